@@ -1,0 +1,14 @@
+/** What must be true, checked in production too. A failure is our bug and stops the machine before any write. */
+
+export class BrokenAssertion extends Error {
+  override readonly name = 'BrokenAssertion';
+}
+
+export function assert(condition: boolean, mustHold: string): asserts condition {
+  if (!condition) throw new BrokenAssertion(mustHold);
+}
+
+/** Closes a switch over a union: a case that was forgotten does not compile. */
+export function unreachable(value: never): never {
+  throw new BrokenAssertion(`unreachable: ${JSON.stringify(value)}`);
+}

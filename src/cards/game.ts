@@ -1,0 +1,136 @@
+/**
+ * A game, as far as its cards go: what it is dealt from, in which groups its cards are written, what houses vary, and
+ * what a set of cards is worth in it. One file a game in `games/`; the folder is the catalogue.
+ */
+import { ok, type Result, refuse } from '../base/result.ts';
+import { type Deck, notInDeck } from './deck.ts';
+
+/** A group of cards that belong together, e.g. hole cards or the board. `min` and `max` count cards. */
+export type Group = Readonly<{ id: string; name: string; min: number; max: number }>;
+
+/** What houses vary, with the value taken when nobody says otherwise. */
+export type Setting = Readonly<{ id: string; asks: string; values: readonly string[]; usual: string }>;
+export type Chosen = Readonly<Record<string, string>>;
+
+export type Fact = string | number | boolean | readonly string[];
+
+/** One hand as the game ranks it. */
+export type HandReading = Readonly<{
+  /** Which hand: 'high', 'low', 'front', 'player', 'banker'. */
+  hand: string;
+  ranking: string;
+  category: string;
+  /** 'Full house, aces full of kings.' */
+  says: string;
+  /** Higher is better; comparable inside one ranking only. */
+  strength: number;
+  cards: readonly number[];
+  facts?: Readonly<Record<string, Fact>>;
+}>;
+
+/** Something the whole deal is, that a sheet may name: 'dragon-7', 'suited-war', 'foul'. */
+export type Outcome = Readonly<{ id: string; says: string }>;
+
+export type Reading = Readonly<{ hands: readonly HandReading[]; outcomes: readonly Outcome[] }>;
+
+/** The groups as dealt, by group id; a group that was not written is empty. */
+export type Dealt = Readonly<Record<string, readonly number[]>>;
+
+export type Game = Readonly<{
+  id: string;
+  name: string;
+  /** Other names people type for it. */
+  aliases: readonly string[];
+  family: 'poker' | 'pai-gow' | 'baccarat' | 'blackjack' | 'nine' | 'tiles' | 'war';
+  /** Where the rules come from, and which reading was taken, in a sentence. */
+  rules: string;
+  settings: readonly Setting[];
+  /** The ways its cards may be written; they differ in the number of groups. */
+  shapes: readonly (readonly Group[])[];
+  deck: (chosen: Chosen) => Deck;
+  /** Hands that read well, for the help text, the page and the tests. */
+  examples: readonly string[];
+  read: (dealt: Dealt, chosen: Chosen) => Result<Reading>;
+}>;
+
+export type ReadHand = Readonly<{ game: Game; chosen: Chosen; groups: readonly ReadGroup[]; reading: Reading }>;
+export type ReadGroup = Readonly<{ id: string; name: string; cards: readonly number[] }>;
+
+/** From what a person typed to what the game makes of it, or the one thing that is wrong with it. */
+export function readHand(game: Game, text: string, wanted: Chosen = {}): Result<ReadHand> {
+  const settled = choose(game, wanted);
+  if (!settled.ok) return settled;
+  const chosen = settled.value;
+  const deck = game.deck(chosen);
+  const parsed = parseGroups(game, deck, text);
+  if (!parsed.ok) return parsed;
+  const wrong = notInDeck(
+    deck,
+    parsed.value.flatMap((group) => group.cards),
+  );
+  if (wrong !== undefined) return { ok: false, refusal: wrong };
+  const dealt = Object.fromEntries(parsed.value.map((group) => [group.id, group.cards]));
+  const reading = game.read(dealt, chosen);
+  return reading.ok ? ok({ game, chosen, groups: parsed.value, reading: reading.value }) : reading;
+}
+
+/** `hole (2 cards) | board (3 to 5 cards)` */
+export function shapeWords(shape: readonly Group[]): string {
+  return shape.map((group) => `${group.name} (${countWords(group)})`).join(' | ');
+}
+
+function choose(game: Game, wanted: Chosen): Result<Chosen> {
+  for (const [id, value] of Object.entries(wanted)) {
+    const setting = game.settings.find((known) => known.id === id);
+    if (setting === undefined) {
+      const known = game.settings.map((s) => s.id).join(', ') || 'none';
+      return refuse('unknown-setting', `${game.name} has no setting "${id}".`, `Its settings are: ${known}.`);
+    }
+    if (!setting.values.includes(value)) {
+      const says = `"${value}" is not a value of ${game.name}'s setting "${id}".`;
+      return refuse('unknown-setting-value', says, `Choose one of: ${setting.values.join(', ')}.`);
+    }
+  }
+  const usual = Object.fromEntries(game.settings.map((setting) => [setting.id, setting.usual]));
+  return ok({ ...usual, ...wanted });
+}
+
+function parseGroups(game: Game, deck: Deck, text: string): Result<ReadGroup[]> {
+  const parts = text.split('|').map((part) =>
+    part
+      .trim()
+      .split(/[\s,]+/)
+      .filter((token) => token !== ''),
+  );
+  const shape = game.shapes.find((candidate) => candidate.length === parts.length);
+  if (shape === undefined) {
+    const says = `${game.name} is not written in ${parts.length} ${parts.length === 1 ? 'group' : 'groups'}.`;
+    return refuse('wrong-groups', says, `Write it as ${game.shapes.map(shapeWords).join(', or as ')}.`);
+  }
+  const groups: ReadGroup[] = [];
+  for (const [i, group] of shape.entries()) {
+    const cards: number[] = [];
+    for (const token of parts[i]!) {
+      const piece = deck.pieces.from(token);
+      if (piece === undefined) {
+        return refuse(
+          'unknown-card',
+          `"${token}" is not a ${deck.pieces.kind === 'tiles' ? 'tile' : 'card'}.`,
+          deck.pieces.notation,
+        );
+      }
+      cards.push(piece);
+    }
+    if (cards.length < group.min || cards.length > group.max) {
+      const says = `${group.name}: ${cards.length} given, ${countWords(group)} needed.`;
+      return refuse('wrong-count', says, `Write ${game.name} as ${shapeWords(shape)}, e.g. "${game.examples[0]}".`);
+    }
+    groups.push({ id: group.id, name: group.name, cards });
+  }
+  return ok(groups);
+}
+
+function countWords({ min, max }: Group): string {
+  if (min === max) return `${min} ${min === 1 ? 'card' : 'cards'}`;
+  return `${min} to ${max} cards`;
+}

@@ -1,0 +1,150 @@
+/**
+ * A ranking is declared, not programmed: the order of the ranks, the straights and the categories, each a list from
+ * weakest to strongest. The evaluator below reads nothing but that declaration. It is the slow twin against which
+ * every fast evaluator is tested, so it stays plain.
+ */
+import { assert } from '../base/assert.ts';
+import { type Card, isJoker, RANKS, type Rank, rankFrom, rankOf, suitOf } from './card.ts';
+
+/** What makes a hand of this category. A hand belongs to the strongest category that it fits. */
+export type Category = Readonly<{
+  id: string;
+  name: string;
+  /** How many cards share a rank, largest first: a full house is [3, 2]. Left out where it does not matter. */
+  same?: readonly number[];
+  straight?: true;
+  flush?: true;
+  /** Only this straight: a royal flush is the straight flush 'AKQJT'. */
+  only?: string;
+}>;
+
+export type Ranking = Readonly<{
+  id: string;
+  name: string;
+  /** How many cards make a hand. */
+  size: number;
+  /** Rank letters from weakest to strongest. */
+  ranks: string;
+  /** Straights from weakest to strongest, so that the place of the ace-to-five straight is plain to see. */
+  straights: readonly string[];
+  /** Categories from weakest to strongest. */
+  categories: readonly Category[];
+  /** In a low game the weakest of these hands is the best. */
+  best: 'high' | 'low';
+}>;
+
+/** none: no joker in the deck. bug: an ace, or completes a straight or a flush. wild: whatever helps most. */
+export type JokerUse = 'none' | 'bug' | 'wild';
+
+export type Ranked = Readonly<{
+  category: Category;
+  /** Higher is better, also in low games; comparable only inside one ranking. */
+  strength: number;
+  /** Ranks in order of weight: the trips of a full house before its pair; a straight has its top card only. */
+  weights: readonly Rank[];
+  /** The cards that make the hand, heaviest first; a joker stays a joker. */
+  cards: readonly Card[];
+}>;
+
+/** Ranks exactly `ranking.size` cards. */
+export function rankHand(ranking: Ranking, cards: readonly Card[], joker: JokerUse = 'none'): Ranked {
+  assert(cards.length === ranking.size, `${ranking.name} ranks ${ranking.size} cards, not ${cards.length}`);
+  const plain = cards.filter((card) => !isJoker(card));
+  const jokers = cards.length - plain.length;
+  assert(jokers === 0 || joker !== 'none', 'a joker needs a rule that says what it is');
+  let best: Ranked | undefined;
+  for (const standIns of multisets(ranking.ranks, jokers)) {
+    const ranked = rankPlain(ranking, plain, standIns, cards);
+    const allowed =
+      joker !== 'bug' || ranked.category.straight || ranked.category.flush || standIns.every((rank) => rank === ACE);
+    if (allowed && (best === undefined || ranked.strength > best.strength)) best = ranked;
+  }
+  return best!;
+}
+
+/** The best hand of `ranking.size` cards that these cards hold, by trying every choice of them. */
+export function bestHand(ranking: Ranking, cards: readonly Card[], joker: JokerUse = 'none'): Ranked {
+  assert(cards.length >= ranking.size, `${ranking.name} needs ${ranking.size} cards, got ${cards.length}`);
+  let best: Ranked | undefined;
+  for (const choice of choices(cards, ranking.size)) {
+    const ranked = rankHand(ranking, choice, joker);
+    if (best === undefined || ranked.strength > best.strength) best = ranked;
+  }
+  return best!;
+}
+
+/** Every way to choose `size` of these items, in their order. */
+export function* choices<T>(items: readonly T[], size: number, from = 0): Generator<T[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let first = from; first <= items.length - size; first += 1) {
+    for (const rest of choices(items, size - 1, first + 1)) yield [items[first]!, ...rest];
+  }
+}
+
+const ACE = rankFrom('A');
+
+function rankPlain(
+  ranking: Ranking,
+  plain: readonly Card[],
+  standIns: readonly Rank[],
+  cards: readonly Card[],
+): Ranked {
+  const place = (rank: Rank) => ranking.ranks.indexOf(RANKS[rank]!);
+  const times = new Map<Rank, number>();
+  for (const rank of [...plain.map(rankOf), ...standIns]) times.set(rank, (times.get(rank) ?? 0) + 1);
+  const weights = [...times.keys()].sort((a, b) => times.get(b)! - times.get(a)! || place(b) - place(a));
+  const shape = weights.map((rank) => times.get(rank)!);
+  const straight = straightOf(ranking, weights);
+  // Stand-ins take whatever suit completes the flush.
+  const flush = plain.every((card) => suitOf(card) === suitOf(plain[0]!));
+
+  const index = ranking.categories.findLastIndex(
+    (category) =>
+      (category.same === undefined || String(category.same) === String(shape)) &&
+      (!category.straight || straight >= 0) &&
+      (!category.flush || flush) &&
+      (category.only === undefined || category.only === ranking.straights[straight]),
+  );
+  assert(index >= 0, `${ranking.name} names a category for every hand`);
+  const category = ranking.categories[index]!;
+  const digits = category.straight ? [straight] : weights.map(place);
+  const raw = digits.reduce(
+    (sum, digit, i) => sum + digit * BASE ** (ranking.size - 1 - i),
+    index * BASE ** ranking.size,
+  );
+  return {
+    category,
+    strength: ranking.best === 'high' ? raw : BASE ** ranking.size * ranking.categories.length - raw,
+    weights: category.straight ? [rankFrom(ranking.straights[straight]![0]!)] : weights,
+    cards: [...cards].sort((a, b) => weightIn(weights, a) - weightIn(weights, b)),
+  };
+}
+
+const BASE = 16;
+
+/** Jokers last; a rank's place among the weights otherwise. */
+const weightIn = (weights: readonly Rank[], card: Card): number => (isJoker(card) ? 99 : weights.indexOf(rankOf(card)));
+
+function straightOf(ranking: Ranking, distinct: readonly Rank[]): number {
+  if (distinct.length !== ranking.size) return -1;
+  const letters = [...distinct]
+    .sort((a, b) => b - a)
+    .map((rank) => RANKS[rank]!)
+    .join('');
+  return ranking.straights.findIndex((straight) => highToLow(straight) === letters);
+}
+
+const highToLow = (letters: string): string => [...letters].sort((a, b) => rankFrom(b) - rankFrom(a)).join('');
+
+function* multisets(ranks: string, count: number, from = 0): Generator<Rank[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let i = from; i < ranks.length; i += 1) {
+    for (const rest of multisets(ranks, count - 1, i)) yield [rankFrom(ranks[i]!), ...rest];
+  }
+}
