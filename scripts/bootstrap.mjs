@@ -1,0 +1,74 @@
+// Brings a bare clone to a working tree with plain Node and nothing else: packages from the lock file, then the build.
+// What is already there and fresh is left alone, so the second run costs milliseconds.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { writeCatalogues } from './catalogue.mjs';
+
+export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
+const NODE_AT_LEAST = [20, 19];
+
+/** Says one sentence and stops; a missing prerequisite is not a bug and deserves no stack trace. */
+export function stop(sentence) {
+  process.stderr.write(`floorbook: ${sentence}\n`);
+  process.exit(2);
+}
+
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
+  if (error?.code === 'ENOENT') stop(`${command} is not installed; install it and start again.`);
+  return status ?? 1;
+}
+
+/** Progress goes to stderr: stdout belongs to the answer. */
+export function say(line) {
+  process.stderr.write(`floorbook: ${line}\n`);
+}
+
+export function ensureNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const [wantMajor, wantMinor] = NODE_AT_LEAST;
+  if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
+  stop(`Node ${wantMajor}.${wantMinor} or newer is needed, this is ${process.version}: install a newer Node and start again.`);
+}
+
+/** Installs what the lock file of `folder` names, once per lock file. */
+export function ensurePackages(folder = ROOT) {
+  const lock = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json'))).digest('hex');
+  const stamp = join(folder, 'node_modules', '.floorbook-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  say('installing packages from the lock file (once)');
+  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+    stdio: ['ignore', process.stderr, process.stderr],
+  });
+  if (status !== 0) stop('npm could not install the packages; check that the npm registry is reachable and start again.');
+  writeFileSync(stamp, lock);
+}
+
+/** Compiles the server side to dist/ and the pages to dist/web/, when a source is newer than the last build. */
+export function ensureBuilt() {
+  writeCatalogues(ROOT);
+  const stamp = join(ROOT, 'dist', '.built');
+  const sources = ['src', 'packs', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts'];
+  const newest = Math.max(...sources.map((name) => newestIn(join(ROOT, name))));
+  if (existsSync(stamp) && statSync(stamp).mtimeMs > newest) return;
+  say('building');
+  rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
+  mkdirSync(join(ROOT, 'dist'));
+  const quiet = { stdio: ['ignore', process.stderr, process.stderr] };
+  if (run(tool('tsc'), ['-p', 'tsconfig.build.json'], quiet) !== 0) stop('the build failed; the lines above say where.');
+  if (run(tool('vite'), ['build', '--logLevel', 'warn'], quiet) !== 0) stop('the pages did not build; the lines above say where.');
+  writeFileSync(stamp, '');
+}
+
+export const tool = (name) => join(ROOT, 'node_modules', '.bin', name);
+
+function newestIn(path) {
+  if (!existsSync(path)) return 0;
+  const { mtimeMs } = statSync(path);
+  if (!statSync(path).isDirectory()) return mtimeMs;
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestIn(join(path, name))));
+}

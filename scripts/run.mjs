@@ -1,0 +1,68 @@
+// npm start, npm test, npm run bench, npm run check and npm run build: each does everything from a bare clone.
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, ensureNode, ensurePackages, ROOT, run, say, stop, tool } from './bootstrap.mjs';
+import { ensureSystemPackages } from './system-packages.mjs';
+
+const TASKS = { start, test, check, bench, build };
+
+/** Everything that can be known without running the program. The cheapest comes first. */
+const CHECKS = [
+  ['format and lint', tool('biome'), ['ci', '--error-on-warnings', '.']],
+  ['types', tool('tsc'), ['-p', 'tsconfig.json']],
+  ['types of the pages', tool('tsc'), ['-p', 'src/web/tsconfig.json']],
+  ['dead code', tool('knip'), ['--no-progress']],
+];
+
+function start(args) {
+  ready();
+  return run(process.execPath, [join('dist', 'cli', 'main.js'), 'serve', ...args]);
+}
+
+function build() {
+  ready();
+  return 0;
+}
+
+function check() {
+  ready();
+  const failed = CHECKS.filter(([what, command, args]) => {
+    say(what);
+    return run(command, args) !== 0;
+  });
+  for (const [what] of failed) say(`failed: ${what}`);
+  return failed.length === 0 ? 0 : 1;
+}
+
+function test(args) {
+  ready();
+  ensureSystemPackages();
+  const checked = args.length === 0 ? check() : 0;
+  const report = join(ROOT, '.cache', 'tests.json');
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const tested = run(tool('vitest'), ['run', ...reporters, ...args]);
+  if (checked !== 0) say('the checks failed: see above');
+  if (existsSync(report)) {
+    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
+    process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`);
+  }
+  return checked || tested;
+}
+
+function bench(args) {
+  ready();
+  ensurePackages(join(ROOT, 'bench'));
+  return run(process.execPath, ['--expose-gc', join('bench', 'main.mjs'), ...args]);
+}
+
+function ready() {
+  ensureNode();
+  ensurePackages();
+  ensureBuilt();
+}
+
+const [name, ...args] = process.argv.slice(2);
+const task = TASKS[name];
+if (task === undefined) stop(`unknown task "${name}"; choose one of ${Object.keys(TASKS).join(', ')}.`);
+process.exit(task(args));

@@ -1,0 +1,21 @@
+/** Finding a game by what a person types: its id, its name or one of its aliases, however it is spelled. */
+import { type Result, ok, refuse } from '../base/result.ts';
+import type { Game } from './game.ts';
+import { GAMES } from './games/index.generated.ts';
+
+export { GAMES };
+
+export function findGame(typed: string): Result<Game> {
+  const wanted = plain(typed);
+  const found = GAMES.find((game) => [game.id, game.name, ...game.aliases].some((name) => plain(name) === wanted));
+  if (found !== undefined) return ok(found);
+  const near = GAMES.filter((game) => wanted !== '' && plain(game.id).includes(wanted)).map((game) => game.id);
+  const next =
+    near.length > 0
+      ? `Did you mean ${near.join(', ')}?`
+      : `Known games: ${GAMES.map((game) => game.id).join(', ')}.`;
+  return refuse('unknown-game', `"${typed}" is not a game that Floorbook knows.`, next);
+}
+
+/** "Texas Hold'em" and "texas-holdem" are the same name. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,61 @@
+/** `floorbook hand <game> "<cards>"`: what a hand is in its game. */
+import { type Command, InvalidArgumentError } from 'commander';
+import { findGame, GAMES } from '../../cards/catalogue.ts';
+import { type HandDocument, handDocument } from '../../cards/document.ts';
+import { type Fact, type Game, readHand, shapeWords } from '../../cards/game.ts';
+import { printJson, printRefusal } from '../output.ts';
+
+type Options = Readonly<{ json?: true; set: Readonly<Record<string, string>> }>;
+
+export function handCommand(program: Command): void {
+  program
+    .command('hand')
+    .description('rank a hand in any game, from its cards')
+    .argument('<game>', 'the game, e.g. texas-holdem')
+    .argument('<cards>', 'the cards, groups separated by |, e.g. "As Ah | Ad Kc 2s 2h 9d"')
+    .option('--set <name=value>', "one of the game's settings (may be repeated)", readSetting, {})
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', () => `\nGames and how their cards are written:\n${GAMES.map(gameHelp).join('\n')}`)
+    .action((typedGame: string, cards: string, options: Options) => {
+      const json = options.json === true;
+      const game = findGame(typedGame);
+      if (!game.ok) return printRefusal(game.refusal, json);
+      const read = readHand(game.value, cards, options.set);
+      if (!read.ok) return printRefusal(read.refusal, json);
+      const document = handDocument(read.value);
+      if (json) printJson(document);
+      else process.stdout.write(handText(document));
+    });
+}
+
+function readSetting(text: string, before: Readonly<Record<string, string>>): Record<string, string> {
+  const [name, value, ...rest] = text.split('=');
+  if (!name || !value || rest.length > 0) throw new InvalidArgumentError('Write it as name=value, e.g. joker=wild.');
+  return { ...before, [name]: value };
+}
+
+function gameHelp(game: Game): string {
+  const settings = game.settings.map(
+    ({ id, values, usual, asks }) => `    --set ${id}=${values.join('|')}  ${asks} (usually ${usual})`,
+  );
+  const shapes = game.shapes.map((shape) => `    ${shapeWords(shape)}`);
+  return [`  ${game.id}`, ...shapes, `    e.g. "${game.examples[0]}"`, ...settings].join('\n');
+}
+
+function handText(document: HandDocument): string {
+  const cards = document.groups.map((group) => group.cards.join(' ')).join(' | ');
+  const hands = document.hands.flatMap((hand) => [
+    `  ${hand.hand}: ${hand.says}${hand.cards.length > 0 ? ` (${hand.cards.join(' ')})` : ''}`,
+    ...Object.entries(hand.facts).map(([fact, value]) => `    ${factWords(fact)}: ${valueWords(value)}`),
+  ]);
+  const outcomes = document.outcomes.map((outcome) => `  ${outcome.says}`);
+  return `${[`${document.name}: ${cards}`, ...hands, ...outcomes].join('\n')}\n`;
+}
+
+/** holeCardsPlaying -> hole cards playing */
+const factWords = (fact: string): string => fact.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+function valueWords(value: Fact): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
+}

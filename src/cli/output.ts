@@ -1,0 +1,15 @@
+/** How every command answers: one document on stdout, anything else on stderr. */
+import type { Refusal } from '../base/result.ts';
+
+export const EXIT_BAD_INPUT = 2;
+
+export function printJson(document: unknown): void {
+  process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+}
+
+/** With --json the refusal is the one document; the sentence and its next step are on stderr either way. */
+export function printRefusal(refusal: Refusal, json: boolean): void {
+  process.exitCode = EXIT_BAD_INPUT;
+  process.stderr.write(`${refusal.says}\n${refusal.next}\n`);
+  if (json) printJson({ refusal });
+}
