@@ -1,5 +1,5 @@
 /**
- * A card is a small integer: rank * 4 + suit, ranks from deuce (0) to ace (12), and one number for every joker.
+ * A card is a small integer: rank * 4 + suit, ranks from two (0) to ace (12), and one number for every joker.
  * Small integers index tables, pack into bytes and never need a look-up to find their rank.
  */
 import type { Pieces } from './pieces.ts';
@@ -25,7 +25,7 @@ export const isFace = (card: Card): boolean => !isJoker(card) && rankOf(card) >=
 export const rankFrom = (letter: string): Rank => RANKS.indexOf(letter);
 
 const RANK_NAMES = [
-  'deuce',
+  'two',
   'three',
   'four',
   'five',
