@@ -56,10 +56,12 @@ export const cardName = (card: Card): string =>
 export function cardFrom(token: string): Card | undefined {
   const text = token.toUpperCase();
   if (text === 'JK' || text === 'JOKER') return JOKER;
-  const rank = rankFrom(text.slice(0, -1).replace(/^10$/, 'T'));
+  const letter = text.slice(0, -1).replace(/^10$/, 'T');
+  // One letter only: "9th" must not pass for the nine of hearts because '9T' stands somewhere in RANKS.
+  const rank = letter.length === 1 ? rankFrom(letter) : -1;
   const sign = text.slice(-1);
   const suit = SUIT_SIGNS.includes(sign) ? SUIT_SIGNS.indexOf(sign) : SUITS.indexOf(sign.toLowerCase());
-  return text.length < 2 || text.slice(0, -1) === '' || rank < 0 || suit < 0 ? undefined : cardOf(rank, suit);
+  return rank < 0 || suit < 0 ? undefined : cardOf(rank, suit);
 }
 
 export const CARDS: Pieces = {

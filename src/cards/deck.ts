@@ -12,10 +12,10 @@ export function shoe(decks: number, jokers = 0): Deck {
   return cardsWhere(`${pack}${extra}`, (card) => (card === JOKER ? jokers : decks));
 }
 
-/** A deck without some ranks, and with so many jokers: `strippedDeck('41-card deck', '89T', 1)`. */
-export function strippedDeck(name: string, withoutRanks: string, jokers = 0): Deck {
+/** Decks without some ranks, and with so many jokers in all: `strippedDeck('41-card deck', '89T', 1)`. */
+export function strippedDeck(name: string, withoutRanks: string, jokers = 0, decks = 1): Deck {
   const gone = new Set([...withoutRanks].map(rankFrom));
-  return cardsWhere(name, (card) => (card === JOKER ? jokers : gone.has(rankOf(card)) ? 0 : 1));
+  return cardsWhere(name, (card) => (card === JOKER ? jokers : gone.has(rankOf(card)) ? 0 : decks));
 }
 
 /** The first ranks of one suit, ace low: the order packs of the car drawing (ace to ten) and lucky tables (ace to nine). */
