@@ -1,0 +1,26 @@
+/** Crazy Pineapple: hold'em with three hole cards, one of them discarded after the flop. */
+import { ok, refuse } from '../../base/result.ts';
+import { shoe } from '../deck.ts';
+import type { Game } from '../game.ts';
+import { BOARD, readHoldem, SPLIT } from '../poker/flop.ts';
+
+export const crazyPineapple: Game = {
+  id: 'crazy-pineapple',
+  name: 'Crazy Pineapple',
+  aliases: [],
+  family: 'poker',
+  rules:
+    'Generally published rules: three hole cards, of which one is discarded after the betting on the flop. The two ' +
+    'cards kept are judged; three may be written only while the board is the flop.',
+  settings: [SPLIT],
+  shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 3 }, BOARD]],
+  deck: () => shoe(1),
+  examples: ['As Ad | Ah Kc Kd 7s 2h', 'As Ad Kh | Ah Kc Kd'],
+  read: ({ hole = [], board = [] }, chosen) => {
+    if (hole.length === 3 && board.length > 3) {
+      const says = 'Three hole cards cannot meet a fourth board card: one of them was discarded on the flop.';
+      return refuse('wrong-count', says, 'Write the two hole cards that were kept.');
+    }
+    return ok(readHoldem(hole, board, chosen.split));
+  },
+};
