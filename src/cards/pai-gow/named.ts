@@ -1,0 +1,114 @@
+/** What sheets name in seven pai gow cards, however they are set. */
+import { type Card, isFace, isJoker, type Rank, rankFrom, rankOf, suitOf } from '../card.ts';
+import type { Outcome } from '../game.ts';
+import type { JokerUse } from '../ranking.ts';
+import { paiGowTop, type Wheel } from './five.ts';
+
+/** Every named outcome of these seven cards, rarest kind first. */
+export function sevenCardOutcomes(cards: readonly Card[], joker: JokerUse, wheel: Wheel): Outcome[] {
+  const top = paiGowTop(cards, joker, wheel);
+  const found: readonly (readonly [boolean, string, string])[] = [
+    [isSevenCardStraightFlush(cards), 'seven-card-straight-flush', 'Seven-card straight flush, no joker.'],
+    [
+      isSevenCardStraightFlushWithJoker(cards),
+      'seven-card-straight-flush-with-joker',
+      'Seven-card straight flush with a joker.',
+    ],
+    [hasRoyalPlusRoyalMatch(cards), 'royal-flush-plus-royal-match', 'Royal flush and a suited king and queen.'],
+    [hasFiveAces(cards), 'five-aces', 'Five aces.'],
+    [hasNaturalRoyal(cards), 'natural-royal-flush', 'Royal flush without a joker.'],
+    [hasNaturalFourAces(cards), 'natural-four-aces', 'Four aces without a joker.'],
+    [isNaturalSevenCardFlush(cards), 'natural-seven-card-flush', 'Seven cards of one suit, no joker.'],
+    [isSevenFaceCards(cards), 'seven-face-cards', 'Seven face cards.'],
+    [isSevenFaceCardsWithJoker(cards), 'seven-face-cards-with-joker', 'Six face cards and a joker.'],
+    [hasThreePair(cards, joker), 'three-pair', 'Three pair.'],
+    [isNineHigh(cards), 'nine-high', 'Nine high: no pair, straight or flush in the seven cards.'],
+    [top === ACE, 'ace-high', 'Ace high: no pair, straight or flush in the seven cards.'],
+    [top === ACE && cards.some(isJoker), 'ace-high-with-joker', 'Ace high with the joker.'],
+    [top !== undefined, 'pai-gow', 'Pai gow: no pair or better in the seven cards.'],
+  ];
+  return found.filter(([holds]) => holds).map(([, id, says]) => ({ id, says }));
+}
+
+/** Seven different ranks with a nine on top, nothing made of them. A joker would be an ace. */
+export function isNineHigh(cards: readonly Card[]): boolean {
+  return !cards.some(isJoker) && paiGowTop(cards, 'none', 'lowest') === rankFrom('9');
+}
+
+export const isSevenFaceCards = (cards: readonly Card[]): boolean => cards.every(isFace);
+
+/** Exactly one joker beside six face cards, as the Hawaiian Jackpot row is read. */
+export const isSevenFaceCardsWithJoker = (cards: readonly Card[]): boolean =>
+  jokersOf(cards) === 1 && cards.every((card) => isJoker(card) || isFace(card));
+
+export const hasNaturalFourAces = (cards: readonly Card[]): boolean => acesOf(cards) === 4;
+
+/** Any joker is an ace here, whether it is a bug or wild. */
+export const hasFiveAces = (cards: readonly Card[]): boolean => acesOf(cards) + jokersOf(cards) >= 5;
+
+export const hasNaturalRoyal = (cards: readonly Card[]): boolean => SUITS.some((suit) => royalIn(cards, suit, 0));
+
+export const isNaturalSevenCardFlush = (cards: readonly Card[]): boolean =>
+  !cards.some(isJoker) && cards.every((card) => suitOf(card) === suitOf(cards[0]!));
+
+/** Seven cards of one suit in sequence, the ace high or low. */
+export const isSevenCardStraightFlush = (cards: readonly Card[]): boolean =>
+  !cards.some(isJoker) && fitsSevenCardRun(cards);
+
+export const isSevenCardStraightFlushWithJoker = (cards: readonly Card[]): boolean =>
+  cards.some(isJoker) && fitsSevenCardRun(cards);
+
+/**
+ * A royal flush with the other two cards a king and queen of one suit. The pay tables that name it do not bar the
+ * joker: it may complete the royal flush, but the match is made of two real cards.
+ */
+export function hasRoyalPlusRoyalMatch(cards: readonly Card[]): boolean {
+  return SUITS.some((royal) => {
+    const others = cards.filter((card) => !isJoker(card) && !inRoyal(card, royal));
+    const match =
+      others.length === 2 && ['K', 'Q'].every((letter) => others.some((card) => rankOf(card) === rankFrom(letter)));
+    return match && suitOf(others[0]!) === suitOf(others[1]!) && royalIn(cards, royal, jokersOf(cards));
+  });
+}
+
+/** Three pairs and a seventh card, nothing more. A bug can only pair an ace; a wild joker pairs any card. */
+export function hasThreePair(cards: readonly Card[], joker: JokerUse): boolean {
+  const times = new Array<number>(13).fill(0);
+  for (const card of cards) if (!isJoker(card)) times[rankOf(card)]! += 1;
+  const pairedBy = (jokers: number): boolean => {
+    if (jokers === 0) return times.filter((n) => n === 2).length === 3 && times.filter((n) => n === 1).length === 1;
+    const standIns = joker === 'wild' ? times.keys() : [ACE];
+    return [...standIns].some((rank) => {
+      times[rank]! += 1;
+      const holds = pairedBy(jokers - 1);
+      times[rank]! -= 1;
+      return holds;
+    });
+  };
+  return pairedBy(jokersOf(cards));
+}
+
+const ACE = rankFrom('A');
+const SUITS = [0, 1, 2, 3];
+const TEN = rankFrom('T');
+
+const jokersOf = (cards: readonly Card[]): number => cards.filter(isJoker).length;
+const acesOf = (cards: readonly Card[]): number =>
+  cards.filter((card) => !isJoker(card) && rankOf(card) === ACE).length;
+
+const inRoyal = (card: Card, suit: number): boolean => !isJoker(card) && suitOf(card) === suit && rankOf(card) >= TEN;
+const royalIn = (cards: readonly Card[], suit: number, jokers: number): boolean =>
+  cards.filter((card) => inRoyal(card, suit)).length + jokers >= 5;
+
+/** One suit, no rank twice, and all inside seven ranks in sequence; whatever is missing a joker fills. */
+function fitsSevenCardRun(cards: readonly Card[]): boolean {
+  const naturals = cards.filter((card) => !isJoker(card));
+  const ranks = new Set(naturals.map(rankOf));
+  if (ranks.size !== naturals.length || naturals.some((card) => suitOf(card) !== suitOf(naturals[0]!))) return false;
+  return SEVEN_CARD_RUNS.some((run) => [...ranks].every((rank) => run.includes(rank)));
+}
+
+/** From ace-low A-2-3-4-5-6-7 up to 8-9-T-J-Q-K-A. */
+const SEVEN_CARD_RUNS: readonly (readonly Rank[])[] = Array.from({ length: 8 }, (_, low) =>
+  Array.from({ length: 7 }, (_, step) => (low + step + ACE) % 13),
+);
