@@ -1,0 +1,61 @@
+/**
+ * What a chart may ask of a few cards, as data: three 3s of one colour are `{ ranks: '333', colour: 'same' }`. Every
+ * line that is given must hold. The words are closed, so that a page or an odds table can read them too.
+ */
+import { assert } from '../base/assert.ts';
+import { type Card, isJoker, isRed, RANKS, rankOf, SUITS, suitOf } from './card.ts';
+import { choices } from './ranking.ts';
+
+export type CardsAre = Readonly<{
+  count?: number;
+  countAtLeast?: number;
+  /** Exactly these ranks, in any order; a joker is written '*'. */
+  ranks?: string;
+  /** Every card is of one of these ranks. */
+  among?: string;
+  rank?: 'same';
+  /** One suit, or one suit named by its letter. A joker has no rank, no suit and no colour. */
+  suit?: 'same' | 'c' | 'd' | 'h' | 's';
+  colour?: 'same';
+  /** Some of the cards, as many as its `ranks` has letters, are this. */
+  holds?: CardsAre;
+}>;
+
+export function cardsAre(asked: CardsAre, cards: readonly Card[]): boolean {
+  return (
+    (asked.count === undefined || cards.length === asked.count) &&
+    (asked.countAtLeast === undefined || cards.length >= asked.countAtLeast) &&
+    (asked.among === undefined || cards.every((card) => asked.among!.includes(letterOf(card)))) &&
+    (asked.rank === undefined || allSame(cards, rankOf)) &&
+    (asked.suit === undefined || suitIs(asked.suit, cards)) &&
+    (asked.colour === undefined || allSame(cards, (card) => Number(isRed(card)))) &&
+    (asked.ranks === undefined || sameLetters(asked.ranks, cards)) &&
+    (asked.holds === undefined || someAre(asked.holds, cards))
+  );
+}
+
+const letterOf = (card: Card): string => (isJoker(card) ? '*' : RANKS[rankOf(card)]!);
+
+function allSame(cards: readonly Card[], of: (card: Card) => number): boolean {
+  return cards.length > 0 && cards.every((card) => !isJoker(card) && of(card) === of(cards[0]!));
+}
+
+function suitIs(suit: NonNullable<CardsAre['suit']>, cards: readonly Card[]): boolean {
+  return allSame(cards, suitOf) && (suit === 'same' || SUITS[suitOf(cards[0]!)] === suit);
+}
+
+function sameLetters(letters: string, cards: readonly Card[]): boolean {
+  if (letters.length !== cards.length) return false;
+  const left = [...letters];
+  return cards.every((card) => {
+    const at = left.indexOf(letterOf(card));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+}
+
+function someAre(asked: CardsAre, cards: readonly Card[]): boolean {
+  assert(asked.ranks !== undefined, 'what some cards are is asked by their ranks');
+  for (const some of choices(cards, asked.ranks.length)) if (cardsAre(asked, some)) return true;
+  return false;
+}
