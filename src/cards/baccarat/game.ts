@@ -18,20 +18,6 @@ export type BaccaratGame = Readonly<{
   examples: readonly string[];
 }>;
 
-const DECKS: Setting = {
-  id: 'decks',
-  asks: 'How many decks are in the shoe?',
-  values: ['1', '2', '3', '4', '5', '6', '7', '8'],
-  usual: '8',
-};
-
-const orderSetting = (usual: 'as-dealt' | 'any'): Setting => ({
-  id: 'order',
-  asks: 'Must the third card of a hand be written last, as dealt, or may its cards stand in any order?',
-  values: ['as-dealt', 'any'],
-  usual,
-});
-
 export function baccaratGame({ named, settings = [], order = 'as-dealt', ...game }: BaccaratGame): Game {
   const rows = [...named, ...COMMON_ROUNDS];
   return {
@@ -48,6 +34,20 @@ export function baccaratGame({ named, settings = [], order = 'as-dealt', ...game
     read: (dealt, chosen) => readBaccarat(rows, dealt, chosen),
   };
 }
+
+const DECKS: Setting = {
+  id: 'decks',
+  asks: 'How many decks are in the shoe?',
+  values: ['1', '2', '3', '4', '5', '6', '7', '8'],
+  usual: '8',
+};
+
+const orderSetting = (usual: 'as-dealt' | 'any'): Setting => ({
+  id: 'order',
+  asks: 'Must the third card of a hand be written last, as dealt, or may its cards stand in any order?',
+  values: ['as-dealt', 'any'],
+  usual,
+});
 
 /** Which side must win with a three-card total to give the result its name, where published rules leave it open. */
 export function sideSetting(id: string, name: string, total: number, usual: 'player' | 'banker'): Setting {
