@@ -8,8 +8,10 @@ import { highFiveJoker } from './high-five-joker.ts';
 import { highFour } from './high-four.ts';
 import { highThree } from './high-three.ts';
 import { mexicanFive } from './mexican-five.ts';
+import { paiGowFive } from './pai-gow-five.ts';
 import { strippedFive } from './stripped-five.ts';
 import { strippedFiveLowAce } from './stripped-five-low-ace.ts';
+import { thirteenFront } from './thirteen-front.ts';
 
 export const RANKINGS: readonly Ranking[] = [
   aceToFive,
@@ -20,6 +22,8 @@ export const RANKINGS: readonly Ranking[] = [
   highFour,
   highThree,
   mexicanFive,
+  paiGowFive,
   strippedFive,
   strippedFiveLowAce,
+  thirteenFront,
 ];
