@@ -1,4 +1,5 @@
 /** An answer that may be a refusal. Exceptions are for our own bugs; bad input gets one of these. */
+import { assert } from './assert.ts';
 
 /** One fact, one next step. `reason` is for programs, `says` and `next` are for people. */
 export type Refusal = Readonly<{ reason: string; says: string; next: string }>;
@@ -12,3 +13,20 @@ export function ok<T>(value: T): Result<T> {
 export function refuse(reason: string, says: string, next: string): { ok: false; refusal: Refusal } {
   return { ok: false, refusal: { reason, says, next } };
 }
+
+/** The value, where a refusal would be our own bug: literals in the source, data that was checked before. */
+export function must<T>(result: Result<T>): T {
+  assert(result.ok, result.ok ? '' : result.refusal.says);
+  return result.value;
+}
+
+/**
+ * What somebody typed, fit to stand in a refusal: short, and without half characters. Refusals are journalled, and
+ * canonical JSON has no form for half a surrogate pair, so echoing one would stop the machine.
+ */
+export function quoted(text: string): string {
+  const whole = text.length <= LONGEST_QUOTE ? text : `${text.slice(0, LONGEST_QUOTE)}…`;
+  return `"${whole.replace(/\p{Surrogate}/gu, '\uFFFD')}"`;
+}
+
+const LONGEST_QUOTE = 60;

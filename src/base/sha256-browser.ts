@@ -1,0 +1,8 @@
+/** SHA-256 where there is no Node: the same function as in sha256.ts, equal by test. */
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+
+/** Text is hashed as UTF-8. */
+export function sha256Hex(data: string | Uint8Array): string {
+  return bytesToHex(sha256(typeof data === 'string' ? new TextEncoder().encode(data) : data));
+}

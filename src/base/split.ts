@@ -1,0 +1,150 @@
+/**
+ * Cutting an amount into parts, each way of rounding under its own name, so that no rounding is ever implied. All of
+ * them are exact at any amount: what the parts do not take is returned (`rest`), what they take too much is returned
+ * as well (`charged`), and the caller says which account that is. Amounts are never negative here; an undone split is
+ * a reversal of what was posted, not a split of a negative amount.
+ */
+import { assert } from './assert.ts';
+import { type Cents, cents, formatUsd, subtractCents, sumCents, ZERO } from './cents.ts';
+import { type Ratio, sumToOne } from './ratio.ts';
+import { ok, type Result, refuse } from './result.ts';
+
+/** One party's share and what is left where it was. */
+export type Share = Readonly<{ share: Cents; rest: Cents }>;
+/** The same for everybody, and what is left where it was. */
+export type Evenly = Readonly<{ each: Cents; rest: Cents }>;
+/** The same for everybody, and what that costs beyond the amount. */
+export type EvenlyUp = Readonly<{ each: Cents; charged: Cents }>;
+/** A part each, in the order asked, and what is left where it was. */
+export type Parts = Readonly<{ parts: readonly Cents[]; rest: Cents }>;
+
+/** A percentage of a pool: down to the cent, the fraction stays in the pool. */
+export function floorShare(amount: Cents, ratio: Ratio): Share {
+  const share = floorOf(splittable(amount), properRatio(ratio));
+  return { share, rest: subtractCents(amount, share) };
+}
+
+/** A rate of tax: to the nearest cent, half a cent up. */
+export function halfUpShare(amount: Cents, ratio: Ratio): Share {
+  const { numerator, denominator } = properRatio(ratio);
+  const twice = 2n * BigInt(splittable(amount)) * BigInt(numerator) + BigInt(denominator);
+  const share = cents(Number(twice / (2n * BigInt(denominator))));
+  return { share, rest: subtractCents(amount, share) };
+}
+
+/** As much of the amount as there is room or money for: a fee that straddles a cap, a charge on a short reserve. */
+export function shareUpTo(amount: Cents, limit: Cents): Share {
+  const share = splittable(amount) < splittable(limit) ? amount : limit;
+  return { share, rest: subtractCents(amount, share) };
+}
+
+/** The same for everybody, down to the cent; the odd cents stay. */
+export function evenlyDown(amount: Cents, people: number): Evenly {
+  const rest = cents(splittable(amount) % headcount(people));
+  return { each: cents((amount - rest) / people), rest };
+}
+
+/**
+ * The same for everybody, up to the chip; the difference is charged to whoever the sheet names. One single recipient
+ * has nobody to be even with and is paid exactly, to the cent.
+ */
+export function evenlyUpToChip(amount: Cents, people: number, chip: Cents): EvenlyUp {
+  assert(chip > 0, 'a chip is worth something');
+  if (headcount(people) === 1) return { each: splittable(amount), charged: ZERO };
+  const chips = ceilDiv(BigInt(splittable(amount)), BigInt(people) * BigInt(chip));
+  const each = cents(Number(chips * BigInt(chip)));
+  return { each, charged: cents(Number(BigInt(each) * BigInt(people) - BigInt(amount))) };
+}
+
+/** Whole units for everybody, then the left-over units one by one from the first; parts of a unit are left. */
+export function evenlyInTurn(amount: Cents, people: number, unit: Cents): Parts {
+  assert(unit > 0, 'a unit is worth something');
+  const rest = cents(splittable(amount) % unit);
+  const units = (amount - rest) / unit;
+  const extra = units % headcount(people);
+  const each = (units - extra) / people;
+  return { parts: Array.from({ length: people }, (_, i) => cents((each + (i < extra ? 1 : 0)) * unit)), rest };
+}
+
+/** Percentages of the whole, each down to the cent; the fractions and what no percentage claims stay. */
+export function byRatiosDown(amount: Cents, ratios: readonly Ratio[]): Parts {
+  const parts = ratios.map((ratio) => floorOf(splittable(amount), properRatio(ratio)));
+  const rest = subtractCents(amount, sumCents(parts));
+  assert(rest >= 0, 'ratios of one amount do not take more than all of it');
+  return { parts, rest };
+}
+
+/** The whole cut into percentages, each down to the cent; the last is what is left, so that nothing stays. */
+export function byRatiosLastTakesRest(amount: Cents, ratios: readonly Ratio[]): readonly Cents[] {
+  assert(sumToOne(ratios), 'shares of a whole add up to it');
+  const { parts, rest } = byRatiosDown(amount, ratios.slice(0, -1));
+  return [...parts, rest];
+}
+
+/** The whole cut into percentages, each down to the unit; the first also takes what is left, so that nothing stays. */
+export function byRatiosFirstTakesRest(amount: Cents, ratios: readonly Ratio[], unit: Cents): readonly Cents[] {
+  assert(unit > 0, 'a unit is worth something');
+  assert(sumToOne(ratios), 'shares of a whole add up to it');
+  const { parts } = byRatiosDown(amount, ratios.slice(1));
+  const others = parts.map((part) => cents(part - (part % unit)));
+  return [subtractCents(amount, sumCents(others)), ...others];
+}
+
+/** In proportion to weights (wagers, points, hours), each down to the cent; the odd cents stay. */
+export function proRata(amount: Cents, weights: readonly number[]): Parts {
+  const total = weights.reduce((sum, weight) => sum + BigInt(wholeWeight(weight)), 0n);
+  assert(total > 0n, 'somebody has a weight');
+  const parts = weights.map((weight) => cents(Number((BigInt(splittable(amount)) * BigInt(weight)) / total)));
+  return { parts, rest: subtractCents(amount, sumCents(parts)) };
+}
+
+/** Equal payments over time, each down to the cent; the last one carries the odd cents. */
+export function instalments(total: Cents, count: number): readonly Cents[] {
+  const { each, rest } = evenlyDown(total, count);
+  return Array.from({ length: count }, (_, i) => (i === count - 1 ? cents(each + rest) : each));
+}
+
+/** A fee that a sheet cuts by cents, not by percentage; parts that do not make the fee are the sheet's mistake. */
+export function feeSplit(fee: Cents, parts: readonly Cents[]): Result<readonly Cents[]> {
+  const wrong = parts.find((part) => part < 0);
+  if (wrong !== undefined) {
+    return refuse('negative-part', `A part of a fee is ${formatUsd(wrong)}.`, 'Give each part as zero or more.');
+  }
+  const total = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+  if (total !== BigInt(fee)) {
+    const says = `The parts ${parts.map(formatUsd).join(' + ')} do not make the fee of ${formatUsd(fee)}.`;
+    return refuse('parts-do-not-make-the-fee', says, 'Correct the parts so that they add up to the fee.');
+  }
+  return ok(parts);
+}
+
+/** floor(amount x ratio), by plain numbers while the product is exact: this runs for every fee of every hand. */
+function floorOf(amount: Cents, { numerator, denominator }: Ratio): Cents {
+  const product = amount * numerator;
+  if (Number.isSafeInteger(product)) return cents((product - (product % denominator)) / denominator);
+  return cents(Number((BigInt(amount) * BigInt(numerator)) / BigInt(denominator)));
+}
+
+const ceilDiv = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
+
+function splittable(amount: Cents): Cents {
+  assert(amount >= 0, `${amount} cents is not an amount to split`);
+  return amount;
+}
+
+/** A share takes part of an amount: a ratio from nothing to all of it. Multiples of an amount are not shares. */
+function properRatio(ratio: Ratio): Ratio {
+  const { numerator, denominator } = ratio;
+  assert(numerator >= 0 && denominator > 0 && numerator <= denominator, 'a share is a ratio from nothing to all');
+  return ratio;
+}
+
+function headcount(people: number): number {
+  assert(Number.isSafeInteger(people) && people > 0, `${people} is not a number of recipients`);
+  return people;
+}
+
+function wholeWeight(weight: number): number {
+  assert(Number.isSafeInteger(weight) && weight >= 0, `${weight} is not a weight`);
+  return weight;
+}
