@@ -1,0 +1,22 @@
+/** Starts Floorbook on a port and stops it again without cutting off an answer. */
+import type { AddressInfo } from 'node:net';
+import { type AppOptions, buildApp } from './app.ts';
+
+export type ServerOptions = AppOptions & Readonly<{ port?: number; host?: string }>;
+export type RunningServer = Readonly<{ url: string; close: () => Promise<void> }>;
+
+/** Loopback unless the house says otherwise: nothing of it is meant for strangers on the same network. */
+export const DEFAULT_HOST = '127.0.0.1';
+export const DEFAULT_PORT = 4600;
+
+/** Rejects with the system's error (EADDRINUSE and its kin) when it cannot listen. Port 0 takes a free one. */
+export async function startServer({
+  port = DEFAULT_PORT,
+  host = DEFAULT_HOST,
+  ...options
+}: ServerOptions = {}): Promise<RunningServer> {
+  const app = await buildApp(options);
+  await app.listen({ port, host });
+  const address = app.server.address() as AddressInfo;
+  return { url: `http://localhost:${address.port}`, close: () => app.close() };
+}

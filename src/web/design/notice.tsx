@@ -1,0 +1,40 @@
+/** One fact and one next step, in the colour of what it means. The sign before it carries the meaning without colour. */
+import type { ReactNode } from 'react';
+import './notice.css';
+
+type Props = Readonly<{
+  /** waiting: a person must do something. stop: nothing goes on until this is mended. info: good to know. */
+  means: 'waiting' | 'stop' | 'info';
+  says: ReactNode;
+  next?: ReactNode;
+}>;
+
+const SIGNS = { waiting: 'Look again: ', stop: 'Stopped: ', info: '' };
+
+export function Notice({ means, says, next }: Props) {
+  return (
+    <div className={`notice is-${means}`}>
+      <NoticeSign means={means} />
+      <div>
+        <p className="notice-says">
+          <span className="only-heard">{SIGNS[means]}</span>
+          {says}
+        </p>
+        {next === undefined ? null : <p className="notice-next">{next}</p>}
+      </div>
+    </div>
+  );
+}
+
+function NoticeSign({ means }: Pick<Props, 'means'>) {
+  return (
+    <svg className="notice-sign" viewBox="0 0 24 24" aria-hidden="true">
+      {means === 'waiting' ? <path d="M12 3 22.5 21h-21Z" /> : <circle cx="12" cy="12" r="9.5" />}
+      {means === 'stop' ? (
+        <path className="notice-mark" d="m8.5 8.5 7 7m0-7-7 7" />
+      ) : (
+        <path className="notice-mark" d={means === 'info' ? 'M12 11v6m0-10v.5' : 'M12 9.5v5m0 3v.5'} />
+      )}
+    </svg>
+  );
+}

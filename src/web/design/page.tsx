@@ -1,0 +1,32 @@
+/** The frame of every page: who we are and what this page is for on top, where its words come from at the foot. */
+import type { ReactNode } from 'react';
+import sign from '../floorbook.svg';
+import { ThemeSwitch } from './theme.tsx';
+import './page.css';
+
+type Props = Readonly<{ about: ReactNode; foot: ReactNode; onHome: () => void; children: ReactNode }>;
+
+export function Page({ about, foot, onHome, children }: Props) {
+  return (
+    <div className="page">
+      <header className="page-head">
+        <a
+          className="page-brand"
+          href="/"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onHome();
+          }}
+        >
+          <img src={sign} alt="" />
+          Floorbook
+        </a>
+        <p className="page-about">{about}</p>
+        <ThemeSwitch />
+      </header>
+      <main className="page-main">{children}</main>
+      <footer className="page-foot">{foot}</footer>
+    </div>
+  );
+}

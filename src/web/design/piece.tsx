@@ -1,0 +1,46 @@
+/** Any piece a game is dealt from, drawn or written: the one place that tells cards from tiles. */
+import { CARDS, isJoker, suitOf } from '../../cards/card.ts';
+import type { Pieces } from '../../cards/pieces.ts';
+import { PlayingCard, rankFigure, suitClass } from './playing-card.tsx';
+import { SuitShape } from './suit.tsx';
+import './piece.css';
+
+export function piecesOf(kind: Pieces['kind']): Pieces {
+  return kind === 'tiles' ? CARDS : CARDS;
+}
+
+type Props = Readonly<{ pieces: Pieces; piece: number; silent?: boolean }>;
+
+export function Piece({ pieces, piece, silent = false }: Props) {
+  return pieces.kind === 'tiles' ? null : <PlayingCard card={piece} silent={silent} />;
+}
+
+/** The piece in running text: `A` and a spade, or the name of a tile. */
+export function PieceWord({ pieces, piece }: Readonly<{ pieces: Pieces; piece: number }>) {
+  if (pieces.kind === 'tiles') return <span className="piece-word">{pieces.nameOf(piece)}</span>;
+  return (
+    <span className={`piece-word said-${suitClass(piece)}`}>
+      <span className="only-heard">{`${pieces.nameOf(piece)} `}</span>
+      <span aria-hidden="true">
+        {isJoker(piece) ? 'Joker' : rankFigure(piece)}
+        {isJoker(piece) ? null : <SuitShape suit={suitOf(piece)} />}
+      </span>
+    </span>
+  );
+}
+
+/** A hand in running text, its groups parted by a bar. What is not a piece stays as it was written. */
+export function HandWords({ pieces, notation }: Readonly<{ pieces: Pieces; notation: string }>) {
+  const words = notation.split(/\s+/).filter((word) => word !== '');
+  return (
+    <span className="hand-words">
+      {words.map((word, place) => {
+        const piece = pieces.from(word);
+        // A hand in text never changes order, so its places are its keys.
+        const key = `${place} ${word}`;
+        if (piece === undefined) return <span key={key}>{word} </span>;
+        return <PieceWord key={key} pieces={pieces} piece={piece} />;
+      })}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+/** Small helpers for text on the pages. */
+
+/** `all seven` -> `All seven` */
+export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+/** `holeCardsPlaying` or `eight-or-better` -> `hole cards playing`, `eight or better` */
+export const plainWords = (name: string): string =>
+  name
+    .replace(/([a-z])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
+    .replace(/-/g, ' ');
+
+/** `1 card`, `3 cards` */
+export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** 10027008 -> 10,027,008; the same in every locale, as everything a house may print. */
+export const figures = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,0 +1,132 @@
+/** The cards as they lie on the table, group by group, with a place for each that is still to come. */
+import type { Deck } from '../../cards/deck.ts';
+import type { Group } from '../../cards/game.ts';
+import { Piece } from '../design/piece.tsx';
+import { sentence } from '../design/words.ts';
+import { pieceWord } from './standing.ts';
+import type { Written, WrittenHand } from './written.ts';
+import './felt.css';
+
+type Props = Readonly<{
+  deck: Deck;
+  hand: WrittenHand;
+  /** The group that takes the next card; -1 when all are full. */
+  next: number;
+  /** Which cards make the hand; undefined while there is no answer. */
+  lit: readonly (readonly boolean[])[] | undefined;
+  onTurn: (group: number) => void;
+  onTakeOut: (group: number, place: number) => void;
+}>;
+
+export function Felt({ deck, hand, next, lit, onTurn, onTakeOut }: Props) {
+  const places = hand.shape.reduce((sum, group, i) => sum + placesIn(group, hand.groups[i]!.length), 0);
+  const size = places <= 8 ? 'large' : places <= 14 ? 'middle' : 'small';
+  return (
+    <section className={`felt is-${size} of-${deck.pieces.kind}`} aria-label="On the table">
+      {hand.shape.map((group, i) => (
+        <FeltGroup
+          key={group.id}
+          {...{ deck, group, lit: lit?.[i] }}
+          cards={hand.groups[i]!}
+          isNext={i === next}
+          onTurn={() => onTurn(i)}
+          onTakeOut={(place) => onTakeOut(i, place)}
+        />
+      ))}
+    </section>
+  );
+}
+
+type GroupProps = Readonly<{
+  deck: Deck;
+  group: Group;
+  cards: readonly Written[];
+  isNext: boolean;
+  lit: readonly boolean[] | undefined;
+  onTurn: () => void;
+  onTakeOut: (place: number) => void;
+}>;
+
+function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: GroupProps) {
+  const free = Math.max(0, placesIn(group, cards.length) - cards.length);
+  return (
+    <section className={`felt-group${isNext ? ' is-next' : ''}`} aria-label={group.name}>
+      <h2>
+        {sentence(group.name)} <span>{progress(group, cards.length)}</span>
+      </h2>
+      <ol>
+        {cards.map((card, place) => (
+          // The same card may lie here twice, from a shoe; its place is what it is known by.
+          <li key={place}>
+            <TakenPlace
+              deck={deck}
+              group={group}
+              card={card}
+              isDim={lit?.[place] === false}
+              onTakeOut={() => onTakeOut(place)}
+            />
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, i) => cards.length + i).map((place) => (
+          <li key={place}>
+            <FreePlace
+              group={group}
+              first={place === cards.length}
+              needed={place < group.min}
+              isNext={isNext}
+              onTurn={onTurn}
+            />
+          </li>
+        ))}
+      </ol>
+      <p className="only-heard">{`${cards.length} of ${countWords(group)} ${pieceWord(deck)}s`}</p>
+    </section>
+  );
+}
+
+type TakenProps = Readonly<{ deck: Deck; group: Group; card: Written; isDim: boolean; onTakeOut: () => void }>;
+
+function TakenPlace({ deck, group, card, isDim, onTakeOut }: TakenProps) {
+  const name = card.piece === undefined ? `"${card.text}", not a ${pieceWord(deck)}` : deck.pieces.nameOf(card.piece);
+  const plays = isDim ? ', does not play' : '';
+  return (
+    <button
+      type="button"
+      className={`felt-card${isDim ? ' is-dim' : ''}`}
+      aria-label={`${sentence(name)} in ${group.name}${plays}. Take it out.`}
+      title="Take it out"
+      onClick={onTakeOut}
+    >
+      {card.piece === undefined ? (
+        <span className="felt-unknown">{card.text}</span>
+      ) : (
+        <Piece pieces={deck.pieces} piece={card.piece} silent />
+      )}
+    </button>
+  );
+}
+
+type FreeProps = Readonly<{ group: Group; first: boolean; needed: boolean; isNext: boolean; onTurn: () => void }>;
+
+/** Only the first free place of a group is a button: one touch says "the next card goes here". */
+function FreePlace({ group, first, needed, isNext, onTurn }: FreeProps) {
+  const look = `felt-place${needed ? '' : ' is-optional'}`;
+  if (!first) return <span className={look} />;
+  return (
+    <button
+      type="button"
+      className={`${look} is-first`}
+      aria-pressed={isNext}
+      aria-label={`Next card to ${group.name}`}
+      onClick={onTurn}
+    />
+  );
+}
+
+/** A blackjack hand may grow long: beyond seven, only the next place is shown. */
+const placesIn = (group: Group, taken: number): number =>
+  Math.max(group.min, group.max <= 7 ? group.max : Math.min(group.max, taken + 1));
+
+const countWords = ({ min, max }: Group): string => (min === max ? `${min}` : `${min} to ${max}`);
+
+const progress = (group: Group, count: number): string => `${count} of ${countWords(group)}`;

@@ -1,0 +1,88 @@
+/** Every game of the house by family, found by typing a few letters of any name it goes by. */
+import { useState } from 'react';
+import type { GameDocument } from '../../server/game-document.ts';
+import './game-chooser.css';
+
+type Props = Readonly<{
+  games: readonly GameDocument[];
+  current?: string;
+  onChoose: (game: GameDocument) => void;
+}>;
+
+/** In the order of a floor plan: poker first, then the tables. */
+const FAMILIES: Readonly<Record<GameDocument['family'], string>> = {
+  poker: 'Poker',
+  'pai-gow': 'Pai gow poker',
+  baccarat: 'Baccarat',
+  blackjack: 'Blackjack',
+  nine: 'Nines',
+  tiles: 'Tiles',
+  war: 'War',
+};
+
+export function GameChooser({ games, current, onChoose }: Props) {
+  const [wanted, setWanted] = useState('');
+  const found = games.filter((game) => matches(game, wanted));
+  return (
+    <search className="chooser">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (found[0] !== undefined) onChoose(inFamilyOrder(found)[0]!);
+        }}
+      >
+        <label className="chooser-search">
+          <span>Find a game</span>
+          <input
+            type="search"
+            value={wanted}
+            onChange={(event) => setWanted(event.target.value)}
+            placeholder="Name or part of it"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </label>
+      </form>
+      <p className="only-heard" role="status">
+        {wanted === '' ? '' : `${found.length} found`}
+      </p>
+      {found.length === 0 ? (
+        <p className="chooser-none">
+          No game is called “{wanted}”. Clear the field to see all {games.length}.
+        </p>
+      ) : null}
+      {familiesOf(found).map(([family, members]) => (
+        <section key={family} className="chooser-family">
+          <h2>{FAMILIES[family]}</h2>
+          <ul>
+            {members.map((game) => (
+              <li key={game.id}>
+                <button type="button" aria-current={game.id === current} onClick={() => onChoose(game)}>
+                  {game.name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </search>
+  );
+}
+
+function familiesOf(games: readonly GameDocument[]): [GameDocument['family'], GameDocument[]][] {
+  const families = Object.keys(FAMILIES) as GameDocument['family'][];
+  return families
+    .map((family): [GameDocument['family'], GameDocument[]] => [family, games.filter((game) => game.family === family)])
+    .filter(([, members]) => members.length > 0);
+}
+
+const inFamilyOrder = (games: readonly GameDocument[]): GameDocument[] =>
+  familiesOf(games).flatMap(([, members]) => members);
+
+function matches(game: GameDocument, wanted: string): boolean {
+  const letters = plain(wanted);
+  return [game.name, game.id, ...game.aliases].some((name) => plain(name).includes(letters));
+}
+
+/** "Texas Hold'em", "texas holdem" and "holdem" find each other. */
+const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,0 +1,73 @@
+/** One game: its cards on the felt, the keys to put them there, and what the hand is. */
+import { useState } from 'react';
+import type { GameDocument } from '../../server/game-document.ts';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { PiecePicker } from '../design/piece-picker.tsx';
+import type { Address } from './address.ts';
+import { Answer } from './answer.tsx';
+import { Examples, HouseSettings, ShapeChoice } from './choices.tsx';
+import { Felt } from './felt.tsx';
+import { GameChooser } from './game-chooser.tsx';
+import { NotationField } from './notation-field.tsx';
+import { pieceWord, usedOf, whyNot } from './standing.ts';
+import type { Go } from './use-address.ts';
+import { useDesk } from './use-desk.ts';
+import './hand-desk.css';
+
+type Props = Readonly<{
+  game: GameDocument;
+  games: readonly GameDocument[];
+  address: Address;
+  onChoose: (game: GameDocument) => void;
+  onChange: Go;
+}>;
+
+export function HandDesk({ game, games, address, onChoose, onChange }: Props) {
+  const desk = useDesk(game, address, onChange);
+  const { deck, hand, script } = desk;
+  return (
+    <div className="desk">
+      <div className="desk-bar">
+        <GameName game={game} games={games} onChoose={onChoose} />
+        <ShapeChoice script={script} hand={hand} onChoose={desk.write} />
+      </div>
+      <Felt deck={deck} hand={hand} next={desk.next} lit={desk.lit} onTurn={desk.turnTo} onTakeOut={desk.takeOut} />
+      <Answer deck={deck} standing={desk.standing} state={desk.state} />
+      <section className="desk-keys" aria-label={`Pick a ${pieceWord(deck)}`}>
+        <PiecePicker
+          deck={deck}
+          usedOf={(piece) => usedOf(hand, piece)}
+          whyNot={(piece) => whyNot(deck, hand, piece, desk.next < 0)}
+          onPick={desk.putIn}
+          onTakeBack={desk.takeBack}
+        />
+      </section>
+      <NotationField
+        deck={deck}
+        text={address.cards}
+        tidy={hand.notation}
+        onType={desk.type}
+        onTyping={desk.setTyping}
+        onClear={desk.clear}
+      />
+      <Examples game={game} pieces={deck.pieces} onChoose={desk.write} />
+      <HouseSettings game={game} settings={address.settings} onSet={desk.set} />
+    </div>
+  );
+}
+
+function GameName({ game, games, onChoose }: Pick<Props, 'game' | 'games' | 'onChoose'>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="desk-game">
+      <h1>{game.name}</h1>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        Change game
+      </Button>
+      <Dialog title="Choose a game" open={open} onClose={() => setOpen(false)}>
+        <GameChooser games={games} current={game.id} onChoose={onChoose} />
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+/** Until the stations are here: one page that ranks a hand in any game. */
+import { useEffect } from 'react';
+import type { GameDocument } from '../../server/game-document.ts';
+import { Notice } from '../design/notice.tsx';
+import { Page } from '../design/page.tsx';
+import { GameChooser } from './game-chooser.tsx';
+import { HandDesk } from './hand-desk.tsx';
+import { LOST_SAYS } from './lost.ts';
+import { useAddress } from './use-address.ts';
+import { useGames } from './use-games.ts';
+import './hand-page.css';
+
+export function HandPage() {
+  const { games, lost } = useGames();
+  const [address, go] = useAddress();
+  const game = games?.find(({ id }) => id === address.game);
+  const choose = ({ id }: GameDocument) => go({ game: id, cards: '', settings: {} }, 'new');
+  useTitle(game === undefined ? 'Rank a hand' : `${game.name} ${address.cards}`.trim());
+  return (
+    <Page about={<About />} foot={<Foot game={game} />} onHome={() => go({ game: '', cards: '', settings: {} }, 'new')}>
+      {games === undefined ? (
+        <Waiting lost={lost} />
+      ) : game === undefined ? (
+        <Welcome games={games} asked={address.game} onChoose={choose} />
+      ) : (
+        <HandDesk key={game.id} game={game} games={games} address={address} onChoose={choose} onChange={go} />
+      )}
+    </Page>
+  );
+}
+
+function About() {
+  return (
+    <>
+      The stations for table, floor, cage and office are not built yet. Until they are, this page does one thing: it
+      ranks a hand in any game Floorbook knows.
+    </>
+  );
+}
+
+function Foot({ game }: Readonly<{ game: GameDocument | undefined }>) {
+  if (game === undefined) {
+    return (
+      <p>Nothing you enter here is stored. The address of this page carries the hand, so it can be kept or sent.</p>
+    );
+  }
+  return (
+    <p>
+      <strong>Where the rules of {game.name} come from.</strong> {game.rules}
+    </p>
+  );
+}
+
+function Waiting({ lost }: Readonly<{ lost: boolean }>) {
+  if (!lost) return <p className="waiting">Fetching the games…</p>;
+  return <Notice means="stop" says={LOST_SAYS} next="This page asks again by itself. Is `npm start` still running?" />;
+}
+
+type WelcomeProps = Readonly<{
+  games: readonly GameDocument[];
+  asked: string;
+  onChoose: (game: GameDocument) => void;
+}>;
+
+function Welcome({ games, asked, onChoose }: WelcomeProps) {
+  return (
+    <div className="welcome">
+      <h1>Rank a hand</h1>
+      <p className="welcome-lead">
+        Choose the game, put in the cards, and read what the hand is. {games.length} games, their jokers, shoes, tiles
+        and house rules.
+      </p>
+      {asked === '' ? null : (
+        <Notice means="waiting" says={`“${asked}” is not a game that Floorbook knows.`} next="Choose one of these." />
+      )}
+      <GameChooser games={games} onChoose={onChoose} />
+    </div>
+  );
+}
+
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Floorbook`;
+  }, [title]);
+}

@@ -1,0 +1,1 @@
+export const LOST_SAYS = 'The Floorbook server does not answer.';
