@@ -14,6 +14,6 @@ export const sevenCardStudHiLo: Game = {
   settings: [LOW_QUALIFIER],
   shapes: STUD_SHAPES,
   deck: () => shoe(1),
-  examples: ['As 2d 7c | 3h 4s 8c Ad', 'Ks Kd 9c | 9h Qs Jc 2d'],
+  examples: ['As 2d 7c | 3h 4s 8c Ad', 'Ks Kd 9c | 9h Qs Jc 2d', 'As 2d 7c 3h 4s 8c Ad'],
   read: (dealt, chosen) => ok(readStud(dealt, chosen['low-qualifier'])),
 };
