@@ -181,7 +181,8 @@ describe('facts that charts ask for', () => {
     const unsuited = (typed: string, text: string) => hand(typed, text, 'low').facts?.unsuited;
     expect(unsuited('lowball', 'As 2s 3s 4s 5s')).toBe(false);
     expect(unsuited('lowball', 'As 2s 3s 4s 5d')).toBe(true);
-    expect(unsuited('lowball', 'As 2s 3s 4s Jk')).toBe(true);
+    // Clubs, because the joker's number alone would make it a club.
+    expect(unsuited('lowball', 'Ac 2c 3c 4c Jk')).toBe(true);
     expect(unsuited('razz', 'As 2s 3s 4s 5s 5d Kh')).toBe(true);
     expect(unsuited('razz', 'As 2s 3s 4s 5s Qd Kh')).toBe(false);
   });
