@@ -18,7 +18,7 @@ export function localDateFrom(text: string): Result<LocalDate> {
     return refuse('unreadable-date', `${quoted(text)} is not a date.`, 'Write it as year-month-day: 2026-11-01.');
   }
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
+  if (year < 1 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
     return refuse('no-such-date', `There is no day ${text}.`, 'Look at a calendar and correct it.');
   }
   return ok(text as LocalDate);
