@@ -23,8 +23,8 @@ export const thirteenCard: Game = {
   family: 'poker',
   rules:
     'Published rules: straights and flushes do not count in front, and a set is foul when the front outranks the ' +
-    'middle or the middle the back. The sheets name home runs by points without a scale: the published bonus points are ' +
-    'used, and what winning all three hands adds to them is a setting.',
+    'middle or the middle the back. The sheets name home runs by points without a scale: the published bonus ' +
+    'points are used, and what winning all three hands adds to them is a setting.',
   settings: [
     {
       id: 'bonus',
@@ -50,7 +50,7 @@ export const thirteenCard: Game = {
   examples: [
     '2s 3h 4d 5c 6s 7h 8d 9c Ts Jh Qd Kc As',
     'Ks Kh 9d | 7s 7h 7d Qc 2c | 9s 8s 6s 5s 4s',
-    'Qs Qh Qd | 5s 5h 5d Kc Kd | 9s 9h 9d 9c 2d | Jh Jd 4c | Ts Th 8d 7c 2c | As Ks 8s 6s 3s',
+    'Qs Qh Qd | 5s 5h 5d Kc Kd | 9s 9h 9d 9c 2d | Ts Th 4c | Jh Jd 8d 7c 2c | As Ks 8s 6s 3s',
   ],
   read: (dealt, chosen) => {
     const { cards = [], front = [], middle = [], back = [] } = dealt;

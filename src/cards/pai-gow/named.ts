@@ -65,8 +65,7 @@ export const isSevenCardStraightFlushWithJoker = (cards: readonly Card[]): boole
 export function hasRoyalPlusRoyalMatch(cards: readonly Card[]): boolean {
   return SUITS.some((royal) => {
     const others = cards.filter((card) => !isJoker(card) && !inRoyal(card, royal));
-    const match =
-      others.length === 2 && ['K', 'Q'].every((letter) => others.some((card) => rankOf(card) === rankFrom(letter)));
+    const match = ['K', 'Q'].every((letter) => others.some((card) => rankOf(card) === rankFrom(letter)));
     return match && suitOf(others[0]!) === suitOf(others[1]!) && royalIn(cards, royal, jokersOf(cards));
   });
 }
