@@ -12,7 +12,7 @@ export type HomeRunPays = 'double' | 'three-more' | 'single';
 
 export type Scale = Readonly<{ segments: SegmentPoints; homeRun: HomeRunPays }>;
 
-/** The bonus hands as published alike by a California card room and in books of rules; royal flushes get no more. */
+/** The bonus hands as a California card room and general rules of the game publish them; royal flushes get no more. */
 export const BONUS_POINTS: SegmentPoints = {
   front: { 'three-of-a-kind': 3 },
   middle: { 'full-house': 2, 'four-of-a-kind': 8, 'straight-flush': 10, 'royal-flush': 10 },
