@@ -1,7 +1,7 @@
 /** What a game is dealt from: how many of each piece the pack holds. One deck, a shoe of eight, 32 tiles. */
 import { type Refusal, refuse } from '../base/result.ts';
 import { CARDS, JOKER, rankFrom, rankOf } from './card.ts';
-import type { Pieces } from './pieces.ts';
+import { type Pieces, pieceWord } from './pieces.ts';
 
 export type Deck = Readonly<{ name: string; pieces: Pieces; holds: readonly number[] }>;
 
@@ -49,7 +49,7 @@ export function notInDeck(deck: Deck, pieces: readonly number[]): Refusal | unde
       holds === 0
         ? `The ${nameOf(piece)} (${code(piece)}) is not in a ${deck.name}.`
         : `The ${nameOf(piece)} (${code(piece)}) appears ${times} times; a ${deck.name} holds ${holds}.`;
-    return refuse('not-in-deck', says, 'Look at that card again and correct it.').refusal;
+    return refuse('not-in-deck', says, `Look at that ${pieceWord(deck.pieces)} again and correct it.`).refusal;
   }
   return undefined;
 }

@@ -4,6 +4,7 @@
  */
 import { ok, type Result, refuse } from '../base/result.ts';
 import { type Deck, notInDeck } from './deck.ts';
+import { pieceWord } from './pieces.ts';
 
 /** A group of cards that belong together, e.g. hole cards or the board. `min` and `max` count cards. */
 export type Group = Readonly<{ id: string; name: string; min: number; max: number }>;
@@ -75,8 +76,8 @@ export function readHand(game: Game, text: string, wanted: Chosen = {}): Result<
 }
 
 /** `hole (2 cards) | board (3 to 5 cards)` */
-export function shapeWords(shape: readonly Group[]): string {
-  return shape.map((group) => `${group.name} (${countWords(group)})`).join(' | ');
+export function shapeWords(shape: readonly Group[], piece = 'card'): string {
+  return shape.map((group) => `${group.name} (${countWords(group, piece)})`).join(' | ');
 }
 
 function choose(game: Game, wanted: Chosen): Result<Chosen> {
@@ -102,35 +103,38 @@ function parseGroups(game: Game, deck: Deck, text: string): Result<ReadGroup[]> 
       .split(/[\s,]+/)
       .filter((token) => token !== ''),
   );
+  const piece = pieceWord(deck.pieces);
   const shape = game.shapes.find((candidate) => candidate.length === parts.length);
   if (shape === undefined) {
     const says = `${game.name} is not written in ${parts.length} ${parts.length === 1 ? 'group' : 'groups'}.`;
-    return refuse('wrong-groups', says, `Write it as ${game.shapes.map(shapeWords).join(', or as ')}.`);
+    return refuse(
+      'wrong-groups',
+      says,
+      `Write it as ${game.shapes.map((known) => shapeWords(known, piece)).join(', or as ')}.`,
+    );
   }
   const groups: ReadGroup[] = [];
   for (const [i, group] of shape.entries()) {
     const cards: number[] = [];
     for (const token of parts[i]!) {
-      const piece = deck.pieces.from(token);
-      if (piece === undefined) {
-        return refuse(
-          'unknown-card',
-          `"${token}" is not a ${deck.pieces.kind === 'tiles' ? 'tile' : 'card'}.`,
-          deck.pieces.notation,
-        );
-      }
-      cards.push(piece);
+      const found = deck.pieces.from(token);
+      if (found === undefined) return refuse('unknown-card', `"${token}" is not a ${piece}.`, deck.pieces.notation);
+      cards.push(found);
     }
     if (cards.length < group.min || cards.length > group.max) {
-      const says = `${group.name}: ${cards.length} given, ${countWords(group)} needed.`;
-      return refuse('wrong-count', says, `Write ${game.name} as ${shapeWords(shape)}, e.g. "${game.examples[0]}".`);
+      const says = `${group.name}: ${cards.length} given, ${countWords(group, piece)} needed.`;
+      return refuse(
+        'wrong-count',
+        says,
+        `Write ${game.name} as ${shapeWords(shape, piece)}, e.g. "${game.examples[0]}".`,
+      );
     }
     groups.push({ id: group.id, name: group.name, cards });
   }
   return ok(groups);
 }
 
-function countWords({ min, max }: Group): string {
-  if (min === max) return `${min} ${min === 1 ? 'card' : 'cards'}`;
-  return `${min} to ${max} cards`;
+function countWords({ min, max }: Group, piece: string): string {
+  if (min === max) return `${min} ${min === 1 ? piece : `${piece}s`}`;
+  return `${min} to ${max} ${piece}s`;
 }

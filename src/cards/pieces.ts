@@ -9,3 +9,6 @@ export type Pieces = Readonly<{
   /** One sentence that teaches the notation. */
   notation: string;
 }>;
+
+/** What a sentence calls one of them. */
+export const pieceWord = ({ kind }: Pieces): string => (kind === 'tiles' ? 'tile' : 'card');

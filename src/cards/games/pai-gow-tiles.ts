@@ -33,9 +33,9 @@ export const paiGowTiles: Game = {
   read: (dealt, chosen) => readTiles(dealt, chosen['gee-joon-single'] === 'by-points' ? 'by-points' : 'lowest'),
 };
 
-function readTiles({ tiles, front, back }: Dealt, geeJoon: GeeJoonSingle): Result<Reading> {
-  if (front === undefined || back === undefined) {
-    const sets = settingsOf(tiles ?? [], geeJoon);
+function readTiles({ tiles = [], front = [], back = [] }: Dealt, geeJoon: GeeJoonSingle): Result<Reading> {
+  if (tiles.length > 0) {
+    const sets = settingsOf(tiles, geeJoon);
     return ok({
       hands: sets.flatMap((set, i) => readings(set, `way-${i + 1}-`, geeJoon)),
       outcomes: namedSettings(sets, geeJoon),

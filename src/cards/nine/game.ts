@@ -50,9 +50,9 @@ function nineDeck(chosen: Chosen): Deck {
   return strippedDeck(name, '789T', 0, decks);
 }
 
-function readNine({ hand, player, banker }: Dealt): Result<Reading> {
-  if (player === undefined || banker === undefined) {
-    const { reading, outcomes } = nineReading('hand', hand ?? [], '');
+function readNine({ hand = [], player = [], banker = [] }: Dealt): Result<Reading> {
+  if (hand.length > 0) {
+    const { reading, outcomes } = nineReading('hand', hand, '');
     return ok({ hands: [reading], outcomes });
   }
   const first = nineReading('player', player, 'player-');
