@@ -41,7 +41,7 @@ export function namedLines(rows: readonly NamedLine[], line: Line): NamedLine[] 
   return rows.filter((row) => lineIs(row.line, line));
 }
 
-export function roundIs(asked: NamedRound, { player, banker, winner }: Round): boolean {
+function roundIs(asked: NamedRound, { player, banker, winner }: Round): boolean {
   if (asked.winner !== undefined && winner !== asked.winner) return false;
   if (!lineIs(asked.player, player) || !lineIs(asked.banker, banker)) return false;
   if (asked.winning !== undefined || asked.losing !== undefined) {
@@ -190,7 +190,7 @@ export const LINES: readonly NamedLine[] = [
 ];
 
 /** Any suits, one colour, one suit. */
-export function ranksInThreeWays(id: string, says: string, ranks: string): NamedLine[] {
+function ranksInThreeWays(id: string, says: string, ranks: string): NamedLine[] {
   assert(ranks.length === 3, 'a line has three cards at most');
   return [
     { id, says, line: { ranks } },
