@@ -100,13 +100,24 @@ const isFraction = (value: number): boolean => Number.isFinite(value) && !Number
 
 /** Written by hand, since a sorted copy would not stay sorted: objects put keys like "10" before all others. */
 function sorted(value: Json): string {
+  if (typeof value === 'string') return quotedText(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (isList(value)) return `[${value.map(sorted).join(',')}]`;
-  const members = Object.keys(value)
-    .sort()
-    .map((key) => `${JSON.stringify(key)}:${sorted(value[key]!)}`);
-  return `{${members.join(',')}}`;
+  let text = '';
+  if (isList(value)) {
+    for (const inner of value) text += `${text === '' ? '' : ','}${sorted(inner)}`;
+    return `[${text}]`;
+  }
+  for (const key of Object.keys(value).sort()) {
+    text += `${text === '' ? '' : ','}${quotedText(key)}:${sorted(value[key]!)}`;
+  }
+  return `{${text}}`;
 }
+
+/** Most texts need no escape, and calling the platform's writer for each of them costs more than all the rest. */
+const quotedText = (text: string): string => (NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON escapes.
+const NEEDS_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/;
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 

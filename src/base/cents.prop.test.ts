@@ -33,7 +33,7 @@ describe('cents', () => {
         if (read.ok) expect(Number.isSafeInteger(read.value)).toBe(true);
         else expect(read.refusal.says).not.toBe('');
       }),
-      RUNS,
+      { ...RUNS, numRuns: 500 },
     );
   });
 });

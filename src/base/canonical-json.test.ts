@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, type Json, parseCanonical } from './canonical-json.ts';
+
+const nested = (depth: number): Json => (depth === 0 ? 0 : [nested(depth - 1)]);
+const unchecked = (value: unknown) => () => canonicalJson(value as Json);
+
+describe('canonicalJson', () => {
+  it.each<[string, Json]>([
+    ['null', null],
+    ['true', true],
+    ['0', 0],
+    ['0', -0],
+    ['-17', -17],
+    ['9007199254740991', Number.MAX_SAFE_INTEGER],
+    ['0.25', 0.25],
+    ['1.5e-7', 0.00000015],
+    ['"é😀\\n\\u0000\\"\\\\"', 'é😀\n\0"\\'],
+    ['"\u2028"', '\u2028'],
+    ['[]', []],
+    ['{}', {}],
+    ['[[],{}]', [[], {}]],
+    ['{"a":1,"b":2}', { b: 2, a: 1 }],
+    ['{"a":{"c":3,"d":4},"b":[{"e":5,"f":6}]}', { b: [{ f: 6, e: 5 }], a: { d: 4, c: 3 } }],
+    ['{"a":1,"b":{"y":2,"z":1}}', { a: 1, b: { z: 1, y: 2 } }],
+  ])('writes %s', (text, value) => {
+    expect(canonicalJson(value)).toBe(text);
+    expect(parseCanonical(text)).toEqual({ ok: true, value: JSON.parse(text) });
+  });
+
+  it('sorts keys by code unit: digits as text, capitals before small letters, pairs of surrogates before U+FFFF', () => {
+    expect(canonicalJson({ 9: 0, 10: 0, '': 0 })).toBe('{"":0,"10":0,"9":0}');
+    expect(canonicalJson({ b: 0, a: 0, B: 0, é: 0, '\uffff': 0, '😀': 0 })).toBe(
+      '{"B":0,"a":0,"b":0,"é":0,"😀":0,"\uffff":0}',
+    );
+  });
+  it('takes keys that objects treat oddly', () => {
+    const text = '{"__proto__":{"toJSON":1},"constructor":2}';
+    expect(parseCanonical(text).ok).toBe(true);
+    expect(canonicalJson(JSON.parse('{"constructor":2,"__proto__":{"toJSON":1}}'))).toBe(text);
+    expect(canonicalJson(Object.assign(Object.create(null), { b: 1, a: 2 }))).toBe('{"a":2,"b":1}');
+  });
+  it('takes a backslash that somebody typed for what it is', () => {
+    for (const text of ['\\ud800', '\\\\ud800', 'a\\udfff'])
+      expect(JSON.parse(canonicalJson({ text }))).toEqual({ text });
+  });
+
+  it.each<[string, unknown]>([
+    ['NaN', Number.NaN],
+    ['an infinity', Number.POSITIVE_INFINITY],
+    ['an integer past the safe range', Number.MAX_SAFE_INTEGER + 1],
+    ['a large float', 1e21],
+    ['undefined', undefined],
+    ['undefined in an object', { a: undefined }],
+    ['undefined in a list', [undefined]],
+    ['a hole in a list', new Array(1)],
+    ['a function', { a: () => 1 }],
+    ['a symbol', Symbol('a')],
+    ['a bigint', 1n],
+    ['half a surrogate pair', '\ud800'],
+    ['the other half', ['x\udc00']],
+    ['half a pair after a backslash', '\\\ud800'],
+    ['half a pair in a key', { '\ud800': 1 }],
+    ['half a pair in an unsorted object', { b: '\ud800', a: 1 }],
+    ['a date', { a: new Date(0) }],
+    ['a map', new Map()],
+    ['an instance of a class', new (class Chip {})()],
+    ['a boxed number', Object(1)],
+    ['a cycle', cyclic()],
+    ['nesting 101 deep', nested(101)],
+  ])('stops at %s', (_, value) => expect(unchecked(value)).toThrow('cannot be journalled'));
+  it('goes 100 deep', () => expect(canonicalJson(nested(100))).toBe(`${'['.repeat(100)}0${']'.repeat(100)}`));
+});
+
+describe('parseCanonical', () => {
+  it.each([
+    ['{"b":1,"a":2}', 'keys out of order'],
+    ['{"a":1,"a":1}', 'a key twice'],
+    ['{"a": 1}', 'a blank'],
+    ['[1]\n', 'a line end'],
+    ['1.0', 'a point too many'],
+    ['1e2', 'an exponent'],
+    ['-0', 'a negative zero'],
+    ['"\\u0041"', 'an escape without need'],
+    ['"\\/"', 'another one'],
+    ['"\\ud800"', 'half a surrogate pair'],
+    ['9007199254740993', 'an integer past the safe range'],
+    ['1e999', 'a number past all floats'],
+    [`${'['.repeat(101)}${']'.repeat(101)}`, 'nesting too deep'],
+    [`${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'nesting deep enough to exhaust a stack'],
+  ])('refuses %.40s: %s', (text) =>
+    expect(parseCanonical(text)).toMatchObject({ ok: false, refusal: { reason: 'not-canonical' } }),
+  );
+  it.each(['', '{', 'undefined', "{'a':1}", '[1,]', 'NaN', '\ufeff1'])('refuses what is not JSON: %s', (text) =>
+    expect(parseCanonical(text)).toMatchObject({ ok: false, refusal: { reason: 'not-json' } }),
+  );
+  it('says where it differs', () => {
+    const read = parseCanonical('{"a":1, "b":2}');
+    expect(read.ok ? '' : read.refusal.says).toBe('The JSON is not in canonical form at character 8: " "b":2}".');
+  });
+});
+
+function cyclic(): unknown {
+  const list: unknown[] = [];
+  list.push(list);
+  return list;
+}
