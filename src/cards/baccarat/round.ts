@@ -18,8 +18,8 @@ export function roundOf(player: readonly Card[], banker: readonly Card[]): Resul
 }
 
 /**
- * The same cards with other third cards, if some choice of them obeys the tableau. People write three cards in the order
- * in which they lie; the rules care which of them came last.
+ * The same cards with other third cards, if some choice of them obeys the tableau. People write three cards in the
+ * order in which they lie; the rules care which of them came last.
  */
 export function legalOrder(player: readonly Card[], banker: readonly Card[]): Readonly<[Card[], Card[]]> | undefined {
   for (const p of orders(player)) {

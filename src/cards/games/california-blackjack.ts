@@ -6,8 +6,8 @@ export const californiaBlackjack = blackjackGame({
   aliases: ['California 22', 'Cal Blackjack'],
   rules:
     'Generally published rules: six decks with a joker each, a joker makes any hand 21, over 21 the nearer hand is ' +
-    'the better. Two aces, an ace and a joker, and two jokers are natural 22s; the spec rewards "any suited natural", ' +
-    'which an ace with a ten can be, so that counts too unless the house says otherwise.',
+    'the better. Two aces, an ace and a joker, and two jokers are natural 22s; the spec rewards "any suited ' +
+    'natural", which an ace with a ten can be, so that counts too unless the house says otherwise.',
   natural: 'ace-ten-aces-and-jokers',
   jokers: { each: '1', count: 'makes-21' },
   over21: 'no-bust',

@@ -1,4 +1,4 @@
-/** Every three cards of a shoe, as multisets of the 52 faces with the number of ways to deal them, against arithmetic. */
+/** Every three cards of a shoe, as multisets of 52 faces with the number of ways to deal them, against arithmetic. */
 import { describe, expect, it } from 'vitest';
 import { rankHand } from '../ranking.ts';
 import { pokaraThree } from '../rankings/pokara-three.ts';

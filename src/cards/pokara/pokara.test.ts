@@ -24,7 +24,7 @@ describe('Pokara', () => {
     expect(outcomes('7s 7d 8h')).toEqual([]);
   });
 
-  it('ranks trip flush over royal flush over straight flush over three of a kind over straight over flush over pair', () => {
+  it('ranks trip flush, royal flush, straight flush, three of a kind, straight, flush, pair in this order', () => {
     const order = [
       'Ks Qd 9h',
       '2s 2d 3h',

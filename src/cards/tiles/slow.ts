@@ -1,6 +1,6 @@
 /**
- * The slow twin of `two-tiles.ts`: the rules of pai gow as a rule book words them, by the names of the tiles, sharing no
- * number with the table. It is here to disagree.
+ * The slow twin of `two-tiles.ts`: the rules of pai gow as a rule book words them, by the names of the tiles, sharing
+ * no number with the table. It is here to disagree.
  */
 
 /** From the best pair down. */

@@ -10,7 +10,7 @@ export type Tile = number;
 /** `kind` is the rank of the pair that the tile makes with its fellow: 1 is Gee Joon, 16 the fives. */
 export type TileFace = Readonly<{ code: string; pips: readonly [number, number]; kind: number; held: 1 | 2 }>;
 
-/** In order of their pairs. Published names; nines, eights, sevens and fives add their pips, since each has two faces. */
+/** In order of their pairs. Published names; nines, eights, sevens and fives add their pips: each has two faces. */
 export const TILE_FACES: readonly TileFace[] = [
   { code: 'gee-joon-3', pips: [2, 1], kind: 1, held: 1 },
   { code: 'gee-joon-6', pips: [4, 2], kind: 1, held: 1 },
@@ -80,8 +80,8 @@ export const TILES: Pieces = {
   code: tileCode,
   nameOf: (tile) => `tile ${TILE_FACES[tile]!.pips.join('-')}`,
   notation:
-    'A tile is its name (gee-joon-3, gee-joon-6, teen, day, yun, gor, mooy, chong, bon, foo, ping, tit, look, gow-63, ' +
-    'gow-54, bot-62, bot-53, chit-52, chit-43, ng-41, ng-32) or its two ends, such as 6-6 or 3-1.',
+    'A tile is its name (gee-joon-3, gee-joon-6, teen, day, yun, gor, mooy, chong, bon, foo, ping, tit, look, ' +
+    'gow-63, gow-54, bot-62, bot-53, chit-52, chit-43, ng-41, ng-32) or its two ends, such as 6-6 or 3-1.',
 };
 
 export const TILE_SET: Deck = {

@@ -1,4 +1,4 @@
-/** All 496 hands of two tiles and all 35,960 of four, the table against its slow twin, and counts against arithmetic. */
+/** All 496 hands of two tiles and all 35,960 of four: the table against its slow twin, counts against arithmetic. */
 import { describe, expect, it } from 'vitest';
 import { dealable, deckSize } from '../deck.ts';
 import { choices } from '../ranking.ts';
