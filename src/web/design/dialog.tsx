@@ -9,8 +9,13 @@ export function Dialog({ title, open, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!open) {
+      dialog.current?.close();
+      return;
+    }
+    dialog.current?.showModal();
+    // With a keyboard at hand the first thing is to type; on a touch screen that would cover half the sheet with keys.
+    if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector('input')?.focus();
   }, [open]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard; the click is on the ground around it.

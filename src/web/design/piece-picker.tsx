@@ -5,7 +5,8 @@
 import { type CSSProperties, type KeyboardEvent, useState } from 'react';
 import { isJoker, RANKS, rankOf, suitName, suitOf } from '../../cards/card.ts';
 import type { Deck } from '../../cards/deck.ts';
-import { Piece } from './piece.tsx';
+import type { Pieces } from '../../cards/pieces.ts';
+import { Piece, pieceName } from './piece.tsx';
 import { rankFigure, suitClass } from './playing-card.tsx';
 import { useRoving } from './roving.ts';
 import { SuitShape } from './suit.tsx';
@@ -53,7 +54,7 @@ export function PiecePicker(props: Props) {
         ))}
       </div>
       <p className="picker-says" role="status">
-        {said}
+        {said === '' ? hintOf(deck) : said}
       </p>
     </div>
   );
@@ -67,7 +68,7 @@ function Key({ deck, usedOf, whyNot, piece, onPress, roving }: KeyProps) {
   const holds = deck.holds[piece] ?? 0;
   const spent = used >= holds;
   const many = holds > 1 && used > 0;
-  const name = sentence(deck.pieces.nameOf(piece));
+  const name = sentence(pieceName(deck.pieces, piece));
   return (
     <button
       type="button"
@@ -78,7 +79,7 @@ function Key({ deck, usedOf, whyNot, piece, onPress, roving }: KeyProps) {
       onClick={onPress}
       {...roving}
     >
-      {deck.pieces.kind === 'cards' ? <CardKey card={piece} /> : <Piece pieces={deck.pieces} piece={piece} silent />}
+      {deck.pieces.kind === 'cards' ? <CardKey card={piece} /> : <TileKey pieces={deck.pieces} tile={piece} />}
       {many ? (
         <span className="picker-count" aria-hidden="true">
           {used}
@@ -94,6 +95,20 @@ function CardKey({ card }: Readonly<{ card: number }>) {
     <>
       <span className="picker-rank">{rankFigure(card)}</span>
       <SuitShape suit={suitOf(card)} />
+    </>
+  );
+}
+
+const hintOf = (deck: Deck): string =>
+  deck.pieces.kind === 'cards'
+    ? 'A grey key says why when touched. On the keys, rank and suit can be typed too: A, then S.'
+    : 'A grey tile says why when touched.';
+
+function TileKey({ pieces, tile }: Readonly<{ pieces: Pieces; tile: number }>) {
+  return (
+    <>
+      <Piece pieces={pieces} piece={tile} silent />
+      <span className="picker-tile">{pieces.code(tile)}</span>
     </>
   );
 }

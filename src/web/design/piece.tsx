@@ -1,23 +1,28 @@
 /** Any piece a game is dealt from, drawn or written: the one place that tells cards from tiles. */
 import { CARDS, isJoker, suitOf } from '../../cards/card.ts';
 import type { Pieces } from '../../cards/pieces.ts';
+import { TILES } from '../../cards/tiles/tile.ts';
 import { PlayingCard, rankFigure, suitClass } from './playing-card.tsx';
 import { SuitShape } from './suit.tsx';
+import { Tile } from './tile.tsx';
 import './piece.css';
 
-export function piecesOf(kind: Pieces['kind']): Pieces {
-  return kind === 'tiles' ? CARDS : CARDS;
+export const piecesOf = (kind: Pieces['kind']): Pieces => (kind === 'tiles' ? TILES : CARDS);
+
+/** What it is called aloud. A tile is known by its ends and by the name that is typed. */
+export function pieceName({ kind, code, nameOf }: Pieces, piece: number): string {
+  return kind === 'tiles' ? `${nameOf(piece)}, ${code(piece)}` : nameOf(piece);
 }
 
 type Props = Readonly<{ pieces: Pieces; piece: number; silent?: boolean }>;
 
 export function Piece({ pieces, piece, silent = false }: Props) {
-  return pieces.kind === 'tiles' ? null : <PlayingCard card={piece} silent={silent} />;
+  return pieces.kind === 'tiles' ? <Tile tile={piece} silent={silent} /> : <PlayingCard card={piece} silent={silent} />;
 }
 
 /** The piece in running text: `A` and a spade, or the name of a tile. */
 export function PieceWord({ pieces, piece }: Readonly<{ pieces: Pieces; piece: number }>) {
-  if (pieces.kind === 'tiles') return <span className="piece-word">{pieces.nameOf(piece)}</span>;
+  if (pieces.kind === 'tiles') return <span className="piece-word">{pieces.code(piece)}</span>;
   return (
     <span className={`piece-word said-${suitClass(piece)}`}>
       <span className="only-heard">{`${pieces.nameOf(piece)} `}</span>

@@ -1,4 +1,5 @@
 /** What the hand is, in big words; or what is missing; or what is wrong and what to do about it. */
+import type { ReactNode } from 'react';
 import type { Deck } from '../../cards/deck.ts';
 import type { HandDocument } from '../../cards/document.ts';
 import { Notice } from '../design/notice.tsx';
@@ -11,37 +12,38 @@ import { pieceWord, type Standing } from './standing.ts';
 import type { AnswerState } from './use-answer.ts';
 import './answer.css';
 
-type Props = Readonly<{ deck: Deck; standing: Standing; state: AnswerState }>;
+type Props = Readonly<{ deck: Deck; standing: Standing; state: AnswerState; examples: ReactNode }>;
 
-export function Answer({ deck, standing, state }: Props) {
+export function Answer({ deck, standing, state, examples }: Props) {
   return (
     <section className="answer" aria-label="What the hand is" aria-live="polite" aria-busy={state.asking}>
-      <AnswerBody deck={deck} standing={standing} state={state} />
+      <AnswerBody {...{ deck, standing, state, examples }} />
     </section>
   );
 }
 
-function AnswerBody({ deck, standing, state }: Props) {
+function AnswerBody({ deck, standing, state, examples }: Props) {
   const { answer, lost } = state;
-  if (standing.is === 'empty') return <EmptyAnswer deck={deck} />;
+  if (standing.is === 'empty') return <EmptyAnswer deck={deck} examples={examples} />;
   if (standing.is === 'short') return <p className="answer-next">{sentence(standing.says)}</p>;
-  if (standing.is === 'wrong') return <Notice means="waiting" {...standing.refusal} />;
+  if (standing.is === 'wrong')
+    return <Notice means="waiting" says={standing.refusal.says} next={standing.refusal.next} />;
   if (lost)
     return <Notice means="stop" says={LOST_SAYS} next="Your cards stay here, and the page asks again by itself." />;
-  if (answer === undefined) return <p className="answer-next">Reading the hand…</p>;
+  if (answer === undefined) return <p className="answer-next is-late">Reading the hand…</p>;
   if ('refusal' in answer) return <Notice means="waiting" says={answer.refusal.says} next={answer.refusal.next} />;
   return <HandAnswer deck={deck} document={answer.hand} />;
 }
 
-function EmptyAnswer({ deck }: Readonly<{ deck: Deck }>) {
+function EmptyAnswer({ deck, examples }: Pick<Props, 'deck' | 'examples'>) {
   const piece = pieceWord(deck);
   return (
     <div className="answer-empty">
-      <p className="answer-words">What is it?</p>
+      <p className="answer-words">Put in a hand</p>
       <p>
-        Pick the {piece}s with the keys, type them, or touch an example. The answer appears as soon as the last {piece}{' '}
-        is in.
+        Pick the {piece}s with the keys or type them. What the hand is stands here as soon as the last {piece} is in.
       </p>
+      {examples}
     </div>
   );
 }
@@ -49,27 +51,22 @@ function EmptyAnswer({ deck }: Readonly<{ deck: Deck }>) {
 type HandProps = Readonly<{ deck: Deck; document: HandDocument }>;
 type HandReading = HandDocument['hands'][number];
 
+/** One hand leads with its name. Where hands stand against one another, what came of it leads. */
 function HandAnswer({ deck, document }: HandProps) {
   const main = mainHands(document);
+  const lead = main.length === 1 ? main[0] : undefined;
+  const sides = lead === undefined ? main : [];
   const others = document.hands.filter((hand) => !main.includes(hand));
   return (
     <>
-      {main.map((hand) => (
-        <MainHand key={hand.hand} deck={deck} hand={hand} named={document.hands.length > 1} />
-      ))}
-      {document.outcomes.length === 0 ? null : (
-        <ul className="answer-outcomes" aria-label="Outcomes">
-          {document.outcomes.map(({ id, says }) => (
-            <li key={id}>{says}</li>
-          ))}
-        </ul>
+      {lead === undefined ? (
+        <Outcomes outcomes={document.outcomes} leads />
+      ) : (
+        <LeadHand deck={deck} hand={lead} outcomes={document.outcomes} />
       )}
+      {sides.length === 0 ? null : <Hands deck={deck} hands={sides} label="Hands" look="sides" />}
       {others.length === 0 ? null : (
-        <ul className="answer-others" aria-label="Also in these cards">
-          {others.map((hand) => (
-            <OtherHand key={hand.hand} deck={deck} hand={hand} />
-          ))}
-        </ul>
+        <Hands deck={deck} hands={others} label="Also in these cards" look="others" first={lead} />
       )}
     </>
   );
@@ -77,11 +74,11 @@ function HandAnswer({ deck, document }: HandProps) {
 
 type OneHand = Readonly<{ deck: Deck; hand: HandReading }>;
 
-function MainHand({ deck, hand, named }: OneHand & Readonly<{ named: boolean }>) {
+function LeadHand({ deck, hand, outcomes }: OneHand & Pick<HandDocument, 'outcomes'>) {
   const [what, more] = splitWords(hand.says);
   return (
-    <article className="answer-hand">
-      {named ? <h2>{sentence(plainWords(hand.hand))}</h2> : null}
+    <article className="answer-lead">
+      <h2>{sentence(plainWords(hand.hand))}</h2>
       <p className="answer-words">
         {what}
         {more === undefined ? null : (
@@ -92,22 +89,73 @@ function MainHand({ deck, hand, named }: OneHand & Readonly<{ named: boolean }>)
         )}
       </p>
       <HandCards deck={deck} hand={hand} />
+      <Outcomes outcomes={outcomes} />
       <Facts deck={deck} hand={hand} />
     </article>
   );
 }
 
-function OtherHand({ deck, hand }: OneHand) {
+type OutcomesProps = Pick<HandDocument, 'outcomes'> & Readonly<{ leads?: boolean }>;
+
+function Outcomes({ outcomes, leads = false }: OutcomesProps) {
+  const first = leads ? outcomes[0] : undefined;
+  const rest = first === undefined ? outcomes : outcomes.slice(1);
   return (
-    <li>
-      <h2>{sentence(plainWords(hand.hand))}</h2>
-      <p>{hand.says}</p>
-      <HandCards deck={deck} hand={hand} />
-      <details>
-        <summary>Facts</summary>
-        <Facts deck={deck} hand={hand} />
-      </details>
-    </li>
+    <>
+      {first === undefined ? null : <OutcomeWords says={first.says} />}
+      {rest.length === 0 ? null : (
+        <ul className="answer-outcomes" aria-label="Outcomes">
+          {rest.map(({ id, says }) => (
+            <li key={id}>{says}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** 'Dragon 7: Banker wins with a three-card 7.' has a name and what it means. */
+function OutcomeWords({ says }: Readonly<{ says: string }>) {
+  const colon = says.indexOf(': ');
+  if (colon < 0) return <p className="answer-words">{says.replace(/\.$/, '')}</p>;
+  return (
+    <p className="answer-words">
+      {says.slice(0, colon)}
+      <span className="only-heard">: </span>
+      <span className="answer-more">{sentence(says.slice(colon + 2))}</span>
+    </p>
+  );
+}
+
+type HandsProps = Readonly<{
+  deck: Deck;
+  hands: readonly HandReading[];
+  label: string;
+  look: 'sides' | 'others';
+  /** The hand that was told already: one that is the same again needs no second telling. */
+  first?: HandReading | undefined;
+}>;
+
+function Hands({ deck, hands, label, look, first }: HandsProps) {
+  return (
+    <ul className={`answer-hands is-${look}`} aria-label={label}>
+      {hands.map((hand) => {
+        const same = hand.says === first?.says && hand.cards.join() === first.cards.join();
+        return (
+          <li key={hand.hand}>
+            <h2>{sentence(plainWords(hand.hand))}</h2>
+            <p>{same ? 'The same hand' : hand.says}</p>
+            {same ? null : <HandCards deck={deck} hand={hand} />}
+            <details>
+              <summary>
+                Facts<span className="only-heard"> of {plainWords(hand.hand)}</span>
+              </summary>
+              <Facts deck={deck} hand={hand} />
+            </details>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -117,7 +165,10 @@ function HandCards({ deck, hand }: OneHand) {
     <ul className={`answer-cards of-${deck.pieces.kind}`} aria-label="Made of">
       {hand.cards.map((code, place) => {
         const piece = deck.pieces.from(code);
-        return <li key={place}>{piece === undefined ? code : <Piece pieces={deck.pieces} piece={piece} />}</li>;
+        // A shoe deals the same card twice, and the order is the server's: the place is the key.
+        return (
+          <li key={`${place} ${code}`}>{piece === undefined ? code : <Piece pieces={deck.pieces} piece={piece} />}</li>
+        );
       })}
     </ul>
   );

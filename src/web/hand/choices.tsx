@@ -16,7 +16,7 @@ export function ShapeChoice({ script, hand, onChoose }: ShapeProps) {
   if (script.shapes.length < 2) return null;
   return (
     <Segmented
-      asks="Cards of"
+      asks="Put in"
       choices={script.shapes.map((shape) => ({ value: String(shape.length), says: shapeName(shape) }))}
       chosen={String(hand.shape.length)}
       onChoose={(groups) => onChoose(emptyIn(script, script.shapes.find((shape) => String(shape.length) === groups)!))}
@@ -72,5 +72,5 @@ const settingWords = (value: string, isUsual: boolean): string =>
 /** Two or three groups by their names; more than that by the first and the last. */
 function shapeName(shape: readonly Group[]): string {
   const names = shape.map((group) => group.name);
-  return sentence(names.length <= 3 ? names.join(' | ') : `${names[0]} to ${names.at(-1)}`);
+  return sentence(names.length <= 3 ? names.join(', ') : `${names[0]} to ${names.at(-1)}`);
 }

@@ -47,10 +47,13 @@ function FactValue({ deck, value }: Readonly<{ deck: Deck; value: Fact }>) {
   );
 }
 
+/** `T` is for the keyboard; people read `10`. */
+const itemWords = (item: string): string => (item === 'T' ? '10' : plainWords(item));
+
 function FactList({ deck, items }: Readonly<{ deck: Deck; items: readonly string[] }>) {
   if (items.every((item) => !item.includes(' '))) {
     const isPieces = items.every((item) => deck.pieces.from(item) !== undefined);
-    return isPieces ? <HandWords pieces={deck.pieces} notation={items.join(' ')} /> : items.map(plainWords).join(', ');
+    return isPieces ? <HandWords pieces={deck.pieces} notation={items.join(' ')} /> : items.map(itemWords).join(', ');
   }
   return (
     <ul>

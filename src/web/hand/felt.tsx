@@ -1,8 +1,9 @@
 /** The cards as they lie on the table, group by group, with a place for each that is still to come. */
+import { type CSSProperties, useRef } from 'react';
 import type { Deck } from '../../cards/deck.ts';
 import type { Group } from '../../cards/game.ts';
-import { Piece } from '../design/piece.tsx';
-import { sentence } from '../design/words.ts';
+import { Piece, pieceName } from '../design/piece.tsx';
+import { counted, sentence } from '../design/words.ts';
 import { pieceWord } from './standing.ts';
 import type { Written, WrittenHand } from './written.ts';
 import './felt.css';
@@ -20,22 +21,31 @@ type Props = Readonly<{
 
 export function Felt({ deck, hand, next, lit, onTurn, onTakeOut }: Props) {
   const places = hand.shape.reduce((sum, group, i) => sum + placesIn(group, hand.groups[i]!.length), 0);
-  const size = places <= 8 ? 'large' : places <= 14 ? 'middle' : 'small';
+  const counts = { '--places': places, '--gaps': hand.shape.length - 1 } as CSSProperties;
   return (
-    <section className={`felt is-${size} of-${deck.pieces.kind}`} aria-label="On the table">
-      {hand.shape.map((group, i) => (
-        <FeltGroup
-          key={group.id}
-          {...{ deck, group, lit: lit?.[i] }}
-          cards={hand.groups[i]!}
-          isNext={i === next}
-          onTurn={() => onTurn(i)}
-          onTakeOut={(place) => onTakeOut(i, place)}
-        />
-      ))}
+    <section className={`felt of-${deck.pieces.kind}`} aria-label="On the table">
+      <div
+        className={`felt-groups ${places <= ONE_ROW ? 'is-one-row' : places <= TWO_ROWS ? 'is-two-rows' : ''}`}
+        style={counts}
+      >
+        {hand.shape.map((group, i) => (
+          <FeltGroup
+            key={group.id}
+            {...{ deck, group, lit: lit?.[i] }}
+            cards={hand.groups[i]!}
+            isNext={i === next}
+            onTurn={() => onTurn(i)}
+            onTakeOut={(place) => onTakeOut(i, place)}
+          />
+        ))}
+      </div>
     </section>
   );
 }
+
+/** Up to so many cards are sized to lie side by side, where the screen is wide enough. */
+const ONE_ROW = 10;
+const TWO_ROWS = 14;
 
 type GroupProps = Readonly<{
   deck: Deck;
@@ -48,13 +58,20 @@ type GroupProps = Readonly<{
 }>;
 
 function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: GroupProps) {
+  const list = useRef<HTMLOListElement>(null);
+  // The next card moves up to the place, or it becomes free: either way a button is there to go on from.
+  const takeOut = (place: number) => {
+    onTakeOut(place);
+    requestAnimationFrame(() => list.current?.children[place]?.querySelector('button')?.focus());
+  };
   const free = Math.max(0, placesIn(group, cards.length) - cards.length);
   return (
     <section className={`felt-group${isNext ? ' is-next' : ''}`} aria-label={group.name}>
       <h2>
-        {sentence(group.name)} <span>{progress(group, cards.length)}</span>
+        {sentence(group.name)}{' '}
+        <span>{cards.length > group.max ? tooMany(group, cards.length) : countWords(group, deck)}</span>
       </h2>
-      <ol>
+      <ol ref={list}>
         {cards.map((card, place) => (
           // The same card may lie here twice, from a shoe; its place is what it is known by.
           <li key={place}>
@@ -63,7 +80,7 @@ function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: Group
               group={group}
               card={card}
               isDim={lit?.[place] === false}
-              onTakeOut={() => onTakeOut(place)}
+              onTakeOut={() => takeOut(place)}
             />
           </li>
         ))}
@@ -79,7 +96,6 @@ function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: Group
           </li>
         ))}
       </ol>
-      <p className="only-heard">{`${cards.length} of ${countWords(group)} ${pieceWord(deck)}s`}</p>
     </section>
   );
 }
@@ -87,7 +103,8 @@ function FeltGroup({ deck, group, cards, isNext, lit, onTurn, onTakeOut }: Group
 type TakenProps = Readonly<{ deck: Deck; group: Group; card: Written; isDim: boolean; onTakeOut: () => void }>;
 
 function TakenPlace({ deck, group, card, isDim, onTakeOut }: TakenProps) {
-  const name = card.piece === undefined ? `"${card.text}", not a ${pieceWord(deck)}` : deck.pieces.nameOf(card.piece);
+  const name =
+    card.piece === undefined ? `"${card.text}", not a ${pieceWord(deck)}` : pieceName(deck.pieces, card.piece);
   const plays = isDim ? ', does not play' : '';
   return (
     <button
@@ -127,6 +144,8 @@ function FreePlace({ group, first, needed, isNext, onTurn }: FreeProps) {
 const placesIn = (group: Group, taken: number): number =>
   Math.max(group.min, group.max <= 7 ? group.max : Math.min(group.max, taken + 1));
 
-const countWords = ({ min, max }: Group): string => (min === max ? `${min}` : `${min} to ${max}`);
+function countWords({ min, max }: Group, deck: Deck): string {
+  return min === max ? counted(min, pieceWord(deck)) : `${min} to ${max} ${pieceWord(deck)}s`;
+}
 
-const progress = (group: Group, count: number): string => `${count} of ${countWords(group)}`;
+const tooMany = ({ max }: Group, count: number): string => `${count}, at most ${max}`;

@@ -72,7 +72,10 @@ export function GameChooser({ games, current, onChoose }: Props) {
 function familiesOf(games: readonly GameDocument[]): [GameDocument['family'], GameDocument[]][] {
   const families = Object.keys(FAMILIES) as GameDocument['family'][];
   return families
-    .map((family): [GameDocument['family'], GameDocument[]] => [family, games.filter((game) => game.family === family)])
+    .map((family): [GameDocument['family'], GameDocument[]] => [
+      family,
+      games.filter((game) => game.family === family).sort((a, b) => (a.name < b.name ? -1 : 1)),
+    ])
     .filter(([, members]) => members.length > 0);
 }
 

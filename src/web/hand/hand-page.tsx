@@ -1,5 +1,5 @@
 /** Until the stations are here: one page that ranks a hand in any game. */
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { GameDocument } from '../../server/game-document.ts';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
@@ -14,7 +14,11 @@ export function HandPage() {
   const { games, lost } = useGames();
   const [address, go] = useAddress();
   const game = games?.find(({ id }) => id === address.game);
-  const choose = ({ id }: GameDocument) => go({ game: id, cards: '', settings: {} }, 'new');
+  const [chosen, setChosen] = useState(false);
+  const choose = ({ id }: GameDocument) => {
+    setChosen(true);
+    go({ game: id, cards: '', settings: {} }, 'new');
+  };
   useTitle(game === undefined ? 'Rank a hand' : `${game.name} ${address.cards}`.trim());
   return (
     <Page about={<About />} foot={<Foot game={game} />} onHome={() => go({ game: '', cards: '', settings: {} }, 'new')}>
@@ -23,7 +27,7 @@ export function HandPage() {
       ) : game === undefined ? (
         <Welcome games={games} asked={address.game} onChoose={choose} />
       ) : (
-        <HandDesk key={game.id} game={game} games={games} address={address} onChoose={choose} onChange={go} />
+        <HandDesk key={game.id} {...{ game, games, address, chosen }} onChoose={choose} onChange={go} />
       )}
     </Page>
   );
@@ -32,8 +36,8 @@ export function HandPage() {
 function About() {
   return (
     <>
-      The stations for table, floor, cage and office are not built yet. Until they are, this page does one thing: it
-      ranks a hand in any game Floorbook knows.
+      The stations for table, floor, cage and office are not built yet. Until they are, this page ranks a hand in any
+      game.
     </>
   );
 }

@@ -3,10 +3,22 @@ import type { HandDocument } from '../../cards/document.ts';
 
 type HandReading = HandDocument['hands'][number];
 
-/** Hands that are named like groups stand beside one another (player, banker; front, back); otherwise the first leads. */
+/**
+ * Hands that are named like groups stand beside one another (player, banker), and so do the first hands when they share
+ * out all the cards between them (the front and the back of a setting). Otherwise the first hand leads.
+ */
 export function mainHands({ groups, hands }: HandDocument): readonly HandReading[] {
   const sides = hands.filter(({ hand }) => groups.some((group) => group.id === hand));
-  return sides.length > 1 ? sides : hands.slice(0, 1);
+  if (sides.length > 1) return sides;
+  const dealt = groups
+    .flatMap((group) => group.cards)
+    .sort()
+    .join();
+  const shared = hands.findIndex((_, last) => {
+    const used = hands.slice(0, last + 1).flatMap((hand) => hand.cards);
+    return used.sort().join() === dealt;
+  });
+  return hands.slice(0, Math.max(shared, 0) + 1);
 }
 
 /**
