@@ -17,8 +17,8 @@ for (let a = 0; a < 52; a += 1) {
 }
 
 const classes = [...new Set(strengths)].sort((a, b) => a - b);
-const valueOf = new Map(classes.map((strength, place) => [strength, place + 1]));
+const values = new Map(classes.map((strength, place) => [strength, place + 1]));
 const bytes = Buffer.alloc(strengths.length * 2);
-strengths.forEach((strength, hand) => void bytes.writeUInt16LE(valueOf.get(strength), hand * 2));
+strengths.forEach((strength, hand) => void bytes.writeUInt16LE(values.get(strength), hand * 2));
 console.log(`${strengths.length} hands, ${classes.length} classes`);
 console.log(createHash('sha256').update(bytes).digest('hex'));

@@ -9,6 +9,7 @@ import { highFour } from './high-four.ts';
 import { highThree } from './high-three.ts';
 import { mexicanFive } from './mexican-five.ts';
 import { paiGowFive } from './pai-gow-five.ts';
+import { pokaraThree } from './pokara-three.ts';
 import { strippedFive } from './stripped-five.ts';
 import { strippedFiveLowAce } from './stripped-five-low-ace.ts';
 import { thirteenFront } from './thirteen-front.ts';
@@ -23,6 +24,7 @@ export const RANKINGS: readonly Ranking[] = [
   highThree,
   mexicanFive,
   paiGowFive,
+  pokaraThree,
   strippedFive,
   strippedFiveLowAce,
   thirteenFront,

@@ -1,0 +1,108 @@
+/**
+ * House style as a test: the direction of imports, what the pure core may not call, length of files, words that mean
+ * one thing. Every finding names what to do instead.
+ */
+
+export type SourceFile = Readonly<{ path: string; text: string }>;
+export type Finding = Readonly<{ path: string; line: number; says: string }>;
+
+/** DESIGN: x <- y means that y imports x. Each folder lists the folders of src it may import besides itself. */
+export const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  base: [],
+  cards: ['base'],
+  fair: ['base'],
+  rules: ['base', 'cards', 'fair'],
+  sheets: ['base', 'cards', 'fair', 'rules'],
+  floor: ['base', 'cards', 'fair', 'rules'],
+  odds: ['base', 'cards', 'fair', 'rules'],
+  readers: ['base', 'cards', 'fair', 'rules', 'floor'],
+  journal: ['base', 'cards', 'fair', 'rules', 'floor', 'odds', 'readers', 'sheets'],
+  vault: ['base', 'cards', 'fair', 'rules', 'floor', 'odds', 'readers', 'sheets'],
+  server: ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'odds', 'readers', 'journal', 'vault'],
+  web: ['base', 'cards', 'fair'],
+  cli: ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'odds', 'readers', 'journal', 'vault', 'server'],
+};
+
+const PURE = ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'readers'];
+
+type Ban = Readonly<{ pattern: RegExp; says: string }>;
+
+/** The same journal must give the same state on any machine, so nothing here may depend on the machine. */
+const PURE_BANS: readonly Ban[] = [
+  { pattern: /\bMath\.random\b/, says: 'chance is data: take the numbers in as an argument (base/seeded.ts in tests)' },
+  { pattern: /\bDate\.(now|UTC|parse)\b|\bnew Date\b/, says: 'time is data: take an Instant in, see base/time.ts' },
+  { pattern: /\bperformance\.now\b/, says: 'time is data: measure in bench/, not in the core' },
+  { pattern: /\bIntl\b|\.toLocale|\.localeCompare\(/, says: 'no locale in the core: see formatUsd and base/time.ts' },
+  { pattern: /\bconsole\./, says: 'the core does not log: return an answer and let the shell print it' },
+  { pattern: /\bprocess\./, says: 'the core does not know its process: take the value in as an argument' },
+  { pattern: /from 'node:(?!crypto')/, says: 'no I/O in the core: only node:crypto, for hashing, in base/sha256.ts' },
+  { pattern: /\b(setTimeout|setInterval|setImmediate|fetch)\(/, says: 'no I/O in the core: the shell waits and calls' },
+];
+
+const EVERYWHERE_BANS: readonly Ban[] = [
+  { pattern: /\.toFixed\(/, says: 'money is integer cents: use formatUsd; elsewhere round by name' },
+  { pattern: /\b(it|test|describe)\.(skip|only|todo)\b/, says: 'every test runs: finish it or delete it' },
+  { pattern: /\b(TODO|FIXME|XXX)\b/, says: 'finish it, or file an issue and leave no note in the code' },
+  { pattern: /@ts-(ignore|nocheck|expect-error)/, says: 'tell the compiler the truth instead of silencing it' },
+  { pattern: /biome-ignore(?! lint\/[\w/]+: \S)/, says: 'an exception to a lint rule gives its reason' },
+  { pattern: /\brandomSeed\b|\bprngSeed\b/, says: 'seed is money that starts a pool: call it rngSeed' },
+  { pattern: /\bvenue\b/i, says: 'the room is a house (docs/GLOSSARY.md)' },
+];
+
+const LONGEST_FILE = 400;
+const LONGEST_LINE = 140;
+
+export function tidy(files: readonly SourceFile[]): Finding[] {
+  return files.flatMap((file) => [...importFindings(file), ...banFindings(file), ...lengthFindings(file)]);
+}
+
+function importFindings({ path, text }: SourceFile): Finding[] {
+  const from = folderOf(path);
+  if (from === undefined) return [];
+  const allowed = ARROWS[from];
+  if (allowed === undefined) return [{ path, line: 1, says: `src/${from} is not in the design: see scripts/tidy.ts` }];
+  if (isTest(path)) return [];
+  return linesOf(text).flatMap(({ line, text: source }) => {
+    const relative = /(?:from|import)\s*\(?'(\.[^']+)'/.exec(source)?.[1];
+    const to = relative === undefined ? undefined : folderOf(resolve(path, relative));
+    if (to === undefined || to === from || allowed.includes(to)) return [];
+    const may = allowed.length === 0 ? 'nothing of src' : `only ${allowed.join(', ')}`;
+    return [{ path, line, says: `src/${from} imports src/${to}, but may import ${may}: move the shared part down` }];
+  });
+}
+
+function banFindings({ path, text }: SourceFile): Finding[] {
+  if (path.startsWith('scripts/tidy')) return [];
+  const pure = PURE.includes(folderOf(path) ?? '') && !isTest(path);
+  const bans = pure ? [...PURE_BANS, ...EVERYWHERE_BANS] : EVERYWHERE_BANS;
+  return linesOf(text).flatMap(({ line, text: source }) =>
+    bans.filter(({ pattern }) => pattern.test(source)).map(({ says }) => ({ path, line, says })),
+  );
+}
+
+function lengthFindings({ path, text }: SourceFile): Finding[] {
+  if (path.endsWith('.generated.ts')) return [];
+  const lines = linesOf(text);
+  const long = lines
+    .filter(({ text: source }) => source.length > LONGEST_LINE)
+    .map(({ line }) => ({ path, line, says: `a line of over ${LONGEST_LINE} columns: break it` }));
+  if (isTest(path) || lines.length <= LONGEST_FILE) return long;
+  return [...long, { path, line: LONGEST_FILE, says: `${lines.length} lines: one idea a file, split it in two` }];
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+
+/** src/cards/fast/high.ts -> cards */
+const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
+
+function resolve(path: string, relative: string): string {
+  const parts = path.split('/').slice(0, -1);
+  for (const part of relative.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+const linesOf = (text: string): { line: number; text: string }[] =>
+  text.split('\n').map((source, i) => ({ line: i + 1, text: source }));

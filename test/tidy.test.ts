@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { tidy } from '../scripts/tidy.ts';
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(path));
+const read = (path: string) => ({ path, text: readFileSync(path, 'utf8') });
+const says = (path: string, text: string) => tidy([{ path, text }]).map((finding) => finding.says);
+
+describe('tidy, on this repository', () => {
+  it('finds nothing', () => {
+    const sources = tracked.filter((path) => /^(src|scripts|test|bench|bin)\/.*\.(ts|tsx|mjs)$/.test(path)).map(read);
+    expect(tidy(sources).map(({ path, line, says: what }) => `${path}:${line} ${what}`)).toEqual([]);
+    expect(sources.length).toBeGreaterThan(20);
+  });
+
+  it('names no registry host in a lock file', () => {
+    for (const path of tracked.filter((name) => name.endsWith('package-lock.json'))) {
+      expect(read(path).text, path).not.toMatch(/"resolved"|https?:\/\/[^"]*\.tgz/);
+    }
+  });
+
+  it('runs in CI exactly what the README calls the test command', () => {
+    const commands = read('.ci/run').text.split('\n').filter((line) => line !== '' && !/^(#|set )/.test(line));
+    expect(commands).toEqual(['npm test']);
+    expect(read('README.md').text).toContain('npm test');
+    expect(read('README.md').text).toContain('npm start');
+  });
+});
+
+describe('tidy, on planted faults', () => {
+  it.each([
+    ['src/base/cents.ts', "import { x } from '../cards/card.ts';", 'may import nothing of src'],
+    ['src/cards/card.ts', "import { x } from '../floor/state.ts';", 'may import only base'],
+    ['src/sheets/bay-101/common.ts', "import { x } from '../../floor/state.ts';", 'src/sheets imports src/floor'],
+    ['src/web/hand/page.tsx', "const y = await import('../../server/app.ts');", 'src/web imports src/server'],
+    ['src/cards/a.ts', 'const n = Math.random();', 'chance is data'],
+    ['src/floor/a.ts', 'const now = new Date();', 'time is data'],
+    ['src/rules/a.ts', 'const now = Date.now();', 'time is data'],
+    ['src/base/a.ts', "import { readFileSync } from 'node:fs';", 'no I/O in the core'],
+    ['src/readers/a.ts', 'names.sort((a, b) => a.localeCompare(b));', 'no locale'],
+    ['src/server/a.ts', 'const text = amount.toFixed(2);', 'integer cents'],
+    ['src/server/a.ts', '// TODO later', 'finish it'],
+    ['src/attic/a.ts', 'export {};', 'not in the design'],
+    ['src/cards/a.ts', 'x\n'.repeat(401), 'split it in two'],
+    ['src/cards/a.ts', 'x'.repeat(141), 'break it'],
+  ])('%s: %s', (path, text, expected) => {
+    expect(says(path, text).join('\n')).toContain(expected);
+  });
+
+  it.each([
+    ['src/cards/card.ts', "import { ok } from '../base/result.ts';"],
+    ['src/base/sha256.ts', "import { hash } from 'node:crypto';"],
+    ['src/server/app.ts', "import { readFileSync } from 'node:fs';"],
+    ['src/cli/main.ts', 'const now = Date.now();'],
+  ])('allows in %s: %s', (path, text) => {
+    expect(says(path, text)).toEqual([]);
+  });
+});
