@@ -1,9 +1,9 @@
 /**
  * One 32-bit number per card, made to be added: the sum of a hand's keys tells its ranks and its suits apart.
  *
- * The upper 23 bits sum the ranks: no two sets of up to seven ranks (four of a rank at most) have the same sum. The
- * lower 9 bits sum the suits: 0, 1, 8 and 57 count up to seven cards without a carry that could be misread. So a hand
- * costs one addition a card, and both questions about it (a flush? which ranks?) are answered by its sum alone.
+ * The upper 23 bits sum the ranks: of as many cards, up to seven, no two choices of ranks have the same sum. The lower 9
+ * bits sum the suits: 0, 1, 8 and 57 count up to seven cards without a carry that could be misread. So a hand costs one
+ * addition a card, and both questions about it (a flush? which ranks?) are answered by its sum.
  */
 import { type Card, cardOf, RANKS, type Rank, rankOf, SUITS, suitOf } from '../card.ts';
 
@@ -11,7 +11,7 @@ export const SUIT_BITS = 9;
 export const RANK_BITS = 23;
 export const SUIT_SUMS = 1 << SUIT_BITS;
 
-/** Each is the least number that keeps all sums of seven ranks apart; pack.test.ts derives them again. */
+/** Rank by rank the least number that keeps all sums of seven cards apart; keys.test.ts derives them again. */
 export const RANK_WEIGHTS = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181] as const;
 
 const SUIT_WEIGHTS = [0, 1, 8, 57] as const;

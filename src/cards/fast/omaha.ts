@@ -6,7 +6,7 @@ import { CARD_KEYS, rankBit, SUIT_BITS } from './keys.ts';
 import { type RankingTables, rankingTables } from './ranking-tables.ts';
 import { HIGH_5 } from './tables.ts';
 
-/** Takes different cards of one deck, no joker: two hole cards or more, three to five on the board. Higher is better. */
+/** Takes different cards of one deck, no joker: two to seven hole cards, three to five on the board. Higher is better. */
 export type OmahaEvaluator = (hole: ArrayLike<Card>, board: ArrayLike<Card>) => number;
 
 /** The strength that the slow twin gives the best of the 60 choices (100 from five hole cards). */
@@ -14,7 +14,8 @@ export function fastOmaha(ranking: Ranking): OmahaEvaluator {
   assert(ranking.size === 5, `Omaha plays five cards; ${ranking.name} ranks ${ranking.size}`);
   let tables: RankingTables | undefined;
   return (hole, board) => {
-    assert(hole.length >= 2 && board.length >= 3 && board.length <= 5, 'two of the hole cards and three of the board');
+    assert(hole.length >= 2 && hole.length <= 7, `two of ${hole.length} hole cards`);
+    assert(board.length >= 3 && board.length <= 5, `three of ${board.length} board cards`);
     tables ??= rankingTables(ranking, ranking.size);
     const triples = readBoard(board);
     const suited = couldBeSuited(hole, board);
