@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BrokenAssertion } from './assert.ts';
 import {
   addCents,
   type Cents,
@@ -65,7 +66,7 @@ describe('usd', () => {
     ['$5', 'so are signs'],
     ['5.', 'a point without cents'],
     ['', 'nothing'],
-  ])('stops at %s: %s', (dollars) => expect(() => usd(dollars)).toThrow());
+  ])('stops at %s: %s', (dollars) => expect(() => usd(dollars)).toThrow(BrokenAssertion));
 });
 
 describe('centsFrom', () => {

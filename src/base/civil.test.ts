@@ -95,7 +95,13 @@ describe('addYears', () => {
     expect(addYears(localDate('2024-02-29'), 1)).toBe('2025-02-28');
     expect(addYears(localDate('2024-02-29'), 4)).toBe('2028-02-29');
   });
-  it('stops past the last year', () => expect(() => addYears(localDate('2026-01-01'), 7974)).toThrow('9999'));
+  it('reaches the first and the last year and stops beyond', () => {
+    expect(addYears(localDate('2026-01-01'), 7973)).toBe('9999-01-01');
+    expect(() => addYears(localDate('2026-01-01'), 7974)).toThrow('9999');
+    expect(addYears(localDate('2026-01-01'), -2025)).toBe('0001-01-01');
+    expect(() => addYears(localDate('2026-01-01'), -2026)).toThrow('0001');
+    expect(() => addYears(localDate('2026-01-01'), 0.5)).toThrow();
+  });
 });
 
 describe('addBusinessDays', () => {
@@ -106,6 +112,11 @@ describe('addBusinessDays', () => {
     expect(addBusinessDays(localDate('2026-09-04'), 1, [])).toBe('2026-09-07');
     expect(addBusinessDays(localDate('2026-09-04'), 1, [laborDay])).toBe('2026-09-08');
     expect(addBusinessDays(localDate('2026-09-05'), 0, [])).toBe('2026-09-05');
+  });
+  it('stops at days that cannot be counted', () => {
+    for (const days of [-1, 1.5]) {
+      expect(() => addBusinessDays(localDate('2026-09-05'), days, [])).toThrow('business days');
+    }
   });
 });
 

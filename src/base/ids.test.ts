@@ -43,6 +43,7 @@ describe('command ids', () => {
     ['cage-1:999999', 'cage-1', 999_999],
     ['cage-1:1000000', 'cage-1', 1_000_000],
     ['cage-1:9007199254740991', 'cage-1', Number.MAX_SAFE_INTEGER],
+    [`${'a'.repeat(64)}:000001`, 'a'.repeat(64), 1],
   ])('%s is written and read', (text, station, counter) => {
     expect(commandId(count(station, counter))).toBe(text);
     expect(commandIdFrom(text)).toEqual({ ok: true, value: { station, counter } });
@@ -69,7 +70,9 @@ describe('command ids', () => {
   it('a counter that no station has is a bug', () => {
     for (const counter of [0, -1, 1.5, Number.MAX_SAFE_INTEGER + 1])
       expect(() => commandId(count('cage-1', counter))).toThrow();
-    expect(() => commandId({ station: 'Cage 1' as Slug, counter: 1 })).toThrow('station');
+    for (const station of ['Cage 1', 'a'.repeat(65)]) {
+      expect(() => commandId({ station: station as Slug, counter: 1 })).toThrow('station');
+    }
   });
   it('come in the order they were sent, also past the sixth digit', () => {
     const sent = [count('cage-1', 999_999), count('cage-1', 1_000_000), count('cage-2', 1), count('table-12', 5)];

@@ -25,10 +25,10 @@ describe('ratio', () => {
     expect(ratio(MOST, MOST)).toEqual(ONE);
   });
   it('stops at nothing below and at parts of numbers', () => {
-    expect(() => ratio(1, 0)).toThrow();
-    expect(() => ratio(0, 0)).toThrow();
-    expect(() => ratio(0.5, 1)).toThrow();
-    expect(() => ratio(1, MOST + 1)).toThrow();
+    expect(() => ratio(1, 0)).toThrow('does not exist');
+    expect(() => ratio(0, 0)).toThrow('does not exist');
+    expect(() => ratio(0.5, 1)).toThrow('two whole numbers');
+    expect(() => ratio(1, MOST + 1)).toThrow('two whole numbers');
   });
 });
 
@@ -97,6 +97,9 @@ describe('arithmetic', () => {
   });
   it('stops when the exact answer has no room, and not before', () => {
     expect(() => addRatios(ratio(1, MOST), ratio(1, MOST - 1))).toThrow('more digits');
+    expect(() => multiplyRatios(ratio(1, MOST), ratio(1, 2))).toThrow('more digits');
+    expect(() => multiplyRatios(ratio(-MOST, 1), ratio(2, 1))).toThrow('more digits');
+    expect(multiplyRatios(ratio(-MOST, 1), ONE)).toEqual({ numerator: -MOST, denominator: 1 });
     expect(multiplyRatios(ratio(MOST, 7), ratio(7, MOST))).toEqual(ONE);
   });
 });

@@ -46,6 +46,22 @@ describe('nextOccurrence', () => {
       '2026-03-15T02:30:00-07:00',
     );
   });
+  it('waits a whole week where the clock falls back over midnight, after the day has come and before it comes again', () => {
+    const pack = must(
+      zonePackFrom({
+        zone: 'Test/Midnight',
+        source: 'made up',
+        validFrom: 0,
+        validUntil: 40_000_000,
+        base: { offsetSeconds: 3600, abbreviation: 'B' },
+        transitions: [[17_278_200, 0, 'A']],
+      }),
+    );
+    // Monday 20 July 1970 came at 23:00Z, and at 23:30Z the clock went from 0:30 back to 23:30 of Sunday.
+    const sunday = next(['monday'], '00:00', '1970-07-19T22:59:59Z', PLAIN, pack);
+    expect(sunday).toBe('1970-07-20T00:00:00+01:00');
+    expect(next(['monday'], '00:00', '1970-07-19T23:45:00Z', PLAIN, pack)).toBe('1970-07-27T00:00:00Z');
+  });
   it('refuses a schedule without days, and a time past the rules known', () => {
     expect(next([], '14:00', '2026-06-01T00:00:00Z')).toBe('no-days');
     expect(next(['friday'], '14:00', '2050-12-31T00:00:00Z')).toBe('outside-zone-pack');

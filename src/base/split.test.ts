@@ -57,6 +57,7 @@ describe('floorShare', () => {
     expect(() => floorShare(usd(1), percent('100.0001'))).toThrow('from nothing to all');
     expect(() => floorShare(usd(1), percent('-0.0001'))).toThrow('from nothing to all');
     expect(() => floorShare(usd(1), { numerator: 1, denominator: 0 })).toThrow('from nothing to all');
+    expect(() => floorShare(usd(1), { numerator: 0, denominator: 0 })).toThrow('from nothing to all');
   });
 });
 
@@ -251,6 +252,10 @@ describe('evenlyInTurn', () => {
   });
   it('[hawaiian-gardens sit-n-go] equal stacks share, the odd cent to the first', () =>
     expect(evenlyInTurn(usd(100.01), 2, cents(1)).parts).toEqual(dollars(50.01, 50)));
+  it('stops at nobody and at a worthless unit', () => {
+    expect(() => evenlyInTurn(usd(1), 0, DOLLAR)).toThrow('recipients');
+    expect(() => evenlyInTurn(usd(1), 2, usd(0))).toThrow('unit');
+  });
   it('leaves parts of a unit', () =>
     expect(evenlyInTurn(usd(7.5), 2, DOLLAR)).toEqual({ parts: dollars(4, 3), rest: usd(0.5) }));
 });
