@@ -1,5 +1,5 @@
 /** The HTTP edge: routes, limits and headers. What a hand is worth is decided in src/cards, never here. */
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ import { findGame, GAMES } from '../cards/catalogue.ts';
 import { type HandDocument, handDocument } from '../cards/document.ts';
 import { readHand } from '../cards/game.ts';
 import { gameDocument } from './game-document.ts';
-import { addSecurityHeaders } from './headers.ts';
+import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
 import { readBody, refusalOf, unknownRoute } from './refusals.ts';
 
 export type AppOptions = Readonly<{
@@ -32,7 +32,16 @@ const HandRequest = z.strictObject({
 const EXAMPLE_BODY = '{"game": "...", "cards": "As Ah | Ad Kc 2s 2h 9d", "settings": {}}';
 
 export async function buildApp({ webFolder = BUILT_PAGES, onBug }: AppOptions = {}): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, bodyLimit: BODY_LIMIT, routerOptions: { ignoreTrailingSlash: true } });
+  const app = Fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true },
+    // An address that cannot be decoded never reaches a route, nor the hook that sets the headers.
+    frameworkErrors: (error, _request, reply) => {
+      const { status, refusal } = refusalOf(error, BODY_LIMIT);
+      answerRefusal(reply.headers(SECURITY_HEADERS), status, refusal);
+    },
+  });
   addSecurityHeaders(app);
   app.setNotFoundHandler((_request, reply) => answerRefusal(reply, 404, unknownRoute()));
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -70,6 +79,6 @@ function answerRefusal(reply: FastifyReply, status: number, refusal: Refusal): F
 
 /** Built assets carry their hash in their name and never change; the page that names them must be asked for anew. */
 function setCacheHeaders(response: { setHeader: (name: string, value: string) => unknown }, path: string): void {
-  const lasting = path.includes(`${join('web', 'assets')}`);
+  const lasting = path.includes(`${sep}assets${sep}`);
   response.setHeader('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

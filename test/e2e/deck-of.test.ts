@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { CARDS, JOKER } from '../../src/cards/card.ts';
+import { GAMES } from '../../src/cards/catalogue.ts';
+import { TILES } from '../../src/cards/tiles/tile.ts';
+import { gameDocument } from '../../src/server/game-document.ts';
+import { deckOf, settledOf } from '../../src/web/hand/deck-of.ts';
+
+describe('the deck on the page', () => {
+  it('is the deck of the game, for every game as it is usually played', () => {
+    for (const game of GAMES) {
+      const document = gameDocument(game);
+      const { name, holds } = game.deck(settledOf(document, {}));
+      const deck = deckOf(document, document.pieces === 'tiles' ? TILES : CARDS, {});
+      expect([game.id, deck.name, deck.holds]).toEqual([game.id, name, holds]);
+    }
+  });
+
+  it('follows the settings, and passes over what the game does not know', () => {
+    const draw = gameDocument(GAMES.find((game) => game.id === 'five-card-draw')!);
+    const jokers = (settings: Record<string, string>) => deckOf(draw, CARDS, settings).holds[JOKER];
+    expect([jokers({}), jokers({ joker: 'bug' }), jokers({ joker: 'x' }), jokers({ x: 'bug' })]).toEqual([0, 1, 0, 0]);
+  });
+});
