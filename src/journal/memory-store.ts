@@ -1,0 +1,70 @@
+/** Journals in memory, for tests and for `play`: the same promises as the others, except that it forgets. */
+import { assert } from '../base/assert.ts';
+import { genesis, type Place, type Row } from './record.ts';
+import { type After, conflict, DONE, fenced, held, type Snapshot, type Store, stored } from './store.ts';
+
+/** What outlives a process: stores opened on one disk see the same journals, as two servers see one database. */
+export type MemoryDisk = Map<string, House>;
+
+type House = { rows: Row[]; token: number; holder: string; until: number; snapshot: Snapshot | undefined };
+
+export const memoryDisk = (): MemoryDisk => new Map();
+
+/** `now` is the clock that leases run by, in milliseconds. */
+export function memoryStore(disk: MemoryDisk = memoryDisk(), now: () => number = Date.now): Store {
+  const of = (house: string): House | undefined => disk.get(house);
+  const leads = (house: string, token: number): boolean => of(house)?.token === token;
+  return {
+    name: 'memory',
+    head: async (house) => stored(headOf(house, of(house)?.rows ?? [])),
+    append: async (house, after, rows) => appended(house, of(house), after, rows),
+    read: async (house, fromSeq, limit) => stored((of(house)?.rows ?? []).slice(fromSeq - 1, fromSeq - 1 + limit)),
+    houses: async () => stored([...disk.keys()].sort()),
+    saveSnapshot: async (house, token, snapshot) => {
+      if (!leads(house, token)) return fenced(house);
+      of(house)!.snapshot = snapshot;
+      return DONE;
+    },
+    loadSnapshot: async (house) => stored(of(house)?.snapshot),
+    dropSnapshot: async (house) => {
+      const kept = of(house);
+      if (kept !== undefined) kept.snapshot = undefined;
+      return DONE;
+    },
+    acquire: async (house, holder, leaseMs) => {
+      const kept = of(house);
+      if (kept !== undefined && kept.until > now() && kept.holder !== holder) return held(house, kept.holder);
+      const lease = { token: (kept?.token ?? 0) + 1, holder, until: now() + leaseMs };
+      disk.set(house, { ...(kept ?? { rows: [], snapshot: undefined }), ...lease });
+      return stored({ token: lease.token });
+    },
+    renew: async (house, token, leaseMs) => {
+      if (!leads(house, token)) return fenced(house);
+      of(house)!.until = now() + leaseMs;
+      return DONE;
+    },
+    release: async (house, token) => {
+      if (!leads(house, token)) return fenced(house);
+      of(house)!.until = 0;
+      return DONE;
+    },
+    close: async () => {},
+  };
+}
+
+const headOf = (house: string, rows: readonly Row[]): Place => {
+  const last = rows.at(-1);
+  return last === undefined ? genesis(house) : { seq: last.seq, hash: last.hash };
+};
+
+function appended(house: string, kept: House | undefined, after: After, rows: readonly Row[]) {
+  if (kept?.token !== after.token) return fenced(house);
+  const head = headOf(house, kept.rows);
+  if (head.seq !== after.afterSeq || head.hash !== after.afterHash) return conflict(house);
+  assert(
+    rows.every(({ seq }, i) => seq === after.afterSeq + 1 + i),
+    'rows are numbered one by one from the head',
+  );
+  kept.rows.push(...rows);
+  return DONE;
+}

@@ -1,0 +1,52 @@
+/**
+ * One record of the journal: a command and what was answered, as canonical JSON, chained to all before it by its hash.
+ * Change no byte of what is written here: every journal on every disk was hashed this way.
+ */
+import { canonicalJson, type Json } from '../base/canonical-json.ts';
+import type { Refusal } from '../base/result.ts';
+import { sha256Hex } from '../base/sha256.ts';
+
+export type Outcome<Event> = Readonly<{ events: readonly Event[] }> | Readonly<{ refusal: Refusal }>;
+
+export type JournalRecord<Command, Event> = Readonly<{
+  seq: number;
+  engine: string;
+  command: Command;
+  outcome: Outcome<Event>;
+}>;
+
+/** What a store keeps of a record; the house is the other half of its key. */
+export type Row = Readonly<{ seq: number; body: string; hash: string }>;
+
+/** A place in the chain. The place before the first record has number 0 and the genesis hash. */
+export type Place = Readonly<{ seq: number; hash: string }>;
+
+/**
+ * Put together from its parts, since canonical JSON sorts the four names anyway: command and outcome are written once
+ * and never walked twice. The number stands last, where `ownSeq` finds it without parsing.
+ */
+export function bodyOf<Command, Event>({ seq, engine, command, outcome }: JournalRecord<Command, Event>): string {
+  const written = canonicalJson(command as Json);
+  return `{"command":${written},"engine":${JSON.stringify(engine)},"outcome":${canonicalJson(outcome as Json)},"seq":${seq}}`;
+}
+
+export const genesis = (house: string): Place => ({ seq: 0, hash: sha256Hex(`floorbook journal 1\n${house}`) });
+
+/** The hash before it is in every hash, so that no entry can change without all that follow. */
+export const nextHash = (previousHash: string, body: string): string => sha256Hex(previousHash + body);
+
+/** Bodies numbered and hashed after `from`, as the leader does for a batch. */
+export function chain(from: Place, bodies: readonly string[]): Row[] {
+  let { seq, hash } = from;
+  return bodies.map((body) => {
+    seq += 1;
+    hash = nextHash(hash, body);
+    return { seq, body, hash };
+  });
+}
+
+/** The number that a body gives itself, or undefined when its end is not that of a record. */
+export function ownSeq(body: string): number | undefined {
+  const digits = /,"seq":([1-9]\d{0,15})\}$/.exec(body)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}

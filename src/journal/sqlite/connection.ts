@@ -1,0 +1,107 @@
+/**
+ * One SQLite file, opened on a thread of its own: a commit waits for the disk, and the house must go on deciding
+ * meanwhile. Lists are carried out in the order they were sent.
+ */
+import { Worker } from 'node:worker_threads';
+import { ok, type Result, refuse } from '../../base/result.ts';
+import type { Driver } from './driver.ts';
+import { type Opening, type Ran, type Runner, type Steps, sqliteRunner } from './runner.ts';
+
+export type SqliteConnection = Readonly<{ run: (list: Steps) => Promise<Ran>; close: () => Promise<void> }>;
+
+export async function connectSqlite(
+  driver: Driver,
+  opening: Opening,
+  where: 'thread' | 'here' = 'thread',
+): Promise<Result<SqliteConnection>> {
+  if (where === 'thread') return connectOnThread(driver, opening);
+  const runner = openedHere(driver, opening);
+  if (!runner.ok) return runner;
+  return ok({ run: async (list) => runner.value.run(list), close: async () => runner.value.close() });
+}
+
+function openedHere({ Database }: Driver, opening: Opening): Result<Runner> {
+  try {
+    return ok(sqliteRunner(Database, opening));
+  } catch (error) {
+    return notOpened(opening, error as OpenError);
+  }
+}
+
+type OpenError = Readonly<{ code?: string; message: string }>;
+type FromThread = Readonly<{ opened: true } | { failed: OpenError } | { ran: Ran }>;
+
+/** A thread cannot load TypeScript, but it can be given the text of one function that has been compiled already. */
+const THREAD = `
+const { parentPort, workerData } = require('node:worker_threads');
+const open = ${sqliteRunner.toString()};
+try {
+  const runner = open(require(workerData.path), workerData.opening);
+  parentPort.postMessage({ opened: true });
+  parentPort.on('message', (list) => {
+    if (list !== 'close') return parentPort.postMessage({ ran: runner.run(list) });
+    runner.close();
+    parentPort.close();
+  });
+} catch (error) {
+  parentPort.postMessage({ failed: { code: error.code, message: error.message } });
+}`;
+
+async function connectOnThread({ path }: Driver, opening: Opening): Promise<Result<SqliteConnection>> {
+  const thread = new Worker(THREAD, { eval: true, workerData: { path, opening } });
+  const first = await new Promise<FromThread>((resolve) => {
+    thread.once('message', resolve);
+    thread.once('error', ({ message }) => resolve({ failed: { message } }));
+  });
+  if ('failed' in first) {
+    await thread.terminate();
+    return notOpened(opening, first.failed);
+  }
+  return ok(connectionOver(thread));
+}
+
+/** Answers come back in the order of the questions, so the oldest waiting caller is always the one meant. */
+function connectionOver(thread: Worker): SqliteConnection {
+  const waiting: ((ran: Ran) => void)[] = [];
+  let over: string | undefined;
+  const end = (why: string): void => {
+    over ??= why;
+    for (const answer of waiting.splice(0)) answer({ ok: false, code: 'THREAD', says: why });
+  };
+  const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  thread.removeAllListeners('error');
+  thread.on('error', ({ message }) => end(message));
+  thread.on('exit', () => end('the thread that writes the file has ended'));
+  thread.on('message', ({ ran }: { ran: Ran }) => {
+    // Idle, the thread does not keep the process alive; with an answer outstanding it must.
+    if (waiting.length === 1) thread.unref();
+    waiting.shift()!(ran);
+  });
+  thread.unref();
+  const run = (list: Steps): Promise<Ran> =>
+    new Promise((resolve) => {
+      if (over !== undefined) return resolve({ ok: false, code: 'THREAD', says: over });
+      if (waiting.length === 0) thread.ref();
+      waiting.push(resolve);
+      thread.postMessage(list);
+    });
+  const close = async (): Promise<void> => {
+    if (over !== undefined) return;
+    thread.ref();
+    thread.postMessage('close');
+    await gone;
+  };
+  return { run, close };
+}
+
+function notOpened({ file, lockFile }: Opening, { code, message }: OpenError): ReturnType<typeof refuse> {
+  if (code === 'FLOORBOOK_SECOND_PROCESS') {
+    const says = `${file} is in use by another Floorbook process.`;
+    return refuse('held', says, 'Stop that process first, or give this one another store.');
+  }
+  if (code === 'SQLITE_NOTADB' || code === 'SQLITE_CORRUPT') {
+    return refuse('damaged', `${file} is not a SQLite file (${message}).`, 'Restore it from a copy or an export.');
+  }
+  const folder = lockFile === undefined ? '' : ' and that its folder can be written';
+  return refuse('unavailable', `${file} cannot be opened (${message}).`, `Check that the path is right${folder}.`);
+}

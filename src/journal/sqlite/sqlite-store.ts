@@ -1,0 +1,199 @@
+/** Journals in one SQLite file: write-ahead log, and a sync to disk before any commit is answered. */
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { assert } from '../../base/assert.ts';
+import { ok, type Result, refuse } from '../../base/result.ts';
+import { genesis, type Place, type Row } from '../record.ts';
+import {
+  type After,
+  conflict,
+  damaged,
+  fenced,
+  held,
+  type Snapshot,
+  type Store,
+  stored,
+  unavailable,
+} from '../store.ts';
+import { connectSqlite, type SqliteConnection } from './connection.ts';
+import { type ColumnValues, type DriverName, sqliteDriver, type Value } from './driver.ts';
+import { type Ran, STOPPED, type Step } from './runner.ts';
+import { MIGRATIONS, migrate } from './schema.ts';
+
+export type SqliteOptions = Readonly<{
+  readOnly?: boolean;
+  where?: 'thread' | 'here';
+  drivers?: readonly DriverName[];
+  busyMs?: number;
+  /** The clock that leases run by, in milliseconds. */
+  now?: () => number;
+  migrations?: readonly (readonly string[])[];
+  log?: (line: string) => void;
+}>;
+
+export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Result<Store>> {
+  const { readOnly = false, where = 'thread', busyMs = 2000, now = Date.now, log = () => {} } = options;
+  const driver = sqliteDriver(options.drivers);
+  if (!driver.ok) return driver;
+  if (driver.value.name !== 'better-sqlite3') {
+    log('better-sqlite3 is not built on this machine: using libsql, which is slower (see docs/decisions/0011).');
+  }
+  // Both libraries would make an empty file rather than say that there is none.
+  if (readOnly && !existsSync(file)) {
+    return refuse('no-such-file', `There is no file ${file}.`, 'Give the path of a journal.');
+  }
+  if (!readOnly) {
+    const made = madeFolder(file);
+    if (!made.ok) return made;
+  }
+  const lockFile = readOnly ? undefined : `${file}.lock`;
+  const pragmas = readOnly ? [] : WRITING;
+  const connection = await connectSqlite(driver.value, { file, readOnly, busyMs, lockFile, pragmas }, where);
+  if (!connection.ok) return connection;
+  const ready = await readied(connection.value, file, options);
+  if (!ready.ok) {
+    await connection.value.close();
+    return ready;
+  }
+  return ok(storeOver(connection.value, { name: `SQLite (${driver.value.name}), ${file}`, file, now }));
+}
+
+/** Eight kilobytes a page measured best for records of a few hundred bytes; it only takes effect on a new file. */
+const WRITING = ['page_size = 8192', 'journal_mode = wal', 'synchronous = full'];
+
+function madeFolder(file: string): Result<null> {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    return ok(null);
+  } catch (error) {
+    const says = `The folder of ${file} cannot be made (${(error as Error).message}).`;
+    return refuse('unavailable', says, 'Give another path, or make the folder by hand.');
+  }
+}
+
+async function readied(connection: SqliteConnection, file: string, options: SqliteOptions): Promise<Result<null>> {
+  const { readOnly = false, migrations = MIGRATIONS } = options;
+  const migrated = await migrate(connection, file, readOnly, migrations);
+  if (!migrated.ok || readOnly) return migrated;
+  // This process holds the lock of the file, so whoever led a house from it before is gone.
+  const freed = await connection.run({ kind: 'write', steps: [{ sql: 'update lease set until = 0', values: [] }] });
+  return freed.ok ? ok(null) : refuse('unavailable', `${file} cannot be written (${freed.says}).`, 'Try again.');
+}
+
+type Of = Readonly<{ name: string; file: string; now: () => number }>;
+
+function storeOver(connection: SqliteConnection, { name, file, now }: Of): Store {
+  const asked = async <T>(kind: 'read' | 'write', house: string, steps: readonly Step[], value: (rows: Rows) => T) => {
+    const ran = await connection.run({ kind, steps });
+    return ran.ok ? stored(value(ran.rows)) : faultOf(ran, { file, house });
+  };
+  const reads = <T>(house: string, step: Step, value: (rows: readonly ColumnValues[]) => T) =>
+    asked('read', house, [step], ([rows]) => value(rows!));
+  const writes = (house: string, ...steps: readonly Step[]) => asked('write', house, steps, () => null);
+  return {
+    name,
+    head: (house) =>
+      reads(house, { sql: HEAD, values: [house] }, ([row]) => (row as Place | undefined) ?? genesis(house)),
+    append: (house, after, rows) => writes(house, ...appendSteps(house, after, rows)),
+    read: (house, fromSeq, limit) =>
+      reads(house, { sql: READ, values: [house, fromSeq, limit] }, (rows) => rows as readonly Row[]),
+    houses: () =>
+      reads('', { sql: 'select house from lease order by house', values: [] }, (rows) =>
+        rows.map(({ house }) => house as string),
+      ),
+    saveSnapshot: (house, token, { seq, head, engine, stateHash, state }) =>
+      writes(house, leads(house, token), {
+        sql: SAVE_SNAPSHOT,
+        values: [house, seq, head, engine, stateHash, state],
+      }),
+    loadSnapshot: (house) =>
+      reads(house, { sql: LOAD_SNAPSHOT, values: [house] }, ([row]) => row as Snapshot | undefined),
+    dropSnapshot: (house) => writes(house, { sql: 'delete from snapshot where house = ?', values: [house] }),
+    acquire: async (house, holder, leaseMs) => {
+      const steps = acquireSteps({ house, holder, at: now(), until: now() + leaseMs });
+      const taken = await asked('write', house, steps, ([lease, now]) => ({ lease: lease?.[0], now: now?.[0] }));
+      if (!taken.ok) return taken;
+      const { lease, now: current } = taken.value;
+      return lease === undefined ? held(house, String(current?.holder)) : stored({ token: lease.token as number });
+    },
+    renew: (house, token, leaseMs) => writes(house, keep(house, token, now() + leaseMs)),
+    release: (house, token) => writes(house, keep(house, token, 0)),
+    close: () => connection.close(),
+  };
+}
+
+type Rows = readonly (readonly ColumnValues[])[];
+
+const FENCED = 'fenced';
+const CONFLICT = 'conflict';
+
+const HEAD = 'select seq, hash from journal where house = ? order by seq desc limit 1';
+const READ = 'select seq, body, hash from journal where house = ? and seq >= ? order by seq limit ?';
+const SAVE_SNAPSHOT = 'replace into snapshot (house, seq, head, engine, state_hash, state) values (?, ?, ?, ?, ?, ?)';
+const LOAD_SNAPSHOT = 'select seq, head, engine, state_hash as stateHash, state from snapshot where house = ?';
+
+const leads = (house: string, token: number): Step => ({
+  sql: 'select token from lease where house = ? and token = ?',
+  values: [house, token],
+  orElse: FENCED,
+});
+
+const keep = (house: string, token: number, until: number): Step => ({
+  sql: 'update lease set until = ? where house = ? and token = ? returning token',
+  values: [until, house, token],
+  orElse: FENCED,
+});
+
+function appendSteps(house: string, { afterSeq, afterHash, token }: After, rows: readonly Row[]): Step[] {
+  const steps = [leads(house, token)];
+  if (afterSeq > 0) {
+    const sql = 'select seq from journal where house = ? and seq = ? and hash = ?';
+    steps.push({ sql, values: [house, afterSeq, afterHash], orElse: CONFLICT });
+  } else {
+    assert(afterHash === genesis(house).hash, 'the first batch of a house follows its genesis');
+  }
+  for (let from = 0; from < rows.length; ) {
+    const size = SIZES.find((rowsAtOnce) => rowsAtOnce <= rows.length - from)!;
+    const values: Value[] = [];
+    for (let i = from; i < from + size; i += 1) values.push(house, rows[i]!.seq, rows[i]!.body, rows[i]!.hash);
+    steps.push({ sql: INSERTS.get(size)!, values });
+    from += size;
+  }
+  return steps;
+}
+
+/** Many rows a statement save a third of the time of one row a statement; few sizes keep few statements prepared. */
+const SIZES = [32, 8, 1];
+const INSERTS = new Map(
+  SIZES.map((size) => [
+    size,
+    `insert into journal (house, seq, body, hash) values ${Array(size).fill('(?, ?, ?, ?)').join(', ')}`,
+  ]),
+);
+
+type Taking = Readonly<{ house: string; holder: string; at: number; until: number }>;
+
+function acquireSteps({ house, holder, at, until }: Taking): Step[] {
+  const take = `insert into lease (house, token, holder, until) values (?, 1, ?, ?)
+    on conflict (house) do update set token = token + 1, holder = excluded.holder, until = excluded.until
+    where until <= ? or holder = excluded.holder returning token`;
+  return [
+    { sql: take, values: [house, holder, until, at] },
+    { sql: 'select holder from lease where house = ?', values: [house] },
+  ];
+}
+
+function faultOf({ code, says }: Extract<Ran, { ok: false }>, { file, house }: { file: string; house: string }) {
+  if (code === STOPPED && says === FENCED) return fenced(house);
+  if (code === STOPPED || code.startsWith('SQLITE_CONSTRAINT')) return conflict(house);
+  if (code === 'SQLITE_FULL') return unavailable(`The disk of ${file} is full.`, 'Free some space on it.');
+  if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
+    return unavailable(`${file} is locked by another program.`, 'Close that program.');
+  }
+  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') {
+    return damaged(`${file} is damaged (${says}).`, 'Stop, keep the file, and restore it from a copy or an export.');
+  }
+  if (code.startsWith('SQLITE_READONLY'))
+    return unavailable(`${file} is open for reading only.`, 'Open it for writing.');
+  return unavailable(`${file} cannot be used (${says}).`, 'Check the disk, then restart Floorbook.');
+}

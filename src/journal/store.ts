@@ -1,0 +1,90 @@
+/**
+ * Where journals are kept. Three keepers stand behind this one interface (memory, SQLite, PostgreSQL) and pass the same
+ * suite (contract.ts). What can go wrong with a disk or a network comes back as an answer; nothing here throws for it.
+ */
+import type { Refusal } from '../base/result.ts';
+import type { Place, Row } from './record.ts';
+
+/**
+ * conflict: the journal does not end where the writer thought. fenced: another process leads the house by now.
+ * unavailable: disk full, file locked, connection lost; an append may have landed or not, so read the head again.
+ * held: somebody else leads the house. damaged: the store is there but cannot be read.
+ */
+export type FaultReason = 'conflict' | 'fenced' | 'unavailable' | 'held' | 'damaged';
+export type Fault = Refusal & Readonly<{ reason: FaultReason }>;
+export type Stored<T> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; refusal: Fault }>;
+
+/** The right to append, until another process takes the house over: from then on every use of the old token is fenced. */
+export type Lease = Readonly<{ token: number }>;
+
+/** A cache of a folded state, good only for the engine that made it and the chain it was made from. */
+export type Snapshot = Readonly<{ seq: number; head: string; engine: string; stateHash: string; state: string }>;
+
+export type After = Readonly<{ afterSeq: number; afterHash: string; token: number }>;
+
+export type Store = Readonly<{
+  /** For people, without passwords: `memory`, `SQLite (better-sqlite3), data/floorbook.sqlite`. */
+  name: string;
+  /** The last place of a house's chain; its genesis for a house without records. */
+  head: (house: string) => Promise<Stored<Place>>;
+  /**
+   * All rows or none, durable when it answers. Appends of one process are carried out in the order of the calls, so a
+   * second one may be sent before the first has answered: if the first fails, it meets a conflict.
+   */
+  append: (house: string, after: After, rows: readonly Row[]) => Promise<Stored<null>>;
+  read: (house: string, fromSeq: number, limit: number) => Promise<Stored<readonly Row[]>>;
+  /** Every house that ever had a leader, in order of name. */
+  houses: () => Promise<Stored<readonly string[]>>;
+  saveSnapshot: (house: string, token: number, snapshot: Snapshot) => Promise<Stored<null>>;
+  loadSnapshot: (house: string) => Promise<Stored<Snapshot | undefined>>;
+  dropSnapshot: (house: string) => Promise<Stored<null>>;
+  /** Refused as `held` while another holder's lease runs. */
+  acquire: (house: string, holder: string, leaseMs: number) => Promise<Stored<Lease>>;
+  renew: (house: string, token: number, leaseMs: number) => Promise<Stored<null>>;
+  release: (house: string, token: number) => Promise<Stored<null>>;
+  close: () => Promise<void>;
+}>;
+
+export const stored = <T>(value: T): Stored<T> => ({ ok: true, value });
+export const DONE: Stored<null> = stored(null);
+
+const fault = (reason: FaultReason, says: string, next: string): { ok: false; refusal: Fault } => ({
+  ok: false,
+  refusal: { reason, says, next },
+});
+
+export const conflict = (house: string): Stored<never> =>
+  fault('conflict', `The journal of ${house} does not end where its writer thought.`, 'Read its head again.');
+
+export const fenced = (house: string): Stored<never> =>
+  fault('fenced', `Another process leads ${house} by now.`, 'Send the command there, under the same id.');
+
+export const held = (house: string, holder: string): Stored<never> =>
+  fault('held', `${house} is led by ${holder}.`, 'Stop that process, or wait until its lease has run out.');
+
+export const unavailable = (says: string, next = 'Try again.'): Stored<never> => fault('unavailable', says, next);
+
+export const damaged = (says: string, next: string): Stored<never> => fault('damaged', says, next);
+
+/** A whole journal, page by page. Stops by throwing `StoreUnreadable` only, for loops that cannot carry an answer. */
+export async function* pagesOf(store: Store, house: string, fromSeq = 1): AsyncGenerator<readonly Row[]> {
+  let next = fromSeq;
+  for (;;) {
+    const page = await store.read(house, next, PAGE);
+    if (!page.ok) throw new StoreUnreadable(page.refusal);
+    if (page.value.length === 0) return;
+    yield page.value;
+    next = page.value.at(-1)!.seq + 1;
+  }
+}
+
+export class StoreUnreadable extends Error {
+  override readonly name = 'StoreUnreadable';
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.says);
+    this.fault = fault;
+  }
+}
+
+const PAGE = 2000;

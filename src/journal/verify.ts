@@ -1,0 +1,122 @@
+/**
+ * Is this the journal that was written? Reads it once, from the first entry, and names the first bad one. The chain
+ * alone shows every change but two: a journal cut off at its end, and one re-hashed as a whole from some entry on.
+ * Those need one place known from elsewhere: a printed head, a snapshot, another copy.
+ */
+import { genesis, nextHash, ownSeq, type Place, type Row } from './record.ts';
+
+export type FlawKind = 'altered' | 'gap' | 'reordered' | 'rehashed' | 'truncated' | 'unreadable';
+
+/** `seq` is the first bad entry. */
+export type Flaw = Readonly<{ seq: number; kind: FlawKind; says: string }>;
+
+export type Verdict = Readonly<{ ok: true; head: Place }> | Readonly<{ ok: false; flaw: Flaw; good: Place }>;
+
+export type Pages = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
+
+export async function verifyChain(house: string, pages: Pages, trusted: readonly Place[] = []): Promise<Verdict> {
+  const verifier = chainVerifier(genesis(house), trusted);
+  let gap: Flaw | undefined;
+  for await (const page of pages) {
+    for (const row of page) {
+      // A number that is missing here and turns up later was moved; one that never turns up was taken out.
+      if (gap !== undefined) {
+        if (row.seq === gap.seq) return { ok: false, flaw: movedDown(gap.seq), good: verifier.at() };
+        continue;
+      }
+      const flaw = verifier.take(row);
+      if (flaw?.kind === 'gap') gap = flaw;
+      else if (flaw !== undefined) return { ok: false, flaw, good: verifier.at() };
+    }
+  }
+  const flaw = gap ?? verifier.end();
+  return flaw === undefined ? { ok: true, head: verifier.at() } : { ok: false, flaw, good: verifier.at() };
+}
+
+export type ChainVerifier = Readonly<{
+  take: (row: Row) => Flaw | undefined;
+  /** To be asked after the last row: whether more was once there. */
+  end: () => Flaw | undefined;
+  /** The last entry found good. */
+  at: () => Place;
+}>;
+
+/** Goes on from a place that is known to be good: the genesis, or a snapshot's. */
+export function chainVerifier(from: Place, trusted: readonly Place[] = []): ChainVerifier {
+  let at = from;
+  let agreed = from.seq;
+  const known = new Map(trusted.filter(({ seq }) => seq > from.seq).map(({ seq, hash }) => [seq, hash]));
+  const take = (row: Row): Flaw | undefined => {
+    const flaw = flawOf(row, at);
+    if (flaw !== undefined) return flaw;
+    const hash = known.get(row.seq);
+    if (hash !== undefined && hash !== row.hash) return rehashed(agreed, row.seq);
+    if (hash !== undefined) agreed = row.seq;
+    at = { seq: row.seq, hash: row.hash };
+    return undefined;
+  };
+  const end = (): Flaw | undefined => {
+    const beyond = Math.max(0, ...[...known.keys()].filter((seq) => seq > at.seq));
+    return beyond === 0 ? undefined : truncated(at.seq, beyond);
+  };
+  return { take, end, at: () => at };
+}
+
+function flawOf({ seq, body, hash }: Row, after: Place): Flaw | undefined {
+  const expected = after.seq + 1;
+  if (seq !== expected) return seq > expected ? missing(expected, seq) : movedUp(seq, expected);
+  if (!body.endsWith(`,"seq":${seq}}`)) return misnumbered({ seq, body, hash }, after);
+  return hash === nextHash(after.hash, body) ? undefined : altered(seq);
+}
+
+/** An entry exchanged for another and an entry with one digit changed look alike, until the right number is put back. */
+function misnumbered({ seq, body, hash }: Row, after: Place): Flaw {
+  const own = ownSeq(body);
+  if (own === undefined) return altered(seq);
+  const restored = body.replace(/\d+\}$/, `${seq}}`);
+  return nextHash(after.hash, restored) === hash ? altered(seq) : exchanged(seq, own);
+}
+
+const altered = (seq: number): Flaw => ({
+  seq,
+  kind: 'altered',
+  says: `Entry ${seq} is not what was written: its hash does not follow from its text and the entry before it.`,
+});
+
+const missing = (seq: number, found: number): Flaw => ({
+  seq,
+  kind: 'gap',
+  says: `Entry ${seq} is missing: entry ${found} stands in its place.`,
+});
+
+const movedUp = (seq: number, expected: number): Flaw => ({
+  seq,
+  kind: 'reordered',
+  says: `Entry ${seq} stands where entry ${expected} belongs: the order was changed, or the entry is there twice.`,
+});
+
+const movedDown = (seq: number): Flaw => ({
+  seq,
+  kind: 'reordered',
+  says: `Entry ${seq} stands behind later ones: the order was changed.`,
+});
+
+const exchanged = (seq: number, own: number): Flaw => ({
+  seq,
+  kind: 'reordered',
+  says: `Entry ${seq} holds what was written as entry ${own}.`,
+});
+
+const rehashed = (agreed: number, seq: number): Flaw => ({
+  seq: agreed + 1,
+  kind: 'rehashed',
+  says:
+    `The journal was re-hashed somewhere from entry ${agreed + 1} on: ` +
+    `entry ${seq} does not have the hash that is known from elsewhere.`,
+});
+
+const truncated = (last: number, known: number): Flaw => ({
+  seq: last + 1,
+  kind: 'truncated',
+  says: `The journal ends after entry ${last}, but entry ${known} is known to have been written.`,
+});
