@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Json, parseCanonical } from './canonical-json.ts';
 
 const nested = (depth: number): Json => (depth === 0 ? 0 : [nested(depth - 1)]);
+const nestedObjects = (depth: number): Json => (depth === 0 ? 0 : { a: nestedObjects(depth - 1) });
 const unchecked = (value: unknown) => () => canonicalJson(value as Json);
 
 describe('canonicalJson', () => {
@@ -66,9 +67,13 @@ describe('canonicalJson', () => {
     ['an instance of a class', new (class Chip {})()],
     ['a boxed number', Object(1)],
     ['a cycle', cyclic()],
-    ['nesting 101 deep', nested(101)],
+    ['lists 101 deep', nested(101)],
+    ['objects 101 deep', nestedObjects(101)],
   ])('stops at %s', (_, value) => expect(unchecked(value)).toThrow('cannot be journalled'));
-  it('goes 100 deep', () => expect(canonicalJson(nested(100))).toBe(`${'['.repeat(100)}0${']'.repeat(100)}`));
+  it('goes 100 deep', () => {
+    expect(canonicalJson(nested(100))).toBe(`${'['.repeat(100)}0${']'.repeat(100)}`);
+    expect(canonicalJson(nestedObjects(100))).toBe(`${'{"a":'.repeat(100)}0${'}'.repeat(100)}`);
+  });
 });
 
 describe('parseCanonical', () => {

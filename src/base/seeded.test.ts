@@ -15,7 +15,11 @@ describe('seeded', () => {
   it('gives the same numbers for the same rngSeed, for ever: a failing night must fail again', () => {
     const rng = seeded(4711);
     expect([rng.next(), rng.next(), rng.next()]).toEqual([312118451, 1112270348, 3586142205]);
-    expect(seeded(4711).shuffled([1, 2, 3, 4, 5, 6, 7, 8])).toEqual(seeded(4711).shuffled([1, 2, 3, 4, 5, 6, 7, 8]));
+    expect([rng.shuffled([1, 2, 3, 4, 5]), rng.shuffled(['a', 'b', 'c']), rng.below(1000)]).toEqual([
+      [3, 2, 1, 5, 4],
+      ['a', 'c', 'b'],
+      498,
+    ]);
   });
   it('gives other numbers for every other rngSeed, in the high digits too', () => {
     const seeds = [
@@ -41,6 +45,11 @@ describe('below', () => {
         expect(Number.isSafeInteger(drawn) && drawn >= 0 && drawn < n).toBe(true);
       }
     }
+  });
+  it('takes one word up to 2^32, and 53 bits of two words beyond', () => {
+    const [a, b] = [seeded(8), seeded(8)];
+    expect(a.below(2 ** 32)).toBe(b.next());
+    expect(a.below(2 ** 52)).toBe(((b.next() >>> 11) * 2 ** 32 + b.next()) % 2 ** 52);
   });
   it('favours nobody: with three quarters of the range a plain remainder would give the low third twice as often', () => {
     const rng = seeded(2);

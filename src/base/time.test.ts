@@ -43,6 +43,7 @@ describe('instantFrom', () => {
     ['2026-11-01T14:00:00+05:30', 1_793_521_800],
     ['2026-11-01T08:30:00-00:00', 1_793_521_800],
     ['1969-12-31T23:59:59Z', -1],
+    ['1970-01-01T23:59:00+23:59', 0],
   ])('reads %s', (text, seconds) => expect(instantFrom(text)).toEqual({ ok: true, value: seconds }));
   it.each([
     ['2026-11-01T01:30:00', 'unreadable-moment'],

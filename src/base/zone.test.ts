@@ -72,6 +72,35 @@ describe('Indianapolis', () => {
   });
 });
 
+describe('a place that changed its clocks three times, never back to what it had', () => {
+  const pack = must(
+    zonePackFrom({
+      zone: 'Test/Drift',
+      source: 'made up',
+      validFrom: 0,
+      validUntil: 10_000_000,
+      base: { offsetSeconds: -3600, abbreviation: 'A' },
+      transitions: [
+        [864_000, 3600, 'B'],
+        [1_728_000, 10_800, 'C'],
+        [2_592_000, 7200, 'D'],
+      ],
+    }),
+  );
+  it('reads a skipped time by the clock before or after that very change', () => {
+    // At 0:00Z of 11 January the clock leaps from 23:00 to 1:00, at 0:00Z of 21 January from 1:00 to 3:00.
+    expect(means(pack, '1970-01-11T00:30', { gap: 'later' })).toBe('1970-01-11T02:30:00+01:00');
+    expect(means(pack, '1970-01-11T00:30', { gap: 'earlier' })).toBe('1970-01-10T22:30:00-01:00');
+    expect(means(pack, '1970-01-21T01:30', { gap: 'later' })).toBe('1970-01-21T03:30:00+03:00');
+    expect(means(pack, '1970-01-21T01:30', { gap: 'earlier' })).toBe('1970-01-20T23:30:00+01:00');
+    expect(means(pack, '1970-01-21T01:30', { gap: 'first-after' })).toBe('1970-01-21T03:00:00+03:00');
+  });
+  it('reads a time that came twice by either clock', () => {
+    expect(means(pack, '1970-01-31T02:30', { overlap: 'earlier' })).toBe('1970-01-31T02:30:00+03:00');
+    expect(means(pack, '1970-01-31T02:30', { overlap: 'later' })).toBe('1970-01-31T02:30:00+02:00');
+  });
+});
+
 describe('outside the pack', () => {
   it('refuses the second before and the second after, and never guesses', () => {
     expect(localOf(losAngeles, instant(losAngeles.validFrom - 1))).toMatchObject({
