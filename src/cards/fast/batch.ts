@@ -36,34 +36,41 @@ function inBlocks(
   }
 }
 
-/** A flush is one five-card hand in 500, so the processor guesses the branch right and it costs nothing. */
+/**
+ * A flush is one seven-card hand in 33: too often for the processor to guess right, too seldom for the compiler to know
+ * what to make of it. So there is no branch. Every hand gets its value by ranks, flushes are noted in passing and put
+ * right afterwards, in a loop of their own.
+ */
 function block5(hands: number): void {
-  for (let hand = 0, at = 0; hand < hands; hand += 1, at += 5) {
-    const sum = sum5(at);
-    RESULTS[hand] =
-      FLUSH_SUITS_5[sum & SUITS_OF_SUM] === 0
-        ? VALUES_5[((sum >>> RANKS_SHIFT) & COLUMNS_5) + OFFSETS_5[sum >>> ROW_SHIFT_5]!]!
-        : FLUSHES[ranks5(at, FLUSH_SUITS_5[sum & SUITS_OF_SUM]! - 1)]!;
-  }
+  const flushes = byRanks5(hands);
+  for (let i = 0; i < flushes; i += 1) RESULTS[FLUSHED[i]!] = flushAt5(FLUSHED[i]! * 5);
 }
 
-/**
- * A flush is one seven-card hand in 33, often enough to be guessed wrong. So there is no branch: every hand gets its
- * value by ranks, flushes are noted in passing and put right afterwards.
- */
 function block7(hands: number): void {
-  let flushed = 0;
+  const flushes = byRanks7(hands);
+  for (let i = 0; i < flushes; i += 1) RESULTS[FLUSHED[i]!] = flushAt7(FLUSHED[i]! * 7);
+}
+
+function byRanks5(hands: number): number {
+  let flushes = 0;
+  for (let hand = 0, at = 0; hand < hands; hand += 1, at += 5) {
+    const sum = sum5(at);
+    RESULTS[hand] = VALUES_5[((sum >>> RANKS_SHIFT) & COLUMNS_5) + OFFSETS_5[sum >>> ROW_SHIFT_5]!]!;
+    FLUSHED[flushes] = hand;
+    flushes = (flushes + IS_FLUSH_5[sum & SUITS_OF_SUM]!) | 0;
+  }
+  return flushes;
+}
+
+function byRanks7(hands: number): number {
+  let flushes = 0;
   for (let hand = 0, at = 0; hand < hands; hand += 1, at += 7) {
     const sum = sum7(at);
     RESULTS[hand] = VALUES_7[((sum >>> RANKS_SHIFT) & COLUMNS_7) + OFFSETS_7[sum >>> ROW_SHIFT_7]!]!;
-    FLUSHED[flushed] = hand;
-    flushed = (flushed + IS_FLUSH_7[sum & SUITS_OF_SUM]!) | 0;
+    FLUSHED[flushes] = hand;
+    flushes = (flushes + IS_FLUSH_7[sum & SUITS_OF_SUM]!) | 0;
   }
-  for (let i = 0; i < flushed; i += 1) {
-    const hand = FLUSHED[i]!;
-    const at = hand * 7;
-    RESULTS[hand] = FLUSHES[ranks7(at, FLUSH_SUITS_7[sum7(at) & SUITS_OF_SUM]! - 1)]!;
-  }
+  return flushes;
 }
 
 const sum5 = (at: number): number =>
@@ -71,6 +78,9 @@ const sum5 = (at: number): number =>
   0;
 
 const sum7 = (at: number): number => (sum5(at) + KEYS[CARDS[at + 5]!]! + KEYS[CARDS[at + 6]!]!) | 0;
+
+const flushAt5 = (at: number): number => FLUSHES[ranks5(at, FLUSH_SUITS_5[sum5(at) & SUITS_OF_SUM]! - 1)]!;
+const flushAt7 = (at: number): number => FLUSHES[ranks7(at, FLUSH_SUITS_7[sum7(at) & SUITS_OF_SUM]! - 1)]!;
 
 /** The ranks of this suit, a bit a rank, looked up and not branched on: suits come in no order to guess. */
 function ranks5(at: number, suit: number): number {
@@ -98,6 +108,7 @@ const { values: VALUES_5, flushSuits: FLUSH_SUITS_5 } = HIGH_5;
 const { offsets: OFFSETS_5, columnBits: COLUMN_BITS_5 } = HIGH_5.slots;
 const COLUMNS_5 = (1 << COLUMN_BITS_5) - 1;
 const ROW_SHIFT_5 = SUIT_BITS + COLUMN_BITS_5;
+const IS_FLUSH_5 = FLUSH_SUITS_5.map((suit) => Math.min(suit, 1));
 
 const { values: VALUES_7, flushSuits: FLUSH_SUITS_7 } = HIGH_7;
 const { offsets: OFFSETS_7, columnBits: COLUMN_BITS_7 } = HIGH_7.slots;

@@ -1,0 +1,172 @@
+// How fast hands are evaluated, against the peers on npm in the same process and the same rounds. docs/evaluator.md tells
+// what is behind the numbers.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { TABLE_BYTES } from '../dist/cards/fast/tables.js';
+import {
+  checkAgreement,
+  dealHands,
+  fiveFromIntegers,
+  omaha,
+  sevenFromIntegers,
+  sevenFromStrings,
+} from './hands-contenders.mjs';
+import { enumerate } from './hands-enumeration.mjs';
+import { digits, fastest, race, table } from './measure.mjs';
+
+export const about = 'five and seven cards, integers and strings, counting, Omaha, tables [--full --native <path>]';
+
+const HELP = `npm run bench -- hands [options]
+  --rounds <n>     rounds of every race, the best one counts (15)
+  --full           let the peers deal all 133,784,560 hands instead of scaling a part
+  --native <path>  also race a native evaluator: run as "<path> 20000000", it evaluates so many random seven-card hands
+                   on one thread and prints how many it did in a second, a plain number on a line of its own
+  --json           one JSON document
+  --strict         exit with 1 if a target ratio is missed
+`;
+
+export async function run(args) {
+  const options = readOptions(args);
+  if (options === undefined) {
+    process.stderr.write(HELP);
+    return 2;
+  }
+  if (options.native !== undefined && nativeRate(options.native, 1_000_000) === undefined) {
+    process.stderr.write(`${options.native} did not run, or did not print a number. What it should do:\n${HELP}`);
+    return 2;
+  }
+  const hands = dealHands();
+  checkAgreement(hands);
+  const report = {
+    machine: { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', rounds: options.rounds },
+    races: [
+      section('seven cards from integers', 10, race(sevenFromIntegers(hands), options.rounds)),
+      section('five cards from integers', 10, race(fiveFromIntegers(hands), options.rounds)),
+      section('seven cards from strings', 5, race(sevenFromStrings(hands), options.rounds)),
+      section('Omaha, two of four and three of five', undefined, race(omaha(hands), options.rounds)),
+    ],
+    counting: counting(enumerate(options.rounds, options.full), options.full),
+    tables: tables(),
+    native: options.native === undefined ? undefined : native(options, hands),
+  };
+  process.stdout.write(options.json ? `${JSON.stringify(report, undefined, 2)}\n` : text(report));
+  const missed = [...report.races, report.counting].some(({ met }) => met === false);
+  return options.strict && missed ? 1 : 0;
+}
+
+function readOptions(args) {
+  try {
+    const { values } = parseArgs({
+      args,
+      options: {
+        rounds: { type: 'string', default: '15' },
+        full: { type: 'boolean', default: false },
+        native: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+      },
+    });
+    const rounds = Number(values.rounds);
+    return Number.isInteger(rounds) && rounds > 0 ? { ...values, rounds } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** `ratio` is our fastest against the fastest peer; no target, no verdict. */
+function section(title, target, results) {
+  const best = fastest(results.filter(({ ours }) => ours));
+  const rival = fastest(results.filter(({ ours }) => !ours));
+  const ratio = best.perSecond / rival.perSecond;
+  return { title, rival: rival.name, ratio, ...verdict(ratio, target), results };
+}
+
+function counting(results, full) {
+  const [ours, ...peers] = results;
+  const rival = peers.reduce((a, b) => (b.seconds < a.seconds ? b : a));
+  const ratio = rival.seconds / ours.seconds;
+  return {
+    title: 'the table of seven-card categories',
+    rival: rival.name,
+    ratio,
+    ...verdict(ratio, 100),
+    full,
+    results,
+  };
+}
+
+const verdict = (ratio, target) => (target === undefined ? {} : { target, met: ratio >= target });
+
+/** From the import to the first hand, each time in a process of its own: what a program waits at its start. */
+function tables() {
+  const high = new URL('../dist/cards/fast/high.js', import.meta.url).href;
+  const program = `
+    const start = performance.now();
+    const { evaluate7 } = await import(${JSON.stringify(high)});
+    evaluate7(51, 47, 43, 39, 35, 0, 5);
+    console.log(performance.now() - start);`;
+  const times = Array.from({ length: 11 }, () =>
+    Number(execFileSync(process.execPath, ['--input-type=module', '--eval', program], { encoding: 'utf8' })),
+  ).sort((a, b) => a - b);
+  return { bytes: TABLE_BYTES, bestMs: times[0], medianMs: times[5] };
+}
+
+/** Native and ours take turns, so that both meet the same minutes. */
+function native({ native: path, rounds }, hands) {
+  const ours = sevenFromIntegers(hands)[0];
+  let [oursPerSecond, nativePerSecond] = [0, 0];
+  for (let round = 0; round < Math.min(rounds, 5); round += 1) {
+    oursPerSecond = Math.max(oursPerSecond, race([ours], 5)[0].perSecond);
+    nativePerSecond = Math.max(nativePerSecond, nativeRate(path, 20_000_000) ?? 0);
+  }
+  return { path, oursPerSecond, nativePerSecond, ratio: oursPerSecond / nativePerSecond };
+}
+
+function nativeRate(path, count) {
+  const { status, stdout } = spawnSync(path, [String(count)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const rate = Number(stdout?.trim().split('\n')[0]);
+  return status === 0 && rate > 0 ? rate : undefined;
+}
+
+function text({ machine, races, counting: counted, tables: built, native: compared }) {
+  const parts = [
+    `Node ${machine.node}, ${machine.cpu}; best of ${machine.rounds} rounds, contenders in turn. All agree on the order.`,
+    ...races.map(raceText),
+    countingText(counted),
+    `tables: ${digits(built.bytes / 1024)} KiB, ready ${digits(built.bestMs)} ms after the import at best, ${digits(built.medianMs)} ms as a median`,
+  ];
+  if (compared !== undefined) {
+    const [ours, theirs] = [compared.oursPerSecond, compared.nativePerSecond].map((rate) => digits(rate / 1e6));
+    parts.push(`native: ${ours} against ${theirs} million a second, ${digits(compared.ratio)} of native speed`);
+  }
+  return `${parts.join('\n\n')}\n`;
+}
+
+function raceText({ title, rival, ratio, target, met, results }) {
+  const base = fastest(results.filter(({ ours }) => !ours)).perSecond;
+  const rows = [...results]
+    .sort((a, b) => b.perSecond - a.perSecond)
+    .map(({ name, input, perSecond }) => [name, input, digits(perSecond / 1e6), `${digits(perSecond / base)}x`]);
+  const lines = table([title, 'input', 'million/s', 'x best peer'], rows);
+  return `${lines}\n${verdictText(ratio, rival, target, met)}`;
+}
+
+function countingText({ title, rival, ratio, target, met, full, results }) {
+  const fastestPeer = Math.min(...results.filter(({ ours }) => !ours).map(({ seconds }) => seconds));
+  const rows = results.map(({ name, ours, seconds }) => [
+    name,
+    ours ? 'counted' : full ? 'dealt' : 'dealt in part, scaled',
+    digits(seconds * 1000),
+    `${digits(fastestPeer / seconds)}x`,
+  ]);
+  return `${table([title, 'how', 'ms', 'x best peer'], rows)}\n${verdictText(ratio, rival, target, met)}`;
+}
+
+function verdictText(ratio, rival, target, met) {
+  const against = `  = ${digits(ratio)}x the fastest peer (${rival})`;
+  return target === undefined ? against : `${against}, target ${target}x ${met ? 'met' : 'MISSED'}`;
+}
