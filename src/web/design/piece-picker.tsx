@@ -75,16 +75,12 @@ function Key({ deck, usedOf, whyNot, piece, onPress, roving }: KeyProps) {
       className={`picker-key of-${deck.pieces.kind === 'cards' ? suitClass(piece) : 'tile'}${spent ? ' is-spent' : ''}`}
       aria-disabled={reason !== undefined}
       aria-label={many ? `${name}, ${used} of ${holds} in this hand` : spent ? `${name}, in this hand` : name}
+      data-count={many ? used : undefined}
       title={reason}
       onClick={onPress}
       {...roving}
     >
       {deck.pieces.kind === 'cards' ? <CardKey card={piece} /> : <TileKey pieces={deck.pieces} tile={piece} />}
-      {many ? (
-        <span className="picker-count" aria-hidden="true">
-          {used}
-        </span>
-      ) : null}
     </button>
   );
 }

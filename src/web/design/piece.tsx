@@ -1,5 +1,5 @@
 /** Any piece a game is dealt from, drawn or written: the one place that tells cards from tiles. */
-import { CARDS, isJoker, suitOf } from '../../cards/card.ts';
+import { CARDS, isJoker, suitName, suitOf } from '../../cards/card.ts';
 import type { Pieces } from '../../cards/pieces.ts';
 import { TILES } from '../../cards/tiles/tile.ts';
 import { PlayingCard, rankFigure, suitClass } from './playing-card.tsx';
@@ -9,9 +9,14 @@ import './piece.css';
 
 export const piecesOf = (kind: Pieces['kind']): Pieces => (kind === 'tiles' ? TILES : CARDS);
 
-/** What it is called aloud. A tile is known by its ends and by the name that is typed. */
+/**
+ * What a key with this piece on it is called. What is seen on it is part of that, so that it can be asked for by voice:
+ * `10 of spades`, and a tile by its ends and by the name below them.
+ */
 export function pieceName({ kind, code, nameOf }: Pieces, piece: number): string {
-  return kind === 'tiles' ? `${nameOf(piece)}, ${code(piece)}` : nameOf(piece);
+  if (kind === 'tiles') return `${nameOf(piece)}, ${code(piece)}`;
+  const isFigure = !isJoker(piece) && Number(rankFigure(piece)) > 0;
+  return isFigure ? `${rankFigure(piece)} of ${suitName(suitOf(piece))}` : nameOf(piece);
 }
 
 type Props = Readonly<{ pieces: Pieces; piece: number; silent?: boolean }>;

@@ -80,7 +80,7 @@ function LeadHand({ deck, hand, outcomes }: OneHand & Pick<HandDocument, 'outcom
     <article className="answer-lead">
       <h2>{sentence(plainWords(hand.hand))}</h2>
       <p className="answer-words">
-        {what}
+        <span>{what}</span>
         {more === undefined ? null : (
           <>
             <span className="only-heard">, </span>
@@ -120,7 +120,7 @@ function OutcomeWords({ says }: Readonly<{ says: string }>) {
   if (colon < 0) return <p className="answer-words">{says.replace(/\.$/, '')}</p>;
   return (
     <p className="answer-words">
-      {says.slice(0, colon)}
+      <span>{says.slice(0, colon)}</span>
       <span className="only-heard">: </span>
       <span className="answer-more">{sentence(says.slice(colon + 2))}</span>
     </p>

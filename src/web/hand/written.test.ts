@@ -67,6 +67,7 @@ describe('what is written', () => {
   it('has a mistake even while typing where no card begins like that', () => {
     expect(codes(holdem, 'As X', true)[0]).toBe('As X');
     expect(codes(holdem, 'As A ', true)[0]).toBe('As A');
+    expect(codes(holdem, 'asahadk', true)).toEqual(['As Ah', 'Ad']);
     expect(codes(tiles, 'gee', true)[0]).toBe('');
     expect(codes(tiles, 'gee-joon-3', true)[0]).toBe('gee-joon-3');
   });

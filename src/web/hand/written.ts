@@ -70,22 +70,34 @@ const tokensOf = (part: string): string[] => part.split(/[\s,]+/).filter((token)
 
 /** `asah` is two cards to anyone at the table. Tiles have names and are never run together. */
 function piecesIn(pieces: Pieces, token: string): Written[] {
-  const piece = pieces.from(token);
-  if (piece !== undefined) return [{ text: pieces.code(piece), piece }];
-  const run = pieces.kind === 'cards' ? (token.match(/10.|jk|../giu) ?? []) : [];
-  const read = run.map((text) => ({ text, piece: pieces.from(text) }));
-  const whole = run.join('').length === token.length && read.every((written) => written.piece !== undefined);
-  return whole && read.length > 1
-    ? read.map(({ piece }) => ({ text: pieces.code(piece!), piece }))
-    : [{ text: token, piece: undefined }];
+  return wholePieces(pieces, token) ?? [{ text: token, piece: undefined }];
 }
 
+function wholePieces(pieces: Pieces, token: string): Written[] | undefined {
+  const alone = pieces.from(token);
+  const run = alone !== undefined || pieces.kind === 'tiles' ? [token] : (token.match(/10.|.{1,2}/gu) ?? []);
+  const read = run.map((text) => pieces.from(text));
+  if (read.includes(undefined)) return undefined;
+  return read.map((piece) => ({ text: pieces.code(piece!), piece }));
+}
+
+/** Takes the beginning of a card off the end, with or without whole cards before it: `adk` is `Ad` so far. */
 function dropHalfCard(pieces: Pieces, part: Written[]): void {
   const last = part.at(-1);
   if (last === undefined || last.piece !== undefined) return;
-  const typed = last.text.toLowerCase();
-  const begun = Array.from({ length: pieces.count }, (_, piece) => pieces.code(piece).toLowerCase());
-  if (begun.some((code) => code.startsWith(typed)) || '10'.startsWith(typed) || 'joker'.startsWith(typed)) part.pop();
+  for (let half = 1; half <= last.text.length; half += 1) {
+    const before = last.text.slice(0, -half);
+    const whole = before === '' ? [] : wholePieces(pieces, before);
+    if (whole === undefined || !beginsPiece(pieces, last.text.slice(-half))) continue;
+    part.splice(-1, 1, ...whole);
+    return;
+  }
+}
+
+function beginsPiece(pieces: Pieces, text: string): boolean {
+  const codes = Array.from({ length: pieces.count }, (_, piece) => pieces.code(piece).toLowerCase());
+  const spellings = pieces.kind === 'cards' ? [...codes, '10', 'joker'] : codes;
+  return spellings.some((spelling) => spelling.startsWith(text.toLowerCase()));
 }
 
 /** The number of groups says which shape is meant; fewer than any shape has are the beginning of the next larger one. */
