@@ -45,6 +45,9 @@ export type Store = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** Past this a batch gains nothing and keeps the next ones waiting. */
+export const BATCH_AT_MOST = 500;
+
 export const stored = <T>(value: T): Stored<T> => ({ ok: true, value });
 export const DONE: Stored<null> = stored(null);
 

@@ -89,10 +89,10 @@ const missing = (seq: number, found: number): Flaw => ({
   says: `Entry ${seq} is missing: entry ${found} stands in its place.`,
 });
 
-const movedUp = (seq: number, expected: number): Flaw => ({
+const movedUp = (found: number, seq: number): Flaw => ({
   seq,
   kind: 'reordered',
-  says: `Entry ${seq} stands where entry ${expected} belongs: the order was changed, or the entry is there twice.`,
+  says: `Entry ${found} stands where entry ${seq} belongs: the order was changed, or the entry is there twice.`,
 });
 
 const movedDown = (seq: number): Flaw => ({

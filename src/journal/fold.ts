@@ -1,0 +1,125 @@
+/** A state from its journal: the snapshot if it fits, then every record after it, each hash checked on the way. */
+import { type Refusal, type Result, refuse } from '../base/result.ts';
+import type { Decider } from './decider.ts';
+import { genesis, type JournalRecord, type Place, type Row } from './record.ts';
+import { type Fault, pagesOf, type Snapshot, type Store, StoreUnreadable } from './store.ts';
+import { chainVerifier, type Flaw } from './verify.ts';
+
+export type Folded<State> = Readonly<{ state: State; at: Place; snapshotSeq: number }>;
+
+export type FoldOptions<Command, Event> = Readonly<{
+  /** False to fold from the first record on, whatever the snapshot says. */
+  useSnapshot?: boolean;
+  /** Hears every record that is folded, in order. */
+  onRecord?: (record: JournalRecord<Command, Event>) => void;
+}>;
+
+export async function foldHouse<State, Command, Event>(
+  store: Store,
+  house: string,
+  decider: Decider<State, Command, Event>,
+  { useSnapshot = true, onRecord = () => {} }: FoldOptions<Command, Event> = {},
+): Promise<Result<Folded<State>>> {
+  const saved = await store.loadSnapshot(house);
+  if (!saved.ok) return saved;
+  const snapshot = useSnapshot ? saved.value : undefined;
+  const disproof = snapshot === undefined ? undefined : await againstJournal(store, house, snapshot);
+  if (disproof !== undefined) return { ok: false, refusal: disproof };
+  const loaded = snapshot === undefined ? undefined : stateOf(snapshot, decider);
+  const at = loaded === undefined ? genesis(house) : { seq: snapshot!.seq, hash: snapshot!.head };
+  return foldFrom({ store, house, decider, onRecord }, loaded ?? decider.initial(house), at);
+}
+
+type Of<State, Command, Event> = Readonly<{
+  store: Store;
+  house: string;
+  decider: Decider<State, Command, Event>;
+  onRecord: (record: JournalRecord<Command, Event>) => void;
+}>;
+
+async function foldFrom<State, Command, Event>(
+  { store, house, decider, onRecord }: Of<State, Command, Event>,
+  from: State,
+  at: Place,
+): Promise<Result<Folded<State>>> {
+  const verifier = chainVerifier(at);
+  let state = from;
+  try {
+    for await (const page of pagesOf(store, house, at.seq + 1)) {
+      for (const row of page) {
+        const flaw = verifier.take(row);
+        if (flaw !== undefined) return notTheJournal(house, flaw);
+        const record = recordOf<Command, Event>(row);
+        if (record === undefined) return notTheJournal(house, unreadable(row.seq));
+        state = foldRecord(decider, state, record);
+        onRecord(record);
+      }
+    }
+  } catch (error) {
+    if (error instanceof StoreUnreadable) return { ok: false, refusal: error.fault };
+    throw error;
+  }
+  return { ok: true, value: { state, at: verifier.at(), snapshotSeq: at.seq } };
+}
+
+export function foldRecord<State, Command, Event>(
+  decider: Decider<State, Command, Event>,
+  before: State,
+  { command, outcome }: JournalRecord<Command, Event>,
+): State {
+  let state = before;
+  if ('events' in outcome) for (const event of outcome.events) state = decider.evolve(state, event);
+  return decider.remember(state, command, outcome);
+}
+
+/** A body whose hash is right was written by us, so only its JSON can be in doubt. */
+export function recordOf<Command, Event>({ body }: Row): JournalRecord<Command, Event> | undefined {
+  try {
+    return JSON.parse(body) as JournalRecord<Command, Event>;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A snapshot is saved after the records that it is made from, so a journal that lacks them, or has others in their
+ * place, has lost what was acknowledged. To go on from there would bury the proof; somebody must look first.
+ */
+async function againstJournal(
+  store: Store,
+  house: string,
+  { seq, head }: Snapshot,
+): Promise<Refusal | Fault | undefined> {
+  const found = await store.read(house, seq, 1);
+  if (!found.ok) return found.refusal;
+  const row = found.value[0];
+  if (row?.seq === seq && row.hash === head) return undefined;
+  const says =
+    row?.seq === seq
+      ? `The journal of ${house} was re-hashed: its entry ${seq} is not the one that its snapshot was made from.`
+      : `The journal of ${house} was cut off: its snapshot was made at entry ${seq}, which is missing.`;
+  return { reason: row?.seq === seq ? 'rehashed' : 'truncated', says, next: RESTORE };
+}
+
+const RESTORE =
+  'Verify the journal and restore it from a copy or an export; if it is right after all, drop the snapshot.';
+
+/** Undefined drops it: another engine made it, its state does not have its hash, or nobody can read it. */
+function stateOf<State, Command, Event>(
+  { engine, stateHash, state }: Snapshot,
+  decider: Decider<State, Command, Event>,
+): State | undefined {
+  if (engine !== decider.engine) return undefined;
+  try {
+    const loaded = decider.load(state);
+    return decider.stateHash(loaded) === stateHash ? loaded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const unreadable = (seq: number): Flaw => ({ seq, kind: 'unreadable', says: `Entry ${seq} is not a record.` });
+
+function notTheJournal(house: string, { kind, says }: Flaw) {
+  return refuse(kind, `The journal of ${house} cannot be trusted. ${says}`, 'Restore it from a copy or an export.');
+}

@@ -1,0 +1,555 @@
+import { describe, expect, it } from 'vitest';
+import { must } from '../base/result.ts';
+import type { Clock } from './clock.ts';
+import { value } from './contract.ts';
+import { type Leader, type LeaderOptions, openLeader } from './leader.ts';
+import type { Answer } from './leader-state.ts';
+import { type MemoryDisk, memoryDisk, memoryStore } from './memory-store.ts';
+import type { Store } from './store.ts';
+import { pagesOf } from './store.ts';
+import { faultyStore } from './testing/faults.ts';
+import { fee, type ToyCommand, type ToyEvent, type ToyState, toy, toyId } from './testing/toy.ts';
+import { verifyChain } from './verify.ts';
+
+const HOUSE = 'bay-101';
+type ToyLeader = Leader<ToyState, ToyCommand, ToyEvent>;
+
+/** A clock that a test turns: wall and watch apart. */
+function handClock(start = 1_000_000): Clock & { wall: (by: number) => void; pass: (by: number) => void } {
+  let seconds = start;
+  let elapsed = 50;
+  return {
+    seconds: () => seconds,
+    elapsed: () => elapsed,
+    wall: (by) => {
+      seconds += by;
+    },
+    pass: (by) => {
+      seconds += by;
+      elapsed += by;
+    },
+  };
+}
+
+const OPTIONS: LeaderOptions = { holder: 'test', wakeMs: 0, retryMs: 1, clock: handClock() };
+
+const led = async (store: Store, options: Partial<LeaderOptions> = {}): Promise<ToyLeader> =>
+  must(await openLeader(store, HOUSE, toy, { ...OPTIONS, ...options }));
+
+const bodies = async (store: Store): Promise<{ seq: number; command: ToyCommand }[]> =>
+  value(await store.read(HOUSE, 1, 10_000)).map(({ body }) => JSON.parse(body));
+
+const stateOf = async (leader: ToyLeader): Promise<ToyState> =>
+  must(await leader.read((state) => structuredClone(state)));
+
+describe('asking', () => {
+  it('answers with the outcome and its place once it is durable', async () => {
+    const store = memoryStore();
+    const leader = await led(store);
+    const answer = await leader.ask(fee('table-1', 1, 500));
+    expect(answer).toMatchObject({ acknowledged: true, again: false, seq: 1 });
+    const refused = await leader.ask(fee('table-1', 2, -5));
+    expect(refused).toMatchObject({ acknowledged: true, seq: 2, outcome: { refusal: { reason: 'bad-amount' } } });
+    expect((await bodies(store)).map(({ command }) => command.id)).toEqual(['table-1:000001', 'table-1:000002']);
+    expect(await stateOf(leader)).toMatchObject({ fees: 1, refusals: 1, balances: { reserve: -400 } });
+  });
+
+  it('writes what came in one turn as one batch, in the order it came', async () => {
+    const store = memoryStore();
+    const sizes: number[] = [];
+    const counting: Store = {
+      ...store,
+      append: (house, after, rows) => {
+        sizes.push(rows.length);
+        return store.append(house, after, rows);
+      },
+    };
+    const leader = await led(counting);
+    await Promise.all(Array.from({ length: 50 }, (_, i) => leader.ask(fee('table-1', i + 1))));
+    expect(sizes).toEqual([50]);
+    expect((await bodies(store)).map(({ seq, command }) => [seq, command.id])).toEqual(
+      Array.from({ length: 50 }, (_, i) => [i + 1, toyId('table-1', i + 1)]),
+    );
+  });
+
+  it('tells nobody before the disk has it', async () => {
+    const store = memoryStore();
+    let onDisk: (() => void) | undefined;
+    const slow: Store = {
+      ...store,
+      append: async (house, after, rows) => {
+        await new Promise<void>((resolve) => {
+          onDisk = resolve;
+        });
+        return store.append(house, after, rows);
+      },
+    };
+    const leader = await led(slow);
+    const heard: string[] = [];
+    leader.follow(() => heard.push('follower'));
+    leader.submit(fee('table-1', 1), () => heard.push('caller'));
+    // The same command again meets its own answer in the state, which the disk does not have yet.
+    setImmediate(() => leader.submit(fee('table-1', 1), () => heard.push('caller again')));
+    await turns(10);
+    void leader.read(() => heard.push('reader'));
+    await turns(10);
+    expect(heard).toEqual([]);
+    onDisk?.();
+    await turns(10);
+    expect(heard).toEqual(['follower', 'caller', 'reader', 'caller again']);
+    expect(value(await store.head(HOUSE)).seq).toBe(1);
+  });
+
+  it('answers the same id the same again, also after a restart, and writes it once', async () => {
+    const disk = memoryDisk();
+    const leader = await led(memoryStore(disk));
+    const first = await leader.ask(fee('table-1', 1, 700));
+    const again = await leader.ask(fee('table-1', 1, 700));
+    expect(again).toMatchObject({ acknowledged: true, again: true, outcome: outcomeOf(first) });
+    await leader.close();
+    const next = await led(memoryStore(disk));
+    expect(await next.ask(fee('table-1', 1, 700))).toMatchObject({ again: true, outcome: outcomeOf(first) });
+    expect(await next.ask(fee('table-1', 1, 800))).toMatchObject({ outcome: { refusal: { reason: 'id-used' } } });
+    expect((await stateOf(next)).fees).toBe(1);
+  });
+
+  it('does not repeat an answer before the disk has what it repeats', async () => {
+    const store = memoryStore();
+    const faulty = faultyStore(store, { append: 1, when: 'before', how: 'fail' });
+    const slow: Store = {
+      ...faulty,
+      append: async (house, after, rows) => {
+        await turns(10);
+        return faulty.append(house, after, rows);
+      },
+    };
+    const leader = await led(slow);
+    // Enough for two batches: the second holds nothing but answers given again, while the first is on its way.
+    const asked = [...Array(40).keys(), ...Array(40).keys()].map((n) => leader.ask(fee(`table-${n}`, 1)));
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ acknowledged: false });
+    expect(value(await store.head(HOUSE)).seq).toBe(0);
+  });
+
+  it('overlaps batches under load and keeps the chain whole', async () => {
+    const store = memoryStore();
+    const leader = await led(store);
+    await load(leader, { callers: 100, each: 20 });
+    expect((await stateOf(leader)).fees).toBe(2000);
+    expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 2000 } });
+  });
+
+  it('says no when it is closed, and answers all who asked before', async () => {
+    const store = memoryStore();
+    const leader = await led(store);
+    const asked = [1, 2, 3].map((n) => leader.ask(fee('table-1', n)));
+    await leader.close();
+    expect((await Promise.all(asked)).every(({ acknowledged }) => acknowledged)).toBe(true);
+    expect(await leader.ask(fee('table-1', 4))).toMatchObject({ acknowledged: false, reason: 'closed' });
+    expect(await leader.read(() => 1)).toMatchObject({ ok: false, refusal: { reason: 'closed' } });
+    expect(value(await store.acquire(HOUSE, 'another', 1000)).token).toBe(2);
+  });
+});
+
+describe('followers', () => {
+  it('hear every durable record once and in order, ticks included, refused or not', async () => {
+    const clock = handClock();
+    const leader = await led(memoryStore(), { clock });
+    const heard: [number, string][] = [];
+    const stop = leader.follow((records) => {
+      for (const { seq, command } of records) heard.push([seq, command.type]);
+    });
+    await leader.ask({ ...fee('table-1', 1), type: 'set-alarm', at: 1_000_010 } as ToyCommand);
+    clock.pass(20);
+    await leader.ask(fee('table-1', 2, -1));
+    stop();
+    await leader.ask(fee('table-1', 3));
+    expect(heard).toEqual([
+      [1, 'set-alarm'],
+      [2, 'tick'],
+      [3, 'collect-fee'],
+    ]);
+  });
+
+  it('hear of what landed without being acknowledged', async () => {
+    const leader = await led(faultyStore(memoryStore(), { append: 1, when: 'after', how: 'fail' }));
+    const heard: number[] = [];
+    leader.follow((records) => heard.push(...records.map(({ seq }) => seq)));
+    expect(await leader.ask(fee('table-1', 1))).toMatchObject({ acknowledged: false });
+    await leader.ask(fee('table-2', 1));
+    expect(heard).toEqual([1, 2]);
+  });
+});
+
+describe('time', () => {
+  it('stamps whole seconds that never run backwards', async () => {
+    const clock = handClock(1_000_000.9);
+    const store = memoryStore();
+    const leader = await led(store, { clock });
+    await leader.ask(fee('table-1', 1));
+    clock.pass(5);
+    await leader.ask(fee('table-1', 2));
+    clock.wall(-60);
+    await leader.ask(fee('table-1', 3));
+    clock.pass(61);
+    await leader.ask(fee('table-1', 4));
+    expect((await bodies(store)).map(({ command }) => command.time)).toEqual([
+      1_000_000, 1_000_005, 1_000_005, 1_000_006,
+    ]);
+  });
+
+  it('goes on from the last record when the clock is behind it after a restart', async () => {
+    const disk = memoryDisk();
+    const leader = await led(memoryStore(disk), { clock: handClock(2_000_000) });
+    await leader.ask(fee('table-1', 1));
+    await leader.close();
+    const next = await led(memoryStore(disk), { clock: handClock(1_999_990) });
+    await next.ask(fee('table-1', 2));
+    expect((await stateOf(next)).time).toBe(2_000_000);
+  });
+
+  const alarm = (counter: number, at: number) => ({ ...fee('table-9', counter), type: 'set-alarm', at }) as ToyCommand;
+
+  it.each([
+    ['one second before', 9, ['set-alarm', 'collect-fee']],
+    ['at the very second', 10, ['set-alarm', 'tick', 'collect-fee']],
+    ['later', 500, ['set-alarm', 'tick', 'collect-fee']],
+  ])('puts a tick at exactly its time before a command %s', async (_, seconds, types) => {
+    const clock = handClock();
+    const store = memoryStore();
+    const leader = await led(store, { clock });
+    await leader.ask(alarm(1, 1_000_010));
+    clock.pass(seconds);
+    await leader.ask(fee('table-1', 1));
+    const records = await bodies(store);
+    expect(records.map(({ command }) => command.type)).toEqual(types);
+    for (const { command } of records) if (command.type === 'tick') expect(command.time).toBe(1_000_010);
+  });
+
+  it('ticks when it is woken and nobody asks', async () => {
+    const clock = handClock();
+    const leader = await led(memoryStore(), { clock });
+    await leader.ask(alarm(1, 1_000_010));
+    clock.pass(3600);
+    leader.wake();
+    await turns(5);
+    expect(await stateOf(leader)).toMatchObject({ rung: [1_000_010], time: 1_000_010 });
+  });
+
+  it('ticks by itself', async () => {
+    const clock = handClock();
+    const leader = await led(memoryStore(), { clock, wakeMs: 5 });
+    await leader.ask(alarm(1, 1_000_010));
+    clock.pass(10);
+    while ((await stateOf(leader)).rung.length === 0) await turns(1);
+    await leader.close();
+  });
+
+  it('catches up one tick after the other, over several batches', async () => {
+    const clock = handClock();
+    const store = memoryStore();
+    // Rings every second once it was set.
+    const ringing = {
+      ...toy,
+      evolve: (state: ToyState, event: ToyEvent) => rungAgain(toy.evolve(state, event), event),
+    };
+    const leader = must(await openLeader(store, HOUSE, ringing, { ...OPTIONS, clock, batchAtMost: 10 }));
+    await leader.ask(alarm(1, 1_000_001));
+    clock.pass(95);
+    await leader.ask(fee('table-1', 1));
+    const records = await bodies(store);
+    expect(records.length).toBe(1 + 95 + 1);
+    expect(records.at(-1)!.command).toMatchObject({ type: 'collect-fee', time: 1_000_095 });
+    await leader.close();
+  });
+
+  it('stops rather than tick for ever', async () => {
+    const clock = handClock();
+    const stuck = {
+      ...toy,
+      evolve: (state: ToyState, event: ToyEvent) => (event.type === 'alarm-rung' ? state : toy.evolve(state, event)),
+    };
+    const leader = must(await openLeader(memoryStore(), HOUSE, stuck, { ...OPTIONS, clock }));
+    await leader.ask(alarm(1, 1_000_010));
+    clock.pass(60);
+    expect(await leader.ask(fee('table-1', 1))).toMatchObject({ acknowledged: false, reason: 'fault' });
+    expect(leader.standing()).toBe('halted');
+  });
+});
+
+const rungAgain = (state: ToyState, event: ToyEvent): ToyState => {
+  if (event.type === 'alarm-rung') state.alarm = state.rung.at(-1)! + 1;
+  return state;
+};
+
+describe('a clock that leaps', () => {
+  it.each([
+    ['forward by 15 minutes', 900, false],
+    ['forward by a second more', 901, true],
+    ['back by 15 minutes', -900, false],
+    ['back by a second more', -901, true],
+  ])('%s: declared %s', async (_, by, declared) => {
+    const clock = handClock();
+    const store = memoryStore();
+    const leader = await led(store, { clock });
+    await leader.ask(fee('table-1', 1));
+    clock.wall(by);
+    await leader.ask(fee('table-1', 2));
+    const types = (await bodies(store)).map(({ command }) => command.type);
+    expect(types.includes('declare-leap')).toBe(declared);
+  });
+
+  it('is not believed until it is confirmed: time goes on by the watch', async () => {
+    const clock = handClock();
+    const store = memoryStore();
+    const leader = await led(store, { clock });
+    await leader.ask(fee('table-1', 1));
+    clock.wall(7200);
+    clock.pass(5);
+    await leader.ask(fee('table-1', 2));
+    clock.pass(5);
+    await leader.ask(fee('table-1', 3));
+    await leader.ask({ ...fee('table-1', 4), type: 'confirm-clock' } as ToyCommand);
+    await leader.ask(fee('table-1', 5));
+    const records = await bodies(store);
+    expect(records.map(({ command }) => [command.type, command.time - 1_000_000])).toEqual([
+      ['collect-fee', 0],
+      ['declare-leap', 5],
+      ['collect-fee', 5],
+      ['collect-fee', 10],
+      ['confirm-clock', 10],
+      ['collect-fee', 7210],
+    ]);
+    expect(records[1]!.command).toMatchObject({ clock: 1_007_205 });
+  });
+
+  it('stays in doubt over a restart', async () => {
+    const clock = handClock();
+    const disk = memoryDisk();
+    const leader = await led(memoryStore(disk), { clock });
+    clock.wall(7200);
+    await leader.ask(fee('table-1', 1));
+    await leader.close();
+    const next = await led(memoryStore(disk), { clock });
+    clock.pass(3);
+    await next.ask(fee('table-1', 2));
+    expect((await stateOf(next)).time).toBe(1_000_003);
+    await next.ask({ ...fee('table-1', 3), type: 'confirm-clock' } as ToyCommand);
+    await next.ask(fee('table-1', 4));
+    expect((await stateOf(next)).time).toBe(1_007_203);
+  });
+
+  it('is declared again when the batch that declared it was lost', async () => {
+    const clock = handClock();
+    const store = memoryStore();
+    const leader = await led(faultyStore(store, { append: 2, when: 'before', how: 'fail' }), { clock });
+    await leader.ask(fee('table-1', 1));
+    clock.wall(7200);
+    expect(await leader.ask(fee('table-1', 2))).toMatchObject({ acknowledged: false });
+    await leader.ask(fee('table-1', 2));
+    expect(await stateOf(leader)).toMatchObject({ doubtedClock: 1_007_200, time: 1_000_000 });
+  });
+
+  it('is not a long quiet, and not a stop', async () => {
+    const clock = handClock();
+    const disk = memoryDisk();
+    const store = memoryStore(disk);
+    const leader = await led(store, { clock });
+    await leader.ask(fee('table-1', 1));
+    clock.pass(86_400);
+    await leader.ask(fee('table-1', 2));
+    await leader.close();
+    clock.wall(86_400);
+    const next = await led(memoryStore(disk), { clock });
+    await next.ask(fee('table-1', 3));
+    expect(await stateOf(next)).toMatchObject({ doubtedClock: null, time: 1_172_800 });
+  });
+});
+
+describe('a bug in deciding one command', () => {
+  it('is answered to the one who asked; the others never notice', async () => {
+    const store = memoryStore();
+    const leader = await led(store);
+    const before = leader.ask(fee('table-1', 1));
+    const broken = leader.ask({ ...fee('table-2', 1), type: 'break' } as ToyCommand);
+    const behind = leader.ask(fee('table-3', 1));
+    expect(await broken).toMatchObject({ acknowledged: false, reason: 'fault' });
+    expect(await before).toMatchObject({ acknowledged: true, seq: 1 });
+    expect(await behind).toMatchObject({ acknowledged: true, seq: 2 });
+    expect((await stateOf(leader)).fees).toBe(2);
+  });
+});
+
+describe('the store', () => {
+  it.each(['before', 'middle', 'after'] as const)(
+    'fails %s the write: nobody is acknowledged, and it goes on',
+    async (when) => {
+      const store = memoryStore();
+      const leader = await led(faultyStore(store, { append: 2, when, how: 'fail' }));
+      await leader.ask(fee('table-1', 1));
+      const lost = await Promise.all([2, 3, 4, 5].map((n) => leader.ask(fee(`table-${n}`, 1))));
+      for (const answer of lost) {
+        expect(answer).toMatchObject({
+          acknowledged: false,
+          reason: 'unavailable',
+          next: 'Send it again under the same id.',
+        });
+      }
+      const again = await Promise.all([2, 3, 4, 5].map((n) => leader.ask(fee(`table-${n}`, 1))));
+      expect(again.every(({ acknowledged }) => acknowledged)).toBe(true);
+      expect((await stateOf(leader)).fees).toBe(5);
+      expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 5 } });
+    },
+  );
+
+  it('is away for long: everybody hears so, and the house goes on when it is back', async () => {
+    const store = memoryStore();
+    let isAway = false;
+    const away: Store['append'] = async () => ({
+      ok: false,
+      refusal: { reason: 'unavailable', says: 'Gone.', next: '' },
+    });
+    const flaky = Object.fromEntries(
+      Object.entries(store).map(([name, method]) => [
+        name,
+        typeof method === 'function'
+          ? (...args: never[]) =>
+              isAway
+                ? away('', {} as never, [])
+                : (method as never as typeof away)(...(args as never as Parameters<typeof away>))
+          : method,
+      ]),
+    ) as unknown as Store;
+    const leader = await led(flaky);
+    await leader.ask(fee('table-1', 1));
+    isAway = true;
+    for (let n = 0; n < 5; n += 1) {
+      expect(await leader.ask(fee('table-2', 1))).toMatchObject({ acknowledged: false, reason: 'unavailable' });
+    }
+    expect(leader.standing()).toBe('recovering');
+    expect(await leader.read(() => 1)).toMatchObject({ ok: false });
+    isAway = false;
+    while (leader.standing() !== 'leading') await turns(1);
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ acknowledged: true, seq: 2 });
+  });
+
+  it('was taken over: everybody is sent to the new leader, and nothing more is written', async () => {
+    const disk = memoryDisk();
+    let now = 1000;
+    const leader = await led(
+      memoryStore(disk, () => now),
+      { leaseMs: 100 },
+    );
+    await leader.ask(fee('table-1', 1));
+    now += 500;
+    const second = await led(
+      memoryStore(disk, () => now),
+      { holder: 'second', leaseMs: 100 },
+    );
+    expect((await stateOf(second)).fees).toBe(1);
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ acknowledged: false, reason: 'fenced' });
+    expect(leader.standing()).toBe('fenced');
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ acknowledged: false, reason: 'fenced' });
+    expect(await second.ask(fee('table-2', 1))).toMatchObject({ acknowledged: true, seq: 2 });
+  });
+
+  it('is led by another: the house is not opened', async () => {
+    const disk = memoryDisk();
+    await led(memoryStore(disk));
+    const refused = await openLeader(memoryStore(disk), HOUSE, toy, { ...OPTIONS, holder: 'second' });
+    expect(refused).toMatchObject({ ok: false, refusal: { reason: 'held', says: 'bay-101 is led by test.' } });
+  });
+});
+
+describe('snapshots', () => {
+  const filled = async (disk: MemoryDisk): Promise<string> => {
+    const leader = await led(memoryStore(disk), { snapshotEvery: 10 });
+    for (let n = 1; n <= 35; n += 1) await leader.ask(fee('table-1', n));
+    const hash = must(await leader.read(toy.stateHash));
+    await turns(5);
+    return hash;
+  };
+  const reopened = async (disk: MemoryDisk) => {
+    const store = memoryStore(disk, () => Number.MAX_SAFE_INTEGER);
+    const reads: number[] = [];
+    const read: Store['read'] = (house, from, limit) => {
+      if (limit > 1) reads.push(from);
+      return store.read(house, from, limit);
+    };
+    const opened = await openLeader({ ...store, read }, HOUSE, toy, OPTIONS);
+    return { opened, firstRead: reads[0] };
+  };
+  const kept = (disk: MemoryDisk) => disk.get(HOUSE)!;
+
+  it('are saved on the way and spare the folding of what they cover', async () => {
+    const disk = memoryDisk();
+    const hash = await filled(disk);
+    expect(kept(disk).snapshot?.seq).toBe(30);
+    const { opened, firstRead } = await reopened(disk);
+    expect(firstRead).toBe(31);
+    expect(must(await must(opened).read(toy.stateHash))).toBe(hash);
+  });
+
+  it.each([
+    ['of another engine', { engine: 'toy-0' }],
+    ['with another state', { state: JSON.stringify(toy.initial(HOUSE)) }],
+    ['that cannot be read', { state: '{' }],
+  ])('%s are dropped', async (_, change) => {
+    const disk = memoryDisk();
+    const hash = await filled(disk);
+    kept(disk).snapshot = { ...kept(disk).snapshot!, ...change };
+    const { opened, firstRead } = await reopened(disk);
+    expect(firstRead).toBe(1);
+    expect(must(await must(opened).read(toy.stateHash))).toBe(hash);
+  });
+
+  it('prove that a journal was cut off or re-hashed: the house is not opened', async () => {
+    const cut = memoryDisk();
+    await filled(cut);
+    kept(cut).rows.length = 29;
+    expect((await reopened(cut)).opened).toMatchObject({ ok: false, refusal: { reason: 'truncated' } });
+    const rehashed = memoryDisk();
+    await filled(rehashed);
+    kept(rehashed).snapshot = { ...kept(rehashed).snapshot!, head: 'f'.repeat(64) };
+    expect((await reopened(rehashed)).opened).toMatchObject({ ok: false, refusal: { reason: 'rehashed' } });
+  });
+
+  it('are left when the house is closed', async () => {
+    const disk = memoryDisk();
+    const leader = await led(memoryStore(disk));
+    await leader.ask(fee('table-1', 1));
+    await leader.close();
+    expect(kept(disk).snapshot?.seq).toBe(1);
+  });
+});
+
+describe('a journal that was tampered with', () => {
+  it('does not open, and the first bad entry is named', async () => {
+    const disk = memoryDisk();
+    const leader = await led(memoryStore(disk));
+    for (let n = 1; n <= 9; n += 1) await leader.ask(fee('table-1', n));
+    const rows = disk.get(HOUSE)!.rows;
+    rows[4] = { ...rows[4]!, body: rows[4]!.body.replace('"amount":100', '"amount":900') };
+    const refused = await openLeader(memoryStore(disk), HOUSE, toy, OPTIONS);
+    expect(refused).toMatchObject({ ok: false, refusal: { reason: 'altered' } });
+    if (!refused.ok) expect(refused.refusal.says).toContain('Entry 5 is not what was written');
+    // The house is free again for whoever restores it.
+    expect(value(await memoryStore(disk).acquire(HOUSE, 'another', 1000)).token).toBeGreaterThan(1);
+  });
+});
+
+const outcomeOf = (answer: Answer<ToyEvent>) => {
+  if (!answer.acknowledged) throw new Error(answer.says);
+  return answer.outcome;
+};
+
+async function turns(count: number): Promise<void> {
+  for (let i = 0; i < count; i += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+async function load(leader: ToyLeader, { callers, each }: { callers: number; each: number }): Promise<void> {
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      for (let n = 1; n <= each; n += 1) await leader.ask(fee(`table-${caller}`, n));
+    }),
+  );
+}

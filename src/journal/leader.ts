@@ -1,0 +1,314 @@
+/**
+ * The one process that writes a house's journal. Commands queue up and are decided together, once per turn of the event
+ * loop, on a state that runs ahead of the disk; nobody hears anything before the batch is durable. A batch that fails is
+ * discarded whole: the state is folded again from the journal, and those who asked are told to ask again.
+ */
+import { ok, type Refusal, type Result } from '../base/result.ts';
+import { type Decided, decideBatch, faultOf } from './batch.ts';
+import { type Clock, systemClock, timekeeper } from './clock.ts';
+import type { Decider } from './decider.ts';
+import { type Folded, foldHouse } from './fold.ts';
+import {
+  type Answer,
+  type Batch,
+  type Entry,
+  end,
+  type LeaderState,
+  notAcknowledged,
+  type Recorded,
+  type Settings,
+  type Standing,
+} from './leader-state.ts';
+import type { Place } from './record.ts';
+import { recover } from './recovery.ts';
+import { BATCH_AT_MOST, type Store, type Stored } from './store.ts';
+
+export type LeaderOptions = Readonly<{
+  /** Names this process to others who want the house. */
+  holder: string;
+  clock?: Clock;
+  leaseMs?: number;
+  snapshotEvery?: number;
+  batchAtMost?: number;
+  /** How often to look whether something is due while nobody asks; 0 for never. */
+  wakeMs?: number;
+  /** The first pause between two attempts to reach the store again; it doubles up to a second. */
+  retryMs?: number;
+  useSnapshot?: boolean;
+  log?: (line: string) => void;
+}>;
+
+export type Leader<State, Command, Event> = Readonly<{
+  house: string;
+  submit: (command: Command, answer: (answer: Answer<Event>) => void) => void;
+  ask: (command: Command) => Promise<Answer<Event>>;
+  /** Looks at the state once all that is in it is durable: nobody may see what might yet be discarded. */
+  read: <T>(view: (state: State, at: Place) => T) => Promise<Result<T>>;
+  /** Hears every durable record from now on, once, in order. Returns what ends it. */
+  follow: (hear: (records: readonly Recorded<Command, Event>[]) => void) => () => void;
+  /** Looks at the clock and writes what is due. */
+  wake: () => void;
+  standing: () => Standing;
+  /** Answers all who have asked, saves a snapshot, and frees the house. */
+  close: () => Promise<void>;
+}>;
+
+export async function openLeader<State, Command, Event>(
+  store: Store,
+  house: string,
+  decider: Decider<State, Command, Event>,
+  options: LeaderOptions,
+): Promise<Result<Leader<State, Command, Event>>> {
+  const settings: Settings = { ...DEFAULTS, ...options };
+  const lease = await store.acquire(house, settings.holder, settings.leaseMs);
+  if (!lease.ok) return lease;
+  const { token } = lease.value;
+  // A long journal takes longer to fold than a lease runs.
+  const renewing = setInterval(() => store.renew(house, token, settings.leaseMs), third(settings.leaseMs));
+  const folded = await foldHouse(store, house, decider, { useSnapshot: options.useSnapshot ?? true });
+  clearInterval(renewing);
+  if (folded.ok) return ok(leaderOver(stateFrom({ house, store, decider, settings, token }, folded.value)));
+  await store.release(house, token);
+  return folded;
+}
+
+const third = (ms: number): number => Math.max(1, Math.floor(ms / 3));
+
+const DEFAULTS = {
+  clock: systemClock,
+  leaseMs: 10_000,
+  snapshotEvery: 20_000,
+  batchAtMost: BATCH_AT_MOST,
+  wakeMs: 1_000,
+  retryMs: 50,
+  log: () => {},
+};
+
+type Fixed<S, C, E> = Pick<LeaderState<S, C, E>, 'house' | 'store' | 'decider' | 'settings' | 'token'>;
+
+function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: Folded<S>): LeaderState<S, C, E> {
+  const { decider, settings } = fixed;
+  const self: LeaderState<S, C, E> = {
+    ...fixed,
+    time: timekeeper(settings.clock, { last: decider.timeOf(state), leapOpen: decider.leapOpen(state) }),
+    state,
+    at,
+    durable: at,
+    snapshotSeq,
+    queue: [],
+    inFlight: [],
+    readers: [],
+    followers: new Set(),
+    standing: 'leading',
+    ending: undefined,
+    isScheduled: false,
+    isClosing: false,
+    isSaving: false,
+    failures: 0,
+    schedule: () => {
+      if (self.isScheduled) return;
+      self.isScheduled = true;
+      setImmediate(flush, self);
+    },
+  };
+  return self;
+}
+
+function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
+  const timers = startTimers(self);
+  const submit = (command: C, answer: (answer: Answer<E>) => void): void => {
+    const refusal = notNow(self);
+    if (refusal !== undefined) {
+      answer(notAcknowledged(refusal));
+    } else {
+      self.queue.push({ command, answer });
+      self.schedule();
+    }
+  };
+  return {
+    house: self.house,
+    submit,
+    ask: (command) => new Promise((resolve) => submit(command, resolve)),
+    read: (view) => readDurable(self, view),
+    follow: (hear) => {
+      self.followers.add(hear);
+      return () => self.followers.delete(hear);
+    },
+    wake: self.schedule,
+    standing: () => self.standing,
+    close: async () => {
+      await close(self);
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+function startTimers<S, C, E>(self: LeaderState<S, C, E>): NodeJS.Timeout[] {
+  const { leaseMs, wakeMs } = self.settings;
+  const renew = async () => {
+    if (self.ending !== undefined) return;
+    const renewed = await self.store.renew(self.house, self.token, leaseMs);
+    // A store that cannot be reached is no reason to stop: the token decides, at the next append.
+    if (!renewed.ok && renewed.refusal.reason === 'fenced') end(self, 'fenced', renewed.refusal);
+  };
+  const timers = [setInterval(renew, third(leaseMs))];
+  if (wakeMs > 0) timers.push(setInterval(self.schedule, wakeMs));
+  for (const timer of timers) timer.unref();
+  return timers;
+}
+
+/** So many commands waiting are minutes of work: better to say so at once. */
+const QUEUE_AT_MOST = 50_000;
+
+function notNow<S, C, E>({ ending, isClosing, queue, house }: LeaderState<S, C, E>): Refusal | undefined {
+  if (ending !== undefined) return ending;
+  if (isClosing) return closing(house);
+  if (queue.length < QUEUE_AT_MOST) return undefined;
+  return { reason: 'busy', says: `${queue.length} commands wait for ${house} already.`, next: 'Send it again later.' };
+}
+
+const closing = (house: string): Refusal => ({
+  reason: 'closed',
+  says: `${house} is being closed.`,
+  next: 'Send it again once the house is open.',
+});
+
+/** Below this many outstanding commands one sync of the disk is best shared by all of them. */
+const OVERLAP_FROM = 64;
+
+/**
+ * With enough work at hand two batches share it: one is decided while the other is on its way to the disk. When the
+ * first fails the second does too, since it follows a place that the journal does not have.
+ */
+function flush<S, C, E>(self: LeaderState<S, C, E>): void {
+  self.isScheduled = false;
+  if (self.standing !== 'leading') return;
+  if (self.inFlight.length === 0) serveReaders(self);
+  const outstanding = self.inFlight.reduce((sum, { entries }) => sum + entries.length, self.queue.length);
+  const isMuch = outstanding >= OVERLAP_FROM;
+  const mayOverlap = self.inFlight.length === 1 && isMuch && self.readers.length === 0;
+  if (self.inFlight.length > 0 && !mayOverlap) return;
+  const room = isMuch ? Math.ceil(outstanding / 2) : OVERLAP_FROM;
+  const decided = decideBatch(self, Math.min(room, self.settings.batchAtMost));
+  if (decided.type === 'batch') {
+    send(self, decided.batch);
+    if (self.queue.length > 0 || decided.more) self.schedule();
+  } else if (decided.type === 'fault') {
+    failed(self, decided);
+  }
+}
+
+/** A bug in deciding one command must not stop the others; a bug in a tick stops the house, since time cannot go on. */
+function failed<S, C, E>(
+  self: LeaderState<S, C, E>,
+  { error, culprit }: Extract<Decided<C, E>, { type: 'fault' }>,
+): void {
+  const refusal = faultOf(error);
+  self.settings.log(`${self.house}: a fault while deciding: ${error.stack ?? error.message}`);
+  if (culprit === undefined) {
+    end(self, 'halted', refusal);
+  } else {
+    culprit.answer({ acknowledged: false, ...refusal });
+    void recover(self);
+  }
+}
+
+function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
+  if (batch.rows.length === 0) {
+    answerAgain(self, batch.entries);
+    return;
+  }
+  self.inFlight.push(batch);
+  const { seq, hash } = batch.after;
+  self.store
+    .append(self.house, { afterSeq: seq, afterHash: hash, token: self.token }, batch.rows)
+    .then((answer) => settled(self, batch, answer));
+}
+
+/** An answer given again is no news, but what it repeats may be on its way to the disk still. */
+function answerAgain<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>[]): void {
+  const last = self.inFlight.at(-1);
+  if (last === undefined) tell(self, entries);
+  else last.entries.push(...entries);
+}
+
+function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer: Stored<null>): void {
+  self.inFlight.splice(self.inFlight.indexOf(batch), 1);
+  if (answer.ok) {
+    self.failures = 0;
+    self.durable = { seq: batch.end.seq, hash: batch.end.hash };
+    tell(self, batch.entries);
+    if (self.durable.seq - self.snapshotSeq >= self.settings.snapshotEvery) saveSnapshotSoon(self);
+    if (self.inFlight.length === 0 && self.standing === 'leading') serveReaders(self);
+    if (self.queue.length > 0) self.schedule();
+    return;
+  }
+  const lost = notAcknowledged(answer.refusal);
+  for (const { waiting } of batch.entries) waiting?.answer(lost);
+  if (answer.refusal.reason === 'fenced') {
+    end(self, 'fenced', answer.refusal);
+  } else {
+    self.failures += 1;
+    self.settings.log(`${self.house}: ${answer.refusal.says} ${answer.refusal.next}`);
+    void recover(self);
+  }
+}
+
+function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>[]): void {
+  if (self.followers.size > 0) {
+    const records = entries.flatMap(({ record }) => record ?? []);
+    if (records.length > 0) for (const hear of self.followers) hear(records);
+  }
+  for (const { record, outcome, waiting } of entries) {
+    if (waiting === undefined) continue;
+    if (record === undefined) waiting.answer({ acknowledged: true, again: true, outcome });
+    else waiting.answer({ acknowledged: true, again: false, seq: record.seq, outcome });
+  }
+}
+
+function readDurable<S, C, E, T>(self: LeaderState<S, C, E>, view: (state: S, at: Place) => T): Promise<Result<T>> {
+  return new Promise((resolve) => {
+    const reader = (refusal: Refusal | undefined): void =>
+      resolve(refusal === undefined ? ok(view(self.state, self.durable)) : { ok: false, refusal });
+    if (self.ending !== undefined) return reader(self.ending);
+    self.readers.push(reader);
+    if (self.inFlight.length === 0 && self.standing === 'leading') serveReaders(self);
+  });
+}
+
+function serveReaders<S, C, E>(self: LeaderState<S, C, E>): void {
+  for (const reader of self.readers.splice(0)) reader(undefined);
+}
+
+function saveSnapshotSoon<S, C, E>(self: LeaderState<S, C, E>): void {
+  if (self.isSaving) return;
+  self.isSaving = true;
+  void saveSnapshot(self).then(() => {
+    self.isSaving = false;
+  });
+}
+
+/** A snapshot that cannot be saved costs time at the next start and nothing else. */
+async function saveSnapshot<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
+  const { decider, store, house, token } = self;
+  const snapshot = await readDurable(self, (state, { seq, hash }) => ({
+    ...{ seq, head: hash, engine: decider.engine },
+    ...{ stateHash: decider.stateHash(state), state: decider.save(state) },
+  }));
+  if (!snapshot.ok) return;
+  self.snapshotSeq = snapshot.value.seq;
+  const saved = await store.saveSnapshot(house, token, snapshot.value);
+  if (!saved.ok) self.settings.log(`${house}: no snapshot could be saved. ${saved.refusal.says}`);
+}
+
+async function close<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
+  if (self.isClosing) return;
+  self.isClosing = true;
+  while (self.ending === undefined && (self.queue.length > 0 || self.inFlight.length > 0 || self.isSaving)) {
+    self.schedule();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (self.standing === 'leading' && self.durable.seq > self.snapshotSeq) await saveSnapshot(self);
+  if (self.standing === 'leading') await self.store.release(self.house, self.token);
+  end(self, 'closed', closing(self.house));
+}

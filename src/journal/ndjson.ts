@@ -1,0 +1,149 @@
+/**
+ * A journal as a text file, one line a row, for another machine or for the regulator. Each house is a first line that
+ * names it, its rows, and a last line with its head, so that a file cut short is seen to be. A body is kept as a string
+ * inside the line: its bytes are what was hashed.
+ */
+import { genesis, type Place, type Row } from './record.ts';
+import { pagesOf, type Store } from './store.ts';
+import { type ChainVerifier, chainVerifier, type Flaw } from './verify.ts';
+
+export type ExportedHouse = Readonly<{ house: string; head: Place }>;
+
+/** `line` counts from 1. A flaw in the file's own lines rather than in an entry has the number of the entry before + 1. */
+export type ExportFlaw = Flaw & Readonly<{ house: string; line: number }>;
+export type ExportVerdict =
+  | Readonly<{ ok: true; houses: readonly ExportedHouse[] }>
+  | Readonly<{ ok: false; flaw: ExportFlaw }>;
+
+/** Known from elsewhere, by house: a head on paper, another copy's last entry. */
+export type TrustedPlaces = Readonly<Record<string, readonly Place[]>>;
+
+export const EXPORT_VERSION = 1;
+
+/** Throws `StoreUnreadable` when the store goes away meanwhile; the file then has no last line. */
+export async function* exportLines(store: Store, house: string): AsyncGenerator<string> {
+  yield `${firstLine(house)}\n`;
+  let head = genesis(house);
+  for await (const page of pagesOf(store, house)) {
+    yield page.map((row) => `${rowLine(house, row)}\n`).join('');
+    const { seq, hash } = page.at(-1)!;
+    head = { seq, hash };
+  }
+  yield `${lastLine(house, head)}\n`;
+}
+
+export function verifyExport(chunks: Chunks, trusted: TrustedPlaces = {}): Promise<ExportVerdict> {
+  return readExport(chunks, trusted, async () => {});
+}
+
+export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** Hands on rows that are proven so far, page by page; they belong to a good file only if the verdict says so. */
+export async function readExport(
+  chunks: Chunks,
+  trusted: TrustedPlaces,
+  onRows: (house: string, rows: readonly Row[]) => Promise<void>,
+): Promise<ExportVerdict> {
+  const houses: ExportedHouse[] = [];
+  let open: { house: string; verifier: ChainVerifier; rows: Row[] } | undefined;
+  let line = 0;
+  const flawed = (flaw: Flaw): ExportVerdict => ({ ok: false, flaw: { ...flaw, house: open?.house ?? '', line } });
+  const unreadable = (says: string) => flawed({ seq: (open?.verifier.at().seq ?? 0) + 1, kind: 'unreadable', says });
+  for await (const text of linesOf(chunks)) {
+    line += 1;
+    if (text === undefined) return unreadable(`Line ${line} is cut off or is not UTF-8 text.`);
+    const read = lineFrom(text);
+    if (read === undefined) return unreadable(`Line ${line} is not a line of an export.`);
+    if (open === undefined) {
+      if (read.kind !== 'first') return unreadable(`Line ${line} should name a house and does not.`);
+      open = { house: read.house, verifier: chainVerifier(genesis(read.house), trusted[read.house]), rows: [] };
+    } else if (read.kind === 'row' && read.house === open.house) {
+      const flaw = open.verifier.take(read.row);
+      if (flaw !== undefined) return flawed(flaw);
+      open.rows.push(read.row);
+      if (open.rows.length >= ROWS_AT_ONCE) await onRows(open.house, open.rows.splice(0));
+    } else if (read.kind === 'last' && read.house === open.house) {
+      const head = open.verifier.at();
+      const flaw = open.verifier.end() ?? lastLineFlaw(head, read.head);
+      if (flaw !== undefined) return flawed(flaw);
+      if (open.rows.length > 0) await onRows(open.house, open.rows);
+      houses.push({ house: open.house, head });
+      open = undefined;
+    } else {
+      return unreadable(`Line ${line} does not belong to ${open.house}.`);
+    }
+  }
+  if (open !== undefined) return flawed(cutOff(open.verifier.at().seq));
+  return houses.length > 0 ? { ok: true, houses } : unreadable('The file is empty.');
+}
+
+const ROWS_AT_ONCE = 500;
+
+const firstLine = (house: string): string => JSON.stringify({ floorbook: 'journal', version: EXPORT_VERSION, house });
+const rowLine = (house: string, { seq, body, hash }: Row): string => JSON.stringify({ house, seq, body, hash });
+const lastLine = (house: string, { seq, hash }: Place): string => JSON.stringify({ house, seq, head: hash });
+
+type Line =
+  | Readonly<{ kind: 'first'; house: string }>
+  | Readonly<{ kind: 'row'; house: string; row: Row }>
+  | Readonly<{ kind: 'last'; house: string; head: Place }>;
+
+/** Only the very text that is written here counts: JSON has other spellings of the same row, and a flipped bit may be one. */
+function lineFrom(text: string): Line | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { house, seq, body, hash, head } = value as Readonly<Record<string, unknown>>;
+  if (typeof house !== 'string') return undefined;
+  if (text === firstLine(house)) return { kind: 'first', house };
+  if (typeof seq !== 'number') return undefined;
+  if (typeof body === 'string' && typeof hash === 'string') {
+    const row = { seq, body, hash };
+    return text === rowLine(house, row) ? { kind: 'row', house, row } : undefined;
+  }
+  if (typeof head !== 'string') return undefined;
+  const place = { seq, hash: head };
+  return text === lastLine(house, place) ? { kind: 'last', house, head: place } : undefined;
+}
+
+function lastLineFlaw(head: Place, said: Place): Flaw | undefined {
+  if (said.seq === head.seq && said.hash === head.hash) return undefined;
+  const says = `The last line speaks of entry ${said.seq}, but the file ends with entry ${head.seq} or another hash.`;
+  return { seq: head.seq + 1, kind: said.seq > head.seq ? 'truncated' : 'altered', says };
+}
+
+const cutOff = (seq: number): Flaw => ({
+  seq: seq + 1,
+  kind: 'truncated',
+  says: `The file ends after entry ${seq}, without its last line.`,
+});
+
+/** Lines without their ends; undefined for one that is not UTF-8 or lacks its end. Decoded one by one, to tell which. */
+async function* linesOf(chunks: Chunks): AsyncGenerator<string | undefined> {
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let rest: Uint8Array = new Uint8Array();
+  for await (const chunk of chunks) {
+    const data = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let start = 0;
+    for (let at = data.indexOf(NEWLINE); at >= 0; at = data.indexOf(NEWLINE, start)) {
+      yield decoded(decoder, data.subarray(start, at));
+      start = at + 1;
+    }
+    rest = data.subarray(start);
+  }
+  if (rest.length > 0) yield undefined;
+}
+
+const NEWLINE = 0x0a;
+
+function decoded(decoder: TextDecoder, line: Uint8Array): string | undefined {
+  try {
+    return decoder.decode(line);
+  } catch {
+    return undefined;
+  }
+}

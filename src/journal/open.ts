@@ -1,0 +1,58 @@
+/** A store by its URL: `memory:`, `file:` and a path, or `postgres://`. */
+import { fileURLToPath } from 'node:url';
+import { ok, type Result, refuse } from '../base/result.ts';
+import { memoryStore } from './memory-store.ts';
+import { openPostgresStore } from './postgres/postgres-store.ts';
+import { openSqliteStore } from './sqlite/sqlite-store.ts';
+import type { Store } from './store.ts';
+
+export type StoreUrl =
+  | Readonly<{ kind: 'memory' }>
+  | Readonly<{ kind: 'file'; path: string }>
+  | Readonly<{ kind: 'postgres'; url: string }>;
+
+export type OpenOptions = Readonly<{
+  /** To look at a journal that another process may be writing; `verify` and `export` need no more. */
+  readOnly?: boolean;
+  log?: (line: string) => void;
+}>;
+
+export async function openStore(
+  text: string,
+  { readOnly = false, log = () => {} }: OpenOptions = {},
+): Promise<Result<Store>> {
+  const url = storeUrlFrom(text);
+  if (!url.ok) return url;
+  switch (url.value.kind) {
+    case 'memory':
+      return ok(memoryStore());
+    case 'file':
+      return openSqliteStore(url.value.path, { readOnly, log });
+    case 'postgres':
+      return openPostgresStore(url.value.url);
+  }
+}
+
+/** What cannot be read is not repeated in the refusal: a mistyped URL may hold a password. */
+export function storeUrlFrom(text: string): Result<StoreUrl> {
+  if (text === 'memory:') return ok({ kind: 'memory' });
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return ok({ kind: 'postgres', url: text });
+  const path = /^file:(.+)$/.exec(text)?.[1];
+  if (path !== undefined) {
+    const file = path.startsWith('//') ? fromFileUrl(text) : path;
+    if (file !== undefined) return ok({ kind: 'file', path: file });
+  }
+  return refuse(
+    'bad-store',
+    'The store is not a URL that Floorbook knows.',
+    'Write file:data/floorbook.sqlite, postgres://user@host/database, or memory: for a trial that is forgotten.',
+  );
+}
+
+function fromFileUrl(text: string): string | undefined {
+  try {
+    return fileURLToPath(text);
+  } catch {
+    return undefined;
+  }
+}

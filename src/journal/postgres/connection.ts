@@ -1,0 +1,82 @@
+/**
+ * A connection to PostgreSQL that comes back: when it breaks, what was under way is answered as unavailable, and the
+ * next statement connects anew. One connection, so that statements arrive in the order they were sent.
+ */
+import pg from 'pg';
+
+export type PostgresValue = string | number | null | Uint8Array;
+
+export type Query = Readonly<{ text: string; values?: readonly PostgresValue[]; name?: string }>;
+
+export type PostgresRow = Readonly<Record<string, unknown>>;
+
+/** The five-letter code is PostgreSQL's own, `''` when it never answered. */
+export type Asked =
+  | Readonly<{ ok: true; rows: readonly PostgresRow[] }>
+  | Readonly<{ ok: false; code: string; says: string }>;
+
+export type PostgresConnection = Readonly<{
+  /** For people: host, port and database, never the password. */
+  name: string;
+  ask: (query: Query) => Promise<Asked>;
+  close: () => Promise<void>;
+}>;
+
+export type PostgresOptions = Readonly<{ statementMs?: number; connectMs?: number }>;
+
+export function connectPostgres(url: string, options: PostgresOptions = {}): PostgresConnection {
+  const { statementMs = 10_000, connectMs = 5_000 } = options;
+  let client: Promise<pg.Client> | undefined;
+  const connected = (): Promise<pg.Client> => {
+    if (client !== undefined) return client;
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'floorbook',
+      connectionTimeoutMillis: connectMs,
+      // The server stops a statement first; the second limit is for a server that no longer answers at all.
+      statement_timeout: statementMs,
+      query_timeout: statementMs + 1_000,
+      keepAlive: true,
+      // A server may be set up to answer before the disk has it; this journal never is.
+      options: '-c synchronous_commit=on -c default_transaction_isolation=read\\ committed',
+    });
+    const broken = () => {
+      if (client === mine) client = undefined;
+    };
+    fresh.on('error', broken);
+    fresh.on('end', broken);
+    const mine = fresh.connect().then(() => fresh);
+    mine.catch(broken);
+    client = mine;
+    return mine;
+  };
+  const ask = async ({ text, values = [], name }: Query): Promise<Asked> => {
+    try {
+      const live = await connected();
+      const query = { text, values: values as PostgresValue[] };
+      const { rows } = await live.query(name === undefined ? query : { ...query, name });
+      return { ok: true, rows };
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string };
+      if (message.includes('timeout')) abandon();
+      return { ok: false, code: code ?? '', says: message };
+    }
+  };
+  /** After a timeout the connection may still be busy with the old statement, so nothing more is sent on it. */
+  const abandon = (): void => {
+    const old = client;
+    client = undefined;
+    old?.then((live) => live.end()).catch(() => {});
+  };
+  const close = async (): Promise<void> => {
+    const live = await client?.catch(() => undefined);
+    client = undefined;
+    await live?.end();
+  };
+  return { name: nameOf(url), ask, close };
+}
+
+function nameOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url);
+  return `PostgreSQL, ${hostname || 'localhost'}${port === '' ? '' : `:${port}`}${pathname}`;
+}

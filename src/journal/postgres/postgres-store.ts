@@ -1,0 +1,142 @@
+/** Journals in PostgreSQL, or in what speaks its language. Every statement touches one house. */
+import { assert } from '../../base/assert.ts';
+import { ok, type Result } from '../../base/result.ts';
+import { genesis, type Place, type Row } from '../record.ts';
+import {
+  type After,
+  BATCH_AT_MOST,
+  conflict,
+  DONE,
+  damaged,
+  fenced,
+  held,
+  type Snapshot,
+  type Store,
+  type Stored,
+  stored,
+  unavailable,
+} from '../store.ts';
+import {
+  type Asked,
+  connectPostgres,
+  type PostgresConnection,
+  type PostgresOptions,
+  type PostgresRow,
+} from './connection.ts';
+import { migratePostgres } from './schema.ts';
+
+export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Result<Store>> {
+  const connection = connectPostgres(url, options);
+  const migrated = await migratePostgres(url, connection.name);
+  return migrated.ok ? ok(storeOver(connection)) : migrated;
+}
+
+function storeOver(connection: PostgresConnection): Store {
+  const { name, ask } = connection;
+  const asked = async <T>(
+    text: string,
+    values: readonly (string | number)[],
+    value: (rows: readonly PostgresRow[]) => T,
+  ) => {
+    const answer = await ask({ text, values });
+    return answer.ok ? stored(value(answer.rows)) : faultOf(answer, name);
+  };
+  /** Statements that change a row only for the holder of the token return it; no row means that he no longer leads. */
+  const asLeader = async (house: string, text: string, values: readonly (string | number)[]): Promise<Stored<null>> => {
+    const led = await asked(text, values, (rows) => rows.length > 0);
+    if (!led.ok) return led;
+    return led.value ? DONE : fenced(house);
+  };
+  return {
+    name,
+    head: (house) => asked(HEAD, [house], ([row]) => (row as Place | undefined) ?? genesis(house)),
+    append: async (house, after, rows) => {
+      const answer = await ask(appendQuery(house, after, rows));
+      return answer.ok ? appended(house, answer.rows[0]!) : faultOf(answer, name, house);
+    },
+    read: (house, fromSeq, limit) => asked(READ, [house, fromSeq, limit], (rows) => rows as readonly Row[]),
+    houses: () =>
+      asked('select house from floorbook.lease', [], (rows) => rows.map(({ house }) => house as string).sort()),
+    saveSnapshot: (house, token, { seq, head, engine, stateHash, state }) =>
+      asLeader(house, SAVE_SNAPSHOT, [house, token, seq, head, engine, stateHash, state]),
+    loadSnapshot: (house) => asked(LOAD_SNAPSHOT, [house], ([row]) => row as Snapshot | undefined),
+    dropSnapshot: (house) => asked('delete from floorbook.snapshot where house = $1', [house], () => null),
+    acquire: async (house, holder, leaseMs) => {
+      const taken = await asked(ACQUIRE, [house, holder, leaseMs], ([row]) => row?.token as number | undefined);
+      if (!taken.ok) return taken;
+      if (taken.value !== undefined) return stored({ token: taken.value });
+      const by = await asked('select holder from floorbook.lease where house = $1', [house], ([row]) =>
+        String(row?.holder),
+      );
+      return by.ok ? held(house, by.value) : by;
+    },
+    renew: (house, token, leaseMs) => asLeader(house, RENEW, [house, token, leaseMs]),
+    release: (house, token) => asLeader(house, RELEASE, [house, token]),
+    close: () => connection.close(),
+  };
+}
+
+// Numbers come as float8, since the driver gives bigint back as text; no journal reaches the 2^53 where that ends.
+const HEAD = 'select seq::float8, hash from floorbook.journal where house = $1 order by seq desc limit 1';
+const READ = `select seq::float8, body, hash from floorbook.journal
+  where house = $1 and seq >= $2 order by seq limit $3`;
+const SAVE_SNAPSHOT = `with leader as (select 1 from floorbook.lease where house = $1 and token = $2 for share)
+  insert into floorbook.snapshot (house, seq, head, engine, state_hash, state)
+  select $1, $3::bigint, $4::text, $5::text, $6::text, $7::text from leader
+  on conflict (house) do update set seq = excluded.seq, head = excluded.head, engine = excluded.engine,
+    state_hash = excluded.state_hash, state = excluded.state returning 1`;
+const LOAD_SNAPSHOT = `select seq::float8, head, engine, state_hash as "stateHash", state
+  from floorbook.snapshot where house = $1`;
+
+/** Leases run by the server's clock: those of the machines that hold them may differ. */
+const IN_MS = "clock_timestamp() + $3::float8 * interval '1 millisecond'";
+const ACQUIRE = `insert into floorbook.lease as l (house, token, holder, until) values ($1, 1, $2, ${IN_MS})
+  on conflict (house) do update set token = l.token + 1, holder = excluded.holder, until = excluded.until
+  where l.until <= clock_timestamp() or l.holder = excluded.holder returning token::float8`;
+const RENEW = `update floorbook.lease set until = ${IN_MS} where house = $1 and token = $2 returning 1`;
+const RELEASE = "update floorbook.lease set until = '-infinity' where house = $1 and token = $2 returning 1";
+
+/** Sizes of prepared statements: a batch is filled up with nulls to the next one, so that ten serve all batches. */
+const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+const APPENDS = new Map(SIZES.map((size) => [size, appendText(size)]));
+
+/**
+ * One statement, so one round trip and one commit. The lease row is locked against a takeover until the commit: either
+ * the next leader finds these rows, or his token is there first and they are fenced.
+ */
+function appendText(size: number): string {
+  const rows = Array.from({ length: size }, (_, i) => `(${i + 1}, $${5 + 2 * i}::text, $${6 + 2 * i}::text)`);
+  return `with leader as (select 1 from floorbook.lease where house = $1 and token = $2::bigint for share),
+    head as (select 1 from floorbook.journal where house = $1 and seq = $3::bigint and hash = $4::text),
+    added as (
+      insert into floorbook.journal (house, seq, body, hash)
+      select $1, $3::bigint + v.i, v.body, v.hash from (values ${rows.join(', ')}) as v (i, body, hash)
+      where v.body is not null and exists (select from leader) and ($3::bigint = 0 or exists (select from head))
+      returning 1
+    )
+    select (select count(*) from leader)::float8 as leader, (select count(*) from added)::float8 as added`;
+}
+
+function appendQuery(house: string, { afterSeq, afterHash, token }: After, rows: readonly Row[]) {
+  assert(rows.length > 0 && rows.length <= BATCH_AT_MOST, `a batch has 1 to ${BATCH_AT_MOST} rows, not ${rows.length}`);
+  assert(afterSeq > 0 || afterHash === genesis(house).hash, 'the first batch of a house follows its genesis');
+  const size = SIZES.find((rowsAtOnce) => rowsAtOnce >= rows.length)!;
+  const values: (string | number | null)[] = [house, token, afterSeq, afterHash];
+  for (let i = 0; i < size; i += 1) values.push(rows[i]?.body ?? null, rows[i]?.hash ?? null);
+  return { name: `append ${size}`, text: APPENDS.get(size)!, values };
+}
+
+function appended(house: string, { leader, added }: PostgresRow): Stored<null> {
+  if (leader === 0) return fenced(house);
+  return added === 0 ? conflict(house) : DONE;
+}
+
+const UNIQUE_VIOLATION = '23505';
+const DISK_FULL = '53100';
+
+function faultOf({ code, says }: Extract<Asked, { ok: false }>, name: string, house = ''): Stored<never> {
+  if (code === UNIQUE_VIOLATION) return conflict(house);
+  if (code === DISK_FULL) return unavailable(`The disk of ${name} is full.`, 'Free some space on it.');
+  if (code.startsWith('XX')) return damaged(`${name} is damaged (${says}).`, 'Ask the database administrator.');
+  return unavailable(`${name} does not answer (${says}).`, 'Check that the server runs and can be reached.');
+}

@@ -1,0 +1,58 @@
+/** After a failed batch: the state is folded again from what the journal holds, as often as it takes. */
+import type { Refusal } from '../base/result.ts';
+import { foldHouse } from './fold.ts';
+import { end, type LeaderState, type Recorded, tellAll } from './leader-state.ts';
+
+/** Goes on by itself until the house is led again or has ended. Commands that come meanwhile wait for one attempt. */
+export async function recover<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
+  if (self.standing !== 'leading') return;
+  self.standing = 'recovering';
+  for (let attempt = 0; self.standing === 'recovering'; attempt += 1) {
+    await pause(pauseMs(self, attempt));
+    // What is still on its way may land: only then is the head worth reading.
+    while (self.inFlight.length > 0) await pause(1);
+    if (self.standing !== 'recovering') return;
+    const refusal = await rebuilt(self);
+    if (refusal === undefined) {
+      self.standing = 'leading';
+      self.schedule();
+    } else {
+      tellAll(self.queue.splice(0), refusal);
+      for (const reader of self.readers.splice(0)) reader(refusal);
+    }
+  }
+}
+
+/** The first attempt comes at once: most failures are over by then, or were a conflict. */
+function pauseMs<S, C, E>({ failures, settings }: LeaderState<S, C, E>, attempt: number): number {
+  const before = Math.max(0, failures - 1) + attempt;
+  return before === 0 ? 0 : Math.min(settings.retryMs * 2 ** (before - 1), LONGEST_PAUSE_MS);
+}
+
+const LONGEST_PAUSE_MS = 1_000;
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | undefined> {
+  const { store, house, decider, token, settings, durable } = self;
+  const renewed = await store.renew(house, token, settings.leaseMs);
+  if (!renewed.ok) {
+    if (renewed.refusal.reason === 'fenced') end(self, 'fenced', renewed.refusal);
+    return renewed.refusal;
+  }
+  // What was not acknowledged and landed all the same is news to those who follow.
+  const unheard: Recorded<C, E>[] = [];
+  const folded = await foldHouse(store, house, decider, {
+    onRecord: (record) => record.seq > durable.seq && unheard.push(record),
+  });
+  if (!folded.ok) {
+    if (folded.refusal.reason !== 'unavailable') end(self, 'halted', folded.refusal);
+    return folded.refusal;
+  }
+  self.state = folded.value.state;
+  self.at = folded.value.at;
+  self.durable = folded.value.at;
+  self.time.resume(decider.leapOpen(self.state));
+  if (unheard.length > 0) for (const hear of self.followers) hear(unheard);
+  return undefined;
+}

@@ -1,0 +1,80 @@
+/**
+ * The auditor's button: every command is decided again, on the state that the journal's own events lead to, and the
+ * answers are compared. Under another engine a difference is news, not a fault.
+ */
+import { canonicalJson, type Json } from '../base/canonical-json.ts';
+import type { Decider } from './decider.ts';
+import { foldRecord } from './fold.ts';
+import type { JournalRecord, Outcome } from './record.ts';
+
+export type Difference<Event> = Readonly<{
+  seq: number;
+  engine: string;
+  /** False when another engine decided then: rules may have been mended since. */
+  sameEngine: boolean;
+  recorded: Outcome<Event>;
+  decided: Outcome<Event> | Instead;
+}>;
+
+/** What else may come of a command today: it counts as one that was answered before, or nobody can decide it any more. */
+export type Instead = Readonly<{ instead: 'answered before' }> | Readonly<{ instead: 'fault'; says: string }>;
+
+export type Replayed<State, Event> = Readonly<{
+  records: number;
+  state: State;
+  stateHash: string;
+  differences: readonly Difference<Event>[];
+  /** How many more there were than are listed. */
+  unlisted: number;
+  /** Whether every record of this very engine was decided the same again. */
+  agrees: boolean;
+}>;
+
+export async function replay<State, Command, Event>(
+  house: string,
+  records: AsyncIterable<JournalRecord<Command, Event>> | Iterable<JournalRecord<Command, Event>>,
+  decider: Decider<State, Command, Event>,
+): Promise<Replayed<State, Event>> {
+  let state = decider.initial(house);
+  const differences: Difference<Event>[] = [];
+  let count = 0;
+  let unlisted = 0;
+  let agrees = true;
+  for await (const record of records) {
+    count += 1;
+    const difference = differenceOf(decider, state, record);
+    if (difference !== undefined) {
+      if (differences.length < LISTED) differences.push(difference);
+      else unlisted += 1;
+      if (difference.sameEngine) agrees = false;
+    }
+    state = foldRecord(decider, state, record);
+  }
+  return { records: count, state, stateHash: decider.stateHash(state), differences, unlisted, agrees };
+}
+
+const LISTED = 100;
+
+function differenceOf<State, Command, Event>(
+  decider: Decider<State, Command, Event>,
+  state: State,
+  { seq, engine, command, outcome }: JournalRecord<Command, Event>,
+): Difference<Event> | undefined {
+  const decided = decidedAgain(decider, state, command);
+  if (canonicalJson(decided as Json) === canonicalJson(outcome as Json)) return undefined;
+  return { seq, engine, sameEngine: engine === decider.engine, recorded: outcome, decided };
+}
+
+/** A command from another engine may mean nothing to this one; that must not keep the rest from being looked at. */
+function decidedAgain<State, Command, Event>(
+  decider: Decider<State, Command, Event>,
+  state: State,
+  command: Command,
+): Outcome<Event> | Instead {
+  try {
+    const decision = decider.decide(state, command);
+    return 'answered' in decision ? { instead: 'answered before' } : decision;
+  } catch (error) {
+    return { instead: 'fault', says: (error as Error).message };
+  }
+}
