@@ -55,6 +55,8 @@ async function visit(game = '', cards = '', settings: Record<string, string> = {
 }
 
 const answer = () => page.getByRole('region', { name: 'What the hand is' });
+/** What is seen; a screen reader is told the same beside it. */
+const notice = () => answer().locator('.notice');
 const key = (name: string) => page.getByRole('group').getByRole('button', { name, exact: true });
 const field = () => page.getByLabel('Or type the cards');
 const sees = (text: string) => answer().getByText(text, { exact: true }).first().waitFor();
@@ -161,14 +163,14 @@ describe('an impossible card', () => {
 describe('a refusal', () => {
   it('is one sentence and the next step', async () => {
     await visit('texas-holdem', 'As As | Ad Kc 2s');
-    await sees('Look at that card again and correct it.');
-    expect(await answer().textContent()).toContain('The ace of spades (As) appears 2 times; a 52-card deck holds 1.');
+    await notice().getByText('Look at that card again and correct it.').waitFor();
+    expect(await notice().textContent()).toContain('The ace of spades (As) appears 2 times; a 52-card deck holds 1.');
   });
 
   it('shows markup from the address as text, in the cards and in the game', async () => {
     const markup = '<img src=x onerror=alert(1)>';
     await visit('texas-holdem', markup);
-    await answer().getByText('"<img" is not a card.').waitFor();
+    await notice().getByText('"<img" is not a card.').waitFor();
     expect(await field().inputValue()).toContain('onerror=alert(1)');
     await visit(markup);
     await page.getByText(`“${markup}” is not a game that Floorbook knows.`).waitFor();
@@ -179,7 +181,7 @@ describe('a refusal', () => {
     await visit('texas-holdem', 'As Ah | Ad Kc');
     await page.route('**/api/hand', (route) => route.abort());
     await key('2 of spades').click();
-    await answer().getByText('The Floorbook server does not answer.').waitFor();
+    await notice().getByText('The Floorbook server does not answer.').waitFor();
     await page.unroute('**/api/hand');
     await sees('Three of a kind');
     mistakes = mistakes.filter((mistake) => !mistake.includes('net::ERR_FAILED'));

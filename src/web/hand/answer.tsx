@@ -16,9 +16,26 @@ type Props = Readonly<{ deck: Deck; standing: Standing; state: AnswerState; exam
 
 export function Answer({ deck, standing, state, examples }: Props) {
   return (
-    <section className="answer" aria-label="What the hand is" aria-live="polite" aria-busy={state.asking}>
+    <section className="answer" aria-label="What the hand is">
+      <p className="only-heard" role="status">
+        {state.asking ? '' : heard(standing, state)}
+      </p>
       <AnswerBody {...{ deck, standing, state, examples }} />
     </section>
+  );
+}
+
+/** What a screen reader says by itself: the gist, while the figures wait until they are asked for. */
+function heard(standing: Standing, { answer, lost }: AnswerState): string {
+  if (standing.is === 'empty') return '';
+  if (standing.is === 'short') return standing.says;
+  if (standing.is === 'wrong') return `${standing.refusal.says} ${standing.refusal.next}`;
+  if (lost) return LOST_SAYS;
+  if (answer === undefined) return '';
+  if ('refusal' in answer) return `${answer.refusal.says} ${answer.refusal.next}`;
+  const { outcomes } = answer.hand;
+  return [...mainHands(answer.hand).map((hand) => `${hand.says}.`), ...outcomes.map((outcome) => outcome.says)].join(
+    ' ',
   );
 }
 
@@ -98,14 +115,16 @@ function LeadHand({ deck, hand, outcomes }: OneHand & Pick<HandDocument, 'outcom
 type OutcomesProps = Pick<HandDocument, 'outcomes'> & Readonly<{ leads?: boolean }>;
 
 function Outcomes({ outcomes, leads = false }: OutcomesProps) {
-  const first = leads ? outcomes[0] : undefined;
-  const rest = first === undefined ? outcomes : outcomes.slice(1);
+  const [first, ...rest] = outcomes;
+  if (first === undefined) return null;
+  const alone = leads && !rest.some(({ says }) => opening(says) === opening(first.says));
+  const listed = alone ? rest : outcomes;
   return (
     <>
-      {first === undefined ? null : <OutcomeWords says={first.says} />}
-      {rest.length === 0 ? null : (
-        <ul className="answer-outcomes" aria-label="Outcomes">
-          {rest.map(({ id, says }) => (
+      {alone ? <OutcomeWords says={first.says} /> : null}
+      {listed.length === 0 ? null : (
+        <ul className={`answer-outcomes${leads && !alone ? ' is-lead' : ''}`} aria-label="Outcomes">
+          {listed.map(({ id, says }) => (
             <li key={id}>{says}</li>
           ))}
         </ul>
@@ -113,6 +132,9 @@ function Outcomes({ outcomes, leads = false }: OutcomesProps) {
     </>
   );
 }
+
+/** Sentences that open alike (the banker wins the front, the banker wins) tell one story: none is put above the rest. */
+const opening = (says: string): string => says.replace(/[.:]/g, '').split(' ').slice(0, 3).join(' ');
 
 /** 'Dragon 7: Banker wins with a three-card 7.' has a name and what it means. */
 function OutcomeWords({ says }: Readonly<{ says: string }>) {

@@ -21,11 +21,12 @@ type Props = Readonly<{
 
 export function Felt({ deck, hand, next, lit, onTurn, onTakeOut }: Props) {
   const places = hand.shape.reduce((sum, group, i) => sum + placesIn(group, hand.groups[i]!.length), 0);
+  const isOneRow = places <= (hand.shape.length === 1 ? ONE_ROW_ALONE : ONE_ROW);
   const counts = { '--places': places, '--gaps': hand.shape.length - 1 } as CSSProperties;
   return (
     <section className={`felt of-${deck.pieces.kind}`} aria-label="On the table">
       <div
-        className={`felt-groups ${places <= ONE_ROW ? 'is-one-row' : places <= TWO_ROWS ? 'is-two-rows' : ''}`}
+        className={`felt-groups ${isOneRow ? 'is-one-row' : places <= TWO_ROWS ? 'is-two-rows' : ''}`}
         style={counts}
       >
         {hand.shape.map((group, i) => (
@@ -45,6 +46,7 @@ export function Felt({ deck, hand, next, lit, onTurn, onTakeOut }: Props) {
 
 /** Up to so many cards are sized to lie side by side, where the screen is wide enough. */
 const ONE_ROW = 10;
+const ONE_ROW_ALONE = 13;
 const TWO_ROWS = 14;
 
 type GroupProps = Readonly<{

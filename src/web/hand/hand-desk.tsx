@@ -64,6 +64,11 @@ export function HandDesk({ game, games, address, chosen, onChoose, onChange }: P
 function GameName({ game, games, chosen, onChoose }: Pick<Props, 'game' | 'games' | 'chosen' | 'onChoose'>) {
   const [open, setOpen] = useState(false);
   const name = useRef<HTMLHeadingElement>(null);
+  /** The game that is open already is kept, with its cards. */
+  const change = (other: GameDocument) => {
+    setOpen(false);
+    if (other.id !== game.id) onChoose(other);
+  };
   // The button that was pressed is gone, and with it the place of the keyboard: it goes on from the game's name.
   useEffect(() => {
     if (chosen) name.current?.focus();
@@ -77,7 +82,7 @@ function GameName({ game, games, chosen, onChoose }: Pick<Props, 'game' | 'games
         Change game
       </Button>
       <Dialog title="Choose a game" open={open} onClose={() => setOpen(false)}>
-        <GameChooser games={games} current={game.id} onChoose={onChoose} />
+        <GameChooser games={games} current={game.id} onChoose={change} />
       </Dialog>
     </div>
   );

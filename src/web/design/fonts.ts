@@ -1,0 +1,3 @@
+/** The two families of the pages, served by ourselves: one sans with tabular figures, one mono for notation and hashes. */
+import '@fontsource-variable/ibm-plex-sans/wght.css';
+import '@fontsource/ibm-plex-mono/400.css';
