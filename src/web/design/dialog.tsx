@@ -18,7 +18,7 @@ export function Dialog({ title, open, onClose, children }: Props) {
     if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector('input')?.focus();
   }, [open]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it from the keyboard; the click is on the ground around it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is on the ground around it.
     <dialog
       ref={dialog}
       className="dialog"
