@@ -1,4 +1,4 @@
-/** A game as one plain JSON document: everything a page needs to ask for a hand, and nothing of what hands are worth. */
+/** A game as one plain JSON document: all a page needs to ask for a hand, and nothing of what hands are worth. */
 import { type Deck, deckSize } from '../cards/deck.ts';
 import type { Chosen, Game, Group, Setting } from '../cards/game.ts';
 

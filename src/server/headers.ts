@@ -1,4 +1,4 @@
-/** What every answer says about itself: nothing may be loaded, framed or guessed that does not come from this server. */
+/** What every answer says about itself: nothing may be loaded, framed or guessed that is not from this server. */
 import type { FastifyInstance } from 'fastify';
 
 const CONTENT_SECURITY_POLICY = [

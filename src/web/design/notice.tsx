@@ -1,4 +1,4 @@
-/** One fact and one next step, in the colour of what it means. The sign before it carries the meaning without colour. */
+/** One fact and one next step, in the colour of what it means. The sign before it says the same without colour. */
 import type { ReactNode } from 'react';
 import './notice.css';
 

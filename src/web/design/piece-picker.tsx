@@ -36,7 +36,7 @@ export function PiecePicker(props: Props) {
   };
   return (
     <div className={`picker of-${deck.pieces.kind}`}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are buttons; this only hears what they are typed. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys inside are buttons. */}
       <div className="picker-rows" style={columnsOf(rows)} onKeyDown={onKeyDown}>
         {rows.map((row) => (
           <fieldset key={row.name} className="picker-row">
@@ -111,7 +111,7 @@ function TileKey({ pieces, tile }: Readonly<{ pieces: Pieces; tile: number }>) {
 
 type Row = Readonly<{ name: string; keys: readonly number[] }>;
 
-/** Cards by suit, spades first, aces first; tiles in the order of their numbers. Ranks that were taken out have no key. */
+/** Cards by suit, spades first, aces first; tiles in their own order. Ranks that were taken out have no key. */
 function rowsOf(deck: Deck): Row[] {
   const held = deck.holds.flatMap((count, piece) => (count > 0 ? [piece] : []));
   if (deck.pieces.kind === 'tiles') return [{ name: 'Tiles', keys: held }];

@@ -1,4 +1,4 @@
-/** The four suits as shapes, on a square of 24. They differ in outline, so colour is never needed to tell them apart. */
+/** The four suits as shapes, on a square of 24. They differ in outline, so colour is not needed to tell them apart. */
 import { suitName } from '../../cards/card.ts';
 import './suit.css';
 

@@ -1,4 +1,4 @@
-/** A Chinese domino as it lies on the table: ones and fours are red, the rest white, and half of each six of the teen. */
+/** A Chinese domino as it lies on the table: ones, fours and half of the teen's sixes are red, the rest is white. */
 import { TILE_FACES, TILES } from '../../cards/tiles/tile.ts';
 import './tile.css';
 

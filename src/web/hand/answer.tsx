@@ -133,7 +133,7 @@ function Outcomes({ outcomes, leads = false }: OutcomesProps) {
   );
 }
 
-/** Sentences that open alike (the banker wins the front, the banker wins) tell one story: none is put above the rest. */
+/** Sentences that open alike (the banker wins the front, the banker wins) tell one story: none leads. */
 const opening = (says: string): string => says.replace(/[.:]/g, '').split(' ').slice(0, 3).join(' ');
 
 /** 'Dragon 7: Banker wins with a three-card 7.' has a name and what it means. */

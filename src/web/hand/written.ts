@@ -100,7 +100,7 @@ function beginsPiece(pieces: Pieces, text: string): boolean {
   return spellings.some((spelling) => spelling.startsWith(text.toLowerCase()));
 }
 
-/** The number of groups says which shape is meant; fewer than any shape has are the beginning of the next larger one. */
+/** The number of groups says which shape is meant; fewer are the beginning of the next larger one. */
 function shapeFor(shapes: Script['shapes'], text: string, parts: number): readonly Group[] {
   const first = shapes[0]!;
   if (text.trim() === '') return first;
