@@ -1,5 +1,5 @@
-// The hands and who evaluates them. Peers get what suits them best: arrays and strings made beforehand, from a set small
-// enough to stay in the cache, and their inner functions where those are quicker than the documented ones.
+// The hands and who evaluates them. Peers get what suits them best: arrays and strings made beforehand, and their inner
+// functions where those are quicker than the documented ones.
 import { createRequire } from 'node:module';
 import { seeded } from '../dist/base/seeded.js';
 import { cardCode } from '../dist/cards/card.js';
@@ -17,17 +17,16 @@ const pokertools = require('@pokertools/evaluator');
 const pokerEvaluator = require('poker-evaluator');
 const { evalCard } = pokerEvaluator;
 
-const FLAT = 1_000_000;
-const HOT = 20_000;
-const FEWER = 200_000;
+/** The same hands for everyone: few enough to stay in the cache, too many for a branch predictor to learn by heart. */
+const HANDS = 20_000;
 
 /** Seven cards a hand, a byte a card; five-card hands are the first five of each. */
 export function dealHands() {
   const rng = seeded(52);
   const deck = Array.from({ length: 52 }, (_, card) => card);
-  const seven = new Uint8Array(FLAT * 7);
-  const five = new Uint8Array(FLAT * 5);
-  for (let hand = 0; hand < FLAT; hand += 1) {
+  const seven = new Uint8Array(HANDS * 7);
+  const five = new Uint8Array(HANDS * 5);
+  for (let hand = 0; hand < HANDS; hand += 1) {
     for (let i = 0; i < 7; i += 1) {
       const other = i + rng.below(52 - i);
       [deck[i], deck[other]] = [deck[other], deck[i]];
@@ -65,34 +64,34 @@ export function checkAgreement({ five, seven }) {
 }
 
 export function sevenFromIntegers({ seven }) {
-  const values = new Uint16Array(FLAT);
-  const hot = arraysOf(seven, 7);
+  const values = new Uint16Array(HANDS);
+  const arrays = arraysOf(seven, 7);
   return [
-    ours('evaluateMany7', 'bytes', FLAT, () => {
+    ours('evaluateMany7', 'bytes', () => {
       evaluateMany7(seven, values);
-      return values[FLAT - 1];
+      return values[HANDS - 1];
     }),
-    ours('evaluate7(a, ..., g)', 'bytes', FLAT, () => overSeven(seven)),
-    ours('evaluateCards', 'arrays', HOT, loopOver(hot, evaluateCards)),
-    ...peersFromIntegers(hot),
-    peer('phe, inner evaluate7cards', 'bytes', FEWER, () => pheOverSeven(seven.subarray(0, FEWER * 7))),
-    peer('poker-evaluator, evalCard chained', 'bytes', FEWER, () => chainedSeven(seven.subarray(0, FEWER * 7))),
+    ours('evaluate7(a, ..., g)', 'bytes', loopOverBytes(seven, 7, evaluate7)),
+    ours('evaluateCards', 'arrays', loopOver(arrays, evaluateCards)),
+    ...peersFromIntegers(arrays),
+    peer('phe, inner evaluate7cards', 'bytes', loopOverBytes(seven, 7, pheSeven)),
+    peer('poker-evaluator, evalCard chained', 'bytes', loopOverBytes(seven, 7, chainedSeven)),
   ];
 }
 
 export function fiveFromIntegers({ five }) {
-  const values = new Uint16Array(FLAT);
-  const hot = arraysOf(five, 5);
+  const values = new Uint16Array(HANDS);
+  const arrays = arraysOf(five, 5);
   return [
-    ours('evaluateMany5', 'bytes', FLAT, () => {
+    ours('evaluateMany5', 'bytes', () => {
       evaluateMany5(five, values);
-      return values[FLAT - 1];
+      return values[HANDS - 1];
     }),
-    ours('evaluate5(a, ..., e)', 'bytes', FLAT, () => overFive(five)),
-    ours('evaluateCards', 'arrays', HOT, loopOver(hot, evaluateCards)),
-    ...peersFromIntegers(hot),
-    peer('phe, inner evaluate5cards', 'bytes', FEWER, () => pheOverFive(five.subarray(0, FEWER * 5))),
-    peer('poker-evaluator, evalCard chained', 'bytes', FEWER, () => chainedFive(five.subarray(0, FEWER * 5))),
+    ours('evaluate5(a, ..., e)', 'bytes', loopOverBytes(five, 5, evaluate5)),
+    ours('evaluateCards', 'arrays', loopOver(arrays, evaluateCards)),
+    ...peersFromIntegers(arrays),
+    peer('phe, inner evaluate5cards', 'bytes', loopOverBytes(five, 5, pheFive)),
+    peer('poker-evaluator, evalCard chained', 'bytes', loopOverBytes(five, 5, chainedFive)),
   ];
 }
 
@@ -100,13 +99,12 @@ export function fiveFromIntegers({ five }) {
 export function sevenFromStrings({ seven }) {
   const codes = arraysOf(seven, 7).map((hand) => hand.map(cardCode).join(' ').split(' '));
   return [
-    ours('evaluateCodes', 'strings', HOT, loopOver(codes, evaluateCodes)),
-    peer('phe', 'strings', HOT, loopOver(codes, phe.evaluateCardsFast)),
-    peer('@pokertools/evaluator', 'strings', HOT, loopOver(codes, pokertools.evaluateStrings)),
+    ours('evaluateCodes', 'strings', loopOver(codes, evaluateCodes)),
+    peer('phe', 'strings', loopOver(codes, phe.evaluateCardsFast)),
+    peer('@pokertools/evaluator', 'strings', loopOver(codes, pokertools.evaluateStrings)),
     peer(
       'poker-evaluator',
       'strings',
-      HOT,
       loopOver(codes, (hand) => pokerEvaluator.evalHand(hand).value),
     ),
   ];
@@ -115,105 +113,69 @@ export function sevenFromStrings({ seven }) {
 /** No peer plays Omaha; whoever uses one asks it about the sixty choices, as here. */
 export function omaha({ seven }) {
   const evaluate = fastOmaha(highFive);
-  const hands = Array.from({ length: HOT }, (_, i) => {
-    const cards = [...new Set(seven.subarray(i * 7, i * 7 + 21))].slice(0, 9);
+  const deals = Array.from({ length: HANDS }, (_, i) => {
+    const start = Math.min(i, HANDS - 3) * 7;
+    const cards = [...new Set(seven.subarray(start, start + 21))].slice(0, 9);
     return { hole: cards.slice(0, 4), board: cards.slice(4) };
   });
-  const few = hands.slice(0, HOT / 20);
   return [
     ours(
       'fastOmaha(highFive)',
       'arrays',
-      HOT,
-      loopOver(hands, ({ hole, board }) => evaluate(hole, board)),
+      loopOver(deals, ({ hole, board }) => evaluate(hole, board)),
     ),
-    peer('@pokertools/evaluator, 60 calls', 'arrays', few.length, loopOver(few, bestOfSixty)),
+    peer('@pokertools/evaluator, 60 calls', 'arrays', loopOver(deals, bestOfSixty)),
   ];
 }
 
-const ours = (name, input, hands, pass) => ({ name: `floorbook ${name}`, ours: true, input, hands, pass });
-const peer = (name, input, hands, pass) => ({ name, ours: false, input, hands, pass });
+const ours = (name, input, pass) => ({ name: `floorbook ${name}`, ours: true, input, hands: HANDS, pass });
+const peer = (name, input, pass) => ({ name, ours: false, input, hands: HANDS, pass });
 
-function peersFromIntegers(hot) {
-  const numbers = hot.map((hand) => hand.map((card) => card + 1));
+function peersFromIntegers(arrays) {
+  const numbers = arrays.map((hand) => hand.map((card) => card + 1));
   return [
-    peer('phe', 'arrays', HOT, loopOver(hot, phe.evaluateCardCodes)),
-    peer('@pokertools/evaluator', 'arrays', HOT, loopOver(hot, pokertools.evaluate)),
+    peer('phe', 'arrays', loopOver(arrays, phe.evaluateCardCodes)),
+    peer('@pokertools/evaluator', 'arrays', loopOver(arrays, pokertools.evaluate)),
     peer(
       'poker-evaluator',
       'arrays',
-      HOT,
       loopOver(numbers, (hand) => pokerEvaluator.evalHand(hand).value),
     ),
   ];
 }
 
+const loopOver = (hands, evaluate) => loop(hands, 1, 'hands[i]', evaluate);
+
+function loopOverBytes(flat, size, evaluate) {
+  return loop(flat, size, Array.from({ length: size }, (_, card) => `hands[i + ${card}]`).join(', '), evaluate);
+}
+
 /**
  * A loop of its own for every contender. One loop shared by all would be compiled for none of them, at two to three times
- * the cost of the quick ones.
+ * the cost of the quick ones; the number tells the engine that they are not the same.
  */
-function loopOver(items, evaluate) {
-  const body = `return () => {
+function loop(hands, step, cards, evaluate) {
+  loops += 1;
+  const body = `return function loop${loops}() {
     let sum = 0;
-    for (let i = 0; i < items.length; i += 1) sum = (sum + evaluate(items[i])) | 0;
+    for (let i = 0; i < hands.length; i += ${step}) sum = (sum + evaluate(${cards})) | 0;
     return sum;
   };`;
-  return new Function('items', 'evaluate', body)(items, evaluate);
+  return new Function('hands', 'evaluate', body)(hands, evaluate);
 }
 
-function overSeven(flat) {
-  let sum = 0;
-  for (let i = 0; i < flat.length; i += 7) {
-    const value = evaluate7(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], flat[i + 4], flat[i + 5], flat[i + 6]);
-    sum = (sum + value) | 0;
-  }
-  return sum;
-}
-
-function overFive(flat) {
-  let sum = 0;
-  for (let i = 0; i < flat.length; i += 5) {
-    sum = (sum + evaluate5(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], flat[i + 4])) | 0;
-  }
-  return sum;
-}
-
-function pheOverSeven(flat) {
-  let sum = 0;
-  for (let i = 0; i < flat.length; i += 7) {
-    const value = pheSeven(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], flat[i + 4], flat[i + 5], flat[i + 6]);
-    sum = (sum + value) | 0;
-  }
-  return sum;
-}
-
-function pheOverFive(flat) {
-  let sum = 0;
-  for (let i = 0; i < flat.length; i += 5) {
-    sum = (sum + pheFive(flat[i], flat[i + 1], flat[i + 2], flat[i + 3], flat[i + 4])) | 0;
-  }
-  return sum;
-}
+let loops = 0;
 
 /** Its table read card by card, as its evalHand does, without the checks and the object around the answer. */
-function chainedSeven(flat) {
-  let sum = 0;
-  for (let i = 0; i < flat.length; i += 7) {
-    let state = 53;
-    for (let card = 0; card < 7; card += 1) state = evalCard(state + flat[i + card] + 1);
-    sum = (sum + state) | 0;
-  }
-  return sum;
+function chainedFive(a, b, c, d, e) {
+  const three = evalCard(evalCard(evalCard(54 + a) + b + 1) + c + 1);
+  return evalCard(evalCard(evalCard(three + d + 1) + e + 1));
 }
 
-function chainedFive(flat) {
-  let sum = 0;
-  for (let i = 0; i < flat.length; i += 5) {
-    let state = 53;
-    for (let card = 0; card < 5; card += 1) state = evalCard(state + flat[i + card] + 1);
-    sum = (sum + evalCard(state)) | 0;
-  }
-  return sum;
+function chainedSeven(a, b, c, d, e, f, g) {
+  const three = evalCard(evalCard(evalCard(54 + a) + b + 1) + c + 1);
+  const five = evalCard(evalCard(three + d + 1) + e + 1);
+  return evalCard(evalCard(five + f + 1) + g + 1);
 }
 
 function bestOfSixty({ hole, board }) {
@@ -233,5 +195,5 @@ function bestOfSixty({ hole, board }) {
 }
 
 function arraysOf(flat, size) {
-  return Array.from({ length: HOT }, (_, i) => [...flat.subarray(i * size, (i + 1) * size)]);
+  return Array.from({ length: HANDS }, (_, i) => [...flat.subarray(i * size, (i + 1) * size)]);
 }

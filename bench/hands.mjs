@@ -18,7 +18,7 @@ import { digits, fastest, race, table } from './measure.mjs';
 export const about = 'five and seven cards, integers and strings, counting, Omaha, tables [--full --native <path>]';
 
 const HELP = `npm run bench -- hands [options]
-  --rounds <n>     rounds of every race, the best one counts (15)
+  --rounds <n>     rounds of every race, the best one counts (40)
   --full           let the peers deal all 133,784,560 hands instead of scaling a part
   --native <path>  also race a native evaluator: run as "<path> 20000000", it evaluates so many random seven-card hands
                    on one thread and prints how many it did in a second, a plain number on a line of its own
@@ -60,7 +60,7 @@ function readOptions(args) {
     const { values } = parseArgs({
       args,
       options: {
-        rounds: { type: 'string', default: '15' },
+        rounds: { type: 'string', default: '40' },
         full: { type: 'boolean', default: false },
         native: { type: 'string' },
         json: { type: 'boolean', default: false },

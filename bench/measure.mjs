@@ -3,20 +3,24 @@
 
 /**
  * Contenders are { name, ours, input, hands, pass }: `pass` evaluates `hands` hands once and returns a sum of the values,
- * which keeps the compiler from dropping the work. Adds `perSecond`, of the best round.
+ * which keeps the compiler from dropping the work. Every turn lasts about as long for each. Adds `perSecond`, of the
+ * best pass.
  */
 export function race(contenders, rounds) {
   const best = contenders.map(() => Number.POSITIVE_INFINITY);
-  for (const { pass } of contenders) {
-    for (let warmUp = 0; warmUp < 3; warmUp += 1) keep(pass());
-  }
   for (let round = 0; round < rounds; round += 1) {
     contenders.forEach(({ pass }, i) => {
-      best[i] = Math.min(best[i], secondsOf(pass));
+      for (let spent = 0; spent < TURN_SECONDS; ) {
+        const seconds = secondsOf(pass);
+        best[i] = Math.min(best[i], seconds);
+        spent += seconds;
+      }
     });
   }
   return contenders.map(({ name, ours, input, hands }, i) => ({ name, ours, input, perSecond: hands / best[i] }));
 }
+
+const TURN_SECONDS = 0.01;
 
 export function secondsOf(work) {
   const start = performance.now();

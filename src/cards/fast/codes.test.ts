@@ -26,6 +26,7 @@ describe('hands as text', () => {
     ['eight cards', [...ROYAL, '2c', '3c', '4c']],
     ['a card twice', [...ROYAL.slice(1), 'Ks']],
     ['a low card twice', ['2c', '2c', '7d', '9h', 'Js']],
+    ['a high card twice', ['Ks', 'Ks', '2c', '7d', '9h']],
     ['a card twice among seven', [...ROYAL, '2c', '2c']],
     ['a card twice in two ways of writing', [...ROYAL, '2c', '2C']],
     ['a joker', [...ROYAL.slice(1), 'Jk']],
@@ -37,7 +38,7 @@ describe('hands as text', () => {
     ['three letters', [...ROYAL.slice(1), '10s']],
     ['a blank after the card', [...ROYAL.slice(1), 'As ']],
     ['a letter that is an A but for its high bits', [...ROYAL.slice(1), `${String.fromCharCode(65 + 128)}s`]],
-    ['a suit that is an s but for its high bits', [...ROYAL.slice(1), `A${String.fromCharCode(115 + 1024)}`]],
+    ['a suit that is an s but for its high bits', ['2c', '7d', '9h', 'Kd', `2${String.fromCharCode(115 + 128)}`]],
     ['the last of seven unreadable', [...ROYAL, '2c', 'zz']],
   ])('%s is not a hand', (_, codes) => {
     expect(evaluateCodes(codes)).toBe(NOT_A_HAND);
