@@ -1,14 +1,14 @@
-/** Decides what waits: ticks that have come due, a leap of the clock, then commands, each on the state the last one left. */
+/** Decides what waits: ticks that have come due, then commands, each on the state that the last one left. */
 import { assert } from '../base/assert.ts';
-import type { Refusal } from '../base/result.ts';
+import type { Decision } from './decider.ts';
 import type { Batch, Entry, LeaderState, Waiting } from './leader-state.ts';
 import { bodyOf, nextHash, type Row } from './record.ts';
 
 export type Decided<Command, Event> =
   | Readonly<{ type: 'nothing' }>
-  /** `more`: something is due that found no room. */
+  /** `more`: there may be more to write than found room. */
   | Readonly<{ type: 'batch'; batch: Batch<Command, Event>; more: boolean }>
-  /** Our own bug struck while deciding. The state is spoilt, nothing was written; others of the batch are queued again. */
+  /** Our own bug struck. The state is spoilt, nothing was written; all but the culprit's command wait still. */
   | Readonly<{ type: 'fault'; error: Error; culprit: Waiting<Command, Event> | undefined }>;
 
 export function decideBatch<State, Command, Event>(
@@ -19,8 +19,8 @@ export function decideBatch<State, Command, Event>(
   const after = self.at;
   const rows: Row[] = [];
   const entries: Entry<Command, Event>[] = [];
-  const { time, leapTo } = self.time.read(decider.timeOf(self.state), decider.leapOpen(self.state));
-  let leap = leapTo;
+  const { time, leap } = self.time.read(decider.timeOf(self.state));
+  declareLeap(self, leap);
   let taken = 0;
   let culprit: Waiting<Command, Event> | undefined;
   try {
@@ -28,11 +28,9 @@ export function decideBatch<State, Command, Event>(
       culprit = undefined;
       const due = decider.nextDue(self.state);
       if (due !== undefined && due <= time) {
-        entries.push(decideOne(self, decider.tickAt(self.state, due), undefined, rows));
-        assertMovedOn(due, decider.nextDue(self.state));
-      } else if (leap !== undefined) {
-        entries.push(decideOne(self, decider.leapAt(self.state, time, leap), undefined, rows));
-        leap = undefined;
+        const tick = decideOne(self, decider.tickAt(self.state, due), undefined, rows);
+        assertGoesOn(self, tick.decision, due);
+        entries.push(tick);
       } else {
         culprit = self.queue[taken];
         if (culprit === undefined) break;
@@ -49,6 +47,14 @@ export function decideBatch<State, Command, Event>(
   return { type: 'batch', batch: { after, end: self.at, rows, entries }, more: entries.length === room };
 }
 
+function declareLeap<S, C, E>(self: LeaderState<S, C, E>, leap: LeaderState<S, C, E>['leap']): void {
+  if (leap !== undefined && self.leap === undefined) {
+    const says = `the clock leapt from ${leap.from} to ${leap.to} and is not believed until two people accept it.`;
+    self.settings.log(`${self.house}: ${says}`);
+  }
+  self.leap = leap;
+}
+
 function decideOne<State, Command, Event>(
   self: LeaderState<State, Command, Event>,
   command: Command,
@@ -56,25 +62,24 @@ function decideOne<State, Command, Event>(
   rows: Row[],
 ): Entry<Command, Event> {
   const { decider } = self;
-  const outcome = decider.decide(self.state, command);
-  if ('answered' in outcome) return { record: undefined, outcome: outcome.answered, waiting };
-  if ('events' in outcome) for (const event of outcome.events) self.state = decider.evolve(self.state, event);
-  self.state = decider.remember(self.state, command, outcome);
+  const decision = decider.decide(self.state, command);
+  if (!('events' in decision) && !('refusal' in decision)) return { decision, record: undefined, waiting };
   const seq = self.at.seq + 1;
-  const body = bodyOf({ seq, engine: decider.engine, command, outcome });
+  const record = { seq, engine: decider.engine, command, outcome: decision };
+  // Written down before it is folded: the state may take parts of the record over and change them later.
+  const body = bodyOf(record);
   const row = { seq, body, hash: nextHash(self.at.hash, body) };
+  self.state = decider.fold(self.state, record);
   self.at = row;
   rows.push(row);
-  return { record: { seq, command, outcome }, outcome, waiting };
+  return { decision, record, waiting };
 }
 
-/** A tick that leaves itself due would be written for ever. */
-function assertMovedOn(due: number, next: number | undefined): void {
-  assert(next === undefined || next > due, `a tick at ${due} must move the next one on, not leave it at ${next}`);
+/** Many things may fall due at one instant, one tick each, but not without end; and a tick refused would stay due. */
+function assertGoesOn<S, C, E>(self: LeaderState<S, C, E>, decision: Decision<E>, due: number): void {
+  assert('events' in decision, `what is due at ${due} is not accepted: ${JSON.stringify(decision)}`);
+  self.ticksAtOnce = self.decider.nextDue(self.state) === due ? self.ticksAtOnce + 1 : 0;
+  assert(self.ticksAtOnce < TICKS_AT_ONCE, `${TICKS_AT_ONCE} ticks at ${due} have not made an end`);
 }
 
-export const faultOf = (error: Error): Refusal => ({
-  reason: 'fault',
-  says: `Floorbook failed on it (${error.message}). Nothing was written.`,
-  next: 'Do not send it again; report the fault.',
-});
+const TICKS_AT_ONCE = 100_000;

@@ -12,43 +12,37 @@ export const systemClock: Clock = {
   elapsed: () => performance.now() / 1000,
 };
 
-/** `leapTo` is what the clock shows when elapsed time does not explain it. */
-export type Reading = Readonly<{ time: number; leapTo: number | undefined }>;
+/** What the clock shows, and what it should show by the watch. */
+export type Leap = Readonly<{ from: number; to: number }>;
+export type Reading = Readonly<{ time: number; leap: Leap | undefined }>;
 
 export type Timekeeper = Readonly<{
-  /** `last` is the time of the last record, `leapOpen` whether a declared leap still waits for its badges. */
-  read: (last: number, leapOpen: boolean) => Reading;
-  /** After a batch was discarded: what `leapOpen` said meanwhile did not happen. */
-  resume: (leapOpen: boolean) => void;
+  /** `last` is the time of the last record. */
+  read: (last: number) => Reading;
+  /** The clock is right after all: from now on it counts. */
+  accept: () => void;
 }>;
 
 /** More than a clock is ever corrected by in passing; less would ask for badges at every hiccup. */
 export const LEAP_SECONDS = 15 * 60;
 
 /**
- * A leap that was open when the process started stays open: time then goes on from the last record, since a restart
- * must not let a doubtful clock in by the back door. A quiet night or a stop is no leap: the watch starts anew with
- * every process.
+ * A clock that has leapt is not believed until two people accept it: time goes on by the watch. A quiet night or a stop
+ * is no leap: the watch starts anew with every process, and counts on while nothing happens.
  */
-export function timekeeper(clock: Clock, from: Readonly<{ last: number; leapOpen: boolean }>): Timekeeper {
-  let shown = from.leapOpen ? from.last : clock.seconds();
+export function timekeeper(clock: Clock): Timekeeper {
+  let shown = clock.seconds();
   let watch = clock.elapsed();
-  let wasOpen = from.leapOpen;
-  const read = (last: number, leapOpen: boolean): Reading => {
+  const read = (last: number): Reading => {
     const now = clock.seconds();
-    const elapsed = clock.elapsed();
-    if (wasOpen && !leapOpen) {
-      shown = now;
-      watch = elapsed;
-    }
-    wasOpen = leapOpen;
-    const expected = shown + (elapsed - watch);
-    const hasLeapt = Math.abs(now - expected) > LEAP_SECONDS;
-    const time = Math.max(last, Math.floor(hasLeapt || leapOpen ? expected : now));
-    return { time, leapTo: hasLeapt && !leapOpen ? Math.floor(now) : undefined };
+    const expected = shown + (clock.elapsed() - watch);
+    if (Math.abs(now - expected) <= LEAP_SECONDS) return { time: Math.max(last, Math.floor(now)), leap: undefined };
+    const from = Math.max(last, Math.floor(expected));
+    return { time: from, leap: { from, to: Math.floor(now) } };
   };
-  const resume = (leapOpen: boolean): void => {
-    wasOpen = leapOpen;
+  const accept = (): void => {
+    shown = clock.seconds();
+    watch = clock.elapsed();
   };
-  return { read, resume };
+  return { read, accept };
 }

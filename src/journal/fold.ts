@@ -51,7 +51,7 @@ async function foldFrom<State, Command, Event>(
         if (flaw !== undefined) return notTheJournal(house, flaw);
         const record = recordOf<Command, Event>(row);
         if (record === undefined) return notTheJournal(house, unreadable(row.seq));
-        state = foldRecord(decider, state, record);
+        state = decider.fold(state, record);
         onRecord(record);
       }
     }
@@ -60,16 +60,6 @@ async function foldFrom<State, Command, Event>(
     throw error;
   }
   return { ok: true, value: { state, at: verifier.at(), snapshotSeq: at.seq } };
-}
-
-export function foldRecord<State, Command, Event>(
-  decider: Decider<State, Command, Event>,
-  before: State,
-  { command, outcome }: JournalRecord<Command, Event>,
-): State {
-  let state = before;
-  if ('events' in outcome) for (const event of outcome.events) state = decider.evolve(state, event);
-  return decider.remember(state, command, outcome);
 }
 
 /** A body whose hash is right was written by us, so only its JSON can be in doubt. */

@@ -1,30 +1,28 @@
 /** What a leader holds in memory, shared by the files that make it up: batch.ts, recovery.ts, leader.ts. */
 import type { Refusal } from '../base/result.ts';
-import type { Clock, Timekeeper } from './clock.ts';
-import type { Decider } from './decider.ts';
-import type { Outcome, Place, Row } from './record.ts';
+import type { Clock, Leap, Timekeeper } from './clock.ts';
+import type { Decider, Decision } from './decider.ts';
+import type { JournalRecord, Outcome, Place, Row } from './record.ts';
 import type { Store } from './store.ts';
 
 /**
- * Acknowledged means durable. `again` answers repeat what was answered before. Not acknowledged means that the command
- * may or may not be on record: the same id, sent again, finds out and has no second effect.
+ * recorded: durable, refusals too; `again` repeats what was answered before. turned-away: nothing was written, no id
+ * used. not-acknowledged: the command may or may not be on record; sent again under the same id it has no second effect.
  */
 export type Answer<Event> =
-  | Readonly<{ acknowledged: true; again: false; seq: number; outcome: Outcome<Event> }>
-  | Readonly<{ acknowledged: true; again: true; outcome: Outcome<Event> }>
-  | (Refusal & Readonly<{ acknowledged: false }>);
-
-export type Recorded<Command, Event> = Readonly<{ seq: number; command: Command; outcome: Outcome<Event> }>;
+  | Readonly<{ type: 'recorded'; again: boolean; seq: number; outcome: Outcome<Event> }>
+  | Readonly<{ type: 'turned-away'; refusal: Refusal }>
+  | Readonly<{ type: 'not-acknowledged'; refusal: Refusal }>;
 
 /** fenced: another process leads the house. halted: a fault of ours, or a journal that cannot be trusted. */
 export type Standing = 'leading' | 'recovering' | 'fenced' | 'halted' | 'closed';
 
 export type Waiting<Command, Event> = Readonly<{ command: Command; answer: (answer: Answer<Event>) => void }>;
 
-/** `record` is undefined for an answer given again, `waiting` for a tick: nobody asked for it. */
+/** `waiting` is undefined for a tick: nobody asked for it. */
 export type Entry<Command, Event> = Readonly<{
-  record: Recorded<Command, Event> | undefined;
-  outcome: Outcome<Event>;
+  decision: Decision<Event>;
+  record: JournalRecord<Command, Event> | undefined;
   waiting: Waiting<Command, Event> | undefined;
 }>;
 
@@ -60,31 +58,42 @@ export type LeaderState<State, Command, Event> = {
   state: State;
   at: Place;
   durable: Place;
+  /** What the clock did that nobody has accepted yet. */
+  leap: Leap | undefined;
   snapshotSeq: number;
   queue: Waiting<Command, Event>[];
   readonly inFlight: Batch<Command, Event>[];
   readers: Reader[];
-  readonly followers: Set<(records: readonly Recorded<Command, Event>[]) => void>;
+  readonly followers: Set<(records: readonly JournalRecord<Command, Event>[]) => void>;
   standing: Standing;
   /** Why it has ended, for everybody who asks from then on. */
   ending: Refusal | undefined;
   isScheduled: boolean;
   isClosing: boolean;
   isSaving: boolean;
+  /** Ticks in a row that left something due at the same instant. */
+  ticksAtOnce: number;
   /** Appends that failed since the last one that did not. */
   failures: number;
   /** Decides what waits, at the end of this turn of the event loop. */
   schedule: () => void;
 };
 
-export function notAcknowledged(cause: Refusal): Refusal & { acknowledged: false } {
+export function notAcknowledged(cause: Refusal): Answer<never> {
   const says = `The command is not on record as far as we know. ${cause.says}`;
-  return { acknowledged: false, reason: cause.reason, says, next: 'Send it again under the same id.' };
+  return {
+    type: 'not-acknowledged',
+    refusal: { reason: cause.reason, says, next: 'Send it again under the same id.' },
+  };
 }
 
 export function tellAll<Command, Event>(waiting: readonly Waiting<Command, Event>[], cause: Refusal): void {
   const answer = notAcknowledged(cause);
   for (const one of waiting) one.answer(answer);
+}
+
+export function tellFollowers<S, C, E>(self: LeaderState<S, C, E>, records: readonly JournalRecord<C, E>[]): void {
+  for (const hear of self.followers) hear(records);
 }
 
 /** Ends for good: everybody who waits hears why, and so does everybody who comes later. */

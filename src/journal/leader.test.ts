@@ -6,7 +6,7 @@ import { type Leader, type LeaderOptions, openLeader } from './leader.ts';
 import type { Answer } from './leader-state.ts';
 import { type MemoryDisk, memoryDisk, memoryStore } from './memory-store.ts';
 import type { Store } from './store.ts';
-import { pagesOf } from './store.ts';
+import { pagesOf, unavailable } from './store.ts';
 import { faultyStore } from './testing/faults.ts';
 import { fee, type ToyCommand, type ToyEvent, type ToyState, toy, toyId } from './testing/toy.ts';
 import { verifyChain } from './verify.ts';
@@ -47,9 +47,9 @@ describe('asking', () => {
     const store = memoryStore();
     const leader = await led(store);
     const answer = await leader.ask(fee('table-1', 1, 500));
-    expect(answer).toMatchObject({ acknowledged: true, again: false, seq: 1 });
+    expect(answer).toMatchObject({ type: 'recorded', again: false, seq: 1 });
     const refused = await leader.ask(fee('table-1', 2, -5));
-    expect(refused).toMatchObject({ acknowledged: true, seq: 2, outcome: { refusal: { reason: 'bad-amount' } } });
+    expect(refused).toMatchObject({ type: 'recorded', seq: 2, outcome: { refusal: { reason: 'bad-amount' } } });
     expect((await bodies(store)).map(({ command }) => command.id)).toEqual(['table-1:000001', 'table-1:000002']);
     expect(await stateOf(leader)).toMatchObject({ fees: 1, refusals: 1, balances: { reserve: -400 } });
   });
@@ -105,11 +105,14 @@ describe('asking', () => {
     const leader = await led(memoryStore(disk));
     const first = await leader.ask(fee('table-1', 1, 700));
     const again = await leader.ask(fee('table-1', 1, 700));
-    expect(again).toMatchObject({ acknowledged: true, again: true, outcome: outcomeOf(first) });
+    expect(again).toMatchObject({ type: 'recorded', again: true, seq: 1, outcome: outcomeOf(first) });
     await leader.close();
     const next = await led(memoryStore(disk));
     expect(await next.ask(fee('table-1', 1, 700))).toMatchObject({ again: true, outcome: outcomeOf(first) });
-    expect(await next.ask(fee('table-1', 1, 800))).toMatchObject({ outcome: { refusal: { reason: 'id-used' } } });
+    expect(await next.ask(fee('table-1', 1, 800))).toMatchObject({
+      type: 'turned-away',
+      refusal: { reason: 'id-used' },
+    });
     expect((await stateOf(next)).fees).toBe(1);
   });
 
@@ -126,7 +129,7 @@ describe('asking', () => {
     const leader = await led(slow);
     // Enough for two batches: the second holds nothing but answers given again, while the first is on its way.
     const asked = [...Array(40).keys(), ...Array(40).keys()].map((n) => leader.ask(fee(`table-${n}`, 1)));
-    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ acknowledged: false });
+    for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ type: 'not-acknowledged' });
     expect(value(await store.head(HOUSE)).seq).toBe(0);
   });
 
@@ -143,8 +146,11 @@ describe('asking', () => {
     const leader = await led(store);
     const asked = [1, 2, 3].map((n) => leader.ask(fee('table-1', n)));
     await leader.close();
-    expect((await Promise.all(asked)).every(({ acknowledged }) => acknowledged)).toBe(true);
-    expect(await leader.ask(fee('table-1', 4))).toMatchObject({ acknowledged: false, reason: 'closed' });
+    expect((await Promise.all(asked)).every(({ type }) => type === 'recorded')).toBe(true);
+    expect(await leader.ask(fee('table-1', 4))).toMatchObject({
+      type: 'not-acknowledged',
+      refusal: { reason: 'closed' },
+    });
     expect(await leader.read(() => 1)).toMatchObject({ ok: false, refusal: { reason: 'closed' } });
     expect(value(await store.acquire(HOUSE, 'another', 1000)).token).toBe(2);
   });
@@ -174,7 +180,7 @@ describe('followers', () => {
     const leader = await led(faultyStore(memoryStore(), { append: 1, when: 'after', how: 'fail' }));
     const heard: number[] = [];
     leader.follow((records) => heard.push(...records.map(({ seq }) => seq)));
-    expect(await leader.ask(fee('table-1', 1))).toMatchObject({ acknowledged: false });
+    expect(await leader.ask(fee('table-1', 1))).toMatchObject({ type: 'not-acknowledged' });
     await leader.ask(fee('table-2', 1));
     expect(heard).toEqual([1, 2]);
   });
@@ -248,9 +254,13 @@ describe('time', () => {
     const clock = handClock();
     const store = memoryStore();
     // Rings every second once it was set.
-    const ringing = {
+    const ringing: typeof toy = {
       ...toy,
-      evolve: (state: ToyState, event: ToyEvent) => rungAgain(toy.evolve(state, event), event),
+      fold: (state, record) => {
+        const folded = toy.fold(state, record);
+        if (record.command.type === 'tick') folded.alarm = folded.rung.at(-1)! + 1;
+        return folded;
+      },
     };
     const leader = must(await openLeader(store, HOUSE, ringing, { ...OPTIONS, clock, batchAtMost: 10 }));
     await leader.ask(alarm(1, 1_000_001));
@@ -264,41 +274,45 @@ describe('time', () => {
 
   it('stops rather than tick for ever', async () => {
     const clock = handClock();
-    const stuck = {
+    let ticks = 0;
+    const stuck: typeof toy = {
       ...toy,
-      evolve: (state: ToyState, event: ToyEvent) => (event.type === 'alarm-rung' ? state : toy.evolve(state, event)),
+      fold: (state, record) => (record.command.type === 'tick' ? state : toy.fold(state, record)),
+      nextDue: ({ alarm }) => alarm ?? undefined,
+      tickAt: (state, time) => ({ ...toy.tickAt(state, time), id: toyId('clock', ++ticks) }),
     };
     const leader = must(await openLeader(memoryStore(), HOUSE, stuck, { ...OPTIONS, clock }));
     await leader.ask(alarm(1, 1_000_010));
     clock.pass(60);
-    expect(await leader.ask(fee('table-1', 1))).toMatchObject({ acknowledged: false, reason: 'fault' });
+    expect(await leader.ask(fee('table-1', 1))).toMatchObject({
+      type: 'not-acknowledged',
+      refusal: { reason: 'fault' },
+    });
     expect(leader.standing()).toBe('halted');
   });
 });
 
-const rungAgain = (state: ToyState, event: ToyEvent): ToyState => {
-  if (event.type === 'alarm-rung') state.alarm = state.rung.at(-1)! + 1;
-  return state;
-};
-
 describe('a clock that leaps', () => {
+  const accept = (counter: number) => ({ ...fee('table-1', counter), type: 'accept-clock' }) as ToyCommand;
+
   it.each([
-    ['forward by 15 minutes', 900, false],
-    ['forward by a second more', 901, true],
-    ['back by 15 minutes', -900, false],
-    ['back by a second more', -901, true],
-  ])('%s: declared %s', async (_, by, declared) => {
+    ['forward by 15 minutes', 900, undefined],
+    ['forward by a second more', 901, { from: 1_000_000, to: 1_000_901 }],
+    ['back by 15 minutes', -900, undefined],
+    ['back by a second more', -901, { from: 1_000_000, to: 999_099 }],
+  ])('%s is declared as %o', async (_, by, declared) => {
     const clock = handClock();
-    const store = memoryStore();
-    const leader = await led(store, { clock });
+    const said: string[] = [];
+    const leader = await led(memoryStore(), { clock, log: (line) => said.push(line) });
     await leader.ask(fee('table-1', 1));
     clock.wall(by);
     await leader.ask(fee('table-1', 2));
-    const types = (await bodies(store)).map(({ command }) => command.type);
-    expect(types.includes('declare-leap')).toBe(declared);
+    await leader.ask(fee('table-1', 3));
+    expect(leader.leap()).toEqual(declared);
+    expect(said.length).toBe(declared === undefined ? 0 : 1);
   });
 
-  it('is not believed until it is confirmed: time goes on by the watch', async () => {
+  it('is not believed until it is accepted: time goes on by the watch', async () => {
     const clock = handClock();
     const store = memoryStore();
     const leader = await led(store, { clock });
@@ -308,52 +322,51 @@ describe('a clock that leaps', () => {
     await leader.ask(fee('table-1', 2));
     clock.pass(5);
     await leader.ask(fee('table-1', 3));
-    await leader.ask({ ...fee('table-1', 4), type: 'confirm-clock' } as ToyCommand);
+    await leader.ask(accept(4));
     await leader.ask(fee('table-1', 5));
-    const records = await bodies(store);
-    expect(records.map(({ command }) => [command.type, command.time - 1_000_000])).toEqual([
-      ['collect-fee', 0],
-      ['declare-leap', 5],
-      ['collect-fee', 5],
-      ['collect-fee', 10],
-      ['confirm-clock', 10],
-      ['collect-fee', 7210],
-    ]);
-    expect(records[1]!.command).toMatchObject({ clock: 1_007_205 });
+    expect((await bodies(store)).map(({ command }) => command.time - 1_000_000)).toEqual([0, 5, 10, 10, 7210]);
+    expect(leader.leap()).toBeUndefined();
   });
 
-  it('stays in doubt over a restart', async () => {
+  it('lets nothing fall due that is not due by the watch', async () => {
     const clock = handClock();
-    const disk = memoryDisk();
-    const leader = await led(memoryStore(disk), { clock });
+    const leader = await led(memoryStore(), { clock });
+    await leader.ask({ ...fee('table-1', 1), type: 'set-alarm', at: 1_003_600 } as ToyCommand);
     clock.wall(7200);
-    await leader.ask(fee('table-1', 1));
-    await leader.close();
-    const next = await led(memoryStore(disk), { clock });
-    clock.pass(3);
-    await next.ask(fee('table-1', 2));
-    expect((await stateOf(next)).time).toBe(1_000_003);
-    await next.ask({ ...fee('table-1', 3), type: 'confirm-clock' } as ToyCommand);
-    await next.ask(fee('table-1', 4));
-    expect((await stateOf(next)).time).toBe(1_007_203);
-  });
-
-  it('is declared again when the batch that declared it was lost', async () => {
-    const clock = handClock();
-    const store = memoryStore();
-    const leader = await led(faultyStore(store, { append: 2, when: 'before', how: 'fail' }), { clock });
-    await leader.ask(fee('table-1', 1));
-    clock.wall(7200);
-    expect(await leader.ask(fee('table-1', 2))).toMatchObject({ acknowledged: false });
     await leader.ask(fee('table-1', 2));
-    expect(await stateOf(leader)).toMatchObject({ doubtedClock: 1_007_200, time: 1_000_000 });
+    expect((await stateOf(leader)).rung).toEqual([]);
+    await leader.ask(accept(3));
+    await leader.ask(fee('table-1', 4));
+    expect((await stateOf(leader)).rung).toEqual([1_003_600]);
+  });
+
+  it('is not accepted by a batch that was lost', async () => {
+    const clock = handClock();
+    const leader = await led(faultyStore(memoryStore(), { append: 2, when: 'before', how: 'fail' }), { clock });
+    await leader.ask(fee('table-1', 1));
+    clock.wall(7200);
+    expect(await leader.ask(accept(2))).toMatchObject({ type: 'not-acknowledged' });
+    await leader.ask(fee('table-2', 1));
+    expect((await stateOf(leader)).time).toBe(1_000_000);
+  });
+
+  it('back and accepted holds time still until the clock has caught up', async () => {
+    const clock = handClock();
+    const leader = await led(memoryStore(), { clock });
+    clock.wall(-3600);
+    await leader.ask(accept(1));
+    clock.pass(60);
+    await leader.ask(fee('table-1', 2));
+    expect((await stateOf(leader)).time).toBe(1_000_000);
+    clock.pass(3541);
+    await leader.ask(fee('table-1', 3));
+    expect((await stateOf(leader)).time).toBe(1_000_001);
   });
 
   it('is not a long quiet, and not a stop', async () => {
     const clock = handClock();
     const disk = memoryDisk();
-    const store = memoryStore(disk);
-    const leader = await led(store, { clock });
+    const leader = await led(memoryStore(disk), { clock });
     await leader.ask(fee('table-1', 1));
     clock.pass(86_400);
     await leader.ask(fee('table-1', 2));
@@ -361,7 +374,40 @@ describe('a clock that leaps', () => {
     clock.wall(86_400);
     const next = await led(memoryStore(disk), { clock });
     await next.ask(fee('table-1', 3));
-    expect(await stateOf(next)).toMatchObject({ doubtedClock: null, time: 1_172_800 });
+    expect(next.leap()).toBeUndefined();
+    expect((await stateOf(next)).time).toBe(1_172_800);
+  });
+});
+
+describe('a command that quotes an earlier record', () => {
+  const reverse = (of: number, amount: number) => ({ ...fee('cage-1', 1), type: 'reverse', of, amount }) as ToyCommand;
+
+  it('is decided when the journal says the same', async () => {
+    const leader = await led(memoryStore());
+    await leader.ask(fee('table-1', 1, 700));
+    expect(await leader.ask(reverse(1, 700))).toMatchObject({ type: 'recorded', seq: 2 });
+  });
+
+  it('is turned away when the journal says something else, and uses up no id', async () => {
+    const store = memoryStore();
+    const leader = await led(store);
+    await leader.ask(fee('table-1', 1, 700));
+    expect(await leader.ask(reverse(1, 800))).toMatchObject({ type: 'turned-away', refusal: { reason: 'misquoted' } });
+    expect(value(await store.head(HOUSE)).seq).toBe(1);
+  });
+
+  it('goes on to be decided when there is no such record', async () => {
+    const leader = await led(memoryStore());
+    expect(await leader.ask(reverse(9, 800))).toMatchObject({ type: 'recorded', seq: 1 });
+  });
+
+  it('is not acknowledged when the journal cannot be read', async () => {
+    const store = memoryStore();
+    let isAway = false;
+    const read: Store['read'] = (...args) => (isAway ? Promise.resolve(unavailable('Gone.')) : store.read(...args));
+    const leader = await led({ ...store, read });
+    isAway = true;
+    expect(await leader.ask(reverse(1, 800))).toMatchObject({ type: 'not-acknowledged' });
   });
 });
 
@@ -372,9 +418,9 @@ describe('a bug in deciding one command', () => {
     const before = leader.ask(fee('table-1', 1));
     const broken = leader.ask({ ...fee('table-2', 1), type: 'break' } as ToyCommand);
     const behind = leader.ask(fee('table-3', 1));
-    expect(await broken).toMatchObject({ acknowledged: false, reason: 'fault' });
-    expect(await before).toMatchObject({ acknowledged: true, seq: 1 });
-    expect(await behind).toMatchObject({ acknowledged: true, seq: 2 });
+    expect(await broken).toMatchObject({ type: 'turned-away', refusal: { reason: 'fault' } });
+    expect(await before).toMatchObject({ type: 'recorded', seq: 1 });
+    expect(await behind).toMatchObject({ type: 'recorded', seq: 2 });
     expect((await stateOf(leader)).fees).toBe(2);
   });
 });
@@ -389,13 +435,12 @@ describe('the store', () => {
       const lost = await Promise.all([2, 3, 4, 5].map((n) => leader.ask(fee(`table-${n}`, 1))));
       for (const answer of lost) {
         expect(answer).toMatchObject({
-          acknowledged: false,
-          reason: 'unavailable',
-          next: 'Send it again under the same id.',
+          type: 'not-acknowledged',
+          refusal: { reason: 'unavailable', next: 'Send it again under the same id.' },
         });
       }
       const again = await Promise.all([2, 3, 4, 5].map((n) => leader.ask(fee(`table-${n}`, 1))));
-      expect(again.every(({ acknowledged }) => acknowledged)).toBe(true);
+      expect(again.every(({ type }) => type === 'recorded')).toBe(true);
       expect((await stateOf(leader)).fees).toBe(5);
       expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 5 } });
     },
@@ -423,13 +468,16 @@ describe('the store', () => {
     await leader.ask(fee('table-1', 1));
     isAway = true;
     for (let n = 0; n < 5; n += 1) {
-      expect(await leader.ask(fee('table-2', 1))).toMatchObject({ acknowledged: false, reason: 'unavailable' });
+      expect(await leader.ask(fee('table-2', 1))).toMatchObject({
+        type: 'not-acknowledged',
+        refusal: { reason: 'unavailable' },
+      });
     }
     expect(leader.standing()).toBe('recovering');
     expect(await leader.read(() => 1)).toMatchObject({ ok: false });
     isAway = false;
     while (leader.standing() !== 'leading') await turns(1);
-    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ acknowledged: true, seq: 2 });
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ type: 'recorded', seq: 2 });
   });
 
   it('was taken over: everybody is sent to the new leader, and nothing more is written', async () => {
@@ -446,10 +494,16 @@ describe('the store', () => {
       { holder: 'second', leaseMs: 100 },
     );
     expect((await stateOf(second)).fees).toBe(1);
-    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ acknowledged: false, reason: 'fenced' });
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({
+      type: 'not-acknowledged',
+      refusal: { reason: 'fenced' },
+    });
     expect(leader.standing()).toBe('fenced');
-    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ acknowledged: false, reason: 'fenced' });
-    expect(await second.ask(fee('table-2', 1))).toMatchObject({ acknowledged: true, seq: 2 });
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({
+      type: 'not-acknowledged',
+      refusal: { reason: 'fenced' },
+    });
+    expect(await second.ask(fee('table-2', 1))).toMatchObject({ type: 'recorded', seq: 2 });
   });
 
   it('is led by another: the house is not opened', async () => {
@@ -538,7 +592,7 @@ describe('a journal that was tampered with', () => {
 });
 
 const outcomeOf = (answer: Answer<ToyEvent>) => {
-  if (!answer.acknowledged) throw new Error(answer.says);
+  if (answer.type !== 'recorded') throw new Error(answer.refusal.says);
   return answer.outcome;
 };
 

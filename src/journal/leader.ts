@@ -3,11 +3,12 @@
  * loop, on a state that runs ahead of the disk; nobody hears anything before the batch is durable. A batch that fails is
  * discarded whole: the state is folded again from the journal, and those who asked are told to ask again.
  */
+import { assert } from '../base/assert.ts';
 import { ok, type Refusal, type Result } from '../base/result.ts';
-import { type Decided, decideBatch, faultOf } from './batch.ts';
-import { type Clock, systemClock, timekeeper } from './clock.ts';
+import { type Decided, decideBatch } from './batch.ts';
+import { type Clock, type Leap, systemClock, timekeeper } from './clock.ts';
 import type { Decider } from './decider.ts';
-import { type Folded, foldHouse } from './fold.ts';
+import { type Folded, foldHouse, recordOf } from './fold.ts';
 import {
   type Answer,
   type Batch,
@@ -15,11 +16,12 @@ import {
   end,
   type LeaderState,
   notAcknowledged,
-  type Recorded,
   type Settings,
   type Standing,
+  tellFollowers,
+  type Waiting,
 } from './leader-state.ts';
-import type { Place } from './record.ts';
+import type { JournalRecord, Place } from './record.ts';
 import { recover } from './recovery.ts';
 import { BATCH_AT_MOST, type Store, type Stored } from './store.ts';
 
@@ -45,10 +47,12 @@ export type Leader<State, Command, Event> = Readonly<{
   /** Looks at the state once all that is in it is durable: nobody may see what might yet be discarded. */
   read: <T>(view: (state: State, at: Place) => T) => Promise<Result<T>>;
   /** Hears every durable record from now on, once, in order. Returns what ends it. */
-  follow: (hear: (records: readonly Recorded<Command, Event>[]) => void) => () => void;
+  follow: (hear: (records: readonly JournalRecord<Command, Event>[]) => void) => () => void;
   /** Looks at the clock and writes what is due. */
   wake: () => void;
   standing: () => Standing;
+  /** What the clock did that two people have yet to accept. */
+  leap: () => Leap | undefined;
   /** Answers all who have asked, saves a snapshot, and frees the house. */
   close: () => Promise<void>;
 }>;
@@ -87,13 +91,13 @@ const DEFAULTS = {
 type Fixed<S, C, E> = Pick<LeaderState<S, C, E>, 'house' | 'store' | 'decider' | 'settings' | 'token'>;
 
 function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: Folded<S>): LeaderState<S, C, E> {
-  const { decider, settings } = fixed;
   const self: LeaderState<S, C, E> = {
     ...fixed,
-    time: timekeeper(settings.clock, { last: decider.timeOf(state), leapOpen: decider.leapOpen(state) }),
+    time: timekeeper(fixed.settings.clock),
     state,
     at,
     durable: at,
+    leap: undefined,
     snapshotSeq,
     queue: [],
     inFlight: [],
@@ -104,6 +108,7 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
     isScheduled: false,
     isClosing: false,
     isSaving: false,
+    ticksAtOnce: 0,
     failures: 0,
     schedule: () => {
       if (self.isScheduled) return;
@@ -118,12 +123,10 @@ function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
   const timers = startTimers(self);
   const submit = (command: C, answer: (answer: Answer<E>) => void): void => {
     const refusal = notNow(self);
-    if (refusal !== undefined) {
-      answer(notAcknowledged(refusal));
-    } else {
-      self.queue.push({ command, answer });
-      self.schedule();
-    }
+    const quoted = self.decider.quoted(command);
+    if (refusal !== undefined) answer(notAcknowledged(refusal));
+    else if (quoted !== undefined) void submitQuoting(self, { command, answer }, quoted);
+    else enqueue(self, { command, answer });
   };
   return {
     house: self.house,
@@ -136,11 +139,35 @@ function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
     },
     wake: self.schedule,
     standing: () => self.standing,
+    leap: () => self.leap,
     close: async () => {
       await close(self);
       for (const timer of timers) clearInterval(timer);
     },
   };
+}
+
+function enqueue<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>): void {
+  self.queue.push(waiting);
+  self.schedule();
+}
+
+/** The state does not keep what is over, so the quote is compared with the journal before anybody decides on it. */
+async function submitQuoting<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
+  const found = await recordAt(self, seq);
+  const refusal =
+    found.ok && found.value !== undefined ? self.decider.misquoted(waiting.command, found.value) : undefined;
+  if (!found.ok) waiting.answer(notAcknowledged(found.refusal));
+  else if (refusal !== undefined) waiting.answer({ type: 'turned-away', refusal });
+  else if (self.ending !== undefined) waiting.answer(notAcknowledged(self.ending));
+  else enqueue(self, waiting);
+}
+
+async function recordAt<S, C, E>({ store, house }: LeaderState<S, C, E>, seq: number) {
+  const found = await store.read(house, seq, 1);
+  if (!found.ok) return found;
+  const row = found.value[0];
+  return ok(row?.seq === seq ? recordOf<C, E>(row) : undefined);
 }
 
 function startTimers<S, C, E>(self: LeaderState<S, C, E>): NodeJS.Timeout[] {
@@ -203,19 +230,23 @@ function failed<S, C, E>(
   self: LeaderState<S, C, E>,
   { error, culprit }: Extract<Decided<C, E>, { type: 'fault' }>,
 ): void {
-  const refusal = faultOf(error);
   self.settings.log(`${self.house}: a fault while deciding: ${error.stack ?? error.message}`);
+  const refusal = {
+    reason: 'fault',
+    says: `Floorbook failed on it (${error.message}), and nothing was written.`,
+    next: 'Do not send it again; report the fault.',
+  };
   if (culprit === undefined) {
     end(self, 'halted', refusal);
   } else {
-    culprit.answer({ acknowledged: false, ...refusal });
+    culprit.answer({ type: 'turned-away', refusal });
     void recover(self);
   }
 }
 
 function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
   if (batch.rows.length === 0) {
-    answerAgain(self, batch.entries);
+    tellInTurn(self, batch.entries);
     return;
   }
   self.inFlight.push(batch);
@@ -225,8 +256,8 @@ function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
     .then((answer) => settled(self, batch, answer));
 }
 
-/** An answer given again is no news, but what it repeats may be on its way to the disk still. */
-function answerAgain<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>[]): void {
+/** What is not written is no news, but it was decided on what may be on its way to the disk still. */
+function tellInTurn<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>[]): void {
   const last = self.inFlight.at(-1);
   if (last === undefined) tell(self, entries);
   else last.entries.push(...entries);
@@ -257,12 +288,28 @@ function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer
 function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>[]): void {
   if (self.followers.size > 0) {
     const records = entries.flatMap(({ record }) => record ?? []);
-    if (records.length > 0) for (const hear of self.followers) hear(records);
+    if (records.length > 0) tellFollowers(self, records);
   }
-  for (const { record, outcome, waiting } of entries) {
+  for (const { decision, record, waiting } of entries) {
+    if (record !== undefined && acceptsClock(self, record)) self.time.accept();
     if (waiting === undefined) continue;
-    if (record === undefined) waiting.answer({ acknowledged: true, again: true, outcome });
-    else waiting.answer({ acknowledged: true, again: false, seq: record.seq, outcome });
+    if (record !== undefined)
+      waiting.answer({ type: 'recorded', again: false, seq: record.seq, outcome: record.outcome });
+    else if ('turnedAway' in decision) waiting.answer({ type: 'turned-away', refusal: decision.turnedAway });
+    else if ('duplicateOf' in decision) void tellAgain(self, waiting, decision.duplicateOf);
+  }
+}
+
+const acceptsClock = <S, C, E>({ decider }: LeaderState<S, C, E>, { outcome }: JournalRecord<C, E>): boolean =>
+  'events' in outcome && outcome.events.some(decider.acceptsClock);
+
+async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
+  const found = await recordAt(self, seq);
+  if (!found.ok) {
+    waiting.answer(notAcknowledged(found.refusal));
+  } else {
+    assert(found.value !== undefined, `entry ${seq}, which answers a command again, is on record`);
+    waiting.answer({ type: 'recorded', again: true, seq, outcome: found.value.outcome });
   }
 }
 

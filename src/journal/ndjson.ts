@@ -3,6 +3,7 @@
  * names it, its rows, and a last line with its head, so that a file cut short is seen to be. A body is kept as a string
  * inside the line: its bytes are what was hashed.
  */
+import { TextDecoder } from 'node:util';
 import { genesis, type Place, type Row } from './record.ts';
 import { pagesOf, type Store } from './store.ts';
 import { type ChainVerifier, chainVerifier, type Flaw } from './verify.ts';

@@ -1,7 +1,8 @@
 /** After a failed batch: the state is folded again from what the journal holds, as often as it takes. */
 import type { Refusal } from '../base/result.ts';
 import { foldHouse } from './fold.ts';
-import { end, type LeaderState, type Recorded, tellAll } from './leader-state.ts';
+import { end, type LeaderState, tellAll, tellFollowers } from './leader-state.ts';
+import type { JournalRecord } from './record.ts';
 
 /** Goes on by itself until the house is led again or has ended. Commands that come meanwhile wait for one attempt. */
 export async function recover<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
@@ -41,7 +42,7 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
     return renewed.refusal;
   }
   // What was not acknowledged and landed all the same is news to those who follow.
-  const unheard: Recorded<C, E>[] = [];
+  const unheard: JournalRecord<C, E>[] = [];
   const folded = await foldHouse(store, house, decider, {
     onRecord: (record) => record.seq > durable.seq && unheard.push(record),
   });
@@ -52,7 +53,6 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
   self.state = folded.value.state;
   self.at = folded.value.at;
   self.durable = folded.value.at;
-  self.time.resume(decider.leapOpen(self.state));
-  if (unheard.length > 0) for (const hear of self.followers) hear(unheard);
+  if (unheard.length > 0) tellFollowers(self, unheard);
   return undefined;
 }

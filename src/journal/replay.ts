@@ -4,7 +4,6 @@
  */
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import type { Decider } from './decider.ts';
-import { foldRecord } from './fold.ts';
 import type { JournalRecord, Outcome } from './record.ts';
 
 export type Difference<Event> = Readonly<{
@@ -16,8 +15,8 @@ export type Difference<Event> = Readonly<{
   decided: Outcome<Event> | Instead;
 }>;
 
-/** What else may come of a command today: it counts as one that was answered before, or nobody can decide it any more. */
-export type Instead = Readonly<{ instead: 'answered before' }> | Readonly<{ instead: 'fault'; says: string }>;
+/** What else may come of a command today: it would not be written at all, or this engine fails on it. */
+export type Instead = Readonly<{ instead: 'not written' }> | Readonly<{ instead: 'fault'; says: string }>;
 
 export type Replayed<State, Event> = Readonly<{
   records: number;
@@ -48,7 +47,7 @@ export async function replay<State, Command, Event>(
       else unlisted += 1;
       if (difference.sameEngine) agrees = false;
     }
-    state = foldRecord(decider, state, record);
+    state = decider.fold(state, record);
   }
   return { records: count, state, stateHash: decider.stateHash(state), differences, unlisted, agrees };
 }
@@ -73,7 +72,7 @@ function decidedAgain<State, Command, Event>(
 ): Outcome<Event> | Instead {
   try {
     const decision = decider.decide(state, command);
-    return 'answered' in decision ? { instead: 'answered before' } : decision;
+    return 'events' in decision || 'refusal' in decision ? decision : { instead: 'not written' };
   } catch (error) {
     return { instead: 'fault', says: (error as Error).message };
   }

@@ -50,7 +50,7 @@ export function connectPostgres(url: string, options: PostgresOptions = {}): Pos
     client = mine;
     return mine;
   };
-  const ask = async ({ text, values = [], name }: Query): Promise<Asked> => {
+  const askNow = async ({ text, values = [], name }: Query): Promise<Asked> => {
     try {
       const live = await connected();
       const query = { text, values: values as PostgresValue[] };
@@ -68,7 +68,14 @@ export function connectPostgres(url: string, options: PostgresOptions = {}): Pos
     client = undefined;
     old?.then((live) => live.end()).catch(() => {});
   };
+  let last: Promise<unknown> = Promise.resolve();
+  const ask = (query: Query): Promise<Asked> => {
+    const answer = last.then(() => askNow(query));
+    last = answer;
+    return answer;
+  };
   const close = async (): Promise<void> => {
+    await last;
     const live = await client?.catch(() => undefined);
     client = undefined;
     await live?.end();

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { must } from '../../base/result.ts';
 import { storeContract } from '../contract.ts';
+import { sqliteDriver } from './driver.ts';
 import { openSqliteStore, type SqliteOptions } from './sqlite-store.ts';
 
 const KINDS: [string, SqliteOptions][] = [
-  ['better-sqlite3 on a thread', { drivers: ['better-sqlite3'], where: 'thread' }],
-  ['better-sqlite3 here', { drivers: ['better-sqlite3'], where: 'here' }],
-  ['libsql on a thread', { drivers: ['libsql'], where: 'thread' }],
+  ['better-sqlite3 on a thread', { driver: must(sqliteDriver(['better-sqlite3'])), where: 'thread' }],
+  ['better-sqlite3 here', { driver: must(sqliteDriver(['better-sqlite3'])), where: 'here' }],
+  ['libsql on a thread', { driver: must(sqliteDriver(['libsql'])), where: 'thread' }],
 ];
 
 for (const [name, options] of KINDS) {

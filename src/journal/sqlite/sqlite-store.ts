@@ -16,14 +16,15 @@ import {
   unavailable,
 } from '../store.ts';
 import { connectSqlite, type SqliteConnection } from './connection.ts';
-import { type ColumnValues, type DriverName, sqliteDriver, type Value } from './driver.ts';
+import { type ColumnValues, type Driver, sqliteDriver, type Value } from './driver.ts';
 import { type Ran, STOPPED, type Step } from './runner.ts';
 import { MIGRATIONS, migrate } from './schema.ts';
 
 export type SqliteOptions = Readonly<{
   readOnly?: boolean;
   where?: 'thread' | 'here';
-  drivers?: readonly DriverName[];
+  /** The one that is there, unless a test brings its own. */
+  driver?: Driver;
   busyMs?: number;
   /** The clock that leases run by, in milliseconds. */
   now?: () => number;
@@ -33,7 +34,7 @@ export type SqliteOptions = Readonly<{
 
 export async function openSqliteStore(file: string, options: SqliteOptions = {}): Promise<Result<Store>> {
   const { readOnly = false, where = 'thread', busyMs = 2000, now = Date.now, log = () => {} } = options;
-  const driver = sqliteDriver(options.drivers);
+  const driver = options.driver === undefined ? sqliteDriver() : ok(options.driver);
   if (!driver.ok) return driver;
   if (driver.value.name !== 'better-sqlite3') {
     log('better-sqlite3 is not built on this machine: using libsql, which is slower (see docs/decisions/0011).');
@@ -127,8 +128,12 @@ type Rows = readonly (readonly ColumnValues[])[];
 const FENCED = 'fenced';
 const CONFLICT = 'conflict';
 
-const HEAD = 'select seq, hash from journal where house = ? order by seq desc limit 1';
-const READ = 'select seq, body, hash from journal where house = ? and seq >= ? order by seq limit ?';
+// A flipped bit may turn a text into a blob or into nothing: cast, it is an entry with a bad hash and not a surprise.
+const SEQ = 'coalesce(cast(seq as integer), 0) as seq';
+const BODY = "coalesce(cast(body as text), '') as body";
+const HASH = "coalesce(cast(hash as text), '') as hash";
+const HEAD = `select ${SEQ}, ${HASH} from journal where house = ? order by seq desc limit 1`;
+const READ = `select ${SEQ}, ${BODY}, ${HASH} from journal where house = ? and seq >= ? order by seq limit ?`;
 const SAVE_SNAPSHOT = 'replace into snapshot (house, seq, head, engine, state_hash, state) values (?, ?, ?, ?, ?, ?)';
 const LOAD_SNAPSHOT = 'select seq, head, engine, state_hash as stateHash, state from snapshot where house = ?';
 

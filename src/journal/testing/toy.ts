@@ -6,17 +6,18 @@ import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Refusal } from '../../base/result.ts';
 import { sha256Hex } from '../../base/sha256.ts';
 import type { Decider, Decision } from '../decider.ts';
-import type { Outcome } from '../record.ts';
+import type { JournalRecord } from '../record.ts';
 
 export type ToyCommand = Readonly<
   { id: string; time: number; by: string } & (
     | { type: 'collect-fee'; amount: number }
     | { type: 'set-alarm'; at: number }
-    | { type: 'confirm-clock' }
+    | { type: 'accept-clock' }
+    /** Quotes what an earlier record came to. */
+    | { type: 'reverse'; of: number; amount: number }
     /** Stands for a bug in deciding. */
     | { type: 'break' }
     | { type: 'tick' }
-    | { type: 'declare-leap'; clock: number }
   )
 >;
 
@@ -24,11 +25,11 @@ export type ToyEvent = Readonly<
   | { type: 'fee-collected'; postings: readonly { debit: string; credit: string; amount: number; at: string }[] }
   | { type: 'alarm-set'; at: number }
   | { type: 'alarm-rung' }
-  | { type: 'clock-doubted'; clock: number }
-  | { type: 'clock-confirmed' }
+  | { type: 'clock-accepted' }
+  | { type: 'fee-reversed'; amount: number }
 >;
 
-type Station = { counter: number; asked: string; outcome: Outcome<ToyEvent> };
+type Station = { counter: number; asked: string; seq: number };
 
 export type ToyState = {
   house: string;
@@ -39,7 +40,6 @@ export type ToyState = {
   stations: Record<string, Station>;
   alarm: number | null;
   rung: number[];
-  doubtedClock: number | null;
 };
 
 export const TOY_LIMIT = 100_000;
@@ -47,18 +47,20 @@ export const TOY_LIMIT = 100_000;
 export const toy: Decider<ToyState, ToyCommand, ToyEvent> = {
   engine: 'toy-1',
   initial: (house) => ({
-    ...{ house, time: 0, balances: {}, fees: 0, refusals: 0, stations: {} },
-    ...{ alarm: null, rung: [], doubtedClock: null },
+    ...{ house, time: 0, balances: {}, fees: 0, refusals: 0, stations: {}, alarm: null, rung: [] },
   }),
   decide,
-  evolve,
-  remember,
+  fold,
   timeOf: ({ time }) => time,
   nextDue: ({ alarm }) => alarm ?? undefined,
   stamped: (command, time) => ({ ...command, time }),
   tickAt: (state, time) => ({ by: 'clock', id: nextClockId(state), time, type: 'tick' }),
-  leapAt: (state, time, clock) => ({ by: 'clock', clock, id: nextClockId(state), time, type: 'declare-leap' }),
-  leapOpen: ({ doubtedClock }) => doubtedClock !== null,
+  acceptsClock: ({ type }) => type === 'clock-accepted',
+  quoted: (command) => (command.type === 'reverse' ? command.of : undefined),
+  misquoted: (command, { command: was }) =>
+    command.type === 'reverse' && was.type === 'collect-fee' && was.amount === command.amount
+      ? undefined
+      : refusal('misquoted', 'The record says something else.'),
   stateHash: (state) => sha256Hex(canonicalJson(state as unknown as Json)),
   save: (state) => JSON.stringify(state),
   load: (text) => JSON.parse(text) as ToyState,
@@ -68,8 +70,8 @@ function decide(state: ToyState, command: ToyCommand): Decision<ToyEvent> {
   const { station, counter } = placed(command.id);
   const last = state.stations[station];
   if (last !== undefined && counter <= last.counter) {
-    if (counter === last.counter && last.asked === asked(command)) return { answered: last.outcome };
-    return { refusal: refusal('id-used', `${command.id} was used for another command.`) };
+    if (counter === last.counter && last.asked === asked(command)) return { duplicateOf: last.seq };
+    return { turnedAway: refusal('id-used', `${command.id} was used for another command.`) };
   }
   switch (command.type) {
     case 'collect-fee':
@@ -79,10 +81,10 @@ function decide(state: ToyState, command: ToyCommand): Decision<ToyEvent> {
       return { events: [{ at: command.at, type: 'alarm-set' }] };
     case 'tick':
       return { events: [{ type: 'alarm-rung' }] };
-    case 'declare-leap':
-      return { events: [{ clock: command.clock, type: 'clock-doubted' }] };
-    case 'confirm-clock':
-      return { events: [{ type: 'clock-confirmed' }] };
+    case 'accept-clock':
+      return { events: [{ type: 'clock-accepted' }] };
+    case 'reverse':
+      return { events: [{ amount: command.amount, type: 'fee-reversed' }] };
     case 'break':
       throw new Error('this bug was put here on purpose');
   }
@@ -108,39 +110,46 @@ function collected(amount: number): Decision<ToyEvent> {
 }
 
 /** Writes in place, as the floor does. */
-function evolve(state: ToyState, event: ToyEvent): ToyState {
-  switch (event.type) {
-    case 'fee-collected':
-      state.fees += 1;
-      for (const { debit, credit, amount } of event.postings) {
-        state.balances[debit] = (state.balances[debit] ?? 0) + amount;
-        state.balances[credit] = (state.balances[credit] ?? 0) - amount;
-      }
-      return state;
-    case 'alarm-set':
-      state.alarm = event.at;
-      return state;
-    case 'alarm-rung':
-      state.rung.push(state.alarm ?? 0);
-      state.alarm = null;
-      return state;
-    case 'clock-doubted':
-      state.doubtedClock = event.clock;
-      return state;
-    case 'clock-confirmed':
-      state.doubtedClock = null;
-      return state;
-  }
-}
-
-function remember(state: ToyState, command: ToyCommand, outcome: Outcome<ToyEvent>): ToyState {
+function fold(state: ToyState, { seq, command, outcome }: JournalRecord<ToyCommand, ToyEvent>): ToyState {
   const { station, counter } = placed(command.id);
   state.time = command.time;
   if ('refusal' in outcome) state.refusals += 1;
+  else for (const event of outcome.events) evolve(state, event);
   const last = state.stations[station];
-  if (last === undefined) state.stations[station] = { counter, asked: asked(command), outcome };
-  else if (counter > last.counter) Object.assign(last, { counter, asked: asked(command), outcome });
+  if (last === undefined) {
+    state.stations[station] = { counter, asked: asked(command), seq };
+  } else if (counter > last.counter) {
+    last.counter = counter;
+    last.asked = asked(command);
+    last.seq = seq;
+  }
   return state;
+}
+
+function evolve(state: ToyState, event: ToyEvent): void {
+  switch (event.type) {
+    case 'fee-collected':
+      state.fees += 1;
+      for (const { debit, credit, amount } of event.postings) move(state, debit, credit, amount);
+      return;
+    case 'fee-reversed':
+      move(state, 'reserve', 'box:main:table-12', event.amount);
+      return;
+    case 'alarm-set':
+      state.alarm = event.at;
+      return;
+    case 'alarm-rung':
+      state.rung.push(state.alarm ?? 0);
+      state.alarm = null;
+      return;
+    case 'clock-accepted':
+      return;
+  }
+}
+
+function move({ balances }: ToyState, debit: string, credit: string, amount: number): void {
+  balances[debit] = (balances[debit] ?? 0) + amount;
+  balances[credit] = (balances[credit] ?? 0) - amount;
 }
 
 const asked = (command: ToyCommand): string =>

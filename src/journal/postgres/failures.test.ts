@@ -1,0 +1,228 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type PostgresServer, startPostgres } from '../../../test/postgres/server.ts';
+import { must } from '../../base/result.ts';
+import { rowsAfter, value } from '../contract.ts';
+import { openLeader } from '../leader.ts';
+import { openStore } from '../open.ts';
+import { genesis } from '../record.ts';
+import { pagesOf, type Store } from '../store.ts';
+import { faultyStore } from '../testing/faults.ts';
+import { fee, toy } from '../testing/toy.ts';
+import { verifyChain } from '../verify.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { MIGRATIONS, migratePostgres } from './schema.ts';
+
+const HOUSE = 'bay-101';
+
+let server: PostgresServer;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(() => server.end());
+
+const led = async (store: Store, holder = 'first', leaseMs = 10_000) =>
+  must(await openLeader(store, HOUSE, toy, { holder, leaseMs, wakeMs: 0, retryMs: 5 }));
+type ToyLeader = Awaited<ReturnType<typeof led>>;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const endConnections = () =>
+  server.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'floorbook'");
+
+/** One station: the same command until it is acknowledged, as a keypad does. Returns how often it had to ask again. */
+async function persistently(leader: ToyLeader, station: string, count: number): Promise<number> {
+  let lost = 0;
+  for (let n = 1; n <= count; ) {
+    const answer = await leader.ask(fee(station, n));
+    if (answer.type === 'recorded') {
+      n += 1;
+    } else {
+      expect(answer).toMatchObject({ type: 'not-acknowledged', refusal: { reason: 'unavailable' } });
+      lost += 1;
+    }
+  }
+  return lost;
+}
+
+describe('a lost connection', () => {
+  it('under load: not acknowledged, asked again, written once', async () => {
+    const store = must(await openPostgresStore(await server.newDatabase()));
+    const leader = await led(store);
+    let isOver = false;
+    const cutting = (async () => {
+      while (!isOver) {
+        await sleep(25);
+        await endConnections();
+      }
+    })();
+    const lost = await Promise.all(Array.from({ length: 80 }, (_, i) => persistently(leader, `table-${i}`, 25)));
+    isOver = true;
+    await cutting;
+    expect(lost.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(0);
+    expect(must(await leader.read(({ fees }) => fees))).toBe(2000);
+    expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 2000 } });
+    await leader.close();
+    await store.close();
+  });
+
+  it('while idle is not noticed', async () => {
+    const store = must(await openPostgresStore(await server.newDatabase()));
+    const leader = await led(store);
+    await leader.ask(fee('table-1', 1));
+    await endConnections();
+    await sleep(50);
+    expect(await leader.ask(fee('table-1', 2))).toMatchObject({ type: 'recorded', seq: 2 });
+    await leader.close();
+    await store.close();
+  });
+
+  it('to a server that is down: everybody hears so, and the house goes on when it is back', async () => {
+    const store = must(await openPostgresStore(await server.newDatabase()));
+    const leader = await led(store);
+    await leader.ask(fee('table-1', 1));
+    await server.kill();
+    expect(await leader.ask(fee('table-1', 2))).toMatchObject({
+      type: 'not-acknowledged',
+      refusal: { reason: 'unavailable' },
+    });
+    expect(await leader.ask(fee('table-1', 2))).toMatchObject({ type: 'not-acknowledged' });
+    await server.start();
+    while (leader.standing() !== 'leading') await sleep(5);
+    expect(await leader.ask(fee('table-1', 2))).toMatchObject({ type: 'recorded', seq: 2 });
+    await leader.close();
+    await store.close();
+  });
+
+  it('to a server that does not answer in time: not acknowledged, and no later answer is taken for it', async () => {
+    const url = await server.newDatabase();
+    const store = must(await openPostgresStore(url, { statementMs: 200 }));
+    const leader = await led(store);
+    await leader.ask(fee('table-1', 1));
+    const blocker = new pg.Client({ connectionString: url });
+    await blocker.connect();
+    await blocker.query('begin; lock table floorbook.journal in exclusive mode');
+    expect(await leader.ask(fee('table-1', 2))).toMatchObject({
+      type: 'not-acknowledged',
+      refusal: { reason: 'unavailable' },
+    });
+    await blocker.query('rollback');
+    await blocker.end();
+    while (leader.standing() !== 'leading') await sleep(5);
+    expect(await leader.ask(fee('table-1', 2))).toMatchObject({ type: 'recorded', seq: 2 });
+    await leader.close();
+    await store.close();
+  });
+});
+
+describe('a leader that dies', () => {
+  it.each(['before', 'middle', 'after'] as const)(
+    '%s a write is followed by another, and nothing acknowledged is lost',
+    async (when) => {
+      const url = await server.newDatabase();
+      const dying = must(await openPostgresStore(url));
+      const first = await led(faultyStore(dying, { append: 4, when, how: 'crash' }), 'first', 300);
+      const acknowledged: number[] = [];
+      for (let n = 1; n <= 3; n += 1) {
+        const answer = await first.ask(fee('table-1', n));
+        if (answer.type === 'recorded') acknowledged.push(answer.seq);
+      }
+      void first.ask(fee('table-1', 4));
+      const store = must(await openPostgresStore(url));
+      const refused = await openLeader(store, HOUSE, toy, { holder: 'second' });
+      expect(refused).toMatchObject({ ok: false, refusal: { reason: 'held', says: 'bay-101 is led by first.' } });
+      await sleep(400);
+      const second = await led(store, 'second');
+      expect(acknowledged).toEqual([1, 2, 3]);
+      expect(await second.ask(fee('table-1', 4))).toMatchObject({ type: 'recorded', seq: 4 });
+      expect(must(await second.read(({ fees }) => fees))).toBe(4);
+      await second.close();
+      await store.close();
+      await dying.close();
+    },
+  );
+
+  it('only slept finds itself fenced, and writes nothing more', async () => {
+    const url = await server.newDatabase();
+    const [store, other] = [must(await openPostgresStore(url)), must(await openPostgresStore(url))];
+    const asleep = must(await openLeader(store, HOUSE, toy, { holder: 'first', leaseMs: 3_600_000, wakeMs: 0 }));
+    await asleep.ask(fee('table-1', 1));
+    await server.sql('select 1');
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query("update floorbook.lease set until = now() - interval '1 second'");
+    await client.end();
+    const next = await led(other, 'second');
+    const both = await Promise.all([asleep.ask(fee('table-2', 1)), next.ask(fee('table-3', 1))]);
+    expect(both).toMatchObject([
+      { type: 'not-acknowledged', refusal: { reason: 'fenced' } },
+      { type: 'recorded', seq: 2 },
+    ]);
+    expect(asleep.standing()).toBe('fenced');
+    await asleep.close();
+    await next.close();
+    await store.close();
+    await other.close();
+  });
+});
+
+describe('a takeover while an append is under way', () => {
+  it('waits for it, so that the next leader finds its rows', async () => {
+    const url = await server.newDatabase();
+    const [store, other] = [must(await openPostgresStore(url)), must(await openPostgresStore(url))];
+    for (let round = 0; round < 20; round += 1) {
+      const house = `house-${round}`;
+      const { token } = value(await store.acquire(house, 'first', 1));
+      await sleep(2);
+      const after = { afterSeq: 0, afterHash: genesis(house).hash, token };
+      const [appended, taken] = await Promise.all([
+        store.append(house, after, rowsAfter(genesis(house), 100)),
+        other.acquire(house, 'second', 10_000),
+      ]);
+      // Whoever came first: either the rows are there for the second, or they were fenced.
+      expect(taken.ok).toBe(true);
+      expect(value(await other.head(house)).seq).toBe(appended.ok ? 100 : 0);
+      if (!appended.ok) expect(appended.refusal.reason).toBe('fenced');
+    }
+    await store.close();
+    await other.close();
+  });
+});
+
+describe('a database that is not fit', () => {
+  it('forgets what it acknowledged: refused', async () => {
+    const forgetful = await startPostgres(['fsync=off']);
+    const refused = await openStore(await forgetful.newDatabase());
+    expect(refused).toMatchObject({ ok: false, refusal: { reason: 'not-durable' } });
+    await forgetful.end();
+  });
+
+  it('cannot hold every character: refused', async () => {
+    const url = await server.newDatabase();
+    await server.sql("create database latin encoding 'LATIN1' template template0 lc_collate 'C' lc_ctype 'C'");
+    const refused = await openStore(url.replace(/[^/]*$/, 'latin'));
+    expect(refused).toMatchObject({ ok: false, refusal: { reason: 'not-utf8' } });
+  });
+
+  it('was written by a newer Floorbook: refused; by an older one: brought up to date', async () => {
+    const url = await server.newDatabase();
+    must(await migratePostgres(url, 'it'));
+    const next = [...MIGRATIONS, ['create table floorbook.more (a int)']];
+    // Several servers may start at once.
+    expect((await Promise.all([1, 2, 3].map(() => migratePostgres(url, 'it', next)))).every(({ ok }) => ok)).toBe(true);
+    expect(await openStore(url)).toMatchObject({ ok: false, refusal: { reason: 'newer' } });
+  });
+
+  it('answers late by its own setting: commits are synchronous all the same', async () => {
+    const lazy = await startPostgres(['synchronous_commit=off']);
+    const store = must(await openPostgresStore(await lazy.newDatabase()));
+    const leader = await led(store);
+    const asked = Array.from({ length: 200 }, (_, n) => leader.ask(fee('table-1', n + 1)));
+    await Promise.all(asked);
+    await lazy.kill();
+    await lazy.start();
+    while (leader.standing() !== 'leading') await sleep(5);
+    expect(value(await store.head(HOUSE)).seq).toBe(200);
+    await store.close();
+    await lazy.end();
+  });
+});
