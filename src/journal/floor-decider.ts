@@ -1,0 +1,45 @@
+/** The floor as the journal's decider: what the leader, a replay and a verification run. */
+import { commandId, type Slug } from '../base/ids.ts';
+import type { Instant } from '../base/time.ts';
+import { F } from '../floor/clauses.ts';
+import { nextDue } from '../floor/clock.ts';
+import type { Command } from '../floor/commands.ts';
+import { decide, SYSTEM } from '../floor/decide.ts';
+import type { FloorEvent } from '../floor/events.ts';
+import { type FloorRecord, fold } from '../floor/evolve.ts';
+import { quotedRecord, quotesRightly } from '../floor/quoted.ts';
+import { initialState, type State } from '../floor/state.ts';
+import { loadState, saveState, stateHash } from '../floor/state-text.ts';
+import type { Decider } from './decider.ts';
+import { ENGINE, LEADER } from './playing.ts';
+
+export const floorDecider: Decider<State, Command, FloorEvent> = {
+  engine: ENGINE,
+  initial: initialState,
+  decide,
+  fold: (state, record) => fold(state, record as FloorRecord),
+  timeOf: (state) => state.time,
+  nextDue,
+  tickAt: (state, time) => {
+    const counter = (state.stations.get(LEADER)?.counter ?? 0) + 1;
+    const id = commandId({ station: LEADER as Slug, counter });
+    return {
+      id,
+      house: state.house!.id,
+      time: time as Instant,
+      by: { badge: SYSTEM, station: LEADER },
+      type: 'tick',
+    } as Command;
+  },
+  stamped: (command, time) => ({ ...command, time: time as Instant }),
+  acceptsClock: (event) => event.type === 'clock-accepted',
+  quoted: quotedRecord,
+  misquoted: (command, record) => {
+    if (quotesRightly(command, record as FloorRecord)) return undefined;
+    const says = `Record ${record.seq} says something else.`;
+    return { reason: 'misquoted', says: `${says} (${F.corrections})`, next: 'Quote it word for word.' };
+  },
+  stateHash,
+  save: saveState,
+  load: loadState,
+};
