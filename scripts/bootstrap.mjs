@@ -31,12 +31,16 @@ export function ensureNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [wantMajor, wantMinor] = NODE_AT_LEAST;
   if (major > wantMajor || (major === wantMajor && minor >= wantMinor)) return;
-  stop(`Node ${wantMajor}.${wantMinor} or newer is needed, this is ${process.version}: install a newer Node and start again.`);
+  stop(
+    `Node ${wantMajor}.${wantMinor} or newer is needed, this is ${process.version}: install a newer Node and start again.`,
+  );
 }
 
 /** Installs what the lock file of `folder` names, once per lock file. */
 export function ensurePackages(folder = ROOT) {
-  const lock = createHash('sha256').update(readFileSync(join(folder, 'package-lock.json'))).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
   const stamp = join(folder, 'node_modules', '.floorbook-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('installing packages from the lock file (once)');
@@ -44,7 +48,8 @@ export function ensurePackages(folder = ROOT) {
     cwd: folder,
     stdio: ['ignore', process.stderr, process.stderr],
   });
-  if (status !== 0) stop('npm could not install the packages; check that the npm registry is reachable and start again.');
+  if (status !== 0)
+    stop('npm could not install the packages; check that the npm registry is reachable and start again.');
   writeFileSync(stamp, lock);
 }
 
@@ -59,8 +64,10 @@ export function ensureBuilt() {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   mkdirSync(join(ROOT, 'dist'));
   const quiet = { stdio: ['ignore', process.stderr, process.stderr] };
-  if (run(tool('tsc'), ['-p', 'tsconfig.build.json'], quiet) !== 0) stop('the build failed; the lines above say where.');
-  if (run(tool('vite'), ['build', '--logLevel', 'warn'], quiet) !== 0) stop('the pages did not build; the lines above say where.');
+  if (run(tool('tsc'), ['-p', 'tsconfig.build.json'], quiet) !== 0)
+    stop('the build failed; the lines above say where.');
+  if (run(tool('vite'), ['build', '--logLevel', 'warn'], quiet) !== 0)
+    stop('the pages did not build; the lines above say where.');
   writeFileSync(stamp, '');
 }
 

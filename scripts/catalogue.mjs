@@ -3,32 +3,56 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+// Sheets lie in a folder a house; what a house's sheets share is in its common.ts, which is not a sheet itself.
 const CATALOGUES = [
   { folder: 'src/cards/games', type: 'Game', from: '../game.ts', list: 'GAMES' },
   { folder: 'src/cards/rankings', type: 'Ranking', from: '../ranking.ts', list: 'RANKINGS' },
+  { folder: 'src/sheets', type: 'Sheet', from: '../rules/sheet.ts', list: 'SHEETS', byHouse: true },
 ];
+
+const NOT_LISTED = /\.(test|generated|examples)\.ts$|^common\.ts$/;
 
 const camelCase = (stem) => stem.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 
 export function writeCatalogues(root) {
-  for (const { folder, type, from, list } of CATALOGUES) {
-    const stems = readdirSync(join(root, folder))
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('.generated.ts'))
-      .map((file) => file.slice(0, -'.ts'.length))
-      .sort();
-    const text = [
-      `/** Every file of this folder. Written by scripts/catalogue.mjs at each build; do not edit. */`,
-      `import type { ${type} } from '${from}';`,
-      ...stems.map((stem) => `import { ${camelCase(stem)} } from './${stem}.ts';`),
-      '',
-      `export const ${list}: readonly ${type}[] = [`,
-      ...stems.map((stem) => `  ${camelCase(stem)},`),
-      '];',
-      '',
-    ].join('\n');
-    const file = join(root, folder, 'index.generated.ts');
+  for (const catalogue of CATALOGUES) {
+    const folder = join(root, catalogue.folder);
+    const text = catalogueText(catalogue, filesIn(folder, catalogue.byHouse === true));
+    const file = join(folder, 'index.generated.ts');
     if (safeRead(file) !== text) writeFileSync(file, text);
   }
+}
+
+/** Paths without their ending, in the order of their names: `high-five`, or `bay-101/aces-cracked`. */
+function filesIn(folder, byHouse) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  if (byHouse) {
+    const houses = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+    return houses.sort().flatMap((house) => filesIn(join(folder, house), false).map((stem) => `${house}/${stem}`));
+  }
+  return entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !NOT_LISTED.test(entry.name))
+    .map((entry) => entry.name.slice(0, -'.ts'.length))
+    .sort();
+}
+
+/** Two houses may name an activity alike, so a sheet's local name carries its house. */
+function catalogueText({ type, from, list }, stems) {
+  const items = stems.map((stem) => {
+    const name = camelCase(stem.split('/').at(-1));
+    const local = stem.includes('/') ? camelCase(stem.replace('/', '-')) : name;
+    return { local, line: `import { ${local === name ? name : `${name} as ${local}`} } from './${stem}.ts';` };
+  });
+  return [
+    '/** Every file of this folder. Written by scripts/catalogue.mjs at each build; do not edit. */',
+    `import type { ${type} } from '${from}';`,
+    ...items.map(({ line }) => line),
+    '',
+    `export const ${list}: readonly ${type}[] = [`,
+    ...items.map(({ local }) => `  ${local},`),
+    '];',
+    '',
+  ].join('\n');
 }
 
 function safeRead(file) {

@@ -14,9 +14,11 @@ const CHECKS = [
   ['dead code', tool('knip'), ['--no-progress']],
 ];
 
-function start(args) {
+/** In this very process, so that a signal reaches the server itself and it stops gracefully. */
+async function start(args) {
   ready();
-  return run(process.execPath, [join('dist', 'cli', 'main.js'), 'serve', ...args]);
+  process.argv = [process.execPath, 'floorbook', 'serve', ...args];
+  await import('../dist/cli/main.js');
 }
 
 function build() {
@@ -65,4 +67,6 @@ function ready() {
 const [name, ...args] = process.argv.slice(2);
 const task = TASKS[name];
 if (task === undefined) stop(`unknown task "${name}"; choose one of ${Object.keys(TASKS).join(', ')}.`);
-process.exit(task(args));
+const status = await task(args);
+// A server keeps the process alive and ends it itself.
+if (status !== undefined) process.exit(status);

@@ -1,0 +1,29 @@
+/** Awards come and go here, each with the date on which it expires. */
+import type { z } from 'zod';
+import { addDue, dropDue } from '../clock.ts';
+import type { newAward } from '../hits/specs.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { Award, State } from '../state.ts';
+
+export type NewAward = z.infer<typeof newAward>;
+
+/** A new award, as hits, runnings, drawings and management make them; the event that makes it posts its `payable`. */
+export function addAward(state: State, award: NewAward, offer: string): void {
+  // Whoever plays for a prize showed ID before he played.
+  const appeared = sheetOf(state, state.offers.get(offer)!).steps.some(
+    (step) => step.kind === 'claim' && step.form === 'presence',
+  );
+  putAward(state, { ...award, offer, awardedAt: state.time, idShown: appeared, stopped: null });
+  state.counters.awards += 1;
+}
+
+/** An award as it stands, new or open again. */
+export function putAward(state: State, award: Award): void {
+  state.awards.set(award.id, award);
+  if (award.expiresAt !== null) addDue(state, { at: award.expiresAt, kind: 'award-expires', id: award.id });
+}
+
+export function dropAward(state: State, id: string): void {
+  state.awards.delete(id);
+  dropDue(state, 'award-expires', id);
+}

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { usd } from '../../base/cents.ts';
+import { must } from '../../base/result.ts';
+import { instant, instantFrom, MINUTE } from '../../base/time.ts';
+import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
+import { bank, fundCash, payable, promotions, reserve } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
+import { sheetKey } from '../house/decide.ts';
+import { type Given, meet, NOON, owe, person } from '../testing.ts';
+import { ACES, BONUS, FUND, meteredHouse, POKER, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
+
+const GOOD = { idShown: true, nameMatches: true, over21: true, excluded: false };
+const claim = (award: string, checks: Partial<typeof GOOD> = {}, who = person(1)) =>
+  ({ type: 'claim-award', award, person: who, checks: { ...GOOD, ...checks } }) as const;
+const holdings = ({ state }: Given) => ({
+  reserve: balanceOf(state, reserve(FUND)),
+  cash: balanceOf(state, fundCash(FUND)),
+});
+
+describe('the clock of a claim (B-5)', () => {
+  const aces = () => {
+    const house = pokerHouse({ reserve: usd(700) });
+    const award = owe(house.state, ACES, { amount: usd(270), person: meet(house.state, 1) });
+    return { house, award };
+  };
+
+  it('gives 15 minutes for ID and the days to the end of day 30', () => {
+    const { house, award } = aces();
+    const open = house.state.awards.get(award)!;
+    expect(open.idBy).toBe(NOON + 15 * MINUTE);
+    expect(open.expiresAt).toBe(must(instantFrom('2026-04-01T00:00:00-07:00')));
+  });
+
+  it('15:00 is in time, 15:01 late; late is recorded and costs nothing', () => {
+    for (const [seconds, inTime] of [
+      [15 * MINUTE - 1, true],
+      [15 * MINUTE, true],
+      [15 * MINUTE + 1, false],
+    ] as const) {
+      const { house, award } = aces();
+      house.wait(seconds);
+      expect(house.does('kay', claim(award))).toMatchObject([{ type: 'award-claimed', inTime, step: 'payment' }]);
+      expect(house.state.awards.get(award)).toMatchObject({ amount: usd(270), idShown: true, expiresAt: null });
+    }
+  });
+
+  it('counts by when the floor saw the ID, not by when it was entered', () => {
+    const { house, award } = aces();
+    house.wait(20 * MINUTE);
+    const seenAt = instant(NOON + 15 * MINUTE);
+    expect(house.does('kay', { ...claim(award), seenAt })).toMatchObject([{ inTime: true }]);
+  });
+
+  it('day 30 is in time to the last second, day 31 is too late: $270 to the reserve, the pool as it was', () => {
+    const { house, award } = aces();
+    const midnight = must(instantFrom('2026-04-01T00:00:00-07:00'));
+    expect(house.until(instant(midnight - 1))).toEqual([]);
+    const pools = balanceOf(house.state, 'fund:poker:pool:royal-flush');
+    expect(house.until(midnight)).toMatchObject([{ type: 'award-expired', award }]);
+    expect(holdings(house).reserve).toBe(usd(970));
+    expect(balanceOf(house.state, 'fund:poker:pool:royal-flush')).toBe(pools);
+    expect(house.refuses('kay', claim(award)).reason).toBe('award-not-open');
+  });
+
+  it('an ID shown in the last second of day 30 stops the clock for good', () => {
+    const { house, award } = aces();
+    house.until(instant(must(instantFrom('2026-04-01T00:00:00-07:00')) - 1));
+    house.does('kay', claim(award));
+    expect(house.wait(90 * 86_400)).toEqual([]);
+    expect(house.state.awards.has(award)).toBe(true);
+  });
+
+  it('no clock runs where the sheet gives none', () => {
+    const house = meteredHouse();
+    const award = owe(house.state, BONUS, { amount: usd(60) });
+    expect(house.state.awards.get(award)).toMatchObject({ step: 'papers', idBy: null, expiresAt: null });
+    expect(house.state.dues).toEqual([]);
+  });
+
+  it('goes to the house where the sheet says so, out of the cash of the fund', () => {
+    const { house } = aces();
+    const steps = acesCracked.steps.map((step) =>
+      step.kind === 'claim' && step.form === 'identification' ? { ...step, unclaimedTo: 'house' as const } : step,
+    );
+    house.state.sheets.set(sheetKey(acesCracked.id, acesCracked.edition), { ...acesCracked, steps });
+    const before = holdings(house);
+    house.until(must(instantFrom('2026-04-01T00:00:00-07:00')));
+    expect(holdings(house)).toEqual({ reserve: before.reserve, cash: before.cash - usd(270) });
+    expect(balanceOf(house.state, bank)).toBe(usd(270));
+    expect(balanceOf(house.state, promotions)).toBe(-usd(270));
+  });
+});
+
+describe('what the staff find', () => {
+  const owed = (findings = {}) => {
+    const house = pokerHouse({ reserve: usd(700) });
+    return { house, award: owe(house.state, ACES, { amount: usd(200), person: meet(house.state, 1, findings) }) };
+  };
+
+  it('no ID or another name: come back, and until when', () => {
+    const { house, award } = owed();
+    const noId = house.refuses('kay', claim(award, { idShown: false }));
+    expect(noId).toMatchObject({ at: 'B-5', reason: 'no-id', next: 'Come back with valid ID until 2026-03-31.' });
+    expect(house.refuses('kay', claim(award, { nameMatches: false })).reason).toBe('name-differs');
+    expect(house.state.awards.get(award)!.idShown).toBe(false);
+    expect(house.does('kay', claim(award))).toMatchObject([{ type: 'award-claimed' }]);
+  });
+
+  it('excluded or under age: the money stays and a manager is called, whatever else was shown', () => {
+    for (const [checks, why] of [
+      [{ excluded: true }, 'excluded'],
+      [{ excluded: true, idShown: false }, 'excluded'],
+      [{ over21: false }, 'under-age'],
+    ] as const) {
+      const { house, award } = owed();
+      expect(house.does('kay', claim(award, checks))).toEqual([
+        { type: 'award-stopped', v: 1, award, why, reason: null },
+      ]);
+      expect(balanceOf(house.state, payable({ fund: FUND }, award))).toBe(usd(200));
+      expect(house.refuses('kay', claim(award)).at).toBe('F-21');
+    }
+  });
+
+  it('a finding on record counts as much as one made at the counter', () => {
+    const { house, award } = owed({ excluded: true });
+    expect(house.does('kay', claim(award))).toMatchObject([{ type: 'award-stopped', why: 'excluded' }]);
+  });
+
+  it('claims are for the person named, once', () => {
+    const { house, award } = owed();
+    expect(house.refuses('kay', claim(award, {}, meet(house.state, 2))).reason).toBe('other-person');
+    expect(house.refuses('kay', claim(award, {}, person(9))).reason).toBe('unknown-person');
+    const unnamed = owe(house.state, ACES, { amount: usd(200) });
+    expect(house.refuses('kay', claim(unnamed)).reason).toBe('not-identified');
+    house.does('kay', claim(award));
+    expect(house.refuses('kay', claim(award)).reason).toBe('claimed-already');
+  });
+});
+
+describe('naming the person behind a seat', () => {
+  const unnamed = (findings = {}) => {
+    const house = pokerHouse({ reserve: usd(700) });
+    const award = owe(house.state, POKER, { amount: usd(100) });
+    return { house, award, ask: { type: 'identify', award, person: meet(house.state, 1, findings) } as const };
+  };
+
+  it('gives it to him where no row bars him', () => {
+    const { house, award, ask } = unnamed();
+    expect(house.does('flo', ask)).toEqual([{ type: 'identified', v: 1, award, person: person(1) }]);
+    expect(house.refuses('flo', ask).reason).toBe('identified-already');
+    expect(house.refuses('flo', { ...ask, person: meet(house.state, 2) }).reason).toBe('identified-already');
+  });
+
+  it('an employee off duty but in uniform forfeits it to the reserve, by the clause that bars him', () => {
+    const { house, award, ask } = unnamed({ employee: 'off-duty-in-uniform' });
+    expect(house.does('flo', ask)).toMatchObject([{ type: 'award-forfeited', at: '§4.5', award }]);
+    expect(house.state.awards.size).toBe(0);
+    expect(house.state.dues).toEqual([]);
+    expect(holdings(house).reserve).toBe(usd(800));
+  });
+
+  it('an employee off duty and out of uniform keeps it', () => {
+    const { house, ask } = unnamed({ employee: 'off-duty' });
+    expect(house.does('flo', ask)).toMatchObject([{ type: 'identified' }]);
+  });
+
+  it('asks for a finding that nobody made yet', () => {
+    const { house, ask } = unnamed({ employee: 'unknown' });
+    expect(house.refuses('flo', ask)).toMatchObject({ at: '§4.5', reason: 'unknown-finding' });
+  });
+
+  it('an excluded person is named and stopped in one', () => {
+    const { house, award, ask } = unnamed({ excluded: true });
+    expect(house.does('flo', ask).map(({ type }) => type)).toEqual(['identified', 'award-stopped']);
+    expect(house.state.awards.get(award)!.stopped).toEqual({ why: 'excluded', since: NOON });
+  });
+
+  it('house money goes back to promotions', () => {
+    const house = wheelHouse();
+    const award = owe(house.state, WHEEL, { amount: usd(300) });
+    const ask = { type: 'identify', award, person: meet(house.state, 1, { employee: 'off-duty' }) } as const;
+    expect(house.does('flo', ask)).toMatchObject([{ type: 'award-forfeited' }]);
+    expect(balanceOf(house.state, promotions)).toBe(0);
+  });
+
+  it('is refused for strangers and for awards that are over', () => {
+    const { house, award, ask } = unnamed();
+    expect(house.refuses('flo', { ...ask, person: person(9) }).reason).toBe('unknown-person');
+    expect(house.refuses('flo', { ...ask, award: 'award-99' }).reason).toBe('award-not-open');
+    expect(house.state.awards.get(award)!.person).toBeNull();
+  });
+});

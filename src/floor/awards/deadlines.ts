@@ -1,0 +1,39 @@
+/** Until when an award can be claimed (B-5): so many minutes for ID, so many days before it goes back. */
+import { assert } from '../../base/assert.ts';
+import { endOfDayAfter } from '../../base/house-day.ts';
+import { must } from '../../base/result.ts';
+import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import type { Step } from '../../rules/steps.ts';
+import { houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
+import type { Award, State } from '../state.ts';
+
+export type ClaimDeadlines = Pick<Award, 'step' | 'idBy' | 'expiresAt'>;
+
+/**
+ * Where a new award of this sheet stands. `idBy` is the last second that is in time; `expiresAt` the first that is too
+ * late, the start of the house day after the last. `now` is the time of the command that makes the award.
+ */
+export function claimDeadlines(state: State, sheet: Sheet, now: Instant): ClaimDeadlines {
+  const award = stepOf(sheet, 'award');
+  assert(award !== undefined, `${sheet.id} has a step that awards`);
+  const step = stepAt(sheet, award.next);
+  if (step.kind !== 'claim' || step.form !== 'identification') return { step: step.id, idBy: null, expiresAt: null };
+  const expiresAt = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), now, step.thenDays));
+  return { step: step.id, idBy: addSeconds(now, step.withinMinutes * MINUTE), expiresAt };
+}
+
+/** The claim of an award whose clock stood for so many seconds: to the end of the house day that this leads to. */
+export function endOfClaimAfter(state: State, expiresAt: Instant, stood: number): Instant {
+  const lastSecond = addSeconds(expiresAt, stood - 1);
+  return must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), lastSecond, 0));
+}
+
+/** The last house day on which it can still be claimed, as people write it. */
+export const lastClaimDay = (state: State, expiresAt: Instant): string => houseDay(state, addSeconds(expiresAt, -1));
+
+export function stepAt(sheet: Sheet, id: string): Step {
+  const step = sheet.steps.find((candidate) => candidate.id === id);
+  assert(step !== undefined, `${sheet.id} has a step ${id}`);
+  return step;
+}

@@ -1,0 +1,51 @@
+import { addDue, dropDue } from '../clock.ts';
+import { queueToMakeGood } from '../make-good.ts';
+import type { Evolvers } from '../spec.ts';
+import { addAward, dropAward, putAward } from './add.ts';
+import type { awardEvents } from './specs.ts';
+
+export const evolveAwards: Evolvers<typeof awardEvents> = {
+  identified: (state, { award, person }) => {
+    state.awards.get(award)!.person = person;
+  },
+  'award-forfeited': (state, { award, toMakeGood }) => {
+    dropAward(state, award);
+    queueToMakeGood(state, toMakeGood);
+  },
+  // Claimed is not unclaimed: from here on only payment or management ends it.
+  'award-claimed': (state, { award, step }) => {
+    Object.assign(state.awards.get(award)!, { idShown: true, step, expiresAt: null });
+    dropDue(state, 'award-expires', award);
+  },
+  'award-stopped': (state, { award, why }) => {
+    state.awards.get(award)!.stopped = { why, since: state.time };
+    dropDue(state, 'award-expires', award);
+  },
+  'award-released': (state, { award, idBy, expiresAt }) => {
+    Object.assign(state.awards.get(award)!, { stopped: null, idBy, expiresAt });
+    if (expiresAt !== null) addDue(state, { at: expiresAt, kind: 'award-expires', id: award });
+  },
+  'award-returned': (state, { award, toMakeGood }) => {
+    dropAward(state, award);
+    queueToMakeGood(state, toMakeGood);
+  },
+  'awards-paid': (state, { awards, toMakeGood }) => {
+    for (const award of awards) dropAward(state, award.id);
+    queueToMakeGood(state, toMakeGood);
+    state.counters.payments += 1;
+  },
+  'award-expired': (state, { award, toMakeGood }) => {
+    dropAward(state, award);
+    queueToMakeGood(state, toMakeGood);
+  },
+  'award-granted': (state, { award, offer }) => {
+    addAward(state, award, offer);
+  },
+  'claim-reopened': (state, { of, award }) => {
+    state.reversed.add(of);
+    putAward(state, { ...award });
+  },
+  'made-good': (state, { fund, place, amount }) => {
+    queueToMakeGood(state, [{ fund, place, amount: -amount as typeof amount }]);
+  },
+};

@@ -1,0 +1,18 @@
+/** Nobody claimed in time: the amount goes back (B-5). The tick calls this at the first moment that is too late. */
+import { assert } from '../../base/assert.ts';
+import type { Instant } from '../../base/time.ts';
+import { openBooks } from '../books.ts';
+import type { FloorEvent } from '../events.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { Award, State } from '../state.ts';
+import { stepAt } from './deadlines.ts';
+import { returnMoney } from './give-back.ts';
+
+export function expireAward(state: State, award: Award, now: Instant): FloorEvent {
+  assert(award.stopped === null, `nothing stops the clock of ${award.id}`);
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const books = openBooks(state, now);
+  const toMakeGood = returnMoney(books, award, sheet, stepAt(sheet, award.step).at);
+  const { postings } = books;
+  return { type: 'award-expired', v: 1, award: award.id, was: { ...award }, toMakeGood, postings };
+}

@@ -1,0 +1,57 @@
+/** Naming the person behind a seat: the rows about persons run now that there is somebody to run them on. */
+import { type PersonFacts, personVerdict, type Verdict } from '../../rules/eligibility.ts';
+import { openBooks } from '../books.ts';
+import { F } from '../clauses.ts';
+import { isAboutPerson, personFacts } from '../hits/facts.ts';
+import { unknownPerson } from '../house/decide.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Award, State } from '../state.ts';
+import { returnMoney } from './give-back.ts';
+import { GRANTED } from './grant.ts';
+import { matchOf, openAward } from './open-award.ts';
+import type { awardCommands } from './specs.ts';
+
+export function identify(state: State, { award: id, person }: CommandOf<typeof awardCommands, 'identify'>): Outcome {
+  const award = openAward(state, id);
+  if (isRefusal(award)) return award;
+  if (award.person !== null) {
+    const whom = award.person === person ? 'this person' : 'another person';
+    return refused(F.awards, 'identified-already', `${id} has been given to ${whom}.`, 'Nothing needs to be named.');
+  }
+  const unknown = unknownPerson(state, person);
+  if (unknown !== undefined) return unknown;
+  const { broken, open } = verdictOn(state, award, person);
+  const bar = broken[0];
+  if (bar !== undefined) return forfeit(state, award, person, bar);
+  const question = open[0];
+  if (question !== undefined) {
+    return refused(question.at, 'unknown-finding', `Not known yet: ${question.asks}`, 'Record the finding first.');
+  }
+  const match = award.stopped === null ? matchOf(state.people.get(person)) : undefined;
+  const identified = { type: 'identified', v: 1, award: id, person } as const;
+  if (match === undefined) return accept(identified);
+  return accept(identified, { type: 'award-stopped', v: 1, award: id, why: match, reason: null });
+}
+
+/**
+ * Age is left to F-21 together with exclusion: a match keeps the money and calls a manager, it does not decide. What
+ * management granted was declined under these rows before, so they do not speak again.
+ */
+function verdictOn(state: State, award: Award, person: string): Pick<Verdict, 'broken' | 'open'> {
+  if (award.row === GRANTED) return { broken: [], open: [] };
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const rows = sheet.eligibility.filter((row) => isAboutPerson(row) && row.rule !== 'age');
+  return personVerdict(rows, personFacts(state, person) satisfies PersonFacts, NOTHING_WAIVED);
+}
+
+const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
+
+function forfeit(state: State, award: Award, person: string, { at, says }: { at: string; says: string }): Outcome {
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const books = openBooks(state);
+  const toMakeGood = returnMoney(books, award, sheet, at);
+  const { postings } = books;
+  return accept({ type: 'award-forfeited', v: 1, award: award.id, person, at, says, toMakeGood, postings });
+}

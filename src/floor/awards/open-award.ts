@@ -1,0 +1,33 @@
+/** Finding an award and saying why it cannot be touched. */
+import { F } from '../clauses.ts';
+import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
+import type { Award, Person, State } from '../state.ts';
+
+export function openAward(state: State, id: string): Award | { refusal: FloorRefusal } {
+  const award = state.awards.get(id);
+  if (award !== undefined) return award;
+  const says = `Award ${id} is not open: it was paid, returned or expired, or there never was one.`;
+  return refused(F.awards, 'award-not-open', says, 'Look it up in the journal; nothing is paid twice.');
+}
+
+export function notHis(award: Award, person: string): Outcome | undefined {
+  if (award.person === person) return undefined;
+  if (award.person !== null) {
+    return refused(F.awards, 'other-person', `${award.id} is owed to another person.`, 'Check the award.');
+  }
+  const { table, seat } = award.to;
+  const says = `${award.id} is owed to the occupant of seat ${seat} at table ${table}, who is not named yet.`;
+  return refused(F.awards, 'not-identified', says, 'Name the person first.');
+}
+
+export function isStopped({ id, stopped }: Award): Outcome | undefined {
+  if (stopped === null) return undefined;
+  const at = stopped.why === 'dispute' ? F.awards : F.exclusion;
+  return refused(at, 'award-stopped', `${id} is stopped: ${stopped.why}.`, 'A manager settles it first.');
+}
+
+/** A match that keeps the money where it is (F-21); undefined where none is known. */
+export function matchOf(person: Person | undefined): 'excluded' | 'under-age' | undefined {
+  if (person?.excluded === true) return 'excluded';
+  return person?.over21 === false ? 'under-age' : undefined;
+}

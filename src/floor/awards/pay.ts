@@ -1,0 +1,119 @@
+/** A payment: one person's awards on one occasion, paid once, less what is withheld that day (F-14). */
+import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import type { Step } from '../../rules/steps.ts';
+import { F } from '../clauses.ts';
+import { houseDay } from '../clock.ts';
+import { unknownPerson } from '../house/decide.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Award, State } from '../state.ts';
+import { noTable } from '../tables/decide.ts';
+import { stepAt } from './deadlines.ts';
+import { isStopped, matchOf, notHis, openAward } from './open-award.ts';
+import { postPayment } from './payment.ts';
+import type { awardCommands } from './specs.ts';
+import { totalWithheld, withholdingOn } from './withholding.ts';
+
+type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
+type PayStep = Extract<Step, { kind: 'pay' }>;
+
+export function payAwards(state: State, command: PayAwards): Outcome {
+  const unknown = unknownPerson(state, command.person) ?? badList(command);
+  if (unknown !== undefined) return unknown;
+  const awards: Award[] = [];
+  for (const id of command.awards) {
+    const award = openAward(state, id);
+    if (isRefusal(award)) return award;
+    const wrong = notHis(award, command.person) ?? isStopped(award);
+    if (wrong !== undefined) return wrong;
+    awards.push(award);
+  }
+  const match = matchOf(state.people.get(command.person));
+  if (match !== undefined) {
+    return accept(
+      ...awards.map((award) => ({ type: 'award-stopped', v: 1, award: award.id, why: match, reason: null }) as const),
+    );
+  }
+  for (const award of awards) {
+    const wrong = notClaimed(state, award, command) ?? notThere(state, award, command);
+    if (wrong !== undefined) return wrong;
+  }
+  return pay(state, awards, command);
+}
+
+function badList({ awards, place, table }: PayAwards): Outcome | undefined {
+  if (new Set(awards).size !== awards.length) {
+    return refused(F.payment, 'award-twice', 'An award stands twice on the list.', 'Name each award once.');
+  }
+  if ((place === 'tray') === (table !== null)) return undefined;
+  const says = place === 'tray' ? 'No table is named whose tray pays.' : 'A table pays only from its tray.';
+  return refused(F.payment, 'wrong-table', says, 'Name the table with the tray, and only then.');
+}
+
+/** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
+function notClaimed(state: State, award: Award, { papers }: PayAwards): Outcome | undefined {
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const step = stepAt(sheet, award.step);
+  if (step.kind === 'claim' && step.form === 'identification') {
+    return refused(step.at, 'id-not-shown', `No ID was shown for ${award.id}.`, 'Claim it with valid ID first.');
+  }
+  const asked = stepOf(sheet, 'pay')!.papers;
+  if (!papers && (asked.length > 0 || (step.kind === 'claim' && step.form === 'paperwork'))) {
+    const which = asked.length === 0 ? 'the papers' : asked.join(', ');
+    return refused(step.at, 'papers-missing', `${award.id} waits for its papers.`, `Fill in first: ${which}.`);
+  }
+  const { over21, excluded } = state.people.get(award.person!)!;
+  if (award.idShown || (over21 === true && excluded === false)) return undefined;
+  const says = `Age and exclusion were not checked for ${award.id}.`;
+  return refused(F.exclusion, 'not-checked', says, 'Claim it with ID, or record what the staff found.');
+}
+
+function notThere(state: State, award: Award, { place, form, table }: PayAwards): Outcome | undefined {
+  const step = stepOf(sheetOf(state, state.offers.get(award.offer)!), 'pay')!;
+  if (!step.places.includes(place)) {
+    const says = `${award.id} is not paid at the ${place}.`;
+    return refused(step.at, 'wrong-place', says, `Pay it here: ${step.places.join(', ')}.`);
+  }
+  if (!step.forms.includes(form)) {
+    return refused(
+      step.at,
+      'wrong-form',
+      `${award.id} is not paid as ${form}.`,
+      `Pay it as: ${step.forms.join(', ')}.`,
+    );
+  }
+  if (place !== 'tray') return undefined;
+  return state.tables.has(table!) ? overTray(award, step) : noTable(table!);
+}
+
+function overTray({ id, amount }: Award, { tray }: PayStep): Outcome | undefined {
+  if (tray === undefined || amount < tray.under) return undefined;
+  const says = `A tray pays less than ${formatUsd(tray.under)}; ${id} is ${formatUsd(amount)}.`;
+  return refused(tray.at, 'over-tray-limit', says, 'Pay it at another place.');
+}
+
+function pay(state: State, awards: readonly Award[], { person, place, form, table, time }: PayAwards): Outcome {
+  const gross: Cents = sumCents(awards.map((award) => award.amount));
+  const withheld = withholdingOn(state, gross, houseDay(state, time));
+  const taken = totalWithheld(withheld);
+  if (taken > gross) {
+    return refused(withheld[0]!.at, 'withheld-too-much', 'More would be withheld than is paid.', 'Check the packs.');
+  }
+  const paidAt = place === 'tray' ? `tray:${table}` : place;
+  return accept({
+    type: 'awards-paid',
+    v: 1,
+    payment: `payment-${state.counters.payments + 1}`,
+    awards: awards.map((award) => ({ ...award })),
+    person,
+    place: paidAt,
+    form,
+    gross,
+    withheld,
+    // Goods are handed over whole: what is withheld the winner brings to the cage.
+    net: form === 'goods' ? gross : subtractCents(gross, taken),
+    ...postPayment(state, { awards, withheld, place: paidAt, form, time }),
+  });
+}

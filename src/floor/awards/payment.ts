@@ -1,0 +1,65 @@
+/** The postings of a payment: out of `payable`, less what is withheld, laid out by a place, made good by the fund. */
+import { addCents, type Cents, subtractCents, ZERO } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import { bank, cage, fundCash, payable, withheld as withheldAccount } from '../accounts.ts';
+import { type Books, openBooks, post } from '../books.ts';
+import { giveBack, type Owed, placeAccount } from '../make-good.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { Posting } from '../posting.ts';
+import type { Award, State } from '../state.ts';
+import { takenOff, type Withheld } from './withholding.ts';
+
+type Payment = Readonly<{
+  awards: readonly Award[];
+  withheld: readonly Withheld[];
+  place: string;
+  form: string;
+  time: Instant;
+}>;
+
+export function postPayment(state: State, payment: Payment): { toMakeGood: Owed[]; postings: Posting[] } {
+  const books = openBooks(state, payment.time);
+  const toPay = withhold(books, payment);
+  const layer = payment.form === 'goods' ? 'goods' : payment.place;
+  const byFund = new Map<string, { amount: Cents; at: string }>();
+  let byHouse = ZERO;
+  let houseAt = '';
+  payment.awards.forEach((award, i) => {
+    const at = stepOf(sheetOf(state, state.offers.get(award.offer)!), 'pay')!.at;
+    post(books, payable(award.paidBy, award.id), placeAccount(layer)!, toPay[i]!, at);
+    if (award.paidBy === 'house') {
+      byHouse = addCents(byHouse, toPay[i]!);
+      houseAt = at;
+      return;
+    }
+    const before = byFund.get(award.paidBy.fund)?.amount ?? ZERO;
+    byFund.set(award.paidBy.fund, { amount: addCents(before, toPay[i]!), at });
+  });
+  // Goods were bought when they came into stock, and the bank needs nothing back from itself.
+  if (layer !== 'goods' && layer !== 'bank') post(books, placeAccount(layer)!, bank, byHouse, houseAt);
+  const toMakeGood = [...byFund].flatMap(([fund, { amount, at }]) =>
+    giveBack(books, { fund, place: layer, amount, at }),
+  );
+  return { toMakeGood, postings: books.postings };
+}
+
+/** Takes each row off the awards and answers what is left of each to be laid out. */
+function withhold(books: Books, { awards, withheld, form }: Payment): Cents[] {
+  let left: Cents[] = awards.map((award) => award.amount);
+  for (const { kind, at, amount } of withheld) {
+    const parts = takenOff(amount, left);
+    awards.forEach(({ paidBy, id }, i) => {
+      const to = withheldAccount(paidBy, kind);
+      if (form !== 'goods') {
+        post(books, payable(paidBy, id), to, parts[i]!, at);
+        return;
+      }
+      // Goods cannot be cut: the winner brings the money to the cage, and a fund that owes it on gets it from there.
+      post(books, cage, to, parts[i]!, at);
+      if (paidBy !== 'house') post(books, fundCash(paidBy.fund), cage, parts[i]!, at);
+    });
+    if (form !== 'goods') left = left.map((rest, i) => subtractCents(rest, parts[i]!));
+  }
+  return left;
+}

@@ -1,0 +1,52 @@
+/** What is withheld from a payment, by the jurisdiction packs in force on the house day on which it is made. */
+import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
+import { percent } from '../../base/ratio.ts';
+import { halfUpShare, proRata } from '../../base/split.ts';
+import type { JurisdictionPack } from '../packs/pack.ts';
+import type { HouseDay, State } from '../state.ts';
+
+export type Withheld = { kind: string; at: string; amount: Cents };
+
+export function withholdingOn(state: State, gross: Cents, day: HouseDay): Withheld[] {
+  return packsInForce(state, day)
+    .flatMap((pack) => pack.withholding)
+    .map(({ kind, at, percent: rate, over, of }) => {
+      const above = cents(Math.max(gross - over, 0));
+      const base = of === 'whole' && above > 0 ? gross : above;
+      return { kind, at, amount: halfUpShare(base, percent(rate)).share };
+    })
+    .filter(({ amount }) => amount > 0);
+}
+
+/**
+ * One amount taken off several awards, in proportion to what is left of each; odd cents one by one from the first that
+ * still has something left.
+ */
+export function takenOff(amount: Cents, left: readonly Cents[]): Cents[] {
+  const { parts, rest } = proRata(amount, left);
+  let odd: Cents = rest;
+  return parts.map((part, i) => {
+    if (odd === 0 || part === left[i]) return part;
+    odd = subtractCents(odd, ONE_CENT);
+    return addCents(part, ONE_CENT);
+  });
+}
+
+const ONE_CENT = cents(1);
+
+/** Of each jurisdiction the latest edition that has begun by that day. */
+function packsInForce(state: State, day: HouseDay): JurisdictionPack[] {
+  const inForce: JurisdictionPack[] = [];
+  for (const key of [...state.packs.keys()].sort()) {
+    let latest: JurisdictionPack | undefined;
+    for (const pack of state.packs.get(key)!) {
+      if (pack.kind !== 'jurisdiction' || pack.from > day) continue;
+      if (latest === undefined || pack.from >= latest.from) latest = pack;
+    }
+    if (latest !== undefined) inForce.push(latest);
+  }
+  return inForce;
+}
+
+export const totalWithheld = (rows: readonly Withheld[]): Cents =>
+  rows.reduce((sum, { amount }) => addCents(sum, amount), ZERO);

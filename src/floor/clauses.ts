@@ -1,0 +1,66 @@
+/**
+ * The floor's own rules, for refusals that no sheet speaks of. `at` always means a clause: a sheet's, a house's shared
+ * rule's, or one of these. docs/floor-rules.md lists them.
+ */
+export const F = {
+  envelope: 'F-1',
+  stations: 'F-2',
+  time: 'F-3',
+  roles: 'F-4',
+  twoPeople: 'F-5',
+  law: 'F-6',
+  house: 'F-7',
+  people: 'F-8',
+  tables: 'F-9',
+  offers: 'F-10',
+  rounds: 'F-11',
+  hits: 'F-12',
+  awards: 'F-13',
+  payment: 'F-14',
+  ledger: 'F-15',
+  count: 'F-16',
+  close: 'F-17',
+  corrections: 'F-18',
+  runnings: 'F-19',
+  drawings: 'F-20',
+  exclusion: 'F-21',
+  lateEntries: 'F-22',
+} as const;
+
+export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>> = {
+  'F-1': 'A command names its house, its station, the badge of the person who gives it, and what it asks for.',
+  'F-2':
+    'A station numbers its commands upwards. The same number with the same content gets the same answer and has no second effect; with other content it is refused.',
+  'F-3':
+    'Time never runs backwards, and what falls due happens before anything later. A clock that leaps needs two badges.',
+  'F-4': 'A badge does what its roles allow, and only while it is active.',
+  'F-5':
+    'Who makes does not check: posting, approving, authorising, counting, correcting take two different people where this is asked.',
+  'F-6':
+    'Law is adopted into the journal; the floor reads it from nowhere else. An edition once adopted is never changed.',
+  'F-7': 'A house is opened once, with its zone, its start of day and its chip unit.',
+  'F-8': 'People enter as random ids with findings of the staff, never with names or papers.',
+  'F-9':
+    'A table is open for one game at a time; its seats are numbered; a seat may hold a person who is not known yet.',
+  'F-10':
+    'An offer fits its sheet: one option, every amount inside its range. It is approved by somebody else than who posted it, and stays as it is until its period ends or its jackpot is hit.',
+  'F-11':
+    'A round runs from start to end at one table. Fees are taken at the start, or the activity is not played for in that round.',
+  'F-12':
+    'A hand that is called locks what it may win until another person authorises or declines it. No amount changes meanwhile.',
+  'F-13': 'An award is owed to a person or to the occupant of a seat until it is paid, returned or expired.',
+  'F-14':
+    'Money is paid once, to an identified person, in a form and at a place that the sheet allows, less what the pack of that day withholds.',
+  'F-15':
+    'Every cent is a posting with two ends. No pool and no reserve goes below zero; the house covers what is short.',
+  'F-16':
+    'A box is counted by two people. A difference is booked with its reason and never moves a meter fed by metered fees.',
+  'F-17': 'Each house day is closed once, in order, after its boxes are counted.',
+  'F-18':
+    'Nothing is edited. A correction is a reversal with a reason and a second badge, decided on the balances of the day.',
+  'F-19': 'A running opens and closes at its posted times; what it owes is settled when it closes.',
+  'F-20':
+    'A drawing takes place at its posted time before witnesses; every ticket drawn is recorded with what became of it.',
+  'F-21': 'Exclusion and age are checked before any award is paid; a match keeps the money and calls a manager.',
+  'F-22': 'What was written on paper is entered afterwards with its true time, the number of the paper and two badges.',
+};

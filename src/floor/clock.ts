@@ -1,0 +1,55 @@
+/** The house's own clock: its zone pack, its start of day, and what falls due when. */
+import type { LocalDate } from '../base/civil.ts';
+import { houseDayOf } from '../base/house-day.ts';
+import { must } from '../base/result.ts';
+import { type Instant, type WallTime, wallTimeOf } from '../base/time.ts';
+import { localOf } from '../base/zone.ts';
+import type { ZonePack } from '../base/zone-pack.ts';
+import type { Due, DueKind, State } from './state.ts';
+
+/** Undefined until the house is open and its zone pack adopted; an offer is not approved before that. */
+export function zonePackOf(state: State): ZonePack | undefined {
+  const packs = state.house === null ? undefined : state.packs.get(`zone:${state.house.zone}`);
+  const last = packs?.at(-1);
+  return last?.kind === 'zone' ? last.pack : undefined;
+}
+
+export const startOfDayOf = (state: State): WallTime => state.house!.startOfDay as WallTime;
+
+export function houseDay(state: State, moment: Instant): LocalDate {
+  return must(houseDayOf(zonePackOf(state)!, startOfDayOf(state), moment));
+}
+
+/** Daily hours from one wall time to another, which may run past midnight; the first minute is in, the last is out. */
+export function insideHours(state: State, moment: Instant, hours: { from: string; until: string }): boolean {
+  const now = wallTimeOf(must(localOf(zonePackOf(state)!, moment)));
+  return hours.from <= hours.until ? now >= hours.from && now < hours.until : now >= hours.from || now < hours.until;
+}
+
+export const nextDue = (state: State): Instant | undefined => state.dues[0]?.at;
+
+export function addDue(state: State, due: Due): void {
+  const place = state.dues.findIndex((other) => isBefore(due, other));
+  state.dues.splice(place < 0 ? state.dues.length : place, 0, due);
+}
+
+export function dropDue(state: State, kind: DueKind, id: string): void {
+  const place = state.dues.findIndex((due) => due.kind === kind && due.id === id);
+  if (place >= 0) state.dues.splice(place, 1);
+}
+
+/** Ties are broken by kind and id, so that every machine ticks in the same order. */
+function isBefore(a: Due, b: Due): boolean {
+  if (a.at !== b.at) return a.at < b.at;
+  if (a.kind !== b.kind) return ORDER.indexOf(a.kind) < ORDER.indexOf(b.kind);
+  return a.id < b.id;
+}
+
+const ORDER: readonly DueKind[] = [
+  'running-closes',
+  'call-ends',
+  'award-expires',
+  'drum-emptied',
+  'offer-ends',
+  'offer-starts',
+];

@@ -1,0 +1,33 @@
+/** Every command of the floor. What is not here does not exist; docs/commands.md is written from it. */
+import { z } from 'zod';
+import { awardCommands } from './awards/specs.ts';
+import { drawingCommands } from './drawings/specs.ts';
+import { envelope } from './envelope.ts';
+import { hitCommands } from './hits/specs.ts';
+import { houseCommands } from './house/specs.ts';
+import { moneyCommands } from './money/specs.ts';
+import { offerCommands } from './offers/specs.ts';
+import { roundCommands } from './rounds/specs.ts';
+import { runningCommands } from './runnings/specs.ts';
+import type { CommandOf } from './spec.ts';
+import { tableCommands } from './tables/specs.ts';
+
+export const COMMANDS = {
+  ...houseCommands,
+  ...tableCommands,
+  ...offerCommands,
+  ...roundCommands,
+  ...hitCommands,
+  ...awardCommands,
+  ...moneyCommands,
+  ...runningCommands,
+  ...drawingCommands,
+} as const;
+
+export type CommandType = keyof typeof COMMANDS;
+export type Command = { [Type in CommandType]: CommandOf<typeof COMMANDS, Type> }[CommandType];
+
+/** The schema of one whole command, envelope included. */
+export function commandSchema(type: CommandType): z.ZodObject {
+  return z.strictObject({ ...envelope.shape, type: z.literal(type), ...COMMANDS[type].body.shape });
+}

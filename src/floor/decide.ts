@@ -1,0 +1,140 @@
+/**
+ * Every rule, no effect: a command and the state of the house in, events or a refusal out. The checks that hold for all
+ * commands stand here; the rest is one function per command in the folder of its area.
+ */
+import { canonicalJson, type Json } from '../base/canonical-json.ts';
+import { sha256Hex } from '../base/sha256.ts';
+import { MINUTE } from '../base/time.ts';
+import { decideAwards } from './awards/decide.ts';
+import { F } from './clauses.ts';
+import { nextDue } from './clock.ts';
+import { COMMANDS, type Command, type CommandType } from './commands.ts';
+import { decideDrawings } from './drawings/decide.ts';
+import type { Envelope } from './envelope.ts';
+import { decideHits } from './hits/decide.ts';
+import { decideHouse } from './house/decide.ts';
+import { decideMoney } from './money/decide.ts';
+import { decideOffers } from './offers/decide.ts';
+import { type Outcome, refused, turnedAway } from './outcome.ts';
+import { decideRounds } from './rounds/decide.ts';
+import { decideRunnings } from './runnings/decide.ts';
+import type { Deciders } from './spec.ts';
+import type { Role, State } from './state.ts';
+import { decideTables } from './tables/decide.ts';
+
+const DECIDERS: Deciders<typeof COMMANDS> = {
+  ...decideHouse,
+  ...decideTables,
+  ...decideOffers,
+  ...decideRounds,
+  ...decideHits,
+  ...decideAwards,
+  ...decideMoney,
+  ...decideRunnings,
+  ...decideDrawings,
+};
+
+export function decide(state: State, command: Command): Outcome {
+  return (
+    seenBefore(state, command) ??
+    outOfTime(state, command) ??
+    notAllowed(state, command, command.type) ??
+    lateEntry(command) ??
+    (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(asOf(state, command), command)
+  );
+}
+
+/** The house at the instant of the command: between two records only the clock has moved. */
+const asOf = (state: State, { time }: Command): State => (state.time === time ? state : { ...state, time });
+
+/** The same press of a key always has the same hash; `time` is the leader's and does not count. */
+export function commandHash(command: Envelope & { type: string }): string {
+  const { time: _stamped, ...asSent } = command;
+  return sha256Hex(canonicalJson(asSent as unknown as Json));
+}
+
+export function splitId(commandId: string): { station: string; counter: number } {
+  const colon = commandId.indexOf(':');
+  return { station: commandId.slice(0, colon), counter: Number(commandId.slice(colon + 1)) };
+}
+
+/** Why this badge may not give this command, or undefined. */
+export function notAllowed(state: State, command: Envelope, type: CommandType): Outcome | undefined {
+  if (state.house === null && !BEFORE_OPENING.includes(type)) {
+    return refused(F.house, 'house-not-open', 'The house is not open yet.', 'Open the house first.');
+  }
+  if (state.house !== null && command.house !== state.house.id) {
+    return turnedAway(
+      F.envelope,
+      'other-house',
+      `This is house ${state.house.id}.`,
+      'Send the command to its own house.',
+    );
+  }
+  if (command.by.badge === SYSTEM) return systemMay(type) ? undefined : wrongRole(type, command.by.badge);
+  if (state.house === null) return undefined;
+  for (const badge of [command.by.badge, ...(command.also ?? [])]) {
+    const staff = state.staff.get(badge);
+    if (staff === undefined || !staff.active) {
+      return refused(F.roles, 'badge-not-active', `Badge ${badge} is not active.`, 'Use an active badge.');
+    }
+  }
+  const roles: readonly Role[] = COMMANDS[type].roles;
+  const mine = state.staff.get(command.by.badge)!.roles;
+  return mine.some((role) => roles.includes(role)) ? undefined : wrongRole(type, command.by.badge);
+}
+
+/** The leader itself: it opens houses and ticks, nothing else. */
+export const SYSTEM = 'system';
+const systemMay = (type: CommandType): boolean => (COMMANDS[type].roles as readonly Role[]).includes('system');
+const BEFORE_OPENING: readonly CommandType[] = ['open-house', 'adopt-pack'];
+
+function wrongRole(type: CommandType, badge: string): Outcome {
+  const roles = COMMANDS[type].roles.join(' or ');
+  return refused(
+    F.roles,
+    'wrong-role',
+    `Badge ${badge} may not do this (${type}).`,
+    `Ask somebody with the role ${roles}.`,
+  );
+}
+
+/** Longer ago than this, what a station saw comes from paper: with its number and a second badge. */
+const LATE = 10 * MINUTE;
+
+function lateEntry({ seenAt, time, paper, also, by }: Command): Outcome | undefined {
+  if (seenAt === undefined || time - seenAt <= LATE) return undefined;
+  if (paper !== undefined && also?.some((badge) => badge !== by.badge)) return undefined;
+  const says = 'This was seen more than ten minutes ago.';
+  return refused(F.lateEntries, 'late-entry', says, 'Enter it with the number of the paper and a second badge.');
+}
+
+function seenBefore(state: State, command: Command): Outcome | undefined {
+  const { station, counter } = splitId(command.id);
+  if (station !== command.by.station) {
+    const says = `Command ${command.id} does not come from station ${command.by.station}.`;
+    return turnedAway(F.stations, 'other-station', says, 'A station sends its own commands.');
+  }
+  const known = state.stations.get(station);
+  if (known === undefined || counter > known.counter) return undefined;
+  const answer = known.answers.find((candidate) => candidate.counter === counter);
+  if (answer === undefined) {
+    const says = `Station ${station} is at command ${known.counter}; ${counter} is too long ago or was never sent.`;
+    return turnedAway(F.stations, 'too-old', says, `Go on from ${known.counter + 1}.`);
+  }
+  if (answer.hash === commandHash(command)) return { duplicateOf: answer.seq };
+  const says = `Command ${command.id} was already given with other content.`;
+  return turnedAway(F.stations, 'id-used', says, `Send it as a new command, from ${known.counter + 1} on.`);
+}
+
+function outOfTime(state: State, command: Command): Outcome | undefined {
+  if (command.time < state.time) {
+    return turnedAway(F.time, 'time-runs-backwards', 'The command is stamped before the last one.', 'Send it again.');
+  }
+  if (command.seenAt !== undefined && command.seenAt > command.time) {
+    return turnedAway(F.time, 'seen-in-the-future', 'The station saw this later than now.', "Set the station's clock.");
+  }
+  const due = nextDue(state);
+  const late = due !== undefined && (command.type === 'tick' ? command.time !== due : command.time >= due);
+  return late ? turnedAway(F.time, 'something-is-due', 'Something fell due before this.', 'Send it again.') : undefined;
+}

@@ -1,0 +1,30 @@
+/** The outside of every command: who, from where, when. Roles come from state, never from here. */
+import { z } from 'zod';
+import type { Instant } from '../base/time.ts';
+
+export const badge = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'a badge is lower-case letters, digits and hyphens');
+export const station = badge;
+export const instant = z.int().min(0) as unknown as z.ZodType<Instant>;
+
+export const envelope = z.object({
+  /** Station and counter: `table-12:000457`. */
+  id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}:\d{6,16}$/, 'a command id is station:counter, e.g. table-12:000457'),
+  house: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  /** Stamped by the leader: whole seconds, never running backwards. */
+  time: instant,
+  /** When the station saw it: decides exposure order, claim windows and swipe hours. */
+  seenAt: instant.optional(),
+  /** The number of the paper it was written on when the system was down (F-22). */
+  paper: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/)
+    .optional(),
+  by: z.strictObject({ badge, station }),
+  /** Others who signed the same command with their own badge. */
+  also: z.array(badge).max(4).optional(),
+});
+
+export type Envelope = Readonly<z.infer<typeof envelope>>;
+
+/** When the thing happened, as far as anyone on the floor could see it. */
+export const seenAt = (command: Envelope): Instant => command.seenAt ?? command.time;

@@ -1,0 +1,26 @@
+/** Every event of the floor. `evolve` accepts each of them for ever; a changed shape is a new version of the event. */
+import { awardEvents } from './awards/specs.ts';
+import { drawingEvents } from './drawings/specs.ts';
+import { hitEvents } from './hits/specs.ts';
+import { houseEvents } from './house/specs.ts';
+import { moneyEvents } from './money/specs.ts';
+import { offerEvents } from './offers/specs.ts';
+import { roundEvents } from './rounds/specs.ts';
+import { runningEvents } from './runnings/specs.ts';
+import type { EventOf } from './spec.ts';
+import { tableEvents } from './tables/specs.ts';
+
+export const EVENTS = {
+  ...houseEvents,
+  ...tableEvents,
+  ...offerEvents,
+  ...roundEvents,
+  ...hitEvents,
+  ...awardEvents,
+  ...moneyEvents,
+  ...runningEvents,
+  ...drawingEvents,
+} as const;
+
+export type EventType = keyof typeof EVENTS;
+export type FloorEvent = { [Type in EventType]: EventOf<typeof EVENTS, Type> }[EventType];

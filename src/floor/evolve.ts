@@ -1,0 +1,88 @@
+/** Facts only: what an event says is then true. No rules, no refusals; money has this one way to move. */
+import { evolveAwards } from './awards/evolve.ts';
+import type { Command } from './commands.ts';
+import { commandHash, splitId } from './decide.ts';
+import { evolveDrawings } from './drawings/evolve.ts';
+import type { EVENTS, FloorEvent } from './events.ts';
+import { evolveHits } from './hits/evolve.ts';
+import { evolveHouse } from './house/evolve.ts';
+import { assertEvent } from './invariants.ts';
+import { evolveMoney } from './money/evolve.ts';
+import { evolveOffers } from './offers/evolve.ts';
+import type { FloorRefusal } from './outcome.ts';
+import type { Posting } from './posting.ts';
+import { evolveRounds } from './rounds/evolve.ts';
+import { evolveRunnings } from './runnings/evolve.ts';
+import type { Evolvers } from './spec.ts';
+import type { Advance, State } from './state.ts';
+import { evolveTables } from './tables/evolve.ts';
+
+const EVOLVERS: Evolvers<typeof EVENTS> = {
+  ...evolveHouse,
+  ...evolveTables,
+  ...evolveOffers,
+  ...evolveRounds,
+  ...evolveHits,
+  ...evolveAwards,
+  ...evolveMoney,
+  ...evolveRunnings,
+  ...evolveDrawings,
+};
+
+/** A record of the journal: one command and what it came to. */
+export type FloorRecord = Readonly<{
+  seq: number;
+  engine: string;
+  command: Command;
+  outcome: Readonly<{ events: readonly FloorEvent[] }> | Readonly<{ refusal: FloorRefusal }>;
+}>;
+
+/** Folds one record in, in place: the state belongs to the caller. A refusal changes the station's answers only. */
+export function fold(state: State, { seq, command, outcome }: FloorRecord): State {
+  state.seq = seq;
+  state.time = command.time;
+  if ('events' in outcome) for (const event of outcome.events) evolve(state, event);
+  rememberAnswer(state, seq, command);
+  return state;
+}
+
+export function evolve(state: State, event: FloorEvent): State {
+  if ('postings' in event) applyPostings(state, event.postings);
+  if ('advances' in event) queueAdvances(state, event.advances);
+  (EVOLVERS[event.type] as (state: State, event: FloorEvent) => void)(state, event);
+  assertEvent(state, event);
+  return state;
+}
+
+/** How far back a station may ask again; the state must not grow with the night. */
+const ANSWERS_KEPT = 16;
+
+function rememberAnswer(state: State, seq: number, command: Command): void {
+  const { station, counter } = splitId(command.id);
+  const known = state.stations.get(station) ?? { counter: 0, answers: [] };
+  if (counter <= known.counter) return;
+  known.counter = counter;
+  known.answers.push({ counter, hash: commandHash(command), seq });
+  if (known.answers.length > ANSWERS_KEPT) known.answers.shift();
+  state.stations.set(station, known);
+}
+
+function applyPostings(state: State, postings: readonly Posting[]): void {
+  for (const { debit, credit, amount } of postings) {
+    move(state, debit, amount);
+    move(state, credit, -amount);
+  }
+}
+
+function move(state: State, account: string, netDebit: number): void {
+  const next = (state.balances.get(account) ?? 0) + netDebit;
+  if (next === 0) state.balances.delete(account);
+  else state.balances.set(account, next as never);
+}
+
+function queueAdvances(state: State, advances: readonly { fund: string; advance: Advance }[]): void {
+  for (const { fund, advance } of advances) {
+    state.funds.get(fund)!.advances.push({ ...advance });
+    state.counters.advances += 1;
+  }
+}

@@ -1,0 +1,65 @@
+import { addAward } from '../awards/add.ts';
+import { afterHitDecided, runningAt } from '../runnings/waiting.ts';
+import type { EventOf, Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
+import type { hitEvents } from './specs.ts';
+
+type LockChanges = EventOf<typeof hitEvents, 'hit-called'>['locks'];
+
+export const evolveHits: Evolvers<typeof hitEvents> = {
+  'hit-called': (state, { hit, offer, table, round, exposedAt, by, hands, facts, frozen, npn, locks }) => {
+    state.hits.set(hit, {
+      id: hit,
+      offer,
+      table,
+      round,
+      exposedAt,
+      calledBy: by,
+      hands: [...hands],
+      facts: { ...facts },
+      frozen: [...frozen],
+      npn,
+    });
+    state.counters.hits += 1;
+    changeLocks(state, locks);
+  },
+  'hit-extended': (state, { hit, hands, facts, locks }) => {
+    const called = state.hits.get(hit)!;
+    called.hands = [...hands];
+    called.facts = { ...facts };
+    changeLocks(state, locks);
+  },
+  'hand-not-qualified': () => {},
+  answered: (state, { hit, question, fact }) => {
+    state.hits.get(hit)!.facts[question] = fact;
+  },
+  'hit-authorised': (state, { hit, awards, places, tickets, locks }) => {
+    const { offer, table, exposedAt } = state.hits.get(hit)!;
+    changeLocks(state, locks);
+    for (const award of awards) addAward(state, award, offer);
+    const running = runningAt(state, offer, exposedAt);
+    for (const place of places) running!.places.push({ ...place, table, hit, verifiedAt: state.time });
+    for (const { drum, ...ticket } of tickets) {
+      const into = state.drums.get(drum)!;
+      into.tickets[ticket.serial] = { ...ticket, hit, issuedAt: state.time };
+      into.nextSerial += 1;
+    }
+    state.hits.delete(hit);
+    afterHitDecided(state, offer);
+  },
+  'hit-declined': (state, { hit, locks }) => {
+    const { offer } = state.hits.get(hit)!;
+    changeLocks(state, locks);
+    state.hits.delete(hit);
+    afterHitDecided(state, offer);
+  },
+};
+
+/** New advances were queued before this runs; those of locks that were undone leave the queue. */
+function changeLocks(state: State, changes: LockChanges): void {
+  if (changes === null) return;
+  const fund = state.funds.get(changes.fund)!;
+  const cancelled = new Set(changes.cancelledAdvances);
+  fund.locks = changes.set.map((lock) => ({ ...lock }));
+  fund.advances = fund.advances.filter((advance) => !cancelled.has(advance.id));
+}

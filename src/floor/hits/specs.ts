@@ -1,0 +1,151 @@
+/** Hands that are called: locked, asked about, authorised or declined. */
+import { z } from 'zod';
+import { id, reasonCode, words } from '../../rules/words.ts';
+import { instant } from '../envelope.ts';
+import { personId } from '../house/specs.ts';
+import { advances } from '../offers/specs.ts';
+import { cents, postings } from '../posting.ts';
+import { position } from '../rounds/specs.ts';
+
+const seat = z.int().min(1).max(20);
+const value = z.union([z.boolean(), z.int(), z.string().max(40)]);
+
+const calledHand = z.strictObject({
+  seat,
+  hand: z.int().min(1).max(8),
+  /** Cards of this hand, in the groups of the sheet's game row: "As Ks | ...". */
+  cards: z.string().max(120),
+});
+
+export const lock = z.strictObject({
+  hit: z.string(),
+  pool: id.nullable(),
+  exposedAt: instant,
+  reading: cents,
+  fromPool: cents,
+  reseeded: cents,
+  postings,
+  advances: z.array(z.string()),
+});
+/** The locks of one fund as this event leaves them: those that changed, and those that are gone. */
+export const lockChanges = z.strictObject({ fund: id, set: z.array(lock), cancelledAdvances: z.array(z.string()) });
+
+const hitHand = z.strictObject({ seat, hand: z.int(), cards: z.string(), row: z.string(), beats: z.boolean() });
+const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: z.string() });
+
+/** A person's part in an authorised hit or a settled running. */
+export const newAward = z.strictObject({
+  id: z.string(),
+  amount: cents,
+  paidBy: z.union([z.strictObject({ fund: id }), z.literal('house')]),
+  clause: z.string(),
+  row: z.string(),
+  to: z.strictObject({ table: id, seat, bettor: z.enum(['seat', 'backline', 'house']) }),
+  person: personId.nullable(),
+  step: id,
+  idBy: instant.nullable(),
+  expiresAt: instant.nullable(),
+});
+
+export const newTicket = z.strictObject({
+  drum: id,
+  serial: z.string(),
+  person: personId.nullable(),
+  table: id,
+  seat,
+});
+
+export const hitCommands = {
+  'call-hand': {
+    says: 'Somebody announces a hand. The engine says whether it qualifies, for what, and why not; what it may win is locked.',
+    roles: ['dealer', 'floor', 'device'],
+    body: z.strictObject({
+      table: id,
+      /** One activity, or null for every one that is offered at the table. */
+      offer: id.nullable(),
+      /** Empty where the deal is the whole table's: then everyone in the round is meant. */
+      hands: z.array(calledHand).max(20),
+      /** Cards that all hands share, in the groups of the sheet's game row. */
+      common: z.string().max(120).nullable(),
+    }),
+  },
+  answer: {
+    says: 'Answers a question of the checklist.',
+    roles: ['floor', 'surveillance', 'manager'],
+    body: z.strictObject({ hit: z.string(), question: z.string(), value }),
+  },
+  'authorise-hit': {
+    says: 'Authorises a hit: what it wins is owed from now on.',
+    roles: ['floor', 'manager'],
+    body: z.strictObject({ hit: z.string() }),
+  },
+  'decline-hit': {
+    says: 'Declines a hit: what it held goes back, the re-seed is reversed, later locks are computed anew.',
+    roles: ['floor', 'manager'],
+    body: z.strictObject({ hit: z.string(), reason: reasonCode }),
+  },
+} as const;
+
+export const hitEvents = {
+  'hit-called': {
+    says: 'A hand qualifies; what it may win is locked.',
+    body: z.strictObject({
+      hit: z.string(),
+      offer: id,
+      table: id,
+      round: z.string().nullable(),
+      exposedAt: instant,
+      by: z.string(),
+      hands: z.array(hitHand),
+      facts: z.record(z.string(), fact),
+      frozen: z.array(position),
+      npn: z.boolean(),
+      locks: lockChanges.nullable(),
+      postings,
+      advances,
+    }),
+  },
+  'hit-extended': {
+    says: 'Another hand of the same round joined a hit; the lock was computed anew.',
+    body: z.strictObject({
+      hit: z.string(),
+      hands: z.array(hitHand),
+      facts: z.record(z.string(), fact),
+      locks: lockChanges.nullable(),
+      postings,
+      advances,
+    }),
+  },
+  'hand-not-qualified': {
+    says: 'A hand was called and wins nothing; the clause says why.',
+    body: z.strictObject({ table: id, offer: id, hands: z.array(calledHand), at: z.string(), says: words }),
+  },
+  answered: {
+    says: 'A question of the checklist is answered.',
+    body: z.strictObject({ hit: z.string(), question: z.string(), fact }),
+  },
+  'hit-authorised': {
+    says: 'A hit is authorised; its awards are owed.',
+    body: z.strictObject({
+      hit: z.string(),
+      by: z.array(z.string()),
+      awards: z.array(newAward),
+      places: z.array(z.strictObject({ row: z.string(), person: personId.nullable(), seat })),
+      locks: lockChanges.nullable(),
+      tickets: z.array(newTicket),
+      postings,
+      advances,
+    }),
+  },
+  'hit-declined': {
+    says: 'A hit was declined; its lock is undone and later locks were computed anew.',
+    body: z.strictObject({
+      hit: z.string(),
+      by: z.string(),
+      reason: reasonCode,
+      locks: lockChanges.nullable(),
+      postings,
+      advances,
+    }),
+  },
+} as const;

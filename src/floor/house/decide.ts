@@ -1,0 +1,127 @@
+/** Opening a house, adopting law, staff, people and games. */
+import { canonicalJson, type Json } from '../../base/canonical-json.ts';
+import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
+import { accept, type Outcome, refused } from '../outcome.ts';
+import { packFrom, packKey } from '../packs/pack.ts';
+import type { Deciders } from '../spec.ts';
+import type { State } from '../state.ts';
+import type { houseCommands } from './specs.ts';
+
+/** Editions live side by side: old journals are judged under the law of their day. */
+export const sheetKey = (id: string, edition: string): string => `${id}@${edition}`;
+
+export const decideHouse: Deciders<typeof houseCommands> = {
+  'open-house': (state, { house, name, zone, startOfDay, chip, staff }) => {
+    if (state.house !== null) return refused(F.house, 'already-open', 'This house is open already.', 'Go on with it.');
+    if (chip <= 0)
+      return refused(F.house, 'bad-chip', 'The chip unit must be more than nothing.', 'Use 100 for $1.00.');
+    if (new Set(staff.map((row) => row.badge)).size !== staff.length) {
+      return refused(F.house, 'badge-twice', 'A badge stands twice on the list.', 'Give each person one badge.');
+    }
+    if (!staff.some((row) => row.roles.includes('manager'))) {
+      return refused(F.house, 'no-manager', 'Nobody on the list is a manager.', 'Give one badge the role manager.');
+    }
+    return accept({ type: 'house-opened', v: 1, house, name, zone, startOfDay, chip, staff });
+  },
+
+  'adopt-sheet': (state, { sheet }) => {
+    const read = sheetFrom(sheet);
+    if (!read.ok) return { refusal: { ...read.refusal, at: F.law } };
+    const key = sheetKey(read.value.id, read.value.edition);
+    const known = state.sheets.get(key);
+    if (known === undefined) return accept({ type: 'sheet-adopted', v: 1, sheet: read.value, key });
+    const same = canonical(known) === canonical(read.value);
+    const says = `${key} is adopted already${same ? '' : ', with other content'}.`;
+    return refused(F.law, 'edition-adopted', says, 'A change is a new edition with its own date.');
+  },
+
+  'adopt-pack': (state, { pack }) => {
+    const read = packFrom(pack);
+    if (!read.ok) return { refusal: { ...read.refusal, at: F.law } };
+    const before = state.packs.get(packKey(read.value)) ?? [];
+    if (
+      before.some((known) => canonicalJson(known as unknown as Json) === canonicalJson(read.value as unknown as Json))
+    ) {
+      return refused(F.law, 'pack-adopted', 'This pack is adopted already.', 'Nothing needs to be done.');
+    }
+    return accept({ type: 'pack-adopted', v: 1, pack });
+  },
+
+  'enrol-staff': (_state, { badge, roles }) => accept({ type: 'staff-enrolled', v: 1, badge, roles }),
+
+  'revoke-staff': (state, { badge, by }) => {
+    const staff = state.staff.get(badge);
+    if (staff === undefined || !staff.active) {
+      return refused(F.roles, 'badge-not-active', `Badge ${badge} is not in use.`, 'Check the badge.');
+    }
+    if (badge === by.badge) {
+      return refused(F.twoPeople, 'own-badge', 'Nobody revokes his own badge.', 'Ask another manager.');
+    }
+    return accept({ type: 'staff-revoked', v: 1, badge });
+  },
+
+  'register-person': (state, { person, findings }) => {
+    if (state.people.has(person)) {
+      return refused(F.people, 'person-known', 'This person is known already.', 'Record new findings instead.');
+    }
+    return accept({ type: 'person-registered', v: 1, person, findings });
+  },
+
+  'record-findings': (state, { person, findings }) =>
+    unknownPerson(state, person) ?? accept({ type: 'findings-recorded', v: 1, person, findings }),
+
+  'forget-person': (state, { person }) => {
+    const unknown = unknownPerson(state, person);
+    if (unknown !== undefined) return unknown;
+    const owed = [...state.awards.values()].find((award) => award.person === person);
+    if (owed !== undefined) {
+      return refused(
+        F.people,
+        'still-owed',
+        `Award ${owed.id} is still owed to this person.`,
+        'Pay or return it first.',
+      );
+    }
+    const seated = [...state.tables.values()].find((table) =>
+      Object.values(table.seats).some((seat) => seat.person === person),
+    );
+    if (seated !== undefined) {
+      return refused(F.people, 'still-seated', `This person sits at table ${seated.id}.`, 'Clear the seat first.');
+    }
+    return accept({ type: 'person-forgotten', v: 1, person });
+  },
+
+  'approve-game': (state, { game, approval }) => {
+    if (state.games.get(game)?.approved) {
+      return refused(F.law, 'game-approved', `${game} is approved already.`, 'Nothing needs to be done.');
+    }
+    return accept({ type: 'game-approved', v: 1, game, approval });
+  },
+
+  'withdraw-game': (state, { game, reason }) => {
+    if (!state.games.get(game)?.approved) {
+      return refused(F.law, 'game-not-approved', `${game} is not approved.`, 'Check the name of the game.');
+    }
+    return accept({ type: 'game-withdrawn', v: 1, game, reason, pauses: offersOnlyOn(state, game) });
+  },
+};
+
+export function unknownPerson(state: State, person: string): Outcome | undefined {
+  if (state.people.has(person)) return undefined;
+  return refused(F.people, 'unknown-person', 'This person is not registered here.', 'Register the person first.');
+}
+
+/** Offers in force that no other approved game of this house carries. */
+function offersOnlyOn(state: State, game: string): string[] {
+  return [...state.offers.values()]
+    .filter(({ status, offer }) => {
+      const sheet = state.sheets.get(sheetKey(offer.sheet, offer.edition))!;
+      const games = sheet.games.map((row) => row.game);
+      const others = games.filter((other) => other !== game && state.games.get(other)?.approved);
+      return status === 'approved' && games.includes(game) && others.length === 0;
+    })
+    .map(({ offer }) => offer.id);
+}
+
+const canonical = (sheet: Sheet): string => canonicalJson(sheet as unknown as Json);

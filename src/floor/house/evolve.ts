@@ -1,0 +1,47 @@
+import type { Cents } from '../../base/cents.ts';
+import { must } from '../../base/result.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { closeOffering } from '../offers/offering.ts';
+import { packFrom, packKey } from '../packs/pack.ts';
+import type { Evolvers } from '../spec.ts';
+import type { houseEvents } from './specs.ts';
+
+export const evolveHouse: Evolvers<typeof houseEvents> = {
+  'house-opened': (state, { house, name, zone, startOfDay, chip, staff }) => {
+    state.house = { id: house, name, zone, startOfDay, chip: chip as Cents, openedAt: state.time };
+    for (const { badge, roles } of staff) state.staff.set(badge, { roles, active: true });
+  },
+  'sheet-adopted': (state, { sheet, key }) => {
+    state.sheets.set(key, sheet as Sheet);
+  },
+  'pack-adopted': (state, { pack }) => {
+    const read = must(packFrom(pack));
+    const key = packKey(read);
+    state.packs.set(key, [...(state.packs.get(key) ?? []), read]);
+  },
+  'staff-enrolled': (state, { badge, roles }) => {
+    state.staff.set(badge, { roles, active: true });
+  },
+  'staff-revoked': (state, { badge }) => {
+    state.staff.set(badge, { ...state.staff.get(badge)!, active: false });
+  },
+  'person-registered': (state, { person, findings }) => {
+    state.people.set(person, { ...findings });
+  },
+  'findings-recorded': (state, { person, findings }) => {
+    state.people.set(person, { ...findings });
+  },
+  'person-forgotten': (state, { person }) => {
+    state.people.delete(person);
+  },
+  'game-approved': (state, { game, approval }) => {
+    state.games.set(game, { approval, approved: true });
+  },
+  'game-withdrawn': (state, { game, reason, pauses }) => {
+    state.games.set(game, { ...state.games.get(game)!, approved: false });
+    for (const offer of pauses) {
+      closeOffering(state, offer);
+      Object.assign(state.offers.get(offer)!, { status: 'paused', because: reason });
+    }
+  },
+};

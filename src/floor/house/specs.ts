@@ -1,0 +1,116 @@
+/** Opening a house, its law, its staff, its people, its games. */
+import { z } from 'zod';
+import { id, reasonCode, words } from '../../rules/words.ts';
+import { badge } from '../envelope.ts';
+import { cents } from '../posting.ts';
+
+const role = z.enum([
+  'dealer',
+  'floor',
+  'surveillance',
+  'cage',
+  'count',
+  'card-desk',
+  'promotions',
+  'manager',
+  'accountant',
+  'compliance',
+  'auditor',
+  'device',
+  'system',
+]);
+const staffRow = z.strictObject({ badge, roles: z.array(role).min(1) });
+export const personId = z.string().regex(/^person-[0-9a-z]{26}$/, 'a person id is random: see personIdFrom');
+const finding = z.union([z.boolean(), z.literal('unknown')]);
+
+/** Findings of the staff about a person; who it is stays in the vault. */
+export const findings = z.strictObject({
+  employee: z.enum(['no', 'off-duty', 'off-duty-in-uniform', 'on-duty', 'unknown']),
+  prop: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  over21: finding,
+  excluded: finding,
+  household: z
+    .string()
+    .regex(/^h-[a-z0-9]{1,40}$/)
+    .nullable(),
+});
+
+export const houseCommands = {
+  'open-house': {
+    says: 'Opens a house with its zone, start of day, chip unit and first staff.',
+    roles: ['system'],
+    body: z.strictObject({
+      name: words,
+      zone: z.string().regex(/^[A-Za-z_]+(\/[A-Za-z_]+)*$/),
+      startOfDay: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+      chip: cents,
+      staff: z.array(staffRow).min(2),
+    }),
+  },
+  'adopt-sheet': {
+    says: 'Carries a rule sheet, as data, into the journal: from now on it is law here.',
+    roles: ['manager', 'compliance'],
+    body: z.strictObject({ sheet: z.unknown() }),
+  },
+  'adopt-pack': {
+    says: 'Carries a dated pack (zone rules, taxes, thresholds) into the journal.',
+    roles: ['manager', 'compliance', 'system'],
+    body: z.strictObject({ pack: z.unknown() }),
+  },
+  'enrol-staff': { says: 'Gives a badge its roles.', roles: ['manager'], body: staffRow },
+  'revoke-staff': { says: 'Takes a badge out of use at once.', roles: ['manager'], body: z.strictObject({ badge }) },
+  'register-person': {
+    says: 'Brings a person onto the floor under a random id, with what the staff found.',
+    roles: ['floor', 'cage', 'card-desk', 'manager'],
+    body: z.strictObject({ person: personId, findings }),
+  },
+  'record-findings': {
+    says: 'Records new findings about a person: duty, uniform, age, exclusion.',
+    roles: ['floor', 'cage', 'card-desk', 'surveillance', 'manager', 'compliance'],
+    body: z.strictObject({ person: personId, findings }),
+  },
+  'forget-person': {
+    says: 'Drops a person whose data was erased, once nothing is owed to him.',
+    roles: ['manager', 'compliance'],
+    body: z.strictObject({ person: personId }),
+  },
+  'approve-game': {
+    says: "Records the approval of a game, under the regulator's id.",
+    roles: ['manager', 'compliance'],
+    body: z.strictObject({ game: id, approval: z.string().min(1).max(40) }),
+  },
+  'withdraw-game': {
+    says: 'Records that a game lost its approval: everything attached to it pauses.',
+    roles: ['manager', 'compliance'],
+    body: z.strictObject({ game: id, reason: reasonCode }),
+  },
+} as const;
+
+export const houseEvents = {
+  'house-opened': {
+    says: 'The house is open.',
+    body: z.strictObject({
+      house: z.string(),
+      name: words,
+      zone: z.string(),
+      startOfDay: z.string(),
+      chip: cents,
+      staff: z.array(staffRow),
+    }),
+  },
+  'sheet-adopted': { says: 'A sheet is law here.', body: z.strictObject({ sheet: z.unknown(), key: z.string() }) },
+  'pack-adopted': { says: 'A pack is law here.', body: z.strictObject({ pack: z.unknown() }) },
+  'staff-enrolled': { says: 'A badge has roles.', body: staffRow },
+  'staff-revoked': { says: 'A badge is out of use.', body: z.strictObject({ badge }) },
+  'person-registered': { says: 'A person is known here.', body: z.strictObject({ person: personId, findings }) },
+  'findings-recorded': {
+    says: 'Findings about a person changed.',
+    body: z.strictObject({ person: personId, findings }),
+  },
+  'person-forgotten': { says: 'A person is no longer known here.', body: z.strictObject({ person: personId }) },
+  'game-approved': { says: 'A game is approved.', body: z.strictObject({ game: id, approval: z.string() }) },
+  'game-withdrawn': {
+    says: 'A game lost its approval; the offers that depend on it pause.',
+    body: z.strictObject({ game: id, reason: reasonCode, pauses: z.array(id) }),
+  },
+} as const;

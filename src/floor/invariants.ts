@@ -1,0 +1,71 @@
+/**
+ * What holds after every event, on the floor too and not only in tests. The incremental part looks at what the event
+ * touched; the full part walks everything, at snapshots and in nights. Broken means stop.
+ */
+import { assert } from '../base/assert.ts';
+import { type Account, fundSide, isCredit, neverNegative, payable } from './accounts.ts';
+import { balanceOf } from './books.ts';
+import type { FloorEvent } from './events.ts';
+import type { Posting } from './posting.ts';
+import type { State } from './state.ts';
+
+/** After one event: what it touched is not negative, and each fund still holds what it owes. */
+export function assertEvent(state: State, event: FloorEvent): void {
+  if (!('postings' in event) || event.postings.length === 0) return;
+  for (const { debit, credit } of event.postings) {
+    assertNotNegative(state, debit);
+    assertNotNegative(state, credit);
+  }
+  const drift = fundDrift(event.postings);
+  for (const [fund, change] of makeGoodChanges(event)) drift.set(fund, (drift.get(fund) ?? 0) - change);
+  for (const [fund, change] of drift) assert(change === 0, `fund ${fund} holds what it owes after ${event.type}`);
+}
+
+/** The whole house: every balance, every fund, every open award. */
+export function assertInvariants(state: State): void {
+  let sum = 0;
+  const drift = new Map<string, number>();
+  for (const [account, netDebit] of state.balances) {
+    sum += netDebit;
+    assertNotNegative(state, account);
+    const side = fundSide(account);
+    if (side !== undefined) drift.set(side.fund, (drift.get(side.fund) ?? 0) + netDebit);
+  }
+  assert(sum === 0, 'the books balance');
+  for (const [id, fund] of state.funds) {
+    const owedElsewhere = Object.values(fund.toMakeGood).reduce((total, amount) => total + amount, 0);
+    assert((drift.get(id) ?? 0) === owedElsewhere, `fund ${id} holds what it owes`);
+  }
+  for (const award of state.awards.values()) {
+    assert(balanceOf(state, payable(award.paidBy, award.id)) === award.amount, `award ${award.id} is payable in full`);
+  }
+  const open = [...state.balances.keys()].filter((account) => account.includes(':payable:'));
+  assert(open.length === state.awards.size, 'payable equals open awards');
+}
+
+/** Holds minus owes, by fund: a debit adds to what it holds or takes off what it owes, so both count alike. */
+function fundDrift(postings: readonly Posting[]): Map<string, number> {
+  const drift = new Map<string, number>();
+  const add = (account: Account, netDebit: number) => {
+    const side = fundSide(account);
+    if (side !== undefined) drift.set(side.fund, (drift.get(side.fund) ?? 0) + netDebit);
+  };
+  for (const { debit, credit, amount } of postings) {
+    add(debit, amount);
+    add(credit, -amount);
+  }
+  return drift;
+}
+
+/** Money that cage, tray or bank laid out for a fund is owed to them until the fund makes it good. */
+function makeGoodChanges(event: FloorEvent): [string, number][] {
+  if ('toMakeGood' in event) return event.toMakeGood.map(({ fund, amount }) => [fund, amount]);
+  if (event.type === 'made-good') return [[event.fund, -event.amount]];
+  return [];
+}
+
+function assertNotNegative(state: State, account: Account): void {
+  if (!neverNegative(account)) return;
+  const netDebit = state.balances.get(account) ?? 0;
+  assert(isCredit(account) ? netDebit <= 0 : netDebit >= 0, `${account} never goes below zero`);
+}

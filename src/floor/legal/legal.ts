@@ -1,0 +1,100 @@
+/**
+ * What a badge may do now: the commands, each with what is still to be filled in. It lights the keypad, feeds the
+ * simulator, and answers "why is it grey?". A shape is legal because `decide` accepts it, plainly filled: there is no
+ * second copy of the rules here.
+ */
+import type { Json } from '../../base/canonical-json.ts';
+import { COMMANDS, type Command, type CommandType } from '../commands.ts';
+import { decide } from '../decide.ts';
+import type { FloorRefusal } from '../outcome.ts';
+import type { Role, State } from '../state.ts';
+import { type Ask, plainAnswer } from './ask.ts';
+import { shapesOf } from './shapes.ts';
+import { signers, type Who } from './signers.ts';
+
+export type { Who } from './signers.ts';
+
+export type Shape = Readonly<{
+  type: CommandType;
+  /** What is settled: which table, which hit. */
+  fixed: Readonly<Record<string, Json>>;
+  asks: Readonly<Record<string, Ask>>;
+  /** Who must sign beside the one who gives it. */
+  also: readonly string[];
+}>;
+
+/** Every command that this badge can give now, or only those of one type. */
+export function legalCommands(state: State, who: Who, only?: CommandType): Shape[] {
+  const types = only === undefined ? (Object.keys(COMMANDS) as CommandType[]) : [only];
+  return types.filter((type) => hasRole(state, who, type)).flatMap((type) => legalOf(state, who, type));
+}
+
+/** "Why is it grey?": the refusal that a command would meet; undefined where it would be accepted. */
+export function whyNot(
+  state: State,
+  who: Who,
+  type: CommandType,
+  body: Readonly<Record<string, Json>>,
+): FloorRefusal | undefined {
+  const outcome = decide(state, commandOf(state, who, type, body, []));
+  if ('refusal' in outcome) return outcome.refusal;
+  return 'turnedAway' in outcome ? outcome.turnedAway : undefined;
+}
+
+/** A command from a shape and the answers to its asks. */
+export function filled(state: State, who: Who, shape: Shape, answers: Readonly<Record<string, Json>>): Command {
+  return commandOf(state, who, shape.type, { ...shape.fixed, ...spread(shape, answers) }, shape.also);
+}
+
+function legalOf(state: State, who: Who, type: CommandType): Shape[] {
+  return shapesOf(state, type).flatMap(({ fixed, asks }) => {
+    const answers: Record<string, Json> = {};
+    for (const [name, ask] of Object.entries(asks)) {
+      // What comes from outside is not ours to try.
+      if (ask.ask === 'material') return [{ type, fixed, asks, also: signers(state, who, type)[1] ?? [] }];
+      const answer = plainAnswer(state, ask);
+      if (answer === undefined) return [];
+      answers[name] = answer;
+    }
+    for (const also of signers(state, who, type)) {
+      const shape = { type, fixed, asks, also };
+      if ('events' in decide(state, filled(state, who, shape, answers))) return [shape];
+    }
+    return [];
+  });
+}
+
+/** A deal is asked for as one thing and fills two fields. */
+function spread(shape: Shape, answers: Readonly<Record<string, Json>>): Record<string, Json> {
+  const body: Record<string, Json> = {};
+  for (const [name, answer] of Object.entries(answers)) {
+    if (shape.asks[name]?.ask === 'deal') Object.assign(body, answer);
+    else body[name] = answer;
+  }
+  return body;
+}
+
+function commandOf(
+  state: State,
+  { badge, station }: Who,
+  type: CommandType,
+  body: Readonly<Record<string, Json>>,
+  also: readonly string[],
+): Command {
+  const counter = (state.stations.get(station)?.counter ?? 0) + 1;
+  return {
+    id: `${station}:${String(counter).padStart(6, '0')}`,
+    house: state.house?.id ?? '',
+    time: state.time,
+    by: { badge, station },
+    ...(also.length > 0 ? { also } : {}),
+    type,
+    ...body,
+  } as unknown as Command;
+}
+
+function hasRole(state: State, { badge }: Who, type: CommandType): boolean {
+  const staff = state.staff.get(badge);
+  const roles: readonly Role[] = COMMANDS[type].roles;
+  return staff?.active === true && staff.roles.some((role) => roles.includes(role));
+}

@@ -1,0 +1,214 @@
+/**
+ * Every way in which a command could be begun in this state, without asking whether it is allowed: `legalCommands` tries
+ * each of them. One entry per command; forgetting one does not compile.
+ */
+import type { Json } from '../../base/canonical-json.ts';
+import { addDays } from '../../base/civil.ts';
+import { GAMES } from '../../cards/catalogue.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import { box, pool as poolAccount, reserve } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
+import { houseDay, zonePackOf } from '../clock.ts';
+import type { CommandType } from '../commands.ts';
+import { judgeHit } from '../hits/claims.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { Award, State } from '../state.ts';
+import { type Ask, betsAt, dealAt, oneOf, REASON, whole } from './ask.ts';
+
+export type Start = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Readonly<Record<string, Ask>> }>;
+
+const KNOWN: Ask = { ask: 'person', which: 'known' };
+const YES_NO = oneOf([true, false]);
+const material = (of: Extract<Ask, { ask: 'material' }>['of']): Ask => ({ ask: 'material', of });
+const start = (fixed: Start['fixed'], asks: Start['asks'] = {}): Start => ({ fixed, asks });
+const PASSED = { idShown: true, nameMatches: true, over21: true, excluded: false };
+
+export const shapesOf = (state: State, type: CommandType): Start[] => SHAPES[type](state);
+
+const tables = (state: State) => [...state.tables.values()];
+const offers = (state: State) => [...state.offers.values()];
+const awards = (state: State) => [...state.awards.values()];
+const drawings = (state: State) => [...state.drawings.values()];
+
+const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
+  'open-house': () => [],
+  'adopt-sheet': () => [start({}, { sheet: material('sheet') })],
+  'adopt-pack': () => [start({}, { pack: material('pack') })],
+  'enrol-staff': () => [start({}, { badge: { ask: 'new', name: 'badge' }, roles: material('roles') })],
+  'revoke-staff': (state) => [...state.staff].filter(([, { active }]) => active).map(([badge]) => start({ badge })),
+  'register-person': () => [start({}, { person: { ask: 'new', name: 'person' }, findings: material('findings') })],
+  'record-findings': () => [start({}, { person: KNOWN, findings: material('findings') })],
+  'forget-person': () => [start({}, { person: { ask: 'person', which: 'free' } })],
+  'approve-game': (state) => {
+    const unapproved = GAMES.map(({ id }) => id).filter((game) => state.games.get(game)?.approved !== true);
+    return [start({ approval: 'GEGA-000000' }, { game: oneOf(unapproved) })];
+  },
+  'withdraw-game': (state) =>
+    [...state.games].filter(([, { approved }]) => approved).map(([game]) => start({ game }, { reason: REASON })),
+
+  'open-table': (state) => {
+    const approved = [...state.games].filter(([, game]) => game.approved).map(([id]) => id);
+    const kinds = oneOf(['live', 'npn', 'tournament']);
+    return [
+      start(
+        { limits: null },
+        { table: { ask: 'new', name: 'table' }, game: oneOf(approved), kind: kinds, seats: whole(2, 10) },
+      ),
+    ];
+  },
+  'close-table': (state) => tables(state).map(({ id }) => start({ table: id })),
+  'take-seat': (state) =>
+    tables(state).map(({ id, seats, seatCount }) => {
+      const free = Array.from({ length: seatCount }, (_, i) => i + 1).filter((seat) => seats[seat] === undefined);
+      return start({ table: id }, { seat: oneOf(free), person: { ask: 'person', which: 'known-or-nobody' } });
+    }),
+  'leave-seat': (state) =>
+    tables(state).map(({ id, seats }) => start({ table: id }, { seat: oneOf(Object.keys(seats).map(Number)) })),
+  'set-player-dealer': (state) =>
+    tables(state).map(({ id, seats }) =>
+      start({ table: id }, { seat: oneOf([null, ...Object.keys(seats).map(Number)]) }),
+    ),
+
+  'open-fund': () => [start({}, { fund: { ask: 'new', name: 'fund' }, name: material('name') })],
+  'post-offer': () => [start({}, { offer: material('offer') })],
+  'approve-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
+  'withdraw-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
+  'suspend-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id }, { reason: REASON })),
+  'resume-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
+  'raise-pool': (state) =>
+    [...state.funds].flatMap(([fund, { pools }]) =>
+      Object.entries(pools).map(([pool, { offer, cap }]) => {
+        const room = cap === null ? Number.MAX_SAFE_INTEGER : cap - balanceOf(state, poolAccount(fund, pool));
+        return start({ offer, pool }, { amount: whole(1, Math.min(room, balanceOf(state, reserve(fund)))) });
+      }),
+    ),
+  'wind-down': (state) =>
+    offers(state).flatMap(({ offer }) =>
+      [null, ...offers(state).map((other) => other.offer.id)].map((successor) =>
+        start({ offer: offer.id, successor }, { reason: REASON }),
+      ),
+    ),
+  'transfer-reserve': (state) =>
+    [...state.funds.keys()].flatMap((from) =>
+      [...state.funds.keys()].map((to) => {
+        const most = Math.min(balanceOf(state, reserve(from)), balanceOf(state, `fund:${from}:cash`));
+        return start({ from, to }, { amount: whole(1, most), reason: REASON });
+      }),
+    ),
+
+  'start-round': (state) =>
+    tables(state).map((table) =>
+      start(
+        { table: table.id, read: 'keyed' },
+        { positions: { ask: 'bets', bets: betsAt(state, table) }, dealtIn: whole(2, 10) },
+      ),
+    ),
+  'end-round': (state) => tables(state).map(({ id }) => start({ table: id })),
+  'void-round': (state) =>
+    tables(state).map(({ id }) =>
+      start({ table: id }, { cause: oneOf(['misdeal', 'deck', 'discussion', 'equipment']) }),
+    ),
+  'report-fault': (state) =>
+    tables(state).flatMap(({ id }) => ['sensor', 'reader'].map((fault) => start({ table: id, fault }))),
+  'clear-fault': (state) => tables(state).map(({ id }) => start({ table: id }, { note: REASON })),
+
+  'call-hand': (state) =>
+    tables(state).flatMap((table) => {
+      const deal = dealAt(state, table);
+      return deal === undefined ? [] : [start({ table: table.id, offer: null }, { deal })];
+    }),
+  answer: (state) =>
+    [...state.hits.values()].flatMap((hit) => {
+      const offered = state.offers.get(hit.offer)!;
+      return judgeHit(state, offered, sheetOf(state, offered), hit).open.map(({ id, answer }) =>
+        start({ hit: hit.id, question: id }, { value: answer === 'number' ? whole(0, 100_000) : YES_NO }),
+      );
+    }),
+  'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
+  'decline-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit }, { reason: REASON })),
+
+  identify: (state) => awards(state).map(({ id }) => start({ award: id }, { person: KNOWN })),
+  'claim-award': (state) =>
+    awards(state).map(({ id, person }) =>
+      start({ award: id, checks: PASSED }, { person: person === null ? KNOWN : oneOf([person]) }),
+    ),
+  'pay-awards': (state) => awards(state).flatMap((award) => payments(state, award)),
+  'dispute-award': (state) => awards(state).map(({ id }) => start({ award: id }, { reason: REASON })),
+  'settle-dispute': (state) =>
+    awards(state).flatMap(({ id }) => [true, false].map((pay) => start({ award: id, pay }, { reason: REASON }))),
+  'grant-award': (state) =>
+    offers(state).flatMap(({ offer }) =>
+      tables(state).map(({ id, seatCount }) =>
+        start({ offer: offer.id, table: id }, { seat: whole(1, seatCount), amount: whole(1, 100_000), reason: REASON }),
+      ),
+    ),
+  'reopen-claim': () => [start({}, { award: material('expired-award') })],
+  'make-good': (state) =>
+    [...state.funds].flatMap(([fund, { toMakeGood }]) =>
+      Object.entries(toMakeGood).map(([place, owed]) => {
+        const most = Math.min(owed, balanceOf(state, `fund:${fund}:cash`));
+        return start({ fund, place }, { amount: whole(1, most) });
+      }),
+    ),
+
+  'count-box': (state) =>
+    [...state.tables.keys(), ...closedTablesWithBoxes(state)].flatMap((table) =>
+      [...state.funds.keys()].map((fund) => {
+        const expected = balanceOf(state, box(table, fund));
+        return start({ table, fund, reason: 'recount-agrees' }, { counted: whole(expected, expected + 500) });
+      }),
+    ),
+  'close-day': (state) => {
+    if (state.house === null || zonePackOf(state) === undefined) return [];
+    const next =
+      state.closedDay === null ? houseDay(state, state.house.openedAt) : addDays(state.closedDay as never, 1);
+    return [start({ day: next, increases: [] })];
+  },
+  reverse: () => [start({}, { of: material('record') })],
+  remit: (state) =>
+    [...state.balances.keys()].flatMap((account) => {
+      const found = /^(?:fund:([^:]+)|house):withheld:(.+)$/.exec(account);
+      if (found === null) return [];
+      const owed = balanceOf(state, account);
+      return [start({ fund: found[1] ?? null, kind: found[2]! }, { amount: whole(1, owed) })];
+    }),
+
+  tick: () => [],
+  'accept-clock': () => [],
+
+  'void-ticket': (state) =>
+    [...state.drums].map(([drum, { tickets }]) =>
+      start({ drum }, { serial: oneOf(Object.keys(tickets)), reason: REASON }),
+    ),
+  'draw-ticket': (state) =>
+    drawings(state).map(({ id, drum }) =>
+      start({ drawing: id }, { serial: oneOf(Object.keys(state.drums.get(drum)?.tickets ?? {})) }),
+    ),
+  appear: (state) => drawings(state).map(({ id }) => start({ drawing: id, checks: PASSED }, { person: KNOWN })),
+  'record-spin': (state) =>
+    drawings(state).map(({ id, offer }) => {
+      const spots = state.offers.get(offer)?.offer.wheel?.map((spot) => spot.id) ?? [];
+      return start({ drawing: id }, { rotations: whole(0, 5), interfered: YES_NO, spot: oneOf([...spots, null]) });
+    }),
+  'end-drawing': (state) => drawings(state).map(({ id }) => start({ drawing: id }, { reason: REASON })),
+};
+
+/** One award to its person, at each place and in each form that its sheet allows. */
+function payments(state: State, { id, offer, person, to }: Award): Start[] {
+  if (person === null) return [];
+  const pay = stepOf(sheetOf(state, state.offers.get(offer)!), 'pay');
+  if (pay === undefined) return [];
+  const fixed = { awards: [id], person, papers: true };
+  return pay.places.flatMap((place) =>
+    pay.forms.map((form) => start({ ...fixed, place, form, table: place === 'tray' ? to.table : null })),
+  );
+}
+
+function closedTablesWithBoxes(state: State): string[] {
+  const found = new Set<string>();
+  for (const account of state.balances.keys()) {
+    const table = /^table:([^:]+):box:/.exec(account)?.[1];
+    if (table !== undefined && !state.tables.has(table)) found.add(table);
+  }
+  return [...found];
+}

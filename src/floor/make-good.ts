@@ -1,0 +1,64 @@
+/**
+ * Cage, tray or bank pay first and the fund makes it good out of its cash: at once where the cash covers it, otherwise
+ * when a box is counted. Until then the fund owes it to that place (F-14).
+ */
+import { z } from 'zod';
+import { type Cents, cents, minCents, ZERO } from '../base/cents.ts';
+import { id } from '../rules/words.ts';
+import { type Account, bank, cage, fundCash, goods, tray } from './accounts.ts';
+import { type Books, balanceIn, post } from './books.ts';
+import { F } from './clauses.ts';
+import type { FloorEvent } from './events.ts';
+import { cents as centsWord } from './posting.ts';
+import type { Fund, State } from './state.ts';
+
+/** What a fund owes a place from now on; below zero where it no longer does. */
+export const toMakeGood = z.array(z.strictObject({ fund: id, place: z.string(), amount: centsWord }));
+
+export type Owed = { fund: string; place: string; amount: Cents };
+
+/** `cage`, `bank`, `goods` or `tray:<table>`; undefined for a place that does not exist. */
+export function placeAccount(place: string): Account | undefined {
+  if (place.startsWith('tray:')) return tray(place.slice('tray:'.length));
+  return PLACES.get(place);
+}
+
+/** The fund gives a place what it laid out, where its cash covers the whole; otherwise it stays owed. */
+export function giveBack(books: Books, { fund, place, amount, at }: Owed & { at: string }): Owed[] {
+  if (amount === 0) return [];
+  if (balanceIn(books, fundCash(fund)) < amount) return [{ fund, place, amount }];
+  post(books, placeAccount(place)!, fundCash(fund), amount, at);
+  return [];
+}
+
+/** Makes good what waits, place by place, as far as the fund's cash goes. */
+export function makeGoodNow(books: Books, fund: Fund): FloorEvent[] {
+  const events: FloorEvent[] = [];
+  for (const place of Object.keys(fund.toMakeGood).sort()) {
+    const amount = minCents(fund.toMakeGood[place]!, balanceIn(books, fundCash(fund.id)));
+    if (amount > 0) events.push(madeGood(books, { fund: fund.id, place, amount }));
+  }
+  return events;
+}
+
+export function madeGood(books: Books, { fund, place, amount }: Owed): FloorEvent {
+  const before = books.postings.length;
+  post(books, placeAccount(place)!, fundCash(fund), amount, F.payment);
+  return { type: 'made-good', v: 1, fund, place, amount, postings: books.postings.slice(before) };
+}
+
+/** Folds what a fund owes its places; what is settled leaves the state. */
+export function queueToMakeGood(state: State, owed: readonly Owed[]): void {
+  for (const { fund, place, amount } of owed) {
+    const places = state.funds.get(fund)!.toMakeGood;
+    const next = cents((places[place] ?? ZERO) + amount);
+    if (next === 0) delete places[place];
+    else places[place] = next;
+  }
+}
+
+const PLACES: ReadonlyMap<string, Account> = new Map([
+  ['cage', cage],
+  ['bank', bank],
+  ['goods', goods],
+]);

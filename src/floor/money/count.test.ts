@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { type Cents, cents, usd } from '../../base/cents.ts';
+import { bank, box, cage, fundCash, overShort, pool, reserve, unallotted } from '../accounts.ts';
+import { addMetered, FUND, METERED, meteredHouse, pokerHouse } from '../awards/testing.ts';
+import { balanceOf } from '../books.ts';
+import { type Given, shift } from '../testing.ts';
+
+const T1 = 'table-1';
+/** So much in metered fees, a tenth to the pool and the rest to the reserve. */
+const fees = ({ state }: Given, fund: string, amount: number) => {
+  shift(state, box(T1, fund), pool(fund, 'main'), usd(amount / 10));
+  shift(state, box(T1, fund), reserve(fund), cents(usd(amount) - usd(amount / 10)));
+};
+const count = (fund: string, counted: Cents, reason: string | null = null, also = ['abe']) =>
+  ({ type: 'count-box', table: T1, fund, counted, reason, also }) as const;
+const readings = ({ state }: Given, fund: string) =>
+  Object.fromEntries(
+    [box(T1, fund), fundCash(fund), pool(fund, 'main'), reserve(fund), unallotted(fund), bank, overShort].map(
+      (account) => [account.split(':').at(-1), balanceOf(state, account)],
+    ),
+  );
+
+describe('a box of metered fees', () => {
+  const metered = () => {
+    const house = meteredHouse({ reserve: usd(500), pools: { main: usd(1000) } });
+    fees(house, METERED, 100);
+    return house;
+  };
+
+  it('empties into the cash of the fund', () => {
+    const house = metered();
+    const [counted, ...more] = house.does('cob', count(METERED, usd(100)));
+    expect(counted).toMatchObject({ expected: usd(100), counted: usd(100), by: ['cob', 'abe'], reason: null });
+    expect(more).toEqual([]);
+    const after = {
+      bonus: 0,
+      cash: usd(1600),
+      main: usd(1010),
+      reserve: usd(590),
+      unallotted: 0,
+      bank: 0,
+      'over-short': 0,
+    };
+    expect(readings(house, METERED)).toEqual(after);
+    expect(house.state.funds.get(METERED)!.counted).toEqual({ [T1]: house.now() });
+  });
+
+  it('a shortage is the house’s: the fund is made whole and no meter moves', () => {
+    const house = metered();
+    house.does('cob', count(METERED, usd(95), 'miskeyed'));
+    expect(readings(house, METERED)).toMatchObject({
+      bonus: 0,
+      cash: usd(1600),
+      main: usd(1010),
+      reserve: usd(590),
+      bank: -usd(5),
+      'over-short': usd(5),
+    });
+  });
+
+  it('so is an overage', () => {
+    const house = metered();
+    house.does('cob', count(METERED, usd(105), 'miskeyed'));
+    expect(readings(house, METERED)).toMatchObject({
+      bonus: 0,
+      cash: usd(1600),
+      main: usd(1010),
+      reserve: usd(590),
+      bank: usd(5),
+      'over-short': -usd(5),
+    });
+  });
+
+  it('a difference of a cent needs its reason, none needs none', () => {
+    const house = metered();
+    expect(house.refuses('cob', count(METERED, usd(99.99)))).toMatchObject({ at: 'F-16', reason: 'reason-missing' });
+    expect(house.refuses('cob', count(METERED, usd(100.01))).reason).toBe('reason-missing');
+    expect(house.does('cob', count(METERED, usd(100), 'why-not'))).toMatchObject([{ reason: null }]);
+  });
+
+  it('takes two people, a fund, a table that has a box, and an amount', () => {
+    const house = metered();
+    expect(house.refuses('cob', count(METERED, usd(100), null, [])).at).toBe('F-5');
+    expect(house.refuses('cob', count(METERED, usd(100), null, ['cob'])).at).toBe('F-5');
+    expect(house.refuses('cob', count('other', usd(100))).reason).toBe('no-such-fund');
+    expect(house.refuses('cob', { ...count(METERED, usd(0)), table: 'table-9' }).reason).toBe('no-box');
+    expect(house.refuses('cob', count(METERED, cents(-1), 'odd')).reason).toBe('no-amount');
+  });
+
+  it('makes good what waits, place by place, as far as the cash goes', () => {
+    const house = metered();
+    const { state } = house;
+    const cash = balanceOf(state, fundCash(METERED));
+    shift(state, box('table-2', METERED), fundCash(METERED), cash);
+    shift(state, reserve(METERED), cage, usd(70));
+    shift(state, reserve(METERED), 'house:bank', usd(60));
+    state.funds.get(METERED)!.toMakeGood = { cage: usd(70), bank: usd(60) };
+    const [, ...good] = house.does('cob', count(METERED, usd(100)));
+    expect(good).toMatchObject([
+      { type: 'made-good', place: 'bank', amount: usd(60) },
+      { type: 'made-good', place: 'cage', amount: usd(40) },
+    ]);
+    expect(state.funds.get(METERED)!.toMakeGood).toEqual({ cage: usd(30) });
+    expect(balanceOf(state, fundCash(METERED))).toBe(0);
+  });
+});
+
+describe('a box whose fees only the count shows', () => {
+  const poker = () => {
+    const house = pokerHouse({ reserve: usd(500) });
+    house.does('flo', { type: 'open-table', table: T1, game: 'texas-holdem', kind: 'live', seats: 9, limits: null });
+    return house;
+  };
+
+  it('is fees to the last dollar, not allotted yet', () => {
+    const house = poker();
+    expect(house.does('cob', count(FUND, usd(640)))).toMatchObject([{ expected: 0, counted: usd(640) }]);
+    expect(readings(house, FUND)).toMatchObject({ poker: 0, unallotted: usd(640), reserve: usd(500), bank: 0 });
+  });
+
+  it('may be empty', () => {
+    const house = poker();
+    expect(house.does('cob', count(FUND, usd(0)))).toMatchObject([{ postings: [] }]);
+    expect(house.state.funds.get(FUND)!.counted[T1]).toBe(house.now());
+  });
+});
+
+describe('a box that holds both kinds', () => {
+  const both = () => {
+    const house = pokerHouse({ reserve: usd(500) });
+    addMetered(house, FUND, { pools: { main: usd(1000) } });
+    house.does('flo', { type: 'open-table', table: T1, game: 'texas-holdem', kind: 'live', seats: 9, limits: null });
+    fees(house, FUND, 100);
+    return house;
+  };
+
+  it('what is above the metered fees is fees of the other kind', () => {
+    const house = both();
+    expect(house.does('cob', count(FUND, usd(140)))).toMatchObject([{ expected: usd(100), reason: null }]);
+    expect(readings(house, FUND)).toMatchObject({ poker: 0, unallotted: usd(40), reserve: usd(590), 'over-short': 0 });
+  });
+
+  it('what is below them is a shortage', () => {
+    const house = both();
+    expect(house.refuses('cob', count(FUND, usd(99))).reason).toBe('reason-missing');
+    house.does('cob', count(FUND, usd(99), 'short'));
+    expect(readings(house, FUND)).toMatchObject({ poker: 0, unallotted: 0, reserve: usd(590), 'over-short': usd(1) });
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Two people count a box (F-16). Money changes place and never moves a meter: where fees were metered a difference is
+ * the house's, where only the count shows them what is above the metered fees is fees.
+ */
+import { type Cents, cents, formatUsd } from '../../base/cents.ts';
+import { bank, box, fundCash, overShort, unallotted } from '../accounts.ts';
+import { type Books, balanceOf, openBooks, post } from '../books.ts';
+import { F } from '../clauses.ts';
+import { makeGoodNow } from '../make-good.ts';
+import { noFund } from '../offers/checks.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { accept, type Outcome, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Fund, State } from '../state.ts';
+import { missingSecond, signedBy } from '../two-people.ts';
+import type { moneyCommands } from './specs.ts';
+
+type CountBox = CommandOf<typeof moneyCommands, 'count-box'>;
+
+export function countBox(state: State, command: CountBox): Outcome {
+  const { table, fund: id, counted, reason, time } = command;
+  const fund = state.funds.get(id);
+  if (fund === undefined) return noFund(id);
+  const wrong = missingSecond(command, 'Counting a box') ?? noBox(state, fund, table) ?? lessThanNothing(counted);
+  if (wrong !== undefined) return wrong;
+  const expected = balanceOf(state, box(table, id));
+  const fee = counted > expected ? feeKnownAtCount(state, fund, table) : undefined;
+  const differs = counted !== expected && fee === undefined;
+  if (differs && reason === null) {
+    const says = `${formatUsd(counted)} was counted, ${formatUsd(expected)} was expected.`;
+    return refused(F.count, 'reason-missing', says, 'Count again, or give the reason for the difference.');
+  }
+  const books = openBooks(state, time);
+  if (fee === undefined) bookDifference(books, table, id, { expected, counted });
+  else post(books, box(table, id), unallotted(id), cents(counted - expected), fee);
+  post(books, fundCash(id), box(table, id), counted, F.count);
+  if (counted > expected && fee === undefined) post(books, bank, fundCash(id), cents(counted - expected), F.count);
+  const by = signedBy(command);
+  const postings = [...books.postings];
+  return accept(
+    { type: 'box-counted', v: 1, table, fund: id, expected, counted, by, reason: differs ? reason : null, postings },
+    ...makeGoodNow(books, fund),
+  );
+}
+
+/** The fund is made whole by the house and gives up what is too much: its meters were right, the box was not. */
+function bookDifference(
+  books: Books,
+  table: string,
+  fund: string,
+  { expected, counted }: { expected: Cents; counted: Cents },
+): void {
+  if (counted < expected) {
+    const short = cents(expected - counted);
+    post(books, overShort, box(table, fund), short, F.count);
+    post(books, fundCash(fund), bank, short, F.count);
+    return;
+  }
+  post(books, box(table, fund), overShort, cents(counted - expected), F.count);
+}
+
+/** A box stays where a table was closed; what never had one is a slip of the pen. */
+function noBox(state: State, fund: Fund, table: string): Outcome | undefined {
+  const known =
+    state.tables.has(table) ||
+    fund.counted[table] !== undefined ||
+    balanceOf(state, box(table, fund.id)) !== 0 ||
+    Object.values(fund.offered).some((tables) => tables[table] !== undefined);
+  if (known) return undefined;
+  return refused(F.count, 'no-box', `Table ${table} has no box of fund ${fund.id}.`, 'Check the table and the fund.');
+}
+
+const lessThanNothing = (counted: Cents): Outcome | undefined =>
+  counted >= 0 ? undefined : refused(F.count, 'no-amount', 'No box holds less than nothing.', 'Count again.');
+
+/**
+ * The clause of a fee that only the count shows, where one is taken at this table. In doubt it is players' money: a
+ * surplus beside metered fees of the same fund is taken for such fees, not for the house's.
+ */
+function feeKnownAtCount(state: State, fund: Fund, table: string): string | undefined {
+  for (const id of fund.fedBy) {
+    const offered = state.offers.get(id)!;
+    const { fund: own } = sheetOf(state, offered);
+    const { tables } = offered.offer;
+    if (own.kind !== 'own' || own.fee?.known !== 'count') continue;
+    if (tables === 'all' || tables.includes(table)) return own.fee.at;
+  }
+  return undefined;
+}

@@ -1,0 +1,92 @@
+/** What one fund brings to the close of a day: who feeds it, for how long at which tables, by how much its pools rise. */
+import { cents, formatUsd } from '../../base/cents.ts';
+import type { Span } from '../../base/span.ts';
+import { type ClosingOffer, tableHours } from '../../rules/close-of-day.ts';
+import type { OwnFund, PoolWord } from '../../rules/fund-words.ts';
+import { type AmountWord, chosenAmount, isChoice } from '../../rules/words.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Fund, OfferState, State } from '../state.ts';
+import type { moneyCommands } from './specs.ts';
+import { type OfferedAt, offeredIn } from './table-time.ts';
+
+type CloseDay = CommandOf<typeof moneyCommands, 'close-day'>;
+type Refused = { refusal: FloorRefusal };
+
+export type OfferDay = Readonly<{
+  closing: ClosingOffer;
+  own: OwnFund;
+  tables: readonly OfferedAt[];
+  feeKnownAtCount: boolean;
+}>;
+export type FundDay = Readonly<{ fund: Fund; offers: readonly OfferDay[] }>;
+
+export function fundDay(state: State, fund: Fund, day: Span, command: CloseDay): FundDay | Refused {
+  const offers: OfferDay[] = [];
+  for (const offered of feedersOf(state, fund)) {
+    const own = sheetOf(state, offered).fund as OwnFund;
+    const tables = offeredIn(state, fund, offered, day, command.time);
+    const increases = tables.length === 0 ? [] : increasesOf(fund, offered, own, command);
+    if (isRefusal(increases)) return increases;
+    const { amounts, id } = offered.offer;
+    const adminFee =
+      own.adminFee === undefined
+        ? null
+        : {
+            at: own.adminFee.at,
+            perTableHour: chosenAmount(amounts, own.adminFee.perTableHour),
+            tableHours: tableHours(tables.map(({ seconds }) => seconds)),
+          };
+    const closing = {
+      offer: id,
+      closing: own.closing,
+      feesAt: own.fee?.at ?? own.at,
+      repayAt: own.repay.at,
+      increases,
+      adminFee,
+    };
+    offers.push({ closing, own, tables, feeKnownAtCount: own.fee?.known === 'count' });
+  }
+  return { fund, offers };
+}
+
+/** In the order in which they were approved; one that ended during the day still owes its last hours. */
+function feedersOf(state: State, fund: Fund): OfferState[] {
+  const ids = [...new Set([...fund.fedBy, ...Object.keys(fund.offered).sort()])];
+  return ids
+    .map((id) => state.offers.get(id))
+    .filter((offered) => offered !== undefined)
+    .filter((offered) => sheetOf(state, offered).fund.kind === 'own');
+}
+
+function increasesOf(
+  fund: Fund,
+  { offer }: OfferState,
+  own: OwnFund,
+  command: CloseDay,
+): ClosingOffer['increases'][number][] | Refused {
+  const increases: ClosingOffer['increases'][number][] = [];
+  for (const { id: pool, increase } of own.pools) {
+    if (increase === undefined || fund.pools[pool]?.offer !== offer.id) continue;
+    const chosen = command.increases.filter((row) => row.offer === offer.id && row.pool === pool);
+    if (chosen.length > 1) {
+      return refused(increase.at, 'increase-twice', `Pool ${pool} stands twice on the list.`, 'Name each pool once.');
+    }
+    const amount = chosen[0]?.amount ?? chosenAmount(offer.amounts, increase.amount);
+    const outside = chosen.length === 0 ? undefined : outsideRange(increase, pool, amount);
+    if (outside !== undefined) return outside;
+    increases.push({ pool, at: increase.at, amount, from: increase.from });
+  }
+  return increases;
+}
+
+function outsideRange(increase: NonNullable<PoolWord['increase']>, pool: string, amount: number): Refused | undefined {
+  const [low, high] = rangeOf(increase.amount);
+  if (amount >= low && amount <= high) return undefined;
+  const range = low === high ? formatUsd(cents(low)) : `${formatUsd(cents(low))} to ${formatUsd(cents(high))}`;
+  const says = `Pool ${pool} cannot rise by ${formatUsd(cents(amount))}; the sheet has ${range}.`;
+  return refused(increase.at, 'outside-range', says, 'Choose an increase that the sheet allows.');
+}
+
+const rangeOf = (word: AmountWord): readonly [number, number] => (isChoice(word) ? word.between : [word, word]);

@@ -1,0 +1,188 @@
+/**
+ * Corrections (F-18): an earlier record is undone, once, by two people. A reversal moves money and what hangs on it;
+ * what a record changed besides, it cannot take back, and then it says which command puts it right.
+ */
+import { cents, ZERO } from '../../base/cents.ts';
+import { bank, fundCash, fundSide, reserve, shortfalls } from '../accounts.ts';
+import { returnMoney } from '../awards/give-back.ts';
+import { type Books, openBooks, post } from '../books.ts';
+import { F } from '../clauses.ts';
+import { EVENTS, type EventType, type FloorEvent } from '../events.ts';
+import { placeAccount } from '../make-good.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { CommandOf, EventOf } from '../spec.ts';
+import type { Award, State } from '../state.ts';
+import { missingSecond, signedBy } from '../two-people.ts';
+import { insteadOf } from './instead.ts';
+import type { moneyCommands, moneyEvents } from './specs.ts';
+import { type Undone, undoPostings } from './undo.ts';
+
+type Reverse = CommandOf<typeof moneyCommands, 'reverse'>;
+type Reversed = EventOf<typeof moneyEvents, 'reversed'>;
+type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
+
+/** What a reversal comes to, while it is put together. */
+type Undoing = Undone & Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'>;
+
+export function reverse(state: State, command: Reverse): Outcome {
+  const { of, reason } = command;
+  const wrong = missingSecond(command, 'A reversal') ?? notOpen(state, of);
+  if (wrong !== undefined) return wrong;
+  const events = readEvents(command);
+  if (isRefusal(events)) return events;
+  for (const event of events) {
+    const cannot = cannotUndo(state, event, command) ?? lockedBy(state, event);
+    if (cannot !== undefined) return cannot;
+  }
+  const books = openBooks(state, command.time);
+  const undoing: Undoing = { covered: ZERO, toMakeGood: [], dropped: [], reopened: [], uncounted: [] };
+  for (const event of [...events].reverse()) undo(state, books, event, command, undoing);
+  const { postings, advances } = books;
+  return accept({ type: 'reversed', v: 1, of, reason, by: signedBy(command), ...undoing, postings, advances });
+}
+
+function notOpen(state: State, of: number): Outcome | undefined {
+  if (of > state.seq) return refused(F.corrections, 'no-such-record', `There is no record ${of}.`, 'Check the number.');
+  if (!state.reversed.has(of)) return undefined;
+  return refused(F.corrections, 'reversed-already', `Record ${of} was undone before.`, 'Nothing is left to undo.');
+}
+
+/** The keeper of the journal has compared the quote with the record; here it only has to be readable. */
+function readEvents({ events, of }: Reverse): FloorEvent[] | { refusal: FloorRefusal } {
+  const read: FloorEvent[] = [];
+  for (const { type, v, ...body } of events) {
+    const spec = (EVENTS as Partial<Record<string, { body: { safeParse: (data: unknown) => { success: boolean } } }>>)[
+      type
+    ];
+    if (spec === undefined || !spec.body.safeParse(body).success) {
+      return refused(
+        F.corrections,
+        'misquoted',
+        `Record ${of} holds no such event.`,
+        'Quote the record word for word.',
+      );
+    }
+    read.push({ type, v, ...body } as unknown as FloorEvent);
+  }
+  return read;
+}
+
+/** Why a reversal would leave something behind, and what to do instead. */
+function cannotUndo(state: State, event: FloorEvent, { recovered }: Reverse): Outcome | undefined {
+  const no = (says: string, next: string) => refused(F.corrections, 'not-reversible', says, next);
+  switch (event.type) {
+    case 'awards-paid': {
+      const ofPlayers = event.awards.some(({ paidBy }) => paidBy !== 'house');
+      if (recovered || ofPlayers) return undefined;
+      return no("No players' money was paid out.", 'Reverse it when the money comes back.');
+    }
+    case 'box-counted':
+    case 'made-good':
+    case 'reserve-transferred':
+    case 'remitted':
+      return undefined;
+    case 'round-started': {
+      const running = state.tables.get(event.table)?.round?.id === event.round;
+      const hit = [...state.hits.values()].find(({ round }) => round === event.round);
+      if (running) return no('This round is still running.', 'Void the round.');
+      return hit === undefined ? undefined : no(`${hit.id} of this round is pending.`, 'Decline the hit first.');
+    }
+    case 'hit-authorised':
+      if (event.tickets.length > 0) return no('Its tickets are in a drum.', 'Void the tickets.');
+      if (event.places.length > 0) return no('It gave places in a running.', 'Dispute the award of the running.');
+      return notAllOpen(state, event.awards);
+    case 'award-granted':
+      return notAllOpen(state, [event.award]);
+    default:
+      return no(`What this changed cannot be taken back (${event.type}).`, insteadOf(event.type));
+  }
+}
+
+function notAllOpen(state: State, awards: readonly { id: string }[]): Outcome | undefined {
+  const gone = awards.find(({ id }) => !state.awards.has(id));
+  if (gone === undefined) return undefined;
+  const says = `${gone.id} is no longer open: it was paid, returned or expired.`;
+  return refused(F.corrections, 'not-reversible', says, 'If it was paid, reverse the payment.');
+}
+
+function lockedBy(state: State, event: FloorEvent): Outcome | undefined {
+  if (!('postings' in event)) return undefined;
+  for (const account of event.postings.flatMap(({ debit, credit }) => [debit, credit])) {
+    const fund = state.funds.get(fundSide(account)?.fund ?? '');
+    const lock = fund?.locks[0];
+    if (lock === undefined) continue;
+    return refused(F.hits, 'hit-pending', `${lock.hit} waits on fund ${fund!.id}.`, 'Authorise or decline it first.');
+  }
+  return undefined;
+}
+
+function undo(state: State, books: Books, event: FloorEvent, command: Reverse, undoing: Undoing): void {
+  switch (event.type) {
+    case 'hit-authorised':
+      cancel(state, books, event.awards, undoing);
+      return;
+    case 'award-granted':
+      cancel(state, books, [event.award], undoing);
+      return;
+    case 'awards-paid':
+      if (command.recovered) unpay(state, books, event, undoing);
+      else makeWhole(books, event, undoing);
+      return;
+    case 'made-good':
+      undoPostings(books, event.postings, undoing);
+      undoing.toMakeGood.push({ fund: event.fund, place: event.place, amount: event.amount });
+      return;
+    case 'box-counted':
+      undoPostings(books, event.postings, undoing);
+      undoing.uncounted.push({ fund: event.fund, table: event.table });
+      return;
+    default:
+      if ('postings' in event) undoPostings(books, event.postings, undoing);
+  }
+}
+
+/**
+ * Awards that are not owed after all. What they took from a pool goes to the reserve, as an unclaimed award does (B-5):
+ * the pool was re-seeded meanwhile and is played for anew.
+ */
+function cancel(state: State, books: Books, awards: readonly { id: string }[], undoing: Undoing): void {
+  for (const { id } of awards) {
+    const award = state.awards.get(id)!;
+    const sheet = sheetOf(state, state.offers.get(award.offer)!);
+    undoing.toMakeGood.push(...returnMoney(books, award, sheet, F.corrections));
+    undoing.dropped.push(id);
+  }
+}
+
+/** The money came back: the awards are owed again, as they were. */
+function unpay(
+  state: State,
+  books: Books,
+  { awards, postings, toMakeGood }: Of<'awards-paid'>,
+  undoing: Undoing,
+): void {
+  for (const { fund, place, amount } of toMakeGood) {
+    const waits = state.funds.get(fund)!.toMakeGood[place] ?? ZERO;
+    const settled = cents(Math.max(amount - waits, 0));
+    post(books, fundCash(fund), placeAccount(place)!, settled, F.corrections);
+    undoing.toMakeGood.push({ fund, place, amount: cents(settled - amount) });
+  }
+  undoPostings(books, postings, undoing);
+  undoing.reopened.push(...awards.map((award) => asKnown(state, award)));
+}
+
+/** Somebody whose data was erased meanwhile is named anew. */
+function asKnown(state: State, award: Award): Award {
+  return { ...award, person: award.person !== null && state.people.has(award.person) ? award.person : null };
+}
+
+/** The money is gone: the house gives the players' fund back what was paid wrongly, and is not repaid for it. */
+function makeWhole(books: Books, { awards }: Of<'awards-paid'>, undoing: Undoing): void {
+  for (const { paidBy, amount } of awards) {
+    if (paidBy === 'house') continue;
+    post(books, fundCash(paidBy.fund), bank, amount, F.corrections);
+    post(books, shortfalls, reserve(paidBy.fund), amount, F.corrections);
+    undoing.covered = cents(undoing.covered + amount);
+  }
+}

@@ -1,0 +1,100 @@
+/** Boxes counted, days closed, mistakes reversed. */
+import { z } from 'zod';
+import { id, reasonCode, words } from '../../rules/words.ts';
+import { wholeAward } from '../awards/specs.ts';
+import { instant } from '../envelope.ts';
+import { toMakeGood } from '../make-good.ts';
+import { advances } from '../offers/specs.ts';
+import { cents, postings } from '../posting.ts';
+
+const reading = z.strictObject({ account: z.string(), amount: cents });
+const badges = z.array(z.string());
+/** An event as its record has it; `decide` reads it by the schema of its type. */
+const quotedEvent = z.looseObject({ type: z.string(), v: z.literal(1) });
+
+export const moneyCommands = {
+  'count-box': {
+    says: 'Two people count a fee box; a difference is booked with its reason.',
+    roles: ['count', 'cage', 'accountant'],
+    body: z.strictObject({ table: id, fund: id, counted: cents, reason: reasonCode.nullable() }),
+  },
+  'close-day': {
+    says: 'Closes one house day: fees allotted, increases, administrative fees, repayments, meter readings.',
+    roles: ['accountant', 'manager'],
+    body: z.strictObject({
+      day: z.iso.date(),
+      /** Increases chosen for the day where the sheet leaves a range; otherwise the posted ones hold. */
+      increases: z.array(z.strictObject({ offer: id, pool: id, amount: cents })).max(200),
+    }),
+  },
+  reverse: {
+    says: 'Undoes an earlier record on the balances of today; the house covers what is short.',
+    roles: ['manager', 'accountant'],
+    body: z.strictObject({
+      of: z.int().min(1),
+      /** The events of that record, quoted word for word. */
+      events: z.array(quotedEvent).min(1).max(50),
+      /** Of a payment: whether the money came back. If it did not, the house makes the fund whole. */
+      recovered: z.boolean(),
+      reason: reasonCode,
+    }),
+  },
+  remit: {
+    says: 'Sends withheld money to where it is owed.',
+    roles: ['accountant', 'manager'],
+    body: z.strictObject({ fund: id.nullable(), kind: z.string().max(40), amount: cents }),
+  },
+} as const;
+
+export const moneyEvents = {
+  'box-counted': {
+    says: 'A box was counted.',
+    body: z.strictObject({
+      table: id,
+      fund: id,
+      /** What the metered fees make; more than that is a difference, or fees that only the count shows. */
+      expected: cents,
+      counted: cents,
+      by: badges,
+      reason: reasonCode.nullable(),
+      postings,
+    }),
+  },
+  'day-closed': {
+    says: 'A house day is closed.',
+    body: z.strictObject({
+      day: z.iso.date(),
+      /** Its last moment is the one before: table time up to here is charged for and gone. */
+      until: instant,
+      repaid: z.array(z.strictObject({ fund: id, advance: z.string() })),
+      charged: z.array(z.strictObject({ fund: id, offer: id, tableHours: z.int(), fee: cents, lapsed: cents })),
+      readings: z.array(reading),
+      flags: z.array(words),
+      toMakeGood,
+      postings,
+      advances,
+    }),
+  },
+  reversed: {
+    says: 'An earlier record was undone.',
+    body: z.strictObject({
+      of: z.int(),
+      reason: reasonCode,
+      by: badges,
+      /** What the house put in because the money was no longer there. */
+      covered: cents,
+      /** Awards that are no longer owed, and awards that are owed again. */
+      dropped: z.array(z.string()),
+      reopened: z.array(wholeAward),
+      /** Boxes that have to be counted again. */
+      uncounted: z.array(z.strictObject({ fund: id, table: id })),
+      toMakeGood,
+      postings,
+      advances,
+    }),
+  },
+  remitted: {
+    says: 'Withheld money was sent on.',
+    body: z.strictObject({ fund: id.nullable(), kind: z.string(), amount: cents, postings }),
+  },
+} as const;

@@ -1,0 +1,52 @@
+/** Small questions that several commands about offers and funds ask. */
+import { type Cents, cents } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { reserve, unallotted } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
+import { F } from '../clauses.ts';
+import type { Envelope } from '../envelope.ts';
+import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
+import type { Fund, State } from '../state.ts';
+import { missingSecond } from '../two-people.ts';
+
+export const noOffer = (offer: string): { refusal: FloorRefusal } =>
+  refused(F.offers, 'no-such-offer', `There is no offer ${offer}.`, 'Check its id.');
+
+export const noFund = (fund: string): Outcome =>
+  refused(F.offers, 'no-such-fund', `There is no fund ${fund}.`, 'Open the fund first.');
+
+/** Approved and not over: it may stand still for now, but it is what players were promised. */
+export function stands(state: State, offer: string): boolean {
+  const status = state.offers.get(offer)?.status;
+  return status === 'approved' || status === 'suspended' || status === 'paused';
+}
+
+/** What moves money or changes what is posted takes a second badge on the same command. */
+export const onePerson = (command: Envelope): Outcome | undefined => missingSecond(command, 'This');
+
+/** A hit that waits for somebody to authorise or decline it, of an offer that is paid out of this fund. */
+export function pendingHit(state: State, fund: string): Outcome | undefined {
+  for (const hit of state.hits.values()) {
+    if (state.offers.get(hit.offer)!.fund !== fund) continue;
+    return refused(F.hits, 'hit-pending', `${hit.id} waits on fund ${fund}.`, 'Authorise or decline it first.');
+  }
+  return undefined;
+}
+
+/** No activity without an approved game to play it in. */
+export function noApprovedGame(state: State, sheet: Sheet): Outcome | undefined {
+  if (sheet.games.some(({ game }) => state.games.get(game)?.approved)) return undefined;
+  const says = `No game of ${sheet.name} is approved here.`;
+  return refused(F.law, 'game-not-approved', says, 'Record the approval of a game first.');
+}
+
+/** The pools of a fund whose terms this offer set. */
+export const poolsOf = (fund: Fund, offer: string): string[] =>
+  Object.keys(fund.pools).filter((pool) => fund.pools[pool]!.offer === offer);
+
+/** What a fund holds for prizes to come: all its pools, its reserve, fees that are not allotted yet. */
+export function playersMoney(state: State, fund: string): Cents {
+  let sum = 0;
+  for (const [account, net] of state.balances) if (account.startsWith(`fund:${fund}:pool:`)) sum -= net;
+  return cents(sum + balanceOf(state, reserve(fund)) + balanceOf(state, unallotted(fund)));
+}

@@ -1,0 +1,403 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usd } from '../../base/cents.ts';
+import { DAY, HOUR, instant } from '../../base/time.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
+import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
+import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
+import { bank, fundCash, pool, promotions, reserve, toRecover } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
+import { type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
+
+let house: Given;
+
+const adopt = (...sheets: Sheet[]) => {
+  for (const sheet of sheets) house.does('mia', { type: 'adopt-sheet', sheet });
+};
+const post = (offer: Offer) => house.does('pam', { type: 'post-offer', offer });
+const approve = (offer: string) => house.does('mia', { type: 'approve-offer', offer });
+const refusal = (badge: string, asked: Parameters<Given['ask']>[1]) => {
+  const { reason, at } = house.refuses(badge, asked);
+  return `${reason} ${at}`;
+};
+const holds = (account: string) => balanceOf(house.state, account);
+
+beforeEach(() => {
+  house = given();
+  house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
+  house.does('mia', { type: 'approve-game', game: 'texas-holdem', approval: 'GEGA-001983' });
+  house.does('mia', { type: 'open-fund', fund: 'fund-1', name: 'Bonus hand' });
+});
+
+describe('a fund', () => {
+  it('is opened once', () => {
+    expect(refusal('mia', { type: 'open-fund', fund: 'fund-1', name: 'Again' })).toBe('fund-open F-10');
+  });
+});
+
+describe('posting', () => {
+  const sheet = bonusHandProgressiveV11;
+  const posting = (offer: Offer) => refusal('pam', { type: 'post-offer', offer });
+
+  it('is refused while the edition of the sheet is not adopted', () => {
+    expect(posting(lowOffer(sheet))).toBe('sheet-not-adopted F-6');
+    adopt(sheet);
+    expect(posting(lowOffer(sheet, { edition: '1999-01-01' }))).toBe('sheet-not-adopted F-6');
+  });
+
+  it('is refused by the clause that the offer breaks', () => {
+    adopt(sheet);
+    expect(posting(lowOffer(sheet, {}, { seed: usd('999.99') }))).toBe('outside-range §6.3');
+  });
+
+  it('waits for somebody else, under one id', () => {
+    adopt(sheet);
+    post(lowOffer(sheet));
+    expect(house.state.offers.get('bonus-hand-progressive-v1-1')).toMatchObject({ status: 'posted', postedBy: 'pam' });
+    expect(posting(lowOffer(sheet))).toBe('offer-known F-10');
+  });
+
+  it('[§3.1] one option at a time: periods may meet, not overlap', () => {
+    adopt(sheet);
+    const until = instant(NOON + DAY);
+    post(lowOffer(sheet, { period: { from: NOON, until } }));
+    const second = (from: number) =>
+      lowOffer(sheet, { id: 'second', option: 'B', period: { from: instant(from), until: instant(NOON + 2 * DAY) } });
+    expect(posting(second(until - 1))).toBe('one-at-a-time §3.1');
+    post(second(until));
+  });
+
+  it('is refused when its period is over', () => {
+    adopt(sheet);
+    house.wait(DAY);
+    const over = (until: number) => lowOffer(sheet, { period: { from: NOON, until: instant(until) } });
+    expect(posting(over(NOON + DAY))).toBe('period-over §9.1');
+    post(over(NOON + DAY + 1));
+  });
+
+  it('names a fund that is open', () => {
+    adopt(sheet);
+    expect(posting(lowOffer(sheet, { fund: 'fund-9' }))).toBe('no-such-fund F-10');
+  });
+
+  it('of an activity that draws on a fund names the fund that the named sheet feeds', () => {
+    adopt(acesCracked, pokerBonusHandProgressive);
+    house.does('mia', { type: 'open-fund', fund: 'fund-2', name: 'Other' });
+    post(lowOffer(pokerBonusHandProgressive));
+    expect(posting(lowOffer(acesCracked, { fund: 'fund-2' }))).toBe('other-fund §6.1');
+    post(lowOffer(acesCracked));
+  });
+
+  it('of an activity that the feeding sheet does not name in turn is refused', () => {
+    const silent = structuredClone(pokerBonusHandProgressive);
+    if (silent.fund.kind === 'own') delete silent.fund.alsoPays;
+    adopt(acesCracked, silent);
+    post(lowOffer(silent));
+    expect(posting(lowOffer(acesCracked))).toBe('link-not-named §6.1');
+  });
+});
+
+describe('approval', () => {
+  const sheet = bonusHandProgressiveV11;
+  const id = 'bonus-hand-progressive-v1-1';
+  const approving = (badge: string, offer = id) => refusal(badge, { type: 'approve-offer', offer });
+
+  beforeEach(() => adopt(sheet));
+
+  it('takes another person than who posted it', () => {
+    house.does('mia', { type: 'post-offer', offer: lowOffer(sheet) });
+    expect(approving('mia')).toBe('own-offer F-5');
+    house.does('max', { type: 'approve-offer', offer: id });
+    expect(house.state.offers.get(id)).toMatchObject({ status: 'approved', approvedBy: 'max' });
+    expect(approving('max')).toBe('not-waiting F-10');
+  });
+
+  it('[§6.3, B-4] seeds a pool with an advance that is queued', () => {
+    post(lowOffer(sheet, {}, { seed: usd(25_000) }));
+    approve(id);
+    expect(holds(pool('fund-1', 'main'))).toBe(usd(25_000));
+    expect(holds(fundCash('fund-1'))).toBe(usd(25_000));
+    expect(holds(toRecover('fund-1'))).toBe(usd(25_000));
+    expect(house.state.funds.get('fund-1')!.advances).toMatchObject([
+      { amount: usd(25_000), cause: 'seed', clause: '§6.3', at: NOON },
+    ]);
+    expect(house.state.funds.get('fund-1')).toMatchObject({
+      fedBy: [id],
+      pools: { main: { reseed: usd(1_000), floor: usd(1_000), cap: usd(250_000), offer: id } },
+    });
+  });
+
+  it('[§6.4] seeds the poker pools with a gift that nobody pays back', () => {
+    adopt(pokerBonusHandProgressive);
+    post(lowOffer(pokerBonusHandProgressive, {}, { 'seed.royal-flush': usd(300) }));
+    approve('poker-bonus-hand-progressive');
+    expect(holds(pool('fund-1', 'royal-flush'))).toBe(usd(300));
+    expect(holds(promotions)).toBe(usd(320));
+    expect(holds(bank)).toBe(usd(-320));
+    expect(house.state.funds.get('fund-1')!.advances).toEqual([]);
+  });
+
+  it('waits for the rules of the time zone, and stays inside what they know', () => {
+    post(lowOffer(sheet, { period: { from: NOON, until: instant(2_000_000_000) } }));
+    expect(approving('mia')).toBe('outside-zone-pack F-6');
+    house.state.packs.clear();
+    expect(approving('mia')).toBe('no-zone-pack F-6');
+  });
+
+  it('takes a game that is approved', () => {
+    post(lowOffer(sheet));
+    house.does('mia', { type: 'withdraw-game', game: 'crazy-4-poker', reason: 'lapsed' });
+    expect(approving('mia')).toBe('game-not-approved F-6');
+  });
+
+  it('comes too late when the period is over', () => {
+    post(lowOffer(sheet, { period: { from: NOON, until: instant(NOON + HOUR) } }));
+    house.wait(HOUR);
+    expect(approving('mia')).toBe('period-over §9.1');
+  });
+
+  it('of an activity that draws on a fund waits for the one that feeds it', () => {
+    adopt(acesCracked, pokerBonusHandProgressive);
+    post(lowOffer(pokerBonusHandProgressive));
+    post(lowOffer(acesCracked));
+    expect(approving('mia', 'aces-cracked')).toBe('other-fund §6.1');
+    approve('poker-bonus-hand-progressive');
+    approve('aces-cracked');
+    expect(house.state.funds.get('fund-1')!.drawnOnBy).toEqual(['aces-cracked']);
+  });
+
+  it('starts at its period and ends with it, to the second', () => {
+    const [from, until] = [instant(NOON + HOUR), instant(NOON + DAY)];
+    house.does('flo', { type: 'open-table', table: 't1', game: 'crazy-4-poker', kind: 'live', seats: 7, limits: null });
+    post(lowOffer(sheet, { period: { from, until } }));
+    approve(id);
+    expect(house.state.offers.get(id)!.offeringSince).toEqual({});
+    expect(house.until(from)).toMatchObject([{ type: 'offer-period-started', offer: id }]);
+    expect(house.state.offers.get(id)!.offeringSince).toEqual({ t1: from });
+    expect(house.until(instant(until - 1))).toEqual([]);
+    expect(house.until(until)).toMatchObject([{ type: 'offer-period-ended', offer: id, status: 'winding-down' }]);
+  });
+
+  it('opens the first running at once where the period has begun, otherwise with the period', () => {
+    adopt(pokerBonusHandProgressive);
+    const later = { from: instant(NOON + HOUR), until: instant(NOON + DAY) };
+    post(lowOffer(pokerBonusHandProgressive, { period: later, schedule: [instant(NOON + 3 * HOUR)] }));
+    approve('poker-bonus-hand-progressive');
+    expect(house.state.runnings.size).toBe(0);
+    house.until(later.from);
+    expect([...house.state.runnings.values()]).toMatchObject([
+      { opensAt: later.from, closesAt: instant(NOON + 3 * HOUR) },
+    ]);
+  });
+
+  it('sets up the drum and one drawing for each posted time', () => {
+    adopt(prizeWheel);
+    const wheel = [{ id: 's1', name: '$10', gives: 'money' as const, value: usd(10) }];
+    const schedule = [instant(NOON + HOUR), instant(NOON + 2 * HOUR)];
+    const { choose } = emptied();
+    post(lowOffer(prizeWheel, { wheel, schedule, option: 'A' }, { [choose]: 1 }));
+    approve('prize-wheel');
+    // The day of the start is day 0; the drum is emptied when day 1 is over: midnight after 2 March.
+    expect(house.state.drums.get('prize-wheel')).toMatchObject({ nextSerial: 1, emptiedAt: 1_772_524_800 });
+    expect(
+      [...house.state.drawings.values()].map(({ id: drawing, dueAt, status }) => [drawing, dueAt, status]),
+    ).toEqual([
+      ['drawing-1', schedule[0], 'due'],
+      ['drawing-2', schedule[1], 'due'],
+    ]);
+    expect(house.state.dues).toContainEqual({ at: 1_772_524_800, kind: 'drum-emptied', id: 'prize-wheel' });
+  });
+
+  it('comes too late for a drawing whose time has passed', () => {
+    adopt(prizeWheel);
+    const wheel = [{ id: 's1', name: '$10', gives: 'money' as const, value: usd(10) }];
+    post(lowOffer(prizeWheel, { wheel, schedule: [instant(NOON + HOUR)] }));
+    house.wait(HOUR);
+    expect(approving('mia', 'prize-wheel')).toMatch(/^schedule-passed/);
+  });
+});
+
+const emptied = () => {
+  const earn = prizeWheel.steps.find((step) => step.kind === 'earn' && step.form === 'tickets');
+  if (earn?.kind !== 'earn' || earn.form !== 'tickets') throw new Error('the wheel has tickets');
+  return earn.emptiedAfterDays;
+};
+
+describe('a pool that is taken over', () => {
+  const sheet = bonusHandProgressiveV11;
+  const next = (over: Partial<Offer> = {}, amounts: Record<string, number> = {}) =>
+    lowOffer(sheet, { id: 'next', period: { from: NOON, until: instant(NOON + 40 * DAY) }, ...over }, amounts);
+
+  it('is not seeded again, and keeps what players paid into it', () => {
+    inForce(house.state, sheet, lowOffer(sheet, { id: 'first' }), { pools: { main: usd('4321.09') }, reserve: usd(5) });
+    house.state.offers.get('first')!.status = 'winding-down';
+    post(next({ period: { from: instant(NOON + 30 * DAY), until: instant(NOON + 40 * DAY) } }, { seed: usd(9_000) }));
+    approve('next');
+    expect(holds(pool('fund-1', 'main'))).toBe(usd('4321.09'));
+    expect(house.state.funds.get('fund-1')).toMatchObject({ fedBy: ['next'], advances: [] });
+    expect(house.state.offers.get('first')!.status).toBe('ended');
+  });
+
+  it('is fed by one offer at a time', () => {
+    adopt({ ...sheet, id: 'bay-101/another' });
+    inForce(house.state, sheet, lowOffer(sheet, { id: 'first' }), { pools: { main: usd(2_000) } });
+    post(next({ sheet: 'bay-101/another' }));
+    expect(refusal('mia', { type: 'approve-offer', offer: 'next' })).toBe('pool-fed-already §6.1');
+    house.does('mia', { type: 'suspend-offer', offer: 'first', reason: 'check' });
+    expect(refusal('mia', { type: 'approve-offer', offer: 'next' })).toBe('pool-fed-already §6.1');
+  });
+
+  it('never stands above the cap that is posted for it', () => {
+    const capped = structuredClone(sheet);
+    if (capped.fund.kind === 'own') capped.fund.pools[0]!.cap = { choose: 'cap', between: [usd(2_000), usd(9_000)] };
+    inForce(house.state, capped, lowOffer(capped, { id: 'first' }, { cap: usd(9_000) }), {
+      pools: { main: usd(4_000) },
+    });
+    house.state.offers.get('first')!.status = 'ended';
+    post(next({ id: 'low' }, { cap: usd('3999.99') }));
+    expect(refusal('mia', { type: 'approve-offer', offer: 'low' })).toBe('above-cap §6.3');
+    house.does('pam', { type: 'withdraw-offer', offer: 'low' });
+    post(next({}, { cap: usd(4_000) }));
+    approve('next');
+  });
+
+  it('does not change its terms under an open lock', () => {
+    inForce(house.state, sheet, lowOffer(sheet, { id: 'first' }), { pools: { main: usd(2_000) } });
+    house.state.offers.get('first')!.status = 'ended';
+    const money = usd(0);
+    house.state.funds.get('fund-1')!.locks.push({
+      hit: 'hit-1',
+      pool: 'main',
+      exposedAt: NOON,
+      reading: money,
+      fromPool: money,
+      reseeded: money,
+      postings: [],
+      advances: [],
+    });
+    post(next());
+    expect(refusal('mia', { type: 'approve-offer', offer: 'next' })).toBe('hit-pending F-12');
+  });
+});
+
+describe('withdrawing, suspending, resuming', () => {
+  const sheet = bonusHandProgressiveV11;
+  const id = 'bonus-hand-progressive-v1-1';
+
+  it('withdraws only what was not approved', () => {
+    adopt(sheet);
+    post(lowOffer(sheet));
+    house.does('pam', { type: 'withdraw-offer', offer: id });
+    expect(house.state.offers.has(id)).toBe(false);
+    inForce(house.state, sheet, lowOffer(sheet));
+    expect(refusal('pam', { type: 'withdraw-offer', offer: id })).toBe('in-force F-10');
+    expect(refusal('pam', { type: 'withdraw-offer', offer: 'nothing' })).toBe('no-such-offer F-10');
+  });
+
+  it('stands still at once, and its table time stops', () => {
+    inForce(house.state, sheet, lowOffer(sheet));
+    house.does('flo', { type: 'open-table', table: 't1', game: 'crazy-4-poker', kind: 'live', seats: 7, limits: null });
+    house.wait(HOUR);
+    house.does('flo', { type: 'suspend-offer', offer: id, reason: 'equipment' });
+    house.wait(HOUR);
+    expect(house.state.offers.get(id)).toMatchObject({ status: 'suspended', because: 'equipment', offeringSince: {} });
+    expect(house.state.funds.get('fund-1')!.offered).toMatchObject({
+      [id]: { t1: [{ from: NOON, until: NOON + HOUR, live: true }] },
+    });
+    expect(refusal('flo', { type: 'suspend-offer', offer: id, reason: 'again' })).toBe('not-in-force F-10');
+    house.does('mia', { type: 'resume-offer', offer: id });
+    expect(house.state.offers.get(id)).toMatchObject({ status: 'approved', because: null });
+    expect(house.state.offers.get(id)!.offeringSince).toEqual({ t1: NOON + 2 * HOUR });
+    expect(refusal('mia', { type: 'resume-offer', offer: id })).toBe('not-stopped F-10');
+  });
+
+  it('goes on after a pause only when a game of it is approved again', () => {
+    inForce(house.state, sheet, lowOffer(sheet));
+    house.does('mia', { type: 'withdraw-game', game: 'crazy-4-poker', reason: 'lapsed' });
+    expect(house.state.offers.get(id)!.status).toBe('paused');
+    expect(refusal('mia', { type: 'resume-offer', offer: id })).toBe('game-not-approved F-6');
+    house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
+    house.does('mia', { type: 'resume-offer', offer: id });
+  });
+});
+
+describe('raising a pool', () => {
+  const sheet = bonusHandProgressiveV11;
+  const id = 'bonus-hand-progressive-v1-1';
+  const raise = (amount: number, over: object = {}) =>
+    ({ type: 'raise-pool', offer: id, pool: 'main', amount: amount as never, also: ['max'], ...over }) as const;
+  const holding = (main: string, inReserve: string) =>
+    inForce(house.state, sheet, lowOffer(sheet), { pools: { main: usd(main) }, reserve: usd(inReserve) });
+
+  it('[§6.5, example 4] is refused one cent short of the reserve, and takes all of it', () => {
+    holding('10000', '4999.99');
+    expect(refusal('mia', raise(usd(5_000)))).toBe('reserve-short §6.5');
+    house.does('mia', raise(usd('4999.99')));
+    expect(holds(pool('fund-1', 'main'))).toBe(usd('14999.99'));
+    expect(holds(reserve('fund-1'))).toBe(0);
+  });
+
+  it('[§6.5, example 4] is refused over the cap, and reaches it exactly', () => {
+    holding('248000', '9000');
+    expect(refusal('mia', raise(usd(5_000)))).toBe('above-cap §6.5');
+    expect(refusal('mia', raise(usd('2000.01')))).toBe('above-cap §6.5');
+    house.does('mia', raise(usd(2_000)));
+    expect(holds(pool('fund-1', 'main'))).toBe(usd(250_000));
+  });
+
+  it('takes two people, an amount, an offer in force', () => {
+    holding('10000', '5000');
+    expect(refusal('mia', raise(usd(1), { also: ['mia'] }))).toBe('second-person F-5');
+    expect(refusal('mia', raise(0))).toBe('no-amount §6.5');
+    house.does('mia', { type: 'suspend-offer', offer: id, reason: 'check' });
+    expect(refusal('mia', raise(usd(1)))).toBe('not-in-force F-10');
+  });
+
+  it('is refused where the sheet has no such pool or no such increase', () => {
+    inForce(house.state, pokerBonusHandProgressive, lowOffer(pokerBonusHandProgressive), { reserve: usd(100) });
+    const poker = { offer: 'poker-bonus-hand-progressive' };
+    expect(refusal('mia', raise(usd(1), { ...poker, pool: 'main' }))).toBe('no-such-pool §6.1');
+    expect(refusal('mia', raise(usd(1), { ...poker, pool: 'royal-flush' }))).toBe('no-raise §3.2');
+  });
+});
+
+describe('moving reserve money', () => {
+  const move = (amount: number, over: object = {}) =>
+    ({
+      type: 'transfer-reserve',
+      from: 'fund-1',
+      to: 'fund-2',
+      amount: amount as never,
+      reason: 'merge',
+      also: ['max'],
+      ...over,
+    }) as const;
+
+  beforeEach(() => {
+    house.does('mia', { type: 'open-fund', fund: 'fund-2', name: 'Other' });
+    inForce(house.state, bonusHandProgressiveV11, lowOffer(bonusHandProgressiveV11), { reserve: usd(100) });
+  });
+
+  it('moves what the reserve holds, cash with it, and not a cent more', () => {
+    expect(refusal('abe', move(usd('100.01')))).toBe('reserve-short F-15');
+    house.does('abe', move(usd(100)));
+    expect([holds(reserve('fund-1')), holds(fundCash('fund-1'))]).toEqual([0, 0]);
+    expect([holds(reserve('fund-2')), holds(fundCash('fund-2'))]).toEqual([usd(100), usd(100)]);
+  });
+
+  it('is refused while the money lies in the boxes', () => {
+    house.state.balances.set('table:t1:box:fund-1', usd(60));
+    house.state.balances.set(fundCash('fund-1'), usd(40));
+    expect(refusal('abe', move(usd('40.01')))).toBe('cash-short F-15');
+    house.does('abe', move(usd(40)));
+  });
+
+  it('takes two people, two funds and an amount', () => {
+    expect(refusal('abe', move(usd(1), { also: [] }))).toBe('second-person F-5');
+    expect(refusal('abe', move(usd(1), { to: 'fund-1' }))).toBe('same-fund F-15');
+    expect(refusal('abe', move(usd(1), { to: 'fund-9' }))).toBe('no-such-fund F-10');
+    expect(refusal('abe', move(0))).toBe('no-amount F-15');
+  });
+});

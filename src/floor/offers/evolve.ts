@@ -1,0 +1,151 @@
+import { pool as poolAccount } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
+import { addDue, dropDue } from '../clock.ts';
+import type { EventOf, Evolvers } from '../spec.ts';
+import type { Advance, Fund, OfferState, State } from '../state.ts';
+import { poolsOf, stands } from './checks.ts';
+import { closeOffering, refreshAllOffering, sheetOf } from './offering.ts';
+import type { offerEvents } from './specs.ts';
+
+type Approved = EventOf<typeof offerEvents, 'offer-approved'>;
+
+export const evolveOffers: Evolvers<typeof offerEvents> = {
+  'fund-opened': (state, { fund, name }) => {
+    state.funds.set(fund, {
+      id: fund,
+      name,
+      pools: {},
+      fedBy: [],
+      drawnOnBy: [],
+      advances: [],
+      locks: [],
+      toMakeGood: {},
+      offered: {},
+      counted: {},
+    });
+  },
+  'offer-posted': (state, { offer, by }) => {
+    state.offers.set(offer.id, {
+      offer,
+      status: 'posted',
+      postedBy: by,
+      approvedBy: null,
+      because: null,
+      fund: offer.fund,
+      offeringSince: {},
+      running: null,
+      runnings: 0,
+    });
+  },
+  'offer-approved': (state, approved) => {
+    const offered = state.offers.get(approved.offer)!;
+    offered.status = 'approved';
+    offered.approvedBy = approved.by;
+    if (offered.fund !== null) linkFund(state, offered, state.funds.get(offered.fund)!, approved);
+    setUpDrums(state, approved);
+    const { from, until } = offered.offer.period;
+    if (from > state.time) addDue(state, { at: from, kind: 'offer-starts', id: approved.offer });
+    addDue(state, { at: until, kind: 'offer-ends', id: approved.offer });
+    refreshAllOffering(state);
+  },
+  'offer-withdrawn': (state, { offer }) => {
+    state.offers.delete(offer);
+  },
+  'offer-suspended': (state, { offer, reason }) => {
+    closeOffering(state, offer);
+    Object.assign(state.offers.get(offer)!, { status: 'suspended', because: reason });
+  },
+  'offer-resumed': (state, { offer }) => {
+    Object.assign(state.offers.get(offer)!, { status: 'approved', because: null });
+    refreshAllOffering(state);
+  },
+  'pool-raised': () => {},
+  'offer-ended': (state, { offer, successor, reason, settled, queueTo }) => {
+    const offered = state.offers.get(offer)!;
+    closeOffering(state, offer);
+    Object.assign(offered, { status: 'ended', because: reason });
+    dropDue(state, 'offer-starts', offer);
+    dropDue(state, 'offer-ends', offer);
+    dropRunnings(state, offered);
+    dropDrums(state, offer);
+    if (offered.fund === null) return;
+    const fund = state.funds.get(offered.fund)!;
+    leaveFund(state, fund, offer, successor);
+    fund.advances = fund.advances.filter(({ id }) => !settled.includes(id));
+    if (queueTo !== null) carryQueue(fund, state.funds.get(queueTo)!);
+  },
+  'reserve-transferred': () => {},
+};
+
+/** Sets the amounts in force; an offer that ended before it no longer feeds the pools that this one takes over. */
+function linkFund(state: State, offered: OfferState, fund: Fund, { offer, pools }: Approved): void {
+  if (sheetOf(state, offered).fund.kind !== 'own') {
+    fund.drawnOnBy.push(offer);
+    return;
+  }
+  for (const { pool, reseed, floor, cap } of pools) fund.pools[pool] = { reseed, floor, cap, offer };
+  for (const before of fund.fedBy.filter((id) => !stands(state, id) && poolsOf(fund, id).length === 0)) {
+    state.offers.get(before)!.status = 'ended';
+    fund.fedBy = fund.fedBy.filter((id) => id !== before);
+  }
+  fund.fedBy.push(offer);
+}
+
+function setUpDrums(state: State, { offer, drums, drawings }: Approved): void {
+  for (const { drum, emptiedAt } of drums) {
+    state.drums.set(drum, { id: drum, offer, tickets: {}, nextSerial: 1, emptiedAt, gone: {}, purgedBelow: 1 });
+    addDue(state, { at: emptiedAt, kind: 'drum-emptied', id: drum });
+  }
+  for (const { drawing, drum, dueAt } of drawings) {
+    state.drawings.set(drawing, {
+      id: drawing,
+      offer,
+      drum,
+      dueAt,
+      status: 'due',
+      ticket: null,
+      calledAt: null,
+      callEnds: null,
+      lapsed: null,
+      discarded: 0,
+      play: null,
+    });
+    state.counters.drawings += 1;
+  }
+}
+
+function dropRunnings(state: State, offered: OfferState): void {
+  for (const [id, running] of state.runnings) {
+    if (running.offer !== offered.offer.id) continue;
+    dropDue(state, 'running-closes', id);
+    state.runnings.delete(id);
+  }
+  offered.running = null;
+}
+
+/** Only an empty drum is ended before its date, and its drawings with it. */
+function dropDrums(state: State, offer: string): void {
+  for (const [id, drum] of state.drums) {
+    if (drum.offer !== offer) continue;
+    dropDue(state, 'drum-emptied', id);
+    state.drums.delete(id);
+  }
+  for (const [id, drawing] of state.drawings) if (drawing.offer === offer) state.drawings.delete(id);
+}
+
+/** Pools that still hold money wait for the successor; the others are gone. */
+function leaveFund(state: State, fund: Fund, offer: string, successor: string | null): void {
+  fund.fedBy = fund.fedBy.filter((id) => id !== offer);
+  fund.drawnOnBy = fund.drawnOnBy.filter((id) => id !== offer);
+  for (const pool of poolsOf(fund, offer)) {
+    const kept = successor !== null && balanceOf(state, poolAccount(fund.id, pool)) > 0;
+    if (kept) fund.pools[pool] = { ...fund.pools[pool]!, offer: successor };
+    else delete fund.pools[pool];
+  }
+}
+
+/** Oldest first in the fund that takes the money over, too. */
+function carryQueue(from: Fund, to: Fund): void {
+  to.advances = [...from.advances, ...to.advances].sort((a: Advance, b: Advance) => a.at - b.at);
+  from.advances = [];
+}

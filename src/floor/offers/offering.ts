@@ -1,0 +1,92 @@
+/**
+ * Which offers are played for at which table, and for how long: the table-hours of the administrative fee are the time
+ * during which an offer in force stood at an open table (B-6, K7).
+ */
+import { secondsOf } from '../../base/span.ts';
+import type { Instant } from '../../base/time.ts';
+import type { GameRow } from '../../rules/chart.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { insideHours, zonePackOf } from '../clock.ts';
+import { sheetKey } from '../house/decide.ts';
+import type { OfferState, State, Table } from '../state.ts';
+import { secondsInHours } from './hours.ts';
+
+export const sheetOf = (state: State, { offer }: OfferState): Sheet => state.sheets.get(keyOf(offer))!;
+
+/** Every round looks up the sheets of all offers at its table: the same text is put together once. */
+const KEYS = new WeakMap<Offer, string>();
+
+function keyOf(offer: Offer): string {
+  const known = KEYS.get(offer);
+  if (known !== undefined) return known;
+  const key = sheetKey(offer.sheet, offer.edition);
+  KEYS.set(offer, key);
+  return key;
+}
+
+export const gameRowOf = (sheet: Sheet, game: string): GameRow | undefined =>
+  sheet.games.find((row) => row.game === game);
+
+/** Offers in force that this table can carry. Daily hours are apart: see `isInHours`. */
+export function offersAt(state: State, table: Table, at: Instant = state.time): OfferState[] {
+  const offers: OfferState[] = [];
+  for (const offered of state.offers.values()) if (isOfferedAt(state, offered, table, at)) offers.push(offered);
+  return offers;
+}
+
+/** In force, for this table and its game, and no fault took it off; refusals.ts says which of these fails. */
+export function isOfferedAt(state: State, offered: OfferState, table: Table, at: Instant = state.time): boolean {
+  const { offer, status } = offered;
+  if (status !== 'approved' || at < offer.period.from || at >= offer.period.until) return false;
+  if (offer.tables !== 'all' && !offer.tables.includes(table.id)) return false;
+  if (table.notOffered[offer.id] !== undefined || state.games.get(table.game)?.approved === false) return false;
+  const sheet = sheetOf(state, offered);
+  if (table.kind === 'tournament' && excludesTournaments(sheet) !== undefined) return false;
+  return gameRowOf(sheet, table.game) !== undefined;
+}
+
+export const excludesTournaments = (sheet: Sheet) => sheet.eligibility.find(({ rule }) => rule === 'tournament');
+
+export function isInHours(state: State, { offer }: OfferState, at: Instant): boolean {
+  return offer.hours === undefined || insideHours(state, at, offer.hours);
+}
+
+/** Starts the clock of every offer that the table carries from now on, and stops it where it no longer does. */
+export function refreshOffering(state: State, table: Table): void {
+  for (const offered of state.offers.values()) {
+    const offers = isOfferedAt(state, offered, table);
+    const since = offered.offeringSince[table.id];
+    if (offers && since === undefined) offered.offeringSince[table.id] = state.time;
+    if (!offers && since !== undefined) stopClock(state, offered, table.id);
+  }
+}
+
+export function refreshAllOffering(state: State): void {
+  for (const table of state.tables.values()) refreshOffering(state, table);
+}
+
+/** Stops the clocks of one offer everywhere. */
+export function closeOffering(state: State, offer: string): void {
+  const offered = state.offers.get(offer)!;
+  for (const table of Object.keys(offered.offeringSince)) stopClock(state, offered, table);
+}
+
+export function stopClock(state: State, offered: OfferState, table: string): void {
+  const since = offered.offeringSince[table];
+  delete offered.offeringSince[table];
+  if (since === undefined || offered.fund === null) return;
+  if (since === state.time) return;
+  const hours = state.funds.get(offered.fund)!.offered;
+  hours[offered.offer.id] ??= {};
+  const byTable = hours[offered.offer.id]!;
+  byTable[table] ??= [];
+  // A stretch, not a sum of seconds: the close of a day cuts it where its day ends.
+  byTable[table].push({ from: since, until: state.time, live: state.tables.get(table)?.kind === 'live' });
+}
+
+/** Table time of an offer that stood at a table from one moment to another: only its posted hours count. */
+export function secondsOffered(state: State, { offer }: OfferState, from: Instant, until: Instant): number {
+  if (offer.hours === undefined) return secondsOf({ from, until });
+  return secondsInHours(zonePackOf(state)!, { from, until }, offer.hours);
+}

@@ -1,0 +1,172 @@
+/** Posting and approving an offer: one person puts it forward, another brings it into force. */
+import { formatUsd } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import type { OwnFund } from '../../rules/fund-words.ts';
+import { type Offer, offerFlaw } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { pool as poolAccount } from '../accounts.ts';
+import { balanceOf, openBooks } from '../books.ts';
+import { F } from '../clauses.ts';
+import { zonePackOf } from '../clock.ts';
+import type { FloorEvent } from '../events.ts';
+import { sheetKey } from '../house/decide.ts';
+import { accept, type Outcome, refused } from '../outcome.ts';
+import { hasRunnings, runningFrom } from '../runnings/schedule.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Fund, OfferState, State } from '../state.ts';
+import { noApprovedGame, noFund, noOffer, poolsOf, stands } from './checks.ts';
+import { sheetOf } from './offering.ts';
+import { drumsOf, poolTerms, seed } from './seeding.ts';
+import type { offerCommands } from './specs.ts';
+
+export function postOffer(state: State, command: CommandOf<typeof offerCommands, 'post-offer'>): Outcome {
+  const { offer, by, time } = command;
+  if (state.offers.has(offer.id)) {
+    return refused(F.offers, 'offer-known', `There is an offer ${offer.id} already.`, 'Post it under another id.');
+  }
+  const sheet = state.sheets.get(sheetKey(offer.sheet, offer.edition));
+  if (sheet === undefined) {
+    const says = `${sheetKey(offer.sheet, offer.edition)} is not adopted here.`;
+    return refused(F.law, 'sheet-not-adopted', says, 'Adopt this edition of the sheet first.');
+  }
+  const flaw = offerFlaw(sheet, offer);
+  if (flaw !== undefined) return { refusal: flaw };
+  return (
+    periodOver(sheet, offer, time) ??
+    twoAtOnce(state, sheet, offer) ??
+    unsuitableFund(state, sheet, offer, 'posted') ??
+    accept({ type: 'offer-posted', v: 1, offer, by: by.badge })
+  );
+}
+
+export function approveOffer(state: State, command: CommandOf<typeof offerCommands, 'approve-offer'>): Outcome {
+  const offered = state.offers.get(command.offer);
+  if (offered === undefined) return noOffer(command.offer);
+  const { offer } = offered;
+  if (offered.status !== 'posted') {
+    return refused(F.offers, 'not-waiting', `${offer.id} does not wait for approval.`, 'Nothing needs to be done.');
+  }
+  if (offered.postedBy === command.by.badge) {
+    return refused(F.twoPeople, 'own-offer', 'Who posted an offer does not approve it.', 'Ask another person.');
+  }
+  const sheet = sheetOf(state, offered);
+  return (
+    noClock(state, offer) ??
+    periodOver(sheet, offer, command.time) ??
+    tooLate(sheet, offer, command.time) ??
+    noApprovedGame(state, sheet) ??
+    unsuitableFund(state, sheet, offer, 'approved') ??
+    cannotTakeOver(state, sheet, offer) ??
+    inForce(state, offered, sheet, command)
+  );
+}
+
+function inForce(
+  state: State,
+  offered: OfferState,
+  sheet: Sheet,
+  { time, by }: { time: Instant; by: { badge: string } },
+) {
+  const { offer, fund } = offered;
+  const drums = drumsOf(state, sheet, offer);
+  if (!drums.ok) return { refusal: { ...drums.refusal, at: F.law } };
+  const books = openBooks(state, time);
+  const own = sheet.fund.kind === 'own' ? sheet.fund : undefined;
+  if (own !== undefined) seed(books, fund!, own, offer);
+  const approved: FloorEvent = {
+    type: 'offer-approved',
+    v: 1,
+    offer: offer.id,
+    by: by.badge,
+    pools: own === undefined ? [] : poolTerms(own, offer),
+    ...drums.value,
+    postings: books.postings,
+    advances: books.advances,
+  };
+  // What starts later opens its first running when it does.
+  return accept(approved, ...runningFrom(sheet, offered, time));
+}
+
+function noClock(state: State, { period }: Offer): Outcome | undefined {
+  const pack = zonePackOf(state);
+  if (pack === undefined) {
+    return refused(F.law, 'no-zone-pack', 'The rules of the time zone are not adopted.', 'Adopt the zone pack first.');
+  }
+  if (period.from >= pack.validFrom && period.until < pack.validUntil) return undefined;
+  const says = 'The period lies outside what the adopted zone pack knows.';
+  return refused(F.law, 'outside-zone-pack', says, 'Check the dates, or adopt a newer zone pack.');
+}
+
+function periodOver({ mustPost }: Sheet, { period }: Offer, now: Instant): Outcome | undefined {
+  if (period.until > now) return undefined;
+  return refused(mustPost.at, 'period-over', 'The posted period is over already.', 'Post it with a period to come.');
+}
+
+/** A drawing that should have been before anyone approved it was never offered to the players. */
+function tooLate(sheet: Sheet, { schedule }: Offer, now: Instant): Outcome | undefined {
+  if (schedule === undefined || schedule[0]! > now || hasRunnings(sheet)) return undefined;
+  const says = 'The time of its first drawing has passed.';
+  return refused(sheet.mustPost.at, 'schedule-passed', says, 'Withdraw it and post it with times to come.');
+}
+
+/** One option at a time, and what is posted stays as it is until its period ends. */
+function twoAtOnce(state: State, sheet: Sheet, { period }: Offer): Outcome | undefined {
+  for (const { offer, status } of state.offers.values()) {
+    if (status === 'ended' || offer.sheet !== sheet.id) continue;
+    if (offer.period.from < period.until && period.from < offer.period.until) {
+      const says = `${offer.id} offers ${sheet.name} in the same period; one option at a time.`;
+      return refused(sheet.chart.at, 'one-at-a-time', says, 'Choose a period after it, or end it first.');
+    }
+  }
+  return undefined;
+}
+
+/** What draws on a fund names the sheet that feeds it, and that sheet names it in turn. */
+function unsuitableFund(
+  state: State,
+  { id, fund: word, name }: Sheet,
+  { fund }: Offer,
+  when: 'posted' | 'approved',
+): Outcome | undefined {
+  if (fund === null) return undefined;
+  if (!state.funds.has(fund)) return noFund(fund);
+  if (word.kind !== 'linked') return undefined;
+  for (const feeder of state.offers.values()) {
+    if (feeder.offer.sheet !== word.to || feeder.fund !== fund) continue;
+    if (when === 'approved' && feeder.status === 'posted') continue;
+    const fed = sheetOf(state, feeder).fund;
+    if (fed.kind === 'own' && fed.alsoPays?.sheets.includes(id)) return undefined;
+    const says = `${word.to} does not name ${name} among what its reserve pays.`;
+    return refused(fed.at, 'link-not-named', says, 'Adopt an edition that names it.');
+  }
+  const says = `${name} is paid out of the fund that ${word.to} feeds; ${fund} is not that fund.`;
+  return refused(word.at, 'other-fund', says, `Name the fund of an offer of ${word.to}.`);
+}
+
+/** A pool is fed by one sheet at a time, its amounts do not change under an open lock, and a cap never cuts it. */
+function cannotTakeOver(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
+  if (sheet.fund.kind !== 'own') return undefined;
+  const fund = state.funds.get(offer.fund!)!;
+  const pools = new Set(sheet.fund.pools.map(({ id }) => id));
+  const feeder = fund.fedBy.find((id) => stands(state, id) && poolsOf(fund, id).some((pool) => pools.has(pool)));
+  if (feeder !== undefined) {
+    const says = `${feeder} still feeds a pool of fund ${fund.id}.`;
+    return refused(sheet.fund.at, 'pool-fed-already', says, `Approve it when ${feeder} has ended.`);
+  }
+  const lock = fund.locks.find(({ pool }) => pool !== null && pools.has(pool));
+  if (lock !== undefined) {
+    return refused(F.hits, 'hit-pending', `${lock.hit} holds pool ${lock.pool}.`, 'Authorise or decline it first.');
+  }
+  return underCap(state, fund, sheet.fund, offer);
+}
+
+function underCap(state: State, fund: Fund, own: OwnFund, offer: Offer): Outcome | undefined {
+  for (const { pool, cap } of poolTerms(own, offer)) {
+    const holds = balanceOf(state, poolAccount(fund.id, pool));
+    if (cap === null || holds <= cap) continue;
+    const at = own.pools.find(({ id }) => id === pool)!.at;
+    const says = `Pool ${pool} holds ${formatUsd(holds)}, more than the cap of ${formatUsd(cap)}.`;
+    return refused(at, 'above-cap', says, 'Post it with a cap that the pool fits under.');
+  }
+  return undefined;
+}

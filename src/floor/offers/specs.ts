@@ -1,0 +1,106 @@
+/** Funds and offers: opening, posting, approving, changing, stopping, ending. */
+import { z } from 'zod';
+import { offerSchema } from '../../rules/offer.ts';
+import { id, reasonCode, words } from '../../rules/words.ts';
+import { instant } from '../envelope.ts';
+import { cents, postings } from '../posting.ts';
+
+const offer = z.strictObject({ offer: id });
+const offerBecause = z.strictObject({ offer: id, reason: reasonCode });
+const advance = z.strictObject({
+  id: z.string(),
+  at: instant,
+  amount: cents,
+  cause: z.string(),
+  clause: z.string(),
+  repaid: z.boolean(),
+});
+export const advances = z.array(z.strictObject({ fund: id, advance }));
+
+export const offerCommands = {
+  'open-fund': {
+    says: 'Opens a fund under an id of the house; sheets that feed it or draw on it name it.',
+    roles: ['manager', 'promotions'],
+    body: z.strictObject({ fund: id, name: words }),
+  },
+  'post-offer': {
+    says: 'Puts an offer forward: it is checked against its sheet and waits for somebody else to approve it.',
+    roles: ['promotions', 'manager'],
+    body: z.strictObject({ offer: offerSchema }),
+  },
+  'approve-offer': {
+    says: 'Approves an offer that somebody else posted; its pools are seeded and it starts at its period.',
+    roles: ['manager', 'compliance'],
+    body: offer,
+  },
+  'withdraw-offer': {
+    says: 'Takes back an offer that was not approved yet.',
+    roles: ['promotions', 'manager'],
+    body: offer,
+  },
+  'suspend-offer': {
+    says: 'Stops an activity at once, everywhere.',
+    roles: ['manager', 'compliance', 'floor'],
+    body: offerBecause,
+  },
+  'resume-offer': { says: 'Lets a suspended or paused activity go on.', roles: ['manager', 'compliance'], body: offer },
+  'raise-pool': {
+    says: 'Raises a posted pool out of the reserve, where the sheet allows it and the reserve covers it.',
+    roles: ['manager'],
+    body: z.strictObject({ offer: id, pool: id, amount: cents }),
+  },
+  'wind-down': {
+    says: 'Ends an activity by the rule agreed before its first fee: what is left goes to its successor or is paid out.',
+    roles: ['manager'],
+    body: z.strictObject({ offer: id, successor: id.nullable(), reason: reasonCode }),
+  },
+  'transfer-reserve': {
+    says: 'Moves reserve money from one fund to another.',
+    roles: ['manager', 'accountant'],
+    body: z.strictObject({ from: id, to: id, amount: cents, reason: reasonCode }),
+  },
+} as const;
+
+export const offerEvents = {
+  'fund-opened': { says: 'A fund is open.', body: z.strictObject({ fund: id, name: words }) },
+  'offer-posted': {
+    says: 'An offer waits for approval.',
+    body: z.strictObject({ offer: offerSchema, by: z.string() }),
+  },
+  'offer-approved': {
+    says: 'An offer is in force; its pools are seeded.',
+    body: z.strictObject({
+      offer: id,
+      by: z.string(),
+      pools: z.array(z.strictObject({ pool: id, reseed: cents, floor: cents, cap: cents.nullable() })),
+      drums: z.array(z.strictObject({ drum: id, emptiedAt: instant })),
+      drawings: z.array(z.strictObject({ drawing: id, drum: id, dueAt: instant })),
+      postings,
+      advances,
+    }),
+  },
+  'offer-withdrawn': { says: 'An offer was taken back.', body: offer },
+  'offer-suspended': { says: 'An activity stands still.', body: offerBecause },
+  'offer-resumed': { says: 'An activity goes on.', body: offer },
+  'pool-raised': {
+    says: 'A posted pool was raised out of the reserve.',
+    body: z.strictObject({ offer: id, pool: id, amount: cents, postings }),
+  },
+  'offer-ended': {
+    says: 'An activity ended; its money went where the agreed rule sends it.',
+    body: z.strictObject({
+      offer: id,
+      successor: id.nullable(),
+      reason: reasonCode,
+      /** Advances that left the queue of its fund: repaid, or given up by the house. */
+      settled: z.array(z.string()),
+      /** The fund that the rest of the queue goes to together with the money. */
+      queueTo: id.nullable(),
+      postings,
+    }),
+  },
+  'reserve-transferred': {
+    says: 'Reserve money moved between funds.',
+    body: z.strictObject({ from: id, to: id, amount: cents, reason: reasonCode, postings }),
+  },
+} as const;

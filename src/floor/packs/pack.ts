@@ -1,0 +1,39 @@
+/** Dated law besides the sheets: the rules of a time zone, and what a jurisdiction asks for when money is paid. */
+import { z } from 'zod';
+import { ok, type Result, refuse } from '../../base/result.ts';
+import { type ZonePack, zonePackFrom } from '../../base/zone-pack.ts';
+
+/** What is taken off a payment: so much of the part above `over`, or of the whole once it exceeds `over`. */
+const withholdingRow = z.strictObject({
+  kind: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  at: z.string().min(1),
+  percent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/),
+  over: z.int().min(0),
+  of: z.enum(['excess', 'whole']),
+});
+
+const jurisdictionSchema = z.strictObject({
+  kind: z.literal('jurisdiction'),
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  from: z.iso.date(),
+  withholding: z.array(withholdingRow),
+});
+
+export type JurisdictionPack = Readonly<z.infer<typeof jurisdictionSchema>>;
+export type Pack = JurisdictionPack | Readonly<{ kind: 'zone'; pack: ZonePack }>;
+
+/** A pack as a command brings it: a zone pack under `zone`, or a jurisdiction. */
+export function packFrom(data: unknown): Result<Pack> {
+  if (typeof data === 'object' && data !== null && 'transitions' in data) {
+    const zone = zonePackFrom(data);
+    return zone.ok ? ok({ kind: 'zone', pack: zone.value }) : zone;
+  }
+  const parsed = jurisdictionSchema.safeParse(data);
+  if (parsed.success) return ok(parsed.data);
+  const issue = parsed.error.issues[0]!;
+  return refuse('malformed-pack', `${issue.path.join('.') || 'the pack'}: ${issue.message}.`, 'Correct that line.');
+}
+
+/** Packs of one zone or one jurisdiction are kept together, by date. */
+export const packKey = (pack: Pack): string =>
+  pack.kind === 'zone' ? `zone:${pack.pack.zone}` : `jurisdiction:${pack.id}`;

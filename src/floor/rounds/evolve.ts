@@ -1,0 +1,56 @@
+import { refreshOffering } from '../offers/offering.ts';
+import type { Evolvers } from '../spec.ts';
+import type { Round } from '../state.ts';
+import type { roundEvents } from './specs.ts';
+
+export const evolveRounds: Evolvers<typeof roundEvents> = {
+  'round-started': (state, { table: id, round, dealtIn, playerDealer, positions, taken, postings }) => {
+    const table = state.tables.get(id)!;
+    let next = 0;
+    table.rounds += 1;
+    table.round = {
+      id: round,
+      seq: state.seq,
+      startedAt: state.time,
+      dealtIn,
+      playerDealer,
+      positions: [...positions],
+      taken: taken.map(({ offer, fees, postings: count }) => {
+        next += count;
+        return { offer, fees, postings: postings.slice(next - count, next) };
+      }),
+    };
+  },
+  'round-ended': (state, { table }) => {
+    state.tables.get(table)!.round = null;
+  },
+  'round-voided': (state, { table: id, postings }) => {
+    const table = state.tables.get(id)!;
+    if (postings.length > 0) state.reversed.add(table.round!.seq);
+    table.round = null;
+  },
+  'fault-reported': (state, { table: id, fault, offers, void: noLongerFor, postings }) => {
+    const table = state.tables.get(id)!;
+    if (postings.length > 0) state.reversed.add(table.round!.seq);
+    for (const offer of offers) table.notOffered[offer] = fault;
+    if (table.round !== null && noLongerFor.length > 0) table.round = withoutOffers(table.round, noLongerFor);
+    refreshOffering(state, table);
+  },
+  'fault-cleared': (state, { table: id }) => {
+    const table = state.tables.get(id)!;
+    table.notOffered = {};
+    refreshOffering(state, table);
+  },
+};
+
+/** The events own the positions they brought, so a changed one is a new one. */
+function withoutOffers(round: Round, offers: readonly string[]): Round {
+  return {
+    ...round,
+    positions: round.positions.map((position) => ({
+      ...position,
+      fees: position.fees.filter((offer) => !offers.includes(offer)),
+    })),
+    taken: round.taken.filter(({ offer }) => !offers.includes(offer)),
+  };
+}

@@ -1,0 +1,92 @@
+/** Rounds and their fees: start, end, void, and what a fault does. */
+import { z } from 'zod';
+import { id, reasonCode } from '../../rules/words.ts';
+import { personId } from '../house/specs.ts';
+import { advances } from '../offers/specs.ts';
+import { cents, postings } from '../posting.ts';
+
+const seat = z.int().min(1).max(20);
+export const position = z.strictObject({
+  seat,
+  hand: z.int().min(1).max(8),
+  bettor: z.enum(['seat', 'backline', 'house']),
+  person: personId.nullable(),
+  wager: cents,
+  fees: z.array(id),
+});
+
+const roundBody = z.strictObject({
+  table: id,
+  dealtIn: z.int().min(1).max(20).nullable(),
+  positions: z.array(position).max(80),
+  /** sensor: the lit discs. button: a disc stayed dark and the dealer registered the fee. */
+  read: z.enum(['sensor', 'button', 'keyed']),
+});
+
+export const roundCommands = {
+  'start-round': {
+    says: 'Starts a round: who is in, and which optional fees are placed. Fees post now.',
+    roles: ['dealer', 'device', 'floor'],
+    body: roundBody,
+  },
+  'end-round': {
+    says: 'Ends the round at a table.',
+    roles: ['dealer', 'device', 'floor'],
+    body: z.strictObject({ table: id }),
+  },
+  'void-round': {
+    says: 'Voids the round at a table; what happens to its fees is the word of each sheet.',
+    roles: ['floor', 'manager'],
+    body: z.strictObject({ table: id, cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']) }),
+  },
+  'report-fault': {
+    says: 'A sensor, reader or keypad failed: each sheet says what that does at this table.',
+    roles: ['dealer', 'floor', 'device'],
+    body: z.strictObject({ table: id, fault: z.enum(['sensor', 'reader']) }),
+  },
+  'clear-fault': {
+    says: 'The equipment works again; the activities come back to the table.',
+    roles: ['floor', 'manager'],
+    body: z.strictObject({ table: id, note: reasonCode }),
+  },
+} as const;
+
+export const roundEvents = {
+  'round-started': {
+    says: 'A round runs; its fees are in the box.',
+    body: z.strictObject({
+      ...roundBody.shape,
+      round: z.string(),
+      playerDealer: seat.nullable(),
+      /** Fees by offer, each with how many of the postings are its own; the postings stand in the same order. */
+      taken: z.array(z.strictObject({ offer: id, fees: z.int().min(1), postings: z.int().min(0) })),
+      postings,
+    }),
+  },
+  'round-ended': { says: 'A round is over.', body: z.strictObject({ table: id, round: z.string() }) },
+  'round-voided': {
+    says: 'A round was voided.',
+    body: z.strictObject({
+      table: id,
+      round: z.string(),
+      cause: reasonCode,
+      /** Offers whose fees were given back; those of the others stay. */
+      returned: z.array(id),
+      postings,
+      advances,
+    }),
+  },
+  'fault-reported': {
+    says: 'Equipment failed; these activities are not offered at the table.',
+    body: z.strictObject({
+      table: id,
+      fault: z.string(),
+      offers: z.array(id),
+      /** Of these, the offers that the running round is no longer played for. */
+      void: z.array(id),
+      postings,
+      advances,
+    }),
+  },
+  'fault-cleared': { says: 'Equipment works again.', body: z.strictObject({ table: id, note: reasonCode }) },
+} as const;

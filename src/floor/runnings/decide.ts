@@ -1,0 +1,96 @@
+/** What falls due, one thing at a time, and clocks that leap. */
+import { assert } from '../../base/assert.ts';
+import { MINUTE } from '../../base/time.ts';
+import { expireAward } from '../awards/expire.ts';
+import { F } from '../clauses.ts';
+import { presenceOf } from '../drawings/steps.ts';
+import type { FloorEvent } from '../events.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { accept, refused } from '../outcome.ts';
+import type { Deciders } from '../spec.ts';
+import type { Due, OfferState, Running, State } from '../state.ts';
+import { missingSecond, signedBy } from '../two-people.ts';
+import { runningFrom } from './schedule.ts';
+import { poolReadings, settleRunning } from './settle.ts';
+import type { runningCommands } from './specs.ts';
+import { waitsFor } from './waiting.ts';
+
+/** A clock may drift this far against elapsed time before two people must look at it. */
+const LEAP = 15 * MINUTE;
+
+export const decideRunnings: Deciders<typeof runningCommands> = {
+  tick: (state, { time }) => {
+    const due = state.dues[0];
+    if (due === undefined || due.at !== time) {
+      return refused(F.time, 'nothing-due', 'Nothing falls due now.', 'Wait for the next thing that falls due.');
+    }
+    return accept(...fallsDue(state, due));
+  },
+
+  'accept-clock': (_state, command) => {
+    const { from, to, reason } = command;
+    const unsigned = missingSecond(command, 'Accepting a clock that leapt');
+    if (unsigned !== undefined) return unsigned;
+    if (Math.abs(to - from) <= LEAP) {
+      return refused(F.time, 'no-leap', 'The clock is within 15 minutes of elapsed time.', 'Nothing needs to be done.');
+    }
+    return accept({ type: 'clock-accepted', v: 1, from, to, reason, by: signedBy(command) });
+  },
+};
+
+function fallsDue(state: State, due: Due): FloorEvent[] {
+  switch (due.kind) {
+    case 'offer-starts':
+      return offerStarts(state, due);
+    case 'running-closes':
+      return runningCloses(state, due);
+    case 'call-ends':
+      return callEnds(state, due);
+    case 'award-expires':
+      return [expireAward(state, state.awards.get(due.id)!, due.at)];
+    case 'drum-emptied': {
+      const drum = state.drums.get(due.id)!;
+      return [{ type: 'drum-emptied', v: 1, drum: drum.id, tickets: Object.keys(drum.tickets).length }];
+    }
+    case 'offer-ends': {
+      const offered = state.offers.get(due.id)!;
+      const status = hasPools(state, offered) ? 'winding-down' : 'ended';
+      return [{ type: 'offer-period-ended', v: 1, offer: offered.offer.id, status }];
+    }
+  }
+}
+
+function offerStarts(state: State, { id, at }: Due): FloorEvent[] {
+  const offered = state.offers.get(id)!;
+  return [{ type: 'offer-period-started', v: 1, offer: id }, ...runningFrom(sheetOf(state, offered), offered, at)];
+}
+
+/** The next running opens on time, whether this one can be settled now or has to wait for a hand. */
+function runningCloses(state: State, { id, at }: Due): FloorEvent[] {
+  const running = state.runnings.get(id)!;
+  const offered = state.offers.get(running.offer)!;
+  const next = running.waiting === null ? runningFrom(sheetOf(state, offered), offered, running.closesAt) : [];
+  const waiting = waitsFor(state, running);
+  if (waiting.length > 0) return [waits(state, running, waiting), ...next];
+  const settled = settleRunning(state, running, at);
+  return [{ type: 'running-closed', v: 1, running: id, ...settled }, ...next];
+}
+
+function waits(state: State, running: Running, waitingFor: string[]): FloorEvent {
+  assert(running.waiting === null, `${running.id} falls due again only when nothing of it is pending`);
+  const readings = poolReadings(state, running);
+  return { type: 'running-waits', v: 1, running: running.id, waitsFor: waitingFor, readings };
+}
+
+function callEnds(state: State, { id }: Due): FloorEvent[] {
+  const drawing = state.drawings.get(id)!;
+  const { at, withinSeconds } = presenceOf(sheetOf(state, state.offers.get(drawing.offer)!));
+  const says = `Nobody claimed the ticket within ${withinSeconds} seconds.`;
+  return [{ type: 'ticket-discarded', v: 1, drawing: id, serial: drawing.ticket!.serial, why: 'absent', at, says }];
+}
+
+/** Money that players paid in stays in its pools until the rule agreed before the first fee sends it on. */
+function hasPools(state: State, { offer, fund }: OfferState): boolean {
+  if (fund === null) return false;
+  return Object.values(state.funds.get(fund)!.pools).some((pool) => pool.offer === offer.id);
+}

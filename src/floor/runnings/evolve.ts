@@ -1,0 +1,71 @@
+import { type Cents, cents } from '../../base/cents.ts';
+import { pool as poolAccount } from '../accounts.ts';
+import { addAward } from '../awards/add.ts';
+import { addDue, dropDue } from '../clock.ts';
+import { closeOffering, refreshAllOffering } from '../offers/offering.ts';
+import type { Posting } from '../posting.ts';
+import type { Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
+import type { runningEvents } from './specs.ts';
+import { afterHitDecided } from './waiting.ts';
+
+export const evolveRunnings: Evolvers<typeof runningEvents> = {
+  'offer-period-started': (state, { offer }) => {
+    dropDue(state, 'offer-starts', offer);
+    refreshAllOffering(state);
+  },
+  'running-opened': (state, { running, offer, opensAt, closesAt }) => {
+    state.runnings.set(running, { id: running, offer, opensAt, closesAt, places: [], waiting: null });
+    const offered = state.offers.get(offer)!;
+    offered.running = running;
+    offered.runnings += 1;
+    addDue(state, { at: closesAt, kind: 'running-closes', id: running });
+  },
+  'running-waits': (state, { running: id, readings }) => {
+    const running = state.runnings.get(id)!;
+    running.waiting = Object.fromEntries(readings.map(({ pool, amount }) => [pool, amount]));
+    leave(state, running.offer, id);
+  },
+  'running-closed': (state, { running: id, awards, postings }) => {
+    const { offer } = state.runnings.get(id)!;
+    for (const award of awards) addAward(state, award, offer);
+    state.runnings.delete(id);
+    leave(state, offer, id);
+    moveReadings(state, offer, postings);
+    afterHitDecided(state, offer);
+  },
+  'offer-period-ended': (state, { offer, status }) => {
+    closeOffering(state, offer);
+    Object.assign(state.offers.get(offer)!, { status });
+    dropDue(state, 'offer-ends', offer);
+  },
+  'clock-accepted': () => {},
+};
+
+/** From its close on a running is no longer the one in which new hands take their place. */
+function leave(state: State, offer: string, running: string): void {
+  dropDue(state, 'running-closes', running);
+  const offered = state.offers.get(offer)!;
+  if (offered.running === running) offered.running = null;
+}
+
+/** A running that closed later and still waits meets the pools as this settlement left them. */
+function moveReadings(state: State, offer: string, postings: readonly Posting[]): void {
+  const fund = state.offers.get(offer)!.fund;
+  if (fund === null) return;
+  for (const { waiting, offer: of } of state.runnings.values()) {
+    if (of !== offer || waiting === null) continue;
+    for (const [pool, reading] of Object.entries(waiting)) {
+      waiting[pool] = cents(reading + netCredit(postings, poolAccount(fund, pool)));
+    }
+  }
+}
+
+function netCredit(postings: readonly Posting[], account: string): Cents {
+  let net = 0;
+  for (const { debit, credit, amount } of postings) {
+    if (credit === account) net += amount;
+    if (debit === account) net -= amount;
+  }
+  return cents(net);
+}

@@ -1,0 +1,49 @@
+/** What falls due: runnings open and close, claims expire, calls end, drums are emptied. */
+import { z } from 'zod';
+import { id, reasonCode } from '../../rules/words.ts';
+import { instant } from '../envelope.ts';
+import { newAward } from '../hits/specs.ts';
+import { advances } from '../offers/specs.ts';
+import { cents, postings } from '../posting.ts';
+
+export const runningCommands = {
+  tick: {
+    says: 'The instant at which something falls due has come. Only the leader gives it.',
+    roles: ['system'],
+    body: z.object({}),
+  },
+  'accept-clock': {
+    says: 'Two people accept that the clock leapt.',
+    roles: ['manager'],
+    body: z.strictObject({ from: instant, to: instant, reason: reasonCode }),
+  },
+} as const;
+
+export const runningEvents = {
+  'offer-period-started': { says: 'The posted period of an offer runs.', body: z.strictObject({ offer: id }) },
+  'running-opened': {
+    says: 'A running of an offer is open.',
+    body: z.strictObject({ running: z.string(), offer: id, opensAt: instant, closesAt: instant }),
+  },
+  'running-waits': {
+    says: 'A running is past its close; it is settled once its last hand is authorised or declined.',
+    body: z.strictObject({
+      running: z.string(),
+      /** Pending hands, or earlier runnings that wait themselves. */
+      waitsFor: z.array(z.string()).min(1),
+      readings: z.array(z.strictObject({ pool: id, amount: cents })),
+    }),
+  },
+  'running-closed': {
+    says: 'A running is over; what it owes is settled.',
+    body: z.strictObject({ running: z.string(), awards: z.array(newAward), postings, advances }),
+  },
+  'offer-period-ended': {
+    says: 'The posted period of an offer is over; pools that hold money wait to be wound down.',
+    body: z.strictObject({ offer: id, status: z.enum(['winding-down', 'ended']) }),
+  },
+  'clock-accepted': {
+    says: 'A leap of the clock was accepted.',
+    body: z.strictObject({ from: instant, to: instant, reason: reasonCode, by: z.array(z.string()) }),
+  },
+} as const;

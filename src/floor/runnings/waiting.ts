@@ -1,0 +1,48 @@
+/**
+ * Hands that are still pending when their running closes. A hand counts in the running in which it was exposed, however
+ * long its verification takes: the running waits for it, its pools are read at the close, and the next one opens on
+ * time. Runnings of one offer are settled in order, so the later one meets the pool as the earlier one left it (B-13).
+ */
+import type { Instant } from '../../base/time.ts';
+import { addDue } from '../clock.ts';
+import type { Hit, Running, State } from '../state.ts';
+
+/** The unsettled running in which a hand exposed at this moment has its place; undefined: it comes too late. */
+export function runningAt(state: State, offer: string, exposedAt: Instant): Running | undefined {
+  return runningsOf(state, offer).find((running) => isInside(running, exposedAt));
+}
+
+/**
+ * To be called by `evolve` when a hit of this offer was authorised or declined and is gone, and when a running was
+ * settled: the running that waited for it falls due at once.
+ */
+export function afterHitDecided(state: State, offer: string): void {
+  const first = runningsOf(state, offer)[0];
+  if (first === undefined || first.waiting === null || pendingHits(state, first).length > 0) return;
+  if (state.dues.some(({ kind, id }) => kind === 'running-closes' && id === first.id)) return;
+  addDue(state, { at: state.time, kind: 'running-closes', id: first.id });
+}
+
+/** What a running that is past its close has to wait for: its pending hands and the runnings before it. */
+export function waitsFor(state: State, running: Running): string[] {
+  const earlier = runningsOf(state, running.offer).filter((other) => other.opensAt < running.opensAt);
+  return [...earlier.map(({ id }) => id), ...pendingHits(state, running).map(({ id }) => id)];
+}
+
+function pendingHits(state: State, running: Running): Hit[] {
+  const hits: Hit[] = [];
+  for (const hit of state.hits.values()) {
+    if (hit.offer === running.offer && isInside(running, hit.exposedAt)) hits.push(hit);
+  }
+  return hits;
+}
+
+/** The first moment is in, the close is out: it belongs to the next running. */
+const isInside = ({ opensAt, closesAt }: Running, moment: Instant): boolean => moment >= opensAt && moment < closesAt;
+
+/** Oldest first. There is one open running and, rarely, one that waits, so looking through all of them is cheap. */
+function runningsOf(state: State, offer: string): Running[] {
+  return [...state.runnings.values()]
+    .filter((running) => running.offer === offer)
+    .sort((a, b) => a.opensAt - b.opensAt);
+}

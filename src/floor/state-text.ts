@@ -1,0 +1,37 @@
+/** The whole state as one canonical text and back: for snapshots, and to prove that two machines agree byte for byte. */
+import { assert } from '../base/assert.ts';
+import { canonicalJson, type Json } from '../base/canonical-json.ts';
+import { sha256Hex } from '../base/sha256.ts';
+import { initialState, type State } from './state.ts';
+
+export const stateHash = (state: State): string => sha256Hex(saveState(state));
+
+/** Maps and sets become lists in the order of their keys, so that the order of events that led here leaves no trace. */
+export function saveState(state: State): string {
+  const plain: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(state)) {
+    if (value instanceof Map) plain[name] = [...value].sort(byKey) as unknown as Json;
+    else plain[name] = (value instanceof Set ? [...value].sort((a, b) => a - b) : value) as Json;
+  }
+  return canonicalJson(plain);
+}
+
+export function loadState(text: string): State {
+  const plain = JSON.parse(text) as Record<string, unknown>;
+  const state = initialState();
+  for (const name of Object.keys(state) as (keyof State)[]) {
+    assert(name in plain, `the saved state has ${name}`);
+    const empty = state[name];
+    const value = plain[name];
+    const revived =
+      empty instanceof Map
+        ? new Map(value as [string, unknown][])
+        : empty instanceof Set
+          ? new Set(value as number[])
+          : value;
+    Object.assign(state, { [name]: revived });
+  }
+  return state;
+}
+
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,292 @@
+/**
+ * What is true in a house now. Plain data that `evolve` alone writes, folded from the journal and from nothing else.
+ * It holds what is open, never what is over: its size does not grow with the rounds played.
+ */
+import type { Cents } from '../base/cents.ts';
+import { type Instant, instant } from '../base/time.ts';
+import type { Offer } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import type { Pack } from './packs/pack.ts';
+import type { Posting } from './posting.ts';
+
+/** A house day, e.g. '2026-11-01'; it begins at the house's start of day. */
+export type HouseDay = string;
+
+export type Role =
+  | 'dealer'
+  | 'floor'
+  | 'surveillance'
+  | 'cage'
+  | 'count'
+  | 'card-desk'
+  | 'promotions'
+  | 'manager'
+  | 'accountant'
+  | 'compliance'
+  | 'auditor'
+  | 'device'
+  | 'system';
+
+export type House = { id: string; name: string; zone: string; startOfDay: string; chip: Cents; openedAt: Instant };
+
+export type Staff = { roles: readonly Role[]; active: boolean };
+
+/** Findings about a person, never the person: who he is lives in the vault. */
+export type Person = {
+  employee: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'on-duty' | 'unknown';
+  /** The proposition player company he works for, or 'no'. */
+  prop: string;
+  over21: boolean | 'unknown';
+  excluded: boolean | 'unknown';
+  household: string | null;
+};
+
+export type Seat = { person: string | null; since: Instant };
+
+/** One bet that carries fees: a seat's own hand, its second hand, a backline bettor on it. */
+export type Position = {
+  seat: number;
+  hand: number;
+  bettor: 'seat' | 'backline' | 'house';
+  person: string | null;
+  /** Wager on the hand, for pro-rata shares; 0 where it was not keyed. */
+  wager: Cents;
+  /** Offers whose fee was placed. */
+  fees: readonly string[];
+};
+
+export type Round = {
+  id: string;
+  /** The record that took its fees; once they are given back no reversal of it may give them back again. */
+  seq: number;
+  startedAt: Instant;
+  dealtIn: number | null;
+  playerDealer: number | null;
+  positions: Position[];
+  /** Fees taken at the start, offer by offer, so that they can be given back to the cent. */
+  taken: FeesTaken[];
+};
+
+export type FeesTaken = { offer: string; fees: number; postings: readonly Posting[] };
+
+export type Table = {
+  id: string;
+  game: string;
+  kind: 'live' | 'npn' | 'tournament';
+  limits: string | null;
+  seats: Record<string, Seat>;
+  seatCount: number;
+  playerDealer: number | null;
+  rounds: number;
+  round: Round | null;
+  openedAt: Instant;
+  /** Offers that a fault has taken off this table, with the fault. */
+  notOffered: Record<string, string>;
+};
+
+/** Casino money put in to cover a shortage, oldest first. */
+export type Advance = { id: string; at: Instant; amount: Cents; cause: string; clause: string; repaid: boolean };
+
+/** What a hit has taken out of a pool and put back into it until somebody authorises or declines it. */
+export type Lock = {
+  hit: string;
+  /** Null where only the reserve is held, for fixed prizes. */
+  pool: string | null;
+  exposedAt: Instant;
+  /** The pool as this hit meets it: an earlier hit that is declined changes it. */
+  reading: Cents;
+  fromPool: Cents;
+  reseeded: Cents;
+  /** Everything the lock posted, so that it can be undone to the cent. */
+  postings: readonly Posting[];
+  advances: readonly string[];
+};
+
+export type Fund = {
+  id: string;
+  name: string;
+  /** Pools by id: the amounts in force. */
+  pools: Record<string, PoolTerms>;
+  /** Offers that feed the fund, and offers that draw on it. */
+  fedBy: string[];
+  drawnOnBy: string[];
+  advances: Advance[];
+  locks: Lock[];
+  /** Paid out by cage, tray or bank for the fund and not yet made good, by place. */
+  toMakeGood: Record<string, Cents>;
+  /** When each table offered it, of the days that are not closed yet, per offer. The clocks that run are not in it. */
+  offered: Record<string, Record<string, TableTime[]>>;
+  /** When the box of each table was last counted. */
+  counted: Record<string, Instant>;
+};
+
+/** One stretch at one table; fees are taken at live tables only. */
+export type TableTime = { from: Instant; until: Instant; live: boolean };
+
+export type PoolTerms = { reseed: Cents; floor: Cents; cap: Cents | null; offer: string };
+
+export type OfferState = {
+  offer: Offer;
+  status: 'posted' | 'approved' | 'suspended' | 'paused' | 'winding-down' | 'ended';
+  postedBy: string;
+  approvedBy: string | null;
+  /** Why it stands still, for the sign and the keypad. */
+  because: string | null;
+  fund: string | null;
+  /** Since when each table offers it, for the table-hours of the administrative fee. */
+  offeringSince: Record<string, Instant>;
+  running: string | null;
+  runnings: number;
+};
+
+/** A hand somebody announced, until it is authorised or declined. */
+export type Hit = {
+  id: string;
+  offer: string;
+  table: string;
+  round: string | null;
+  exposedAt: Instant;
+  calledBy: string;
+  hands: HitHand[];
+  /** Answers to the checklist: tracked by us or declared by a badge. */
+  facts: Record<string, Fact>;
+  /** Everyone who was in at the key press: the shares of the table freeze here. */
+  frozen: Position[];
+  npn: boolean;
+};
+
+export type HitHand = { seat: number; hand: number; cards: string; row: string; beats: boolean };
+
+export type Fact = { value: boolean | number | string; from: 'tracked' | 'declared'; by: string };
+
+export type Running = {
+  id: string;
+  offer: string;
+  opensAt: Instant;
+  closesAt: Instant;
+  /** Verified hands, by row: who has a place. */
+  places: { row: string; person: string | null; table: string; seat: number; hit: string; verifiedAt: Instant }[];
+  /** Past its close while a hand of it is still pending: its pools as they stood at the close. Null while it is open. */
+  waiting: Record<string, Cents> | null;
+};
+
+export type Award = {
+  id: string;
+  offer: string;
+  amount: Cents;
+  /** The account that paid it and gets it back if nobody claims it. */
+  paidBy: { fund: string } | 'house';
+  clause: string;
+  row: string;
+  to: { table: string; seat: number; bettor: Position['bettor'] };
+  person: string | null;
+  awardedAt: Instant;
+  /** The step of the sheet it stands at. */
+  step: string;
+  idShown: boolean;
+  idBy: Instant | null;
+  expiresAt: Instant | null;
+  /** A match on a list or a dispute keeps the money where it is. */
+  stopped: { why: 'excluded' | 'under-age' | 'dispute'; since: Instant } | null;
+};
+
+export type Ticket = {
+  serial: string;
+  person: string | null;
+  table: string;
+  seat: number;
+  hit: string;
+  issuedAt: Instant;
+};
+
+export type Drum = {
+  id: string;
+  offer: string;
+  tickets: Record<string, Ticket>;
+  nextSerial: number;
+  emptiedAt: Instant;
+  /** Tickets that may still turn up in a hand, with what became of them; forgotten when the drum is emptied. */
+  gone: Record<string, 'drawn' | 'voided'>;
+  /** Serial numbers below this one were in the drum when it was last emptied, or gone before. */
+  purgedBelow: number;
+};
+
+/** One drawing: tickets drawn one after another until somebody is there to play. */
+export type Drawing = {
+  id: string;
+  offer: string;
+  drum: string;
+  dueAt: Instant;
+  status: 'due' | 'called' | 'playing';
+  ticket: Ticket | null;
+  calledAt: Instant | null;
+  callEnds: Instant | null;
+  /** The ticket whose call ended last, until the next one is drawn: its holder may have been seen in time after all. */
+  lapsed: { ticket: Ticket; callEnds: Instant } | null;
+  discarded: number;
+  play: { spins: number; doubling: boolean } | null;
+};
+
+export type DueKind = 'offer-starts' | 'running-closes' | 'call-ends' | 'award-expires' | 'drum-emptied' | 'offer-ends';
+export type Due = { at: Instant; kind: DueKind; id: string };
+
+export type Answer = { counter: number; hash: string; seq: number };
+export type Station = { counter: number; answers: Answer[] };
+
+export type State = {
+  house: House | null;
+  /** Sequence number of the last record folded in. */
+  seq: number;
+  time: Instant;
+  stations: Map<string, Station>;
+  sheets: Map<string, Sheet>;
+  packs: Map<string, Pack[]>;
+  staff: Map<string, Staff>;
+  people: Map<string, Person>;
+  games: Map<string, { approval: string; approved: boolean }>;
+  tables: Map<string, Table>;
+  funds: Map<string, Fund>;
+  offers: Map<string, OfferState>;
+  runnings: Map<string, Running>;
+  hits: Map<string, Hit>;
+  awards: Map<string, Award>;
+  drums: Map<string, Drum>;
+  drawings: Map<string, Drawing>;
+  /** Net debit of every account that is not zero. */
+  balances: Map<string, Cents>;
+  /** The last house day that was closed. */
+  closedDay: HouseDay | null;
+  /** What falls due, soonest first; `nextDue` is the first of them. */
+  dues: Due[];
+  /** Records that a reversal has undone. */
+  reversed: Set<number>;
+  /** How many hits, awards and payments there have been: ids come from these. */
+  counters: { hits: number; awards: number; payments: number; advances: number; drawings: number };
+};
+
+export function initialState(): State {
+  return {
+    house: null,
+    seq: 0,
+    time: instant(0),
+    stations: new Map(),
+    sheets: new Map(),
+    packs: new Map(),
+    staff: new Map(),
+    people: new Map(),
+    games: new Map(),
+    tables: new Map(),
+    funds: new Map(),
+    offers: new Map(),
+    runnings: new Map(),
+    hits: new Map(),
+    awards: new Map(),
+    drums: new Map(),
+    drawings: new Map(),
+    balances: new Map(),
+    closedDay: null,
+    dues: [],
+    reversed: new Set(),
+    counters: { hits: 0, awards: 0, payments: 0, advances: 0, drawings: 0 },
+  };
+}

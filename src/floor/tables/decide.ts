@@ -1,0 +1,80 @@
+/** Tables open and close; people sit down, leave, hold the player-dealer position. */
+import { F } from '../clauses.ts';
+import { unknownPerson } from '../house/decide.ts';
+import { accept, type Outcome, refused } from '../outcome.ts';
+import type { Deciders } from '../spec.ts';
+import type { State, Table } from '../state.ts';
+import type { tableCommands } from './specs.ts';
+
+export const decideTables: Deciders<typeof tableCommands> = {
+  'open-table': (state, { table, game, kind, seats, limits }) => {
+    if (state.tables.has(table)) {
+      return refused(F.tables, 'table-open', `Table ${table} is open already.`, 'Close it first to change its game.');
+    }
+    if (!state.games.get(game)?.approved) {
+      return refused(F.tables, 'game-not-approved', `${game} is not approved here.`, 'Record its approval first.');
+    }
+    return accept({ type: 'table-opened', v: 1, table, game, kind, seats, limits });
+  },
+
+  'close-table': (state, { table }) => {
+    const open = state.tables.get(table);
+    if (open === undefined) return noTable(table);
+    if (open.round !== null) {
+      return refused(F.rounds, 'round-running', `A round is running at table ${table}.`, 'End or void it first.');
+    }
+    const pending = [...state.hits.values()].find((hit) => hit.table === table);
+    if (pending !== undefined) {
+      return refused(
+        F.hits,
+        'hit-pending',
+        `Hit ${pending.id} waits at table ${table}.`,
+        'Authorise or decline it first.',
+      );
+    }
+    return accept({ type: 'table-closed', v: 1, table });
+  },
+
+  'take-seat': (state, { table, seat, person }) => {
+    const open = state.tables.get(table);
+    if (open === undefined) return noTable(table);
+    if (seat > open.seatCount) return noSeat(open, seat);
+    if (open.seats[seat] !== undefined) {
+      return refused(F.tables, 'seat-taken', `Seat ${seat} at table ${table} is taken.`, 'Choose another seat.');
+    }
+    const unknown = person === null ? undefined : unknownPerson(state, person);
+    return unknown ?? accept({ type: 'seat-taken', v: 1, table, seat, person });
+  },
+
+  'leave-seat': (state, { table, seat }) =>
+    emptySeat(state, table, seat) ?? accept({ type: 'seat-left', v: 1, table, seat }),
+
+  'set-player-dealer': (state, { table, seat }) => {
+    const open = state.tables.get(table);
+    if (open === undefined) return noTable(table);
+    if (open.round !== null) {
+      return refused(F.rounds, 'round-running', 'The position changes between rounds.', 'End the round first.');
+    }
+    const wrong = seat === null ? undefined : emptySeat(state, table, seat);
+    return wrong ?? accept({ type: 'player-dealer-set', v: 1, table, seat });
+  },
+};
+
+export const noTable = (table: string): Outcome =>
+  refused(F.tables, 'table-closed', `Table ${table} is not open.`, 'Open it first.');
+
+const noSeat = (table: Table, seat: number): Outcome =>
+  refused(
+    F.tables,
+    'no-such-seat',
+    `Table ${table.id} has seats 1 to ${table.seatCount}, not ${seat}.`,
+    'Check the seat.',
+  );
+
+function emptySeat(state: State, table: string, seat: number): Outcome | undefined {
+  const open = state.tables.get(table);
+  if (open === undefined) return noTable(table);
+  if (seat > open.seatCount) return noSeat(open, seat);
+  if (open.seats[seat] !== undefined) return undefined;
+  return refused(F.tables, 'seat-empty', `Nobody sits at seat ${seat} of table ${table}.`, 'Check the seat.');
+}

@@ -1,0 +1,39 @@
+/** Tables, who sits at them, who is player-dealer. */
+import { z } from 'zod';
+import { id, words } from '../../rules/words.ts';
+import { personId } from '../house/specs.ts';
+
+const seat = z.int().min(1).max(20);
+const kind = z.enum(['live', 'npn', 'tournament']);
+const tableRow = z.strictObject({ table: id, game: id, kind, seats: seat, limits: words.nullable() });
+const atSeat = z.strictObject({ table: id, seat });
+
+export const tableCommands = {
+  'open-table': { says: 'Opens a table for a game.', roles: ['floor', 'manager'], body: tableRow },
+  'close-table': { says: 'Closes a table.', roles: ['floor', 'manager'], body: z.strictObject({ table: id }) },
+  'take-seat': {
+    says: 'Somebody sits down; who it is may be unknown.',
+    roles: ['dealer', 'floor', 'device'],
+    body: z.strictObject({ table: id, seat, person: personId.nullable() }),
+  },
+  'leave-seat': { says: 'A seat becomes free.', roles: ['dealer', 'floor', 'device'], body: atSeat },
+  'set-player-dealer': {
+    says: 'Names the seat that holds the player-dealer position, or nobody.',
+    roles: ['dealer', 'floor'],
+    body: z.strictObject({ table: id, seat: seat.nullable() }),
+  },
+} as const;
+
+export const tableEvents = {
+  'table-opened': { says: 'A table is open.', body: tableRow },
+  'table-closed': { says: 'A table is closed.', body: z.strictObject({ table: id }) },
+  'seat-taken': {
+    says: 'A seat is taken.',
+    body: z.strictObject({ table: id, seat, person: personId.nullable() }),
+  },
+  'seat-left': { says: 'A seat is free.', body: atSeat },
+  'player-dealer-set': {
+    says: 'The player-dealer position changed.',
+    body: z.strictObject({ table: id, seat: seat.nullable() }),
+  },
+} as const;

@@ -1,0 +1,275 @@
+/**
+ * A small house for tests: state built by hand where a test needs it, commands given one by one through the whole of
+ * `decide` and `evolve`, time that ticks by itself. The books are checked after every command.
+ */
+import { assert } from '../base/assert.ts';
+import { type Cents, cents, usd } from '../base/cents.ts';
+import { DAY, type Instant, instant } from '../base/time.ts';
+import type { ZonePack } from '../base/zone-pack.ts';
+import { choicesOf, type Offer } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { chosenAmount } from '../rules/words.ts';
+import { fundCash, payable, pool as poolAccount, promotions, reserve } from './accounts.ts';
+import { addAward, type NewAward } from './awards/add.ts';
+import { claimDeadlines } from './awards/deadlines.ts';
+import type { Command } from './commands.ts';
+import { decide, SYSTEM } from './decide.ts';
+import type { FloorEvent } from './events.ts';
+import { type FloorRecord, fold } from './evolve.ts';
+import { sheetKey } from './house/decide.ts';
+import { assertInvariants } from './invariants.ts';
+import { sheetOf } from './offers/offering.ts';
+import type { FloorRefusal, Outcome } from './outcome.ts';
+import { initialState, type Person, type Role, type State } from './state.ts';
+
+/** A command without what the given house fills in: id, house, time and badge. */
+export type Asked =
+  | { type: 'tick' }
+  | (Command extends infer C
+      ? C extends Command
+        ? Omit<C, 'id' | 'house' | 'time' | 'by' | 'also' | 'seenAt'> & { also?: readonly string[]; seenAt?: Instant }
+        : never
+      : never);
+
+export type Given = {
+  readonly state: State;
+  /** What was journalled so far. */
+  readonly records: readonly FloorRecord[];
+  readonly now: () => Instant;
+  /** Gives a command now, after everything that fell due before it. */
+  readonly ask: (badge: string, asked: Asked) => Outcome;
+  /** The same where it must be accepted, and where it must be refused. */
+  readonly does: (badge: string, asked: Asked) => readonly FloorEvent[];
+  readonly refuses: (badge: string, asked: Asked) => FloorRefusal;
+  /** Lets time pass; answers with what fell due. */
+  readonly wait: (seconds: number) => FloorEvent[];
+  readonly until: (moment: Instant) => FloorEvent[];
+};
+
+/** Sunday 1 March 2026, noon in Los Angeles. */
+export const NOON = instant(1_772_395_200);
+
+/** Somebody for every role, and two of those who check one another. */
+const STAFF: readonly [badge: string, ...roles: Role[]][] = [
+  ['mia', 'manager'],
+  ['max', 'manager', 'compliance'],
+  ['flo', 'floor'],
+  ['fay', 'floor'],
+  ['dan', 'dealer'],
+  ['pam', 'promotions'],
+  ['cal', 'card-desk'],
+  ['sue', 'surveillance'],
+  ['kay', 'cage'],
+  ['cob', 'count'],
+  ['abe', 'accountant'],
+];
+
+const LOS_ANGELES: ZonePack = {
+  zone: 'America/Los_Angeles',
+  source: 'the rules of 2026, for tests',
+  validFrom: instant(1_735_718_400),
+  validUntil: instant(1_798_790_400),
+  base: { offsetSeconds: -28_800, abbreviation: 'PST' },
+  transitions: [
+    [instant(1_741_514_400), -25_200, 'PDT'],
+    [instant(1_762_074_000), -28_800, 'PST'],
+    [instant(1_772_964_000), -25_200, 'PDT'],
+    [instant(1_793_523_600), -28_800, 'PST'],
+  ],
+};
+
+export function given(at: Instant = NOON): Given {
+  const state = openState(at);
+  const records: FloorRecord[] = [];
+  let now = at;
+  let counter = 0;
+  const send = (badge: string, station: string, asked: object, time: Instant): Outcome => {
+    counter += 1;
+    const id = `${station}:${String(counter).padStart(6, '0')}`;
+    const command = { id, house: 'bay-101', time, by: { badge, station }, ...asked } as Command;
+    const outcome = decide(state, command);
+    if ('events' in outcome || 'refusal' in outcome) {
+      records.push({ seq: state.seq + 1, engine: 'test', command, outcome });
+      fold(state, records.at(-1)!);
+      assertInvariants(state);
+    }
+    return outcome;
+  };
+  const until = (moment: Instant): FloorEvent[] => {
+    const fell: FloorEvent[] = [];
+    now = moment;
+    for (let due = state.dues[0]; due !== undefined && due.at <= moment; due = state.dues[0]) {
+      fell.push(...accepted(send(SYSTEM, 'leader', { type: 'tick' }, due.at)));
+    }
+    return fell;
+  };
+  const ask = (badge: string, asked: Asked): Outcome => {
+    until(now);
+    return send(badge, badge, asked, now);
+  };
+  return {
+    state,
+    records,
+    now: () => now,
+    ask,
+    does: (badge, asked) => accepted(ask(badge, asked)),
+    refuses: (badge, asked) => refusalOf(ask(badge, asked)),
+    wait: (seconds) => until(instant(now + seconds)),
+    until,
+  };
+}
+
+export const person = (number: number): string => `person-${String(number).padStart(26, '0')}`;
+
+/** Registers a person with plain findings, or with these. */
+export function meet(state: State, number: number, findings: Partial<Person> = {}): string {
+  const plain: Person = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
+  state.people.set(person(number), { ...plain, ...findings });
+  return person(number);
+}
+
+/** An offer that fits its sheet: every choice at the low end of its range, unless the test says otherwise. */
+export function lowOffer(
+  sheet: Sheet,
+  over: Partial<Offer> = {},
+  amounts: Readonly<Record<string, number>> = {},
+): Offer {
+  const option = over.option ?? Object.keys(sheet.chart.options)[0]!;
+  const asked = choicesOf({ ...sheet, chart: sheet.chart.options[option] });
+  return {
+    id: sheet.id.split('/')[1]!,
+    sheet: sheet.id,
+    edition: sheet.edition,
+    option,
+    amounts: { ...Object.fromEntries(asked.map(({ choose, between }) => [choose, between[0]])), ...amounts },
+    fund: sheet.fund.kind === 'house' ? null : 'fund-1',
+    period: { from: NOON, until: instant(NOON + 30 * DAY) },
+    tables: 'all',
+    windDown: 'carry-to-successor',
+    ...over,
+  };
+}
+
+/** Puts an offer of a sheet in force, with its fund holding what the test says; nothing falls due by itself. */
+export function inForce(
+  state: State,
+  sheet: Sheet,
+  offer: Partial<Offer>,
+  holds: { reserve?: Cents; pools?: Readonly<Record<string, Cents>> } = {},
+): Offer {
+  const whole: Offer = {
+    id: sheet.id.split('/')[1]!,
+    sheet: sheet.id,
+    edition: sheet.edition,
+    option: Object.keys(sheet.chart.options)[0]!,
+    amounts: {},
+    fund: sheet.fund.kind === 'house' ? null : 'fund-1',
+    period: { from: state.time, until: instant(state.time + 30 * 86_400) },
+    tables: 'all',
+    windDown: 'pay-out',
+    ...offer,
+  };
+  state.sheets.set(sheetKey(sheet.id, sheet.edition), sheet);
+  state.offers.set(whole.id, {
+    offer: whole,
+    status: 'approved',
+    postedBy: 'pam',
+    approvedBy: 'mia',
+    because: null,
+    fund: whole.fund,
+    offeringSince: {},
+    running: null,
+    runnings: 0,
+  });
+  if (whole.fund !== null) openFund(state, sheet, whole, whole.fund, holds);
+  return whole;
+}
+
+/** An award that is owed, to the occupant of seat 4 or to a person, with its money held by whoever pays it. */
+export function owe(state: State, offer: string, award: Partial<NewAward> & { amount: Cents }): string {
+  const offered = state.offers.get(offer)!;
+  const id = `award-${state.counters.awards + 1}`;
+  const whole: NewAward = {
+    id,
+    paidBy: offered.fund === null ? 'house' : { fund: offered.fund },
+    clause: 'row',
+    row: 'row',
+    to: { table: 'table-1', seat: 4, bettor: 'seat' },
+    person: null,
+    ...claimDeadlines(state, sheetOf(state, offered), state.time),
+    ...award,
+  };
+  const account = payable(whole.paidBy, id);
+  if (whole.paidBy === 'house') shift(state, promotions, account, whole.amount);
+  else hold(state, whole.paidBy.fund, account, whole.amount);
+  addAward(state, whole, offer);
+  return id;
+}
+
+/** Moves money by hand, from credit to debit. */
+export function shift(state: State, debit: string, credit: string, amount: Cents): void {
+  state.balances.set(debit, cents((state.balances.get(debit) ?? 0) + amount));
+  state.balances.set(credit, cents((state.balances.get(credit) ?? 0) - amount));
+}
+
+function openFund(
+  state: State,
+  sheet: Sheet,
+  { id: offer, amounts }: Offer,
+  id: string,
+  holds: { reserve?: Cents; pools?: Readonly<Record<string, Cents>> },
+): void {
+  const fund = state.funds.get(id) ?? {
+    id,
+    name: id,
+    pools: {},
+    fedBy: [],
+    drawnOnBy: [],
+    advances: [],
+    locks: [],
+    toMakeGood: {},
+    offered: {},
+    counted: {},
+  };
+  state.funds.set(id, fund);
+  if (sheet.fund.kind === 'own') {
+    fund.fedBy.push(offer);
+    for (const { id: pool, reseed, floor, cap } of sheet.fund.pools) {
+      fund.pools[pool] = {
+        reseed: chosenAmount(amounts, reseed),
+        floor: floor ?? cents(0),
+        cap: cap === undefined ? null : chosenAmount(amounts, cap),
+        offer,
+      };
+    }
+  } else fund.drawnOnBy.push(offer);
+  for (const [pool, amount] of Object.entries(holds.pools ?? {})) hold(state, id, poolAccount(id, pool), amount);
+  hold(state, id, reserve(id), holds.reserve ?? cents(0));
+}
+
+/** Money that a fund owes is money that it holds: in cash, as far as the test cares. */
+function hold(state: State, fund: string, account: string, amount: Cents): void {
+  if (amount === 0) return;
+  shift(state, fundCash(fund), account, amount);
+}
+
+function openState(at: Instant): State {
+  const state = initialState();
+  const startOfDay = '00:00';
+  state.time = at;
+  state.house = { id: 'bay-101', name: 'Bay 101', zone: 'America/Los_Angeles', startOfDay, chip: usd(1), openedAt: at };
+  state.packs.set('zone:America/Los_Angeles', [{ kind: 'zone', pack: LOS_ANGELES }]);
+  for (const [badge, ...roles] of STAFF) state.staff.set(badge, { roles, active: true });
+  return state;
+}
+
+function accepted(outcome: Outcome): readonly FloorEvent[] {
+  assert('events' in outcome, `accepted, not ${JSON.stringify(outcome)}`);
+  return outcome.events;
+}
+
+function refusalOf(outcome: Outcome): FloorRefusal {
+  if ('turnedAway' in outcome) return outcome.turnedAway;
+  assert('refusal' in outcome, `refused, not ${JSON.stringify(outcome)}`);
+  return outcome.refusal;
+}

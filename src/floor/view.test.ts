@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usd } from '../base/cents.ts';
+import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import { type Given, given, inForce, lowOffer, meet, owe } from './testing.ts';
+import { SECTIONS, type View, viewFor } from './view.ts';
+
+let house: Given;
+let maria: string;
+
+beforeEach(() => {
+  house = given();
+  maria = meet(house.state, 42);
+  house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
+  inForce(house.state, bonusHandProgressiveV11, lowOffer(bonusHandProgressiveV11), {
+    pools: { main: usd('12345.67') },
+    reserve: usd(9_000),
+  });
+  house.does('flo', {
+    type: 'open-table',
+    table: 'table-1',
+    game: 'crazy-4-poker',
+    kind: 'live',
+    seats: 7,
+    limits: null,
+  });
+  house.does('dan', { type: 'take-seat', table: 'table-1', seat: 2, person: maria });
+  const hands = [{ seat: 2, hand: 1, cards: '9d 8d 7d 6d 5d' }];
+  house.does('dan', { type: 'call-hand', table: 'table-1', offer: null, hands, common: null });
+  owe(house.state, 'bonus-hand-progressive-v1-1', { amount: usd(60), person: maria });
+});
+
+const sections = (view: View) => Object.keys(view).sort();
+
+describe('viewFor', () => {
+  it('shows the public the signs and nothing else: the meter after the lock, the table that is pending', () => {
+    const view = viewFor('public', house.state);
+    expect(sections(view)).toEqual(['signs']);
+    expect(view).toMatchObject({
+      signs: [
+        {
+          approval: 'GEAR-001407',
+          words: 'No Purchase Necessary',
+          pools: [{ amount: usd('11111.11'), cap: usd(250_000) }],
+          pending: ['table-1'],
+        },
+      ],
+    });
+  });
+
+  it('never shows a dealer or the public who sits where', () => {
+    for (const viewer of ['public', { badge: 'dan' }] as const) {
+      expect(JSON.stringify(viewFor(viewer, house.state))).not.toContain(maria);
+    }
+    expect(sections(viewFor({ badge: 'dan' }, house.state))).toEqual(['hits', 'signs', 'tables']);
+  });
+
+  it('shows the cage whom it owes, but no balances', () => {
+    const view = viewFor({ badge: 'kay' }, house.state);
+    expect(JSON.stringify(view)).toContain(maria);
+    expect(sections(view)).toEqual(['awards', 'boxes', 'people', 'signs']);
+  });
+
+  it('shows the floor what is at stake and what is still to be asked', () => {
+    const view = viewFor({ badge: 'flo' }, house.state) as Record<string, { atStake?: number; open?: unknown[] }[]>;
+    expect(view.hits?.[0]?.atStake).toBe(usd('1234.56'));
+    expect(view.checklists?.[0]?.open?.length).toBeGreaterThan(0);
+  });
+
+  it('shows a revoked badge no more than the public', () => {
+    house.does('mia', { type: 'revoke-staff', badge: 'flo' });
+    expect(viewFor({ badge: 'flo' }, house.state)).toEqual(viewFor('public', house.state));
+    expect(viewFor({ badge: 'nobody' }, house.state)).toEqual(viewFor('public', house.state));
+  });
+
+  it('names only roles that exist, and every section is seen by an auditor or is for everyone', () => {
+    house.state.staff.set('aud', { roles: ['auditor'], active: true });
+    expect(sections(viewFor({ badge: 'aud' }, house.state))).toEqual(Object.keys(SECTIONS).sort());
+  });
+});

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest';
+import { usd } from '../base/cents.ts';
+import { type PersonFacts, personVerdict, type RoundFacts, roundVerdict, type Verdict } from './eligibility.ts';
+import type { EligibilityRow } from './eligibility-words.ts';
+
+const NOTHING = { fee: false, wager: false, pot: false };
+const AT = '§4.1';
+
+/** met, broken or the id of the question that is asked, under the clause of the row; silent where it does not speak. */
+function told({ met, broken, open }: Verdict): string {
+  const all = [
+    ...met.map((at) => ['met', at]),
+    ...broken.map(({ at }) => ['broken', at]),
+    ...open.map(({ id, at }) => [id, at]),
+  ];
+  expect(all.length).toBeLessThan(2);
+  const [answer, at] = all[0] ?? [];
+  if (answer !== undefined) expect(at).toBe(AT);
+  return answer ?? 'silent';
+}
+
+const round = (row: EligibilityRow, facts: Partial<RoundFacts>, waived = NOTHING) =>
+  told(roundVerdict([row], { confirmed: {}, ...facts }, waived));
+const person = (row: EligibilityRow, facts: PersonFacts, waived = NOTHING) => told(personVerdict([row], facts, waived));
+
+const row = <R extends EligibilityRow['rule']>(rule: R, more: object = {}) =>
+  ({ rule, at: AT, bars: 'person', ...more }) as EligibilityRow;
+
+describe('rows about the round', () => {
+  it.each([
+    [undefined, 'dealt-in'],
+    [0, 'broken'],
+    [4, 'broken'],
+    [5, 'met'],
+    [6, 'met'],
+  ])('dealt-in, at least 5: %s dealt in is %s', (dealtIn, answer) => {
+    expect(round(row('dealt-in', { min: 5 }), dealtIn === undefined ? {} : { dealtIn })).toBe(answer);
+  });
+
+  it.each([
+    [undefined, 'pot'],
+    [usd('19.99'), 'broken'],
+    [usd(20), 'met'],
+    [usd('20.01'), 'met'],
+  ])('pot, at least $20: %s cents is %s', (pot, answer) => {
+    expect(round(row('pot', { min: usd(20) }), pot === undefined ? {} : { pot })).toBe(answer);
+  });
+
+  it('a pot is waived at an NPN table, known or not', () => {
+    for (const facts of [{}, { pot: 0 }]) {
+      expect(round(row('pot', { min: usd(20) }), facts, { ...NOTHING, pot: true })).toBe('met');
+    }
+  });
+
+  it.each([
+    ['showdown', {}, 'showdown'],
+    ['showdown', { showdown: true }, 'met'],
+    ['showdown', { showdown: false }, 'broken'],
+    ['tournament', {}, 'tournament'],
+    ['tournament', { tournament: false }, 'met'],
+    ['tournament', { tournament: true }, 'broken'],
+  ] as const)('%s with %o: %s', (rule, facts, answer) => {
+    expect(round(row(rule, { allowed: 'never' }), facts)).toBe(answer);
+  });
+
+  it.each(['misdeal', 'deck', 'discussion', 'equipment'] as const)('void-hand by %s alone', (cause) => {
+    const others = { misdeal: true, deck: true, discussion: true, equipment: true };
+    expect(round(row('void-hand', { cause }), {})).toBe(cause);
+    expect(round(row('void-hand', { cause }), { ...others, [cause]: false })).toBe('met');
+    expect(round(row('void-hand', { cause }), { [cause]: true })).toBe('broken');
+  });
+
+  it('confirmed-by asks what the sheet asks, and takes the answer under its clause only', () => {
+    const asked = row('confirmed-by', { who: 'surveillance', asks: 'Was the deck complete?' });
+    expect(round(asked, {})).toBe(`confirmed:${AT}`);
+    expect(round(asked, { confirmed: { '§4.2': true } })).toBe(`confirmed:${AT}`);
+    expect(round(asked, { confirmed: { [AT]: true } })).toBe('met');
+    expect(round(asked, { confirmed: { [AT]: false } })).toBe('broken');
+    const { open } = roundVerdict([asked], { confirmed: {} }, NOTHING);
+    expect(open[0]!.asks).toBe('Was the deck complete?');
+  });
+});
+
+describe('rows about a person and his bet', () => {
+  it.each([
+    ['fee-paid', {}, 'fee-paid'],
+    ['fee-paid', { feePaid: true }, 'met'],
+    ['fee-paid', { feePaid: false }, 'broken'],
+    ['base-wager', {}, 'base-wager'],
+    ['base-wager', { baseWager: true }, 'met'],
+    ['base-wager', { baseWager: false }, 'broken'],
+    ['present', {}, 'present'],
+    ['present', { present: true }, 'met'],
+    ['present', { present: false }, 'broken'],
+    ['prop-player', {}, 'prop'],
+    ['prop-player', { prop: false }, 'met'],
+    ['prop-player', { prop: true }, 'broken'],
+    ['player-dealer', {}, 'player-dealer'],
+    ['player-dealer', { playerDealer: false }, 'met'],
+    ['player-dealer', { playerDealer: true }, 'broken'],
+    ['age', {}, 'over21'],
+    ['age', { over21: true }, 'met'],
+    ['age', { over21: false }, 'broken'],
+  ] as const)('%s with %o: %s', (rule, facts, answer) => {
+    expect(person(row(rule, { min: 21, allowed: 'never' }), facts)).toBe(answer);
+  });
+
+  it('a fee and a wager are waived at an NPN table, and only those that are', () => {
+    expect(person(row('fee-paid'), {}, { ...NOTHING, fee: true })).toBe('met');
+    expect(person(row('fee-paid'), { feePaid: false }, { ...NOTHING, wager: true })).toBe('broken');
+    expect(person(row('base-wager'), { baseWager: false }, { ...NOTHING, wager: true })).toBe('met');
+    expect(person(row('base-wager'), {}, { ...NOTHING, fee: true })).toBe('base-wager');
+  });
+
+  it.each([
+    ['never', undefined, 'employee'],
+    ['never', 'no', 'met'],
+    ['never', 'off-duty', 'broken'],
+    ['never', 'on-duty', 'broken'],
+    ['off-duty', undefined, 'employee'],
+    ['off-duty', 'no', 'met'],
+    ['off-duty', 'off-duty', 'met'],
+    ['off-duty', 'off-duty-in-uniform', 'met'],
+    ['off-duty', 'on-duty', 'broken'],
+    ['off-duty-out-of-uniform', undefined, 'employee'],
+    ['off-duty-out-of-uniform', 'no', 'met'],
+    ['off-duty-out-of-uniform', 'off-duty', 'met'],
+    ['off-duty-out-of-uniform', 'off-duty-in-uniform', 'broken'],
+    ['off-duty-out-of-uniform', 'on-duty', 'broken'],
+  ] as const)('employee, allowed %s: %s is %s', (allowed, employee, answer) => {
+    expect(person(row('employee', { allowed }), employee === undefined ? {} : { employee })).toBe(answer);
+  });
+
+  it.each([
+    ['never', 'Is the person an employee?'],
+    ['off-duty', 'Is the person an employee on duty?'],
+    ['off-duty-out-of-uniform', 'Is the person an employee on duty or in uniform?'],
+  ])('employee, allowed %s: asks "%s"', (allowed, asks) => {
+    expect(personVerdict([row('employee', { allowed })], {}, NOTHING).open[0]!.asks).toBe(asks);
+  });
+
+  it.each([
+    ['never', {}, 'backline'],
+    ['never', { backline: false }, 'met'],
+    ['never', { backline: true, backlineAllowed: true }, 'broken'],
+    ['where-the-game-allows', {}, 'backline'],
+    ['where-the-game-allows', { backline: false }, 'met'],
+    ['where-the-game-allows', { backline: true }, 'backline-allowed'],
+    ['where-the-game-allows', { backline: true, backlineAllowed: true }, 'met'],
+    ['where-the-game-allows', { backline: true, backlineAllowed: false }, 'broken'],
+  ] as const)('backline, allowed %s with %o: %s', (allowed, facts, answer) => {
+    expect(person(row('backline', { allowed }), facts)).toBe(answer);
+  });
+});
+
+describe('a verdict', () => {
+  const ROUND_RULES = ['dealt-in', 'pot', 'showdown', 'tournament', 'void-hand', 'confirmed-by'] as const;
+  const PERSON_RULES = [
+    'fee-paid',
+    'base-wager',
+    'present',
+    'employee',
+    'prop-player',
+    'player-dealer',
+    'backline',
+    'age',
+  ] as const;
+
+  it('speaks of each rule either for the round or for the person, never for both or neither', () => {
+    const more = { min: 21, cause: 'deck', allowed: 'never', who: 'floor', asks: 'So?' };
+    for (const rule of ROUND_RULES) expect(person(row(rule, more), {}), rule).toBe('silent');
+    for (const rule of PERSON_RULES) expect(round(row(rule, more), {}), rule).toBe('silent');
+    for (const rule of ROUND_RULES) expect(round(row(rule, more), {}), rule).not.toBe('silent');
+    for (const rule of PERSON_RULES) expect(person(row(rule, more), {}), rule).not.toBe('silent');
+  });
+
+  it('lists what is met, what is broken and at what cost, and what must be asked, in the order of the rows', () => {
+    const rows: EligibilityRow[] = [
+      { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 2 },
+      { rule: 'pot', at: '§4.2', bars: 'award', min: usd(20) },
+      { rule: 'showdown', at: '§4.3', bars: 'round' },
+      { rule: 'void-hand', at: 'B-9', bars: 'round', cause: 'deck' },
+    ];
+    const verdict = roundVerdict(rows, { dealtIn: 2, pot: usd('19.99'), deck: true, confirmed: {} }, NOTHING);
+    expect(verdict).toEqual({
+      met: ['§4.1'],
+      broken: [
+        { at: '§4.2', bars: 'award', says: 'The pot must hold at least $20.00; $19.99 it was' },
+        { at: 'B-9', bars: 'round', says: 'The deck was not in order' },
+      ],
+      open: [
+        {
+          id: 'showdown',
+          at: '§4.3',
+          asks: 'Was every bet completed through the showdown?',
+          answer: 'yes-no',
+        },
+      ],
+    });
+  });
+
+  it('asks for a number where only a number answers', () => {
+    const rows = [row('dealt-in', { min: 2 }), row('pot', { min: usd(1) }), row('showdown')];
+    const { open } = roundVerdict(rows, { confirmed: {} }, NOTHING);
+    expect(open.map(({ answer }) => answer)).toEqual(['number', 'number', 'yes-no']);
+  });
+
+  it('on no rows says nothing', () => {
+    expect(roundVerdict([], { confirmed: {} }, NOTHING)).toEqual({ met: [], broken: [], open: [] });
+  });
+});

@@ -1,0 +1,226 @@
+/**
+ * Facts about a person and a table against the rows of a sheet. One verdict for all activities: each yes or no lists the
+ * clauses it rests on, and a fact nobody knows yet becomes a question for the checklist, never a guess.
+ */
+import { unreachable } from '../base/assert.ts';
+import { type Cents, formatUsd } from '../base/cents.ts';
+import type { EligibilityRow } from './eligibility-words.ts';
+
+/** Undefined: not known yet. */
+export type RoundFacts = Readonly<{
+  dealtIn?: number;
+  pot?: number;
+  showdown?: boolean;
+  tournament?: boolean;
+  /** Findings of a void hand: true when it happened. */
+  misdeal?: boolean;
+  deck?: boolean;
+  discussion?: boolean;
+  equipment?: boolean;
+  /** Answers to what a named person must confirm, by clause. */
+  confirmed: Readonly<Record<string, boolean>>;
+}>;
+
+export type PersonFacts = Readonly<{
+  feePaid?: boolean;
+  baseWager?: boolean;
+  present?: boolean;
+  employee?: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'on-duty';
+  prop?: boolean;
+  playerDealer?: boolean;
+  backline?: boolean;
+  backlineAllowed?: boolean;
+  over21?: boolean;
+}>;
+
+/** What an NPN table takes as met (B-7, K11). */
+export type Waived = Readonly<{ fee: boolean; wager: boolean; pot: boolean }>;
+
+export type Finding = Readonly<{ at: string; bars: EligibilityRow['bars']; says: string }>;
+export type Question = Readonly<{ id: string; at: string; asks: string; answer: 'yes-no' | 'number' }>;
+
+export type Verdict = Readonly<{
+  /** Clauses that are met. */
+  met: readonly string[];
+  /** Rows that are broken, each with what it costs. */
+  broken: readonly Finding[];
+  /** What must still be asked. */
+  open: readonly Question[];
+}>;
+
+export function roundVerdict(rows: readonly EligibilityRow[], facts: RoundFacts, waived: Waived): Verdict {
+  return verdictOf(rows, (row) => judgeRound(row, facts, waived));
+}
+
+export function personVerdict(rows: readonly EligibilityRow[], facts: PersonFacts, waived: Waived): Verdict {
+  return verdictOf(rows, (row) => judgePerson(row, facts, waived));
+}
+
+/** met, broken with its sentence, or open with its question; undefined where the row speaks of something else. */
+type Judged = 'met' | { broken: string } | { open: Omit<Question, 'at'> } | undefined;
+
+function verdictOf(rows: readonly EligibilityRow[], judge: (row: EligibilityRow) => Judged): Verdict {
+  const met: string[] = [];
+  const broken: Finding[] = [];
+  const open: Question[] = [];
+  for (const row of rows) {
+    const judged = judge(row);
+    if (judged === undefined) continue;
+    if (judged === 'met') met.push(row.at);
+    else if ('broken' in judged) broken.push({ at: row.at, bars: row.bars, says: judged.broken });
+    else open.push({ ...judged.open, at: row.at });
+  }
+  return { met, broken, open };
+}
+
+function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: Waived): Judged {
+  switch (row.rule) {
+    case 'dealt-in':
+      return number(
+        'dealt-in',
+        facts.dealtIn,
+        row.min,
+        `At least ${row.min} must be dealt in`,
+        'How many were dealt in?',
+      );
+    case 'pot':
+      if (waived.pot) return 'met';
+      return number(
+        'pot',
+        facts.pot,
+        row.min,
+        `The pot must hold at least ${formatUsd(row.min)}`,
+        'How many cents were in the pot?',
+        (cents) => formatUsd(cents as Cents),
+      );
+    case 'showdown':
+      return yes(
+        'showdown',
+        facts.showdown,
+        'The hand was not played through the showdown',
+        'Was every bet completed through the showdown?',
+      );
+    case 'tournament':
+      return no('tournament', facts.tournament, 'Tournament tables are excluded', 'Is this a tournament table?');
+    case 'void-hand':
+      return no(row.cause, facts[row.cause], VOID_WORDS[row.cause].broken, VOID_WORDS[row.cause].asks);
+    case 'confirmed-by':
+      return yes(`confirmed:${row.at}`, facts.confirmed[row.at], `Not confirmed by ${row.who}`, row.asks);
+    case 'fee-paid':
+    case 'base-wager':
+    case 'present':
+    case 'employee':
+    case 'prop-player':
+    case 'player-dealer':
+    case 'backline':
+    case 'age':
+      return undefined;
+    default:
+      return unreachable(row);
+  }
+}
+
+function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: Waived): Judged {
+  switch (row.rule) {
+    case 'fee-paid':
+      if (waived.fee) return 'met';
+      return yes('fee-paid', facts.feePaid, 'The fee was not placed on this hand', 'Was the fee placed on this hand?');
+    case 'base-wager':
+      if (waived.wager) return 'met';
+      return yes(
+        'base-wager',
+        facts.baseWager,
+        'There was no base wager on this hand',
+        'Was there a base wager on this hand?',
+      );
+    case 'present':
+      return yes('present', facts.present, 'The person was not present', 'Is the person present?');
+    case 'employee':
+      return judgeEmployee(row, facts.employee);
+    case 'prop-player':
+      return no('prop', facts.prop, 'Proposition players are never eligible', 'Is this a proposition player?');
+    case 'player-dealer':
+      return no(
+        'player-dealer',
+        facts.playerDealer,
+        'The player-dealer position is not eligible',
+        'Did this hand hold the player-dealer position?',
+      );
+    case 'backline':
+      return judgeBackline(row, facts);
+    case 'age':
+      return yes('over21', facts.over21, `Under ${row.min}`, `Is the person ${row.min} or older?`);
+    case 'dealt-in':
+    case 'pot':
+    case 'showdown':
+    case 'tournament':
+    case 'void-hand':
+    case 'confirmed-by':
+      return undefined;
+    default:
+      return unreachable(row);
+  }
+}
+
+function judgeEmployee(row: Extract<EligibilityRow, { rule: 'employee' }>, employee: PersonFacts['employee']): Judged {
+  if (employee === undefined) return { open: { id: 'employee', asks: EMPLOYEE_ASKS[row.allowed], answer: 'yes-no' } };
+  if (employee === 'no') return 'met';
+  if (row.allowed === 'never') return { broken: 'Employees are never eligible' };
+  if (employee === 'on-duty') return { broken: 'Employees are eligible only off duty' };
+  if (row.allowed === 'off-duty-out-of-uniform' && employee === 'off-duty-in-uniform') {
+    return { broken: 'Employees are eligible only off duty and out of uniform' };
+  }
+  return 'met';
+}
+
+const EMPLOYEE_ASKS = {
+  never: 'Is the person an employee?',
+  'off-duty': 'Is the person an employee on duty?',
+  'off-duty-out-of-uniform': 'Is the person an employee on duty or in uniform?',
+} as const;
+
+function judgeBackline(row: Extract<EligibilityRow, { rule: 'backline' }>, facts: PersonFacts): Judged {
+  if (facts.backline === undefined) {
+    return { open: { id: 'backline', asks: 'Was this a backline bet?', answer: 'yes-no' } };
+  }
+  if (!facts.backline) return 'met';
+  if (row.allowed === 'never') return { broken: 'Backline bettors are not eligible' };
+  return yes(
+    'backline-allowed',
+    facts.backlineAllowed,
+    'The game does not allow backline bets',
+    'Does the game allow backline bets?',
+  );
+}
+
+function number(
+  id: string,
+  value: number | undefined,
+  min: number,
+  broken: string,
+  asks: string,
+  shown: (value: number) => string = String,
+): Judged {
+  if (value === undefined) return { open: { id, asks, answer: 'number' } };
+  return value >= min ? 'met' : { broken: `${broken}; ${shown(value)} it was` };
+}
+
+function yes(id: string, value: boolean | undefined, broken: string, asks: string): Judged {
+  if (value === undefined) return { open: { id, asks, answer: 'yes-no' } };
+  return value ? 'met' : { broken };
+}
+
+function no(id: string, value: boolean | undefined, broken: string, asks: string): Judged {
+  if (value === undefined) return { open: { id, asks, answer: 'yes-no' } };
+  return value ? { broken } : 'met';
+}
+
+const VOID_WORDS = {
+  misdeal: { broken: 'A misdeal voids the hand', asks: 'Was there a misdeal?' },
+  deck: { broken: 'The deck was not in order', asks: 'Was anything wrong with the deck?' },
+  discussion: {
+    broken: 'The activity was discussed during the hand',
+    asks: 'Was the jackpot discussed during the hand?',
+  },
+  equipment: { broken: 'The equipment did not work properly', asks: 'Did the equipment fail in any way?' },
+} as const;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { usd } from '../base/cents.ts';
+import { instant } from '../base/time.ts';
+import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import { prizeWheel } from '../sheets/bay-101/prize-wheel.ts';
+import { SHEETS } from '../sheets/index.generated.ts';
+import { checkOffer, choicesOf, type Offer, offerSchema } from './offer.ts';
+import { type Sheet, stepOf } from './sheet.ts';
+
+const UNTIL = instant(2_000_000);
+const DOUBLE = { id: 'double', name: 'Double', gives: 'double', value: 0 } as const;
+const TEN = { id: 'ten', name: '$10', gives: 'money', value: usd(10) } as const;
+
+const choicesIn = (sheet: Sheet, option: string) => choicesOf({ ...sheet, chart: sheet.chart.options[option] });
+
+/** An offer that uses everything the sheet has, each choice at the end of its range that is asked for. */
+function offerOf(sheet: Sheet, option: string, end: 0 | 1 = 0): Offer {
+  const amounts = choicesIn(sheet, option).map(({ choose, between }) => [choose, between[end]]);
+  const scheduled = sheet.steps.some(({ kind }) => kind === 'select');
+  const wheel = stepOf(sheet, 'play') === undefined ? {} : { wheel: [TEN, DOUBLE], guaranteeHours: HOURS };
+  return {
+    id: 'offer-1',
+    sheet: sheet.id,
+    edition: sheet.edition,
+    option,
+    amounts: Object.fromEntries(amounts),
+    fund: sheet.fund.kind === 'house' ? null : 'fund-1',
+    period: { from: instant(1_000_000), until: UNTIL },
+    tables: 'all',
+    windDown: 'pay-out',
+    ...(scheduled ? { schedule: [UNTIL] } : {}),
+    ...wheel,
+  };
+}
+
+const HOURS = { from: '16:00', until: '18:00' };
+
+const answer = (sheet: Sheet, offer: Offer): string => {
+  const checked = checkOffer(sheet, offer);
+  return checked.ok ? 'fits' : `${checked.refusal.reason} ${checked.refusal.says}`;
+};
+
+const everyOption = SHEETS.flatMap((sheet) =>
+  Object.keys(sheet.chart.options).map((option) => [sheet.id, option, sheet] as const),
+);
+
+describe.each(everyOption)('%s, option %s', (_, option, sheet) => {
+  it('fits with every amount at the low end, and with every amount at the high end', () => {
+    expect(answer(sheet, offerOf(sheet, option, 0))).toBe('fits');
+    expect(answer(sheet, offerOf(sheet, option, 1))).toBe('fits');
+  });
+
+  it.each(choicesIn(sheet, option).map(({ choose, between }) => [choose, between] as const))(
+    '"%s" fits at the ends of %j and not beyond, and is not left out',
+    (choose, [low, high]) => {
+      const offer = offerOf(sheet, option);
+      const at = (value: number) => answer(sheet, { ...offer, amounts: { ...offer.amounts, [choose]: value } });
+      expect(at(low - 1)).toMatch(/^outside-range/);
+      expect(at(low)).toBe('fits');
+      expect(at(high)).toBe('fits');
+      expect(at(high + 1)).toMatch(/^outside-range/);
+      const { [choose]: _left, ...others } = offer.amounts;
+      expect(answer(sheet, { ...offer, amounts: others })).toBe(`missing-amount "${choose}" is not set.`);
+    },
+  );
+
+  it('has no amount besides', () => {
+    const offer = offerOf(sheet, option);
+    expect(answer(sheet, { ...offer, amounts: { ...offer.amounts, bonus: 1 } })).toMatch(/^unknown-amount .*"bonus"/);
+  });
+
+  it('parses as an offer', () => {
+    expect(offerSchema.safeParse(offerOf(sheet, option)).success).toBe(true);
+  });
+});
+
+describe('an option', () => {
+  it.each(['', 'D', 'a', 'constructor', '__proto__', 'toString'])('"%s" is none of the sheet', (option) => {
+    const offer = { ...offerOf(bonusHandProgressiveV11, 'A'), option };
+    expect(answer(bonusHandProgressiveV11, offer)).toMatch(/^unknown-option/);
+  });
+
+  it('does not take the amounts of another one', () => {
+    const offer = { ...offerOf(prizeWheel, 'A'), option: 'C' };
+    expect(answer(prizeWheel, offer)).toMatch(/^missing-amount/);
+  });
+});
+
+describe('what a wheel does not use', () => {
+  const without = (name: string, over: Partial<Offer>): string => {
+    const { guaranteeHours: _hours, ...offer } = offerOf(prizeWheel, 'A');
+    const { [name]: _left, ...amounts } = offer.amounts;
+    return answer(prizeWheel, { ...offer, amounts, ...over });
+  };
+
+  it('[§5.2] without a double spot needs no Double Spot prize; with one it does', () => {
+    expect(without('double-spot-prize', { wheel: [TEN] })).toBe('fits');
+    expect(without('double-spot-prize', { wheel: [TEN, DOUBLE] })).toMatch(/^missing-amount "double-spot-prize"/);
+  });
+
+  it('[§5.3] without guarantee hours needs no minimum; with them it does', () => {
+    expect(without('guarantee', {})).toBe('fits');
+    expect(without('guarantee', { guaranteeHours: HOURS })).toMatch(/^missing-amount "guarantee"/);
+  });
+
+  it('an amount that is set without need is still inside its range', () => {
+    const offer = offerOf(prizeWheel, 'A');
+    const amounts = { ...offer.amounts, 'double-spot-prize': usd('24.99') };
+    expect(answer(prizeWheel, { ...offer, wheel: [TEN], amounts })).toMatch(/^outside-range/);
+  });
+});

@@ -1,0 +1,129 @@
+/** The parts of an offer that go beyond single amounts: pools, tables, times, the wheel. */
+import { formatUsd } from '../base/cents.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
+import { type Sheet, stepOf } from './sheet.ts';
+import { chosenAmount } from './words.ts';
+
+type Play = Extract<Sheet['steps'][number], { kind: 'play' }>;
+
+/** What a pool starts or starts again with lies between its floor and its cap. */
+export function poolFlaw({ fund }: Sheet, { amounts }: Offer): OfferFlaw | undefined {
+  if (fund.kind !== 'own') return undefined;
+  for (const { at, id, name, seed, reseed, floor, cap } of fund.pools) {
+    for (const [what, word] of [
+      ['seed', seed],
+      ['reseed', reseed],
+    ] as const) {
+      const amount = chosenAmount(amounts, word);
+      if (cap !== undefined && amount > chosenAmount(amounts, cap)) {
+        const says = `The ${what} of ${name} (${id}), ${formatUsd(amount)}, is above its cap.`;
+        return { at, reason: 'above-cap', says, next: 'Lower it, or raise the cap.' };
+      }
+      if (floor !== undefined && amount < floor) {
+        const says = `The ${what} of ${name} (${id}), ${formatUsd(amount)}, is below ${formatUsd(floor)}.`;
+        return { at, reason: 'below-floor', says, next: `Choose at least ${formatUsd(floor)}.` };
+      }
+    }
+  }
+  return undefined;
+}
+
+export function tableFlaw({ mustPost: { at } }: Sheet, { tables }: Offer): OfferFlaw | undefined {
+  if (tables === 'all') return undefined;
+  const twice = tables.find((table, i) => tables.indexOf(table) !== i);
+  if (twice === undefined) return undefined;
+  return { at, reason: 'table-twice', says: `Table ${twice} stands twice on the list.`, next: 'Name it once.' };
+}
+
+export function timeFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  const { at } = sheet.mustPost;
+  const { period, hours } = offer;
+  if (period.from >= period.until) {
+    return {
+      at,
+      reason: 'empty-period',
+      says: 'The period ends before it begins.',
+      next: 'Set its end after its beginning.',
+    };
+  }
+  if (hours !== undefined && hours.from === hours.until) {
+    const says = `The hours begin and end at ${hours.from}, so nobody ever plays.`;
+    return { at, reason: 'empty-hours', says, next: 'Set two different times, or leave the hours out for all day.' };
+  }
+  return scheduleFlaw(sheet, offer);
+}
+
+/**
+ * Runnings close at posted times one after another, the last when the period ends, whether that is listed or not.
+ * Drawings take place at posted times inside the period.
+ */
+function scheduleFlaw(sheet: Sheet, { period, schedule }: Offer): OfferFlaw | undefined {
+  const runnings = stepOf(sheet, 'earn')?.form === 'place';
+  const drum = sheet.steps.find((step) => step.kind === 'select' && step.form === 'drum');
+  const at = drum?.at ?? sheet.mustPost.at;
+  const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at, reason, says, next });
+  if (schedule === undefined || schedule.length === 0) {
+    if (drum === undefined) return undefined;
+    return wrong('schedule-missing', 'No drawing is listed.', 'Say when each drawing takes place.');
+  }
+  if (!runnings && drum === undefined) {
+    return wrong('schedule-unused', 'The sheet has no runnings and no drawings.', 'Leave the schedule out.');
+  }
+  if (schedule.some((time, i) => i > 0 && time <= schedule[i - 1]!)) {
+    return wrong('schedule-order', 'The times of the schedule do not follow one another.', 'Put them in order.');
+  }
+  if (schedule[0]! < period.from || (runnings && schedule[0] === period.from) || schedule.at(-1)! > period.until) {
+    return wrong('schedule-outside', 'A time of the schedule lies outside the period.', 'Keep it inside the period.');
+  }
+  return undefined;
+}
+
+export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours }: Offer): OfferFlaw | undefined {
+  const play = stepOf(sheet, 'play');
+  const at = play?.at ?? sheet.mustPost.at;
+  const wrong = (reason: string, says: string, next: string, clause = at): OfferFlaw => ({
+    at: clause,
+    reason,
+    says,
+    next,
+  });
+  if (guaranteeHours !== undefined) {
+    if (play?.guarantee === undefined)
+      return wrong('no-guarantee', 'The sheet guarantees no minimum.', 'Leave the guarantee hours out.');
+    if (guaranteeHours.from === guaranteeHours.until) {
+      const says = 'The guarantee hours begin and end at the same time.';
+      return wrong('empty-hours', says, 'Set two different times, or leave them out.', play.guarantee.at);
+    }
+  }
+  if (play === undefined) {
+    return wheel === undefined ? undefined : wrong('wheel-unused', 'The sheet has no wheel.', 'Leave the spots out.');
+  }
+  if (wheel === undefined || wheel.length === 0) {
+    return wrong('wheel-missing', 'The spots of the wheel are not listed.', 'List every spot, in order.');
+  }
+  return spotFlaw(play, wheel);
+}
+
+function spotFlaw({ at, spots, double }: Play, wheel: NonNullable<Offer['wheel']>): OfferFlaw | undefined {
+  const [low, high] = spots.value;
+  if (wheel.length > spots.most) {
+    const says = `The wheel has ${wheel.length} spots; the sheet allows ${spots.most}.`;
+    return { at, reason: 'too-many-spots', says, next: `List at most ${spots.most}.` };
+  }
+  const ids = new Set<string>();
+  let doubles = 0;
+  for (const { id, gives, value } of wheel) {
+    if (ids.has(id))
+      return { at, reason: 'spot-twice', says: `Spot ${id} stands twice.`, next: 'Name each spot once.' };
+    ids.add(id);
+    if (gives === 'double') doubles += 1;
+    else if (value < low || value > high) {
+      const says = `Spot ${id} is worth ${value}; the sheet allows ${low} to ${high}.`;
+      return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
+    }
+  }
+  const most = double?.spots ?? 0;
+  if (doubles <= most) return undefined;
+  const says = `The wheel has ${doubles} double spots; the sheet allows ${most}.`;
+  return { at: double?.at ?? at, reason: 'too-many-doubles', says, next: `Keep ${most}.` };
+}

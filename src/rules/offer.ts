@@ -1,0 +1,141 @@
+/** What a house put on the floor: one option, exact amounts inside the sheet's ranges, a period, tables, a posted name. */
+import { z } from 'zod';
+import { ok, type Refusal, type Result } from '../base/result.ts';
+import type { Instant } from '../base/time.ts';
+import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-parts.ts';
+import type { Sheet } from './sheet.ts';
+import { type Choice, id, isChoice, sheetId, words } from './words.ts';
+
+const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm');
+const instant = z.int().min(0) as unknown as z.ZodType<Instant>;
+
+export const offerSchema = z.strictObject({
+  id,
+  sheet: sheetId,
+  edition: z.iso.date(),
+  option: z.string().min(1).max(20),
+  amounts: z.record(z.string(), z.int()),
+  /** The fund it feeds or draws on; null where the house pays. */
+  fund: id.nullable(),
+  period: z.strictObject({ from: instant, until: instant }),
+  /** Daily hours inside the period, in the house's zone; left out: all day. */
+  hours: z.strictObject({ from: localTime, until: localTime }).optional(),
+  tables: z.union([z.literal('all'), z.array(id).min(1)]),
+  /** Advertised under another name: then the approval id stands beside it (B-8). */
+  postedName: words.optional(),
+  /** Times at which runnings close or drawings take place. */
+  schedule: z.array(instant).max(400).optional(),
+  /** A wheel's spots in order, as printed on it. */
+  wheel: z
+    .array(
+      z.strictObject({
+        id,
+        name: words,
+        gives: z.enum(['money', 'goods', 'double']),
+        value: z.int().min(0),
+      }),
+    )
+    .optional(),
+  /** The hours in which a guaranteed minimum holds. */
+  guaranteeHours: z.strictObject({ from: localTime, until: localTime }).optional(),
+  /** What happens to the money when the activity ends, agreed before its first fee. */
+  windDown: z.enum(['pay-out', 'carry-to-successor']),
+});
+
+export type Offer = z.infer<typeof offerSchema>;
+
+/** What is wrong with an offer, and the clause it breaks. */
+export type OfferFlaw = Refusal & Readonly<{ at: string }>;
+
+/** An offer is to a sheet what a value is to a type: every choice made, nothing outside, nothing besides. */
+export function checkOffer(sheet: Sheet, offer: Offer): Result<Offer> {
+  const flaw = offerFlaw(sheet, offer);
+  return flaw === undefined ? ok(offer) : { ok: false, refusal: flaw };
+}
+
+export function offerFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  return (
+    optionFlaw(sheet, offer) ??
+    amountFlaw(sheet, offer) ??
+    fundFlaw(sheet, offer) ??
+    poolFlaw(sheet, offer) ??
+    tableFlaw(sheet, offer) ??
+    timeFlaw(sheet, offer) ??
+    wheelFlaw(sheet, offer)
+  );
+}
+
+function optionFlaw({ name, chart }: Sheet, { option }: Offer): OfferFlaw | undefined {
+  // Its own: every object inherits names such as "constructor", and they are no options.
+  if (Object.hasOwn(chart.options, option)) return undefined;
+  const says = `${name} has no option ${option}.`;
+  return {
+    at: chart.at,
+    reason: 'unknown-option',
+    says,
+    next: `Choose one of: ${Object.keys(chart.options).join(', ')}.`,
+  };
+}
+
+/** Outside its range an amount is refused here, when it is set, and never at a payout (B-1). */
+function amountFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  const { option, amounts } = offer;
+  const inOption = { ...sheet, chart: { at: sheet.chart.at, rows: sheet.chart.options[option] } };
+  const asked = choicesIn(inOption, sheet.chart.at);
+  const needed = new Set(choicesOf({ ...inOption, steps: stepsInUse(sheet, offer) }).map(({ choose }) => choose));
+  for (const { choose, between, at } of asked) {
+    const value = amounts[choose];
+    const range = `${between[0]} to ${between[1]}`;
+    if (value === undefined && !needed.has(choose)) continue;
+    if (value === undefined) {
+      return { at, reason: 'missing-amount', says: `"${choose}" is not set.`, next: `Set it inside ${range}.` };
+    }
+    if (value < between[0] || value > between[1]) {
+      const says = `"${choose}" is ${value}; the sheet allows ${range}.`;
+      return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
+    }
+  }
+  const known = new Set(asked.map(({ choose }) => choose));
+  const stray = Object.keys(amounts).find((name) => !known.has(name));
+  if (stray === undefined) return undefined;
+  const says = `Option ${option} of the sheet has no amount "${stray}".`;
+  return { at: sheet.chart.at, reason: 'unknown-amount', says, next: 'Leave it out.' };
+}
+
+/** A wheel without a double spot needs no Double Spot prize, and without guarantee hours there is no minimum to set. */
+function stepsInUse({ steps }: Sheet, { wheel, guaranteeHours }: Offer) {
+  const doubles = wheel?.some(({ gives }) => gives === 'double') ?? false;
+  return steps.map((step) =>
+    step.kind === 'play'
+      ? {
+          ...step,
+          double: doubles ? step.double : undefined,
+          guarantee: guaranteeHours === undefined ? undefined : step.guarantee,
+        }
+      : step,
+  );
+}
+
+function fundFlaw({ fund: { at, kind }, name }: Sheet, { fund }: Offer): OfferFlaw | undefined {
+  if (kind === 'house' && fund !== null) {
+    return { at, reason: 'house-pays', says: `The house pays for ${name}.`, next: 'Name no fund.' };
+  }
+  if (kind === 'house' || fund !== null) return undefined;
+  const says = kind === 'own' ? `${name} collects money and needs a fund.` : `${name} is paid out of a fund.`;
+  return { at, reason: 'fund-missing', says, next: 'Name the fund.' };
+}
+
+/** Every choice that a house must make in this part of a sheet, each name once. */
+export function choicesOf(part: unknown): Choice[] {
+  const found = new Map<string, Choice>();
+  for (const { choose, between } of choicesIn(part, '')) found.set(choose, { choose, between });
+  return [...found.values()];
+}
+
+/** Each place where a choice is made, with the clause it stands under. */
+function choicesIn(part: unknown, at: string): (Choice & { at: string })[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (isChoice(part)) return [{ choose: part.choose, between: part.between, at }];
+  const under = 'at' in part && typeof part.at === 'string' ? part.at : at;
+  return Object.values(part).flatMap((inner) => choicesIn(inner, under));
+}

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { acesCracked } from '../sheets/bay-101/aces-cracked.ts';
+import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import { pokerBonusHandProgressive } from '../sheets/bay-101/poker-bonus-hand-progressive.ts';
+import { prizeWheel } from '../sheets/bay-101/prize-wheel.ts';
+import { type Sheet, sheetFrom, stepOf } from './sheet.ts';
+
+describe('a malformed sheet', () => {
+  it.each<[unknown, string]>([
+    [null, 'the sheet: '],
+    ['{}', 'the sheet: '],
+    [{ ...acesCracked, edition: 'last year' }, 'edition: '],
+    [{ ...acesCracked, games: [] }, 'games: '],
+    [{ ...acesCracked, colour: 'red' }, 'the sheet: '],
+    [{ ...acesCracked, eligibility: [{ rule: 'lucky', at: '§4.1', bars: 'round' }] }, 'eligibility.0'],
+    [{ ...acesCracked, steps: acesCracked.steps.slice(0, 1) }, 'steps: '],
+  ])('is refused with the place that is wrong: %#', (data, where) => {
+    const read = sheetFrom(data);
+    expect(read).toMatchObject({ ok: false, refusal: { reason: 'malformed-sheet' } });
+    expect(!read.ok && read.refusal.says).toContain(where);
+  });
+});
+
+/** A copy of a good sheet with something else, or nothing, at one place: `steps.2.next`. */
+function planted(sheet: Sheet, path: string, value: unknown): unknown {
+  const copy = structuredClone(sheet);
+  const names = path.split('.');
+  const last = names.pop()!;
+  const place = names.reduce<Record<string, unknown>>(
+    (at, name) => at[name] as Record<string, unknown>,
+    copy as unknown as Record<string, unknown>,
+  );
+  if (value === undefined) delete place[last];
+  else place[last] = value;
+  return copy;
+}
+
+const [aces, v11, poker, wheel] = [acesCracked, bonusHandProgressiveV11, pokerBonusHandProgressive, prizeWheel];
+const { A = [], B = [], C = [] } = v11.chart.options;
+const ASKED = { rule: 'confirmed-by', at: '§4.1', bars: 'round', who: 'floor', asks: 'So?' };
+const category = (id: string, more = {}) => ({ is: 'category', category: id, orBetter: false, ...more });
+
+describe('a sheet that contradicts itself', () => {
+  it.each<[says: string, sheet: Sheet, path: string, value: unknown]>([
+    ['leads to nowhere, which is nowhere', aces, 'steps.2.next', 'nowhere'],
+    ['lead in a circle, back to at-once', aces, 'steps.2.next', 'at-once'],
+    ['No step leads to identification', aces, 'steps.2.next', 'payment'],
+    ['Two steps are called prize', aces, 'steps.1.id', 'prize'],
+    ['Game texas-holdem is listed twice', aces, 'games.1', aces.games[0]],
+    ['Game whist is not in the catalogue', aces, 'games.0.game', 'whist'],
+    ['Game holdem is not in the catalogue', aces, 'games.0.game', 'holdem'],
+    ['does not say by which ranking', aces, 'games.0.ranking', undefined],
+    ['has two groups called hole', aces, 'games.0.groups.1.id', 'hole'],
+    ['asks for at least 3 of 2 cards', aces, 'games.0.groups.0.fewest', 3],
+    ['uses 3 of 2 cards', poker, 'games.0.groups.0.use', 3],
+    ['uses 2 of 1 cards', poker, 'games.0.groups.0.fewest', 1],
+    ['uses 4 cards, and five-card high ranks 5', poker, 'games.0.groups.0.use', 1],
+    ['uses 4 cards, and five-card high ranks 5', aces, 'games.0.groups.1.cards', 2],
+    ['The chart has no option', aces, 'chart.options', {}],
+    ['has two rows called royal-flush', v11, 'chart.options.A.1.key', 'royal-flush'],
+    ['is for whist, which is not a game of the sheet', aces, 'chart.options.only.0.games', ['whist']],
+    ['ranks cards, but texas-holdem has no groups', aces, 'games.0.groups', []],
+    ['is read by the game, but', aces, 'chart.options.only.0.hand', { is: 'outcome', outcome: 'tie' }],
+    ['looks at group pocket', aces, 'chart.options.only.0.hand.group', 'pocket'],
+    ['asks for five-of-a-kind, which', v11, 'chart.options.A.0.hand', category('five-of-a-kind')],
+    ['asks for a pocket pair', aces, 'chart.options.only.0.hand', category('four-of-a-kind', { pocketPair: true })],
+    ['Row king-high-straight-flush of option B is never met', v11, 'chart.options.B', [B[0], B[2], B[1]]],
+    [
+      'Row straight-flush of option A is never met',
+      v11,
+      'chart.options.A.0.hand',
+      category('flush', { orBetter: true }),
+    ],
+    ['pays from pool second, which is not there', v11, 'chart.options.A.0.prize.pool', 'second'],
+    ['pays 20%, which is not in the order', v11, 'chart.options.A.0.prize.percent', 20],
+    ['takes an earn step of form tickets', aces, 'chart.options.only.0.prize', { gives: 'entries', count: 1 }],
+    ['takes an earn step of form award', wheel, 'chart.options.A.0.prize', { gives: 'fixed', amount: 1 }],
+    ['takes an earn step of form place', v11, 'chart.options.A.0.prize', { gives: 'share-of-pool', pool: 'main' }],
+    ['linked to itself', aces, 'fund.to', aces.id],
+    ['Two pools are called main', v11, 'fund.pools.1', v11.fund.kind === 'own' ? v11.fund.pools[0] : null],
+    ['sum to 99 cents, the fee is 100', v11, 'fund.fee.parts.0.amount', 10],
+    ['goes to pool:second, which is not there', v11, 'fund.fee.parts.0.to', 'pool:second'],
+    ['goes to house, which is not there', v11, 'fund.fee.parts.0.to', 'house'],
+    ['is known at the start and has no parts', v11, 'fund.fee.parts', []],
+    ['The close does repay twice', v11, 'fund.closing.2', 'repay'],
+    ['The close of day lacks fees-to-reserve', poker, 'fund.closing', ['increase-from-fees', 'admin-fee', 'repay']],
+    ['The close of day lacks increase-from-fees', poker, 'fund.closing', ['fees-to-reserve', 'admin-fee', 'repay']],
+    ['lacks increase-from-reserve', poker, 'fund.pools.0.increase.from', 'reserve'],
+    ['The close of day lacks admin-fee', v11, 'fund.closing', ['repay']],
+    ['The close of day lacks repay', v11, 'fund.closing', ['admin-fee']],
+    ['Two things are to be confirmed under §4.1', aces, 'eligibility', [ASKED, ASKED]],
+    ['"seed" is chosen between', v11, 'fund.pools.0.reseed', { choose: 'seed', between: [1, 2] }],
+  ])('%s', (says, sheet, path, value) => {
+    const read = sheetFrom(planted(sheet, path, value));
+    expect(read).toMatchObject({ ok: false, refusal: { reason: 'contradictory-sheet' } });
+    expect(!read.ok && read.refusal.says).toContain(says);
+  });
+
+  const [suited, ...others] = wheel.chart.options.A!;
+  const apart = suited!.games!.map((game) => ({ ...suited, key: `suited-${game.slice(0, 3)}`, games: [game] }));
+
+  it.each<[what: string, sheet: Sheet, path: string, value: unknown]>([
+    ['the same straight flush under different tops', v11, 'chart.options.A', [A[0], C[1], C[2], ...A.slice(1)]],
+    ['the same hand in different games', wheel, 'chart.options.A', [...apart, ...others]],
+    [
+      'one amount under one name in two places',
+      v11,
+      'fund.pools.0.reseed',
+      { choose: 'seed', between: [100_000, 10_100_000] },
+    ],
+    ['two different questions', aces, 'eligibility', [ASKED, { ...ASKED, at: '§4.2' }]],
+  ])('is not one that has %s', (_, sheet, path, value) => {
+    expect(sheetFrom(planted(sheet, path, value))).toMatchObject({ ok: true });
+  });
+});
+
+describe('stepOf', () => {
+  it('finds the step of a kind, or says that there is none', () => {
+    expect(stepOf(wheel, 'play')?.id).toBe('wheel');
+    expect(stepOf(aces, 'play')).toBeUndefined();
+  });
+});

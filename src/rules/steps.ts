@@ -1,0 +1,96 @@
+/**
+ * The life of a prize: named steps, each saying what follows. The usual order is qualify, earn, select, play, award,
+ * claim, pay; a wheel asks for presence before the spin, so the order is the sheet's, not ours.
+ */
+import { z } from 'zod';
+import { amount, amountWord, choice, clause, id, words } from './words.ts';
+
+const step = { id, at: clause };
+const next = id;
+
+const qualify = z.strictObject({
+  ...step,
+  kind: z.literal('qualify'),
+  form: z.literal('hand'),
+  /** Who must confirm the hand beside the floor person. */
+  confirmedBy: z.enum(['floor', 'floor-and-surveillance']),
+  next,
+});
+
+const earn = z.discriminatedUnion('form', [
+  z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('award'), next }),
+  /** A place in the running, under the row of the hand; settled when the running closes. */
+  z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('place'), next }),
+  /** Tickets into the offer's drum; the drum is emptied so many days after the promotion starts. */
+  z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('tickets'), emptiedAfterDays: choice, next }),
+]);
+
+const select = z.discriminatedUnion('form', [
+  z.strictObject({ ...step, kind: z.literal('select'), form: z.literal('all-places'), next }),
+  /** One ticket from a drum at a posted time, recorded with witnesses; a ticket drawn is used up. */
+  z.strictObject({ ...step, kind: z.literal('select'), form: z.literal('drum'), witnesses: z.int().min(1), next }),
+]);
+
+const play = z.strictObject({
+  ...step,
+  kind: z.literal('play'),
+  form: z.literal('wheel'),
+  spots: z.strictObject({ most: z.int().min(1), value: z.tuple([z.int(), z.int()]) }),
+  /** A spin counts after so many full rotations, without interference, stopped, and not on a peg. */
+  rotations: z.int().min(0),
+  double: z.strictObject({ at: clause, spots: z.int(), twice: amountWord }).optional(),
+  guarantee: z.strictObject({ at: clause, amount: amountWord }).optional(),
+  next,
+});
+
+const award = z.strictObject({
+  ...step,
+  kind: z.literal('award'),
+  form: z.enum(['by-row', 'by-play']),
+  /** Percent rows settled in this order: [10, 100] takes the tenths first. */
+  order: z.array(z.int()),
+  /** Several winners of one pool row share it, or each is paid in full with the rest from the reserve. */
+  several: z.enum(['share', 'each-in-full']),
+  /** Equal shares rounded up to the chip (B-2), or down to the cent (K2). */
+  split: z.enum(['up-to-chip', 'down-to-cent']),
+  next,
+});
+
+const claim = z.discriminatedUnion('form', [
+  /** ID within minutes, else the award stays open so many days, then goes back (B-5). */
+  z.strictObject({
+    ...step,
+    kind: z.literal('claim'),
+    form: z.literal('identification'),
+    withinMinutes: z.int().min(0),
+    thenDays: z.int().min(0),
+    unclaimedTo: z.enum(['reserve', 'house']),
+    next,
+  }),
+  /** No clock is given: payment follows verification and paperwork. */
+  z.strictObject({ ...step, kind: z.literal('claim'), form: z.literal('paperwork'), next }),
+  /** Be there within so many seconds of the call; otherwise the ticket is discarded and the next one drawn. */
+  z.strictObject({
+    ...step,
+    kind: z.literal('claim'),
+    form: z.literal('presence'),
+    withinSeconds: z.int().min(1),
+    next,
+  }),
+]);
+
+const pay = z.strictObject({
+  ...step,
+  kind: z.literal('pay'),
+  form: z.literal('representative'),
+  places: z.array(z.enum(['cage', 'tray', 'bank'])).min(1),
+  forms: z.array(z.enum(['cash', 'chips', 'check', 'goods'])).min(1),
+  /** The dealer's tray pays an award only when it is below this amount. */
+  tray: z.strictObject({ at: clause, under: amount }).optional(),
+  papers: z.array(words),
+});
+
+export const steps = z.array(z.union([qualify, earn, select, play, award, claim, pay])).min(2);
+
+export type Step = z.infer<typeof steps>[number];
+export type StepKind = Step['kind'];

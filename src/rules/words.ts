@@ -1,0 +1,37 @@
+/** The smallest words a sheet is written with: a clause, an amount, a choice the house makes inside a range. */
+import { z } from 'zod';
+import type { Cents } from '../base/cents.ts';
+
+/** `at` always means a clause: of the sheet's own spec, of the house's shared rules, or of this system (F-n). */
+export const clause = z.string().min(1).max(40);
+
+export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
+export const sheetId = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'house/activity');
+export const words = z.string().min(1).max(400);
+
+/** Whole cents; what has no sign in the sheet is never negative. */
+export const amount = z.int().min(0) as unknown as z.ZodType<Cents>;
+
+/** What the regulator approved as a range: the offer names the exact value under this name. */
+export const choice = z
+  .strictObject({ choose: z.string().regex(/^[a-z0-9.-]+$/), between: z.tuple([z.int(), z.int()]) })
+  .refine(({ between: [low, high] }) => low <= high, 'a range runs from low to high');
+
+export const amountWord = z.union([amount, choice]);
+
+export type Choice = Readonly<{ choose: string; between: readonly [number, number] }>;
+export type AmountWord = Cents | Choice;
+
+/** What the offer chose, by the name of the choice. */
+export type Chosen = Readonly<Record<string, number>>;
+
+export const isChoice = (word: unknown): word is Choice =>
+  typeof word === 'object' && word !== null && 'choose' in word && 'between' in word;
+
+/** The exact amount that is in force; an approved offer has a value for every choice of its sheet. */
+export function chosenAmount(chosen: Chosen, word: AmountWord): Cents {
+  return (isChoice(word) ? chosen[word.choose]! : word) as Cents;
+}
+
+/** A reason as a code: free text about people never enters the chain; what needs words goes to the vault. */
+export const reasonCode = id;

@@ -1,0 +1,146 @@
+/**
+ * Bay 101: Poker Bonus Hand Progressive Jackpot. § numbers are clauses of
+ * docs/spec/bay-101/poker-bonus-hand-progressive.md, B numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { ChartRow } from '../../rules/chart.ts';
+import type { PoolWord } from '../../rules/fund-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { CHARGE_ORDER, identification, npn, otherName, pokerGames, voidHand } from './common.ts';
+
+/** One pool a row: they differ in the largest initial seed only. */
+const pool = (at: string, id: string, name: string, seedTo: number): PoolWord => ({
+  id,
+  name,
+  at,
+  seed: { choose: `seed.${id}`, between: [usd(10), usd(seedTo)] },
+  seedIs: 'gift', // R9
+  reseed: { choose: `reseed.${id}`, between: [usd(10), usd(598)] },
+  cap: usd(599),
+  increase: { at: '§6.2', amount: { choose: `increase.${id}`, between: [usd(1), usd(50)] }, from: 'fees' },
+});
+
+const row = (at: string, key: string, name: string, quads = false): ChartRow => ({
+  at,
+  key,
+  name,
+  hand: { is: 'category', category: key, orBetter: false, ...(quads ? { pocketPair: true } : {}) },
+  prize: { gives: 'share-of-pool', pool: key },
+});
+
+export const pokerBonusHandProgressive: Sheet = {
+  id: 'bay-101/poker-bonus-hand-progressive',
+  name: 'Poker Bonus Hand Progressive Jackpot',
+  approval: 'GEAR-001277',
+  edition: '2017-01-01',
+  kinds: ['progressive-jackpot'],
+  games: pokerGames({ draw: '§3.5', stud: '§3.6', flop: '§3.7' }),
+
+  // §3.1 All three rows always together; a hand counts once, in its highest row.
+  chart: {
+    at: '§3.1',
+    options: {
+      only: [
+        row('§3.2', 'royal-flush', 'Royal flush'),
+        row('§3.3', 'straight-flush', 'Straight flush'),
+        row('§3.4', 'four-of-a-kind', 'Four of a kind', true),
+      ],
+    },
+  },
+
+  eligibility: [
+    { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 5 },
+    { rule: 'pot', at: '§4.2', bars: 'round', min: usd(20) },
+    { rule: 'showdown', at: '§4.3', bars: 'round' },
+    { rule: 'present', at: '§4.4', bars: 'person' },
+    { rule: 'employee', at: '§4.5', bars: 'person', allowed: 'off-duty-out-of-uniform' },
+    { rule: 'tournament', at: '§4.6', bars: 'round', allowed: 'never' },
+    ...voidHand('misdeal', 'deck', 'discussion'),
+  ],
+
+  fund: {
+    kind: 'own',
+    at: '§6.1',
+    pools: [
+      pool('§3.2', 'royal-flush', 'royal flush pool', 300),
+      pool('§3.3', 'straight-flush', 'straight flush pool', 250),
+      pool('§3.4', 'four-of-a-kind', 'four of a kind pool', 200),
+    ],
+    // §6.1 The box is counted once a day: only then is it known how many fees there were.
+    fee: { at: '§6.1', amount: usd(1), payer: 'pot', optional: false, known: 'count', parts: [] },
+    adminFee: { at: 'B-6', perTableHour: { choose: 'admin-fee', between: [usd(5), usd(20)] } },
+    shortfall: { at: 'B-3', repaid: true },
+    repay: { at: 'B-4' },
+    chargeOrder: [...CHARGE_ORDER],
+    closing: ['increase-from-fees', 'fees-to-reserve', 'admin-fee', 'repay'],
+    alsoPays: { at: '§6.6', sheets: ['bay-101/poker-high-hand-bonus', 'bay-101/aces-cracked'] },
+  },
+
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§5.2', confirmedBy: 'floor', next: 'place' },
+    { id: 'place', kind: 'earn', form: 'place', at: '§5.1', next: 'period-end' },
+    { id: 'period-end', kind: 'select', form: 'all-places', at: '§5.1', next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-row',
+      at: '§5.1',
+      order: [],
+      several: 'share',
+      split: 'up-to-chip',
+      next: 'identification',
+    },
+    identification('identification', 'payment'),
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.2',
+      places: ['cage'],
+      forms: ['chips'],
+      papers: ['payout record'],
+    },
+  ],
+
+  faults: [],
+  npn: { ...npn, waives: [...npn.waives] },
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'conditions of qualifying hands',
+      'hands with their jackpot amounts',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: ['verification of each hand', 'payout record', 'fees per day', 'pool increases', 'reserve and advances'],
+  },
+  notes: [
+    {
+      at: '§1.1',
+      who: 'floor',
+      says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
+    },
+    { at: '§4.7', who: 'floor', says: 'A player may win any number of times; in one period one share a row.' },
+    {
+      at: '§6.3',
+      who: 'accountant',
+      says: 'The reserve is expected to grow by $100 to $5,000 a day: look into it when it does not.',
+    },
+  ],
+  rulings: {
+    R1: '§5.1: the posted amount is divided among all who made the hand in the posted period, so it settles at its end.',
+    R2: '§4.4: presence is needed when the hand is verified; ID may follow, counted from the award at the end of the period.',
+    R3: '§6.2: the paragraph on quads names the royal pool; the quads pool caps at $599 like the others.',
+    R4: '§6.2, §6.5: a garbled line is read as two rules: fees past a cap go to the reserve, and the reserve re-seeds.',
+    R5: '§5.2: one line speaks of both hands, left over from another text; each claimed hand is verified.',
+    R6: '§3.5: in draw games the hand is the one held at the showdown.',
+    R7: '§5.1: two hands of one row in one period are one share; hands of different rows are a share of each pool.',
+    R8: '§2.1: draw, seven-card stud and flop games; other poker games have no two hole cards or no standard deck to use.',
+    R9: '§6.4: only re-seeds and shortfalls are named as repaid, so the first seed is a gift.',
+  },
+};

@@ -1,0 +1,26 @@
+/** For the tests of sheets: cards in, keys of chart rows out. */
+import type { GameRow } from '../rules/chart.ts';
+import { type Called, matchHands } from '../rules/match.ts';
+import type { Sheet } from '../rules/sheet.ts';
+
+/** What one call reads as: a key or `none` for each hand, or the reason of a refusal. */
+export function keysOf(sheet: Sheet, option: string, game: string, called: Called): string[] | string {
+  const matched = matchHands(gameRowOf(sheet, game), sheet.chart.options[option]!, called);
+  return matched.ok ? matched.value.map(({ row }) => row?.key ?? 'none') : matched.refusal.reason;
+}
+
+/** The same for a single hand at seat 1. */
+export function keyOf(sheet: Sheet, option: string, game: string, cards: string, common: string | null = null): string {
+  const keys = keysOf(sheet, option, game, { hands: [{ seat: 1, hand: 1, cards }], common });
+  return typeof keys === 'string' ? keys : keys[0]!;
+}
+
+export function gameRowOf(sheet: Sheet, game: string): GameRow {
+  return sheet.games.find((row) => row.game === game)!;
+}
+
+/** Keys of the rows that an option has for a game, best first. */
+export function keysFor(sheet: Sheet, option: string, game: string): string[] {
+  const rows = sheet.chart.options[option]!.filter((row) => row.games === undefined || row.games.includes(game));
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, type Json } from '../base/canonical-json.ts';
+import { seeded } from '../base/seeded.ts';
+import { GAMES } from '../cards/catalogue.ts';
+import type { GameRow } from '../rules/chart.ts';
+import { choicesOf } from '../rules/offer.ts';
+import { type Sheet, sheetFrom } from '../rules/sheet.ts';
+import { keysFor, keysOf } from './cases.ts';
+import { dealFor } from './deals.ts';
+import { SHEETS } from './index.generated.ts';
+
+const named = SHEETS.map((sheet) => [sheet.id, sheet] as const);
+
+describe('the folder is the catalogue', () => {
+  it('lists every sheet of every house under the id that is its path', () => {
+    const houses = readdirSync('src/sheets', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const paths = houses.flatMap(({ name }) =>
+      readdirSync(`src/sheets/${name}`)
+        .filter((file) => !/^common\.ts$|\.(test|examples)\.ts$/.test(file))
+        .map((file) => `${name}/${file.replace(/\.ts$/, '')}`),
+    );
+    expect(SHEETS.map(({ id }) => id).sort()).toEqual(paths.sort());
+    expect(SHEETS.length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has no approval twice', () => {
+    const approvals = SHEETS.map(({ approval }) => approval).filter((approval) => approval !== null);
+    expect(new Set(approvals).size).toBe(approvals.length);
+  });
+});
+
+describe.each(named)('%s', (_, sheet) => {
+  it('is adopted as it stands', () => {
+    expect(sheetFrom(sheet)).toEqual({ ok: true, value: sheet });
+  });
+
+  it('comes back from JSON exactly, so the journal carries all of it', () => {
+    const written = (value: Sheet) => canonicalJson(value as unknown as Json);
+    const back = sheetFrom(JSON.parse(written(sheet)));
+    expect(back).toEqual({ ok: true, value: sheet });
+    expect(back.ok && written(back.value)).toBe(written(sheet));
+  });
+
+  it('reaches every step from the first, and ends where it is paid', () => {
+    const path = pathOf(sheet);
+    expect([...path].sort()).toEqual(sheet.steps.map(({ id }) => id).sort());
+    expect(sheet.steps.find(({ id }) => id === path.at(-1))!.kind).toBe('pay');
+  });
+
+  it('names games of the catalogue, by the id that tables carry', () => {
+    const known = new Set(GAMES.map(({ id }) => id));
+    expect(sheet.games.map(({ game }) => game).filter((game) => !known.has(game))).toEqual([]);
+  });
+
+  it('gives a choice one range, and one name to one meaning', () => {
+    const ranges = new Map<string, Set<string>>();
+    for (const { name, where, range } of choicePlaces(sheet)) {
+      ranges.set(name, (ranges.get(name) ?? new Set()).add(`${where} ${range}`));
+    }
+    expect([...ranges].filter(([, meanings]) => meanings.size !== 1)).toEqual([]);
+    expect(choicesOf(sheet).length).toBe(ranges.size);
+  });
+
+  it('has rows in every option, and in every option a row for every game', () => {
+    const options = Object.keys(sheet.chart.options);
+    expect(options.length).toBeGreaterThan(0);
+    for (const option of options) {
+      for (const { game } of sheet.games) expect(keysFor(sheet, option, game), `${option} ${game}`).not.toEqual([]);
+    }
+  });
+
+  it('names each row alike in all its options', () => {
+    const names = new Map<string, Set<string>>();
+    for (const { key, name, at } of Object.values(sheet.chart.options).flat()) {
+      names.set(key, (names.get(key) ?? new Set()).add(`${at} ${name}`));
+    }
+    expect([...names].filter(([, found]) => found.size !== 1)).toEqual([]);
+  });
+
+  it.each(sheet.games.map((row) => [row.game, row] as const))('can meet each of its rows in %s', (_game, gameRow) => {
+    expect(rowsNeverMet(sheet, gameRow)).toEqual([]);
+  });
+
+  it('is linked both ways to the fund it draws on', () => {
+    const drawing = SHEETS.filter(({ fund }) => fund.kind === 'linked' && fund.to === sheet.id).map(({ id }) => id);
+    expect(alsoPaid(sheet)).toEqual(expect.arrayContaining(drawing));
+    const written = SHEETS.map(({ id }) => id);
+    expect(alsoPaid(sheet).filter((id) => written.includes(id) && !drawing.includes(id))).toEqual([]);
+    if (sheet.fund.kind === 'linked') expect(written).toContain(sheet.fund.to);
+  });
+});
+
+function pathOf({ steps }: Sheet): string[] {
+  const path: string[] = [];
+  let at: Sheet['steps'][number] | undefined = steps[0];
+  while (at !== undefined && !path.includes(at.id)) {
+    path.push(at.id);
+    const next: string | undefined = 'next' in at ? at.next : undefined;
+    at = steps.find(({ id }) => id === next);
+  }
+  return path;
+}
+
+/** Where each choice stands: the word it fills in, so that one name never serves a seed here and a cap there. */
+function choicePlaces(part: unknown, where = ''): { name: string; where: string; range: string }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if ('choose' in part && 'between' in part) {
+    return [{ name: String(part.choose), where, range: JSON.stringify(part.between) }];
+  }
+  return Object.entries(part).flatMap(([name, inner]) => choicePlaces(inner, Array.isArray(part) ? where : name));
+}
+
+/** Keys of rows, with their option, for which no deal was found. Chance starts alike for every game and row. */
+function rowsNeverMet(sheet: Sheet, gameRow: GameRow): string[] {
+  const rng = seeded(101);
+  const open = Object.entries(sheet.chart.options).flatMap(([option, rows]) =>
+    rows
+      .filter((row) => keysFor(sheet, option, gameRow.game).includes(row.key))
+      .map((row) => ({ option, row, name: `${option} ${row.key}` })),
+  );
+  const met = new Set<string>();
+  for (const { option, row, name } of open) {
+    for (let i = 0; i < 20_000 && !met.has(name); i += 1) {
+      const called = dealFor(gameRow, row, rng);
+      const keys = keysOf(sheet, option, gameRow.game, called);
+      if (Array.isArray(keys) && keys.includes(row.key)) met.add(name);
+    }
+  }
+  return open.map(({ name }) => name).filter((name) => !met.has(name));
+}
+
+const alsoPaid = ({ fund }: Sheet): readonly string[] => (fund.kind === 'own' ? (fund.alsoPays?.sheets ?? []) : []);
