@@ -190,10 +190,18 @@ describe('a takeover while an append is under way', () => {
 
 describe('a database that is not fit', () => {
   it('forgets what it acknowledged: refused', async () => {
-    const forgetful = await startPostgres(['fsync=off']);
-    const refused = await openStore(await forgetful.newDatabase());
+    const url = await server.newDatabase();
+    const fsync = async (value: string) => {
+      await server.sql(`alter system set fsync = ${value}`);
+      await server.sql('select pg_reload_conf()');
+      const current = async () => ((await server.sql('show fsync')) as { fsync: string }[])[0]?.fsync;
+      while ((await current()) !== value) await sleep(5);
+    };
+    await fsync('off');
+    const refused = await openStore(url);
+    await fsync('on');
     expect(refused).toMatchObject({ ok: false, refusal: { reason: 'not-durable' } });
-    await forgetful.end();
+    await must(await openStore(url)).close();
   });
 
   it('cannot hold every character: refused', async () => {
@@ -213,16 +221,16 @@ describe('a database that is not fit', () => {
   });
 
   it('answers late by its own setting: commits are synchronous all the same', async () => {
-    const lazy = await startPostgres(['synchronous_commit=off']);
-    const store = must(await openPostgresStore(await lazy.newDatabase()));
+    const url = await server.newDatabase();
+    await server.sql(`alter database ${url.replace(/^.*\//, '')} set synchronous_commit = off`);
+    const store = must(await openPostgresStore(url));
     const leader = await led(store);
-    const asked = Array.from({ length: 200 }, (_, n) => leader.ask(fee('table-1', n + 1)));
-    await Promise.all(asked);
-    await lazy.kill();
-    await lazy.start();
+    await Promise.all(Array.from({ length: 200 }, (_, n) => leader.ask(fee('table-1', n + 1))));
+    await server.kill();
+    await server.start();
     while (leader.standing() !== 'leading') await sleep(5);
     expect(value(await store.head(HOUSE)).seq).toBe(200);
+    await leader.close();
     await store.close();
-    await lazy.end();
   });
 });
