@@ -25,7 +25,15 @@ type ToyLeader = Leader<ToyState, ToyCommand, ToyEvent>;
 const clock = { seconds: () => 1_000_000, elapsed: () => 0 };
 const led = async (store: Store, holder = 'first'): Promise<ToyLeader> =>
   must(
-    await openLeader(store, HOUSE, toy, { holder, clock, wakeMs: 0, retryMs: 1, batchAtMost: 6, snapshotEvery: 10 }),
+    await openLeader(store, HOUSE, toy, {
+      holder,
+      clock,
+      wakeMs: 0,
+      retryMs: 1,
+      batchAtMost: 6,
+      snapshotEvery: 10,
+      overlap: 'always',
+    }),
   );
 
 /** Every third command is refused, and refusals are records too. */

@@ -2,6 +2,7 @@
 import type { Refusal } from '../base/result.ts';
 import type { Clock, Leap, Timekeeper } from './clock.ts';
 import type { Decider, Decision } from './decider.ts';
+import type { Pace } from './pace.ts';
 import type { JournalRecord, Outcome, Place, Row } from './record.ts';
 import type { Store } from './store.ts';
 
@@ -41,6 +42,7 @@ export type Settings = Readonly<{
   batchAtMost: number;
   wakeMs: number;
   retryMs: number;
+  overlap: 'auto' | 'always' | 'never';
   log: (line: string) => void;
 }>;
 
@@ -75,6 +77,7 @@ export type LeaderState<State, Command, Event> = {
   ticksAtOnce: number;
   /** Appends that failed since the last one that did not. */
   failures: number;
+  readonly pace: Pace;
   /** Decides what waits, at the end of this turn of the event loop. */
   schedule: () => void;
 };

@@ -31,7 +31,7 @@ function handClock(start = 1_000_000): Clock & { wall: (by: number) => void; pas
   };
 }
 
-const OPTIONS: LeaderOptions = { holder: 'test', wakeMs: 0, retryMs: 1, clock: handClock() };
+const OPTIONS: LeaderOptions = { holder: 'test', wakeMs: 0, retryMs: 1, overlap: 'never', clock: handClock() };
 
 const led = async (store: Store, options: Partial<LeaderOptions> = {}): Promise<ToyLeader> =>
   must(await openLeader(store, HOUSE, toy, { ...OPTIONS, ...options }));
@@ -126,20 +126,23 @@ describe('asking', () => {
         return faulty.append(house, after, rows);
       },
     };
-    const leader = await led(slow);
+    const leader = await led(slow, { overlap: 'always' });
     // Enough for two batches: the second holds nothing but answers given again, while the first is on its way.
     const asked = [...Array(40).keys(), ...Array(40).keys()].map((n) => leader.ask(fee(`table-${n}`, 1)));
     for (const answer of await Promise.all(asked)) expect(answer).toMatchObject({ type: 'not-acknowledged' });
     expect(value(await store.head(HOUSE)).seq).toBe(0);
   });
 
-  it('overlaps batches under load and keeps the chain whole', async () => {
-    const store = memoryStore();
-    const leader = await led(store);
-    await load(leader, { callers: 100, each: 20 });
-    expect((await stateOf(leader)).fees).toBe(2000);
-    expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 2000 } });
-  });
+  it.each(['always', 'never', 'auto'] as const)(
+    'keeps the chain whole under load, batches overlapping: %s',
+    async (overlap) => {
+      const store = memoryStore();
+      const leader = await led(store, { overlap });
+      await load(leader, { callers: 100, each: 20 });
+      expect((await stateOf(leader)).fees).toBe(2000);
+      expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 2000 } });
+    },
+  );
 
   it('says no when it is closed, and answers all who asked before', async () => {
     const store = memoryStore();

@@ -21,6 +21,7 @@ import {
   tellFollowers,
   type Waiting,
 } from './leader-state.ts';
+import { newPace, noteAppended, noteDecided, worthOverlapping } from './pace.ts';
 import type { JournalRecord, Place } from './record.ts';
 import { recover } from './recovery.ts';
 import { BATCH_AT_MOST, type Store, type Stored } from './store.ts';
@@ -36,6 +37,8 @@ export type LeaderOptions = Readonly<{
   wakeMs?: number;
   /** The first pause between two attempts to reach the store again; it doubles up to a second. */
   retryMs?: number;
+  /** Whether a batch may be decided while another is on its way to the disk; by default what measures faster. */
+  overlap?: 'auto' | 'always' | 'never';
   useSnapshot?: boolean;
   log?: (line: string) => void;
 }>;
@@ -85,6 +88,7 @@ const DEFAULTS = {
   batchAtMost: BATCH_AT_MOST,
   wakeMs: 1_000,
   retryMs: 50,
+  overlap: 'auto' as const,
   log: () => {},
 };
 
@@ -110,6 +114,7 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
     isSaving: false,
     ticksAtOnce: 0,
     failures: 0,
+    pace: newPace(),
     schedule: () => {
       if (self.isScheduled) return;
       self.isScheduled = true;
@@ -200,30 +205,35 @@ const closing = (house: string): Refusal => ({
   next: 'Send it again once the house is open.',
 });
 
-/** Below this many outstanding commands one sync of the disk is best shared by all of them. */
-const OVERLAP_FROM = 64;
-
 /**
- * With enough work at hand two batches share it: one is decided while the other is on its way to the disk. When the
- * first fails the second does too, since it follows a place that the journal does not have.
+ * With much to do two batches are under way: one is decided while the other is on its way to the disk. When the first
+ * fails the second does too, since it follows a place that the journal does not have.
  */
 function flush<S, C, E>(self: LeaderState<S, C, E>): void {
   self.isScheduled = false;
   if (self.standing !== 'leading') return;
   if (self.inFlight.length === 0) serveReaders(self);
   const outstanding = self.inFlight.reduce((sum, { entries }) => sum + entries.length, self.queue.length);
-  const isMuch = outstanding >= OVERLAP_FROM;
-  const mayOverlap = self.inFlight.length === 1 && isMuch && self.readers.length === 0;
-  if (self.inFlight.length > 0 && !mayOverlap) return;
-  const room = isMuch ? Math.ceil(outstanding / 2) : OVERLAP_FROM;
+  const overlaps = mayOverlap(self, outstanding);
+  if (self.inFlight.length > (overlaps && self.readers.length === 0 ? 1 : 0)) return;
+  // What is due may find more to write than there is asked for, so there is always some room.
+  const room = overlaps ? Math.ceil(outstanding / 2) : Math.max(outstanding, ROOM_FOR_TICKS);
+  const start = performance.now();
   const decided = decideBatch(self, Math.min(room, self.settings.batchAtMost));
   if (decided.type === 'batch') {
+    noteDecided(self.pace, performance.now() - start, decided.batch.entries.length);
     send(self, decided.batch);
     if (self.queue.length > 0 || decided.more) self.schedule();
   } else if (decided.type === 'fault') {
     failed(self, decided);
   }
 }
+
+const ROOM_FOR_TICKS = 64;
+
+const mayOverlap = <S, C, E>({ settings, pace }: LeaderState<S, C, E>, outstanding: number): boolean =>
+  outstanding > 1 &&
+  (settings.overlap === 'auto' ? worthOverlapping(pace, outstanding) : settings.overlap === 'always');
 
 /** A bug in deciding one command must not stop the others; a bug in a tick stops the house, since time cannot go on. */
 function failed<S, C, E>(
@@ -251,9 +261,11 @@ function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
   }
   self.inFlight.push(batch);
   const { seq, hash } = batch.after;
-  self.store
-    .append(self.house, { afterSeq: seq, afterHash: hash, token: self.token }, batch.rows)
-    .then((answer) => settled(self, batch, answer));
+  const start = performance.now();
+  self.store.append(self.house, { afterSeq: seq, afterHash: hash, token: self.token }, batch.rows).then((answer) => {
+    noteAppended(self.pace, start, performance.now());
+    settled(self, batch, answer);
+  });
 }
 
 /** What is not written is no news, but it was decided on what may be on its way to the disk still. */

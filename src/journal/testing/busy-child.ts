@@ -32,7 +32,12 @@ async function run(store: Store): Promise<void> {
 /** The lease of the one that was killed before has to run out first. */
 async function leadOnceFree(store: Store): Promise<ToyLeader> {
   for (;;) {
-    const leader = await openLeader(store, 'bay-101', toy, { holder, leaseMs: 500, snapshotEvery: 700 });
+    const leader = await openLeader(store, 'bay-101', toy, {
+      holder,
+      leaseMs: 500,
+      snapshotEvery: 700,
+      overlap: 'always',
+    });
     if (leader.ok || leader.refusal.reason !== 'held') return must(leader);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
