@@ -23,7 +23,7 @@ const HOUSE = 'bay-101';
 type ToyLeader = Leader<ToyState, ToyCommand, ToyEvent>;
 
 const clock = { seconds: () => 1_000_000, elapsed: () => 0 };
-const led = async (store: Store, holder = 'first'): Promise<ToyLeader> =>
+const led = async (store: Store, holder = 'first', overlap: 'always' | 'never' = 'always'): Promise<ToyLeader> =>
   must(
     await openLeader(store, HOUSE, toy, {
       holder,
@@ -32,7 +32,7 @@ const led = async (store: Store, holder = 'first'): Promise<ToyLeader> =>
       retryMs: 1,
       batchAtMost: 6,
       snapshotEvery: 10,
-      overlap: 'always',
+      overlap,
     }),
   );
 
@@ -118,7 +118,7 @@ describe('SQLite after a power cut', () => {
     const folder = mkdtempSync(join(tmpdir(), 'floorbook-cut-'));
     const file = join(folder, 'j.sqlite');
     const store = must(await openSqliteStore(file, { where: 'here' }));
-    const leader = await led(store);
+    const leader = await led(store, 'first', 'never');
     /** Length of the log and of the journal after each batch. */
     const marks: { bytes: number; rows: number }[] = [];
     const log = () => readFileSync(`${file}-wal`).length;
