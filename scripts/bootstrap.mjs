@@ -36,7 +36,10 @@ export function ensureNode() {
   );
 }
 
-/** Installs what the lock file of `folder` names, once per lock file. */
+/**
+ * Installs what the lock file of `folder` names, once per lock file. Not `npm ci`: it stops where a registry does not
+ * carry the binaries of other platforms, which nobody here needs.
+ */
 export function ensurePackages(folder = ROOT) {
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))
@@ -44,7 +47,7 @@ export function ensurePackages(folder = ROOT) {
   const stamp = join(folder, 'node_modules', '.floorbook-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('installing packages from the lock file (once)');
-  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const status = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', process.stderr, process.stderr],
   });

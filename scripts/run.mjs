@@ -1,10 +1,10 @@
-// npm start, npm test, npm run bench, npm run check and npm run build: each does everything from a bare clone.
+// npm start, npm test, npm run bench, check, build and golden: each does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureNode, ensurePackages, ROOT, run, say, stop, tool } from './bootstrap.mjs';
 import { ensureSystemPackages } from './system-packages.mjs';
 
-const TASKS = { start, test, check, bench, build };
+const TASKS = { start, test, check, bench, build, golden };
 
 /** Everything that can be known without running the program. The cheapest comes first. */
 const CHECKS = [
@@ -56,6 +56,12 @@ function bench(args) {
   ready();
   ensurePackages(join(ROOT, 'bench'));
   return run(process.execPath, ['--expose-gc', join('bench', 'main.mjs'), ...args]);
+}
+
+/** Rewrites the files that are made from the code and compared by tests. */
+function golden() {
+  ready();
+  return run(process.execPath, [join('scripts', 'golden.mjs')]);
 }
 
 function ready() {

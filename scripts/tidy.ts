@@ -94,7 +94,8 @@ function lengthFindings({ path, text }: SourceFile): Finding[] {
   return [...long, { path, line: LONGEST_FILE, says: `${lines.length} lines: one idea a file, split it in two` }];
 }
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
+/** Tests, and what only tests use. */
+const isTest = (path: string): boolean => /(\.test\.tsx?|\/(testing|contract|cases|deals)\.ts)$|\/testing\//.test(path);
 
 /** src/cards/fast/high.ts -> cards */
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];

@@ -1,5 +1,5 @@
 /** Finding a game by what a person types: its id, its name or one of its aliases, however it is spelled. */
-import { type Result, ok, refuse } from '../base/result.ts';
+import { ok, type Result, refuse } from '../base/result.ts';
 import type { Game } from './game.ts';
 import { GAMES } from './games/index.generated.ts';
 
@@ -11,9 +11,7 @@ export function findGame(typed: string): Result<Game> {
   if (found !== undefined) return ok(found);
   const near = GAMES.filter((game) => wanted !== '' && plain(game.id).includes(wanted)).map((game) => game.id);
   const next =
-    near.length > 0
-      ? `Did you mean ${near.join(', ')}?`
-      : `Known games: ${GAMES.map((game) => game.id).join(', ')}.`;
+    near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Known games: ${GAMES.map((game) => game.id).join(', ')}.`;
   return refuse('unknown-game', `"${typed}" is not a game that Floorbook knows.`, next);
 }
 

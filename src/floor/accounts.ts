@@ -23,7 +23,6 @@ export const promotions: Account = 'house:promotions';
 export const adminFees: Account = 'house:admin-fees';
 export const shortfalls: Account = 'house:shortfalls';
 export const overShort: Account = 'house:over-short';
-export const collections: Account = 'house:collections';
 export const goods: Account = 'house:goods';
 
 const CREDIT =

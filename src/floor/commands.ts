@@ -9,7 +9,7 @@ import { moneyCommands } from './money/specs.ts';
 import { offerCommands } from './offers/specs.ts';
 import { roundCommands } from './rounds/specs.ts';
 import { runningCommands } from './runnings/specs.ts';
-import type { CommandOf } from './spec.ts';
+import type { CommandOf, CommandSpec } from './spec.ts';
 import { tableCommands } from './tables/specs.ts';
 
 export const COMMANDS = {
@@ -22,7 +22,7 @@ export const COMMANDS = {
   ...moneyCommands,
   ...runningCommands,
   ...drawingCommands,
-} as const;
+} as const satisfies Readonly<Record<string, CommandSpec>>;
 
 export type CommandType = keyof typeof COMMANDS;
 export type Command = { [Type in CommandType]: CommandOf<typeof COMMANDS, Type> }[CommandType];

@@ -2,8 +2,8 @@
  * Every rule, no effect: a command and the state of the house in, events or a refusal out. The checks that hold for all
  * commands stand here; the rest is one function per command in the folder of its area.
  */
-import { canonicalJson, type Json } from '../base/canonical-json.ts';
-import { sha256Hex } from '../base/sha256.ts';
+import type { Json } from '../base/canonical-json.ts';
+import { fingerprint } from '../base/fingerprint.ts';
 import { MINUTE } from '../base/time.ts';
 import { decideAwards } from './awards/decide.ts';
 import { F } from './clauses.ts';
@@ -50,7 +50,7 @@ const asOf = (state: State, { time }: Command): State => (state.time === time ? 
 /** The same press of a key always has the same hash; `time` is the leader's and does not count. */
 export function commandHash(command: Envelope & { type: string }): string {
   const { time: _stamped, ...asSent } = command;
-  return sha256Hex(canonicalJson(asSent as unknown as Json));
+  return fingerprint(asSent as unknown as Json);
 }
 
 export function splitId(commandId: string): { station: string; counter: number } {

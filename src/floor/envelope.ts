@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import type { Instant } from '../base/time.ts';
 
-export const badge = z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'a badge is lower-case letters, digits and hyphens');
-export const station = badge;
+const name = (what: string) =>
+  z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, `a ${what} is lower-case letters, digits and hyphens`);
+
+export const badge = name('badge');
+export const station = name('station');
 export const instant = z.int().min(0) as unknown as z.ZodType<Instant>;
 
 export const envelope = z.object({

@@ -7,7 +7,7 @@ import { moneyEvents } from './money/specs.ts';
 import { offerEvents } from './offers/specs.ts';
 import { roundEvents } from './rounds/specs.ts';
 import { runningEvents } from './runnings/specs.ts';
-import type { EventOf } from './spec.ts';
+import type { EventOf, EventSpec } from './spec.ts';
 import { tableEvents } from './tables/specs.ts';
 
 export const EVENTS = {
@@ -20,7 +20,7 @@ export const EVENTS = {
   ...moneyEvents,
   ...runningEvents,
   ...drawingEvents,
-} as const;
+} as const satisfies Readonly<Record<string, EventSpec>>;
 
 export type EventType = keyof typeof EVENTS;
 export type FloorEvent = { [Type in EventType]: EventOf<typeof EVENTS, Type> }[EventType];

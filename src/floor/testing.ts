@@ -14,7 +14,7 @@ import { addAward, type NewAward } from './awards/add.ts';
 import { claimDeadlines } from './awards/deadlines.ts';
 import type { Command } from './commands.ts';
 import { decide, SYSTEM } from './decide.ts';
-import type { FloorEvent } from './events.ts';
+import { EVENTS, type FloorEvent } from './events.ts';
 import { type FloorRecord, fold } from './evolve.ts';
 import { sheetKey } from './house/decide.ts';
 import { assertInvariants } from './invariants.ts';
@@ -88,6 +88,7 @@ export function given(at: Instant = NOON): Given {
     const id = `${station}:${String(counter).padStart(6, '0')}`;
     const command = { id, house: 'bay-101', time, by: { badge, station }, ...asked } as Command;
     const outcome = decide(state, command);
+    if ('events' in outcome) for (const event of outcome.events) assertShape(event);
     if ('events' in outcome || 'refusal' in outcome) {
       records.push({ seq: state.seq + 1, engine: 'test', command, outcome });
       fold(state, records.at(-1)!);
@@ -261,6 +262,12 @@ function openState(at: Instant): State {
   state.packs.set('zone:America/Los_Angeles', [{ kind: 'zone', pack: LOS_ANGELES }]);
   for (const [badge, ...roles] of STAFF) state.staff.set(badge, { roles, active: true });
   return state;
+}
+
+/** What goes into the journal must be what its schema says, or no later build could read it. */
+function assertShape({ type, v, ...body }: FloorEvent): void {
+  const parsed = EVENTS[type].body.safeParse(body);
+  assert(v === 1 && parsed.success, `${type} has the shape of its schema: ${JSON.stringify(parsed.error?.issues)}`);
 }
 
 function accepted(outcome: Outcome): readonly FloorEvent[] {

@@ -129,6 +129,10 @@ function inPrizes({ chart, fund, steps }: Sheet): string | undefined {
   const pools = new Set(fund.kind === 'own' ? fund.pools.map(({ id }) => id) : []);
   const earn = steps.find((step) => step.kind === 'earn')?.form;
   const order = steps.find((step) => step.kind === 'award')?.order ?? [];
+  const parts = order.filter((percent) => percent !== 100);
+  if (order.includes(100) && order.at(-1) !== 100) return 'The order of the award step settles 100% before the rest.';
+  if (parts.reduce((sum, percent) => sum + percent, 0) > 100)
+    return 'The order of the award step pays more than the pool.';
   for (const { key, prize } of Object.values(chart.options).flat()) {
     if ('pool' in prize && !pools.has(prize.pool))
       return `Row ${key} pays from pool ${prize.pool}, which is not there.`;

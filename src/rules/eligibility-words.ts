@@ -35,4 +35,3 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
 ]);
 
 export type EligibilityRow = z.infer<typeof eligibilityRow>;
-export type Rule = EligibilityRow['rule'];

@@ -68,5 +68,4 @@ export const fund = z.discriminatedUnion('kind', [ownFund, linkedFund, houseMone
 export type PoolWord = z.infer<typeof pool>;
 export type FeeWord = z.infer<typeof fee>;
 export type OwnFund = z.infer<typeof ownFund>;
-export type FundWord = z.infer<typeof fund>;
 export type ClosingStep = z.infer<typeof closingStep>;

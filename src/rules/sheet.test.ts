@@ -73,6 +73,8 @@ describe('a sheet that contradicts itself', () => {
     ],
     ['pays from pool second, which is not there', v11, 'chart.options.A.0.prize.pool', 'second'],
     ['pays 20%, which is not in the order', v11, 'chart.options.A.0.prize.percent', 20],
+    ['settles 100% before the rest', v11, 'steps.2.order', [100, 10]],
+    ['pays more than the pool', v11, 'steps.2.order', [10, 91, 100]],
     ['takes an earn step of form tickets', aces, 'chart.options.only.0.prize', { gives: 'entries', count: 1 }],
     ['takes an earn step of form award', wheel, 'chart.options.A.0.prize', { gives: 'fixed', amount: 1 }],
     ['takes an earn step of form place', v11, 'chart.options.A.0.prize', { gives: 'share-of-pool', pool: 'main' }],
@@ -108,6 +110,7 @@ describe('a sheet that contradicts itself', () => {
       'fund.pools.0.reseed',
       { choose: 'seed', between: [100_000, 10_100_000] },
     ],
+    ['parts that add up to the pool', v11, 'steps.2.order', [10, 90, 100]],
     ['two different questions', aces, 'eligibility', [ASKED, { ...ASKED, at: '§4.2' }]],
   ])('is not one that has %s', (_, sheet, path, value) => {
     expect(sheetFrom(planted(sheet, path, value))).toMatchObject({ ok: true });

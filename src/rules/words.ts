@@ -34,4 +34,6 @@ export function chosenAmount(chosen: Chosen, word: AmountWord): Cents {
 }
 
 /** A reason as a code: free text about people never enters the chain; what needs words goes to the vault. */
-export const reasonCode = id;
+export const reasonCode = z
+  .string()
+  .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'a reason is a code: lower-case words joined by hyphens');

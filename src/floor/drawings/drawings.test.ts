@@ -135,6 +135,9 @@ describe('drawing a ticket', () => {
     house.does('mia', { type: 'suspend-offer', offer: DRUM, reason: 'fire-alarm' });
     house.until(SECOND);
     expect(ask(house, 2, ['sue'], 'drawing-2')).toMatchObject({ refusal: { at: 'F-10', reason: 'stands-still' } });
+    house.does('mia', { type: 'resume-offer', offer: DRUM });
+    house.does('mia', { type: 'withdraw-game', game: 'casino-war', reason: 'approval-lost' });
+    expect(ask(house, 2, ['sue'], 'drawing-2')).toMatchObject({ refusal: { at: 'F-10', reason: 'stands-still' } });
   });
 
   it('a drawn ticket is used up; other tickets of the same person stay in', () => {
@@ -286,6 +289,11 @@ describe('who may play', () => {
 
   it('age that nobody had looked at before is found now', () => {
     const house = called({ over21: 'unknown', excluded: 'unknown' });
+    const [key, law] = [...house.state.sheets][0]!;
+    house.state.sheets.set(key, {
+      ...law,
+      eligibility: [...law.eligibility, { rule: 'age', at: '§4.9', bars: 'person', min: 21 }],
+    });
     expect(house.does('cal', appear(person(1)))).toMatchObject([{ type: 'holder-appeared' }]);
   });
 
@@ -405,16 +413,19 @@ describe('ending without a winner', () => {
 });
 
 describe('the drum', () => {
-  it('is emptied on its date; its tickets are then named as purged', () => {
+  it('is emptied on its date; all that was ever in it is then named as purged', () => {
     const house = wheelHouse(sheet);
+    house.does('cal', { type: 'void-ticket', drum: DRUM, serial: serial(2), reason: 'spoiled' });
     house.until(instant(EMPTIED - 1));
-    expect(inDrum(house)).toHaveLength(4);
-    expect(house.until(EMPTIED)).toMatchObject([{ type: 'drum-emptied', drum: DRUM, tickets: 4 }]);
+    expect(inDrum(house)).toHaveLength(3);
+    expect(house.until(EMPTIED)).toMatchObject([{ type: 'drum-emptied', drum: DRUM, tickets: 3 }]);
     expect(inDrum(house)).toEqual([]);
-    const later = issue(house.state, person(1));
     const ask = (number: string) =>
       house.ask('cal', { type: 'draw-ticket', drawing: 'drawing-1', serial: number, also: ['sue'] });
-    expect(ask(serial(3))).toMatchObject({ refusal: { reason: 'purged' } });
+    for (const number of [2, 3]) expect(ask(serial(number))).toMatchObject({ refusal: { reason: 'purged' } });
+    expect(ask(serial(5))).toMatchObject({ refusal: { reason: 'unknown-serial' } });
+    const later = issue(house.state, person(1));
+    expect(later).toBe(serial(5));
     expect(ask(later)).toMatchObject({ events: [{ type: 'ticket-drawn' }] });
   });
 

@@ -126,11 +126,11 @@ function newAwards(
   settlement: Settlement,
   paidBy: { fund: string } | 'house',
 ): Authorised['awards'] {
-  return claims.map((claim, i) => {
-    const portions = settlement.portions.filter(
-      (portion) => portion.claim === claim.id && portion.row === claim.row.key,
-    );
-    const amount: Cents = sumCents(portions.flatMap(({ fromPool, fromReserve }) => [fromPool, fromReserve]));
+  // A tenth of an empty pool is nothing, and nothing is not owed.
+  const paid = claims
+    .map((claim) => ({ claim, amount: amountOf(claim, settlement) }))
+    .filter(({ amount }) => amount > 0);
+  return paid.map(({ claim, amount }, i) => {
     const { seat, bettor, person } = claim.position;
     return {
       id: `award-${state.counters.awards + 1 + i}`,
@@ -143,6 +143,11 @@ function newAwards(
       ...claimDeadlines(state, sheet, state.time),
     };
   });
+}
+
+function amountOf(claim: ClaimOf, { portions }: Settlement): Cents {
+  const own = portions.filter((portion) => portion.claim === claim.id && portion.row === claim.row.key);
+  return sumCents(own.flatMap(({ fromPool, fromReserve }) => [fromPool, fromReserve]));
 }
 
 function ticketsFor(state: State, offered: OfferState, claims: readonly ClaimOf[], hit: Hit): Authorised['tickets'] {

@@ -1,4 +1,5 @@
 /** A hand is called, asked about, authorised or declined. */
+import type { Instant } from '../../base/time.ts';
 import { matchHands } from '../../rules/match.ts';
 import { F } from '../clauses.ts';
 import { insideHours } from '../clock.ts';
@@ -26,7 +27,7 @@ export const decideHits: Deciders<typeof hitCommands> = {
     if (seat !== undefined) {
       return refused(F.tables, 'no-such-seat', `Table ${table.id} has no seat ${seat.seat}.`, 'Check the seat.');
     }
-    const offers = offersAt(state, table, seenAt(command)).filter(
+    const offers = playedFor(state, table, seenAt(command)).filter(
       ({ offer }) => command.offer === null || offer.id === command.offer,
     );
     if (offers.length === 0) {
@@ -79,6 +80,17 @@ export const decideHits: Deciders<typeof hitCommands> = {
 
 export const noHit = (hit: string): Outcome =>
   refused(F.hits, 'no-such-hit', `Hit ${hit} is not open.`, 'Choose one that is pending.');
+
+/** What is offered at the table, and what the running round has paid for before a fault took it off. */
+function playedFor(state: State, table: Table, at: Instant): OfferState[] {
+  const offered = offersAt(state, table, at);
+  const paidFor = new Set(table.round?.positions.flatMap(({ fees }) => fees));
+  for (const offer of Object.keys(table.notOffered)) {
+    const off = state.offers.get(offer)!;
+    if (paidFor.has(offer) && off.status === 'approved' && !offered.includes(off)) offered.push(off);
+  }
+  return offered;
+}
 
 function callAt(state: State, table: Table, offers: readonly OfferState[], command: Call): Outcome {
   const events: FloorEvent[] = [];

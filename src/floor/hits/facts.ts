@@ -37,12 +37,16 @@ export function roundFacts(hit: Hit): RoundFacts {
  * About one bet on a hand. What hangs on the bet (fee, position) is asked at the hit; what hangs on the person is left
  * open while nobody knows him: `identify` runs those rows later.
  */
-export function positionFacts(state: State, hit: Hit, position: Position): PersonFacts {
+export function positionFacts(
+  state: State,
+  hit: Hit,
+  { position, keyed }: Readonly<{ position: Position; keyed: boolean }>,
+): PersonFacts {
   const answer = (id: string) => hit.facts[positionQuestion(position, id)]?.value as boolean | undefined;
   const table = state.tables.get(hit.table);
-  const keyed = hit.round !== null;
   return known({
-    feePaid: keyed ? position.fees.includes(hit.offer) : answer('fee-paid'),
+    // A round that was keyed took the fees it took; a hand it did not list paid none.
+    feePaid: hit.round !== null ? position.fees.includes(hit.offer) : answer('fee-paid'),
     // A fee can only be placed beside a base wager, so a keyed round answers this too.
     baseWager: keyed ? true : answer('base-wager'),
     present: answer('present') ?? true,

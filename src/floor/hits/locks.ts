@@ -62,7 +62,7 @@ function lockOne(result: Relocked, state: State, fund: Fund, open: OpenHit, befo
   const settlement = settle(step, claims, { reading, chip: state.house!.chip, chosen: offered.offer.amounts });
   const from = { postings: books.postings.length, advances: books.advances.length };
   hold(books, fund.id, hit.id, pool, settlement, sheet, step.at);
-  const reseeded = pool === null ? ZERO : refill(books, fund, pool, settlement, sheet);
+  const reseeded = pool === null ? ZERO : refill(books, fund, pool, { reading, settlement }, sheet);
   result.settlements.set(hit.id, settlement);
   result.locks.push({
     hit: hit.id,
@@ -123,12 +123,23 @@ function hold(
 
 const CHARGES: readonly Portion['cause'][] = ['odd-chips', 'fixed-prizes', 'further-winners'];
 
-/** After the whole pool was won it is re-seeded; after a part it is lifted to its floor. */
-function refill(books: Books, fund: Fund, pool: string, settlement: Settlement, sheet: Sheet): Cents {
+/**
+ * After the whole pool was won it is re-seeded; after a part it is lifted to its floor. Counted from what the hit met:
+ * fees that came after it belong to the next winner and stay on top, as far as the cap allows.
+ */
+function refill(
+  books: Books,
+  fund: Fund,
+  pool: string,
+  { reading, settlement }: { reading: Cents; settlement: Settlement },
+  sheet: Sheet,
+): Cents {
   const terms = fund.pools[pool]!;
   const account = poolAccount(fund.id, pool);
   const target = settlement.wholePool ? terms.reseed : terms.floor;
-  const lack = cents(Math.max(target - balanceIn(books, account), 0));
+  const short = maxCents(cents(target - (reading - settlement.fromPool)), ZERO);
+  const room = terms.cap === null ? short : maxCents(cents(terms.cap - balanceIn(books, account)), ZERO);
+  const lack = minCents(short, room);
   if (lack === 0 || settlement.fromPool === 0) return ZERO;
   const own = sheet.fund as OwnFund;
   const word = own.pools.find((candidate) => candidate.id === pool)!;

@@ -1,5 +1,6 @@
 /** Opening a house, adopting law, staff, people and games. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
+import { GAMES } from '../../cards/catalogue.ts';
 import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
@@ -93,6 +94,14 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   },
 
   'approve-game': (state, { game, approval }) => {
+    if (!GAMES.some(({ id }) => id === game)) {
+      return refused(
+        F.law,
+        'unknown-game',
+        `${game} is not a game that this system reads.`,
+        'Check the name of the game.',
+      );
+    }
     if (state.games.get(game)?.approved) {
       return refused(F.law, 'game-approved', `${game} is approved already.`, 'Nothing needs to be done.');
     }

@@ -1,7 +1,7 @@
 import type { Cents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { closeOffering } from '../offers/offering.ts';
+import { closeOffering, refreshAllOffering } from '../offers/offering.ts';
 import { packFrom, packKey } from '../packs/pack.ts';
 import type { Evolvers } from '../spec.ts';
 import type { houseEvents } from './specs.ts';
@@ -36,6 +36,7 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
   },
   'game-approved': (state, { game, approval }) => {
     state.games.set(game, { approval, approved: true });
+    refreshAllOffering(state);
   },
   'game-withdrawn': (state, { game, reason, pauses }) => {
     state.games.set(game, { ...state.games.get(game)!, approved: false });
@@ -43,5 +44,6 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
       closeOffering(state, offer);
       Object.assign(state.offers.get(offer)!, { status: 'paused', because: reason });
     }
+    refreshAllOffering(state);
   },
 };

@@ -14,8 +14,8 @@ import type { State, Table } from '../state.ts';
 export type Ask =
   | Readonly<{ ask: 'one-of'; values: readonly Json[] }>
   | Readonly<{ ask: 'whole'; from: number; to: number }>
-  /** A person who is known here; `free`: to whom nothing is owed and who sits nowhere. */
-  | Readonly<{ ask: 'person'; which: 'known' | 'free' | 'known-or-nobody' }>
+  /** A person who is known here; `free`: to whom nothing is owed and who sits nowhere; `found`: no finding is open. */
+  | Readonly<{ ask: 'person'; which: 'known' | 'free' | 'found' | 'known-or-nobody' }>
   /** A name that is not taken: of a table, a fund, a badge, a person. */
   | Readonly<{ ask: 'new'; name: 'table' | 'fund' | 'badge' | 'person' }>
   /** A reason, as a code. */
@@ -50,7 +50,7 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
     case 'whole':
       return ask.from <= ask.to ? ask.from : undefined;
     case 'person':
-      return ask.which === 'known-or-nobody' ? null : aPerson(state, ask.which === 'free');
+      return ask.which === 'known-or-nobody' ? null : aPerson(state, ask.which);
     case 'new':
       return ask.name === 'person' ? `person-${'0'.repeat(26)}` : `new-${ask.name}`;
     case 'reason':
@@ -123,12 +123,20 @@ export function dealFrom(ask: DealAsk, seats: readonly number[], take: (deck: nu
   return { hands, common: shared.length === 0 ? null : write(shared) };
 }
 
-function aPerson(state: State, free: boolean): string | undefined {
-  for (const person of state.people.keys()) if (!free || isFree(state, person)) return person;
+function aPerson(state: State, which: PersonAsk['which']): string | undefined {
+  for (const person of state.people.keys()) if (suits(state, which, person)) return person;
   return undefined;
 }
 
-export function isFree(state: State, person: string): boolean {
+type PersonAsk = Extract<Ask, { ask: 'person' }>;
+
+export function suits(state: State, which: PersonAsk['which'], person: string): boolean {
+  if (which === 'free') return isFree(state, person);
+  const found = state.people.get(person)!;
+  return which !== 'found' || ![found.employee, found.over21, found.excluded].includes('unknown');
+}
+
+function isFree(state: State, person: string): boolean {
   for (const award of state.awards.values()) if (award.person === person) return false;
   for (const table of state.tables.values()) {
     for (const seat of Object.values(table.seats)) if (seat.person === person) return false;

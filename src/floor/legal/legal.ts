@@ -23,7 +23,10 @@ export type Shape = Readonly<{
   also: readonly string[];
 }>;
 
-/** Every command that this badge can give now, or only those of one type. */
+/**
+ * Every command that this badge can give, or only those of one type. `who.now` is the time on the wall; what falls due
+ * before it must have ticked.
+ */
 export function legalCommands(state: State, who: Who, only?: CommandType): Shape[] {
   const types = only === undefined ? (Object.keys(COMMANDS) as CommandType[]) : [only];
   return types.filter((type) => hasRole(state, who, type)).flatMap((type) => legalOf(state, who, type));
@@ -47,7 +50,8 @@ export function filled(state: State, who: Who, shape: Shape, answers: Readonly<R
 }
 
 function legalOf(state: State, who: Who, type: CommandType): Shape[] {
-  return shapesOf(state, type).flatMap(({ fixed, asks }) => {
+  const asOf = who.now === undefined ? state : { ...state, time: who.now };
+  return shapesOf(asOf, type).flatMap(({ fixed, asks }) => {
     const answers: Record<string, Json> = {};
     for (const [name, ask] of Object.entries(asks)) {
       // What comes from outside is not ours to try.
@@ -76,7 +80,7 @@ function spread(shape: Shape, answers: Readonly<Record<string, Json>>): Record<s
 
 function commandOf(
   state: State,
-  { badge, station }: Who,
+  { badge, station, now }: Who,
   type: CommandType,
   body: Readonly<Record<string, Json>>,
   also: readonly string[],
@@ -85,7 +89,7 @@ function commandOf(
   return {
     id: `${station}:${String(counter).padStart(6, '0')}`,
     house: state.house?.id ?? '',
-    time: state.time,
+    time: now ?? state.time,
     by: { badge, station },
     ...(also.length > 0 ? { also } : {}),
     type,

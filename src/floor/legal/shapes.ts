@@ -12,16 +12,24 @@ import { houseDay, zonePackOf } from '../clock.ts';
 import type { CommandType } from '../commands.ts';
 import { judgeHit } from '../hits/claims.ts';
 import { sheetOf } from '../offers/offering.ts';
-import type { Award, State } from '../state.ts';
-import { type Ask, betsAt, dealAt, oneOf, REASON, whole } from './ask.ts';
+import type { Award, State, Table } from '../state.ts';
+import { type Ask, type Bet, betsAt, dealAt, oneOf, REASON, whole } from './ask.ts';
 
 export type Start = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Readonly<Record<string, Ask>> }>;
 
 const KNOWN: Ask = { ask: 'person', which: 'known' };
+const FOUND: Ask = { ask: 'person', which: 'found' };
 const YES_NO = oneOf([true, false]);
 const material = (of: Extract<Ask, { ask: 'material' }>['of']): Ask => ({ ask: 'material', of });
 const start = (fixed: Start['fixed'], asks: Start['asks'] = {}): Start => ({ fixed, asks });
-const PASSED = { idShown: true, nameMatches: true, over21: true, excluded: false };
+/** What the staff may find at a claim: whoever shows no ID or another name is asked to come back, so only these count. */
+const AT_A_CLAIM = [true, false].flatMap((over21) =>
+  [false, true].map((excluded) => ({ idShown: true, nameMatches: true, over21, excluded })),
+);
+/** A drawn holder is taken or discarded, whatever the staff finds. */
+const AT_A_DRAWING = [true, false].flatMap((idShown) =>
+  [true, false].flatMap((nameMatches) => AT_A_CLAIM.map((found) => ({ ...found, idShown, nameMatches }))),
+);
 
 export const shapesOf = (state: State, type: CommandType): Start[] => SHAPES[type](state);
 
@@ -41,7 +49,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'forget-person': () => [start({}, { person: { ask: 'person', which: 'free' } })],
   'approve-game': (state) => {
     const unapproved = GAMES.map(({ id }) => id).filter((game) => state.games.get(game)?.approved !== true);
-    return [start({ approval: 'GEGA-000000' }, { game: oneOf(unapproved) })];
+    return [start({}, { game: oneOf(unapproved), approval: REASON })];
   },
   'withdraw-game': (state) =>
     [...state.games].filter(([, { approved }]) => approved).map(([game]) => start({ game }, { reason: REASON })),
@@ -52,7 +60,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     return [
       start(
         { limits: null },
-        { table: { ask: 'new', name: 'table' }, game: oneOf(approved), kind: kinds, seats: whole(2, 10) },
+        { table: { ask: 'new', name: 'table' }, game: oneOf(approved), kind: kinds, seats: whole(1, 20) },
       ),
     ];
   },
@@ -96,13 +104,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
       }),
     ),
 
-  'start-round': (state) =>
-    tables(state).map((table) =>
-      start(
-        { table: table.id, read: 'keyed' },
-        { positions: { ask: 'bets', bets: betsAt(state, table) }, dealtIn: whole(2, 10) },
-      ),
-    ),
+  'start-round': (state) => tables(state).flatMap((table) => rounds(state, table)),
   'end-round': (state) => tables(state).map(({ id }) => start({ table: id })),
   'void-round': (state) =>
     tables(state).map(({ id }) =>
@@ -127,19 +129,20 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
   'decline-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit }, { reason: REASON })),
 
-  identify: (state) => awards(state).map(({ id }) => start({ award: id }, { person: KNOWN })),
+  identify: (state) => awards(state).map(({ id }) => start({ award: id }, { person: FOUND })),
   'claim-award': (state) =>
     awards(state).map(({ id, person }) =>
-      start({ award: id, checks: PASSED }, { person: person === null ? KNOWN : oneOf([person]) }),
+      start({ award: id }, { checks: oneOf(AT_A_CLAIM), person: person === null ? FOUND : oneOf([person]) }),
     ),
   'pay-awards': (state) => awards(state).flatMap((award) => payments(state, award)),
   'dispute-award': (state) => awards(state).map(({ id }) => start({ award: id }, { reason: REASON })),
   'settle-dispute': (state) =>
     awards(state).flatMap(({ id }) => [true, false].map((pay) => start({ award: id, pay }, { reason: REASON }))),
   'grant-award': (state) =>
-    offers(state).flatMap(({ offer }) =>
-      tables(state).map(({ id, seatCount }) =>
-        start({ offer: offer.id, table: id }, { seat: whole(1, seatCount), amount: whole(1, 100_000), reason: REASON }),
+    offers(state).map(({ offer }) =>
+      start(
+        { offer: offer.id },
+        { table: { ask: 'new', name: 'table' }, seat: whole(1, 20), amount: whole(1, 100_000_000), reason: REASON },
       ),
     ),
   'reopen-claim': () => [start({}, { award: material('expired-award') })],
@@ -155,7 +158,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     [...state.tables.keys(), ...closedTablesWithBoxes(state)].flatMap((table) =>
       [...state.funds.keys()].map((fund) => {
         const expected = balanceOf(state, box(table, fund));
-        return start({ table, fund, reason: 'recount-agrees' }, { counted: whole(expected, expected + 500) });
+        return start({ table, fund }, { counted: whole(0, expected + 100_000), reason: REASON });
       }),
     ),
   'close-day': (state) => {
@@ -184,7 +187,11 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     drawings(state).map(({ id, drum }) =>
       start({ drawing: id }, { serial: oneOf(Object.keys(state.drums.get(drum)?.tickets ?? {})) }),
     ),
-  appear: (state) => drawings(state).map(({ id }) => start({ drawing: id, checks: PASSED }, { person: KNOWN })),
+  appear: (state) =>
+    drawings(state).map(({ id, ticket }) => {
+      const holder = ticket?.person ?? null;
+      return start({ drawing: id }, { checks: oneOf(AT_A_DRAWING), person: holder === null ? FOUND : oneOf([holder]) });
+    }),
   'record-spin': (state) =>
     drawings(state).map(({ id, offer }) => {
       const spots = state.offers.get(offer)?.offer.wheel?.map((spot) => spot.id) ?? [];
@@ -192,6 +199,29 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     }),
   'end-drawing': (state) => drawings(state).map(({ id }) => start({ drawing: id }, { reason: REASON })),
 };
+
+/** A round with fees wants enough people dealt in; without fees anything goes. */
+function rounds(state: State, table: Table): Start[] {
+  const bets = betsAt(state, table);
+  const offered = new Set(bets.flatMap(({ fees }) => fees));
+  const needs = [...offered].flatMap((offer) =>
+    sheetOf(state, state.offers.get(offer)!).eligibility.map((row) => (row.rule === 'dealt-in' ? row.min : 1)),
+  );
+  const round = (least: number, allowed: readonly Bet[]): Start =>
+    start(
+      { table: table.id },
+      {
+        positions: { ask: 'bets', bets: allowed },
+        dealtIn: oneOf([null, ...Array.from({ length: 21 - least }, (_, i) => i + least)]),
+        read: oneOf(['keyed', 'sensor', 'button']),
+      },
+    );
+  const plain = round(
+    1,
+    bets.map((bet) => ({ ...bet, fees: [] })),
+  );
+  return offered.size === 0 ? [plain] : [plain, round(Math.max(...needs), bets)];
+}
 
 /** One award to its person, at each place and in each form that its sheet allows. */
 function payments(state: State, { id, offer, person, to }: Award): Start[] {

@@ -1,8 +1,10 @@
 /** Who could sign beside somebody: nobody, or others with their own badges. */
+import type { Instant } from '../../base/time.ts';
 import { COMMANDS, type CommandType } from '../commands.ts';
 import type { Role, State } from '../state.ts';
 
-export type Who = Readonly<{ badge: string; station: string }>;
+/** `now`: the time on the wall, where it is later than the last command's. */
+export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
 
 /**
  * Ways to sign a command, the fewest first: alone, with another person who may give the command too, with anybody, with

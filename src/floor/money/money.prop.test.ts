@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cents, cents } from '../../base/cents.ts';
 import { addDays, type LocalDate } from '../../base/civil.ts';
-import { HOUR } from '../../base/time.ts';
+import { DAY, HOUR } from '../../base/time.ts';
 import { box, fundCash, pool, reserve } from '../accounts.ts';
 import { ACES, addMetered, BONUS, FUND, METERED, POKER, pokerHouse } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import { houseDay } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
-import { type Asked, type Given, meet, owe, person, shift } from '../testing.ts';
+import { type Asked, type Given, meet, NOON, owe, person, shift } from '../testing.ts';
 
 /** A step of a confused night: what is tried, and numbers to choose by. */
 type Step = Readonly<{ kind: (typeof KINDS)[number]; a: number; b: number; amount: Cents; yes: boolean }>;
@@ -32,21 +32,25 @@ const KINDS = [
   'reopen',
 ] as const;
 
+/** What everything else needs comes up more often. */
+const LIKELY = ['wait', 'owe', 'owe', 'claim', 'claim', 'pay', 'pay', 'count', 'close', 'remit'] as const;
+const number = fc.noBias(fc.nat(1000));
+
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(...KINDS),
-  a: fc.nat(1000),
-  b: fc.nat(1000),
+  kind: fc.noBias(fc.constantFrom(...KINDS, ...LIKELY)),
+  a: number,
+  b: number,
   amount: fc.integer({ min: 1, max: 90_000 }).map(cents),
   yes: fc.boolean(),
 });
 
-const RUNS = { seed: 4711, numRuns: 200 };
+const RUNS = { seed: 4711, numRuns: 100 };
 
 /** `given` checks after every command that the books balance, that funds hold what they owe and nothing is below zero. */
 it('no order of commands loses a cent, and what is refused moves nothing', () => {
   const accepted = new Set<string>();
   fc.assert(
-    fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), (steps) => {
+    fc.property(fc.array(step, { minLength: 40, maxLength: 90 }), (steps) => {
       const house = night();
       for (const one of steps) {
         const before = fingerprint(house);
@@ -78,6 +82,8 @@ const EXPECTED = [
   'day-closed',
   'reversed',
   'remitted',
+  'claim-reopened',
+  'award-forfeited',
 ];
 
 function night(): Given {
@@ -85,7 +91,7 @@ function night(): Given {
   addMetered(house, METERED, { reserve: cents(20_000), pools: { main: cents(100_000) } });
   // Its money is still in a box, so that the cage has to wait for it.
   shift(house.state, box('table-1', METERED), fundCash(METERED), cents(120_000));
-  const row = { kind: 'federal', at: 'US', percent: '24', over: 20_000, of: 'excess' } as const;
+  const row = { kind: 'federal', at: 'US', percent: '24', over: 100, of: 'excess' } as const;
   const pack = { kind: 'jurisdiction', id: 'us', from: '2026-01-01' } as const;
   house.state.packs.set('jurisdiction:us', [{ ...pack, withholding: [row] }]);
   for (const number of [1, 2]) meet(house.state, number);
@@ -116,7 +122,8 @@ function askedBy(house: Given, one: Step): [badge: string, Asked] | undefined {
   const who = person(1 + (b % 4));
   switch (kind) {
     case 'wait':
-      house.wait((a % 30) * HOUR);
+      // Long waits let claims expire; the zone pack of the test ends with the year.
+      house.wait((a % 30) * (yes || house.now() > NOON + 100 * DAY ? HOUR : DAY / 2));
       return undefined;
     case 'fee':
       if (b % 2 === 0) shift(state, box(table, METERED), pool(METERED, 'main'), amount);

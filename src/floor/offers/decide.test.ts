@@ -67,6 +67,10 @@ describe('posting', () => {
       lowOffer(sheet, { id: 'second', option: 'B', period: { from: instant(from), until: instant(NOON + 2 * DAY) } });
     expect(posting(second(until - 1))).toBe('one-at-a-time §3.1');
     post(second(until));
+    const third = (end: number) => lowOffer(sheet, { id: 'third', period: { from: NOON, until: instant(end) } });
+    house.does('pam', { type: 'withdraw-offer', offer: 'bonus-hand-progressive-v1-1' });
+    expect(posting(third(until + 1))).toBe('one-at-a-time §3.1');
+    post(third(until));
   });
 
   it('is refused when its period is over', () => {

@@ -273,6 +273,12 @@ describe('paid out', () => {
     expect(fund()).toMatchObject({ advances: [], fedBy: [], drawnOnBy: ['aces'], pools: {} });
   });
 
+  it('repays an advance that takes the reserve to the last cent', () => {
+    lent('advance-1', usd(1_500));
+    house.does('mia', end('poker', 'aces'));
+    expect([holds(shortfalls), holds(reserve('fund-1'))]).toEqual([0, usd(270 + 195 + 100)]);
+  });
+
   it('asks for an approved activity that draws on this fund', () => {
     expect(refusal('poker', null)).toBe('successor-needed F-10');
     posted(V11, { id: 'other', fund: 'fund-2' });

@@ -10,7 +10,7 @@ import { addDue } from '../clock.ts';
 import type { State } from '../state.ts';
 import { given, inForce, meet, NOON } from '../testing.ts';
 import { CLOSES, decided, ENDS, FUND, OFFER, pending, place, pokerBonus, STARTS } from './testing.ts';
-import { runningAt } from './waiting.ts';
+import { afterHitDecided, runningAt } from './waiting.ts';
 
 const poolOf = (state: State, id: string) => balanceOf(state, pool(FUND, id));
 const reserveOf = (state: State) => balanceOf(state, reserve(FUND));
@@ -156,6 +156,7 @@ describe('what a running owes', () => {
       { row: 'four-of-a-kind', amount: usd(45), person: q },
     ]);
     expect(reserveOf(house.state)).toBe(usd(350));
+    expect(house.state.awards.get('award-2')!.to).toEqual({ table: 'table-1', seat: 1, bettor: 'seat' });
   });
 
   it('while nobody knows who sat there the seat has the share, once', () => {
@@ -273,6 +274,8 @@ describe('hands that are still pending when their running closes', () => {
     const first = runningAt(house.state, OFFER, STARTS)!;
     house.until(CLOSES[0]!);
     decided(house.state, hit, first);
+    afterHitDecided(house.state, OFFER);
+    expect(house.state.dues.filter(({ kind, id }) => kind === 'running-closes' && id === first.id)).toHaveLength(1);
     expect(house.state.dues[0]).toEqual({ at: house.state.time, kind: 'running-closes', id: first.id });
     expect(house.until(house.now())).toMatchObject([{ type: 'running-closed', awards: [] }]);
   });
@@ -332,6 +335,7 @@ describe('hands that are still pending when their running closes', () => {
     place(house.state, { row: 'four-of-a-kind', person: meet(house.state, 2) });
     const [waits] = house.until(CLOSES[1]!);
     expect(waits).toMatchObject({ type: 'running-waits', running: `${OFFER}:2`, waitsFor: [`${OFFER}:1`] });
+    raise(house.state, 'four-of-a-kind', usd(10));
     decided(house.state, hit, first, { row: 'four-of-a-kind', person: meet(house.state, 1) });
     const events = house.until(house.now());
     expect(events.map((event) => ('running' in event ? event.running : event.type))).toEqual([
@@ -339,7 +343,35 @@ describe('hands that are still pending when their running closes', () => {
       `${OFFER}:2`,
     ]);
     expect(awardsOf(house.state).map(({ amount }) => amount)).toEqual([usd(145), usd(50)]);
-    expect(poolOf(house.state, 'four-of-a-kind')).toBe(usd(50));
+    expect(poolOf(house.state, 'four-of-a-kind')).toBe(usd(60));
+  });
+
+  it('from the call to the award: exposed a second before the close, authorised minutes after it', () => {
+    const house = pokerBonus(sheet, { reserve: usd(500), pools: { 'four-of-a-kind': usd(145) } });
+    const p = meet(house.state, 1);
+    house.state.games.set('texas-holdem', { approval: 'GEGA-001983', approved: true });
+    house.does('flo', {
+      type: 'open-table',
+      table: 'table-1',
+      game: 'texas-holdem',
+      kind: 'live',
+      seats: 9,
+      limits: null,
+    });
+    house.does('dan', { type: 'take-seat', table: 'table-1', seat: 3, person: p });
+    house.until(instant(CLOSES[0]! - 1));
+    const hands = [{ seat: 3, hand: 1, cards: '9s 9d' }];
+    house.does('dan', { type: 'call-hand', table: 'table-1', offer: OFFER, hands, common: '9h 9c 4s 2d Kh' });
+    expect(house.wait(1).map(({ type }) => type)).toEqual(['running-waits', 'running-opened']);
+    house.wait(5 * MINUTE);
+    const answers = { 'dealt-in': 6, pot: usd(20), showdown: true, misdeal: false, deck: false, discussion: false };
+    for (const [question, value] of Object.entries(answers)) {
+      house.does('flo', { type: 'answer', hit: 'hit-1', question, value });
+    }
+    house.does('flo', { type: 'authorise-hit', hit: 'hit-1' });
+    expect(house.until(house.now())).toMatchObject([{ type: 'running-closed', running: `${OFFER}:1` }]);
+    expect(awardsOf(house.state)).toEqual([{ row: 'four-of-a-kind', amount: usd(145), person: p }]);
+    expect(house.state.awards.get('award-1')!.idBy).toBe(house.now() + 15 * MINUTE);
   });
 
   it('the period may end meanwhile: the running is settled all the same', () => {

@@ -69,6 +69,7 @@ export const pokerBonusHandProgressive: Sheet = {
     // §6.1 The box is counted once a day: only then is it known how many fees there were.
     fee: { at: '§6.1', amount: usd(1), payer: 'pot', optional: false, known: 'count', parts: [] },
     adminFee: { at: 'B-6', perTableHour: { choose: 'admin-fee', between: [usd(5), usd(20)] } },
+    expectedDaily: { at: '§6.3', between: [usd(100), usd(5_000)] },
     shortfall: { at: 'B-3', repaid: true },
     repay: { at: 'B-4' },
     chargeOrder: [...CHARGE_ORDER],
@@ -129,7 +130,7 @@ export const pokerBonusHandProgressive: Sheet = {
     {
       at: '§6.3',
       who: 'accountant',
-      says: 'The reserve is expected to grow by $100 to $5,000 a day: look into it when it does not.',
+      says: 'The close flags a day that adds less than $100 or more than $5,000 to the reserve: find out why.',
     },
   ],
   rulings: {

@@ -3,7 +3,7 @@
  * beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { ChartRow, GameRow, HandPattern } from '../../rules/chart.ts';
+import type { ChartRow, GameRow, HandPattern, Prize } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { npn, otherName, voidHand } from './common.ts';
 
@@ -28,7 +28,7 @@ const row = (at: string, games: readonly string[], key: string, name: string, ha
   prize: ticketsFor(key),
 });
 
-const ticketsFor = (key: string): ChartRow['prize'] => ({
+const ticketsFor = (key: string): Prize => ({
   gives: 'entries',
   count: { choose: `tickets.${key}`, between: [1, 10] },
 });
@@ -258,5 +258,6 @@ export const prizeWheel: Sheet = {
     R6: '§5.3: the guarantee is compared with the final award, after doubling, by posted value for goods.',
     R7: '§11.2: a container without tickets ends the drawing; a drawn ticket is used up.',
     R8: '§7.1: a ticket whose holder fails the ID check is discarded.',
+    R9: '§4.2: the "winning hands" above the charts are the qualifying ones; they need not win the base game.',
   },
 };

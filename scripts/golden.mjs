@@ -1,0 +1,21 @@
+// Rewrites what comes from the code and is read by people: docs/commands.md and the playthroughs in test/golden.
+// The diff is the review. A new playthrough starts as an empty file named after its scenario.
+import { readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT, say, stop } from './bootstrap.mjs';
+
+const from = (path) => import(join(ROOT, 'dist', 'cli', path));
+
+const { vocabulary, vocabularyPage } = await from('vocabulary.js');
+writeFileSync(join(ROOT, 'docs', 'commands.md'), vocabularyPage(vocabulary()));
+say('wrote docs/commands.md');
+
+const { playFile } = await from('scenario/load.js');
+const { playthroughText } = await from('playthrough/text.js');
+const folder = join(ROOT, 'test', 'golden');
+for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) {
+  const played = await playFile(join(ROOT, 'scenarios', `${basename(file, '.txt')}.json`));
+  if (!played.ok) stop(played.refusal.says);
+  writeFileSync(join(folder, file), playthroughText(played.value));
+  say(`wrote test/golden/${file}`);
+}

@@ -1,0 +1,56 @@
+/**
+ * A second, simpler model of the money: it knows postings and the names of accounts, and nothing else. It must never
+ * learn a rule of the floor, or it would agree with the floor's mistakes.
+ */
+import type { FloorEvent } from '../../floor/events.ts';
+
+export type Auditor = {
+  readonly balances: Map<string, number>;
+  /** What cage, trays and bank laid out for a fund and have not got back. */
+  readonly laidOut: Map<string, number>;
+  postings: number;
+};
+
+export const newAuditor = (): Auditor => ({ balances: new Map(), laidOut: new Map(), postings: 0 });
+
+/** Books one event; answers with what is wrong, if anything. */
+export function audit(auditor: Auditor, event: FloorEvent): string | undefined {
+  if (!('postings' in event)) return undefined;
+  for (const { debit, credit, amount, at } of event.postings) {
+    if (!Number.isSafeInteger(amount) || amount <= 0) return `${event.type}: a posting of ${amount}`;
+    if (debit === credit) return `${event.type}: ${debit} pays itself`;
+    if (at === '') return `${event.type}: a cent moved without a clause`;
+    add(auditor.balances, debit, amount);
+    add(auditor.balances, credit, -amount);
+    auditor.postings += 1;
+  }
+  for (const { debit, credit } of event.postings) {
+    for (const account of [debit, credit]) {
+      if (OWES.test(account) && (auditor.balances.get(account) ?? 0) > 0)
+        return `${event.type}: ${account} is below zero`;
+    }
+  }
+  return undefined;
+}
+
+/** At any quiet moment: the books balance, and the floor shows the same balances. */
+export function compare(auditor: Auditor, shown: ReadonlyMap<string, number>): string | undefined {
+  let sum = 0;
+  for (const [account, netDebit] of auditor.balances) {
+    sum += netDebit;
+    if ((shown.get(account) ?? 0) !== netDebit) {
+      return `${account}: the auditor has ${netDebit}, the floor shows ${shown.get(account) ?? 0}`;
+    }
+  }
+  for (const [account, netDebit] of shown)
+    if (!auditor.balances.has(account)) return `${account}: ${netDebit} out of nowhere`;
+  return sum === 0 ? undefined : `the books are off by ${sum} cents`;
+}
+
+const OWES = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:)/;
+
+function add(balances: Map<string, number>, account: string, netDebit: number): void {
+  const next = (balances.get(account) ?? 0) + netDebit;
+  if (next === 0) balances.delete(account);
+  else balances.set(account, next);
+}

@@ -1,0 +1,58 @@
+/** Fills in a legal shape at random, validly: what a person could key. */
+import type { Json } from '../../base/canonical-json.ts';
+import { randomIdFrom, type Slug } from '../../base/ids.ts';
+import type { Rng } from '../../base/seeded.ts';
+import { type Ask, betOf, suits } from '../../floor/legal/ask.ts';
+import type { Shape } from '../../floor/legal/legal.ts';
+import type { State } from '../../floor/state.ts';
+import { steeredDeal } from './steering.ts';
+
+const REASONS = ['misdeal', 'keyed-by-mistake', 'house-rule', 'equipment', 'asked-by-guest'];
+
+/** Undefined where the shape needs something that only its own material can give. */
+export function fill(state: State, shape: Shape, rng: Rng, luck: number): Record<string, Json> | undefined {
+  const answers: Record<string, Json> = {};
+  for (const [name, ask] of Object.entries(shape.asks)) {
+    const answer = answerTo(state, ask, rng, luck);
+    if (answer === undefined) return undefined;
+    answers[name] = answer;
+  }
+  return answers;
+}
+
+export function answerTo(state: State, ask: Ask, rng: Rng, luck: number): Json | undefined {
+  switch (ask.ask) {
+    case 'one-of':
+      return ask.values.length === 0 ? undefined : rng.pick(ask.values);
+    case 'whole':
+      return ask.from > ask.to ? undefined : ask.from + rng.below(Math.min(ask.to - ask.from + 1, 2 ** 31));
+    case 'person':
+      return aPerson(state, ask.which, rng);
+    case 'new':
+      return ask.name === 'person' ? randomIdFrom('person' as Slug, bytes(rng)) : `${ask.name}-${rng.below(1_000_000)}`;
+    case 'reason':
+      return rng.pick(REASONS);
+    case 'bets':
+      return ask.bets
+        .filter(() => rng.below(4) > 0)
+        .map((bet) =>
+          betOf(
+            bet,
+            bet.fees.filter(() => rng.below(4) > 0),
+          ),
+        );
+    case 'deal':
+      return ask.seats.length === 0 ? undefined : steeredDeal(ask, rng, luck);
+    case 'material':
+      return undefined;
+  }
+}
+
+function aPerson(state: State, which: Extract<Ask, { ask: 'person' }>['which'], rng: Rng): Json | undefined {
+  if (which === 'known-or-nobody' && rng.below(3) === 0) return null;
+  const people = [...state.people.keys()].filter((person) => suits(state, which, person));
+  if (people.length > 0) return rng.pick(people);
+  return which === 'known-or-nobody' ? null : undefined;
+}
+
+const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rng.below(256));

@@ -1,0 +1,146 @@
+/** A house for one night, drawn by its number: staff, sheets, offers with amounts inside their ranges, tables, people. */
+import type { Json } from '../../base/canonical-json.ts';
+import { randomIdFrom, type Slug } from '../../base/ids.ts';
+import type { Rng } from '../../base/seeded.ts';
+import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
+import { SYSTEM } from '../../floor/decide.ts';
+import type { Role } from '../../floor/state.ts';
+import { choicesOf, type Offer } from '../../rules/offer.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
+
+export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
+  ['manager-1', 'manager'],
+  ['manager-2', 'manager', 'compliance'],
+  ['floor-1', 'floor'],
+  ['floor-2', 'floor'],
+  ['dealer-1', 'dealer'],
+  ['dealer-2', 'dealer'],
+  ['cage-1', 'cage'],
+  ['count-1', 'count'],
+  ['desk-1', 'card-desk'],
+  ['promo-1', 'promotions'],
+  ['books-1', 'accountant'],
+  ['eye-1', 'surveillance'],
+];
+
+export type Opening = Readonly<{ by: string; also?: readonly string[]; body: Readonly<Record<string, Json>> }>;
+
+/** The commands that open the house, in order. */
+export function openings(rng: Rng, sheets: readonly Sheet[], zonePack: Json, start: Instant): Opening[] {
+  const chosen = chooseSheets(rng, sheets);
+  const games = [...new Set(chosen.flatMap((sheet) => sheet.games.map(({ game }) => game)))];
+  const funds = [...new Set(chosen.map(fundFor).filter((fund): fund is string => fund !== null))];
+  const people = Array.from({ length: 8 + rng.below(12) }, () => randomIdFrom('person' as Slug, bytes(rng)));
+  return [
+    {
+      by: SYSTEM,
+      body: {
+        type: 'open-house',
+        name: 'Night house',
+        zone: 'America/Los_Angeles',
+        startOfDay: '06:00',
+        chip: 100,
+        staff: STAFF.map(([badge, ...roles]) => ({ badge, roles })),
+      },
+    },
+    { by: 'manager-1', body: { type: 'adopt-pack', pack: zonePack } },
+    ...chosen.map((sheet) => ({ by: 'manager-1', body: { type: 'adopt-sheet', sheet: sheet as unknown as Json } })),
+    ...games.map((game) => ({ by: 'manager-1', body: { type: 'approve-game', game, approval: 'GEGA-000001' } })),
+    ...funds.map((fund) => ({ by: 'manager-1', body: { type: 'open-fund', fund, name: fund } })),
+    ...chosen.flatMap((sheet): Opening[] => {
+      const offer = offerOf(rng, sheet, start);
+      return [
+        { by: 'promo-1', body: { type: 'post-offer', offer: offer as unknown as Json } },
+        { by: 'manager-2', body: { type: 'approve-offer', offer: offer.id } },
+      ];
+    }),
+    ...people.map((person) => ({
+      by: 'floor-1',
+      body: { type: 'register-person', person, findings: findingsOf(rng) },
+    })),
+    ...tablesOf(rng, games),
+  ];
+}
+
+/** What the staff may find about somebody; most people are plain patrons. */
+export function findingsOf(rng: Rng): Json {
+  const odd = rng.below(5) === 0;
+  return {
+    employee: odd ? rng.pick(['off-duty', 'off-duty-in-uniform', 'on-duty', 'unknown']) : 'no',
+    prop: rng.below(10) === 0 ? 'acme-props' : 'no',
+    over21: rng.below(12) === 0 ? rng.pick([false, 'unknown']) : true,
+    excluded: rng.below(15) === 0,
+    household: null,
+  };
+}
+
+/** Any of the sheets, with whatever fund another of them draws on. */
+function chooseSheets(rng: Rng, sheets: readonly Sheet[]): Sheet[] {
+  const chosen = new Set(rng.shuffled(sheets).slice(0, 1 + rng.below(sheets.length)));
+  for (const sheet of [...chosen]) {
+    const to = sheet.fund.kind === 'linked' ? sheet.fund.to : undefined;
+    for (const other of sheets) if (other.id === to) chosen.add(other);
+  }
+  // A sheet that draws on a fund comes after the sheet that feeds it.
+  return [...chosen].sort((a, b) => Number(a.fund.kind === 'linked') - Number(b.fund.kind === 'linked'));
+}
+
+const slug = (sheet: string): string => sheet.split('/')[1]!;
+function fundFor({ fund, id }: Sheet): string | null {
+  if (fund.kind === 'house') return null;
+  return `fund-${slug(fund.kind === 'own' ? id : fund.to)}`;
+}
+
+function offerOf(rng: Rng, sheet: Sheet, start: Instant): Offer {
+  const option = rng.pick(Object.keys(sheet.chart.options));
+  const amounts = choicesOf({ ...sheet, chart: sheet.chart.options[option] }).map(
+    ({ choose, between: [low, high] }) => {
+      // Near the low end as a rule, so that reserves run dry and caps are reached in one night.
+      const span = rng.below(4) === 0 ? high - low : Math.min(high - low, 50_000);
+      return [choose, low + rng.below(span + 1)];
+    },
+  );
+  const earn = stepOf(sheet, 'earn')!.form;
+  const closes = Array.from({ length: 6 }, (_, i) =>
+    instant(start + (i + 1) * (1 + rng.below(5)) * HOUR + i * HOUR),
+  ).sort((a, b) => a - b);
+  return {
+    id: slug(sheet.id),
+    sheet: sheet.id,
+    edition: sheet.edition,
+    option,
+    amounts: Object.fromEntries(amounts),
+    fund: fundFor(sheet),
+    period: { from: start, until: instant(start + (4 + rng.below(20)) * DAY) },
+    tables: 'all',
+    windDown: 'carry-to-successor',
+    ...(earn === 'award' ? {} : { schedule: [...new Set(closes)] }),
+    ...(stepOf(sheet, 'play') === undefined
+      ? {}
+      : { wheel: wheelOf(rng), guaranteeHours: { from: '16:00', until: '23:00' } }),
+  };
+}
+
+function wheelOf(rng: Rng): NonNullable<Offer['wheel']> {
+  const spots = Array.from({ length: 3 + rng.below(8) }, (_, i) => {
+    const gives = rng.below(5) === 0 ? ('goods' as const) : ('money' as const);
+    return { id: `spot-${i + 1}`, name: `Spot ${i + 1}`, gives, value: 1_000 + rng.below(200_000) };
+  });
+  return rng.below(2) === 0 ? spots : [...spots, { id: 'double', name: 'Double', gives: 'double', value: 0 }];
+}
+
+function tablesOf(rng: Rng, games: readonly string[]): Opening[] {
+  return Array.from({ length: 3 + rng.below(5) }, (_, i) => ({
+    by: 'floor-1',
+    body: {
+      type: 'open-table',
+      table: `table-${i + 1}`,
+      game: rng.pick(games),
+      kind: rng.below(8) === 0 ? 'npn' : 'live',
+      seats: 5 + rng.below(5),
+      limits: null,
+    },
+  }));
+}
+
+const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rng.below(256));
