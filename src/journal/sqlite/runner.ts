@@ -66,7 +66,7 @@ export function sqliteRunner(Database: DatabaseClass, opening: Opening): Runner 
   const carryOut = (steps: readonly Step[]): Ran => {
     const rows: ColumnValues[][] = [];
     for (const { sql, values, orElse } of steps) {
-      const asks = sql.startsWith('select') || sql.includes(' returning ');
+      const asks = /^(select|pragma wal_checkpoint)| returning /.test(sql);
       const found = asks ? (prepared(sql).all(values) as ColumnValues[]) : [];
       if (!asks) prepared(sql).run(values);
       if (orElse !== undefined && found.length === 0) return { ok: false, code: 'STOPPED', says: orElse };

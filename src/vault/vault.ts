@@ -1,0 +1,247 @@
+/**
+ * Personal data, and the secrets of draws: everything that must never enter the chain. Each person's data is sealed with
+ * a key of its own; erasing him destroys that key. Whoever looks is on record before he sees anything.
+ */
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Json } from '../base/canonical-json.ts';
+import { checkedPersonId, type PersonId, personIdFrom, slugFrom } from '../base/ids.ts';
+import { ok, type Result, refuse } from '../base/result.ts';
+import type { Instant } from '../base/time.ts';
+import { emptyNames, type Names, plainText } from './names.ts';
+import type { AccessEntry, AccessQuery, PersonRow, VaultRows } from './rows.ts';
+import { derivedKey, KEY_BYTES, type Sealed, sealed, unsealed } from './seal.ts';
+
+/** What the house knows of a person. The name is what he is found by. */
+export type PersonalData = Readonly<{ name: string; [field: string]: Json }>;
+
+/** Who looks, what for, and when. The purpose is one of the house's own words, such as `claim-check`: no free text. */
+export type Access = Readonly<{ badge: string; purpose: string; time: Instant }>;
+
+export type FoundPeople = Readonly<{ people: readonly Readonly<{ person: PersonId; name: string }>[]; more: boolean }>;
+
+export type Vault = Readonly<{
+  name: string;
+  /** A new random id for a new person; the id says nothing about him. */
+  add: (data: PersonalData, access: Access) => Promise<Result<PersonId>>;
+  /** Replaces all that is known of a person. */
+  put: (person: PersonId, data: PersonalData, access: Access) => Promise<Result<null>>;
+  get: (person: PersonId, access: Access) => Promise<Result<PersonalData>>;
+  /** Names that hold every part of what was typed, at most twenty. */
+  search: (typed: string, access: Access) => Promise<Result<FoundPeople>>;
+  /** Destroys the key, then the record. Doing it again does no harm. */
+  erase: (person: PersonId, access: Access) => Promise<Result<null>>;
+  accesses: (query: AccessQuery) => Promise<Result<readonly AccessEntry[]>>;
+  /** Durable when it answers, so that its commitment may then be journalled. Never replaced. */
+  keepSecret: (draw: string, secret: Uint8Array) => Promise<Result<null>>;
+  readSecret: (draw: string, access: Access) => Promise<Result<Uint8Array>>;
+  close: () => Promise<void>;
+}>;
+
+/** Refused when the vault was sealed with another master key. */
+export async function openVault(rows: VaultRows, master: Uint8Array): Promise<Result<Vault>> {
+  const expected = createHmac('sha256', derivedKey(master, 'check')).update('floorbook').digest('hex');
+  const check = await rows.keyCheck();
+  if (!check.ok) return check;
+  if (check.value === undefined) {
+    const set = await rows.setKeyCheck(expected);
+    if (!set.ok) return set;
+  } else if (!isSame(check.value, expected)) {
+    return refuse('wrong-key', `${rows.name} was sealed with another key.`, 'Give the key that it was made with.');
+  }
+  const self = { rows, keys: derivedKey(master, 'person keys'), secrets: derivedKey(master, 'draw secrets') };
+  return ok(vaultOver({ ...self, names: emptyNames(), seen: { version: 0 } }));
+}
+
+const isSame = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+type Self = Readonly<{
+  rows: VaultRows;
+  /** Wraps the persons' keys. */
+  keys: Uint8Array;
+  secrets: Uint8Array;
+  names: Names;
+  /** Up to which change the names are known. */
+  seen: { version: number };
+}>;
+
+function vaultOver(self: Self): Vault {
+  const { rows } = self;
+  return {
+    name: rows.name,
+    add: async (data, access) => {
+      const person = personIdFrom(randomBytes(16));
+      const kept = await put(self, person, data, access);
+      return kept.ok ? ok(person) : kept;
+    },
+    put: (person, data, access) => put(self, person, data, access),
+    get: (person, access) => get(self, person, access),
+    search: (typed, access) => search(self, typed, access),
+    erase: (person, access) => erase(self, person, access),
+    accesses: rows.accesses,
+    keepSecret: (draw, secret) => keepSecret(self, draw, secret),
+    readSecret: (draw, access) => readSecret(self, draw, access),
+    close: rows.close,
+  };
+}
+
+async function put(self: Self, person: PersonId, data: PersonalData, access: Access): Promise<Result<null>> {
+  const logged = await noted(self, access, [{ act: 'put', subject: person }], person);
+  if (!logged.ok) return logged;
+  const row = await self.rows.record(person);
+  if (!row.ok) return row;
+  if (row.value?.sealed === null) return erased(person);
+  const key = row.value === undefined ? await newKey(self, person) : await keptKey(self, person);
+  return key.ok ? self.rows.putRecord(person, sealedData(key.value, person, data)) : key;
+}
+
+/** The key is durable before anything is sealed with it: a key too many is harmless, a record without one is lost. */
+async function newKey(self: Self, person: PersonId): Promise<Result<Uint8Array>> {
+  const fresh = randomBytes(KEY_BYTES);
+  const added = await self.rows.addKey(person, sealed(self.keys, fresh, keyContext(person)));
+  if (!added.ok) return added;
+  return added.value ? ok(fresh) : keptKey(self, person);
+}
+
+/** A record without its key is one whose erasure was interrupted; it must not get a new one. */
+async function keptKey(self: Self, person: PersonId): Promise<Result<Uint8Array>> {
+  const wrapped = await self.rows.key(person);
+  return wrapped.ok ? keyOf(self, person, wrapped.value) : wrapped;
+}
+
+function keyOf(self: Self, person: PersonId, wrapped: Sealed | undefined): Result<Uint8Array> {
+  if (wrapped === undefined) return erased(person);
+  const key = unsealed(self.keys, wrapped, keyContext(person));
+  return key === undefined ? damaged(`The key of ${person}`) : ok(key);
+}
+
+async function get(self: Self, person: PersonId, access: Access): Promise<Result<PersonalData>> {
+  const logged = await noted(self, access, [{ act: 'get', subject: person }], person);
+  if (!logged.ok) return logged;
+  const row = await self.rows.record(person);
+  if (!row.ok) return row;
+  if (row.value === undefined) {
+    return refuse('unknown-person', `The vault does not know ${person}.`, 'Look the person up again.');
+  }
+  const wrapped = await self.rows.key(person);
+  return wrapped.ok ? opened(self, row.value, wrapped.value) : wrapped;
+}
+
+function opened(self: Self, { person, sealed: text }: PersonRow, wrapped: Sealed | undefined): Result<PersonalData> {
+  if (text === null) return erased(person);
+  const key = keyOf(self, person, wrapped);
+  if (!key.ok) return key;
+  const plain = unsealed(key.value, text, personContext(person));
+  return plain === undefined ? damaged(`The record of ${person}`) : ok(JSON.parse(plain.toString('utf8')));
+}
+
+const SHORTEST_SEARCH = 2;
+const FOUND_AT_MOST = 20;
+
+/** What was typed is a name itself, so it is not written down; who was found is. */
+async function search(self: Self, typed: string, access: Access): Promise<Result<FoundPeople>> {
+  if (plainText(typed).length < SHORTEST_SEARCH) {
+    return refuse('too-short', 'Too little of a name to look for.', 'Type two letters or more.');
+  }
+  const logged = await noted(self, access, [{ act: 'search', subject: null }]);
+  if (!logged.ok) return logged;
+  const fresh = await refreshed(self);
+  if (!fresh.ok) return fresh;
+  const found = self.names.find(typed, FOUND_AT_MOST + 1);
+  const shown = found.slice(0, FOUND_AT_MOST);
+  const people: { person: PersonId; name: string }[] = [];
+  for (const person of shown) {
+    const data = await shownInSearch(self, person);
+    if (!data.ok) return data;
+    if (data.value !== undefined) people.push({ person, name: data.value.name });
+  }
+  const entries = people.map(({ person }) => ({ act: 'found' as const, subject: person }));
+  const noticed = entries.length === 0 ? ok(null) : await noted(self, access, entries);
+  return noticed.ok ? ok({ people, more: found.length > shown.length }) : noticed;
+}
+
+/** Undefined for one who was erased a moment ago. */
+async function shownInSearch(self: Self, person: PersonId): Promise<Result<PersonalData | undefined>> {
+  const [row, wrapped] = [await self.rows.record(person), await self.rows.key(person)];
+  if (!row.ok) return row;
+  if (!wrapped.ok) return wrapped;
+  const data = row.value === undefined ? erased(person) : opened(self, row.value, wrapped.value);
+  return !data.ok && data.refusal.reason === 'erased' ? ok(undefined) : data;
+}
+
+const PAGE = 1000;
+
+/** Other servers write too, so what changed since is fetched before every search. */
+async function refreshed(self: Self): Promise<Result<null>> {
+  for (;;) {
+    const page = await self.rows.changedSince(self.seen.version, PAGE);
+    if (!page.ok) return page;
+    const last = page.value.at(-1);
+    if (last === undefined) return ok(null);
+    const keys = await self.rows.keys(page.value.map(({ person }) => person));
+    if (!keys.ok) return keys;
+    for (const row of page.value) {
+      const data = opened(self, row, keys.value.get(row.person));
+      if (data.ok) self.names.set(row.person, data.value.name);
+      else self.names.delete(row.person);
+    }
+    self.seen.version = last.version;
+  }
+}
+
+/** The key goes first: from then on the record is noise, whatever becomes of the rest. */
+async function erase(self: Self, person: PersonId, access: Access): Promise<Result<null>> {
+  const logged = await noted(self, access, [{ act: 'erase', subject: person }], person);
+  if (!logged.ok) return logged;
+  const deleted = await self.rows.deleteKey(person);
+  if (!deleted.ok) return deleted;
+  self.names.delete(person);
+  const row = await self.rows.record(person);
+  if (!row.ok) return row;
+  return row.value === undefined || row.value.sealed === null ? ok(null) : self.rows.eraseRecord(person);
+}
+
+async function keepSecret(self: Self, draw: string, secret: Uint8Array): Promise<Result<null>> {
+  const added = await self.rows.addSecret(draw, sealed(self.secrets, secret, secretContext(draw)));
+  if (!added.ok) return added;
+  if (added.value) return ok(null);
+  return refuse('secret-kept', `There is a secret for ${draw} already.`, 'Draw with that one.');
+}
+
+async function readSecret(self: Self, draw: string, access: Access): Promise<Result<Uint8Array>> {
+  const logged = await noted(self, access, [{ act: 'secret', subject: draw }]);
+  if (!logged.ok) return logged;
+  const text = await self.rows.secret(draw);
+  if (!text.ok) return text;
+  if (text.value === undefined) return refuse('no-secret', `There is no secret for ${draw}.`, 'Open the draw first.');
+  const secret = unsealed(self.secrets, text.value, secretContext(draw));
+  return secret === undefined ? damaged(`The secret of ${draw}`) : ok(secret);
+}
+
+type Noted = Readonly<Pick<AccessEntry, 'act' | 'subject'>>;
+
+async function noted(
+  self: Self,
+  { badge, purpose, time }: Access,
+  what: readonly Noted[],
+  person?: PersonId,
+): Promise<Result<null>> {
+  const words = [slugFrom(badge), slugFrom(purpose), ...(person === undefined ? [] : [checkedPersonId(person)])];
+  const bad = words.find((word) => !word.ok);
+  if (bad !== undefined && !bad.ok) return bad;
+  return self.rows.log(what.map((entry) => ({ ...entry, time, badge, purpose })));
+}
+
+function sealedData(key: Uint8Array, person: PersonId, data: PersonalData): Sealed {
+  return sealed(key, Buffer.from(JSON.stringify(data)), personContext(person));
+}
+
+const keyContext = (person: PersonId): string => `key ${person}`;
+const personContext = (person: PersonId): string => `person ${person}`;
+const secretContext = (draw: string): string => `secret ${draw}`;
+
+const erased = (person: PersonId) =>
+  refuse('erased', `${person} was erased.`, 'The records of the house stand; the person is gone from them.');
+
+const damaged = (what: string) =>
+  refuse('damaged', `${what} cannot be opened: it was changed, or belongs elsewhere.`, 'Restore it from a copy.');
