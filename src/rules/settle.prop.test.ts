@@ -11,6 +11,7 @@ const STEP: AwardStep = {
   form: 'by-row',
   order: [10, 100],
   several: 'share',
+  bettors: 'each-fee',
   split: 'up-to-chip',
   next: 'payment',
 };

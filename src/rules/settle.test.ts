@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, sumCents, usd, ZERO } from '../base/cents.ts';
 import type { ChartRow } from './chart.ts';
-import { type AwardStep, type Claim, type Settlement, settle, sharesOf } from './settle.ts';
+import { type AwardStep, type Claim, type Settlement, settle, settleForBettors, sharesOf } from './settle.ts';
 
 const STEP: AwardStep = {
   id: 'prize',
@@ -10,6 +10,7 @@ const STEP: AwardStep = {
   form: 'by-row',
   order: [10, 100],
   several: 'share',
+  bettors: 'each-fee',
   split: 'up-to-chip',
   next: 'payment',
 };
@@ -107,5 +108,51 @@ describe('several winners of one amount', () => {
       { claim: 'c0', fromPool: usd(500), fromReserve: ZERO },
       { claim: 'c1', fromPool: ZERO, fromReserve: usd(500), cause: 'further-winners' },
     ]);
+  });
+});
+
+describe('several bettors on one hand', () => {
+  const row: ChartRow = {
+    at: '§1',
+    key: 'royal-flush',
+    name: 'Royal flush',
+    hand: { is: 'category', category: 'royal-flush', orBetter: false },
+    prize: { gives: 'percent-of-pool', pool: 'main', percent: 100 },
+  };
+  const bettors = [
+    { id: 'seat', row, onHand: 's2.h1', wager: 3_000 },
+    { id: 'backline', row, onHand: 's2.h1', wager: 7_000 },
+    { id: 'other', row, onHand: 's5.h1', wager: 500 },
+  ];
+  const terms = { reading: usd('425.50'), chip: usd(1), chosen: {} };
+  const paid = (bettorsWord: 'each-fee' | 'pro-rata', split: 'down-to-cent' | 'up-to-chip', among = bettors) =>
+    settleForBettors({ ...STEP, order: [100], bettors: bettorsWord, split }, among, terms).portions.map(
+      ({ claim, fromPool, fromReserve }) => [claim, fromPool + fromReserve],
+    );
+
+  it('each fee is a share of its own', () => {
+    expect(paid('each-fee', 'down-to-cent')).toEqual([
+      ['seat', 14_183],
+      ['backline', 14_183],
+      ['other', 14_183],
+    ]);
+  });
+
+  it("or the hand's one share is divided by their wagers, down to the cent", () => {
+    expect(paid('pro-rata', 'down-to-cent')).toEqual([
+      ['seat', 6_382],
+      ['backline', 14_892],
+      ['other', 21_275],
+    ]);
+  });
+
+  it('wagers that nobody keyed count alike, and the odd cent stays in the pool', () => {
+    const unkeyed = bettors.slice(0, 2).map((bettor) => ({ ...bettor, wager: 0 }));
+    const odd = settleForBettors({ ...STEP, order: [100], bettors: 'pro-rata', split: 'down-to-cent' }, unkeyed, {
+      ...terms,
+      reading: usd('425.51'),
+    });
+    expect(odd.portions.map(({ fromPool }) => fromPool)).toEqual([21_275, 21_275]);
+    expect(odd.fromPool).toBe(42_550);
   });
 });

@@ -5,13 +5,16 @@
 import { assert } from '../base/assert.ts';
 import { type Cents, cents, sumCents, ZERO } from '../base/cents.ts';
 import { percent } from '../base/ratio.ts';
-import { evenlyDown, evenlyUpToChip, floorShare } from '../base/split.ts';
+import { evenlyDown, evenlyUpToChip, floorShare, proRata } from '../base/split.ts';
 import type { ChartRow } from './chart.ts';
 import type { Step } from './steps.ts';
 import { type Chosen, chosenAmount } from './words.ts';
 
 /** One share in a settlement: a fee on a hand that met a row. */
 export type Claim = Readonly<{ id: string; row: ChartRow }>;
+
+/** A claim with the hand that it bets on and what was wagered on it, for co-bettors. */
+export type BettorClaim = Claim & Readonly<{ onHand: string; wager: number }>;
 
 /** What one claim is paid, and out of what. */
 export type Portion = Readonly<{
@@ -33,11 +36,17 @@ export type Settlement = Readonly<{
 
 export type AwardStep = Extract<Step, { kind: 'award' }>;
 
-export function settle(
-  step: AwardStep,
-  claims: readonly Claim[],
-  { reading, chip, chosen }: { reading: Cents; chip: Cents; chosen: Chosen },
-): Settlement {
+type Terms = Readonly<{ reading: Cents; chip: Cents; chosen: Chosen }>;
+
+/** Where several bet on one hand: each fee has its own share, or the hand has one and they divide it by their wagers. */
+export function settleForBettors(step: AwardStep, bettors: readonly BettorClaim[], terms: Terms): Settlement {
+  if (step.bettors === 'each-fee') return settle(step, bettors, terms);
+  const { portions, wholePool } = settle(step, oneEachHand(bettors), terms);
+  const divided = portions.flatMap((portion) => byWager(portion, bettors));
+  return { portions: divided, fromPool: sumCents(divided.map((portion) => portion.fromPool)), wholePool };
+}
+
+export function settle(step: AwardStep, claims: readonly Claim[], { reading, chip, chosen }: Terms): Settlement {
   const portions = claims.filter(isFixed).map(({ id, row }) => ({
     claim: id,
     at: row.at,
@@ -60,6 +69,22 @@ export function settle(
   }
   const fromPool = sumCents(tiers.map((portion) => portion.fromPool));
   return { portions: [...tiers, ...portions], fromPool, wholePool };
+}
+
+/** The first bettor stands for his hand. */
+const oneEachHand = (bettors: readonly BettorClaim[]): BettorClaim[] =>
+  bettors.filter(({ onHand }, i) => bettors.findIndex((other) => other.onHand === onHand) === i);
+
+/** A hand's part among those who bet on it, by their wagers, down to the cent; the odd cents stay where they were. */
+function byWager(portion: Portion, bettors: readonly BettorClaim[]): Portion[] {
+  const { onHand } = bettors.find(({ id }) => id === portion.claim)!;
+  const group = bettors.filter((bettor) => bettor.onHand === onHand);
+  const wagers = group.map(({ wager }) => wager);
+  // Where nobody keyed the wagers they count alike.
+  const weights = wagers.some((wager) => wager > 0) ? wagers : wagers.map(() => 1);
+  const fromPool = proRata(portion.fromPool, weights).parts;
+  const fromReserve = proRata(portion.fromReserve, weights).parts;
+  return group.map(({ id }, i) => ({ ...portion, claim: id, fromPool: fromPool[i]!, fromReserve: fromReserve[i]! }));
 }
 
 /** Equal shares of one amount: rounded up to the chip with the excess charged (B-2), or down to the cent (K2). */

@@ -51,6 +51,8 @@ const award = z.strictObject({
   order: z.array(z.int()),
   /** Several winners of one pool row share it, or each is paid in full with the rest from the reserve. */
   several: z.enum(['share', 'each-in-full']),
+  /** Several bettors on one hand: each fee is a share of its own, or they divide the hand's part by their wagers. */
+  bettors: z.enum(['each-fee', 'pro-rata']),
   /** Equal shares rounded up to the chip (B-2), or down to the cent (K2). */
   split: z.enum(['up-to-chip', 'down-to-cent']),
   next,

@@ -111,7 +111,10 @@ function offerOf(rng: Rng, sheet: Sheet, start: Instant): Offer {
     option,
     amounts: Object.fromEntries(amounts),
     fund: fundFor(sheet),
-    period: { from: start, until: instant(start + (4 + rng.below(20)) * DAY) },
+    period: {
+      from: instant(start + (rng.below(4) === 0 ? HOUR / 2 : 0)),
+      until: instant(start + (4 + rng.below(20)) * DAY),
+    },
     tables: 'all',
     windDown: 'carry-to-successor',
     ...(earn === 'award' ? {} : { schedule: [...new Set(closes)] }),

@@ -49,6 +49,8 @@ export type Night = {
   readonly coverage: Coverage;
   readonly rates: Readonly<Record<Fault, number>>;
   readonly luck: number;
+  /** Nobody comes forward who can also let his claim expire. */
+  readonly lazy: boolean;
   now: Instant;
 };
 
@@ -88,6 +90,7 @@ function newNight(number: number): Night {
     coverage: { accepted: {}, refused: {}, events: {}, faults: {}, rows: {} },
     rates,
     luck: 100 + rng.below(600),
+    lazy: rng.below(3) === 0,
     now: START,
   };
 }
@@ -120,6 +123,10 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'close-day': 10,
   'leave-seat': 6,
   'set-player-dealer': 6,
+  'raise-pool': 15,
+  'clear-fault': 25,
+  'transfer-reserve': 10,
+  'make-good': 10,
 };
 
 function safetyStep(night: Night): void {
@@ -141,7 +148,6 @@ const RARE = new Set<CommandType>([
   'wind-down',
   'close-table',
   'withdraw-offer',
-  'report-fault',
 ]);
 
 const WEIGHTED: readonly CommandType[] = (Object.keys(COMMANDS) as CommandType[]).flatMap((type) =>
@@ -312,9 +318,13 @@ function workOff(night: Night): boolean {
 
 const isPointless = ({ rng }: Night, type: CommandType): boolean => type === 'count-box' && rng.below(20) > 0;
 
-/** A box is counted when something is in it; a person is named once. */
-function isUseful({ playing: { state } }: Night, { type, fixed }: Shape): boolean {
-  if (type === 'identify') return state.awards.get(fixed.award as string)!.person === null;
+/** A question is answered once, a person named once, and a box counted when something is in it. */
+function isUseful({ playing: { state }, lazy }: Night, { type, fixed }: Shape): boolean {
+  if (type === 'answer') return state.hits.get(fixed.hit as string)!.facts[fixed.question as string] === undefined;
+  if (type === 'identify') {
+    const { person, expiresAt } = state.awards.get(fixed.award as string)!;
+    return person === null && !(lazy && expiresAt !== null);
+  }
   if (type === 'count-box') return state.balances.has(`table:${fixed.table}:box:${fixed.fund}`);
   if (type === 'claim-award') return !state.awards.get(fixed.award as string)!.idShown;
   return true;

@@ -3,6 +3,7 @@ import { usd } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { instant, instantFrom, MINUTE } from '../../base/time.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
+import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { bank, fundCash, payable, promotions, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { sheetKey } from '../house/decide.ts';
@@ -173,6 +174,16 @@ describe('naming the person behind a seat', () => {
     const { house, award, ask } = unnamed({ excluded: true });
     expect(house.does('flo', ask).map(({ type }) => type)).toEqual(['identified', 'award-stopped']);
     expect(house.state.awards.get(award)!.stopped).toEqual({ why: 'excluded', since: NOON });
+  });
+
+  it('nobody under age forfeits by an age row: that too keeps the money and calls a manager', () => {
+    const { house, award, ask } = unnamed({ over21: false });
+    const sheet = pokerBonusHandProgressive;
+    const age = { rule: 'age', at: '§4.9', bars: 'person', min: 21 } as const;
+    const eligibility = [...sheet.eligibility, age];
+    house.state.sheets.set(sheetKey(sheet.id, sheet.edition), { ...sheet, eligibility });
+    expect(house.does('flo', ask).map(({ type }) => type)).toEqual(['identified', 'award-stopped']);
+    expect(house.state.awards.get(award)!.stopped).toMatchObject({ why: 'under-age' });
   });
 
   it('house money goes back to promotions', () => {

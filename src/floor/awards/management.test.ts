@@ -54,6 +54,20 @@ describe('disputes and stops', () => {
     expect(house.wait(1)).toMatchObject([{ type: 'award-expired' }]);
   });
 
+  it('the minutes for ID run on only where they were not over when it stopped', () => {
+    for (const [stoppedAfter, extended] of [
+      [15 * MINUTE, true],
+      [15 * MINUTE + 1, false],
+    ] as const) {
+      const { house, award, dispute, settle } = acesOwed();
+      house.wait(stoppedAfter);
+      house.does('mia', dispute);
+      house.wait(MINUTE);
+      house.does('max', settle(true));
+      expect(house.state.awards.get(award)!.idBy).toBe(NOON + (extended ? 16 : 15) * MINUTE);
+    }
+  });
+
   it('a stop lifted at once moves nothing', () => {
     const { house, award, dispute, settle } = acesOwed();
     house.does('mia', dispute);

@@ -81,6 +81,14 @@ describe('one payment for one person on one occasion', () => {
     expect(balanceOf(house.state, fundCash(METERED))).toBe(0);
   });
 
+  it('is made good at once by cash that covers it to the cent', () => {
+    const { house, awards } = bonus(60);
+    const rest = cents(balanceOf(house.state, fundCash(METERED)) - usd(60));
+    shift(house.state, 'table:table-1:box:bonus', fundCash(METERED), rest);
+    expect(paidIn(house.does('kay', pay(awards))).toMakeGood).toEqual([]);
+    expect(balanceOf(house.state, fundCash(METERED))).toBe(0);
+  });
+
   it('the house pays its own from the bank', () => {
     const house = wheelHouse();
     const award = owe(house.state, WHEEL, { amount: usd(300), person: meet(house.state, 1) });

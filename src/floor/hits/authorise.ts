@@ -1,7 +1,7 @@
 /** Authorising a hit: the checklist is answered, another person signs, and what it wins is owed from now on. */
 import { type Cents, cents, sumCents } from '../../base/cents.ts';
 import type { Finding } from '../../rules/eligibility.ts';
-import { type Settlement, settle } from '../../rules/settle.ts';
+import { type Settlement, settleForBettors } from '../../rules/settle.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/words.ts';
 import { held, payable, promotions } from '../accounts.ts';
@@ -95,7 +95,7 @@ function awardsNow(
   const fund = fundOf(state, hit);
   if (fund === undefined || !locksMoney(sheet)) {
     const step = stepOf(sheet, 'award')!;
-    const settlement = settle(step, claims, {
+    const settlement = settleForBettors(step, claims, {
       reading: cents(0),
       chip: state.house!.chip,
       chosen: offered.offer.amounts,

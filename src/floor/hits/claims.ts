@@ -1,13 +1,13 @@
 /** Who shares in a hit: each fee on a winning hand is one claim; the rest of the verdict says who may not. */
 import { ZERO } from '../../base/cents.ts';
 import { type Finding, personVerdict, type Question, roundVerdict } from '../../rules/eligibility.ts';
-import type { Claim } from '../../rules/settle.ts';
+import type { BettorClaim } from '../../rules/settle.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
 import { isAboutPerson, positionFacts, positionQuestion, roundFacts, waivedAt } from './facts.ts';
 
 /** `keyed`: the bet was listed when the round started, so its fee and wager are known. */
-export type ClaimOf = Claim & Readonly<{ position: Position; keyed: boolean }>;
+export type ClaimOf = BettorClaim & Readonly<{ position: Position; keyed: boolean }>;
 
 export type HitVerdict = Readonly<{
   /** Claims that no row bars, as far as is known. */
@@ -54,7 +54,14 @@ function allClaims(state: State, offered: OfferState, sheet: Sheet, hit: Hit): C
     const keyed = hit.round !== null && bets.length > 0;
     const positions = bets.length > 0 ? bets : [unlisted(state, hit, seat, hand)];
     // Numbered, since several backline bettors whom nobody knows look alike and are still several.
-    return positions.map((position, i) => ({ id: `s${seat}.h${hand}.${i + 1}`, row, position, keyed }));
+    return positions.map((position, i) => ({
+      id: `s${seat}.h${hand}.${i + 1}`,
+      row,
+      position,
+      keyed,
+      onHand: `s${seat}.h${hand}`,
+      wager: position.wager,
+    }));
   });
 }
 

@@ -55,7 +55,7 @@ export const decideHits: Deciders<typeof hitCommands> = {
       );
     }
     const wanted = open?.answer ?? (typeof called.facts[question]!.value === 'number' ? 'number' : 'yes-no');
-    if ((wanted === 'number') !== (typeof value === 'number')) {
+    if ((wanted === 'number') !== (typeof value === 'number') || (typeof value === 'number' && value < 0)) {
       return refused(open?.at ?? F.hits, 'wrong-answer', `"${question}" takes a ${wanted} answer.`, 'Answer it again.');
     }
     return accept({ type: 'answered', v: 1, hit, question, fact: { value, from: 'declared', by: by.badge } });

@@ -2,11 +2,11 @@
  * What open hits hold of a fund. Hits meet a pool in the order in which their hands were exposed; when one of them
  * changes, the open locks after it are undone and computed anew, to the cent. What was authorised stands.
  */
-import { type Cents, cents, maxCents, minCents, ZERO } from '../../base/cents.ts';
+import { type Cents, cents, maxCents, minCents, sumCents, ZERO } from '../../base/cents.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
-import { type Portion, type Settlement, settle } from '../../rules/settle.ts';
+import { type Portion, type Settlement, settleForBettors } from '../../rules/settle.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { held, pool as poolAccount, reserve } from '../accounts.ts';
+import { type Account, held, pool as poolAccount, reserve } from '../accounts.ts';
 import { advance, type Books, balanceIn, chargeReserve, openBooks, post } from '../books.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Posting } from '../posting.ts';
@@ -32,37 +32,71 @@ export function openHit(state: State, hit: Hit): OpenHit {
 }
 
 /**
- * Undoes every open lock of the fund, latest first, then locks again in order of exposure: without `gone`, and with
- * `changed` in place of the hit of that id.
+ * Undoes open locks of the fund, latest first, back to the first that changes, then locks again in order of exposure:
+ * without `gone`, and with `changed` in place of the hit of that id. What stands before that is not touched: a later
+ * hand never changes what an earlier one took from pool and reserve.
  */
 export function relock(state: State, fund: Fund, change: { changed?: OpenHit; gone?: string }): Relocked {
   const books = openBooks(state);
   const before = [...fund.locks];
-  const cancelledAdvances: string[] = [];
-  for (const lock of [...before].reverse()) {
-    undo(books, fund.id, lock.postings);
-    cancelledAdvances.push(...lock.advances);
-  }
   const others = before
     .filter((lock) => lock.hit !== change.changed?.hit.id && lock.hit !== change.gone)
     .map((lock) => openHit(state, state.hits.get(lock.hit)!));
   const open = [...others, ...(change.changed === undefined ? [] : [change.changed])].sort(byExposure);
-  const result: Relocked = { books, locks: [], settlements: new Map(), cancelledAdvances };
-  for (const hit of open) lockOne(result, state, fund, hit, before);
+  const result: Relocked = { books, locks: [], settlements: new Map(), cancelledAdvances: [] };
+  const standing = stillStanding(result, state, before, open);
+  for (const lock of before.slice(standing).reverse()) {
+    undo(books, fund.id, lock.postings);
+    result.cancelledAdvances.push(...lock.advances);
+  }
+  for (const hit of open.slice(standing)) lockOne(result, state, fund, hit, before);
   return result;
+}
+
+/** How many locks, from the first on, hold exactly what they should; they are kept as they are. */
+function stillStanding(result: Relocked, state: State, before: readonly Lock[], open: readonly OpenHit[]): number {
+  let standing = 0;
+  for (const lock of before) {
+    const same = open[standing];
+    if (same === undefined || same.hit.id !== lock.hit) break;
+    const settlement = settlementOf(state, same, lock.reading);
+    if (settlement === undefined || poolOf(same.claims) !== lock.pool || !holdsRightly(lock, settlement)) break;
+    result.locks.push(lock);
+    result.settlements.set(lock.hit, settlement);
+    standing += 1;
+  }
+  return standing;
+}
+
+function holdsRightly(lock: Lock, { fromPool, portions }: Settlement): boolean {
+  const due = portions.reduce((sum, portion) => sum + portion.fromPool + portion.fromReserve, 0);
+  const held = lock.postings.reduce((sum, { credit, amount }) => sum + (isHeldBy(lock, credit) ? amount : 0), 0);
+  return lock.fromPool === fromPool && held === due;
+}
+
+const isHeldBy = ({ hit }: Lock, account: Account): boolean => account.endsWith(`:held:${hit}`);
+
+function settlementOf(state: State, { offered, sheet, claims }: OpenHit, reading: Cents): Settlement | undefined {
+  const step = stepOf(sheet, 'award');
+  if (step === undefined || claims.length === 0) return undefined;
+  return settleForBettors(step, claims, { reading, chip: state.house!.chip, chosen: offered.offer.amounts });
 }
 
 function lockOne(result: Relocked, state: State, fund: Fund, open: OpenHit, before: readonly Lock[]): void {
   const { books } = result;
-  const { hit, offered, sheet, claims } = open;
-  const step = stepOf(sheet, 'award');
-  if (step === undefined || claims.length === 0) return;
+  const { hit, sheet, claims } = open;
   const pool = poolOf(claims);
   const reading = pool === null ? ZERO : readingFor(result, fund, pool, hit, before);
-  const settlement = settle(step, claims, { reading, chip: state.house!.chip, chosen: offered.offer.amounts });
+  const settlement = settlementOf(state, open, reading);
+  if (settlement === undefined) return;
   const from = { postings: books.postings.length, advances: books.advances.length };
-  hold(books, fund.id, hit.id, pool, settlement, sheet, step.at);
-  const reseeded = pool === null ? ZERO : refill(books, fund, pool, { reading, settlement }, sheet);
+  if (pool !== null)
+    post(books, poolAccount(fund.id, pool), held(fund.id, hit.id), settlement.fromPool, stepOf(sheet, 'award')!.at);
+  let reseeded = ZERO;
+  for (const charge of chargeOrderOf(sheet)) {
+    if (charge !== 'reseed') hold(books, fund.id, hit.id, settlement, sheet, charge);
+    else if (pool !== null) reseeded = refill(books, fund, pool, { reading, settlement }, sheet);
+  }
   result.settlements.set(hit.id, settlement);
   result.locks.push({
     hit: hit.id,
@@ -98,30 +132,33 @@ function shifted(lock: Lock, after: readonly Lock[], before: readonly Lock[]): C
   return maxCents(cents(lock.reading + taken(before) - taken(after)), ZERO);
 }
 
-/** Pool part first, then the reserve's parts in the order in which the sheet charges them (B-3). */
-function hold(
-  books: Books,
-  fund: string,
-  hit: string,
-  pool: string | null,
-  settlement: Settlement,
-  sheet: Sheet,
-  at: string,
-): void {
-  if (pool !== null) post(books, poolAccount(fund, pool), held(fund, hit), settlement.fromPool, at);
+type Charge = OwnFund['chargeOrder'][number];
+
+/** The order in which one settlement charges the reserve is the sheet's (B-3); a linked sheet has fixed prizes only. */
+const chargeOrderOf = ({ fund }: Sheet): readonly Charge[] =>
+  fund.kind === 'own' ? fund.chargeOrder : ['odd-chips', 'fixed-prizes'];
+
+/** Further winners of a pool are paid like fixed prizes. */
+const CAUSES: Readonly<Record<Charge, readonly Portion['cause'][]>> = {
+  multiplier: [],
+  'odd-chips': ['odd-chips'],
+  'fixed-prizes': ['fixed-prizes', 'further-winners'],
+  reseed: [],
+};
+
+/** What the reserve owes for one cause is held beside what the pool gave. */
+function hold(books: Books, fund: string, hit: string, settlement: Settlement, sheet: Sheet, charge: Charge): void {
   const repaid =
     sheet.fund.kind === 'own'
       ? sheet.fund.shortfall.repaid
       : sheet.fund.kind === 'linked' && sheet.fund.shortfallRepaid;
-  for (const cause of CHARGES) {
+  for (const cause of CAUSES[charge]) {
     const portions = settlement.portions.filter((portion) => portion.cause === cause && portion.fromReserve > 0);
-    const amount = cents(portions.reduce((sum, portion) => sum + portion.fromReserve, 0));
-    const clause = portions[0]?.at ?? at;
-    if (amount > 0) chargeReserve(books, { fund, to: held(fund, hit), amount, at: clause, cause, repaid });
+    if (portions.length === 0) continue;
+    const amount = sumCents(portions.map((portion) => portion.fromReserve));
+    chargeReserve(books, { fund, to: held(fund, hit), amount, at: portions[0]!.at, cause, repaid });
   }
 }
-
-const CHARGES: readonly Portion['cause'][] = ['odd-chips', 'fixed-prizes', 'further-winners'];
 
 /**
  * After the whole pool was won it is re-seeded; after a part it is lifted to its floor. Counted from what the hit met:

@@ -12,7 +12,7 @@ import { houseDay, zonePackOf } from '../clock.ts';
 import type { CommandType } from '../commands.ts';
 import { judgeHit } from '../hits/claims.ts';
 import { sheetOf } from '../offers/offering.ts';
-import type { Award, State, Table } from '../state.ts';
+import type { Award, Hit, State, Table } from '../state.ts';
 import { type Ask, type Bet, betsAt, dealAt, oneOf, REASON, whole } from './ask.ts';
 
 export type Start = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Readonly<Record<string, Ask>> }>;
@@ -119,13 +119,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
       const deal = dealAt(state, table);
       return deal === undefined ? [] : [start({ table: table.id, offer: null }, { deal })];
     }),
-  answer: (state) =>
-    [...state.hits.values()].flatMap((hit) => {
-      const offered = state.offers.get(hit.offer)!;
-      return judgeHit(state, offered, sheetOf(state, offered), hit).open.map(({ id, answer }) =>
-        start({ hit: hit.id, question: id }, { value: answer === 'number' ? whole(0, 100_000) : YES_NO }),
-      );
-    }),
+  answer: (state) => [...state.hits.values()].flatMap((hit) => answers(state, hit)),
   'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
   'decline-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit }, { reason: REASON })),
 
@@ -158,7 +152,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     [...state.tables.keys(), ...closedTablesWithBoxes(state)].flatMap((table) =>
       [...state.funds.keys()].map((fund) => {
         const expected = balanceOf(state, box(table, fund));
-        return start({ table, fund }, { counted: whole(0, expected + 100_000), reason: REASON });
+        return start({ table, fund }, { counted: whole(0, expected + 100_000_000), reason: REASON });
       }),
     ),
   'close-day': (state) => {
@@ -221,6 +215,20 @@ function rounds(state: State, table: Table): Start[] {
     bets.map((bet) => ({ ...bet, fees: [] })),
   );
   return offered.size === 0 ? [plain] : [plain, round(Math.max(...needs), bets)];
+}
+
+/** Open questions, and answers that somebody gave before and may correct. */
+function answers(state: State, hit: Hit): Start[] {
+  const offered = state.offers.get(hit.offer)!;
+  const { open } = judgeHit(state, offered, sheetOf(state, offered), hit);
+  const given = Object.entries(hit.facts).filter(([, { from }]) => from === 'declared');
+  const asked = [
+    ...open.map(({ id, answer }) => [id, answer === 'number'] as const),
+    ...given.map(([id, { value }]) => [id, typeof value === 'number'] as const),
+  ];
+  return asked.map(([question, isNumber]) =>
+    start({ hit: hit.id, question }, { value: isNumber ? whole(0, Number.MAX_SAFE_INTEGER) : YES_NO }),
+  );
 }
 
 /** One award to its person, at each place and in each form that its sheet allows. */

@@ -110,6 +110,15 @@ describe('increases that the house chooses', () => {
     expect(house.refuses('abe', closing(DAY_1, [raise('other', 5)])).reason).toBe('no-increase-due');
   });
 
+  it('are not those of a pool that a successor took over', () => {
+    const house = pokerDay({ reserve: usd(500) });
+    count(house, usd(300));
+    house.state.funds.get(FUND)!.pools['royal-flush']!.offer = 'successor';
+    close(house, DAY_1);
+    expect(poolOf(house.state, 'royal-flush')).toBe(usd(250));
+    expect(poolOf(house.state, 'straight-flush')).toBe(usd(195));
+  });
+
   it('are not due on a day on which the activity was not offered', () => {
     const house = pokerHouse({ reserve: usd(500) }, MIDNIGHT);
     house.wait(DAY);
@@ -250,9 +259,30 @@ describe('table-hours (B-6)', () => {
     shut(house);
     count(house, usd(100));
     expect(hours(close(house, DAY_1))).toEqual([3]);
+    const left = { from: MIDNIGHT + DAY, until: MIDNIGHT + DAY + 2 * HOUR + 59 * MINUTE, live: true };
+    expect(house.state.funds.get(FUND)!.offered[POKER]).toEqual({ [T1]: [left] });
     house.until(instant(MIDNIGHT + 2 * DAY));
     expect(hours(close(house, '2026-03-02'))).toEqual([2]);
     expect(house.state.funds.get(FUND)!.offered).toEqual({});
+  });
+
+  it('of a table that closed at midnight belong to the day that ends', () => {
+    const house = pokerHouse({ reserve: usd(500) }, instant(MIDNIGHT + 22 * HOUR));
+    open(house);
+    house.until(instant(MIDNIGHT + DAY));
+    shut(house);
+    count(house, usd(100));
+    expect(hours(close(house, DAY_1))).toEqual([2]);
+    expect(house.state.funds.get(FUND)!.offered).toEqual({});
+  });
+
+  it('of an activity that no longer feeds the fund are still charged for its last day', () => {
+    const house = pokerDay({ reserve: usd(900) });
+    count(house, usd(100));
+    shut(house);
+    house.state.funds.get(FUND)!.fedBy = [];
+    house.state.offers.get(POKER)!.status = 'ended';
+    expect(hours(close(house, DAY_1))).toEqual([24]);
   });
 
   it('of a table that stays open are cut at the end of the day, and run on', () => {

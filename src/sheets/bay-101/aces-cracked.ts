@@ -57,6 +57,7 @@ export const acesCracked: Sheet = {
       at: '§5.1',
       order: [],
       several: 'share',
+      bettors: 'each-fee',
       split: 'up-to-chip',
       next: 'identification',
     },

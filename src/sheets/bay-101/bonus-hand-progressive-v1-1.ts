@@ -153,6 +153,7 @@ export const bonusHandProgressiveV11: Sheet = {
       at: '§5.2',
       order: [10, 100],
       several: 'share',
+      bettors: 'each-fee',
       split: 'up-to-chip',
       next: 'papers',
     },

@@ -88,6 +88,7 @@ export const pokerBonusHandProgressive: Sheet = {
       at: '§5.1',
       order: [],
       several: 'share',
+      bettors: 'each-fee',
       split: 'up-to-chip',
       next: 'identification',
     },

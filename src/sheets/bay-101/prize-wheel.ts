@@ -196,6 +196,7 @@ export const prizeWheel: Sheet = {
       at: '§5.1',
       order: [],
       several: 'share',
+      bettors: 'each-fee',
       split: 'up-to-chip',
       next: 'papers',
     },

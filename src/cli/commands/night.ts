@@ -1,0 +1,79 @@
+/** `floorbook night <number>`: plays one seeded night, or several, and prints what it covered. */
+import type { Command } from 'commander';
+import { type NightLaw, nightLaw } from '../night/law.ts';
+import { type Coverage, NightFailure, playNight } from '../night/night.ts';
+import { printJson, printRefusal } from '../output.ts';
+
+type Options = Readonly<{ json?: true; nights: string; steps: string }>;
+
+export function nightCommand(program: Command): void {
+  program
+    .command('night')
+    .description('play a seeded night with faults, watched by an auditor that knows only postings')
+    .argument('<number>', 'the number of the night; the same number plays the same night')
+    .option('--nights <count>', 'how many nights, from that number on', '1')
+    .option('--steps <count>', 'how many commands are tried before the morning', '400')
+    .option('--json', 'print one JSON document')
+    .action((number: string, options: Options) => {
+      const json = options.json === true;
+      const [first, nights, steps] = [number, options.nights, options.steps].map(Number);
+      if (![first, nights, steps].every((value) => Number.isSafeInteger(value) && value! >= 0)) {
+        const refusal = {
+          reason: 'not-a-number',
+          says: 'A night has a whole number.',
+          next: 'Try: floorbook night 4711',
+        };
+        return printRefusal(refusal, json);
+      }
+      play(first!, nights!, steps!, nightLaw(), json);
+    });
+}
+
+function play(first: number, nights: number, steps: number, law: NightLaw, json: boolean): void {
+  const total: Coverage = { accepted: {}, refused: {}, events: {}, faults: {}, rows: {} };
+  const failures: { night: number; says: string }[] = [];
+  let [records, postings] = [0, 0];
+  for (let night = first; night < first + nights; night += 1) {
+    if (process.stderr.isTTY) process.stderr.write(`\rnight ${night} `);
+    try {
+      const report = playNight(night, law, steps);
+      records += report.records;
+      postings += report.postings;
+      addUp(total, report.coverage);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      failures.push({ night, says: error instanceof NightFailure ? error.message : String(error.stack) });
+    }
+  }
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  if (json) printJson({ nights, records, postings, failures, coverage: total });
+  else process.stdout.write(nightText(nights, records, postings, total));
+  for (const { night, says } of failures) {
+    process.stderr.write(`night ${night} failed ${says}\nPlay it again: floorbook night ${night} --steps ${steps}\n`);
+  }
+  if (failures.length > 0) process.exitCode = 1;
+}
+
+function addUp(total: Coverage, one: Coverage): void {
+  for (const part of Object.keys(total) as (keyof Coverage)[]) {
+    for (const [what, times] of Object.entries(one[part])) total[part][what] = (total[part][what] ?? 0) + times;
+  }
+}
+
+function nightText(nights: number, records: number, postings: number, coverage: Coverage): string {
+  const part = (title: string, counts: Readonly<Record<string, number>>) => {
+    const lines = Object.entries(counts).sort((a, b) => b[1] - a[1]);
+    return [
+      `${title} (${lines.length})`,
+      ...lines.map(([what, times]) => `  ${String(times).padStart(7)}  ${what}`),
+    ].join('\n');
+  };
+  return `${[
+    `${nights} ${nights === 1 ? 'night' : 'nights'}, ${records} records, ${postings} postings`,
+    part('Commands accepted', coverage.accepted),
+    part('Refusals', coverage.refused),
+    part('Events', coverage.events),
+    part('Rows hit', coverage.rows),
+    part('Faults injected', coverage.faults),
+  ].join('\n\n')}\n`;
+}
