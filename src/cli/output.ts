@@ -1,6 +1,8 @@
 /** How every command answers: one document on stdout, anything else on stderr. */
 import type { Refusal } from '../base/result.ts';
 
+/** The question was answered, and the answer is no: an expectation failed, a journal is not what was written. */
+export const EXIT_NO = 1;
 export const EXIT_BAD_INPUT = 2;
 
 export function printJson(document: unknown): void {
@@ -12,4 +14,12 @@ export function printRefusal(refusal: Refusal, json: boolean): void {
   process.exitCode = EXIT_BAD_INPUT;
   process.stderr.write(`${refusal.says}\n${refusal.next}\n`);
   if (json) printJson({ refusal });
+}
+
+/** Long work says how far it is, on a terminal only and never on stdout. */
+export function progress(what: string): (done: number) => void {
+  if (!process.stderr.isTTY) return () => {};
+  return (done) => {
+    if (done % 10_000 === 0) process.stderr.write(`\r${what}: ${done}`);
+  };
 }

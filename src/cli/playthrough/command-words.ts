@@ -1,0 +1,55 @@
+/** A command on one line: its type and what it is about. */
+import { type Cents, formatUsd } from '../../base/cents.ts';
+import type { Command } from '../../floor/commands.ts';
+import { envelope } from '../../floor/envelope.ts';
+import type { Shown } from './event-words.ts';
+
+export function commandWords(command: Command, shown: Shown): string {
+  const parts = Object.entries(command)
+    .filter(([key]) => key !== 'type' && !Object.hasOwn(envelope.shape, key))
+    .map(([key, value]) => partWords(key, value, shown))
+    .filter((words) => words !== '');
+  return [command.type, ...parts].join(' ');
+}
+
+function partWords(key: string, value: unknown, shown: Shown): string {
+  if (value === null || value === undefined) return '';
+  if (MONEY.has(key) && typeof value === 'number') return formatUsd(value as Cents);
+  const words = WORDS[key]?.(value as never);
+  if (words !== undefined) return words;
+  if (typeof value === 'string') return value.startsWith('person-') ? shown.person(value) : value;
+  if (typeof value === 'number') return `${key} ${value}`;
+  if (typeof value === 'boolean') return value ? key : `not ${key}`;
+  return '';
+}
+
+type HandCalled = Readonly<{ seat: number; cards: string }>;
+
+/** Fields that read better in words of their own; undefined where the general rule will do. */
+const WORDS: Readonly<Record<string, (value: never) => string | undefined>> = {
+  of: (seq: number) => `record ${seq}`,
+  hands: (hands: HandCalled[]) => hands.map(({ seat, cards }) => `seat ${seat} ${cards}`).join(', '),
+  positions: (positions: unknown[]) => (positions.length === 1 ? '1 bet' : `${positions.length} bets`),
+  dealtIn: (count: number) => `${count} dealt in`,
+  offer: (offer: string | { id: string }) => (typeof offer === 'string' ? undefined : offer.id),
+  checks: (checks: Readonly<Record<string, boolean>>) => failedChecks(checks),
+  awards: (awards: string[]) => awards.join(' '),
+  value: (value: boolean | number | string) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`),
+  rotations: (count: number) => `${count} rotations`,
+  interfered: (interfered: boolean) => (interfered ? 'interfered with' : ''),
+  papers: (filledIn: boolean) => (filledIn ? '' : 'without papers'),
+  read: () => '',
+};
+
+const MONEY: ReadonlySet<string> = new Set(['amount', 'counted', 'chip']);
+
+/** Only what is not as it should be is worth a word. */
+function failedChecks({ idShown, nameMatches, over21, excluded }: Readonly<Record<string, boolean>>): string {
+  const wrong = [
+    ...(idShown ? [] : ['no ID']),
+    ...(nameMatches ? [] : ['name differs']),
+    ...(over21 ? [] : ['under 21']),
+    ...(excluded ? ['excluded'] : []),
+  ];
+  return wrong.length === 0 ? '' : `(${wrong.join(', ')})`;
+}

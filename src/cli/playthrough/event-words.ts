@@ -1,0 +1,159 @@
+/** Each event of the floor as one sentence, for people who read a playthrough. A new event does not compile without. */
+import { type Cents, formatUsd } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import type { EventType, FloorEvent } from '../../floor/events.ts';
+
+/** How names and times are written: people by the scenario's names, moments by the clock on the wall. */
+export type Shown = Readonly<{ person: (id: string | null) => string; time: (moment: Instant) => string }>;
+
+type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
+type Sentences = { [Type in EventType]: (event: Of<Type>, shown: Shown) => string };
+
+export const eventWords = (event: FloorEvent, shown: Shown): string =>
+  (SENTENCES[event.type] as (event: FloorEvent, shown: Shown) => string)(event, shown);
+
+const usd = (amount: number): string => formatUsd(amount as Cents);
+const list = (items: readonly string[]): string => (items.length === 0 ? 'nobody' : items.join(', '));
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+type Awarded = { id: string; amount: number; row: string; to: { table: string; seat: number }; person: string | null };
+
+function awardWords({ id, amount, row, to, person }: Awarded, shown: Shown): string {
+  const whom = person === null ? `seat ${to.seat} at ${to.table}` : shown.person(person);
+  return `${id} ${usd(amount)} to ${whom} (${row})`;
+}
+
+const awardsWords = (awards: readonly Awarded[], shown: Shown): string =>
+  awards.map((award) => awardWords(award, shown)).join('; ');
+
+const HOUSE: Pick<Sentences, HouseType> = {
+  'house-opened': ({ house, zone, staff }) => `House ${house} is open, zone ${zone}, ${count(staff.length, 'badge')}.`,
+  'sheet-adopted': ({ key }) => `Sheet ${key} is law here.`,
+  'pack-adopted': () => 'A pack is law here.',
+  'staff-enrolled': ({ badge, roles }) => `Badge ${badge}: ${list(roles)}.`,
+  'staff-revoked': ({ badge }) => `Badge ${badge} is out of use.`,
+  'person-registered': ({ person }, shown) => `${shown.person(person)} is known here.`,
+  'findings-recorded': ({ person, findings }, shown) =>
+    `Findings on ${shown.person(person)}: employee ${findings.employee}, over 21 ${findings.over21}, excluded ${findings.excluded}.`,
+  'person-forgotten': ({ person }, shown) => `${shown.person(person)} is no longer known here.`,
+  'game-approved': ({ game, approval }) => `${game} is approved (${approval}).`,
+  'game-withdrawn': ({ game, reason, pauses }) => `${game} lost its approval (${reason}); paused: ${list(pauses)}.`,
+};
+
+type HouseType =
+  | 'house-opened'
+  | 'sheet-adopted'
+  | 'pack-adopted'
+  | 'staff-enrolled'
+  | 'staff-revoked'
+  | 'person-registered'
+  | 'findings-recorded'
+  | 'person-forgotten'
+  | 'game-approved'
+  | 'game-withdrawn';
+
+const SENTENCES: Sentences = {
+  ...HOUSE,
+
+  'table-opened': ({ table, game, kind }) => `Table ${table} is open: ${game}, ${kind}.`,
+  'table-closed': ({ table }) => `Table ${table} is closed.`,
+  'seat-taken': ({ table, seat, person }, shown) =>
+    `${person === null ? 'Somebody' : shown.person(person)} sits at seat ${seat} of ${table}.`,
+  'seat-left': ({ table, seat }) => `Seat ${seat} of ${table} is free.`,
+  'player-dealer-set': ({ table, seat }) =>
+    seat === null ? `Nobody is player-dealer at ${table}.` : `Seat ${seat} of ${table} is player-dealer.`,
+
+  'fund-opened': ({ fund, name }) => `Fund ${fund} is open: ${name}.`,
+  'offer-posted': ({ offer, by }) => `Offer ${offer.id} of ${offer.sheet}, option ${offer.option}, posted by ${by}.`,
+  'offer-approved': ({ offer, by, drawings }) =>
+    `Offer ${offer} is approved by ${by}${drawings.length > 0 ? `, ${count(drawings.length, 'drawing')} to come` : ''}.`,
+  'offer-withdrawn': ({ offer }) => `Offer ${offer} was taken back.`,
+  'offer-suspended': ({ offer, reason }) => `Offer ${offer} stands still (${reason}).`,
+  'offer-resumed': ({ offer }) => `Offer ${offer} goes on.`,
+  'pool-raised': ({ offer, pool, amount }) => `Pool ${pool} of ${offer} raised by ${usd(amount)}.`,
+  'offer-ended': ({ offer, successor, reason }) =>
+    `Offer ${offer} ended (${reason})${successor === null ? '' : `; its money goes to ${successor}`}.`,
+  'reserve-transferred': ({ from, to, amount }) => `${usd(amount)} moved from the reserve of ${from} to that of ${to}.`,
+
+  'round-started': ({ round, taken }) =>
+    `Round ${round} runs${taken.map(({ offer, fees }) => `; ${count(fees, 'fee')} for ${offer}`).join('')}.`,
+  'round-ended': ({ round }) => `Round ${round} is over.`,
+  'round-voided': ({ round, cause, returned }) =>
+    `Round ${round} is void (${cause}); fees returned: ${returned.length === 0 ? 'none' : list(returned)}.`,
+  'fault-reported': ({ table, fault, offers }) =>
+    `Fault at ${table} (${fault}); no longer offered there: ${offers.length === 0 ? 'nothing' : list(offers)}.`,
+  'fault-cleared': ({ table }) => `The equipment of ${table} works again.`,
+
+  'hit-called': ({ hit, offer, table, hands }) =>
+    `${hit} for ${offer} at ${table}: ${hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ')}. Pending.`,
+  'hit-extended': ({ hit, hands }) => `${hit} now: ${hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ')}.`,
+  'hand-not-qualified': ({ offer, at, says }) => `Wins nothing in ${offer}: ${says} [${at}].`,
+  answered: ({ hit, question, fact }) => `${hit}: ${question} is ${fact.value}, says ${fact.by}.`,
+  'hit-authorised': ({ hit, by, awards, places, tickets }, shown) => {
+    const wins = [
+      ...(awards.length > 0 ? [awardsWords(awards, shown)] : []),
+      ...places.map(({ row, person, seat }) => `a place in ${row} for ${placeOf(person, seat, shown)}`),
+      ...(tickets.length > 0 ? [`${count(tickets.length, 'ticket')} from ${tickets[0]!.serial}`] : []),
+    ];
+    return `${hit} authorised by ${list(by)}: ${wins.join('; ')}.`;
+  },
+  'hit-declined': ({ hit, by, reason }) => `${hit} declined by ${by} (${reason}); what it held went back.`,
+
+  identified: ({ award, person }, shown) => `${award} is owed to ${shown.person(person)}.`,
+  'award-forfeited': ({ award, at, says }) => `${award} is forfeited: ${says} [${at}].`,
+  'award-claimed': ({ award, person, inTime }, shown) =>
+    `${shown.person(person)} claims ${award}, ${inTime ? 'in time' : 'after the minutes for ID'}.`,
+  'award-stopped': ({ award, why, reason }) =>
+    `${award} is stopped: ${why}${reason === null ? '' : ` (${reason})`}. The money stays; a manager is called.`,
+  'award-released': ({ award, reason }) => `${award} is released (${reason}).`,
+  'award-returned': ({ award, reason }) => `${award} is returned (${reason}).`,
+  'awards-paid': ({ payment, awards, person, place, form, gross, withheld, net }, shown) => {
+    const off = withheld.map(({ kind, amount }) => `, ${usd(amount)} withheld (${kind})`).join('');
+    const which = list(awards.map(({ id }) => id));
+    return `${payment}: ${which} to ${shown.person(person)}, ${usd(gross)}${off}: ${usd(net)} in ${form} at ${place}.`;
+  },
+  'award-expired': ({ award, was }) => `${award}, ${usd(was.amount)}, expired unclaimed.`,
+  'award-granted': ({ award, reason }, shown) => `Management grants ${awardWords(award, shown)} (${reason}).`,
+  'claim-reopened': ({ award, paper }) => `The claim of ${award.id} is open again (paper ${paper}).`,
+  'made-good': ({ fund, place, amount }) => `Fund ${fund} made good ${usd(amount)} to ${place}.`,
+
+  'box-counted': ({ table, fund, expected, counted, reason }) =>
+    `Box of ${fund} at ${table}: ${usd(counted)} counted, ${usd(expected)} metered${reason === null ? '' : ` (${reason})`}.`,
+  'day-closed': ({ day, readings, flags }) =>
+    [
+      `${day} is closed: ${readings.map(({ account, amount }) => `${account} ${usd(amount)}`).join(', ')}.`,
+      ...flags,
+    ].join(' '),
+  reversed: ({ of, reason, covered, dropped, reopened }) => {
+    const parts = [
+      ...(covered > 0 ? [`the house covers ${usd(covered)}`] : []),
+      ...(dropped.length > 0 ? [`no longer owed: ${list(dropped)}`] : []),
+      ...(reopened.length > 0 ? [`owed again: ${list(reopened.map(({ id }) => id))}`] : []),
+    ];
+    return `Record ${of} is undone (${reason})${parts.map((part) => `; ${part}`).join('')}.`;
+  },
+  remitted: ({ kind, amount }) => `${usd(amount)} of ${kind} sent on.`,
+
+  'offer-period-started': ({ offer }) => `The period of ${offer} begins.`,
+  'running-opened': ({ running, closesAt }, shown) => `Running ${running} is open until ${shown.time(closesAt)}.`,
+  'running-waits': ({ running, waitsFor }) => `Running ${running} is over and waits for ${list(waitsFor)}.`,
+  'running-closed': ({ running, awards }, shown) =>
+    `Running ${running} is settled: ${awards.length === 0 ? 'nobody won' : awardsWords(awards, shown)}.`,
+  'offer-period-ended': ({ offer, status }) => `The period of ${offer} is over (${status}).`,
+  'clock-accepted': ({ from, to, reason }, shown) =>
+    `The clock leapt from ${shown.time(from)} to ${shown.time(to)} (${reason}).`,
+
+  'ticket-voided': ({ serial, reason }) => `Ticket ${serial} is out of the drum (${reason}).`,
+  'ticket-drawn': ({ drawing, serial, callEnds }, shown) =>
+    `${drawing}: ticket ${serial}; its holder is called until ${shown.time(callEnds)}.`,
+  'ticket-discarded': ({ serial, why, at, says }) => `Ticket ${serial} is discarded (${why}): ${says} [${at}]`,
+  'ticket-recalled': ({ serial, by }) => `Ticket ${serial} is back, signed by ${list(by)}.`,
+  'holder-appeared': ({ drawing, person }, shown) => `${drawing}: ${shown.person(person)} is here and may play.`,
+  'spin-recorded': ({ drawing, spot, says }) => `${drawing}: the wheel shows ${spot ?? 'nothing'}. ${says}`,
+  'drawing-won': ({ drawing, award }, shown) => `${drawing} is won: ${awardWords(award, shown)}.`,
+  'drawing-ended': ({ drawing, reason }) => `${drawing} ended without a winner (${reason}).`,
+  'drum-emptied': ({ drum, tickets }) => `Drum ${drum} was emptied: ${count(tickets, 'ticket')}.`,
+};
+
+const placeOf = (person: string | null, seat: number, shown: Shown): string =>
+  person === null ? `seat ${seat}` : shown.person(person);

@@ -1,0 +1,144 @@
+/** What a scenario file may say. docs/scenarios.md explains it to people; this is what is enforced. */
+import { z } from 'zod';
+import { ok, type Result, refuse } from '../../base/result.ts';
+import { badge } from '../../floor/envelope.ts';
+import { findings, houseCommands } from '../../floor/house/specs.ts';
+
+const open = z.looseObject({});
+const typed = z.looseObject({ type: z.string() });
+const money = z.string();
+const account = z.string();
+
+const expectation = z
+  .strictObject({
+    /** The clause of the refusal that must come, and its reason. Without these the command must be accepted. */
+    refusedAt: z.string(),
+    reason: z.string(),
+    /** Turned away without being journalled, for this reason. */
+    turnedAway: z.string(),
+    /** Answered before: the same command under the same id. */
+    duplicate: z.literal(true),
+    /** The types of all events of the command, in order. */
+    events: z.array(z.string()),
+    /** Events of the command, each at least with these fields. */
+    has: z.array(typed),
+    /** All postings of the command, in order: debit, credit, amount, clause. */
+    postings: z.array(z.tuple([account, account, money, z.string()])),
+    /** The types of the events that fell due since the step before. */
+    ticked: z.array(z.string()),
+    balances: z.record(account, money),
+    /** Open awards, each at least with these fields; null for one that is not open. */
+    awards: z.record(z.string(), open.nullable()),
+    openAwards: z.int(),
+    /** What the house has advanced to a fund and not got back, oldest first. */
+    advances: z.record(z.string(), z.array(money)),
+    /** Hits that wait to be authorised or declined. */
+    hits: z.array(z.string()),
+    /** How each offer stands, e.g. approved, suspended, ended. */
+    offers: z.record(z.string(), z.string()),
+    /** How many tickets are in each drum. */
+    drums: z.record(z.string(), z.int()),
+  })
+  .partial();
+
+const commandStep = z.strictObject({
+  note: z.string().optional(),
+  /** A local time, a time of day, or so much later than the step before: "+90s", "+15m", "+2h". */
+  at: z.string().optional(),
+  by: badge,
+  station: badge.optional(),
+  also: z.array(badge).optional(),
+  /** When the floor saw it: a local time, a time of day, or so much earlier: "-90s". */
+  seenAt: z.string().optional(),
+  /** The number of the paper from which it is entered late. */
+  paper: z.string().optional(),
+  /** Sent under the id of the station's last command. */
+  id: z.literal('again').optional(),
+  repeat: z.int().min(1).max(100_000).optional(),
+  do: typed,
+  expect: expectation.optional(),
+});
+
+const checkStep = z.strictObject({ note: z.string().optional(), at: z.string().optional(), expect: expectation });
+
+const plainStep = z.union([commandStep, checkStep]);
+
+const group = z.strictObject({
+  note: z.string().optional(),
+  repeat: z.int().min(1).max(100_000),
+  steps: z.array(plainStep).min(1),
+});
+
+const sheet = z.union([
+  z.string(),
+  z.strictObject({ like: z.string(), change: open }),
+  z.looseObject({ id: z.string(), edition: z.string() }),
+]);
+
+const table = z.strictObject({
+  game: z.string(),
+  kind: z.enum(['live', 'npn', 'tournament']).optional(),
+  seats: z.int().optional(),
+  limits: z.string().optional(),
+  /** Who sits where; null for somebody nobody knows. */
+  players: z.record(z.string(), z.string().nullable()).optional(),
+  playerDealer: z.int().optional(),
+});
+
+export const scenarioSchema = z.strictObject({
+  title: z.string().min(1),
+  /** For the reader: which clauses, which bug this would catch. */
+  about: z.string().optional(),
+  house: z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    zone: z.string(),
+    startOfDay: z.string().default('00:00'),
+    chip: z.union([z.string(), z.int()]).default('$1.00'),
+    staff: z.record(badge, houseCommands['enrol-staff'].body.shape.roles).optional(),
+  }),
+  packs: z.array(z.union([z.string(), open])).default([]),
+  sheets: z.array(sheet).default([]),
+  people: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), findings.partial()).default({}),
+  games: z.array(z.string()).default([]),
+  funds: z.record(z.string(), z.string()).default({}),
+  offers: z.array(z.looseObject({ id: z.string(), sheet: z.string() })).default([]),
+  tables: z.record(z.string(), table).default({}),
+  start: z.string(),
+  steps: z.array(z.union([plainStep, group])),
+  until: z.string().optional(),
+  expect: expectation.optional(),
+});
+
+export type Scenario = z.infer<typeof scenarioSchema>;
+export type Expectation = z.infer<typeof expectation>;
+export type CommandStep = z.infer<typeof commandStep>;
+export type PlainStep = z.infer<typeof plainStep>;
+export type Step = Scenario['steps'][number];
+export type SheetRef = z.infer<typeof sheet>;
+
+export function scenarioFrom(data: unknown): Result<Scenario> {
+  const parsed = scenarioSchema.safeParse(data);
+  if (parsed.success) return ok(parsed.data);
+  const { where, message } = firstIssue(parsed.error.issues[0]!, 'the scenario');
+  return refuse('malformed-scenario', `${where}: ${message}`, 'Correct that line; docs/scenarios.md has an example.');
+}
+
+/** A union says only that nothing fits; what the member that fits best lacks is inside. */
+export function firstIssue(issue: Issue, whole: string, path: PropertyKey[] = []): IssueWords {
+  const here = [...path, ...issue.path];
+  if (issue.code === 'invalid_union') {
+    const best = [...issue.errors].sort((a, b) => flawsIn(a) - flawsIn(b))[0]?.[0];
+    if (best !== undefined) return firstIssue(best, whole, here);
+  }
+  return { where: here.map(String).join('.') || whole, message: `${issue.message}.` };
+}
+
+type Issue = z.core.$ZodIssue;
+type IssueWords = Readonly<{ where: string; message: string }>;
+
+const flawsIn = (issues: readonly Issue[]): number =>
+  issues.reduce((sum, issue) => sum + (issue.code === 'invalid_union' ? fewestIn(issue.errors) : 1), 0);
+
+const fewestIn = (members: readonly (readonly Issue[])[]): number =>
+  members.length === 0 ? 1 : Math.min(...members.map(flawsIn));

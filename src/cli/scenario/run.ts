@@ -1,0 +1,262 @@
+/** Plays a scenario from its first line to its last and collects what was expected and did not come. */
+import type { z } from 'zod';
+import { ok, type Result, refuse } from '../../base/result.ts';
+import type { Instant } from '../../base/time.ts';
+import { type ZonePack, zonePackFrom } from '../../base/zone-pack.ts';
+import { COMMANDS, type Command, type CommandType, commandSchema } from '../../floor/commands.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import {
+  ENGINE,
+  give,
+  LEADER,
+  lastId,
+  lastRecordWith,
+  nextId,
+  type Played,
+  type Playing,
+  startPlaying,
+  tickUntil,
+} from '../../journal/playing.ts';
+import { checkExpectation, type Failure } from './expect.ts';
+import { type CommandStep, type Expectation, firstIssue, type PlainStep, type Scenario, type Step } from './format.ts';
+import { type Law, setUpOf } from './set-up.ts';
+import { type Adopted, withUsual } from './usual.ts';
+import { momentFrom, personOf, readValues, type Words } from './values.ts';
+
+/** One answer of the playthrough: of a step, of the set-up, or of something that fell due. */
+export type Entry = Readonly<{
+  step: string;
+  note: string | undefined;
+  played: Played;
+  /** Which time it is of a step that is repeated. */
+  nth: number;
+  /** How often it is done in all; inside a group only its last step counts. */
+  times: number;
+}>;
+
+export type Playthrough = Readonly<{
+  scenario: Scenario;
+  pack: ZonePack;
+  people: ReadonlyMap<string, string>;
+  playing: Playing;
+  entries: readonly Entry[];
+  passed: number;
+  failed: readonly Failure[];
+}>;
+
+type Run = {
+  readonly scenario: Scenario;
+  readonly pack: ZonePack;
+  readonly people: ReadonlyMap<string, string>;
+  readonly adopted: Adopted;
+  readonly playing: Playing;
+  readonly entries: Entry[];
+  readonly failed: Failure[];
+  passed: number;
+  now: Instant;
+};
+
+export const SET_UP = 'set-up';
+export const DUE = 'due';
+export const END = 'end';
+
+export function playScenario(scenario: Scenario, law: Law): Result<Playthrough> {
+  const begun = begin(scenario, law);
+  if (!begun.ok) return begun;
+  const run = begun.value;
+  const wrong = setUp(run, law) ?? playSteps(run) ?? playEnd(run);
+  if (wrong !== undefined) return wrong;
+  const { pack, people, playing, entries, passed, failed } = run;
+  return ok({ scenario, pack, people, playing, entries, passed, failed });
+}
+
+type Wrong = Extract<Result<never>, { ok: false }>;
+
+function begin(scenario: Scenario, law: Law): Result<Run> {
+  const pack = zonePackFrom(law.zone);
+  if (!pack.ok) return pack;
+  const { house } = scenario;
+  const people = new Map(Object.keys(scenario.people).map((name) => [name, personOf(house.id, name)]));
+  const start = momentFrom({ pack: pack.value, people, now: 0 as Instant }, scenario.start);
+  if (!start.ok) return malformed('start', start);
+  return ok({
+    scenario,
+    pack: pack.value,
+    people,
+    adopted: new Map(law.sheets.map((sheet) => [sheet.id, sheet])),
+    playing: startPlaying(house.id, ENGINE),
+    entries: [],
+    failed: [],
+    passed: 0,
+    now: start.value,
+  });
+}
+
+function setUp(run: Run, law: Law): Wrong | undefined {
+  for (const { by, do: body } of setUpOf(run.scenario, law)) {
+    const station = by === 'system' ? LEADER : by;
+    const wrong = playCommand(run, { number: SET_UP, nth: 1, times: 1 }, { by, station, do: body });
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+function playSteps(run: Run): Wrong | undefined {
+  for (const [i, step] of run.scenario.steps.entries()) {
+    const wrong = playStep(run, String(i + 1), step);
+    if (wrong !== undefined) return wrong;
+  }
+  return undefined;
+}
+
+function playStep(run: Run, number: string, step: Step): Wrong | undefined {
+  if ('steps' in step) {
+    for (let nth = 1; nth <= step.repeat; nth += 1) {
+      for (const [i, inner] of step.steps.entries()) {
+        const times = i === step.steps.length - 1 ? step.repeat : 1;
+        const wrong = playPlain(run, { number: `${number}.${i + 1}`, nth, times }, inner);
+        if (wrong !== undefined) return wrong;
+      }
+    }
+    return undefined;
+  }
+  const times = 'do' in step ? (step.repeat ?? 1) : 1;
+  for (let nth = 1; nth <= times; nth += 1) {
+    for (const one of oneByOne(step)) {
+      const wrong = playPlain(run, { number, nth, times }, one);
+      if (wrong !== undefined) return wrong;
+    }
+  }
+  return undefined;
+}
+
+/** A whole checklist answered in one step is one command a question; what is expected is expected after the last. */
+function oneByOne(step: PlainStep): PlainStep[] {
+  if (!('do' in step) || step.do.type !== 'answer' || typeof step.do.answers !== 'object') return [step];
+  const { answers, ...rest } = step.do;
+  const { expect, at, note, ...each } = step;
+  const questions = Object.entries(answers ?? {});
+  return questions.map(([question, value], i) => ({
+    ...each,
+    ...(i === 0 && at !== undefined ? { at } : {}),
+    ...(i === 0 && note !== undefined ? { note } : {}),
+    do: { ...rest, question, value },
+    ...(i === questions.length - 1 && expect !== undefined ? { expect } : {}),
+  }));
+}
+
+type Turn = Readonly<{ number: string; nth: number; times: number }>;
+
+function playPlain(run: Run, turn: Turn, step: PlainStep): Wrong | undefined {
+  const ticks = advance(run, turn.number, step.at);
+  if ('ok' in ticks) return ticks;
+  if ('do' in step) return playCommand(run, turn, step, ticks);
+  return check(run, turn.number, step.expect, undefined, ticks);
+}
+
+function playEnd(run: Run): Wrong | undefined {
+  const { until, expect } = run.scenario;
+  const ticks = advance(run, END, until);
+  if ('ok' in ticks) return ticks;
+  return check(run, END, expect ?? {}, undefined, ticks);
+}
+
+/** Lets time pass to the moment of a step; what falls due on the way ticks. */
+function advance(run: Run, number: string, at: string | undefined): Played[] | Wrong {
+  if (at !== undefined) {
+    const moment = momentFrom(wordsOf(run), at);
+    if (!moment.ok) return malformed(stepWords(number), moment);
+    if (moment.value < run.now) {
+      const says = `${stepWords(number)}: ${at} lies before the step before it.`;
+      return refuse('malformed-scenario', says, 'Put the steps in order of time.');
+    }
+    run.now = moment.value;
+  }
+  const ticks = tickUntil(run.playing, run.now);
+  for (const played of ticks) run.entries.push({ step: DUE, note: undefined, played, nth: 1, times: 1 });
+  return ticks;
+}
+
+function playCommand(run: Run, turn: Turn, step: CommandStep, ticks: readonly Played[] = []): Wrong | undefined {
+  const { number, nth, times } = turn;
+  const command = commandOf(run, step);
+  if (!command.ok) return malformed(stepWords(number), command);
+  const played = give(run.playing, command.value);
+  run.entries.push({ step: number, note: step.note, played, nth, times });
+  return check(run, number, step.expect ?? {}, played, ticks);
+}
+
+function commandOf(run: Run, step: CommandStep): Result<Command> {
+  const { by, station = by, also } = step;
+  const { type } = step.do;
+  if (!Object.hasOwn(COMMANDS, type)) {
+    return refuse('unknown-command', `there is no command "${type}".`, 'See "floorbook commands" for all of them.');
+  }
+  const body = readValues(wordsOf(run), withUsual(step.do, run.adopted));
+  if (!body.ok) return body;
+  const quoting = withQuote(run.playing, body.value as Record<string, unknown>);
+  if (!quoting.ok) return quoting;
+  const seen = step.seenAt === undefined ? undefined : momentFrom(wordsOf(run), step.seenAt);
+  if (seen !== undefined && !seen.ok) return seen;
+  const id = step.id === 'again' ? lastId(run.playing, station) : nextId(run.playing, station);
+  if (id === undefined) return refuse('no-command', `${station} has sent nothing yet.`, 'Leave "again" out.');
+  const whole = {
+    id,
+    house: run.scenario.house.id,
+    time: run.now,
+    ...(seen === undefined ? {} : { seenAt: seen.value }),
+    ...(step.paper === undefined ? {} : { paper: step.paper }),
+    by: { badge: by, station },
+    ...(also === undefined ? {} : { also }),
+    ...quoting.value,
+  };
+  return checked(commandSchema(type as CommandType), whole);
+}
+
+function checked(schema: z.ZodObject, whole: object): Result<Command> {
+  const parsed = schema.safeParse(whole);
+  if (parsed.success) return ok(parsed.data as unknown as Command);
+  const { where, message } = firstIssue(parsed.error.issues[0]!, 'the command');
+  return refuse('malformed-command', `${where}: ${message}`, 'See "floorbook commands" for what it takes.');
+}
+
+/** "of": "last awards-paid" names the last record with such an event, and quotes it as the command must. */
+function withQuote(playing: Playing, body: Record<string, unknown>): Result<Record<string, unknown>> {
+  if (typeof body.of !== 'string') return ok(body);
+  const type = /^last ([a-z-]+)$/.exec(body.of)?.[1];
+  const record = type === undefined ? undefined : lastRecordWith(playing, type);
+  if (record === undefined) {
+    return refuse('no-such-record', `"${body.of}" is no record so far.`, 'Write "last" and the type of an event.');
+  }
+  return ok({ ...body, of: record.seq, ...quoteOf(record, body) });
+}
+
+function quoteOf({ outcome }: FloorRecord, body: Record<string, unknown>): object {
+  const events = 'events' in outcome ? outcome.events : [];
+  if (body.type === 'reverse') return { events, ...('events' in body ? { events: body.events } : {}) };
+  const expired = events.find((event) => event.type === 'award-expired');
+  return expired?.type === 'award-expired' ? { was: expired.was } : {};
+}
+
+function check(
+  run: Run,
+  number: string,
+  expectation: Expectation,
+  played: Played | undefined,
+  ticks: readonly Played[],
+): Wrong | undefined {
+  const { state } = run.playing;
+  const checkedHere = checkExpectation({ state, played, ticks, words: wordsOf(run) }, expectation);
+  if (!checkedHere.ok) return malformed(stepWords(number), checkedHere);
+  run.passed += checkedHere.value.passed;
+  run.failed.push(...checkedHere.value.failed.map((failure) => ({ step: number, ...failure })));
+  return undefined;
+}
+
+const wordsOf = ({ pack, people, now }: Run): Words => ({ pack, people, now });
+
+const stepWords = (number: string): string => (/^\d/.test(number) ? `Step ${number}` : `The ${number}`);
+
+function malformed(where: string, { refusal }: Wrong): Wrong {
+  return refuse('malformed-scenario', `${where}: ${refusal.says}`, refusal.next);
+}

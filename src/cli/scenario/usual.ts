@@ -1,0 +1,67 @@
+/** What a scenario may leave out of a command, with the value it then has. docs/scenarios.md lists these. */
+import type { Sheet } from '../../rules/sheet.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+export type Adopted = ReadonlyMap<string, Pick<Sheet, 'edition' | 'chart'>>;
+
+export function withUsual(body: Body & { type: string }, adopted: Adopted): Body {
+  return (USUAL[body.type] ?? same)(body, adopted);
+}
+
+const same = (body: Body): Body => body;
+
+const PATRON = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
+const FOUND = { idShown: true, nameMatches: true, over21: true, excluded: false };
+const POSITION = { hand: 1, bettor: 'seat', person: null, wager: 0, fees: [] };
+
+export const withPatron = (findings: object): Body => ({ ...PATRON, ...findings });
+
+const withFindings = (body: Body): Body => ({ ...body, findings: withPatron(objectOf(body.findings)) });
+const withChecks = (body: Body): Body => ({ ...body, checks: { ...FOUND, ...objectOf(body.checks) } });
+
+const USUAL: Readonly<Record<string, (body: Body, adopted: Adopted) => Body>> = {
+  'register-person': withFindings,
+  'record-findings': withFindings,
+  'open-table': (body) => ({ kind: 'live', seats: 9, limits: null, ...body }),
+  'take-seat': (body) => ({ person: null, ...body }),
+  'post-offer': (body, adopted) => ({ ...body, offer: withUsualOffer(objectOf(body.offer), adopted) }),
+  'wind-down': (body) => ({ successor: null, ...body }),
+  'start-round': (body) => ({ dealtIn: null, read: 'sensor', ...body, positions: positionsOf(body.positions) }),
+  'call-hand': (body) => ({ offer: null, common: null, ...body, hands: handsOf(body.hands) }),
+  'claim-award': withChecks,
+  appear: withChecks,
+  'pay-awards': (body) => ({ place: 'cage', form: 'chips', table: null, papers: true, ...body }),
+  'count-box': (body) => ({ reason: null, ...body }),
+  'close-day': (body) => ({ increases: [], ...body }),
+  reverse: (body) => ({ recovered: false, ...body }),
+  'record-spin': (body) => ({ rotations: 3, interfered: false, spot: null, ...body }),
+};
+
+function withUsualOffer(offer: Body, adopted: Adopted): Body {
+  const sheet = adopted.get(String(offer.sheet));
+  const options = Object.keys(sheet?.chart.options ?? {});
+  return {
+    ...(sheet === undefined ? {} : { edition: sheet.edition }),
+    ...(options.length === 1 ? { option: options[0] } : {}),
+    amounts: {},
+    fund: null,
+    tables: 'all',
+    windDown: 'carry-to-successor',
+    ...offer,
+  };
+}
+
+/** A list of seats stands for one bet at each of them. */
+function positionsOf(positions: unknown): unknown {
+  if (!Array.isArray(positions)) return positions ?? [];
+  return positions.flatMap((position: Body) => {
+    const seats = Array.isArray(position.seat) ? position.seat : [position.seat];
+    return seats.map((seat) => ({ ...POSITION, ...position, seat }));
+  });
+}
+
+const handsOf = (hands: unknown): unknown =>
+  Array.isArray(hands) ? hands.map((hand: Body) => ({ hand: 1, cards: '', ...hand })) : (hands ?? []);
+
+const objectOf = (value: unknown): Body => (typeof value === 'object' && value !== null ? (value as Body) : {});

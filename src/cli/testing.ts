@@ -1,0 +1,27 @@
+/** Runs one command of the CLI inside a test and answers with what it printed and how it ended. */
+import { Command } from 'commander';
+
+export type Ran = Readonly<{ out: string; err: string; code: number | string | null | undefined }>;
+
+export async function ran(add: (program: Command) => void, ...args: readonly string[]): Promise<Ran> {
+  const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
+  let [out, err] = ['', ''];
+  process.stdout.write = (text) => {
+    out += String(text);
+    return true;
+  };
+  process.stderr.write = (text) => {
+    err += String(text);
+    return true;
+  };
+  try {
+    const program = new Command();
+    add(program);
+    await program.parseAsync(args, { from: 'user' });
+    return { out, err, code: process.exitCode };
+  } finally {
+    process.stdout.write = writeOut;
+    process.stderr.write = writeErr;
+    process.exitCode = undefined;
+  }
+}

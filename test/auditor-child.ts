@@ -1,0 +1,7 @@
+/** The journal commands alone, for a test that runs them in a process of their own. */
+import { Command } from 'commander';
+import { journalCommand } from '../src/cli/commands/journal.ts';
+
+const program = new Command('floorbook');
+journalCommand(program);
+await program.parseAsync();

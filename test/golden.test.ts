@@ -1,0 +1,27 @@
+/** Files that are made from the code and read by people. When one is stale: npm run golden, then read the diff. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { must } from '../src/base/result.ts';
+import { playthroughText } from '../src/cli/playthrough/text.ts';
+import { playFile } from '../src/cli/scenario/load.ts';
+import { vocabulary, vocabularyPage } from '../src/cli/vocabulary.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const GOLDEN = join(ROOT, 'test', 'golden');
+const STALE = 'is stale: run "npm run golden" and read the diff';
+
+describe('golden files', () => {
+  it('docs/commands.md is what the schemas say', () => {
+    expect(readFileSync(join(ROOT, 'docs', 'commands.md'), 'utf8'), `docs/commands.md ${STALE}`).toBe(
+      vocabularyPage(vocabulary()),
+    );
+  });
+
+  it.each(readdirSync(GOLDEN).map((file) => basename(file, '.txt')))('the playthrough of %s', async (name) => {
+    const played = must(await playFile(join(ROOT, 'scenarios', `${name}.json`)));
+    expect(readFileSync(join(GOLDEN, `${name}.txt`), 'utf8'), `test/golden/${name}.txt ${STALE}`).toBe(
+      playthroughText(played),
+    );
+  });
+});

@@ -1,0 +1,62 @@
+/** Every file under scenarios/ is a test: it is played, its expectations hold, and its journal decides the same again. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { must } from '../src/base/result.ts';
+import { failureText } from '../src/cli/playthrough/text.ts';
+import { scenarioFrom } from '../src/cli/scenario/format.ts';
+import { playFile } from '../src/cli/scenario/load.ts';
+import { stateHash } from '../src/floor/state-text.ts';
+import { floorDecider } from '../src/journal/floor-decider.ts';
+import { recordOf } from '../src/journal/fold.ts';
+import { replay } from '../src/journal/replay.ts';
+
+const FOLDER = join(import.meta.dirname, '..', 'scenarios');
+const read = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+
+const scenarios = readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => ({ name: basename(file, '.json'), path: join(FOLDER, file) }))
+  .map(({ name, path }) => ({ name, path, title: must(scenarioFrom(read(path))).title }));
+
+describe('scenarios', () => {
+  // Not it.each, which cuts titles short.
+  for (const { name: file, path, title } of scenarios) {
+    it(`${file}: ${title}`, async () => played(path));
+  }
+
+  async function played(path: string): Promise<void> {
+    const { playing, failed, passed, people } = must(await playFile(path));
+    expect(failed.flatMap(failureText).join('\n')).toBe('');
+    expect(passed).toBeGreaterThan(playing.records.length / 2);
+    const records = playing.rows.map((row) => recordOf<never, never>(row)!);
+    const replayed = await replay(playing.house, records, floorDecider as never);
+    expect(replayed.differences).toEqual([]);
+    expect(replayed.stateHash).toBe(stateHash(playing.state));
+    for (const name of people.keys()) expect(playing.rows.filter(({ body }) => body.includes(`@${name}`))).toEqual([]);
+  }
+
+  it('has each activity’s worked examples and every case that the ledger names', () => {
+    const names = scenarios.map(({ name }) => name);
+    for (const activity of ['v1-1', 'poker-bonus', 'aces-cracked', 'prize-wheel']) {
+      for (const n of [1, 2, 3, 4, 5, 6]) {
+        expect(names.some((name) => name.startsWith(`${activity}-example-${n}`))).toBe(true);
+      }
+    }
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'count-variance',
+        'co-bettors',
+        'npn-house-seats',
+        'repayment-queue',
+        'charge-order-several-activities',
+        'wind-down-carry',
+        'dst-spring',
+        'dst-autumn',
+        'third-person',
+        'decline-after-another-hit',
+        'reversal-after-payment',
+      ]),
+    );
+  });
+});
