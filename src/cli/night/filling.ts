@@ -32,7 +32,7 @@ export function answerTo(state: State, ask: Ask, rng: Rng, luck: number): Json |
     case 'one-of':
       return ask.values.length === 0 ? undefined : rng.pick(ask.values);
     case 'whole':
-      return ask.from > ask.to ? undefined : ask.from + rng.below(Math.min(ask.to - ask.from + 1, 2 ** 31));
+      return ask.from > ask.to ? undefined : ask.from + rng.below(Math.min(ask.to - ask.from + 1, 200_000));
     case 'person':
       return aPerson(state, ask.which, rng);
     case 'new':

@@ -93,7 +93,11 @@ export function dealAt(state: State, table: Table): Ask | undefined {
   const offered = offersAt(state, table)[0];
   if (offered === undefined) return undefined;
   const { deal, groups, game } = gameRowOf(sheetOf(state, offered), table.game)!;
-  return { ask: 'deal', game, deal, groups, seats: Object.keys(table.seats).map(Number) };
+  // A hand may be called at a seat that nobody keyed; a deal of the whole table needs somebody who is in.
+  const everySeat = Array.from({ length: table.seatCount }, (_, i) => i + 1);
+  const somebodyIsIn = table.round === null ? Object.keys(table.seats).length > 0 : table.round.positions.length > 0;
+  if (deal === 'table' && !somebodyIsIn) return undefined;
+  return { ask: 'deal', game, deal, groups, seats: everySeat };
 }
 
 type DealAsk = Extract<Ask, { ask: 'deal' }>;
