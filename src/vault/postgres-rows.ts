@@ -93,7 +93,7 @@ function rowsOver({ records, keys }: Readonly<{ records: Postgres; keys: Postgre
     changedSince: (version, limit) =>
       of(
         records,
-        `${PERSON} where version > $1 order by version limit $2`,
+        `${PERSON} where person.version > $1 order by person.version limit $2`,
         [version, limit],
         (rows) => rows as readonly PersonRow[],
       ),

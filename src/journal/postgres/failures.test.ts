@@ -10,7 +10,7 @@ import { pagesOf, type Store } from '../store.ts';
 import { faultyStore } from '../testing/faults.ts';
 import { fee, toy } from '../testing/toy.ts';
 import { verifyChain } from '../verify.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { HEAD, openPostgresStore, READ } from './postgres-store.ts';
 import { MIGRATIONS, migratePostgres } from './schema.ts';
 
 const HOUSE = 'bay-101';
@@ -185,6 +185,24 @@ describe('a takeover while an append is under way', () => {
     }
     await store.close();
     await other.close();
+  });
+});
+
+describe('reading', () => {
+  it.each([
+    ['the head', HEAD, ['bay-101']],
+    ['a page', READ, ['bay-101', 5, 10]],
+  ])('%s goes by the key and sorts nothing, however long the journal', async (_, text, values) => {
+    const url = await server.newDatabase();
+    await must(await openPostgresStore(url)).close();
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query('set enable_seqscan = off; set enable_bitmapscan = off');
+    const { rows } = await client.query(`explain ${text}`, values);
+    await client.end();
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index (Only )?Scan( Backward)? using journal_pkey/);
+    expect(plan).not.toContain('Sort');
   });
 });
 

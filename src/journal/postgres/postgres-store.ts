@@ -77,9 +77,11 @@ function storeOver(connection: PostgresConnection): Store {
 }
 
 // Numbers come as float8, since the driver gives bigint back as text; no journal reaches the 2^53 where that ends.
-const HEAD = 'select seq::float8, hash from floorbook.journal where house = $1 order by seq desc limit 1';
-const READ = `select seq::float8, body, hash from floorbook.journal
-  where house = $1 and seq >= $2 order by seq limit $3`;
+// The order is by the column itself: by its cast every read would sort the whole journal first.
+export const HEAD = `select seq::float8, hash from floorbook.journal
+  where house = $1 order by journal.seq desc limit 1`;
+export const READ = `select seq::float8, body, hash from floorbook.journal
+  where house = $1 and journal.seq >= $2 order by journal.seq limit $3`;
 const SAVE_SNAPSHOT = `with leader as (select 1 from floorbook.lease where house = $1 and token = $2 for share)
   insert into floorbook.snapshot (house, seq, head, engine, state_hash, state)
   select $1, $3::bigint, $4::text, $5::text, $6::text, $7::text from leader

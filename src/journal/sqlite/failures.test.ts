@@ -12,7 +12,7 @@ import { fee, toy } from '../testing/toy.ts';
 import { verifyChain } from '../verify.ts';
 import { type Database, type Driver, type DriverName, sqliteDriver } from './driver.ts';
 import { MIGRATIONS } from './schema.ts';
-import { openSqliteStore } from './sqlite-store.ts';
+import { HEAD, openSqliteStore, READ } from './sqlite-store.ts';
 
 const HOUSE = 'bay-101';
 /** The head of fixtures/v1.db, which must never change. */
@@ -41,7 +41,7 @@ function watched(name: DriverName): { driver: Driver; opened: Database[] } {
 }
 
 const led = async (store: Store) =>
-  must(await openLeader(store, HOUSE, toy, { holder: 'test', wakeMs: 0, retryMs: 1, clock: CLOCK }));
+  must(await openLeader(store, HOUSE, toy, { holder: 'test', wakeMs: 0, retryMs: 1, overlap: 'never', clock: CLOCK }));
 const CLOCK = { seconds: () => 1_000_000, elapsed: () => 0 };
 
 const askAll = (leader: Awaited<ReturnType<typeof led>>, station: string, from: number, to: number) =>
@@ -64,14 +64,17 @@ describe.each(DRIVERS)('%s', (name) => {
     await askAll(leader, 'table-1', 1, 20);
     const [{ page_count: pages } = { page_count: 0 }] = opened.at(-1)!.pragma('page_count') as { page_count: number }[];
     opened.at(-1)!.pragma(`max_page_count = ${pages}`);
-    const lost = await askAll(leader, 'table-2', 1, 50);
-    for (const answer of lost) {
+    const lost = await askAll(leader, 'table-2', 1, 200);
+    // A few rows may still fit on the last page; whoever is not told so has to ask again.
+    const unheard = lost.filter(({ type }) => type !== 'recorded');
+    expect(unheard.length).toBeGreaterThan(20);
+    for (const answer of unheard) {
       expect(answer).toMatchObject({ type: 'not-acknowledged', refusal: { reason: 'unavailable' } });
       expect(answer.type === 'not-acknowledged' && answer.refusal.says).toContain(`The disk of ${file} is full.`);
     }
     opened.at(-1)!.pragma('max_page_count = 100000');
-    expect((await askAll(leader, 'table-2', 1, 50)).every(({ type }) => type === 'recorded')).toBe(true);
-    expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 70 } });
+    expect((await askAll(leader, 'table-2', 1, 200)).every(({ type }) => type === 'recorded')).toBe(true);
+    expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 220 } });
     await leader.close();
     await store.close();
   });
@@ -135,6 +138,20 @@ describe.each(DRIVERS)('%s', (name) => {
     expect(value(await looking.head(HOUSE)).seq).toBe(1);
     await looking.close();
     await writer.close();
+  });
+});
+
+describe('reading', () => {
+  it.each([
+    ['the head', HEAD, [HOUSE]],
+    ['a page', READ, [HOUSE, 5, 10]],
+  ])('%s goes by the key and sorts nothing, however long the journal', async (_, sql, values) => {
+    await must(await openSqliteStore(file)).close();
+    const db = new (must(sqliteDriver()).Database)(file, { timeout: 0 });
+    const plan = db.prepare(`explain query plan ${sql}`).all(values) as { detail: string }[];
+    expect(plan.length).toBe(1);
+    expect(plan[0]?.detail).toMatch(/^SEARCH journal USING INDEX sqlite_autoindex_journal_1/);
+    db.close();
   });
 });
 

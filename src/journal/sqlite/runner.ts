@@ -56,19 +56,21 @@ export function sqliteRunner(Database: DatabaseClass, opening: Opening): Runner 
     throw error;
   }
   const statements = new Map<string, Statement>();
+  const asking = new Set<Statement>();
   const prepared = (sql: string): Statement => {
     const known = statements.get(sql);
     if (known !== undefined) return known;
     const statement = db.prepare(sql);
     statements.set(sql, statement);
+    if (/^(select|pragma wal_checkpoint)| returning /.test(sql)) asking.add(statement);
     return statement;
   };
   const carryOut = (steps: readonly Step[]): Ran => {
     const rows: ColumnValues[][] = [];
     for (const { sql, values, orElse } of steps) {
-      const asks = /^(select|pragma wal_checkpoint)| returning /.test(sql);
-      const found = asks ? (prepared(sql).all(values) as ColumnValues[]) : [];
-      if (!asks) prepared(sql).run(values);
+      const statement = prepared(sql);
+      const found = asking.has(statement) ? (statement.all(values) as ColumnValues[]) : [];
+      if (!asking.has(statement)) statement.run(values);
       if (orElse !== undefined && found.length === 0) return { ok: false, code: 'STOPPED', says: orElse };
       rows.push(found);
     }

@@ -128,12 +128,14 @@ type Rows = readonly (readonly ColumnValues[])[];
 const FENCED = 'fenced';
 const CONFLICT = 'conflict';
 
+// The order is by the column itself: by its cast every read would sort the whole journal first.
 // A flipped bit may turn a text into a blob or into nothing: cast, it is an entry with a bad hash and not a surprise.
 const SEQ = 'coalesce(cast(seq as integer), 0) as seq';
 const BODY = "coalesce(cast(body as text), '') as body";
 const HASH = "coalesce(cast(hash as text), '') as hash";
-const HEAD = `select ${SEQ}, ${HASH} from journal where house = ? order by seq desc limit 1`;
-const READ = `select ${SEQ}, ${BODY}, ${HASH} from journal where house = ? and seq >= ? order by seq limit ?`;
+export const HEAD = `select ${SEQ}, ${HASH} from journal where house = ? order by journal.seq desc limit 1`;
+export const READ = `select ${SEQ}, ${BODY}, ${HASH} from journal
+  where house = ? and journal.seq >= ? order by journal.seq limit ?`;
 const SAVE_SNAPSHOT = 'replace into snapshot (house, seq, head, engine, state_hash, state) values (?, ?, ?, ?, ?, ?)';
 const LOAD_SNAPSHOT = 'select seq, head, engine, state_hash as stateHash, state from snapshot where house = ?';
 
