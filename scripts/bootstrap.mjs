@@ -36,24 +36,39 @@ export function ensureNode() {
   );
 }
 
+/** Whether what the lock file of `folder` names is installed. */
+export function hasPackages(folder = ROOT) {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockOf(folder);
+}
+
 /**
  * Installs what the lock file of `folder` names, once per lock file. Not `npm ci`: it stops where a registry does not
  * carry the binaries of other platforms, which nobody here needs.
  */
 export function ensurePackages(folder = ROOT) {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(folder, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(folder, 'node_modules', '.floorbook-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (hasPackages(folder)) return;
   say('installing packages from the lock file (once)');
   const status = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
     stdio: ['ignore', process.stderr, process.stderr],
+    env: { ...process.env, ...ownHeaders() },
   });
   if (status !== 0)
     stop('npm could not install the packages; check that the npm registry is reachable and start again.');
-  writeFileSync(stamp, lock);
+  writeFileSync(stampOf(folder), lockOf(folder));
+}
+
+const stampOf = (folder) => join(folder, 'node_modules', '.floorbook-lock');
+const lockOf = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(join(folder, 'package-lock.json')))
+    .digest('hex');
+
+/** A native package is built against the headers that came with this Node, not against a download. */
+function ownHeaders() {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix } : {};
 }
 
 /** Compiles the server side to dist/ and the pages to dist/web/, when a source is newer than the last build. */

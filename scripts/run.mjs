@@ -1,8 +1,8 @@
 // npm start, npm test, npm run bench, check, build and golden: each does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureNode, ensurePackages, ROOT, run, say, stop, tool } from './bootstrap.mjs';
-import { ensureSystemPackages } from './system-packages.mjs';
+import { ensureBuilt, ensureNode, ensurePackages, hasPackages, ROOT, run, say, stop, tool } from './bootstrap.mjs';
+import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
 const TASKS = { start, test, check, bench, build, golden };
 
@@ -37,8 +37,8 @@ function check() {
 }
 
 function test(args) {
+  ensureTestPackages();
   ready();
-  ensureSystemPackages();
   const checked = args.length === 0 ? check() : 0;
   const report = join(ROOT, '.cache', 'tests.json');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
@@ -66,6 +66,7 @@ function golden() {
 
 function ready() {
   ensureNode();
+  if (!hasPackages()) ensureCompiler();
   ensurePackages();
   ensureBuilt();
 }

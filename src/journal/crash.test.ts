@@ -44,7 +44,12 @@ const NIGHT: readonly ToyCommand[] = Array.from({ length: 40 }, (_, i) =>
 /** What the callers heard: the place in the journal of each command that was acknowledged. */
 type Heard = Map<string, number>;
 
-async function play(leader: ToyLeader, commands: readonly ToyCommand[], heard: Heard): Promise<void> {
+async function play(
+  leader: ToyLeader,
+  commands: readonly ToyCommand[],
+  heard: Heard,
+  isDead = () => false,
+): Promise<void> {
   const asked = commands.map(
     (command) =>
       new Promise<void>((resolve) =>
@@ -54,8 +59,10 @@ async function play(leader: ToyLeader, commands: readonly ToyCommand[], heard: H
         }),
       ),
   );
-  // After a crash nobody is answered any more, so the night ends when nothing moves.
-  await Promise.race([Promise.all(asked), new Promise((resolve) => setTimeout(resolve, 20))]);
+  // After a crash nobody is answered any more, so the night ends there; otherwise it takes as long as it takes.
+  const all = Promise.all(asked).then(() => true);
+  const pause = () => new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 20));
+  while (!(await Promise.race([all, pause()]))) if (isDead()) return;
 }
 
 const rowsOf = async (store: Store): Promise<Row[]> => {
@@ -95,7 +102,7 @@ describe('every write point of a night', () => {
         );
         const heard: Heard = new Map();
         const first = await led(faulty);
-        await play(first, NIGHT, heard);
+        await play(first, NIGHT, heard, () => how === 'crash' && faulty.hasStruck());
         const later = memoryStore(disk, () => 1_000_000_000);
         const next = how === 'crash' && faulty.hasStruck() ? await led(later, 'second') : first;
         const rows = await rowsOf(later);
