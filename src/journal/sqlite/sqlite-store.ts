@@ -48,7 +48,7 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
     if (!made.ok) return made;
   }
   const lockFile = readOnly ? undefined : `${file}.lock`;
-  const pragmas = readOnly ? [] : WRITING;
+  const pragmas = readOnly ? [] : PRAGMAS;
   const connection = await connectSqlite(driver.value, { file, readOnly, busyMs, lockFile, pragmas }, where);
   if (!connection.ok) return connection;
   const ready = await readied(connection.value, file, options);
@@ -60,7 +60,7 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
 }
 
 /** Eight kilobytes a page measured best for records of a few hundred bytes; it only takes effect on a new file. */
-const WRITING = ['page_size = 8192', 'journal_mode = wal', 'synchronous = full'];
+export const PRAGMAS = ['page_size = 8192', 'journal_mode = wal', 'synchronous = full'];
 
 function madeFolder(file: string): Result<null> {
   try {
