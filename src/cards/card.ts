@@ -54,6 +54,8 @@ export const cardName = (card: Card): string =>
  * Reads one card as a person types it: `As`, `as`, `10h`, `K♦`, `Jk`. Anything else is undefined, never a guess.
  */
 export function cardFrom(token: string): Card | undefined {
+  // A long s has S for its capital; only the letters and signs that are on a card are read as them.
+  if (!CARD_LETTERS.test(token)) return undefined;
   const text = token.toUpperCase();
   if (text === 'JK' || text === 'JOKER') return JOKER;
   const letter = text.slice(0, -1).replace(/^10$/, 'T');
@@ -63,6 +65,8 @@ export function cardFrom(token: string): Card | undefined {
   const suit = SUIT_SIGNS.includes(sign) ? SUIT_SIGNS.indexOf(sign) : SUITS.indexOf(sign.toLowerCase());
   return rank < 0 || suit < 0 ? undefined : cardOf(rank, suit);
 }
+
+const CARD_LETTERS = /^[a-zA-Z0-9]+[♣♦♥♠]?$/;
 
 export const CARDS: Pieces = {
   kind: 'cards',

@@ -1,5 +1,5 @@
 /** Finding a game by what a person types: its id, its name or one of its aliases, however it is spelled. */
-import { ok, type Result, refuse } from '../base/result.ts';
+import { ok, quoted, type Result, refuse } from '../base/result.ts';
 import type { Game } from './game.ts';
 import { GAMES } from './games/index.generated.ts';
 
@@ -9,11 +9,15 @@ export function findGame(typed: string): Result<Game> {
   const wanted = plain(typed);
   const found = GAMES.find((game) => [game.id, game.name, ...game.aliases].some((name) => plain(name) === wanted));
   if (found !== undefined) return ok(found);
-  const near = GAMES.filter((game) => wanted !== '' && plain(game.id).includes(wanted)).map((game) => game.id);
+  const near = GAMES.filter((game) => isNear(plain(game.id), wanted)).map((game) => game.id);
   const next =
     near.length > 0 ? `Did you mean ${near.join(', ')}?` : `Known games: ${GAMES.map((game) => game.id).join(', ')}.`;
-  return refuse('unknown-game', `"${typed}" is not a game that Floorbook knows.`, next);
+  return refuse('unknown-game', `${quoted(typed)} is not a game that Floorbook knows.`, next);
 }
+
+/** "stud" is short for several games; "Pineapple High-Low Split" is one of ours with a word about how it is played. */
+const isNear = (known: string, wanted: string): boolean =>
+  wanted !== '' && (known.includes(wanted) || wanted.includes(known));
 
 /** "Texas Hold'em" and "texas-holdem" are the same name. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

@@ -1,5 +1,6 @@
 /** A hand that was read, as one plain JSON document: what `floorbook hand --json` prints and the server answers. */
 import type { Fact, ReadHand } from './game.ts';
+import { handLabel } from './words.ts';
 
 export type HandDocument = Readonly<{
   game: string;
@@ -8,6 +9,8 @@ export type HandDocument = Readonly<{
   groups: readonly Readonly<{ id: string; name: string; cards: readonly string[] }>[];
   hands: readonly Readonly<{
     hand: string;
+    /** The hand's id in words. */
+    label: string;
     ranking: string;
     category: string;
     says: string;
@@ -27,6 +30,7 @@ export function handDocument({ game, chosen, groups, reading }: ReadHand): HandD
     groups: groups.map(({ id, name, cards }) => ({ id, name, cards: cards.map(code) })),
     hands: reading.hands.map(({ hand, ranking, category, says, strength, cards, facts }) => ({
       hand,
+      label: handLabel(hand),
       ranking,
       category,
       says,

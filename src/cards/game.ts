@@ -2,7 +2,7 @@
  * A game, as far as its cards go: what it is dealt from, in which groups its cards are written, what houses vary, and
  * what a set of cards is worth in it. One file a game in `games/`; the folder is the catalogue.
  */
-import { ok, type Result, refuse } from '../base/result.ts';
+import { ok, quoted, type Result, refuse } from '../base/result.ts';
 import { type Deck, notInDeck } from './deck.ts';
 import { pieceWord } from './pieces.ts';
 
@@ -85,16 +85,19 @@ function choose(game: Game, wanted: Chosen): Result<Chosen> {
     const setting = game.settings.find((known) => known.id === id);
     if (setting === undefined) {
       const known = game.settings.map((s) => s.id).join(', ') || 'none';
-      return refuse('unknown-setting', `${game.name} has no setting "${id}".`, `Its settings are: ${known}.`);
+      return refuse('unknown-setting', `${game.name} has no setting ${quoted(id)}.`, `Its settings are: ${known}.`);
     }
     if (!setting.values.includes(value)) {
-      const says = `"${value}" is not a value of ${game.name}'s setting "${id}".`;
+      const says = `${quoted(value)} is not a value of ${game.name}'s setting "${id}".`;
       return refuse('unknown-setting-value', says, `Choose one of: ${setting.values.join(', ')}.`);
     }
   }
-  const usual = Object.fromEntries(game.settings.map((setting) => [setting.id, setting.usual]));
-  return ok({ ...usual, ...wanted });
+  return ok({ ...usualOf(game.settings), ...wanted });
 }
+
+/** What is taken when nobody chooses. */
+export const usualOf = (settings: readonly Setting[]): Chosen =>
+  Object.fromEntries(settings.map((setting) => [setting.id, setting.usual]));
 
 function parseGroups(game: Game, deck: Deck, text: string): Result<ReadGroup[]> {
   const parts = text.split('|').map((part) =>
@@ -118,20 +121,23 @@ function parseGroups(game: Game, deck: Deck, text: string): Result<ReadGroup[]> 
     const cards: number[] = [];
     for (const token of parts[i]!) {
       const found = deck.pieces.from(token);
-      if (found === undefined) return refuse('unknown-card', `"${token}" is not a ${piece}.`, deck.pieces.notation);
+      if (found === undefined)
+        return refuse('unknown-card', `${quoted(token)} is not a ${piece}.`, deck.pieces.notation);
       cards.push(found);
     }
     if (cards.length < group.min || cards.length > group.max) {
       const says = `${group.name}: ${cards.length} given, ${countWords(group, piece)} needed.`;
-      return refuse(
-        'wrong-count',
-        says,
-        `Write ${game.name} as ${shapeWords(shape, piece)}, e.g. "${game.examples[0]}".`,
-      );
+      const next = `Write ${game.name} as ${shapeWords(shape, piece)}, e.g. "${exampleOf(game, shape)}".`;
+      return refuse('wrong-count', says, next);
     }
     groups.push({ id: group.id, name: group.name, cards });
   }
   return ok(groups);
+}
+
+/** The first example that is written in this shape; a test sees to it that every shape has one. */
+function exampleOf({ examples }: Game, shape: readonly Group[]): string {
+  return examples.find((example) => example.split('|').length === shape.length) ?? '';
 }
 
 function countWords({ min, max }: Group, piece: string): string {

@@ -7,7 +7,7 @@ import { frontTwo } from './rankings/front-two.ts';
 import { highFive } from './rankings/high-five.ts';
 import { highFour } from './rankings/high-four.ts';
 import { highThree } from './rankings/high-three.ts';
-import { handWords } from './words.ts';
+import { handLabel, handWords } from './words.ts';
 
 describe('a hand in words', () => {
   it.each([
@@ -41,5 +41,17 @@ describe('a hand in words', () => {
   ] as const)('$0.name: $1 is $2', (ranking, text, says) => {
     const hand = text.split(' ').map((token) => cardFrom(token)!);
     expect(handWords(ranking, rankHand(ranking, hand))).toBe(says);
+  });
+});
+
+describe('what a hand is headed with', () => {
+  it.each([
+    ['high', 'high'],
+    ['player-front', 'player front'],
+    ['way-1-back', 'way 1 back'],
+    ['two-hole', 'exactly two hole cards'],
+    ['best', 'best five of the seven cards'],
+  ])('%s: %s', (hand, label) => {
+    expect(handLabel(hand)).toBe(label);
   });
 });

@@ -19,4 +19,21 @@ export function handWords(ranking: Ranking, { category, weights }: Ranked): stri
   return `${category.name}, ${rankName(first)}`;
 }
 
+/** How a hand is headed where people read it: its id in words, or what it is made of where the id alone is too short. */
+export const handLabel = (hand: string): string => LABELS[hand] ?? hand.replaceAll('-', ' ');
+
+const LABELS: Readonly<Record<string, string>> = {
+  'two-hole': 'exactly two hole cards',
+  flop: 'hole cards and flop',
+  'dealer-flop': "dealer's hole cards and flop",
+  'two-down': 'two down and three up',
+  'five-card': 'as a five-card hand',
+  'dealer-five-card': 'dealer as a five-card hand',
+  'six-card': 'best five of the six cards',
+  best: 'best five of the seven cards',
+  'strongest-back': 'strongest back hand',
+  initial: 'first three cards',
+  final: 'best three of the four cards',
+};
+
 const rankFigure = (rank: Rank): string => (RANKS[rank] === 'T' ? '10' : RANKS[rank]!);

@@ -3,7 +3,16 @@ import { Command } from 'commander';
 
 export type Ran = Readonly<{ out: string; err: string; code: number | string | null | undefined }>;
 
-export async function ran(add: (program: Command) => void, ...args: readonly string[]): Promise<Ran> {
+export function ran(add: (program: Command) => void, ...args: readonly string[]): Promise<Ran> {
+  return heard(async () => {
+    const program = new Command();
+    add(program);
+    await program.parseAsync(args, { from: 'user' });
+  });
+}
+
+/** Whatever runs, with its output caught and the exit code put back. */
+export async function heard(run: () => Promise<void>): Promise<Ran> {
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
   let [out, err] = ['', ''];
   process.stdout.write = (text) => {
@@ -15,9 +24,7 @@ export async function ran(add: (program: Command) => void, ...args: readonly str
     return true;
   };
   try {
-    const program = new Command();
-    add(program);
-    await program.parseAsync(args, { from: 'user' });
+    await run();
     return { out, err, code: process.exitCode };
   } finally {
     process.stdout.write = writeOut;

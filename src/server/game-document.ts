@@ -1,6 +1,6 @@
 /** A game as one plain JSON document: all a page needs to ask for a hand, and nothing of what hands are worth. */
 import { type Deck, deckSize } from '../cards/deck.ts';
-import type { Chosen, Game, Group, Setting } from '../cards/game.ts';
+import { type Chosen, type Game, type Group, type Setting, usualOf } from '../cards/game.ts';
 
 /** The deck under some choices of settings; `when` names only those settings that change it. */
 export type DeckDocument = Readonly<{
@@ -47,9 +47,6 @@ function changesDeck(game: Game, setting: Setting): boolean {
     return new Set(decks.map((deck) => `${deck.name}: ${deck.holds.join()}`)).size > 1;
   });
 }
-
-const usualOf = (settings: readonly Setting[]): Chosen =>
-  Object.fromEntries(settings.map((setting) => [setting.id, setting.usual]));
 
 function everyChoice(settings: readonly Setting[]): Chosen[] {
   return settings.reduce<Chosen[]>(

@@ -17,5 +17,10 @@ export const fortunePaiGowPoker: Game = paiGowGame({
   wheel: 'second-highest',
   jokers: ['1'],
   aceHighPushes: false,
-  examples: ['9h 8h 7h 6h 5h 4h 3h', 'As Ah Ad Ac Jk 7d 2c', 'Ks Qs | Ah Kh Qh Jh Th'],
+  examples: [
+    '9h 8h 7h 6h 5h 4h 3h',
+    'As Ah Ad Ac Jk 7d 2c',
+    'Ks Qs | Ah Kh Qh Jh Th',
+    'Qs Qh | As 2h 3d 4c Jk | Js Jh | Ks Qd Jd Tc 9c',
+  ],
 });

@@ -29,6 +29,35 @@ describe('the catalogue of games', () => {
   });
 });
 
+describe('a name that people type', () => {
+  it.each([
+    ['stud', 'Did you mean asian-five-card-stud, caribbean-stud, seven-card-stud, seven-card-stud-hi-lo?'],
+    ["Texas Hold'em High-Low Split", 'Did you mean texas-holdem?'],
+    ['whist', `Known games: ${GAMES.map(({ id }) => id).join(', ')}.`],
+    ['', `Known games: ${GAMES.map(({ id }) => id).join(', ')}.`],
+  ])('%s', (typed, next) => {
+    const found = findGame(typed);
+    expect(found.ok ? 'found' : found.refusal.next).toBe(next);
+  });
+
+  it('is found as the sheets of the spec write it', () => {
+    const names = [
+      ["Limit Buy In, No Limit Hold'em", 'texas-holdem'],
+      ['Omaha Hi-Low Split (8 or Better)', 'omaha-hi-lo'],
+      ['Seven Card High-Low Split', 'seven-card-stud-hi-lo'],
+      ['Seven Card Stud Low (Razz)', 'razz'],
+      ['13-Card Poker (Chinese Poker)', 'thirteen-card'],
+      ['21st Century Baccarat 8.0', 'baccarat'],
+      ['Pai Gow Poker Jokers Wild', 'jokers-wild-pai-gow-poker'],
+      ['Super 9', 'super-pan-9'],
+    ] as const;
+    for (const [typed, id] of names) {
+      const found = findGame(typed);
+      expect(found.ok && found.value.id, typed).toBe(id);
+    }
+  });
+});
+
 describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) => {
   it('is found by its id, its name and each alias', () => {
     for (const typed of [id, game.name, ...game.aliases, game.name.toUpperCase()]) {
@@ -44,6 +73,11 @@ describe.each(GAMES.map((game) => [game.id, game] as const))('%s', (id, game) =>
       expect(read.ok ? 'read' : read.refusal.says, example).toBe('read');
       if (read.ok) expect(read.value.reading.hands.length, example).toBeGreaterThan(0);
     }
+  });
+
+  it('has an example in each of its shapes, for the refusal of a wrong count', () => {
+    const written = new Set(game.examples.map((example) => example.split('|').length));
+    for (const shape of game.shapes) expect(written).toContain(shape.length);
   });
 
   it('reads its examples under each value of each setting, or refuses without throwing', () => {

@@ -13,5 +13,10 @@ export const jokersWildPaiGowPoker: Game = paiGowGame({
   wheel: 'lowest',
   jokers: ['1', '2', '3', '4'],
   aceHighPushes: false,
-  examples: ['9s 9h 9d 9c Jk 7d 2c', '7s Jk | Ah Kh 9h 5h 2h', 'Qs Qh | 8s 8h 8d 8c Jk'],
+  examples: [
+    '9s 9h 9d 9c Jk 7d 2c',
+    '7s Jk | Ah Kh 9h 5h 2h',
+    'Qs Qh | 8s 8h 8d 8c Jk',
+    '7s Jk | 9s 9d 5h 5c 2d | 6s 6h | Ks Kh Qd 8c 3c',
+  ],
 });

@@ -8,7 +8,7 @@ import { LOW_QUALIFIER } from '../poker/reading.ts';
 export const omahaHiLo: Game = {
   id: 'omaha-hi-lo',
   name: 'Omaha High-Low Split',
-  aliases: ['omaha 8', 'omaha eight or better', 'omaha high low'],
+  aliases: ['omaha 8', 'omaha eight or better', 'omaha high low', 'omaha hi-low split (8 or better)'],
   family: 'poker',
   rules:
     'Generally published rules: two of four hole cards and three board cards, chosen once for high and again for low.',

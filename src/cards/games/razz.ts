@@ -9,7 +9,7 @@ import { aceToFive } from '../rankings/ace-to-five.ts';
 export const razz: Game = {
   id: 'razz',
   name: 'Razz',
-  aliases: ['seven card stud low', '7 card stud low', 'seven card razz'],
+  aliases: ['seven card stud low', '7 card stud low', 'seven card razz', 'seven card stud low (razz)'],
   family: 'poker',
   rules: 'Generally published rules: the lowest five of seven cards, ace to five, with no qualifier.',
   settings: [],

@@ -8,7 +8,14 @@ import { readStud, STUD_SHAPES } from '../poker/stud.ts';
 export const sevenCardStudHiLo: Game = {
   id: 'seven-card-stud-hi-lo',
   name: 'Seven-Card Stud High-Low Split',
-  aliases: ['7 card stud hi lo', 'stud 8', 'stud hi lo', 'seven card high low', 'seven card stud high low'],
+  aliases: [
+    '7 card stud hi lo',
+    'stud 8',
+    'stud hi lo',
+    'seven card high low',
+    'seven card high-low split',
+    'seven card stud high low',
+  ],
   family: 'poker',
   rules: 'Generally published rules: the best five of seven cards for high, and five of an eight or lower for low.',
   settings: [LOW_QUALIFIER],

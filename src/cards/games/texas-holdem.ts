@@ -7,7 +7,7 @@ import { BOARD, readHoldem, SPLIT } from '../poker/flop.ts';
 export const texasHoldem: Game = {
   id: 'texas-holdem',
   name: "Texas Hold'em",
-  aliases: ['holdem', "no limit hold'em", 'nlh'],
+  aliases: ['holdem', "no limit hold'em", 'nlh', "limit buy in, no limit hold'em"],
   family: 'poker',
   rules: "Generally published rules of hold'em: the best five of two hole cards and the board. Suits are equal.",
   settings: [SPLIT],

@@ -2,7 +2,8 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { findGame, GAMES } from '../../cards/catalogue.ts';
 import { type HandDocument, handDocument } from '../../cards/document.ts';
-import { type Fact, type Game, readHand, shapeWords } from '../../cards/game.ts';
+import { type Fact, type Game, readHand, shapeWords, usualOf } from '../../cards/game.ts';
+import { pieceWord } from '../../cards/pieces.ts';
 import { printJson, printRefusal } from '../output.ts';
 
 type Options = Readonly<{ json?: true; set: Readonly<Record<string, string>> }>;
@@ -38,14 +39,15 @@ function gameHelp(game: Game): string {
   const settings = game.settings.map(
     ({ id, values, usual, asks }) => `    --set ${id}=${values.join('|')}  ${asks} (usually ${usual})`,
   );
-  const shapes = game.shapes.map((shape) => `    ${shapeWords(shape)}`);
+  const piece = pieceWord(game.deck(usualOf(game.settings)).pieces);
+  const shapes = game.shapes.map((shape) => `    ${shapeWords(shape, piece)}`);
   return [`  ${game.id}`, ...shapes, `    e.g. "${game.examples[0]}"`, ...settings].join('\n');
 }
 
 function handText(document: HandDocument): string {
   const cards = document.groups.map((group) => group.cards.join(' ')).join(' | ');
   const hands = document.hands.flatMap((hand) => [
-    `  ${hand.hand}: ${hand.says}${hand.cards.length > 0 ? ` (${hand.cards.join(' ')})` : ''}`,
+    `  ${hand.label}: ${hand.says}${hand.cards.length > 0 ? ` (${hand.cards.join(' ')})` : ''}`,
     ...Object.entries(hand.facts).map(([fact, value]) => `    ${factWords(fact)}: ${valueWords(value)}`),
   ]);
   const outcomes = document.outcomes.map((outcome) => `  ${outcome.says}`);

@@ -4,7 +4,7 @@ import type { Deck } from '../../cards/deck.ts';
 import type { HandDocument } from '../../cards/document.ts';
 import { Notice } from '../design/notice.tsx';
 import { Piece } from '../design/piece.tsx';
-import { plainWords, sentence } from '../design/words.ts';
+import { sentence } from '../design/words.ts';
 import { Facts } from './facts.tsx';
 import { mainHands } from './lit.ts';
 import { LOST_SAYS } from './lost.ts';
@@ -95,7 +95,7 @@ function LeadHand({ deck, hand, outcomes }: OneHand & Pick<HandDocument, 'outcom
   const [what, more] = splitWords(hand.says);
   return (
     <article className="answer-lead">
-      <h2>{sentence(plainWords(hand.hand))}</h2>
+      <h2>{sentence(hand.label)}</h2>
       <p className="answer-words">
         <span>{what}</span>
         {more === undefined ? null : (
@@ -165,12 +165,12 @@ function Hands({ deck, hands, label, look, first }: HandsProps) {
         const same = hand.says === first?.says && hand.cards.join() === first.cards.join();
         return (
           <li key={hand.hand}>
-            <h2>{sentence(plainWords(hand.hand))}</h2>
+            <h2>{sentence(hand.label)}</h2>
             <p>{same ? 'The same hand' : hand.says}</p>
             {same ? null : <HandCards deck={deck} hand={hand} />}
             <details>
               <summary>
-                Facts<span className="only-heard"> of {plainWords(hand.hand)}</span>
+                Facts<span className="only-heard"> of {hand.label}</span>
               </summary>
               <Facts deck={deck} hand={hand} />
             </details>

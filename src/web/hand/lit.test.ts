@@ -4,6 +4,7 @@ import { litCards, mainHands } from './lit.ts';
 
 const reading = (hand: string, cards: string) => ({
   hand,
+  label: hand,
   ranking: 'any',
   category: 'any',
   says: hand,
