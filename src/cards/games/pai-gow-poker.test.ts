@@ -180,19 +180,19 @@ describe('a player against the banker', () => {
 
   it('hawaiian-gardens/ca-asian-bad-beat example 1: J-J / 10-10-10 beaten by Q-Q / K-K-K', () => {
     const ids = against(paiGowPoker, 'Js Jh | Ts Th Td 8c 2c', 'Qs Qh | Ks Kh Kd 7c 3c');
-    expect(ids).toEqual(['banker-wins-front', 'banker-wins-back', 'banker-wins']);
+    expect(ids).toEqual(['banker-wins', 'banker-wins-front', 'banker-wins-back']);
   });
 
   it('pushes with one hand each, and gives copies to the banker', () => {
     expect(against(paiGowPoker, 'Js Jh | Ks Kh Kd 8c 2c', 'Qs Qh | Ts Th Td 7c 3c')).toContain('push');
     const copies = against(paiGowPoker, 'Ad Js | Ks Kh 8d 6c 2c', 'As Jh | Qs Qh 9d 7c 3c');
-    expect(copies).toEqual(['front-copy', 'player-wins-back', 'push']);
+    expect(copies).toEqual(['push', 'front-copy', 'player-wins-back']);
   });
 
   it('says foul as set and against the banker, who then wins', () => {
     expect(read(paiGowPoker, 'As Ah | Ks Kh 8d 6c 2c').ids).toEqual(['foul']);
     expect(read(paiGowPoker, 'Ks Kh | As Ah 8d 6c 2c').ids).toEqual([]);
-    expect(against(paiGowPoker, 'As Ah | Ks Kh 8d 6c 2c', '4s 3h | Qs Qh 9d 7c 3c')).toEqual(['foul', 'banker-wins']);
+    expect(against(paiGowPoker, 'As Ah | Ks Kh 8d 6c 2c', '4s 3h | Qs Qh 9d 7c 3c')).toEqual(['banker-wins', 'foul']);
   });
 
   it('refuses to compare with a foul banker, which must set again', () => {
@@ -206,6 +206,6 @@ describe('a player against the banker', () => {
     expect(against(paiGowPoker, player, aceHigh)).toContain('player-wins');
     expect(against(faceUpPaiGowPoker, player, 'Js Tc | Kd 9c 7h 4d 2s')).toContain('player-wins');
     const pairOfAces = against(faceUpPaiGowPoker, player, 'Js Td | Ac As 8h 4d 2s');
-    expect(pairOfAces).toEqual(['player-wins-front', 'banker-wins-back', 'push']);
+    expect(pairOfAces).toEqual(['push', 'player-wins-front', 'banker-wins-back']);
   });
 });

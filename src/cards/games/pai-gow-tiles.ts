@@ -1,8 +1,15 @@
-import { ok, type Result, refuse } from '../../base/result.ts';
-import type { Dealt, Game, HandReading, Reading } from '../game.ts';
-import { namedSettings, type SetHand, settingsOf, twoOf } from '../tiles/setting.ts';
+import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
+import type { Dealt, Game, Group, HandReading, Reading } from '../game.ts';
+import { half } from '../pai-gow/compare.ts';
+import { halvesOutcomes } from '../pai-gow/outcomes.ts';
+import { namedSettings, type SetHand, settingsOf, tileWinner, twoOf } from '../tiles/setting.ts';
 import { TILE_SET, type Tile } from '../tiles/tile.ts';
 import { type GeeJoonSingle, readTwoTiles, twoTileStrength } from '../tiles/two-tiles.ts';
+
+const SET: readonly Group[] = [
+  { id: 'front', name: 'front', min: 2, max: 2 },
+  { id: 'back', name: 'back', min: 2, max: 2 },
+];
 
 export const paiGowTiles: Game = {
   id: 'pai-gow-tiles',
@@ -12,7 +19,8 @@ export const paiGowTiles: Game = {
   rules:
     'Generally published rules: 16 pairs, wong (teen or day with a nine), gong (with an eight), then points, ties by ' +
     'the higher tile, two nothings a copy. Named settings read front first: 9-gong, gong-pair, pair-pair. Four tiles ' +
-    'in one group have every named setting that some way to set them has.',
+    'in one group have every named setting that some way to set them has. Both hands must be beaten to win; a copy goes ' +
+    'to the banker.',
   settings: [
     {
       id: 'gee-joon-single',
@@ -23,17 +31,23 @@ export const paiGowTiles: Game = {
   ],
   shapes: [
     [{ id: 'tiles', name: 'tiles', min: 4, max: 4 }],
-    [
-      { id: 'front', name: 'front', min: 2, max: 2 },
-      { id: 'back', name: 'back', min: 2, max: 2 },
-    ],
+    SET,
+    ['player', 'banker'].flatMap((side) =>
+      SET.map(({ id, name, min, max }) => ({ id: `${side}-${id}`, name: `${side}'s ${name}`, min, max })),
+    ),
   ],
   deck: () => TILE_SET,
-  examples: ['gee-joon-3 teen gee-joon-6 teen', 'teen gow-63 day bot-62', 'chit-52 chit-43 | yun yun'],
+  examples: [
+    'gee-joon-3 teen gee-joon-6 teen',
+    'teen gow-63 day bot-62',
+    'chit-52 chit-43 | yun yun',
+    'chit-52 chit-43 | yun yun | teen bot-62 | gor gor',
+  ],
   read: (dealt, chosen) => readTiles(dealt, chosen['gee-joon-single'] === 'by-points' ? 'by-points' : 'lowest'),
 };
 
-function readTiles({ tiles = [], front = [], back = [] }: Dealt, geeJoon: GeeJoonSingle): Result<Reading> {
+function readTiles(dealt: Dealt, geeJoon: GeeJoonSingle): Result<Reading> {
+  const { tiles = [], front = [], back = [] } = dealt;
   if (tiles.length > 0) {
     const sets = settingsOf(tiles, geeJoon);
     return ok({
@@ -41,12 +55,34 @@ function readTiles({ tiles = [], front = [], back = [] }: Dealt, geeJoon: GeeJoo
       outcomes: namedSettings(sets, geeJoon),
     });
   }
+  if (front.length === 0) return readAgainstBanker(dealt, geeJoon);
   const set = { front: twoOf(front), back: twoOf(back) };
-  if (twoTileStrength(...set.front, geeJoon) > twoTileStrength(...set.back, geeJoon)) {
-    const says = `The front hand (${words(set.front, geeJoon)}) outranks the back hand (${words(set.back, geeJoon)}).`;
-    return refuse('front-outranks-back', says, 'The lower hand is the front: write it first.');
-  }
+  const refusal = wrongWayRound(set, 'The', geeJoon);
+  if (refusal !== undefined) return { ok: false, refusal };
   return ok({ hands: readings(set, '', geeJoon), outcomes: namedSettings([set], geeJoon) });
+}
+
+function readAgainstBanker(dealt: Dealt, geeJoon: GeeJoonSingle): Result<Reading> {
+  const setOf = (side: string): SetHand => ({
+    front: twoOf(dealt[`${side}-front`] ?? []),
+    back: twoOf(dealt[`${side}-back`] ?? []),
+  });
+  const [player, banker] = [setOf('player'), setOf('banker')];
+  const refusal = wrongWayRound(player, "The player's", geeJoon) ?? wrongWayRound(banker, "The banker's", geeJoon);
+  if (refusal !== undefined) return { ok: false, refusal };
+  const lead = (hand: 'front' | 'back') =>
+    half(twoTileStrength(...player[hand], geeJoon), twoTileStrength(...banker[hand], geeJoon));
+  return ok({
+    hands: [...readings(player, 'player-', geeJoon), ...readings(banker, 'banker-', geeJoon)],
+    outcomes: halvesOutcomes(tileWinner(player, banker, geeJoon), lead('front'), lead('back')),
+  });
+}
+
+function wrongWayRound(set: SetHand, whose: string, geeJoon: GeeJoonSingle): Refusal | undefined {
+  if (twoTileStrength(...set.front, geeJoon) <= twoTileStrength(...set.back, geeJoon)) return undefined;
+  const [front, back] = [words(set.front, geeJoon), words(set.back, geeJoon)];
+  const says = `${whose} front hand (${front}) outranks the back hand (${back}).`;
+  return refuse('front-outranks-back', says, 'The lower hand is the front: write it first.').refusal;
 }
 
 const words = (tiles: readonly [Tile, Tile], geeJoon: GeeJoonSingle): string => readTwoTiles(...tiles, geeJoon).says;

@@ -77,15 +77,15 @@ describe('two players of 13-Card Poker', () => {
 
   it('compare hand by hand, and all three are a home run', () => {
     const { ids, outcomes } = read(`${strong} | ${weak}`);
-    expect(ids).toEqual(['player-wins-front', 'player-wins-middle', 'player-wins-back', 'player-wins', 'home-run']);
-    expect(outcomes.at(-1)?.says).toBe('Home run of 18 points for the player.');
+    expect(ids).toEqual(['player-wins', 'home-run', 'player-wins-front', 'player-wins-middle', 'player-wins-back']);
+    expect(outcomes[1]?.says).toBe('Home run of 18 points for the player.');
     const turned = read(`${weak} | ${strong}`).ids;
-    expect(turned).toEqual(['opponent-wins-front', 'opponent-wins-middle', 'opponent-wins-back', 'opponent-wins']);
+    expect(turned).toEqual(['opponent-wins', 'opponent-wins-front', 'opponent-wins-middle', 'opponent-wins-back']);
   });
 
   it('tie where they win as many hands as they lose', () => {
     const { ids } = read('Ks Kh 9d | 7s 7h 7d Qc 2c | 9s 8s 6s 5s 4s | Kd Kc 9c | Ts Th Td Qd 2d | Jh Tc 9h 8c 7c');
-    expect(ids).toEqual(['front-tie', 'opponent-wins-middle', 'player-wins-back', 'tie']);
+    expect(ids).toEqual(['tie', 'front-tie', 'opponent-wins-middle', 'player-wins-back']);
   });
 
   it('lose all three with a foul set', () => {

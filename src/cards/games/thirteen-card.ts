@@ -19,7 +19,14 @@ const SET: readonly Group[] = [
 export const thirteenCard: Game = {
   id: 'thirteen-card',
   name: '13-Card Poker',
-  aliases: ['13 card', 'chinese poker', '13-card chinese poker', '13-card (chinese poker)', 'thirteen card poker'],
+  aliases: [
+    '13 card',
+    'chinese poker',
+    '13-card chinese poker',
+    '13-card (chinese poker)',
+    '13-card poker (chinese poker)',
+    'thirteen card poker',
+  ],
   family: 'poker',
   rules:
     'Published rules: straights and flushes do not count in front, and a set is foul when the front outranks the ' +
@@ -100,13 +107,13 @@ function readAgainst(dealt: Dealt, scale: Scale): Reading {
   return {
     hands: [...setReadings(player, 'player-', scale), ...setReadings(opponent, 'opponent-', scale)],
     outcomes: [
-      ...foulOutcome(player, 'player-'),
-      ...foulOutcome(opponent, 'opponent-'),
-      ...segments,
       winner === undefined
         ? { id: 'tie', says: 'Neither side wins more hands than the other.' }
         : { id: `${winner}-wins`, says: `The ${winner} wins more hands.` },
       ...(points === undefined ? [] : [{ id: 'home-run', says: `Home run of ${points} points for the player.` }]),
+      ...foulOutcome(player, 'player-'),
+      ...foulOutcome(opponent, 'opponent-'),
+      ...segments,
     ],
   };
 }

@@ -21,7 +21,8 @@ export function comparePaiGow(player: PaiGowSet, banker: PaiGowSet): PaiGowCompa
   return { front, back, winner: won === 2 ? 'player' : won === 1 ? 'push' : 'banker' };
 }
 
-function half(player: number, banker: number): Half {
+/** By the strengths of the two. */
+export function half(player: number, banker: number): Half {
   if (player === banker) return 'copy';
   return player > banker ? 'player' : 'banker';
 }

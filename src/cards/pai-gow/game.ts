@@ -6,9 +6,10 @@ import type { Chosen, Dealt, Fact, Game, Group, HandReading, Outcome, Reading, S
 import { handReading } from '../poker/reading.ts';
 import type { JokerUse } from '../ranking.ts';
 import { frontTwo } from '../rankings/front-two.ts';
-import { comparePaiGow, type Half } from './compare.ts';
+import { comparePaiGow } from './compare.ts';
 import { bestFive, paiGowTop, rankingFor, type Wheel } from './five.ts';
 import { sevenCardOutcomes } from './named.ts';
+import { halvesOutcomes, WINNER } from './outcomes.ts';
 import { type PaiGowSet, type SetCards, setPaiGow, settings21, strongestSettings } from './settings.ts';
 
 type Form = Readonly<{
@@ -124,21 +125,11 @@ function readAgainstBanker(dealt: Dealt, table: Table, aceHighPushes: boolean): 
     const says = "The banker's front hand outranks its back hand.";
     return refuse('banker-foul', says, "Set the banker's hand again, then compare.");
   }
-  const foul = player.foul ? [{ ...FOUL, says: "Foul: the player's front hand outranks the back hand." }] : [];
-  const halves = player.foul ? [] : [halfOutcome('front', front), halfOutcome('back', back)];
-  return ok({ hands, outcomes: [...foul, ...halves, WINNER[winner]] });
+  if (!player.foul) return ok({ hands, outcomes: halvesOutcomes(winner, front, back) });
+  return ok({ hands, outcomes: [WINNER[winner], PLAYER_FOUL] });
 }
 
-const halfOutcome = (hand: 'front' | 'back', half: Half): Outcome =>
-  half === 'copy'
-    ? { id: `${hand}-copy`, says: `The ${hand} hands are a copy, which goes to the banker.` }
-    : { id: `${half}-wins-${hand}`, says: `The ${half} wins the ${hand}.` };
-
-const WINNER: Readonly<Record<'player' | 'banker' | 'push', Outcome>> = {
-  player: { id: 'player-wins', says: 'The player wins.' },
-  banker: { id: 'banker-wins', says: 'The banker wins.' },
-  push: { id: 'push', says: 'Push: one hand each.' },
-};
+const PLAYER_FOUL: Outcome = { ...FOUL, says: "Foul: the player's front hand outranks the back hand." };
 
 function setReadings({ front, back }: PaiGowSet, side: string, wheel: Wheel): HandReading[] {
   return [handReading(`${side}front`, frontTwo, front), handReading(`${side}back`, rankingFor(wheel), back)];

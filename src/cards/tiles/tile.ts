@@ -61,6 +61,8 @@ export const kindOf = (tile: Tile): number => TILE_FACES[tile]!.kind;
 
 /** Reads a tile by its name or by its two ends, the larger or the smaller first: `teen`, `6-6`, `gow-63`, `3-6`. */
 export function tileFrom(token: string): Tile | undefined {
+  // The sign of the kelvin has k for its small letter; only plain letters are read as letters.
+  if (!/^[\w-]+$/.test(token)) return undefined;
   const text = token.toLowerCase();
   const ends = /^([1-6])-([1-6])$/.exec(text);
   const found =

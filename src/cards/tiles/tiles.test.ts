@@ -36,7 +36,7 @@ describe('notation', () => {
   });
 
   it('guesses nothing', () => {
-    for (const token of ['', 'gee-joon', 'gow', '7-1', '0-6', '66', 'teens', 'As', '6-6-6', 'gow-45']) {
+    for (const token of ['', 'gee-joon', 'gow', '7-1', '0-6', '66', 'teens', 'As', '6-6-6', 'gow-45', 'loo\u212a']) {
       expect(tileFrom(token)).toBe(undefined);
     }
   });
@@ -183,4 +183,34 @@ describe('a round of tiles', () => {
 
 it('the game reads its own examples', () => {
   for (const example of paiGowTiles.examples) expect(read(example).hands.length).toBeGreaterThan(0);
+});
+
+describe('a player against the banker', () => {
+  it.each([
+    ['teen bot-62 | gor gor', 'chit-52 chit-43 | mooy mooy', 'push banker-wins-front player-wins-back'],
+    ['ping ping | gor gor', 'tit tit | mooy mooy', 'player-wins player-wins-front player-wins-back'],
+    ['tit tit | mooy mooy', 'ping ping | gor gor', 'banker-wins banker-wins-front banker-wins-back'],
+    // Both fronts are nothing, a copy whatever their tiles; the back alone does not win.
+    ['mooy ping | gor gor', 'chong bon | foo foo', 'push front-copy player-wins-back'],
+    ['mooy ping | foo foo', 'chong bon | gor gor', 'banker-wins front-copy banker-wins-back'],
+  ])('%s against %s', (player, banker, expected) => {
+    expect(outcomes(`${player} | ${banker}`).join(' ')).toBe(expected);
+  });
+
+  it('is refused with whose front outranks whose back', () => {
+    expect(refusal('gor gor | teen bot-62 | tit tit | mooy mooy').says).toBe(
+      "The player's front hand (Pair of gor) outranks the back hand (Gong with teen).",
+    );
+    expect(refusal('tit tit | mooy mooy | gor gor | teen bot-62').says).toMatch(/^The banker's front/);
+  });
+
+  it('reads all four hands', () => {
+    const { hands } = read('tit tit | mooy mooy | ping ping | gor gor');
+    expect(hands.map(({ hand, says }) => `${hand}: ${says}`)).toEqual([
+      'player-front: Pair of tit',
+      'player-back: Pair of mooy',
+      'banker-front: Pair of ping',
+      'banker-back: Pair of gor',
+    ]);
+  });
 });
