@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
+import { floorRulesPage } from '../src/cli/floor-rules.ts';
 import { playthroughText } from '../src/cli/playthrough/text.ts';
 import { playFile } from '../src/cli/scenario/load.ts';
 import { vocabulary, vocabularyPage } from '../src/cli/vocabulary.ts';
@@ -15,6 +16,12 @@ describe('golden files', () => {
   it('docs/commands.md is what the schemas say', () => {
     expect(readFileSync(join(ROOT, 'docs', 'commands.md'), 'utf8'), `docs/commands.md ${STALE}`).toBe(
       vocabularyPage(vocabulary()),
+    );
+  });
+
+  it('docs/floor-rules.md is what the floor cites', () => {
+    expect(readFileSync(join(ROOT, 'docs', 'floor-rules.md'), 'utf8'), `docs/floor-rules.md ${STALE}`).toBe(
+      floorRulesPage(),
     );
   });
 

@@ -6,6 +6,8 @@ import { must } from '../src/base/result.ts';
 import { failureText } from '../src/cli/playthrough/text.ts';
 import { scenarioFrom } from '../src/cli/scenario/format.ts';
 import { playFile } from '../src/cli/scenario/load.ts';
+import { F } from '../src/floor/clauses.ts';
+import type { State } from '../src/floor/state.ts';
 import { stateHash } from '../src/floor/state-text.ts';
 import { floorDecider } from '../src/journal/floor-decider.ts';
 import { recordOf } from '../src/journal/fold.ts';
@@ -18,6 +20,20 @@ const scenarios = readdirSync(FOLDER)
   .filter((file) => file.endsWith('.json'))
   .map((file) => ({ name: basename(file, '.json'), path: join(FOLDER, file) }))
   .map(({ name, path }) => ({ name, path, title: must(scenarioFrom(read(path))).title }));
+
+/** Every clause that the adopted law and the floor itself have. */
+function clausesOf({ sheets, packs }: State): Set<string> {
+  return new Set([...Object.values(F), ...citationsIn([...sheets.values()]), ...citationsIn([...packs.values()])]);
+}
+
+/** Every `at` and `clause` that holds text, and the clauses that a yes rests on; in other places `at` is a moment. */
+function citationsIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) => {
+    if ((name === 'at' || name === 'clause') && typeof value === 'string') return [value];
+    return name === 'restsOn' ? (value as string[]) : citationsIn(value);
+  });
+}
 
 describe('scenarios', () => {
   // Not it.each, which cuts titles short.
@@ -33,6 +49,8 @@ describe('scenarios', () => {
     const replayed = await replay(playing.house, records, floorDecider as never);
     expect(replayed.differences).toEqual([]);
     expect(replayed.stateHash).toBe(stateHash(playing.state));
+    const known = clausesOf(playing.state);
+    expect(playing.records.flatMap(({ outcome }) => citationsIn(outcome)).filter((at) => !known.has(at))).toEqual([]);
     for (const name of people.keys()) expect(playing.rows.filter(({ body }) => body.includes(`@${name}`))).toEqual([]);
   }
 

@@ -39,7 +39,7 @@ describe('the vocabulary', () => {
         '  Answers a question of the checklist.',
         '  hit: text',
         '  question: text',
-        '  value: true | false | whole number | text',
+        '  value: true | false | whole number',
       ].join('\n'),
     );
     expect(text).toContain('  seat: 1..20\n');

@@ -43,9 +43,9 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
   'F-9':
     'A table is open for one game at a time; its seats are numbered; a seat may hold a person who is not known yet.',
   'F-10':
-    'An offer fits its sheet: one option, every amount inside its range. It is approved by somebody else than who posted it, and stays as it is until its period ends or its jackpot is hit.',
+    'An offer fits its sheet: one option, every amount inside its range. It is approved by somebody else than who posted it, and stays as it is until its period ends or its jackpot is hit. It is played for in its posted period and hours.',
   'F-11':
-    'A round runs from start to end at one table. Fees are taken at the start, or the activity is not played for in that round.',
+    'A round runs from start to end at one table. Fees are taken at the start, or the activity is not played for in that round; what was paid for is played for to its end.',
   'F-12':
     'A hand that is called locks what it may win until another person authorises or declines it. No amount changes meanwhile.',
   'F-13': 'An award is owed to a person or to the occupant of a seat until it is paid, returned or expired.',
@@ -61,6 +61,7 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
   'F-19': 'A running opens and closes at its posted times; what it owes is settled when it closes.',
   'F-20':
     'A drawing takes place at its posted time before witnesses; every ticket drawn is recorded with what became of it.',
-  'F-21': 'Exclusion and age are checked before any award is paid; a match keeps the money and calls a manager.',
+  'F-21':
+    'Exclusion and age are checked before anything is awarded or paid; a match keeps the money and calls a manager.',
   'F-22': 'What was written on paper is entered afterwards with its true time, the number of the paper and two badges.',
 };

@@ -7,14 +7,14 @@ import type { EVENTS, FloorEvent } from './events.ts';
 import { evolveHits } from './hits/evolve.ts';
 import { evolveHouse } from './house/evolve.ts';
 import { assertEvent } from './invariants.ts';
+import { enterMoney } from './ledger.ts';
 import { evolveMoney } from './money/evolve.ts';
 import { evolveOffers } from './offers/evolve.ts';
 import type { FloorRefusal } from './outcome.ts';
-import type { Posting } from './posting.ts';
 import { evolveRounds } from './rounds/evolve.ts';
 import { evolveRunnings } from './runnings/evolve.ts';
 import type { Evolvers } from './spec.ts';
-import type { Advance, State } from './state.ts';
+import type { State } from './state.ts';
 import { evolveTables } from './tables/evolve.ts';
 
 const EVOLVERS: Evolvers<typeof EVENTS> = {
@@ -47,8 +47,7 @@ export function fold(state: State, { seq, command, outcome }: FloorRecord): Stat
 }
 
 export function evolve(state: State, event: FloorEvent): State {
-  if ('postings' in event) applyPostings(state, event.postings);
-  if ('advances' in event) queueAdvances(state, event.advances);
+  enterMoney(state, event);
   (EVOLVERS[event.type] as (state: State, event: FloorEvent) => void)(state, event);
   assertEvent(state, event);
   return state;
@@ -65,24 +64,4 @@ function rememberAnswer(state: State, seq: number, command: Command): void {
   known.answers.push({ counter, hash: commandHash(command), seq });
   if (known.answers.length > ANSWERS_KEPT) known.answers.shift();
   state.stations.set(station, known);
-}
-
-function applyPostings(state: State, postings: readonly Posting[]): void {
-  for (const { debit, credit, amount } of postings) {
-    move(state, debit, amount);
-    move(state, credit, -amount);
-  }
-}
-
-function move(state: State, account: string, netDebit: number): void {
-  const next = (state.balances.get(account) ?? 0) + netDebit;
-  if (next === 0) state.balances.delete(account);
-  else state.balances.set(account, next as never);
-}
-
-function queueAdvances(state: State, advances: readonly { fund: string; advance: Advance }[]): void {
-  for (const { fund, advance } of advances) {
-    state.funds.get(fund)!.advances.push({ ...advance });
-    state.counters.advances += 1;
-  }
 }

@@ -146,7 +146,8 @@ export type Hit = {
   table: string;
   round: string | null;
   exposedAt: Instant;
-  calledBy: string;
+  /** Everyone who keyed a hand of it: none of them authorises or declines it. */
+  calledBy: readonly string[];
   hands: HitHand[];
   /** Answers to the checklist: tracked by us or declared by a badge. */
   facts: Record<string, Fact>;
@@ -157,7 +158,7 @@ export type Hit = {
 
 export type HitHand = { seat: number; hand: number; cards: string; row: string; beats: boolean };
 
-export type Fact = { value: boolean | number | string; from: 'tracked' | 'declared'; by: string };
+export type Fact = { value: boolean | number; from: 'tracked' | 'declared'; by: string };
 
 export type Running = {
   id: string;

@@ -130,11 +130,12 @@ function hitView(state: State, { id, offer, table, exposedAt, hands, npn }: Hit)
 /** The questions that are still open, what was answered and by whom, and who is out and why. */
 function checklist(state: State, hit: Hit): Json {
   const offered = state.offers.get(hit.offer)!;
-  const { open, broken, barred } = judgeHit(state, offered, sheetOf(state, offered), hit);
+  const { open, broken, barred, met } = judgeHit(state, offered, sheetOf(state, offered), hit);
   return {
     hit: hit.id,
     answered: plain(hit.facts),
     open: plain(open),
+    met: [...met],
     broken: plain(broken),
     barred: barred.map(({ position: { seat, hand, bettor }, because }) => ({
       seat,

@@ -13,8 +13,8 @@ export const offerSchema = z.strictObject({
   id,
   sheet: sheetId,
   edition: z.iso.date(),
-  option: z.string().min(1).max(20),
-  amounts: z.record(z.string(), z.int()),
+  option: z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'the name of an option'),
+  amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
   /** The fund it feeds or draws on; null where the house pays. */
   fund: id.nullable(),
   period: z.strictObject({ from: instant, until: instant }),

@@ -24,7 +24,7 @@ export function fill(state: State, shape: Shape, rng: Rng, luck: number): Record
 /** As a rule nothing went wrong: with answers at random no hand would ever stand. */
 function inOrder({ fixed, asks }: Shape): Json {
   if (asks.value?.ask === 'whole') return 5_000;
-  return !/(misdeal|deck|discussion|equipment|tournament)$/.test(String(fixed.question));
+  return !/(misdeal|deck|discussion|equipment|tournament|player-dealer)$/.test(String(fixed.question));
 }
 
 export function answerTo(state: State, ask: Ask, rng: Rng, luck: number): Json | undefined {
@@ -40,19 +40,23 @@ export function answerTo(state: State, ask: Ask, rng: Rng, luck: number): Json |
     case 'reason':
       return rng.pick(REASONS);
     case 'bets':
-      return ask.bets
-        .filter(() => rng.below(4) > 0)
-        .map((bet) =>
-          betOf(
-            bet,
-            bet.fees.filter(() => rng.below(4) > 0),
-          ),
-        );
+      return someBets(ask, rng);
     case 'deal':
       return ask.seats.length === 0 ? undefined : steeredDeal(ask, rng, luck);
     case 'material':
       return undefined;
   }
+}
+
+function someBets({ bets, least = 0 }: Extract<Ask, { ask: 'bets' }>, rng: Rng): Json | undefined {
+  if (bets.length < least) return undefined;
+  const chosen = bets.filter(() => rng.below(4) > 0);
+  return (chosen.length < least ? bets : chosen).map((bet) =>
+    betOf(
+      bet,
+      bet.fees.filter(() => rng.below(4) > 0),
+    ),
+  );
 }
 
 function aPerson(state: State, which: Extract<Ask, { ask: 'person' }>['which'], rng: Rng): Json | undefined {

@@ -109,6 +109,7 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'start-round': 60,
   'end-round': 50,
   'call-hand': 60,
+  'declare-round': 15,
   answer: 120,
   'authorise-hit': 40,
   'decline-hit': 8,

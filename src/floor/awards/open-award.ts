@@ -1,5 +1,6 @@
 /** Finding an award and saying why it cannot be touched. */
 import { F } from '../clauses.ts';
+import type { FloorEvent } from '../events.ts';
 import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Award, Person, State } from '../state.ts';
 
@@ -30,4 +31,12 @@ export function isStopped({ id, stopped }: Award): Outcome | undefined {
 export function matchOf(person: Person | undefined): 'excluded' | 'under-age' | undefined {
   if (person?.excluded === true) return 'excluded';
   return person?.over21 === false ? 'under-age' : undefined;
+}
+
+/** New awards of people who are known to match: the money is held at once, before anybody comes to the cage (F-21). */
+export function stopsFor(state: State, awards: readonly Pick<Award, 'id' | 'person'>[]): FloorEvent[] {
+  return awards.flatMap(({ id, person }) => {
+    const match = person === null ? undefined : matchOf(state.people.get(person));
+    return match === undefined ? [] : [{ type: 'award-stopped', v: 1, award: id, why: match, reason: null }];
+  });
 }

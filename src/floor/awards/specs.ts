@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
+import { awardId, newAward } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
 import { toMakeGood } from '../make-good.ts';
 import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 
-const award = z.string();
+const award = awardId;
 const badges = z.array(z.string());
 const checks = z.strictObject({
   idShown: z.boolean(),
@@ -84,7 +84,11 @@ export const awardCommands = {
   'make-good': {
     says: 'The fund makes good what cage, tray or bank paid for it.',
     roles: ['cage', 'accountant', 'manager'],
-    body: z.strictObject({ fund: id, place: z.string().max(80), amount: cents }),
+    body: z.strictObject({
+      fund: id,
+      place: z.string().regex(/^[a-z0-9:-]{1,80}$/, 'cage, bank, goods or tray:<table>'),
+      amount: cents,
+    }),
   },
 } as const;
 

@@ -3,6 +3,7 @@ import { type SpinResult, spinWheel } from '../../rules/wheel.ts';
 import { payable, promotions } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
 import { isRepaid } from '../awards/give-back.ts';
+import { stopsFor } from '../awards/open-award.ts';
 import { chargeReserve, openBooks, post } from '../books.ts';
 import { insideHours } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
@@ -16,6 +17,7 @@ import { wheelOf } from './steps.ts';
 
 type RecordSpin = CommandOf<typeof drawingCommands, 'record-spin'>;
 type Won = Extract<SpinResult, { is: 'won' }>;
+type DrawingWon = Extract<FloorEvent, { type: 'drawing-won' }>;
 
 export function spin(state: State, drawing: Drawing, command: RecordSpin, witnesses: string[]): Outcome {
   const offered = state.offers.get(drawing.offer)!;
@@ -39,10 +41,13 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
     doubling: before || result.is === 'again',
     witnesses,
   };
-  return result.is === 'won' ? accept(recorded, won(state, drawing, command, result)) : accept(recorded);
+  if (result.is !== 'won') return accept(recorded);
+  const decided = won(state, drawing, command, result);
+  // He was looked at when he appeared; somebody may have found something since.
+  return accept(recorded, decided, ...stopsFor(state, [decided.award]));
 }
 
-function won(state: State, drawing: Drawing, { time }: RecordSpin, result: Won): FloorEvent {
+function won(state: State, drawing: Drawing, { time }: RecordSpin, result: Won): DrawingWon {
   const offered = state.offers.get(drawing.offer)!;
   const sheet = sheetOf(state, offered);
   const { table, seat, person } = drawing.ticket!;

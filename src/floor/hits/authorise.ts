@@ -6,6 +6,7 @@ import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/words.ts';
 import { held, payable, promotions } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
+import { stopsFor } from '../awards/open-award.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
@@ -14,6 +15,7 @@ import { accept, type Outcome, refused } from '../outcome.ts';
 import { runningAt } from '../runnings/waiting.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Hit, OfferState, State } from '../state.ts';
+import { signedBy } from '../two-people.ts';
 import { type ClaimOf, judgeHit } from './claims.ts';
 import { fundOf, lockParts, locksMoney } from './held.ts';
 import { type Relocked, relock } from './locks.ts';
@@ -45,17 +47,22 @@ export function authorise(state: State, hit: Hit, command: Authorise): Outcome {
   if (earn.form === 'place' && runningAt(state, hit.offer, hit.exposedAt) === undefined) {
     return refused(earn.at, 'outside-running', 'No running was open when the hand was exposed.', `Decline ${hit.id}.`);
   }
-  const by = [command.by.badge, ...(command.also ?? [])];
-  return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, ...wins(state, offered, sheet, hit, verdict.claims) });
+  const won = wins(state, offered, sheet, hit, verdict.claims);
+  const by = signedBy(command);
+  const restsOn = [...verdict.met];
+  return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stopsFor(state, won.awards));
 }
 
 function notSigned(state: State, sheet: Sheet, hit: Hit, command: Authorise): Outcome | undefined {
-  const others = (command.also ?? []).filter((badge) => badge !== command.by.badge);
-  if (hit.calledBy === command.by.badge) {
+  if (hit.calledBy.includes(command.by.badge)) {
     return refused(F.twoPeople, 'own-call', 'Who called the hand does not authorise it.', 'Ask another floor person.');
   }
   const qualify = stepOf(sheet, 'qualify');
-  const watched = others.some((badge) => state.staff.get(badge)!.roles.includes('surveillance'));
+  // Three people: who called it confirms it for surveillance no more than who authorises it.
+  const third = signedBy(command).slice(1);
+  const watched = third.some(
+    (badge) => !hit.calledBy.includes(badge) && state.staff.get(badge)!.roles.includes('surveillance'),
+  );
   if (qualify?.confirmedBy === 'floor-and-surveillance' && !watched) {
     return refused(
       qualify.at,

@@ -4,10 +4,9 @@ import { type Finding, personVerdict, type Question, roundVerdict } from '../../
 import type { BettorClaim } from '../../rules/settle.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
-import { isAboutPerson, positionFacts, positionQuestion, roundFacts, waivedAt } from './facts.ts';
+import { type Bet, betQuestion, isAboutPerson, positionFacts, roundFacts, waivedAt } from './facts.ts';
 
-/** `keyed`: the bet was listed when the round started, so its fee and wager are known. */
-export type ClaimOf = BettorClaim & Readonly<{ position: Position; keyed: boolean }>;
+export type ClaimOf = BettorClaim & Bet;
 
 export type HitVerdict = Readonly<{
   /** Claims that no row bars, as far as is known. */
@@ -17,14 +16,17 @@ export type HitVerdict = Readonly<{
   /** Bets that are out, each with the row that bars it. */
   barred: readonly Readonly<{ position: Position; because: Finding }>[];
   open: readonly Question[];
+  /** The clauses that the claims meet: what a yes rests on. */
+  met: readonly string[];
 }>;
 
 export function judgeHit(state: State, offered: OfferState, sheet: Sheet, hit: Hit): HitVerdict {
   const waived = waivedAt(sheet, hit.npn);
-  const round = roundVerdict(sheet.eligibility, roundFacts(hit), waived);
+  const round = roundVerdict(sheet.eligibility, roundFacts(hit, sheet), waived);
   const claims: ClaimOf[] = [];
   const barred: { position: Position; because: Finding }[] = [];
   const open: Question[] = [...round.open];
+  const met = new Set(round.met);
   for (const claim of allClaims(state, offered, sheet, hit)) {
     if (claim.position.bettor === 'house') {
       const because: Finding = { at: sheet.npn.at, bars: 'person', says: 'The house plays this hand and wins nothing' };
@@ -33,16 +35,18 @@ export function judgeHit(state: State, offered: OfferState, sheet: Sheet, hit: H
     }
     const verdict = personVerdict(sheet.eligibility, positionFacts(state, hit, claim), waived);
     const because = verdict.broken[0];
-    if (because === undefined) claims.push(claim);
-    else barred.push({ position: claim.position, because });
+    if (because === undefined) {
+      claims.push(claim);
+      for (const clause of verdict.met) met.add(clause);
+    } else barred.push({ position: claim.position, because });
     const waits = new Set(sheet.eligibility.filter(isAboutPerson).map((row) => row.at));
     open.push(
       ...verdict.open
         .filter((question) => !waits.has(question.at))
-        .map((question) => ({ ...question, id: positionQuestion(claim.position, question.id) })),
+        .map((question) => ({ ...question, id: betQuestion(claim, question.id) })),
     );
   }
-  return { claims, broken: round.broken.filter((finding) => finding.bars === 'round'), barred, open };
+  return { claims, broken: round.broken.filter((finding) => finding.bars === 'round'), barred, open, met: [...met] };
 }
 
 /** Every bet on a hand that met a row. Where the round did not list the hand the seat itself stands for its bet. */
@@ -59,10 +63,17 @@ function allClaims(state: State, offered: OfferState, sheet: Sheet, hit: Hit): C
       row,
       position,
       keyed,
+      place: `s${seat}.h${hand}.${position.bettor}${nth(positions, i)}`,
       onHand: `s${seat}.h${hand}`,
       wager: position.wager,
     }));
   });
+}
+
+/** The first of its kind needs no number. */
+function nth(positions: readonly Position[], i: number): string {
+  const before = positions.slice(0, i).filter(({ bettor }) => bettor === positions[i]!.bettor).length;
+  return before === 0 ? '' : String(before + 1);
 }
 
 function unlisted(state: State, { table }: Hit, seat: number, hand: number): Position {

@@ -1,45 +1,30 @@
 /** A hand is called, asked about, authorised or declined. */
-import type { Instant } from '../../base/time.ts';
 import { matchHands } from '../../rules/match.ts';
 import { F } from '../clauses.ts';
-import { insideHours } from '../clock.ts';
+import { drafted, isEntered } from '../draft.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { gameRowOf, offersAt, sheetOf } from '../offers/offering.ts';
+import { whyGrey } from '../offers/grey.ts';
+import { gameRowOf, isInHours, sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Hit, HitHand, OfferState, Position, State, Table } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
 import { authorise } from './authorise.ts';
 import { judgeHit } from './claims.ts';
+import { declareRound } from './declare.ts';
 import { trackedFacts } from './facts.ts';
 import { fundOf, lockParts, locksMoney } from './held.ts';
 import { type OpenHit, relock } from './locks.ts';
+import { hasPaid, playedFor } from './played-for.ts';
 import type { hitCommands } from './specs.ts';
 
 type Call = CommandOf<typeof hitCommands, 'call-hand'>;
 
 export const decideHits: Deciders<typeof hitCommands> = {
-  'call-hand': (state, command) => {
-    const table = state.tables.get(command.table);
-    if (table === undefined) return noTable(command.table);
-    const seat = command.hands.find((hand) => hand.seat > table.seatCount);
-    if (seat !== undefined) {
-      return refused(F.tables, 'no-such-seat', `Table ${table.id} has no seat ${seat.seat}.`, 'Check the seat.');
-    }
-    const offers = playedFor(state, table, seenAt(command)).filter(
-      ({ offer }) => command.offer === null || offer.id === command.offer,
-    );
-    if (offers.length === 0) {
-      return refused(
-        F.offers,
-        'not-offered',
-        'No such activity is offered at this table now.',
-        'Look at what is posted.',
-      );
-    }
-    return callAt(state, table, offers, command);
-  },
+  'call-hand': callHand,
+
+  'declare-round': (state, command) => declareRound(state, command, callHand),
 
   answer: (state, { hit, question, value, by }) => {
     const called = state.hits.get(hit);
@@ -69,7 +54,7 @@ export const decideHits: Deciders<typeof hitCommands> = {
   'decline-hit': (state, { hit, reason, by }) => {
     const called = state.hits.get(hit);
     if (called === undefined) return noHit(hit);
-    if (called.calledBy === by.badge) {
+    if (called.calledBy.includes(by.badge)) {
       return refused(F.twoPeople, 'own-call', 'Who called the hand does not decline it.', 'Ask another person.');
     }
     const fund = fundOf(state, called);
@@ -81,35 +66,49 @@ export const decideHits: Deciders<typeof hitCommands> = {
 export const noHit = (hit: string): Outcome =>
   refused(F.hits, 'no-such-hit', `Hit ${hit} is not open.`, 'Choose one that is pending.');
 
-/** What is offered at the table, and what the running round has paid for before a fault took it off. */
-function playedFor(state: State, table: Table, at: Instant): OfferState[] {
-  const offered = offersAt(state, table, at);
-  const paidFor = new Set(table.round?.positions.flatMap(({ fees }) => fees));
-  for (const offer of Object.keys(table.notOffered)) {
-    const off = state.offers.get(offer)!;
-    if (paidFor.has(offer) && off.status === 'approved' && !offered.includes(off)) offered.push(off);
+function callHand(state: State, command: Call): Outcome {
+  const table = state.tables.get(command.table);
+  if (table === undefined) return noTable(command.table);
+  const seat = command.hands.find((hand) => hand.seat > table.seatCount);
+  if (seat !== undefined) {
+    return refused(F.tables, 'no-such-seat', `Table ${table.id} has no seat ${seat.seat}.`, 'Check the seat.');
   }
-  return offered;
+  const offers = playedFor(state, table, seenAt(command)).filter(
+    ({ offer }) => command.offer === null || offer.id === command.offer,
+  );
+  return offers.length === 0 ? notOffered(state, table, command) : callAt(state, table, offers, command);
 }
 
+function notOffered(state: State, table: Table, { offer, ...command }: Call): Outcome {
+  const named = offer === null ? undefined : state.offers.get(offer);
+  const grey = named === undefined ? undefined : whyGrey(state, named, table, seenAt(command));
+  const says = 'No such activity is offered at this table now.';
+  return grey ?? refused(F.offers, 'not-offered', says, 'Look at what is posted.');
+}
+
+/** Several activities may be hit by one hand: each meets pools and reserve as the one before it left them. */
 function callAt(state: State, table: Table, offers: readonly OfferState[], command: Call): Outcome {
   const events: FloorEvent[] = [];
   let unreadable: Outcome | undefined;
-  for (const offered of offers) {
-    const called = callFor(state, table, offered, command, events.filter(({ type }) => type === 'hit-called').length);
-    if (isRefusal(called)) unreadable ??= called;
-    else events.push(called);
+  let house = state;
+  for (const [i, offered] of offers.entries()) {
+    const called = callFor(house, table, offered, command);
+    if (isRefusal(called)) {
+      unreadable ??= called;
+      continue;
+    }
+    events.push(called);
+    if (i + 1 < offers.length && isEntered(called)) house = drafted(house, called);
   }
   return events.length > 0 ? accept(...events) : unreadable!;
 }
 
-/** What the call comes to for one activity. Several activities may be hit by one hand; `earlier` of them were. */
+/** What the call comes to for one activity. */
 function callFor(
   state: State,
   table: Table,
   offered: OfferState,
   command: Call,
-  earlier: number,
 ): FloorEvent | ReturnType<typeof refused> {
   const sheet = sheetOf(state, offered);
   const rows = sheet.chart.options[offered.offer.option]!;
@@ -120,7 +119,7 @@ function callFor(
   const matched = matchHands(gameRow, rows, { hands: inPlay, common: command.common });
   if (!matched.ok) return { refusal: { ...matched.refusal, at: sheet.chart.at } };
   const exposedAt = seenAt(command);
-  const outside = offered.offer.hours !== undefined && !insideHours(state, exposedAt, offered.offer.hours);
+  const outside = !hasPaid(table, offered) && !isInHours(state, offered, exposedAt);
   const hands: HitHand[] = matched.value
     .filter((match) => match.row !== undefined)
     .map(({ seat, hand, row }) => ({
@@ -141,11 +140,11 @@ function callFor(
       table: table.id,
       offer: offered.offer.id,
       hands: called,
-      at: sheet.chart.at,
+      at: outside ? F.offers : sheet.chart.at,
       says,
     };
   }
-  return lockHit(state, table, offered, command, hands, earlier);
+  return lockHit(state, table, offered, command, hands);
 }
 
 /** A communal deal is everybody's: each bet of the round, or each taken seat where no round was keyed. */
@@ -161,21 +160,21 @@ function lockHit(
   offered: OfferState,
   command: Call,
   hands: readonly HitHand[],
-  earlier: number,
 ): FloorEvent {
   const sheet = sheetOf(state, offered);
+  const by = command.by.badge;
   const round = table.round?.id ?? null;
   // Hits of one round at one table are one settlement (B-13, K16).
   const before = [...state.hits.values()].find(
     (hit) => hit.offer === offered.offer.id && hit.table === table.id && round !== null && hit.round === round,
   );
   const hit: Hit = {
-    id: before?.id ?? `hit-${state.counters.hits + 1 + earlier}`,
+    id: before?.id ?? `hit-${state.counters.hits + 1}`,
     offer: offered.offer.id,
     table: table.id,
     round,
     exposedAt: before?.exposedAt ?? seenAt(command),
-    calledBy: before?.calledBy ?? command.by.badge,
+    calledBy: [...(before?.calledBy ?? []), by],
     hands: mergeHands(before?.hands ?? [], hands),
     facts: { ...trackedFacts(sheet, table), ...before?.facts },
     frozen: before === undefined ? frozenAt(table, hands) : [...before.frozen],
@@ -188,9 +187,9 @@ function lockHit(
     fund === undefined || !locksMoney(sheet) ? undefined : relock(state, fund, { changed }),
   );
   if (before !== undefined) {
-    return { type: 'hit-extended', v: 1, hit: hit.id, hands: hit.hands, facts: hit.facts, ...locks };
+    return { type: 'hit-extended', v: 1, hit: hit.id, by, hands: hit.hands, facts: hit.facts, ...locks };
   }
-  const { id, calledBy: by, frozen, ...rest } = hit;
+  const { id, calledBy: _, frozen, ...rest } = hit;
   const inAtKeyPress = frozen.map((position) => ({ ...position, fees: [...position.fees] }));
   return { type: 'hit-called', v: 1, hit: id, by, ...rest, frozen: inAtKeyPress, ...locks };
 }

@@ -14,7 +14,7 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
       table,
       round,
       exposedAt,
-      calledBy: by,
+      calledBy: [by],
       hands: [...hands],
       facts: { ...facts },
       frozen: [...frozen],
@@ -23,8 +23,9 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     state.counters.hits += 1;
     changeLocks(state, locks);
   },
-  'hit-extended': (state, { hit, hands, facts, locks }) => {
+  'hit-extended': (state, { hit, by, hands, facts, locks }) => {
     const called = state.hits.get(hit)!;
+    if (!called.calledBy.includes(by)) called.calledBy = [...called.calledBy, by];
     called.hands = [...hands];
     called.facts = { ...facts };
     changeLocks(state, locks);

@@ -9,19 +9,22 @@ export function trackedFacts(sheet: Sheet, table: Table): Record<string, Fact> {
   const facts: Record<string, Fact> = { tournament: tracked(table.kind === 'tournament') };
   const dealtIn = table.round?.dealtIn ?? null;
   if (dealtIn !== null) facts['dealt-in'] = tracked(dealtIn);
+  // The position moves on while the hit is pending, so its seat is kept; where nobody keyed it, it is asked.
+  const dealer = (table.round ?? table).playerDealer;
+  if (dealer !== null) facts['player-dealer'] = tracked(dealer);
   // Nothing is asked about what the sheet does not speak of.
   const asked = new Set(sheet.eligibility.map(questionOf));
   return Object.fromEntries(Object.entries(facts).filter(([id]) => asked.has(id)));
 }
 
-export function roundFacts(hit: Hit): RoundFacts {
+export function roundFacts(hit: Hit, sheet: Sheet): RoundFacts {
   const number = (id: string) => hit.facts[id]?.value as number | undefined;
   const yesNo = (id: string) => hit.facts[id]?.value as boolean | undefined;
   const confirmed = Object.entries(hit.facts)
     .filter(([id]) => id.startsWith('confirmed:'))
     .map(([id, fact]) => [id.slice('confirmed:'.length), fact.value as boolean]);
   return known({
-    dealtIn: number('dealt-in'),
+    dealtIn: countedIn(number('dealt-in'), hit, sheet),
     pot: number('pot'),
     showdown: yesNo('showdown'),
     tournament: yesNo('tournament'),
@@ -33,26 +36,33 @@ export function roundFacts(hit: Hit): RoundFacts {
   });
 }
 
+/** Seats that the house plays count or not, as the sheet says of its free tables (B-7). */
+function countedIn(dealtIn: number | undefined, { npn, frozen }: Hit, sheet: Sheet): number | undefined {
+  if (dealtIn === undefined || !npn || sheet.npn.houseSeatsCount) return dealtIn;
+  return dealtIn - frozen.filter(({ bettor }) => bettor === 'house').length;
+}
+
+/** A bet on a hand that met a row. `keyed`: the round listed it, so its fee and wager are known. */
+export type Bet = Readonly<{ position: Position; keyed: boolean; place: string }>;
+
 /**
  * About one bet on a hand. What hangs on the bet (fee, position) is asked at the hit; what hangs on the person is left
  * open while nobody knows him: `identify` runs those rows later.
  */
-export function positionFacts(
-  state: State,
-  hit: Hit,
-  { position, keyed }: Readonly<{ position: Position; keyed: boolean }>,
-): PersonFacts {
-  const answer = (id: string) => hit.facts[positionQuestion(position, id)]?.value as boolean | undefined;
-  const table = state.tables.get(hit.table);
+export function positionFacts(state: State, hit: Hit, bet: Bet): PersonFacts {
+  const { position, keyed } = bet;
+  const answer = (id: string) => hit.facts[betQuestion(bet, id)]?.value as boolean | undefined;
+  const dealer = hit.facts['player-dealer']?.value;
   return known({
     // A round that was keyed took the fees it took; a hand it did not list paid none.
     feePaid: hit.round !== null ? position.fees.includes(hit.offer) : answer('fee-paid'),
     // A fee can only be placed beside a base wager, so a keyed round answers this too.
     baseWager: keyed ? true : answer('base-wager'),
-    present: answer('present') ?? true,
-    playerDealer: (table?.round?.playerDealer ?? table?.playerDealer ?? null) === position.seat,
+    present: answer('present') ?? sitsThere(state, hit, position),
+    playerDealer: dealer === undefined ? answer('player-dealer') : dealer === position.seat,
     backline: position.bettor === 'backline',
-    backlineAllowed: position.bettor === 'backline' ? (answer('backline-allowed') ?? true) : true,
+    // A bet that stands behind a hand was taken by the dealer, who knows his game.
+    backlineAllowed: true,
     ...personFacts(state, position.person),
   });
 }
@@ -68,9 +78,15 @@ export function personFacts(state: State, person: string | null): PersonFacts {
   });
 }
 
-/** Questions about a bet carry its place: `s4.h1.seat:fee-paid`. */
-export const positionQuestion = ({ seat, hand, bettor }: Position, id: string): string =>
-  `s${seat}.h${hand}.${bettor}:${id}`;
+/** Who still sits where the hand was dealt is there; of anybody else it is asked. */
+function sitsThere(state: State, hit: Hit, { seat, bettor, person }: Position): true | undefined {
+  const sits = bettor === 'seat' ? state.tables.get(hit.table)?.seats[seat] : undefined;
+  if (sits === undefined) return undefined;
+  return person === null || sits.person === null || sits.person === person ? true : undefined;
+}
+
+/** Questions about a bet carry its place: `s4.h1.seat:fee-paid`; the second who stands behind it is `s4.h1.backline2`. */
+export const betQuestion = ({ place }: Bet, id: string): string => `${place}:${id}`;
 
 /** Rows that speak of the person rather than of his bet: they wait until he is known. */
 export const isAboutPerson = ({ rule }: EligibilityRow): boolean =>

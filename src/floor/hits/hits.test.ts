@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cents, usd } from '../../base/cents.ts';
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
@@ -58,7 +59,8 @@ function answerAll(hit: string, answers: Readonly<Record<string, boolean | numbe
     if (!('refusal' in outcome) || outcome.refusal.reason !== 'open-question') return;
     const question = /"(.+)"/.exec(outcome.refusal.next)![1]!;
     const id = question.split(':').pop()!;
-    const value = answers[question] ?? answers[id] ?? (id === 'dealt-in' ? 5 : ['fee-paid', 'showdown'].includes(id));
+    const value =
+      answers[question] ?? answers[id] ?? (id === 'dealt-in' ? 5 : ['fee-paid', 'showdown', 'present'].includes(id));
     house.does('flo', { type: 'answer', hit, question, value });
   }
 }
@@ -146,6 +148,28 @@ describe('authorising', () => {
     expect(asked).toMatchObject({ reason: 'open-question', at: '§4.1' });
   });
 
+  it('[F-5] is not for who keyed the second hand either, and neither declines', () => {
+    house.does('dan', { type: 'set-player-dealer', table: 'table-1', seat: 4 });
+    const positions = [position(2, 'seat', [OFFER]), position(3, 'seat', [OFFER])];
+    house.does('dan', { type: 'start-round', table: 'table-1', dealtIn: 5, read: 'sensor', positions });
+    house.does('dan', call('table-1', { 2: ROYAL }));
+    house.does('flo', call('table-1', { 3: NINE_HIGH }));
+    expect(house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1' }).reason).toBe('own-call');
+    expect(house.refuses('flo', { type: 'decline-hit', hit: 'hit-1', reason: 'misdeal' }).reason).toBe('own-call');
+    house.does('fay', { type: 'authorise-hit', hit: 'hit-1' });
+  });
+
+  it('says on which clauses a yes rests, and shows them while it is pending', () => {
+    const positions = [position(2, 'seat', [OFFER])];
+    house.does('dan', { type: 'start-round', table: 'table-1', dealtIn: 5, read: 'sensor', positions });
+    house.does('dan', call('table-1', { 2: ROYAL }));
+    answerAll('hit-1');
+    const authorised = house.records.flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []));
+    expect(authorised.find(({ type }) => type === 'hit-authorised')).toMatchObject({
+      restsOn: ['§4.1', '§4.9', '§4.2', '§4.3', '§4.8'],
+    });
+  });
+
   it.each([
     [1, '§4.1', 'refused'],
     [2, '', 'accepted'],
@@ -204,6 +228,51 @@ describe('authorising', () => {
     expect(main()).toBe(usd(25_000));
   });
 
+  it('[§4.8] the player-dealer is the seat that held the position when the hand was called', () => {
+    house.does('dan', { type: 'set-player-dealer', table: 'table-1', seat: 3 });
+    house.does('dan', call('table-1', { 2: ROYAL }));
+    house.does('dan', { type: 'set-player-dealer', table: 'table-1', seat: 2 });
+    answerAll('hit-1');
+    expect(house.state.awards.size).toBe(1);
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('[§4.8] where nobody keyed the position it is asked: %s', (held, awards) => {
+    house.does('dan', call('table-1', { 2: ROYAL }));
+    answerAll('hit-1', { 's2.h1.seat:player-dealer': held });
+    expect(house.state.awards.size).toBe(awards);
+    expect(house.state.hits.get('hit-1')?.facts['s2.h1.seat:player-dealer']).toEqual(
+      awards === 1 ? undefined : { value: true, from: 'declared', by: 'flo' },
+    );
+  });
+
+  it('[F-21] somebody known to be excluded or under age is owed his prize, held until a manager decides', () => {
+    const ana = meet(house.state, 1, { excluded: true });
+    const ben = meet(house.state, 2, { over21: false });
+    const cleo = meet(house.state, 3);
+    house.does('flo', {
+      type: 'open-table',
+      table: 'table-2',
+      game: 'crazy-4-poker',
+      kind: 'live',
+      seats: 7,
+      limits: null,
+    });
+    for (const [i, person] of [ana, ben, cleo].entries()) {
+      house.does('dan', { type: 'take-seat', table: 'table-2', seat: i + 1, person });
+    }
+    house.does('dan', call('table-2', { 1: FLUSH, 2: 'Ah Th 8h 6h 2h', 3: 'As Ts 8s 6s 2s' }));
+    answerAll('hit-1');
+    expect([...house.state.awards.values()].map(({ person, stopped }) => [person, stopped?.why])).toEqual([
+      [ana, 'excluded'],
+      [ben, 'under-age'],
+      [cleo, undefined],
+    ]);
+    expect(holds(payable({ fund: 'fund-1' }, 'award-1'))).toBe(usd(60));
+  });
+
   it('an answer is of the kind that the question wants, and only to what is asked', () => {
     house.does('dan', call('table-1', { 2: ROYAL }));
     const answer = (question: string, value: boolean | number) =>
@@ -213,6 +282,84 @@ describe('authorising', () => {
     expect(house.refuses('flo', { type: 'answer', hit: 'hit-9', question: 'deck', value: false }).reason).toBe(
       'no-such-hit',
     );
+  });
+});
+
+/** Variants of a sheet, for words that the four sheets use in one way only. */
+function variant(change: (sheet: Sheet) => Sheet): void {
+  house = given();
+  house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
+  const sheet = change(structuredClone(bonusHandProgressiveV11));
+  const offer = lowOffer(sheet, { option: 'B' }, AMOUNTS);
+  inForce(house.state, sheet, offer, { pools: { main: usd(10_000) }, reserve: usd(9_000) });
+}
+
+describe('words that the checklist reads', () => {
+  it('[§11.2] three people: who called the hand does not confirm it for surveillance', () => {
+    variant((sheet) => ({
+      ...sheet,
+      steps: sheet.steps.map((step) =>
+        step.kind === 'qualify' ? { ...step, confirmedBy: 'floor-and-surveillance' } : step,
+      ),
+    }));
+    house.state.staff.set('eva', { roles: ['floor', 'surveillance'], active: true });
+    openTable('table-1');
+    house.does('eva', call('table-1', { 2: ROYAL }));
+    const authorise = (...also: string[]) => house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1', also }).reason;
+    expect(authorise('eva')).toBe('surveillance-missing');
+    expect(authorise('flo')).toBe('surveillance-missing');
+    expect(authorise('sue')).toBe('open-question');
+  });
+
+  it.each([
+    [true, 2, 'accepted'],
+    [false, 2, '§4.1'],
+    [false, 3, 'accepted'],
+  ])(
+    '[B-7] seats of the house count: %s; %i dealt in, one of them the house: %s',
+    (houseSeatsCount, dealtIn, outcome) => {
+      variant((sheet) => ({ ...sheet, npn: { ...sheet.npn, houseSeatsCount } }));
+      openTable('table-1', 'npn');
+      const positions = [position(2), { ...position(5), bettor: 'house' as const }];
+      house.does('dan', { type: 'start-round', table: 'table-1', dealtIn, read: 'keyed', positions });
+      house.does('dan', call('table-1', { 2: ROYAL }));
+      answerAll('hit-1');
+      if (outcome === 'accepted') expect(house.state.awards.size).toBe(1);
+      else expect(house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1' }).at).toBe(outcome);
+    },
+  );
+
+  it('[§4.4] who still sits there is present; of who left or stands behind it is asked, each by himself', () => {
+    variant((sheet) => ({
+      ...sheet,
+      eligibility: [...sheet.eligibility, { rule: 'present', at: '§4.4', bars: 'person' }],
+    }));
+    openTable('table-1');
+    house.does('dan', { type: 'set-player-dealer', table: 'table-1', seat: 4 });
+    const fee = [OFFER];
+    const positions = [
+      position(2, 'seat', fee),
+      position(2, 'backline', fee),
+      position(2, 'backline', fee),
+      position(3, 'seat', fee),
+    ];
+    house.does('dan', { type: 'start-round', table: 'table-1', dealtIn: 5, read: 'sensor', positions });
+    house.does('dan', call('table-1', { 2: FLUSH, 3: 'Ah Th 8h 6h 2h' }));
+    house.does('dan', { type: 'leave-seat', table: 'table-1', seat: 3 });
+    const answer = (question: string, value: boolean) =>
+      house.does('flo', { type: 'answer', hit: 'hit-1', question, value });
+    expect(
+      house.refuses('flo', { type: 'answer', hit: 'hit-1', question: 's2.h1.seat:present', value: true }).reason,
+    ).toBe('not-asked');
+    answer('s2.h1.backline:present', true);
+    answer('s2.h1.backline2:present', false);
+    answer('s3.h1.seat:present', true);
+    house.does('flo', { type: 'authorise-hit', hit: 'hit-1' });
+    expect([...house.state.awards.values()].map(({ to }) => [to.seat, to.bettor])).toEqual([
+      [2, 'seat'],
+      [2, 'backline'],
+      [3, 'seat'],
+    ]);
   });
 });
 

@@ -1,20 +1,28 @@
 /** Hands that are called: locked, asked about, authorised or declined. */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
+import { clause, id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
 import { personId } from '../house/specs.ts';
 import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
-import { position } from '../rounds/specs.ts';
+import { position, roundBody } from '../rounds/specs.ts';
 
 const seat = z.int().min(1).max(20);
-const value = z.union([z.boolean(), z.int(), z.string().max(40)]);
+/** Yes, no or a number: what needs more words than that goes to the vault. */
+const value = z.union([z.boolean(), z.int()]);
+const hitId = z.string().regex(/^hit-\d{1,15}$/, 'a hit is numbered: hit-1');
+export const awardId = z.string().regex(/^award-\d{1,15}$/, 'an award is numbered: award-1');
+/** A row of the checklist, or one about a bet: `dealt-in`, `s4.h1.seat:fee-paid`, `confirmed:§4.5`. */
+const question = z.string().regex(/^[A-Za-z0-9§.:-]{1,80}$/, 'a question of the checklist');
+
+/** Cards or tiles as the game writes them, and nothing else. */
+const cards = z.string().regex(/^[0-9A-Za-z|, -]{0,120}$/, 'cards, e.g. "As Ks | Qs"');
 
 const calledHand = z.strictObject({
   seat,
   hand: z.int().min(1).max(8),
   /** Cards of this hand, in the groups of the sheet's game row: "As Ks | ...". */
-  cards: z.string().max(120),
+  cards,
 });
 
 export const lock = z.strictObject({
@@ -35,11 +43,11 @@ const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: 
 
 /** A person's part in an authorised hit or a settled running. */
 export const newAward = z.strictObject({
-  id: z.string(),
+  id: awardId,
   amount: cents,
   paidBy: z.union([z.strictObject({ fund: id }), z.literal('house')]),
-  clause: z.string(),
-  row: z.string(),
+  clause,
+  row: id,
   to: z.strictObject({ table: id, seat, bettor: z.enum(['seat', 'backline', 'house']) }),
   person: personId.nullable(),
   step: id,
@@ -66,23 +74,33 @@ export const hitCommands = {
       /** Empty where the deal is the whole table's: then everyone in the round is meant. */
       hands: z.array(calledHand).max(20),
       /** Cards that all hands share, in the groups of the sheet's game row. */
-      common: z.string().max(120).nullable(),
+      common: cards.nullable(),
+    }),
+  },
+  'declare-round': {
+    says: 'Declares a whole round in one command: who was in, the fees, the hands that were called. It ends unless a hand is pending.',
+    roles: ['dealer', 'floor', 'device'],
+    body: z.strictObject({
+      ...roundBody.shape,
+      offer: id.nullable(),
+      hands: z.array(calledHand).max(20),
+      common: cards.nullable(),
     }),
   },
   answer: {
     says: 'Answers a question of the checklist.',
     roles: ['floor', 'surveillance', 'manager'],
-    body: z.strictObject({ hit: z.string(), question: z.string(), value }),
+    body: z.strictObject({ hit: hitId, question, value }),
   },
   'authorise-hit': {
     says: 'Authorises a hit: what it wins is owed from now on.',
     roles: ['floor', 'manager'],
-    body: z.strictObject({ hit: z.string() }),
+    body: z.strictObject({ hit: hitId }),
   },
   'decline-hit': {
     says: 'Declines a hit: what it held goes back, the re-seed is reversed, later locks are computed anew.',
     roles: ['floor', 'manager'],
-    body: z.strictObject({ hit: z.string(), reason: reasonCode }),
+    body: z.strictObject({ hit: hitId, reason: reasonCode }),
   },
 } as const;
 
@@ -109,6 +127,7 @@ export const hitEvents = {
     says: 'Another hand of the same round joined a hit; the lock was computed anew.',
     body: z.strictObject({
       hit: z.string(),
+      by: z.string(),
       hands: z.array(hitHand),
       facts: z.record(z.string(), fact),
       locks: lockChanges.nullable(),
@@ -129,6 +148,8 @@ export const hitEvents = {
     body: z.strictObject({
       hit: z.string(),
       by: z.array(z.string()),
+      /** The clauses that were met; the facts stand in the events before it, tracked or declared. */
+      restsOn: z.array(z.string()),
       awards: z.array(newAward),
       places: z.array(z.strictObject({ row: z.string(), person: personId.nullable(), seat })),
       locks: lockChanges.nullable(),

@@ -77,7 +77,10 @@ export const houseCommands = {
   'approve-game': {
     says: "Records the approval of a game, under the regulator's id.",
     roles: ['manager', 'compliance'],
-    body: z.strictObject({ game: id, approval: z.string().min(1).max(40) }),
+    body: z.strictObject({
+      game: id,
+      approval: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/, "the regulator's id"),
+    }),
   },
   'withdraw-game': {
     says: 'Records that a game lost its approval: everything attached to it pauses.',

@@ -7,6 +7,7 @@ import { cardCode } from '../../cards/card.ts';
 import { findGame } from '../../cards/catalogue.ts';
 import { dealable } from '../../cards/deck.ts';
 import type { CardGroup, GameRow } from '../../rules/chart.ts';
+import { playedFor } from '../hits/played-for.ts';
 import { gameRowOf, offersAt, sheetOf } from '../offers/offering.ts';
 import { mayNotPlace } from '../rounds/barred.ts';
 import type { State, Table } from '../state.ts';
@@ -20,8 +21,8 @@ export type Ask =
   | Readonly<{ ask: 'new'; name: 'table' | 'fund' | 'badge' | 'person' }>
   /** A reason, as a code. */
   | Readonly<{ ask: 'reason' }>
-  /** Who is in a round: some of these bets, each with some of its fees. */
-  | Readonly<{ ask: 'bets'; bets: readonly Bet[] }>
+  /** Who is in a round: some of these bets, at `least` so many, each with some of its fees. */
+  | Readonly<{ ask: 'bets'; bets: readonly Bet[]; least?: number }>
   /** Cards as they lie on the table, in these groups; or, without groups, in the game's own notation. */
   | Readonly<{
       ask: 'deal';
@@ -56,6 +57,7 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
     case 'reason':
       return 'reason';
     case 'bets':
+      if (ask.bets.length < (ask.least ?? 0)) return undefined;
       return ask.bets.slice(0, 1).map((bet) => betOf(bet, []));
     case 'deal':
       return plainDeal(ask);
@@ -89,8 +91,8 @@ export function betsAt(state: State, table: Table): Bet[] {
 }
 
 /** How the cards of this table are written, as the first activity there wants them; undefined where none is offered. */
-export function dealAt(state: State, table: Table): Ask | undefined {
-  const offered = offersAt(state, table)[0];
+export function dealAt(state: State, table: Table): DealAsk | undefined {
+  const offered = playedFor(state, table, state.time)[0];
   if (offered === undefined) return undefined;
   const { deal, groups, game } = gameRowOf(sheetOf(state, offered), table.game)!;
   // A hand may be called at a seat that nobody keyed; a deal of the whole table needs somebody who is in.

@@ -122,6 +122,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
       const deal = dealAt(state, table);
       return deal === undefined ? [] : [start({ table: table.id, offer: null }, { deal })];
     }),
+  'declare-round': (state) => tables(state).flatMap((table) => declarations(state, table)),
   answer: (state) => [...state.hits.values()].flatMap((hit) => answers(state, hit)),
   'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
   'decline-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit }, { reason: REASON })),
@@ -215,6 +216,18 @@ function rounds(state: State, table: Table): Start[] {
     bets.map((bet) => ({ ...bet, fees: [] })),
   );
   return offered.size === 0 ? [plain] : [plain, round(Math.max(...needs), bets)];
+}
+
+/** A whole round: without a called hand anywhere, with one where an activity is offered. */
+function declarations(state: State, table: Table): Start[] {
+  const deal = dealAt(state, table);
+  return rounds(state, table).flatMap(({ fixed, asks }) => {
+    const plain = start({ ...fixed, offer: null, hands: [], common: null }, asks);
+    if (deal === undefined || asks.positions?.ask !== 'bets') return [plain];
+    // A deal of the whole table is read for those who are in, so somebody must be.
+    const positions = deal.deal === 'table' ? { ...asks.positions, least: 1 } : asks.positions;
+    return [plain, start({ ...fixed, offer: null }, { ...asks, positions, deal })];
+  });
 }
 
 /** Open questions, and answers that somebody gave before and may correct. */

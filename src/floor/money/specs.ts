@@ -42,7 +42,7 @@ export const moneyCommands = {
   remit: {
     says: 'Sends withheld money to where it is owed.',
     roles: ['accountant', 'manager'],
-    body: z.strictObject({ fund: id.nullable(), kind: z.string().max(40), amount: cents }),
+    body: z.strictObject({ fund: id.nullable(), kind: id, amount: cents }),
   },
 } as const;
 

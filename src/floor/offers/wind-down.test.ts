@@ -64,7 +64,7 @@ describe('what must be over first', () => {
       table: 't1',
       round: null,
       exposedAt: NOON,
-      calledBy: 'dan',
+      calledBy: ['dan'],
       hands: [],
       facts: {},
       frozen: [],

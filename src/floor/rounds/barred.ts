@@ -14,7 +14,7 @@ export function mayNotPlace(
   { seat, bettor, person }: Pick<Position, 'seat' | 'bettor' | 'person'>,
 ): { refusal: FloorRefusal } | undefined {
   const bets = person ?? (bettor === 'seat' ? (table.seats[seat]?.person ?? null) : null);
-  const playerDealer = bettor === 'seat' && table.playerDealer === seat;
+  const playerDealer = table.playerDealer === seat;
   const backline = bettor === 'backline';
   if (!playerDealer && !backline && !isMarked(bets === null ? undefined : state.people.get(bets))) return undefined;
   const facts = { ...personFacts(state, bets), playerDealer, backline };

@@ -419,7 +419,7 @@ function pend(round: string): void {
     table: 't1',
     round,
     exposedAt: NOON,
-    calledBy: 'dan',
+    calledBy: ['dan'],
     hands: [],
     facts: {},
     frozen: [],

@@ -10,6 +10,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { box, pool as poolAccount, reserve, unallotted } from '../accounts.ts';
 import { type Books, balanceIn, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
+import { seenAt } from '../envelope.ts';
 import { noOffer } from '../offers/checks.ts';
 import { whyGrey } from '../offers/grey.ts';
 import { isInHours, isOfferedAt, sheetOf } from '../offers/offering.ts';
@@ -55,7 +56,7 @@ export function collectFees(state: State, table: Table, command: Start): Collect
 function feeAsked(state: State, table: Table, command: Start, offer: string): Due | Refused {
   const offered = state.offers.get(offer);
   if (offered === undefined) return noOffer(offer);
-  const grey = whyGrey(state, offered, table, command.time);
+  const grey = whyGrey(state, offered, table, seenAt(command));
   if (grey !== undefined) return grey;
   const sheet = sheetOf(state, offered);
   const fee = sheet.fund.kind === 'own' ? sheet.fund.fee : undefined;
@@ -114,11 +115,11 @@ function takeMandatory(state: State, table: Table, command: Start, dues: Map<str
   for (const [offer, { fee }] of dues) if (fee.payer !== 'player') paidFor.set(offer, everyone);
   if (table.kind === 'live') {
     for (const offered of state.offers.values()) {
-      if (!isOfferedAt(state, offered, table, command.time)) continue;
+      if (!isOfferedAt(state, offered, table, seenAt(command))) continue;
       const sheet = sheetOf(state, offered);
       const fee = sheet.fund.kind === 'own' ? sheet.fund.fee : undefined;
       if (fee === undefined || fee.optional || fee.known === 'count') continue;
-      if (!isInHours(state, offered, command.time) || !enoughDealtIn(sheet, fee, command)) continue;
+      if (!isInHours(state, offered, seenAt(command)) || !enoughDealtIn(sheet, fee, command)) continue;
       const pays = fee.payer === 'player' ? isFreeToPay(state, table, sheet) : everyone;
       const count = mandatoryCount(fee, table, command, pays);
       if (count === 0) continue;

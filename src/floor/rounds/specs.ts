@@ -15,7 +15,7 @@ export const position = z.strictObject({
   fees: z.array(id),
 });
 
-const roundBody = z.strictObject({
+export const roundBody = z.strictObject({
   table: id,
   dealtIn: z.int().min(1).max(20).nullable(),
   positions: z.array(position).max(80),

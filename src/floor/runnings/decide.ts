@@ -2,6 +2,7 @@
 import { assert } from '../../base/assert.ts';
 import { MINUTE } from '../../base/time.ts';
 import { expireAward } from '../awards/expire.ts';
+import { stopsFor } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
 import { presenceOf } from '../drawings/steps.ts';
 import type { FloorEvent } from '../events.ts';
@@ -73,7 +74,7 @@ function runningCloses(state: State, { id, at }: Due): FloorEvent[] {
   const waiting = waitsFor(state, running);
   if (waiting.length > 0) return [waits(state, running, waiting), ...next];
   const settled = settleRunning(state, running, at);
-  return [{ type: 'running-closed', v: 1, running: id, ...settled }, ...next];
+  return [{ type: 'running-closed', v: 1, running: id, ...settled }, ...stopsFor(state, settled.awards), ...next];
 }
 
 function waits(state: State, running: Running, waitingFor: string[]): FloorEvent {

@@ -60,7 +60,7 @@ export function pending(state: State, exposedAt: Instant): Hit {
     table: 'table-1',
     round: null,
     exposedAt,
-    calledBy: 'dan',
+    calledBy: ['dan'],
     hands: [],
     facts: {},
     frozen: [],

@@ -1,0 +1,43 @@
+/**
+ * A decision in several steps: what the first step comes to is entered in a draft of the house, and the next step is
+ * decided on that. The house itself is not written to; what these few events change is copied, the rest is shared.
+ */
+import type { FloorEvent } from './events.ts';
+import { evolveHits } from './hits/evolve.ts';
+import { enterMoney } from './ledger.ts';
+import { evolveRounds } from './rounds/evolve.ts';
+import type { Fund, State } from './state.ts';
+
+const ENTERED = {
+  'round-started': evolveRounds['round-started'],
+  'hit-called': evolveHits['hit-called'],
+  'hit-extended': evolveHits['hit-extended'],
+} as const;
+
+type Entered = Extract<FloorEvent, { type: keyof typeof ENTERED }>;
+
+export const isEntered = (event: FloorEvent): event is Entered => Object.hasOwn(ENTERED, event.type);
+
+/** The house as it will be once this event is true. */
+export function drafted(state: State, event: Entered): State {
+  const draft = draftOf(state);
+  enterMoney(draft, event);
+  (ENTERED[event.type] as (state: State, event: Entered) => void)(draft, event);
+  return draft;
+}
+
+function draftOf(state: State): State {
+  return {
+    ...state,
+    balances: new Map(state.balances),
+    tables: copied(state.tables),
+    hits: copied(state.hits),
+    funds: new Map([...state.funds].map(([id, fund]) => [id, copiedFund(fund)])),
+    counters: { ...state.counters },
+  };
+}
+
+const copiedFund = (fund: Fund): Fund => ({ ...fund, advances: [...fund.advances], locks: [...fund.locks] });
+
+const copied = <T extends object>(map: ReadonlyMap<string, T>): Map<string, T> =>
+  new Map([...map].map(([id, value]) => [id, { ...value }]));
