@@ -89,7 +89,10 @@ type Line =
   | Readonly<{ kind: 'row'; house: string; row: Row }>
   | Readonly<{ kind: 'last'; house: string; head: Place }>;
 
-/** Only the very text that is written here counts: JSON has other spellings of the same row, and a flipped bit may be one. */
+/**
+ * Only the very text that is written here counts: JSON has other spellings of the same row, and a flipped bit may be
+ * one.
+ */
 function lineFrom(text: string): Line | undefined {
   let value: unknown;
   try {
