@@ -6,12 +6,22 @@ import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
 const TASKS = { start, test, check, bench, build, golden };
 
-/** Everything that can be known without running the program. The cheapest comes first. */
+const TRUE_TYPES = 'let type and code say the same; "any" and "@ts-ignore" only hide it';
+
+/** Everything that can be known without running the program, and what to do where it fails. The cheapest comes first. */
 const CHECKS = [
-  ['format and lint', tool('biome'), ['ci', '--error-on-warnings', '.']],
-  ['types', tool('tsc'), ['-p', 'tsconfig.json']],
-  ['types of the pages', tool('tsc'), ['-p', 'src/web/tsconfig.json']],
-  ['dead code', tool('knip'), ['--no-progress']],
+  {
+    what: 'format and lint',
+    command: [tool('biome'), 'ci', '--error-on-warnings', '.'],
+    instead: 'run "npm run format", and write what it leaves as the lines above say',
+  },
+  { what: 'types', command: [tool('tsc'), '-p', 'tsconfig.json'], instead: TRUE_TYPES },
+  { what: 'types of the pages', command: [tool('tsc'), '-p', 'src/web/tsconfig.json'], instead: TRUE_TYPES },
+  {
+    what: 'dead code',
+    command: [tool('knip'), '--no-progress'],
+    instead: 'delete what is listed above, or only the word "export" where its own file still uses it',
+  },
 ];
 
 /** In this very process, so that a signal reaches the server itself and it stops gracefully. */
@@ -28,11 +38,11 @@ function build() {
 
 function check() {
   ready();
-  const failed = CHECKS.filter(([what, command, args]) => {
+  const failed = CHECKS.filter(({ what, command: [program, ...args] }) => {
     say(what);
-    return run(command, args) !== 0;
+    return run(program, args) !== 0;
   });
-  for (const [what] of failed) say(`failed: ${what}`);
+  for (const { what, instead } of failed) say(`failed: ${what}: ${instead}.`);
   return failed.length === 0 ? 0 : 1;
 }
 

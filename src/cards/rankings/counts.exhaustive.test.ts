@@ -1,6 +1,6 @@
 /**
- * Every hand of a deck, counted by category. The three- and four-card counts are the published ones (for instance the
- * Wizard of Odds' tables for Three Card Poker and Four Card Poker); where a deck is unusual the count is argued.
+ * Every hand of a deck, dealt and counted by category. What is expected is reckoned from the ways to choose ranks and
+ * suits, and written as that reckoning.
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '../card.ts';
@@ -20,25 +20,25 @@ describe('every hand once', () => {
   it('three cards: 22,100', () => {
     expect(countsOf(highThree, shoe(1))).toEqual({
       'mini-royal': 4,
-      'straight-flush': 44,
-      'three-of-a-kind': 52,
-      straight: 720,
-      flush: 1_096,
-      pair: 3_744,
-      'high-card': 16_440,
+      'straight-flush': 11 * 4,
+      'three-of-a-kind': 13 * 4,
+      straight: 12 * 64 - 48,
+      flush: 4 * 286 - 48,
+      pair: 13 * 6 * 48,
+      'high-card': (286 - 12) * (64 - 4),
     });
   });
 
   it('four cards: 270,725', () => {
     expect(countsOf(highFour, shoe(1))).toEqual({
       'four-of-a-kind': 13,
-      'straight-flush': 44,
-      'three-of-a-kind': 2_496,
-      flush: 2_816,
-      straight: 2_772,
-      'two-pair': 2_808,
-      pair: 82_368,
-      'high-card': 177_408,
+      'straight-flush': 11 * 4,
+      'three-of-a-kind': 13 * 4 * 48,
+      flush: 4 * 715 - 44,
+      straight: 11 * 256 - 44,
+      'two-pair': 78 * 36,
+      pair: 13 * 6 * 66 * 16,
+      'high-card': (715 - 11) * (256 - 4),
     });
   });
 
@@ -74,18 +74,21 @@ describe('every hand once', () => {
 });
 
 describe('the best four of five cards', () => {
-  it('over all 2,598,960 deals counts as the rulings of Four-Card Poker and the published tables do', () => {
+  it('over all 2,598,960 deals: 2,072 straight flushes to 624 fours of a kind, as a ruling of Four-Card Poker has it', () => {
     expect(bestFourOfFive()).toEqual({
       'four-of-a-kind': 13 * 48,
-      'straight-flush': 2_072,
+      // A run of four and any other card; five in a row hold two such runs.
+      'straight-flush': 2_112 - 40,
       // Every three of a kind and every full house of five cards; neither has the four ranks of a four-card flush.
       'three-of-a-kind': 54_912 + 3_744,
-      flush: 114_616,
-      straight: 101_808,
-      'two-pair': 123_552,
+      // Five of a suit, or four and a card of another suit.
+      flush: 4 * 1_287 + 4 * 715 * 39 - 2_072,
+      // 89 sets of five ranks hold a run of four, in suits of which no four are alike; or a card of the run is paired.
+      straight: 89 * (1_024 - 64) + (16_896 - 528),
+      'two-pair': 78 * 36 * 44,
       // Pairs of five cards, less the four-card flushes (715 * 4 * 4 * 3), straights (11 * 4 * 6 * 64) and both at once.
       pair: 1_098_240 - (34_320 + 16_896 - 528),
-      'high-card': 1_150_080,
+      'high-card': (1_287 - 89) * (1_024 - 64),
     });
   });
 });
