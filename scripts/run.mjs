@@ -6,7 +6,7 @@ import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
 const TASKS = { start, test, check, bench, build, golden };
 
-const TRUE_TYPES = 'let type and code say the same; "any" and "@ts-ignore" only hide it';
+const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
 /** Everything that can be known without running the program, and what to do where it fails. The cheapest comes first. */
 const CHECKS = [
