@@ -1,4 +1,4 @@
-/** What a game is dealt from: how many of each piece the pack holds. One deck, a shoe of eight, 32 tiles. */
+/** What a game is dealt from: how many of each piece it holds. One deck, a shoe of eight, 32 tiles. */
 import { type Refusal, refuse } from '../base/result.ts';
 import { CARDS, JOKER, rankFrom, rankOf } from './card.ts';
 import { type Pieces, pieceWord } from './pieces.ts';
@@ -7,9 +7,9 @@ export type Deck = Readonly<{ name: string; pieces: Pieces; holds: readonly numb
 
 /** One or more standard decks, with so many jokers in all. */
 export function shoe(decks: number, jokers = 0): Deck {
-  const pack = decks === 1 ? '52-card deck' : `shoe of ${decks} decks`;
+  const plain = decks === 1 ? '52-card deck' : `shoe of ${decks} decks`;
   const extra = jokers === 0 ? '' : jokers === 1 ? ' with a joker' : ` with ${jokers} jokers`;
-  return cardsWhere(`${pack}${extra}`, (card) => (card === JOKER ? jokers : decks));
+  return cardsWhere(`${plain}${extra}`, (card) => (card === JOKER ? jokers : decks));
 }
 
 /** Decks without some ranks, and with so many jokers in all: `strippedDeck('41-card deck', '89T', 1)`. */
@@ -18,7 +18,7 @@ export function strippedDeck(name: string, withoutRanks: string, jokers = 0, dec
   return cardsWhere(name, (card) => (card === JOKER ? jokers : gone.has(rankOf(card)) ? 0 : decks));
 }
 
-/** The first ranks of one suit, ace low: the order packs of the car drawing (ace to ten) and lucky tables (ace to nine). */
+/** The first ranks of one suit, ace low: the short packs of a car drawing (ace to ten) and a wheel of cards (to nine). */
 export function shortPack(name: string, lastRank: string, suit: number): Deck {
   const last = rankFrom(lastRank);
   return cardsWhere(name, (card) => {
