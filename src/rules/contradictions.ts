@@ -128,14 +128,18 @@ function coversCategory(above: CategoryPattern, row: CategoryPattern, ranking: R
 function inPrizes({ chart, fund, steps }: Sheet): string | undefined {
   const pools = new Set(fund.kind === 'own' ? fund.pools.map(({ id }) => id) : []);
   const earn = steps.find((step) => step.kind === 'earn')?.form;
-  const order = steps.find((step) => step.kind === 'award')?.order ?? [];
+  const award = steps.find((step) => step.kind === 'award');
+  const order = award?.order ?? [];
   const parts = order.filter((percent) => percent !== 100);
   if (order.includes(100) && order.at(-1) !== 100) return 'The order of the award step settles 100% before the rest.';
   if (parts.reduce((sum, percent) => sum + percent, 0) > 100)
     return 'The order of the award step pays more than the pool.';
+  const shares = award?.several === 'share' && award.split === undefined;
   for (const { key, prize } of Object.values(chart.options).flat()) {
     if ('pool' in prize && !pools.has(prize.pool))
       return `Row ${key} pays from pool ${prize.pool}, which is not there.`;
+    if ('pool' in prize && shares)
+      return `Row ${key} is shared, and the award step does not say how shares are rounded.`;
     const form = EARNED_BY[prize.gives];
     if (earn !== form) return `Row ${key} gives ${prize.gives}, which takes an earn step of form ${form}.`;
     if (prize.gives === 'percent-of-pool' && !order.includes(prize.percent)) {

@@ -4,6 +4,9 @@ import { type Cents, cents, sumCents, usd } from '../base/cents.ts';
 import type { ChartRow } from './chart.ts';
 import { type AwardStep, type Claim, settle } from './settle.ts';
 
+const UP = { at: 'B-2', rounds: 'up-to-chip' } as const;
+const DOWN = { at: 'K2', rounds: 'down-to-cent' } as const;
+
 const STEP: AwardStep = {
   id: 'prize',
   at: '§5.2',
@@ -12,7 +15,7 @@ const STEP: AwardStep = {
   order: [10, 100],
   several: 'share',
   bettors: 'each-fee',
-  split: 'up-to-chip',
+  split: UP,
   next: 'payment',
 };
 
@@ -41,7 +44,7 @@ describe('any settlement', () => {
     pool: fc.integer({ min: 0, max: 25_000_000 }),
     chip: fc.constantFrom(1, 25, 50, 100, 500),
     winners: fc.array(fc.nat({ max: 2 }), { maxLength: 12 }),
-    split: fc.constantFrom('up-to-chip' as const, 'down-to-cent' as const),
+    split: fc.constantFrom(UP, DOWN),
     several: fc.constantFrom('share' as const, 'each-in-full' as const),
   });
 

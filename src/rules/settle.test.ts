@@ -3,6 +3,9 @@ import { type Cents, cents, sumCents, usd, ZERO } from '../base/cents.ts';
 import type { ChartRow } from './chart.ts';
 import { type AwardStep, type Claim, type Settlement, settle, settleForBettors, sharesOf } from './settle.ts';
 
+const UP = { at: 'B-2', rounds: 'up-to-chip' } as const;
+const DOWN = { at: 'K2', rounds: 'down-to-cent' } as const;
+
 const STEP: AwardStep = {
   id: 'prize',
   at: '§5.2',
@@ -11,7 +14,7 @@ const STEP: AwardStep = {
   order: [10, 100],
   several: 'share',
   bettors: 'each-fee',
-  split: 'up-to-chip',
+  split: UP,
   next: 'payment',
 };
 
@@ -93,17 +96,17 @@ describe('several winners of one amount', () => {
   });
 
   it('down to the cent: what does not divide stays in the pool', () => {
-    const portions = sharesOf({ several: 'share', split: 'down-to-cent' }, two, cents(101), usd(1));
+    const portions = sharesOf({ several: 'share', split: DOWN }, two, cents(101), usd(1));
     expect(portions).toMatchObject([
       { fromPool: 50, fromReserve: 0 },
       { fromPool: 50, fromReserve: 0 },
     ]);
-    const settled = settle({ ...STEP, split: 'down-to-cent' }, two, terms(cents(101)));
+    const settled = settle({ ...STEP, split: DOWN }, two, terms(cents(101)));
     expect(settled).toMatchObject({ fromPool: 100, wholePool: true });
   });
 
   it('each in full: the first from the pool, the others from the reserve', () => {
-    const portions = sharesOf({ several: 'each-in-full', split: 'up-to-chip' }, two, usd(500), usd(1));
+    const portions = sharesOf({ several: 'each-in-full', split: UP }, two, usd(500), usd(1));
     expect(portions).toMatchObject([
       { claim: 'c0', fromPool: usd(500), fromReserve: ZERO },
       { claim: 'c1', fromPool: ZERO, fromReserve: usd(500), cause: 'further-winners' },
@@ -125,13 +128,23 @@ describe('several bettors on one hand', () => {
     { id: 'other', row, onHand: 's5.h1', wager: 500 },
   ];
   const terms = { reading: usd('425.50'), chip: usd(1), chosen: {} };
-  const paid = (bettorsWord: 'each-fee' | 'pro-rata', split: 'down-to-cent' | 'up-to-chip', among = bettors) =>
+  const paid = (bettorsWord: 'each-fee' | 'pro-rata', split: typeof DOWN | typeof UP, among = bettors) =>
     settleForBettors({ ...STEP, order: [100], bettors: bettorsWord, split }, among, terms).portions.map(
       ({ claim, fromPool, fromReserve }) => [claim, fromPool + fromReserve],
     );
 
+  it('[B-2] odd chips are charged under the clause of the split, fixed prizes under that of their row', () => {
+    const [two, fixed] = [claims(percentRow(100), percentRow(100)), claims(FIXED)];
+    const charged = (which: Claim[]) => settle(STEP, which, { ...terms, chosen: { 'prize.flush': usd(60) } }).portions;
+    expect(charged(two).map(({ at, chargedAt }) => [at, chargedAt])).toEqual([
+      ['§3.100', 'B-2'],
+      ['§3.100', 'B-2'],
+    ]);
+    expect(charged(fixed)).toMatchObject([{ at: '§3.6', chargedAt: '§3.6' }]);
+  });
+
   it('each fee is a share of its own', () => {
-    expect(paid('each-fee', 'down-to-cent')).toEqual([
+    expect(paid('each-fee', DOWN)).toEqual([
       ['seat', 14_183],
       ['backline', 14_183],
       ['other', 14_183],
@@ -139,7 +152,7 @@ describe('several bettors on one hand', () => {
   });
 
   it("or the hand's one share is divided by their wagers, down to the cent", () => {
-    expect(paid('pro-rata', 'down-to-cent')).toEqual([
+    expect(paid('pro-rata', DOWN)).toEqual([
       ['seat', 6_382],
       ['backline', 14_892],
       ['other', 21_275],
@@ -148,7 +161,7 @@ describe('several bettors on one hand', () => {
 
   it('wagers that nobody keyed count alike, and the odd cent stays in the pool', () => {
     const unkeyed = bettors.slice(0, 2).map((bettor) => ({ ...bettor, wager: 0 }));
-    const odd = settleForBettors({ ...STEP, order: [100], bettors: 'pro-rata', split: 'down-to-cent' }, unkeyed, {
+    const odd = settleForBettors({ ...STEP, order: [100], bettors: 'pro-rata', split: DOWN }, unkeyed, {
       ...terms,
       reading: usd('425.51'),
     });

@@ -24,6 +24,8 @@ export type Portion = Readonly<{
   fromPool: Cents;
   fromReserve: Cents;
   cause: Cause;
+  /** The clause that charges the reserve: the row's own, or that of the odd chips. */
+  chargedAt: string;
 }>;
 export type Cause = 'odd-chips' | 'fixed-prizes' | 'further-winners';
 
@@ -54,6 +56,7 @@ export function settle(step: AwardStep, claims: readonly Claim[], { reading, chi
     fromPool: ZERO,
     fromReserve: chosenAmount(chosen, fixedAmount(row)),
     cause: 'fixed-prizes' as const,
+    chargedAt: row.at,
   }));
   let left = reading;
   let wholePool = false;
@@ -101,13 +104,15 @@ export function sharesOf(
     fromPool,
     fromReserve,
     cause,
+    chargedAt: cause === 'odd-chips' ? (step.split?.at ?? row.at) : row.at,
   });
   if (step.several === 'each-in-full') {
     return winners.map((winner, i) =>
       i === 0 ? portion(winner, amount, ZERO, 'odd-chips') : portion(winner, ZERO, amount, 'further-winners'),
     );
   }
-  if (step.split === 'down-to-cent') {
+  assert(step.split !== undefined, 'a sheet whose rows share a pool says how shares are rounded');
+  if (step.split.rounds === 'down-to-cent') {
     const { each } = evenlyDown(amount, winners.length);
     return winners.map((winner) => portion(winner, each, ZERO, 'odd-chips'));
   }

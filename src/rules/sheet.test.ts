@@ -74,6 +74,7 @@ describe('a sheet that contradicts itself', () => {
     ['pays from pool second, which is not there', v11, 'chart.options.A.0.prize.pool', 'second'],
     ['pays 20%, which is not in the order', v11, 'chart.options.A.0.prize.percent', 20],
     ['settles 100% before the rest', v11, 'steps.2.order', [100, 10]],
+    ['does not say how shares are rounded', v11, 'steps.2.split', undefined],
     ['pays more than the pool', v11, 'steps.2.order', [10, 91, 100]],
     ['takes an earn step of form tickets', aces, 'chart.options.only.0.prize', { gives: 'entries', count: 1 }],
     ['takes an earn step of form award', wheel, 'chart.options.A.0.prize', { gives: 'fixed', amount: 1 }],

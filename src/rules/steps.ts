@@ -53,8 +53,11 @@ const award = z.strictObject({
   several: z.enum(['share', 'each-in-full']),
   /** Several bettors on one hand: each fee is a share of its own, or they divide the hand's part by their wagers. */
   bettors: z.enum(['each-fee', 'pro-rata']),
-  /** Equal shares rounded up to the chip (B-2), or down to the cent (K2). */
-  split: z.enum(['up-to-chip', 'down-to-cent']),
+  /**
+   * Equal shares rounded up to the chip, the excess charged to the reserve (B-2), or down to the cent (K2). Left out
+   * where nothing is ever shared.
+   */
+  split: z.strictObject({ at: clause, rounds: z.enum(['up-to-chip', 'down-to-cent']) }).optional(),
   next,
 });
 

@@ -13,6 +13,8 @@ export type WheelSpot = NonNullable<Offer['wheel']>[number];
 
 export type Wheel = Readonly<{
   step: PlayStep;
+  /** The clause of the award step: what a spot is worth is owed under it. */
+  prizeAt: string;
   spots: readonly WheelSpot[];
   chosen: Chosen;
   /** Whether the posted hours of the guaranteed minimum run at this spin. */
@@ -53,11 +55,11 @@ function flawOf({ rotations }: PlayStep, spin: Spin): string | undefined {
   return spin.spot === null ? 'The pointer does not rest between two pegs' : undefined;
 }
 
-function posted({ step }: Wheel, { id, gives, value }: WheelSpot): Won {
+function posted({ prizeAt }: Wheel, { id, gives, value }: WheelSpot): Won {
   assert(gives !== 'double', 'a double spot has no prize of its own');
   const amount = cents(value);
   const says = gives === 'goods' ? `Goods worth ${formatUsd(amount)}.` : `${formatUsd(amount)}.`;
-  return { is: 'won', spot: id, gives, amount, at: step.at, says };
+  return { is: 'won', spot: id, gives, amount, at: prizeAt, says };
 }
 
 /** The approved range binds what is printed on the spot; twice a spot may exceed it. */

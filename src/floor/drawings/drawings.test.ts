@@ -23,7 +23,7 @@ describe('the worked examples of prize-wheel', () => {
   it('1: $300 outside the guarantee hours is $300; inside, with a minimum of $500, it is $500', () => {
     const outside = playing(FIRST);
     outside.does('cal', spin('usd-300'));
-    expect([...outside.state.awards.values()]).toMatchObject([{ amount: usd(300), row: 'usd-300', clause: '§11.3' }]);
+    expect([...outside.state.awards.values()]).toMatchObject([{ amount: usd(300), row: 'usd-300', clause: '§5.1' }]);
     const inside = playing(SECOND, 'drawing-2');
     inside.does('cal', spin('usd-300', {}, 'drawing-2'));
     expect([...inside.state.awards.values()]).toMatchObject([{ amount: usd(500), row: 'usd-300', clause: '§5.3' }]);

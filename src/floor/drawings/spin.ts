@@ -1,4 +1,5 @@
 /** One spin of the physical wheel, and the award when it decides. */
+import { stepOf } from '../../rules/sheet.ts';
 import { type SpinResult, spinWheel } from '../../rules/wheel.ts';
 import { payable, promotions } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
@@ -21,7 +22,9 @@ type DrawingWon = Extract<FloorEvent, { type: 'drawing-won' }>;
 
 export function spin(state: State, drawing: Drawing, command: RecordSpin, witnesses: string[]): Outcome {
   const offered = state.offers.get(drawing.offer)!;
-  const step = wheelOf(sheetOf(state, offered));
+  const sheet = sheetOf(state, offered);
+  const step = wheelOf(sheet);
+  const prizeAt = stepOf(sheet, 'award')!.at;
   const { wheel: spots = [], guaranteeHours, amounts: chosen } = offered.offer;
   const { spot, rotations, interfered } = command;
   if (spot !== null && !spots.some(({ id }) => id === spot)) {
@@ -30,7 +33,7 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
   // The award is made by the spin that decides, so the guarantee is looked at when that one was seen.
   const guaranteed = guaranteeHours !== undefined && insideHours(state, seenAt(command), guaranteeHours);
   const before = drawing.play!.doubling;
-  const result = spinWheel({ step, spots, chosen, guaranteed }, before, { spot, rotations, interfered });
+  const result = spinWheel({ step, prizeAt, spots, chosen, guaranteed }, before, { spot, rotations, interfered });
   const recorded: FloorEvent = {
     type: 'spin-recorded',
     v: 1,

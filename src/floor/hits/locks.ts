@@ -156,7 +156,7 @@ function hold(books: Books, fund: string, hit: string, settlement: Settlement, s
     const portions = settlement.portions.filter((portion) => portion.cause === cause && portion.fromReserve > 0);
     if (portions.length === 0) continue;
     const amount = sumCents(portions.map((portion) => portion.fromReserve));
-    chargeReserve(books, { fund, to: held(fund, hit), amount, at: portions[0]!.at, cause, repaid });
+    chargeReserve(books, { fund, to: held(fund, hit), amount, at: portions[0]!.chargedAt, cause, repaid });
   }
 }
 

@@ -96,7 +96,7 @@ function holdShares(books: Books, fund: Fund, running: Running, step: AwardStep,
   post(books, poolAccount(fund.id, won.pool), to, sumCents(portions.map(({ fromPool }) => fromPool)), step.at);
   const charged = portions.filter(({ fromReserve }) => fromReserve > 0);
   if (charged.length === 0) return;
-  const { at, cause } = charged[0]!;
+  const { chargedAt: at, cause } = charged[0]!;
   const amount = sumCents(charged.map(({ fromReserve }) => fromReserve));
   chargeReserve(books, { fund: fund.id, to, amount, at, cause, repaid: own.shortfall.repaid });
 }

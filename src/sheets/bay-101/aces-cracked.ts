@@ -58,7 +58,6 @@ export const acesCracked: Sheet = {
       order: [],
       several: 'share',
       bettors: 'each-fee',
-      split: 'up-to-chip',
       next: 'identification',
     },
     identification('identification', 'payment'),

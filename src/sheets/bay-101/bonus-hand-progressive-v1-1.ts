@@ -5,7 +5,7 @@
 import { usd } from '../../base/cents.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { CHARGE_ORDER, npn, otherName } from './common.ts';
+import { CHARGE_ORDER, npn, otherName, SPLIT } from './common.ts';
 
 const game = (at: string, id: string, approval: string, groups: GameRow['groups']): GameRow => ({
   at,
@@ -154,7 +154,7 @@ export const bonusHandProgressiveV11: Sheet = {
       order: [10, 100],
       several: 'share',
       bettors: 'each-fee',
-      split: 'up-to-chip',
+      split: SPLIT,
       next: 'papers',
     },
     { id: 'papers', kind: 'claim', form: 'paperwork', at: '§7.1', next: 'payment' },

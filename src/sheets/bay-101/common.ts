@@ -43,6 +43,9 @@ export const voidHand = (
 /** B-3 and B-4: the order of charges on a reserve, and repayment of the house at the close. */
 export const CHARGE_ORDER = ['multiplier', 'odd-chips', 'fixed-prizes', 'reseed'] as const;
 
+/** B-2: equal shares go up to the chip; the excess is a charge on the reserve. */
+export const SPLIT = { at: 'B-2', rounds: 'up-to-chip' } as const;
+
 /** B-5: ID within 15 minutes, otherwise the award stays open for 30 days and then returns to the reserve. */
 export const identification = (id: string, next: string) =>
   ({

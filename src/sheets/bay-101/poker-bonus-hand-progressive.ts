@@ -6,7 +6,7 @@ import { usd } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import type { PoolWord } from '../../rules/fund-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { CHARGE_ORDER, identification, npn, otherName, pokerGames, voidHand } from './common.ts';
+import { CHARGE_ORDER, identification, npn, otherName, pokerGames, SPLIT, voidHand } from './common.ts';
 
 /** One pool a row: they differ in the largest initial seed only. */
 const pool = (at: string, id: string, name: string, seedTo: number): PoolWord => ({
@@ -89,7 +89,7 @@ export const pokerBonusHandProgressive: Sheet = {
       order: [],
       several: 'share',
       bettors: 'each-fee',
-      split: 'up-to-chip',
+      split: SPLIT,
       next: 'identification',
     },
     identification('identification', 'payment'),

@@ -197,7 +197,6 @@ export const prizeWheel: Sheet = {
       order: [],
       several: 'share',
       bettors: 'each-fee',
-      split: 'up-to-chip',
       next: 'papers',
     },
     { id: 'papers', kind: 'claim', form: 'paperwork', at: '§7.2', next: 'payment' },
