@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalJson, type Json, parseCanonical } from './canonical-json.ts';
+import { canonicalFrom, canonicalJson, type Json, parseCanonical } from './canonical-json.ts';
 
 const nested = (depth: number): Json => (depth === 0 ? 0 : [nested(depth - 1)]);
 const nestedObjects = (depth: number): Json => (depth === 0 ? 0 : { a: nestedObjects(depth - 1) });
@@ -40,6 +40,22 @@ describe('canonicalJson', () => {
     expect(canonicalJson(JSON.parse('{"constructor":2,"__proto__":{"toJSON":1}}'))).toBe(text);
     expect(canonicalJson(Object.assign(Object.create(null), { b: 1, a: 2 }))).toBe('{"a":2,"b":1}');
   });
+  it('keeps apart any number of objects that begin with the same key, or with another one each', () => {
+    for (let n = 0; n < 2_000; n += 1) {
+      expect(canonicalJson({ same: 0, [`b${n}`]: 1, a: 2 })).toBe(`{"a":2,"b${n}":1,"same":0}`);
+      expect(canonicalJson({ [`k${n}`]: 1, a: 2 })).toBe(`{"a":2,"k${n}":1}`);
+      expect(canonicalJson({ same: 0, a: 1 })).toBe('{"a":1,"same":0}');
+      expect(canonicalJson({ same: 0 })).toBe('{"same":0}');
+    }
+  });
+  it('writes objects with very many keys in order too', () => {
+    const keys = Array.from({ length: 300 }, (_, i) => `k${String(i).padStart(3, '0')}`);
+    const text = `{${keys.map((key) => `"${key}":1`).join()}}`;
+    for (const order of [keys, [...keys].reverse(), keys.slice(0, 33), keys.slice(0, 32).reverse()]) {
+      const value = Object.fromEntries(order.map((key) => [key, 1]));
+      expect(canonicalJson(value)).toBe(order.length === 300 ? text : `${text.slice(0, 9 * order.length)}}`);
+    }
+  });
   it('takes a backslash that somebody typed for what it is', () => {
     for (const text of ['\\ud800', '\\\\ud800', 'a\\udfff'])
       expect(JSON.parse(canonicalJson({ text }))).toEqual({ text });
@@ -73,6 +89,17 @@ describe('canonicalJson', () => {
   it('goes 100 deep', () => {
     expect(canonicalJson(nested(100))).toBe(`${'['.repeat(100)}0${']'.repeat(100)}`);
     expect(canonicalJson(nestedObjects(100))).toBe(`${'{"a":'.repeat(100)}0${'}'.repeat(100)}`);
+  });
+});
+
+describe('canonicalFrom', () => {
+  it('refuses what canonicalJson stops at, and writes the rest alike', () => {
+    expect(canonicalFrom({ b: [1], a: '\n' })).toEqual({ ok: true, value: '{"a":"\\n","b":[1]}' });
+    expect(canonicalFrom({ a: undefined })).toMatchObject({ ok: false, refusal: { reason: 'not-canonical' } });
+  });
+  it('leaves room for the data that it will stand in', () => {
+    expect(canonicalFrom(nested(90), 10).ok).toBe(true);
+    expect(canonicalFrom(nested(91), 10).ok).toBe(false);
   });
 });
 

@@ -14,11 +14,18 @@ import { ok, quoted, type Result, refuse } from './result.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** On the hot path of every journal: data whose keys are already in order is written by the platform's own writer. */
+/** On the hot path of every journal: one walk both looks for flaws and writes. */
 export function canonicalJson(value: Json): string {
-  const written = write(value);
+  const written = write(value, 0);
   assert(typeof written === 'string', typeof written === 'string' ? '' : `cannot be journalled: ${written.flaw}`);
-  return written;
+  return laidOut(written);
+}
+
+/** The same for data from outside, where a flaw is no bug of ours. `around`: how deep it will stand in other data. */
+export function canonicalFrom(value: unknown, around = 0): Result<string> {
+  const written = write(value, around);
+  if (typeof written === 'string') return ok(laidOut(written));
+  return refuse('not-canonical', `The JSON holds what has no single form: ${written.flaw}.`, WRITE_IT_CANONICALLY);
 }
 
 /** Reads a text that must be canonical already, as every line of a journal is. */
@@ -27,12 +34,10 @@ export function parseCanonical(text: string): Result<Json> {
   if (value === undefined) {
     return refuse('not-json', `${quoted(text)} is not JSON.`, 'Send one JSON value.');
   }
-  const written = write(value);
-  if (typeof written !== 'string') {
-    return refuse('not-canonical', `The JSON holds what has no single form: ${written.flaw}.`, WRITE_IT_CANONICALLY);
-  }
-  if (written !== text) {
-    const place = firstDifference(text, written);
+  const written = canonicalFrom(value);
+  if (!written.ok) return written;
+  if (written.value !== text) {
+    const place = firstDifference(text, written.value);
     const says = `The JSON is not in canonical form at character ${place + 1}: ${quoted(text.slice(place))}.`;
     return refuse('not-canonical', says, WRITE_IT_CANONICALLY);
   }
@@ -44,82 +49,106 @@ type Flaw = Readonly<{ flaw: string }>;
 const DEEPEST = 100;
 const WRITE_IT_CANONICALLY = 'Sort the keys, leave no blanks, and write each value in its shortest form.';
 
-function write(value: Json): string | Flaw {
-  const order = orderOf(value, 0);
-  if (typeof order !== 'string') return order;
-  const text = order === 'sorted' ? JSON.stringify(value) : sorted(value);
-  // The platform escapes half surrogate pairs and nothing else above \u001f, so looking for the escape finds them all.
-  // Most texts have no such letters at all; the second look tells an escape from a backslash that somebody typed.
-  if (text.includes('\\ud') && /(?<!\\)(?:\\\\)*\\ud/.test(text)) return { flaw: 'text with half a character' };
-  return text;
-}
-
-/** Whether all keys are in order as they stand, or what is wrong with the value. */
-function orderOf(value: unknown, depth: number): 'sorted' | 'unsorted' | Flaw {
+function write(value: unknown, depth: number): string | Flaw {
   switch (typeof value) {
     case 'string':
-    case 'boolean':
-      return 'sorted';
+      return NEEDS_CARE.test(value) ? withCare(value) : `"${value}"`;
     case 'number':
-      return Number.isSafeInteger(value) || isFraction(value) ? 'sorted' : { flaw: `the number ${value}` };
+      return Number.isSafeInteger(value) || isFraction(value) ? String(value) : { flaw: `the number ${value}` };
+    case 'boolean':
+      return value ? 'true' : 'false';
     case 'object':
-      if (value === null) return 'sorted';
+      if (value === null) return 'null';
       if (depth === DEEPEST) return { flaw: `data nested more than ${DEEPEST} deep` };
-      return Array.isArray(value) ? orderOfList(value, depth + 1) : orderOfObject(value, depth + 1);
+      return Array.isArray(value) ? writeList(value, depth + 1) : writeObject(value, depth + 1);
     default:
       return { flaw: `a value of type ${typeof value}` };
   }
 }
 
-function orderOfList(list: readonly unknown[], depth: number): 'sorted' | 'unsorted' | Flaw {
-  let order: 'sorted' | 'unsorted' = 'sorted';
-  for (let i = 0; i < list.length; i += 1) {
-    const inner = orderOf(list[i], depth);
-    if (typeof inner !== 'string') return inner;
-    if (inner === 'unsorted') order = inner;
-  }
-  return order;
-}
+/** Most texts need no escape, and calling the platform's writer for each of them costs more than all the rest. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON escapes.
+const NEEDS_CARE = /["\\\u0000-\u001f\ud800-\udfff]/;
 
-function orderOfObject(value: object, depth: number): 'sorted' | 'unsorted' | Flaw {
-  const prototype = Object.getPrototypeOf(value);
-  if (prototype !== Object.prototype && prototype !== null) return { flaw: 'an object that is not plain' };
-  let order: 'sorted' | 'unsorted' = 'sorted';
-  let last = '';
-  for (const key in value) {
-    if (key < last) order = 'unsorted';
-    last = key;
-    const inner = orderOf((value as Record<string, unknown>)[key], depth);
-    if (typeof inner !== 'string') return inner;
-    if (inner === 'unsorted') order = inner;
-  }
-  return order;
-}
+const withCare = (text: string): string | Flaw =>
+  /\p{Surrogate}/u.test(text) ? { flaw: 'text with half a character' } : JSON.stringify(text);
 
 const isFraction = (value: number): boolean => Number.isFinite(value) && !Number.isInteger(value);
 
-/** Written by hand, since a sorted copy would not stay sorted: objects put keys like "10" before all others. */
-function sorted(value: Json): string {
-  if (typeof value === 'string') return quotedText(value);
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  let text = '';
-  if (isList(value)) {
-    for (const inner of value) text += `${text === '' ? '' : ','}${sorted(inner)}`;
-    return `[${text}]`;
+function writeList(list: readonly unknown[], depth: number): string | Flaw {
+  let text = '[';
+  for (let i = 0; i < list.length; i += 1) {
+    const inner = write(list[i], depth);
+    if (typeof inner !== 'string') return inner;
+    text += i === 0 ? inner : `,${inner}`;
   }
-  for (const key of Object.keys(value).sort()) {
-    text += `${text === '' ? '' : ','}${quotedText(key)}:${sorted(value[key]!)}`;
-  }
-  return `{${text}}`;
+  return `${text}]`;
 }
 
-/** Most texts need no escape, and calling the platform's writer for each of them costs more than all the rest. */
-const quotedText = (text: string): string => (NEEDS_ESCAPE.test(text) ? JSON.stringify(text) : `"${text}"`);
+function writeObject(value: object, depth: number): string | Flaw {
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== null) return { flaw: 'an object that is not plain' };
+  const order = orderOf(Object.keys(value));
+  if ('flaw' in order) return order;
+  const { sorted, heads } = order;
+  let text = '{';
+  for (let i = 0; i < sorted.length; i += 1) {
+    const inner = write((value as Record<string, unknown>)[sorted[i]!], depth);
+    if (typeof inner !== 'string') return inner;
+    text = text + heads[i]! + inner;
+  }
+  return `${text}}`;
+}
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what JSON escapes.
-const NEEDS_ESCAPE = /["\\\u0000-\u001f\ud800-\udfff]/;
+/** Keys as an object lists them, the same keys in canonical order, and what is written before each value. */
+type Order = Readonly<{ keys: readonly string[]; sorted: readonly string[]; heads: readonly string[] }>;
 
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+/**
+ * A journal holds few kinds of objects, over and over, so their orders are kept by first key: comparing names that are
+ * the same object in memory is far quicker than sorting them. Keys may be data, so what is kept is bounded and starts
+ * afresh when it is full; objects with many keys are data for certain.
+ */
+const ORDERS = new Map<string | undefined, Order[]>();
+const FIRST_KEYS_KEPT = 500;
+const ORDERS_KEPT = 16;
+const KEYS_KEPT = 32;
+
+function orderOf(keys: readonly string[]): Order | Flaw {
+  const known = ORDERS.get(keys[0]);
+  if (known !== undefined) for (let i = 0; i < known.length; i += 1) if (isSame(known[i]!.keys, keys)) return known[i]!;
+  const order = newOrder(keys);
+  if ('flaw' in order || keys.length > KEYS_KEPT) return order;
+  if (known !== undefined && known.length < ORDERS_KEPT) {
+    known.push(order);
+  } else {
+    if (ORDERS.size === FIRST_KEYS_KEPT) ORDERS.clear();
+    ORDERS.set(keys[0], [order]);
+  }
+  return order;
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) return false;
+  return true;
+}
+
+function newOrder(keys: readonly string[]): Order | Flaw {
+  const sorted = [...keys].sort();
+  const heads: string[] = [];
+  for (const key of sorted) {
+    const written = write(key, 0);
+    if (typeof written !== 'string') return written;
+    heads.push(`${heads.length === 0 ? '' : ','}${written}:`);
+  }
+  return { keys, sorted, heads };
+}
+
+/**
+ * A text put together from many pieces stays a tree of them, many times its size and slow for all who read it, until
+ * somebody asks for a letter: then the engine lays it out in one piece. No JSON begins with the letter asked about.
+ */
+const laidOut = (text: string): string => (text.charCodeAt(0) === 0 ? '' : text);
 
 function parsed(text: string): Json | undefined {
   try {

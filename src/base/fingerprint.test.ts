@@ -31,6 +31,32 @@ describe('fingerprint', () => {
     expect(fingerprint(a as Json)).not.toBe(fingerprint(b as Json));
   });
 
+  it.each<[Json, string]>([
+    [null, '6439fbd5be6fdb98'],
+    [true, '2aef731700967a9a'],
+    [-1, '92db81c3ecc20109'],
+    [Number.MAX_SAFE_INTEGER, '7e8c7183002f6bc9'],
+    [0.5, '7b68e56eae004c3c'],
+    ['', '9b712c11ce6d4f5a'],
+    ['x', 'd094e945f3e8a523'],
+    [[], '1915fd4992091ef2'],
+    [{}, 'b03e882c52db307a'],
+    [{ id: 'table-1:000001', seats: [1, 2] }, '4827506cce601e05'],
+  ])('of %j never changes: snapshots hold it', (value, known) => expect(fingerprint(value)).toBe(known));
+
+  it('can leave one field of the record out, and of no record inside it', () => {
+    const asked = { type: 'tick', by: { time: 1 } };
+    expect(fingerprint({ ...asked, time: 5 }, 'time')).toBe(fingerprint(asked));
+    expect(fingerprint({ ...asked, time: 5 }, 'time')).toBe(fingerprint({ ...asked, time: 6 }, 'time'));
+    expect(fingerprint({ ...asked, by: { time: 2 } }, 'time')).not.toBe(fingerprint(asked, 'time'));
+  });
+
+  it('knows names that come once as well as those that come always', () => {
+    const first = Array.from({ length: 1_500 }, (_, n) => fingerprint({ [`name-${n}`]: 1 }));
+    expect(Array.from({ length: 1_500 }, (_, n) => fingerprint({ [`name-${n}`]: 1 }))).toEqual(first);
+    expect(new Set(first).size).toBe(1_500);
+  });
+
   it('is equal exactly where the canonical text is', () => {
     fc.assert(
       fc.property(json, json, (a, b) => {

@@ -1,55 +1,105 @@
 /**
  * Whether two pieces of plain data are the same, at a glance: 64 bits, quick, blind to the order of keys. It tells a key
  * pressed once and sent twice from two commands under one id. It is no proof against somebody who wants a collision;
- * the journal is chained with SHA-256.
+ * the journal is chained with SHA-256. Change nothing that it comes to: snapshots hold fingerprints.
  */
 import type { Json } from './canonical-json.ts';
 
-export function fingerprint(value: Json): string {
-  const a = hash(value, 0x9e3779b9);
-  const b = hash(value, 0x85ebca6b);
-  return hex(a) + hex(b);
+/** `without` names a field of the record that does not count. */
+export function fingerprint(value: Json, without?: string): string {
+  const first = isRecord(value) ? record(value, without) : hash(value);
+  return hex(first) + hex(second);
 }
 
-function hash(value: Json, start: number): number {
-  if (typeof value === 'string') return text(value, start ^ 1);
+/** Two hashes of 32 bits are taken in one walk, each from its own start. */
+const FIRST = 0x9e3779b9;
+const SECOND = 0x85ebca6b;
+
+/** Each function below returns the first hash and leaves the second here: a pair would be an object for every value. */
+let second = 0;
+
+function hash(value: Json): number {
+  if (typeof value === 'string') return text(value, FIRST ^ 1, SECOND ^ 1);
   if (typeof value === 'number')
-    return Number.isSafeInteger(value) ? number(value, start) : text(String(value), start ^ 2);
-  if (value === null) return mix(start, 3);
-  if (typeof value === 'boolean') return mix(start, value ? 4 : 5);
-  if (Array.isArray(value)) return list(value, start);
-  return record(value as { readonly [key: string]: Json }, start);
+    return Number.isSafeInteger(value) ? number(value) : text(String(value), FIRST ^ 2, SECOND ^ 2);
+  if (value === null) return word(3);
+  if (typeof value === 'boolean') return word(value ? 4 : 5);
+  return isRecord(value) ? record(value) : list(value);
 }
 
-function list(values: readonly Json[], start: number): number {
-  let sum = mix(start, 6);
-  for (const value of values) sum = mix(sum, hash(value, start));
-  return sum;
+type Fields = { readonly [key: string]: Json };
+
+const isRecord = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function list(values: readonly Json[]): number {
+  let one = mix(FIRST, 6);
+  let two = mix(SECOND, 6);
+  for (let i = 0; i < values.length; i += 1) {
+    one = mix(one, hash(values[i]!));
+    two = mix(two, second);
+  }
+  second = two;
+  return one;
 }
 
 /** Each field is hashed by itself and the fields are added up, so that no key order is ever needed. */
-function record(value: { readonly [key: string]: Json }, start: number): number {
-  let sum = mix(start, 7);
+function record(value: Fields, without?: string): number {
+  let one = mix(FIRST, 7);
+  let two = mix(SECOND, 7);
   for (const key in value) {
     const field = value[key];
-    if (field !== undefined) sum = (sum + mix(text(key, start), hash(field, start))) | 0;
+    if (field === undefined || key === without) continue;
+    const name = nameOf(key);
+    one = (one + mix(name.one, hash(field))) | 0;
+    two = (two + mix(name.two, second)) | 0;
   }
-  return mix(sum, 8);
+  second = mix(two, 8);
+  return mix(one, 8);
 }
 
-function text(value: string, start: number): number {
-  let sum = start;
-  for (let i = 0; i < value.length; i += 1) sum = Math.imul(sum ^ value.charCodeAt(i), 0x01000193);
-  return mix(sum, value.length);
+/** The same few names come in every command. Names may be data too, so only so many are kept. */
+const NAMES = new Map<string, { one: number; two: number }>();
+const NAMES_KEPT = 1_000;
+
+function nameOf(key: string): { one: number; two: number } {
+  const known = NAMES.get(key);
+  if (known !== undefined) return known;
+  const one = text(key, FIRST, SECOND);
+  const name = { one, two: second };
+  if (NAMES.size < NAMES_KEPT) NAMES.set(key, name);
+  return name;
+}
+
+function text(value: string, first: number, other: number): number {
+  let one = first;
+  let two = other;
+  for (let i = 0; i < value.length; i += 1) {
+    const unit = value.charCodeAt(i);
+    one = Math.imul(one ^ unit, 0x01000193);
+    two = Math.imul(two ^ unit, 0x01000193);
+  }
+  second = mix(two, value.length);
+  return mix(one, value.length);
 }
 
 /** Both halves of a safe integer count. */
-const number = (value: number, start: number): number =>
-  mix(mix(start ^ 9, value | 0), Math.floor(value / 2 ** 32) | 0);
+function number(value: number): number {
+  const high = Math.floor(value / 2 ** 32) | 0;
+  second = mix(mix(SECOND ^ 9, value | 0), high);
+  return mix(mix(FIRST ^ 9, value | 0), high);
+}
 
-function mix(sum: number, word: number): number {
-  const once = Math.imul(sum ^ word, 0xcc9e2d51);
+function word(bits: number): number {
+  second = mix(SECOND, bits);
+  return mix(FIRST, bits);
+}
+
+function mix(sum: number, bits: number): number {
+  const once = Math.imul(sum ^ bits, 0xcc9e2d51);
   return Math.imul(once ^ (once >>> 15), 0x1b873593) ^ (once >>> 13);
 }
 
-const hex = (word: number): string => (word >>> 0).toString(16).padStart(8, '0');
+const BYTES = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+const hex = (bits: number): string =>
+  BYTES[bits >>> 24]! + BYTES[(bits >>> 16) & 255]! + BYTES[(bits >>> 8) & 255]! + BYTES[bits & 255]!;

@@ -25,25 +25,51 @@ export const shortfalls: Account = 'house:shortfalls';
 export const overShort: Account = 'house:over-short';
 export const goods: Account = 'house:goods';
 
-const CREDIT =
-  /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:|admin-fees$|collections$|instruments$|win$)/;
-const NEVER_NEGATIVE = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:)/;
-
-export const isCredit = (account: Account): boolean => CREDIT.test(account);
+export const isCredit = (account: Account): boolean => kindOf(account).isCredit;
 /** Pools, reserves and what is owed never go below zero: the house covers (F-15). */
-export const neverNegative = (account: Account): boolean => NEVER_NEGATIVE.test(account);
+export const neverNegative = (account: Account): boolean => kindOf(account).neverNegative;
 
 /**
  * What a fund holds (boxes, cash) counts plus, what it owes (pools, reserve, unallotted, held, payable, withheld) counts
  * minus; the house's claim on it is outside. Undefined for accounts that belong to no fund.
  */
-export function fundSide(account: Account): { fund: string; sign: 1 | -1 } | undefined {
+export const fundSide = (account: Account): FundSide | undefined => kindOf(account).side;
+
+/** The balance on the account's own side, from its net debit. */
+export const normalBalance = (account: Account, netDebit: number): Cents =>
+  (isCredit(account) ? 0 - netDebit : netDebit) as Cents;
+
+type FundSide = Readonly<{ fund: string; sign: 1 | -1 }>;
+/** What its name says about an account. */
+type Kind = Readonly<{ isCredit: boolean; neverNegative: boolean; side: FundSide | undefined }>;
+
+/**
+ * Every posting asks several times, about the few accounts that are in use. The names of hits and awards come and go, so
+ * what is kept starts afresh when it is full.
+ */
+const KINDS = new Map<Account, Kind>();
+const KINDS_KEPT = 5_000;
+
+function kindOf(account: Account): Kind {
+  const known = KINDS.get(account);
+  if (known !== undefined) return known;
+  if (KINDS.size === KINDS_KEPT) KINDS.clear();
+  const kind = {
+    isCredit: CREDIT.test(account),
+    neverNegative: NEVER_NEGATIVE.test(account),
+    side: sideOf(account),
+  };
+  KINDS.set(account, kind);
+  return kind;
+}
+
+const CREDIT =
+  /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:|admin-fees$|collections$|instruments$|win$)/;
+const NEVER_NEGATIVE = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:)/;
+
+function sideOf(account: Account): FundSide | undefined {
   const box = /^table:[^:]+:box:(.+)$/.exec(account);
   if (box !== null) return { fund: box[1]!, sign: 1 };
   const own = /^fund:([^:]+):(cash|pool:|reserve|unallotted|held:|payable:|withheld:|set-off:)/.exec(account);
   return own === null ? undefined : { fund: own[1]!, sign: own[2] === 'cash' ? 1 : -1 };
 }
-
-/** The balance on the account's own side, from its net debit. */
-export const normalBalance = (account: Account, netDebit: number): Cents =>
-  (isCredit(account) ? 0 - netDebit : netDebit) as Cents;

@@ -49,8 +49,7 @@ const asOf = (state: State, { time }: Command): State => (state.time === time ? 
 
 /** The same press of a key always has the same hash; `time` is the leader's and does not count. */
 export function commandHash(command: Envelope & { type: string }): string {
-  const { time: _stamped, ...asSent } = command;
-  return fingerprint(asSent as unknown as Json);
+  return fingerprint(command as unknown as Json, 'time');
 }
 
 export function splitId(commandId: string): { station: string; counter: number } {
@@ -73,15 +72,18 @@ export function notAllowed(state: State, command: Envelope, type: CommandType): 
   }
   if (command.by.badge === SYSTEM) return systemMay(type) ? undefined : wrongRole(type, command.by.badge);
   if (state.house === null) return undefined;
-  for (const badge of [command.by.badge, ...(command.also ?? [])]) {
-    const staff = state.staff.get(badge);
-    if (staff === undefined || !staff.active) {
-      return refused(F.roles, 'badge-not-active', `Badge ${badge} is not active.`, 'Use an active badge.');
-    }
+  const inactive = inactiveBadge(state, command);
+  if (inactive !== undefined) {
+    return refused(F.roles, 'badge-not-active', `Badge ${inactive} is not active.`, 'Use an active badge.');
   }
   const roles: readonly Role[] = COMMANDS[type].roles;
   const mine = state.staff.get(command.by.badge)!.roles;
   return mine.some((role) => roles.includes(role)) ? undefined : wrongRole(type, command.by.badge);
+}
+
+function inactiveBadge(state: State, { by, also }: Envelope): string | undefined {
+  if (!state.staff.get(by.badge)?.active) return by.badge;
+  return also?.find((badge) => !state.staff.get(badge)?.active);
 }
 
 /** The leader itself: it opens houses and ticks, nothing else. */

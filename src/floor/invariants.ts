@@ -6,17 +6,18 @@ import { assert } from '../base/assert.ts';
 import { type Account, fundSide, isCredit, neverNegative, payable } from './accounts.ts';
 import { balanceOf } from './books.ts';
 import type { FloorEvent } from './events.ts';
-import type { Posting } from './posting.ts';
 import type { State } from './state.ts';
 
 /** After one event: what it touched is not negative, and each fund still holds what it owes. */
 export function assertEvent(state: State, event: FloorEvent): void {
   if (!('postings' in event) || event.postings.length === 0) return;
-  for (const { debit, credit } of event.postings) {
+  const drift = new Map<string, number>();
+  for (const { debit, credit, amount } of event.postings) {
     assertNotNegative(state, debit);
     assertNotNegative(state, credit);
+    addDrift(drift, debit, amount);
+    addDrift(drift, credit, -amount);
   }
-  const drift = fundDrift(event.postings);
   for (const [fund, change] of makeGoodChanges(event)) drift.set(fund, (drift.get(fund) ?? 0) - change);
   for (const [fund, change] of drift) assert(change === 0, `fund ${fund} holds what it owes after ${event.type}`);
 }
@@ -28,8 +29,7 @@ export function assertInvariants(state: State): void {
   for (const [account, netDebit] of state.balances) {
     sum += netDebit;
     assertNotNegative(state, account);
-    const side = fundSide(account);
-    if (side !== undefined) drift.set(side.fund, (drift.get(side.fund) ?? 0) + netDebit);
+    addDrift(drift, account, netDebit);
   }
   assert(sum === 0, 'the books balance');
   for (const [id, fund] of state.funds) {
@@ -44,17 +44,9 @@ export function assertInvariants(state: State): void {
 }
 
 /** Holds minus owes, by fund: a debit adds to what it holds or takes off what it owes, so both count alike. */
-function fundDrift(postings: readonly Posting[]): Map<string, number> {
-  const drift = new Map<string, number>();
-  const add = (account: Account, netDebit: number) => {
-    const side = fundSide(account);
-    if (side !== undefined) drift.set(side.fund, (drift.get(side.fund) ?? 0) + netDebit);
-  };
-  for (const { debit, credit, amount } of postings) {
-    add(debit, amount);
-    add(credit, -amount);
-  }
-  return drift;
+function addDrift(drift: Map<string, number>, account: Account, netDebit: number): void {
+  const side = fundSide(account);
+  if (side !== undefined) drift.set(side.fund, (drift.get(side.fund) ?? 0) + netDebit);
 }
 
 /** Money that cage, tray or bank laid out for a fund is owed to them until the fund makes it good. */

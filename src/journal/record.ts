@@ -21,13 +21,9 @@ export type Row = Readonly<{ seq: number; body: string; hash: string }>;
 /** A place in the chain. The place before the first record has number 0 and the genesis hash. */
 export type Place = Readonly<{ seq: number; hash: string }>;
 
-/**
- * Put together from its parts, since canonical JSON sorts the four names anyway: command and outcome are written once
- * and never walked twice. The number stands last, where `ownSeq` finds it without parsing.
- */
+/** The number stands last, where `ownSeq` finds it without parsing: canonical JSON sorts the four names. */
 export function bodyOf<Command, Event>({ seq, engine, command, outcome }: JournalRecord<Command, Event>): string {
-  const written = canonicalJson(command as Json);
-  return `{"command":${written},"engine":${JSON.stringify(engine)},"outcome":${canonicalJson(outcome as Json)},"seq":${seq}}`;
+  return canonicalJson({ command, engine, outcome, seq } as unknown as Json);
 }
 
 export const genesis = (house: string): Place => ({ seq: 0, hash: sha256Hex(`floorbook journal 1\n${house}`) });

@@ -4,7 +4,7 @@ import { type Card, cardFrom, isJoker, RANKS, rankOf } from '../cards/card.ts';
 import { findGame } from '../cards/catalogue.ts';
 import { notInDeck } from '../cards/deck.ts';
 import { type Game, type Reading, readHand } from '../cards/game.ts';
-import { bestHand, choices, type Ranked, type Ranking, rankHand } from '../cards/ranking.ts';
+import { choices, type Ranked, type Ranking, rankHand } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import { handWords } from '../cards/words.ts';
 import type { CardGroup, ChartRow, GameRow, HandPattern } from './chart.ts';
@@ -72,7 +72,17 @@ function isAtLeast(ranking: Ranking, made: string, asked: Readonly<{ category: s
   return above === 0 || (asked.orBetter && (ranking.best === 'high' ? above > 0 : above < 0));
 }
 
-type Laid = Readonly<{ seat: number; hand: number; groups: readonly (readonly Card[])[]; best: Ranked }>;
+/** One choice of the cards that the sheet lets count, group by group, and what it makes. */
+type Way = Readonly<{ chosen: readonly (readonly Card[])[]; ranked: Ranked }>;
+
+/** Every way is ranked once, however many rows of the chart then look at it. */
+type Laid = Readonly<{
+  seat: number;
+  hand: number;
+  groups: readonly (readonly Card[])[];
+  ways: readonly Way[];
+  best: Ranked;
+}>;
 
 function matchGroups(gameRow: GameRow, rows: readonly ChartRow[], called: Called): Result<Match[]> {
   const laid = layOut(gameRow, called);
@@ -104,8 +114,7 @@ function meets(pattern: HandPattern, gameRow: GameRow, hand: Laid, all: readonly
 /** Some choice of the cards that the sheet lets count makes the hand. */
 function meetsCategory(pattern: Extract<HandPattern, { is: 'category' }>, gameRow: GameRow, hand: Laid): boolean {
   const ranking = rankingOf(gameRow);
-  for (const chosen of countingCards(gameRow, hand.groups)) {
-    const ranked = rankHand(ranking, chosen.flat());
+  for (const { chosen, ranked } of hand.ways) {
     const made = ranked.category.id;
     if (!isAtLeast(ranking, made, pattern)) continue;
     if (pattern.top !== undefined && RANKS[ranked.weights[0]!] !== pattern.top) continue;
@@ -145,7 +154,7 @@ function* product(lists: readonly (readonly Card[][])[]): Generator<Card[][]> {
 
 const rankingOf = (gameRow: GameRow): Ranking => RANKINGS.find((ranking) => ranking.id === gameRow.ranking)!;
 
-type Read = Omit<Laid, 'best'>;
+type Read = Omit<Laid, 'ways' | 'best'>;
 
 /** The cards are checked before they are ranked: what cannot have been dealt gets a refusal, not a rank. */
 function layOut(gameRow: GameRow, { hands, common }: Called): Result<Laid[]> {
@@ -162,7 +171,12 @@ function layOut(gameRow: GameRow, { hands, common }: Called): Result<Laid[]> {
   }
   const impossible = cannotCount(gameRow, dealt);
   if (impossible !== undefined) return impossible;
-  return ok(read.map((hand) => ({ ...hand, best: bestCounting(gameRow, hand.groups) })));
+  return ok(
+    read.map((hand) => {
+      const ways = waysOf(gameRow, hand.groups);
+      return { ...hand, ways, best: bestOf(ways) };
+    }),
+  );
 }
 
 function cannotCount(gameRow: GameRow, dealt: readonly Card[]): Result<never> | undefined {
@@ -180,14 +194,17 @@ function notDealtFrom(game: Game, cards: readonly Card[]): Refusal | undefined {
   return notInDeck(game.deck(usual), cards);
 }
 
-function bestCounting(gameRow: GameRow, groups: readonly (readonly Card[])[]): Ranked {
+function waysOf(gameRow: GameRow, groups: readonly (readonly Card[])[]): Way[] {
   const ranking = rankingOf(gameRow);
-  if (gameRow.groups.some(({ use }) => use === 'any')) return bestHand(ranking, groups.flat());
+  const ways: Way[] = [];
+  for (const chosen of countingCards(gameRow, groups)) ways.push({ chosen, ranked: rankHand(ranking, chosen.flat()) });
+  return ways;
+}
+
+/** The first of the strongest, so that equal hands show the cards that were keyed first. */
+function bestOf(ways: readonly Way[]): Ranked {
   let best: Ranked | undefined;
-  for (const chosen of countingCards(gameRow, groups)) {
-    const ranked = rankHand(ranking, chosen.flat());
-    if (best === undefined || ranked.strength > best.strength) best = ranked;
-  }
+  for (const { ranked } of ways) if (best === undefined || ranked.strength > best.strength) best = ranked;
   return best!;
 }
 

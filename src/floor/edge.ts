@@ -1,0 +1,50 @@
+/**
+ * Where commands come in from outside. Whatever arrives is either a whole command, fit to be decided and journalled, or
+ * it is refused here: it uses up no id and does not reach the chain. `decide` and the leader take whole commands only.
+ */
+import { canonicalFrom } from '../base/canonical-json.ts';
+import { commandIdFrom } from '../base/ids.ts';
+import { ok, quoted, type Result, refuse } from '../base/result.ts';
+import { COMMANDS, type Command, type CommandType, commandSchema } from './commands.ts';
+
+/** Characters of a command as canonical JSON. The largest honest ones bring a sheet or a pack, and are a quarter of it. */
+export const LONGEST_COMMAND = 64 * 1024;
+
+/** A record holds the command, and its events may hold parts of it: more levels than those are. */
+const RECORD_AROUND = 8;
+
+/** `data` is parsed JSON. The time may be left out: the leader stamps it in any case. */
+export function commandFrom(data: unknown): Result<Command> {
+  // First of all, since hostile data is best walked by what stops at a given depth.
+  const text = canonicalFrom(data, RECORD_AROUND);
+  if (!text.ok) return refuse('malformed', text.refusal.says, text.refusal.next);
+  if (text.value.length > LONGEST_COMMAND) {
+    const says = `A command has at most ${LONGEST_COMMAND} characters; this one has ${text.value.length}.`;
+    return refuse('oversized', says, 'Send less at once.');
+  }
+  if (!isRecord(data)) return refuse('malformed', 'A command is a JSON object.', 'Send one object.');
+  const { type } = data;
+  if (!isCommandType(type)) {
+    const says = typeof type === 'string' ? `There is no command ${quoted(type)}.` : 'The command has no type.';
+    return refuse('unknown-command', says, 'Choose one of docs/commands.md.');
+  }
+  const parsed = commandSchema(type).safeParse('time' in data ? data : { ...data, time: 0 });
+  if (!parsed.success) return malformed(type, parsed.error.issues[0]!);
+  const command = parsed.data as Command;
+  const id = commandIdFrom(command.id);
+  return id.ok ? ok(command) : refuse('malformed', id.refusal.says, id.refusal.next);
+}
+
+const isRecord = (data: unknown): data is Readonly<Record<string, unknown>> =>
+  typeof data === 'object' && data !== null && !Array.isArray(data);
+
+/** Its own: every object inherits names such as "constructor", and they are no commands. */
+const isCommandType = (type: unknown): type is CommandType => typeof type === 'string' && Object.hasOwn(COMMANDS, type);
+
+type Issue = Readonly<{ path: readonly PropertyKey[]; message: string; keys?: readonly string[] }>;
+
+function malformed(type: CommandType, { path, message, keys }: Issue): Result<never> {
+  const place = [type, ...path.map(String)].join('.');
+  const what = keys === undefined ? message : `there is no field ${quoted(keys[0]!)}`;
+  return refuse('malformed', `${place}: ${what}.`, 'Correct it and send it again under the same id.');
+}
