@@ -8,6 +8,7 @@ import { packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { houseCommands } from './specs.ts';
+import { stillNamed } from './still-named.ts';
 
 /** Editions live side by side: old journals are judged under the law of their day. */
 export const sheetKey = (id: string, edition: string): string => `${id}@${edition}`;
@@ -49,7 +50,12 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'pack-adopted', v: 1, pack });
   },
 
-  'enrol-staff': (_state, { badge, roles }) => accept({ type: 'staff-enrolled', v: 1, badge, roles }),
+  'enrol-staff': (_state, { badge, roles, by }) => {
+    if (badge === by.badge) {
+      return refused(F.twoPeople, 'own-badge', 'Nobody changes his own roles.', 'Ask another manager.');
+    }
+    return accept({ type: 'staff-enrolled', v: 1, badge, roles });
+  },
 
   'revoke-staff': (state, { badge, by }) => {
     const staff = state.staff.get(badge);
@@ -75,21 +81,8 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   'forget-person': (state, { person }) => {
     const unknown = unknownPerson(state, person);
     if (unknown !== undefined) return unknown;
-    const owed = [...state.awards.values()].find((award) => award.person === person);
-    if (owed !== undefined) {
-      return refused(
-        F.people,
-        'still-owed',
-        `Award ${owed.id} is still owed to this person.`,
-        'Pay or return it first.',
-      );
-    }
-    const seated = [...state.tables.values()].find((table) =>
-      Object.values(table.seats).some((seat) => seat.person === person),
-    );
-    if (seated !== undefined) {
-      return refused(F.people, 'still-seated', `This person sits at table ${seated.id}.`, 'Clear the seat first.');
-    }
+    const named = stillNamed(state, person);
+    if (named !== undefined) return refused(F.people, named.reason, named.says, named.next);
     return accept({ type: 'person-forgotten', v: 1, person });
   },
 

@@ -8,6 +8,7 @@ import { findGame } from '../../cards/catalogue.ts';
 import { dealable } from '../../cards/deck.ts';
 import type { CardGroup, GameRow } from '../../rules/chart.ts';
 import { playedFor } from '../hits/played-for.ts';
+import { stillNamed } from '../house/still-named.ts';
 import { gameRowOf, offersAt, sheetOf } from '../offers/offering.ts';
 import { mayNotPlace } from '../rounds/barred.ts';
 import type { State, Table } from '../state.ts';
@@ -15,7 +16,7 @@ import type { State, Table } from '../state.ts';
 export type Ask =
   | Readonly<{ ask: 'one-of'; values: readonly Json[] }>
   | Readonly<{ ask: 'whole'; from: number; to: number }>
-  /** A person who is known here; `free`: to whom nothing is owed and who sits nowhere; `found`: no finding is open. */
+  /** A person who is known here; `free`: of whom nothing is open here; `found`: no finding is open. */
   | Readonly<{ ask: 'person'; which: 'known' | 'free' | 'found' | 'known-or-nobody' }>
   /** A name that is not taken: of a table, a fund, a badge, a person. */
   | Readonly<{ ask: 'new'; name: 'table' | 'fund' | 'badge' | 'person' }>
@@ -137,15 +138,7 @@ function aPerson(state: State, which: PersonAsk['which']): string | undefined {
 type PersonAsk = Extract<Ask, { ask: 'person' }>;
 
 export function suits(state: State, which: PersonAsk['which'], person: string): boolean {
-  if (which === 'free') return isFree(state, person);
+  if (which === 'free') return stillNamed(state, person) === undefined;
   const found = state.people.get(person)!;
   return which !== 'found' || ![found.employee, found.over21, found.excluded].includes('unknown');
-}
-
-function isFree(state: State, person: string): boolean {
-  for (const award of state.awards.values()) if (award.person === person) return false;
-  for (const table of state.tables.values()) {
-    for (const seat of Object.values(table.seats)) if (seat.person === person) return false;
-  }
-  return true;
 }

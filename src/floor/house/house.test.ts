@@ -1,0 +1,225 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { usd } from '../../base/cents.ts';
+import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
+import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
+import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
+import type { Command } from '../commands.ts';
+import { decide, SYSTEM } from '../decide.ts';
+import { initialState, type Role, type State, type Ticket } from '../state.ts';
+import { type Asked, type Given, given, inForce, lowOffer, meet, NOON, owe, person } from '../testing.ts';
+
+const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null } as const;
+
+let house: Given;
+beforeEach(() => {
+  house = given();
+});
+const refusal = (badge: string, asked: Asked) => {
+  const { reason, at } = house.refuses(badge, asked);
+  return `${reason} ${at}`;
+};
+
+describe('opening a house', () => {
+  const staff: { badge: string; roles: Role[] }[] = [
+    { badge: 'mia', roles: ['manager'] },
+    { badge: 'flo', roles: ['floor'] },
+  ];
+  const open = (over: object, state: State = initialState()) =>
+    decide(state, {
+      id: 'leader:000001',
+      house: 'bay-101',
+      time: NOON,
+      by: { badge: SYSTEM, station: 'leader' },
+      type: 'open-house',
+      name: 'Bay 101',
+      zone: 'America/Los_Angeles',
+      startOfDay: '06:00',
+      chip: usd(1),
+      staff,
+      ...over,
+    } as Command);
+
+  it('takes a manager, a chip and each badge once', () => {
+    expect(open({})).toMatchObject({ events: [{ type: 'house-opened' }] });
+    expect(open({ chip: 0 })).toMatchObject({ refusal: { at: 'F-7', reason: 'bad-chip' } });
+    expect(open({ staff: [staff[0], staff[0]] })).toMatchObject({ refusal: { reason: 'badge-twice' } });
+    expect(open({ staff: [staff[1], { badge: 'fay', roles: ['floor'] }] })).toMatchObject({
+      refusal: { reason: 'no-manager' },
+    });
+  });
+
+  it('happens once, and before it nothing else does', () => {
+    expect(open({}, house.state)).toMatchObject({ refusal: { at: 'F-7', reason: 'already-open' } });
+    const early = {
+      type: 'approve-game',
+      game: 'texas-holdem',
+      approval: 'X-1',
+      by: { badge: 'mia', station: 'leader' },
+    };
+    expect(open(early)).toMatchObject({ refusal: { at: 'F-7', reason: 'house-not-open' } });
+  });
+
+  it('takes no command of another house, and no badge of the leader but its own few', () => {
+    expect(open({ house: 'other' }, house.state)).toMatchObject({ turnedAway: { at: 'F-1', reason: 'other-house' } });
+    expect(open({ type: 'enrol-staff', badge: 'x', roles: ['floor'] }, house.state)).toMatchObject({
+      refusal: { at: 'F-4', reason: 'wrong-role' },
+    });
+  });
+});
+
+describe('law', () => {
+  it('an edition is adopted once, and never with other content', () => {
+    house.does('mia', { type: 'adopt-sheet', sheet: acesCracked });
+    expect(refusal('mia', { type: 'adopt-sheet', sheet: acesCracked })).toBe('edition-adopted F-6');
+    const other = { ...acesCracked, name: 'Aces Cracked, other words' };
+    expect(house.refuses('mia', { type: 'adopt-sheet', sheet: other }).says).toContain('with other content');
+    house.does('mia', { type: 'adopt-sheet', sheet: { ...other, edition: '2027-01-01' } });
+    expect([...house.state.sheets.keys()]).toEqual([
+      'bay-101/aces-cracked@2017-01-01',
+      'bay-101/aces-cracked@2027-01-01',
+    ]);
+  });
+
+  it('what is no sheet and no pack is refused, not half adopted', () => {
+    expect(refusal('mia', { type: 'adopt-sheet', sheet: { ...acesCracked, games: [] } })).toBe('malformed-sheet F-6');
+    expect(refusal('mia', { type: 'adopt-pack', pack: { kind: 'jurisdiction' } })).toBe('malformed-pack F-6');
+    expect(house.state.sheets.size).toBe(0);
+  });
+
+  it('a pack is adopted once', () => {
+    const pack = { kind: 'jurisdiction', id: 'us-ca', from: '2026-01-01', withholding: [] };
+    house.does('mia', { type: 'adopt-pack', pack });
+    expect(refusal('mia', { type: 'adopt-pack', pack })).toBe('pack-adopted F-6');
+  });
+
+  it('a game is one that the system reads, approved once, withdrawn once', () => {
+    const approve = (game: string): Asked => ({ type: 'approve-game', game, approval: 'GEGA-1' });
+    const withdraw = (game: string): Asked => ({ type: 'withdraw-game', game, reason: 'notice' });
+    expect(refusal('mia', approve('whist'))).toBe('unknown-game F-6');
+    expect(refusal('mia', withdraw('texas-holdem'))).toBe('game-not-approved F-6');
+    house.does('mia', approve('texas-holdem'));
+    expect(refusal('mia', approve('texas-holdem'))).toBe('game-approved F-6');
+    house.does('mia', withdraw('texas-holdem'));
+    expect(refusal('mia', withdraw('texas-holdem'))).toBe('game-not-approved F-6');
+  });
+
+  it('an activity pauses with its last approved game, not with one of several', () => {
+    for (const game of ['crazy-4-poker', 'ultimate-texas-holdem']) {
+      house.does('mia', { type: 'approve-game', game, approval: 'GEGR-1' });
+    }
+    const { id } = inForce(house.state, bonusHandProgressiveV11, lowOffer(bonusHandProgressiveV11));
+    house.does('mia', { type: 'withdraw-game', game: 'crazy-4-poker', reason: 'notice' });
+    expect(house.state.offers.get(id)!.status).toBe('approved');
+    house.does('mia', { type: 'withdraw-game', game: 'ultimate-texas-holdem', reason: 'notice' });
+    expect(house.state.offers.get(id)).toMatchObject({ status: 'paused', because: 'notice' });
+  });
+});
+
+describe('staff', () => {
+  it('a revoked badge does nothing from that moment, and nobody revokes his own', () => {
+    house.does('mia', { type: 'revoke-staff', badge: 'flo' });
+    expect(refusal('flo', { type: 'close-table', table: 't' })).toBe('badge-not-active F-4');
+    expect(refusal('mia', { type: 'revoke-staff', badge: 'flo' })).toBe('badge-not-active F-4');
+    expect(refusal('mia', { type: 'revoke-staff', badge: 'nobody' })).toBe('badge-not-active F-4');
+    expect(refusal('mia', { type: 'revoke-staff', badge: 'mia' })).toBe('own-badge F-5');
+    expect(refusal('mia', { type: 'enrol-staff', badge: 'mia', roles: ['surveillance'] })).toBe('own-badge F-5');
+    house.does('mia', { type: 'enrol-staff', badge: 'flo', roles: ['dealer'] });
+    expect(refusal('flo', { type: 'close-table', table: 't' })).toBe('wrong-role F-4');
+  });
+
+  it('a second signature counts only from an active badge', () => {
+    house.does('mia', { type: 'revoke-staff', badge: 'cob' });
+    const count = { type: 'count-box', table: 't', fund: 'f', counted: usd(1), reason: null, also: ['cob'] } as const;
+    expect(refusal('kay', count)).toBe('badge-not-active F-4');
+  });
+});
+
+describe('people', () => {
+  it('enter once, with findings that change', () => {
+    house.does('flo', { type: 'register-person', person: person(1), findings: PLAIN });
+    expect(refusal('flo', { type: 'register-person', person: person(1), findings: PLAIN })).toBe('person-known F-8');
+    house.does('sue', { type: 'record-findings', person: person(1), findings: { ...PLAIN, excluded: true } });
+    expect(house.state.people.get(person(1))).toMatchObject({ excluded: true });
+    expect(refusal('sue', { type: 'record-findings', person: person(2), findings: PLAIN })).toBe('unknown-person F-8');
+  });
+
+  const forget = (who: string): Asked => ({ type: 'forget-person', person: who });
+
+  it('who is named nowhere is forgotten, and can come again as somebody new', () => {
+    const ana = meet(house.state, 1);
+    house.does('mia', forget(ana));
+    expect(house.state.people.has(ana)).toBe(false);
+    expect(refusal('mia', forget(ana))).toBe('unknown-person F-8');
+    house.does('flo', { type: 'register-person', person: ana, findings: PLAIN });
+  });
+
+  /** Each makes the house speak of the person in one more place; what is open there would be lost with the name. */
+  const PLACES: readonly [reason: string, put: (state: State, who: string) => void][] = [
+    [
+      'still-owed',
+      (state, who) => {
+        const { id } = inForce(state, acesCracked, lowOffer(acesCracked, {}, { prize: usd(50) }));
+        owe(state, id, { amount: usd(50), person: who });
+      },
+    ],
+    ['still-seated', (_, who) => house.does('dan', { type: 'take-seat', table: 't1', seat: 2, person: who })],
+    [
+      'still-playing',
+      (_, who) => {
+        const bet = { seat: 2, hand: 1, bettor: 'backline' as const, person: who, wager: usd(5), fees: [] };
+        house.does('dan', { type: 'start-round', table: 't1', dealtIn: 2, read: 'keyed', positions: [bet] });
+      },
+    ],
+    [
+      'still-playing',
+      (state, who) => {
+        inForce(state, bonusHandProgressiveV11, lowOffer(bonusHandProgressiveV11), { pools: { main: usd(2_000) } });
+        house.does('dan', { type: 'take-seat', table: 't1', seat: 2, person: who });
+        const hands = [{ seat: 2, hand: 1, cards: 'As Ks Qs Js Ts' }];
+        house.does('dan', { type: 'call-hand', table: 't1', offer: null, hands, common: null });
+        house.does('dan', { type: 'leave-seat', table: 't1', seat: 2 });
+      },
+    ],
+    [
+      'still-placed',
+      (state, who) => {
+        const { id: offer } = inForce(state, pokerBonusHandProgressive, lowOffer(pokerBonusHandProgressive));
+        const place = { row: 'royal-flush', person: who, table: 't1', seat: 1, hit: 'hit-9', verifiedAt: NOON };
+        state.runnings.set('r:1', { id: 'r:1', offer, opensAt: NOON, closesAt: NOON, places: [place], waiting: null });
+      },
+    ],
+    ['still-in-drum', (state, who) => withTicket(state, who, 'drum')],
+    ['still-drawn', (state, who) => withTicket(state, who, 'ticket')],
+    ['still-drawn', (state, who) => withTicket(state, who, 'lapsed')],
+  ];
+
+  function withTicket(state: State, who: string, where: 'drum' | 'ticket' | 'lapsed'): void {
+    const { id: offer } = inForce(state, prizeWheel, { fund: null });
+    const ticket: Ticket = { serial: 'W-000001', person: who, table: 't1', seat: 1, hit: 'hit-9', issuedAt: NOON };
+    const tickets = where === 'drum' ? { 'W-000001': ticket } : {};
+    state.drums.set('w', { id: 'w', offer, tickets, nextSerial: 2, emptiedAt: NOON, gone: {}, purgedBelow: 1 });
+    state.drawings.set('drawing-1', {
+      id: 'drawing-1',
+      offer,
+      drum: 'w',
+      dueAt: NOON,
+      status: where === 'ticket' ? 'called' : 'due',
+      ticket: where === 'ticket' ? ticket : null,
+      calledAt: null,
+      callEnds: null,
+      lapsed: where === 'lapsed' ? { ticket, callEnds: NOON } : null,
+      discarded: 0,
+      play: null,
+    });
+  }
+
+  it.each(PLACES)('is not forgotten while %s', (reason, put) => {
+    house.state.games.set('crazy-4-poker', { approval: 'X', approved: true });
+    house.does('flo', { type: 'open-table', table: 't1', game: 'crazy-4-poker', kind: 'live', seats: 7, limits: null });
+    const [ana, ben] = [meet(house.state, 1), meet(house.state, 2)];
+    put(house.state, ana);
+    expect(refusal('mia', forget(ana))).toBe(`${reason} F-8`);
+    house.does('mia', forget(ben));
+  });
+});

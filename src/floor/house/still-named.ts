@@ -1,0 +1,65 @@
+/** Where the house still speaks of a person: until all that is over, he cannot be forgotten without losing it. */
+import type { Drawing, State } from '../state.ts';
+
+export type StillNamed = Readonly<{ reason: string; says: string; next: string }>;
+
+export function stillNamed(state: State, person: string): StillNamed | undefined {
+  return owed(state, person) ?? atTable(state, person) ?? inHit(state, person) ?? toCome(state, person);
+}
+
+function owed({ awards }: State, person: string): StillNamed | undefined {
+  for (const award of awards.values()) {
+    if (award.person !== person) continue;
+    const says = `Award ${award.id} is still owed to this person.`;
+    return { reason: 'still-owed', says, next: 'Pay or return it first.' };
+  }
+  return undefined;
+}
+
+function atTable({ tables }: State, person: string): StillNamed | undefined {
+  for (const { id, seats, round } of tables.values()) {
+    if (Object.values(seats).some((seat) => seat.person === person)) {
+      return { reason: 'still-seated', says: `This person sits at table ${id}.`, next: 'Clear the seat first.' };
+    }
+    if (round?.positions.some((bet) => bet.person === person)) {
+      const says = `This person has a bet in the round at table ${id}.`;
+      return { reason: 'still-playing', says, next: 'End the round first.' };
+    }
+  }
+  return undefined;
+}
+
+function inHit({ hits }: State, person: string): StillNamed | undefined {
+  for (const { id, frozen } of hits.values()) {
+    if (!frozen.some((bet) => bet.person === person)) continue;
+    return {
+      reason: 'still-playing',
+      says: `This person has a part in ${id}.`,
+      next: 'Authorise or decline it first.',
+    };
+  }
+  return undefined;
+}
+
+/** Places and tickets become awards later on. */
+function toCome({ runnings, drums, drawings }: State, person: string): StillNamed | undefined {
+  for (const { id, places } of runnings.values()) {
+    if (!places.some((place) => place.person === person)) continue;
+    return { reason: 'still-placed', says: `This person has a place in ${id}.`, next: 'Wait until it is settled.' };
+  }
+  for (const { id, tickets } of drums.values()) {
+    for (const { serial, person: holder } of Object.values(tickets)) {
+      if (holder !== person) continue;
+      const says = `Ticket ${serial} of this person is in drum ${id}.`;
+      return { reason: 'still-in-drum', says, next: 'Void the ticket, or wait until the drum is emptied.' };
+    }
+  }
+  for (const drawing of drawings.values()) {
+    if (!holds(drawing, person)) continue;
+    return { reason: 'still-drawn', says: `This person's ticket is drawn in ${drawing.id}.`, next: 'Finish it first.' };
+  }
+  return undefined;
+}
+
+const holds = ({ ticket, lapsed }: Drawing, person: string): boolean =>
+  ticket?.person === person || lapsed?.ticket.person === person;
