@@ -36,6 +36,7 @@ describe('nights', () => {
       'remitted',
       'staff-enrolled',
       'offer-withdrawn',
+      'offer-recalled',
       'ticket-recalled',
     ];
     expect(Object.keys(EVENTS).filter((type) => !rare.includes(type) && !(type in covered.events))).toEqual([]);

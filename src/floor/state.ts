@@ -130,6 +130,8 @@ export type OfferState = {
   status: 'posted' | 'approved' | 'suspended' | 'paused' | 'winding-down' | 'ended';
   postedBy: string;
   approvedBy: string | null;
+  /** What its approval put into its pools, so that it can be taken back before the period begins. */
+  seeds: Readonly<{ postings: readonly Posting[]; advances: readonly string[] }>;
   /** Why it stands still, for the sign and the keypad. */
   because: string | null;
   fund: string | null;

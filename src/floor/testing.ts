@@ -176,6 +176,7 @@ export function inForce(
     status: 'approved',
     postedBy: 'pam',
     approvedBy: 'mia',
+    seeds: { postings: [], advances: [] },
     because: null,
     fund: whole.fund,
     offeringSince: {},

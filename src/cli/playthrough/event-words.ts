@@ -68,6 +68,7 @@ const SENTENCES: Sentences = {
   'offer-approved': ({ offer, by, drawings }) =>
     `Offer ${offer} is approved by ${by}${drawings.length > 0 ? `, ${count(drawings.length, 'drawing')} to come` : ''}.`,
   'offer-withdrawn': ({ offer }) => `Offer ${offer} was taken back.`,
+  'offer-recalled': ({ offer, by }) => `Offer ${offer} was taken back before it began, by ${list(by)}.`,
   'offer-suspended': ({ offer, reason }) => `Offer ${offer} stands still (${reason}).`,
   'offer-resumed': ({ offer }) => `Offer ${offer} goes on.`,
   'pool-raised': ({ offer, pool, amount }) => `Pool ${pool} of ${offer} raised by ${usd(amount)}.`,

@@ -19,5 +19,5 @@ const INSTEAD: ReadonlyMap<EventType, string> = new Map<EventType, string>([
   ['award-released', 'Dispute the award.'],
   ['day-closed', 'A day is closed once: choose the increases of the next day accordingly.'],
   ['pool-raised', 'A posted pool is never lowered: the raise stands until the pool is won.'],
-  ['offer-approved', 'Suspend the offer, then wind it down.'],
+  ['offer-approved', 'Withdraw the offer before its period begins; after that suspend it and wind it down.'],
 ]);

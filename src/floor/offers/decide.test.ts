@@ -9,7 +9,7 @@ import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, fundCash, pool, promotions, reserve, toRecover } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
+import { type Given, given, inForce, lowOffer, NOON, shift } from '../testing.ts';
 
 let house: Given;
 
@@ -290,7 +290,7 @@ describe('withdrawing, suspending, resuming', () => {
   const sheet = bonusHandProgressiveV11;
   const id = 'bonus-hand-progressive-v1-1';
 
-  it('withdraws only what was not approved', () => {
+  it('withdraws alone only what was not approved, and nothing that has begun', () => {
     adopt(sheet);
     post(lowOffer(sheet));
     house.does('pam', { type: 'withdraw-offer', offer: id });
@@ -324,6 +324,78 @@ describe('withdrawing, suspending, resuming', () => {
     expect(refusal('mia', { type: 'resume-offer', offer: id })).toBe('game-not-approved F-6');
     house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
     house.does('mia', { type: 'resume-offer', offer: id });
+  });
+});
+
+describe('taking an approved offer back before its period', () => {
+  const later = { from: instant(NOON + DAY), until: instant(NOON + 10 * DAY) };
+  const withdraw = (offer: string, ...also: string[]) => ({ type: 'withdraw-offer', offer, also }) as const;
+  const before = () => JSON.stringify([[...house.state.balances], [...house.state.funds], house.state.dues]);
+
+  it('[F-5] takes a second badge; seed, queue, dues and drums are as if it had never been', () => {
+    adopt(bonusHandProgressiveV11, pokerBonusHandProgressive);
+    house.does('mia', { type: 'open-fund', fund: 'fund-2', name: 'Poker' });
+    const was = before();
+    post(lowOffer(bonusHandProgressiveV11, { id: 'v11', period: later }));
+    post(lowOffer(pokerBonusHandProgressive, { id: 'poker', fund: 'fund-2', period: later }));
+    for (const offer of ['v11', 'poker']) {
+      approve(offer);
+      expect(before()).not.toBe(was);
+      expect(refusal('pam', withdraw(offer))).toBe('second-person F-5');
+      house.does('pam', withdraw(offer, 'max'));
+      expect(before()).toBe(was);
+    }
+    expect(house.state.offers.size).toBe(0);
+  });
+
+  it('[B-10] is how an amount is changed: the same sheet is posted again and approved by somebody else', () => {
+    adopt(bonusHandProgressiveV11);
+    post(lowOffer(bonusHandProgressiveV11, { id: 'first', period: later }, { reseed: usd(1_000) }));
+    approve('first');
+    const second = lowOffer(bonusHandProgressiveV11, { id: 'second', period: later }, { reseed: usd(2_000) });
+    expect(refusal('pam', { type: 'post-offer', offer: second })).toBe('one-at-a-time §3.1');
+    house.does('pam', withdraw('first', 'mia'));
+    post(second);
+    approve('second');
+    expect(house.state.funds.get('fund-1')!.pools.main).toMatchObject({ reseed: usd(2_000), offer: 'second' });
+    expect(holds(pool('fund-1', 'main'))).toBe(usd(1_000));
+  });
+
+  it('drops the drum and its drawings', () => {
+    adopt(prizeWheel);
+    house.does('mia', { type: 'approve-game', game: 'ez-baccarat', approval: 'GEGA-003090' });
+    const wheel = [{ id: 'usd-100', name: '$100', gives: 'money' as const, value: usd(100) }];
+    post(lowOffer(prizeWheel, { id: 'wheel', period: later, schedule: [instant(NOON + 2 * DAY)], wheel }));
+    approve('wheel');
+    expect(house.state.drawings.size).toBe(1);
+    house.does('pam', withdraw('wheel', 'mia'));
+    expect([house.state.drums.size, house.state.drawings.size, house.state.dues]).toEqual([0, 0, []]);
+  });
+
+  it('is refused from the first second of the period on', () => {
+    adopt(bonusHandProgressiveV11);
+    post(lowOffer(bonusHandProgressiveV11, { id: 'v11', period: later }));
+    approve('v11');
+    house.until(later.from);
+    expect(refusal('pam', withdraw('v11', 'max'))).toBe('in-force F-10');
+  });
+
+  it("is refused where a pool holds more than the house's own seed, and while another activity is paid from the fund", () => {
+    adopt(bonusHandProgressiveV11, pokerBonusHandProgressive, acesCracked);
+    post(lowOffer(bonusHandProgressiveV11, { id: 'v11', period: later }));
+    approve('v11');
+    shift(house.state, fundCash('fund-1'), reserve('fund-1'), usd(50));
+    expect(refusal('pam', withdraw('v11', 'max'))).toBe('carries-money F-10');
+    house.does('mia', { type: 'raise-pool', offer: 'v11', pool: 'main', amount: usd(50), also: ['max'] });
+    expect(refusal('pam', withdraw('v11', 'max'))).toBe('carries-money F-10');
+    house.does('mia', { type: 'open-fund', fund: 'fund-2', name: 'Poker' });
+    post(lowOffer(pokerBonusHandProgressive, { id: 'poker', fund: 'fund-2', period: later }));
+    approve('poker');
+    post(lowOffer(acesCracked, { id: 'aces', fund: 'fund-2', period: later }));
+    approve('aces');
+    expect(refusal('pam', withdraw('poker', 'max'))).toBe('still-drawn-on §6.1');
+    house.does('pam', withdraw('aces', 'max'));
+    house.does('pam', withdraw('poker', 'max'));
   });
 });
 

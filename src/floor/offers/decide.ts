@@ -6,11 +6,12 @@ import { F } from '../clauses.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
-import { noApprovedGame, noFund, noOffer, onePerson, pendingHit, playersMoney } from './checks.ts';
+import { noApprovedGame, noFund, noOffer, onePerson, pendingHit } from './checks.ts';
 import { sheetOf } from './offering.ts';
 import { approveOffer, postOffer } from './post.ts';
 import type { offerCommands } from './specs.ts';
 import { windDown } from './wind-down.ts';
+import { withdrawOffer } from './withdraw.ts';
 
 export const decideOffers: Deciders<typeof offerCommands> = {
   'open-fund': (state, { fund, name }) => {
@@ -24,14 +25,7 @@ export const decideOffers: Deciders<typeof offerCommands> = {
 
   'approve-offer': approveOffer,
 
-  'withdraw-offer': (state, { offer }) => {
-    const offered = state.offers.get(offer);
-    if (offered === undefined) return noOffer(offer);
-    if (offered.status !== 'posted') {
-      return refused(F.offers, 'in-force', `${offer} was approved.`, 'Suspend it, or wind it down.');
-    }
-    return lastHeir(state, offered) ?? accept({ type: 'offer-withdrawn', v: 1, offer });
-  },
+  'withdraw-offer': withdrawOffer,
 
   'suspend-offer': (state, { offer, reason }) => {
     const offered = state.offers.get(offer);
@@ -54,21 +48,6 @@ export const decideOffers: Deciders<typeof offerCommands> = {
 
   'transfer-reserve': transferReserve,
 };
-
-/** Money that was carried to a successor is not left without anybody who takes it up. */
-function lastHeir(state: State, offered: OfferState): Outcome | undefined {
-  const { offer, fund } = offered;
-  if (fund === null || sheetOf(state, offered).fund.kind !== 'own' || state.funds.get(fund)!.fedBy.length > 0) {
-    return undefined;
-  }
-  for (const other of state.offers.values()) {
-    if (other !== offered && other.fund === fund && other.status !== 'ended') return undefined;
-  }
-  const left = playersMoney(state, fund);
-  if (left === 0) return undefined;
-  const says = `${formatUsd(left)} of the players' money in fund ${fund} waits for ${offer.id}.`;
-  return refused(F.offers, 'carries-money', says, 'Post the offer that takes its place first.');
-}
 
 function notInForce({ offer, status }: OfferState): Outcome | undefined {
   if (status === 'approved') return undefined;

@@ -1,6 +1,7 @@
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
+import { queueToMakeGood } from '../make-good.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
 import { poolsOf, stands } from './checks.ts';
@@ -30,6 +31,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
       status: 'posted',
       postedBy: by,
       approvedBy: null,
+      seeds: { postings: [], advances: [] },
       because: null,
       fund: offer.fund,
       offeringSince: {},
@@ -41,6 +43,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     const offered = state.offers.get(approved.offer)!;
     offered.status = 'approved';
     offered.approvedBy = approved.by;
+    offered.seeds = { postings: approved.postings, advances: approved.advances.map(({ advance }) => advance.id) };
     if (offered.fund !== null) linkFund(state, offered, state.funds.get(offered.fund)!, approved);
     setUpDrums(state, approved);
     const { from, until } = offered.offer.period;
@@ -50,6 +53,16 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   },
   'offer-withdrawn': (state, { offer }) => {
     state.offers.delete(offer);
+  },
+  'offer-recalled': (state, { offer, settled, toMakeGood }) => {
+    const offered = state.offers.get(offer)!;
+    leaveFloor(state, offered);
+    state.offers.delete(offer);
+    if (offered.fund === null) return;
+    const fund = state.funds.get(offered.fund)!;
+    leaveFund(state, fund, offer, null);
+    fund.advances = fund.advances.filter(({ id }) => !settled.includes(id));
+    queueToMakeGood(state, toMakeGood);
   },
   'offer-suspended': (state, { offer, reason }) => {
     closeOffering(state, offer);
@@ -62,12 +75,8 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   'pool-raised': () => {},
   'offer-ended': (state, { offer, successor, reason, settled, queueTo }) => {
     const offered = state.offers.get(offer)!;
-    closeOffering(state, offer);
+    leaveFloor(state, offered);
     Object.assign(offered, { status: 'ended', because: reason });
-    dropDue(state, 'offer-starts', offer);
-    dropDue(state, 'offer-ends', offer);
-    dropRunnings(state, offered);
-    dropDrums(state, offer);
     if (offered.fund === null) return;
     const fund = state.funds.get(offered.fund)!;
     leaveFund(state, fund, offer, successor);
@@ -76,6 +85,16 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   },
   'reserve-transferred': () => {},
 };
+
+/** Its clocks stop, nothing of it falls due any more, its runnings and drums are gone. */
+function leaveFloor(state: State, offered: OfferState): void {
+  const { id } = offered.offer;
+  closeOffering(state, id);
+  dropDue(state, 'offer-starts', id);
+  dropDue(state, 'offer-ends', id);
+  dropRunnings(state, offered);
+  dropDrums(state, id);
+}
 
 /** Sets the amounts in force; an offer that ended before it no longer feeds the pools that this one takes over. */
 function linkFund(state: State, offered: OfferState, fund: Fund, { offer, pools }: Approved): void {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Cents, cents, usd } from '../../base/cents.ts';
+import { DAY, instant } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
@@ -8,17 +9,20 @@ import { bonusHandProgressiveV11 as V11 } from '../../sheets/bay-101/bonus-hand-
 import { pokerBonusHandProgressive as POKER } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { sheetKey } from '../house/decide.ts';
 import type { State } from '../state.ts';
-import { type Asked, type Given, given, lowOffer } from '../testing.ts';
+import { type Asked, type Given, given, lowOffer, NOON } from '../testing.ts';
 
 const SUCCESSOR: Sheet = { ...V11, id: 'bay-101/successor' };
 const ELSEWHERE: Sheet = { ...V11, id: 'bay-101/elsewhere' };
 const CAPS: Readonly<Record<string, Cents>> = { main: usd(250_000), other: usd(599) };
 
+/** Approved offers of this period can still be taken back. */
+const LATER = { from: instant(NOON + DAY), until: instant(NOON + 30 * DAY) };
+
 /** Offers that may follow one another on two funds; nothing is approved yet. */
 const OFFERS: readonly Offer[] = [
   lowOffer(V11, { id: 'v11', windDown: 'carry-to-successor' }, { seed: usd(90_000) }),
   lowOffer(SUCCESSOR, { id: 'next', fund: 'fund-1' }),
-  lowOffer(ELSEWHERE, { id: 'else', fund: 'fund-2' }),
+  lowOffer(ELSEWHERE, { id: 'else', fund: 'fund-2', period: LATER }),
   lowOffer(POKER, { id: 'poker', fund: 'fund-2', windDown: 'pay-out' }),
   lowOffer(acesCracked, { id: 'aces', fund: 'fund-2' }),
 ];
@@ -48,7 +52,7 @@ const amount = fc.integer({ min: 0, max: 400_000 }).map(cents);
 const also = fc.constant(['max']);
 const asked: fc.Arbitrary<Asked> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('approve-offer' as const), offer: id }) },
-  fc.record({ type: fc.constant('withdraw-offer' as const), offer: id }),
+  fc.record({ type: fc.constant('withdraw-offer' as const), offer: id, also }),
   fc.record({ type: fc.constant('suspend-offer' as const), offer: id, reason: fc.constant('check') }),
   fc.record({ type: fc.constant('resume-offer' as const), offer: id }),
   {
@@ -116,8 +120,12 @@ it("players' money goes to players: only a seed adds to it, and only what the ho
           ({ debit }) => /:(to-recover|promotions)$/.test(debit) && command.type !== 'wind-down',
         );
         const repaid = postings.filter(({ debit, credit }) => /:reserve$/.test(debit) && /:to-recover$/.test(credit));
+        const unseeded = postings.filter(
+          ({ debit, credit }) => /:pool:/.test(debit) && /:(to-recover|promotions)$/.test(credit),
+        );
         const sum = (rows: typeof postings) => rows.reduce((total, row) => total + row.amount, 0);
-        expect(playersHave(state)).toBe(had + sum(lent) - sum(repaid));
+        expect(playersHave(state)).toBe(had + sum(lent) - sum(repaid) - sum(unseeded));
+        if (unseeded.length > 0) expect(command.type).toBe('withdraw-offer');
       }
     }),
     { seed: 105, numRuns: 200 },

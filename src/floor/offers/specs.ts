@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { offerSchema } from '../../rules/offer.ts';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
+import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
 
 const offer = z.strictObject({ offer: id });
@@ -34,7 +35,7 @@ export const offerCommands = {
     body: offer,
   },
   'withdraw-offer': {
-    says: 'Takes back an offer that was not approved yet.',
+    says: 'Takes an offer back: alone while it waits for approval, with a second badge before its period begins.',
     roles: ['promotions', 'manager'],
     body: offer,
   },
@@ -80,6 +81,10 @@ export const offerEvents = {
     }),
   },
   'offer-withdrawn': { says: 'An offer was taken back.', body: offer },
+  'offer-recalled': {
+    says: 'An approved offer was taken back before its period began; its first money went back to the house.',
+    body: z.strictObject({ offer: id, by: z.array(z.string()), settled: z.array(z.string()), toMakeGood, postings }),
+  },
   'offer-suspended': { says: 'An activity stands still.', body: offerBecause },
   'offer-resumed': { says: 'An activity goes on.', body: offer },
   'pool-raised': {

@@ -80,7 +80,7 @@ function stillDrawn(state: State, offer: string): Outcome | undefined {
   return undefined;
 }
 
-function ending(state: State, offered: OfferState, own: OwnFund, fund: Fund): Ending {
+export function ending(state: State, offered: OfferState, own: OwnFund, fund: Fund): Ending {
   const others = fund.fedBy.filter((id) => id !== offered.offer.id && stands(state, id));
   return { offered, own, fund, others };
 }
@@ -222,7 +222,11 @@ function withoutMoney(
 }
 
 /** Offers that draw on the fund go on only while an offer of the sheet they name feeds it. */
-function strandsOthers(state: State, { fund, others }: Ending, successor: string | undefined): Refused | undefined {
+export function strandsOthers(
+  state: State,
+  { fund, others }: Ending,
+  successor: string | undefined,
+): Refused | undefined {
   const feeds = new Set([successor, ...others.map((id) => state.offers.get(id)!.offer.sheet)]);
   for (const id of fund.drawnOnBy) {
     if (!stands(state, id)) continue;
