@@ -67,6 +67,8 @@ describe('aces', () => {
     expect(hasNaturalFourAces(cards('As Ah Ad Ac 7s 4h 2d'))).toBe(true);
     expect(hasNaturalFourAces(cards('As Ah Ad Jk 7s 4h 2d'))).toBe(false);
     expect(hasFiveAces(cards('As Ah Ad Jk 7s 4h 2d'))).toBe(false);
+    expect(ids('As Ah Ad Ac 7s 4h 2d')).toEqual(['natural-four-aces']);
+    expect(hasFiveAces(cards('As Ah Ad Jk Jk 4h 2d'))).toBe(true);
     expect(ids('As Ah Ad Ac Jk 4h 2d')).toEqual(['five-aces', 'natural-four-aces']);
   });
 });
