@@ -261,9 +261,9 @@ function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
   }
   self.inFlight.push(batch);
   const { seq, hash } = batch.after;
-  const start = performance.now();
+  const sentAt = performance.now();
   self.store.append(self.house, { afterSeq: seq, afterHash: hash, token: self.token }, batch.rows).then((answer) => {
-    noteAppended(self.pace, start, performance.now());
+    noteAppended(self.pace, { sentAt, now: performance.now(), rows: batch.rows.length });
     settled(self, batch, answer);
   });
 }

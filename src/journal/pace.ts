@@ -3,29 +3,32 @@
  * the deciding, but splits the work in two and pays for a second sync. That is worth it when the sync is short against
  * the deciding, as on a quick disk with much to do, and a loss otherwise: so both are measured as the house runs.
  */
-export type Pace = { decideMs: number; appendMs: number; appendedAt: number };
+export type Pace = { decideMs: number; syncMs: number; appendedAt: number };
 
 /** Nothing is known at first, so nothing overlaps. */
-export const newPace = (): Pace => ({ decideMs: 0, appendMs: Number.POSITIVE_INFINITY, appendedAt: 0 });
+export const newPace = (): Pace => ({ decideMs: 0, syncMs: Number.POSITIVE_INFINITY, appendedAt: 0 });
 
-/** With `n` outstanding, two halves take n rows and two syncs, one batch takes n rows, one sync, and n decisions. */
-export function worthOverlapping({ decideMs, appendMs }: Pace, outstanding: number): boolean {
-  return appendMs < SYNC_SHARE * decideMs * outstanding;
+/** One batch of n takes n decisions, n rows and a sync; two halves take n rows and two syncs while they are decided. */
+export function worthOverlapping({ decideMs, syncMs }: Pace, outstanding: number): boolean {
+  return syncMs < decideMs * outstanding;
 }
-
-/** The time of an append is not all sync: measured, about a fifth of it goes to the rows themselves. */
-const SYNC_SHARE = 1.25;
 
 export function noteDecided(pace: Pace, ms: number, commands: number): void {
   pace.decideMs = moved(pace.decideMs, ms / commands);
 }
 
 /** A batch that was sent behind another had to wait for it first. */
-export function noteAppended(pace: Pace, sentAt: number, now: number): void {
-  const ms = now - Math.max(sentAt, pace.appendedAt);
-  pace.appendMs = Number.isFinite(pace.appendMs) ? moved(pace.appendMs, ms) : ms;
+export function noteAppended(
+  pace: Pace,
+  { sentAt, now, rows }: Readonly<{ sentAt: number; now: number; rows: number }>,
+): void {
+  const sync = Math.max(0, now - Math.max(sentAt, pace.appendedAt) - rows * ROW_MS);
+  pace.syncMs = Number.isFinite(pace.syncMs) ? moved(pace.syncMs, sync) : sync;
   pace.appendedAt = now;
 }
+
+/** About what a row of a few hundred bytes takes on its way, whatever the disk. */
+const ROW_MS = 0.005;
 
 /** Slow enough that one hiccup of the disk does not turn everything over. */
 const moved = (mean: number, reading: number): number => (mean === 0 ? reading : mean + (reading - mean) / 8);
