@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
+import { acesCracked } from '../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { type Given, given, inForce, lowOffer, meet, owe } from './testing.ts';
 import { SECTIONS, type View, viewFor } from './view.ts';
@@ -64,6 +65,36 @@ describe('viewFor', () => {
     const view = viewFor({ badge: 'flo' }, house.state) as Record<string, { atStake?: number; open?: unknown[] }[]>;
     expect(view.hits?.[0]?.atStake).toBe(usd('1234.56'));
     expect(view.checklists?.[0]?.open?.length).toBeGreaterThan(0);
+  });
+
+  it('[B-8] shows the approval beside any other name, and says when it stands still', () => {
+    const offered = house.state.offers.get('bonus-hand-progressive-v1-1')!;
+    offered.offer = { ...offered.offer, postedName: 'Thunder Hand' };
+    house.does('mia', { type: 'suspend-offer', offer: offered.offer.id, reason: 'signage' });
+    expect(viewFor('public', house.state)).toMatchObject({
+      signs: [{ name: 'Thunder Hand', approval: 'GEAR-001407', status: 'suspended', pending: ['table-1'] }],
+    });
+    house.does('mia', { type: 'adopt-sheet', sheet: acesCracked });
+    const posted = { ...offered, offer: lowOffer(acesCracked, { id: 'aces' }), status: 'posted' as const };
+    house.state.offers.set('aces', posted);
+    expect((viewFor('public', house.state).signs as unknown[]).length).toBe(1);
+  });
+
+  it('shows on the checklist what is met, what is open, who is out and why, each under its clause', () => {
+    house.does('flo', { type: 'answer', hit: 'hit-1', question: 'dealt-in', value: 5 });
+    const before = viewFor({ badge: 'sue' }, house.state).checklists;
+    expect(before).toMatchObject([{ open: [{ at: '§4.2' }, { id: 's2.h1.seat:player-dealer', at: '§4.8' }] }]);
+    house.does('flo', { type: 'answer', hit: 'hit-1', question: 's2.h1.seat:fee-paid', value: false });
+    expect(viewFor({ badge: 'sue' }, house.state).checklists).toMatchObject([
+      {
+        hit: 'hit-1',
+        answered: { 'dealt-in': { value: 5, from: 'declared', by: 'flo' }, tournament: { from: 'tracked' } },
+        met: ['§4.1', '§4.9'],
+        open: [],
+        broken: [],
+        barred: [{ seat: 2, because: { at: '§4.2' } }],
+      },
+    ]);
   });
 
   it('shows a revoked badge no more than the public', () => {

@@ -1,6 +1,13 @@
 /** Who shares in a hit: each fee on a winning hand is one claim; the rest of the verdict says who may not. */
 import { ZERO } from '../../base/cents.ts';
-import { type Finding, personVerdict, type Question, roundVerdict } from '../../rules/eligibility.ts';
+import {
+  type Finding,
+  personVerdict,
+  type Question,
+  roundVerdict,
+  type Verdict,
+  type Waived,
+} from '../../rules/eligibility.ts';
 import type { BettorClaim } from '../../rules/settle.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
@@ -11,7 +18,7 @@ export type ClaimOf = BettorClaim & Bet;
 export type HitVerdict = Readonly<{
   /** Claims that no row bars, as far as is known. */
   claims: readonly ClaimOf[];
-  /** Broken rows that cost the whole round. */
+  /** Broken rows that cost everybody his part: rows about the round, and rows about a person that cost the round. */
   broken: readonly Finding[];
   /** Bets that are out, each with the row that bars it. */
   barred: readonly Readonly<{ position: Position; because: Finding }>[];
@@ -23,31 +30,49 @@ export type HitVerdict = Readonly<{
 export function judgeHit(state: State, offered: OfferState, sheet: Sheet, hit: Hit): HitVerdict {
   const waived = waivedAt(sheet, hit.npn);
   const round = roundVerdict(sheet.eligibility, roundFacts(hit, sheet), waived);
+  const judged = allClaims(state, offered, sheet, hit).map((claim) => judgeClaim(state, sheet, hit, claim, waived));
   const claims: ClaimOf[] = [];
   const barred: { position: Position; because: Finding }[] = [];
   const open: Question[] = [...round.open];
   const met = new Set(round.met);
-  for (const claim of allClaims(state, offered, sheet, hit)) {
-    if (claim.position.bettor === 'house') {
-      const because: Finding = { at: sheet.npn.at, bars: 'person', says: 'The house plays this hand and wins nothing' };
+  for (const { claim, broken, open: asked, met: clauses } of judged) {
+    const because = broken[0] ?? judged.find((other) => isSpoilt(claim, other))?.broken.find(barsAward);
+    // Who is out is asked nothing more.
+    if (because !== undefined) {
       barred.push({ position: claim.position, because });
       continue;
     }
-    const verdict = personVerdict(sheet.eligibility, positionFacts(state, hit, claim), waived);
-    const because = verdict.broken[0];
-    if (because === undefined) {
-      claims.push(claim);
-      for (const clause of verdict.met) met.add(clause);
-    } else barred.push({ position: claim.position, because });
-    const waits = new Set(sheet.eligibility.filter(isAboutPerson).map((row) => row.at));
-    open.push(
-      ...verdict.open
-        .filter((question) => !waits.has(question.at))
-        .map((question) => ({ ...question, id: betQuestion(claim, question.id) })),
-    );
+    claims.push(claim);
+    open.push(...asked);
+    for (const clause of clauses) met.add(clause);
   }
-  return { claims, broken: round.broken.filter((finding) => finding.bars === 'round'), barred, open, met: [...met] };
+  const costsRound = judged.flatMap(({ broken }) => broken).filter(({ bars }) => bars === 'round');
+  return { claims, broken: [...round.broken, ...costsRound], barred, open, met: [...met] };
 }
+
+type Judged = Readonly<{ claim: ClaimOf } & Verdict>;
+
+/** Rows about the person count where they are broken; as long as nobody knows him they ask nothing here. */
+function judgeClaim(state: State, { eligibility, npn }: Sheet, hit: Hit, claim: ClaimOf, waived: Waived): Judged {
+  if (claim.position.bettor === 'house') {
+    const because: Finding = { at: npn.at, bars: 'person', says: 'The house plays this hand and wins nothing' };
+    return { claim, met: [], broken: [because], open: [] };
+  }
+  const facts = positionFacts(state, hit, claim);
+  const { met, broken } = personVerdict(eligibility, facts, waived);
+  const { open } = personVerdict(
+    eligibility.filter((row) => !isAboutPerson(row)),
+    facts,
+    waived,
+  );
+  return { claim, met, broken, open: open.map((question) => ({ ...question, id: betQuestion(claim, question.id) })) };
+}
+
+/** A row may cost the whole award of a hand: then everybody who bet on it is out. */
+const isSpoilt = ({ onHand }: ClaimOf, { claim, broken }: Judged): boolean =>
+  claim.onHand === onHand && broken.some(barsAward);
+
+const barsAward = ({ bars }: Finding): boolean => bars === 'award';
 
 /** Every bet on a hand that met a row. Where the round did not list the hand the seat itself stands for its bet. */
 function allClaims(state: State, offered: OfferState, sheet: Sheet, hit: Hit): ClaimOf[] {

@@ -1,5 +1,6 @@
 /** A hand is called, asked about, authorised or declined. */
 import { matchHands } from '../../rules/match.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { drafted, isEntered } from '../draft.ts';
 import { seenAt } from '../envelope.ts';
@@ -17,7 +18,7 @@ import { trackedFacts } from './facts.ts';
 import { fundOf, lockParts, locksMoney } from './held.ts';
 import { type OpenHit, relock } from './locks.ts';
 import { hasPaid, playedFor } from './played-for.ts';
-import type { hitCommands } from './specs.ts';
+import { hitCommands } from './specs.ts';
 
 type Call = CommandOf<typeof hitCommands, 'call-hand'>;
 
@@ -26,25 +27,7 @@ export const decideHits: Deciders<typeof hitCommands> = {
 
   'declare-round': (state, command) => declareRound(state, command, callHand),
 
-  answer: (state, { hit, question, value, by }) => {
-    const called = state.hits.get(hit);
-    if (called === undefined) return noHit(hit);
-    const offered = state.offers.get(called.offer)!;
-    const open = judgeHit(state, offered, sheetOf(state, offered), called).open.find(({ id }) => id === question);
-    if (open === undefined && called.facts[question]?.from !== 'declared') {
-      return refused(
-        F.hits,
-        'not-asked',
-        `"${question}" is not a question of this checklist.`,
-        'Answer an open question.',
-      );
-    }
-    const wanted = open?.answer ?? (typeof called.facts[question]!.value === 'number' ? 'number' : 'yes-no');
-    if ((wanted === 'number') !== (typeof value === 'number') || (typeof value === 'number' && value < 0)) {
-      return refused(open?.at ?? F.hits, 'wrong-answer', `"${question}" takes a ${wanted} answer.`, 'Answer it again.');
-    }
-    return accept({ type: 'answered', v: 1, hit, question, fact: { value, from: 'declared', by: by.badge } });
-  },
+  answer,
 
   'authorise-hit': (state, command) => {
     const hit = state.hits.get(command.hit);
@@ -65,6 +48,37 @@ export const decideHits: Deciders<typeof hitCommands> = {
 
 export const noHit = (hit: string): Outcome =>
   refused(F.hits, 'no-such-hit', `Hit ${hit} is not open.`, 'Choose one that is pending.');
+
+function answer(state: State, { hit, question, value, by }: CommandOf<typeof hitCommands, 'answer'>): Outcome {
+  const called = state.hits.get(hit);
+  if (called === undefined) return noHit(hit);
+  const offered = state.offers.get(called.offer)!;
+  const sheet = sheetOf(state, offered);
+  const open = judgeHit(state, offered, sheet, called).open.find(({ id }) => id === question);
+  if (open === undefined && called.facts[question]?.from !== 'declared') {
+    const says = `"${question}" is not a question of this checklist.`;
+    return refused(F.hits, 'not-asked', says, 'Answer an open question.');
+  }
+  const wanted = open?.answer ?? (typeof called.facts[question]!.value === 'number' ? 'number' : 'yes-no');
+  if ((wanted === 'number') !== (typeof value === 'number') || (typeof value === 'number' && value < 0)) {
+    return refused(open?.at ?? F.hits, 'wrong-answer', `"${question}" takes a ${wanted} answer.`, 'Answer it again.');
+  }
+  return (
+    notHisToConfirm(state, sheet, question, by.badge) ??
+    accept({ type: 'answered', v: 1, hit, question, fact: { value, from: 'declared', by: by.badge } })
+  );
+}
+
+/** What a sheet wants confirmed by somebody is answered by nobody else. */
+function notHisToConfirm({ staff }: State, sheet: Sheet, question: string, badge: string): Outcome | undefined {
+  for (const row of sheet.eligibility) {
+    if (row.rule !== 'confirmed-by' || `confirmed:${row.at}` !== question) continue;
+    const asks: readonly string[] = hitCommands.answer.roles;
+    if (!asks.includes(row.who) || staff.get(badge)!.roles.some((role) => role === row.who)) return undefined;
+    return refused(row.at, 'other-role', `This is for ${row.who} to confirm.`, `Ask ${row.who}.`);
+  }
+  return undefined;
+}
 
 function callHand(state: State, command: Call): Outcome {
   const table = state.tables.get(command.table);

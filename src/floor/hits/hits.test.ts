@@ -329,6 +329,90 @@ describe('words that the checklist reads', () => {
     },
   );
 
+  /** A flush at seat 2 with a backline bet of an employee on duty behind it, and another flush at seat 3. */
+  function withEmployee(bars: 'person' | 'award' | 'round'): void {
+    variant((sheet) => ({
+      ...sheet,
+      eligibility: sheet.eligibility.map((row) => (row.rule === 'employee' ? { ...row, bars } : row)),
+    }));
+    openTable('table-1');
+    house.does('dan', { type: 'set-player-dealer', table: 'table-1', seat: 4 });
+    const eve = meet(house.state, 1);
+    const positions = [
+      position(2, 'seat', [OFFER]),
+      { ...position(2, 'backline', [OFFER]), person: eve },
+      position(3, 'seat', [OFFER]),
+    ];
+    house.does('dan', { type: 'start-round', table: 'table-1', dealtIn: 5, read: 'sensor', positions });
+    // She was off duty when she placed the fee, as far as anybody knew.
+    meet(house.state, 1, { employee: 'on-duty' });
+    house.does('dan', call('table-1', { 2: FLUSH, 3: 'Ah Th 8h 6h 2h' }));
+  }
+
+  it.each([
+    [
+      'person',
+      [
+        ['2', 'seat'],
+        ['3', 'seat'],
+      ],
+    ],
+    ['award', [['3', 'seat']]],
+  ] as const)('[§4.6] a breach that costs the %s', (bars, paid) => {
+    withEmployee(bars);
+    house.does('flo', { type: 'authorise-hit', hit: 'hit-1' });
+    expect([...house.state.awards.values()].map(({ to }) => [String(to.seat), to.bettor])).toEqual(paid);
+  });
+
+  it('[§4.6] a breach that costs the round', () => {
+    withEmployee('round');
+    expect(house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1' })).toMatchObject({
+      reason: 'not-eligible',
+      at: '§4.6',
+    });
+  });
+
+  it.each(['person', 'award', 'round'] as const)(
+    '[§4.1] a row about the round costs everybody his part: %s',
+    (bars) => {
+      variant((sheet) => ({
+        ...sheet,
+        eligibility: sheet.eligibility.map((row) => (row.rule === 'dealt-in' ? { ...row, bars } : row)),
+      }));
+      openTable('table-1');
+      house.does('dan', call('table-1', { 2: ROYAL }));
+      answerAll('hit-1', { 'dealt-in': 1 });
+      expect(house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1' }).at).toBe('§4.1');
+    },
+  );
+
+  it('[§4.5] what surveillance is to confirm nobody else answers', () => {
+    const row = {
+      rule: 'confirmed-by',
+      at: '§4.5',
+      bars: 'round',
+      who: 'surveillance',
+      asks: 'Is the deck whole?',
+    } as const;
+    variant((sheet) => ({ ...sheet, eligibility: [row] }));
+    openTable('table-1');
+    house.does('dan', call('table-1', { 2: ROYAL }));
+    const confirm = { type: 'answer', hit: 'hit-1', question: 'confirmed:§4.5', value: true } as const;
+    expect(house.refuses('flo', confirm)).toMatchObject({ at: '§4.5', reason: 'other-role' });
+    house.does('sue', confirm);
+    house.does('flo', { type: 'authorise-hit', hit: 'hit-1' });
+  });
+
+  it('[§4.4] a question about the bet is asked although rows about the person stand under the same clause', () => {
+    variant((sheet) => ({ ...sheet, eligibility: sheet.eligibility.map((row) => ({ ...row, at: '§4.4' })) }));
+    openTable('table-1');
+    house.does('dan', call('table-1', { 2: ROYAL }));
+    const asked = () => house.refuses('flo', { type: 'authorise-hit', hit: 'hit-1' }).next;
+    house.does('flo', { type: 'answer', hit: 'hit-1', question: 'dealt-in', value: 5 });
+    house.does('flo', { type: 'answer', hit: 'hit-1', question: 's2.h1.seat:fee-paid', value: true });
+    expect(asked()).toBe('Answer "s2.h1.seat:player-dealer" first.');
+  });
+
   it('[§4.4] who still sits there is present; of who left or stands behind it is asked, each by himself', () => {
     variant((sheet) => ({
       ...sheet,
