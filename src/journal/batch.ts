@@ -2,7 +2,7 @@
 import { assert } from '../base/assert.ts';
 import type { Decision } from './decider.ts';
 import type { Batch, Entry, LeaderState, Waiting } from './leader-state.ts';
-import { bodyOf, nextHash, type Row } from './record.ts';
+import { bodyOf } from './record.ts';
 
 export type Decided<Command, Event> =
   | Readonly<{ type: 'nothing' }>
@@ -16,8 +16,8 @@ export function decideBatch<State, Command, Event>(
   room: number,
 ): Decided<Command, Event> {
   const { decider } = self;
-  const after = self.at;
-  const rows: Row[] = [];
+  const afterSeq = self.seq;
+  const bodies: string[] = [];
   const entries: Entry<Command, Event>[] = [];
   const { time, leap } = self.time.read(decider.timeOf(self.state));
   declareLeap(self, leap);
@@ -28,14 +28,14 @@ export function decideBatch<State, Command, Event>(
       culprit = undefined;
       const due = decider.nextDue(self.state);
       if (due !== undefined && due <= time) {
-        const tick = decideOne(self, decider.tickAt(self.state, due), undefined, rows);
+        const tick = decideOne(self, decider.tickAt(self.state, due), undefined, bodies);
         assertGoesOn(self, tick.decision, due);
         entries.push(tick);
       } else {
         culprit = self.queue[taken];
         if (culprit === undefined) break;
         taken += 1;
-        entries.push(decideOne(self, decider.stamped(culprit.command, time), culprit, rows));
+        entries.push(decideOne(self, decider.stamped(culprit.command, time), culprit, bodies));
       }
     }
   } catch (error) {
@@ -44,7 +44,7 @@ export function decideBatch<State, Command, Event>(
   }
   self.queue.splice(0, taken);
   if (entries.length === 0) return { type: 'nothing' };
-  return { type: 'batch', batch: { after, end: self.at, rows, entries }, more: entries.length === room };
+  return { type: 'batch', batch: { afterSeq, bodies, entries }, more: entries.length === room };
 }
 
 function declareLeap<S, C, E>(self: LeaderState<S, C, E>, leap: LeaderState<S, C, E>['leap']): void {
@@ -59,19 +59,16 @@ function decideOne<State, Command, Event>(
   self: LeaderState<State, Command, Event>,
   command: Command,
   waiting: Waiting<Command, Event> | undefined,
-  rows: Row[],
+  bodies: string[],
 ): Entry<Command, Event> {
   const { decider } = self;
   const decision = decider.decide(self.state, command);
   if (!('events' in decision) && !('refusal' in decision)) return { decision, record: undefined, waiting };
-  const seq = self.at.seq + 1;
-  const record = { seq, engine: decider.engine, command, outcome: decision };
+  const record = { seq: self.seq + 1, engine: decider.engine, command, outcome: decision };
   // Written down before it is folded: the state may take parts of the record over and change them later.
-  const body = bodyOf(record);
-  const row = { seq, body, hash: nextHash(self.at.hash, body) };
+  bodies.push(bodyOf(record));
   self.state = decider.fold(self.state, record);
-  self.at = row;
-  rows.push(row);
+  self.seq = record.seq;
   return { decision, record, waiting };
 }
 

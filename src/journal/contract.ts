@@ -29,6 +29,7 @@ export function storeContract(name: string, open: () => Promise<Fixture>): void 
 
     describe('append and read', () => appendAndRead(() => store));
     describe('order of writers', () => orderOfWriters(() => store));
+    describe('extending', () => extending(() => fixture));
     describe('snapshots', () => snapshots(() => store));
     describe('leases', () => leases(() => fixture));
     describe('restart', () => restarts(() => fixture));
@@ -128,6 +129,66 @@ function orderOfWriters(store: () => Store): void {
     const second = append(store(), placeOf(rows.slice(0, 10)), rows.slice(10), token);
     expect([reason(await first), reason(await second)]).toEqual(['conflict', 'conflict']);
     expect(value(await store().head(HOUSE))).toEqual(genesis(HOUSE));
+  });
+}
+
+/** What an append does, with the hashes made by the store. */
+function extending(fixture: () => Fixture): void {
+  const started = async (holder = 'a') => {
+    const { store } = fixture();
+    const { token } = value(await store.acquire(HOUSE, holder, LEASE_MS));
+    const extend = (afterSeq: number, afterHash: string | undefined, rows: readonly Row[], by = token) =>
+      store.extend(
+        HOUSE,
+        { afterSeq, afterHash, token: by },
+        rows.map(({ body }) => body),
+      );
+    return { store, token, extend };
+  };
+
+  it.each([1, 7, 33, 500])(
+    'by %i rows writes them as they are chained elsewhere, and answers with the head',
+    async (size) => {
+      const { store, extend } = await started();
+      const odd = chain(genesis(HOUSE), ['"\\\u2028', 'ß€😀', 'x'.repeat(50_000)]);
+      const rows = [...odd, ...rowsAfter(placeOf(odd), size)];
+      expect(value(await extend(0, genesis(HOUSE).hash, odd))).toEqual(placeOf(odd));
+      expect(value(await extend(3, placeOf(odd).hash, rows.slice(3)))).toEqual(placeOf(rows));
+      expect(value(await store.read(HOUSE, 1, 1000))).toEqual(rows);
+    },
+  );
+
+  it('follows what was sent before, without knowing its hash', async () => {
+    const { store, extend } = await started();
+    const rows = rowsAfter(genesis(HOUSE), 60);
+    const sent = [0, 10, 20, 30, 40, 50].map((from) =>
+      extend(from, from === 0 ? genesis(HOUSE).hash : undefined, rows.slice(from, from + 10)),
+    );
+    expect((await Promise.all(sent)).map((answer) => value(answer).seq)).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(value(await store.read(HOUSE, 1, 100))).toEqual(rows);
+  });
+
+  it('is refused where the journal does not end, and behind an extension that was', async () => {
+    const { store, extend } = await started();
+    const rows = rowsAfter(genesis(HOUSE), 30);
+    value(await extend(0, genesis(HOUSE).hash, rows.slice(0, 10)));
+    const wrong = [
+      extend(5, rows[4]!.hash, rows.slice(5, 7)),
+      extend(12, rows[11]!.hash, rows.slice(12, 14)),
+      extend(10, 'f'.repeat(64), rows.slice(10, 20)),
+      extend(20, undefined, rows.slice(20)),
+    ];
+    expect((await Promise.all(wrong)).map(reason)).toEqual(['conflict', 'conflict', 'conflict', 'conflict']);
+    expect(value(await store.head(HOUSE))).toEqual(placeOf(rows.slice(0, 10)));
+    expect(value(await extend(10, rows[9]!.hash, rows.slice(10)))).toEqual(placeOf(rows));
+  });
+
+  it('is fenced with an old token, and writes nothing', async () => {
+    const { store, token, extend } = await started();
+    value(await store.acquire(HOUSE, 'a', LEASE_MS));
+    const rows = rowsAfter(genesis(HOUSE), 2);
+    expect(reason(await extend(0, genesis(HOUSE).hash, rows, token))).toBe('fenced');
+    expect(value(await store.head(HOUSE))).toEqual(genesis(HOUSE));
   });
 }
 

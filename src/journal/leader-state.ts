@@ -3,7 +3,7 @@ import type { Refusal } from '../base/result.ts';
 import type { Clock, Leap, Timekeeper } from './clock.ts';
 import type { Decider, Decision } from './decider.ts';
 import type { Pace } from './pace.ts';
-import type { JournalRecord, Outcome, Place, Row } from './record.ts';
+import type { JournalRecord, Outcome, Place } from './record.ts';
 import type { Store } from './store.ts';
 
 /**
@@ -28,9 +28,8 @@ export type Entry<Command, Event> = Readonly<{
 }>;
 
 export type Batch<Command, Event> = Readonly<{
-  after: Place;
-  end: Place;
-  rows: readonly Row[];
+  afterSeq: number;
+  bodies: readonly string[];
   entries: Entry<Command, Event>[];
 }>;
 
@@ -58,7 +57,7 @@ export type LeaderState<State, Command, Event> = {
   readonly time: Timekeeper;
   /** Runs ahead of the disk by what is in flight; equal to it whenever nothing is. */
   state: State;
-  at: Place;
+  seq: number;
   durable: Place;
   /** What the clock did that nobody has accepted yet. */
   leap: Leap | undefined;

@@ -59,9 +59,9 @@ describe('asking', () => {
     const sizes: number[] = [];
     const counting: Store = {
       ...store,
-      append: (house, after, rows) => {
-        sizes.push(rows.length);
-        return store.append(house, after, rows);
+      extend: (house, after, bodies) => {
+        sizes.push(bodies.length);
+        return store.extend(house, after, bodies);
       },
     };
     const leader = await led(counting);
@@ -77,11 +77,11 @@ describe('asking', () => {
     let onDisk: (() => void) | undefined;
     const slow: Store = {
       ...store,
-      append: async (house, after, rows) => {
+      extend: async (house, after, bodies) => {
         await new Promise<void>((resolve) => {
           onDisk = resolve;
         });
-        return store.append(house, after, rows);
+        return store.extend(house, after, bodies);
       },
     };
     const leader = await led(slow);
@@ -121,9 +121,9 @@ describe('asking', () => {
     const faulty = faultyStore(store, { append: 1, when: 'before', how: 'fail' });
     const slow: Store = {
       ...faulty,
-      append: async (house, after, rows) => {
+      extend: async (house, after, bodies) => {
         await turns(10);
-        return faulty.append(house, after, rows);
+        return faulty.extend(house, after, bodies);
       },
     };
     const leader = await led(slow, { overlap: 'always' });

@@ -99,7 +99,7 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
     ...fixed,
     time: timekeeper(fixed.settings.clock),
     state,
-    at,
+    seq: at.seq,
     durable: at,
     leap: undefined,
     snapshotSeq,
@@ -255,17 +255,19 @@ function failed<S, C, E>(
 }
 
 function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
-  if (batch.rows.length === 0) {
+  if (batch.bodies.length === 0) {
     tellInTurn(self, batch.entries);
     return;
   }
+  const afterHash = self.inFlight.length === 0 ? self.durable.hash : undefined;
   self.inFlight.push(batch);
-  const { seq, hash } = batch.after;
   const sentAt = performance.now();
-  self.store.append(self.house, { afterSeq: seq, afterHash: hash, token: self.token }, batch.rows).then((answer) => {
-    noteAppended(self.pace, { sentAt, now: performance.now(), rows: batch.rows.length });
-    settled(self, batch, answer);
-  });
+  self.store
+    .extend(self.house, { afterSeq: batch.afterSeq, afterHash, token: self.token }, batch.bodies)
+    .then((answer) => {
+      noteAppended(self.pace, { sentAt, now: performance.now(), rows: batch.bodies.length });
+      settled(self, batch, answer);
+    });
 }
 
 /** What is not written is no news, but it was decided on what may be on its way to the disk still. */
@@ -275,11 +277,11 @@ function tellInTurn<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry
   else last.entries.push(...entries);
 }
 
-function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer: Stored<null>): void {
+function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer: Stored<Place>): void {
   self.inFlight.splice(self.inFlight.indexOf(batch), 1);
   if (answer.ok) {
     self.failures = 0;
-    self.durable = { seq: batch.end.seq, hash: batch.end.hash };
+    self.durable = answer.value;
     tell(self, batch.entries);
     if (self.durable.seq - self.snapshotSeq >= self.settings.snapshotEvery) saveSnapshotSoon(self);
     if (self.inFlight.length === 0 && self.standing === 'leading') serveReaders(self);

@@ -1,6 +1,6 @@
 /** Journals in memory, for tests and for `play`: the same promises as the others, except that it forgets. */
 import { assert } from '../base/assert.ts';
-import { genesis, type Place, type Row } from './record.ts';
+import { chain, genesis, type Place, type Row } from './record.ts';
 import { type After, conflict, DONE, fenced, held, type Snapshot, type Store, stored } from './store.ts';
 
 /** What outlives a process: stores opened on one disk see the same journals, as two servers see one database. */
@@ -18,6 +18,12 @@ export function memoryStore(disk: MemoryDisk = memoryDisk(), now: () => number =
     name: 'memory',
     head: async (house) => stored(headOf(house, of(house)?.rows ?? [])),
     append: async (house, after, rows) => appended(house, of(house), after, rows),
+    extend: async (house, after, bodies) => {
+      const head = headOf(house, of(house)?.rows ?? []);
+      const rows = chain(head, bodies);
+      const answer = appended(house, of(house), { ...after, afterHash: after.afterHash ?? head.hash }, rows);
+      return answer.ok ? stored(headOf(house, rows)) : answer;
+    },
     read: async (house, fromSeq, limit) => stored((of(house)?.rows ?? []).slice(fromSeq - 1, fromSeq - 1 + limit)),
     houses: async () => stored([...disk.keys()].sort()),
     saveSnapshot: async (house, token, snapshot) => {

@@ -51,7 +51,7 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
     return folded.refusal;
   }
   self.state = folded.value.state;
-  self.at = folded.value.at;
+  self.seq = folded.value.at.seq;
   self.durable = folded.value.at;
   if (unheard.length > 0) tellFollowers(self, unheard);
   return undefined;

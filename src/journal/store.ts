@@ -22,6 +22,9 @@ export type Snapshot = Readonly<{ seq: number; head: string; engine: string; sta
 
 export type After = Readonly<{ afterSeq: number; afterHash: string; token: number }>;
 
+/** The hash is not known while the batch before is still on its way; what this process sent, it follows. */
+export type Following = Readonly<{ afterSeq: number; afterHash: string | undefined; token: number }>;
+
 export type Store = Readonly<{
   /** For people, without passwords: `memory`, `SQLite (better-sqlite3), data/floorbook.sqlite`. */
   name: string;
@@ -32,6 +35,11 @@ export type Store = Readonly<{
    * second one may be sent before the first has answered: if the first fails, it meets a conflict.
    */
   append: (house: string, after: After, rows: readonly Row[]) => Promise<Stored<null>>;
+  /**
+   * The same for bodies that are not hashed yet: the store chains them to what it has, which is where time is left for
+   * it, and answers with the new head.
+   */
+  extend: (house: string, after: Following, bodies: readonly string[]) => Promise<Stored<Place>>;
   read: (house: string, fromSeq: number, limit: number) => Promise<Stored<readonly Row[]>>;
   /** Every house that ever had a leader, in order of name. */
   houses: () => Promise<Stored<readonly string[]>>;

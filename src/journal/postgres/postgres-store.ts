@@ -1,7 +1,7 @@
 /** Journals in PostgreSQL, or in what speaks its language. Every statement touches one house. */
 import { assert } from '../../base/assert.ts';
 import { ok, type Result } from '../../base/result.ts';
-import { genesis, type Place, type Row } from '../record.ts';
+import { chain, genesis, type Place, type Row } from '../record.ts';
 import {
   type After,
   BATCH_AT_MOST,
@@ -47,13 +47,28 @@ function storeOver(connection: PostgresConnection): Store {
     if (!led.ok) return led;
     return led.value ? DONE : fenced(house);
   };
+  const append: Store['append'] = async (house, after, rows) => {
+    const answer = await ask(appendQuery(house, after, rows));
+    return answer.ok ? appended(house, answer.rows[0]!) : faultOf(answer, name, house);
+  };
+  /** Where the last batch of each house ends if all goes well; statements are carried out in the order they are sent. */
+  const ends = new Map<string, Place>();
+  const extend: Store['extend'] = async (house, { afterSeq, afterHash, token }, bodies) => {
+    const known = ends.get(house);
+    const hash = afterHash ?? (known?.seq === afterSeq ? known.hash : undefined);
+    if (hash === undefined) return conflict(house);
+    const rows = chain({ seq: afterSeq, hash }, bodies);
+    const last = rows.at(-1)!;
+    const end = { seq: last.seq, hash: last.hash };
+    ends.set(house, end);
+    const answer = await append(house, { afterSeq, afterHash: hash, token }, rows);
+    return answer.ok ? stored(end) : answer;
+  };
   return {
     name,
+    append,
+    extend,
     head: (house) => asked(HEAD, [house], ([row]) => (row as Place | undefined) ?? genesis(house)),
-    append: async (house, after, rows) => {
-      const answer = await ask(appendQuery(house, after, rows));
-      return answer.ok ? appended(house, answer.rows[0]!) : faultOf(answer, name, house);
-    },
     read: (house, fromSeq, limit) => asked(READ, [house, fromSeq, limit], (rows) => rows as readonly Row[]),
     houses: () =>
       asked('select house from floorbook.lease', [], (rows) => rows.map(({ house }) => house as string).sort()),

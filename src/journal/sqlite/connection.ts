@@ -2,10 +2,11 @@
  * One SQLite file, opened on a thread of its own: a commit waits for the disk, and the house must go on deciding
  * meanwhile. Lists are carried out in the order they were sent.
  */
+import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Driver } from './driver.ts';
-import { type Opening, type Ran, type Runner, type Steps, sqliteRunner } from './runner.ts';
+import { insertChained, type Opening, openLocked, type Ran, type Runner, type Steps, sqliteRunner } from './runner.ts';
 
 export type SqliteConnection = Readonly<{ run: (list: Steps) => Promise<Ran>; close: () => Promise<void> }>;
 
@@ -22,7 +23,7 @@ export async function connectSqlite(
 
 function openedHere({ Database }: Driver, opening: Opening): Result<Runner> {
   try {
-    return ok(sqliteRunner(Database, opening));
+    return ok(sqliteRunner(Database, opening, { openLocked, insertChained, hash }));
   } catch (error) {
     return notOpened(opening, error as OpenError);
   }
@@ -31,12 +32,14 @@ function openedHere({ Database }: Driver, opening: Opening): Result<Runner> {
 type OpenError = Readonly<{ code?: string; message: string }>;
 type FromThread = Readonly<{ opened: true } | { failed: OpenError } | { ran: Ran }>;
 
-/** A thread cannot load TypeScript, but it can be given the text of one function that has been compiled already. */
+/** A thread cannot load TypeScript, but it can be given the text of functions that have been compiled already. */
 const THREAD = `
+const { hash } = require('node:crypto');
 const { parentPort, workerData } = require('node:worker_threads');
-const open = ${sqliteRunner.toString()};
+const tools = { openLocked: ${openLocked}, insertChained: ${insertChained}, hash };
+const open = ${sqliteRunner};
 try {
-  const runner = open(require(workerData.path), workerData.opening);
+  const runner = open(require(workerData.path), workerData.opening, tools);
   parentPort.postMessage({ opened: true });
   parentPort.on('message', (list) => {
     if (list !== 'close') return parentPort.postMessage({ ran: runner.run(list) });

@@ -1,6 +1,7 @@
 /**
  * Carries out lists of SQL statements on one SQLite file, each list in one transaction. It runs on the caller's thread
- * or on one of its own (connection.ts).
+ * or on one of its own, which gets these functions as text (connection.ts): none of them may name anything outside
+ * itself but types.
  */
 import type { ColumnValues, Database, DatabaseClass, Statement, Value } from './driver.ts';
 
@@ -11,8 +12,24 @@ export type Step = Readonly<{
   orElse?: string;
 }>;
 
+/**
+ * Rows that are hashed as they are written, each over the hash before it and its text. The texts stand one behind the
+ * other in one, since a thread takes one long text far quicker than many short ones. Answers with the last hash.
+ */
+export type ChainStep = Readonly<{
+  house: string;
+  firstSeq: number;
+  /** What the first one follows, or the statement that finds it. */
+  from: string | Step;
+  text: string;
+  /** Where each row's text ends. */
+  ends: readonly number[];
+  /** Statements that insert so many rows of (house, seq, text, hash) at once, the largest first and one for a single row. */
+  inserts: readonly Readonly<{ rows: number; sql: string }>[];
+}>;
+
 /** Reading lists see one state of the file and never wait for the writer. */
-export type Steps = Readonly<{ kind: 'read' | 'write'; steps: readonly Step[] }>;
+export type Steps = Readonly<{ kind: 'read' | 'write'; steps: readonly (Step | ChainStep)[] }>;
 
 export type Ran =
   | Readonly<{ ok: true; rows: readonly (readonly ColumnValues[])[] }>
@@ -30,31 +47,19 @@ export type Opening = Readonly<{
 
 export type Runner = Readonly<{ run: (list: Steps) => Ran; close: () => void }>;
 
+/** What the runner calls, handed in, since it cannot reach for it. `hash` is Node's own. */
+export type Tools = Readonly<{
+  openLocked: typeof openLocked;
+  insertChained: typeof insertChained;
+  hash: (algorithm: 'sha256', text: string, encoding: 'hex') => string;
+}>;
+
 /** Code of a step that found no row: its `says` is the step's own word. */
 export const STOPPED = 'STOPPED';
 
-/** Throws what the library throws when the file cannot be opened. Its source text is sent to the thread, so it must
- * name nothing outside itself. */
-export function sqliteRunner(Database: DatabaseClass, opening: Opening): Runner {
-  let lock: Database | undefined;
-  if (opening.lockFile !== undefined) {
-    lock = new Database(opening.lockFile, { timeout: 0 });
-    try {
-      lock.exec('begin exclusive');
-    } catch (error) {
-      lock.close();
-      throw Object.assign(new Error(String(error)), { code: 'FLOORBOOK_SECOND_PROCESS' });
-    }
-  }
-  const db = new Database(opening.file, { timeout: opening.busyMs });
-  try {
-    for (const pragma of opening.pragmas) db.pragma(pragma);
-    if (opening.readOnly) db.pragma('query_only = true');
-  } catch (error) {
-    db.close();
-    lock?.close();
-    throw error;
-  }
+/** Throws what the library throws when the file cannot be opened. */
+export function sqliteRunner(Database: DatabaseClass, opening: Opening, tools: Tools): Runner {
+  const { db, lock } = tools.openLocked(Database, opening);
   const statements = new Map<string, Statement>();
   const asking = new Set<Statement>();
   const prepared = (sql: string): Statement => {
@@ -65,14 +70,22 @@ export function sqliteRunner(Database: DatabaseClass, opening: Opening): Runner 
     if (/^(select|pragma wal_checkpoint)| returning /.test(sql)) asking.add(statement);
     return statement;
   };
-  const carryOut = (steps: readonly Step[]): Ran => {
-    const rows: ColumnValues[][] = [];
-    for (const { sql, values, orElse } of steps) {
-      const statement = prepared(sql);
-      const found = asking.has(statement) ? (statement.all(values) as ColumnValues[]) : [];
-      if (!asking.has(statement)) statement.run(values);
-      if (orElse !== undefined && found.length === 0) return { ok: false, code: 'STOPPED', says: orElse };
-      rows.push(found);
+  const found = ({ sql, values }: Step): readonly ColumnValues[] => {
+    const statement = prepared(sql);
+    if (asking.has(statement)) return statement.all(values) as ColumnValues[];
+    statement.run(values);
+    return [];
+  };
+  const carryOut = (steps: readonly (Step | ChainStep)[]): Ran => {
+    const rows: (readonly ColumnValues[])[] = [];
+    for (const step of steps) {
+      const search = 'sql' in step ? step : step.from;
+      const these = typeof search === 'string' ? [] : found(search);
+      if (typeof search !== 'string' && search.orElse !== undefined && these.length === 0) {
+        return { ok: false, code: 'STOPPED', says: search.orElse };
+      }
+      const from = typeof search === 'string' ? search : String(these[0]?.hash);
+      rows.push('sql' in step ? these : [{ hash: tools.insertChained(step, from, prepared, tools.hash) }]);
     }
     return { ok: true, rows };
   };
@@ -95,4 +108,52 @@ export function sqliteRunner(Database: DatabaseClass, opening: Opening): Runner 
     lock?.close();
   };
   return { run, close };
+}
+
+export function openLocked(Database: DatabaseClass, opening: Opening): { db: Database; lock: Database | undefined } {
+  let lock: Database | undefined;
+  if (opening.lockFile !== undefined) {
+    lock = new Database(opening.lockFile, { timeout: 0 });
+    try {
+      lock.exec('begin exclusive');
+    } catch (error) {
+      lock.close();
+      throw Object.assign(new Error(String(error)), { code: 'FLOORBOOK_SECOND_PROCESS' });
+    }
+  }
+  const db = new Database(opening.file, { timeout: opening.busyMs });
+  try {
+    for (const pragma of opening.pragmas) db.pragma(pragma);
+    if (opening.readOnly) db.pragma('query_only = true');
+  } catch (error) {
+    db.close();
+    lock?.close();
+    throw error;
+  }
+  return { db, lock };
+}
+
+/** The last hash. */
+export function insertChained(
+  { house, firstSeq, text, ends, inserts }: ChainStep,
+  from: string,
+  prepared: (sql: string) => Statement,
+  hash: Tools['hash'],
+): string {
+  let previous = from;
+  let start = 0;
+  for (let row = 0; row < ends.length; ) {
+    const left = ends.length - row;
+    const insert = inserts.find(({ rows }) => rows <= left) as { rows: number; sql: string };
+    const values: Value[] = [];
+    for (const last = row + insert.rows; row < last; row += 1) {
+      const end = ends[row] as number;
+      const body = text.slice(start, end);
+      previous = hash('sha256', previous + body, 'hex');
+      values.push(house, firstSeq + row, body, previous);
+      start = end;
+    }
+    prepared(insert.sql).run(values);
+  }
+  return previous;
 }

@@ -1,5 +1,5 @@
 /** A store that fails where a test says: every write point of a batch can be tried, one after the other. */
-import { type Store, unavailable } from '../store.ts';
+import { type Store, type Stored, unavailable } from '../store.ts';
 
 /**
  * fail: the append answers `unavailable`. crash: it never answers, and neither does anything after it, as when the
@@ -7,7 +7,7 @@ import { type Store, unavailable } from '../store.ts';
  * not whole. after: all of it was, and only the answer got lost.
  */
 export type FaultPoint = Readonly<{
-  /** Which append of the store's life, counted from 1. */
+  /** Which append or extension of the store's life, counted from 1. */
   append: number;
   when: 'before' | 'middle' | 'after';
   how: 'fail' | 'crash';
@@ -24,19 +24,25 @@ export function faultyStore(store: Store, point: FaultPoint): FaultyStore {
     <Args extends unknown[], T>(method: (...args: Args) => Promise<T>) =>
     (...args: Args): Promise<T> =>
       isDead ? never : method(...args);
-  const append: Store['append'] = async (house, after, rows) => {
+  /** Strikes or not; `write` writes the first so many of the rows. */
+  const struck = async <T>(rows: number, write: (count: number) => Promise<Stored<T>>): Promise<Stored<T>> => {
     appends += 1;
-    if (appends !== point.append) return store.append(house, after, rows);
+    if (appends !== point.append) return write(rows);
     hasStruck = true;
     isDead = point.how === 'crash';
-    const written = { before: 0, middle: Math.floor(rows.length / 2), after: rows.length }[point.when];
-    if (written > 0) await store.append(house, after, rows.slice(0, written));
+    const written = { before: 0, middle: Math.floor(rows / 2), after: rows }[point.when];
+    if (written > 0) await write(written);
     return isDead ? never : unavailable('The disk failed on purpose.');
   };
+  const append: Store['append'] = (house, after, rows) =>
+    struck(rows.length, (count) => store.append(house, after, rows.slice(0, count)));
+  const extend: Store['extend'] = (house, after, bodies) =>
+    struck(bodies.length, (count) => store.extend(house, after, bodies.slice(0, count)));
   return {
     name: `${store.name}, faulty`,
     head: alive(store.head),
     append: alive(append),
+    extend: alive(extend),
     read: alive(store.read),
     houses: alive(store.houses),
     saveSnapshot: alive(store.saveSnapshot),
