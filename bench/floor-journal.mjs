@@ -7,32 +7,36 @@ import { join } from 'node:path';
 import { foldHouse } from '../dist/journal/fold.js';
 import { openLeader } from '../dist/journal/leader.js';
 import { memoryStore } from '../dist/journal/memory-store.js';
-import { openSqliteStore } from '../dist/journal/sqlite/sqlite-store.js';
+import { MIGRATIONS } from '../dist/journal/sqlite/schema.js';
+import { openSqliteStore, PRAGMAS } from '../dist/journal/sqlite/sqlite-store.js';
 import { pagesOf } from '../dist/journal/store.js';
 
 const HOUSE = 'bay-101';
 const CALLERS = 100;
 const BATCH = 100;
-const PAGE = 8192;
 
 /**
- * A subject is { name, decider, prepare, command }: `prepare` lists commands that set the house up, `command(caller, n)`
- * is the n-th command of a caller, counted from 1. Every command must be accepted.
+ * A subject is { name, decider, clock, prepare, commands, edge }: `prepare` lists commands that set the house up,
+ * `commands(n)` lists n commands in the order in which they are sent; every one of them must be accepted. `edge` checks
+ * what comes from outside, where there is such a thing: the leader is given what has passed it.
  */
 export async function journalRaces(subject, { rounds, commands }) {
   const rows = await rowsOf(subject, commands);
+  const asked = rows.slice(rows.length - commands);
   const contenders = {
-    bare: () => bareAppend(rows, BATCH),
+    bare: () => bareAppend(asked, BATCH),
     leader: () => led(subject, commands, {}),
     single: () => led(subject, Math.ceil(commands / 20), { batchAtMost: 1 }),
     parse: () => parsing(rows),
     fold: () => folding(subject, rows),
+    reopen: () => reopening(subject, rows),
+    ...(subject.edge === undefined ? {} : { edge: () => admitting(subject, commands) }),
   };
   const best = Object.fromEntries(Object.keys(contenders).map((name) => [name, 0]));
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, pass] of Object.entries(contenders)) best[name] = Math.max(best[name], await pass());
   }
-  const bytes = rows.reduce((sum, { body }) => sum + body.length, 0) / rows.length;
+  const bytes = asked.reduce((sum, { body }) => sum + body.length, 0) / asked.length;
   return { subject: subject.name, bytesPerRecord: Math.round(bytes), perSecond: best };
 }
 
@@ -54,30 +58,36 @@ async function led(subject, commands, options) {
   });
 }
 
-/** A hundred callers, each of whom asks again as soon as he has his answer. */
-async function drive(subject, store, commands, options) {
-  const settings = { holder: 'bench', snapshotEvery: Number.POSITIVE_INFINITY, ...options };
-  const leader = opened(await openLeader(store, HOUSE, subject.decider, settings));
-  for (const command of subject.prepare()) accepted(await leader.ask(command));
-  const each = Math.ceil(commands / CALLERS);
+/** A hundred callers, each of whom sends the next command as soon as he has his answer. */
+async function drive({ decider, clock, prepare, commands }, store, count, options) {
+  const settings = { holder: 'bench', snapshotEvery: Number.POSITIVE_INFINITY, clock, ...options };
+  const leader = opened(await openLeader(store, HOUSE, decider, settings));
+  await askAll(leader, prepare());
   // Made beforehand: what it costs to make up a command is not what is measured.
-  const asked = Array.from({ length: CALLERS }, (_, caller) =>
-    Array.from({ length: each }, (_, n) => subject.command(caller, n + 1)),
-  );
+  const list = commands(count);
   const start = performance.now();
-  await new Promise((resolve, reject) => {
-    let open = CALLERS;
-    const next = (mine, n) =>
-      leader.submit(mine[n], (answer) => {
-        if (answer.type !== 'recorded' || !('events' in answer.outcome)) reject(new Error(JSON.stringify(answer)));
-        else if (n + 1 < each) next(mine, n + 1);
-        else if (--open === 0) resolve();
-      });
-    for (const mine of asked) next(mine, 0);
-  });
+  await askAll(leader, list);
   const seconds = (performance.now() - start) / 1000;
   await leader.close();
-  return (each * CALLERS) / seconds;
+  return count / seconds;
+}
+
+function askAll(leader, list) {
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    let answered = 0;
+    const hear = (answer) => {
+      if (answer.type !== 'recorded' || !('events' in answer.outcome)) reject(new Error(JSON.stringify(answer)));
+      answered += 1;
+      if (answered === list.length) resolve();
+      send();
+    };
+    const send = () => {
+      if (sent < list.length) leader.submit(list[sent++], hear);
+    };
+    if (list.length === 0) resolve();
+    for (let caller = 0; caller < CALLERS; caller += 1) send();
+  });
 }
 
 /** What the library can do with the rows ready-made: no deciding, no writing of JSON, no hashing. */
@@ -85,14 +95,8 @@ async function bareAppend(rows, batch) {
   return inFolder(async (file) => {
     const Database = createRequire(import.meta.url)('better-sqlite3');
     const db = new Database(file);
-    db.pragma(`page_size = ${PAGE}`);
-    db.pragma('journal_mode = wal');
-    db.pragma('synchronous = full');
-    db.exec(
-      `create table journal (
-        house text not null, seq integer not null, body text not null, hash text not null, primary key (house, seq)
-      ) without rowid`,
-    );
+    for (const pragma of PRAGMAS) db.pragma(pragma);
+    for (const sql of MIGRATIONS.flat()) db.exec(sql);
     const insert = db.prepare('insert into journal (house, seq, body, hash) values (?, ?, ?, ?)');
     const append = db.transaction((from) => {
       const to = Math.min(from + batch, rows.length);
@@ -115,8 +119,26 @@ function parsing(rows) {
   return rows.length / seconds;
 }
 
+function folding({ decider }, rows) {
+  let state = decider.initial(HOUSE);
+  const start = performance.now();
+  for (const { body } of rows) state = decider.fold(state, JSON.parse(body));
+  return rows.length / ((performance.now() - start) / 1000);
+}
+
+/** What a request costs before the leader sees it: its JSON is parsed, and every field is checked. */
+function admitting({ commands, edge }, count) {
+  const texts = commands(count).map((command) => JSON.stringify(command));
+  let admitted = 0;
+  const start = performance.now();
+  for (const text of texts) if (edge(JSON.parse(text)).ok) admitted += 1;
+  const seconds = (performance.now() - start) / 1000;
+  if (admitted !== count) throw new Error(`${count - admitted} commands were turned away`);
+  return count / seconds;
+}
+
 /** From the file on: read, hash, parse, fold. */
-async function folding({ decider }, rows) {
+async function reopening({ decider }, rows) {
   return inFolder(async (file) => {
     const store = opened(await openSqliteStore(file));
     const { token } = opened(await store.acquire(HOUSE, 'bench', 60_000));
@@ -146,8 +168,4 @@ async function inFolder(work) {
 function opened(result) {
   if (!result.ok) throw new Error(result.refusal.says);
   return result.value;
-}
-
-function accepted(answer) {
-  if (answer.type !== 'recorded' || !('events' in answer.outcome)) throw new Error(JSON.stringify(answer));
 }

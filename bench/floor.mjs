@@ -1,11 +1,15 @@
-// How fast a house runs: commands made durable against the bare append, and a journal folded against its JSON parsed.
+// How fast a house runs and how much memory it takes: commands made durable against the bare append, a journal folded
+// against its JSON parsed, a large house over an empty one. docs/bench-floor.md tells what the numbers are.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { systemClock } from '../dist/journal/clock.js';
 import { fee, toy } from '../dist/journal/testing/toy.js';
 import { journalRaces } from './floor-journal.mjs';
+import { floorSubject } from './floor-real.mjs';
+import { houseSizes } from './floor-size.mjs';
 import { digits, table } from './measure.mjs';
 
-export const about = 'durable commands per second, folding [--rounds n --commands n]';
+export const about = 'durable commands per second, folding, memory [--rounds n --commands n]';
 
 const HELP = `npm run bench -- floor [options]
   --rounds <n>    rounds of every race, the best one counts (12)
@@ -14,7 +18,14 @@ const HELP = `npm run bench -- floor [options]
   --strict        exit with 1 if a target ratio is missed
 `;
 
-const SUBJECTS = [{ name: 'toy', decider: toy, prepare: () => [], command: (caller, n) => fee(`table-${caller}`, n) }];
+const toySubject = {
+  name: 'toy',
+  decider: toy,
+  clock: systemClock,
+  prepare: () => [],
+  commands: (count) => Array.from({ length: count }, (_, i) => fee(`table-${i % 100}`, Math.floor(i / 100) + 1)),
+};
+const SUBJECTS = [floorSubject, toySubject];
 
 export async function run(args) {
   const options = readOptions(args);
@@ -24,11 +35,14 @@ export async function run(args) {
   }
   const races = [];
   for (const subject of SUBJECTS) races.push(withRatios(await journalRaces(subject, options)));
+  const sizes = withTargets(houseSizes(ROUNDS));
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', ...options };
   process.stdout.write(
-    options.json ? `${JSON.stringify({ machine, races }, undefined, 2)}\n` : races.map(text).join('\n'),
+    options.json
+      ? `${JSON.stringify({ machine, races, sizes }, undefined, 2)}\n`
+      : [...races.map(text), sizeText(sizes)].join('\n'),
   );
-  const missed = races.some(({ ratios }) => ratios.some(({ met }) => !met));
+  const missed = [...races, sizes].some(({ ratios }) => ratios.some(({ met }) => !met));
   return options.strict && missed ? 1 : 0;
 }
 
@@ -52,36 +66,70 @@ function readOptions(args) {
 }
 
 function withRatios(race) {
-  const { bare, leader, single, parse, fold } = race.perSecond;
-  const ratio = (name, value, target) => ({ name, value, target, met: value >= target });
+  const { bare, leader, single, parse, fold, reopen } = race.perSecond;
   return {
     ...race,
     ratios: [
-      ratio('durable commands / bare append', leader / bare, 0.6),
-      ratio('durable commands / one commit per command', leader / single, 10),
-      ratio('folding / parsing the JSON', fold / parse, 0.3),
+      atLeast('durable commands / bare append', leader / bare, 0.6),
+      atLeast('durable commands / one commit per command', leader / single, 10),
+      atLeast('parsing and folding / parsing alone', fold / parse, 0.3),
+      atLeast('the same from the file on, every hash verified', reopen / parse, 0.3),
     ],
   };
 }
+
+const ROUNDS = [1_000, 100_000];
+const MEGABYTE = 2 ** 20;
+
+function withTargets(sizes) {
+  const [few, many] = sizes.rounds;
+  const grown = many.bytes - few.bytes;
+  return {
+    ...sizes,
+    ratios: [
+      atMost('MB of the large house over the empty one', sizes.large.bytes / MEGABYTE, 64),
+      atMost(`snapshot after ${many.rounds} rounds / after ${few.rounds}`, many.characters / few.characters, 1.1),
+      // The heap has its own small tides; one object kept per round would be forty bytes and more.
+      atMost('bytes of heap per round played', Math.max(0, grown) / (many.rounds - few.rounds), 20),
+    ],
+  };
+}
+
+const atLeast = (name, value, target) => ({ name, value, wanted: `at least ${target}`, met: value >= target });
+const atMost = (name, value, target) => ({ name, value, wanted: `at most ${target}`, met: value <= target });
 
 const NAMES = {
   bare: 'bare append, batches of 100',
   leader: 'decided, hashed, durable, 100 callers',
   single: 'the same, one commit per command',
   parse: 'JSON.parse of every body',
-  fold: 'read, verified, parsed, folded',
+  fold: 'JSON.parse and fold of every body',
+  reopen: 'read, verified, parsed, folded',
+  edge: 'JSON.parse and every check of the edge',
 };
 
 function text({ subject, bytesPerRecord, perSecond, ratios }) {
   const rows = Object.entries(perSecond).map(([id, rate]) => [NAMES[id], '', digits(rate)]);
-  const verdicts = ratios.map(({ name, value, target, met }) => [
-    name,
-    met ? 'met' : 'MISSED',
-    digits(value),
-    `${target}`,
-  ]);
   return `${subject}: records of ${bytesPerRecord} bytes
 ${table(['', '', 'per second'], rows)}
-${table(['ratio', '', 'is', 'wanted'], verdicts)}
+${verdicts(ratios)}
 `;
 }
+
+function sizeText({ large, rounds, ratios }) {
+  const size = ({ bytes, characters }) => [digits(bytes / MEGABYTE), digits(characters / 1000)];
+  const rows = [
+    [`${large.tables} tables, ${large.people} people`, '', ...size(large)],
+    ...rounds.map((after) => [`40 tables after ${after.rounds} rounds`, '', ...size(after)]),
+  ];
+  return `sizes
+${table(['', '', 'heap, MB', 'snapshot, thousand characters'], rows)}
+${verdicts(ratios)}
+`;
+}
+
+const verdicts = (ratios) =>
+  table(
+    ['ratio', '', 'is', 'wanted'],
+    ratios.map(({ name, value, wanted, met }) => [name, met ? 'met' : 'MISSED', digits(value), wanted]),
+  );
