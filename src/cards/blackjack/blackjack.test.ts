@@ -85,6 +85,17 @@ describe('naturals', () => {
       expect(outcomes(game, 'As Jk', { natural: 'two-jokers' })).not.toContain('natural');
     }
   });
+
+  it('of Hawaiian Blackjack are two aces, an ace and a joker, two jokers, and nothing else', () => {
+    const natural = (text: string, rule = 'aces-and-jokers') =>
+      outcomes(hawaiianBlackjack, text, { natural: rule }).includes('natural');
+    for (const two of ['As Ad', 'As Jk', 'Jk As', 'Jk Jk']) expect([two, natural(two)]).toEqual([two, true]);
+    for (const two of ['As Ks', 'Jk Ks', 'Ks Kd']) expect([two, natural(two)]).toEqual([two, false]);
+    expect(natural('Jk Jk Jk')).toBe(false);
+    expect(natural('Jk Jk', 'two-jokers')).toBe(true);
+    expect(natural('Jk Jk', 'aces')).toBe(false);
+    expect(outcomes(hawaiianBlackjack, 'As Jk')).toContain('natural');
+  });
 });
 
 describe('jokers', () => {
