@@ -2,7 +2,7 @@
 import { assert } from '../base/assert.ts';
 import type { Decision } from './decider.ts';
 import type { Batch, Entry, LeaderState, Waiting } from './leader-state.ts';
-import { bodyOf } from './record.ts';
+import { bodyPieces } from './record.ts';
 
 export type Decided<Command, Event> =
   | Readonly<{ type: 'nothing' }>
@@ -66,7 +66,7 @@ function decideOne<State, Command, Event>(
   if (!('events' in decision) && !('refusal' in decision)) return { decision, record: undefined, waiting };
   const record = { seq: self.seq + 1, engine: decider.engine, command, outcome: decision };
   // Written down before it is folded: the state may take parts of the record over and change them later.
-  bodies.push(bodyOf(record));
+  bodies.push(bodyPieces(record));
   self.state = decider.fold(self.state, record);
   self.seq = record.seq;
   return { decision, record, waiting };
