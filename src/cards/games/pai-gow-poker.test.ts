@@ -137,6 +137,21 @@ describe('hawaiian-gardens/fortune-pai-gow-progressive', () => {
   });
 });
 
+describe('A-2-3-4-5 where nobody chooses', () => {
+  it.each([
+    [paiGowPoker, 'second-highest'],
+    [fortunePaiGowPoker, 'second-highest'],
+    [faceUpPaiGowPoker, 'second-highest'],
+    [jokersWildPaiGowPoker, 'lowest'],
+  ])('$0.name: the $1 straight', (game, place) => {
+    const back = (five: string) => read(game, `Qs Js | ${five}`).hand('back').strength;
+    const wheel = back('As 2h 3d 4c 5s');
+    expect(wheel).toBeLessThan(back('Ah Kd Qc Jh Td'));
+    const others = ['Kh Qd Jc Td 9s', '6h 5d 4c 3d 2s'].map((five) => wheel > back(five));
+    expect(others).toEqual(place === 'lowest' ? [false, false] : [true, true]);
+  });
+});
+
 describe('bay-101/prize-wheel rows', () => {
   it('any pair in front with trips or better behind, as the cards are set', () => {
     const { hand, ids } = read(paiGowPoker, '4s 4h | 8d 8c 8h Qc 2s');
