@@ -38,6 +38,8 @@ export type Person = {
   prop: string;
   over21: boolean | 'unknown';
   excluded: boolean | 'unknown';
+  /** A member of the house's club; left out where nobody looked. */
+  member?: boolean | undefined;
   household: string | null;
 };
 

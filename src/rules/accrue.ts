@@ -36,6 +36,13 @@ export function accrue(parts: FeeWord['parts'], fees: number, room: Room): Accru
   return { pools, reserve };
 }
 
+/** The fee as a table of these limits pays it. */
+export function feeAt(fee: FeeWord, limits: string | null): FeeWord {
+  if (fee.byLimits === undefined || limits === null) return fee;
+  const band = fee.byLimits.find((candidate) => candidate.limits.includes(limits));
+  return band === undefined ? fee : { ...fee, at: band.at, amount: band.amount, parts: band.parts };
+}
+
 /** `pool:meter` names a pool; `reserve` is the fund's reserve and names none. */
 export function poolOfPart(to: string): string | undefined {
   return to.startsWith(POOL) ? to.slice(POOL.length) : undefined;

@@ -168,7 +168,15 @@ function inPools({ pools }: OwnFund): string | undefined {
 
 function inFee({ fee, pools }: OwnFund): string | undefined {
   if (fee === undefined) return undefined;
-  const { at, amount, known, parts } = fee;
+  const bands = fee.byLimits ?? [];
+  const twice = repeated(bands.flatMap(({ limits }) => limits));
+  if (twice !== undefined) return `Two fees are for tables of limits ${twice}.`;
+  return [fee, ...bands].map((one) => inParts({ known: fee.known, ...one }, pools)).find(isText);
+}
+
+type Parted = Pick<NonNullable<OwnFund['fee']>, 'at' | 'amount' | 'known' | 'parts'>;
+
+function inParts({ at, amount, known, parts }: Parted, pools: OwnFund['pools']): string | undefined {
   if (known === 'start' && parts.length === 0) return `The fee (${at}) is known at the start and has no parts.`;
   const stray = parts.find(({ to }) => to !== 'reserve' && !pools.some(({ id }) => id === poolOfPart(to)));
   if (stray !== undefined) return `A part of the fee (${at}) goes to ${stray.to}, which is not there.`;

@@ -1,6 +1,6 @@
 /** Where the money comes from and what the fund owes whom, in which order. */
 import { z } from 'zod';
-import { amount, amountWord, clause, id, sheetId, words } from './words.ts';
+import { amount, amountWord, clause, id, limits, sheetId, words } from './words.ts';
 
 const pool = z.strictObject({
   id,
@@ -19,6 +19,9 @@ const pool = z.strictObject({
   raise: z.strictObject({ at: clause }).optional(),
 });
 
+/** Parts of one fee; they sum to it. Empty where fees are allotted at the close of day. */
+const parts = z.array(z.strictObject({ to: z.string(), amount }));
+
 const fee = z.strictObject({
   at: clause,
   amount,
@@ -26,9 +29,10 @@ const fee = z.strictObject({
   optional: z.boolean(),
   /** start: posted as the round starts, by sensor or button. count: known only when the box is counted. */
   known: z.enum(['start', 'count']),
-  /** Parts of one fee; they sum to it. Empty where fees are allotted at the close of day. */
-  parts: z.array(z.strictObject({ to: z.string(), amount })),
+  parts,
   minDealtIn: z.int().min(1).optional(),
+  /** Tables of these limits pay another amount; all others pay the one above. */
+  byLimits: z.array(z.strictObject({ at: clause, limits: z.array(limits).min(1), amount, parts })).optional(),
 });
 
 export const closingStep = z.enum([

@@ -5,6 +5,13 @@ import { pokerBonusHandProgressive } from '../sheets/bay-101/poker-bonus-hand-pr
 import { prizeWheel } from '../sheets/bay-101/prize-wheel.ts';
 import { type Sheet, sheetFrom, stepOf } from './sheet.ts';
 
+const band = (limits: string, reserve: number) => ({
+  at: '§6.2',
+  limits: [limits],
+  amount: 200,
+  parts: [{ to: 'reserve', amount: reserve }],
+});
+
 describe('a malformed sheet', () => {
   it.each<[unknown, string]>([
     [null, 'the sheet: '],
@@ -85,6 +92,8 @@ describe('a sheet that contradicts itself', () => {
     ['goes to pool:second, which is not there', v11, 'fund.fee.parts.0.to', 'pool:second'],
     ['goes to house, which is not there', v11, 'fund.fee.parts.0.to', 'house'],
     ['is known at the start and has no parts', v11, 'fund.fee.parts', []],
+    ['sum to 199 cents, the fee is 200', v11, 'fund.fee.byLimits', [band('20-40', 199)]],
+    ['Two fees are for tables of limits 20-40', v11, 'fund.fee.byLimits', [band('20-40', 200), band('20-40', 200)]],
     ['The close does repay twice', v11, 'fund.closing.2', 'repay'],
     ['The close of day lacks fees-to-reserve', poker, 'fund.closing', ['increase-from-fees', 'admin-fee', 'repay']],
     ['The close of day lacks increase-from-fees', poker, 'fund.closing', ['fees-to-reserve', 'admin-fee', 'repay']],

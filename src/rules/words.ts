@@ -33,6 +33,9 @@ export function chosenAmount(chosen: Chosen, word: AmountWord): Cents {
   return (isChoice(word) ? chosen[word.choose]! : word) as Cents;
 }
 
+/** As the plaque on a table has them: `4-8`, `$1/$2`, `no-limit`. */
+export const limits = z.string().regex(/^[A-Za-z0-9$./-]{1,40}$/, 'the limits of a table, e.g. 4-8');
+
 /** A reason as a code: free text about people never enters the chain; what needs words goes to the vault. */
 export const reasonCode = z
   .string()

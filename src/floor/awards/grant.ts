@@ -11,7 +11,7 @@ import { missingSecond, signedBy } from '../two-people.ts';
 import type { NewAward } from './add.ts';
 import { claimDeadlines, endOfClaimAfter } from './deadlines.ts';
 import { returnMoney } from './give-back.ts';
-import { isStopped, matchOf, openAward } from './open-award.ts';
+import { isStopped, matchOf, openAward, stopClause } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
 
 /** Stands where another award names the row of its chart. */
@@ -51,15 +51,20 @@ export function disputeAward(state: State, id: string, reason: string): Outcome 
   return isStopped(award) ?? accept({ type: 'award-stopped', v: 1, award: id, why: 'dispute', reason });
 }
 
-export function settleDispute(state: State, { award: id, pay, reason, time }: Settle): Outcome {
+export function settleDispute(state: State, command: Settle): Outcome {
+  const { award: id, pay, reason, time } = command;
   const award = openAward(state, id);
   if (isRefusal(award)) return award;
   if (award.stopped === null) {
     return refused(F.awards, 'not-stopped', `Nothing stops ${id}.`, 'Pay it, or dispute it first.');
   }
   if (pay) return release(state, award, award.stopped.since, time, reason);
+  // Somebody loses what he was promised: nobody decides that alone, whoever opened the dispute.
+  const alone = missingSecond(command, 'Returning an award');
+  if (alone !== undefined) return alone;
   const books = openBooks(state, time);
-  const toMakeGood = returnMoney(books, award, sheetOf(state, state.offers.get(award.offer)!), F.awards);
+  const at = stopClause(award.stopped);
+  const toMakeGood = returnMoney(books, award, sheetOf(state, state.offers.get(award.offer)!), at);
   return accept({ type: 'award-returned', v: 1, award: id, reason, toMakeGood, postings: books.postings });
 }
 

@@ -15,7 +15,8 @@ const EXPIRES = must(instantFrom('2026-04-01T00:00:00-07:00'));
 function acesOwed(findings = {}) {
   const house = pokerHouse({ reserve: usd(700) });
   const award = owe(house.state, ACES, { amount: usd(200), person: meet(house.state, 1, findings) });
-  const settle = (pay: boolean) => ({ type: 'settle-dispute', award, pay, reason: 'reviewed' }) as const;
+  const settle = (pay: boolean, ...also: string[]) =>
+    ({ type: 'settle-dispute', award, pay, reason: 'reviewed', also }) as const;
   return { house, award, settle, dispute: { type: 'dispute-award', award, reason: 'collusion' } as const };
 }
 
@@ -33,7 +34,9 @@ describe('disputes and stops', () => {
   it('returned: to the reserve it came from', () => {
     const { house, dispute, settle } = acesOwed();
     house.does('mia', dispute);
-    expect(house.does('mia', settle(false))).toMatchObject([{ type: 'award-returned' }]);
+    expect(house.refuses('mia', settle(false))).toMatchObject({ at: 'F-5', reason: 'second-person' });
+    expect(house.refuses('mia', settle(false, 'mia')).reason).toBe('second-person');
+    expect(house.does('mia', settle(false, 'max'))).toMatchObject([{ type: 'award-returned' }]);
     expect(balanceOf(house.state, reserve(FUND))).toBe(usd(900));
     expect(house.state.awards.size).toBe(0);
     expect(house.refuses('mia', settle(false)).reason).toBe('award-not-open');
@@ -180,7 +183,7 @@ describe('a claim seen in time and entered late', () => {
     house.does('kay', reopen);
     expect(house.refuses('kay', reopen).reason).toBe('reversed-already');
     house.does('mia', { type: 'dispute-award', award: 'award-1', reason: 'review' });
-    house.does('mia', { type: 'settle-dispute', award: 'award-1', pay: false, reason: 'review' });
+    house.does('mia', { type: 'settle-dispute', award: 'award-1', pay: false, reason: 'review', also: ['max'] });
     expect(house.refuses('kay', reopen).reason).toBe('reversed-already');
   });
 

@@ -23,9 +23,17 @@ export function notHis(award: Award, person: string): Outcome | undefined {
 
 export function isStopped({ id, stopped }: Award): Outcome | undefined {
   if (stopped === null) return undefined;
-  const at = stopped.why === 'dispute' ? F.awards : F.exclusion;
-  return refused(at, 'award-stopped', `${id} is stopped: ${stopped.why}.`, 'A manager settles it first.');
+  return refused(
+    stopClause(stopped),
+    'award-stopped',
+    `${id} is stopped: ${stopped.why}.`,
+    'A manager settles it first.',
+  );
 }
+
+/** Management's word, or a match on a list. */
+export const stopClause = ({ why }: NonNullable<Award['stopped']>): string =>
+  why === 'dispute' ? F.awards : F.exclusion;
 
 /** A match that keeps the money where it is (F-21); undefined where none is known. */
 export function matchOf(person: Person | undefined): 'excluded' | 'under-age' | undefined {

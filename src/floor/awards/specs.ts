@@ -60,7 +60,7 @@ export const awardCommands = {
     body: z.strictObject({ award, reason: reasonCode }),
   },
   'settle-dispute': {
-    says: 'Ends a dispute or a stop: the award is paid after all, or returned.',
+    says: 'Ends a dispute or a stop: the award is paid after all, or, with a second badge, returned.',
     roles: ['manager', 'compliance'],
     body: z.strictObject({ award, pay: z.boolean(), reason: reasonCode }),
   },

@@ -144,6 +144,12 @@ describe('people', () => {
     expect(refusal('sue', { type: 'record-findings', person: person(2), findings: PLAIN })).toBe('unknown-person F-8');
   });
 
+  it('are found to be members of the club, to live together, to work for a company of proposition players', () => {
+    const findings = { ...PLAIN, prop: 'acme-props', member: true, household: 'h-7f3k' };
+    house.does('flo', { type: 'register-person', person: person(1), findings });
+    expect(house.state.people.get(person(1))).toEqual(findings);
+  });
+
   const forget = (who: string): Asked => ({ type: 'forget-person', person: who });
 
   it('who is named nowhere is forgotten, and can come again as somebody new', () => {

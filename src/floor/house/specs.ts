@@ -29,6 +29,9 @@ export const findings = z.strictObject({
   prop: z.string().regex(/^[a-z0-9-]{1,40}$/),
   over21: finding,
   excluded: finding,
+  /** A member of the house's club; left out where nobody looked. */
+  member: z.boolean().optional(),
+  /** Who lives together, as an id of its own: some sheets let one household win once. */
   household: z
     .string()
     .regex(/^h-[a-z0-9]{1,40}$/)

@@ -160,7 +160,7 @@ function askedBy(house: Given, one: Step): [badge: string, Asked] | undefined {
     case 'dispute':
       return ['mia', { type: 'dispute-award', award, reason: 'doubt' }];
     case 'settle':
-      return ['max', { type: 'settle-dispute', award, pay: yes, reason: 'review' }];
+      return ['max', { type: 'settle-dispute', award, pay: yes, reason: 'review', also: ['mia'] }];
     case 'count': {
       const expected = balanceOf(state, box(table, fund));
       const counted = b % 3 === 0 ? amount : expected;

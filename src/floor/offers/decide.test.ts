@@ -470,6 +470,15 @@ describe('moving reserve money', () => {
     house.does('abe', move(usd(40)));
   });
 
+  it('[F-12] is refused while a hand is pending on either fund', () => {
+    house.does('flo', { type: 'open-table', table: 't1', game: 'crazy-4-poker', kind: 'live', seats: 7, limits: null });
+    const hands = [{ seat: 2, hand: 1, cards: 'Ah 9h 7h 4h 2h' }];
+    house.does('dan', { type: 'call-hand', table: 't1', offer: null, hands, common: null });
+    expect(refusal('abe', move(usd(1)))).toBe('hit-pending F-12');
+    shift(house.state, fundCash('fund-2'), reserve('fund-2'), usd(5));
+    expect(refusal('abe', move(usd(1), { from: 'fund-2', to: 'fund-1' }))).toBe('hit-pending F-12');
+  });
+
   it('takes two people, two funds and an amount', () => {
     expect(refusal('abe', move(usd(1), { also: [] }))).toBe('second-person F-5');
     expect(refusal('abe', move(usd(1), { to: 'fund-1' }))).toBe('same-fund F-15');

@@ -92,7 +92,7 @@ function transferReserve(state: State, command: CommandOf<typeof offerCommands, 
   if (!state.funds.has(to)) return noFund(to);
   if (from === to) return refused(F.ledger, 'same-fund', 'Both are the same fund.', 'Name two funds.');
   if (amount <= 0) return refused(F.ledger, 'no-amount', 'A transfer is more than nothing.', 'Give the amount.');
-  const unready = onePerson(command) ?? pendingHit(state, from);
+  const unready = onePerson(command) ?? pendingHit(state, from) ?? pendingHit(state, to);
   if (unready !== undefined) return unready;
   const books = openBooks(state, command.time);
   const covered = balanceIn(books, reserve(from));

@@ -118,6 +118,25 @@ describe('a fee', () => {
     expect([holds(unallotted('fund-1')), holds(pool('fund-1', 'main'))]).toEqual([usd(1), usd(5_000)]);
   });
 
+  it.each([
+    ['20-40', '2.00', '5000.22', '1.78', '§6.9'],
+    ['4-8', '1.00', '5000.11', '0.89', '§6.2'],
+    [null, '1.00', '5000.11', '0.89', '§6.2'],
+  ])('at a table of limits %s is $%s', (limits, paid, main, inReserve, at) => {
+    const parts = [
+      { to: 'pool:main', amount: usd('0.22') },
+      { to: 'reserve', amount: usd('1.78') },
+    ];
+    offer(withWords({ fee: { byLimits: [{ at: '§6.9', limits: ['20-40', 'no-limit'], amount: usd(2), parts }] } }));
+    house.state.games.set('crazy-4-poker', { approval: 'approved', approved: true });
+    house.does('flo', { type: 'open-table', table: 't1', game: 'crazy-4-poker', kind: 'live', seats: 7, limits });
+    const [event] = house.does('dan', start([bet(1)]));
+    expect(event).toMatchObject({ postings: [{ at }, { at }] });
+    expect([holds(box('t1', 'fund-1')), holds(pool('fund-1', 'main')), holds(reserve('fund-1'))]).toEqual(
+      [paid, main, inReserve].map(usd),
+    );
+  });
+
   it('that is known only at the count is not keyed, and posts nothing', () => {
     inForce(house.state, pokerBonusHandProgressive, lowOffer(pokerBonusHandProgressive, { id: 'poker' }));
     open('texas-holdem');

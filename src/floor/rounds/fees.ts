@@ -4,7 +4,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import { type Cents, cents, timesCents, ZERO } from '../../base/cents.ts';
-import { accrue } from '../../rules/accrue.ts';
+import { accrue, feeAt } from '../../rules/accrue.ts';
 import type { FeeWord } from '../../rules/fund-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { box, pool as poolAccount, reserve, unallotted } from '../accounts.ts';
@@ -52,6 +52,10 @@ export function collectFees(state: State, table: Table, command: Start): Collect
   return { positions, taken, postings: books.postings };
 }
 
+function feeOf({ fund }: Sheet, { limits }: Table): FeeWord | undefined {
+  return fund.kind === 'own' && fund.fee !== undefined ? feeAt(fund.fee, limits) : undefined;
+}
+
 /** What a placed fee is, or why it may not be placed at this table now. */
 function feeAsked(state: State, table: Table, command: Start, offer: string): Due | Refused {
   const offered = state.offers.get(offer);
@@ -59,7 +63,7 @@ function feeAsked(state: State, table: Table, command: Start, offer: string): Du
   const grey = whyGrey(state, offered, table, seenAt(command));
   if (grey !== undefined) return grey;
   const sheet = sheetOf(state, offered);
-  const fee = sheet.fund.kind === 'own' ? sheet.fund.fee : undefined;
+  const fee = feeOf(sheet, table);
   if (fee === undefined) {
     return refused(sheet.fund.at, 'no-fee', `${sheet.name} has no fee.`, 'Take the fee off.');
   }
@@ -117,7 +121,7 @@ function takeMandatory(state: State, table: Table, command: Start, dues: Map<str
     for (const offered of state.offers.values()) {
       if (!isOfferedAt(state, offered, table, seenAt(command))) continue;
       const sheet = sheetOf(state, offered);
-      const fee = sheet.fund.kind === 'own' ? sheet.fund.fee : undefined;
+      const fee = feeOf(sheet, table);
       if (fee === undefined || fee.optional || fee.known === 'count') continue;
       if (!isInHours(state, offered, seenAt(command)) || !enoughDealtIn(sheet, fee, command)) continue;
       const pays = fee.payer === 'player' ? isFreeToPay(state, table, sheet) : everyone;

@@ -1,12 +1,10 @@
 /** Tables, who sits at them, who is player-dealer. */
 import { z } from 'zod';
-import { id } from '../../rules/words.ts';
+import { id, limits } from '../../rules/words.ts';
 import { personId } from '../house/specs.ts';
 
 const seat = z.int().min(1).max(20);
 const kind = z.enum(['live', 'npn', 'tournament']);
-/** As the plaque on the table has them: `4-8`, `$1/$2`, `no-limit`. */
-const limits = z.string().regex(/^[A-Za-z0-9$./-]{1,40}$/, 'the limits of a table, e.g. 4-8');
 const tableRow = z.strictObject({ table: id, game: id, kind, seats: seat, limits: limits.nullable() });
 const atSeat = z.strictObject({ table: id, seat });
 
