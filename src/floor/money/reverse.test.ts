@@ -123,6 +123,27 @@ describe('a fee taken by mistake', () => {
     expect(house.refuses('mia', command).reason).toBe('reversed-already');
   });
 
+  it('in a round declared whole goes back with it, also after its hand was decided', () => {
+    const house = playedRound();
+    house.does('dan', { type: 'end-round', table: T1 });
+    const before = fees(house);
+    const positions = [{ ...position([BONUS]), fees: [BONUS] }];
+    const whole = { table: T1, dealtIn: 2, positions, read: 'keyed' as const };
+    const none = { offer: null, hands: [], common: null };
+    house.does('dan', { type: 'declare-round', ...whole, ...none });
+    undo(house);
+    expect(fees(house)).toEqual(before);
+    const hands = [{ seat: 1, hand: 1, cards: 'As Js 9s 5s 2s' }];
+    house.does('dan', { type: 'declare-round', ...whole, ...none, hands });
+    const declared = quote(house);
+    expect(house.refuses('mia', declared).next).toBe('Void the round.');
+    house.does('flo', { type: 'decline-hit', hit: 'hit-1', reason: 'misdeal' });
+    house.does('dan', { type: 'end-round', table: T1 });
+    undo(house, declared);
+    expect(fees(house)).toEqual(before);
+    expect(house.refuses('mia', quote(house, 1)).reason).toBe('not-reversible');
+  });
+
   it('not while a hand waits on the fund', () => {
     const house = playedRound();
     end(house);
@@ -163,6 +184,18 @@ describe('awards that are not owed after all', () => {
     expect(balanceOf(house.state, reserve(METERED))).toBe(usd(60));
     // What the house advanced is in the reserve now, and is repaid from there.
     expect(house.state.funds.get(METERED)!.advances).toMatchObject([{ amount: usd(9.11) }]);
+  });
+
+  it('also where one of them was stopped at once', () => {
+    const house = playedRound();
+    const ana = meet(house.state, 1, { excluded: true });
+    const { round } = house.state.tables.get(T1)!;
+    round!.positions = round!.positions.map((bet) => ({ ...bet, person: ana }));
+    const hands = [{ seat: 1, hand: 1, cards: 'As Js 9s 5s 2s' }];
+    house.does('dan', { type: 'call-hand', table: T1, offer: BONUS, hands, common: null });
+    expect(house.does('flo', { type: 'authorise-hit', hit: 'hit-1' })).toMatchObject([{}, { type: 'award-stopped' }]);
+    expect(undo(house)).toMatchObject({ dropped: ['award-1'] });
+    expect(house.state.awards.size).toBe(0);
   });
 
   it('not once one of them is gone: then it is the payment that is reversed', () => {

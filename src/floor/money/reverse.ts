@@ -29,8 +29,9 @@ export function reverse(state: State, command: Reverse): Outcome {
   const { of, reason } = command;
   const wrong = missingSecond(command, 'A reversal') ?? notOpen(state, of);
   if (wrong !== undefined) return wrong;
-  const events = readEvents(command);
-  if (isRefusal(events)) return events;
+  const quoted = readEvents(command);
+  if (isRefusal(quoted)) return quoted;
+  const events = quoted.filter((event) => !goesWithTheRest(state, event, quoted));
   for (const event of events) {
     const cannot = cannotUndo(state, event, command) ?? lockedBy(state, event);
     if (cannot !== undefined) return cannot;
@@ -66,6 +67,25 @@ function readEvents({ events, of }: Reverse): FloorEvent[] | { refusal: FloorRef
     read.push({ type, v, ...body } as unknown as FloorEvent);
   }
   return read;
+}
+
+/**
+ * What needs no undoing of its own: the stop of an award that goes with its award, and of a declared round its end and
+ * the hands that were called in it, once they are decided; what came of those stands in records of their own.
+ */
+function goesWithTheRest(state: State, event: FloorEvent, all: readonly FloorEvent[]): boolean {
+  const declared = all.some(({ type }) => type === 'round-started');
+  switch (event.type) {
+    case 'award-stopped':
+      return all.some((other) => other.type === 'hit-authorised' && other.awards.some(({ id }) => id === event.award));
+    case 'round-ended':
+    case 'hand-not-qualified':
+      return declared;
+    case 'hit-called':
+      return declared && !state.hits.has(event.hit);
+    default:
+      return false;
+  }
 }
 
 /** Why a reversal would leave something behind, and what to do instead. */
