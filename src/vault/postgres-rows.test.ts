@@ -39,6 +39,8 @@ describe('a vault whose keys are in a database of their own', () => {
     const person = must(await vault.add({ name: 'Ann' }, access));
     expect(must(await vault.get(person, access))).toEqual({ name: 'Ann' });
     await server.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'floorbook'");
+    // Whoever asks on a connection that is just dying is told so, and finds a new one the next time.
+    await expect.poll(async () => (await vault.get(person, access)).ok).toBe(true);
     expect(must(await vault.get(person, access))).toEqual({ name: 'Ann' });
     await server.kill();
     expect(reason(await vault.get(person, access))).toBe('unavailable');
