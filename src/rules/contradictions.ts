@@ -7,6 +7,7 @@ import type { Ranking } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import { poolOfPart } from './accrue.ts';
 import type { ChartRow, GameRow, HandPattern } from './chart.ts';
+import { wrongEdge } from './edges.ts';
 import type { OwnFund } from './fund-words.ts';
 import { missingStep } from './missing-step.ts';
 import type { Sheet } from './sheet.ts';
@@ -15,7 +16,7 @@ import { type Choice, isChoice } from './words.ts';
 
 /** The first contradiction, in one sentence. */
 export function contradictionIn(sheet: Sheet): string | undefined {
-  return [inSteps, missingStep, inGames, inRows, inPrizes, inFund, inEligibility, inChoices]
+  return [inSteps, wrongEdge, missingStep, inGames, inRows, inPrizes, inFund, inEligibility, inChoices]
     .map((check) => check(sheet))
     .find(isText);
 }

@@ -21,6 +21,8 @@ describe('a malformed sheet', () => {
     [{ ...acesCracked, colour: 'red' }, 'the sheet: '],
     [{ ...acesCracked, eligibility: [{ rule: 'lucky', at: '§4.1', bars: 'round' }] }, 'eligibility.0'],
     [{ ...acesCracked, steps: acesCracked.steps.slice(0, 1) }, 'steps: '],
+    [planted(acesCracked, 'steps.4.fails', undefined), 'steps.4'],
+    [planted(acesCracked, 'steps.3.expires', 'payment'), 'steps.3'],
   ])('is refused with the place that is wrong: %#', (data, where) => {
     const read = sheetFrom(data);
     expect(read).toMatchObject({ ok: false, refusal: { reason: 'malformed-sheet' } });
@@ -52,6 +54,10 @@ describe('a sheet that contradicts itself', () => {
     ['leads to nowhere, which is nowhere', aces, 'steps.2.next', 'nowhere'],
     ['lead in a circle, back to at-once', aces, 'steps.2.next', 'at-once'],
     ['No step leads to identification', aces, 'steps.2.next', 'payment'],
+    ['Step appear fails to nowhere, which is nowhere', wheel, 'steps.3.fails', 'nowhere'],
+    ['Step appear expires to nowhere, which is nowhere', wheel, 'steps.3.expires', 'nowhere'],
+    ['Step wheel fails to hand, where no ticket can be drawn', wheel, 'steps.4.fails', 'hand'],
+    ['Step payment fails to a reserve, and the house pays', wheel, 'steps.7.fails', { ends: 'reserve' }],
     ['Two steps are called prize', aces, 'steps.1.id', 'prize'],
     ['Game texas-holdem is listed twice', aces, 'games.1', aces.games[0]],
     ['Game whist is not in the catalogue', aces, 'games.0.game', 'whist'],
@@ -121,6 +127,9 @@ describe('a sheet that contradicts itself', () => {
       { choose: 'seed', between: [100_000, 10_100_000] },
     ],
     ['parts that add up to the pool', v11, 'steps.2.order', [10, 90, 100]],
+    ['a ticket that is drawn again when its holder does not play', wheel, 'steps.4.fails', 'drawing'],
+    ['a drawing that is over when nobody comes', wheel, 'steps.3.expires', { ends: 'nothing' }],
+    ['unclaimed prizes that go to the house', aces, 'steps.3.expires', { ends: 'house' }],
     ['two different questions', aces, 'eligibility', [ASKED, { ...ASKED, at: '§4.2' }]],
   ])('is not one that has %s', (_, sheet, path, value) => {
     expect(sheetFrom(planted(sheet, path, value))).toMatchObject({ ok: true });

@@ -1,5 +1,6 @@
 /**
- * The life of a prize: named steps, each saying what follows. The usual order is qualify, earn, select, play, award,
+ * The life of a prize: named steps, each saying what follows on success (`next`), on failure (`fails`) and when its time
+ * is over (`expires`). The usual order is qualify, earn, select, play, award,
  * claim, pay; a wheel asks for presence before the spin, so the order is the sheet's, not ours.
  */
 import { z } from 'zod';
@@ -7,6 +8,11 @@ import { amount, amountWord, choice, clause, id, words } from './words.ts';
 
 const step = { id, at: clause };
 const next = id;
+
+/** An award that nobody is paid: its money goes to the reserve of its fund, or to the house. */
+const awardEnds = z.strictObject({ ends: z.enum(['reserve', 'house']) });
+/** A ticket that nobody plays: back to the step of this id, or the drawing is over. */
+const ticketEdge = z.union([id, z.strictObject({ ends: z.literal('nothing') })]);
 
 const qualify = z.strictObject({
   ...step,
@@ -41,6 +47,8 @@ const play = z.strictObject({
   double: z.strictObject({ at: clause, spots: z.int(), twice: amountWord }).optional(),
   guarantee: z.strictObject({ at: clause, amount: amountWord }).optional(),
   next,
+  /** Who came forward does not play. */
+  fails: ticketEdge,
 });
 
 const award = z.strictObject({
@@ -69,18 +77,20 @@ const claim = z.discriminatedUnion('form', [
     form: z.literal('identification'),
     withinMinutes: z.int().min(0),
     thenDays: z.int().min(0),
-    unclaimedTo: z.enum(['reserve', 'house']),
+    expires: awardEnds,
     next,
   }),
   /** No clock is given: payment follows verification and paperwork. */
   z.strictObject({ ...step, kind: z.literal('claim'), form: z.literal('paperwork'), next }),
-  /** Be there within so many seconds of the call; otherwise the ticket is discarded and the next one drawn. */
+  /** Be there within so many seconds of the call, with ID and eligible; otherwise the ticket is discarded. */
   z.strictObject({
     ...step,
     kind: z.literal('claim'),
     form: z.literal('presence'),
     withinSeconds: z.int().min(1),
     next,
+    fails: ticketEdge,
+    expires: ticketEdge,
   }),
 ]);
 
@@ -93,9 +103,13 @@ const pay = z.strictObject({
   /** The dealer's tray pays an award only when it is below this amount. */
   tray: z.strictObject({ at: clause, under: amount }).optional(),
   papers: z.array(words),
+  /** The award is forfeited, or management returns it. */
+  fails: awardEnds,
 });
 
 export const steps = z.array(z.union([qualify, earn, select, play, award, claim, pay])).min(2);
 
 export type Step = z.infer<typeof steps>[number];
 export type StepKind = Step['kind'];
+export type AwardEnd = z.infer<typeof awardEnds>['ends'];
+export type TicketEdge = z.infer<typeof ticketEdge>;

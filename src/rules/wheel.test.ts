@@ -12,6 +12,7 @@ const step: PlayStep = {
   double: { at: '§5.2', spots: 1, twice: { choose: 'double-spot-prize', between: [usd(25), usd(150_000)] } },
   guarantee: { at: '§5.3', amount: { choose: 'guarantee', between: [0, usd(150_000)] } },
   next: 'prize',
+  fails: { ends: 'nothing' },
 };
 
 const money = (id: string, value: number) => ({ id, name: id, gives: 'money' as const, value: usd(value) });

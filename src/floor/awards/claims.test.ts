@@ -81,7 +81,7 @@ describe('the clock of a claim (B-5)', () => {
   it('goes to the house where the sheet says so, out of the cash of the fund', () => {
     const { house } = aces();
     const steps = acesCracked.steps.map((step) =>
-      step.kind === 'claim' && step.form === 'identification' ? { ...step, unclaimedTo: 'house' as const } : step,
+      step.kind === 'claim' && step.form === 'identification' ? { ...step, expires: { ends: 'house' as const } } : step,
     );
     house.state.sheets.set(sheetKey(acesCracked.id, acesCracked.edition), { ...acesCracked, steps });
     const before = holdings(house);

@@ -6,13 +6,13 @@ import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Award, State } from '../state.ts';
 import { stepAt } from './deadlines.ts';
-import { returnMoney } from './give-back.ts';
+import { expiryOf, returnMoney } from './give-back.ts';
 
 export function expireAward(state: State, award: Award, now: Instant): FloorEvent {
   assert(award.stopped === null, `nothing stops the clock of ${award.id}`);
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const books = openBooks(state, now);
-  const toMakeGood = returnMoney(books, award, sheet, stepAt(sheet, award.step).at);
+  const toMakeGood = returnMoney(books, award, expiryOf(sheet, award), stepAt(sheet, award.step).at);
   const { postings } = books;
   return { type: 'award-expired', v: 1, award: award.id, was: { ...award }, toMakeGood, postings };
 }

@@ -1,19 +1,22 @@
 /** Where the money of an award goes when nobody is paid: back to the reserve of its fund, or to the house. */
-import type { Sheet } from '../../rules/sheet.ts';
+import { assert } from '../../base/assert.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import type { AwardEnd } from '../../rules/steps.ts';
 import { bank, fundCash, payable, promotions, reserve } from '../accounts.ts';
 import { type Books, chargeReserve, post } from '../books.ts';
 import { giveBack, type Owed } from '../make-good.ts';
 import type { Award } from '../state.ts';
+import { stepAt } from './deadlines.ts';
 
 /** Empties `payable`; what it leaves for the fund to make good goes into the event. */
-export function returnMoney(books: Books, award: Award, sheet: Sheet, at: string): Owed[] {
+export function returnMoney(books: Books, award: Award, to: AwardEnd, at: string): Owed[] {
   const owedOn = payable(award.paidBy, award.id);
   if (award.paidBy === 'house') {
     post(books, owedOn, promotions, award.amount, at);
     return [];
   }
   const { fund } = award.paidBy;
-  if (unclaimedTo(sheet) === 'reserve') {
+  if (to === 'reserve') {
     post(books, owedOn, reserve(fund), award.amount, at);
     return [];
   }
@@ -29,7 +32,7 @@ export function takeBack(books: Books, award: Award, sheet: Sheet, at: string): 
     return;
   }
   const { fund } = award.paidBy;
-  if (unclaimedTo(sheet) === 'house') {
+  if (expiryOf(sheet, award) === 'house') {
     post(books, fundCash(fund), bank, award.amount, at);
     post(books, promotions, owedOn, award.amount, at);
     return;
@@ -44,7 +47,13 @@ export function isRepaid(sheet: Sheet): boolean {
   return sheet.fund.kind === 'linked' && sheet.fund.shortfallRepaid;
 }
 
-function unclaimedTo(sheet: Sheet): 'reserve' | 'house' {
-  for (const step of sheet.steps) if (step.kind === 'claim' && step.form === 'identification') return step.unclaimedTo;
-  return 'reserve';
+/** The edge of a claim that nobody made in time. */
+export function expiryOf(sheet: Sheet, award: Pick<Award, 'step'>): AwardEnd {
+  const step = stepAt(sheet, award.step);
+  assert('expires' in step && typeof step.expires === 'object', `${step.id} of ${sheet.id} has a clock`);
+  assert(step.expires.ends !== 'nothing', `${step.id} of ${sheet.id} says where the money goes`);
+  return step.expires.ends;
 }
+
+/** The edge of an award that is forfeited or returned: it will not be paid, wherever it stands. */
+export const failureOf = (sheet: Sheet): AwardEnd => stepOf(sheet, 'pay')!.fails.ends;

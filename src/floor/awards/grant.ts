@@ -10,7 +10,7 @@ import type { Award, State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import type { NewAward } from './add.ts';
 import { claimDeadlines, endOfClaimAfter } from './deadlines.ts';
-import { returnMoney } from './give-back.ts';
+import { failureOf, returnMoney } from './give-back.ts';
 import { isStopped, matchOf, openAward, stopClause } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
 
@@ -64,7 +64,7 @@ export function settleDispute(state: State, command: Settle): Outcome {
   if (alone !== undefined) return alone;
   const books = openBooks(state, time);
   const at = stopClause(award.stopped);
-  const toMakeGood = returnMoney(books, award, sheetOf(state, state.offers.get(award.offer)!), at);
+  const toMakeGood = returnMoney(books, award, failureOf(sheetOf(state, state.offers.get(award.offer)!)), at);
   return accept({ type: 'award-returned', v: 1, award: id, reason, toMakeGood, postings: books.postings });
 }
 

@@ -8,7 +8,7 @@ import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
-import { returnMoney } from './give-back.ts';
+import { failureOf, returnMoney } from './give-back.ts';
 import { GRANTED } from './grant.ts';
 import { matchOf, openAward } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
@@ -51,7 +51,7 @@ const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 function forfeit(state: State, award: Award, person: string, { at, says }: { at: string; says: string }): Outcome {
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const books = openBooks(state);
-  const toMakeGood = returnMoney(books, award, sheet, at);
+  const toMakeGood = returnMoney(books, award, failureOf(sheet), at);
   const { postings } = books;
   return accept({ type: 'award-forfeited', v: 1, award: award.id, person, at, says, toMakeGood, postings });
 }

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { cents, usd } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { DAY, instant, instantFrom, MINUTE } from '../../base/time.ts';
+import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bank, fundCash, payable, promotions, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
+import { sheetKey } from '../house/decide.ts';
 import { quotedRecord, quotesRightly } from '../quoted.ts';
 import { type Asked, type Given, meet, NOON, owe, person, shift } from '../testing.ts';
 import { ACES, FUND, POKER, pokerHouse } from './testing.ts';
@@ -40,6 +42,18 @@ describe('disputes and stops', () => {
     expect(balanceOf(house.state, reserve(FUND))).toBe(usd(900));
     expect(house.state.awards.size).toBe(0);
     expect(house.refuses('mia', settle(false)).reason).toBe('award-not-open');
+  });
+
+  it('returned: to the house where the sheet says so, wherever an unclaimed award would go', () => {
+    const { house, dispute, settle } = acesOwed();
+    const steps = acesCracked.steps.map((step) =>
+      step.kind === 'pay' ? { ...step, fails: { ends: 'house' as const } } : step,
+    );
+    house.state.sheets.set(sheetKey(acesCracked.id, acesCracked.edition), { ...acesCracked, steps });
+    house.does('mia', dispute);
+    house.does('mia', settle(false, 'max'));
+    expect(balanceOf(house.state, reserve(FUND))).toBe(usd(700));
+    expect(balanceOf(house.state, promotions)).toBe(-usd(200));
   });
 
   it('released: the time it stood is not counted, to the end of the day it leads to', () => {

@@ -11,11 +11,11 @@ import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State, Ticket } from '../state.ts';
 import { signedBy } from '../two-people.ts';
+import { type Discard, discarded } from './discard.ts';
 import type { drawingCommands } from './specs.ts';
 import { presenceOf } from './steps.ts';
 
 type Appear = CommandOf<typeof drawingCommands, 'appear'>;
-type Discard = Pick<Extract<FloorEvent, { type: 'ticket-discarded' }>, 'why' | 'at' | 'says'>;
 
 export function appear(state: State, drawing: Drawing, command: Appear): Outcome {
   const sheet = sheetOf(state, state.offers.get(drawing.offer)!);
@@ -23,13 +23,10 @@ export function appear(state: State, drawing: Drawing, command: Appear): Outcome
     return refused(F.drawings, 'being-played', `Somebody plays in ${drawing.id} already.`, 'Record the spins.');
   }
   if (drawing.status === 'due') return appearLate(state, sheet, drawing, command);
-  const ticket = drawing.ticket!;
-  const stranger = notTheHolder(state, sheet, ticket, command);
+  const stranger = notTheHolder(state, sheet, drawing.ticket!, command);
   if (stranger !== undefined) return stranger;
   const discard = discardFor(state, sheet, command);
-  if (discard !== undefined) {
-    return accept({ type: 'ticket-discarded', v: 1, drawing: drawing.id, serial: ticket.serial, ...discard });
-  }
+  if (discard !== undefined) return accept(...discarded(drawing, discard, presenceOf(sheet).fails));
   return stillUnknown(state, sheet, command) ?? accept(appeared(drawing, command));
 }
 

@@ -2,15 +2,17 @@
 import { addSeconds } from '../../base/time.ts';
 import { F } from '../clauses.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
+import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import { appear } from './appear.ts';
+import { discarded } from './discard.ts';
 import type { drawingCommands } from './specs.ts';
 import { spin } from './spin.ts';
-import { drumOf, presenceOf } from './steps.ts';
+import { drumOf, presenceOf, wheelOf } from './steps.ts';
 import { notInDrum } from './tickets.ts';
 
 type Draw = CommandOf<typeof drawingCommands, 'draw-ticket'>;
@@ -46,7 +48,7 @@ export const decideDrawings: Deciders<typeof drawingCommands> = {
   'end-drawing': (state, { drawing: id, reason, time }) => {
     const drawing = openDrawing(state, id);
     if (isRefusal(drawing)) return drawing;
-    return mustGoOn(state, drawing, time) ?? accept({ type: 'drawing-ended', v: 1, drawing: id, reason });
+    return mustGoOn(state, drawing, time) ?? redrawn(state, drawing) ?? accept(ended(id, reason));
   },
 };
 
@@ -59,6 +61,15 @@ function openDrawing(state: State, id: string): Drawing | { refusal: FloorRefusa
     return refused(F.drawings, 'drawing-over', `${id} is over.`, 'Go on with the next posted drawing.');
   }
   return refused(F.drawings, 'no-such-drawing', `There is no drawing ${id}.`, 'Look at what is posted.');
+}
+
+const ended = (drawing: string, reason: string): FloorEvent => ({ type: 'drawing-ended', v: 1, drawing, reason });
+
+/** Who came forward does not play: the drawing is over, or the sheet draws the next ticket. */
+function redrawn(state: State, drawing: Drawing): Outcome | undefined {
+  const { at, fails } = wheelOf(sheetOf(state, state.offers.get(drawing.offer)!));
+  if (drawing.status !== 'playing' || typeof fails !== 'string') return undefined;
+  return accept(...discarded(drawing, { why: 'declined', at, says: 'The holder does not play.' }, fails));
 }
 
 function draw(state: State, drawing: Drawing, command: Draw): Outcome {

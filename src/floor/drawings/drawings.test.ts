@@ -11,8 +11,8 @@ const drawing = ({ state }: Given, id = 'drawing-1') => state.drawings.get(id)!;
 const inDrum = ({ state }: Given) => Object.keys(state.drums.get(DRUM)!.tickets);
 
 /** The holder of ticket 1 stands at the wheel. */
-function playing(at = FIRST, id = 'drawing-1'): Given {
-  const house = wheelHouse(sheet);
+function playing(at = FIRST, id = 'drawing-1', law = sheet): Given {
+  const house = wheelHouse(law);
   house.until(at);
   draw(house, 1, id);
   house.does('cal', appear(person(1), {}, id));
@@ -409,6 +409,49 @@ describe('ending without a winner', () => {
     expect(end(house, 'holder-declines')).toMatchObject({ events: [{ type: 'drawing-ended' }] });
     expect(house.state.awards.size).toBe(0);
     expect(inDrum(house)).toHaveLength(3);
+  });
+});
+
+describe('the edges of the steps', () => {
+  const leading = (kind: string, edges: object) => ({
+    ...sheet,
+    steps: sheet.steps.map((step) => (step.kind === kind && 'fails' in step ? { ...step, ...edges } : step)),
+  });
+  const over = { ends: 'nothing' } as const;
+
+  it('a wheel that fails to the drum: who declines gives way to the next ticket', () => {
+    const house = playing(FIRST, 'drawing-1', leading('play', { fails: 'drawing' }));
+    house.does('cal', spin('double'));
+    const declines = house.ask('cal', { type: 'end-drawing', drawing: 'drawing-1', reason: 'holder-declines' });
+    expect(declines).toMatchObject({ events: [{ type: 'ticket-discarded', why: 'declined', at: '§11.3' }] });
+    expect(drawing(house)).toMatchObject({ status: 'due', ticket: null, play: null, discarded: 1, lapsed: null });
+    draw(house, 2);
+    house.does('cal', appear(person(2)));
+    expect(drawing(house).play).toEqual({ spins: 0, doubling: false });
+  });
+
+  it('a call that expires to nothing: the drawing is over', () => {
+    const house = wheelHouse(leading('claim', { expires: over }));
+    house.until(FIRST);
+    draw(house, 1);
+    expect(house.wait(121)).toMatchObject([
+      { type: 'ticket-discarded', why: 'absent' },
+      { type: 'drawing-ended', reason: 'absent' },
+    ]);
+    expect(house.state.drawings.has('drawing-1')).toBe(false);
+    expect(house.state.dues.some(({ kind }) => kind === 'call-ends')).toBe(false);
+  });
+
+  it('a claim that fails to nothing: a holder without ID ends the drawing, one who is late does not', () => {
+    const house = wheelHouse(leading('claim', { fails: over }));
+    house.until(FIRST);
+    draw(house, 1);
+    house.wait(121);
+    draw(house, 2);
+    expect(house.does('cal', appear(person(2), { idShown: false }))).toMatchObject([
+      { type: 'ticket-discarded', why: 'no-id' },
+      { type: 'drawing-ended', reason: 'no-id' },
+    ]);
   });
 });
 

@@ -20,6 +20,7 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     const { ticket, callEnds } = drawing;
     endCall(state, drawing);
     drawing.status = 'due';
+    drawing.play = null;
     drawing.lapsed = why === 'absent' ? { ticket: ticket!, callEnds: callEnds! } : null;
     drawing.discarded += 1;
   },

@@ -48,7 +48,7 @@ export const drawingCommands = {
     }),
   },
   'end-drawing': {
-    says: 'Ends a drawing without a winner: the drum is empty, or the holder declines.',
+    says: 'Ends a drawing without a winner: the drum is empty, or the holder declines and the sheet draws no other ticket.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drawing: id, reason: reasonCode }),
   },
@@ -70,12 +70,12 @@ export const drawingEvents = {
     }),
   },
   'ticket-discarded': {
-    says: 'A drawn ticket did not win: absent, not eligible, or no valid ID.',
+    says: 'A drawn ticket did not win: absent, not eligible, no valid ID, or its holder does not play.',
     body: z.strictObject({
       drawing: id,
       serial,
       /** excluded and under-age also call a manager (F-21). */
-      why: z.enum(['absent', 'no-id', 'not-eligible', 'excluded', 'under-age']),
+      why: z.enum(['absent', 'no-id', 'not-eligible', 'excluded', 'under-age', 'declined']),
       at: z.string(),
       says: words,
     }),

@@ -4,7 +4,7 @@
  */
 import { cents, ZERO } from '../../base/cents.ts';
 import { bank, fundCash, fundSide, reserve, shortfalls } from '../accounts.ts';
-import { returnMoney } from '../awards/give-back.ts';
+import { failureOf, returnMoney } from '../awards/give-back.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { EVENTS, type EventType, type FloorEvent } from '../events.ts';
@@ -163,14 +163,14 @@ function undo(state: State, books: Books, event: FloorEvent, command: Reverse, u
 }
 
 /**
- * Awards that are not owed after all. What they took from a pool goes to the reserve, as an unclaimed award does (B-5):
+ * Awards that are not owed after all. What they took from a pool goes where an award goes that is not paid, not back:
  * the pool was re-seeded meanwhile and is played for anew.
  */
 function cancel(state: State, books: Books, awards: readonly { id: string }[], undoing: Undoing): void {
   for (const { id } of awards) {
     const award = state.awards.get(id)!;
     const sheet = sheetOf(state, state.offers.get(award.offer)!);
-    undoing.toMakeGood.push(...returnMoney(books, award, sheet, F.corrections));
+    undoing.toMakeGood.push(...returnMoney(books, award, failureOf(sheet), F.corrections));
     undoing.dropped.push(id);
   }
 }

@@ -4,6 +4,7 @@ import { MINUTE } from '../../base/time.ts';
 import { expireAward } from '../awards/expire.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
+import { discarded } from '../drawings/discard.ts';
 import { presenceOf } from '../drawings/steps.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -85,9 +86,9 @@ function waits(state: State, running: Running, waitingFor: string[]): FloorEvent
 
 function callEnds(state: State, { id }: Due): FloorEvent[] {
   const drawing = state.drawings.get(id)!;
-  const { at, withinSeconds } = presenceOf(sheetOf(state, state.offers.get(drawing.offer)!));
+  const { at, withinSeconds, expires } = presenceOf(sheetOf(state, state.offers.get(drawing.offer)!));
   const says = `Nobody claimed the ticket within ${withinSeconds} seconds.`;
-  return [{ type: 'ticket-discarded', v: 1, drawing: id, serial: drawing.ticket!.serial, why: 'absent', at, says }];
+  return discarded(drawing, { why: 'absent', at, says }, expires);
 }
 
 /** Money that players paid in stays in its pools until the rule agreed before the first fee sends it on. */

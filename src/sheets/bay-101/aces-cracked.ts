@@ -69,6 +69,7 @@ export const acesCracked: Sheet = {
       places: ['cage'],
       forms: ['chips', 'cash'],
       papers: ['payout paperwork'],
+      fails: { ends: 'reserve' },
     },
   ],
   faults: [],

@@ -166,6 +166,7 @@ export const bonusHandProgressiveV11: Sheet = {
       places: ['cage', 'bank'],
       forms: ['cash', 'check', 'chips'],
       papers: ['win page', 'hand-written log'],
+      fails: { ends: 'reserve' },
     },
   ],
 

@@ -55,8 +55,8 @@ export const identification = (id: string, next: string) =>
     at: 'B-5',
     withinMinutes: 15,
     thenDays: 30,
-    unclaimedTo: 'reserve',
     next,
+    expires: { ends: 'reserve' },
   }) as const;
 
 /** B-7: free play at tables without fee and live wager; nothing is added to meter or reserve there. */

@@ -101,6 +101,7 @@ export const pokerBonusHandProgressive: Sheet = {
       places: ['cage'],
       forms: ['chips'],
       papers: ['payout record'],
+      fails: { ends: 'reserve' },
     },
   ],
 

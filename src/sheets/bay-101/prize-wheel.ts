@@ -177,7 +177,16 @@ export const prizeWheel: Sheet = {
       next: 'drawing',
     },
     { id: 'drawing', kind: 'select', form: 'drum', at: '§11.2', witnesses: 1, next: 'appear' },
-    { id: 'appear', kind: 'claim', form: 'presence', at: '§7.1', withinSeconds: 120, next: 'wheel' },
+    {
+      id: 'appear',
+      kind: 'claim',
+      form: 'presence',
+      at: '§7.1',
+      withinSeconds: 120,
+      next: 'wheel',
+      fails: 'drawing',
+      expires: 'drawing',
+    },
     {
       id: 'wheel',
       kind: 'play',
@@ -188,6 +197,7 @@ export const prizeWheel: Sheet = {
       double: { at: '§5.2', spots: 1, twice: { choose: 'double-spot-prize', between: [usd(25), usd(150_000)] } },
       guarantee: { at: '§5.3', amount: { choose: 'guarantee', between: [0, usd(150_000)] } },
       next: 'prize',
+      fails: { ends: 'nothing' },
     },
     {
       id: 'prize',
@@ -208,6 +218,7 @@ export const prizeWheel: Sheet = {
       places: ['cage'],
       forms: ['cash', 'chips', 'goods'],
       papers: ['award record'],
+      fails: { ends: 'house' },
     },
   ],
 
