@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { audit, compare, newAuditor } from '../src/cli/night/auditor.ts';
+import { type Coverage, noCoverage } from '../src/cli/night/keeping.ts';
 import { nightLaw } from '../src/cli/night/law.ts';
-import { type Coverage, playNight } from '../src/cli/night/night.ts';
+import { playNight } from '../src/cli/night/night.ts';
+import { leadsOf } from '../src/cli/night/plan.ts';
+import { edgesOf, rowsOf } from '../src/cli/night/reached.ts';
 import { COMMANDS } from '../src/floor/commands.ts';
 import { EVENTS, type FloorEvent } from '../src/floor/events.ts';
 
@@ -12,7 +15,7 @@ const regressions = readFileSync('test/night-regressions.txt', 'utf8')
   .filter((line) => /^\d/.test(line))
   .map((line) => [Number.parseInt(line, 10), line.replace(/^\d+\s+/, '')] as const);
 
-const covered: Coverage = { accepted: {}, refused: {}, events: {}, faults: {}, rows: {} };
+const covered = noCoverage();
 function play(number: number): void {
   const { coverage } = playNight(number, law);
   for (const part of Object.keys(covered) as (keyof Coverage)[]) Object.assign(covered[part], coverage[part]);
@@ -20,7 +23,17 @@ function play(number: number): void {
 
 describe('nights', () => {
   it.each(regressions)('%i, which once found: %s', play);
-  it.each(Array.from({ length: 40 }, (_, i) => 1000 + i))('%i', play);
+  // Four of five lead with another option of another sheet; all of them lead at least once.
+  const nights = Math.max(40, Math.ceil(leadsOf(law.sheets).length / 4) * 5);
+  it.each(Array.from({ length: nights }, (_, i) => 1000 + i))('%i', play);
+
+  it.each(law.sheets.map((sheet) => [sheet.id, sheet] as const))('hit every row of %s, in every option', (_, sheet) => {
+    expect(rowsOf(sheet).filter((row) => !(row in covered.rows))).toEqual([]);
+  });
+
+  it.each(law.sheets.map((sheet) => [sheet.id, sheet] as const))('take every edge of the steps of %s', (_, sheet) => {
+    expect(edgesOf(sheet).filter((edge) => !(edge in covered.edges))).toEqual([]);
+  });
 
   it('reach every command that needs nothing from outside, and nearly every event', () => {
     // Given once as the house opens, by the shell, or with something that only the journal or an office has.

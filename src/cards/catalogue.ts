@@ -5,7 +5,12 @@ import { GAMES } from './games/index.generated.ts';
 
 export { GAMES };
 
+const BY_ID = new Map(GAMES.map((game) => [game.id, game]));
+
 export function findGame(typed: string): Result<Game> {
+  // Sheets and tables name a game by its id, thousands of times; only people spell it otherwise.
+  const exact = BY_ID.get(typed);
+  if (exact !== undefined) return ok(exact);
   const wanted = plain(typed);
   const found = GAMES.find((game) => [game.id, game.name, ...game.aliases].some((name) => plain(name) === wanted));
   if (found !== undefined) return ok(found);

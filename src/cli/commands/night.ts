@@ -1,7 +1,8 @@
 /** `floorbook night <number>`: plays one seeded night, or several, and prints what it covered. */
 import type { Command } from 'commander';
-import { type NightLaw, nightLaw } from '../night/law.ts';
-import { type Coverage, NightFailure, playNight } from '../night/night.ts';
+import { type Coverage, NightFailure, noCoverage } from '../night/keeping.ts';
+import { type Law, nightLaw } from '../night/law.ts';
+import { playNight } from '../night/night.ts';
 import { printJson, printRefusal } from '../output.ts';
 
 type Options = Readonly<{ json?: true; nights: string; steps: string }>;
@@ -29,8 +30,8 @@ export function nightCommand(program: Command): void {
     });
 }
 
-function play(first: number, nights: number, steps: number, law: NightLaw, json: boolean): void {
-  const total: Coverage = { accepted: {}, refused: {}, events: {}, faults: {}, rows: {} };
+function play(first: number, nights: number, steps: number, law: Law, json: boolean): void {
+  const total = noCoverage();
   const failures: { night: number; says: string }[] = [];
   let [records, postings] = [0, 0];
   for (let night = first; night < first + nights; night += 1) {
@@ -74,6 +75,7 @@ function nightText(nights: number, records: number, postings: number, coverage: 
     part('Refusals', coverage.refused),
     part('Events', coverage.events),
     part('Rows hit', coverage.rows),
+    part('Edges of steps taken', coverage.edges),
     part('Faults injected', coverage.faults),
   ].join('\n\n')}\n`;
 }

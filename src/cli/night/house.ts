@@ -5,8 +5,12 @@ import type { Rng } from '../../base/seeded.ts';
 import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import type { Role } from '../../floor/state.ts';
-import { choicesOf, type Offer } from '../../rules/offer.ts';
+import { checkOffer, choicesOf, type Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import type { PlayStep } from '../../rules/wheel.ts';
+import type { Choice } from '../../rules/words.ts';
+import type { Law } from './law.ts';
+import { chooseSheets, gamesFor, type Lead } from './plan.ts';
 
 export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
   ['manager-1', 'manager'],
@@ -26,8 +30,8 @@ export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
 export type Opening = Readonly<{ by: string; also?: readonly string[]; body: Readonly<Record<string, Json>> }>;
 
 /** The commands that open the house, in order. */
-export function openings(rng: Rng, sheets: readonly Sheet[], zonePack: Json, start: Instant): Opening[] {
-  const chosen = chooseSheets(rng, sheets);
+export function openings(rng: Rng, { sheets, zonePack }: Law, lead: Lead, start: Instant): Opening[] {
+  const chosen = chooseSheets(rng, sheets, lead);
   const games = [...new Set(chosen.flatMap((sheet) => sheet.games.map(({ game }) => game)))];
   const funds = [...new Set(chosen.map(fundFor).filter((fund): fund is string => fund !== null))];
   const people = Array.from({ length: 8 + rng.below(12) }, () => randomIdFrom('person' as Slug, bytes(rng)));
@@ -48,7 +52,8 @@ export function openings(rng: Rng, sheets: readonly Sheet[], zonePack: Json, sta
     ...games.map((game) => ({ by: 'manager-1', body: { type: 'approve-game', game, approval: 'GEGA-000001' } })),
     ...funds.map((fund) => ({ by: 'manager-1', body: { type: 'open-fund', fund, name: fund } })),
     ...chosen.flatMap((sheet): Opening[] => {
-      const offer = offerOf(rng, sheet, start);
+      const option = sheet === lead.sheet ? lead.option : rng.pick(Object.keys(sheet.chart.options));
+      const offer = offerOf(rng, sheet, option, start);
       return [
         { by: 'promo-1', body: { type: 'post-offer', offer: offer as unknown as Json } },
         { by: 'manager-2', body: { type: 'approve-offer', offer: offer.id } },
@@ -58,7 +63,7 @@ export function openings(rng: Rng, sheets: readonly Sheet[], zonePack: Json, sta
       by: 'floor-1',
       body: { type: 'register-person', person, findings: findingsOf(rng) },
     })),
-    ...tablesOf(rng, games),
+    ...tablesOf(rng, chosen, gamesFor(rng, lead), games),
   ];
 }
 
@@ -74,33 +79,35 @@ export function findingsOf(rng: Rng): Json {
   };
 }
 
-/** Any of the sheets, with whatever fund another of them draws on. */
-function chooseSheets(rng: Rng, sheets: readonly Sheet[]): Sheet[] {
-  const chosen = new Set(rng.shuffled(sheets).slice(0, 1 + rng.below(sheets.length)));
-  for (const sheet of [...chosen]) {
-    const to = sheet.fund.kind === 'linked' ? sheet.fund.to : undefined;
-    for (const other of sheets) if (other.id === to) chosen.add(other);
-  }
-  // A sheet that draws on a fund comes after the sheet that feeds it.
-  return [...chosen].sort((a, b) => Number(a.fund.kind === 'linked') - Number(b.fund.kind === 'linked'));
-}
-
 const slug = (sheet: string): string => sheet.split('/')[1]!;
 function fundFor({ fund, id }: Sheet): string | null {
   if (fund.kind === 'house') return null;
   return `fund-${slug(fund.kind === 'own' ? id : fund.to)}`;
 }
 
-function offerOf(rng: Rng, sheet: Sheet, start: Instant): Offer {
-  const option = rng.pick(Object.keys(sheet.chart.options));
-  const amounts = choicesOf({ ...sheet, chart: sheet.chart.options[option] }).map(
-    ({ choose, between: [low, high] }) => {
-      // Near the low end as a rule, so that reserves run dry and caps are reached in one night.
-      const span = rng.below(4) === 0 ? high - low : Math.min(high - low, 50_000);
-      return [choose, low + rng.below(span + 1)];
-    },
-  );
+/** An offer that fits its sheet: amounts are drawn until the sheet takes them, then all stand at their lowest. */
+function offerOf(rng: Rng, sheet: Sheet, option: string, start: Instant): Offer {
+  const offer = anOffer(rng, sheet, option, start);
+  const choices = choicesOf({ ...sheet, chart: sheet.chart.options[option] });
+  for (let i = 0; i < 20; i += 1) {
+    const drawn = {
+      ...offer,
+      amounts: Object.fromEntries(choices.map((choice) => [choice.choose, drawnFrom(rng, choice)])),
+    };
+    if (checkOffer(sheet, drawn).ok) return drawn;
+  }
+  return { ...offer, amounts: Object.fromEntries(choices.map(({ choose, between: [low] }) => [choose, low])) };
+}
+
+/** Near the low end as a rule, so that reserves run dry and caps are reached in one night. */
+function drawnFrom(rng: Rng, { between: [low, high] }: Choice): number {
+  const span = rng.below(4) === 0 ? high - low : Math.min(high - low, 50_000);
+  return low + rng.below(span + 1);
+}
+
+function anOffer(rng: Rng, sheet: Sheet, option: string, start: Instant): Offer {
   const earn = stepOf(sheet, 'earn')!.form;
+  const play = stepOf(sheet, 'play');
   const closes = Array.from({ length: 6 }, (_, i) =>
     instant(start + (i + 1) * (1 + rng.below(5)) * HOUR + i * HOUR),
   ).sort((a, b) => a - b);
@@ -109,7 +116,7 @@ function offerOf(rng: Rng, sheet: Sheet, start: Instant): Offer {
     sheet: sheet.id,
     edition: sheet.edition,
     option,
-    amounts: Object.fromEntries(amounts),
+    amounts: {},
     fund: fundFor(sheet),
     period: {
       from: instant(start + (rng.below(4) === 0 ? HOUR / 2 : 0)),
@@ -118,32 +125,40 @@ function offerOf(rng: Rng, sheet: Sheet, start: Instant): Offer {
     tables: 'all',
     windDown: 'carry-to-successor',
     ...(earn === 'award' ? {} : { schedule: [...new Set(closes)] }),
-    ...(stepOf(sheet, 'play') === undefined
-      ? {}
-      : { wheel: wheelOf(rng), guaranteeHours: { from: '16:00', until: '23:00' } }),
+    ...(play === undefined ? {} : { wheel: wheelOf(rng, play) }),
+    ...(play?.guarantee === undefined ? {} : { guaranteeHours: { from: '16:00', until: '23:00' } }),
   };
 }
 
-function wheelOf(rng: Rng): NonNullable<Offer['wheel']> {
-  const spots = Array.from({ length: 3 + rng.below(8) }, (_, i) => {
+function wheelOf(rng: Rng, { spots: { most, value }, double }: PlayStep): NonNullable<Offer['wheel']> {
+  const [low, high] = value;
+  const spots = Array.from({ length: Math.min(most, 3 + rng.below(8)) }, (_, i) => {
     const gives = rng.below(5) === 0 ? ('goods' as const) : ('money' as const);
-    return { id: `spot-${i + 1}`, name: `Spot ${i + 1}`, gives, value: 1_000 + rng.below(200_000) };
+    const worth = low + rng.below(Math.min(high - low, 200_000) + 1);
+    return { id: `spot-${i + 1}`, name: `Spot ${i + 1}`, gives, value: worth };
   });
-  return rng.below(2) === 0 ? spots : [...spots, { id: 'double', name: 'Double', gives: 'double', value: 0 }];
+  if (double === undefined || rng.below(2) === 0) return spots;
+  return [...spots.slice(0, most - 1), { id: 'double', name: 'Double', gives: 'double', value: 0 }];
 }
 
-function tablesOf(rng: Rng, games: readonly string[]): Opening[] {
-  return Array.from({ length: 3 + rng.below(5) }, (_, i) => ({
+function tablesOf(rng: Rng, sheets: readonly Sheet[], wanted: readonly string[], games: readonly string[]): Opening[] {
+  const limits = [null, ...sheets.flatMap(bandsOf)];
+  const others = Array.from({ length: 2 + rng.below(5) }, () => rng.pick(games));
+  return [...wanted, ...others].map((game, i) => ({
     by: 'floor-1',
     body: {
       type: 'open-table',
       table: `table-${i + 1}`,
-      game: rng.pick(games),
+      game,
       kind: rng.below(8) === 0 ? 'npn' : 'live',
       seats: 5 + rng.below(5),
-      limits: null,
+      limits: rng.pick(limits),
     },
   }));
 }
+
+/** Tables of other limits pay other fees. */
+const bandsOf = ({ fund }: Sheet): string[] =>
+  fund.kind === 'own' ? (fund.fee?.byLimits ?? []).flatMap(({ limits }) => limits) : [];
 
 const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rng.below(256));

@@ -1,11 +1,12 @@
 /** The law of the nights: every sheet of the catalogue, and the zone of the house that they are played in. */
 import { readFileSync } from 'node:fs';
+import type { Json } from '../../base/canonical-json.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
-import type { Law } from './night.ts';
 
-export type NightLaw = Law;
+export type Law = Readonly<{ sheets: readonly Sheet[]; zonePack: Json }>;
 
-export function nightLaw(): NightLaw {
+export function nightLaw(): Law {
   const zonePack = JSON.parse(
     readFileSync(new URL('../../../packs/zones/america-los-angeles.json', import.meta.url), 'utf8'),
   );

@@ -1,81 +1,72 @@
 /** Deals that hit: a night of random cards would see a royal flush once in 650,000 hands. */
+import type { Json } from '../../base/canonical-json.ts';
 import type { Rng } from '../../base/seeded.ts';
-import { cardCode, cardFrom, cardOf, rankOf, suitOf } from '../../cards/card.ts';
+import type { Instant } from '../../base/time.ts';
+import { isJoker } from '../../cards/card.ts';
 import { findGame } from '../../cards/catalogue.ts';
-import { dealable } from '../../cards/deck.ts';
-import type { Ask } from '../../floor/legal/ask.ts';
-import type { CardGroup } from '../../rules/chart.ts';
+import { playedFor } from '../../floor/hits/played-for.ts';
+import { type Ask, dealFrom } from '../../floor/legal/ask.ts';
+import { sheetOf } from '../../floor/offers/offering.ts';
+import type { State } from '../../floor/state.ts';
+import type { ChartRow } from '../../rules/chart.ts';
+import type { Called } from '../../rules/match.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { foundDeals } from './found-deals.ts';
+import { rowName } from './reached.ts';
 
 type DealAsk = Extract<Ask, { ask: 'deal' }>;
-type Deal = { hands: { seat: number; hand: number; cards: string }[]; common: string | null };
 
-/** Five cards each, the first two of them fit to be hole cards: a pair where the row asks for a pocket pair. */
-const TARGETS = [
-  'As Ks Qs Js Ts',
-  'Ks Qs Js Ts 9s',
-  'Qs Js Ts 9s 8s',
-  '9s 8s 7s 6s 5s',
-  '5s 4s 3s 2s As',
-  'Ks Kh Kd Kc 2s',
-  'Ks Kh Kd 2c 2s',
-  'As Ts 8s 6s 2s',
-  '9s 8h 7s 6d 5c',
-  'As Ah 9d 9c 4s',
-];
+/** What the night leans towards: how often a deal hits, in thousandths, and what it has not reached yet. */
+export type Steering = Readonly<{ luck: number; wanted: ReadonlySet<string>; now: Instant }>;
 
-export function steeredDeal(ask: DealAsk, rng: Rng, luck: number): Deal {
-  if (ask.groups.length === 0) return exampleDeal(ask, rng);
-  const deck = rng.shuffled(deckOf(ask.game));
-  const take = (card?: number): string => {
-    const at = card === undefined ? 0 : deck.indexOf(card);
-    return cardCode(deck.splice(at, 1)[0]!);
-  };
-  const seats = rng.shuffled(ask.seats).slice(0, 1 + rng.below(Math.min(3, ask.seats.length)));
-  const lucky = rng.below(1000) < luck ? recoloured(rng.pick(TARGETS), rng) : [];
-  const written = new Map<CardGroup, string>();
-  let used = 0;
-  for (const group of ask.groups) {
-    const wanted = lucky
-      .slice(used, used + (group.use === 'any' ? group.cards : group.use))
-      .filter((card) => deck.includes(card));
-    used += wanted.length;
-    const cards = [...wanted.map((card) => take(card))];
-    while (cards.length < group.cards) cards.push(take());
-    written.set(group, cards.join(' '));
-  }
-  const own = ask.groups.filter((group) => group.of === 'hand');
-  const shared = ask.groups.filter((group) => group.of === 'table');
-  const random = (groups: readonly CardGroup[]) =>
-    groups.map(({ cards }) => Array.from({ length: cards }, () => take()).join(' ')).join(' | ');
-  return {
-    hands: seats.map((seat, i) => ({
-      seat,
-      hand: 1,
-      cards: i === 0 ? own.map((group) => written.get(group)!).join(' | ') : random(own),
-    })),
-    common: shared.length === 0 ? null : shared.map((group) => written.get(group)!).join(' | '),
-  };
+/** A row that a hand at this table can meet. */
+type Target = Readonly<{ sheet: Sheet; option: string; row: ChartRow; name: string }>;
+
+export function steeredDeal(state: State, table: string, ask: DealAsk, rng: Rng, steering: Steering): Json {
+  const targets = targetsAt(state, table, steering.now);
+  const wanted = targets.filter(({ name }) => steering.wanted.has(name));
+  const isLucky = rng.below(1000) < steering.luck;
+  const among = wanted.length > 0 && rng.below(4) > 0 ? wanted : isLucky ? targets : [];
+  const target = among.length === 0 ? undefined : rng.pick(among);
+  const found = target === undefined ? [] : foundDeals(target.sheet, target.option, ask.game, target.row);
+  return found.length === 0 ? byChance(ask, rng) : seated(ask, rng.pick(found), rng);
 }
 
-/** Games that name their outcomes are dealt from their own examples, which the game is known to read. */
-function exampleDeal(ask: DealAsk, rng: Rng): Deal {
-  const game = findGame(ask.game);
-  const example = rng.pick(game.ok ? game.value.examples : []);
-  if (ask.deal === 'table') return { hands: [], common: example };
-  return { hands: [{ seat: rng.pick(ask.seats), hand: 1, cards: example }], common: null };
-}
+/** Whether a hand called at this table can reach something that the night still wants. */
+export const isWantedAt = (state: State, table: string, { wanted, now }: Steering): boolean =>
+  wanted.size > 0 && targetsAt(state, table, now).some(({ name }) => wanted.has(name));
 
-function recoloured(target: string, rng: Rng): number[] {
-  const suits = rng.shuffled([0, 1, 2, 3]);
-  return target.split(' ').map((code) => {
-    const card = cardFrom(code)!;
-    return cardOf(rankOf(card), suits[suitOf(card)]!);
+/** Each activity at the table reads a call in its own notation, and those that cannot read it pass. */
+function targetsAt(state: State, id: string, now: Instant): Target[] {
+  const table = state.tables.get(id);
+  if (table === undefined) return [];
+  return playedFor(state, table, now).flatMap((offered) => {
+    const sheet = sheetOf(state, offered);
+    const { option } = offered.offer;
+    return sheet.chart.options[option]!.filter(({ games }) => games === undefined || games.includes(table.game)).map(
+      (row) => ({ sheet, option, row, name: rowName(sheet.id, option, row.key) }),
+    );
   });
 }
 
-function deckOf(id: string): number[] {
-  const game = findGame(id);
-  if (!game.ok) return [];
-  const usual = Object.fromEntries(game.value.settings.map((setting) => [setting.id, setting.usual]));
-  return dealable(game.value.deck(usual)).filter((card) => card < 52);
+/** The hands of the deal at seats of this table; where the whole table shares the deal nobody is keyed. */
+function seated({ deal, seats }: DealAsk, { hands, common }: Called, rng: Rng): Json {
+  if (deal === 'table') return { hands: [], common };
+  const at = rng.shuffled(seats);
+  return { hands: hands.slice(0, at.length).map((hand, i) => ({ ...hand, seat: at[i]! })), common };
+}
+
+/** Games that name their outcomes are dealt from their own examples, which the game is known to read. */
+function byChance(ask: DealAsk, rng: Rng): Json {
+  const game = findGame(ask.game);
+  if (ask.groups.length === 0 && game.ok) {
+    const example = rng.pick(game.value.examples);
+    if (ask.deal === 'table') return { hands: [], common: example };
+    return { hands: [{ seat: rng.pick(ask.seats), hand: 1, cards: example }], common: null };
+  }
+  const seats = rng.shuffled(ask.seats).slice(0, 1 + rng.below(Math.min(3, ask.seats.length)));
+  return dealFrom(ask, seats, (deck) => {
+    const plain = deck.flatMap((card, i) => (isJoker(card) ? [] : [i]));
+    return deck.splice(rng.pick(plain), 1)[0]!;
+  });
 }

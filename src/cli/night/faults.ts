@@ -1,0 +1,88 @@
+/** What goes wrong in a night: keys pressed twice, batches lost, clocks that leap, commands with one thing changed. */
+import type { Json } from '../../base/canonical-json.ts';
+import { DAY, HOUR, instant } from '../../base/time.ts';
+import { type Command, commandSchema } from '../../floor/commands.ts';
+import { legalCommands } from '../../floor/legal/legal.ts';
+import { stateHash } from '../../floor/state-text.ts';
+import { give } from '../../journal/playing.ts';
+import { covers } from './covers.ts';
+import { check, count, FAULTS, type Fault, fail, type Night, rebuilt, refold, send, wait } from './keeping.ts';
+import { aLegalCommand, anyType } from './trying.ts';
+
+export function injectFaults(night: Night): void {
+  for (const fault of FAULTS) {
+    if (night.rng.below(1000) >= night.rates[fault]) continue;
+    count(night.coverage.faults, fault);
+    FAULT[fault](night);
+  }
+}
+
+const FAULT: Readonly<Record<Fault, (night: Night) => void>> = {
+  'sent-twice': (night) => {
+    const last = night.playing.records.at(-1)!;
+    const before = stateHash(night.playing.state);
+    const { outcome } = give(night.playing, { ...last.command, time: night.now });
+    if (!('duplicateOf' in outcome) || outcome.duplicateOf !== last.seq)
+      fail(night, 'sent twice, not answered the same');
+    if (stateHash(night.playing.state) !== before) fail(night, 'sent twice, done twice');
+  },
+  'other-body': (night) => {
+    const { command } = night.playing.records.at(-1)!;
+    const { outcome } = give(night.playing, { ...command, time: night.now, seenAt: instant(1) } as Command);
+    if (!('turnedAway' in outcome)) fail(night, 'the same id with another body was taken');
+  },
+  rebuilt: (night) => check(night, rebuilt(night)),
+  'torn-batch': tornBatch,
+  'clock-leap': (night) => wait(night, 3 * HOUR + night.rng.below(2 * DAY)),
+  mutated,
+};
+
+/** Decides a batch, loses it before it is durable, and sends it again: the house must go on as if nothing had been. */
+function tornBatch(night: Night): void {
+  const speculative = {
+    ...night.playing,
+    state: refold(night),
+    records: [...night.playing.records],
+    rows: [...night.playing.rows],
+  };
+  const before = stateHash(night.playing.state);
+  for (let i = 0; i < 3; i += 1) {
+    const command = aLegalCommand({ ...night, playing: speculative }, anyType(night.rng));
+    if (command !== undefined) give(speculative, command);
+  }
+  if (stateHash(night.playing.state) !== before) fail(night, 'a batch that was lost left a trace');
+}
+
+/** A valid command with one thing changed. Refused is fine; accepted means that it must have been listed. */
+function mutated(night: Night): void {
+  const command = aLegalCommand(night, anyType(night.rng));
+  if (command === undefined) return;
+  const body = command as unknown as Record<string, Json>;
+  const fields = Object.keys(body).filter((field) => !['id', 'house', 'time', 'by', 'also', 'type'].includes(field));
+  if (fields.length === 0) return;
+  const field = night.rng.pick(fields);
+  const changed = { ...body, [field]: otherValue(night, body[field]!) } as unknown as Command;
+  // What is malformed never reaches the floor.
+  if (!commandSchema(command.type).safeParse(changed).success) return;
+  const who = { ...command.by, now: night.now };
+  const listed = legalCommands(night.playing.state, who, command.type);
+  const { outcome } = send(night, changed);
+  if (!('events' in outcome) || listed.some((shape) => covers(shape, changed))) return;
+  fail(night, `accepted and not listed: ${JSON.stringify(changed)}`);
+}
+
+function otherValue({ rng, playing: { state } }: Night, value: Json): Json {
+  if (typeof value === 'number') return rng.pick([0, 1, value + 1, value - 1, value * 2, -1]);
+  if (typeof value === 'boolean') return !value;
+  if (typeof value !== 'string') return null;
+  const ids = [
+    ...state.tables.keys(),
+    ...state.hits.keys(),
+    ...state.awards.keys(),
+    ...state.offers.keys(),
+    ...state.funds.keys(),
+    ...state.people.keys(),
+    ...state.drawings.keys(),
+  ];
+  return rng.pick([...ids, '', 'nothing', value.toUpperCase()]);
+}

@@ -1,0 +1,49 @@
+/**
+ * Deals that meet a row of a chart. They are looked for once a process: built from the words of the row or dealt by
+ * chance, and read by the same matcher as on the floor. Chance starts alike for every row, so a night stays the same
+ * night whatever was looked for before it.
+ */
+import { seeded } from '../../base/seeded.ts';
+import { findGame } from '../../cards/catalogue.ts';
+import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { Called } from '../../rules/match.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { gameRowOf, keysOf } from '../../sheets/cases.ts';
+import { dealFor } from '../../sheets/deals.ts';
+
+const TRIES = 20_000;
+/** Deals of one row differ: another suit, another hand that wins. */
+const ENOUGH = 2;
+
+const FOUND = new Map<string, readonly Called[]>();
+
+/** Some deals of this game that meet the row; none where chance found none. */
+export function foundDeals(sheet: Sheet, option: string, game: string, row: ChartRow): readonly Called[] {
+  const name = [sheet.id, sheet.edition, option, game, row.key].join(' ');
+  const known = FOUND.get(name);
+  if (known !== undefined) return known;
+  const gameRow = gameRowOf(sheet, game);
+  const isMet = (called: Called): boolean => {
+    const keys = keysOf(sheet, option, game, called);
+    return typeof keys !== 'string' && keys.some((met) => met.split('+').includes(row.key));
+  };
+  const found = examplesOf(gameRow).filter(isMet).slice(0, 1);
+  const rng = seeded(101);
+  for (let i = 0; i < TRIES && found.length < ENOUGH; i += 1) {
+    const called = dealFor(gameRow, row, rng);
+    if (isMet(called)) found.push(called);
+  }
+  FOUND.set(name, found);
+  return found;
+}
+
+/** What the game shows as examples, in its own notation: rare outcomes are among them. */
+function examplesOf({ game: id, deal, groups }: GameRow): Called[] {
+  const game = findGame(id);
+  if (!game.ok || groups.length > 0) return [];
+  return game.value.examples.map((cards) =>
+    deal === 'table'
+      ? { hands: [{ seat: 1, hand: 1, cards: '' }], common: cards }
+      : { hands: [{ seat: 1, hand: 1, cards }], common: null },
+  );
+}

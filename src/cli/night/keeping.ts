@@ -1,0 +1,106 @@
+/** What a night keeps while it is played, and how a command reaches its house: watched, counted, audited. */
+import type { Json } from '../../base/canonical-json.ts';
+import type { Rng } from '../../base/seeded.ts';
+import { type Instant, instant } from '../../base/time.ts';
+import { COMMANDS, type Command, type CommandType } from '../../floor/commands.ts';
+import { fold } from '../../floor/evolve.ts';
+import { initialState, type Role, type State } from '../../floor/state.ts';
+import { stateHash } from '../../floor/state-text.ts';
+import { give, nextId, type Played, type Playing, tickUntil } from '../../journal/playing.ts';
+import { type Auditor, audit } from './auditor.ts';
+import { STAFF } from './house.ts';
+import { edgesIn, type Memory, remember, rowsIn } from './reached.ts';
+
+export type Coverage = {
+  accepted: Record<string, number>;
+  refused: Record<string, number>;
+  events: Record<string, number>;
+  faults: Record<string, number>;
+  rows: Record<string, number>;
+  edges: Record<string, number>;
+};
+
+export const noCoverage = (): Coverage => ({ accepted: {}, refused: {}, events: {}, faults: {}, rows: {}, edges: {} });
+
+export const FAULTS = ['sent-twice', 'other-body', 'rebuilt', 'torn-batch', 'clock-leap', 'mutated'] as const;
+export type Fault = (typeof FAULTS)[number];
+
+export type Night = {
+  readonly rng: Rng;
+  readonly playing: Playing;
+  readonly auditor: Auditor;
+  readonly coverage: Coverage;
+  readonly memory: Memory;
+  /** Rows and edges of what is posted, as long as nobody reached them. */
+  readonly wanted: Set<string>;
+  readonly rates: Readonly<Record<Fault, number>>;
+  readonly luck: number;
+  /** Nobody comes forward who can also let his claim expire. */
+  readonly lazy: boolean;
+  now: Instant;
+};
+
+/** What a night found: printed with its number, which then plays it again for ever. */
+export class NightFailure extends Error {
+  override readonly name = 'NightFailure';
+}
+
+export function wait(night: Night, seconds: number): void {
+  night.now = instant(night.now + seconds);
+  for (const played of tickUntil(night.playing, night.now)) note(night, played);
+}
+
+export function send(night: Night, command: Command): Played {
+  const played = give(night.playing, command);
+  note(night, played);
+  return played;
+}
+
+function note(night: Night, { command, outcome }: Played): void {
+  const { auditor, coverage, memory, wanted } = night;
+  const { state } = night.playing;
+  if ('refusal' in outcome) count(coverage.refused, `${outcome.refusal.reason} ${outcome.refusal.at}`);
+  if (!('events' in outcome)) return;
+  count(coverage.accepted, command.type);
+  for (const event of outcome.events) {
+    count(coverage.events, event.type);
+    for (const row of rowsIn(state, memory, event)) count(coverage.rows, row);
+    for (const edge of edgesIn(state, memory, event)) count(coverage.edges, edge);
+    check(night, audit(auditor, event));
+  }
+  for (const name of wanted) if (name in coverage.rows || name in coverage.edges) wanted.delete(name);
+  remember(memory, state);
+}
+
+/** The same records give the same house, byte for byte. */
+export function rebuilt(night: Night): string | undefined {
+  return stateHash(refold(night)) === stateHash(night.playing.state) ? undefined : 'the rebuilt house is another house';
+}
+
+export function refold({ playing }: Night): State {
+  const state = initialState();
+  for (const { body } of playing.rows) fold(state, JSON.parse(body));
+  return state;
+}
+
+export function envelope(night: Night, badge: string, body: Readonly<Record<string, Json>>): Command {
+  const id = nextId(night.playing, badge);
+  return { id, house: 'night', time: night.now, by: { badge, station: badge }, ...body } as unknown as Command;
+}
+
+export function badgesFor(type: CommandType): string[] {
+  const roles: readonly Role[] = COMMANDS[type].roles;
+  return STAFF.filter(([, ...mine]) => mine.some((role) => roles.includes(role))).map(([badge]) => badge);
+}
+
+export function check(night: Night, wrong: string | undefined): void {
+  if (wrong !== undefined) fail(night, wrong);
+}
+
+export function fail({ playing }: Night, what: string): never {
+  throw new NightFailure(`after record ${playing.records.length}: ${what}`);
+}
+
+export function count(counts: Record<string, number>, what: string): void {
+  counts[what] = (counts[what] ?? 0) + 1;
+}

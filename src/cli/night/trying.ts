@@ -1,0 +1,148 @@
+/** What is tried in a night, how often, and what it leans towards: commands that somebody may give now. */
+import type { Rng } from '../../base/seeded.ts';
+import { COMMANDS, type Command, type CommandType } from '../../floor/commands.ts';
+import { filled, legalCommands, type Shape } from '../../floor/legal/legal.ts';
+import { sheetOf } from '../../floor/offers/offering.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import { fill } from './filling.ts';
+import { findingsOf } from './house.ts';
+import { badgesFor, envelope, type Night } from './keeping.ts';
+import { edgeName } from './reached.ts';
+import { isWantedAt } from './steering.ts';
+
+/** How often each command is tried: rounds and hands fill a night, the rest happens now and then. */
+const OFTEN: Partial<Record<CommandType, number>> = {
+  'start-round': 60,
+  'end-round': 50,
+  'call-hand': 60,
+  'declare-round': 15,
+  answer: 120,
+  'authorise-hit': 40,
+  'decline-hit': 8,
+  'take-seat': 40,
+  identify: 30,
+  'claim-award': 30,
+  'pay-awards': 40,
+  'draw-ticket': 30,
+  appear: 30,
+  'record-spin': 40,
+  'count-box': 10,
+  'close-day': 10,
+  'leave-seat': 6,
+  'set-player-dealer': 6,
+  'raise-pool': 15,
+  'clear-fault': 25,
+  'transfer-reserve': 10,
+  'make-good': 10,
+};
+
+/** What would end the night early if it happened as often as the rest. */
+const RARE = new Set<CommandType>([
+  'revoke-staff',
+  'withdraw-game',
+  'suspend-offer',
+  'wind-down',
+  'close-table',
+  'withdraw-offer',
+]);
+
+const WEIGHTED: readonly CommandType[] = (Object.keys(COMMANDS) as CommandType[]).flatMap((type) =>
+  new Array<CommandType>(OFTEN[type] ?? (RARE.has(type) ? 1 : 3)).fill(type),
+);
+
+export const anyType = (rng: Rng): CommandType => rng.pick(WEIGHTED);
+
+/** What leads to rows and to failing edges; most other things of a sheet come by themselves. */
+const LEADING: readonly CommandType[] = [
+  'call-hand',
+  'call-hand',
+  'call-hand',
+  'dispute-award',
+  'settle-dispute',
+  'take-seat',
+  'appear',
+  'end-drawing',
+];
+
+/** As long as something is wanted, every third try leads there, if anything does. */
+export function aCommand(night: Night): Command | undefined {
+  const { rng, wanted } = night;
+  if (wanted.size > 0 && rng.below(3) === 0) {
+    const leading = aLegalCommand(night, rng.pick(LEADING), (shape) => leadsOn(night, shape));
+    if (leading !== undefined) return leading;
+  }
+  const type = rng.below(6) === 0 ? rng.pick(notYet(night)) : anyType(rng);
+  return aLegalCommand(night, type) ?? withMaterial(night, type);
+}
+
+/** Commands that nobody could give so far: what is seldom legal is tried until it is. */
+function notYet({ coverage }: Night): CommandType[] {
+  const open = WEIGHTED.filter((type) => !RARE.has(type) && !(type in coverage.accepted));
+  return open.length > 0 ? open : [...WEIGHTED];
+}
+
+export function aLegalCommand(
+  night: Night,
+  type: CommandType,
+  fits: (shape: Shape) => boolean = isComplete,
+): Command | undefined {
+  const { rng, playing, now } = night;
+  const badges = badgesFor(type);
+  if (badges.length === 0) return undefined;
+  const badge = rng.pick(badges);
+  const who = { badge, station: badge, now };
+  const shapes = legalCommands(playing.state, who, type).filter((shape) => isComplete(shape) && fits(shape));
+  if (shapes.length === 0) return undefined;
+  const shape = rng.pick(shapes);
+  const answers = fill(playing.state, shape, rng, night);
+  return answers === undefined ? undefined : filled(playing.state, who, shape, answers);
+}
+
+/** Whether a command takes the night to something that it has not reached. */
+function leadsOn(night: Night, { type, fixed }: Shape): boolean {
+  const { state } = night.playing;
+  const of = (name: string) => String(fixed[name]);
+  switch (type) {
+    case 'call-hand':
+    case 'declare-round':
+      return isWantedAt(state, of('table'), night);
+    // A deal of the whole table needs somebody who is in.
+    case 'take-seat':
+      return Object.keys(state.tables.get(of('table'))!.seats).length === 0 && isWantedAt(state, of('table'), night);
+    case 'dispute-award':
+      return failureIsWanted(night, 'pay', state.awards.get(of('award'))?.offer);
+    case 'settle-dispute':
+      return fixed.pay === false && failureIsWanted(night, 'pay', state.awards.get(of('award'))?.offer);
+    case 'appear':
+      return true;
+    case 'end-drawing': {
+      const drawing = state.drawings.get(of('drawing'));
+      return drawing?.status === 'playing' && failureIsWanted(night, 'play', drawing.offer);
+    }
+    default:
+      return false;
+  }
+}
+
+function failureIsWanted(
+  { playing: { state }, wanted }: Night,
+  kind: 'pay' | 'play',
+  offer: string | undefined,
+): boolean {
+  const offered = offer === undefined ? undefined : state.offers.get(offer);
+  if (offered === undefined) return false;
+  const sheet = sheetOf(state, offered);
+  return wanted.has(edgeName(sheet.id, stepOf(sheet, kind)?.id ?? '', 'fails'));
+}
+
+export const isComplete = ({ asks }: Shape): boolean => Object.values(asks).every(({ ask }) => ask !== 'material');
+
+/** Commands whose content comes from outside the house: the night brings it. */
+function withMaterial(night: Night, type: CommandType): Command | undefined {
+  const { rng } = night;
+  const people = [...night.playing.state.people.keys()];
+  if (type !== 'record-findings' || people.length === 0) return undefined;
+  const badge = badgesFor(type).find((candidate) => night.playing.state.staff.get(candidate)?.active);
+  if (badge === undefined) return undefined;
+  return envelope(night, badge, { type, person: rng.pick(people), findings: findingsOf(rng) });
+}
