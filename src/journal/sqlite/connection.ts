@@ -6,7 +6,16 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Driver } from './driver.ts';
-import { insertChained, type Opening, openLocked, type Ran, type Runner, type Steps, sqliteRunner } from './runner.ts';
+import {
+  insertChained,
+  type Opening,
+  openLocked,
+  type Ran,
+  type Runner,
+  type Steps,
+  sqliteRunner,
+  THREAD_ENDED,
+} from './runner.ts';
 
 export type SqliteConnection = Readonly<{ run: (list: Steps) => Promise<Ran>; close: () => Promise<void> }>;
 
@@ -69,7 +78,7 @@ function connectionOver(thread: Worker): SqliteConnection {
   let over: string | undefined;
   const end = (why: string): void => {
     over ??= why;
-    for (const answer of waiting.splice(0)) answer({ ok: false, code: 'THREAD', says: why });
+    for (const answer of waiting.splice(0)) answer({ ok: false, code: THREAD_ENDED, says: why });
   };
   const gone = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
   thread.removeAllListeners('error');
@@ -83,7 +92,7 @@ function connectionOver(thread: Worker): SqliteConnection {
   thread.unref();
   const run = (list: Steps): Promise<Ran> =>
     new Promise((resolve) => {
-      if (over !== undefined) return resolve({ ok: false, code: 'THREAD', says: over });
+      if (over !== undefined) return resolve({ ok: false, code: THREAD_ENDED, says: over });
       if (waiting.length === 0) thread.ref();
       waiting.push(resolve);
       thread.postMessage(list);

@@ -56,6 +56,8 @@ export type Tools = Readonly<{
 
 /** Code of a step that found no row: its `says` is the step's own word. */
 export const STOPPED = 'STOPPED';
+/** Code of a list that the thread took with it, or never got: it may have landed or not. */
+export const THREAD_ENDED = 'THREAD';
 
 /** Throws what the library throws when the file cannot be opened. */
 export function sqliteRunner(Database: DatabaseClass, opening: Opening, tools: Tools): Runner {

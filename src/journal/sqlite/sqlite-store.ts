@@ -18,7 +18,8 @@ import {
 } from '../store.ts';
 import { connectSqlite, type SqliteConnection } from './connection.ts';
 import { type ColumnValues, type Driver, sqliteDriver, type Value } from './driver.ts';
-import { type ChainStep, type Ran, STOPPED, type Step, type Steps } from './runner.ts';
+import { reopening } from './reopening.ts';
+import { type ChainStep, type Ran, STOPPED, type Step, type Steps, THREAD_ENDED } from './runner.ts';
 import { MIGRATIONS, migrate } from './schema.ts';
 
 export type SqliteOptions = Readonly<{
@@ -50,14 +51,16 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
   }
   const lockFile = readOnly ? undefined : `${file}.lock`;
   const pragmas = readOnly ? [] : PRAGMAS;
-  const connection = await connectSqlite(driver.value, { file, readOnly, busyMs, lockFile, pragmas }, where);
+  const connect = () => connectSqlite(driver.value, { file, readOnly, busyMs, lockFile, pragmas }, where);
+  const connection = await connect();
   if (!connection.ok) return connection;
   const ready = await readied(connection.value, file, options);
   if (!ready.ok) {
     await connection.value.close();
     return ready;
   }
-  return ok(storeOver(connection.value, { name: `SQLite (${driver.value.name}), ${file}`, file, now }));
+  const lasting = where === 'thread' ? reopening(connection.value, connect, log) : connection.value;
+  return ok(storeOver(lasting, { name: `SQLite (${driver.value.name}), ${file}`, file, now }));
 }
 
 /** Eight kilobytes a page measured best for records of a few hundred bytes; it only takes effect on a new file. */
@@ -225,5 +228,7 @@ function faultOf({ code, says }: Extract<Ran, { ok: false }>, { file, house }: {
   }
   if (code.startsWith('SQLITE_READONLY'))
     return unavailable(`${file} is open for reading only.`, 'Open it for writing.');
+  if (code === THREAD_ENDED)
+    return unavailable(`${file} cannot be reached (${says}).`, 'It is opened again by itself.');
   return unavailable(`${file} cannot be used (${says}).`, 'Check the disk, then restart Floorbook.');
 }
