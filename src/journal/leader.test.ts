@@ -449,6 +449,23 @@ describe('the store', () => {
     },
   );
 
+  it.each(['never', 'always'] as const)(
+    'refuses one command between two good ones, batches overlapping %s: it leaves no trace',
+    async (overlap) => {
+      const store = memoryStore();
+      const faulty = faultyStore(store, { append: 2, when: 'before', how: 'fail' });
+      const leader = await led(faulty, { overlap, batchAtMost: 1 });
+      const commands = ['table-1', 'table-2', 'table-3'].map((station) => fee(station, 1));
+      const answers = await Promise.all(commands.map((command) => leader.ask(command)));
+      expect(answers.map(({ type }) => type)).toEqual(['recorded', 'not-acknowledged', 'recorded']);
+      expect((await bodies(store)).map(({ command }) => command.id)).toEqual([commands[0]!.id, commands[2]!.id]);
+      expect((await stateOf(leader)).fees).toBe(2);
+      expect(await leader.ask(commands[1]!)).toMatchObject({ type: 'recorded', seq: 3, again: false });
+      expect(await leader.ask(commands[2]!)).toMatchObject({ type: 'recorded', seq: 2, again: true });
+      expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 3 } });
+    },
+  );
+
   it('is away for long: everybody hears so, and the house goes on when it is back', async () => {
     const store = memoryStore();
     let isAway = false;

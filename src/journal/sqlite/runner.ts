@@ -120,6 +120,8 @@ export function openLocked(Database: DatabaseClass, opening: Opening): { db: Dat
       lock.exec('begin exclusive');
     } catch (error) {
       lock.close();
+      // A folder that cannot be written fails here too, and nobody else has the file.
+      if (!String((error as { code?: string }).code).startsWith('SQLITE_BUSY')) throw error;
       throw Object.assign(new Error(String(error)), { code: 'FLOORBOOK_SECOND_PROCESS' });
     }
   }

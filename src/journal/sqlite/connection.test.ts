@@ -1,0 +1,90 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { must } from '../../base/result.ts';
+import { connectSqlite } from './connection.ts';
+import { type DriverName, sqliteDriver } from './driver.ts';
+import type { Opening, Steps } from './runner.ts';
+import { openSqliteStore, PRAGMAS } from './sqlite-store.ts';
+
+const WRITE: Steps = { kind: 'write', steps: [{ sql: 'create table if not exists t (a)', values: [] }] };
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorbook-connection-'));
+  file = join(folder, 'j.sqlite');
+});
+afterEach(() => {
+  chmodSync(folder, 0o755);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const opening = (): Opening => ({ file, readOnly: false, busyMs: 20, lockFile: `${file}.lock`, pragmas: PRAGMAS });
+
+/** Root may write everything, so as root a test steps down for as long as it looks. */
+async function asNobody<T>(act: () => Promise<T>): Promise<T> {
+  if (process.geteuid?.() !== 0) return act();
+  process.seteuid!(65_534);
+  try {
+    return await act();
+  } finally {
+    process.seteuid!(0);
+  }
+}
+
+describe.each<DriverName>(['better-sqlite3', 'libsql'])('a file opened with %s', (name) => {
+  const driver = must(sqliteDriver([name]));
+
+  it.each(['thread', 'here'] as const)('is refused in one sentence while it is open already (%s)', async (where) => {
+    const first = must(await connectSqlite(driver, opening(), where));
+    const second = await connectSqlite(driver, opening(), where);
+    expect(second).toEqual({
+      ok: false,
+      refusal: {
+        reason: 'held',
+        says: `${file} is in use by another Floorbook process.`,
+        next: 'Stop that process first, or give this one another store.',
+      },
+    });
+    expect(await first.run(WRITE)).toMatchObject({ ok: true });
+    await first.close();
+    await must(await connectSqlite(driver, opening(), where)).close();
+  });
+
+  it('that another program has locked is named as busy, and not written', async () => {
+    const connection = must(await connectSqlite(driver, opening()));
+    const other = new driver.Database(file, { timeout: 0 });
+    other.exec('begin immediate');
+    const ran = await connection.run(WRITE);
+    expect(ran).toMatchObject({ ok: false, code: expect.stringMatching(/^SQLITE_BUSY/) });
+    other.exec('rollback');
+    other.close();
+    expect(await connection.run(WRITE)).toMatchObject({ ok: true });
+    await connection.close();
+  });
+
+  it('and closed answers that it is over, and never hangs', async () => {
+    const connection = must(await connectSqlite(driver, opening()));
+    await connection.close();
+    expect(await connection.run(WRITE)).toMatchObject({ ok: false, code: 'THREAD' });
+    await connection.close();
+  });
+
+  it.each([
+    ['a file', () => chmodSync(file, 0o444)],
+    ['a file in a folder', () => [file, folder].forEach((path, i) => void chmodSync(path, i === 0 ? 0o444 : 0o555))],
+  ])('is refused where %s can only be read', async (_, protect) => {
+    await must(await openSqliteStore(file, { driver, where: 'here' })).close();
+    chmodSync(folder, 0o777);
+    chmodSync(`${file}.lock`, 0o666);
+    protect();
+    const refused = await asNobody(() => openSqliteStore(file, { driver, where: 'here' }));
+    expect(refused).toMatchObject({ ok: false, refusal: { reason: 'unavailable' } });
+    expect(!refused.ok && refused.refusal.says).toMatch(/^\S+j\.sqlite can(not be| only be) .*\.$/);
+    chmodSync(folder, 0o755);
+    chmodSync(file, 0o644);
+    await must(await openSqliteStore(file, { driver, where: 'here' })).close();
+  });
+});
