@@ -1,8 +1,8 @@
 /** Decides what waits: ticks that have come due, then commands, each on the state that the last one left. */
 import { assert } from '../base/assert.ts';
+import { startBodies, writeBody, writtenBodies } from './bodies.ts';
 import type { Decision } from './decider.ts';
 import type { Batch, Entry, LeaderState, Waiting } from './leader-state.ts';
-import { bodyPieces } from './record.ts';
 
 export type Decided<Command, Event> =
   | Readonly<{ type: 'nothing' }>
@@ -17,10 +17,10 @@ export function decideBatch<State, Command, Event>(
 ): Decided<Command, Event> {
   const { decider } = self;
   const afterSeq = self.seq;
-  const bodies: string[] = [];
   const entries: Entry<Command, Event>[] = [];
   const { time, leap } = self.time.read(decider.timeOf(self.state));
   declareLeap(self, leap);
+  startBodies(self.writer);
   let taken = 0;
   let culprit: Waiting<Command, Event> | undefined;
   try {
@@ -28,14 +28,14 @@ export function decideBatch<State, Command, Event>(
       culprit = undefined;
       const due = decider.nextDue(self.state);
       if (due !== undefined && due <= time) {
-        const tick = decideOne(self, decider.tickAt(self.state, due), undefined, bodies);
+        const tick = decideOne(self, decider.tickAt(self.state, due), undefined);
         assertGoesOn(self, tick.decision, due);
         entries.push(tick);
       } else {
         culprit = self.queue[taken];
         if (culprit === undefined) break;
         taken += 1;
-        entries.push(decideOne(self, decider.stamped(culprit.command, time), culprit, bodies));
+        entries.push(decideOne(self, decider.stamped(culprit.command, time), culprit));
       }
     }
   } catch (error) {
@@ -44,6 +44,7 @@ export function decideBatch<State, Command, Event>(
   }
   self.queue.splice(0, taken);
   if (entries.length === 0) return { type: 'nothing' };
+  const bodies = writtenBodies(self.writer);
   return { type: 'batch', batch: { afterSeq, bodies, entries }, more: entries.length === room };
 }
 
@@ -59,14 +60,13 @@ function decideOne<State, Command, Event>(
   self: LeaderState<State, Command, Event>,
   command: Command,
   waiting: Waiting<Command, Event> | undefined,
-  bodies: string[],
 ): Entry<Command, Event> {
   const { decider } = self;
   const decision = decider.decide(self.state, command);
   if (!('events' in decision) && !('refusal' in decision)) return { decision, record: undefined, waiting };
   const record = { seq: self.seq + 1, engine: decider.engine, command, outcome: decision };
   // Written down before it is folded: the state may take parts of the record over and change them later.
-  bodies.push(bodyPieces(record));
+  writeBody(self.writer, record);
   self.state = decider.fold(self.state, record);
   self.seq = record.seq;
   return { decision, record, waiting };

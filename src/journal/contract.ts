@@ -1,5 +1,6 @@
 /** What every store must do, whatever it is made of. Run by the test of each. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Bodies, HASH_ROOM } from './bodies.ts';
 import { chain, genesis, type Place, type Row } from './record.ts';
 import { type Lease, pagesOf, type Store, type Stored } from './store.ts';
 
@@ -138,11 +139,7 @@ function extending(fixture: () => Fixture): void {
     const { store } = fixture();
     const { token } = value(await store.acquire(HOUSE, holder, LEASE_MS));
     const extend = (afterSeq: number, afterHash: string | undefined, rows: readonly Row[], by = token) =>
-      store.extend(
-        HOUSE,
-        { afterSeq, afterHash, token: by },
-        rows.map(({ body }) => body),
-      );
+      store.extend(HOUSE, { afterSeq, afterHash, token: by }, bodiesOf(rows));
     return { store, token, extend };
   };
 
@@ -309,6 +306,16 @@ export const after = ({ seq, hash }: Place, token: number) => ({ afterSeq: seq, 
 
 const append = (store: Store, place: Place, rows: readonly Row[], token: number): Promise<Stored<null>> =>
   store.append(HOUSE, after(place, token), rows);
+
+function bodiesOf(rows: readonly Row[]): Bodies {
+  const utf8 = new TextEncoder();
+  let end = 0;
+  const ends = rows.map(({ body }) => {
+    end += HASH_ROOM + utf8.encode(body).length;
+    return end;
+  });
+  return { bytes: utf8.encode(rows.map(({ body }) => ' '.repeat(HASH_ROOM) + body).join('')), ends };
+}
 
 /** Rows as a journal has them: numbered bodies, chained. */
 export function rowsAfter(place: Place, count: number, text = 'fee'): Row[] {

@@ -1,5 +1,6 @@
 /** What a leader holds in memory, shared by the files that make it up: batch.ts, recovery.ts, leader.ts. */
 import type { Refusal } from '../base/result.ts';
+import type { Bodies, BodyWriter } from './bodies.ts';
 import type { Clock, Leap, Timekeeper } from './clock.ts';
 import type { Decider, Decision } from './decider.ts';
 import type { Pace } from './pace.ts';
@@ -29,7 +30,7 @@ export type Entry<Command, Event> = Readonly<{
 
 export type Batch<Command, Event> = Readonly<{
   afterSeq: number;
-  bodies: readonly string[];
+  bodies: Bodies;
   entries: Entry<Command, Event>[];
 }>;
 
@@ -77,6 +78,7 @@ export type LeaderState<State, Command, Event> = {
   /** Appends that failed since the last one that did not. */
   failures: number;
   readonly pace: Pace;
+  readonly writer: BodyWriter;
   /** Decides what waits, at the end of this turn of the event loop. */
   schedule: () => void;
 };

@@ -60,7 +60,7 @@ describe('asking', () => {
     const counting: Store = {
       ...store,
       extend: (house, after, bodies) => {
-        sizes.push(bodies.length);
+        sizes.push(bodies.ends.length);
         return store.extend(house, after, bodies);
       },
     };

@@ -6,6 +6,7 @@
 import { assert } from '../base/assert.ts';
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import { type Decided, decideBatch } from './batch.ts';
+import { newBodyWriter } from './bodies.ts';
 import { type Clock, type Leap, systemClock, timekeeper } from './clock.ts';
 import type { Decider } from './decider.ts';
 import { type Folded, foldHouse, recordOf } from './fold.ts';
@@ -115,6 +116,7 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
     ticksAtOnce: 0,
     failures: 0,
     pace: newPace(),
+    writer: newBodyWriter(),
     schedule: () => {
       if (self.isScheduled) return;
       self.isScheduled = true;
@@ -255,7 +257,8 @@ function failed<S, C, E>(
 }
 
 function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
-  if (batch.bodies.length === 0) {
+  const rows = batch.bodies.ends.length;
+  if (rows === 0) {
     tellInTurn(self, batch.entries);
     return;
   }
@@ -265,7 +268,7 @@ function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
   self.store
     .extend(self.house, { afterSeq: batch.afterSeq, afterHash, token: self.token }, batch.bodies)
     .then((answer) => {
-      noteAppended(self.pace, { sentAt, now: performance.now(), rows: batch.bodies.length });
+      noteAppended(self.pace, { sentAt, now: performance.now(), rows });
       settled(self, batch, answer);
     });
 }

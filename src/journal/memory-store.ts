@@ -1,5 +1,6 @@
 /** Journals in memory, for tests and for `play`: the same promises as the others, except that it forgets. */
 import { assert } from '../base/assert.ts';
+import { bodyTexts } from './bodies.ts';
 import { chain, genesis, type Place, type Row } from './record.ts';
 import { type After, conflict, DONE, fenced, held, type Snapshot, type Store, stored } from './store.ts';
 
@@ -20,7 +21,7 @@ export function memoryStore(disk: MemoryDisk = memoryDisk(), now: () => number =
     append: async (house, after, rows) => appended(house, of(house), after, rows),
     extend: async (house, after, bodies) => {
       const head = headOf(house, of(house)?.rows ?? []);
-      const rows = chain(head, bodies);
+      const rows = chain(head, bodyTexts(bodies));
       const answer = appended(house, of(house), { ...after, afterHash: after.afterHash ?? head.hash }, rows);
       return answer.ok ? stored(headOf(house, rows)) : answer;
     },

@@ -2,7 +2,7 @@
  * One record of the journal: a command and what was answered, as canonical JSON, chained to all before it by its hash.
  * Change no byte of what is written here: every journal on every disk was hashed this way.
  */
-import { canonicalJson, canonicalPieces, type Json } from '../base/canonical-json.ts';
+import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import type { Refusal } from '../base/result.ts';
 import { sha256Hex } from '../base/sha256.ts';
 
@@ -24,11 +24,6 @@ export type Place = Readonly<{ seq: number; hash: string }>;
 /** The number stands last, where `ownSeq` finds it without parsing: canonical JSON sorts the four names. */
 export function bodyOf<Command, Event>({ seq, engine, command, outcome }: JournalRecord<Command, Event>): string {
   return canonicalJson({ command, engine, outcome, seq } as unknown as Json);
-}
-
-/** The same text for a batch that is joined at once (base/canonical-json.ts). */
-export function bodyPieces<Command, Event>({ seq, engine, command, outcome }: JournalRecord<Command, Event>): string {
-  return canonicalPieces({ command, engine, outcome, seq } as unknown as Json);
 }
 
 export const genesis = (house: string): Place => ({ seq: 0, hash: sha256Hex(`floorbook journal 1\n${house}`) });

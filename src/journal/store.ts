@@ -3,6 +3,7 @@
  * suite (contract.ts). What can go wrong with a disk or a network comes back as an answer; nothing here throws for it.
  */
 import type { Refusal } from '../base/result.ts';
+import type { Bodies } from './bodies.ts';
 import type { Place, Row } from './record.ts';
 
 /**
@@ -37,9 +38,9 @@ export type Store = Readonly<{
   append: (house: string, after: After, rows: readonly Row[]) => Promise<Stored<null>>;
   /**
    * The same for bodies that are not hashed yet: the store chains them to what it has, which is where time is left for
-   * it, and answers with the new head.
+   * it, and answers with the new head. The bytes are the store's from then on.
    */
-  extend: (house: string, after: Following, bodies: readonly string[]) => Promise<Stored<Place>>;
+  extend: (house: string, after: Following, bodies: Bodies) => Promise<Stored<Place>>;
   read: (house: string, fromSeq: number, limit: number) => Promise<Stored<readonly Row[]>>;
   /** Every house that ever had a leader, in order of name. */
   houses: () => Promise<Stored<readonly string[]>>;

@@ -1,6 +1,7 @@
 /** Journals in PostgreSQL, or in what speaks its language. Every statement touches one house. */
 import { assert } from '../../base/assert.ts';
 import { ok, type Result } from '../../base/result.ts';
+import { bodyTexts } from '../bodies.ts';
 import { chain, genesis, type Place, type Row } from '../record.ts';
 import {
   type After,
@@ -57,7 +58,7 @@ function storeOver(connection: PostgresConnection): Store {
     const known = ends.get(house);
     const hash = afterHash ?? (known?.seq === afterSeq ? known.hash : undefined);
     if (hash === undefined) return conflict(house);
-    const rows = chain({ seq: afterSeq, hash }, bodies);
+    const rows = chain({ seq: afterSeq, hash }, bodyTexts(bodies));
     const last = rows.at(-1)!;
     const end = { seq: last.seq, hash: last.hash };
     ends.set(house, end);

@@ -72,6 +72,10 @@ async function connectOnThread({ path }: Driver, opening: Opening): Promise<Resu
   return ok(connectionOver(thread));
 }
 
+/** Bodies are not copied for the thread: it gets the memory that they stand in. */
+const handedOver = ({ steps }: Steps): ArrayBuffer[] =>
+  steps.flatMap((step) => ('bodies' in step ? step.bodies.bytes.buffer : []));
+
 /** Answers come back in the order of the questions, so the oldest waiting caller is always the one meant. */
 function connectionOver(thread: Worker): SqliteConnection {
   const waiting: ((ran: Ran) => void)[] = [];
@@ -95,7 +99,7 @@ function connectionOver(thread: Worker): SqliteConnection {
       if (over !== undefined) return resolve({ ok: false, code: THREAD_ENDED, says: over });
       if (waiting.length === 0) thread.ref();
       waiting.push(resolve);
-      thread.postMessage(list);
+      thread.postMessage(list, handedOver(list));
     });
   const close = async (): Promise<void> => {
     if (over !== undefined) return;

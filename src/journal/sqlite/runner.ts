@@ -3,6 +3,7 @@
  * or on one of its own, which gets these functions as text (connection.ts): none of them may name anything outside
  * itself but types.
  */
+import type { Bodies } from '../bodies.ts';
 import type { ColumnValues, Database, DatabaseClass, Statement, Value } from './driver.ts';
 
 export type Step = Readonly<{
@@ -12,19 +13,16 @@ export type Step = Readonly<{
   orElse?: string;
 }>;
 
-/**
- * Rows that are hashed as they are written, each over the hash before it and its text. The texts stand one behind the
- * other in one, since a thread takes one long text far quicker than many short ones. Answers with the last hash.
- */
+/** Rows that are hashed as they are written, each over the hash before it and its body. Answers with the last hash. */
 export type ChainStep = Readonly<{
   house: string;
   firstSeq: number;
   /** What the first one follows, or the statement that finds it. */
   from: string | Step;
-  text: string;
-  /** Where each row's text ends. */
-  ends: readonly number[];
-  /** Statements that insert so many rows of (house, seq, text, hash) at once, the largest first and one for a single row. */
+  bodies: Bodies;
+  /** What each body leaves free before itself for the hash that it follows. */
+  room: number;
+  /** Statements that insert so many rows of (house, seq, body, hash) at once, the largest first and one for a single row. */
   inserts: readonly Readonly<{ rows: number; sql: string }>[];
 }>;
 
@@ -51,7 +49,7 @@ export type Runner = Readonly<{ run: (list: Steps) => Ran; close: () => void }>;
 export type Tools = Readonly<{
   openLocked: typeof openLocked;
   insertChained: typeof insertChained;
-  hash: (algorithm: 'sha256', text: string, encoding: 'hex') => string;
+  hash: (algorithm: 'sha256', data: Uint8Array, encoding: 'hex') => string;
 }>;
 
 /** Code of a step that found no row: its `says` is the step's own word. */
@@ -139,11 +137,12 @@ export function openLocked(Database: DatabaseClass, opening: Opening): { db: Dat
 
 /** The last hash. */
 export function insertChained(
-  { house, firstSeq, text, ends, inserts }: ChainStep,
+  { house, firstSeq, bodies: { bytes, ends }, room, inserts }: ChainStep,
   from: string,
   prepared: (sql: string) => Statement,
   hash: Tools['hash'],
 ): string {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let previous = from;
   let start = 0;
   for (let row = 0; row < ends.length; ) {
@@ -152,9 +151,9 @@ export function insertChained(
     const values: Value[] = [];
     for (const last = row + insert.rows; row < last; row += 1) {
       const end = ends[row] as number;
-      const body = text.slice(start, end);
-      previous = hash('sha256', previous + body, 'hex');
-      values.push(house, firstSeq + row, body, previous);
+      buffer.write(previous, start, 'latin1');
+      previous = hash('sha256', buffer.subarray(start, end), 'hex');
+      values.push(house, firstSeq + row, buffer.subarray(start + room, end), previous);
       start = end;
     }
     prepared(insert.sql).run(values);

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { assert } from '../../base/assert.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
+import { type Bodies, HASH_ROOM } from '../bodies.ts';
 import { genesis, type Place, type Row } from '../record.ts';
 import {
   type After,
@@ -103,7 +104,7 @@ function storeOver(connection: SqliteConnection, { name, file, now }: Of): Store
     extend: async (house, after, bodies) => {
       const steps = [leads(house, after.token), chainStep(house, after, bodies)];
       return asked('write', house, steps, (rows) => ({
-        seq: after.afterSeq + bodies.length,
+        seq: after.afterSeq + bodies.ends.length,
         hash: rows[1]?.[0]?.hash as string,
       }));
     },
@@ -177,15 +178,10 @@ function appendSteps(house: string, { afterSeq, afterHash, token }: After, rows:
   return steps;
 }
 
-function chainStep(house: string, { afterSeq, afterHash }: Following, bodies: readonly string[]): ChainStep {
-  let end = 0;
-  const ends = bodies.map((body) => {
-    end += body.length;
-    return end;
-  });
+function chainStep(house: string, { afterSeq, afterHash }: Following, bodies: Bodies): ChainStep {
   if (afterSeq === 0) assertGenesis(house, afterHash ?? genesis(house).hash);
   const from = afterSeq === 0 ? genesis(house).hash : hashAt(house, afterSeq, afterHash);
-  return { house, firstSeq: afterSeq + 1, from, text: bodies.join(''), ends, inserts: INSERTS };
+  return { house, firstSeq: afterSeq + 1, from, bodies, room: HASH_ROOM, inserts: INSERTS };
 }
 
 /** Finds the entry to follow, if it is the one meant. */
@@ -198,10 +194,13 @@ function hashAt(house: string, seq: number, hash: string | undefined): Step {
 const assertGenesis = (house: string, hash: string): void =>
   assert(hash === genesis(house).hash, 'the first batch of a house follows its genesis');
 
-/** Many rows a statement save a third of the time of one row a statement; few sizes keep few statements prepared. */
+/**
+ * Many rows a statement save a third of the time of one row a statement; few sizes keep few statements prepared. Bodies
+ * come as bytes, which without the cast would stay bytes.
+ */
 const INSERTS = [32, 8, 1].map((rows) => ({
   rows,
-  sql: `insert into journal (house, seq, body, hash) values ${Array(rows).fill('(?, ?, ?, ?)').join(', ')}`,
+  sql: `insert into journal (house, seq, body, hash) values ${Array(rows).fill('(?, ?, cast(? as text), ?)').join(', ')}`,
 }));
 
 type Taking = Readonly<{ house: string; holder: string; at: number; until: number }>;

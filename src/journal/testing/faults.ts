@@ -36,8 +36,8 @@ export function faultyStore(store: Store, point: FaultPoint): FaultyStore {
   };
   const append: Store['append'] = (house, after, rows) =>
     struck(rows.length, (count) => store.append(house, after, rows.slice(0, count)));
-  const extend: Store['extend'] = (house, after, bodies) =>
-    struck(bodies.length, (count) => store.extend(house, after, bodies.slice(0, count)));
+  const extend: Store['extend'] = (house, after, { bytes, ends }) =>
+    struck(ends.length, (count) => store.extend(house, after, { bytes, ends: ends.slice(0, count) }));
   return {
     name: `${store.name}, faulty`,
     head: alive(store.head),

@@ -1,0 +1,41 @@
+/**
+ * The bodies of a batch on their way to a store: UTF-8, one behind the other in one piece of memory, which a thread
+ * takes over as it is. Before each stands room for the hash that it follows, so that nothing is copied to hash the two.
+ */
+
+import { leaveRoom, newPage, type Page } from '../base/canonical-bytes.ts';
+import { addCanonical, type Json } from '../base/canonical-json.ts';
+import type { JournalRecord } from './record.ts';
+
+/** Body i stands from `HASH_ROOM` behind the end of the one before to `ends[i]`. */
+export type Bodies = Readonly<{ bytes: Uint8Array<ArrayBuffer>; ends: readonly number[] }>;
+
+/** A hash has 64 hexadecimal digits. */
+export const HASH_ROOM = 64;
+
+/** Where bodies are written before they are sent; it is used for every batch again. */
+export type BodyWriter = { page: Page; ends: number[] };
+
+export const newBodyWriter = (): BodyWriter => ({ page: newPage(1 << 16), ends: [] });
+
+/** Forgets what a batch that came to nothing has left. */
+export function startBodies(writer: BodyWriter): void {
+  writer.page.length = 0;
+  writer.ends = [];
+}
+
+export function writeBody<Command, Event>({ page, ends }: BodyWriter, record: JournalRecord<Command, Event>): void {
+  leaveRoom(page, HASH_ROOM);
+  addCanonical(page, record as unknown as Json);
+  ends.push(page.length);
+}
+
+export function writtenBodies({ page, ends }: BodyWriter): Bodies {
+  return { bytes: page.bytes.slice(0, page.length), ends };
+}
+
+/** For stores that send texts. */
+export function bodyTexts({ bytes, ends }: Bodies): string[] {
+  const utf8 = new TextDecoder();
+  return ends.map((end, i) => utf8.decode(bytes.subarray((i === 0 ? 0 : ends[i - 1]!) + HASH_ROOM, end)));
+}
