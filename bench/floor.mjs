@@ -42,7 +42,7 @@ export async function run(args) {
       ? `${JSON.stringify({ machine, races, sizes }, undefined, 2)}\n`
       : [...races.map(text), sizeText(sizes)].join('\n'),
   );
-  const missed = [...races, sizes].some(({ ratios }) => ratios.some(({ met }) => !met));
+  const missed = [...races, sizes].some(({ ratios }) => ratios.some(({ met }) => met === false));
   return options.strict && missed ? 1 : 0;
 }
 
@@ -66,11 +66,12 @@ function readOptions(args) {
 }
 
 function withRatios(race) {
-  const { bare, leader, single, parse, fold, reopen } = race.perSecond;
+  const { bare, ready, leader, single, parse, fold, reopen } = race.perSecond;
   return {
     ...race,
     ratios: [
       atLeast('durable commands / bare append', leader / bare, 0.6),
+      shown('durable commands / append of rows hashed beforehand', leader / ready),
       atLeast('durable commands / one commit per command', leader / single, 10),
       atLeast('parsing and folding / parsing alone', fold / parse, 0.3),
       atLeast('the same from the file on, every hash verified', reopen / parse, 0.3),
@@ -96,12 +97,15 @@ function withTargets(sizes) {
 }
 
 const atLeast = (name, value, target) => ({ name, value, wanted: `at least ${target}`, met: value >= target });
+/** No target, but nothing is hidden. */
+const shown = (name, value) => ({ name, value, wanted: 'no target' });
 const atMost = (name, value, target) => ({ name, value, wanted: `at most ${target}`, met: value <= target });
 
 const NAMES = {
-  bare: 'bare append, batches of 100',
+  bare: 'bare append, hashed, batches of 100',
+  ready: 'the same, rows hashed beforehand',
   leader: 'decided, hashed, durable, 100 callers',
-  single: 'the same, one commit per command',
+  single: 'decided, hashed, durable, one commit each',
   parse: 'JSON.parse of every body',
   fold: 'JSON.parse and fold of every body',
   reopen: 'read, verified, parsed, folded',
@@ -128,8 +132,10 @@ ${verdicts(ratios)}
 `;
 }
 
+const VERDICTS = { true: 'met', false: 'MISSED', undefined: '' };
+
 const verdicts = (ratios) =>
   table(
     ['ratio', '', 'is', 'wanted'],
-    ratios.map(({ name, value, wanted, met }) => [name, met ? 'met' : 'MISSED', digits(value), wanted]),
+    ratios.map(({ name, value, wanted, met }) => [name, VERDICTS[met], digits(value), wanted]),
   );

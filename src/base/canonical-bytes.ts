@@ -13,7 +13,7 @@ export const newPage = (size = 1 << 12): Page => ({ bytes: new Uint8Array(size),
 
 /** Adds the value to the page, or nothing when it has a flaw. `around`: how deep the value will stand in other data. */
 export function writeCanonical(page: Page, value: unknown, around = 0): Flaw | undefined {
-  bytes = page.bytes;
+  writeTo(page.bytes);
   kept = 0;
   flaw = undefined;
   const end = write(value, page.length, around);
@@ -24,7 +24,7 @@ export function writeCanonical(page: Page, value: unknown, around = 0): Flaw | u
 
 /** Leaves so many bytes of the page for somebody else to fill in. */
 export function leaveRoom(page: Page, count: number): void {
-  bytes = page.bytes;
+  writeTo(page.bytes);
   if (page.length + count > bytes.length) grow(page.length + count);
   page.bytes = bytes;
   page.length += count;
@@ -35,8 +35,16 @@ export function leaveRoom(page: Page, count: number): void {
  * place behind what they wrote: an object for the two would cost more than most values.
  */
 let bytes = new Uint8Array(0);
+/** The same bytes, four at a time. */
+let words = new DataView(bytes.buffer);
 let flaw: Flaw | undefined;
 const FLAWED = -1;
+
+function writeTo(page: Uint8Array<ArrayBuffer>): void {
+  if (page === bytes) return;
+  bytes = page;
+  words = new DataView(page.buffer);
+}
 
 function flawed(what: string): number {
   flaw = { flaw: what };
@@ -76,7 +84,7 @@ function copy(from: Uint8Array, at: number): number {
 function grow(needed: number): void {
   const larger = new Uint8Array(Math.max(needed, bytes.length * 2));
   larger.set(bytes);
-  bytes = larger;
+  writeTo(larger);
 }
 
 /** Nearly all texts are short and plain: letter by letter is quicker for them than any function of the platform. */
@@ -171,13 +179,10 @@ function writeObject(value: object, at: number, depth: number): number {
   return end;
 }
 
-function writeInOrder({ places, heads, ends }: Order, from: number, at: number, depth: number): number {
+function writeInOrder({ places, heads }: Order, from: number, at: number, depth: number): number {
   let end = at;
-  let head = 0;
   for (let i = 0; i < places.length; i += 1) {
-    const headEnd = ends[i]!;
-    if (end + headEnd - head > bytes.length) grow(end + headEnd - head);
-    for (; head < headEnd; head += 1, end += 1) bytes[end] = heads[head]!;
+    end = writeHead(heads[i]!, end);
     const place = from + places[i]!;
     const value = KEPT[place];
     // Whatever stayed here would stay in memory.
@@ -187,6 +192,15 @@ function writeInOrder({ places, heads, ends }: Order, from: number, at: number, 
   }
   if (places.length === 0) end = put(OBJECT, end);
   return put(OBJECT_END, end);
+}
+
+/** Whole words, the last of which may reach too far: what comes next is written over the rest of it. */
+function writeHead(head: Head, at: number): number {
+  const end = at + head.length;
+  if (end + 4 > bytes.length) grow(end + 4);
+  const from = head.words;
+  for (let i = 0, place = at; place < end; i += 1, place += 4) words.setInt32(place, from[i]!, true);
+  return end;
 }
 
 /** Objects with many keys are data, of a shape that will not come again. */
@@ -208,8 +222,10 @@ const KEYS_KEPT = 32;
 const KEPT: unknown[] = new Array(KEYS_KEPT * DEEPEST).fill(undefined);
 let kept = 0;
 
-/** Where each value stands in an object's own order, by canonical order, and all that is written before the values. */
-type Order = Readonly<{ places: readonly number[]; heads: Uint8Array; ends: readonly number[] }>;
+/** Where each value stands in an object's own order, by canonical order, and what is written before it. */
+type Order = Readonly<{ places: readonly number[]; heads: readonly Head[] }>;
+/** `{"key":` or `,"key":` in words of four bytes, and how many bytes it has. */
+type Head = Readonly<{ words: Int32Array; length: number }>;
 
 /** The keys so far, in their own order, lead from shape to shape. The last step is kept apart: it mostly comes again. */
 type Shape = {
@@ -246,15 +262,16 @@ function next(shape: Shape, key: string): Shape {
 function orderOf(keys: readonly string[]): Order | Flaw {
   const sorted = [...keys].sort();
   if (sorted.some(hasHalf)) return HALF;
-  const heads = sorted.map((key, i) => UTF8.encode(`${i === 0 ? '{' : ','}${JSON.stringify(key)}:`));
-  let end = 0;
-  const ends = heads.map(({ length }) => {
-    end += length;
-    return end;
+  const heads = sorted.map((key, i) => headOf(`${i === 0 ? '{' : ','}${JSON.stringify(key)}:`));
+  return { places: sorted.map((key) => keys.indexOf(key)), heads };
+}
+
+function headOf(text: string): Head {
+  const encoded = UTF8.encode(text);
+  const padded = new DataView(new ArrayBuffer(Math.ceil(encoded.length / 4) * 4));
+  encoded.forEach((byte, i) => {
+    padded.setUint8(i, byte);
   });
-  const joined = new Uint8Array(end);
-  heads.forEach((head, i) => {
-    joined.set(head, ends[i]! - head.length);
-  });
-  return { places: sorted.map((key) => keys.indexOf(key)), heads: joined, ends };
+  const inWords = Int32Array.from({ length: padded.byteLength / 4 }, (_, i) => padded.getInt32(i * 4, true));
+  return { words: inWords, length: encoded.length };
 }

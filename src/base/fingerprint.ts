@@ -46,10 +46,11 @@ function list(values: readonly Json[]): number {
 function record(value: Fields, without?: string): number {
   let one = mix(FIRST, 7);
   let two = mix(SECOND, 7);
+  let name = NO_NAME;
   for (const key in value) {
     const field = value[key];
     if (field === undefined || key === without) continue;
-    const name = nameOf(key);
+    name = name.next?.key === key ? name.next : nameAfter(name, key);
     one = (one + mix(name.one, hash(field))) | 0;
     two = (two + mix(name.two, second)) | 0;
   }
@@ -57,17 +58,24 @@ function record(value: Fields, without?: string): number {
   return mix(one, 8);
 }
 
-/** The same few names come in every command. Names may be data too, so only so many are kept. */
-const NAMES = new Map<string, { one: number; two: number }>();
-const NAMES_KEPT = 1_000;
+/** `next` is the name that came after this one last, and will mostly come again. */
+type Name = { readonly key: string; readonly one: number; readonly two: number; next: Name | undefined };
 
-function nameOf(key: string): { one: number; two: number } {
+/** The same few names come in every command. Names may be data too, so only so many are kept. */
+const NAMES = new Map<string, Name>();
+const NAMES_KEPT = 1_000;
+const NO_NAME: Name = { key: '', one: 0, two: 0, next: undefined };
+
+function nameAfter(name: Name, key: string): Name {
   const known = NAMES.get(key);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    name.next = known;
+    return known;
+  }
   const one = text(key, FIRST, SECOND);
-  const name = { one, two: second };
-  if (NAMES.size < NAMES_KEPT) NAMES.set(key, name);
-  return name;
+  const added = { key, one, two: second, next: undefined };
+  if (NAMES.size < NAMES_KEPT) NAMES.set(key, added);
+  return added;
 }
 
 function text(value: string, first: number, other: number): number {

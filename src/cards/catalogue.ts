@@ -12,7 +12,7 @@ export function findGame(typed: string): Result<Game> {
   const exact = BY_ID.get(typed);
   if (exact !== undefined) return ok(exact);
   const wanted = plain(typed);
-  const found = GAMES.find((game) => [game.id, game.name, ...game.aliases].some((name) => plain(name) === wanted));
+  const found = BY_NAME.get(wanted);
   if (found !== undefined) return ok(found);
   const near = GAMES.filter((game) => isNear(plain(game.id), wanted)).map((game) => game.id);
   const next =
@@ -26,3 +26,10 @@ const isNear = (known: string, wanted: string): boolean =>
 
 /** "Texas Hold'em" and "texas-holdem" are the same name. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Where two games share a name, the first one has it. */
+const BY_NAME = new Map(
+  GAMES.toReversed().flatMap((game) =>
+    [game.id, game.name, ...game.aliases].map((name) => [plain(name), game] as const),
+  ),
+);

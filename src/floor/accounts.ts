@@ -3,13 +3,14 @@ import type { Cents } from '../base/cents.ts';
 
 export type Account = string;
 
-export const pool = (fund: string, id: string): Account => `fund:${fund}:pool:${id}`;
-export const reserve = (fund: string): Account => `fund:${fund}:reserve`;
+export const pool = putTogetherOnce((fund, id) => `fund:${fund}:pool:${id}`);
+const reserveOf = putTogetherOnce((fund) => `fund:${fund}:reserve`);
+export const reserve = (fund: string): Account => reserveOf(fund, '');
 export const unallotted = (fund: string): Account => `fund:${fund}:unallotted`;
 export const held = (fund: string, hit: string): Account => `fund:${fund}:held:${hit}`;
 export const toRecover = (fund: string): Account => `fund:${fund}:to-recover`;
 export const fundCash = (fund: string): Account => `fund:${fund}:cash`;
-export const box = (table: string, fund: string): Account => `table:${table}:box:${fund}`;
+export const box = putTogetherOnce((table, fund) => `table:${table}:box:${fund}`);
 export const tray = (table: string): Account => `table:${table}:tray`;
 /** What is owed on an award, by the fund that pays it or by the house. */
 export const payable = (payer: { fund: string } | 'house', award: string): Account =>
@@ -42,6 +43,29 @@ export const normalBalance = (account: Account, netDebit: number): Cents =>
 type FundSide = Readonly<{ fund: string; sign: 1 | -1 }>;
 /** What its name says about an account. */
 type Kind = Readonly<{ isCredit: boolean; neverNegative: boolean; side: FundSide | undefined }>;
+
+/**
+ * Every round names the same few of these accounts, and a text that is put together anew is slow to look up. What is
+ * kept starts afresh when it is full, since tables may be data.
+ */
+function putTogetherOnce(name: (of: string, id: string) => Account): (of: string, id: string) => Account {
+  const known = new Map<string, Map<string, Account>>();
+  return (of, id) => {
+    let names = known.get(of);
+    if (names === undefined) {
+      if (known.size === KINDS_KEPT) known.clear();
+      names = new Map();
+      known.set(of, names);
+    }
+    let account = names.get(id);
+    if (account === undefined) {
+      if (names.size === KINDS_KEPT) names.clear();
+      account = name(of, id);
+      names.set(id, account);
+    }
+    return account;
+  };
+}
 
 /**
  * Every posting asks several times, about the few accounts that are in use. The names of hits and awards come and go, so

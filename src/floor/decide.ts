@@ -52,9 +52,10 @@ export function commandHash(command: Envelope & { type: string }): string {
   return fingerprint(command as unknown as Json, 'time');
 }
 
-export function splitId(commandId: string): { station: string; counter: number } {
-  const colon = commandId.indexOf(':');
-  return { station: commandId.slice(0, colon), counter: Number(commandId.slice(colon + 1)) };
+/** The number that a station gave its command: what stands behind its own name and a colon. */
+export function counterOf({ id, by }: Envelope): number | undefined {
+  const colon = by.station.length;
+  return id.startsWith(by.station) && id[colon] === ':' ? Number(id.slice(colon + 1)) : undefined;
 }
 
 /** Why this badge may not give this command, or undefined. */
@@ -112,9 +113,10 @@ function lateEntry({ seenAt, time, paper, also, by }: Command): Outcome | undefi
 }
 
 function seenBefore(state: State, command: Command): Outcome | undefined {
-  const { station, counter } = splitId(command.id);
-  if (station !== command.by.station) {
-    const says = `Command ${command.id} does not come from station ${command.by.station}.`;
+  const { station } = command.by;
+  const counter = counterOf(command);
+  if (counter === undefined) {
+    const says = `Command ${command.id} does not come from station ${station}.`;
     return turnedAway(F.stations, 'other-station', says, 'A station sends its own commands.');
   }
   const known = state.stations.get(station);

@@ -1,7 +1,7 @@
 /** Facts only: what an event says is then true. No rules, no refusals; money has this one way to move. */
 import { evolveAwards } from './awards/evolve.ts';
 import type { Command } from './commands.ts';
-import { commandHash, splitId } from './decide.ts';
+import { commandHash, counterOf } from './decide.ts';
 import { evolveDrawings } from './drawings/evolve.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
 import { evolveHits } from './hits/evolve.ts';
@@ -57,9 +57,10 @@ export function evolve(state: State, event: FloorEvent): State {
 const ANSWERS_KEPT = 16;
 
 function rememberAnswer(state: State, seq: number, command: Command): void {
-  const { station, counter } = splitId(command.id);
+  const { station } = command.by;
+  const counter = counterOf(command);
   const known = state.stations.get(station) ?? { counter: 0, answers: [] };
-  if (counter <= known.counter) return;
+  if (counter === undefined || counter <= known.counter) return;
   known.counter = counter;
   known.answers.push({ counter, hash: commandHash(command), seq });
   if (known.answers.length > ANSWERS_KEPT) known.answers.shift();

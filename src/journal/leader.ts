@@ -22,7 +22,7 @@ import {
   tellFollowers,
   type Waiting,
 } from './leader-state.ts';
-import { newPace, noteAppended, noteDecided, worthOverlapping } from './pace.ts';
+import { newPace, noteAppended, noteDecided, noteTold, worthOverlapping } from './pace.ts';
 import type { JournalRecord, Place } from './record.ts';
 import { recover } from './recovery.ts';
 import { BATCH_AT_MOST, type Store, type Stored } from './store.ts';
@@ -223,8 +223,8 @@ function flush<S, C, E>(self: LeaderState<S, C, E>): void {
   const start = performance.now();
   const decided = decideBatch(self, Math.min(room, self.settings.batchAtMost));
   if (decided.type === 'batch') {
-    noteDecided(self.pace, performance.now() - start, decided.batch.entries.length);
     send(self, decided.batch);
+    noteDecided(self.pace, performance.now() - start, decided.batch.entries.length);
     if (self.queue.length > 0 || decided.more) self.schedule();
   } else if (decided.type === 'fault') {
     failed(self, decided);
@@ -285,7 +285,9 @@ function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer
   if (answer.ok) {
     self.failures = 0;
     self.durable = answer.value;
+    const start = performance.now();
     tell(self, batch.entries);
+    noteTold(self.pace, performance.now() - start, batch.entries.length);
     if (self.durable.seq - self.snapshotSeq >= self.settings.snapshotEvery) saveSnapshotSoon(self);
     if (self.inFlight.length === 0 && self.standing === 'leading') serveReaders(self);
     if (self.queue.length > 0) self.schedule();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPace, noteAppended, noteDecided, worthOverlapping } from './pace.ts';
+import { newPace, noteAppended, noteDecided, noteTold, worthOverlapping } from './pace.ts';
 
 /** Half a millisecond of deciding for a hundred commands, as on a floor; fifty rows take a quarter of one on their way. */
 function pace(appendMs: number) {
@@ -22,6 +22,14 @@ describe('overlapping batches', () => {
     expect(worthOverlapping(pace(0.76), 200)).toBe(true);
     expect(worthOverlapping(pace(0.31), 10)).toBe(false);
     expect(worthOverlapping(pace(5), 100)).toBe(false);
+  });
+
+  it('hides the work of those who are told, too', () => {
+    const measured = pace(0.76);
+    noteTold(measured, 0.005, 100);
+    expect(worthOverlapping(measured, 100)).toBe(false);
+    noteTold(measured, 0.5, 100);
+    expect(worthOverlapping(measured, 100)).toBe(true);
   });
 
   it('does not count the wait for the batch before', () => {

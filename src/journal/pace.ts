@@ -3,18 +3,32 @@
  * the deciding, but splits the work in two and pays for a second sync. That is worth it when the sync is short against
  * the deciding, as on a quick disk with much to do, and a loss otherwise: so both are measured as the house runs.
  */
-export type Pace = { decideMs: number; syncMs: number; appendedAt: number };
+export type Pace = {
+  /** What a command costs before it is sent to the disk, and after it came back. */
+  decideMs: number;
+  tellMs: number;
+  syncMs: number;
+  appendedAt: number;
+};
 
 /** Nothing is known at first, so nothing overlaps. */
-export const newPace = (): Pace => ({ decideMs: 0, syncMs: Number.POSITIVE_INFINITY, appendedAt: 0 });
+export const newPace = (): Pace => ({ decideMs: 0, tellMs: 0, syncMs: Number.POSITIVE_INFINITY, appendedAt: 0 });
 
-/** One batch of n takes n decisions, n rows and a sync; two halves take n rows and two syncs while they are decided. */
-export function worthOverlapping({ decideMs, syncMs }: Pace, outstanding: number): boolean {
-  return syncMs < decideMs * outstanding;
+/**
+ * One batch of n takes n decisions, n rows, a sync and n answers; two halves take n rows and two syncs, while the rest is
+ * done meanwhile.
+ */
+export function worthOverlapping({ decideMs, tellMs, syncMs }: Pace, outstanding: number): boolean {
+  return syncMs < (decideMs + tellMs) * outstanding;
 }
 
 export function noteDecided(pace: Pace, ms: number, commands: number): void {
   pace.decideMs = moved(pace.decideMs, ms / commands);
+}
+
+/** Those who are told do their own work at once. */
+export function noteTold(pace: Pace, ms: number, commands: number): void {
+  pace.tellMs = moved(pace.tellMs, ms / commands);
 }
 
 /** A batch that was sent behind another had to wait for it first. */
