@@ -1,24 +1,30 @@
 /** Whether a command is one of those that a listed shape stands for. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Command } from '../../floor/commands.ts';
-import type { Ask } from '../../floor/legal/ask.ts';
+import { type Ask, suits } from '../../floor/legal/ask.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
+import type { State } from '../../floor/state.ts';
 
-export function covers({ type, fixed, asks }: Shape, command: Command): boolean {
+export function covers(state: State, { type, fixed, asks }: Shape, command: Command): boolean {
   if (command.type !== type) return false;
   const body = command as unknown as Record<string, Json>;
   for (const [name, value] of Object.entries(fixed)) if (!same(body[name], value)) return false;
-  return Object.entries(asks).every(([name, ask]) => isAnswer(ask, body[name]));
+  return Object.entries(asks).every(([name, ask]) => isAnswer(state, ask, body[name]));
 }
 
-/** Deals, bets and what comes from outside are judged by their own checks; a reason is any code. */
-function isAnswer(ask: Ask, value: Json | undefined): boolean {
+/**
+ * Deals and bets are as the dealer sees them, and what comes from outside is what it is: their own checks judge them.
+ * A reason is any code.
+ */
+function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
   switch (ask.ask) {
     case 'one-of':
       return ask.values.some((known) => same(known, value));
     case 'whole':
       return typeof value === 'number' && value >= ask.from && value <= ask.to;
     case 'person':
+      if (value === null) return ask.which === 'known-or-nobody';
+      return typeof value === 'string' && state.people.has(value) && suits(state, ask, value);
     case 'new':
     case 'reason':
     case 'bets':

@@ -61,14 +61,31 @@ function mutated(night: Night): void {
   const fields = Object.keys(body).filter((field) => !['id', 'house', 'time', 'by', 'also', 'type'].includes(field));
   if (fields.length === 0) return;
   const field = night.rng.pick(fields);
-  const changed = { ...body, [field]: otherValue(night, body[field]!) } as unknown as Command;
+  const changed = { ...body, [field]: changedIn(night, body[field]!) } as unknown as Command;
   // What is malformed never reaches the floor.
   if (!commandSchema(command.type).safeParse(changed).success) return;
   const who = { ...command.by, now: night.now };
-  const listed = legalCommands(night.playing.state, who, command.type);
+  const { state } = night.playing;
+  // Looked at before it is sent: afterwards the house is another one.
+  const isListed = legalCommands(state, who, command.type).some((shape) => covers(state, shape, changed));
   const { outcome } = send(night, changed);
-  if (!('events' in outcome) || listed.some((shape) => covers(shape, changed))) return;
+  if (!('events' in outcome) || isListed) return;
   fail(night, `accepted and not listed: ${JSON.stringify(changed)}`);
+}
+
+/** One thing changed somewhere inside: another value, an item left out, an item twice. */
+function changedIn(night: Night, value: Json): Json {
+  const { rng } = night;
+  if (typeof value !== 'object' || value === null) return otherValue(night, value);
+  const keys = Object.keys(value);
+  if (keys.length === 0) return null;
+  const key = rng.pick(keys);
+  if (!Array.isArray(value)) return { ...value, [key]: changedIn(night, (value as Record<string, Json>)[key]!) };
+  const at = Number(key);
+  const how = rng.below(4);
+  if (how === 0) return value.filter((_, i) => i !== at);
+  if (how === 1) return [...value, value[at]!];
+  return value.map((item: Json, i) => (i === at ? changedIn(night, item) : item));
 }
 
 function otherValue({ rng, playing: { state } }: Night, value: Json): Json {

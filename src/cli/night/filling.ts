@@ -61,7 +61,7 @@ function answerTo(state: State, ask: Exclude<Ask, { ask: 'deal' }>, rng: Rng): J
     case 'whole':
       return ask.from > ask.to ? undefined : ask.from + rng.below(Math.min(ask.to - ask.from + 1, 200_000));
     case 'person':
-      return aPerson(state, ask.which, rng);
+      return aPerson(state, ask, rng);
     case 'new':
       return ask.name === 'person' ? randomIdFrom('person' as Slug, bytes(rng)) : `${ask.name}-${rng.below(1_000_000)}`;
     case 'reason':
@@ -84,9 +84,10 @@ function someBets({ bets, least = 0 }: Extract<Ask, { ask: 'bets' }>, rng: Rng):
   );
 }
 
-function aPerson(state: State, which: Extract<Ask, { ask: 'person' }>['which'], rng: Rng): Json | undefined {
+function aPerson(state: State, ask: Extract<Ask, { ask: 'person' }>, rng: Rng): Json | undefined {
+  const { which } = ask;
   if (which === 'known-or-nobody' && rng.below(3) === 0) return null;
-  const people = [...state.people.keys()].filter((person) => suits(state, which, person));
+  const people = [...state.people.keys()].filter((person) => suits(state, ask, person));
   if (people.length > 0) return rng.pick(people);
   return which === 'known-or-nobody' ? null : undefined;
 }

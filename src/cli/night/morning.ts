@@ -5,11 +5,12 @@ import type { CommandType } from '../../floor/commands.ts';
 import { filled, legalCommands, type Shape } from '../../floor/legal/legal.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
 import type { Award } from '../../floor/state.ts';
-import { stepOf } from '../../rules/sheet.ts';
+import type { StepKind } from '../../rules/steps.ts';
 import { fill } from './filling.ts';
 import { badgesFor, envelope, fail, type Night, send, wait } from './keeping.ts';
-import { edgeName } from './reached.ts';
-import { isComplete } from './trying.ts';
+import { type Edge, edgeName } from './reached.ts';
+import { isWantedAt } from './steering.ts';
+import { aLegalCommand, isComplete } from './trying.ts';
 
 /** What must come to an end, in the order in which a morning shift would do it. */
 const TO_DO: readonly CommandType[] = [
@@ -17,6 +18,7 @@ const TO_DO: readonly CommandType[] = [
   'authorise-hit',
   'decline-hit',
   'end-round',
+  'dispute-award',
   'settle-dispute',
   'identify',
   'claim-award',
@@ -31,6 +33,7 @@ const TO_DO: readonly CommandType[] = [
   'close-day',
 ];
 
+const LATE_HANDS = 12;
 const NOTHING: ReadonlySet<string> = new Set();
 const LAST_GUEST = `person-${'z'.repeat(26)}`;
 const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
@@ -38,16 +41,30 @@ const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, house
 export function settleEverything(night: Night): void {
   // Somebody comes forward in the end, even when everyone else has left for good.
   send(night, envelope(night, 'floor-2', { type: 'register-person', person: LAST_GUEST, findings: PLAIN }));
-  for (let round = 0; round < 60; round += 1) {
+  let late = 0;
+  for (let day = 0; day < 60; ) {
     for (let i = 0; i < 400 && workOff(night); i += 1);
-    if (isSettled(night)) return;
-    wait(night, DAY);
+    if (late < LATE_HANDS && lateHand(night)) {
+      late += 1;
+    } else {
+      if (isSettled(night)) return;
+      wait(night, DAY);
+      day += 1;
+    }
   }
   const { hits, awards, drawings } = night.playing.state;
   fail(
     night,
     `not settled after 60 days: ${JSON.stringify([[...hits.values()], [...awards.values()], [...drawings.values()]]).slice(0, 2000)}`,
   );
+}
+
+/** One more hand, as long as the night has not seen every end of a prize that can still be won. */
+function lateHand(night: Night): boolean {
+  const command = aLegalCommand(night, 'call-hand', ({ fixed }) =>
+    isWantedAt(night.playing.state, String(fixed.table), night),
+  );
+  return command !== undefined && 'events' in send(night, command).outcome;
 }
 
 /** Does one thing that is waiting; false when nothing is. */
@@ -76,28 +93,43 @@ function workOff(night: Night): boolean {
 
 const isPointless = ({ rng }: Night, type: CommandType): boolean => type === 'count-box' && rng.below(20) > 0;
 
-/** A question is answered once, a person named once, and a box counted when something is in it. */
+/** A question is answered once, a person named once, a box counted when something is in it, and prizes end in all ways. */
 function isUseful(night: Night, { type, fixed }: Shape): boolean {
   const { state } = night.playing;
-  if (type === 'answer') return state.hits.get(fixed.hit as string)!.facts[fixed.question as string] === undefined;
-  if (type === 'identify') {
-    const award = state.awards.get(fixed.award as string)!;
-    return award.person === null && !isLeft(night, award);
+  const award = state.awards.get(String(fixed.award));
+  const drawing = state.drawings.get(String(fixed.drawing));
+  switch (type) {
+    case 'answer':
+      return state.hits.get(String(fixed.hit))!.facts[String(fixed.question)] === undefined;
+    case 'identify':
+      return award!.person === null && !isLeft(night, award!);
+    case 'claim-award':
+      return !award!.idShown && !isLeft(night, award!);
+    case 'dispute-award':
+      return isReturned(night, award!);
+    case 'settle-dispute':
+      return !(fixed.pay === true && isReturned(night, award!));
+    case 'record-spin':
+      return !hasNotSeen(night, drawing!.offer, 'play', 'fails');
+    case 'count-box':
+      return state.balances.has(`table:${fixed.table}:box:${fixed.fund}`);
+    default:
+      return true;
   }
-  if (type === 'count-box') return state.balances.has(`table:${fixed.table}:box:${fixed.fund}`);
-  if (type === 'claim-award') {
-    const award = state.awards.get(fixed.award as string)!;
-    return !award.idShown && !isLeft(night, award);
-  }
-  return true;
 }
 
-/** Left to expire: in lazy nights, and where the night has not seen it, but has seen a prize of this sheet paid. */
-function isLeft({ playing: { state }, lazy, wanted }: Night, { offer, step, expiresAt }: Award): boolean {
+/** Left to expire: in lazy nights; otherwise once, after a prize of the sheet was returned and another one paid. */
+function isLeft(night: Night, { offer, expiresAt }: Award): boolean {
   if (expiresAt === null) return false;
+  const isDone = !hasNotSeen(night, offer, 'pay', 'fails') && !hasNotSeen(night, offer, 'pay', 'paid');
+  return night.lazy || (isDone && hasNotSeen(night, offer, 'claim', 'expires'));
+}
+
+const isReturned = (night: Night, { offer }: Award): boolean => hasNotSeen(night, offer, 'pay', 'fails');
+
+function hasNotSeen({ playing: { state }, wanted }: Night, offer: string, kind: StepKind, edge: Edge): boolean {
   const sheet = sheetOf(state, state.offers.get(offer)!);
-  const isPaid = !wanted.has(edgeName(sheet.id, stepOf(sheet, 'pay')!.id, 'paid'));
-  return lazy || (isPaid && wanted.has(edgeName(sheet.id, step, 'expires')));
+  return sheet.steps.some((step) => step.kind === kind && wanted.has(edgeName(sheet.id, step.id, edge)));
 }
 
 /** In the morning people answer so that things come to an end. */

@@ -10,7 +10,7 @@ import { type Sheet, stepOf } from '../../rules/sheet.ts';
 
 export const rowName = (sheet: string, option: string, row: string): string => `${sheet} ${option} ${row}`;
 
-type Edge = 'paid' | 'fails' | 'expires';
+export type Edge = 'paid' | 'fails' | 'expires';
 export const edgeName = (sheet: string, step: string, edge: Edge): string => `${sheet} ${step} ${edge}`;
 
 /** Every row of one option, or of all. */

@@ -12,7 +12,7 @@ import type { ChartRow } from '../../rules/chart.ts';
 import type { Called } from '../../rules/match.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { foundDeals } from './found-deals.ts';
-import { rowName } from './reached.ts';
+import { edgesOf, rowName } from './reached.ts';
 
 type DealAsk = Extract<Ask, { ask: 'deal' }>;
 
@@ -20,11 +20,11 @@ type DealAsk = Extract<Ask, { ask: 'deal' }>;
 export type Steering = Readonly<{ luck: number; wanted: ReadonlySet<string>; now: Instant }>;
 
 /** A row that a hand at this table can meet. */
-type Target = Readonly<{ sheet: Sheet; option: string; row: ChartRow; name: string }>;
+type Target = Readonly<{ sheet: Sheet; option: string; row: ChartRow; isWanted: boolean }>;
 
 export function steeredDeal(state: State, table: string, ask: DealAsk, rng: Rng, steering: Steering): Json {
-  const targets = targetsAt(state, table, steering.now);
-  const wanted = targets.filter(({ name }) => steering.wanted.has(name));
+  const targets = targetsAt(state, table, steering);
+  const wanted = targets.filter(({ isWanted }) => isWanted);
   const isLucky = rng.below(1000) < steering.luck;
   const among = wanted.length > 0 && rng.below(4) > 0 ? wanted : isLucky ? targets : [];
   const target = among.length === 0 ? undefined : rng.pick(among);
@@ -33,20 +33,28 @@ export function steeredDeal(state: State, table: string, ask: DealAsk, rng: Rng,
 }
 
 /** Whether a hand called at this table can reach something that the night still wants. */
-export const isWantedAt = (state: State, table: string, { wanted, now }: Steering): boolean =>
-  wanted.size > 0 && targetsAt(state, table, now).some(({ name }) => wanted.has(name));
+export const isWantedAt = (state: State, table: string, steering: Steering): boolean =>
+  steering.wanted.size > 0 && targetsAt(state, table, steering).some(({ isWanted }) => isWanted);
 
 /** Each activity at the table reads a call in its own notation, and those that cannot read it pass. */
-function targetsAt(state: State, id: string, now: Instant): Target[] {
+function targetsAt(state: State, id: string, { wanted, now }: Steering): Target[] {
   const table = state.tables.get(id);
   if (table === undefined) return [];
   return playedFor(state, table, now).flatMap((offered) => {
     const sheet = sheetOf(state, offered);
-    const { option } = offered.offer;
+    const { id: offer, option } = offered.offer;
+    // A prize that nobody has seen paid, returned or expired takes a hit, and then another one.
+    const isAwaited = edgesOf(sheet).some((edge) => wanted.has(edge)) && !isOwed(state, offer);
     return sheet.chart.options[option]!.filter(({ games }) => games === undefined || games.includes(table.game)).map(
-      (row) => ({ sheet, option, row, name: rowName(sheet.id, option, row.key) }),
+      (row) => ({ sheet, option, row, isWanted: isAwaited || wanted.has(rowName(sheet.id, option, row.key)) }),
     );
   });
+}
+
+/** Whether a prize of the offer, or a hand that may become one, is open. */
+function isOwed({ awards, hits }: State, offer: string): boolean {
+  for (const open of [awards, hits]) for (const thing of open.values()) if (thing.offer === offer) return true;
+  return false;
 }
 
 /** The hands of the deal at seats of this table; where the whole table shares the deal nobody is keyed. */

@@ -1,5 +1,5 @@
 /** Naming the person behind a seat: the rows about persons run now that there is somebody to run them on. */
-import { type PersonFacts, personVerdict, type Verdict } from '../../rules/eligibility.ts';
+import { type PersonFacts, personVerdict, type Question, type Verdict } from '../../rules/eligibility.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
@@ -33,6 +33,12 @@ export function identify(state: State, { award: id, person }: CommandOf<typeof a
   const identified = { type: 'identified', v: 1, award: id, person } as const;
   if (match === undefined) return accept(identified);
   return accept(identified, { type: 'award-stopped', v: 1, award: id, why: match, reason: null });
+}
+
+/** What has to be found out about somebody before the award can be his; undefined where he can be named, or is barred. */
+export function openAbout(state: State, award: Award, person: string): Question | undefined {
+  const { broken, open } = verdictOn(state, award, person);
+  return broken.length > 0 ? undefined : open[0];
 }
 
 /**

@@ -1,5 +1,5 @@
 /** Somebody comes forward with a drawn ticket: in time, with ID, and eligible, he plays. Otherwise it is discarded. */
-import { type PersonFacts, personVerdict } from '../../rules/eligibility.ts';
+import { type PersonFacts, personVerdict, type Question } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
@@ -100,6 +100,12 @@ function stillUnknown(state: State, sheet: Sheet, { person }: Appear): Outcome |
     `Not known yet: ${open.asks}`,
     'Record the finding, then send this again with the time at which the holder came.',
   );
+}
+
+/** What nobody knows yet about somebody who holds the drawn ticket; undefined where he can play, or cannot anyway. */
+export function openAboutHolder(state: State, { offer }: Drawing, person: string): Question | undefined {
+  const { broken, open } = verdictOn(state, sheetOf(state, state.offers.get(offer)!), person);
+  return broken.length > 0 ? undefined : open[0];
 }
 
 function verdictOn(state: State, sheet: Sheet, person: string) {

@@ -7,6 +7,8 @@ import { cardCode } from '../../cards/card.ts';
 import { findGame } from '../../cards/catalogue.ts';
 import { dealable } from '../../cards/deck.ts';
 import type { CardGroup, GameRow } from '../../rules/chart.ts';
+import { openAbout } from '../awards/identify.ts';
+import { openAboutHolder } from '../drawings/appear.ts';
 import { playedFor } from '../hits/played-for.ts';
 import { stillNamed } from '../house/still-named.ts';
 import { gameRowOf, offersAt, sheetOf } from '../offers/offering.ts';
@@ -16,8 +18,11 @@ import type { State, Table } from '../state.ts';
 export type Ask =
   | Readonly<{ ask: 'one-of'; values: readonly Json[] }>
   | Readonly<{ ask: 'whole'; from: number; to: number }>
-  /** A person who is known here; `free`: of whom nothing is open here; `found`: no finding is open. */
-  | Readonly<{ ask: 'person'; which: 'known' | 'free' | 'found' | 'known-or-nobody' }>
+  /** A person who is known here; `free`: of whom nothing is open here. */
+  | Readonly<{ ask: 'person'; which: 'known' | 'free' | 'known-or-nobody' }>
+  /** Of whom is known what has to be known before this award, or this drawing, can be his. */
+  | Readonly<{ ask: 'person'; which: 'for-award'; award: string }>
+  | Readonly<{ ask: 'person'; which: 'for-drawing'; drawing: string }>
   /** A name that is not taken: of a table, a fund, a badge, a person. */
   | Readonly<{ ask: 'new'; name: 'table' | 'fund' | 'badge' | 'person' }>
   /** A reason, as a code. */
@@ -52,7 +57,7 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
     case 'whole':
       return ask.from <= ask.to ? ask.from : undefined;
     case 'person':
-      return ask.which === 'known-or-nobody' ? null : aPerson(state, ask.which);
+      return ask.which === 'known-or-nobody' ? null : aPerson(state, ask);
     case 'new':
       return ask.name === 'person' ? `person-${'0'.repeat(26)}` : `new-${ask.name}`;
     case 'reason':
@@ -130,15 +135,23 @@ export function dealFrom(ask: DealAsk, seats: readonly number[], take: (deck: nu
   return { hands, common: shared.length === 0 ? null : write(shared) };
 }
 
-function aPerson(state: State, which: PersonAsk['which']): string | undefined {
-  for (const person of state.people.keys()) if (suits(state, which, person)) return person;
+function aPerson(state: State, ask: PersonAsk): string | undefined {
+  for (const person of state.people.keys()) if (suits(state, ask, person)) return person;
   return undefined;
 }
 
 type PersonAsk = Extract<Ask, { ask: 'person' }>;
 
-export function suits(state: State, which: PersonAsk['which'], person: string): boolean {
-  if (which === 'free') return stillNamed(state, person) === undefined;
-  const found = state.people.get(person)!;
-  return which !== 'found' || ![found.employee, found.over21, found.excluded].includes('unknown');
+export function suits(state: State, ask: PersonAsk, person: string): boolean {
+  switch (ask.which) {
+    case 'known':
+    case 'known-or-nobody':
+      return true;
+    case 'free':
+      return stillNamed(state, person) === undefined;
+    case 'for-award':
+      return openAbout(state, state.awards.get(ask.award)!, person) === undefined;
+    case 'for-drawing':
+      return openAboutHolder(state, state.drawings.get(ask.drawing)!, person) === undefined;
+  }
 }

@@ -7,10 +7,10 @@ import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progres
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { COMMANDS, type CommandType, commandSchema } from '../commands.ts';
 import { decide } from '../decide.ts';
-import type { Role } from '../state.ts';
+import type { Person, Role } from '../state.ts';
 import { stateHash } from '../state-text.ts';
 import { type Given, given, inForce, lowOffer, meet, owe } from '../testing.ts';
-import { plainAnswer } from './ask.ts';
+import { plainAnswer, suits } from './ask.ts';
 import { filled, legalCommands, type Shape, whyNot } from './legal.ts';
 
 const V11 = 'bonus-hand-progressive-v1-1';
@@ -91,6 +91,31 @@ describe('what a badge may do', () => {
     const fees = bets.flat().map(({ seat, fees: may }) => [seat, may.join()]);
     expect(fees).toContainEqual([2, V11]);
     expect(fees).not.toContainEqual([7, V11]);
+  });
+
+  it('names anybody for an award of whom everything is known that its sheet asks', () => {
+    const award = owe(house.state, V11, { amount: usd(60) });
+    const shape = listed('flo', 'identify').find(({ fixed }) => fixed.award === award)!;
+    const ask = shape.asks.person!;
+    const who = (findings: Partial<Person>) =>
+      ask.ask === 'person' && suits(house.state, ask, meet(house.state, 2, findings));
+    expect(who({})).toBe(true);
+    expect(who({ excluded: 'unknown' })).toBe(true);
+    expect(who({ employee: 'unknown' })).toBe(false);
+  });
+
+  it('lists at a claim what stops it, whatever papers are shown, and the plain case first', () => {
+    const checks = (findings: Partial<Person>) => {
+      const person = meet(house.state, 3, findings);
+      const award = owe(house.state, V11, { amount: usd(60), person });
+      const ask = listed('kay', 'claim-award').find(({ fixed }) => fixed.award === award)!.asks.checks!;
+      return ask.ask === 'one-of' ? ask.values : [];
+    };
+    const plain = { idShown: true, nameMatches: true, over21: true, excluded: false };
+    expect(checks({})[0]).toEqual(plain);
+    expect(checks({})).toContainEqual({ ...plain, nameMatches: false, over21: false });
+    expect(checks({})).not.toContainEqual({ ...plain, nameMatches: false });
+    expect(checks({ excluded: true })).toContainEqual({ ...plain, nameMatches: false });
   });
 
   it('asks for the deal as the activity at the table writes it', () => {

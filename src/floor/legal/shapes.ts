@@ -7,13 +7,14 @@ import { addDays } from '../../base/civil.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
+import { matchOf } from '../awards/open-award.ts';
 import { balanceOf } from '../books.ts';
 import { houseDay, zonePackOf } from '../clock.ts';
 import type { CommandType } from '../commands.ts';
 import { judgeHit } from '../hits/claims.ts';
 import { sheetOf } from '../offers/offering.ts';
-import type { Award, Hit, State, Table } from '../state.ts';
-import { type Ask, type Bet, betsAt, dealAt, oneOf, REASON, whole } from './ask.ts';
+import type { Award, Drawing, Hit, State, Table } from '../state.ts';
+import { type Ask, type Bet, betsAt, dealAt, oneOf, REASON, suits, whole } from './ask.ts';
 
 export type Start = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Readonly<Record<string, Ask>> }>;
 
@@ -21,17 +22,14 @@ export type Start = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Read
 const MOST = Number.MAX_SAFE_INTEGER;
 
 const KNOWN: Ask = { ask: 'person', which: 'known' };
-const FOUND: Ask = { ask: 'person', which: 'found' };
 const YES_NO = oneOf([true, false]);
 const material = (of: Extract<Ask, { ask: 'material' }>['of']): Ask => ({ ask: 'material', of });
 const start = (fixed: Start['fixed'], asks: Start['asks'] = {}): Start => ({ fixed, asks });
-/** What the staff may find at a claim: whoever shows no ID or another name is asked to come back, so only these count. */
-const AT_A_CLAIM = [true, false].flatMap((over21) =>
-  [false, true].map((excluded) => ({ idShown: true, nameMatches: true, over21, excluded })),
-);
-/** A drawn holder is taken or discarded, whatever the staff finds. */
-const AT_A_DRAWING = [true, false].flatMap((idShown) =>
-  [true, false].flatMap((nameMatches) => AT_A_CLAIM.map((found) => ({ ...found, idShown, nameMatches }))),
+/** Everything that the staff may find, with the plain case first. */
+const FINDINGS = [true, false].flatMap((idShown) =>
+  [true, false].flatMap((nameMatches) =>
+    [true, false].flatMap((over21) => [false, true].map((excluded) => ({ idShown, nameMatches, over21, excluded }))),
+  ),
 );
 
 export const shapesOf = (state: State, type: CommandType): Start[] => SHAPES[type](state);
@@ -127,10 +125,11 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
   'decline-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit }, { reason: REASON })),
 
-  identify: (state) => awards(state).map(({ id }) => start({ award: id }, { person: FOUND })),
+  identify: (state) =>
+    awards(state).map(({ id }) => start({ award: id }, { person: { ask: 'person', which: 'for-award', award: id } })),
   'claim-award': (state) =>
-    awards(state).map(({ id, person }) =>
-      start({ award: id }, { checks: oneOf(AT_A_CLAIM), person: person === null ? FOUND : oneOf([person]) }),
+    awards(state).flatMap(({ id, person }) =>
+      person === null ? [] : [start({ award: id, person }, { checks: oneOf(atAClaim(state, person)) })],
     ),
   'pay-awards': (state) => awards(state).flatMap((award) => payments(state, award)),
   'dispute-award': (state) => awards(state).map(({ id }) => start({ award: id }, { reason: REASON })),
@@ -182,11 +181,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     drawings(state).map(({ id, drum }) =>
       start({ drawing: id }, { serial: oneOf(Object.keys(state.drums.get(drum)?.tickets ?? {})) }),
     ),
-  appear: (state) =>
-    drawings(state).map(({ id, ticket }) => {
-      const holder = ticket?.person ?? null;
-      return start({ drawing: id }, { checks: oneOf(AT_A_DRAWING), person: holder === null ? FOUND : oneOf([holder]) });
-    }),
+  appear: (state) => drawings(state).flatMap((drawing) => appearances(state, drawing)),
   'record-spin': (state) =>
     drawings(state).map(({ id, offer }) => {
       const spots = state.offers.get(offer)?.offer.wheel?.map((spot) => spot.id) ?? [];
@@ -242,6 +237,22 @@ function answers(state: State, hit: Hit): Start[] {
   return asked.map(([question, isNumber]) =>
     start({ hit: hit.id, question }, { value: isNumber ? whole(0, Number.MAX_SAFE_INTEGER) : YES_NO }),
   );
+}
+
+/** A drawn holder is taken or discarded, whatever the staff finds; who cannot be judged yet can still be discarded. */
+function appearances(state: State, { id, ticket }: Drawing): Start[] {
+  const [well, ...otherwise] = FINDINGS;
+  const holder = ticket?.person ?? null;
+  const judged: Ask = { ask: 'person', which: 'for-drawing', drawing: id };
+  const appears = (person: Ask, found: readonly Json[]) => start({ drawing: id }, { person, checks: oneOf(found) });
+  if (holder === null) return [appears(judged, FINDINGS), appears(KNOWN, otherwise)];
+  return [appears(oneOf([holder]), suits(state, judged, holder) ? [well!, ...otherwise] : otherwise)];
+}
+
+/** Whoever shows no ID or another name is asked to come back, unless he is stopped anyway (F-21). */
+function atAClaim(state: State, person: string): Json[] {
+  if (matchOf(state.people.get(person)) !== undefined) return FINDINGS;
+  return FINDINGS.filter((found) => (found.idShown && found.nameMatches) || !found.over21 || found.excluded);
 }
 
 /** One award to its person, at each place and in each form that its sheet allows. */
