@@ -3,14 +3,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Sheets lie in a folder a house; what a house's sheets share is in its common.ts, which is not a sheet itself.
+// Sheets lie in a folder a house; what a house's sheets share is in its common.ts, and what a few of them share in a
+// file ending in .common.ts; neither is a sheet itself.
 const CATALOGUES = [
   { folder: 'src/cards/games', type: 'Game', from: '../game.ts', list: 'GAMES' },
   { folder: 'src/cards/rankings', type: 'Ranking', from: '../ranking.ts', list: 'RANKINGS' },
   { folder: 'src/sheets', type: 'Sheet', from: '../rules/sheet.ts', list: 'SHEETS', byHouse: true },
 ];
 
-const NOT_LISTED = /\.(test|generated|examples)\.ts$|^common\.ts$/;
+const NOT_LISTED = /\.(test|generated|examples)\.ts$|(^|\.)common\.ts$/;
 
 const camelCase = (stem) => stem.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
 

@@ -6,9 +6,10 @@ import { journalCommand } from './commands/journal.ts';
 import { nightCommand } from './commands/night.ts';
 import { playCommand } from './commands/play.ts';
 import { serveCommand } from './commands/serve.ts';
+import { sheetCommands } from './commands/sheet.ts';
 import { EXIT_BAD_INPUT, printJson } from './output.ts';
 
-const COMMANDS = [commandsCommand, handCommand, journalCommand, nightCommand, playCommand, serveCommand];
+const COMMANDS = [commandsCommand, handCommand, journalCommand, nightCommand, playCommand, serveCommand, sheetCommands];
 
 /** Answers what was typed after `floorbook`; bad input ends with exit code 2 and throws nothing. */
 export async function floorbook(args: readonly string[]): Promise<void> {

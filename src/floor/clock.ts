@@ -1,10 +1,11 @@
 /** The house's own clock: its zone pack, its start of day, and what falls due when. */
-import type { LocalDate } from '../base/civil.ts';
+import { type LocalDate, WEEKDAYS, weekdayOf } from '../base/civil.ts';
 import { houseDayOf } from '../base/house-day.ts';
 import { must } from '../base/result.ts';
-import { type Instant, type WallTime, wallTimeOf } from '../base/time.ts';
+import { dateOf, type Instant, type WallTime, wallTimeOf } from '../base/time.ts';
 import { localOf } from '../base/zone.ts';
 import type { ZonePack } from '../base/zone-pack.ts';
+import { DAYS, type Whereabouts } from '../rules/in-force.ts';
 import type { Due, DueKind, State } from './state.ts';
 
 /** Undefined until the house is open and its zone pack adopted; an offer is not approved before that. */
@@ -24,6 +25,17 @@ export function houseDay(state: State, moment: Instant): LocalDate {
 export function insideHours(state: State, moment: Instant, hours: { from: string; until: string }): boolean {
   const now = wallTimeOf(must(localOf(zonePackOf(state)!, moment)));
   return hours.from <= hours.until ? now >= hours.from && now < hours.until : now >= hours.from || now < hours.until;
+}
+
+/** Where the windows of a multiplier look: a table, and what calendar and clock on the wall showed. */
+export function whereabouts(
+  state: State,
+  { id, limits }: { id: string; limits: string | null },
+  moment: Instant,
+): Whereabouts {
+  const local = must(localOf(zonePackOf(state)!, moment));
+  const day = DAYS[WEEKDAYS.indexOf(weekdayOf(dateOf(local)))]!;
+  return { table: id, limits, day, time: wallTimeOf(local) };
 }
 
 export const nextDue = (state: State): Instant | undefined => state.dues[0]?.at;

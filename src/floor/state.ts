@@ -55,6 +55,12 @@ export type Position = {
   wager: Cents;
   /** Offers whose fee was placed. */
   fees: readonly string[];
+  /** Offers whose second fee lies on the player-dealer's hand. */
+  dealerFees?: string[] | undefined;
+  /** Baccarat: the line that the wager is on. */
+  line?: 'player' | 'banker' | 'tie' | undefined;
+  /** A No Purchase Necessary table: the row that the guest plays for. */
+  asked?: string | undefined;
 };
 
 export type Round = {
@@ -99,9 +105,24 @@ export type Lock = {
   reading: Cents;
   fromPool: Cents;
   reseeded: Cents;
+  /** Every pool it touches, where one pool and the fields above do not say it all; the first of them is that pool. */
+  pools?: LockedPool[] | undefined;
+  /** How many times the prizes were paid when the hand was exposed; left out where no multiplier was in force. */
+  times?: number | undefined;
   /** Everything the lock posted, so that it can be undone to the cent. */
   postings: readonly Posting[];
   advances: readonly string[];
+};
+
+export type LockedPool = {
+  pool: string;
+  reading: Cents;
+  fromPool: Cents;
+  /** Parts that nobody may have and that do not stay in the pool. */
+  toReserve: Cents;
+  reseeded: Cents;
+  /** The hit at another table beside which it is paid, at that one's reading, and what stood on the pool meanwhile. */
+  joins?: { hit: string; met: Cents } | undefined;
 };
 
 export type Fund = {
@@ -120,18 +141,32 @@ export type Fund = {
   offered: Record<string, Record<string, TableTime[]>>;
   /** When the box of each table was last counted. */
   counted: Record<string, Instant>;
+  /** What it held when it was opened. */
+  opening?: Cents | undefined;
+  /** What fees added to a pool, of the days that are not closed yet; only where the sheet bounds it. */
+  addedByFees?: Record<string, Record<HouseDay, Cents>> | undefined;
 };
 
 /** One stretch at one table; fees are taken at live tables only. */
 export type TableTime = { from: Instant; until: Instant; live: boolean };
 
-export type PoolTerms = { reseed: Cents; floor: Cents; cap: Cents | null; offer: string };
+export type PoolTerms = {
+  reseed: Cents;
+  floor: Cents;
+  cap: Cents | null;
+  offer: string;
+  /** The payout structure that holds until the pool has been won, where its sheet locks it. */
+  structure?: string | undefined;
+};
 
 export type OfferState = {
   offer: Offer;
   status: 'posted' | 'approved' | 'suspended' | 'paused' | 'winding-down' | 'ended';
   postedBy: string;
   approvedBy: string | null;
+  approvedAt?: Instant | undefined;
+  /** What is confirmed to hang on the wall, by its number among all that the sheet wants posted. */
+  posted?: readonly number[] | undefined;
   /** What its approval put into its pools, so that it can be taken back before the period begins. */
   seeds: Readonly<{ postings: readonly Posting[]; advances: readonly string[] }>;
   /** Why it stands still, for the sign and the keypad. */
@@ -157,10 +192,29 @@ export type Hit = {
   facts: Record<string, Fact>;
   /** Everyone who was in at the key press: the shares of the table freeze here. */
   frozen: Position[];
+  /** At the table without a bet: who holds the player-dealer position, and who only sits where seats have a part. */
+  bystanders?: Position[] | undefined;
+  /** Fees that were in at any table at the key press, where the room has a part. */
+  room?: (Position & { table: string })[] | undefined;
+  /** Hands of the round that were keyed and met no row: beside a later hand they may. */
+  unplaced?: { seat: number; hand: number; cards: string }[] | undefined;
   npn: boolean;
 };
 
-export type HitHand = { seat: number; hand: number; cards: string; row: string; beats: boolean };
+export type HitHand = {
+  seat: number;
+  hand: number;
+  cards: string;
+  row: string;
+  beats: boolean;
+  /** The side of a bad beat that it is on; left out where the hand itself meets the row. */
+  role?: 'losing' | 'winning' | undefined;
+  /** Baccarat: only the bets on this line. */
+  line?: 'player' | 'banker' | undefined;
+  /** How it ranks, and in words. */
+  strength?: number | undefined;
+  says?: string | undefined;
+};
 
 export type Fact = { value: boolean | number; from: 'tracked' | 'declared'; by: string };
 
@@ -170,9 +224,21 @@ export type Running = {
   opensAt: Instant;
   closesAt: Instant;
   /** Verified hands, by row: who has a place. */
-  places: { row: string; person: string | null; table: string; seat: number; hit: string; verifiedAt: Instant }[];
+  places: Place[];
   /** Past its close while a hand of it is still pending: its pools as they stood at the close. Null while it is open. */
   waiting: Record<string, Cents> | null;
+};
+
+export type Place = {
+  row: string;
+  person: string | null;
+  table: string;
+  seat: number;
+  hit: string;
+  verifiedAt: Instant;
+  /** How the hand ranks, and in words: for a board, where the best of them wins. */
+  strength?: number | undefined;
+  says?: string | undefined;
 };
 
 export type Award = {

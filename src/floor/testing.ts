@@ -6,7 +6,9 @@ import { assert } from '../base/assert.ts';
 import { type Cents, cents, usd } from '../base/cents.ts';
 import { DAY, type Instant, instant } from '../base/time.ts';
 import type { ZonePack } from '../base/zone-pack.ts';
-import { choicesOf, type Offer } from '../rules/offer.ts';
+import { everyRowInForce } from '../rules/in-force.ts';
+import { choicesOf, type Offer, sharedFundOf } from '../rules/offer.ts';
+import { plainChoices } from '../rules/offer-needs.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { chosenAmount } from '../rules/words.ts';
 import { fundCash, payable, pool as poolAccount, promotions, reserve } from './accounts.ts';
@@ -136,17 +138,19 @@ export function lowOffer(
   amounts: Readonly<Record<string, number>> = {},
 ): Offer {
   const option = over.option ?? Object.keys(sheet.chart.options)[0]!;
-  const asked = choicesOf({ ...sheet, chart: sheet.chart.options[option] });
+  const posting = { option, optionFor: over.optionFor, rows: over.rows };
+  const asked = choicesOf({ ...sheet, chart: everyRowInForce(sheet, posting) });
   return {
     id: sheet.id.split('/')[1]!,
     sheet: sheet.id,
     edition: sheet.edition,
     option,
     amounts: { ...Object.fromEntries(asked.map(({ choose, between }) => [choose, between[0]])), ...amounts },
-    fund: sheet.fund.kind === 'house' ? null : 'fund-1',
+    fund: sheet.fund.kind === 'house' ? null : (sharedFundOf(sheet.fund) ?? 'fund-1'),
     period: { from: NOON, until: instant(NOON + 30 * DAY) },
     tables: 'all',
     windDown: 'carry-to-successor',
+    ...plainChoices(sheet, posting),
     ...over,
   };
 }
@@ -164,7 +168,7 @@ export function inForce(
     edition: sheet.edition,
     option: Object.keys(sheet.chart.options)[0]!,
     amounts: {},
-    fund: sheet.fund.kind === 'house' ? null : 'fund-1',
+    fund: sheet.fund.kind === 'house' ? null : (sharedFundOf(sheet.fund) ?? 'fund-1'),
     period: { from: state.time, until: instant(state.time + 30 * 86_400) },
     tables: 'all',
     windDown: 'pay-out',
@@ -198,7 +202,7 @@ export function owe(state: State, offer: string, award: Partial<NewAward> & { am
     row: 'row',
     to: { table: 'table-1', seat: 4, bettor: 'seat' },
     person: null,
-    ...claimDeadlines(state, sheetOf(state, offered), state.time),
+    ...claimDeadlines(state, sheetOf(state, offered), state.time, { amount: award.amount }),
     ...award,
   };
   const account = payable(whole.paidBy, id);

@@ -35,7 +35,7 @@ const sections = (view: View) => Object.keys(view).sort();
 describe('viewFor', () => {
   it('shows the public the signs and nothing else: the meter after the lock, the table that is pending', () => {
     const view = viewFor('public', house.state);
-    expect(sections(view)).toEqual(['signs']);
+    expect(sections(view)).toEqual(['boards', 'signs']);
     expect(view).toMatchObject({
       signs: [
         {
@@ -52,13 +52,13 @@ describe('viewFor', () => {
     for (const viewer of ['public', { badge: 'dan' }] as const) {
       expect(JSON.stringify(viewFor(viewer, house.state))).not.toContain(maria);
     }
-    expect(sections(viewFor({ badge: 'dan' }, house.state))).toEqual(['hits', 'signs', 'tables']);
+    expect(sections(viewFor({ badge: 'dan' }, house.state))).toEqual(['boards', 'hits', 'signs', 'tables']);
   });
 
   it('shows the cage whom it owes, but no balances', () => {
     const view = viewFor({ badge: 'kay' }, house.state);
     expect(JSON.stringify(view)).toContain(maria);
-    expect(sections(view)).toEqual(['awards', 'boxes', 'people', 'signs']);
+    expect(sections(view)).toEqual(['awards', 'boards', 'boxes', 'people', 'signs']);
   });
 
   it('shows the floor what is at stake and what is still to be asked', () => {

@@ -3,12 +3,14 @@
  * and builds itself from state. Screens never filter for themselves, and live updates are differences of views.
  */
 import type { Json } from '../base/canonical-json.ts';
+import { offerWarnings } from '../rules/offer-warnings.ts';
 import { chosenAmount } from '../rules/words.ts';
 import { box, held, normalBalance, pool as poolAccount, reserve } from './accounts.ts';
 import { balanceOf } from './books.ts';
 import { judgeHit } from './hits/claims.ts';
 import { sheetOf } from './offers/offering.ts';
-import type { Hit, OfferState, Role, State, Table } from './state.ts';
+import { boardStep, leadersOf } from './runnings/board.ts';
+import type { Hit, OfferState, Role, Running, State, Table } from './state.ts';
 
 /** Somebody with a badge, or the public in front of a sign. */
 export type Viewer = Readonly<{ badge: string }> | 'public';
@@ -24,6 +26,10 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   signs: {
     roles: 'everyone',
     of: (state) => [...state.offers.values()].filter(isShown).map((offered) => sign(state, offered)),
+  },
+  boards: {
+    roles: 'everyone',
+    of: (state) => [...state.runnings.values()].flatMap((running) => board(state, running)),
   },
   tables: { roles: ON_THE_FLOOR, of: (state) => [...state.tables.values()].map(tableView) },
   hits: { roles: ON_THE_FLOOR, of: (state) => [...state.hits.values()].map((hit) => hitView(state, hit)) },
@@ -45,6 +51,10 @@ export const SECTIONS: Readonly<Record<string, Section>> = {
   boxes: { roles: ['count', 'cage', 'accountant', 'manager', 'auditor'], of: boxes },
   funds: { roles: OFFICE, of: (state) => [...state.funds.keys()].map((fund) => fundView(state, fund)) },
   offers: { roles: OFFICE, of: (state) => plain([...state.offers.values()]) },
+  postings: {
+    roles: ['floor', ...OFFICE],
+    of: (state) => [...state.offers.values()].filter(isAhead).map((offered) => postingList(state, offered)),
+  },
   balances: {
     roles: ['accountant', 'manager', 'compliance', 'auditor'],
     of: (state) =>
@@ -72,6 +82,20 @@ export function viewFor(viewer: Viewer, state: State): View {
 const isShown = ({ status }: OfferState): boolean =>
   status === 'approved' || status === 'suspended' || status === 'paused';
 
+const isAhead = (offered: OfferState): boolean => offered.status === 'posted' || isShown(offered);
+
+/** What its sheet wants posted and nobody has confirmed yet, by number, and what deserves a second look. */
+function postingList(state: State, offered: OfferState): Json {
+  const sheet = sheetOf(state, offered);
+  const items = sheet.mustPost.items.map((says, i) => ({ item: i + 1, says }));
+  return {
+    offer: offered.offer.id,
+    at: sheet.mustPost.at,
+    toPost: items.filter(({ item }) => !offered.posted?.includes(item)),
+    warnings: plain(offerWarnings(sheet, offered.offer)),
+  };
+}
+
 /** What hangs on the wall: the meter is the balance of the pool's account; there is no second copy to drift. */
 function sign(state: State, offered: OfferState): Json {
   const { offer, status, fund } = offered;
@@ -93,6 +117,21 @@ function sign(state: State, offered: OfferState): Json {
   };
 }
 
+/** A high-hand board: every verified hand, and which of them leads. Who made it is not for the wall. */
+function board(state: State, { offer, opensAt, closesAt, places }: Running): Json[] {
+  const offered = state.offers.get(offer)!;
+  if (boardStep(sheetOf(state, offered)) === undefined) return [];
+  const leading = places.length === 0 ? [] : leadersOf(places);
+  const hands = places.map((place) => ({
+    table: place.table,
+    seat: place.seat,
+    hand: place.says ?? place.row,
+    verifiedAt: place.verifiedAt,
+    leads: leading.includes(place),
+  }));
+  return [{ offer, opensAt, closesAt, hands }];
+}
+
 /** Seats show that they are taken, never by whom. */
 function tableView({ id, game, kind, seats, seatCount, playerDealer, round, notOffered }: Table): Json {
   return {
@@ -108,7 +147,15 @@ function tableView({ id, game, kind, seats, seatCount, playerDealer, round, notO
         : {
             id: round.id,
             dealtIn: round.dealtIn,
-            bets: round.positions.map(({ seat, hand, bettor, fees }) => ({ seat, hand, bettor, fees: [...fees] })),
+            bets: round.positions.map(({ seat, hand, bettor, fees, dealerFees = [], line, asked }) => ({
+              seat,
+              hand,
+              bettor,
+              fees: [...fees],
+              ...(dealerFees.length === 0 ? {} : { dealerFees }),
+              ...(line === undefined ? {} : { line }),
+              ...(asked === undefined ? {} : { asked }),
+            })),
           },
     notOffered: { ...notOffered },
   };
@@ -127,12 +174,22 @@ function hitView(state: State, { id, offer, table, exposedAt, hands, npn }: Hit)
   };
 }
 
-/** The questions that are still open, what was answered and by whom, and who is out and why. */
+/** Who has a part, the questions that are still open, what was answered and by whom, and who is out and why. */
 function checklist(state: State, hit: Hit): Json {
   const offered = state.offers.get(hit.offer)!;
-  const { open, broken, barred, met } = judgeHit(state, offered, sheetOf(state, offered), hit);
+  const { claims, others, open, broken, barred, met } = judgeHit(state, offered, sheetOf(state, offered), hit);
   return {
     hit: hit.id,
+    claims: claims.map(({ position: { seat, hand, bettor }, row, role, barredBy = null }) => ({
+      seat,
+      hand,
+      bettor,
+      row: row.key,
+      role,
+      barredBy,
+    })),
+    // How many more have a part without a hand of their own.
+    others: { table: others.table.length, room: others.room.length, envious: others.envious.length },
     answered: plain(hit.facts),
     open: plain(open),
     met: [...met],

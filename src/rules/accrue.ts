@@ -36,11 +36,12 @@ export function accrue(parts: FeeWord['parts'], fees: number, room: Room): Accru
   return { pools, reserve };
 }
 
-/** The fee as a table of these limits pays it. */
-export function feeAt(fee: FeeWord, limits: string | null): FeeWord {
-  if (fee.byLimits === undefined || limits === null) return fee;
-  const band = fee.byLimits.find((candidate) => candidate.limits.includes(limits));
-  return band === undefined ? fee : { ...fee, at: band.at, amount: band.amount, parts: band.parts };
+/** The fee as a table of these limits pays it; undefined where the sheet refuses limits that are in no row. */
+export function feeAt(fee: FeeWord, limits: string | null): FeeWord | undefined {
+  if (fee.byLimits === undefined) return fee;
+  const band = limits === null ? undefined : fee.byLimits.find((candidate) => candidate.limits.includes(limits));
+  if (band === undefined) return fee.otherLimits === 'refused' ? undefined : fee;
+  return { ...fee, at: band.at, amount: band.amount, parts: band.parts };
 }
 
 /** `pool:meter` names a pool; `reserve` is the fund's reserve and names none. */

@@ -168,3 +168,35 @@ describe('two activities that feed one fund', () => {
     expect(after(before, moves)).toMatchObject({ pools: { a: usd(40), b: usd(50) }, reserve: usd(30), fees: 0 });
   });
 });
+
+describe('repaying with other words', () => {
+  const owed = [
+    { id: 'a1', amount: usd(1_800) },
+    { id: 'a2', amount: usd(4_000) },
+  ];
+  const moves = (reserve: Cents, words: Partial<ClosingOffer>) =>
+    closeOfDay(fund({ reserve, owed }), [offer(words)]).map((move) =>
+      move.does === 'repay' ? [move.advance, move.amount, move.left] : move,
+    );
+
+  it('[K6] leaves in the reserve what it is to keep', () => {
+    expect(moves(usd(2_299.99), { keeps: usd(500) })).toEqual([]);
+    expect(moves(usd(2_300), { keeps: usd(500) })).toEqual([['a1', usd(1_800), 0]]);
+    expect(moves(usd(6_299.99), { keeps: usd(500) })).toHaveLength(1);
+    expect(moves(usd(6_300), { keeps: usd(500) })).toHaveLength(2);
+    expect(moves(usd(400), { keeps: usd(500) })).toEqual([]);
+  });
+
+  it('ca-asian: nothing below $5,000, then as far as the reserve goes', () => {
+    expect(moves(usd(4_999.99), { repaysFrom: usd(5_000) })).toEqual([]);
+    expect(moves(usd(5_000), { repaysFrom: usd(5_000) })).toEqual([
+      ['a1', usd(1_800), 0],
+      ['a2', usd(3_200), usd(800)],
+    ]);
+    expect(moves(usd(5_800), { repaysFrom: usd(5_000) })).toEqual([
+      ['a1', usd(1_800), 0],
+      ['a2', usd(4_000), 0],
+    ]);
+    expect(moves(usd(5_000), { repaysFrom: usd(5_000), keeps: usd(4_000) })).toEqual([['a1', usd(1_000), usd(800)]]);
+  });
+});

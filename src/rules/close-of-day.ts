@@ -23,8 +23,12 @@ export type ClosingOffer = Readonly<{
   closing: readonly ClosingStep[];
   feesAt: string;
   repayAt: string;
-  /** The increases of the day; none on a day on which the activity was not offered (B-12). */
-  increases: readonly Readonly<{ pool: string; at: string; amount: Cents; from: 'fees' | 'reserve' }>[];
+  /** What a repayment leaves in the reserve. */
+  keeps?: Cents;
+  /** Nothing is repaid before the reserve holds so much; then as far as it goes, part payments included. */
+  repaysFrom?: Cents;
+  /** The increases of the day (B-12). `makesUp`: not chosen, but what the day's fees lack of the least growth. */
+  increases: readonly Readonly<{ pool: string; at: string; amount: Cents; from: 'fees' | 'reserve'; makesUp?: true }>[];
   adminFee: Readonly<{ at: string; perTableHour: Cents; tableHours: number }> | null;
 }>;
 
@@ -42,7 +46,8 @@ export type ClosingMove =
   | Readonly<{ does: 'fees-to-reserve'; offer: string; at: string; amount: Cents }>
   /** `lapsed` is what the reserve cannot pay: the house does not advance its own fee (B-6). */
   | Readonly<{ does: 'admin-fee'; offer: string; at: string; tableHours: number; amount: Cents; lapsed: Cents }>
-  | Readonly<{ does: 'repay'; at: string; advance: string; amount: Cents }>;
+  /** `left` is what is still owed of it. */
+  | Readonly<{ does: 'repay'; at: string; advance: string; amount: Cents; left: Cents }>;
 
 /**
  * Every move of the close, in order. Where several activities feed one fund each step is taken for all of them before
@@ -130,13 +135,34 @@ function adminFee(purse: Purse, { offer, adminFee: word }: ClosingOffer): Closin
   return [{ does: 'admin-fee', offer, at: word.at, tableHours: word.tableHours, amount, lapsed }];
 }
 
-/** Oldest first, whole or not at all; the queue waits behind the first that does not fit (B-4). */
-function repay(purse: Purse, { repayAt }: ClosingOffer): ClosingMove[] {
-  const moves: ClosingMove[] = [];
-  for (let oldest = purse.owed[0]; oldest !== undefined && oldest.amount <= purse.reserve; oldest = purse.owed[0]) {
-    purse.owed.shift();
-    purse.reserve = subtractCents(purse.reserve, oldest.amount);
-    moves.push({ does: 'repay', at: repayAt, advance: oldest.id, amount: oldest.amount });
+function repay(purse: Purse, offer: ClosingOffer): ClosingMove[] {
+  const repaid = repayments(purse.reserve, purse.owed, offer);
+  for (const { advance, amount, left } of repaid) {
+    purse.reserve = subtractCents(purse.reserve, amount);
+    purse.owed = left > 0 ? [{ id: advance, amount: left }, ...purse.owed.slice(1)] : purse.owed.slice(1);
   }
-  return moves;
+  return repaid.map((repayment) => ({ does: 'repay', at: offer.repayAt, ...repayment }));
+}
+
+export type Repayment = Readonly<{ advance: string; amount: Cents; left: Cents }>;
+
+/**
+ * Oldest first, whole or not at all; the queue waits behind the first that does not fit (B-4, K6). Where the sheet waits
+ * for the reserve to hold so much, it then pays as far as the reserve goes.
+ */
+export function repayments(
+  reserve: Cents,
+  owed: ClosingFund['owed'],
+  { keeps = ZERO, repaysFrom }: Pick<ClosingOffer, 'keeps' | 'repaysFrom'>,
+): Repayment[] {
+  if (repaysFrom !== undefined && reserve < repaysFrom) return [];
+  const repaid: Repayment[] = [];
+  let free = maxCents(subtractCents(reserve, keeps), ZERO);
+  for (const { id, amount: due } of owed) {
+    const amount = repaysFrom === undefined ? due : minCents(due, free);
+    if (amount > free || amount === 0) break;
+    free = subtractCents(free, amount);
+    repaid.push({ advance: id, amount, left: subtractCents(due, amount) });
+  }
+  return repaid;
 }

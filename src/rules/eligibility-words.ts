@@ -1,9 +1,10 @@
 /** Who and what counts. Each row says what its breach costs: the person, the award or the whole round. */
 import { z } from 'zod';
-import { amount, clause, words } from './words.ts';
+import { amount, clause, id, words } from './words.ts';
 
 const bars = z.enum(['person', 'award', 'round']);
-const row = { at: clause, bars };
+/** `games`: only in these games of the sheet; left out: in all of them. */
+const row = { at: clause, bars, games: z.array(id).min(1).optional() };
 const never = z.literal('never');
 
 export const eligibilityRow = z.discriminatedUnion('rule', [
@@ -12,7 +13,19 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('base-wager'), ...row }),
   z.strictObject({ rule: z.literal('pot'), ...row, min: amount }),
   z.strictObject({ rule: z.literal('showdown'), ...row }),
+  /** The hand was played to its end and not given up. */
+  z.strictObject({ rule: z.literal('not-folded'), ...row }),
+  /** The hand won at the showdown; in a split game its half. */
+  z.strictObject({ rule: z.literal('won'), ...row }),
+  /** Still in when the flop was turned. */
+  z.strictObject({ rule: z.literal('saw-flop'), ...row }),
+  /** A bet on the Player or the Banker line; bonus bets alone do not count. */
+  z.strictObject({ rule: z.literal('line-bet'), ...row }),
   z.strictObject({ rule: z.literal('present'), ...row }),
+  /** Who has a hold or missed-blind button has no part. */
+  z.strictObject({ rule: z.literal('button'), ...row, allowed: never }),
+  /** Nobody who lives with an employee. */
+  z.strictObject({ rule: z.literal('household'), ...row, allowed: never }),
   z.strictObject({
     rule: z.literal('employee'),
     ...row,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
-import { type PersonFacts, personVerdict, type RoundFacts, roundVerdict, type Verdict } from './eligibility.ts';
+import { inGame, type PersonFacts, personVerdict, type RoundFacts, roundVerdict, type Verdict } from './eligibility.ts';
 import type { EligibilityRow } from './eligibility-words.ts';
 
 const NOTHING = { fee: false, wager: false, pot: false };
@@ -89,6 +89,24 @@ describe('rows about a person and his bet', () => {
     ['base-wager', {}, 'base-wager'],
     ['base-wager', { baseWager: true }, 'met'],
     ['base-wager', { baseWager: false }, 'broken'],
+    ['not-folded', {}, 'folded'],
+    ['not-folded', { folded: false }, 'met'],
+    ['not-folded', { folded: true }, 'broken'],
+    ['won', {}, 'won'],
+    ['won', { won: true }, 'met'],
+    ['won', { won: false }, 'broken'],
+    ['saw-flop', {}, 'saw-flop'],
+    ['saw-flop', { sawFlop: true }, 'met'],
+    ['saw-flop', { sawFlop: false }, 'broken'],
+    ['line-bet', {}, 'line-bet'],
+    ['line-bet', { lineBet: true }, 'met'],
+    ['line-bet', { lineBet: false }, 'broken'],
+    ['button', {}, 'button'],
+    ['button', { button: false }, 'met'],
+    ['button', { button: true }, 'broken'],
+    ['household', {}, 'household'],
+    ['household', { household: false }, 'met'],
+    ['household', { household: true }, 'broken'],
     ['present', {}, 'present'],
     ['present', { present: true }, 'met'],
     ['present', { present: false }, 'broken'],
@@ -110,6 +128,8 @@ describe('rows about a person and his bet', () => {
     expect(person(row('fee-paid'), { feePaid: false }, { ...NOTHING, wager: true })).toBe('broken');
     expect(person(row('base-wager'), { baseWager: false }, { ...NOTHING, wager: true })).toBe('met');
     expect(person(row('base-wager'), {}, { ...NOTHING, fee: true })).toBe('base-wager');
+    expect(person(row('line-bet'), { lineBet: false }, { ...NOTHING, wager: true })).toBe('met');
+    expect(person(row('line-bet'), {}, { ...NOTHING, fee: true })).toBe('line-bet');
   });
 
   it.each([
@@ -158,6 +178,12 @@ describe('a verdict', () => {
   const PERSON_RULES = [
     'fee-paid',
     'base-wager',
+    'not-folded',
+    'won',
+    'saw-flop',
+    'line-bet',
+    'button',
+    'household',
     'present',
     'employee',
     'prop-player',
@@ -185,8 +211,8 @@ describe('a verdict', () => {
     expect(verdict).toEqual({
       met: ['§4.1'],
       broken: [
-        { at: '§4.2', bars: 'award', says: 'The pot must hold at least $20.00; $19.99 it was' },
-        { at: 'B-9', bars: 'round', says: 'The deck was not in order' },
+        { at: '§4.2', rule: 'pot', bars: 'award', says: 'The pot must hold at least $20.00; $19.99 it was' },
+        { at: 'B-9', rule: 'void-hand', bars: 'round', says: 'The deck was not in order' },
       ],
       open: [
         {
@@ -207,5 +233,24 @@ describe('a verdict', () => {
 
   it('on no rows says nothing', () => {
     expect(roundVerdict([], { confirmed: {} }, NOTHING)).toEqual({ met: [], broken: [], open: [] });
+  });
+});
+
+describe('rows of some games', () => {
+  const two = row('dealt-in', { min: 2 });
+  const three = row('dealt-in', { min: 3, games: ['thirteen-card'] });
+  const sheet = { id: 'house/beat', eligibility: [two, three] };
+
+  it('speak in those games and in no other', () => {
+    expect(inGame(sheet, 'thirteen-card').eligibility).toEqual([two, three]);
+    expect(inGame(sheet, 'pai-gow-poker')).toEqual({ id: 'house/beat', eligibility: [two] });
+  });
+
+  it('all count at a table that is gone, where nobody knows the game any more', () => {
+    expect(inGame(sheet, undefined).eligibility).toEqual([two, three]);
+  });
+
+  it('leave a sheet as it is where every row speaks', () => {
+    expect(inGame(sheet, 'thirteen-card')).toBe(sheet);
   });
 });

@@ -4,6 +4,7 @@
  */
 import { unreachable } from '../base/assert.ts';
 import { type Cents, formatUsd } from '../base/cents.ts';
+import type { BarredBy } from './claim.ts';
 import type { EligibilityRow } from './eligibility-words.ts';
 
 /** Undefined: not known yet. */
@@ -24,6 +25,13 @@ export type RoundFacts = Readonly<{
 export type PersonFacts = Readonly<{
   feePaid?: boolean;
   baseWager?: boolean;
+  folded?: boolean;
+  won?: boolean;
+  sawFlop?: boolean;
+  lineBet?: boolean;
+  button?: boolean;
+  /** Lives with an employee. */
+  household?: boolean;
   present?: boolean;
   employee?: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'on-duty';
   prop?: boolean;
@@ -36,7 +44,7 @@ export type PersonFacts = Readonly<{
 /** What an NPN table takes as met (B-7, K11). */
 export type Waived = Readonly<{ fee: boolean; wager: boolean; pot: boolean }>;
 
-export type Finding = Readonly<{ at: string; bars: EligibilityRow['bars']; says: string }>;
+export type Finding = Readonly<{ at: string; rule: BarredBy; bars: EligibilityRow['bars']; says: string }>;
 export type Question = Readonly<{ id: string; at: string; asks: string; answer: 'yes-no' | 'number' }>;
 
 export type Verdict = Readonly<{
@@ -47,6 +55,18 @@ export type Verdict = Readonly<{
   /** What must still be asked. */
   open: readonly Question[];
 }>;
+
+/**
+ * A sheet with the rows that speak of this game. Of a table that is gone nobody knows the game any more, and all rows
+ * count.
+ */
+export function inGame<T extends Readonly<{ eligibility: readonly EligibilityRow[] }>>(
+  sheet: T,
+  game: string | undefined,
+): T {
+  const speaks = ({ games }: EligibilityRow) => games === undefined || game === undefined || games.includes(game);
+  return sheet.eligibility.every(speaks) ? sheet : { ...sheet, eligibility: sheet.eligibility.filter(speaks) };
+}
 
 export function roundVerdict(rows: readonly EligibilityRow[], facts: RoundFacts, waived: Waived): Verdict {
   return verdictOf(rows, (row) => judgeRound(row, facts, waived));
@@ -67,7 +87,7 @@ function verdictOf(rows: readonly EligibilityRow[], judge: (row: EligibilityRow)
     const judged = judge(row);
     if (judged === undefined) continue;
     if (judged === 'met') met.push(row.at);
-    else if ('broken' in judged) broken.push({ at: row.at, bars: row.bars, says: judged.broken });
+    else if ('broken' in judged) broken.push({ at: row.at, rule: row.rule, bars: row.bars, says: judged.broken });
     else open.push({ ...judged.open, at: row.at });
   }
   return { met, broken, open };
@@ -108,7 +128,13 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: Waived): Jud
       return yes(`confirmed:${row.at}`, facts.confirmed[row.at], `Not confirmed by ${row.who}`, row.asks);
     case 'fee-paid':
     case 'base-wager':
+    case 'not-folded':
+    case 'won':
+    case 'saw-flop':
+    case 'line-bet':
     case 'present':
+    case 'button':
+    case 'household':
     case 'employee':
     case 'prop-player':
     case 'player-dealer':
@@ -122,30 +148,8 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: Waived): Jud
 
 function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: Waived): Judged {
   switch (row.rule) {
-    case 'fee-paid':
-      if (waived.fee) return 'met';
-      return yes('fee-paid', facts.feePaid, 'The fee was not placed on this hand', 'Was the fee placed on this hand?');
-    case 'base-wager':
-      if (waived.wager) return 'met';
-      return yes(
-        'base-wager',
-        facts.baseWager,
-        'There was no base wager on this hand',
-        'Was there a base wager on this hand?',
-      );
-    case 'present':
-      return yes('present', facts.present, 'The person was not present', 'Is the person present?');
     case 'employee':
       return judgeEmployee(row, facts.employee);
-    case 'prop-player':
-      return no('prop', facts.prop, 'Proposition players are never eligible', 'Is this a proposition player?');
-    case 'player-dealer':
-      return no(
-        'player-dealer',
-        facts.playerDealer,
-        'The player-dealer position is not eligible',
-        'Did this hand hold the player-dealer position?',
-      );
     case 'backline':
       return judgeBackline(row, facts);
     case 'age':
@@ -157,10 +161,119 @@ function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: Waived): J
     case 'void-hand':
     case 'confirmed-by':
       return undefined;
-    default:
-      return unreachable(row);
+    default: {
+      const { waivedBy, id, fact, wanted, broken, asks } = PLAIN[row.rule];
+      if (waivedBy !== undefined && waived[waivedBy]) return 'met';
+      return (wanted ? yes : no)(id, facts[fact], broken, asks);
+    }
   }
 }
+
+/** Rows that are one yes or no: the fact they look at, and which answer they want. */
+type Plain = Readonly<{
+  id: string;
+  fact: { [K in keyof PersonFacts]-?: PersonFacts[K] extends boolean | undefined ? K : never }[keyof PersonFacts];
+  wanted: boolean;
+  waivedBy?: keyof Waived;
+  broken: string;
+  asks: string;
+}>;
+
+type PlainRule =
+  | 'fee-paid'
+  | 'base-wager'
+  | 'not-folded'
+  | 'won'
+  | 'saw-flop'
+  | 'line-bet'
+  | 'button'
+  | 'household'
+  | 'present'
+  | 'prop-player'
+  | 'player-dealer';
+
+const PLAIN: Readonly<Record<PlainRule, Plain>> = {
+  'fee-paid': {
+    id: 'fee-paid',
+    fact: 'feePaid',
+    wanted: true,
+    waivedBy: 'fee',
+    broken: 'The fee was not placed on this hand',
+    asks: 'Was the fee placed on this hand?',
+  },
+  'base-wager': {
+    id: 'base-wager',
+    fact: 'baseWager',
+    wanted: true,
+    waivedBy: 'wager',
+    broken: 'There was no base wager on this hand',
+    asks: 'Was there a base wager on this hand?',
+  },
+  'not-folded': {
+    id: 'folded',
+    fact: 'folded',
+    wanted: false,
+    broken: 'The hand was folded',
+    asks: 'Was this hand folded?',
+  },
+  won: {
+    id: 'won',
+    fact: 'won',
+    wanted: true,
+    broken: 'The hand did not win at the showdown',
+    asks: 'Did this hand win at the showdown?',
+  },
+  'saw-flop': {
+    id: 'saw-flop',
+    fact: 'sawFlop',
+    wanted: true,
+    broken: 'The hand was folded before the flop',
+    asks: 'Was this hand still in at the flop?',
+  },
+  'line-bet': {
+    id: 'line-bet',
+    fact: 'lineBet',
+    wanted: true,
+    waivedBy: 'wager',
+    broken: 'There was no bet on Player or Banker',
+    asks: 'Was there a bet on Player or Banker?',
+  },
+  button: {
+    id: 'button',
+    fact: 'button',
+    wanted: false,
+    broken: 'Somebody with a hold or missed-blind button has no part',
+    asks: 'Does this seat have a hold or missed-blind button?',
+  },
+  household: {
+    id: 'household',
+    fact: 'household',
+    wanted: false,
+    broken: 'Lives with an employee',
+    asks: 'Does the person live with an employee?',
+  },
+  present: {
+    id: 'present',
+    fact: 'present',
+    wanted: true,
+    broken: 'The person was not present',
+    asks: 'Is the person present?',
+  },
+  'prop-player': {
+    id: 'prop',
+    fact: 'prop',
+    wanted: false,
+    broken: 'Proposition players are never eligible',
+    asks: 'Is this a proposition player?',
+  },
+  'player-dealer': {
+    id: 'player-dealer',
+    fact: 'playerDealer',
+    wanted: false,
+    broken: 'The player-dealer position is not eligible',
+    asks: 'Did this hand hold the player-dealer position?',
+  },
+};
 
 function judgeEmployee(row: Extract<EligibilityRow, { rule: 'employee' }>, employee: PersonFacts['employee']): Judged {
   if (employee === undefined) return { open: { id: 'employee', asks: EMPLOYEE_ASKS[row.allowed], answer: 'yes-no' } };

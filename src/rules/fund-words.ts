@@ -7,16 +7,34 @@ const pool = z.strictObject({
   name: words,
   at: clause,
   seed: amountWord,
-  /** An advance is repaid when the reserve suffices; a gift never. */
-  seedIs: z.enum(['advance', 'gift']),
+  /**
+   * An advance is repaid when the reserve suffices; a gift never. reserve: it comes out of the reserve, and only what that
+   * lacks is an advance.
+   */
+  seedIs: z.enum(['advance', 'gift', 'reserve']),
   reseed: amountWord,
   /** The pool is lifted back to this when an award leaves less. */
   floor: amount.optional(),
   cap: amountWord.optional(),
-  /** A daily increase, at the close, out of the day's fees or out of the reserve. */
-  increase: z.strictObject({ at: clause, amount: amountWord, from: z.enum(['fees', 'reserve']) }).optional(),
+  /**
+   * A daily increase, at the close, out of the day's fees or out of the reserve: for each day on which the activity was
+   * offered, or for every day from the seed to the end of its period, whether it was open or not.
+   */
+  increase: z
+    .strictObject({
+      at: clause,
+      amount: amountWord,
+      from: z.enum(['fees', 'reserve']),
+      days: z.enum(['days-offered', 'every-day']).optional(),
+    })
+    .optional(),
   /** A posted extra increase out of the reserve, refused where the reserve does not cover it. */
   raise: z.strictObject({ at: clause }).optional(),
+  /**
+   * What fees add in one day: at least so much, made up out of the reserve at the close of a day on which it was offered,
+   * and at most so much; what comes after that goes to the reserve.
+   */
+  daily: z.strictObject({ at: clause, least: amountWord, most: amountWord }).optional(),
 });
 
 /** Parts of one fee; they sum to it. Empty where fees are allotted at the close of day. */
@@ -25,7 +43,14 @@ const parts = z.array(z.strictObject({ to: z.string(), amount }));
 const fee = z.strictObject({
   at: clause,
   amount,
-  payer: z.enum(['player', 'pot', 'player-dealer']),
+  /** Only in these games; left out: in every game of the sheet. */
+  games: z.array(id).min(1).optional(),
+  /** first-position: one fee for the table, paid by who sits first; it counts for everyone, like that of the pot. */
+  payer: z.enum(['player', 'pot', 'player-dealer', 'first-position']),
+  /** Only with so many players beside the player-dealer. */
+  players: z.strictObject({ from: z.int().min(0), to: z.int().min(0).optional() }).optional(),
+  /** A bet has a space for its own hand, and may have a second one for the player-dealer's hand. */
+  spaces: z.enum(['own-hand', 'own-and-player-dealer']).optional(),
   optional: z.boolean(),
   /** start: posted as the round starts, by sensor or button. count: known only when the box is counted. */
   known: z.enum(['start', 'count']),
@@ -33,6 +58,8 @@ const fee = z.strictObject({
   minDealtIn: z.int().min(1).optional(),
   /** Tables of these limits pay another amount; all others pay the one above. */
   byLimits: z.array(z.strictObject({ at: clause, limits: z.array(limits).min(1), amount, parts })).optional(),
+  /** A table whose limits are in no row is refused, not guessed. */
+  otherLimits: z.literal('refused').optional(),
 });
 
 export const closingStep = z.enum([
@@ -47,13 +74,25 @@ const ownFund = z.strictObject({
   kind: z.literal('own'),
   at: clause,
   pools: z.array(pool),
+  /** The house's own account that is this fund's reserve, where several activities share one. */
+  shared: id.optional(),
   fee: fee.optional(),
+  /** Further fees, where games, payers or head counts differ. */
+  moreFees: z.array(fee).min(1).optional(),
   adminFee: z.strictObject({ at: clause, perTableHour: amountWord }).optional(),
   /** What a day's fees add to the reserve as a rule: outside this the close flags it and takes the money. */
   expectedDaily: z.strictObject({ at: clause, between: z.tuple([amount, amount]) }).optional(),
   /** Reserve short: the house advances, and is repaid or not. */
   shortfall: z.strictObject({ at: clause, repaid: z.boolean() }),
-  repay: z.strictObject({ at: clause }),
+  /**
+   * Oldest advance first, whole or not at all, while the reserve keeps `keeps`. `from`: only once the reserve holds so
+   * much, and then as far as it goes.
+   */
+  repay: z.strictObject({ at: clause, keeps: amountWord.optional(), from: amount.optional() }),
+  /** Posted prizes are never more than pool and reserve hold when the offer is approved. */
+  backed: z.strictObject({ at: clause }).optional(),
+  /** Reserve money may move to this shared account while the fund owes no advance. */
+  transfers: z.strictObject({ at: clause, to: id }).optional(),
   /** One settlement charges the reserve in this order. */
   chargeOrder: z.array(z.enum(['multiplier', 'odd-chips', 'fixed-prizes', 'reseed'])),
   /** The close of day, in this order, after the boxes are counted. */
@@ -65,9 +104,22 @@ const ownFund = z.strictObject({
 /** Pays out of another activity's fund; both sheets name the link. */
 const linkedFund = z.strictObject({ kind: z.literal('linked'), at: clause, to: sheetId, shortfallRepaid: z.boolean() });
 
+/** Pays out of an account of the house that several activities share, such as a jackpot fund with an approval of its own. */
+const sharedFund = z.strictObject({
+  kind: z.literal('shared'),
+  at: clause,
+  fund: id,
+  name: words,
+  shortfallRepaid: z.boolean(),
+});
+
 const houseMoney = z.strictObject({ kind: z.literal('house'), at: clause });
 
-export const fund = z.discriminatedUnion('kind', [ownFund, linkedFund, houseMoney]);
+export const fund = z.discriminatedUnion('kind', [ownFund, linkedFund, sharedFund, houseMoney]);
+
+/** Every fee of a fund; which of them a table takes depends on its game and who sits there. */
+export const feesOf = ({ fee, moreFees = [] }: Pick<OwnFund, 'fee' | 'moreFees'>): FeeWord[] =>
+  fee === undefined ? moreFees : [fee, ...moreFees];
 
 export type PoolWord = z.infer<typeof pool>;
 export type FeeWord = z.infer<typeof fee>;

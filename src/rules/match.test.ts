@@ -1,51 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { CardGroup, ChartRow, GameRow, HandPattern } from './chart.ts';
-import { type Called, matchHands } from './match.ts';
-
-const group = (id: string, of: CardGroup['of'], cards: number, use: CardGroup['use'], fewest?: number): CardGroup => ({
-  id,
-  name: id,
-  of,
-  cards,
-  use,
-  ...(fewest === undefined ? {} : { fewest }),
-});
-const game = (id: string, groups: CardGroup[], over: Partial<GameRow> = {}): GameRow => ({
-  at: '§2.1',
-  game: id,
-  approval: null,
-  deal: 'hand',
-  groups,
-  ranking: 'high-five',
-  ...over,
-});
-const row = (key: string, hand: HandPattern, games?: string[]): ChartRow => ({
-  at: '§3.1',
-  key,
-  name: key,
-  hand,
-  prize: { gives: 'entries', count: 1 },
-  ...(games === undefined ? {} : { games }),
-});
-const category = (id: string, more: Partial<Extract<HandPattern, { is: 'category' }>> = {}): HandPattern => ({
-  is: 'category',
-  category: id,
-  orBetter: false,
-  ...more,
-});
-
-const HOLDEM = game('texas-holdem', [group('hole', 'hand', 2, 2), group('community', 'table', 5, 3)]);
-const ANY = game('texas-holdem', [group('hole', 'hand', 2, 'any'), group('community', 'table', 5, 'any')]);
-const FIVE = game('five-card-draw', [group('held', 'hand', 5, 5)]);
+import type { ChartRow, GameRow } from './chart.ts';
+import { matchHands } from './match.ts';
+import { ANY, called, category, FIVE, game, group, HOLDEM, row } from './match-testing.ts';
 
 function read(gameRow: GameRow, rows: readonly ChartRow[], hands: string | string[], common: string | null = null) {
-  const called: Called = {
-    hands: [hands].flat().map((cards, i) => ({ seat: i + 1, hand: 1, cards })),
-    common,
-  };
-  const matched = matchHands(gameRow, rows, called);
+  const matched = matchHands(gameRow, {}, rows, called(hands, common));
   if (!matched.ok) return matched.refusal.reason;
-  const keys = matched.value.map((match) => match.row?.key ?? 'none');
+  const keys = matched.value.map((match) => match.meets[0]?.row.key ?? 'none');
   return keys.length === 1 ? keys[0] : keys;
 }
 
@@ -110,17 +71,26 @@ describe('the cards that count', () => {
   });
 
   it('says and ranks the best of what counts', () => {
-    const matched = matchHands(HOLDEM, [], { hands: [{ seat: 4, hand: 2, cards: 'Ks 9h' }], common: '7s 4s 2s Ts 3d' });
-    expect(matched).toMatchObject({ ok: true, value: [{ seat: 4, hand: 2, says: 'High card, king', row: undefined }] });
+    const matched = matchHands(HOLDEM, {}, [], {
+      hands: [{ seat: 4, hand: 2, cards: 'Ks 9h' }],
+      common: '7s 4s 2s Ts 3d',
+    });
+    expect(matched).toMatchObject({ ok: true, value: [{ seat: 4, hand: 2, says: 'High card, king', meets: [] }] });
     const strength = (gameRow: GameRow) => {
-      const all = matchHands(gameRow, [], { hands: [{ seat: 1, hand: 1, cards: 'Ks 9h' }], common: '7s 4s 2s Ts 3d' });
+      const all = matchHands(gameRow, {}, [], {
+        hands: [{ seat: 1, hand: 1, cards: 'Ks 9h' }],
+        common: '7s 4s 2s Ts 3d',
+      });
       return all.ok ? all.value[0]!.strength : 0;
     };
     expect(strength(ANY)).toBeGreaterThan(strength(HOLDEM));
   });
 
   it('as few as the sheet allows', () => {
-    const pineapple = game('pineapple', [group('hole', 'hand', 3, 2, 2), group('community', 'table', 5, 3)]);
+    const pineapple = game('pineapple', [
+      group('hole', 'hand', 3, 2, { fewest: 2 }),
+      group('community', 'table', 5, 3),
+    ]);
     expect(read(pineapple, flush, 'Ks', '7s 4s 2s Th 3d')).toBe('wrong-count');
     expect(read(pineapple, flush, 'Ks 9s', '7s 4s 2s Th 3d')).toBe('met');
     expect(read(pineapple, flush, '5h Ks 9s', '7s 4s 2s Th 3d')).toBe('met');
@@ -217,8 +187,8 @@ describe('read by the game', () => {
 describe('rows of other games', () => {
   it('do not count here', () => {
     const rows = [
-      row('theirs', category('flush'), ['texas-holdem']),
-      row('mine', category('flush'), ['five-card-draw']),
+      row('theirs', category('flush'), { games: ['texas-holdem'] }),
+      row('mine', category('flush'), { games: ['five-card-draw'] }),
     ];
     expect(read(FIVE, rows, 'Ks 9s 7s 4s 2s')).toBe('mine');
     expect(read(FIVE, rows.slice(0, 1), 'Ks 9s 7s 4s 2s')).toBe('none');

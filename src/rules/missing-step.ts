@@ -8,7 +8,7 @@ type EarnForm = Extract<Step, { kind: 'earn' }>['form'];
 const NEEDS: Readonly<Record<EarnForm, readonly (readonly [kind: StepKind, form: string])[]>> = {
   award: [['award', 'by-row']],
   place: [
-    ['select', 'all-places'],
+    ['select', 'all-places or best'],
     ['award', 'by-row'],
   ],
   tickets: [
@@ -27,7 +27,7 @@ export function missingStep({ steps }: Pick<Sheet, 'steps'>): string | undefined
   }
   const earn = steps.find((step) => step.kind === 'earn')!;
   for (const [kind, form] of NEEDS[earn.form]) {
-    if (steps.some((step) => step.kind === kind && step.form === form)) continue;
+    if (steps.some((step) => step.kind === kind && form.split(' or ').includes(step.form))) continue;
     return `Step ${earn.id} gives ${earn.form}, and no step of kind ${kind} has the form ${form}.`;
   }
   return undefined;

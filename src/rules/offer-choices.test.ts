@@ -4,8 +4,10 @@ import { instant } from '../base/time.ts';
 import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { prizeWheel } from '../sheets/bay-101/prize-wheel.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
-import { checkOffer, choicesOf, type Offer, offerSchema } from './offer.ts';
+import { checkOffer, choicesOf, type Offer, offerSchema, sharedFundOf } from './offer.ts';
+import { plainChoices } from './offer-needs.ts';
 import { type Sheet, stepOf } from './sheet.ts';
+import { isChoice } from './words.ts';
 
 const UNTIL = instant(2_000_000);
 const DOUBLE = { id: 'double', name: 'Double', gives: 'double', value: 0 } as const;
@@ -24,14 +26,20 @@ function offerOf(sheet: Sheet, option: string, end: 0 | 1 = 0): Offer {
     edition: sheet.edition,
     option,
     amounts: Object.fromEntries(amounts),
-    fund: sheet.fund.kind === 'house' ? null : 'fund-1',
+    fund: sheet.fund.kind === 'house' ? null : (sharedFundOf(sheet.fund) ?? 'fund-1'),
     period: { from: instant(1_000_000), until: UNTIL },
     tables: 'all',
     windDown: 'pay-out',
+    ...plainChoices(sheet, { option }),
     ...(scheduled ? { schedule: [UNTIL] } : {}),
     ...wheel,
   };
 }
+
+const highCaps = ({ fund }: Sheet): Record<string, number> =>
+  Object.fromEntries(
+    (fund.kind === 'own' ? fund.pools : []).flatMap(({ cap }) => (isChoice(cap) ? [[cap.choose, cap.between[1]]] : [])),
+  );
 
 const HOURS = { from: '16:00', until: '18:00' };
 
@@ -53,7 +61,9 @@ describe.each(everyOption)('%s, option %s', (_, option, sheet) => {
   it.each(choicesIn(sheet, option).map(({ choose, between }) => [choose, between] as const))(
     '"%s" fits at the ends of %j and not beyond, and is not left out',
     (choose, [low, high]) => {
-      const offer = offerOf(sheet, option);
+      const plain = offerOf(sheet, option);
+      // Under a low cap no high seed would fit, and here each choice is looked at alone.
+      const offer = { ...plain, amounts: { ...plain.amounts, ...highCaps(sheet) } };
       const at = (value: number) => answer(sheet, { ...offer, amounts: { ...offer.amounts, [choose]: value } });
       expect(at(low - 1)).toMatch(/^outside-range/);
       expect(at(low)).toBe('fits');

@@ -6,10 +6,14 @@ import { chosenAmount } from './words.ts';
 
 type Play = Extract<Sheet['steps'][number], { kind: 'play' }>;
 
-/** What a pool starts or starts again with lies between its floor and its cap. */
+/** What a pool starts or starts again with lies between its floor and its cap, and its growth runs from low to high. */
 export function poolFlaw({ fund }: Sheet, { amounts }: Offer): OfferFlaw | undefined {
   if (fund.kind !== 'own') return undefined;
-  for (const { at, id, name, seed, reseed, floor, cap } of fund.pools) {
+  for (const { at, id, name, seed, reseed, floor, cap, daily } of fund.pools) {
+    if (daily !== undefined && chosenAmount(amounts, daily.least) > chosenAmount(amounts, daily.most)) {
+      const says = `The least daily growth of ${name} (${id}) is above the most.`;
+      return { at: daily.at, reason: 'least-above-most', says, next: 'Lower the least, or raise the most.' };
+    }
     for (const [what, word] of [
       ['seed', seed],
       ['reseed', reseed],

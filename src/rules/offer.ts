@@ -2,9 +2,14 @@
 import { z } from 'zod';
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
+import { postedHand } from './hand-words.ts';
+import { everyRowInForce } from './in-force.ts';
+import { chartFlaw } from './offer-chart.ts';
+import { multiplierFlaw } from './offer-multiplier.ts';
 import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-parts.ts';
+import { multiplierWindow } from './payout-words.ts';
 import type { Sheet } from './sheet.ts';
-import { type Choice, id, isChoice, sheetId, words } from './words.ts';
+import { type Choice, id, isChoice, pickName, sheetId, words } from './words.ts';
 
 const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm');
 const instant = z.int().min(0) as unknown as z.ZodType<Instant>;
@@ -14,6 +19,21 @@ export const offerSchema = z.strictObject({
   sheet: sheetId,
   edition: z.iso.date(),
   option: z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'the name of an option'),
+  /** Games that are offered under another option, where the sheet lets each game have its own. */
+  optionFor: z.record(id, z.string().regex(/^[A-Za-z0-9-]{1,20}$/)).optional(),
+  /** The rows that are posted, where the sheet lets the house choose among them; left out: all. */
+  rows: z.array(id).min(1).optional(),
+  /** The payout structure in force, where the sheet has several. */
+  structure: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,20}$/)
+    .optional(),
+  picks: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a pick'), pickName).optional(),
+  /** Hands that the sheet leaves to the posting, each for a row and a game. */
+  posted: z.array(postedHand).max(100).optional(),
+  multipliers: z.array(multiplierWindow).min(1).max(50).optional(),
+  /** What the prizes are paid in, where it is not money. */
+  inKind: id.optional(),
   amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
   /** The fund it feeds or draws on; null where the house pays. */
   fund: id.nullable(),
@@ -55,8 +75,9 @@ export function checkOffer(sheet: Sheet, offer: Offer): Result<Offer> {
 
 export function offerFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   return (
-    optionFlaw(sheet, offer) ??
+    chartFlaw(sheet, offer) ??
     amountFlaw(sheet, offer) ??
+    multiplierFlaw(sheet, offer) ??
     fundFlaw(sheet, offer) ??
     poolFlaw(sheet, offer) ??
     tableFlaw(sheet, offer) ??
@@ -65,22 +86,10 @@ export function offerFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   );
 }
 
-function optionFlaw({ name, chart }: Sheet, { option }: Offer): OfferFlaw | undefined {
-  // Its own: every object inherits names such as "constructor", and they are no options.
-  if (Object.hasOwn(chart.options, option)) return undefined;
-  const says = `${name} has no option ${option}.`;
-  return {
-    at: chart.at,
-    reason: 'unknown-option',
-    says,
-    next: `Choose one of: ${Object.keys(chart.options).join(', ')}.`,
-  };
-}
-
 /** Outside its range an amount is refused here, when it is set, and never at a payout (B-1). */
 function amountFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const { option, amounts } = offer;
-  const inOption = { ...sheet, chart: { at: sheet.chart.at, rows: sheet.chart.options[option] } };
+  const inOption = { ...sheet, chart: { at: sheet.chart.at, rows: everyRowInForce(sheet, offer) } };
   const asked = choicesIn(inOption, sheet.chart.at);
   const needed = new Set(choicesOf({ ...inOption, steps: stepsInUse(sheet, offer) }).map(({ choose }) => choose));
   for (const { choose, between, at } of asked) {
@@ -116,13 +125,26 @@ function stepsInUse({ steps }: Sheet, { wheel, guaranteeHours }: Offer) {
   );
 }
 
-function fundFlaw({ fund: { at, kind }, name }: Sheet, { fund }: Offer): OfferFlaw | undefined {
+function fundFlaw({ fund: word, name }: Sheet, { fund }: Offer): OfferFlaw | undefined {
+  const { at, kind } = word;
   if (kind === 'house' && fund !== null) {
     return { at, reason: 'house-pays', says: `The house pays for ${name}.`, next: 'Name no fund.' };
   }
-  if (kind === 'house' || fund !== null) return undefined;
-  const says = kind === 'own' ? `${name} collects money and needs a fund.` : `${name} is paid out of a fund.`;
-  return { at, reason: 'fund-missing', says, next: 'Name the fund.' };
+  if (kind === 'house') return undefined;
+  if (fund === null) {
+    const says = kind === 'own' ? `${name} collects money and needs a fund.` : `${name} is paid out of a fund.`;
+    return { at, reason: 'fund-missing', says, next: 'Name the fund.' };
+  }
+  const shared = sharedFundOf(word);
+  if (shared === undefined || shared === fund) return undefined;
+  const says = `${name} is paid out of ${shared}, which several activities share, and not out of ${fund}.`;
+  return { at, reason: 'other-fund', says, next: `Name ${shared}.` };
+}
+
+/** The account of the house that pays, where a sheet names one that several activities share. */
+export function sharedFundOf(fund: Sheet['fund']): string | undefined {
+  if (fund.kind === 'shared') return fund.fund;
+  return fund.kind === 'own' ? fund.shared : undefined;
 }
 
 /** Every choice that a house must make in this part of a sheet, each name once. */

@@ -1,58 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, sumCents, usd, ZERO } from '../base/cents.ts';
 import type { ChartRow } from './chart.ts';
-import { type AwardStep, type Claim, type Settlement, settle, settleForBettors, sharesOf } from './settle.ts';
+import type { Claim } from './claim.ts';
+import { type AwardStep, type Settlement, settleHit, sharesOf } from './settle.ts';
+import { claim, DOWN, pays, percentRow, row, STEP, settled, terms as termsAt, UP } from './settle-testing.ts';
 
-const UP = { at: 'B-2', rounds: 'up-to-chip' } as const;
-const DOWN = { at: 'K2', rounds: 'down-to-cent' } as const;
-
-const STEP: AwardStep = {
-  id: 'prize',
-  at: '§5.2',
-  kind: 'award',
-  form: 'by-row',
-  order: [10, 100],
-  several: 'share',
-  bettors: 'each-fee',
-  split: UP,
-  next: 'payment',
-};
-
-const hand: ChartRow['hand'] = { is: 'category', category: 'flush', orBetter: false };
-const percentRow = (percent: number): ChartRow => ({
-  at: `§3.${percent}`,
-  key: `row-${percent}`,
-  name: `${percent}%`,
-  hand,
-  prize: { gives: 'percent-of-pool', pool: 'main', percent },
+const FIXED: ChartRow = row('flush', {
+  gives: 'fixed',
+  amount: { choose: 'prize.flush', between: [usd(10), usd(1000)] },
 });
-const FIXED: ChartRow = {
-  at: '§3.6',
-  key: 'flush',
-  name: 'Flush',
-  hand,
-  prize: { gives: 'fixed', amount: { choose: 'prize.flush', between: [usd(10), usd(1000)] } },
-};
 
-const claims = (...rows: ChartRow[]): Claim[] => rows.map((row, i) => ({ id: `c${i}`, row }));
-const terms = (reading: Cents) => ({ reading, chip: usd(1), chosen: { 'prize.flush': usd(60) } });
+const claims = (...rows: ChartRow[]): Claim[] => rows.map((won, i) => claim(`c${i}`, won));
+const terms = (reading: Cents) => termsAt(reading, { chosen: { 'prize.flush': usd(60) } });
 const paid = ({ portions }: Settlement) => portions.map(({ fromPool, fromReserve }) => fromPool + fromReserve);
+const settle = (step: AwardStep, all: readonly Claim[], on: ReturnType<typeof terms>) =>
+  settled(pays(step), all, {}, on);
 
 describe('tiers of a pool', () => {
   it('pay in the order of the step, each claim under the clause of its row', () => {
-    const settled = settle(STEP, claims(percentRow(100), percentRow(10)), terms(usd(1000)));
-    expect(settled.portions.map(({ claim, at, row }) => [claim, at, row])).toEqual([
-      ['c1', '§3.10', 'row-10'],
-      ['c0', '§3.100', 'row-100'],
+    const both = settle(STEP, claims(percentRow(100), percentRow(10)), terms(usd(1000)));
+    expect(both.portions.map(({ claim: id, at, row: key }) => [id, at, key])).toEqual([
+      ['c1', '§3.row-10', 'row-10'],
+      ['c0', '§3.row-100', 'row-100'],
     ]);
-    expect(paid(settled)).toEqual([usd(100), usd(900)]);
+    expect(paid(both)).toEqual([usd(100), usd(900)]);
   });
 
   it('a tier that is settled later takes its percentage of the reading, not of what is left', () => {
     const step = { ...STEP, order: [10, 20] };
-    const settled = settle(step, claims(percentRow(10), percentRow(20)), terms(usd(1000)));
-    expect(paid(settled)).toEqual([usd(100), usd(200)]);
-    expect(settled.wholePool).toBe(false);
+    const both = settle(step, claims(percentRow(10), percentRow(20)), terms(usd(1000)));
+    expect(paid(both)).toEqual([usd(100), usd(200)]);
+    expect(both.pools).toMatchObject([{ whole: false, fromPool: usd(300) }]);
   });
 
   it.each([
@@ -66,12 +44,40 @@ describe('tiers of a pool', () => {
   });
 
   it('an empty pool pays nothing, and a fixed prize all the same', () => {
-    const settled = settle(STEP, claims(percentRow(100), FIXED), terms(ZERO));
-    expect(paid(settled)).toEqual([0, usd(60)]);
+    const both = settle(STEP, claims(percentRow(100), FIXED), terms(ZERO));
+    expect(paid(both)).toEqual([0, usd(60)]);
   });
 
   it('nobody claims: nothing leaves', () => {
-    expect(settle(STEP, [], terms(usd(1000)))).toEqual({ portions: [], fromPool: ZERO, wholePool: false });
+    expect(settle(STEP, [], terms(usd(1000)))).toEqual({ portions: [], pools: [] });
+  });
+
+  it.each([
+    [usd('999999.99'), usd('999999.99')],
+    [usd(1_000_000), usd(1_000_000)],
+    [usd('1000000.01'), usd(1_000_000)],
+  ])('a pool of %i cents pays no more than a posted maximum, and the rest stays', (pool, expected) => {
+    const most = row('most', { gives: 'percent-of-pool', pool: 'main', percent: 100, atMost: usd(1_000_000) });
+    const one = settle(STEP, claims(most), terms(pool));
+    expect(paid(one)).toEqual([expected]);
+    expect(one.pools).toMatchObject([{ fromPool: expected, whole: true }]);
+  });
+
+  it('pools of one settlement are paid each by its own reading', () => {
+    const both = [claim('a', percentRow(100, 'small')), claim('b', percentRow(100, 'large'))];
+    const won = settleHit(
+      pays(),
+      both,
+      { table: [], room: [], playerDealer: undefined, envious: [], envied: [] },
+      {
+        ...terms(ZERO),
+        readings: (pool) => (pool === 'small' ? usd(50) : usd(900)),
+      },
+    );
+    expect(won.pools).toMatchObject([
+      { pool: 'small', reading: usd(50), fromPool: usd(50) },
+      { pool: 'large', reading: usd(900), fromPool: usd(900) },
+    ]);
   });
 });
 
@@ -101,8 +107,8 @@ describe('several winners of one amount', () => {
       { fromPool: 50, fromReserve: 0 },
       { fromPool: 50, fromReserve: 0 },
     ]);
-    const settled = settle({ ...STEP, split: DOWN }, two, terms(cents(101)));
-    expect(settled).toMatchObject({ fromPool: 100, wholePool: true });
+    const both = settle({ ...STEP, split: DOWN }, two, terms(cents(101)));
+    expect(both.pools).toMatchObject([{ fromPool: 100, whole: true }]);
   });
 
   it('each in full: the first from the pool, the others from the reserve', () => {
@@ -112,39 +118,38 @@ describe('several winners of one amount', () => {
       { claim: 'c1', fromPool: ZERO, fromReserve: usd(500), cause: 'further-winners' },
     ]);
   });
+
+  it('a sheet that never shares need not say how shares are rounded; one that does must', () => {
+    const never = { ...STEP, split: undefined };
+    expect(paid(settle(never, two.slice(1), terms(usd(10))))).toEqual([usd(10)]);
+    expect(() => settle(never, two, terms(usd(10)))).toThrow('how shares are rounded');
+  });
 });
 
 describe('several bettors on one hand', () => {
-  const row: ChartRow = {
-    at: '§1',
-    key: 'royal-flush',
-    name: 'Royal flush',
-    hand: { is: 'category', category: 'royal-flush', orBetter: false },
-    prize: { gives: 'percent-of-pool', pool: 'main', percent: 100 },
-  };
+  const won = percentRow(100);
   const bettors = [
-    { id: 'seat', row, onHand: 's2.h1', wager: 3_000 },
-    { id: 'backline', row, onHand: 's2.h1', wager: 7_000 },
-    { id: 'other', row, onHand: 's5.h1', wager: 500 },
+    claim('seat', won, { onHand: 's2.h1', wager: 3_000 }),
+    claim('backline', won, { onHand: 's2.h1', wager: 7_000 }),
+    claim('other', won, { onHand: 's5.h1', wager: 500 }),
   ];
-  const terms = { reading: usd('425.50'), chip: usd(1), chosen: {} };
-  const paid = (bettorsWord: 'each-fee' | 'pro-rata', split: typeof DOWN | typeof UP, among = bettors) =>
-    settleForBettors({ ...STEP, order: [100], bettors: bettorsWord, split }, among, terms).portions.map(
-      ({ claim, fromPool, fromReserve }) => [claim, fromPool + fromReserve],
+  const on = termsAt(usd('425.50'));
+  const shares = (bettorsWord: AwardStep['bettors'], split: AwardStep['split'], among = bettors) =>
+    settled(pays({ order: [100], bettors: bettorsWord, split }), among, {}, on).portions.map(
+      ({ claim: id, fromPool, fromReserve }) => [id, fromPool + fromReserve],
     );
 
   it('[B-2] odd chips are charged under the clause of the split, fixed prizes under that of their row', () => {
     const [two, fixed] = [claims(percentRow(100), percentRow(100)), claims(FIXED)];
-    const charged = (which: Claim[]) => settle(STEP, which, { ...terms, chosen: { 'prize.flush': usd(60) } }).portions;
-    expect(charged(two).map(({ at, chargedAt }) => [at, chargedAt])).toEqual([
-      ['§3.100', 'B-2'],
-      ['§3.100', 'B-2'],
+    expect(settle(STEP, two, terms(usd('425.51'))).portions.map(({ at, chargedAt }) => [at, chargedAt])).toEqual([
+      ['§3.row-100', 'B-2'],
+      ['§3.row-100', 'B-2'],
     ]);
-    expect(charged(fixed)).toMatchObject([{ at: '§3.6', chargedAt: '§3.6' }]);
+    expect(settle(STEP, fixed, terms(ZERO)).portions).toMatchObject([{ at: '§3.flush', chargedAt: '§3.flush' }]);
   });
 
   it('each fee is a share of its own', () => {
-    expect(paid('each-fee', DOWN)).toEqual([
+    expect(shares('each-fee', DOWN)).toEqual([
       ['seat', 14_183],
       ['backline', 14_183],
       ['other', 14_183],
@@ -152,20 +157,29 @@ describe('several bettors on one hand', () => {
   });
 
   it("or the hand's one share is divided by their wagers, down to the cent", () => {
-    expect(paid('pro-rata', DOWN)).toEqual([
+    expect(shares('pro-rata', DOWN)).toEqual([
       ['seat', 6_382],
       ['backline', 14_892],
       ['other', 21_275],
     ]);
   });
 
+  it('or the hand belongs to the first of them', () => {
+    expect(shares('owner', DOWN)).toEqual([
+      ['seat', 21_275],
+      ['other', 21_275],
+    ]);
+  });
+
+  it('an owner who may not be paid has nobody in his place', () => {
+    const among = [{ ...bettors[0]!, barredBy: 'prop-player' as const }, bettors[1]!, bettors[2]!];
+    expect(shares('owner', DOWN, among)).toEqual([['other', 21_275]]);
+  });
+
   it('wagers that nobody keyed count alike, and the odd cent stays in the pool', () => {
     const unkeyed = bettors.slice(0, 2).map((bettor) => ({ ...bettor, wager: 0 }));
-    const odd = settleForBettors({ ...STEP, order: [100], bettors: 'pro-rata', split: DOWN }, unkeyed, {
-      ...terms,
-      reading: usd('425.51'),
-    });
+    const odd = settled(pays({ order: [100], bettors: 'pro-rata', split: DOWN }), unkeyed, {}, termsAt(usd('425.51')));
     expect(odd.portions.map(({ fromPool }) => fromPool)).toEqual([21_275, 21_275]);
-    expect(odd.fromPool).toBe(42_550);
+    expect(odd.pools[0]!.fromPool).toBe(42_550);
   });
 });

@@ -1,136 +1,287 @@
 /**
- * What one settlement pays: percent rows of a pool tier by tier, fixed prizes, equal shares. Pure arithmetic on one
- * reading of the pool; who is eligible was decided before.
+ * What one settlement pays: prizes of pools tier by tier, fixed prizes and goods, envy. Pure arithmetic on one reading
+ * of each pool; who is eligible was decided before.
  */
-import { assert } from '../base/assert.ts';
-import { type Cents, cents, sumCents, ZERO } from '../base/cents.ts';
+import { assert, unreachable } from '../base/assert.ts';
+import { type Cents, cents, minCents, sumCents, timesCents, ZERO } from '../base/cents.ts';
 import { percent } from '../base/ratio.ts';
-import { evenlyDown, evenlyUpToChip, floorShare, proRata } from '../base/split.ts';
+import { evenlyDown, floorShare } from '../base/split.ts';
 import type { ChartRow } from './chart.ts';
+import type { Claim, Others } from './claim.ts';
+import type { PartWord, Structure } from './payout-words.ts';
+import { type Divided, divide } from './settle-parts.ts';
+import { fixedPortions, joinedPortions, type Portion, poolPortions } from './settle-portions.ts';
+import type { Sheet } from './sheet.ts';
 import type { Step } from './steps.ts';
 import { type Chosen, chosenAmount } from './words.ts';
 
-/** One share in a settlement: a fee on a hand that met a row. */
-export type Claim = Readonly<{ id: string; row: ChartRow }>;
-
-/** A claim with the hand that it bets on and what was wagered on it, for co-bettors. */
-export type BettorClaim = Claim & Readonly<{ onHand: string; wager: number }>;
-
-/** What one claim is paid, and out of what. */
-export type Portion = Readonly<{
-  claim: string;
-  at: string;
-  row: string;
-  fromPool: Cents;
-  fromReserve: Cents;
-  cause: Cause;
-  /** The clause that charges the reserve: the row's own, or that of the odd chips. */
-  chargedAt: string;
-}>;
-export type Cause = 'odd-chips' | 'fixed-prizes' | 'further-winners';
-
-export type Settlement = Readonly<{
-  portions: readonly Portion[];
-  /** What leaves the pool, and whether its whole was won: then it is re-seeded. */
-  fromPool: Cents;
-  wholePool: boolean;
-}>;
-
 export type AwardStep = Extract<Step, { kind: 'award' }>;
+export type { Cause, Portion } from './settle-portions.ts';
 
-type Terms = Readonly<{ reading: Cents; chip: Cents; chosen: Chosen }>;
+/** One pool after a settlement. */
+export type PoolSettled = Readonly<{
+  pool: string;
+  reading: Cents;
+  fromPool: Cents;
+  /** Parts that nobody may have, where the sheet sends them there. */
+  toReserve: Cents;
+  /** Its whole was won, even if some of it stays, or it backs a prize that was: then it is re-seeded. */
+  whole: boolean;
+}>;
 
-/** Where several bet on one hand: each fee has its own share, or the hand has one and they divide it by their wagers. */
-export function settleForBettors(step: AwardStep, bettors: readonly BettorClaim[], terms: Terms): Settlement {
-  if (step.bettors === 'each-fee') return settle(step, bettors, terms);
-  const { portions, wholePool } = settle(step, oneEachHand(bettors), terms);
-  const divided = portions.flatMap((portion) => byWager(portion, bettors));
-  return { portions: divided, fromPool: sumCents(divided.map((portion) => portion.fromPool)), wholePool };
+export type Settlement = Readonly<{ portions: readonly Portion[]; pools: readonly PoolSettled[] }>;
+
+/** What is in force at the moment of the hit. */
+export type Terms = Readonly<{
+  readings: (pool: string) => Cents;
+  chip: Cents;
+  chosen: Chosen;
+  /** The payout structure of the offer. */
+  structure?: Structure | undefined;
+  /** How many times the prizes are paid: 1, or what a posted multiplier says. */
+  times: number;
+  /** Pools that an earlier hit at another table has won: this one is paid beside it, out of the reserve (K16). */
+  joined: ReadonlySet<string>;
+}>;
+
+/** The words of a sheet that a settlement reads. */
+export type Payout = Readonly<{
+  step: AwardStep;
+  multiplier: Sheet['multiplier'];
+  /** Structures divide what pools give; only where no row gives from a pool do they divide fixed prizes. */
+  divides: 'pools' | 'fixed';
+}>;
+
+/** Nobody beside the claims. */
+export const NOBODY: Others = { table: [], room: [], playerDealer: undefined, envious: [], envied: [] };
+
+/** Undefined where a sheet awards nothing at a hit. */
+export function payoutOf({ steps, chart, multiplier }: Sheet): Payout | undefined {
+  const step = steps.find((candidate): candidate is AwardStep => candidate.kind === 'award');
+  if (step === undefined) return undefined;
+  const fromPools = Object.values(chart.options).some((rows) => rows.some((row) => isOfPool(row)));
+  return { step, multiplier, divides: fromPools ? 'pools' : 'fixed' };
 }
 
-export function settle(step: AwardStep, claims: readonly Claim[], { reading, chip, chosen }: Terms): Settlement {
-  const portions = claims.filter(isFixed).map(({ id, row }) => ({
-    claim: id,
-    at: row.at,
-    row: row.key,
-    fromPool: ZERO,
-    fromReserve: chosenAmount(chosen, fixedAmount(row)),
-    cause: 'fixed-prizes' as const,
-    chargedAt: row.at,
-  }));
+export function settleHit(payout: Payout, claims: readonly Claim[], others: Others, terms: Terms): Settlement {
+  const settled = poolsOf(claims).map((pool) => settlePool(payout, pool, claims, others, terms));
+  const fixed = byRow(claims.filter(({ row }) => fixedPool(row) === null));
+  return {
+    portions: [
+      ...settled.flatMap(({ portions }) => portions),
+      ...fixed.flatMap((winners) => settleFixed(payout, winners, others, terms, undefined)),
+      ...envyPortions(payout, others, terms),
+    ],
+    pools: settled.map(({ pool }) => pool),
+  };
+}
+
+/** Pools that a settlement of these claims touches, each once, in the order of the claims. */
+export const poolsOf = (claims: readonly Pick<Claim, 'row'>[]): string[] => [
+  ...new Set(claims.flatMap(({ row: { prize } }) => ('pool' in prize && prize.pool !== undefined ? [prize.pool] : []))),
+];
+
+function settlePool(
+  payout: Payout,
+  pool: string,
+  claims: readonly Claim[],
+  others: Others,
+  terms: Terms,
+): { portions: Portion[]; pool: PoolSettled } {
+  const reading = terms.readings(pool);
+  const joined = terms.joined.has(pool);
+  const portions: Portion[] = [];
   let left = reading;
-  let wholePool = false;
-  const tiers: Portion[] = [];
-  for (const tier of step.order) {
-    const winners = claims.filter((claim) => percentOf(claim.row) === tier);
+  let toReserve = ZERO;
+  let whole = false;
+  for (const tier of payout.step.order) {
+    const winners = claims.filter(({ row }) => isOfPool(row, pool) && row.prize.percent === tier);
     if (winners.length === 0) continue;
-    const amount = tier === 100 ? left : floorShare(reading, percent(tier)).share;
+    const amount = tierAmount(winners, tier, { reading, left });
     assert(amount <= left, 'tiers never pay more than the pool holds');
-    tiers.push(...sharesOf(step, winners, amount, chip));
+    const won = settleTier(payout, winners, others, terms, { pool, amount });
+    portions.push(...won.portions);
+    toReserve = cents(toReserve + won.toReserve);
     left = cents(left - amount);
-    wholePool ||= tier === 100;
+    whole ||= tier === 100 && !joined;
   }
-  const fromPool = sumCents(tiers.map((portion) => portion.fromPool));
-  return { portions: [...tiers, ...portions], fromPool, wholePool };
+  for (const winners of byRow(claims.filter(({ row }) => fixedPool(row) === pool))) {
+    const spent = cents(sumCents(portions.map(({ fromPool }) => fromPool)) + toReserve);
+    const gives = joined ? ZERO : cents(reading - spent);
+    portions.push(...settleFixed(payout, winners, others, terms, { pool, gives }));
+    whole ||= !joined;
+  }
+  const fromPool = sumCents(portions.map((portion) => portion.fromPool));
+  return { portions, pool: { pool, reading, fromPool, toReserve, whole } };
 }
 
-/** The first bettor stands for his hand. */
-const oneEachHand = (bettors: readonly BettorClaim[]): BettorClaim[] =>
-  bettors.filter(({ onHand }, i) => bettors.findIndex((other) => other.onHand === onHand) === i);
-
-/** A hand's part among those who bet on it, by their wagers, down to the cent; the odd cents stay where they were. */
-function byWager(portion: Portion, bettors: readonly BettorClaim[]): Portion[] {
-  const { onHand } = bettors.find(({ id }) => id === portion.claim)!;
-  const group = bettors.filter((bettor) => bettor.onHand === onHand);
-  const wagers = group.map(({ wager }) => wager);
-  // Where nobody keyed the wagers they count alike.
-  const weights = wagers.some((wager) => wager > 0) ? wagers : wagers.map(() => 1);
-  const fromPool = proRata(portion.fromPool, weights).parts;
-  const fromReserve = proRata(portion.fromReserve, weights).parts;
-  return group.map(({ id }, i) => ({ ...portion, claim: id, fromPool: fromPool[i]!, fromReserve: fromReserve[i]! }));
+/** A tenth is one of the reading, whatever was paid before it; the whole is what is left. */
+function tierAmount(
+  winners: readonly Claim[],
+  tier: number,
+  { reading, left }: { reading: Cents; left: Cents },
+): Cents {
+  const amount = tier === 100 ? left : floorShare(reading, percent(tier)).share;
+  return winners.reduce((most, { row: { prize } }) => {
+    const { atMost } = prize as { atMost?: Cents };
+    return atMost === undefined ? most : minCents(most, atMost);
+  }, amount);
 }
 
-/** Equal shares of one amount: rounded up to the chip with the excess charged (B-2), or down to the cent (K2). */
+function settleTier(
+  payout: Payout,
+  winners: readonly Claim[],
+  others: Others,
+  terms: Terms,
+  { pool, amount }: { pool: string; amount: Cents },
+): { portions: Portion[]; toReserve: Cents } {
+  const { step, multiplier } = payout;
+  const times = multiplier?.of === 'pool' ? terms.times : 1;
+  const words = { split: step.split, multipliedAt: multiplier?.at };
+  const total = timesCents(amount, times);
+  const joined = terms.joined.has(pool);
+  // The room has its part once, beside the first who won.
+  const there = joined ? { ...others, room: [] } : others;
+  const { shares, toReserve } = dividePrize(payout, { prize: total, posted: amount }, winners, there, terms);
+  if (joined) return { portions: joinedPortions(shares, pool, words), toReserve: ZERO };
+  const stays = total - toReserve - sumCents(shares.map(({ taken }) => taken));
+  // Of what stays the pool keeps its own part, and the reserve is not charged for the rest.
+  const gives = cents(amount - Math.floor(stays / times));
+  const portions = poolPortions(shares, { pool, gives }, words);
+  return { portions, toReserve: cents(gives - sumCents(portions.map(({ fromPool }) => fromPool))) };
+}
+
+function settleFixed(
+  payout: Payout,
+  winners: readonly Claim[],
+  others: Others,
+  terms: Terms,
+  backed: { pool: string; gives: Cents } | undefined,
+): Portion[] {
+  const { step, multiplier } = payout;
+  const posted = postedPrize(winners[0]!.row, terms.chosen);
+  const prize = timesCents(posted, prizeTimes(payout, terms));
+  const { shares } = dividePrize(payout, { prize, posted }, winners, others, terms);
+  return fixedPortions(shares, backed, { split: step.split, multipliedAt: multiplier?.at });
+}
+
+const prizeTimes = ({ multiplier }: Payout, { times }: Terms): number => (multiplier?.of === 'prizes' ? times : 1);
+
+/** What a row is posted at that gives no part of a pool. */
+function postedPrize({ prize }: ChartRow, chosen: Chosen): Cents {
+  switch (prize.gives) {
+    case 'fixed':
+      return timesCents(chosenAmount(chosen, prize.amount), prize.times ?? 1);
+    case 'goods':
+      return chosenAmount(chosen, prize.value);
+    case 'percent-of-pool':
+    case 'share-of-pool':
+    case 'entries':
+      return ZERO;
+    default:
+      return unreachable(prize);
+  }
+}
+
+/** Where losing the base game changes the parts, hands have equal parts first and each is cut by its own result. */
+function dividePrize(
+  payout: Payout,
+  { prize, posted }: Readonly<{ prize: Cents; posted: Cents }>,
+  winners: readonly Claim[],
+  others: Others,
+  { chip, structure }: Terms,
+): Divided {
+  const { row } = winners[0]!;
+  const cut = cutOf(payout, row, structure, posted);
+  const divided = (amount: Cents, claims: readonly Claim[], parts: readonly PartWord[]) =>
+    divide(amount, claims, others, { at: cut.at, parts, sharing: payout.step, chip });
+  const { ifLost } = cut;
+  if (ifLost === undefined) return divided(prize, winners, cut.parts);
+  const hands = [...new Set(winners.map(({ onHand }) => onHand))];
+  const each = isOfPool(row) ? evenlyDown(prize, hands.length).each : prize;
+  const parts = hands.map((hand) => {
+    const bets = winners.filter(({ onHand }) => onHand === hand);
+    return divided(each, bets, bets[0]!.lost === true ? ifLost : cut.parts);
+  });
+  return {
+    shares: parts.flatMap(({ shares }) => shares),
+    toReserve: sumCents(parts.map(({ toReserve }) => toReserve)),
+  };
+}
+
+type Cut = Readonly<{ at: string; parts: readonly PartWord[]; ifLost?: readonly PartWord[] | undefined }>;
+
+/** How a row is divided: as it says itself, as the structure in force says, or whole to those who meet it. */
+function cutOf({ step, divides }: Payout, row: ChartRow, structure: Structure | undefined, posted: Cents): Cut {
+  if (row.parts !== undefined) return { at: row.at, parts: row.parts };
+  if (structure !== undefined && divides === (isOfPool(row) ? 'pools' : 'fixed')) {
+    const { at, from, ifLost } = structure;
+    return { at, parts: from !== undefined && posted >= from.prize ? from.parts : structure.parts, ifLost };
+  }
+  const inFull = isOfPool(row) ? step.several === 'each-in-full' : !('divided' in row.prize);
+  return { at: row.at, parts: [{ to: inFull ? 'each' : 'holders', percent: 100 }] };
+}
+
+/** To every other fee, or the rest of the table, once for each hand that hits: who hits has the envy of another's hit. */
+function envyPortions(payout: Payout, { envied, envious, table }: Others, terms: Terms): Portion[] {
+  const rows = [...new Set(envied.map(({ row }) => row))];
+  return rows.flatMap(({ key, envy }) => {
+    assert(envy !== undefined, `row ${key} has envy`);
+    const hands = envied.filter(({ row }) => row.key === key);
+    const amount = timesCents(chosenAmount(terms.chosen, envy.amount), prizeTimes(payout, terms));
+    const others = envy.to === 'table' ? table.map((taker) => ({ ...taker, onHand: null })) : envious;
+    return others.flatMap(({ id, onHand, barredBy }) => {
+      const hits = hands.filter((hit) => hit.onHand !== onHand).length;
+      if (hits === 0 || barredBy !== undefined) return [];
+      return [
+        {
+          claim: id,
+          row: key,
+          part: 'envy' as const,
+          at: envy.at,
+          pool: null,
+          fromPool: ZERO,
+          fromReserve: timesCents(amount, hits),
+          cause: 'envy' as const,
+          chargedAt: envy.at,
+        },
+      ];
+    });
+  });
+}
+
+type PoolRow = ChartRow & { prize: Extract<ChartRow['prize'], { gives: 'percent-of-pool' }> };
+
+const isOfPool = (row: ChartRow, pool?: string): row is PoolRow =>
+  row.prize.gives === 'percent-of-pool' && (pool === undefined || row.prize.pool === pool);
+
+/** The pool that backs a fixed prize; null where none does, undefined where the prize is no fixed one. */
+function fixedPool({ prize }: ChartRow): string | null | undefined {
+  if (prize.gives === 'goods') return null;
+  return prize.gives === 'fixed' ? (prize.pool ?? null) : undefined;
+}
+
+/** Claims of each row together, rows in the order in which they first occur. */
+function byRow(claims: readonly Claim[]): Claim[][] {
+  const rows = new Map<string, Claim[]>();
+  for (const claim of claims) rows.set(claim.row.key, [...(rows.get(claim.row.key) ?? []), claim]);
+  return [...rows.values()];
+}
+
+/** Somebody who shares in what a running gives. */
+export type Winner = Pick<Claim, 'id' | 'row'>;
+
+/** Equal shares of one amount, or in full each: for winners who are found when a running closes. */
 export function sharesOf(
   step: Pick<AwardStep, 'several' | 'split'>,
-  winners: readonly Claim[],
+  winners: readonly Winner[],
   amount: Cents,
   chip: Cents,
 ): Portion[] {
-  const portion = ({ id, row }: Claim, fromPool: Cents, fromReserve: Cents, cause: Cause): Portion => ({
-    claim: id,
-    at: row.at,
-    row: row.key,
-    fromPool,
-    fromReserve,
-    cause,
-    chargedAt: cause === 'odd-chips' ? (step.split?.at ?? row.at) : row.at,
-  });
-  if (step.several === 'each-in-full') {
-    return winners.map((winner, i) =>
-      i === 0 ? portion(winner, amount, ZERO, 'odd-chips') : portion(winner, ZERO, amount, 'further-winners'),
-    );
-  }
-  assert(step.split !== undefined, 'a sheet whose rows share a pool says how shares are rounded');
-  if (step.split.rounds === 'down-to-cent') {
-    const { each } = evenlyDown(amount, winners.length);
-    return winners.map((winner) => portion(winner, each, ZERO, 'odd-chips'));
-  }
-  const { each } = evenlyUpToChip(amount, winners.length, chip);
-  // The pool pays the shares in turn until it is used up; what the last ones lack are the odd chips.
-  let left: Cents = amount;
-  return winners.map((winner) => {
-    const fromPool = left < each ? left : each;
-    left = cents(left - fromPool);
-    return portion(winner, fromPool, cents(each - fromPool), 'odd-chips');
-  });
-}
-
-const percentOf = (row: ChartRow): number | undefined =>
-  row.prize.gives === 'percent-of-pool' ? row.prize.percent : undefined;
-const isFixed = ({ row }: Claim): boolean => row.prize.gives === 'fixed';
-
-function fixedAmount({ prize }: ChartRow) {
-  assert(prize.gives === 'fixed', 'only a fixed row has a fixed amount');
-  return prize.amount;
+  const claims = winners.map(({ id, row }) => ({ id, row, role: 'holder' as const, onHand: id, wager: 0 }));
+  const parts: PartWord[] = [{ to: step.several === 'each-in-full' ? 'each' : 'holders', percent: 100 }];
+  const sharing = { bettors: 'each-fee' as const, split: step.split };
+  const { shares } = divide(amount, claims, NOBODY, { at: '', parts, sharing, chip });
+  const pool = poolsOf(claims)[0] ?? '';
+  return poolPortions(shares, { pool, gives: amount }, { split: step.split, multipliedAt: undefined });
 }

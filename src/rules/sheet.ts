@@ -4,10 +4,11 @@
  */
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../base/result.ts';
-import { chart, gameRow } from './chart.ts';
+import { chart, gameRow, inKind } from './chart.ts';
 import { contradictionIn } from './contradictions.ts';
 import { eligibilityRow } from './eligibility-words.ts';
 import { fund } from './fund-words.ts';
+import { multiplierWord, structures } from './payout-words.ts';
 import { type Step, type StepKind, steps } from './steps.ts';
 import { clause, sheetId, words } from './words.ts';
 
@@ -26,11 +27,23 @@ export const sheetSchema = z.strictObject({
   kinds: z.array(z.string()).min(1),
   games: z.array(gameRow).min(1),
   chart,
+  /** Payout structures; one at a time. Left out where a prize goes whole to who meets the row. */
+  structures: structures.optional(),
+  multiplier: multiplierWord.optional(),
+  inKind: z.array(inKind).optional(),
   eligibility: z.array(eligibilityRow),
   fund,
   steps,
   faults: z.array(fault),
-  npn: z.strictObject({ at: clause, waives: z.array(z.enum(['fee', 'wager', 'pot'])), houseSeatsCount: z.boolean() }),
+  npn: z.strictObject({
+    at: clause,
+    waives: z.array(z.enum(['fee', 'wager', 'pot'])),
+    houseSeatsCount: z.boolean(),
+    /** A guest names one prize before the deal and plays for that one only. */
+    guestNames: z.strictObject({ at: clause }).optional(),
+    /** A hand on a seat that the house plays: the guests who named its prize share it. Left out: it wins nothing. */
+    houseHand: z.strictObject({ at: clause, goes: z.literal('guests') }).optional(),
+  }),
   otherName: z.strictObject({ at: clause }),
   mustPost: z.strictObject({ at: clause, items: z.array(words).min(1) }),
   records: z.strictObject({ at: clause, items: z.array(words) }),

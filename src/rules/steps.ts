@@ -4,6 +4,7 @@
  * claim, pay; a wheel asks for presence before the spin, so the order is the sheet's, not ours.
  */
 import { z } from 'zod';
+import { tableWord, unpaidWord } from './payout-words.ts';
 import { amount, amountWord, choice, clause, id, words } from './words.ts';
 
 const step = { id, at: clause };
@@ -33,6 +34,14 @@ const earn = z.discriminatedUnion('form', [
 
 const select = z.discriminatedUnion('form', [
   z.strictObject({ ...step, kind: z.literal('select'), form: z.literal('all-places'), next }),
+  /** The best verified hand of the running; equal hands have the prize each, or split it. Once for a person. */
+  z.strictObject({
+    ...step,
+    kind: z.literal('select'),
+    form: z.literal('best'),
+    ties: z.enum(['each', 'split']),
+    next,
+  }),
   /** One ticket from a drum at a posted time, recorded with witnesses; a ticket drawn is used up. */
   z.strictObject({ ...step, kind: z.literal('select'), form: z.literal('drum'), witnesses: z.int().min(1), next }),
 ]);
@@ -59,8 +68,15 @@ const award = z.strictObject({
   order: z.array(z.int()),
   /** Several winners of one pool row share it, or each is paid in full with the rest from the reserve. */
   several: z.enum(['share', 'each-in-full']),
-  /** Several bettors on one hand: each fee is a share of its own, or they divide the hand's part by their wagers. */
-  bettors: z.enum(['each-fee', 'pro-rata']),
+  /**
+   * Several bettors on one hand: each fee is a share of its own, they divide the hand's part by their wagers, or the
+   * hand belongs to one of them: the seated player where he bets, otherwise the first who stands behind it.
+   */
+  bettors: z.enum(['each-fee', 'pro-rata', 'owner']),
+  /** A hand at another table that was keyed before the first one is authorised meets the pool as that one met it. */
+  joins: z.strictObject({ at: clause }).optional(),
+  table: tableWord.optional(),
+  unpaid: unpaidWord.optional(),
   /**
    * Equal shares rounded up to the chip, the excess charged to the reserve (B-2), or down to the cent (K2). Left out
    * where nothing is ever shared.
@@ -75,8 +91,19 @@ const claim = z.discriminatedUnion('form', [
     ...step,
     kind: z.literal('claim'),
     form: z.literal('identification'),
+    /** Only prizes of at least this much; smaller ones are paid at once. */
+    from: amount.optional(),
     withinMinutes: z.int().min(0),
     thenDays: z.int().min(0),
+    expires: awardEnds,
+    next,
+  }),
+  /** The winner comes forward within so many hours of the hand. */
+  z.strictObject({
+    ...step,
+    kind: z.literal('claim'),
+    form: z.literal('hours'),
+    within: z.int().min(1),
     expires: awardEnds,
     next,
   }),

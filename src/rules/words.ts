@@ -19,14 +19,31 @@ export const choice = z
 
 export const amountWord = z.union([amount, choice]);
 
+export const pickName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'a name to pick: letters, digits and hyphens');
+
+/** What the offer picks among names: the suit of the sevens, the rank that was drawn. */
+export const pick = z
+  .strictObject({ pick: z.string().regex(/^[a-z0-9.-]+$/), among: z.array(pickName).min(2) })
+  .refine(({ among }) => new Set(among).size === among.length, 'each name stands once');
+
 export type Choice = Readonly<{ choose: string; between: readonly [number, number] }>;
 export type AmountWord = Cents | Choice;
+export type Pick = Readonly<{ pick: string; among: readonly string[] }>;
 
 /** What the offer chose, by the name of the choice. */
 export type Chosen = Readonly<Record<string, number>>;
 
 export const isChoice = (word: unknown): word is Choice =>
   typeof word === 'object' && word !== null && 'choose' in word && 'between' in word;
+
+/** What the offer picked, by the name of the pick. */
+export type Picked = Readonly<Record<string, string>>;
+
+export const isPick = (word: unknown): word is Pick =>
+  typeof word === 'object' && word !== null && 'pick' in word && 'among' in word;
+
+/** The name that is in force; an approved offer has one for every pick of its sheet. */
+export const pickedWord = (picked: Picked, word: string | Pick): string => (isPick(word) ? picked[word.pick]! : word);
 
 /** The exact amount that is in force; an approved offer has a value for every choice of its sheet. */
 export function chosenAmount(chosen: Chosen, word: AmountWord): Cents {

@@ -5,8 +5,11 @@ import type { Sheet } from '../rules/sheet.ts';
 
 /** What one call reads as: a key or `none` for each hand, or the reason of a refusal. */
 export function keysOf(sheet: Sheet, option: string, game: string, called: Called): string[] | string {
-  const matched = matchHands(gameRowOf(sheet, game), sheet.chart.options[option]!, called);
-  return matched.ok ? matched.value.map(({ row }) => row?.key ?? 'none') : matched.refusal.reason;
+  // Where the highest prize counts, rows that are worth alike leave it to the first of them.
+  const matched = matchHands(gameRowOf(sheet, game), sheet.chart, sheet.chart.options[option]!, called, () => 0);
+  return matched.ok
+    ? matched.value.map(({ meets }) => [...new Set(meets.map(({ row }) => row.key))].join('+') || 'none')
+    : matched.refusal.reason;
 }
 
 /** The same for a single hand at seat 1. */

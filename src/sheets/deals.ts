@@ -1,90 +1,188 @@
-/** For the tests of sheets: a deal that meets a row of a chart, built from the words of the row, or found by chance. */
+/** For tests and nights: a deal that meets a row of a chart, built from the words of the row, or found by chance. */
 import type { Rng } from '../base/seeded.ts';
-import { RANKS, SUITS } from '../cards/card.ts';
-import { findGame } from '../cards/catalogue.ts';
-import { dealable } from '../cards/deck.ts';
-import type { Category, Ranking } from '../cards/ranking.ts';
-import { RANKINGS } from '../cards/rankings/index.generated.ts';
-import type { ChartRow, GameRow, HandPattern } from '../rules/chart.ts';
+import { rankOf } from '../cards/card.ts';
+import { kindOf } from '../cards/tiles/tile.ts';
+import type { ChartRow, GameRow } from '../rules/chart.ts';
+import type { BadBeat, HandPattern, HandTest, PostedHand } from '../rules/hand-words.ts';
 import type { Called } from '../rules/match.ts';
+import { hasSets } from '../rules/match-versus.ts';
+import { isPick, type Picked } from '../rules/words.ts';
+import { board } from './deals-board.ts';
+import { isRank } from './deals-names.ts';
+import { ANYTHING, type Fits, packOf } from './deals-pack.ts';
+import { isCard, NO_WISH, type Sized, type Slot, type Wish, type Wishing, wishFor } from './deals-wishes.ts';
+
+/** What an offer of the sheet has settled; left out: something that it may settle. */
+export type Settled = Readonly<{ picks?: Picked; posted?: readonly PostedHand[] }>;
 
 /** A deal that may meet the row: try it, and try again with other chance. */
-export function dealFor(gameRow: GameRow, { hand }: ChartRow, rng: Rng): Called {
-  switch (hand.is) {
-    case 'category':
-      return laidOut(gameRow, [making(gameRow, hand, rng)], rng);
-    case 'beaten':
-      return laidOut(gameRow, [[...hand.ranks].map((rank, i) => `${rank}${SUITS[i]}`), []], rng);
-    case 'outcome':
-    case 'reading':
-      return anyDeal(gameRow, rng);
-  }
+export function dealFor(gameRow: GameRow, row: ChartRow, rng: Rng, settled: Settled = {}): Called {
+  const picks = settled.picks ?? picksIn([gameRow, row.hand], rng);
+  const posted = settled.posted ?? postedFor(gameRow, row);
+  const pack = packOf(gameRow, picks, rng);
+  if (pack === undefined) return { hands: [], common: null };
+  const on: Wishing = { gameRow, row: row.key, groups: [], pack, picks, posted, rng };
+  return { ...dealOf(row.hand, on), picks, posted };
 }
 
-/** Cards of the category, those that weigh most first, so that a pair of the hand comes to lie in the first group. */
-function making({ ranking: id }: GameRow, pattern: Extract<HandPattern, { is: 'category' }>, rng: Rng): string[] {
-  const ranking = RANKINGS.find((known) => known.id === id)!;
-  const category = ranking.categories.find((known) => known.id === pattern.category)!;
-  const ranks = ranksOf(ranking, category, pattern.top, rng);
-  const suit = rng.below(SUITS.length);
-  return ranks.map((rank, i) => `${rank}${SUITS[category.flush ? suit : (suit + i) % SUITS.length]}`);
+/** Something for every pick of the sheet that stands here. */
+function picksIn(part: unknown, rng: Rng): Picked {
+  if (typeof part !== 'object' || part === null) return {};
+  if (isPick(part)) return { [part.pick]: rng.pick(part.among) };
+  return Object.assign({}, ...Object.values(part).map((inner) => picksIn(inner, rng)));
 }
 
-function ranksOf(ranking: Ranking, category: Category, top: string | undefined, rng: Rng): string[] {
-  const { straight, only, same = [] } = category;
-  if (straight) {
-    const tops = ranking.straights.filter((letters) => top === undefined || letters.startsWith(top));
-    return [...(only ?? rng.pick(tops))];
-  }
-  const ranks = rng.shuffled([...ranking.ranks]);
-  return same.flatMap((times, i) => new Array<string>(times).fill(ranks[i]!));
+/** The least that may be posted, or a hand of the middle where nothing is said. */
+function postedFor({ game, ranking }: GameRow, { key, hand }: ChartRow): PostedHand[] {
+  const least = [hand, ...(hand.is === 'bad-beat' ? [hand.losing] : [])].find(({ is }) => is === 'posted');
+  if (least?.is !== 'posted' || ranking === undefined) return [];
+  const usual = { is: 'category', category: 'full-house', orBetter: true } as const;
+  return [{ row: key, game, hand: least.atLeast ?? usual }];
 }
 
-/** The cards that count go where they are used, whatever else the groups need is dealt by chance. */
-function laidOut({ groups }: GameRow, hands: readonly (readonly string[])[], rng: Rng): Called {
-  const taken = new Set(hands.flat());
-  const rest = rng.shuffled([...RANKS].flatMap((rank) => [...SUITS].map((suit) => rank + suit)));
-  const chance = (count: number): string[] => {
-    const others = rest.filter((card) => !taken.has(card)).slice(0, count);
-    for (const card of others) taken.add(card);
-    return others;
-  };
-  const shared = new Map<string, string>();
-  const texts = hands.map((making) => {
-    const left = [...making];
-    const own: string[] = [];
-    for (const { id, of, cards, use } of groups) {
-      if (of === 'table' && shared.has(id)) continue;
-      const used = left.splice(0, use === 'any' ? (of === 'hand' ? cards : 0) : use);
-      const text = [...used, ...chance(cards - used.length)].join(' ');
-      if (of === 'table') shared.set(id, text);
-      else own.push(text);
+function dealOf(pattern: HandPattern, on: Wishing): Called {
+  switch (pattern.is) {
+    case 'bad-beat':
+      return badBeat(pattern, on);
+    case 'beaten': {
+      const first = [...pattern.ranks].map(isRank);
+      return dealt(on, [{ ...NO_WISH, slots: new Map([[pattern.group, { first, rest: ANYTHING }]]) }, NO_WISH]);
     }
-    return own.join(' | ');
-  });
-  const common = shared.size === 0 ? null : [...shared.values()].join(' | ');
-  return { hands: texts.map((cards, i) => ({ seat: i + 1, hand: 1, cards })), common };
+    case 'sweep':
+      return sweep(on);
+    default: {
+      const placed = { ...on, groups: groupsFor(pattern, on, ANY_SHAPE) };
+      return dealt(placed, [wishFor(pattern, placed)]);
+    }
+  }
 }
 
-/** Any deal of the game in any of the ways it is written; where the table shares the deal, all of it is common. */
-function anyDeal({ game: id, deal }: GameRow, rng: Rng): Called {
-  const game = findGame(id);
-  if (!game.ok) return { hands: [], common: null };
-  const { shapes, settings, deck: deckOf } = game.value;
-  const deck = deckOf(Object.fromEntries(settings.map((setting) => [setting.id, setting.usual])));
-  const pieces = dealable(deck);
-  const dealt = new Set<number>();
-  const next = (): string => {
-    let at = rng.below(pieces.length);
-    while (dealt.has(at)) at = rng.below(pieces.length);
-    dealt.add(at);
-    return deck.pieces.code(pieces[at]!);
+/** Three strong hands, as sets are judged, against one that is dealt by chance. */
+function sweep(on: Wishing): Called {
+  const strong = (hand: string, categories: readonly string[]) => ({
+    hand,
+    category: on.rng.pick(categories),
+    orBetter: true,
+  });
+  const hands = [
+    strong('front', ['pair', 'three-of-a-kind']),
+    strong('middle', ['full-house', 'four-of-a-kind']),
+    strong('back', ['four-of-a-kind', 'straight-flush']),
+  ];
+  const test: HandTest = { is: 'reading', hands };
+  const placed = { ...on, groups: groupsFor(test, on, isOneSided) };
+  return dealt(placed, [wishFor(test, placed), NO_WISH]);
+}
+
+/** The loser sits at seat 1 and the winner at seat 2, who banks the game where it has a bank. */
+function badBeat(pattern: BadBeat, on: Wishing): Called {
+  const { losing, compared } = pattern;
+  const winning = pattern.winning === 'higher' ? losing : pattern.winning;
+  if (compared === 'game' && on.gameRow.deal === 'table') return lines(losing, winning, on);
+  const loser = { ...on, groups: groupsFor(losing, on, isOneSided) };
+  const winner = { ...on, groups: groupsFor(winning, on, isOneSided) };
+  const hasBoard = on.gameRow.groups.some(({ of }) => of === 'table');
+  const called = hasBoard
+    ? dealt(on, board(wishFor(losing, on), on))
+    : laid(on, [
+        { ...loser, wish: wishFor(losing, loser) },
+        { ...winner, wish: wishFor(winning, winner) },
+      ]);
+  return compared === 'game' && !hasSets(on.gameRow) ? { ...called, playerDealer: 2 } : called;
+}
+
+/** Which line loses is left to chance. */
+function lines(losing: HandTest, winning: HandTest, on: Wishing): Called {
+  const [lost, won] = on.rng.shuffled(['player', 'banker']);
+  const side = (line: string, test: HandTest): Side => {
+    const { min, max } = on.pack.shapes.flat().find(({ id }) => id === line)!;
+    const groups = [{ id: 'hand', min, max }];
+    return { groups, wish: wishFor(test, { ...on, groups }) };
   };
-  const shape = rng.pick(shapes);
-  const text = shape
-    .map(({ min, max }) => Array.from({ length: min + rng.below(Math.min(max, min + 3) - min + 1) }, next).join(' '))
-    .join(' | ');
-  return deal === 'table'
-    ? { hands: [{ seat: 1, hand: 1, cards: '' }], common: text }
-    : { hands: [{ seat: 1, hand: 1, cards: text }], common: null };
+  const sides = [side(lost!, losing), side(won!, winning)];
+  const cards = cardsOf(lost === 'player' ? sides : sides.reverse(), on).map((groups) => groups[0]!);
+  return { hands: [{ seat: 1, hand: 1, cards: '' }], common: written(cards, on).join(' | ') };
+}
+
+type ShapeTest = (shape: readonly Sized[]) => boolean;
+const ANY_SHAPE: ShapeTest = () => true;
+const isOneSided: ShapeTest = (shape) => !shape.some(({ id }) => /^(banker|dealer|opponent)/.test(id));
+
+/** The groups of the sheet, or those of the game that hold most of what is looked at. */
+function groupsFor(test: HandTest, { gameRow, pack, rng }: Wishing, isRight: ShapeTest): readonly Sized[] {
+  if (gameRow.groups.length > 0) return gameRow.groups.map(({ id, cards }) => ({ id, min: cards, max: cards }));
+  const named = new Set(groupsNamed(test));
+  const holds = (shape: readonly Sized[]) => shape.filter(({ id }) => named.has(id)).length;
+  const right = pack.shapes.filter(isRight);
+  const most = Math.max(...right.map(holds));
+  return rng.pick(right.filter((shape) => holds(shape) === most));
+}
+
+function groupsNamed(test: HandTest): string[] {
+  if (test.is === 'every' || test.is === 'some') return test.of.flatMap(groupsNamed);
+  if (test.is === 'reading') return test.hands.map(({ hand }) => hand);
+  return 'in' in test ? test.in : [];
+}
+
+type Side = Readonly<{ groups: readonly Sized[]; wish: Wish }>;
+
+/** Hands that are written alike; the table's groups are those of the first. */
+function dealt(on: Wishing, wishes: readonly Wish[]): Called {
+  const groups =
+    on.groups.length > 0 ? on.groups : on.gameRow.groups.map(({ id, cards }) => ({ id, min: cards, max: cards }));
+  return laid(
+    on,
+    wishes.map((wish) => ({ groups, wish })),
+  );
+}
+
+function laid(on: Wishing, sides: readonly Side[]): Called {
+  const { groups, deal } = on.gameRow;
+  const shared = (id: string) => groups.some((group) => group.id === id && group.of === 'table');
+  const mine = sides.map((side, i) =>
+    i === 0 ? side : { ...side, groups: side.groups.filter(({ id }) => !shared(id)) },
+  );
+  const texts = cardsOf(mine, on).map((cards) => written(cards, on));
+  const own = texts.map((cards, i) => cards.filter((_, j) => !shared(mine[i]!.groups[j]!.id)).join(' | '));
+  const common = texts[0]!.filter((_, j) => shared(mine[0]!.groups[j]!.id)).join(' | ');
+  if (deal === 'table') return { hands: [{ seat: 1, hand: 1, cards: '' }], common: own[0]! };
+  return { hands: own.map((cards, i) => ({ seat: i + 1, hand: 1, cards })), common: common === '' ? null : common };
+}
+
+const written = (groups: readonly number[][], { pack }: Wishing): string[] =>
+  pack.asDealt(groups).map((cards) => cards.map(pack.code).join(' '));
+
+/** What is wanted is taken first, for every hand; only then is the rest dealt, so that it takes nothing away. */
+function cardsOf(sides: readonly Side[], { pack, rng }: Wishing): number[][][] {
+  const taken = sides.map(({ groups, wish }) =>
+    groups.map(({ id }) => (wish.slots.get(id)?.first ?? []).map((fits) => pack.take(fits))),
+  );
+  return sides.map(({ groups, wish }, i) => {
+    const cards = taken[i]!;
+    for (const [j, group] of groups.entries()) {
+      const slot = wish.slots.get(group.id);
+      const size = slot?.size ?? wish.like.size ?? sizeOf(group, rng);
+      for (let k = cards[j]!.length; k < Math.min(group.max, Math.max(group.min, size)); k += 1) {
+        cards[j]!.push(pack.take(fitsAt(wish, slot, cards, j)));
+      }
+    }
+    return wish.like.sorted ? lowestFirst(cards) : cards;
+  });
+}
+
+/** The same tiles, those of the lowest pairs in the first group. */
+function lowestFirst(groups: readonly (readonly number[])[]): number[][] {
+  const tiles = groups.flat().sort((a, b) => kindOf(b) - kindOf(a));
+  return groups.map(({ length }) => tiles.splice(0, length));
+}
+
+const sizeOf = ({ min, max }: Sized, rng: Rng): number => min + rng.below(Math.min(max, min + 3) - min + 1);
+
+/** The next card of a group: like the wish, of a rank that is not there yet, or the like of one in the first group. */
+function fitsAt({ like }: Wish, slot: Slot | undefined, cards: readonly number[][], group: number): Fits {
+  const { fits, distinct, mirrored } = like;
+  const twin = mirrored === undefined || group === 0 ? undefined : cards[0]![cards[group]!.length];
+  if (twin !== undefined) return mirrored === 'card' ? isCard(twin) : (card) => rankOf(card) === rankOf(twin);
+  const there = new Set(distinct ? cards.flat().map(rankOf) : []);
+  return (piece) => fits(piece) && (slot?.rest(piece) ?? true) && !there.has(rankOf(piece));
 }

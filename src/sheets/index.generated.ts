@@ -1,13 +1,73 @@
 /** Every file of this folder. Written by scripts/catalogue.mjs at each build; do not edit. */
 import type { Sheet } from '../rules/sheet.ts';
 import { acesCracked as bay101AcesCracked } from './bay-101/aces-cracked.ts';
+import { baccaratBonusHand as bay101BaccaratBonusHand } from './bay-101/baccarat-bonus-hand.ts';
+import { blazing7sProgressive as bay101Blazing7sProgressive } from './bay-101/blazing-7s-progressive.ts';
+import { bonusHandProgressive as bay101BonusHandProgressive } from './bay-101/bonus-hand-progressive.ts';
 import { bonusHandProgressiveV11 as bay101BonusHandProgressiveV11 } from './bay-101/bonus-hand-progressive-v1-1.ts';
+import { limitBadBeat as bay101LimitBadBeat } from './bay-101/limit-bad-beat.ts';
+import { noLimitBadBeat as bay101NoLimitBadBeat } from './bay-101/no-limit-bad-beat.ts';
+import { omahaBadBeat as bay101OmahaBadBeat } from './bay-101/omaha-bad-beat.ts';
+import { paiGowBonusHand as bay101PaiGowBonusHand } from './bay-101/pai-gow-bonus-hand.ts';
 import { pokerBonusHandProgressive as bay101PokerBonusHandProgressive } from './bay-101/poker-bonus-hand-progressive.ts';
+import { pokerHighHandBonus as bay101PokerHighHandBonus } from './bay-101/poker-high-hand-bonus.ts';
 import { prizeWheel as bay101PrizeWheel } from './bay-101/prize-wheel.ts';
+import { blazingSevensProgressive as hawaiianGardensBlazingSevensProgressive } from './hawaiian-gardens/blazing-sevens-progressive.ts';
+import { caAsianBadBeat as hawaiianGardensCaAsianBadBeat } from './hawaiian-gardens/ca-asian-bad-beat.ts';
+import { caribbeanStudBonusHands as hawaiianGardensCaribbeanStudBonusHands } from './hawaiian-gardens/caribbean-stud-bonus-hands.ts';
+import { caribbeanStudJackpot as hawaiianGardensCaribbeanStudJackpot } from './hawaiian-gardens/caribbean-stud-jackpot.ts';
+import { cashInAFlash as hawaiianGardensCashInAFlash } from './hawaiian-gardens/cash-in-a-flash.ts';
+import { fastCashJackpots as hawaiianGardensFastCashJackpots } from './hawaiian-gardens/fast-cash-jackpots.ts';
+import { fortune7BaccaratProgressive as hawaiianGardensFortune7BaccaratProgressive } from './hawaiian-gardens/fortune-7-baccarat-progressive.ts';
+import { fortunePaiGowProgressive as hawaiianGardensFortunePaiGowProgressive } from './hawaiian-gardens/fortune-pai-gow-progressive.ts';
+import { fourOfAKindPoker as hawaiianGardensFourOfAKindPoker } from './hawaiian-gardens/four-of-a-kind-poker.ts';
+import { hawaiianJackpot1 as hawaiianGardensHawaiianJackpot1 } from './hawaiian-gardens/hawaiian-jackpot-1.ts';
+import { hawaiianJackpot2 as hawaiianGardensHawaiianJackpot2 } from './hawaiian-gardens/hawaiian-jackpot-2.ts';
+import { hawaiianJackpot3 as hawaiianGardensHawaiianJackpot3 } from './hawaiian-gardens/hawaiian-jackpot-3.ts';
+import { hawaiianJackpot4 as hawaiianGardensHawaiianJackpot4 } from './hawaiian-gardens/hawaiian-jackpot-4.ts';
+import { hawaiianJackpot5 as hawaiianGardensHawaiianJackpot5 } from './hawaiian-gardens/hawaiian-jackpot-5.ts';
+import { highHandHappyHours as hawaiianGardensHighHandHappyHours } from './hawaiian-gardens/high-hand-happy-hours.ts';
+import { pocketAcesCracked as hawaiianGardensPocketAcesCracked } from './hawaiian-gardens/pocket-aces-cracked.ts';
+import { pokerJackpotShares as hawaiianGardensPokerJackpotShares } from './hawaiian-gardens/poker-jackpot-shares.ts';
+import { royalFlushOnTheFlop as hawaiianGardensRoyalFlushOnTheFlop } from './hawaiian-gardens/royal-flush-on-the-flop.ts';
+import { shuffleMasterClassicQualifier as hawaiianGardensShuffleMasterClassicQualifier } from './hawaiian-gardens/shuffle-master-classic-qualifier.ts';
+import { threeCardPokerProgressive as hawaiianGardensThreeCardPokerProgressive } from './hawaiian-gardens/three-card-poker-progressive.ts';
+import { threeOfAKindOnTheFlop as hawaiianGardensThreeOfAKindOnTheFlop } from './hawaiian-gardens/three-of-a-kind-on-the-flop.ts';
+import { ultimateTexasHoldemProgressive as hawaiianGardensUltimateTexasHoldemProgressive } from './hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
 
 export const SHEETS: readonly Sheet[] = [
   bay101AcesCracked,
+  bay101BaccaratBonusHand,
+  bay101Blazing7sProgressive,
+  bay101BonusHandProgressive,
   bay101BonusHandProgressiveV11,
+  bay101LimitBadBeat,
+  bay101NoLimitBadBeat,
+  bay101OmahaBadBeat,
+  bay101PaiGowBonusHand,
   bay101PokerBonusHandProgressive,
+  bay101PokerHighHandBonus,
   bay101PrizeWheel,
+  hawaiianGardensBlazingSevensProgressive,
+  hawaiianGardensCaAsianBadBeat,
+  hawaiianGardensCaribbeanStudBonusHands,
+  hawaiianGardensCaribbeanStudJackpot,
+  hawaiianGardensCashInAFlash,
+  hawaiianGardensFastCashJackpots,
+  hawaiianGardensFortune7BaccaratProgressive,
+  hawaiianGardensFortunePaiGowProgressive,
+  hawaiianGardensFourOfAKindPoker,
+  hawaiianGardensHawaiianJackpot1,
+  hawaiianGardensHawaiianJackpot2,
+  hawaiianGardensHawaiianJackpot3,
+  hawaiianGardensHawaiianJackpot4,
+  hawaiianGardensHawaiianJackpot5,
+  hawaiianGardensHighHandHappyHours,
+  hawaiianGardensPocketAcesCracked,
+  hawaiianGardensPokerJackpotShares,
+  hawaiianGardensRoyalFlushOnTheFlop,
+  hawaiianGardensShuffleMasterClassicQualifier,
+  hawaiianGardensThreeCardPokerProgressive,
+  hawaiianGardensThreeOfAKindOnTheFlop,
+  hawaiianGardensUltimateTexasHoldemProgressive,
 ];

@@ -15,7 +15,7 @@ export const crazyPineapple: Game = {
   settings: [SPLIT],
   shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 3 }, BOARD]],
   deck: () => shoe(1),
-  examples: ['As Ad | Ah Kc Kd 7s 2h', 'As Ad Kh | Ah Kc Kd'],
+  examples: ['As Ad | Ah Kc Kd 7s 2h', 'As Ad Kh | Ah Kc Kd', 'As 2d | 8h 7c 4s Kd Qh'],
   read: ({ hole = [], board = [] }, chosen) => {
     if (hole.length === 3 && board.length > 3) {
       const says = 'Three hole cards cannot meet a fourth board card: one of them was discarded on the flop.';

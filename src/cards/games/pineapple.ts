@@ -15,6 +15,6 @@ export const pineapple: Game = {
   settings: [SPLIT],
   shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 3 }, BOARD]],
   deck: () => shoe(1),
-  examples: ['As Ah Kd | Ad Kc 2s 2h 9d', 'Jd Jc | Js Jh 4c 4d 2s'],
+  examples: ['As Ah Kd | Ad Kc 2s 2h 9d', 'Jd Jc | Js Jh 4c 4d 2s', 'As 2d 9c | 8h 7c 4s Kd Qh'],
   read: ({ hole = [], board = [] }, chosen) => ok(readHoldem(hole, board, chosen.split)),
 };

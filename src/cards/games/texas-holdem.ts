@@ -13,6 +13,6 @@ export const texasHoldem: Game = {
   settings: [SPLIT],
   shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 2 }, BOARD]],
   deck: () => shoe(1),
-  examples: ['As Ah | Ad Kc 2s 2h 9d', '9s Kd | 9h 9d 9c 4s 2d', 'As Ks | Qs Js Ts'],
+  examples: ['As Ah | Ad Kc 2s 2h 9d', '9s Kd | 9h 9d 9c 4s 2d', 'As Ks | Qs Js Ts', 'As 2d | 8h 7c 4s Kd Qh'],
   read: ({ hole = [], board = [] }, chosen) => ok(readHoldem(hole, board, chosen.split)),
 };

@@ -94,3 +94,35 @@ describe('floorbook hand refuses', () => {
     expect(err).toContain('e.g. "Ah Jk | Kd Kc Ks 5h 5d"');
   });
 });
+
+describe('floorbook hand --sheet', () => {
+  it('says which row the hands meet, side by side with what they share', async () => {
+    const cards = 'As Ad / 7s Qh | 7h 7c Kd 9s 2d';
+    const { out } = await hand('texas-holdem', cards, '--sheet', 'aces-cracked');
+    expect(out).toContain(
+      'As Ad: Two pair, aces and sevens\n    Pocket aces beaten at the showdown: $10 to $10,000 as posted [§3.1]',
+    );
+    expect(out).toContain('7s Qh: Three of a kind, sevens\n    meets no row of the chart');
+  });
+
+  it('takes the option, and refuses what the sheet does not have', async () => {
+    const cards = 'Ks Qs Js Ts 9s';
+    const read = async (option: string) => {
+      const ran = await hand(
+        'crazy-4-poker',
+        cards,
+        '--sheet',
+        'bonus-hand-progressive-v1-1',
+        '--option',
+        option,
+        '--json',
+      );
+      return JSON.parse(ran.out);
+    };
+    expect(await read('A')).toMatchObject({ hands: [{ rows: [{ key: 'straight-flush' }] }] });
+    expect(await read('B')).toMatchObject({ hands: [{ rows: [{ key: 'king-high-straight-flush' }] }] });
+    expect(await read('Z')).toMatchObject({ refusal: { reason: 'unknown-option' } });
+    expect((await hand('pan-9', '3s 3d 3h', '--sheet', 'aces-cracked')).err).toContain('Its games are: texas-holdem.');
+    expect((await hand('pan-9', '3s 3d 3h', '--sheet', 'nothing')).err).toContain('There is no sheet nothing.');
+  });
+});

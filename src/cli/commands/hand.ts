@@ -5,8 +5,15 @@ import { type HandDocument, handDocument } from '../../cards/document.ts';
 import { type Fact, type Game, readHand, shapeWords, usualOf } from '../../cards/game.ts';
 import { pieceWord } from '../../cards/pieces.ts';
 import { printJson, printRefusal } from '../output.ts';
+import { handOnSheet, type OnSheet } from './hand-on-sheet.ts';
 
-type Options = Readonly<{ json?: true; set: Readonly<Record<string, string>> }>;
+type Options = Readonly<{
+  json?: true;
+  set: Readonly<Record<string, string>>;
+  sheet?: string;
+  option?: string;
+  pick: Readonly<Record<string, string>>;
+}>;
 
 export function handCommand(program: Command): void {
   program
@@ -15,18 +22,40 @@ export function handCommand(program: Command): void {
     .argument('<game>', 'the game, e.g. texas-holdem')
     .argument('<cards>', 'the cards, groups separated by |, e.g. "As Ah | Ad Kc 2s 2h 9d"')
     .option('--set <name=value>', "one of the game's settings (may be repeated)", readSetting, {})
+    .option('--sheet <id>', 'which row of this sheet it meets; hands beside each other are divided by /')
+    .option('--option <name>', 'the option of the sheet (the first one otherwise)')
+    .option('--pick <name=value>', 'what an offer picks, e.g. suit=d (may be repeated)', readSetting, {})
     .option('--json', 'print one JSON document')
     .addHelpText('after', () => `\nGames and how their cards are written:\n${GAMES.map(gameHelp).join('\n')}`)
     .action((typedGame: string, cards: string, options: Options) => {
       const json = options.json === true;
       const game = findGame(typedGame);
       if (!game.ok) return printRefusal(game.refusal, json);
+      if (options.sheet !== undefined) return answerOnSheet(options.sheet, game.value.id, cards, options);
       const read = readHand(game.value, cards, options.set);
       if (!read.ok) return printRefusal(read.refusal, json);
       const document = handDocument(read.value);
       if (json) printJson(document);
       else process.stdout.write(handText(document));
     });
+}
+
+function answerOnSheet(sheet: string, game: string, cards: string, { json, option, pick }: Options): void {
+  const read = handOnSheet(sheet, game, cards, { option, picks: pick });
+  if (!read.ok) printRefusal(read.refusal, json === true);
+  else if (json) printJson(read.value);
+  else process.stdout.write(onSheetText(read.value));
+}
+
+function onSheetText({ sheet, option, hands }: OnSheet): string {
+  const lines = hands.flatMap(({ cards, says, rows }) => [
+    `  ${cards === '' ? '' : `${cards}: `}${says}`,
+    ...(rows.length === 0 ? ['    meets no row of the chart'] : []),
+    ...rows.map(
+      ({ name, role, prize, at }) => `    ${name}${role === 'holder' ? '' : ` (${role} hand)`}: ${prize} [${at}]`,
+    ),
+  ]);
+  return `${[`${sheet}${option === 'only' ? '' : `, option ${option}`}`, ...lines].join('\n')}\n`;
 }
 
 function readSetting(text: string, before: Readonly<Record<string, string>>): Record<string, string> {

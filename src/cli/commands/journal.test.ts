@@ -213,7 +213,7 @@ describe('on another machine', () => {
     const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => /\.m?js$/.test(name));
     // Every approval of the catalogue is in the journal and none in the program.
     const programText = files.map((name) => readFileSync(join(out, name), 'utf8')).join('\n');
-    for (const { approval } of SHEETS) expect(programText).not.toContain(approval);
+    for (const { approval } of SHEETS) if (approval !== null) expect(programText).not.toContain(approval);
     expect(readFileSync(good, 'utf8')).toContain('GEAR-001407');
     const env = { ...process.env, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' };
     const args = [program.file, 'journal', 'replay', good, '--json'];

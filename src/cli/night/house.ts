@@ -5,7 +5,8 @@ import type { Rng } from '../../base/seeded.ts';
 import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import type { Role } from '../../floor/state.ts';
-import { checkOffer, choicesOf, type Offer } from '../../rules/offer.ts';
+import { checkOffer, choicesOf, type Offer, sharedFundOf } from '../../rules/offer.ts';
+import { picksAsked, plainChoices } from '../../rules/offer-needs.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { PlayStep } from '../../rules/wheel.ts';
 import type { Choice } from '../../rules/words.ts';
@@ -50,7 +51,7 @@ export function openings(rng: Rng, { sheets, zonePack }: Law, lead: Lead, start:
     { by: 'manager-1', body: { type: 'adopt-pack', pack: zonePack } },
     ...chosen.map((sheet) => ({ by: 'manager-1', body: { type: 'adopt-sheet', sheet: sheet as unknown as Json } })),
     ...games.map((game) => ({ by: 'manager-1', body: { type: 'approve-game', game, approval: 'GEGA-000001' } })),
-    ...funds.map((fund) => ({ by: 'manager-1', body: { type: 'open-fund', fund, name: fund } })),
+    ...funds.map((fund) => fundOpened(rng, fund, chosen)),
     ...chosen.flatMap((sheet): Opening[] => {
       const option = sheet === lead.sheet ? lead.option : rng.pick(Object.keys(sheet.chart.options));
       const offer = offerOf(rng, sheet, option, start);
@@ -82,7 +83,19 @@ export function findingsOf(rng: Rng): Json {
 const slug = (sheet: string): string => sheet.split('/')[1]!;
 function fundFor({ fund, id }: Sheet): string | null {
   if (fund.kind === 'house') return null;
-  return `fund-${slug(fund.kind === 'own' ? id : fund.to)}`;
+  if (fund.kind === 'shared') return fund.fund;
+  return (fund.kind === 'own' ? fund.shared : undefined) ?? `fund-${slug(fund.kind === 'own' ? id : fund.to)}`;
+}
+
+/** An account that nobody feeds holds something or nothing, and what backs posted prizes holds the highest of them. */
+function fundOpened(rng: Rng, fund: string, sheets: readonly Sheet[]): Opening {
+  const users = sheets.filter((sheet) => fundFor(sheet) === fund);
+  const backs = users.some((sheet) => sheet.fund.kind === 'own' && sheet.fund.backed !== undefined);
+  const isShared = users.some((sheet) => sharedFundOf(sheet.fund) !== undefined);
+  const opening = backs ? 100_000_000 : isShared ? rng.pick([0, 5_000, 5_000_000]) : 0;
+  const body = { type: 'open-fund', fund, name: fund };
+  if (opening === 0) return { by: 'manager-1', body };
+  return { by: 'manager-1', also: ['manager-2'], body: { ...body, opening } };
 }
 
 /** An offer that fits its sheet: amounts are drawn until the sheet takes them, then all stand at their lowest. */
@@ -124,9 +137,22 @@ function anOffer(rng: Rng, sheet: Sheet, option: string, start: Instant): Offer 
     },
     tables: 'all',
     windDown: 'carry-to-successor',
+    ...choicesBesides(rng, sheet, option),
     ...(earn === 'award' ? {} : { schedule: [...new Set(closes)] }),
     ...(play === undefined ? {} : { wheel: wheelOf(rng, play) }),
     ...(play?.guarantee === undefined ? {} : { guaranteeHours: { from: '16:00', until: '23:00' } }),
+  };
+}
+
+/** Which structure, which of the names; the hand that is posted is the least that the sheet allows. */
+function choicesBesides(rng: Rng, sheet: Sheet, option: string): Partial<Offer> {
+  const plain = plainChoices(sheet, { option });
+  const structures = Object.keys(sheet.structures?.options ?? {});
+  const picks = picksAsked(sheet, { option }).map(({ pick, among }) => [pick, rng.pick(among)] as const);
+  return {
+    ...plain,
+    ...(structures.length === 0 ? {} : { structure: rng.pick(structures) }),
+    ...(picks.length === 0 ? {} : { picks: Object.fromEntries(picks) }),
   };
 }
 

@@ -64,9 +64,12 @@ const SENTENCES: Sentences = {
     seat === null ? `Nobody is player-dealer at ${table}.` : `Seat ${seat} of ${table} is player-dealer.`,
 
   'fund-opened': ({ fund, name }) => `Fund ${fund} is open: ${name}.`,
+  'opening-entered': ({ fund, amount, by }) => `Fund ${fund} opened with ${usd(amount)}, signed by ${list(by)}.`,
   'offer-posted': ({ offer, by }) => `Offer ${offer.id} of ${offer.sheet}, option ${offer.option}, posted by ${by}.`,
   'offer-approved': ({ offer, by, drawings }) =>
     `Offer ${offer} is approved by ${by}${drawings.length > 0 ? `, ${count(drawings.length, 'drawing')} to come` : ''}.`,
+  'posting-confirmed': ({ offer, items, by }) =>
+    `Posted for ${offer}, says ${by}: ${items.map((item) => `item ${item}`).join(', ')}.`,
   'offer-withdrawn': ({ offer }) => `Offer ${offer} was taken back.`,
   'offer-recalled': ({ offer, by }) => `Offer ${offer} was taken back before it began, by ${list(by)}.`,
   'offer-suspended': ({ offer, reason }) => `Offer ${offer} stands still (${reason}).`,

@@ -101,7 +101,8 @@ export const scenarioSchema = z.strictObject({
   sheets: z.array(sheet).default([]),
   people: z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), findings.partial()).default({}),
   games: z.array(z.string()).default([]),
-  funds: z.record(z.string(), z.string()).default({}),
+  /** Fund to its name; with what lay in it before. */
+  funds: z.record(z.string(), z.union([z.string(), z.strictObject({ name: z.string(), opening: money })])).default({}),
   offers: z.array(z.looseObject({ id: z.string(), sheet: z.string() })).default([]),
   tables: z.record(z.string(), table).default({}),
   start: z.string(),

@@ -53,7 +53,8 @@ function packNamed(name: string, folder: string): Result<unknown> {
   return readJson(resolve(PACKS, `${name}.json`));
 }
 
-async function sheetOf(ref: SheetRef, folder: string): Promise<Result<Sheet>> {
+/** A sheet by its id, from a file, written out, or like another with some words changed. */
+export async function sheetOf(ref: SheetRef, folder: string): Promise<Result<Sheet>> {
   if (typeof ref === 'string') {
     if (!ref.startsWith('file:')) return catalogued(ref);
     const data = readJson(resolve(folder, ref.slice('file:'.length)));

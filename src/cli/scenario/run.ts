@@ -93,9 +93,10 @@ function begin(scenario: Scenario, law: Law): Result<Run> {
 }
 
 function setUp(run: Run, law: Law): Wrong | undefined {
-  for (const { by, do: body } of setUpOf(run.scenario, law)) {
+  for (const { by, also, do: body } of setUpOf(run.scenario, law)) {
     const station = by === 'system' ? LEADER : by;
-    const wrong = playCommand(run, { number: SET_UP, nth: 1, times: 1 }, { by, station, do: body });
+    const signed = also === undefined ? {} : { also };
+    const wrong = playCommand(run, { number: SET_UP, nth: 1, times: 1 }, { by, station, ...signed, do: body });
     if (wrong !== undefined) return wrong;
   }
   return undefined;

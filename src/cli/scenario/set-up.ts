@@ -43,10 +43,18 @@ export function setUpOf(scenario: Scenario, law: Law): SetUp[] {
       by: manager,
       do: { type: 'register-person', person: `@${person}`, findings: withPatron(findings) },
     })),
-    ...Object.entries(funds).map(([fund, called]) => ({ by: manager, do: { type: 'open-fund', fund, name: called } })),
+    ...Object.entries(funds).map(([fund, called]) =>
+      fundOpened(fund, called, manager, firstWith(staff, ['manager'], manager)),
+    ),
     ...scenario.offers.flatMap((offer) => offered(offer, start, who)),
     ...Object.entries(scenario.tables).flatMap(([id, table]) => opened(id, table, who('floor', 'manager'))),
   ];
+}
+
+/** Money from before is entered by two people. */
+function fundOpened(fund: string, called: Scenario['funds'][string], by: string, also: string): SetUp {
+  if (typeof called === 'string') return { by, do: { type: 'open-fund', fund, name: called } };
+  return { by, also: [also], do: { type: 'open-fund', fund, ...called } };
 }
 
 function firstWith(staff: Readonly<Record<string, readonly Role[]>>, roles: readonly Role[], not?: string): string {
@@ -56,11 +64,11 @@ function firstWith(staff: Readonly<Record<string, readonly Role[]>>, roles: read
   return Object.keys(staff)[0] ?? 'nobody';
 }
 
-/** The id under which a sheet lists the game; the house has one on file in any case. */
+/** The first id under which a sheet lists the game; the house has one on file in any case. */
 function approvalOf({ sheets }: Law, game: string): string {
   for (const sheet of sheets) {
     const approval = sheet.games.find((row) => row.game === game)?.approval;
-    if (typeof approval === 'string') return approval;
+    if (typeof approval === 'string') return approval.split(', ')[0]!;
   }
   return 'on-file';
 }

@@ -71,6 +71,22 @@ describe('the clock of a claim (B-5)', () => {
     expect(house.state.awards.has(award)).toBe(true);
   });
 
+  it('the minutes for ID outlast a day that ends before them', () => {
+    for (const [at, expiresAt] of [
+      ['2026-03-01T23:44:59-08:00', '2026-03-02T00:00:00-08:00'],
+      ['2026-03-01T23:45:00-08:00', '2026-03-02T00:00:01-08:00'],
+      ['2026-03-01T23:50:00-08:00', '2026-03-02T00:05:01-08:00'],
+    ] as const) {
+      const house = pokerHouse({ reserve: usd(700) }, must(instantFrom(at)));
+      const steps = acesCracked.steps.map((step) =>
+        step.kind === 'claim' && step.form === 'identification' ? { ...step, thenDays: 0 } : step,
+      );
+      house.state.sheets.set(sheetKey(acesCracked.id, acesCracked.edition), { ...acesCracked, steps });
+      const award = owe(house.state, ACES, { amount: usd(270), person: meet(house.state, 1) });
+      expect(house.state.awards.get(award)!.expiresAt).toBe(must(instantFrom(expiresAt)));
+    }
+  });
+
   it('no clock runs where the sheet gives none', () => {
     const house = meteredHouse();
     const award = owe(house.state, BONUS, { amount: usd(60) });

@@ -1,8 +1,9 @@
-/** Until when an award can be claimed (B-5): so many minutes for ID, so many days before it goes back. */
+/** Until when an award can be claimed: so many minutes for ID and days before it goes back (B-5), or so many hours. */
 import { assert } from '../../base/assert.ts';
+import type { Cents } from '../../base/cents.ts';
 import { endOfDayAfter } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
-import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
+import { addSeconds, HOUR, type Instant, MINUTE } from '../../base/time.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
@@ -12,15 +13,33 @@ export type ClaimDeadlines = Pick<Award, 'step' | 'idBy' | 'expiresAt'>;
 
 /**
  * Where a new award of this sheet stands. `idBy` is the last second that is in time; `expiresAt` the first that is too
- * late, the start of the house day after the last. `now` is the time of the command that makes the award.
+ * late, the start of the house day after the last. `now` is the time of the command that makes the award, `since` the
+ * moment at which its hand was exposed: hours to come forward run from there.
  */
-export function claimDeadlines(state: State, sheet: Sheet, now: Instant): ClaimDeadlines {
+export function claimDeadlines(
+  state: State,
+  sheet: Sheet,
+  now: Instant,
+  { amount, since = now }: Readonly<{ amount: Cents; since?: Instant }>,
+): ClaimDeadlines {
   const award = stepOf(sheet, 'award');
   assert(award !== undefined, `${sheet.id} has a step that awards`);
-  const step = stepAt(sheet, award.next);
+  const step = firstStepFor(sheet, stepAt(sheet, award.next), amount);
+  if (step.kind === 'claim' && step.form === 'hours') {
+    return { step: step.id, idBy: null, expiresAt: addSeconds(since, step.within * HOUR + 1) };
+  }
   if (step.kind !== 'claim' || step.form !== 'identification') return { step: step.id, idBy: null, expiresAt: null };
-  const expiresAt = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), now, step.thenDays));
-  return { step: step.id, idBy: addSeconds(now, step.withinMinutes * MINUTE), expiresAt };
+  const idBy = addSeconds(now, step.withinMinutes * MINUTE);
+  const lastDay = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), now, step.thenDays));
+  // Where the day is over first, the minutes are still his.
+  return { step: step.id, idBy, expiresAt: lastDay > idBy ? lastDay : addSeconds(idBy, 1) };
+}
+
+/** A prize below the amount from which ID is asked for is paid at once. */
+function firstStepFor(sheet: Sheet, step: Step, amount: Cents): Step {
+  const isSmall =
+    step.kind === 'claim' && step.form === 'identification' && step.from !== undefined && amount < step.from;
+  return isSmall ? stepAt(sheet, step.next) : step;
 }
 
 /** The claim of an award whose clock stood for so many seconds: to the end of the house day that this leads to. */

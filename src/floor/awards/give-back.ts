@@ -44,7 +44,7 @@ export function takeBack(books: Books, award: Award, sheet: Sheet, at: string): 
 /** Whether the house gets back what it advances under this sheet. */
 export function isRepaid(sheet: Sheet): boolean {
   if (sheet.fund.kind === 'own') return sheet.fund.shortfall.repaid;
-  return sheet.fund.kind === 'linked' && sheet.fund.shortfallRepaid;
+  return sheet.fund.kind !== 'house' && sheet.fund.shortfallRepaid;
 }
 
 /** The edge of a claim that nobody made in time. */

@@ -37,7 +37,7 @@ export function grantAward(state: State, command: Grant): Outcome {
     row: GRANTED,
     to: { table, seat, bettor: 'seat' },
     person: null,
-    ...claimDeadlines(state, sheetOf(state, offered), command.time),
+    ...claimDeadlines(state, sheetOf(state, offered), command.time, { amount }),
   };
   const books = openBooks(state, command.time);
   post(books, promotions, payable('house', award.id), amount, F.awards);

@@ -1,5 +1,6 @@
 /** A payment: one person's awards on one occasion, paid once, less what is withheld that day (F-14). */
 import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
+import { everyRowInForce } from '../../rules/in-force.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { F } from '../clauses.ts';
@@ -36,6 +37,8 @@ export function payAwards(state: State, command: PayAwards): Outcome {
       ...awards.map((award) => ({ type: 'award-stopped', v: 1, award: award.id, why: match, reason: null }) as const),
     );
   }
+  const wrongCost = badCost(state, awards, command);
+  if (wrongCost !== undefined) return wrongCost;
   for (const award of awards) {
     const wrong = notClaimed(state, award, command) ?? notThere(state, award, command);
     if (wrong !== undefined) return wrong;
@@ -52,11 +55,32 @@ function badList({ awards, place, table }: PayAwards): Outcome | undefined {
   return refused(F.payment, 'wrong-table', says, 'Name the table with the tray, and only then.');
 }
 
+/** A voucher is worth what it was spent on, up to its value; every other award is what it is. */
+function badCost(state: State, awards: readonly Award[], { cost }: PayAwards): Outcome | undefined {
+  const borne = awards.find((award) => isBorneUpToValue(state, award));
+  if (borne === undefined) {
+    if (cost === undefined) return undefined;
+    return refused(F.payment, 'cost-unasked', 'These awards are paid as they stand.', 'Leave the cost out.');
+  }
+  if (awards.length > 1) {
+    return refused(F.payment, 'pay-alone', `${borne.id} is settled by its cost.`, 'Settle it in a payment of its own.');
+  }
+  if (cost !== undefined && cost >= 0 && cost <= borne.amount) return undefined;
+  const says = `The house bears ${formatUsd(borne.amount)} of ${borne.id} at most.`;
+  return refused(borne.clause, 'over-value', says, 'Enter what it cost, up to that; the rest is the winner’s.');
+}
+
+export function isBorneUpToValue(state: State, { offer, row }: Award): boolean {
+  const offered = state.offers.get(offer)!;
+  const won = everyRowInForce(sheetOf(state, offered), offered.offer).find(({ key }) => key === row);
+  return won?.prize.gives === 'goods' && won.prize.atMost === true;
+}
+
 /** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
 function notClaimed(state: State, award: Award, { papers }: PayAwards): Outcome | undefined {
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const step = stepAt(sheet, award.step);
-  if (step.kind === 'claim' && step.form === 'identification') {
+  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours')) {
     return refused(step.at, 'id-not-shown', `No ID was shown for ${award.id}.`, 'Claim it with valid ID first.');
   }
   const asked = stepOf(sheet, 'pay')!.papers;
@@ -94,7 +118,9 @@ function overTray({ id, amount }: Award, { tray }: PayStep): Outcome | undefined
   return refused(tray.at, 'over-tray-limit', says, 'Pay it at another place.');
 }
 
-function pay(state: State, awards: readonly Award[], { person, place, form, table, time }: PayAwards): Outcome {
+function pay(state: State, owed: readonly Award[], { person, place, form, table, time, cost }: PayAwards): Outcome {
+  const awards = cost === undefined ? owed : [{ ...owed[0]!, amount: cost }];
+  const lapses = owed.map((award, i) => ({ ...award, amount: subtractCents(award.amount, awards[i]!.amount) }));
   const gross: Cents = sumCents(awards.map((award) => award.amount));
   const withheld = withholdingOn(state, gross, houseDay(state, time));
   const taken = totalWithheld(withheld);
@@ -106,7 +132,7 @@ function pay(state: State, awards: readonly Award[], { person, place, form, tabl
     type: 'awards-paid',
     v: 1,
     payment: `payment-${state.counters.payments + 1}`,
-    awards: awards.map((award) => ({ ...award })),
+    awards: owed.map((award) => ({ ...award })),
     person,
     place: paidAt,
     form,
@@ -114,6 +140,6 @@ function pay(state: State, awards: readonly Award[], { person, place, form, tabl
     withheld,
     // Goods are handed over whole: what is withheld the winner brings to the cage.
     net: form === 'goods' ? gross : subtractCents(gross, taken),
-    ...postPayment(state, { awards, withheld, place: paidAt, form, time }),
+    ...postPayment(state, { awards, lapses, withheld, place: paidAt, form, time }),
   });
 }

@@ -8,10 +8,13 @@ import { giveBack, type Owed, placeAccount } from '../make-good.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Posting } from '../posting.ts';
 import type { Award, State } from '../state.ts';
+import { failureOf, returnMoney } from './give-back.ts';
 import { takenOff, type Withheld } from './withholding.ts';
 
 type Payment = Readonly<{
   awards: readonly Award[];
+  /** The same awards with what of each is owed no longer: a voucher that cost less than its value. */
+  lapses: readonly Award[];
   withheld: readonly Withheld[];
   place: string;
   form: string;
@@ -41,6 +44,11 @@ export function postPayment(state: State, payment: Payment): { toMakeGood: Owed[
   const toMakeGood = [...byFund].flatMap(([fund, { amount, at }]) =>
     giveBack(books, { fund, place: layer, amount, at }),
   );
+  for (const lapsed of payment.lapses) {
+    if (lapsed.amount === ZERO) continue;
+    const sheet = sheetOf(state, state.offers.get(lapsed.offer)!);
+    toMakeGood.push(...returnMoney(books, lapsed, failureOf(sheet), stepOf(sheet, 'pay')!.at));
+  }
   return { toMakeGood, postings: books.postings };
 }
 

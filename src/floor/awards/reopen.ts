@@ -27,7 +27,7 @@ export function reopenClaim(state: State, command: Reopen): Outcome {
     // Somebody whose data was erased meanwhile is named anew.
     person: was.person !== null && state.people.has(was.person) ? was.person : null,
     // As many days as before, from today: reopened it must not stay open for ever.
-    expiresAt: claimDeadlines(state, sheet, time).expiresAt,
+    expiresAt: claimDeadlines(state, sheet, time, { amount: was.amount }).expiresAt,
   };
   const { postings, advances } = books;
   return accept({ type: 'claim-reopened', v: 1, of, award, paper, by: signedBy(command), postings, advances });

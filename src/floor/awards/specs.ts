@@ -52,6 +52,8 @@ export const awardCommands = {
       table: id.nullable(),
       /** The papers that the sheet asks for are filled in and signed. */
       papers: z.boolean(),
+      /** What a prize that the house bears up to its value came to; the rest lapses. */
+      cost: cents.optional(),
     }),
   },
   'dispute-award': {

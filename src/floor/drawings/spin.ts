@@ -73,7 +73,7 @@ function won(state: State, drawing: Drawing, { time }: RecordSpin, result: Won):
       row: spot,
       to: { table, seat, bettor: 'seat' },
       person,
-      ...claimDeadlines(state, sheet, time),
+      ...claimDeadlines(state, sheet, time, { amount }),
     },
     postings: books.postings,
     advances: books.advances,

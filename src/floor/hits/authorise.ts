@@ -1,13 +1,8 @@
 /** Authorising a hit: the checklist is answered, another person signs, and what it wins is owed from now on. */
-import { type Cents, cents, sumCents } from '../../base/cents.ts';
 import type { Finding } from '../../rules/eligibility.ts';
-import { type Settlement, settleForBettors } from '../../rules/settle.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/words.ts';
-import { held, payable, promotions } from '../accounts.ts';
-import { claimDeadlines } from '../awards/deadlines.ts';
 import { stopsFor } from '../awards/open-award.ts';
-import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -17,8 +12,10 @@ import type { CommandOf } from '../spec.ts';
 import type { Hit, OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import { type ClaimOf, judgeHit } from './claims.ts';
-import { fundOf, lockParts, locksMoney } from './held.ts';
-import { type Relocked, relock } from './locks.ts';
+import { fundOf } from './held.ts';
+import { lockedPools } from './locked.ts';
+import type { OpenHit } from './locks.ts';
+import { oweHit } from './owed.ts';
 import type { hitCommands } from './specs.ts';
 
 type Authorise = CommandOf<typeof hitCommands, 'authorise-hit'>;
@@ -42,12 +39,16 @@ export function authorise(state: State, hit: Hit, command: Authorise): Outcome {
       `Answer "${question.id}" first.`,
     );
   }
-  if (verdict.claims.length === 0) return mustDecline(verdict.barred[0]!.because, hit);
+  const eligible = verdict.claims.filter(({ barredBy }) => barredBy === undefined);
   const earn = stepOf(sheet, 'earn')!;
+  const open: OpenHit = { hit, offered, sheet, claims: verdict.claims, others: verdict.others };
+  const waits = firstPending(state, open);
+  if (waits !== undefined) return waits;
+  const won = earn.form === 'award' ? awards(state, open) : earned(state, open, eligible);
+  if (won === undefined) return mustDecline(verdict.barred[0]?.because ?? NOBODY_WINS, hit);
   if (earn.form === 'place' && runningAt(state, hit.offer, hit.exposedAt) === undefined) {
     return refused(earn.at, 'outside-running', 'No running was open when the hand was exposed.', `Decline ${hit.id}.`);
   }
-  const won = wins(state, offered, sheet, hit, verdict.claims);
   const by = signedBy(command);
   const restsOn = [...verdict.met];
   return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stopsFor(state, won.awards));
@@ -74,87 +75,51 @@ function notSigned(state: State, sheet: Sheet, hit: Hit, command: Authorise): Ou
   return undefined;
 }
 
-const mustDecline = ({ at, says }: Finding, hit: Hit): Outcome =>
+const mustDecline = ({ at, says }: Pick<Finding, 'at' | 'says'>, hit: Hit): Outcome =>
   refused(at, 'not-eligible', `Not eligible: ${says}.`, `Decline ${hit.id}, or call management.`);
 
-/** What the sheet's earn step makes of it: awards at once, places in the running, or tickets. */
-function wins(state: State, offered: OfferState, sheet: Sheet, hit: Hit, claims: readonly ClaimOf[]) {
-  const none = { awards: [], places: [], tickets: [], ...lockParts(undefined, undefined) };
-  switch (stepOf(sheet, 'earn')!.form) {
-    case 'award':
-      return { ...none, ...awardsNow(state, offered, sheet, hit, claims) };
-    case 'place': {
-      const places = claims.map(({ row, position: { person, seat } }) => ({ row: row.key, person, seat }));
-      return { ...none, places };
-    }
-    case 'tickets':
-      return { ...none, tickets: ticketsFor(state, offered, claims, hit) };
-  }
+/** What is paid beside another hit is not owed before that one is: declined, it would leave the pool to this one. */
+function firstPending(state: State, { hit, sheet }: OpenHit): Outcome | undefined {
+  const lock = fundOf(state, hit)?.locks.find((candidate) => candidate.hit === hit.id);
+  const joined =
+    lock === undefined ? [] : lockedPools(lock).flatMap(({ joins }) => (joins === undefined ? [] : [joins]));
+  const first = joined.find((joins) => state.hits.has(joins.hit));
+  if (first === undefined) return undefined;
+  const at = stepOf(sheet, 'award')?.joins?.at ?? F.hits;
+  const says = `${hit.id} is paid beside ${first.hit}, which is still pending.`;
+  return refused(at, 'first-pending', says, `Authorise or decline ${first.hit} first.`);
 }
 
-function awardsNow(
-  state: State,
-  offered: OfferState,
-  sheet: Sheet,
-  hit: Hit,
-  claims: readonly ClaimOf[],
-): Pick<Authorised, 'awards' | 'locks' | 'postings' | 'advances'> {
-  const fund = fundOf(state, hit);
-  if (fund === undefined || !locksMoney(sheet)) {
-    const step = stepOf(sheet, 'award')!;
-    const settlement = settleForBettors(step, claims, {
-      reading: cents(0),
-      chip: state.house!.chip,
-      chosen: offered.offer.amounts,
-    });
-    const books = openBooks(state);
-    const awards = newAwards(state, sheet, hit, claims, settlement, 'house');
-    for (const award of awards) post(books, promotions, payable('house', award.id), award.amount, award.clause);
-    return { awards, ...lockParts(undefined, undefined), postings: books.postings };
-  }
-  const relocked = relock(state, fund, { changed: { hit, offered, sheet, claims } });
-  const paidBy = { fund: fund.id };
-  const awards = newAwards(state, sheet, hit, claims, relocked.settlements.get(hit.id)!, paidBy);
-  for (const award of awards)
-    post(relocked.books, held(fund.id, hit.id), payable(paidBy, award.id), award.amount, award.clause);
-  return { awards, ...lockParts(fund.id, stands(relocked, hit.id)) };
+type Won = Pick<Authorised, 'awards' | 'places' | 'tickets' | 'locks' | 'postings' | 'advances'>;
+
+const NOTHING: Won = { awards: [], places: [], tickets: [], locks: null, postings: [], advances: [] };
+
+function awards(state: State, open: OpenHit): Won | undefined {
+  const owed = oweHit(state, open);
+  return owed === undefined ? undefined : { ...NOTHING, ...owed };
 }
 
-/** An authorised hit no longer waits: its lock is final and leaves the list, its advances stay in the queue. */
-function stands(relocked: Relocked, hit: string): Relocked {
-  return { ...relocked, locks: relocked.locks.filter((lock) => lock.hit !== hit) };
+const NOBODY_WINS = { at: F.hits, says: 'Nobody has a part in it' };
+
+/** What the sheet's earn step makes of it where it is no award yet: places in the running, or tickets. */
+function earned(state: State, { hit, offered, sheet }: OpenHit, claims: readonly ClaimOf[]): Won | undefined {
+  if (claims.length === 0) return undefined;
+  return stepOf(sheet, 'earn')!.form === 'place'
+    ? { ...NOTHING, places: claims.map((claim) => placeOf(hit, claim)) }
+    : { ...NOTHING, tickets: ticketsFor(state, offered, claims, hit) };
 }
 
-function newAwards(
-  state: State,
-  sheet: Sheet,
-  hit: Hit,
-  claims: readonly ClaimOf[],
-  settlement: Settlement,
-  paidBy: { fund: string } | 'house',
-): Authorised['awards'] {
-  // A tenth of an empty pool is nothing, and nothing is not owed.
-  const paid = claims
-    .map((claim) => ({ claim, amount: amountOf(claim, settlement) }))
-    .filter(({ amount }) => amount > 0);
-  return paid.map(({ claim, amount }, i) => {
-    const { seat, bettor, person } = claim.position;
-    return {
-      id: `award-${state.counters.awards + 1 + i}`,
-      amount,
-      paidBy,
-      clause: claim.row.at,
-      row: claim.row.key,
-      to: { table: hit.table, seat, bettor },
-      person,
-      ...claimDeadlines(state, sheet, state.time),
-    };
-  });
-}
-
-function amountOf(claim: ClaimOf, { portions }: Settlement): Cents {
-  const own = portions.filter((portion) => portion.claim === claim.id && portion.row === claim.row.key);
-  return sumCents(own.flatMap(({ fromPool, fromReserve }) => [fromPool, fromReserve]));
+/** On a board the hand stands with its rank. */
+function placeOf({ hands }: Hit, { row, position: { person, seat, hand } }: ClaimOf): Authorised['places'][number] {
+  const made = hands.find((called) => called.seat === seat && called.hand === hand && called.row === row.key);
+  const { strength, says } = made ?? {};
+  return {
+    row: row.key,
+    person,
+    seat,
+    ...(strength === undefined ? {} : { strength }),
+    ...(says === undefined ? {} : { says }),
+  };
 }
 
 function ticketsFor(state: State, offered: OfferState, claims: readonly ClaimOf[], hit: Hit): Authorised['tickets'] {

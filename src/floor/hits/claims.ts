@@ -1,23 +1,36 @@
-/** Who shares in a hit: each fee on a winning hand is one claim; the rest of the verdict says who may not. */
-import { ZERO } from '../../base/cents.ts';
-import {
-  type Finding,
-  personVerdict,
-  type Question,
-  roundVerdict,
-  type Verdict,
-  type Waived,
-} from '../../rules/eligibility.ts';
-import type { BettorClaim } from '../../rules/settle.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+/**
+ * Who has a part in a hit: each fee on a winning hand is one claim, others have a part that rests on no hand of theirs.
+ * The rest of the verdict says who may not, and what must still be asked.
+ */
+import type { BarredBy, Claim, Others, Taker } from '../../rules/claim.ts';
+import { type Finding, inGame, type Question, roundVerdict } from '../../rules/eligibility.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
-import { type Bet, betQuestion, isAboutPerson, positionFacts, roundFacts, waivedAt } from './facts.ts';
+import { personOf } from './bets.ts';
+import { draftsOf } from './drafts.ts';
+import { type Bet, roundFacts, waivedAt } from './facts.ts';
+import { type Draft, type Judged, judgeDraft } from './judge.ts';
+import { othersOf } from './others.ts';
+import { rowCalled } from './parts.ts';
 
-export type ClaimOf = BettorClaim & Bet;
+/** A claim with the bet that it rests on. */
+export type ClaimOf = Claim & Bet;
+
+/** Somebody whose part rests on no hand of his, with the place at which he is paid; the room is at other tables too. */
+export type TakerOf = Taker & Readonly<{ table: string; position: Position }>;
+
+export type OthersOf = Pick<Others, 'envied'> &
+  Readonly<{
+    table: readonly TakerOf[];
+    room: readonly TakerOf[];
+    playerDealer: TakerOf | undefined;
+    envious: readonly (TakerOf & Readonly<{ onHand: string }>)[];
+  }>;
 
 export type HitVerdict = Readonly<{
-  /** Claims that no row bars, as far as is known. */
+  /** Claims that no row bars, as far as is known; and barred ones where the sheet says what becomes of their part. */
   claims: readonly ClaimOf[];
+  others: OthersOf;
   /** Broken rows that cost everybody his part: rows about the round, and rows about a person that cost the round. */
   broken: readonly Finding[];
   /** Bets that are out, each with the row that bars it. */
@@ -27,81 +40,118 @@ export type HitVerdict = Readonly<{
   met: readonly string[];
 }>;
 
-export function judgeHit(state: State, offered: OfferState, sheet: Sheet, hit: Hit): HitVerdict {
-  const waived = waivedAt(sheet, hit.npn);
-  const round = roundVerdict(sheet.eligibility, roundFacts(hit, sheet), waived);
-  const judged = allClaims(state, offered, sheet, hit).map((claim) => judgeClaim(state, sheet, hit, claim, waived));
+/** A hit with all that is looked up to judge it. */
+export type Looked = Readonly<{ state: State; offered: OfferState; sheet: Sheet; hit: Hit }>;
+
+export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: Hit): HitVerdict {
+  const game = state.tables.get(hit.table)?.game;
+  const sheet = inGame(whole, game);
+  const looked: Looked = { state, offered, sheet, hit };
+  const round = roundVerdict(sheet.eligibility, roundFacts(hit, sheet), waivedAt(sheet, hit.npn));
+  const drafts = draftsOf(looked);
+  const judged = oncePerPerson(
+    sheet,
+    game,
+    drafts.map((draft) => judgeDraft(looked, draft)),
+  );
+  const { claims, barred, open, met } = sorted(sheet, judged);
+  const others = othersOf(looked, judged);
+  const costsRound = judged.flatMap(({ broken }) => broken).filter(({ bars }) => bars === 'round');
+  return {
+    claims,
+    others: others.others,
+    broken: [...round.broken, ...costsRound, ...(drafts.length === 0 ? [nobodysHand(looked)] : [])],
+    barred,
+    open: onlyOnce([...round.open, ...open, ...others.open]),
+    met: [...new Set([...round.met, ...met, ...ownership(sheet, claims)])],
+  };
+}
+
+/** A hand that belongs to one of several bettors is his by the clause that says so. */
+function ownership(sheet: Sheet, claims: readonly ClaimOf[]): string[] {
+  const award = stepOf(sheet, 'award');
+  return award?.bettors === 'owner' && claims.length > 0 ? [award.at] : [];
+}
+
+/** A deal that is between two lines on which nobody bet. */
+function nobodysHand({ sheet, offered, state, hit }: Looked): Finding {
+  const { at } = rowCalled(sheet, offered.offer, state.tables.get(hit.table)?.game, hit.hands[0]!.row);
+  return { at, rule: 'line-bet', bars: 'round', says: 'Nobody bet on a line that has a part' };
+}
+
+/** Claims and who is out; who is out is asked nothing more. */
+function sorted(sheet: Sheet, judged: readonly Judged[]) {
   const claims: ClaimOf[] = [];
   const barred: { position: Position; because: Finding }[] = [];
-  const open: Question[] = [...round.open];
-  const met = new Set(round.met);
-  for (const { claim, broken, open: asked, met: clauses } of judged) {
-    const because = broken[0] ?? judged.find((other) => isSpoilt(claim, other))?.broken.find(barsAward);
-    // Who is out is asked nothing more.
-    if (because !== undefined) {
-      barred.push({ position: claim.position, because });
+  const open: Question[] = [];
+  const met: string[] = [];
+  const becomes = stepOf(sheet, 'award')?.unpaid?.ineligible ?? 'others';
+  for (const { draft, broken, open: asked, met: clauses } of judged) {
+    const spoilt = judged.find((other) => isSpoilt(draft, other))?.broken.find(barsAward);
+    const because = broken[0] ?? spoilt;
+    if (because === undefined) {
+      claims.push(draft.claim);
+      open.push(...asked);
+      met.push(...clauses);
       continue;
     }
-    claims.push(claim);
-    open.push(...asked);
-    for (const clause of clauses) met.add(clause);
+    barred.push({ position: draft.claim.position, because });
+    const out = broken.length > 0 ? broken : [because];
+    const asWhoHeIs = out.find(({ rule }) => keepsHisPart(rule));
+    if (becomes === 'others' || asWhoHeIs === undefined) continue;
+    if (out.every(({ rule }) => keepsHisPart(rule) || (rule === 'fee-paid' && sharesHand(sheet, draft, judged)))) {
+      claims.push({ ...draft.claim, barredBy: asWhoHeIs.rule });
+    }
   }
-  const costsRound = judged.flatMap(({ broken }) => broken).filter(({ bars }) => bars === 'round');
-  return { claims, broken: [...round.broken, ...costsRound], barred, open, met: [...met] };
+  return { claims, barred, open, met };
 }
 
-type Judged = Readonly<{ claim: ClaimOf } & Verdict>;
-
-/** Rows about the person count where they are broken; as long as nobody knows him they ask nothing here. */
-function judgeClaim(state: State, { eligibility, npn }: Sheet, hit: Hit, claim: ClaimOf, waived: Waived): Judged {
-  if (claim.position.bettor === 'house') {
-    const because: Finding = { at: npn.at, bars: 'person', says: 'The house plays this hand and wins nothing' };
-    return { claim, met: [], broken: [because], open: [] };
+/**
+ * Who may not have his part for what he is still counts when the prize is divided, where the sheet says what becomes of
+ * the part; who was not in the hand, or not with a fee, has none.
+ */
+function keepsHisPart(rule: BarredBy): boolean {
+  switch (rule) {
+    case 'employee':
+    case 'household':
+    case 'prop-player':
+    case 'age':
+    case 'button':
+    case 'present':
+    case 'house':
+    case 'named-another':
+      return true;
+    default:
+      return false;
   }
-  const facts = positionFacts(state, hit, claim);
-  const { met, broken } = personVerdict(eligibility, facts, waived);
-  const { open } = personVerdict(
-    eligibility.filter((row) => !isAboutPerson(row)),
-    facts,
-    waived,
-  );
-  return { claim, met, broken, open: open.map((question) => ({ ...question, id: betQuestion(claim, question.id) })) };
 }
+
+/**
+ * Where a hand's part is divided by wagers, somebody who may never win it is not charged for it either, and his wager
+ * lies there all the same, beside that of somebody who is in.
+ */
+const sharesHand = (sheet: Sheet, { claim }: Draft, judged: readonly Judged[]): boolean =>
+  stepOf(sheet, 'award')?.bettors === 'pro-rata' &&
+  judged.some(({ draft, broken }) => draft.claim.onHand === claim.onHand && broken.length === 0);
 
 /** A row may cost the whole award of a hand: then everybody who bet on it is out. */
-const isSpoilt = ({ onHand }: ClaimOf, { claim, broken }: Judged): boolean =>
-  claim.onHand === onHand && broken.some(barsAward);
+const isSpoilt = ({ claim: { onHand } }: Draft, { draft, broken }: Judged): boolean =>
+  draft.claim.onHand === onHand && broken.some(barsAward);
 
 const barsAward = ({ bars }: Finding): boolean => bars === 'award';
 
-/** Every bet on a hand that met a row. Where the round did not list the hand the seat itself stands for its bet. */
-function allClaims(state: State, offered: OfferState, sheet: Sheet, hit: Hit): ClaimOf[] {
-  const rows = sheet.chart.options[offered.offer.option]!;
-  return hit.hands.flatMap(({ seat, hand, row: key }) => {
-    const row = rows.find((candidate) => candidate.key === key)!;
-    const bets = hit.frozen.filter((position) => position.seat === seat && position.hand === hand);
-    const keyed = hit.round !== null && bets.length > 0;
-    const positions = bets.length > 0 ? bets : [unlisted(state, hit, seat, hand)];
-    // Numbered, since several backline bettors whom nobody knows look alike and are still several.
-    return positions.map((position, i) => ({
-      id: `s${seat}.h${hand}.${i + 1}`,
-      row,
-      position,
-      keyed,
-      place: `s${seat}.h${hand}.${position.bettor}${nth(positions, i)}`,
-      onHand: `s${seat}.h${hand}`,
-      wager: position.wager,
-    }));
-  });
+/** Where the whole table shares the deal, somebody with several bets has one part in it, by the best of them. */
+function oncePerPerson({ games }: Sheet, game: string | undefined, judged: readonly Judged[]): readonly Judged[] {
+  if (games.find((row) => row.game === game)?.deal !== 'table') return judged;
+  const partOf = ({ draft: { claim } }: Judged) => `${claim.row.key} ${claim.role} ${personOf(claim)}`;
+  const best = new Map<string, Judged>();
+  for (const one of judged) {
+    const before = best.get(partOf(one));
+    if (before === undefined || (before.broken.length > 0 && one.broken.length === 0)) best.set(partOf(one), one);
+  }
+  return judged.filter((one) => best.get(partOf(one)) === one);
 }
 
-/** The first of its kind needs no number. */
-function nth(positions: readonly Position[], i: number): string {
-  const before = positions.slice(0, i).filter(({ bettor }) => bettor === positions[i]!.bettor).length;
-  return before === 0 ? '' : String(before + 1);
-}
-
-function unlisted(state: State, { table }: Hit, seat: number, hand: number): Position {
-  const person = state.tables.get(table)?.seats[seat]?.person ?? null;
-  return { seat, hand, bettor: 'seat', person, wager: ZERO, fees: [] };
+function onlyOnce(questions: readonly Question[]): Question[] {
+  return questions.filter(({ id }, i) => questions.findIndex((other) => other.id === id) === i);
 }

@@ -1,4 +1,5 @@
 import { addAward } from '../awards/add.ts';
+import { structureIsFree } from '../offers/evolve.ts';
 import { afterHitDecided, runningAt } from '../runnings/waiting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -7,7 +8,8 @@ import type { hitEvents } from './specs.ts';
 type LockChanges = EventOf<typeof hitEvents, 'hit-called'>['locks'];
 
 export const evolveHits: Evolvers<typeof hitEvents> = {
-  'hit-called': (state, { hit, offer, table, round, exposedAt, by, hands, facts, frozen, npn, locks }) => {
+  'hit-called': (state, { hit, offer, table, round, exposedAt, by, hands, facts, frozen, npn, locks, ...event }) => {
+    const { bystanders, room, unplaced } = event;
     state.hits.set(hit, {
       id: hit,
       offer,
@@ -18,15 +20,20 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
       hands: [...hands],
       facts: { ...facts },
       frozen: [...frozen],
+      ...(bystanders === undefined ? {} : { bystanders: [...bystanders] }),
+      ...(room === undefined ? {} : { room: [...room] }),
+      ...(unplaced === undefined ? {} : { unplaced: [...unplaced] }),
       npn,
     });
     state.counters.hits += 1;
     changeLocks(state, locks);
   },
-  'hit-extended': (state, { hit, by, hands, facts, locks }) => {
+  'hit-extended': (state, { hit, by, hands, unplaced, facts, locks }) => {
     const called = state.hits.get(hit)!;
     if (!called.calledBy.includes(by)) called.calledBy = [...called.calledBy, by];
     called.hands = [...hands];
+    if (unplaced === undefined) delete called.unplaced;
+    else called.unplaced = [...unplaced];
     called.facts = { ...facts };
     changeLocks(state, locks);
   },
@@ -38,6 +45,7 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     const { offer, table, exposedAt } = state.hits.get(hit)!;
     changeLocks(state, locks);
     for (const award of awards) addAward(state, award, offer);
+    if (awards.length > 0) structureIsFree(state, offer);
     const running = runningAt(state, offer, exposedAt);
     for (const place of places) running!.places.push({ ...place, table, hit, verifiedAt: state.time });
     for (const { drum, ...ticket } of tickets) {

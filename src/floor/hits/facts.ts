@@ -1,21 +1,36 @@
 /** What we know about a hit: tracked from state, or declared by a badge in answer to the checklist. */
-import type { PersonFacts, RoundFacts, Waived } from '../../rules/eligibility.ts';
+import { inGame, type PersonFacts, type RoundFacts, type Waived } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import type { Fact, Hit, Position, State, Table } from '../state.ts';
+import type { Fact, Hit, Person, Position, State, Table } from '../state.ts';
 
 /** Facts of the round that the system saw by itself, at the moment the hand was called. */
-export function trackedFacts(sheet: Sheet, table: Table): Record<string, Fact> {
+export function trackedFacts(
+  sheet: Sheet,
+  table: Table,
+  { inHand, needsPlayerDealer }: { inHand: readonly number[] | undefined; needsPlayerDealer: boolean },
+): Record<string, Fact> {
   const facts: Record<string, Fact> = { tournament: tracked(table.kind === 'tournament') };
-  const dealtIn = table.round?.dealtIn ?? null;
-  if (dealtIn !== null) facts['dealt-in'] = tracked(dealtIn);
+  const dealtIn = table.round?.dealtIn ?? inHand?.length;
+  if (dealtIn !== undefined) facts['dealt-in'] = tracked(dealtIn);
   // The position moves on while the hit is pending, so its seat is kept; where nobody keyed it, it is asked.
-  const dealer = (table.round ?? table).playerDealer;
+  const dealer = playerDealerOf(table);
   if (dealer !== null) facts['player-dealer'] = tracked(dealer);
   // Nothing is asked about what the sheet does not speak of.
-  const asked = new Set(sheet.eligibility.map(questionOf));
+  const asked = new Set(inGame(sheet, table.game).eligibility.map(questionOf));
+  if (needsPlayerDealer) asked.add('player-dealer');
   return Object.fromEntries(Object.entries(facts).filter(([id]) => asked.has(id)));
 }
+
+export const playerDealerOf = (table: Table): number | null => (table.round ?? table).playerDealer;
+
+/** The seat of the player-dealer at the hit: 0 where nobody held the position, undefined where it is not known. */
+export const dealerSeat = ({ facts }: Pick<Hit, 'facts'>): number | undefined =>
+  facts['player-dealer']?.value as number | undefined;
+
+/** A question that takes a number may ask for a seat. */
+export const highestAnswer = ({ tables }: State, { table }: Hit, question: string): number =>
+  (question === 'player-dealer' ? tables.get(table)?.seatCount : undefined) ?? Number.MAX_SAFE_INTEGER;
 
 export function roundFacts(hit: Hit, sheet: Sheet): RoundFacts {
   const number = (id: string) => hit.facts[id]?.value as number | undefined;
@@ -42,8 +57,18 @@ function countedIn(dealtIn: number | undefined, { npn, frozen }: Hit, sheet: She
   return dealtIn - frozen.filter(({ bettor }) => bettor === 'house').length;
 }
 
-/** A bet on a hand that met a row. `keyed`: the round listed it, so its fee and wager are known. */
-export type Bet = Readonly<{ position: Position; keyed: boolean; place: string }>;
+/**
+ * A bet on a hand. `keyed`: the round listed it, so its fee and wager are known. `hand` is the place of the first bet
+ * on the same hand: what concerns the hand is asked there once, however many bet on it.
+ */
+export type Bet = Readonly<{ position: Position; keyed: boolean; place: string; hand: string }>;
+
+/** What is true of a hand whoever bets on it. */
+const ABOUT_THE_HAND: ReadonlySet<string> = new Set(['folded', 'won', 'saw-flop', 'player-dealer', 'lost']);
+
+/** Questions about a bet carry its place: `s4.h1.seat:fee-paid`; the second who stands behind is `s4.h1.backline2`. */
+export const betQuestion = ({ place, hand }: Bet, id: string): string =>
+  `${ABOUT_THE_HAND.has(id) ? hand : place}:${id}`;
 
 /**
  * About one bet on a hand. What hangs on the bet (fee, position) is asked at the hit; what hangs on the person is left
@@ -52,19 +77,35 @@ export type Bet = Readonly<{ position: Position; keyed: boolean; place: string }
 export function positionFacts(state: State, hit: Hit, bet: Bet): PersonFacts {
   const { position, keyed } = bet;
   const answer = (id: string) => hit.facts[betQuestion(bet, id)]?.value as boolean | undefined;
-  const dealer = hit.facts['player-dealer']?.value;
   return known({
-    // A round that was keyed took the fees it took; a hand it did not list paid none.
-    feePaid: hit.round !== null ? position.fees.includes(hit.offer) : answer('fee-paid'),
+    feePaid: feePaid(hit, bet),
     // A fee can only be placed beside a base wager, so a keyed round answers this too.
     baseWager: keyed ? true : answer('base-wager'),
+    folded: answer('folded'),
+    won: answer('won'),
+    sawFlop: answer('saw-flop'),
+    lineBet: position.line === undefined ? answer('line-bet') : position.line !== 'tie',
+    button: answer('button'),
     present: answer('present') ?? sitsThere(state, hit, position),
-    playerDealer: dealer === undefined ? answer('player-dealer') : dealer === position.seat,
+    playerDealer: isDealerHand(hit, bet),
     backline: position.bettor === 'backline',
     // A bet that stands behind a hand was taken by the dealer, who knows his game.
     backlineAllowed: true,
     ...personFacts(state, position.person),
   });
+}
+
+/** A round that was keyed took the fees it took; a hand it did not list paid none. */
+export const feePaid = (hit: Hit, bet: Bet): boolean | undefined =>
+  hit.round !== null
+    ? bet.position.fees.includes(hit.offer)
+    : (hit.facts[betQuestion(bet, 'fee-paid')]?.value as boolean | undefined);
+
+/** Undefined where nobody keyed the position and it was not asked yet. */
+export function isDealerHand(hit: Hit, bet: Bet): boolean | undefined {
+  const dealer = dealerSeat(hit);
+  if (dealer !== undefined) return dealer === bet.position.seat;
+  return hit.facts[betQuestion(bet, 'player-dealer')]?.value as boolean | undefined;
 }
 
 /** Findings about a person; everything is open while the person is not known. */
@@ -75,8 +116,20 @@ export function personFacts(state: State, person: string | null): PersonFacts {
     employee: found.employee === 'unknown' ? undefined : found.employee,
     prop: found.prop !== 'no',
     over21: found.over21 === 'unknown' ? undefined : found.over21,
+    household: livesWithEmployee(state, found),
   });
 }
+
+/** Who is in no household that anybody recorded lives with no employee, as far as it is known. */
+function livesWithEmployee({ people }: State, found: Person): boolean {
+  if (found.household === null) return false;
+  for (const other of people.values()) {
+    if (other !== found && other.household === found.household && isEmployee(other)) return true;
+  }
+  return false;
+}
+
+export const isEmployee = ({ employee }: Person): boolean => employee !== 'no' && employee !== 'unknown';
 
 /** Who still sits where the hand was dealt is there; of anybody else it is asked. */
 function sitsThere(state: State, hit: Hit, { seat, bettor, person }: Position): true | undefined {
@@ -85,19 +138,16 @@ function sitsThere(state: State, hit: Hit, { seat, bettor, person }: Position): 
   return person === null || sits.person === null || sits.person === person ? true : undefined;
 }
 
-/** Questions about a bet carry its place: `s4.h1.seat:fee-paid`; the second who stands behind it is `s4.h1.backline2`. */
-export const betQuestion = ({ place }: Bet, id: string): string => `${place}:${id}`;
-
 /** Rows that speak of the person rather than of his bet: they wait until he is known. */
 export const isAboutPerson = ({ rule }: EligibilityRow): boolean =>
-  rule === 'employee' || rule === 'prop-player' || rule === 'age';
+  rule === 'employee' || rule === 'prop-player' || rule === 'age' || rule === 'household';
 
 export function waivedAt(sheet: Sheet, npn: boolean): Waived {
   const waives = (what: 'fee' | 'wager' | 'pot') => npn && sheet.npn.waives.includes(what);
   return { fee: waives('fee'), wager: waives('wager'), pot: waives('pot') };
 }
 
-const tracked = (value: Fact['value']): Fact => ({ value, from: 'tracked', by: 'floor' });
+export const tracked = (value: Fact['value']): Fact => ({ value, from: 'tracked', by: 'floor' });
 
 function questionOf(row: EligibilityRow): string {
   if (row.rule === 'void-hand') return row.cause;

@@ -25,6 +25,18 @@ const calledHand = z.strictObject({
   cards,
 });
 
+/** Seats that were dealt in, where the table keys no bets. Left out: every taken seat. */
+const inHand = z.array(seat).min(1).max(20).optional();
+
+const lockedPool = z.strictObject({
+  pool: id,
+  reading: cents,
+  fromPool: cents,
+  toReserve: cents,
+  reseeded: cents,
+  joins: z.strictObject({ hit: z.string(), met: cents }).optional(),
+});
+
 export const lock = z.strictObject({
   hit: z.string(),
   pool: id.nullable(),
@@ -32,13 +44,27 @@ export const lock = z.strictObject({
   reading: cents,
   fromPool: cents,
   reseeded: cents,
+  pools: z.array(lockedPool).optional(),
+  times: z.int().min(2).optional(),
   postings,
   advances: z.array(z.string()),
 });
 /** The locks of one fund as this event leaves them: those that changed, and those that are gone. */
 export const lockChanges = z.strictObject({ fund: id, set: z.array(lock), cancelledAdvances: z.array(z.string()) });
 
-const hitHand = z.strictObject({ seat, hand: z.int(), cards: z.string(), row: z.string(), beats: z.boolean() });
+const hitHand = z.strictObject({
+  seat,
+  hand: z.int(),
+  cards: z.string(),
+  row: z.string(),
+  beats: z.boolean(),
+  /** The side of a bad beat that it is on; left out where the hand itself meets the row. */
+  role: z.enum(['losing', 'winning']).optional(),
+  /** Baccarat: only the bets on this line. */
+  line: z.enum(['player', 'banker']).optional(),
+  strength: z.int().optional(),
+  says: words.optional(),
+});
 const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: z.string() });
 
 /** A person's part in an authorised hit or a settled running. */
@@ -75,6 +101,7 @@ export const hitCommands = {
       hands: z.array(calledHand).max(20),
       /** Cards that all hands share, in the groups of the sheet's game row. */
       common: cards.nullable(),
+      inHand,
     }),
   },
   'declare-round': {
@@ -85,6 +112,7 @@ export const hitCommands = {
       offer: id.nullable(),
       hands: z.array(calledHand).max(20),
       common: cards.nullable(),
+      inHand,
     }),
   },
   answer: {
@@ -117,6 +145,9 @@ export const hitEvents = {
       hands: z.array(hitHand),
       facts: z.record(z.string(), fact),
       frozen: z.array(position),
+      bystanders: z.array(position).optional(),
+      room: z.array(z.strictObject({ ...position.shape, table: id })).optional(),
+      unplaced: z.array(calledHand).optional(),
       npn: z.boolean(),
       locks: lockChanges.nullable(),
       postings,
@@ -129,6 +160,7 @@ export const hitEvents = {
       hit: z.string(),
       by: z.string(),
       hands: z.array(hitHand),
+      unplaced: z.array(calledHand).optional(),
       facts: z.record(z.string(), fact),
       locks: lockChanges.nullable(),
       postings,
@@ -151,7 +183,15 @@ export const hitEvents = {
       /** The clauses that were met; the facts stand in the events before it, tracked or declared. */
       restsOn: z.array(z.string()),
       awards: z.array(newAward),
-      places: z.array(z.strictObject({ row: z.string(), person: personId.nullable(), seat })),
+      places: z.array(
+        z.strictObject({
+          row: z.string(),
+          person: personId.nullable(),
+          seat,
+          strength: z.int().optional(),
+          says: words.optional(),
+        }),
+      ),
       locks: lockChanges.nullable(),
       tickets: z.array(newTicket),
       postings,

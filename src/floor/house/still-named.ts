@@ -30,8 +30,8 @@ function atTable({ tables }: State, person: string): StillNamed | undefined {
 }
 
 function inHit({ hits }: State, person: string): StillNamed | undefined {
-  for (const { id, frozen } of hits.values()) {
-    if (!frozen.some((bet) => bet.person === person)) continue;
+  for (const { id, frozen, bystanders = [], room = [] } of hits.values()) {
+    if (![...frozen, ...bystanders, ...room].some((bet) => bet.person === person)) continue;
     return {
       reason: 'still-playing',
       says: `This person has a part in ${id}.`,

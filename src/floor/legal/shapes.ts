@@ -8,15 +8,17 @@ import { GAMES } from '../../cards/catalogue.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { matchOf } from '../awards/open-award.ts';
+import { isBorneUpToValue } from '../awards/pay.ts';
 import { balanceOf } from '../books.ts';
 import { houseDay, zonePackOf } from '../clock.ts';
 import type { CommandType } from '../commands.ts';
 import { judgeHit } from '../hits/claims.ts';
+import { highestAnswer } from '../hits/facts.ts';
 import { sheetOf } from '../offers/offering.ts';
-import type { Award, Drawing, Hit, State, Table } from '../state.ts';
-import { type Ask, type Bet, betsAt, dealAt, oneOf, REASON, suits, whole } from './ask.ts';
-
-export type Start = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Readonly<Record<string, Ask>> }>;
+import type { Award, Drawing, Hit, State } from '../state.ts';
+import { type Ask, oneOf, REASON, suits, whole } from './ask.ts';
+import { calls, declarations, rounds } from './rounds.ts';
+import { type Start, start } from './start.ts';
 
 /** No amount that a house can hold is refused for its size. */
 const MOST = Number.MAX_SAFE_INTEGER;
@@ -24,7 +26,6 @@ const MOST = Number.MAX_SAFE_INTEGER;
 const KNOWN: Ask = { ask: 'person', which: 'known' };
 const YES_NO = oneOf([true, false]);
 const material = (of: Extract<Ask, { ask: 'material' }>['of']): Ask => ({ ask: 'material', of });
-const start = (fixed: Start['fixed'], asks: Start['asks'] = {}): Start => ({ fixed, asks });
 /** Everything that the staff may find, with the plain case first. */
 const FINDINGS = [true, false].flatMap((idShown) =>
   [true, false].flatMap((nameMatches) =>
@@ -81,6 +82,12 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'open-fund': () => [start({}, { fund: { ask: 'new', name: 'fund' }, name: material('name') })],
   'post-offer': () => [start({}, { offer: material('offer') })],
   'approve-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
+  'confirm-posting': (state) =>
+    offers(state).map((offered) => {
+      const items = sheetOf(state, offered).mustPost.items.map((_, i) => i + 1);
+      const open = items.filter((item) => !offered.posted?.includes(item));
+      return start({ offer: offered.offer.id }, { items: oneOf(open.map((item) => [item])) });
+    }),
   'withdraw-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
   'suspend-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id }, { reason: REASON })),
   'resume-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
@@ -115,11 +122,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     tables(state).flatMap(({ id }) => ['sensor', 'reader'].map((fault) => start({ table: id, fault }))),
   'clear-fault': (state) => tables(state).map(({ id }) => start({ table: id }, { note: REASON })),
 
-  'call-hand': (state) =>
-    tables(state).flatMap((table) => {
-      const deal = dealAt(state, table);
-      return deal === undefined ? [] : [start({ table: table.id, offer: null }, { deal })];
-    }),
+  'call-hand': (state) => tables(state).flatMap((table) => calls(state, table)),
   'declare-round': (state) => tables(state).flatMap((table) => declarations(state, table)),
   answer: (state) => [...state.hits.values()].flatMap((hit) => answers(state, hit)),
   'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
@@ -190,41 +193,6 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'end-drawing': (state) => drawings(state).map(({ id }) => start({ drawing: id }, { reason: REASON })),
 };
 
-/** A round with fees wants enough people dealt in; without fees anything goes. */
-function rounds(state: State, table: Table): Start[] {
-  const bets = betsAt(state, table);
-  const offered = new Set(bets.flatMap(({ fees }) => fees));
-  const needs = [...offered].flatMap((offer) =>
-    sheetOf(state, state.offers.get(offer)!).eligibility.map((row) => (row.rule === 'dealt-in' ? row.min : 1)),
-  );
-  const round = (least: number, allowed: readonly Bet[]): Start =>
-    start(
-      { table: table.id },
-      {
-        positions: { ask: 'bets', bets: allowed },
-        dealtIn: oneOf([null, ...Array.from({ length: 21 - least }, (_, i) => i + least)]),
-        read: oneOf(['keyed', 'sensor', 'button']),
-      },
-    );
-  const plain = round(
-    1,
-    bets.map((bet) => ({ ...bet, fees: [] })),
-  );
-  return offered.size === 0 ? [plain] : [plain, round(Math.max(...needs), bets)];
-}
-
-/** A whole round: without a called hand anywhere, with one where an activity is offered. */
-function declarations(state: State, table: Table): Start[] {
-  const deal = dealAt(state, table);
-  return rounds(state, table).flatMap(({ fixed, asks }) => {
-    const plain = start({ ...fixed, offer: null, hands: [], common: null }, asks);
-    if (deal === undefined || asks.positions?.ask !== 'bets') return [plain];
-    // A deal of the whole table is read for those who are in, so somebody must be.
-    const positions = deal.deal === 'table' ? { ...asks.positions, least: 1 } : asks.positions;
-    return [plain, start({ ...fixed, offer: null }, { ...asks, positions, deal })];
-  });
-}
-
 /** Open questions, and answers that somebody gave before and may correct. */
 function answers(state: State, hit: Hit): Start[] {
   const offered = state.offers.get(hit.offer)!;
@@ -235,7 +203,7 @@ function answers(state: State, hit: Hit): Start[] {
     ...given.map(([id, { value }]) => [id, typeof value === 'number'] as const),
   ];
   return asked.map(([question, isNumber]) =>
-    start({ hit: hit.id, question }, { value: isNumber ? whole(0, Number.MAX_SAFE_INTEGER) : YES_NO }),
+    start({ hit: hit.id, question }, { value: isNumber ? whole(0, highestAnswer(state, hit, question)) : YES_NO }),
   );
 }
 
@@ -256,13 +224,15 @@ function atAClaim(state: State, person: string): Json[] {
 }
 
 /** One award to its person, at each place and in each form that its sheet allows. */
-function payments(state: State, { id, offer, person, to }: Award): Start[] {
+function payments(state: State, award: Award): Start[] {
+  const { id, offer, person, to, amount } = award;
   if (person === null) return [];
   const pay = stepOf(sheetOf(state, state.offers.get(offer)!), 'pay');
   if (pay === undefined) return [];
   const fixed = { awards: [id], person, papers: true };
+  const cost: Start['asks'] = isBorneUpToValue(state, award) ? { cost: whole(0, amount) } : {};
   return pay.places.flatMap((place) =>
-    pay.forms.map((form) => start({ ...fixed, place, form, table: place === 'tray' ? to.table : null })),
+    pay.forms.map((form) => start({ ...fixed, place, form, table: place === 'tray' ? to.table : null }, cost)),
   );
 }
 

@@ -61,7 +61,7 @@ function postMove(books: Books, { fund: { id: fund }, offers }: FundDay, move: C
     case 'repay':
       post(books, reserve(fund), toRecover(fund), move.amount, move.at);
       closed.toMakeGood.push(...giveBack(books, { fund, place: 'bank', amount: move.amount, at: move.at }));
-      closed.repaid.push({ fund, advance: move.advance });
+      closed.repaid.push({ fund, advance: move.advance, ...(move.left > 0 ? { amount: move.amount } : {}) });
       return;
     default:
       unreachable(move);

@@ -68,7 +68,9 @@ function lockOpen({ id, locks }: Fund): Outcome | undefined {
 function notPlanned(days: readonly FundDay[], { increases, day }: CloseDay): Outcome | undefined {
   const known = new Set(
     days.flatMap(({ offers }) =>
-      offers.flatMap(({ closing }) => closing.increases.map(({ pool }) => `${closing.offer} ${pool}`)),
+      offers.flatMap(({ closing }) =>
+        closing.increases.filter(({ makesUp }) => !makesUp).map(({ pool }) => `${closing.offer} ${pool}`),
+      ),
     ),
   );
   const stray = increases.find(({ offer, pool }) => !known.has(`${offer} ${pool}`));

@@ -3,6 +3,7 @@
  * the house's, where only the count shows them what is above the metered fees is fees.
  */
 import { type Cents, cents, formatUsd } from '../../base/cents.ts';
+import { feesOf } from '../../rules/fund-words.ts';
 import { bank, box, fundCash, overShort, unallotted } from '../accounts.ts';
 import { type Books, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
@@ -82,8 +83,13 @@ function feeKnownAtCount(state: State, fund: Fund, table: string): string | unde
     const offered = state.offers.get(id)!;
     const { fund: own } = sheetOf(state, offered);
     const { tables } = offered.offer;
-    if (own.kind !== 'own' || own.fee?.known !== 'count') continue;
-    if (tables === 'all' || tables.includes(table)) return own.fee.at;
+    if (own.kind !== 'own' || (tables !== 'all' && !tables.includes(table))) continue;
+    // The game of a table that is closed nobody knows any more; then any fee of the sheet will do.
+    const game = state.tables.get(table)?.game;
+    const fee = feesOf(own).find(
+      ({ known, games }) => known === 'count' && (games === undefined || game === undefined || games.includes(game)),
+    );
+    if (fee !== undefined) return fee.at;
   }
   return undefined;
 }

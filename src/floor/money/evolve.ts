@@ -1,5 +1,7 @@
+import { cents } from '../../base/cents.ts';
 import { dropAward, putAward } from '../awards/add.ts';
 import { queueToMakeGood } from '../make-good.ts';
+import { forgetFeesBefore, noteReversal } from '../rounds/daily.ts';
 import type { Evolvers } from '../spec.ts';
 import type { moneyEvents } from './specs.ts';
 import { dropTimeBefore } from './table-time.ts';
@@ -10,15 +12,22 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
   },
   'day-closed': (state, { day, until, repaid, toMakeGood }) => {
     state.closedDay = day;
-    for (const { fund: id, advance } of repaid) {
+    for (const { fund: id, advance, amount } of repaid) {
       const fund = state.funds.get(id)!;
-      fund.advances = fund.advances.filter((open) => open.id !== advance);
+      fund.advances =
+        amount === undefined
+          ? fund.advances.filter((open) => open.id !== advance)
+          : fund.advances.map((open) =>
+              open.id === advance ? { ...open, amount: cents(open.amount - amount) } : open,
+            );
     }
     dropTimeBefore(state, until);
+    forgetFeesBefore(state, day);
     queueToMakeGood(state, toMakeGood);
   },
-  reversed: (state, { of, dropped, reopened, uncounted, toMakeGood }) => {
+  reversed: (state, { of, dropped, reopened, uncounted, toMakeGood, postings }) => {
     state.reversed.add(of);
+    noteReversal(state, postings);
     for (const award of dropped) dropAward(state, award);
     for (const award of reopened) putAward(state, { ...award });
     for (const { fund, table } of uncounted) delete state.funds.get(fund)!.counted[table];

@@ -2,10 +2,12 @@
 import { cents, formatUsd } from '../../base/cents.ts';
 import type { Span } from '../../base/span.ts';
 import { type ClosingOffer, tableHours } from '../../rules/close-of-day.ts';
-import type { OwnFund, PoolWord } from '../../rules/fund-words.ts';
+import { feesOf, type OwnFund, type PoolWord } from '../../rules/fund-words.ts';
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/words.ts';
 import { sheetOf } from '../offers/offering.ts';
+import { repayTerms } from '../offers/seeding.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
+import { addedOnDay } from '../rounds/daily.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import type { moneyCommands } from './specs.ts';
@@ -27,7 +29,7 @@ export function fundDay(state: State, fund: Fund, day: Span, command: CloseDay):
   for (const offered of feedersOf(state, fund)) {
     const own = sheetOf(state, offered).fund as OwnFund;
     const tables = offeredIn(state, fund, offered, day, command.time);
-    const increases = tables.length === 0 ? [] : increasesOf(fund, offered, own, command);
+    const increases = increasesOf(fund, offered, own, { day, wasOffered: tables.length > 0, command });
     if (isRefusal(increases)) return increases;
     const { amounts, id } = offered.offer;
     const adminFee =
@@ -41,12 +43,13 @@ export function fundDay(state: State, fund: Fund, day: Span, command: CloseDay):
     const closing = {
       offer: id,
       closing: own.closing,
-      feesAt: own.fee?.at ?? own.at,
+      feesAt: feesOf(own)[0]?.at ?? own.at,
       repayAt: own.repay.at,
-      increases,
+      ...repayTerms(own, offered.offer),
+      increases: [...increases, ...(tables.length > 0 ? growthLacking(fund, offered, own, command.day) : [])],
       adminFee,
     };
-    offers.push({ closing, own, tables, feeKnownAtCount: own.fee?.known === 'count' });
+    offers.push({ closing, own, tables, feeKnownAtCount: feesOf(own).some(({ known }) => known === 'count') });
   }
   return { fund, offers };
 }
@@ -60,15 +63,15 @@ function feedersOf(state: State, fund: Fund): OfferState[] {
     .filter((offered) => sheetOf(state, offered).fund.kind === 'own');
 }
 
-function increasesOf(
-  fund: Fund,
-  { offer }: OfferState,
-  own: OwnFund,
-  command: CloseDay,
-): ClosingOffer['increases'][number][] | Refused {
-  const increases: ClosingOffer['increases'][number][] = [];
+type Increase = ClosingOffer['increases'][number];
+type Closing = Readonly<{ day: Span; wasOffered: boolean; command: CloseDay }>;
+
+function increasesOf(fund: Fund, offered: OfferState, own: OwnFund, closing: Closing): Increase[] | Refused {
+  const { offer } = offered;
+  const { command } = closing;
+  const increases: Increase[] = [];
   for (const { id: pool, increase } of own.pools) {
-    if (increase === undefined || fund.pools[pool]?.offer !== offer.id) continue;
+    if (increase === undefined || fund.pools[pool]?.offer !== offer.id || !isDue(increase, offered, closing)) continue;
     const chosen = command.increases.filter((row) => row.offer === offer.id && row.pool === pool);
     if (chosen.length > 1) {
       return refused(increase.at, 'increase-twice', `Pool ${pool} stands twice on the list.`, 'Name each pool once.');
@@ -81,7 +84,24 @@ function increasesOf(
   return increases;
 }
 
-function outsideRange(increase: NonNullable<PoolWord['increase']>, pool: string, amount: number): Refused | undefined {
+/** A day on which it was offered (B-12); or every day on which it stood, from its seed to the end of its period. */
+function isDue({ days }: IncreaseWord, { offer, approvedAt }: OfferState, { day, wasOffered }: Closing): boolean {
+  if (days !== 'every-day') return wasOffered;
+  return approvedAt !== undefined && approvedAt < day.until && day.from < offer.period.until;
+}
+
+/** What the fees of a day on which it was offered lack of the least by which a pool grows. */
+function growthLacking(fund: Fund, { offer }: OfferState, own: OwnFund, day: string): Increase[] {
+  return own.pools.flatMap(({ id: pool, daily }) => {
+    if (daily === undefined || fund.pools[pool]?.offer !== offer.id) return [];
+    const lacks = cents(Math.max(chosenAmount(offer.amounts, daily.least) - addedOnDay(fund, pool, day), 0));
+    return lacks === 0 ? [] : [{ pool, at: daily.at, amount: lacks, from: 'reserve' as const, makesUp: true as const }];
+  });
+}
+
+type IncreaseWord = NonNullable<PoolWord['increase']>;
+
+function outsideRange(increase: IncreaseWord, pool: string, amount: number): Refused | undefined {
   const [low, high] = rangeOf(increase.amount);
   if (amount >= low && amount <= high) return undefined;
   const range = low === high ? formatUsd(cents(low)) : `${formatUsd(cents(low))} to ${formatUsd(cents(high))}`;

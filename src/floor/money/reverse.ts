@@ -70,14 +70,17 @@ function readEvents({ events, of }: Reverse): FloorEvent[] | { refusal: FloorRef
 }
 
 /**
- * What needs no undoing of its own: the stop of an award that goes with its award, and of a declared round its end and
- * the hands that were called in it, once they are decided; what came of those stands in records of their own.
+ * What needs no undoing of its own: the stop of an award that goes with its award, the opening of a fund beside what it
+ * opened with, and of a declared round its end and the hands that were called in it, once they are decided; what came of
+ * those stands in records of their own.
  */
 function goesWithTheRest(state: State, event: FloorEvent, all: readonly FloorEvent[]): boolean {
   const declared = all.some(({ type }) => type === 'round-started');
   switch (event.type) {
     case 'award-stopped':
       return all.some((other) => other.type === 'hit-authorised' && other.awards.some(({ id }) => id === event.award));
+    case 'fund-opened':
+      return all.some(({ type }) => type === 'opening-entered');
     case 'round-ended':
     case 'hand-not-qualified':
       return declared;
@@ -98,6 +101,7 @@ function cannotUndo(state: State, event: FloorEvent, { recovered }: Reverse): Ou
       return no("No players' money was paid out.", 'Reverse it when the money comes back.');
     }
     case 'box-counted':
+    case 'opening-entered':
     case 'made-good':
     case 'reserve-transferred':
     case 'remitted':

@@ -66,7 +66,8 @@ export const moneyEvents = {
       day: z.iso.date(),
       /** Its last moment is the one before: table time up to here is charged for and gone. */
       until: instant,
-      repaid: z.array(z.strictObject({ fund: id, advance: z.string() })),
+      /** `amount`: only so much of the advance; left out: all of it. */
+      repaid: z.array(z.strictObject({ fund: id, advance: z.string(), amount: cents.optional() })),
       charged: z.array(z.strictObject({ fund: id, offer: id, tableHours: z.int(), fee: cents, lapsed: cents })),
       readings: z.array(reading),
       flags: z.array(words),

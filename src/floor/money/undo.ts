@@ -53,7 +53,9 @@ function postBack(books: Books, { debit, credit, amount, at }: Posting, undone: 
   undone.toMakeGood.push({ fund, place: 'bank', amount: rest });
 }
 
+/** By the sheet that feeds it; where none does, by one that is paid out of it. */
 function isShortfallRepaid(state: State, fund: string): boolean {
-  const feeder = state.funds.get(fund)!.fedBy[0];
-  return feeder === undefined || isRepaid(sheetOf(state, state.offers.get(feeder)!));
+  const { fedBy, drawnOnBy } = state.funds.get(fund)!;
+  const offer = fedBy[0] ?? drawnOnBy[0];
+  return offer === undefined || isRepaid(sheetOf(state, state.offers.get(offer)!));
 }

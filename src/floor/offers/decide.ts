@@ -1,29 +1,29 @@
 /** Funds are opened; offers are posted, approved, stopped, raised and ended. */
-import { formatUsd } from '../../base/cents.ts';
-import { fundCash, pool as poolAccount, reserve } from '../accounts.ts';
+import { formatUsd, ZERO } from '../../base/cents.ts';
+import { fundCash, fundSide, pool as poolAccount, reserve } from '../accounts.ts';
 import { balanceIn, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
+import type { FloorEvent } from '../events.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
-import type { OfferState, State } from '../state.ts';
-import { noApprovedGame, noFund, noOffer, onePerson, pendingHit } from './checks.ts';
+import type { Fund, OfferState, State } from '../state.ts';
+import { signedBy } from '../two-people.ts';
+import { noApprovedGame, noOffer, onePerson, pendingHit } from './checks.ts';
 import { sheetOf } from './offering.ts';
 import { approveOffer, postOffer } from './post.ts';
 import type { offerCommands } from './specs.ts';
+import { transferReserve } from './transfer.ts';
 import { windDown } from './wind-down.ts';
 import { withdrawOffer } from './withdraw.ts';
 
 export const decideOffers: Deciders<typeof offerCommands> = {
-  'open-fund': (state, { fund, name }) => {
-    if (state.funds.has(fund)) {
-      return refused(F.offers, 'fund-open', `Fund ${fund} is open already.`, 'Open it under another id.');
-    }
-    return accept({ type: 'fund-opened', v: 1, fund, name });
-  },
+  'open-fund': openFund,
 
   'post-offer': postOffer,
 
   'approve-offer': approveOffer,
+
+  'confirm-posting': confirmPosting,
 
   'withdraw-offer': withdrawOffer,
 
@@ -48,6 +48,51 @@ export const decideOffers: Deciders<typeof offerCommands> = {
 
   'transfer-reserve': transferReserve,
 };
+
+/**
+ * Money that lay in it before this journal began is entered by two people, once: when the fund is opened, or afterwards
+ * while it is empty and nobody feeds it or draws on it.
+ */
+function openFund(state: State, command: CommandOf<typeof offerCommands, 'open-fund'>): Outcome {
+  const { fund, name, opening = ZERO, time } = command;
+  const known = state.funds.get(fund);
+  if (known !== undefined && (opening === 0 || !isUntouched(state, known))) {
+    return refused(F.offers, 'fund-open', `Fund ${fund} is open already.`, 'Open it under another id.');
+  }
+  const opened: FloorEvent[] = known === undefined ? [{ type: 'fund-opened', v: 1, fund, name }] : [];
+  if (opening === 0) return accept(...opened);
+  if (opening < 0) return refused(F.ledger, 'no-amount', 'No fund holds less than nothing.', 'Count it again.');
+  const alone = onePerson(command);
+  if (alone !== undefined) return alone;
+  const books = openBooks(state, time);
+  post(books, fundCash(fund), reserve(fund), opening, F.offers);
+  const by = signedBy(command);
+  return accept(...opened, { type: 'opening-entered', v: 1, fund, amount: opening, by, postings: books.postings });
+}
+
+const isUntouched = (state: State, { id, fedBy, drawnOnBy }: Fund): boolean =>
+  fedBy.length + drawnOnBy.length === 0 &&
+  ![...state.balances.keys()].some((account) => fundSide(account)?.fund === id);
+
+function confirmPosting(state: State, command: CommandOf<typeof offerCommands, 'confirm-posting'>): Outcome {
+  const { offer, items, by } = command;
+  const offered = state.offers.get(offer);
+  if (offered === undefined) return noOffer(offer);
+  if (offered.status === 'ended') {
+    return refused(F.offers, 'over', `${offer} has ended already.`, 'Take the notices down.');
+  }
+  const { at, items: wanted } = sheetOf(state, offered).mustPost;
+  const stray = items.find((item) => item > wanted.length);
+  if (stray !== undefined) {
+    const says = `The list of what must be posted has ${wanted.length} items, and no ${stray}.`;
+    return refused(at, 'no-such-item', says, 'Look at the list and give the numbers of what is posted.');
+  }
+  const fresh = [...new Set(items)].filter((item) => !offered.posted?.includes(item));
+  if (fresh.length === 0) {
+    return refused(at, 'confirmed-already', 'All of this is confirmed already.', 'Nothing needs to be done.');
+  }
+  return accept({ type: 'posting-confirmed', v: 1, offer, items: fresh, by: by.badge });
+}
 
 function notInForce({ offer, status }: OfferState): Outcome | undefined {
   if (status === 'approved') return undefined;
@@ -84,28 +129,4 @@ function raisePool(state: State, command: CommandOf<typeof offerCommands, 'raise
   }
   post(books, reserve(fund.id), poolAccount(fund.id, pool), amount, at);
   return accept({ type: 'pool-raised', v: 1, offer, pool, amount, postings: books.postings });
-}
-
-function transferReserve(state: State, command: CommandOf<typeof offerCommands, 'transfer-reserve'>): Outcome {
-  const { from, to, amount, reason } = command;
-  if (!state.funds.has(from)) return noFund(from);
-  if (!state.funds.has(to)) return noFund(to);
-  if (from === to) return refused(F.ledger, 'same-fund', 'Both are the same fund.', 'Name two funds.');
-  if (amount <= 0) return refused(F.ledger, 'no-amount', 'A transfer is more than nothing.', 'Give the amount.');
-  const unready = onePerson(command) ?? pendingHit(state, from) ?? pendingHit(state, to);
-  if (unready !== undefined) return unready;
-  const books = openBooks(state, command.time);
-  const covered = balanceIn(books, reserve(from));
-  if (covered < amount) {
-    const says = `The reserve of ${from} holds ${formatUsd(covered)}, less than ${formatUsd(amount)}.`;
-    return refused(F.ledger, 'reserve-short', says, 'Transfer what the reserve covers.');
-  }
-  const counted = balanceIn(books, fundCash(from));
-  if (counted < amount) {
-    const says = `Fund ${from} has ${formatUsd(counted)} in cash; the rest is in boxes.`;
-    return refused(F.ledger, 'cash-short', says, 'Count the boxes first.');
-  }
-  post(books, reserve(from), reserve(to), amount, F.ledger);
-  post(books, fundCash(to), fundCash(from), amount, F.ledger);
-  return accept({ type: 'reserve-transferred', v: 1, from, to, amount, reason, postings: books.postings });
 }

@@ -1,3 +1,4 @@
+import type { Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
@@ -25,6 +26,9 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
       counted: {},
     });
   },
+  'opening-entered': (state, { fund, amount }) => {
+    state.funds.get(fund)!.opening = amount;
+  },
   'offer-posted': (state, { offer, by }) => {
     state.offers.set(offer.id, {
       offer,
@@ -43,6 +47,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     const offered = state.offers.get(approved.offer)!;
     offered.status = 'approved';
     offered.approvedBy = approved.by;
+    if (growsEveryDay(sheetOf(state, offered))) offered.approvedAt = state.time;
     offered.seeds = { postings: approved.postings, advances: approved.advances.map(({ advance }) => advance.id) };
     if (offered.fund !== null) linkFund(state, offered, state.funds.get(offered.fund)!, approved);
     setUpDrums(state, approved);
@@ -50,6 +55,10 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     if (from > state.time) addDue(state, { at: from, kind: 'offer-starts', id: approved.offer });
     addDue(state, { at: until, kind: 'offer-ends', id: approved.offer });
     refreshAllOffering(state);
+  },
+  'posting-confirmed': (state, { offer, items }) => {
+    const offered = state.offers.get(offer)!;
+    offered.posted = [...(offered.posted ?? []), ...items];
   },
   'offer-withdrawn': (state, { offer }) => {
     state.offers.delete(offer);
@@ -86,6 +95,20 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   'reserve-transferred': () => {},
 };
 
+/** Since when it stands matters only where a pool grows whether the activity is open or not. */
+const growsEveryDay = ({ fund }: Sheet): boolean =>
+  fund.kind === 'own' && fund.pools.some(({ increase }) => increase?.days === 'every-day');
+
+/** The jackpot was awarded: the next offer may divide it otherwise. */
+export function structureIsFree(state: State, offer: string): void {
+  const fund = state.funds.get(state.offers.get(offer)?.fund ?? '');
+  if (fund === undefined) return;
+  for (const pool of poolsOf(fund, offer)) {
+    const { structure, ...terms } = fund.pools[pool]!;
+    if (structure !== undefined) fund.pools[pool] = terms;
+  }
+}
+
 /** Its clocks stop, nothing of it falls due any more, its runnings and drums are gone. */
 function leaveFloor(state: State, offered: OfferState): void {
   const { id } = offered.offer;
@@ -98,11 +121,14 @@ function leaveFloor(state: State, offered: OfferState): void {
 
 /** Sets the amounts in force; an offer that ended before it no longer feeds the pools that this one takes over. */
 function linkFund(state: State, offered: OfferState, fund: Fund, { offer, pools }: Approved): void {
-  if (sheetOf(state, offered).fund.kind !== 'own') {
+  const sheet = sheetOf(state, offered);
+  if (sheet.fund.kind !== 'own') {
     fund.drawnOnBy.push(offer);
     return;
   }
-  for (const { pool, reseed, floor, cap } of pools) fund.pools[pool] = { reseed, floor, cap, offer };
+  const { structure } = offered.offer;
+  const locked = sheet.structures?.lockedUntilHit && structure !== undefined ? { structure } : {};
+  for (const { pool, reseed, floor, cap } of pools) fund.pools[pool] = { reseed, floor, cap, offer, ...locked };
   for (const before of fund.fedBy.filter((id) => !stands(state, id) && poolsOf(fund, id).length === 0)) {
     state.offers.get(before)!.status = 'ended';
     fund.fedBy = fund.fedBy.filter((id) => id !== before);

@@ -2,8 +2,9 @@
 import type { Instant } from '../../base/time.ts';
 import { F } from '../clauses.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
+import { noRowForLimits } from '../rounds/fees-here.ts';
 import type { OfferState, State, Table } from '../state.ts';
-import { excludesTournaments, gameRowOf, isInHours, isOfferedAt, sheetOf } from './offering.ts';
+import { excludesTournaments, gameRowOf, isInHours, isOfferedAt, isPostedIn, sheetOf } from './offering.ts';
 
 /** Undefined where fees may be placed and hands called. */
 export function whyGrey(
@@ -62,6 +63,12 @@ function notAtTable(state: State, offered: OfferState, table: Table): { refusal:
       'Play it at another table.',
     );
   }
+  if (!isPostedIn(sheet, offer, table.game)) {
+    const says = `${offer.id} has no hand posted for ${table.game}.`;
+    return refused(sheet.chart.at, 'no-hand-posted', says, 'Play it at another table.');
+  }
+  const limits = noRowForLimits(sheet, table);
+  if (limits !== undefined) return limits;
   if (state.games.get(table.game)?.approved === false) {
     return refused(F.law, 'game-not-approved', `${table.game} lost its approval.`, 'Wait for the approval.');
   }

@@ -5,10 +5,12 @@
 import { secondsOf } from '../../base/span.ts';
 import type { Instant } from '../../base/time.ts';
 import type { GameRow } from '../../rules/chart.ts';
+import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
 import { sheetKey } from '../house/decide.ts';
+import { noRowForLimits } from '../rounds/fees-here.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { secondsInHours } from './hours.ts';
 
@@ -43,8 +45,21 @@ export function isOfferedAt(state: State, offered: OfferState, table: Table, at:
   if (table.notOffered[offer.id] !== undefined || state.games.get(table.game)?.approved === false) return false;
   const sheet = sheetOf(state, offered);
   if (table.kind === 'tournament' && excludesTournaments(sheet) !== undefined) return false;
-  return gameRowOf(sheet, table.game) !== undefined;
+  return isPostedIn(sheet, offer, table.game) && noRowForLimits(sheet, table) === undefined;
 }
+
+/** Whether the offer has a hand posted for this game; each offer is asked once about each game. */
+export function isPostedIn(sheet: Sheet, offer: Offer, game: string): boolean {
+  const games = POSTED_IN.get(offer) ?? new Map<string, boolean>();
+  POSTED_IN.set(offer, games);
+  const known = games.get(game);
+  if (known !== undefined) return known;
+  const posted = gameRowOf(sheet, game) !== undefined && rowsInForce(sheet, offer, game).length > 0;
+  games.set(game, posted);
+  return posted;
+}
+
+const POSTED_IN = new WeakMap<Offer, Map<string, boolean>>();
 
 export const excludesTournaments = (sheet: Sheet) => sheet.eligibility.find(({ rule }) => rule === 'tournament');
 

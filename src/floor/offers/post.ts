@@ -1,21 +1,23 @@
 /** Posting and approving an offer: one person puts it forward, another brings it into force. */
-import { formatUsd } from '../../base/cents.ts';
+import { cents, formatUsd, sumCents, timesCents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
+import { everyRowInForce, worthOf } from '../../rules/in-force.ts';
 import { type Offer, offerFlaw } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { pool as poolAccount } from '../accounts.ts';
-import { balanceOf, openBooks } from '../books.ts';
+import { pool as poolAccount, reserve } from '../accounts.ts';
+import { type Books, balanceIn, balanceOf, openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
+import { lockedPools } from '../hits/locked.ts';
 import { sheetKey } from '../house/decide.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import { hasRunnings, runningFrom } from '../runnings/schedule.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { noApprovedGame, noFund, noOffer, poolsOf, stands } from './checks.ts';
-import { sheetOf } from './offering.ts';
+import { isPostedIn, sheetOf } from './offering.ts';
 import { drumsOf, poolTerms, seed } from './seeding.ts';
 import type { offerCommands } from './specs.ts';
 
@@ -35,6 +37,7 @@ export function postOffer(state: State, command: CommandOf<typeof offerCommands,
     periodOver(sheet, offer, time) ??
     twoAtOnce(state, sheet, offer) ??
     unsuitableFund(state, sheet, offer, 'posted') ??
+    structureLocked(state, sheet, offer) ??
     accept({ type: 'offer-posted', v: 1, offer, by: by.badge })
   );
 }
@@ -56,6 +59,7 @@ export function approveOffer(state: State, command: CommandOf<typeof offerComman
     tooLate(sheet, offer, command.time) ??
     noApprovedGame(state, sheet) ??
     unsuitableFund(state, sheet, offer, 'approved') ??
+    structureLocked(state, sheet, offer) ??
     cannotTakeOver(state, sheet, offer) ??
     inForce(state, offered, sheet, command)
   );
@@ -66,13 +70,15 @@ function inForce(
   offered: OfferState,
   sheet: Sheet,
   { time, by }: { time: Instant; by: { badge: string } },
-) {
+): Outcome {
   const { offer, fund } = offered;
   const drums = drumsOf(state, sheet, offer);
   if (!drums.ok) return { refusal: { ...drums.refusal, at: F.law } };
   const books = openBooks(state, time);
   const own = sheet.fund.kind === 'own' ? sheet.fund : undefined;
   if (own !== undefined) seed(books, fund!, own, offer);
+  const bare = own === undefined ? undefined : notBacked(books, fund!, sheet, offer);
+  if (bare !== undefined) return bare;
   const approved: FloorEvent = {
     type: 'offer-approved',
     v: 1,
@@ -85,6 +91,37 @@ function inForce(
   };
   // What starts later opens its first running when it does.
   return accept(approved, ...runningFrom(sheet, offered, time));
+}
+
+/** Posted prizes, multiplied where they are, are never more than pool and reserve hold. */
+function notBacked(books: Books, fund: string, sheet: Sheet, offer: Offer): Outcome | undefined {
+  const own = sheet.fund as OwnFund;
+  if (own.backed === undefined) return undefined;
+  const pools = own.pools.map(({ id }) => id);
+  const times =
+    sheet.multiplier?.of === 'prizes' ? Math.max(1, ...(offer.multipliers ?? []).map((one) => one.times)) : 1;
+  const worth = worthOf(offer, (pool) => balanceIn(books, poolAccount(fund, pool)));
+  for (const row of everyRowInForce(sheet, offer)) {
+    if (row.prize.gives !== 'fixed') continue;
+    const behind = row.prize.pool === undefined ? pools : [row.prize.pool];
+    const accounts = [...behind.map((pool) => poolAccount(fund, pool)), reserve(fund)];
+    const holds = sumCents(accounts.map((account) => balanceIn(books, account)));
+    const posted = timesCents(cents(worth(row)), times);
+    if (posted <= holds) continue;
+    const says = `Row ${row.key} is posted at ${formatUsd(posted)}; pool and reserve hold ${formatUsd(holds)}.`;
+    return refused(own.backed.at, 'not-backed', says, 'Post less, or wait until the fund holds more.');
+  }
+  return undefined;
+}
+
+/** A posted structure stays until the jackpot has been won and awarded: another offer on the same pool keeps it. */
+function structureLocked(state: State, { structures, fund: own }: Sheet, offer: Offer): Outcome | undefined {
+  if (!structures?.lockedUntilHit || own.kind !== 'own') return undefined;
+  const terms = state.funds.get(offer.fund!)!.pools;
+  const locked = own.pools.map(({ id }) => terms[id]?.structure).find((name) => name !== undefined);
+  if (locked === undefined || locked === offer.structure) return undefined;
+  const says = `The pool was posted with structure ${locked} and has not been won since.`;
+  return refused(structures.at, 'structure-locked', says, `Post it with structure ${locked}.`);
 }
 
 function noClock(state: State, { period }: Offer): Outcome | undefined {
@@ -109,10 +146,19 @@ function tooLate(sheet: Sheet, { schedule }: Offer, now: Instant): Outcome | und
   return refused(sheet.mustPost.at, 'schedule-passed', says, 'Withdraw it and post it with times to come.');
 }
 
-/** One option at a time, and what is posted stays as it is until its period ends. */
-function twoAtOnce(state: State, sheet: Sheet, { period }: Offer): Outcome | undefined {
-  for (const { offer, status } of state.offers.values()) {
+/**
+ * One option at a time, and what is posted stays as it is until its period ends. Where each game has its own, that is
+ * one for each game.
+ */
+function twoAtOnce(state: State, sheet: Sheet, posted: Offer): Outcome | undefined {
+  const { period } = posted;
+  for (const offered of state.offers.values()) {
+    const { offer, status } = offered;
     if (status === 'ended' || offer.sheet !== sheet.id) continue;
+    const both = sheet.games.some(
+      ({ game }) => isPostedIn(sheet, posted, game) && isPostedIn(sheetOf(state, offered), offer, game),
+    );
+    if (sheet.chart.chosen === 'for-each-game' && !both) continue;
     if (offer.period.from < period.until && period.from < offer.period.until) {
       const says = `${offer.id} offers ${sheet.name} in the same period; one option at a time.`;
       return refused(sheet.chart.at, 'one-at-a-time', says, 'Choose a period after it, or end it first.');
@@ -153,9 +199,10 @@ function cannotTakeOver(state: State, sheet: Sheet, offer: Offer): Outcome | und
     const says = `${feeder} still feeds a pool of fund ${fund.id}.`;
     return refused(sheet.fund.at, 'pool-fed-already', says, `Approve it when ${feeder} has ended.`);
   }
-  const lock = fund.locks.find(({ pool }) => pool !== null && pools.has(pool));
-  if (lock !== undefined) {
-    return refused(F.hits, 'hit-pending', `${lock.hit} holds pool ${lock.pool}.`, 'Authorise or decline it first.');
+  for (const lock of fund.locks) {
+    const held = lockedPools(lock).find(({ pool }) => pools.has(pool));
+    if (held === undefined) continue;
+    return refused(F.hits, 'hit-pending', `${lock.hit} holds pool ${held.pool}.`, 'Authorise or decline it first.');
   }
   return underCap(state, fund, sheet.fund, offer);
 }

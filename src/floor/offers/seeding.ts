@@ -1,13 +1,15 @@
 /** What approval brings: the terms of each pool, its first money, drums and drawings. */
+import { unreachable } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import { endOfDayAfter } from '../../base/house-day.ts';
 import { ok, type Result } from '../../base/result.ts';
+import type { ClosingOffer } from '../../rules/close-of-day.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
-import { advance, type Books, balanceIn, post } from '../books.ts';
+import { advance, type Books, balanceIn, chargeReserve, post } from '../books.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
 import type { EventOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -24,8 +26,17 @@ export function poolTerms({ pools }: OwnFund, { amounts }: Offer): Approved['poo
   }));
 }
 
+/** What a repayment leaves in the reserve, and from when on there is one. */
+export function repayTerms({ repay }: OwnFund, { amounts }: Offer): Pick<ClosingOffer, 'keeps' | 'repaysFrom'> {
+  return {
+    ...(repay.keeps === undefined ? {} : { keeps: chosenAmount(amounts, repay.keeps) }),
+    ...(repay.from === undefined ? {} : { repaysFrom: repay.from }),
+  };
+}
+
 /**
- * The house puts the first money into each pool: lent, and queued for repayment (B-4), or given. A pool that holds
+ * The first money of each pool: lent by the house and queued for repayment (B-4), given by it, or taken out of the reserve
+ * with the house lending what that lacks. A pool that holds
  * money was taken over from an offer that ended; what players paid into it stays theirs, and nothing is put on top.
  */
 export function seed(books: Books, fund: string, { pools }: OwnFund, { amounts }: Offer): void {
@@ -33,10 +44,19 @@ export function seed(books: Books, fund: string, { pools }: OwnFund, { amounts }
     const to = poolAccount(fund, id);
     if (balanceIn(books, to) > 0) continue;
     const amount = chosenAmount(amounts, word);
-    if (seedIs === 'advance') advance(books, { fund, to, amount, at, cause: 'seed', repaid: true });
-    else {
-      post(books, fundCash(fund), bank, amount, at);
-      post(books, promotions, to, amount, at);
+    switch (seedIs) {
+      case 'advance':
+        advance(books, { fund, to, amount, at, cause: 'seed', repaid: true });
+        break;
+      case 'reserve':
+        chargeReserve(books, { fund, to, amount, at, cause: 'seed', repaid: true });
+        break;
+      case 'gift':
+        post(books, fundCash(fund), bank, amount, at);
+        post(books, promotions, to, amount, at);
+        break;
+      default:
+        unreachable(seedIs);
     }
   }
 }

@@ -22,7 +22,12 @@ export const offerCommands = {
   'open-fund': {
     says: 'Opens a fund under an id of the house; sheets that feed it or draw on it name it.',
     roles: ['manager', 'promotions'],
-    body: z.strictObject({ fund: id, name: words }),
+    body: z.strictObject({
+      fund: id,
+      name: words,
+      /** What is in it already, in cash: its reserve starts with it. Signed by two people. */
+      opening: cents.optional(),
+    }),
   },
   'post-offer': {
     says: 'Puts an offer forward: it is checked against its sheet and waits for somebody else to approve it.',
@@ -33,6 +38,11 @@ export const offerCommands = {
     says: 'Approves an offer that somebody else posted; its pools are seeded and it starts at its period.',
     roles: ['manager', 'compliance'],
     body: offer,
+  },
+  'confirm-posting': {
+    says: 'Confirms that items hang on the wall, by their numbers on the list of what the sheet wants posted.',
+    roles: ['promotions', 'manager', 'floor', 'compliance'],
+    body: z.strictObject({ offer: id, items: z.array(z.int().min(1)).min(1).max(50) }),
   },
   'withdraw-offer': {
     says: 'Takes an offer back: alone while it waits for approval, with a second badge before its period begins.',
@@ -64,6 +74,10 @@ export const offerCommands = {
 
 export const offerEvents = {
   'fund-opened': { says: 'A fund is open.', body: z.strictObject({ fund: id, name: words }) },
+  'opening-entered': {
+    says: 'What a fund held when it was opened is in its reserve.',
+    body: z.strictObject({ fund: id, amount: cents, by: z.array(z.string()), postings }),
+  },
   'offer-posted': {
     says: 'An offer waits for approval.',
     body: z.strictObject({ offer: offerSchema, by: z.string() }),
@@ -79,6 +93,10 @@ export const offerEvents = {
       postings,
       advances,
     }),
+  },
+  'posting-confirmed': {
+    says: 'Items that must be posted hang on the wall.',
+    body: z.strictObject({ offer: id, items: z.array(z.int()), by: z.string() }),
   },
   'offer-withdrawn': { says: 'An offer was taken back.', body: offer },
   'offer-recalled': {

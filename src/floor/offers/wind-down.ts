@@ -3,7 +3,9 @@
  * successor's pools, or given away by an activity that draws on the fund. docs/decisions/0020-wind-down.md says why.
  */
 import { type Cents, cents, formatUsd } from '../../base/cents.ts';
+import { repayments } from '../../rules/close-of-day.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { bank, fundCash, pool as poolAccount, reserve, shortfalls, toRecover, unallotted } from '../accounts.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
@@ -13,7 +15,7 @@ import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { noOffer, onePerson, poolsOf, stands } from './checks.ts';
 import { sheetOf } from './offering.ts';
-import { poolTerms } from './seeding.ts';
+import { poolTerms, repayTerms } from './seeding.ts';
 import type { offerCommands } from './specs.ts';
 
 type WindDown = CommandOf<typeof offerCommands, 'wind-down'>;
@@ -85,7 +87,7 @@ export function ending(state: State, offered: OfferState, own: OwnFund, fund: Fu
   return { offered, own, fund, others };
 }
 
-const isAlone = ({ others }: Ending): boolean => others.length === 0;
+const isAlone = ({ own, others }: Ending): boolean => others.length === 0 && own.shared === undefined;
 
 function planFor(state: State, end: Ending, command: WindDown): Plan | Refused {
   const successor = command.successor === null ? null : state.offers.get(command.successor);
@@ -126,6 +128,7 @@ function carry(books: Books, end: Ending, successor: OfferState): Plan | Refused
   const to = successor.fund!;
   const moves = to !== end.fund.id;
   const unready =
+    otherStructure(end, successor, sheet) ??
     strandsOthers(state, end, moves ? undefined : sheet.id) ??
     (moves ? (lockOpen(state, to) ?? notMovable(state, end)) : undefined);
   if (unready !== undefined) return unready;
@@ -137,6 +140,17 @@ function carry(books: Books, end: Ending, successor: OfferState): Plan | Refused
   post(books, fundCash(to), fundCash(end.fund.id), rest, F.offers);
   post(books, toRecover(to), toRecover(end.fund.id), sumOf(end.fund.advances), F.offers);
   return { ...planOf(books, []), queueTo: to };
+}
+
+/** A pool that nobody has won keeps the structure that it was posted with, wherever it is carried. */
+function otherStructure({ fund, offered }: Ending, { offer }: OfferState, { structures }: Sheet): Refused | undefined {
+  if (!structures?.lockedUntilHit || offer.sheet !== offered.offer.sheet) return undefined;
+  const locked = poolsOf(fund, offered.offer.id)
+    .map((pool) => fund.pools[pool]!.structure)
+    .find((name) => name !== undefined);
+  if (locked === undefined || locked === offer.structure) return undefined;
+  const says = `The pool was posted with structure ${locked} and has not been won since.`;
+  return refused(structures.at, 'structure-locked', says, `Name a successor with structure ${locked}.`);
 }
 
 function carryPools(books: Books, { fund, offered }: Ending, successor: OfferState, own: OwnFund): Refused | undefined {
@@ -171,8 +185,8 @@ function carryPools(books: Books, { fund, offered }: Ending, successor: OfferSta
 function payOut(books: Books, end: Ending, successor: OfferState): Plan | Refused {
   const { state } = books;
   const { fund: word, name } = sheetOf(state, successor);
-  const draws = word.kind === 'linked' && word.to === end.offered.offer.sheet && successor.fund === end.fund.id;
-  if (!draws || successor.status !== 'approved') {
+  const draws = word.kind === 'shared' || (word.kind === 'linked' && word.to === end.offered.offer.sheet);
+  if (!draws || successor.fund !== end.fund.id || successor.status !== 'approved') {
     const says = `${name} does not pay prizes out of fund ${end.fund.id} now.`;
     return refused(F.offers, 'no-such-successor', says, 'Name an approved offer that draws on the fund.');
   }
@@ -188,14 +202,15 @@ function payOut(books: Books, end: Ending, successor: OfferState): Plan | Refuse
 
 function settleQueue(books: Books, end: Ending): string[] {
   const { fund, own } = end;
-  const repaid: string[] = [];
-  for (const { id, amount } of fund.advances) {
-    if (balanceIn(books, reserve(fund.id)) < amount) break;
+  const terms = repayTerms(own, end.offered.offer);
+  const repaid = new Map<string, Cents>();
+  for (const { advance, amount, left } of repayments(balanceIn(books, reserve(fund.id)), fund.advances, terms)) {
     post(books, reserve(fund.id), toRecover(fund.id), amount, own.repay.at);
     post(books, bank, fundCash(fund.id), amount, own.repay.at);
-    repaid.push(id);
+    repaid.set(advance, left);
   }
-  return [...repaid, ...giveUp(books, end, fund.advances.slice(repaid.length))];
+  const left = fund.advances.map((advance) => ({ ...advance, amount: repaid.get(advance.id) ?? advance.amount }));
+  return giveUp(books, end, left);
 }
 
 function giveUp(books: Books, { fund, own }: Ending, advances: Fund['advances']): string[] {
@@ -206,15 +221,18 @@ function giveUp(books: Books, { fund, own }: Ending, advances: Fund['advances'])
 /** Sheets without a fund of their own hold no money; but the last one that gives a fund away does not leave it lying. */
 function withoutMoney(
   state: State,
-  { offer }: OfferState,
+  offered: OfferState,
   fund: Fund | undefined,
   { successor }: WindDown,
 ): Plan | Refused {
+  const { offer } = offered;
+  const isShared = sheetOf(state, offered).fund.kind === 'shared';
   if (successor !== null) {
     return refused(F.offers, 'no-successor', `${offer.id} holds no money to carry on.`, 'Name no successor.');
   }
   const plan: Plan = { settled: [], queueTo: null, postings: [] };
-  if (fund === undefined || fund.fedBy.length > 0) return plan;
+  // An account that several activities share is the house's own and outlives them.
+  if (fund === undefined || fund.fedBy.length > 0 || isShared) return plan;
   const left = balanceOf(state, reserve(fund.id));
   if (left === 0 || fund.drawnOnBy.some((id) => id !== offer.id && stands(state, id))) return plan;
   const says = `${formatUsd(left)} of the players' money in fund ${fund.id} would be left to nobody.`;
@@ -231,7 +249,7 @@ export function strandsOthers(
   for (const id of fund.drawnOnBy) {
     if (!stands(state, id)) continue;
     const { fund: word, name } = sheetOf(state, state.offers.get(id)!);
-    if (word.kind === 'linked' && feeds.has(word.to)) continue;
+    if (word.kind === 'shared' || (word.kind === 'linked' && feeds.has(word.to))) continue;
     return refused(word.at, 'still-drawn-on', `${name} (${id}) is paid out of fund ${fund.id}.`, `End ${id} first.`);
   }
   return undefined;

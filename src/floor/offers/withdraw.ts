@@ -2,7 +2,7 @@
  * Taking an offer back before anybody could play for it. While it waits for approval its maker may do so alone; once
  * approved it takes a second badge, and the first money goes back to the house. docs/decisions/0033 says why.
  */
-import { addCents, type Cents, formatUsd, subtractCents, ZERO } from '../../base/cents.ts';
+import { addCents, type Cents, formatUsd, maxCents, subtractCents, ZERO } from '../../base/cents.ts';
 import { bank, fundCash, pool as poolAccount } from '../accounts.ts';
 import { type Books, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
@@ -79,16 +79,19 @@ function unseed(books: Books, { seeds }: OfferState, fund: Fund): Owed[] {
   return giveBack(books, { fund: fund.id, place: 'bank', amount: lent, at: F.offers });
 }
 
-/** Money that was carried to a successor is not left without anybody who takes it up. */
+/** Money that was carried to a successor is not left without anybody who takes it up; what a fund opened with may wait. */
 function lastHeir(state: State, offered: OfferState): Outcome | undefined {
   const { offer, fund, seeds } = offered;
-  if (fund === null || sheetOf(state, offered).fund.kind !== 'own') return undefined;
+  const { fund: own } = sheetOf(state, offered);
+  // A reserve that others share waits for nobody.
+  if (fund === null || own.kind !== 'own' || own.shared !== undefined) return undefined;
   if (state.funds.get(fund)!.fedBy.some((id) => id !== offer.id)) return undefined;
   for (const other of state.offers.values()) {
     if (other !== offered && other.fund === fund && other.status !== 'ended') return undefined;
   }
   const seeded = Object.keys(state.funds.get(fund)!.pools).map((pool) => seededIn(seeds, poolAccount(fund, pool)));
-  const left = subtractCents(playersMoney(state, fund), seeded.reduce(addCents, ZERO));
+  const known = addCents(seeded.reduce(addCents, ZERO), state.funds.get(fund)!.opening ?? ZERO);
+  const left = maxCents(subtractCents(playersMoney(state, fund), known), ZERO);
   if (left === 0) return undefined;
   const says = `${formatUsd(left)} of the players' money in fund ${fund} waits for ${offer.id}.`;
   return refused(F.offers, 'carries-money', says, 'Post the offer that takes its place first.');

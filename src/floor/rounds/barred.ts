@@ -1,7 +1,7 @@
 /** Who may not place a fee at all, as far as it is known at the bet. What nobody knows is asked at the hit instead. */
-import { personVerdict, type Waived } from '../../rules/eligibility.ts';
+import { inGame, personVerdict, type Waived } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { personFacts } from '../hits/facts.ts';
+import { isEmployee, personFacts } from '../hits/facts.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { Person, Position, State, Table } from '../state.ts';
 
@@ -18,7 +18,7 @@ export function mayNotPlace(
   const backline = bettor === 'backline';
   if (!playerDealer && !backline && !isMarked(bets === null ? undefined : state.people.get(bets))) return undefined;
   const facts = { ...personFacts(state, bets), playerDealer, backline };
-  const broken = personVerdict(sheet.eligibility, facts, NOTHING).broken[0];
+  const broken = personVerdict(inGame(sheet, table.game).eligibility, facts, NOTHING).broken[0];
   if (broken === undefined) return undefined;
   return refused(broken.at, 'not-eligible', `${broken.says}.`, `Take the fee off seat ${seat}.`);
 }
@@ -26,6 +26,5 @@ export function mayNotPlace(
 /** Nearly every bet is an ordinary patron's: this keeps the rows of the sheet out of its way. */
 function isMarked(found: Person | undefined): boolean {
   if (found === undefined) return false;
-  const atWork = found.employee !== 'no' && found.employee !== 'unknown';
-  return atWork || found.prop !== 'no' || found.over21 === false;
+  return isEmployee(found) || found.prop !== 'no' || found.over21 === false || found.household !== null;
 }

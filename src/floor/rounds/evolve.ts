@@ -1,6 +1,8 @@
 import { refreshOffering } from '../offers/offering.ts';
+import type { Posting } from '../posting.ts';
 import type { Evolvers } from '../spec.ts';
-import type { Round } from '../state.ts';
+import type { Round, State, Table } from '../state.ts';
+import { noteFees, noteFeesBack } from './daily.ts';
 import type { roundEvents } from './specs.ts';
 
 export const evolveRounds: Evolvers<typeof roundEvents> = {
@@ -20,18 +22,19 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
         return { offer, fees, postings: postings.slice(next - count, next) };
       }),
     };
+    noteFees(state, table.round.taken, state.time);
   },
   'round-ended': (state, { table }) => {
     state.tables.get(table)!.round = null;
   },
   'round-voided': (state, { table: id, postings }) => {
     const table = state.tables.get(id)!;
-    if (postings.length > 0) state.reversed.add(table.round!.seq);
+    feesGoBack(state, table, postings);
     table.round = null;
   },
   'fault-reported': (state, { table: id, fault, offers, void: noLongerFor, postings }) => {
     const table = state.tables.get(id)!;
-    if (postings.length > 0) state.reversed.add(table.round!.seq);
+    feesGoBack(state, table, postings);
     for (const offer of offers) table.notOffered[offer] = fault;
     if (table.round !== null && noLongerFor.length > 0) table.round = withoutOffers(table.round, noLongerFor);
     refreshOffering(state, table);
@@ -43,6 +46,12 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
   },
 };
 
+function feesGoBack(state: State, { round }: Table, postings: readonly Posting[]): void {
+  if (postings.length === 0) return;
+  state.reversed.add(round!.seq);
+  noteFeesBack(state, round!.taken, postings, round!.startedAt);
+}
+
 /** The events own the positions they brought, so a changed one is a new one. */
 function withoutOffers(round: Round, offers: readonly string[]): Round {
   return {
@@ -50,6 +59,9 @@ function withoutOffers(round: Round, offers: readonly string[]): Round {
     positions: round.positions.map((position) => ({
       ...position,
       fees: position.fees.filter((offer) => !offers.includes(offer)),
+      ...(position.dealerFees === undefined
+        ? {}
+        : { dealerFees: position.dealerFees.filter((offer) => !offers.includes(offer)) }),
     })),
     taken: round.taken.filter(({ offer }) => !offers.includes(offer)),
   };

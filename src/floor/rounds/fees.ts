@@ -2,13 +2,11 @@
  * Fees of a round that are known when it starts: what was placed, what the sheet takes without being asked, and where
  * each cent goes. Fees that are known only at the count post nothing here.
  */
-import { assert } from '../../base/assert.ts';
-import { type Cents, cents, timesCents, ZERO } from '../../base/cents.ts';
-import { accrue, feeAt } from '../../rules/accrue.ts';
+import { inGame } from '../../rules/eligibility.ts';
 import type { FeeWord } from '../../rules/fund-words.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { box, pool as poolAccount, reserve, unallotted } from '../accounts.ts';
-import { type Books, balanceIn, openBooks, post } from '../books.ts';
+import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import { noOffer } from '../offers/checks.ts';
@@ -16,16 +14,21 @@ import { whyGrey } from '../offers/grey.ts';
 import { isInHours, isOfferedAt, sheetOf } from '../offers/offering.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { CommandOf, EventOf } from '../spec.ts';
-import type { State, Table } from '../state.ts';
+import type { OfferState, State, Table } from '../state.ts';
 import { mayNotPlace } from './barred.ts';
+import { drop, type Line } from './drop.ts';
+import { countsForAll, feeOf, feesHere, isPlayerDealer, noFeeHere } from './fees-here.ts';
 import type { roundCommands, roundEvents } from './specs.ts';
 
 type Start = CommandOf<typeof roundCommands, 'start-round'>;
 type Started = EventOf<typeof roundEvents, 'round-started'>;
+type Placed = Start['positions'][number];
 type Refused = { refusal: FloorRefusal };
+type Pays = (position: Placed) => boolean;
 
-/** The fees of one offer in this round. */
-type Due = { fund: string; sheet: Sheet; fee: FeeWord; count: number };
+/** The fees of one offer in this round: which of them the table takes, and how many of each are paid. */
+type Due = { fund: string; sheet: Sheet; offer: Offer; fees: readonly FeeWord[]; lines: PaidLine[] };
+type PaidLine = Line & { on: 'own-hand' | 'player-dealer' };
 
 export type Collected = Pick<Started, 'positions' | 'taken' | 'postings'>;
 
@@ -33,50 +36,123 @@ export function collectFees(state: State, table: Table, command: Start): Collect
   const dues = new Map<string, Due>();
   for (const position of command.positions) {
     for (const offer of position.fees) {
-      let due = dues.get(offer);
-      if (due === undefined) {
-        const asked = feeAsked(state, table, command, offer);
-        if (isRefusal(asked)) return asked;
-        due = asked;
-        dues.set(offer, due);
-      }
-      const wrong = wrongPayer(state, table, due, position);
+      const wrong = place(state, table, command, dues, offer, position);
       if (wrong !== undefined) return wrong;
-      due.count = due.fee.payer === 'player' ? due.count + 1 : 1;
+    }
+    for (const offer of position.dealerFees ?? []) {
+      const wrong = placeOnDealer(state, table, command, dues, offer, position);
+      if (wrong !== undefined) return wrong;
     }
   }
   const positions = takeMandatory(state, table, command, dues);
   if (dues.size === 0) return { positions, taken: [], postings: [] };
   const books = openBooks(state, command.time);
-  const taken = [...dues].map(([offer, due]) => ({ offer, fees: due.count, postings: drop(books, table, due) }));
+  const taken = [...dues].map(([offer, due]) => ({
+    offer,
+    fees: due.lines.reduce((sum, { count }) => sum + count, 0),
+    postings: drop(books, table, due),
+  }));
   return { positions, taken, postings: books.postings };
 }
 
-function feeOf({ fund }: Sheet, { limits }: Table): FeeWord | undefined {
-  return fund.kind === 'own' && fund.fee !== undefined ? feeAt(fund.fee, limits) : undefined;
+/** Whether a bet may have the fee of an offer beside it, on its own hand or on that of the player-dealer. */
+export function mayHaveFee(
+  state: State,
+  table: Table,
+  command: Start,
+  { offer, position, on }: { offer: string; position: Placed; on: PaidLine['on'] },
+): boolean {
+  const placing = on === 'own-hand' ? place : placeOnDealer;
+  return placing(state, table, command, new Map(), offer, position) === undefined;
 }
 
-/** What a placed fee is, or why it may not be placed at this table now. */
-function feeAsked(state: State, table: Table, command: Start, offer: string): Due | Refused {
+/** On a bet's own hand. */
+function place(
+  state: State,
+  table: Table,
+  command: Start,
+  dues: Map<string, Due>,
+  offer: string,
+  position: Placed,
+): Refused | undefined {
+  const due = dueOf(state, table, command, dues, offer);
+  if (isRefusal(due)) return due;
+  const fee = feeOf(due.fees, table, position)!;
+  const wrong = notNow(due, fee, command) ?? wrongPayer(state, table, due, fee, position);
+  if (wrong !== undefined) return wrong;
+  const line = lineOf(due, fee, 'own-hand');
+  line.count = fee.payer === 'player' ? line.count + 1 : 1;
+  return undefined;
+}
+
+/** The second space of a bet: on the hand of the player-dealer, by anybody but him. */
+function placeOnDealer(
+  state: State,
+  table: Table,
+  command: Start,
+  dues: Map<string, Due>,
+  offer: string,
+  position: Placed,
+): Refused | undefined {
+  const due = dueOf(state, table, command, dues, offer);
+  if (isRefusal(due)) return due;
+  const fee = due.fees.find(({ spaces }) => spaces === 'own-and-player-dealer');
+  if (fee === undefined) {
+    const says = `${due.sheet.name} has no space for the player-dealer's hand.`;
+    return refused(due.fees[0]!.at, 'no-such-space', says, `Take the second fee off seat ${position.seat}.`);
+  }
+  if (table.playerDealer === null || isPlayerDealer(table, position)) {
+    const says =
+      table.playerDealer === null
+        ? `Nobody is the player-dealer at table ${table.id}.`
+        : 'The player-dealer places no fee on his own hand.';
+    return refused(fee.at, 'no-such-space', says, `Take the second fee off seat ${position.seat}.`);
+  }
+  const wrong = notNow(due, fee, command) ?? mayNotPlace(state, table, due.sheet, position);
+  if (wrong !== undefined) return wrong;
+  lineOf(due, fee, 'player-dealer').count += 1;
+  return undefined;
+}
+
+function lineOf({ lines }: Due, fee: FeeWord, on: PaidLine['on']): PaidLine {
+  const known = lines.find((line) => line.fee === fee && line.on === on);
+  if (known !== undefined) return known;
+  const line = { fee, on, count: 0 };
+  lines.push(line);
+  return line;
+}
+
+/** The fees of an offer that somebody placed, or why none may be placed at this table now. */
+function dueOf(state: State, table: Table, command: Start, dues: Map<string, Due>, offer: string): Due | Refused {
+  const known = dues.get(offer);
+  if (known !== undefined) return known;
   const offered = state.offers.get(offer);
   if (offered === undefined) return noOffer(offer);
   const grey = whyGrey(state, offered, table, seenAt(command));
   if (grey !== undefined) return grey;
-  const sheet = sheetOf(state, offered);
-  const fee = feeOf(sheet, table);
-  if (fee === undefined) {
-    return refused(sheet.fund.at, 'no-fee', `${sheet.name} has no fee.`, 'Take the fee off.');
+  const sheet = inGame(sheetOf(state, offered), table.game);
+  const due = newDue(offered, sheet, feesHere(sheet, table, command));
+  if (due.fees.length === 0) return noFeeHere(sheet, table, command);
+  if (table.kind === 'npn' && due.fees.some(({ known: when }) => when === 'start')) {
+    return refused(sheet.npn.at, 'npn-no-fee', 'No fee is taken at a No Purchase Necessary table.', 'Take it off.');
   }
+  dues.set(offer, due);
+  return due;
+}
+
+const newDue = ({ offer, fund }: OfferState, sheet: Sheet, fees: readonly FeeWord[]): Due => ({
+  fund: fund!,
+  sheet,
+  offer,
+  fees,
+  lines: [],
+});
+
+function notNow({ sheet }: Due, fee: FeeWord, command: Start): Refused | undefined {
   if (fee.known === 'count') {
     return refused(fee.at, 'fee-at-count', `The fees of ${sheet.name} are counted in the box.`, 'Do not key them.');
   }
-  if (table.kind === 'npn') {
-    return refused(sheet.npn.at, 'npn-no-fee', 'No fee is taken at a No Purchase Necessary table.', 'Take it off.');
-  }
-  return (
-    tooFewDealtIn(sheet, fee, command.dealtIn) ??
-    (command.read === 'button' ? noButton(sheet) : undefined) ?? { fund: offered.fund!, sheet, fee, count: 0 }
-  );
+  return tooFewDealtIn(sheet, fee, command.dealtIn) ?? (command.read === 'button' ? noButton(sheet) : undefined);
 }
 
 /** The head count is known at the start or not at all; what is not known never refuses a bet. */
@@ -102,65 +178,84 @@ function noButton({ name, faults }: Sheet): Refused | undefined {
   return refused(word?.at ?? F.rounds, 'no-button', says, 'Give the fee back, and report the sensor.');
 }
 
-function wrongPayer(state: State, table: Table, due: Due, position: Start['positions'][number]): Refused | undefined {
-  const { fee, sheet } = due;
-  if (fee.payer === 'player') return mayNotPlace(state, table, sheet, position);
-  if (fee.payer === 'pot' || (position.bettor === 'seat' && position.seat === table.playerDealer)) return undefined;
-  const says = `The player-dealer pays the fee of ${sheet.name}, not seat ${position.seat}.`;
-  return refused(fee.at, 'wrong-payer', says, `Take it off seat ${position.seat}.`);
+function wrongPayer(state: State, table: Table, { sheet }: Due, fee: FeeWord, position: Placed): Refused | undefined {
+  const byDealer = isPlayerDealer(table, position);
+  const wrong = (says: string) => refused(fee.at, 'wrong-payer', says, `Take it off seat ${position.seat}.`);
+  switch (fee.payer) {
+    case 'player':
+      return mayNotPlace(state, table, sheet, position);
+    case 'pot':
+      return undefined;
+    case 'player-dealer':
+      if (byDealer) return undefined;
+      return wrong(`The player-dealer pays the fee of ${sheet.name}, not seat ${position.seat}.`);
+    case 'first-position':
+      if (!byDealer) return undefined;
+      return wrong(`A player pays the fee of ${sheet.name}, not the player-dealer.`);
+  }
 }
 
 /**
- * Fees that nobody is asked for. What pot or player-dealer paid counts for everyone in the round, and the event says
- * so on each bet; it also names the persons that the seats are known to hold.
+ * Fees that nobody is asked for. What pot, table or player-dealer paid counts for everyone in the round, and the event
+ * says so on each bet; it also names the persons that the seats are known to hold.
  */
 function takeMandatory(state: State, table: Table, command: Start, dues: Map<string, Due>): Start['positions'] {
-  const paidFor = new Map<string, (position: Start['positions'][number]) => boolean>();
-  for (const [offer, { fee }] of dues) if (fee.payer !== 'player') paidFor.set(offer, everyone);
-  if (table.kind === 'live') {
-    for (const offered of state.offers.values()) {
-      if (!isOfferedAt(state, offered, table, seenAt(command))) continue;
-      const sheet = sheetOf(state, offered);
-      const fee = feeOf(sheet, table);
-      if (fee === undefined || fee.optional || fee.known === 'count') continue;
-      if (!isInHours(state, offered, seenAt(command)) || !enoughDealtIn(sheet, fee, command)) continue;
-      const pays = fee.payer === 'player' ? isFreeToPay(state, table, sheet) : everyone;
-      const count = mandatoryCount(fee, table, command, pays);
-      if (count === 0) continue;
-      dues.set(offered.offer.id, { fund: offered.fund!, sheet, fee, count });
-      paidFor.set(offered.offer.id, pays);
+  const paidFor = new Map<string, Pays>();
+  for (const [offer, { fees }] of dues) if (countsForAll(fees)) paidFor.set(offer, everyone);
+  if (table.kind !== 'live') return asPlayed(table, command.positions, paidFor);
+  for (const offered of state.offers.values()) {
+    if (!isOfferedAt(state, offered, table, seenAt(command))) continue;
+    const { id } = offered.offer;
+    const sheet = inGame(sheetOf(state, offered), table.game);
+    const due = dues.get(id) ?? newDue(offered, sheet, feesHere(sheet, table, command));
+    const mandatory = due.fees.filter((fee) => !fee.optional && fee.known === 'start');
+    if (mandatory.length === 0 || !isInHours(state, offered, seenAt(command))) continue;
+    const pays = countsForAll(due.fees) ? everyone : payersOf(state, table, sheet, mandatory);
+    for (const fee of mandatory) {
+      const count = enoughDealtIn(sheet, fee, command) ? mandatoryCount(due, fee, table, command, pays) : 0;
+      if (count > 0) lineOf(due, fee, 'own-hand').count = count;
     }
+    if (due.lines.length === 0) continue;
+    dues.set(id, due);
+    paidFor.set(id, pays);
   }
   return asPlayed(table, command.positions, paidFor);
 }
 
 const everyone = (): boolean => true;
 
-const isFreeToPay =
-  (state: State, table: Table, sheet: Sheet) =>
-  (position: Start['positions'][number]): boolean =>
-    position.bettor !== 'house' && mayNotPlace(state, table, sheet, position) === undefined;
+/** Who pays for himself: the player-dealer what is his, where the sheet has him pay, and the others what is theirs. */
+function payersOf(state: State, table: Table, sheet: Sheet, mandatory: readonly FeeWord[]): Pays {
+  const byDealer = mandatory.some(({ payer }) => payer === 'player-dealer');
+  const byPlayers = mandatory.some(({ payer }) => payer === 'player');
+  return (position) => {
+    if (byDealer && isPlayerDealer(table, position)) return true;
+    if (!byPlayers || position.bettor === 'house') return false;
+    return mayNotPlace(state, table, sheet, position) === undefined;
+  };
+}
 
 /** A head count that nobody keyed is at least the number of seats that hold bets. */
 function enoughDealtIn(sheet: Sheet, fee: FeeWord, { dealtIn, positions }: Start): boolean {
   return (dealtIn ?? new Set(positions.map(({ seat }) => seat)).size) >= dealtInNeeded(sheet, fee).min;
 }
 
-function mandatoryCount(
-  { payer }: FeeWord,
-  { playerDealer }: Table,
-  { positions }: Start,
-  pays: (position: Start['positions'][number]) => boolean,
-): number {
-  if (payer === 'pot') return 1;
-  if (payer === 'player-dealer') return playerDealer === null ? 0 : 1;
-  return positions.filter(pays).length;
+function mandatoryCount({ fees }: Due, fee: FeeWord, table: Table, { positions }: Start, pays: Pays): number {
+  switch (fee.payer) {
+    case 'pot':
+    case 'first-position':
+      return 1;
+    case 'player-dealer':
+      return table.playerDealer === null ? 0 : 1;
+    case 'player':
+      return positions.filter((position) => pays(position) && feeOf(fees, table, position) === fee).length;
+  }
 }
 
 function asPlayed(
   { seats }: Table,
   positions: Start['positions'],
-  paidFor: ReadonlyMap<string, (position: Start['positions'][number]) => boolean>,
+  paidFor: ReadonlyMap<string, Pays>,
 ): Start['positions'] {
   return positions.map((position) => {
     const person = position.person ?? (position.bettor === 'seat' ? (seats[position.seat]?.person ?? null) : null);
@@ -168,25 +263,4 @@ function asPlayed(
     const added = [...paidFor].filter(([offer, pays]) => !position.fees.includes(offer) && pays(position));
     return { ...position, person, fees: [...position.fees, ...added.map(([offer]) => offer)] };
   });
-}
-
-/** Into the box, cent by cent where the sheet sends it; returns how many postings that took. */
-function drop(books: Books, table: Table, { fund, fee, count }: Due): number {
-  const before = books.postings.length;
-  const from = box(table.id, fund);
-  if (fee.parts.length === 0) {
-    post(books, from, unallotted(fund), timesCents(fee.amount, count), fee.at);
-    return books.postings.length - before;
-  }
-  const { pools } = books.state.funds.get(fund)!;
-  const room = (pool: string): Cents | null => {
-    const terms = pools[pool];
-    assert(terms !== undefined, `pool ${pool} of fund ${fund} has terms while an offer feeds it`);
-    if (terms.cap === null) return null;
-    return cents(Math.max(terms.cap - balanceIn(books, poolAccount(fund, pool)), ZERO));
-  };
-  const accrual = accrue(fee.parts, count, room);
-  for (const { pool, amount } of accrual.pools) post(books, from, poolAccount(fund, pool), amount, fee.at);
-  post(books, from, reserve(fund), accrual.reserve, fee.at);
-  return books.postings.length - before;
 }

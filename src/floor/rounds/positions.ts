@@ -22,20 +22,27 @@ export function wrongPosition(state: State, table: Table, positions: readonly Pl
   return undefined;
 }
 
-function wrongBet(table: Table, { seat, bettor, wager, fees }: Placed): Outcome | undefined {
+function wrongBet(table: Table, { seat, bettor, wager, fees, dealerFees = [], asked }: Placed): Outcome | undefined {
   if (seat > table.seatCount) {
     const says = `Table ${table.id} has seats 1 to ${table.seatCount}, not ${seat}.`;
     return refused(F.tables, 'no-such-seat', says, 'Check the seat.');
   }
   if (wager < 0) return refused(F.rounds, 'bad-wager', 'A wager is not below nothing.', 'Key 0 where it is not known.');
-  if (bettor === 'house' && (table.kind !== 'npn' || fees.length > 0)) {
+  if (bettor === 'house' && (table.kind !== 'npn' || fees.length + dealerFees.length > 0)) {
     const says = 'The house plays only at No Purchase Necessary tables, and places no fee.';
     return refused(F.rounds, 'house-seat', says, `Take it off seat ${seat}.`);
   }
-  const twice = fees.length > 1 ? fees.find((fee, i) => fees.indexOf(fee) !== i) : undefined;
+  if (asked !== undefined && (table.kind !== 'npn' || bettor === 'house')) {
+    const says = 'A prize is named by a guest at a No Purchase Necessary table, and by nobody else.';
+    return refused(F.rounds, 'prize-named', says, `Take it off seat ${seat}.`);
+  }
+  const twice = repeated(fees) ?? repeated(dealerFees);
   if (twice === undefined) return undefined;
   return refused(F.rounds, 'fee-twice', `The fee of ${twice} is placed twice on one bet.`, 'Key it once.');
 }
+
+const repeated = (fees: readonly string[]): string | undefined =>
+  fees.length > 1 ? fees.find((fee, i) => fees.indexOf(fee) !== i) : undefined;
 
 function wrongPerson(state: State, table: Table, { seat, bettor, person }: Placed): Outcome | undefined {
   if (person === null) return undefined;

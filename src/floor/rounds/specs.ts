@@ -13,6 +13,12 @@ export const position = z.strictObject({
   person: personId.nullable(),
   wager: cents,
   fees: z.array(id),
+  /** Offers whose second fee lies on the player-dealer's hand. */
+  dealerFees: z.array(id).optional(),
+  /** Baccarat: the line that the wager is on. */
+  line: z.enum(['player', 'banker', 'tie']).optional(),
+  /** A No Purchase Necessary table: the row that the guest plays for. */
+  asked: id.optional(),
 });
 
 export const roundBody = z.strictObject({

@@ -7,7 +7,8 @@ import { type Cents, cents, maxCents, minCents, sumCents, ZERO } from '../../bas
 import type { Instant } from '../../base/time.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
-import { type AwardStep, type Claim, type Portion, sharesOf } from '../../rules/settle.ts';
+import { everyRowInForce } from '../../rules/in-force.ts';
+import { type AwardStep, type Portion, sharesOf, type Winner } from '../../rules/settle.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { held, payable, pool as poolAccount } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
@@ -15,6 +16,7 @@ import { type Books, balanceIn, balanceOf, chargeReserve, openBooks, post } from
 import { sheetOf } from '../offers/offering.ts';
 import type { EventOf } from '../spec.ts';
 import type { Fund, Running, State } from '../state.ts';
+import { boardStep, settleBoard } from './board.ts';
 import type { runningEvents } from './specs.ts';
 
 type Closed = EventOf<typeof runningEvents, 'running-closed'>;
@@ -27,12 +29,19 @@ type Won = Readonly<{
   shares: readonly Readonly<{ place: Place; portion: Portion }>[];
 }>;
 
-export function settleRunning(state: State, running: Running, now: Instant): Omit<Closed, 'type' | 'v' | 'running'> {
+export type Settled = Omit<Closed, 'type' | 'v' | 'running'>;
+
+export function settleRunning(state: State, running: Running, now: Instant): Settled {
+  const sheet = sheetOf(state, state.offers.get(running.offer)!);
+  const board = boardStep(sheet);
+  return board === undefined ? settlePools(state, running, sheet, now) : settleBoard(state, running, board, now);
+}
+
+function settlePools(state: State, running: Running, sheet: Sheet, now: Instant): Settled {
   const offered = state.offers.get(running.offer)!;
-  const sheet = sheetOf(state, offered);
   const step = stepOf(sheet, 'award')!;
   const fund = fundOf(state, running);
-  const rows = sheet.chart.options[offered.offer.option]!;
+  const rows = everyRowInForce(sheet, offered.offer);
   const books = openBooks(state, now);
   const own = sheet.fund as OwnFund;
   const won = own.pools.flatMap(({ id }) => wonPool(state, running, fund, step, rows, id));
@@ -48,9 +57,10 @@ export function settleRunning(state: State, running: Running, now: Instant): Omi
 
 /** The pools as they stand, for a running that cannot be settled yet. */
 export function poolReadings(state: State, running: Running): { pool: string; amount: Cents }[] {
-  const fund = fundOf(state, running);
   const sheet = sheetOf(state, state.offers.get(running.offer)!);
-  return (sheet.fund as OwnFund).pools.map(({ id }) => ({
+  if (sheet.fund.kind !== 'own') return [];
+  const fund = fundOf(state, running);
+  return sheet.fund.pools.map(({ id }) => ({
     pool: id,
     amount: balanceOf(state, poolAccount(fund.id, id)),
   }));
@@ -79,8 +89,8 @@ function wonPool(
 }
 
 /** In the order in which their hands were verified. While nobody knows who sat there, the seat stands for the person. */
-function holdersOf(running: Running, rows: readonly ChartRow[], pool: string): (Claim & { place: Place })[] {
-  const holders = new Map<string, Claim & { place: Place }>();
+function holdersOf(running: Running, rows: readonly ChartRow[], pool: string): (Winner & { place: Place })[] {
+  const holders = new Map<string, Winner & { place: Place }>();
   for (const place of running.places) {
     const row = rows.find(({ key }) => key === place.row)!;
     if (row.prize.gives !== 'share-of-pool' || row.prize.pool !== pool) continue;
@@ -118,18 +128,18 @@ function reseed(books: Books, fund: Fund, own: OwnFund, { pool, reading, shares 
 }
 
 function newAwards(state: State, sheet: Sheet, fund: Fund, won: readonly Won[], now: Instant): Closed['awards'] {
-  const deadlines = claimDeadlines(state, sheet, now);
   return won
     .flatMap(({ shares }) => shares)
     .filter(({ portion }) => portion.fromPool + portion.fromReserve > 0)
-    .map(({ place, portion }, i) => ({
+    .map(({ place, portion }) => ({ place, portion, amount: cents(portion.fromPool + portion.fromReserve) }))
+    .map(({ place, portion, amount }, i) => ({
       id: `award-${state.counters.awards + 1 + i}`,
-      amount: cents(portion.fromPool + portion.fromReserve),
+      amount,
       paidBy: { fund: fund.id },
       clause: portion.at,
       row: portion.row,
       to: { table: place.table, seat: place.seat, bettor: 'seat' },
       person: place.person,
-      ...deadlines,
+      ...claimDeadlines(state, sheet, now, { amount }),
     }));
 }

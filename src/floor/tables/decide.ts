@@ -55,7 +55,9 @@ export const decideTables: Deciders<typeof tableCommands> = {
     if (open.round !== null) {
       return refused(F.rounds, 'round-running', 'The position changes between rounds.', 'End the round first.');
     }
-    const wrong = seat === null ? undefined : emptySeat(state, table, seat);
+    // At a free table the house deals vacant seats in and banks for them where its turn comes.
+    const isVacant = open.kind === 'npn' && seat !== null && seat >= 1 && seat <= open.seatCount;
+    const wrong = seat === null || isVacant ? undefined : emptySeat(state, table, seat);
     return wrong ?? accept({ type: 'player-dealer-set', v: 1, table, seat });
   },
 };

@@ -93,4 +93,13 @@ describe('seats', () => {
     house.does('dan', { type: 'leave-seat', table: 't1', seat: 3 });
     expect(table().playerDealer).toBeNull();
   });
+
+  it('at a free table the house may bank for a vacant seat of it', () => {
+    const dealer = (seat: number): Asked => ({ type: 'set-player-dealer', table: 't1', seat });
+    house.does('flo', { type: 'close-table', table: 't1' });
+    house.does('flo', open({ kind: 'npn' }));
+    expect(refusal('dan', dealer(8))).toBe('no-such-seat F-9');
+    house.does('dan', dealer(7));
+    expect(table().playerDealer).toBe(7);
+  });
 });

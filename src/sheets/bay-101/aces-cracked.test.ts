@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
-import { settle } from '../../rules/settle.ts';
-import { stepOf } from '../../rules/sheet.ts';
+import { payoutOf } from '../../rules/settle.ts';
+import { claim, settled, terms } from '../../rules/settle-testing.ts';
 import { keysOf } from '../cases.ts';
 import { acesCracked as sheet } from './aces-cracked.ts';
 
@@ -42,12 +42,13 @@ describe('[§3.1] [§3.2] which aces were cracked', () => {
 describe('[§5.1] what they are paid', () => {
   it('is the posted prize for each, out of the reserve', () => {
     const row = sheet.chart.options.only![0]!;
-    const terms = { reading: usd(0), chip: usd(1), chosen: { prize: usd(200) } };
+    const payout = payoutOf(sheet)!;
     const paid = (ids: string[]) =>
-      settle(
-        stepOf(sheet, 'award')!,
-        ids.map((id) => ({ id, row })),
-        terms,
+      settled(
+        payout,
+        ids.map((id) => claim(id, row, { role: 'losing' })),
+        {},
+        terms(usd(0), { chosen: { prize: usd(200) } }),
       );
     expect(paid(['a']).portions.map(({ fromReserve }) => fromReserve)).toEqual([usd(200)]);
     const both = paid(['a', 'b']);
@@ -55,6 +56,6 @@ describe('[§5.1] what they are paid', () => {
       ['a', usd(200)],
       ['b', usd(200)],
     ]);
-    expect(both.fromPool).toBe(0);
+    expect(both.pools).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
-import { type Claim, settle } from '../../rules/settle.ts';
-import { stepOf } from '../../rules/sheet.ts';
+import { payoutOf } from '../../rules/settle.ts';
+import { claim, settled, terms } from '../../rules/settle-testing.ts';
 import { gameRowOf, keyOf, keysFor, keysOf } from '../cases.ts';
 import { bonusHandProgressiveV11 as sheet } from './bonus-hand-progressive-v1-1.ts';
 
@@ -79,22 +79,19 @@ describe('the cards that count', () => {
 });
 
 describe('[§5.2] [§5.3] what a round pays', () => {
-  const claim = (id: string, option: string, key: string): Claim => ({
-    id,
-    row: sheet.chart.options[option]!.find((row) => row.key === key)!,
-  });
+  const rowOf = (option: string, key: string) => sheet.chart.options[option]!.find((row) => row.key === key)!;
   const chosen = { 'prize.flush': usd(60) };
   const paid = (option: string, pool: number, keys: readonly string[]) => {
-    const claims = keys.map((key, i) => claim(String(i), option, key));
-    const settled = settle(stepOf(sheet, 'award')!, claims, { reading: usd(pool), chip: usd(1), chosen });
+    const claims = keys.map((key, i) => claim(String(i), rowOf(option, key)));
+    const won = settled(payoutOf(sheet)!, claims, {}, terms(usd(pool), { chosen }));
     return {
       each: keys.map((_, i) => {
-        const mine = settled.portions.filter((portion) => portion.claim === String(i));
+        const mine = won.portions.filter((portion) => portion.claim === String(i));
         return mine.reduce((sum, { fromPool, fromReserve }) => sum + fromPool + fromReserve, 0);
       }),
-      fromPool: settled.fromPool,
-      fromReserve: settled.portions.reduce((sum, { fromReserve }) => sum + fromReserve, 0),
-      wholePool: settled.wholePool,
+      fromPool: won.pools[0]?.fromPool ?? 0,
+      fromReserve: won.portions.reduce((sum, { fromReserve }) => sum + fromReserve, 0),
+      wholePool: won.pools[0]?.whole ?? false,
     };
   };
 

@@ -1,0 +1,87 @@
+/** `floorbook hand ... --sheet <id>`: which row of a chart the hands meet, or why none. */
+import { ok, type Result, refuse } from '../../base/result.ts';
+import { sayPrize } from '../../readers/say-prize.ts';
+import type { GameRow } from '../../rules/chart.ts';
+import { matchHands } from '../../rules/match.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
+
+export type OnSheet = Readonly<{
+  sheet: string;
+  option: string;
+  game: string;
+  hands: readonly Readonly<{
+    cards: string;
+    says: string;
+    rows: readonly Readonly<{ key: string; name: string; role: string; prize: string; at: string }>[];
+  }>[];
+}>;
+
+/** Hands stand beside each other with a slash, what they share after the last bar: "As Ad / 7s Qh | 7h 7c Kd 9s 2d". */
+export function handOnSheet(
+  id: string,
+  game: string,
+  cards: string,
+  { option, picks }: Readonly<{ option: string | undefined; picks: Readonly<Record<string, string>> }>,
+): Result<OnSheet> {
+  const sheet = SHEETS.find((known) => known.id === id || known.id.endsWith(`/${id}`));
+  if (sheet === undefined) {
+    return refuse('no-such-sheet', `There is no sheet ${id}.`, 'Run "floorbook sheets" to see them.');
+  }
+  const gameRow = sheet.games.find((row) => row.game === game);
+  if (gameRow === undefined) {
+    const games = sheet.games.map((row) => row.game).join(', ');
+    return refuse('not-its-game', `${sheet.name} is not offered in ${game}.`, `Its games are: ${games}.`);
+  }
+  const chosen = option ?? Object.keys(sheet.chart.options)[0]!;
+  const rows = Object.hasOwn(sheet.chart.options, chosen) ? sheet.chart.options[chosen]! : undefined;
+  if (rows === undefined) {
+    const known = Object.keys(sheet.chart.options).join(', ');
+    return refuse('unknown-option', `${sheet.name} has no option ${chosen}.`, `Choose one of: ${known}.`);
+  }
+  return matched(sheet, gameRow, chosen, cards, picks);
+}
+
+function matched(
+  sheet: Sheet,
+  gameRow: GameRow,
+  option: string,
+  cards: string,
+  picks: Readonly<Record<string, string>>,
+): Result<OnSheet> {
+  const { hands, common } = laidOut(gameRow, cards);
+  const called = { hands: hands.map((own, i) => ({ seat: i + 1, hand: 1, cards: own })), common, picks };
+  const found = matchHands(gameRow, sheet.chart, sheet.chart.options[option]!, called, () => 0);
+  if (!found.ok) return found;
+  return ok({
+    sheet: sheet.id,
+    option,
+    game: gameRow.game,
+    hands: found.value.map(({ says, meets }, i) => ({
+      cards: hands[i] ?? '',
+      says,
+      rows: meets.map(({ row, role }) => ({
+        key: row.key,
+        name: row.name,
+        role,
+        prize: sayPrize(row.prize, {}),
+        at: row.at,
+      })),
+    })),
+  });
+}
+
+/** As many groups belong to each hand as the sheet says; where the game is read in its own way all of them do. */
+function laidOut({ deal, groups }: GameRow, cards: string): { hands: string[]; common: string | null } {
+  if (deal === 'table') return { hands: [''], common: cards };
+  const shared = groups.filter(({ of }) => of === 'table').length;
+  const parts = cards.split('|').map((part) => part.trim());
+  const common = shared === 0 ? null : parts.splice(-shared).join(' | ');
+  return {
+    hands: parts
+      .join(' | ')
+      .split('/')
+      .map((own) => own.trim()),
+    common,
+  };
+}

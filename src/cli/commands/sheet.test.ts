@@ -1,0 +1,83 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SHEETS } from '../../sheets/index.generated.ts';
+import { floorbook } from '../program.ts';
+import { heard, type Ran } from '../testing.ts';
+
+const run = (...args: string[]): Promise<Ran> => heard(() => floorbook(args));
+
+const ACES = SHEETS.find(({ id }) => id === 'bay-101/aces-cracked')!;
+
+function file(name: string, document: unknown): string {
+  const path = join(mkdtempSync(join(tmpdir(), 'floorbook-sheet-')), name);
+  writeFileSync(path, typeof document === 'string' ? document : JSON.stringify(document));
+  return path;
+}
+
+const OFFER = {
+  id: 'aces-1',
+  sheet: ACES.id,
+  edition: ACES.edition,
+  option: 'only',
+  amounts: { prize: 12_345 },
+  fund: 'poker',
+  period: { from: 1_700_000_000, until: 1_800_000_000 },
+  tables: 'all',
+  postedName: 'Cracked!',
+  windDown: 'pay-out',
+};
+
+describe('floorbook sheets', () => {
+  it('lists every sheet with the number of its notes', async () => {
+    const { out } = await run('sheets');
+    for (const { id, notes } of SHEETS) expect(out).toMatch(new RegExp(`^${id} .* ${notes.length} notes`, 'm'));
+    const { out: json } = await run('sheets', '--json');
+    expect(JSON.parse(json)).toHaveLength(SHEETS.length);
+  });
+});
+
+describe('floorbook sheet', () => {
+  it('prints the posted rules, with the amounts and the name of an offer where there is one', async () => {
+    const plain = await run('sheet', 'bay-101/aces-cracked', '--posted');
+    expect(plain.out).toContain('$10 to $10,000 as posted');
+    const posted = await run('sheet', 'aces-cracked', '--offer', file('offer.json', OFFER));
+    expect(posted.out).toMatch(/^Cracked!\nAces Cracked Promotion, approval GEAR-001275/);
+    expect(posted.out).toContain('$123.45');
+    expect(posted.out).not.toContain('as posted');
+  });
+
+  it('gives the sheet itself as JSON, and each reading of it', async () => {
+    expect(JSON.parse((await run('sheet', 'aces-cracked', '--json')).out)).toEqual(JSON.parse(JSON.stringify(ACES)));
+    const keypad = JSON.parse((await run('sheet', 'aces-cracked', '--keypad', '--json')).out);
+    expect(keypad).toMatchObject([{ game: 'texas-holdem', keys: [{ key: 'aces-cracked', at: '§3.1' }] }]);
+    const lists = JSON.parse((await run('sheet', 'aces-cracked', '--checklist', '--json')).out);
+    expect(lists.map(({ who }: { who: string }) => who)).toEqual(['floor', 'cage', 'promotions']);
+  });
+
+  it('refuses what is not there', async () => {
+    const { err, code } = await run('sheet', 'nothing-like-it');
+    expect(err).toContain('There is no sheet and no file nothing-like-it.');
+    expect(code).toBe(2);
+  });
+});
+
+describe('floorbook check', () => {
+  it('says that a sheet is in order, from the catalogue or from a file', async () => {
+    expect((await run('check', 'aces-cracked')).out).toContain('(bay-101/aces-cracked) is in order');
+    const { out } = await run('check', file('sheet.json', ACES), '--offer', file('offer.json', OFFER));
+    expect(out).toContain('Offer aces-1 fits it.');
+  });
+
+  it('refuses a sheet at its line, and an offer that breaks it at its clause', async () => {
+    const broken = await run('check', file('sheet.json', { ...ACES, edition: 'yesterday' }));
+    expect([broken.err, broken.code]).toEqual([expect.stringMatching(/^edition: /), 2]);
+    const outside = { ...OFFER, amounts: { prize: 999 } };
+    const { out } = await run('check', 'aces-cracked', '--offer', file('offer.json', outside), '--json');
+    expect(JSON.parse(out)).toMatchObject({ refusal: { reason: 'outside-range', at: '§3.1' } });
+    expect((await run('check', file('sheet.json', 'no JSON'))).err).toMatch(/is not JSON/);
+    const { code } = await run('check', 'aces-cracked', '--offer', file('offer.json', { id: 7 }));
+    expect(code).toBe(2);
+  });
+});

@@ -1,0 +1,147 @@
+/** `floorbook sheets`, `floorbook sheet <id>` and `floorbook check <file>`: rule sheets, as they are and as they read. */
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Command } from 'commander';
+import { ok, type Result, refuse } from '../../base/result.ts';
+import { checklists } from '../../readers/checklist.ts';
+import { keypads } from '../../readers/keypad.ts';
+import { noticeText, postedNotice } from '../../readers/notice.ts';
+import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
+import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
+import { printJson, printRefusal } from '../output.ts';
+import type { SheetRef } from '../scenario/format.ts';
+import { sheetOf } from '../scenario/load.ts';
+
+type Reading = Readonly<{
+  json?: true;
+  posted?: true;
+  keypad?: true;
+  checklist?: true;
+  offer?: string;
+}>;
+
+export function sheetCommands(program: Command): void {
+  program
+    .command('sheets')
+    .description('list the rule sheets')
+    .option('--json', 'print one JSON document')
+    .action(({ json }: Reading) => print(listed(), json === true));
+
+  program
+    .command('sheet')
+    .description('a rule sheet: as data, as the notice on the wall, as keypads, as checklists')
+    .argument('<id>', 'house/activity, e.g. bay-101/aces-cracked, or a file with a sheet')
+    .option('--posted', 'the posted rules in plain English (the default)')
+    .option('--keypad', 'the keys of each game')
+    .option('--checklist', 'what each person sees to')
+    .option('--offer <file>', 'with the amounts, the option and the name of this offer')
+    .option('--json', 'print one JSON document; alone: the sheet itself')
+    .action(async (id: string, options: Reading) => print(await readSheet(id, options), options.json === true));
+
+  program
+    .command('check')
+    .description('check a rule sheet, and an offer against it')
+    .argument('<file>', 'a file with a sheet as JSON, or the id of a sheet')
+    .option('--offer <file>', 'a file with an offer as JSON')
+    .option('--json', 'print one JSON document')
+    .action(async (file: string, options: Reading) => print(await check(file, options), options.json === true));
+}
+
+/** What is printed: the document for programs, the text for people. */
+type Answer = Readonly<{ document: unknown; text: string }>;
+
+function print(answer: Result<Answer>, json: boolean): void {
+  if (!answer.ok) printRefusal(answer.refusal, json);
+  else if (json) printJson(answer.value.document);
+  else process.stdout.write(answer.value.text);
+}
+
+function listed(): Result<Answer> {
+  const document = SHEETS.map(({ id, name, approval, kinds, notes }) => ({
+    id,
+    name,
+    approval,
+    kinds,
+    notes: notes.length,
+  }));
+  const widest = Math.max(...document.map(({ id }) => id.length));
+  const lines = document.map(
+    ({ id, name, approval, notes }) =>
+      `${id.padEnd(widest)}  ${name} (${approval ?? 'no id printed'}), ${notes} notes for people`,
+  );
+  return ok({ document, text: `${lines.join('\n')}\n` });
+}
+
+async function readSheet(id: string, options: Reading): Promise<Result<Answer>> {
+  const sheet = await findSheet(id);
+  if (!sheet.ok) return sheet;
+  const offer = offerFor(sheet.value, options.offer);
+  if (!offer.ok) return offer;
+  if (options.keypad) {
+    const document = keypads(sheet.value, offer.value);
+    return ok({ document, text: keypadText(document) });
+  }
+  if (options.checklist) {
+    const document = checklists(sheet.value);
+    return ok({ document, text: checklistText(document) });
+  }
+  const notice = postedNotice(sheet.value, offer.value);
+  return ok({ document: options.posted ? notice : sheet.value, text: noticeText(notice) });
+}
+
+async function check(file: string, options: Reading): Promise<Result<Answer>> {
+  const sheet = await findSheet(file);
+  if (!sheet.ok) return sheet;
+  const offer = offerFor(sheet.value, options.offer);
+  if (!offer.ok) return offer;
+  const { id, name, notes } = sheet.value;
+  const fits = offer.value === undefined ? '' : ` Offer ${offer.value.id} fits it.`;
+  return ok({
+    document: { sheet: id, offer: offer.value?.id ?? null, notes: notes.length },
+    text: `${name} (${id}) is in order; ${notes.length} of its clauses are notes for people.${fits}\n`,
+  });
+}
+
+/** A sheet of the catalogue, or one in a file, whole or like another with some words changed. */
+async function findSheet(id: string): Promise<Result<Sheet>> {
+  const known = SHEETS.find((sheet) => sheet.id === id || sheet.id.endsWith(`/${id}`));
+  if (known !== undefined) return sheetFrom(known);
+  const data = readJson(id);
+  return data.ok ? sheetOf(data.value as SheetRef, dirname(id)) : data;
+}
+
+function offerFor(sheet: Sheet, file: string | undefined): Result<Offer | undefined> {
+  if (file === undefined) return ok(undefined);
+  const data = readJson(file);
+  if (!data.ok) return data;
+  const parsed = offerSchema.safeParse(data.value);
+  if (parsed.success) return checkOffer(sheet, parsed.data);
+  const issue = parsed.error.issues[0]!;
+  return refuse('malformed-offer', `${issue.path.join('.') || 'the offer'}: ${issue.message}.`, 'Correct that line.');
+}
+
+function readJson(file: string): Result<unknown> {
+  try {
+    return ok(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const says = error instanceof SyntaxError ? `${file} is not JSON.` : `There is no sheet and no file ${file}.`;
+    return refuse('no-such-sheet', says, 'Run "floorbook sheets" to see the sheets, or name a file with one.');
+  }
+}
+
+const keypadText = (pads: ReturnType<typeof keypads>): string =>
+  pads
+    .map(({ game, option, groups, keys }) => {
+      const cards = groups.map(
+        ({ name, fewest, cards: most }) => `${name} (${fewest === most ? most : `${fewest} to ${most}`})`,
+      );
+      const rows = keys.map(({ label, prize, at }) => `  [${label}]  ${prize} [${at}]`);
+      return [`${game}${option === 'only' ? '' : `, option ${option}`}: ${cards.join(' | ')}`, ...rows, ''].join('\n');
+    })
+    .join('\n');
+
+const checklistText = (lists: ReturnType<typeof checklists>): string =>
+  lists
+    .map(({ who, items }) => [who, ...items.map(({ at, says }) => `  [ ] ${says} [${at}]`), ''].join('\n'))
+    .join('\n');

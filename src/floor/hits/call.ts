@@ -1,0 +1,277 @@
+/** A hand is called: read against the rows in force, and what it may win is locked until somebody decides. */
+import type { Cents } from '../../base/cents.ts';
+import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import { rowsInForce, worthOf } from '../../rules/in-force.ts';
+import { type Match, matchHands } from '../../rules/match.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { pool as poolAccount } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
+import { F } from '../clauses.ts';
+import { drafted, isEntered } from '../draft.ts';
+import { seenAt } from '../envelope.ts';
+import type { FloorEvent } from '../events.ts';
+import { whyGrey } from '../offers/grey.ts';
+import { gameRowOf, isInHours, sheetOf } from '../offers/offering.ts';
+import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Fact, Hit, HitHand, OfferState, State, Table } from '../state.ts';
+import { noTable } from '../tables/decide.ts';
+import { judgeHit } from './claims.ts';
+import { playerDealerOf, trackedFacts } from './facts.ts';
+import { bystandersAt, frozenAt, paidForAll, roomAt, takenSeats } from './freeze.ts';
+import { fundOf, lockParts, locksMoney } from './held.ts';
+import { lockedPool } from './locked.ts';
+import { type OpenHit, relock } from './locks.ts';
+import { lostFacts } from './lost.ts';
+import { needsPlayerDealer } from './parts.ts';
+import { hasPaid, playedFor } from './played-for.ts';
+import type { hitCommands } from './specs.ts';
+
+export type Call = CommandOf<typeof hitCommands, 'call-hand'>;
+type Refused = ReturnType<typeof refused>;
+type Keyed = Readonly<{ seat: number; hand: number; cards: string }>;
+
+/** One activity, as a call at a table meets it. */
+type Calling = Readonly<{
+  state: State;
+  table: Table;
+  offered: OfferState;
+  sheet: Sheet;
+  gameRow: GameRow;
+  command: Call;
+  /** Hits of one round at one table are one settlement (B-13, K16). */
+  before: Hit | undefined;
+}>;
+
+export function callHand(state: State, command: Call): Outcome {
+  const table = state.tables.get(command.table);
+  if (table === undefined) return noTable(command.table);
+  const wrong = wrongSeat(table, command);
+  if (wrong !== undefined) return wrong;
+  const offers = playedFor(state, table, seenAt(command)).filter(
+    ({ offer }) => command.offer === null || offer.id === command.offer,
+  );
+  return offers.length === 0 ? notOffered(state, table, command) : callAt(state, table, offers, command);
+}
+
+function wrongSeat(table: Table, { hands, inHand = [] }: Call): Outcome | undefined {
+  const seat = [...hands.map((hand) => hand.seat), ...inHand].find((keyed) => keyed > table.seatCount);
+  if (seat !== undefined) {
+    return refused(F.tables, 'no-such-seat', `Table ${table.id} has no seat ${seat}.`, 'Check the seat.');
+  }
+  const twice = inHand.find((keyed, i) => inHand.indexOf(keyed) !== i);
+  if (twice === undefined) return undefined;
+  return refused(F.hits, 'listed-twice', `Seat ${twice} is listed twice.`, 'List each seat once.');
+}
+
+function notOffered(state: State, table: Table, { offer, ...command }: Call): Outcome {
+  const named = offer === null ? undefined : state.offers.get(offer);
+  const grey = named === undefined ? undefined : whyGrey(state, named, table, seenAt(command));
+  const says = 'No such activity is offered at this table now.';
+  return grey ?? refused(F.offers, 'not-offered', says, 'Look at what is posted.');
+}
+
+/** Several activities may be hit by one hand: each meets pools and reserve as the one before it left them. */
+function callAt(state: State, table: Table, offers: readonly OfferState[], command: Call): Outcome {
+  const events: FloorEvent[] = [];
+  let unreadable: Outcome | undefined;
+  let house = state;
+  for (const [i, offered] of offers.entries()) {
+    const called = callFor(house, table, offered, command);
+    if (isRefusal(called)) {
+      unreadable ??= called;
+      continue;
+    }
+    events.push(called);
+    if (i + 1 < offers.length && isEntered(called)) house = drafted(house, called);
+  }
+  return events.length > 0 ? accept(...events) : unreadable!;
+}
+
+/** What the call comes to for one activity. */
+function callFor(state: State, table: Table, offered: OfferState, command: Call): FloorEvent | Refused {
+  const sheet = sheetOf(state, offered);
+  const gameRow = gameRowOf(sheet, table.game)!;
+  const calling: Calling = { state, table, offered, sheet, gameRow, command, before: hitBefore(state, table, offered) };
+  const keyed = handsRead(calling);
+  if (keyed.length === 0)
+    return refused(sheet.chart.at, 'no-hand', 'No hand was keyed.', 'Key the seat and its cards.');
+  const rows = rowsInForce(sheet, offered.offer, table.game);
+  const { picks = {}, posted = [] } = offered.offer;
+  const called = { hands: keyed, common: command.common, playerDealer: playerDealerOf(table), picks, posted };
+  const matched = matchHands(gameRow, sheet.chart, rows, called, worthNow(calling));
+  if (!matched.ok) return { refusal: { ...matched.refusal, at: sheet.chart.at } };
+  const hands = hitHands(calling, keyed, matched.value);
+  const outside = !hasPaid(table, offered) && !isInHours(state, offered, seenAt(command));
+  if (outside || hands.length === 0 || addsNothing(calling, hands)) {
+    return notQualified(calling, matched.value, outside);
+  }
+  return lockHit(calling, keyed, hands);
+}
+
+function hitBefore(state: State, { id, round }: Table, { offer }: OfferState): Hit | undefined {
+  if (round === null) return undefined;
+  return [...state.hits.values()].find((hit) => hit.offer === offer.id && hit.table === id && hit.round === round.id);
+}
+
+/**
+ * Every hand that was keyed in this round, since a later one may beat an earlier one; keyed twice, the last key press
+ * counts. A communal deal is everybody's; where the sheet says so, hands that nobody keyed are read with the others.
+ */
+function handsRead({ table, gameRow, command, before }: Calling): Keyed[] {
+  if (gameRow.deal === 'table') return everyoneIn(table, command.inHand, true);
+  const earlier = [...(before?.hands ?? []), ...(before?.unplaced ?? [])].filter(({ cards }) => cards !== '');
+  const keyed = new Map<string, Keyed>();
+  for (const { seat, hand, cards } of [...earlier, ...command.hands])
+    keyed.set(`${seat}.${hand}`, { seat, hand, cards });
+  if (gameRow.unkeyed === undefined) return [...keyed.values()];
+  const others = everyoneIn(table, command.inHand, false).filter(({ seat, hand }) => !keyed.has(`${seat}.${hand}`));
+  return [...keyed.values(), ...others];
+}
+
+/** Each hand of the round, or each seat that was dealt in where no bets were keyed; who banks a communal deal too. */
+function everyoneIn(table: Table, inHand: readonly number[] | undefined, withDealer: boolean): Keyed[] {
+  const positions = table.round?.positions ?? [];
+  const hands = new Map(positions.map(({ seat, hand }) => [`${seat}.${hand}`, { seat, hand, cards: '' }]));
+  const dealer = withDealer ? playerDealerOf(table) : null;
+  const banks = dealer !== null && table.seats[dealer] !== undefined ? [dealer] : [];
+  const seats = inHand ?? (positions.length === 0 ? takenSeats(table) : []);
+  for (const seat of [...seats, ...banks]) {
+    if (![...hands.values()].some((hand) => hand.seat === seat)) hands.set(`${seat}.1`, { seat, hand: 1, cards: '' });
+  }
+  return [...hands.values()];
+}
+
+/** What a row pays now: the pool as an open hit of this round met it, or as it stands. */
+function worthNow({ state, offered, before }: Calling): (row: ChartRow) => number {
+  const fund = offered.fund === null ? undefined : state.funds.get(offered.fund);
+  const reading = (pool: string): Cents => {
+    const own = fund?.locks.find((lock) => lock.hit === before?.id);
+    return (
+      lockedPool(own, pool)?.reading ??
+      (fund === undefined ? (0 as Cents) : balanceOf(state, poolAccount(fund.id, pool)))
+    );
+  };
+  return worthOf(offered.offer, reading);
+}
+
+/** One entry for each row that a hand is paid on. On a board the hand stands with its rank. */
+function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[], matches: readonly Match[]): HitHand[] {
+  const onBoard = stepOf(sheet, 'select')?.form === 'best';
+  return matches.flatMap(({ seat, hand, meets, strength, says }) => {
+    const own = keyed.find((called) => called.seat === seat && called.hand === hand)!.cards;
+    return meets.map(({ row, role, line }) => ({
+      seat,
+      hand,
+      cards: gameRow.deal === 'table' ? (command.common ?? '') : own,
+      row: row.key,
+      beats: false,
+      ...(role === 'holder' ? {} : { role }),
+      ...(line === undefined ? {} : { line }),
+      ...(onBoard ? { strength, says } : {}),
+    }));
+  });
+}
+
+/** A further hand of the round that meets nothing, and changes nothing for those that were called before. */
+function addsNothing({ command, before }: Calling, hands: readonly HitHand[]): boolean {
+  if (before === undefined || command.hands.length === 0) return false;
+  const isCalled = ({ seat, hand }: HitHand) => command.hands.some((own) => own.seat === seat && own.hand === hand);
+  return !hands.some(isCalled) && JSON.stringify(hands) === JSON.stringify(before.hands);
+}
+
+function notQualified({ table, offered, sheet, command }: Calling, matches: readonly Match[], outside: boolean) {
+  const called = command.hands.map(({ seat, hand, cards }) => ({ seat, hand, cards }));
+  const own = matches.filter(({ seat, hand }) => called.some((one) => one.seat === seat && one.hand === hand));
+  const said = [...new Set((own.length === 0 ? matches : own).map((match) => match.says))].join('; ');
+  return {
+    type: 'hand-not-qualified',
+    v: 1,
+    table: table.id,
+    offer: offered.offer.id,
+    hands: called,
+    at: outside ? F.offers : sheet.chart.at,
+    says: outside ? 'Outside the posted hours' : `No row of the chart: ${said}`,
+  } satisfies FloorEvent;
+}
+
+function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitHand[]): FloorEvent {
+  const { state, offered, sheet, command, before } = calling;
+  const by = command.by.badge;
+  const hit = withTracked(calling, keyed, hitOf(calling, keyed, hands));
+  const fund = fundOf(state, hit);
+  const judged = judgeHit(state, offered, sheet, hit);
+  const changed: OpenHit = { hit, offered, sheet, ...judged };
+  const locks = lockParts(
+    fund?.id,
+    fund === undefined || !locksMoney(sheet) ? undefined : relock(state, fund, { changed }),
+  );
+  const { id, calledBy: _, frozen, bystanders, room, unplaced, ...rest } = hit;
+  const left = unplaced === undefined ? {} : { unplaced };
+  if (before !== undefined) {
+    return { type: 'hit-extended', v: 1, hit: id, by, hands: hit.hands, ...left, facts: hit.facts, ...locks };
+  }
+  return {
+    type: 'hit-called',
+    v: 1,
+    hit: id,
+    by,
+    ...rest,
+    frozen: frozen.map((position) => ({ ...position, fees: [...position.fees] })),
+    ...(bystanders === undefined
+      ? {}
+      : { bystanders: bystanders.map((position) => ({ ...position, fees: [...position.fees] })) }),
+    ...(room === undefined ? {} : { room: room.map((position) => ({ ...position, fees: [...position.fees] })) }),
+    ...left,
+    ...locks,
+  };
+}
+
+function hitOf(
+  { state, table, offered, sheet, command, before }: Calling,
+  keyed: readonly Keyed[],
+  hands: readonly HitHand[],
+): Hit {
+  const round = table.round?.id ?? null;
+  const fees = paidForAll(table, offered, sheet);
+  const frozen = before?.frozen ?? frozenAt(table, hands, { inHand: command.inHand, fees });
+  const bystanders = before === undefined ? bystandersAt(table, offered, sheet, { frozen, fees }) : before.bystanders;
+  const room = before === undefined ? roomAt(state, offered, sheet) : before.room;
+  const unplaced = round === null ? [] : unplacedOf(keyed, hands);
+  return {
+    id: before?.id ?? `hit-${state.counters.hits + 1}`,
+    offer: offered.offer.id,
+    table: table.id,
+    round,
+    exposedAt: before?.exposedAt ?? seenAt(command),
+    calledBy: [...(before?.calledBy ?? []), command.by.badge],
+    hands: [...hands],
+    facts: {},
+    frozen: [...frozen],
+    ...(bystanders === undefined || bystanders.length === 0 ? {} : { bystanders }),
+    ...(room === undefined || room.length === 0 ? {} : { room }),
+    ...(unplaced.length === 0 ? {} : { unplaced }),
+    npn: table.kind === 'npn',
+  };
+}
+
+/** What was keyed by hand and met no row; those that nobody keyed are read again with the next call. */
+const unplacedOf = (keyed: readonly Keyed[], hands: readonly HitHand[]): Keyed[] =>
+  keyed.filter(({ seat, hand, cards }) => cards !== '' && !hands.some((one) => one.seat === seat && one.hand === hand));
+
+/** What we saw by ourselves is looked at again; what somebody declared stands. */
+function withTracked(
+  { state, table, offered, sheet, gameRow, command, before }: Calling,
+  hands: readonly Keyed[],
+  hit: Hit,
+): Hit {
+  const of = (from: Fact['from']) =>
+    Object.fromEntries(Object.entries(before?.facts ?? {}).filter(([, fact]) => fact.from === from));
+  const seen = trackedFacts(sheet, table, {
+    inHand: command.inHand,
+    needsPlayerDealer: needsPlayerDealer(sheet, offered.offer),
+  });
+  const facts = { ...of('tracked'), ...seen, ...of('declared') };
+  const lost = lostFacts(state, sheet, offered.offer, { ...hit, facts }, { gameRow, hands, common: command.common });
+  return { ...hit, facts: { ...of('tracked'), ...seen, ...lost, ...of('declared') } };
+}

@@ -1,0 +1,85 @@
+/** Which of a sheet's fees a table takes in a round: by its game, its limits, and how many sit beside the player-dealer. */
+import { feeAt } from '../../rules/accrue.ts';
+import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { type FloorRefusal, refused } from '../outcome.ts';
+import type { Position, Table } from '../state.ts';
+
+type Refused = { refusal: FloorRefusal };
+type Bet = Pick<Position, 'seat' | 'bettor'>;
+type Round = Readonly<{ dealtIn: number | null; positions: readonly Bet[] }>;
+
+/** As a table of these limits pays them; empty where the sheet has no fee for this round. */
+export function feesHere({ fund }: Sheet, table: Table, round: Round): FeeWord[] {
+  if (fund.kind !== 'own') return [];
+  const taken: FeeWord[] = [];
+  for (const fee of feesOf(fund)) {
+    if (!isOfGame(fee, table) || !isForPlayers(fee, table, round)) continue;
+    const here = feeAt(fee, table.limits);
+    if (here !== undefined) taken.push(here);
+  }
+  return taken;
+}
+
+/** The one that a bet pays: the player-dealer the one that is his, where there is one, and not that of the players. */
+export function feeOf(fees: readonly FeeWord[], table: Table, bet: Bet): FeeWord | undefined {
+  const ofDealer = fees.find(({ payer }) => payer === 'player-dealer');
+  if (isPlayerDealer(table, bet)) return ofDealer ?? fees[0];
+  return (
+    fees.find(({ payer }) => payer === 'player') ?? fees.find(({ payer }) => payer !== 'player-dealer') ?? ofDealer
+  );
+}
+
+/** Where players pay for themselves nobody pays for them; otherwise what pot, table or player-dealer pay is for all. */
+export const countsForAll = (fees: readonly FeeWord[]): boolean => fees.every(({ payer }) => payer !== 'player');
+
+export const isPlayerDealer = ({ playerDealer }: Table, { seat, bettor }: Bet): boolean =>
+  bettor === 'seat' && seat === playerDealer;
+
+/** Why no fee of the sheet can be placed in this round. */
+export function noFeeHere({ name, fund }: Sheet, table: Table, round: Round): Refused {
+  const fees = fund.kind === 'own' ? feesOf(fund) : [];
+  if (fees.length === 0) return refused(fund.at, 'no-fee', `${name} has no fee.`, 'Take the fee off.');
+  const ofGame = fees.filter((fee) => isOfGame(fee, table));
+  if (ofGame.length === 0) {
+    const says = `${name} takes no fee in ${table.game}.`;
+    return refused(fees[0]!.at, 'no-fee-in-game', says, 'Take the fee off.');
+  }
+  const limits = otherLimits(ofGame, table);
+  if (limits !== undefined) return limits;
+  const players = playersIn(table, round);
+  const says = `${name} has no fee for ${players} ${players === 1 ? 'player' : 'players'}.`;
+  return refused(ofGame[0]!.at, 'no-fee-for-players', says, 'Take the fee off, or check who is in.');
+}
+
+/** A chart of fees that has no row for this table's limits, and does not let the house guess. */
+export function noRowForLimits({ fund }: Sheet, table: Table): Refused | undefined {
+  // A free table takes no fee, so it needs no limits to go by.
+  if (fund.kind !== 'own' || table.kind === 'npn') return undefined;
+  return otherLimits(
+    feesOf(fund).filter((fee) => isOfGame(fee, table)),
+    table,
+  );
+}
+
+function otherLimits(fees: readonly FeeWord[], { id, limits }: Table): Refused | undefined {
+  const fee = fees.find((candidate) => feeAt(candidate, limits) === undefined);
+  if (fee === undefined) return undefined;
+  const which = limits === null ? `no limits are keyed for table ${id}` : `${limits} is in none of its rows`;
+  return refused(fee.at, 'no-such-limits', `The fee goes by limits, and ${which}.`, 'Correct the limits of the table.');
+}
+
+const isOfGame = ({ games }: FeeWord, { game }: Table): boolean => games === undefined || games.includes(game);
+
+function isForPlayers({ players }: FeeWord, table: Table, round: Round): boolean {
+  if (players === undefined) return true;
+  const count = playersIn(table, round);
+  return count >= players.from && (players.to === undefined || count <= players.to);
+}
+
+/** Beside the player-dealer. A head count that nobody keyed is the number of seats that hold bets. */
+function playersIn({ playerDealer }: Table, { dealtIn, positions }: Round): number {
+  if (dealtIn !== null) return playerDealer === null ? dealtIn : dealtIn - 1;
+  const seats = new Set(positions.map(({ seat }) => seat));
+  return playerDealer !== null && seats.has(playerDealer) ? seats.size - 1 : seats.size;
+}

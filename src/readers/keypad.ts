@@ -1,0 +1,55 @@
+/** The keypad of a table: one key for each row that is posted for its game, and the cards that are keyed with it. */
+import { findGame } from '../cards/catalogue.ts';
+import type { GameRow } from '../rules/chart.ts';
+import { rowsInForce } from '../rules/in-force.ts';
+import type { Offer } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { sayPrize } from './say-prize.ts';
+import { sentence } from './terms.ts';
+
+export type Key = Readonly<{ key: string; label: string; prize: string; at: string }>;
+
+/** A group of cards to be keyed, how many at least and at most; of the hand itself or of the whole table. */
+export type KeyedGroup = Readonly<{ id: string; name: string; of: 'hand' | 'table'; fewest: number; cards: number }>;
+
+export type Keypad = Readonly<{ game: string; option: string; groups: readonly KeyedGroup[]; keys: readonly Key[] }>;
+
+/** One keypad for each game and option of the sheet; with an offer, for what is posted. */
+export function keypads(sheet: Sheet, offer?: Offer): Keypad[] {
+  return sheet.games.flatMap((gameRow) => {
+    const options =
+      offer === undefined ? Object.keys(sheet.chart.options) : [offer.optionFor?.[gameRow.game] ?? offer.option];
+    return options.map((option) => ({
+      game: gameRow.game,
+      option,
+      groups: groupsOf(gameRow),
+      keys: keysOf(sheet, option, gameRow.game, offer),
+    }));
+  });
+}
+
+function keysOf(sheet: Sheet, option: string, game: string, offer: Offer | undefined): Key[] {
+  const posted = offer?.rows === undefined ? { option } : { option, rows: offer.rows };
+  return rowsInForce(sheet, posted, game).map(({ key, name, prize, at }) => ({
+    key,
+    label: name,
+    prize: sentence(sayPrize(prize, { offer })),
+    at,
+  }));
+}
+
+function groupsOf({ game, deal, groups }: GameRow): KeyedGroup[] {
+  if (groups.length > 0) {
+    return groups.map(({ id, name, of, cards, fewest = cards, keyed = cards }) => ({
+      id,
+      name,
+      of,
+      fewest,
+      cards: keyed,
+    }));
+  }
+  const known = findGame(game);
+  // The first way in which the game is written is the one with the fewest questions.
+  const shape = known.ok ? known.value.shapes[0]! : [];
+  return shape.map(({ id, name, min, max }) => ({ id, name, of: deal, fewest: min, cards: max }));
+}

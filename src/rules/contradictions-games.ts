@@ -1,0 +1,65 @@
+/** What is wrong with a game row: groups that cannot hold what they count, settings that the game does not have. */
+import { GAMES } from '../cards/catalogue.ts';
+import type { Game } from '../cards/game.ts';
+import type { Ranking } from '../cards/ranking.ts';
+import type { GameRow } from './chart.ts';
+import { rankingCalled } from './match-ways.ts';
+import type { Sheet } from './sheet.ts';
+import { isPick } from './words.ts';
+
+export function inGames({ games }: Sheet): string | undefined {
+  const twice = repeated(games.map(({ game }) => game));
+  if (twice !== undefined) return `Game ${twice} is listed twice.`;
+  return firstOf(games.map(inGame));
+}
+
+function inGame(row: GameRow): string | undefined {
+  const game = GAMES.find(({ id }) => id === row.game);
+  if (game === undefined) return `Game ${row.game} is not in the catalogue of games.`;
+  return inSettings(row, game) ?? inGroups(row) ?? inRanking(row);
+}
+
+function inSettings({ game: id, settings = {} }: GameRow, game: Game): string | undefined {
+  for (const [name, value] of Object.entries(settings)) {
+    const setting = game.settings.find((known) => known.id === name);
+    if (setting === undefined) return `Game ${id} has no setting ${name}.`;
+    const stray = (isPick(value) ? value.among : [value]).find((one) => !setting.values.includes(one));
+    if (stray !== undefined) return `Setting ${name} of ${id} is never ${stray}.`;
+  }
+  return undefined;
+}
+
+function inGroups({ game, groups, ranking, unkeyed }: GameRow): string | undefined {
+  const twice = repeated(groups.map((group) => group.id));
+  if (twice !== undefined) return `Game ${game} has two groups called ${twice}.`;
+  for (const { id, cards, fewest = cards, keyed = cards, use } of groups) {
+    if (fewest > cards) return `Group ${id} of ${game} asks for at least ${fewest} of ${cards} cards.`;
+    if (keyed < cards) return `Group ${id} of ${game} is the first ${cards} of ${keyed} cards.`;
+    if (ranking !== undefined && use !== 'any' && use > fewest) {
+      return `Group ${id} of ${game} uses ${use} of ${fewest} cards.`;
+    }
+  }
+  if (unkeyed !== undefined && !groups.some(({ of }) => of === 'table')) {
+    return `Game ${game} reads hands by the table, but has no group that the table shares.`;
+  }
+  return undefined;
+}
+
+/** Groups without a ranking are counted and not ranked. */
+function inRanking({ game, groups, ranking: id }: GameRow): string | undefined {
+  const ranking = groups.length === 0 ? undefined : rankingCalled(id);
+  if (ranking === undefined) return undefined;
+  const used = groups.reduce((sum, { cards, fewest = cards, use }) => sum + (use === 'any' ? fewest : use), 0);
+  const anyUse = groups.some(({ use }) => use === 'any');
+  return fills(ranking, used, anyUse)
+    ? undefined
+    : `Game ${game} uses ${used} cards, and ${ranking.name} ranks ${ranking.size}.`;
+}
+
+const fills = ({ size }: Ranking, used: number, anyUse: boolean): boolean => (anyUse ? used >= size : used === size);
+
+export const repeated = (names: readonly string[]): string | undefined =>
+  names.find((name, i) => names.indexOf(name) !== i);
+
+export const firstOf = (found: readonly (string | undefined)[]): string | undefined =>
+  found.find((text) => text !== undefined);

@@ -1,0 +1,204 @@
+/** What is wrong with the hand of a row in one of its games: groups, ranks and categories that are not there. */
+import { unreachable } from '../base/assert.ts';
+import { RANKS, SUITS } from '../cards/card.ts';
+import { findGame } from '../cards/catalogue.ts';
+import type { Category, Ranking } from '../cards/ranking.ts';
+import type { ChartRow, GameRow } from './chart.ts';
+import { firstOf } from './contradictions-games.ts';
+import type { BadBeat, CardCount, CategoryPattern, HandPattern, HandTest, PlaysWord } from './hand-words.ts';
+import { handsReadBy } from './hands-read.ts';
+import { comparesHands, hasSets } from './match-versus.ts';
+import { rankingCalled } from './match-ways.ts';
+import { isPick, type Pick as PickWord } from './words.ts';
+
+/** A row in one of its games. `groups` are those that its patterns may name, with the most cards that each holds. */
+type Place = Readonly<{ key: string; gameRow: GameRow; groups: ReadonlyMap<string, number> }>;
+
+export function inHand({ key, hand }: ChartRow, gameRow: GameRow): string | undefined {
+  return inPattern(hand, { key, gameRow, groups: groupsOf(gameRow) });
+}
+
+/** The sheet's own groups; otherwise every group in which the game may be written. */
+function groupsOf({ game: id, groups }: GameRow): Map<string, number> {
+  if (groups.length > 0) return new Map(groups.map((group) => [group.id, group.cards]));
+  const game = findGame(id);
+  return new Map(game.ok ? game.value.shapes.flat().map((group) => [group.id, group.max]) : []);
+}
+
+function inPattern(hand: HandPattern, place: Place): string | undefined {
+  switch (hand.is) {
+    case 'beaten':
+      return (
+        notRanked(place) ?? noGroup(place, hand.group) ?? notRanks(place, hand.ranks) ?? inPlays(hand.plays, place)
+      );
+    case 'bad-beat':
+      return inBadBeat(hand, place);
+    case 'sweep':
+      return hasSets(place.gameRow) ? undefined : `Row ${place.key} is a sweep, but ${place.gameRow.game} has no sets.`;
+    default:
+      return inTest(hand, place);
+  }
+}
+
+function inTest(test: HandTest, place: Place): string | undefined {
+  switch (test.is) {
+    case 'category':
+      return notRanked(place) ?? inCategory(test, place);
+    case 'posted':
+      return notRanked(place) ?? (test.atLeast === undefined ? undefined : inCategory(test.atLeast, place));
+    case 'outcome':
+      return notRead(place);
+    case 'reading':
+      return notRead(place) ?? firstOf(test.hands.map((asked) => inReading(asked, place)));
+    case 'cards':
+      return inCards(test, place);
+    case 'alike':
+      return notCards(place) ?? firstOf(test.in.map((id) => noGroup(place, id)));
+    case 'every':
+    case 'some':
+      return firstOf(test.of.map((one) => inTest(one, place)));
+    default:
+      return unreachable(test);
+  }
+}
+
+/** Groups of cards are ranked by the sheet, a deal without groups is read by its game: each has its own patterns. */
+function notRanked({ key, gameRow: { game, groups, ranking } }: Place): string | undefined {
+  if (groups.length === 0) return `Row ${key} ranks cards, but ${game} has no groups of them.`;
+  return ranking === undefined ? `Row ${key} ranks cards, but ${game} does not say by which ranking.` : undefined;
+}
+
+const notRead = ({ key, gameRow: { game, groups } }: Place): string | undefined =>
+  groups.length === 0 ? undefined : `Row ${key} is read by the game, but ${game} has groups of cards to rank.`;
+
+function notCards({ key, gameRow }: Place): string | undefined {
+  const game = findGame(gameRow.game);
+  return game.ok && game.value.family === 'tiles'
+    ? `Row ${key} counts cards, but ${gameRow.game} has tiles.`
+    : undefined;
+}
+
+const noGroup = ({ key, gameRow, groups }: Place, id: string): string | undefined =>
+  groups.has(id) ? undefined : `Row ${key} looks at group ${id}, which ${gameRow.game} does not have.`;
+
+const notRanks = ({ key }: Place, letters: string): string | undefined =>
+  [...letters].every((letter) => RANKS.includes(letter)) ? undefined : `Row ${key} names ranks ${letters}.`;
+
+function inCategory(hand: CategoryPattern, place: Place): string | undefined {
+  const { key, gameRow } = place;
+  const ranking = rankingCalled(gameRow.ranking)!;
+  const category = ranking.categories.find(({ id }) => id === hand.category);
+  if (category === undefined) return `Row ${key} asks for ${hand.category}, which ${ranking.name} does not know.`;
+  if (hand.pocketPair && gameRow.groups.some(({ use }) => use === 'any')) {
+    return `Row ${key} asks for a pocket pair, but ${gameRow.game} does not say how many hole cards are used.`;
+  }
+  return inFloor(hand.floor, category, ranking, key) ?? inRank(hand.rank, ranking, key) ?? inPlays(hand.plays, place);
+}
+
+/** No more letters than the category has ranks, each of them in the deck: a full house has two, a straight one. */
+function inFloor(floor: string | undefined, category: Category, ranking: Ranking, key: string): string | undefined {
+  if (floor === undefined) return undefined;
+  const { name, straight, only, same } = category;
+  const stray = [...floor].find((letter) => !ranking.ranks.includes(letter));
+  if (stray !== undefined) return `Row ${key} names rank ${stray}, which ${ranking.name} does not have.`;
+  const most = only !== undefined ? 0 : straight ? 1 : (same?.length ?? ranking.size);
+  if (floor.length > most) return `Row ${key} sets a floor of ${floor.length} ranks; ${name} has ${most}.`;
+  if (straight && !ranking.straights.some((letters) => letters.startsWith(floor))) {
+    return `Row ${key} sets a floor of ${floor}, and no straight is that high.`;
+  }
+  return undefined;
+}
+
+function inRank(rank: string | PickWord | undefined, ranking: Ranking, key: string): string | undefined {
+  if (rank === undefined) return undefined;
+  const stray = (isPick(rank) ? rank.among : [rank]).find((letter) => !isLetter(letter, ranking.ranks));
+  return stray === undefined ? undefined : `Row ${key} names rank ${stray}, which ${ranking.name} does not have.`;
+}
+
+const isLetter = (text: string, among: string): boolean => text.length === 1 && among.includes(text);
+
+function inPlays(plays: PlaysWord | undefined, place: Place): string | undefined {
+  if (plays === undefined) return undefined;
+  const missing = noGroup(place, plays.group);
+  if (missing !== undefined) return missing;
+  const { use, cards } = place.gameRow.groups.find(({ id }) => id === plays.group)!;
+  const most = use === 'any' ? cards : use;
+  if (plays.atLeast <= most) return undefined;
+  return `Row ${place.key} is never met: ${plays.atLeast} cards of ${plays.group} play, and ${most} may.`;
+}
+
+type Asked = Extract<HandTest, { is: 'reading' }>['hands'][number];
+
+function inReading(asked: Asked, { key, gameRow }: Place): string | undefined {
+  const known = handsReadBy(gameRow.game);
+  const id = known.get(asked.hand);
+  if (id === undefined) return `Row ${key} asks for the hand ${asked.hand}, which ${gameRow.game} does not read.`;
+  const ranking = rankingCalled(id);
+  if (asked.category === undefined) return undefined;
+  if (ranking === undefined) {
+    const better = asked.orBetter || asked.floor !== undefined;
+    return better
+      ? `Row ${key} asks for better than ${asked.category}, and the hand ${asked.hand} has no ranking.`
+      : undefined;
+  }
+  const category = ranking.categories.find((one) => one.id === asked.category);
+  if (category === undefined) return `Row ${key} asks for ${asked.category}, which ${ranking.name} does not know.`;
+  return inFloor(asked.floor, category, ranking, key) ?? inRank(asked.rank, ranking, key);
+}
+
+function inCards(test: Extract<HandTest, { is: 'cards' }>, place: Place): string | undefined {
+  const { key, groups } = place;
+  const wrong = notCards(place) ?? firstOf(test.in.map((id) => noGroup(place, id)));
+  if (wrong !== undefined) return wrong;
+  const { size, exactly, have = [], first = Number.POSITIVE_INFINITY } = test;
+  if (size === undefined && exactly === undefined && have.length === 0) return `Row ${key} asks nothing of its cards.`;
+  const most = test.in.reduce((sum, id) => sum + Math.min(first, groups.get(id)!), 0);
+  const needed = Math.max(
+    size?.from ?? 0,
+    exactly?.length ?? 0,
+    ...have.map((count) => count.atLeast ?? count.exactly ?? 0),
+  );
+  if (needed > most) return `Row ${key} is never met: it asks for ${needed} cards, and looks at ${most} at most.`;
+  return firstOf(have.map((count) => inCount(count, key)));
+}
+
+function inCount({ ranks, suit }: CardCount, key: string): string | undefined {
+  const letters = isPick(ranks) ? ranks.among : [];
+  const rank = letters.find((names) => names === '' || ![...names].every((letter) => RANKS.includes(letter)));
+  if (rank !== undefined) return `Row ${key} lets the offer pick ${rank}, which is no rank.`;
+  const stray = (isPick(suit) ? suit.among : []).find((letter) => !isLetter(letter, SUITS));
+  return stray === undefined ? undefined : `Row ${key} lets the offer pick ${stray}, which is no suit.`;
+}
+
+function inBadBeat(hand: BadBeat, place: Place): string | undefined {
+  const { key, gameRow } = place;
+  const { compared, loser, losing, winning } = hand;
+  if (compared === 'game') {
+    if (!comparesHands(gameRow)) return `Row ${key} compares hands as ${gameRow.game} does, and it does not.`;
+    if (loser === 'second-best') return `Row ${key} asks for the second best hand, but hands are compared two by two.`;
+  } else {
+    const unranked = notRanked(place);
+    if (unranked !== undefined) return unranked;
+    if (isBestOfAll(losing, gameRow)) return `Row ${key} is never met: nothing beats the losing hand.`;
+  }
+  // The two lines of a deal that is everybody's are hands of their own.
+  const lines = compared === 'game' && gameRow.deal === 'table';
+  const within = lines ? { ...place, groups: new Map([['hand', groupsOf(gameRow).get('player')!]]) } : place;
+  const tests = winning === 'higher' ? [losing] : [losing, winning];
+  return firstOf(tests.map((test) => (lines ? inLine(test, within) : inTest(test, within))));
+}
+
+/** A line is read as the hand `hand`, whatever the game calls it. */
+function inLine(test: HandTest, place: Place): string | undefined {
+  if (test.is === 'every' || test.is === 'some') return firstOf(test.of.map((one) => inLine(one, place)));
+  if (test.is !== 'reading') return inTest(test, place);
+  const stray = test.hands.find(({ hand }) => hand !== 'hand');
+  if (stray !== undefined) return `Row ${place.key} reads ${stray.hand}; a line of the deal is read as hand.`;
+  return inTest({ ...test, hands: test.hands.map((asked) => ({ ...asked, hand: 'player' })) }, place);
+}
+
+function isBestOfAll(losing: HandTest, { ranking: id }: GameRow): boolean {
+  const { best, categories } = rankingCalled(id)!;
+  const top = best === 'high' ? categories.at(-1)! : categories[0]!;
+  return losing.is === 'category' && losing.category === top.id && top.only !== undefined;
+}

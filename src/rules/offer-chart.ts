@@ -1,0 +1,176 @@
+/** What an offer chooses of a chart: options, rows, the payout structure, picks, posted hands, what it pays in. */
+import type { Ranking } from '../cards/ranking.ts';
+import { RANKINGS } from '../cards/rankings/index.generated.ts';
+import type { ChartRow } from './chart.ts';
+import type { CategoryPattern, PostedHand } from './hand-words.ts';
+import { everyRowInForce } from './in-force.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
+import { handsWanted, picksAsked } from './offer-needs.ts';
+import type { Sheet } from './sheet.ts';
+import { isPick } from './words.ts';
+
+export function chartFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  return (
+    optionFlaw(sheet, offer) ??
+    optionForFlaw(sheet, offer) ??
+    rowsFlaw(sheet, offer) ??
+    structureFlaw(sheet, offer) ??
+    pickFlaw(sheet, offer) ??
+    postedFlaw(sheet, offer) ??
+    inKindFlaw(sheet, offer)
+  );
+}
+
+function optionFlaw({ name, chart }: Sheet, { option }: Offer): OfferFlaw | undefined {
+  // Its own: every object inherits names such as "constructor", and they are no options.
+  if (Object.hasOwn(chart.options, option)) return undefined;
+  const says = `${name} has no option ${option}.`;
+  return { at: chart.at, reason: 'unknown-option', says, next: chooseOption(chart.options) };
+}
+
+function optionForFlaw({ name, chart, games }: Sheet, { optionFor }: Offer): OfferFlaw | undefined {
+  if (optionFor === undefined) return undefined;
+  const wrong = (reason: string, says: string, next: string) => ({ at: chart.at, reason, says, next });
+  if (chart.chosen !== 'for-each-game') {
+    return wrong('one-option', `${name} has one option for all its games.`, 'Leave the options of single games out.');
+  }
+  for (const [game, option] of Object.entries(optionFor)) {
+    if (!games.some((row) => row.game === game)) {
+      return wrong('unknown-game', `${game} is not a game of ${name}.`, 'Leave it out.');
+    }
+    if (!Object.hasOwn(chart.options, option)) {
+      return wrong('unknown-option', `${name} has no option ${option} for ${game}.`, chooseOption(chart.options));
+    }
+  }
+  return undefined;
+}
+
+const chooseOption = (options: object): string => `Choose one of: ${Object.keys(options).join(', ')}.`;
+
+function rowsFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  const { chart } = sheet;
+  const { rows } = offer;
+  if (rows === undefined) return undefined;
+  if (chart.subset === undefined) {
+    const says = 'The rows of an option are offered together.';
+    return { at: chart.at, reason: 'rows-together', says, next: 'Leave the list of rows out.' };
+  }
+  const { at } = chart.subset;
+  const { rows: _, ...whole } = offer;
+  const known = new Set(everyRowInForce(sheet, whole).map(({ key }) => key));
+  const stray = rows.find((key) => !known.has(key));
+  if (stray !== undefined) {
+    const next = `Choose among: ${[...known].join(', ')}.`;
+    return { at, reason: 'unknown-row', says: `No option in force has a row ${stray}.`, next };
+  }
+  const twice = rows.find((key, i) => rows.indexOf(key) !== i);
+  if (twice === undefined) return undefined;
+  return { at, reason: 'row-twice', says: `Row ${twice} stands twice on the list.`, next: 'Name it once.' };
+}
+
+/** A sheet with one structure need not be told which; one without any has nothing to name. */
+function structureFlaw({ name, chart, structures }: Sheet, { structure }: Offer): OfferFlaw | undefined {
+  if (structures === undefined) {
+    if (structure === undefined) return undefined;
+    const says = `${name} has no payout structures.`;
+    return { at: chart.at, reason: 'structure-unused', says, next: 'Leave the structure out.' };
+  }
+  const known = Object.keys(structures.options);
+  const next = `Choose one of: ${known.join(', ')}.`;
+  if (structure === undefined) {
+    if (known.length === 1) return undefined;
+    const says = 'The payout structure is not named.';
+    return { at: structures.at, reason: 'structure-missing', says, next };
+  }
+  if (known.includes(structure)) return undefined;
+  return { at: structures.at, reason: 'unknown-structure', says: `${name} has no structure ${structure}.`, next };
+}
+
+/** Every name that the sheet leaves to the offer, in what is in force, is picked among those it lists. */
+function pickFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  const asked = picksAsked(sheet, offer);
+  const picked = offer.picks ?? {};
+  for (const { pick, among, at } of asked) {
+    const name = Object.hasOwn(picked, pick) ? picked[pick] : undefined;
+    const next = `Pick one of: ${among.join(', ')}.`;
+    if (name === undefined) return { at, reason: 'missing-pick', says: `"${pick}" is not picked.`, next };
+    if (!among.includes(name)) {
+      return { at, reason: 'unknown-pick', says: `"${pick}" is ${name}, which the sheet does not list.`, next };
+    }
+  }
+  const stray = Object.keys(picked).find((name) => !asked.some(({ pick }) => pick === name));
+  if (stray === undefined) return undefined;
+  const says = `Nothing in force asks for "${stray}".`;
+  return { at: sheet.chart.at, reason: 'pick-unused', says, next: 'Leave it out.' };
+}
+
+/** A hand for each row and game that leaves it to the posting, and no other. */
+function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  const posted = offer.posted ?? [];
+  const wanted = handsWanted(sheet, offer);
+  for (const { row, game, atLeast } of wanted) {
+    const hands = posted.filter((hand) => hand.row === row.key && hand.game === game);
+    const wrong = (reason: string, says: string, next: string) => ({ at: row.at, reason, says, next });
+    if (hands.length === 0) {
+      return wrong('hand-missing', `No hand is posted for row ${row.key} in ${game}.`, 'Post one.');
+    }
+    if (hands.length > 1) {
+      return wrong('hand-twice', `Two hands are posted for row ${row.key} in ${game}.`, 'Post one.');
+    }
+    const flaw = handFlaw(sheet, row, hands[0]!, atLeast);
+    if (flaw !== undefined) return flaw;
+  }
+  const stray = posted.find(({ row, game }) => !wanted.some((want) => want.row.key === row && want.game === game));
+  if (stray === undefined) return undefined;
+  const says = `Row ${stray.row} leaves no hand to the posting in ${stray.game}.`;
+  return { at: sheet.chart.at, reason: 'hand-unused', says, next: 'Leave it out.' };
+}
+
+function handFlaw(
+  { games }: Sheet,
+  row: ChartRow,
+  { game, hand }: PostedHand,
+  atLeast: CategoryPattern | undefined,
+): OfferFlaw | undefined {
+  const wrong = (reason: string, says: string, next: string) => ({ at: row.at, reason, says, next });
+  if (isPick(hand.rank)) {
+    return wrong('unclear-hand', `The hand of row ${row.key} in ${game} leaves its rank open.`, 'Name the rank.');
+  }
+  const id = games.find((known) => known.game === game)?.ranking;
+  const ranking = RANKINGS.find((known) => known.id === id);
+  if (ranking === undefined) return undefined;
+  if (!ranking.categories.some((category) => category.id === hand.category)) {
+    const says = `${ranking.name} does not know ${hand.category}.`;
+    return wrong('unknown-category', says, `Name one of: ${ranking.categories.map((known) => known.id).join(', ')}.`);
+  }
+  if (atLeast === undefined || !isBelow(ranking, hand, atLeast)) return undefined;
+  const says = `The hand posted for row ${row.key} in ${game} is below the least that the sheet allows.`;
+  return wrong('below-least', says, `Post ${atLeast.category} or better.`);
+}
+
+function isBelow(ranking: Ranking, hand: CategoryPattern, least: CategoryPattern): boolean {
+  const place = ({ category }: CategoryPattern) => {
+    const i = ranking.categories.findIndex(({ id }) => id === category);
+    return ranking.best === 'high' ? i : -i;
+  };
+  if (place(hand) !== place(least)) return place(hand) < place(least);
+  const floor = [...(least.floor ?? '')].map((rank) => ranking.ranks.indexOf(rank));
+  const from = [...(hand.floor ?? '')].map((rank) => ranking.ranks.indexOf(rank));
+  // What the posting leaves open counts from its lowest rank on.
+  for (const [i, rank] of floor.entries()) if ((from[i] ?? -1) !== rank) return (from[i] ?? -1) < rank;
+  return false;
+}
+
+/** Instruments, entries and spins of other sheets are paid once the floor knows that kind of sheet. */
+function inKindFlaw({ name, chart, inKind = [] }: Sheet, offer: Offer): OfferFlaw | undefined {
+  if (offer.inKind === undefined) return undefined;
+  const word = inKind.find(({ as }) => as === offer.inKind);
+  if (word === undefined) {
+    const known = inKind.map(({ as }) => as);
+    const next = known.length === 0 ? 'Leave it out: prizes are money.' : `Choose one of: ${known.join(', ')}.`;
+    return { at: chart.at, reason: 'unknown-kind', says: `${name} pays no prize as ${offer.inKind}.`, next };
+  }
+  if (word.of === null) return undefined;
+  const says = `${word.name} comes with ${word.of}, which is not played here yet.`;
+  return { at: word.at, reason: 'other-sheet', says, next: 'Post the prizes in money.' };
+}

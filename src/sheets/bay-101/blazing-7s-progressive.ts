@@ -1,0 +1,215 @@
+/**
+ * Bay 101: Blazing 7s Progressive Jackpot. § numbers are clauses of docs/spec/bay-101/blazing-7s-progressive.md, B
+ * numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { ChartRow, HandPattern } from '../../rules/chart.ts';
+import type { CardCount } from '../../rules/hand-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { ADMIN_FEE, CHARGE_ORDER, npn, otherName, SPLIT } from './common.ts';
+
+const THREE = ['first-two', 'up'];
+const OWN = ['first-two'];
+
+const sevens = (groups: readonly string[], count: CardCount): HandPattern => ({
+  is: 'cards',
+  in: [...groups],
+  have: [{ ranks: '7', ...count }],
+});
+
+const progressive = (at: string, key: string, name: string, percent: 10 | 100, count: CardCount): ChartRow => ({
+  at,
+  key,
+  name,
+  hand: sevens(THREE, count),
+  prize: { gives: 'percent-of-pool', pool: 'main', percent },
+});
+
+type Range = readonly [from: number, to: number];
+
+const fixed = (at: string, key: string, name: string, hand: HandPattern, range: Range = [5, 5_000]): ChartRow => ({
+  at,
+  key,
+  name,
+  hand,
+  prize: { gives: 'fixed', amount: { choose: `prize.${key}`, between: [usd(range[0]), usd(range[1])] } },
+});
+
+const SPECIFIED = progressive('§3.2', 'three-sevens-specified-suit', 'Three sevens, specified suit', 100, {
+  suit: { pick: 'suit', among: ['s', 'h', 'd', 'c'] },
+  all: true,
+});
+const suited = (percent: 10 | 100): ChartRow =>
+  progressive('§3.3', 'three-sevens-suited', 'Three sevens, suited', percent, { one: 'suit', all: true });
+
+const FIXED: readonly ChartRow[] = [
+  fixed('§3.4', 'three-sevens-same-color', 'Three sevens, same color', sevens(THREE, { one: 'colour', all: true })),
+  fixed('§3.4', 'three-sevens', 'Three sevens', sevens(THREE, { all: true })),
+  fixed('§3.5', 'two-sevens-suited', 'Two sevens, suited', sevens(THREE, { one: 'suit', atLeast: 2 })),
+  fixed('§3.6', 'two-sevens', "Two sevens, the player's first two cards", sevens(OWN, { all: true })),
+];
+
+const ONE_SEVEN = fixed(
+  '§3.7',
+  'one-seven',
+  "One seven in the player's first two cards",
+  sevens(OWN, { atLeast: 1 }),
+  [1, 50],
+);
+
+export const blazing7sProgressive: Sheet = {
+  id: 'bay-101/blazing-7s-progressive',
+  name: 'Blazing 7s Progressive Jackpot',
+  approval: 'GEAR-001276',
+  edition: '2017-01-01',
+  kinds: ['progressive-jackpot', 'fixed-jackpot'],
+
+  // The cards are counted, not ranked.
+  games: [
+    {
+      at: '§2.1',
+      game: 'no-bust-21st-century-blackjack',
+      approval: 'GEGA-001197',
+      deal: 'hand',
+      groups: [
+        { id: 'first-two', name: "player's first two cards", of: 'hand', cards: 2, keyed: 21, use: 'any' },
+        { id: 'up', name: "player-dealer's up card", of: 'table', cards: 1, use: 'any' },
+      ],
+    },
+  ],
+
+  chart: {
+    at: '§3.1',
+    options: {
+      A: [SPECIFIED, suited(10), ...FIXED, ONE_SEVEN],
+      B: [SPECIFIED, suited(10), ...FIXED],
+      C: [SPECIFIED, suited(100), ...FIXED],
+    },
+  },
+
+  eligibility: [
+    { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 2 },
+    { rule: 'base-wager', at: '§4.2', bars: 'person' },
+    { rule: 'fee-paid', at: '§4.2', bars: 'person' },
+    { rule: 'backline', at: '§4.3', bars: 'person', allowed: 'where-the-game-allows' },
+    { rule: 'player-dealer', at: '§4.4', bars: 'person', allowed: 'never' },
+    { rule: 'prop-player', at: '§4.5', bars: 'person', allowed: 'never' },
+    { rule: 'employee', at: '§4.6', bars: 'person', allowed: 'off-duty' },
+    { rule: 'tournament', at: '§4.7', bars: 'round', allowed: 'never' },
+  ],
+
+  fund: {
+    kind: 'own',
+    at: '§6.1',
+    pools: [
+      {
+        id: 'main',
+        name: 'progressive meter',
+        at: '§6.3',
+        seed: { choose: 'seed', between: [usd(1_000), usd(50_000)] },
+        seedIs: 'advance',
+        reseed: { choose: 'reseed', between: [usd(1_000), usd(499_000)] },
+        floor: usd(1_000), // R8
+        cap: usd(500_000),
+      },
+    ],
+    fee: {
+      at: '§6.2',
+      amount: usd(1),
+      payer: 'player',
+      optional: true,
+      known: 'start',
+      parts: [
+        { to: 'pool:main', amount: usd(0.11) },
+        { to: 'reserve', amount: usd(0.89) },
+      ],
+    },
+    adminFee: ADMIN_FEE,
+    shortfall: { at: 'B-3', repaid: true },
+    repay: { at: 'B-4' },
+    chargeOrder: [...CHARGE_ORDER],
+    closing: ['admin-fee', 'repay'],
+  },
+
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.2', confirmedBy: 'floor', next: 'at-once' },
+    { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-row',
+      at: '§5.2',
+      order: [10, 100],
+      several: 'share',
+      bettors: 'each-fee',
+      split: SPLIT,
+      next: 'papers',
+    },
+    { id: 'papers', kind: 'claim', form: 'paperwork', at: '§7.1', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.3',
+      places: ['cage', 'bank'],
+      forms: ['chips', 'cash', 'check'],
+      papers: ['win page', 'hand-written log'],
+      fails: { ends: 'reserve' },
+    },
+  ],
+
+  faults: [{ at: '§11.1', fault: 'sensor', does: 'button' }],
+  npn: { ...npn, waives: [...npn.waives] },
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'qualifying hands',
+      'the specified suit',
+      'payout structure',
+      'prize amount',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: [
+      'money in and out, electronically',
+      'money in and out, on a hand-written log',
+      'win page',
+      'manual adjustments',
+      'increases and decreases of the fund',
+    ],
+  },
+  notes: [
+    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
+    { at: '§4.8', who: 'floor', says: 'How the base game ends does not matter; a player may win any number of times.' },
+    { at: '§5.3', who: 'floor', says: 'Pay fixed prizes in chips, never from the tray and not by the TPPPS.' },
+    { at: '§10.1', who: 'floor', says: 'Write the win into the hand-written log too.' },
+    {
+      at: '§11.3',
+      who: 'manager',
+      says: 'Once the card was swiped an award is backed out by manual adjustment only; document it.',
+    },
+    {
+      at: '§11.4',
+      who: 'manager',
+      says: 'Offer the jackpot only on software and readers that the laboratory certified.',
+    },
+  ],
+  rulings: {
+    R1: '§3.5: any two of the three cards; otherwise the remark on the first two cards in §3.6 would be idle.',
+    R2: '§3.1: a hand is paid on its highest row only; one option at a time, since their amounts differ.',
+    R3: '§5.2: rows §3.2 and §3.3 never meet at one table: a suited trio has the suit of the common up card.',
+    R4: "§5.2: the half for bets on the player-dealer's hand never applies: there is no such bet here.",
+    R5: '§3.7: fixed prizes of $5 to $5,000 are spoken of elsewhere; the chart, $1 to $50, governs this row.',
+    R6: '§6.4: a broken sentence on sufficient money in the reserve is read as repayment of the house.',
+    R7: '§7.1: no clock for ID is given: payment follows verification and paperwork.',
+    R8: '§6.3: after a 10% award that leaves less than $1,000 the meter is lifted from the reserve.',
+    R9: '§5.2: seated and backline fees on one hand are a share each, and each has a full fixed prize.',
+    R10: '§5.3: the text names chips for fixed prizes and leaves the form of the meter to house procedures.',
+    R11: '§3.1: a joker is no seven.',
+  },
+};

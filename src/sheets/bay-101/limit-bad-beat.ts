@@ -1,0 +1,88 @@
+/**
+ * Bay 101: Limit Bad Beat Jackpot. § numbers are clauses of docs/spec/bay-101/limit-bad-beat.md, B and BB numbers of
+ * common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { BAD_BEAT_HOLDEM, BAD_BEAT_NOTES, badBeat, badBeatFund, badBeatRow, beatenWithBoth } from './common.ts';
+
+export const limitBadBeat: Sheet = {
+  id: 'bay-101/limit-bad-beat',
+  name: 'Limit Bad Beat Jackpot',
+  approval: 'GEAR-001351',
+  edition: '2018-01-01',
+  kinds: ['bad-beat', 'fixed-jackpot'],
+  games: [{ at: '§2.1', ...BAD_BEAT_HOLDEM }],
+  chart: {
+    at: 'BB-2',
+    options: {
+      A: [
+        badBeatRow(
+          '§3.1',
+          'quads-beaten',
+          'Four of a kind, 2s or higher, beaten',
+          beatenWithBoth('four-of-a-kind', '2'),
+        ),
+      ],
+      B: [
+        badBeatRow(
+          '§3.2',
+          'aces-full-of-kings-beaten',
+          'Aces full of kings or higher, beaten',
+          beatenWithBoth('full-house', 'AK'),
+        ),
+      ],
+      C: [
+        badBeatRow(
+          '§3.3',
+          'aces-full-of-jacks-beaten',
+          'Aces full of jacks or higher, beaten',
+          beatenWithBoth('full-house', 'AJ'),
+        ),
+      ],
+    },
+  },
+  ...badBeat,
+
+  fund: badBeatFund('§6.1', {
+    id: 'main',
+    name: 'jackpot prize pool',
+    at: '§6.1',
+    seed: { choose: 'seed', between: [usd(1_000), usd(75_000)] },
+    seedIs: 'advance',
+    reseed: { choose: 'reseed', between: [usd(1_000), usd(150_000)] },
+  }),
+
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'multiplier, whether it is offered and its value',
+      'jackpot prize pool amount',
+      'seed and re-seed amounts',
+      'qualifying hand option',
+      'payout structure',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  notes: [
+    {
+      at: '§1.1',
+      who: 'floor',
+      says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
+    },
+    {
+      at: '§2.2',
+      who: 'promotions',
+      says: "A hold'em table carries this jackpot or the no-limit one, by its betting structure, never both.",
+    },
+    ...BAD_BEAT_NOTES,
+  ],
+  rulings: {
+    R1: '§3.3: option C has lost its losing hand. A and B are those of GEAR-001279, so C is taken from there too.',
+    R2: '§3.1: the chart of option A has lost its heading.',
+    R3: '§6.1: a pool above $75,000 is reached by a re-seed only, since no raise is known here.',
+    R4: 'BB-7: the example speaks of a progressive pool, which this is not; its figures are right.',
+  },
+};

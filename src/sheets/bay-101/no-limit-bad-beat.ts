@@ -1,0 +1,100 @@
+/**
+ * Bay 101: No Limit Bad Beat Progressive Jackpot. § numbers are clauses of docs/spec/bay-101/no-limit-bad-beat.md,
+ * B and BB numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { BAD_BEAT_HOLDEM, BAD_BEAT_NOTES, badBeat, badBeatFund, badBeatRow, beatenWithBoth } from './common.ts';
+
+export const noLimitBadBeat: Sheet = {
+  id: 'bay-101/no-limit-bad-beat',
+  name: 'No Limit Bad Beat Progressive Jackpot',
+  approval: 'GEAR-001279',
+  edition: '2017-01-01',
+  kinds: ['bad-beat', 'progressive-jackpot'],
+  games: [{ at: '§2.1', ...BAD_BEAT_HOLDEM }],
+  chart: {
+    at: 'BB-2',
+    options: {
+      A: [
+        badBeatRow(
+          '§3.1',
+          'quads-beaten',
+          'Four of a kind, 2s or higher, beaten',
+          beatenWithBoth('four-of-a-kind', '2'),
+        ),
+      ],
+      B: [
+        badBeatRow(
+          '§3.2',
+          'aces-full-of-kings-beaten',
+          'Aces full of kings or higher, beaten',
+          beatenWithBoth('full-house', 'AK'),
+        ),
+      ],
+      C: [
+        badBeatRow(
+          '§3.3',
+          'aces-full-of-jacks-beaten',
+          'Aces full of jacks or higher, beaten',
+          beatenWithBoth('full-house', 'AJ'),
+        ),
+      ],
+    },
+  },
+  ...badBeat,
+
+  fund: badBeatFund('§6.1', {
+    id: 'main',
+    name: 'jackpot prize pool',
+    at: '§6.1',
+    seed: { choose: 'seed', between: [usd(1_000), usd(75_000)] },
+    seedIs: 'advance',
+    reseed: { choose: 'reseed', between: [usd(1_000), usd(149_500)] },
+    cap: { choose: 'cap', between: [usd(25_000), usd(150_000)] },
+    increase: { at: '§6.2', amount: { choose: 'increase', between: [usd(50), usd(5_000)] }, from: 'reserve' },
+    raise: { at: '§6.3' },
+  }),
+
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'multiplier, whether it is offered and its value',
+      'jackpot prize pool amount',
+      'seed and re-seed amounts',
+      'amount and frequency of additions',
+      'cap',
+      'qualifying hand option',
+      'payout structure',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  notes: [
+    {
+      at: '§1.1',
+      who: 'floor',
+      says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
+    },
+    {
+      at: '§2.2',
+      who: 'promotions',
+      says: "A hold'em table carries this jackpot or the limit one, by its betting structure, never both.",
+    },
+    ...BAD_BEAT_NOTES,
+    {
+      at: '§6.2',
+      who: 'accountant',
+      says: 'Choose the increase of the day by the fees that came in, and post the time at which it is made.',
+    },
+  ],
+  rulings: {
+    R1: 'BB-7: the example has the reserve pay $200,000 of a total of $200,000 on a pool of $50,000; it pays $150,000.',
+    R2: 'BB-7: the limit games of the example are an example only.',
+    R3: '§6.3: a raise is posted for a limited time, but a posted pool is never lowered: it stays until the hit.',
+    R4: '§6.3: a raise does not pass the posted cap, and nothing is advanced for one that the reserve does not cover.',
+    R5: 'BB-4: one line bars all who made a losing hand from the table share, another only who is paid it; so it is.',
+    R6: 'BB-5: the heading of structure A is unreadable, its percentages are not.',
+  },
+};

@@ -1,0 +1,119 @@
+/**
+ * Bay 101: Pai Gow Poker Bonus Hand. § numbers are clauses of docs/spec/bay-101/pai-gow-bonus-hand.md, B numbers of
+ * common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { npn, otherName, voidHand } from './common.ts';
+
+const game = (at: string, id: string, approval: string): GameRow => ({
+  at,
+  game: id,
+  approval,
+  deal: 'hand',
+  groups: [],
+});
+
+const row = (at: string, key: string, name: string, outcome: string, most: number): ChartRow => ({
+  at,
+  key,
+  name,
+  hand: { is: 'outcome', outcome },
+  prize: { gives: 'fixed', amount: { choose: `prize.${key}`, between: [usd(10), usd(most)] } },
+});
+
+const NINE_HIGH = row('§3.2', 'nine-high', '9 high (no pair or better)', 'nine-high', 1_000);
+const PICTURES = row('§3.3', 'seven-picture-cards', '7 picture cards', 'seven-face-cards', 20_000);
+const FIVE_ACES = row('§3.4', 'five-aces', '5 aces', 'five-aces', 10_000);
+
+export const paiGowBonusHand: Sheet = {
+  id: 'bay-101/pai-gow-bonus-hand',
+  name: 'Pai Gow Poker Bonus Hand',
+  approval: 'GEAR-001221',
+  edition: '2016-01-01',
+  kinds: ['fixed-jackpot'],
+  games: [
+    game('§2.1', 'pai-gow-poker', 'GEGA-001991'),
+    game('§2.2', 'fortune-pai-gow-poker', 'GEGA-002450'),
+    game('§2.3', 'face-up-pai-gow-poker', 'GEGR-002180'),
+  ],
+  chart: {
+    at: '§3.1',
+    options: { A: [NINE_HIGH], B: [PICTURES, NINE_HIGH], C: [PICTURES, FIVE_ACES, NINE_HIGH] },
+  },
+  inKind: [
+    { at: '§5.3', as: 'free-play-chips', name: 'Free Play chips', of: 'bay-101/match-play' },
+    { at: '§5.3', as: 'match-play-coupons', name: 'Match Play coupons', of: 'bay-101/match-play' },
+    { at: '§5.3', as: 'wheel-spin', name: 'a spin of the prize wheel', of: 'bay-101/prize-wheel' },
+  ],
+
+  eligibility: [
+    { rule: 'present', at: '§4.1', bars: 'person' },
+    { rule: 'employee', at: '§4.2', bars: 'person', allowed: 'off-duty-out-of-uniform' },
+    { rule: 'prop-player', at: '§4.3', bars: 'person', allowed: 'never' },
+    { rule: 'backline', at: '§5.2', bars: 'person', allowed: 'where-the-game-allows' },
+    { rule: 'tournament', at: '§4.5', bars: 'round', allowed: 'never' },
+    ...voidHand('misdeal', 'deck'),
+  ],
+  fund: { kind: 'house', at: '§6.1' },
+
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§5.1', confirmedBy: 'floor', next: 'at-once' },
+    { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-row',
+      at: '§5.2',
+      order: [],
+      several: 'share',
+      bettors: 'owner',
+      next: 'forms',
+    },
+    { id: 'forms', kind: 'claim', form: 'paperwork', at: '§7.1', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.3',
+      places: ['cage'],
+      forms: ['chips', 'cash'],
+      papers: ['signed forms'],
+      fails: { ends: 'house' },
+    },
+  ],
+
+  faults: [],
+  npn: { ...npn, waives: [...npn.waives] },
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'conditions of qualifying hands',
+      'hands with their prize amounts',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: ['hand and position', 'owner, and how that was decided', 'verification', 'signed forms', 'payout'],
+  },
+  notes: [
+    { at: '§1.1', who: 'floor', says: 'Only who plays at a posted table in the posted hours takes part.' },
+    { at: '§4.4', who: 'floor', says: 'A patron who banks the round may win on the hand that he holds.' },
+    { at: '§4.6', who: 'floor', says: 'A player may win any number of times, and on several hands of one round.' },
+    { at: '§6.2', who: 'promotions', says: 'Give ample notice of the prizes; no fee is taken for this activity.' },
+  ],
+  rulings: {
+    R1: '§5.1: one line calls the prize progressive; it is fixed, as the opening of the text says.',
+    R2: '§5.2: "seated and playing" stands beside rules for others: who is not seated can own a hand.',
+    R3: '§5.1: two or more qualifying hands of a round are each paid the full posted amount.',
+    R4: '§7.1: no clock for ID is given: who is absent wins nothing, and there are no 30 days.',
+    R5: '§5.3: Free Play chips or coupons above $500 are issued as several instruments of $5 to $500.',
+    R6: '§3.4: five aces are the four aces and the joker. §3.3: the joker is no picture card.',
+    R7: '§3.2: a hand with the joker is ace high at least, so nine high has none.',
+  },
+};

@@ -1,0 +1,111 @@
+/**
+ * Bay 101: Poker High Hand Bonus. § numbers are clauses of docs/spec/bay-101/poker-high-hand-bonus.md, B numbers of
+ * common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { ChartRow } from '../../rules/chart.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { identification, npn, otherName, pokerGames, voidHand } from './common.ts';
+
+const row = (at: string, key: string, name: string, category: string): ChartRow => ({
+  at,
+  key,
+  name,
+  hand: { is: 'category', category, orBetter: true },
+  prize: { gives: 'fixed', amount: { choose: `prize.${key}`, between: [usd(10), usd(10_000)] } },
+});
+
+const ROYAL = row('§3.2', 'royal-flush', 'Royal flush', 'royal-flush');
+const HIGH_HAND = row('§3.3', 'high-hand', 'High hand (three of a kind or higher)', 'three-of-a-kind');
+
+export const pokerHighHandBonus: Sheet = {
+  id: 'bay-101/poker-high-hand-bonus',
+  name: 'Poker High Hand Bonus',
+  approval: 'GEAR-001273',
+  edition: '2017-01-01',
+  kinds: ['high-hand'],
+  games: pokerGames({ draw: '§3.4', stud: '§3.5', flop: '§3.6' }),
+  chart: { at: '§3.1', options: { A: [ROYAL, HIGH_HAND], B: [HIGH_HAND], C: [ROYAL] } },
+  inKind: [
+    { at: '§5.5', as: 'promotional-chips', name: 'promotional chips or coupons', of: 'bay-101/match-play' },
+    { at: '§5.5', as: 'wheel-spin', name: 'a spin of the prize wheel', of: 'bay-101/prize-wheel' },
+    { at: '§5.5', as: 'tournament-entries', name: 'tournament entries', of: 'bay-101/poker-tournaments' },
+    { at: '§5.5', as: 'merchandise', name: 'merchandise', of: null },
+  ],
+
+  eligibility: [
+    { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 5 },
+    { rule: 'pot', at: '§4.2', bars: 'round', min: usd(20) },
+    { rule: 'showdown', at: '§4.3', bars: 'round' },
+    { rule: 'present', at: '§4.4', bars: 'person' },
+    { rule: 'employee', at: '§4.5', bars: 'person', allowed: 'off-duty-out-of-uniform' },
+    { rule: 'tournament', at: '§4.6', bars: 'round', allowed: 'never' },
+    ...voidHand('misdeal', 'deck', 'discussion'),
+  ],
+  fund: { kind: 'linked', at: '§6.1', to: 'bay-101/poker-bonus-hand-progressive', shortfallRepaid: true },
+
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§5.1', confirmedBy: 'floor', next: 'board' },
+    { id: 'board', kind: 'earn', form: 'place', at: '§5.1', next: 'period-end' },
+    { id: 'period-end', kind: 'select', form: 'best', at: '§5.2', ties: 'each', next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-row',
+      at: '§5.3',
+      order: [],
+      several: 'each-in-full',
+      bettors: 'each-fee',
+      next: 'identification',
+    },
+    identification('identification', 'payment'),
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.5',
+      places: ['cage', 'bank'],
+      forms: ['cash', 'check', 'chips', 'goods'],
+      papers: ['payout record'],
+      fails: { ends: 'reserve' },
+    },
+  ],
+
+  faults: [],
+  npn: { ...npn, waives: [...npn.waives] },
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'conditions of qualifying hands',
+      'hands with their prize amounts and prize types',
+      'that the Poker Bonus Hand Progressive Jackpot (GEAR-001277) funds it',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: ['board: time, table, player and hand of each posting', 'verification of each hand', 'payout record'],
+  },
+  notes: [
+    {
+      at: '§1.1',
+      who: 'floor',
+      says: 'Only who is seated and playing at a designated table in the posted hours takes part.',
+    },
+    { at: '§4.7', who: 'floor', says: 'A player may win any number of times; in one period one prize.' },
+    { at: '§6.2', who: 'floor', says: 'Nothing is collected for this activity, and no administrative fee is taken.' },
+  ],
+  rulings: {
+    R1: '§5.4: a royal flush in option A takes the place of the high-hand prize; lower hands have left the board.',
+    R2: '§5.1: the line on verification lacks its verb; it is read as "will verify that the hand qualifies".',
+    R3: '§3.1: the heading of the chart names the Poker Bonus Hands; it is the chart of this activity.',
+    R4: '§5.2: "each hand will qualify separately" means that each is ranked alone, not that lower hands are paid.',
+    R5: '§4.4: presence is needed when the hand is verified; the time to claim runs from the end of the period.',
+    R6: '§3.6, §3.5: nothing asks for a pair in the pocket here, unlike GEAR-001277.',
+    R7: '§2.1: the poker games are those of GEAR-001277, whose reserve pays.',
+    R8: '§5.5: the id printed for tournament entries, GEGA-000421, is read as the poker tournaments of the house.',
+  },
+};

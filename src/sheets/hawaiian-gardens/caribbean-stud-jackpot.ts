@@ -1,0 +1,133 @@
+/**
+ * Hawaiian Gardens: Caribbean Stud Poker Jackpot. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/caribbean-stud-jackpot.md, K and H numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { ChartRow } from '../../rules/chart.ts';
+import type { BadBeat } from '../../rules/hand-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import {
+  CARIBBEAN_STUD,
+  CLAIM_AND_PAY,
+  ELIGIBILITY,
+  fundOf,
+  MUST_POST,
+  meter,
+  NOTES,
+  NPN,
+  RECORDS,
+} from './caribbean-stud.common.ts';
+import { EDITION, otherName, SPLIT } from './common.ts';
+
+type Row = Readonly<Pick<BadBeat, 'losing' | 'winning'> & { at: string; key: string; name: string }>;
+
+/** The best hand of the table against the second-best; `second` and `first` are their parts in percent. */
+const row = ({ at, key, name, losing, winning }: Row, second: number, first: number): ChartRow => ({
+  at,
+  key,
+  name,
+  hand: { is: 'bad-beat', losing, winning, loser: 'second-best', compared: 'showdown' },
+  prize: { gives: 'percent-of-pool', pool: key, percent: 100 },
+  parts: [
+    { to: 'losing', percent: second },
+    { to: 'winning', percent: first },
+    { to: 'table', percent: 20 },
+  ],
+});
+
+const exactly = (category: string) => ({ is: 'category', category, orBetter: false }) as const;
+const STRAIGHT_OR_LESS = ['straight', 'three-of-a-kind', 'two-pair', 'pair', 'high-card'];
+
+export const caribbeanStudJackpot: Sheet = {
+  id: 'hawaiian-gardens/caribbean-stud-jackpot',
+  name: 'Caribbean Stud Poker Jackpot',
+  approval: null,
+  edition: EDITION,
+  kinds: ['bad-beat', 'progressive-jackpot'],
+  games: [CARIBBEAN_STUD],
+
+  chart: {
+    at: '§3.1',
+    options: {
+      only: [
+        row(
+          {
+            at: '§3.4',
+            key: 'royal',
+            name: 'Royal Jackpot: a straight or less, beaten by a royal flush',
+            losing: { is: 'some', of: STRAIGHT_OR_LESS.map(exactly) },
+            winning: exactly('royal-flush'),
+          },
+          20,
+          60,
+        ),
+        row(
+          {
+            at: '§3.3',
+            key: 'super',
+            name: 'Super Jackpot: a full house, beaten by a higher full house or better',
+            losing: exactly('full-house'),
+            winning: 'higher',
+          },
+          60,
+          20,
+        ),
+        row(
+          {
+            at: '§3.2',
+            key: 'bad-beat',
+            name: 'Bad Beat Jackpot: a flush, beaten by a higher flush or better',
+            losing: exactly('flush'),
+            winning: 'higher',
+          },
+          60,
+          20,
+        ),
+      ],
+    },
+  },
+
+  eligibility: [...ELIGIBILITY, { rule: 'not-folded', at: '§4.5', bars: 'award' }],
+  fund: fundOf([
+    meter('royal', 'Royal Jackpot', usd(3_000)),
+    meter('super', 'Super Jackpot', usd(2_000)),
+    meter('bad-beat', 'Bad Beat Jackpot', usd(1_000)),
+  ]),
+
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.1', confirmedBy: 'floor', next: 'at-once' },
+    { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-row',
+      at: '§5.1',
+      order: [100],
+      several: 'share',
+      bettors: 'pro-rata',
+      table: { at: '§5.2', who: 'dealt-in', leftOut: ['prop-player'] },
+      unpaid: { at: '§5.3', ineligible: 'stays', nobody: 'others' },
+      split: SPLIT,
+      next: 'papers',
+    },
+    ...CLAIM_AND_PAY,
+  ],
+
+  faults: [],
+  npn: NPN,
+  otherName,
+  mustPost: MUST_POST,
+  records: RECORDS,
+  notes: NOTES,
+  rulings: {
+    R1: '§3.1: first and second hand are not defined; they are the best and the second-best active hand of the table, that of the player-dealer included. Otherwise "a straight or less" would fit any loser.',
+    R2: '§3.2: a straight flush is a category of its own and no flush as a second hand.',
+    R3: '§5.4: hands that tie for second or first divide that part equally.',
+    R4: '§5.3: where every other active player is a proposition player, their 20% go to the eligible holders in proportion to their own parts.',
+    R5: '§6.5: the line has lost the account that the administrative fee comes from; it is that of the sister jackpot: fees that are not allotted. What is not there lapses (K-7). Another rate is another edition.',
+    R6: '§8.4: at a free table the 20% are divided by all other hands, those of the house too; a guest has his one part and the rest stays (H-1).',
+    R7: '§6.2: "each player" posts a fee in one place and the first position in another, for each table and hand; one fee covers the table. A table with limits that are in no row is refused.',
+    R8: '§6.3, §6.4: fees are in the reserve until they are allotted. Re-seeds come out of it, then from the house, which is not repaid (K-5); K-6 has nothing to repay.',
+    R9: '§5.3: a proposition player who holds the first or second hand leaves his part where it is; one who only bets beside others or sits with them has none, and theirs grow.',
+  },
+};

@@ -1,0 +1,223 @@
+/**
+ * Hawaiian Gardens: Cash in a Flash Promotion. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/cash-in-a-flash.md, K and H numbers of common.md beside it.
+ */
+import { type Cents, usd } from '../../base/cents.ts';
+import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { FeeWord } from '../../rules/fund-words.ts';
+import type { HandPattern } from '../../rules/hand-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { CHARGE_ORDER, EDITION, otherName, REPAY, SPLIT, STAYS, shortfall } from './common.ts';
+
+const PAI_GOW = ['pai-gow-poker', 'jokers-wild-pai-gow-poker'];
+const BLACKJACK = ['blackjack-poker', 'hawaiian-blackjack'];
+const THIRTEEN = ['thirteen-card'];
+const PAN = ['pan-9'];
+
+const game = (id: string): GameRow => ({ at: '§2.1', game: id, approval: null, deal: 'hand', groups: [] });
+
+const row = (at: string, games: string[], key: string, name: string, hand: HandPattern): ChartRow => ({
+  at,
+  key,
+  name,
+  games,
+  hand,
+  prize: { gives: 'fixed', amount: usd(500) },
+});
+
+/** Limits of a table with what a player position and the player-dealer pay there. */
+type Band = readonly [limits: string[], player: Cents, playerDealer: Cents];
+
+const PAI_GOW_AND_PAN_FEES: readonly Band[] = [
+  [['5-50'], usd(0.5), usd(2)],
+  [['10-100', '25-100', '50-100'], usd(1), usd(2)],
+  [['25-200'], usd(2), usd(3)],
+  [['50-300', '100-300'], usd(2), usd(4)],
+  [['100-500', '300-500'], usd(3), usd(5)],
+  [['300-1000'], usd(5), usd(7)],
+  [['500-2000', '1000-5000'], usd(10), usd(10)],
+];
+
+const BLACKJACK_FEES: readonly Band[] = [
+  [['2-10', '5-25', '5-50'], usd(0.5), usd(2)],
+  [['10-100', '25-100'], usd(1), usd(2)],
+  [['25-200', '25-300', '50-300'], usd(2), usd(4)],
+  [['100-500', '200-500'], usd(3), usd(5)],
+  [['300-1000', '500-1000'], usd(5), usd(7)],
+];
+
+const toFund = (amount: Cents) => ({ amount, parts: [{ to: 'reserve', amount }] });
+
+/** Every occupied position pays the first column, the player-dealer the second. */
+function feesOf(at: string, games: string[], bands: readonly Band[]): FeeWord[] {
+  return (['player', 'player-dealer'] as const).map((payer) => ({
+    at,
+    games,
+    payer,
+    optional: false,
+    known: 'start',
+    ...toFund(payer === 'player' ? bands[0]![1] : bands[0]![2]),
+    byLimits: bands.map(([limits, player, dealer]) => ({
+      at,
+      limits,
+      ...toFund(payer === 'player' ? player : dealer),
+    })),
+    otherLimits: 'refused',
+  }));
+}
+
+export const cashInAFlash: Sheet = {
+  id: 'hawaiian-gardens/cash-in-a-flash',
+  name: 'Cash in a Flash Promotion',
+  approval: null,
+  edition: EDITION,
+  kinds: ['fixed-jackpot'],
+  games: [...THIRTEEN, ...PAI_GOW, ...BLACKJACK, ...PAN].map(game),
+
+  chart: {
+    at: '§3.1',
+    options: {
+      only: [
+        row('§3.2', BLACKJACK, 'aces-of-hearts', 'Suited aces of hearts', { is: 'outcome', outcome: 'aces-of-hearts' }),
+        row('§3.3', THIRTEEN, 'home-run', 'Home run of 17 or more points', { is: 'sweep', points: { from: 17 } }),
+        row('§3.4', PAI_GOW, 'pair-and-full-house', 'Any pair in front, full house or better in back, no jokers', {
+          is: 'every',
+          of: [
+            {
+              is: 'reading',
+              hands: [
+                { hand: 'front', category: 'pair', orBetter: false },
+                { hand: 'back', category: 'full-house', orBetter: true },
+              ],
+            },
+            { is: 'cards', in: ['front', 'back'], have: [{ joker: true, exactly: 0 }] },
+          ],
+        }),
+        row('§3.5', PAN, 'three-threes', 'Three 3s of the same colour', {
+          is: 'outcome',
+          outcome: 'three-3s-same-colour',
+        }),
+      ],
+    },
+  },
+
+  eligibility: [
+    { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 3 },
+    { rule: 'fee-paid', at: '§4.2', bars: 'person' },
+    { rule: 'base-wager', at: '§4.2', bars: 'person' },
+    { rule: 'prop-player', at: '§4.3', bars: 'person', allowed: 'never' },
+  ],
+
+  fund: {
+    kind: 'own',
+    at: '§6.1',
+    pools: [],
+    fee: {
+      at: '§6.2',
+      games: THIRTEEN,
+      payer: 'first-position',
+      optional: false,
+      known: 'start',
+      ...toFund(usd(1)),
+    },
+    moreFees: [
+      ...feesOf('§6.3', [...PAI_GOW, ...PAN], PAI_GOW_AND_PAN_FEES),
+      ...feesOf('§6.4', BLACKJACK, BLACKJACK_FEES),
+    ],
+    adminFee: { at: '§6.6', perTableHour: usd(4) },
+    shortfall: shortfall(false),
+    repay: REPAY,
+    chargeOrder: CHARGE_ORDER,
+    closing: ['admin-fee'],
+  },
+
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.1', confirmedBy: 'floor', next: 'at-once' },
+    { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-row',
+      at: '§5.2',
+      order: [],
+      several: 'each-in-full',
+      bettors: 'pro-rata',
+      unpaid: STAYS,
+      split: SPLIT,
+      next: 'papers',
+    },
+    { id: 'papers', kind: 'claim', form: 'paperwork', at: '§7.1', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.3',
+      places: ['cage'],
+      forms: ['cash', 'chips'],
+      papers: ['payout record'],
+      fails: { ends: 'reserve' },
+    },
+  ],
+
+  faults: [],
+  npn: {
+    at: '§8.1',
+    waives: ['fee', 'wager'],
+    houseSeatsCount: true,
+    guestNames: { at: '§8.2' },
+    houseHand: { at: '§8.4', goes: 'guests' },
+  },
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'fee and how it is paid, at each table',
+      'amount of the fund',
+      'prizes on electronic boards',
+      'rules in flyers, at the Cage and in the rulebook',
+      'administrative fee',
+      'No Purchase Necessary',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: [
+      'Jackpot Prize Pool Collection Report: fees of each table in 24 hours',
+      'count of the boxes',
+      'Jackpot Fund bank account',
+      'times a table opens and closes, and what happens at it',
+    ],
+  },
+  notes: [
+    { at: '§2.2', who: 'dealer', says: 'Finish the round first; the next one starts when the prize is awarded.' },
+    {
+      at: '§2.3',
+      who: 'count',
+      says: 'The marked Jackpot Collection Box takes these fees only; count it like table fees.',
+    },
+    {
+      at: '§8.3',
+      who: 'dealer',
+      says: 'At the free table deal at least four hands, on request up to eight (stud) or nine (poker).',
+    },
+    {
+      at: '§9.2',
+      who: 'compliance',
+      says: 'Changes of games, hands or distribution need notice in time and approval beforehand.',
+    },
+  ],
+  rulings: {
+    R1: '§4.1: three players are asked for at one place and four at another: live games need three, and free games are dealt with four (§8.3).',
+    R2: '§6.2: "all hands $1.00" stands beside the charts; the charts go by limits and the $1.00 is that of 13-Card, once for the table, from its first seat.',
+    R3: '§6.3, §6.4: "per table, per hand" stands above two columns: each occupied player position pays the first, the player-dealer the second, every round.',
+    R4: '§6.3, §6.4: limits of $25 to $200 cost the player-dealer $3.00 in one chart and $4.00 in the other; both are kept.',
+    R5: '§6.4: Hawaiian Blackjack has no chart of its own and uses that of Blackjack Poker. A table with limits that are in no row is refused.',
+    R6: '§3.4: the row of Pai Gow Poker is garbled and read like that of Joker’s Wild. No joker stands anywhere in the seven cards; front and back are judged as set.',
+    R7: '§6.5: the chart of the seed is missing; what the fund lacks for a prize the house adds, as seed and not repaid (K-5); K-6 has nothing to repay.',
+    R8: '§3.2: the first two cards. §3.5: the first three.',
+    R9: '§5.2: several bettors on one hand divide one prize, as the house does in Caribbean Stud; the part of a proposition player stays in the fund (H-1).',
+    R10: '§8.4: guests who named the prize divide it when the hand falls on an empty seat (K-2); who holds the hand himself has it whole.',
+    R11: '§3.3: a home run is won against every other hand; its points are those of the published scale, doubled for the sweep. The other hands are called with it.',
+    R12: '§6.6: what the fund cannot pay of the administrative fee lapses (K-7). Another rate is another edition, announced beforehand.',
+  },
+};

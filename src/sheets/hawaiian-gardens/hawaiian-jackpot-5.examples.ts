@@ -1,0 +1,4 @@
+/** One list of hands for all five. */
+import { examples as all } from './hawaiian-jackpot.common.examples.ts';
+
+export const examples = all;

@@ -1,0 +1,227 @@
+/**
+ * Hawaiian Gardens: the five CA/Asian Jackpots, "Hawaiian Jackpot" #1 to #5. They are one set of rules with another fee
+ * and seed. § numbers are clauses of docs/spec/hawaiian-gardens/hawaiian-jackpot-<n>.md, which are numbered alike.
+ */
+import { type Cents, usd } from '../../base/cents.ts';
+import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { PoolWord } from '../../rules/fund-words.ts';
+import type { HandPattern } from '../../rules/hand-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { CHARGE_ORDER, EDITION, HJ, npn, otherName, REPAY, SPLIT, shortfall } from './common.ts';
+
+type Differences = Readonly<{
+  number: 1 | 2 | 3 | 4 | 5;
+  fee: Cents;
+  seed: PoolWord['seed'];
+  reseed: PoolWord['seed'];
+}>;
+
+export function hawaiianJackpot({ number, fee, seed, reseed }: Differences): Sheet {
+  return {
+    id: `hawaiian-gardens/hawaiian-jackpot-${number}`,
+    name: `CA/Asian Jackpot #${number} "Hawaiian Jackpot"`,
+    approval: null, // R13
+    edition: EDITION,
+    kinds: ['fixed-jackpot'],
+    games: GAMES,
+    // Which of two rows is the higher depends on what the house posts for them.
+    chart: { at: '§3.1', pays: 'highest-prize', subset: { at: '§3.2' }, options: { only: ROWS } },
+    multiplier: { at: '§5.3', between: [2, 1_000], of: 'prizes', prizeAtMost: usd(100_000) },
+    inKind: [
+      { at: '§5.2', as: 'merchandise', name: 'merchandise: jewelry, electronics, clothing, vehicles', of: null },
+    ],
+    eligibility: [
+      { rule: 'fee-paid', at: '§4.1', bars: 'person' },
+      { rule: 'base-wager', at: '§4.2', bars: 'person', games: ['baccarat'] },
+      { rule: 'prop-player', at: '§4.3', bars: 'person', allowed: 'never' },
+    ],
+    fund: fundOf(fee, seed, reseed),
+    steps: STEPS,
+    faults: [],
+    npn,
+    otherName,
+    mustPost: {
+      at: '§9.1',
+      items: [
+        'days and times, prominently in the poker section',
+        'qualifying hands that are offered',
+        'prize of each hand',
+        'multiplied prizes with their days and times',
+        'No Purchase Necessary',
+      ],
+    },
+    records: {
+      at: '§10.1',
+      items: ['fees', 'prize pool', 'reserve', 'seeds and advances', 'payouts', 'transfers out of the reserve'],
+    },
+    notes: NOTES,
+    rulings: RULINGS,
+  };
+}
+
+const PAI_GOW = ['pai-gow-poker', 'jokers-wild-pai-gow-poker'];
+const NINES = ['pan-9', 'super-pan-9', 'baccarat-9'];
+
+const game = (id: string, deal: GameRow['deal'] = 'hand'): GameRow => ({
+  at: '§2.1',
+  game: id,
+  approval: null,
+  deal,
+  groups: [],
+});
+
+const GAMES: GameRow[] = [
+  ...PAI_GOW.map((id) => game(id)),
+  game('blackjack-poker'),
+  ...NINES.map((id) => game(id)),
+  game('thirteen-card'),
+  game('pokara'),
+  game('baccarat', 'table'),
+  game('pai-gow-tiles'),
+];
+
+/** Each hand has its own posted prize; the pool pays it as far as it goes. */
+const row = (at: string, games: string[], key: string, name: string, hand: HandPattern): ChartRow => ({
+  at,
+  key,
+  name,
+  games,
+  hand,
+  prize: { gives: 'fixed', amount: { choose: `prize.${key}`, between: [usd(100), usd(100_000)] }, pool: 'main' },
+});
+
+const named = (outcome: string): HandPattern => ({ is: 'outcome', outcome });
+const ACES_IN_FRONT = { hand: 'front', category: 'pair', orBetter: false, floor: 'A' };
+
+/** The player's own first three cards are sevens, and share what is asked. */
+const threeSevens = (one?: 'colour' | 'suit'): HandPattern => ({
+  is: 'cards',
+  in: ['hand'],
+  first: 3,
+  exactly: '777',
+  ...(one === undefined ? {} : { have: [{ one, all: true }] }),
+});
+
+const BLACKJACK = ['blackjack-poker'];
+const THIRTEEN = ['thirteen-card'];
+const TILES = ['pai-gow-tiles'];
+const POKARA = ['pokara'];
+const BACCARAT = ['baccarat'];
+
+const ROWS: ChartRow[] = [
+  row('§3.3', PAI_GOW, 'seven-faces', 'Seven face cards', named('seven-face-cards')),
+  row('§3.3', PAI_GOW, 'faces-and-joker', 'Seven face cards with a joker', named('seven-face-cards-with-joker')),
+  row('§3.3', PAI_GOW, 'aces-and-straight', 'Aces in front with a straight or better in back', {
+    is: 'reading',
+    hands: [ACES_IN_FRONT, { hand: 'back', category: 'straight', orBetter: true }],
+  }),
+  row('§3.3', PAI_GOW, 'aces-in-front', 'Aces in front', { is: 'reading', hands: [ACES_IN_FRONT] }),
+  row('§3.4', NINES, 'threes-suited', 'Three 3s of one suit', named('three-3s-suited')),
+  row('§3.4', NINES, 'threes-one-colour', 'Three 3s of one colour', named('three-3s-same-colour')),
+  row('§3.4', NINES, 'two-three-four-suited', '2-3-4 of one suit', named('two-three-four-suited')),
+  row('§3.4', NINES, 'two-three-four-one-colour', '2-3-4 of one colour', named('two-three-four-same-colour')),
+  row('§3.5', BLACKJACK, 'suited-aces', 'Suited aces', named('suited-aces')),
+  row('§3.5', BLACKJACK, 'sevens-suited', 'Three 7s of one suit', threeSevens('suit')),
+  row('§3.5', BLACKJACK, 'sevens-one-colour', 'Three 7s of one colour', threeSevens('colour')),
+  row('§3.5', BLACKJACK, 'sevens', 'Three 7s', threeSevens()),
+  row('§3.6', THIRTEEN, 'dragon', 'Dragon, ace to king', named('dragon')),
+  row('§3.6', THIRTEEN, 'home-run', 'Home run of 15 points or more', { is: 'sweep', points: { from: 15 } }),
+  row('§3.6', THIRTEEN, 'two-straight-flushes', 'Two straight flushes in one hand', named('two-straight-flushes')),
+  row('§3.6', THIRTEEN, 'one-colour', 'Thirteen cards of one colour', named('one-colour')),
+  row('§3.7', TILES, 'pair-and-gee-joon', 'Any pair in front with Gee Joon in back', named('pair-front-gee-joon-back')),
+  row('§3.7', TILES, 'pair-pair', 'Any pair-pair', named('pair-pair')),
+  row('§3.8', POKARA, 'aces-of-hearts', 'Three aces of hearts', named('three-aces-of-hearts')),
+  row('§3.8', POKARA, 'trip-flush', 'Trip flush', named('trip-flush')),
+  row('§3.8', POKARA, 'royal-flush', 'Royal flush', named('royal-flush')),
+  row('§3.8', POKARA, 'straight-flush', 'Straight flush', named('straight-flush')),
+  row('§3.8', POKARA, 'three-of-a-kind', 'Three of a kind', named('three-of-a-kind')),
+  row('§3.9', BACCARAT, 'quads-suited', 'Four of a kind of one suit', named('four-of-a-kind-suited')),
+  row('§3.9', BACCARAT, 'quads', 'Four of a kind', named('four-of-a-kind')),
+  row('§3.9', BACCARAT, 'two-pair', 'A pair in each hand', named('two-pair')),
+  row('§3.9', BACCARAT, 'four-flush', 'Four cards of one suit', named('first-four-suited')),
+];
+
+const fundOf = (fee: Cents, seed: PoolWord['seed'], reseed: PoolWord['seed']): Sheet['fund'] => ({
+  kind: 'own',
+  at: '§6.1',
+  pools: [
+    {
+      id: 'main',
+      name: 'prize pool',
+      at: '§6.3',
+      seed,
+      seedIs: 'advance',
+      reseed,
+      cap: usd(100_000),
+    },
+  ],
+  fee: {
+    at: '§6.2',
+    amount: fee,
+    payer: 'player',
+    optional: true,
+    known: 'start',
+    parts: [{ to: 'pool:main', amount: fee }],
+  },
+  shortfall: shortfall(true),
+  repay: REPAY,
+  backed: { at: '§5.5' },
+  transfers: { at: 'K-4', to: HJ.fund },
+  chargeOrder: CHARGE_ORDER,
+  closing: ['repay'],
+});
+
+const STEPS: Sheet['steps'] = [
+  { id: 'hand', kind: 'qualify', form: 'hand', at: '§5.1', confirmedBy: 'floor', next: 'at-once' },
+  { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
+  {
+    id: 'prize',
+    kind: 'award',
+    form: 'by-row',
+    at: '§5.4',
+    order: [],
+    several: 'each-in-full',
+    bettors: 'each-fee',
+    split: SPLIT,
+    next: 'papers',
+  },
+  { id: 'papers', kind: 'claim', form: 'paperwork', at: '§7.1', next: 'payment' },
+  {
+    id: 'payment',
+    kind: 'pay',
+    form: 'representative',
+    at: '§5.2',
+    places: ['cage', 'tray'],
+    forms: ['cash', 'chips', 'goods'],
+    papers: ['payout record'],
+    fails: { ends: 'reserve' },
+  },
+];
+
+const NOTES: Sheet['notes'] = [
+  { at: '§1.1', who: 'promotions', says: 'Offered on posted days and times only.' },
+  { at: '§2.2', who: 'floor', says: 'Only tables of the listed games that take a jackpot collection.' },
+  { at: '§2.3', who: 'dealer', says: 'The base game is dealt and decided as approved; nothing of it changes.' },
+  { at: '§6.5', who: 'accountant', says: 'The five funds are booked apart and never pay for each other.' },
+  {
+    at: '§8.1',
+    who: 'dealer',
+    says: 'At the free table deal to the empty seats and play them; the guest plays his own.',
+  },
+];
+
+const RULINGS: Sheet['rulings'] = {
+  R1: '§5.5: a fixed prize stands beside a capped pool: the winner has the posted prize, out of the pool, then the reserve, then the house; a prize is not posted above what pool and reserve hold.',
+  R2: '§6.3: the text does not say where the seed comes from, and funding is by the fund alone: the reserve pays seed and re-seed, and what it lacks is an advance.',
+  R3: '§6.4: a re-seed is spoken of in #1 only; #2 to #5 are re-seeded to $10,000 in the same way.',
+  R4: '§5.3: no factor is named; one that lifts a posted prize above $100,000 is refused.',
+  R5: '§3.4: #1 heads this list with Baccarat for Baccarat 9, since Baccarat has a list of its own; Super 9 is Super Pan-9. The first three cards count.',
+  R6: '§3.3: a face card is a jack, queen or king; with a joker means six of them and one joker. The front is judged as set, where an ace with a joker is a pair of aces.',
+  R7: '§3.5: suited aces are the first two cards, three 7s the first three of the player himself.',
+  R8: '§3.8: the three cards first dealt; a royal flush is A-K-Q of one suit, a trip flush one card three times.',
+  R9: '§3.9: the first four cards, two in each hand. They are everybody’s, so each fee with a wager in the round has the prize in full.',
+  R10: '§3.2: the text does not ask for all hands together, so the posted ones count.',
+  R11: '§3.6: a home run is won against every other hand; its points are those of the published scale, doubled for the sweep. The other hands are called with it.',
+  R12: '§5.4: two hands in one round are paid in full each; a hand that meets several rows has the highest posted prize (K-14).',
+  R13: 'K-10: the approval is GEGA-001477, known by cross-reference from other texts of the house.',
+};

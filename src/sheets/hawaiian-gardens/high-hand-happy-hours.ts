@@ -1,0 +1,116 @@
+/**
+ * Hawaiian Gardens: High Hand Happy Hours Promotion. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/high-hand-happy-hours.md, K and H numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { ChartRow } from '../../rules/chart.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, HJ, npn, otherName, SPLIT } from './common.ts';
+import { HOLE_CARD_GAMES, OTHER_GAMES, type PokerGame, pokerGames } from './poker-games.common.ts';
+
+/** The posted minimum, never below a straight; where hole cards may or may not play one must (§3.3). */
+const highHand = (key: string, name: string, games: readonly PokerGame[], plays: boolean): ChartRow => ({
+  at: plays ? '§3.3' : '§3.1',
+  key,
+  name,
+  games: [...games],
+  hand: {
+    is: 'posted',
+    atLeast: {
+      is: 'category',
+      category: 'straight',
+      orBetter: true,
+      ...(plays ? { plays: { group: 'hole', atLeast: 1 } } : {}),
+    },
+  },
+  prize: { gives: 'fixed', amount: { choose: 'prize', between: [usd(1), usd(100_000)] } },
+});
+
+export const highHandHappyHours: Sheet = {
+  id: 'hawaiian-gardens/high-hand-happy-hours',
+  name: 'High Hand Happy Hours Promotion',
+  approval: 'GEGA-004490',
+  edition: EDITION,
+  kinds: ['high-hand'],
+  games: pokerGames('§2.1'),
+  chart: {
+    at: '§3.1',
+    options: {
+      only: [
+        highHand('high-hand', 'High hand, with a hole card', HOLE_CARD_GAMES, true),
+        highHand('high-hand-any', 'High hand', OTHER_GAMES, false),
+      ],
+    },
+  },
+  inKind: [{ at: '§5.1', as: 'merchandise', name: 'merchandise', of: null }],
+  eligibility: [{ rule: 'tournament', at: '§4.2', bars: 'round', allowed: 'never' }],
+  fund: { kind: 'shared', at: '§6.1', ...HJ, shortfallRepaid: false },
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§4.4', confirmedBy: 'floor', next: 'board' },
+    { id: 'board', kind: 'earn', form: 'place', at: '§3.2', next: 'period-end' },
+    { id: 'period-end', kind: 'select', form: 'best', at: '§5.2', ties: 'split', next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-row',
+      at: '§5.1',
+      order: [],
+      several: 'share',
+      bettors: 'each-fee',
+      split: SPLIT,
+      next: 'present',
+    },
+    {
+      id: 'present',
+      kind: 'claim',
+      form: 'identification',
+      at: '§7.1',
+      withinMinutes: 15,
+      thenDays: 0,
+      expires: { ends: 'reserve' },
+      next: 'payment',
+    },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.1',
+      places: ['cage'],
+      forms: ['cash', 'chips', 'goods'],
+      papers: [],
+      fails: { ends: 'reserve' },
+    },
+  ],
+  faults: [],
+  npn,
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games',
+      'periods',
+      'prize amount',
+      'minimum qualifying hand',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: { at: '§10.1', items: ['board with time, table, seat, hand and who verified', 'result', 'payouts'] },
+  notes: [
+    { at: '§1.1', who: 'floor', says: 'Only who is seated and dealt the hand in the posted period takes part.' },
+    { at: '§4.1', who: 'floor', says: 'No least and no greatest number of players is asked for.' },
+    { at: '§4.3', who: 'floor', says: 'Employees may win at any time.' },
+    { at: '§6.2', who: 'accountant', says: 'Take no further fee and no further administrative fee for it.' },
+    { at: '§8.1', who: 'floor', says: 'A free table is of the game that the guest chooses, under its regular rules.' },
+  ],
+  rulings: {
+    R1: '§3.1: the text once calls it High Hand of the Day; it is the same activity.',
+    R2: '§3.3: one of the hole cards is at least one, and some best five cards that contain it suffice (H-2).',
+    R3: '§3.1: no showdown, betting or winning is asked for: a complete hand shown to the floor person counts.',
+    R4: '§3.1: one ranking compares all games; kickers count, suits never. A joker of Mexican Poker is no card of it.',
+    R5: '§5.2: shares are fixed before presence is looked at; the part of who left passes to nobody.',
+    R6: '§7.1: no minutes are given for a claim; it stays open to the end of its day.',
+    R7: '§5.2: tied merchandise is paid as equal parts of its posted value in money.',
+    R8: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+  },
+};

@@ -1,0 +1,101 @@
+/**
+ * Hawaiian Gardens: Pocket Aces Cracked. § numbers are clauses of docs/spec/hawaiian-gardens/pocket-aces-cracked.md, K
+ * and H numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, HJ, npn, otherName } from './common.ts';
+import { holdem } from './poker-games.common.ts';
+
+export const pocketAcesCracked: Sheet = {
+  id: 'hawaiian-gardens/pocket-aces-cracked',
+  name: 'Pocket Aces Cracked',
+  approval: 'GEGA-004634',
+  edition: EDITION,
+  kinds: ['fixed-jackpot', 'bad-beat'],
+  games: [holdem('§2.1', 'GEGA-001462, GEGA-001465')],
+  chart: {
+    at: '§3.1',
+    options: {
+      only: [
+        {
+          at: '§3.1',
+          key: 'aces-cracked',
+          name: 'Pocket aces beaten at the showdown',
+          hand: { is: 'beaten', group: 'hole', ranks: 'AA', plays: { group: 'hole', atLeast: 2 } },
+          prize: { gives: 'fixed', amount: { choose: 'prize', between: [usd(1), usd(100_000)] } },
+        },
+      ],
+    },
+  },
+  eligibility: [
+    { rule: 'not-folded', at: '§4.2', bars: 'award' },
+    { rule: 'showdown', at: '§4.2', bars: 'round' },
+    { rule: 'void-hand', at: '§4.3', bars: 'round', cause: 'deck' },
+    { rule: 'tournament', at: '§4.4', bars: 'round', allowed: 'never' },
+  ],
+  fund: { kind: 'shared', at: '§6.1', ...HJ, shortfallRepaid: false },
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§5.2', confirmedBy: 'floor', next: 'at-once' },
+    { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-row',
+      at: '§3.2',
+      order: [],
+      several: 'each-in-full',
+      bettors: 'each-fee',
+      next: 'papers',
+    },
+    { id: 'papers', kind: 'claim', form: 'paperwork', at: '§5.2', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.1',
+      places: ['cage'],
+      forms: ['cash', 'chips', 'goods'],
+      papers: [],
+      fails: { ends: 'reserve' },
+    },
+  ],
+  faults: [],
+  npn,
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'qualifying losing hands',
+      'prize amount',
+      'that money is withheld from the Hawaiian Jackpot (GEGA-001477) for it',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: { at: '§10.1', items: ['both hands and the deck as verified', 'payouts'] },
+  notes: [
+    {
+      at: '§1.1',
+      who: 'floor',
+      says: 'Only who is seated and dealt in at a listed game in the posted hours takes part.',
+    },
+    { at: '§4.1', who: 'floor', says: 'No least and no greatest number of players is asked for.' },
+    { at: '§4.5', who: 'floor', says: 'Employees may win at any time, on and off duty.' },
+    { at: '§6.2', who: 'accountant', says: 'Take no fee and no administrative fee for it.' },
+    {
+      at: '§8.1',
+      who: 'floor',
+      says: 'At a free table the dealer deals a full table, however few guests sit; no time limit.',
+    },
+  ],
+  rulings: {
+    R1: '§4.2: no round must be completed and the hand must lose at the showdown: all-in early is fine, folding is not.',
+    R2: '§3.1: aces beaten by a short all-in are beaten, also where they win a side pot.',
+    R3: '§3.1: both aces are used when some best five cards contain both (H-2).',
+    R4: '§6.1: the text says that the account has no reserve; it is the one balance of K-4.',
+    R5: '§5.2: no time to claim is given; payment follows verification.',
+    R6: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+  },
+};

@@ -1,0 +1,109 @@
+/**
+ * Hawaiian Gardens: Three Card Poker Progressive Jackpot. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/three-card-poker-progressive.md, K numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, npn, otherName } from './common.ts';
+import { meteredFund, steps } from './metered.common.ts';
+
+export const threeCardPokerProgressive: Sheet = {
+  id: 'hawaiian-gardens/three-card-poker-progressive',
+  name: 'Three Card Poker Progressive Jackpot',
+  approval: 'GEGA-003954',
+  edition: EDITION,
+  kinds: ['progressive-jackpot', 'fixed-jackpot'],
+  games: [
+    {
+      at: '§2.1',
+      game: 'three-card-poker-6-card-bonus',
+      approval: 'GEGA-000329',
+      deal: 'hand',
+      groups: [{ id: 'hand', name: "the player's cards", of: 'hand', cards: 3, use: 3 }],
+      ranking: 'high-three',
+    },
+  ],
+  chart: {
+    at: '§3.1',
+    options: {
+      only: [
+        {
+          at: '§3.2',
+          key: 'ace-king-queen',
+          name: 'Ace, king and queen of one suit',
+          hand: { is: 'category', category: 'mini-royal', orBetter: false },
+          prize: { gives: 'percent-of-pool', pool: 'main', percent: 100 },
+          envy: { at: '§5.3', amount: usd(100), despite: ['fee-paid', 'not-folded'] },
+        },
+        {
+          at: '§3.3',
+          key: 'straight-flush',
+          name: 'Any other straight flush',
+          hand: { is: 'category', category: 'straight-flush', orBetter: false },
+          prize: { gives: 'fixed', amount: usd(100) },
+        },
+      ],
+    },
+  },
+  eligibility: [
+    { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 2 },
+    { rule: 'fee-paid', at: '§4.2', bars: 'person' },
+    { rule: 'backline', at: '§4.3', bars: 'person', allowed: 'never' },
+    { rule: 'not-folded', at: '§4.4', bars: 'person' },
+    { rule: 'employee', at: '§4.5', bars: 'person', allowed: 'off-duty-out-of-uniform' },
+    { rule: 'prop-player', at: '§4.6', bars: 'person', allowed: 'never' },
+    { rule: 'tournament', at: '§4.7', bars: 'round', allowed: 'never' },
+  ],
+  fund: meteredFund({
+    at: '§6.1',
+    feeAt: '§6.2',
+    poolAt: '§6.3',
+    seed: usd(3_000),
+    reseed: usd(3_000),
+    meter: usd(0.31),
+    repaid: false,
+  }),
+  steps: steps(
+    { verify: '§11.2', award: '§5.1', pay: '§5.4', tray: '§5.5' },
+    { order: [100], several: 'each-in-full' },
+    usd(100.01),
+  ),
+  faults: [{ at: '§11.3', fault: 'sensor', does: 'button' }],
+  npn,
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'hands and prizes',
+      'administrative fee',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log'] },
+  notes: [
+    {
+      at: '§1.1',
+      who: 'floor',
+      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
+    },
+    { at: '§4.8', who: 'floor', says: 'A patron may take part in the player-dealer position; nobody wins too often.' },
+    { at: '§5.2', who: 'floor', says: 'Fixed prizes and envy come out of the reserve and never lower the meter.' },
+    {
+      at: '§11.1',
+      who: 'dealer',
+      says: 'Base wager first, then the dollar on the disc; press Coin In before the deal.',
+    },
+    { at: '§11.4', who: 'dealer', says: 'Leave a hand that pays envy face up; lock up the others as you go on.' },
+    { at: '§11.5', who: 'manager', says: 'Offer it only on software and readers that the laboratory certified.' },
+  ],
+  rulings: {
+    R1: '§5.1: where a second winner of the meter is paid from is not said; from the reserve, as in the sister jackpots.',
+    R2: '§5.3: the hitting hand gets no envy of its own, but that of another hand that hits.',
+    R3: '§5.3: any eligible seated hand sets envy off, fee or no fee; folded only where its fee was paid. A prop player never.',
+    R4: '§5.5: fixed prizes are paid by the floor person, and those of $100 out of the tray: out of the tray on his word.',
+    R5: '§3.3: the ace plays low in A-2-3.',
+    R6: '§6.4: what the house puts in for a short reserve is not paid back (K-5); the first seed is.',
+  },
+};

@@ -1,0 +1,123 @@
+/**
+ * Hawaiian Gardens: Ultimate Texas Hold'em Progressive Jackpot. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/ultimate-texas-holdem-progressive.md, K numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { ChartRow } from '../../rules/chart.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, npn, otherName } from './common.ts';
+import { meteredFund, steps } from './metered.common.ts';
+
+const fixed = (at: string, key: string, name: string, dollars: number): ChartRow => ({
+  at,
+  key,
+  name,
+  hand: { is: 'category', category: key, orBetter: false },
+  prize: { gives: 'fixed', amount: usd(dollars) },
+});
+
+export const ultimateTexasHoldemProgressive: Sheet = {
+  id: 'hawaiian-gardens/ultimate-texas-holdem-progressive',
+  name: "Ultimate Texas Hold'em Progressive Jackpot",
+  approval: 'GEGA-003977',
+  edition: EDITION,
+  kinds: ['progressive-jackpot', 'fixed-jackpot'],
+  games: [
+    {
+      at: '§2.1',
+      game: 'ultimate-texas-holdem',
+      approval: 'GEGA-003345',
+      deal: 'hand',
+      groups: [
+        { id: 'hole', name: 'hole cards', of: 'hand', cards: 2, fewest: 0, use: 'any' },
+        { id: 'board', name: 'community cards', of: 'table', cards: 5, use: 'any' },
+      ],
+      ranking: 'high-five',
+      unkeyed: 'by-the-table',
+    },
+  ],
+  chart: {
+    at: '§3.1',
+    options: {
+      only: [
+        {
+          at: '§3.3',
+          key: 'community-royal',
+          name: 'Royal flush in the community cards',
+          hand: { is: 'cards', in: ['board'], exactly: 'AKQJT', have: [{ one: 'suit', all: true }] },
+          prize: { gives: 'fixed', amount: usd(1_000) },
+        },
+        {
+          at: '§3.2',
+          key: 'royal-flush',
+          name: 'Royal flush',
+          hand: { is: 'category', category: 'royal-flush', orBetter: false },
+          prize: { gives: 'percent-of-pool', pool: 'main', percent: 100 },
+        },
+        fixed('§3.4', 'straight-flush', 'Straight flush', 350),
+        fixed('§3.5', 'four-of-a-kind', 'Four of a kind', 200),
+      ],
+    },
+  },
+  eligibility: [
+    { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 2 },
+    { rule: 'fee-paid', at: '§4.2', bars: 'person' },
+    { rule: 'backline', at: '§4.3', bars: 'person', allowed: 'never' },
+    { rule: 'employee', at: '§4.4', bars: 'person', allowed: 'off-duty-out-of-uniform' },
+    { rule: 'prop-player', at: '§4.5', bars: 'person', allowed: 'never' },
+  ],
+  fund: meteredFund({
+    at: '§6.1',
+    feeAt: '§6.2',
+    poolAt: '§6.3',
+    seed: { choose: 'seed', between: [usd(1_000), usd(100_000)] },
+    reseed: { choose: 'reseed', between: [usd(1_000), usd(100_000)] },
+    meter: usd(0.31),
+    repaid: false,
+  }),
+  steps: steps(
+    { verify: '§11.2', award: '§5.1', pay: '§5.3', tray: '§5.4' },
+    { order: [100], several: 'each-in-full', joins: { at: '§5.1' } },
+    usd(600),
+  ),
+  faults: [],
+  npn,
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games and periods',
+      'hands and prizes',
+      'collection fee',
+      'payout structure',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: { at: '§10.1', items: ['electronic log of all money', 'hand-written log'] },
+  notes: [
+    {
+      at: '§1.1',
+      who: 'floor',
+      says: 'Only who is seated and playing at a listed game in the posted hours takes part.',
+    },
+    { at: '§4.6', who: 'floor', says: 'The result of the base game does not matter.' },
+    { at: '§5.2', who: 'floor', says: 'Fixed prizes never lower the meter.' },
+    { at: '§9.2', who: 'compliance', says: 'The Bureau may order the jackpot to cease: suspend it when told.' },
+    {
+      at: '§11.1',
+      who: 'dealer',
+      says: 'Base wager first, then the dollar on the disc; press Coin In before the deal.',
+    },
+    { at: '§11.3', who: 'manager', says: 'Offer it only on software and readers that the laboratory certified.' },
+  ],
+  rulings: {
+    R1: '§6.2: the fee table prints $0.31, $0.69 and a stray $0.09; reserve and fixed payouts are one item of $0.69.',
+    R2: '§3.3: a community royal never pays the meter.',
+    R3: '§3.1: a hand is the best five of hole cards and board, so quads or a straight flush on the board are everybody’s.',
+    R4: '§5.1: one deck gives no two royal flushes at a table; the rule serves tables that share the meter (K-16).',
+    R5: '§5.4: exactly $600 does not come out of the tray.',
+    R6: '§4.6: folding does not end what the fee plays for, and a patron player-dealer who paid may win.',
+    R7: '§6.4: what the house puts in for a short reserve is not paid back (K-5); the first seed is.',
+  },
+};
