@@ -25,6 +25,8 @@ function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
     case 'person':
       if (value === null) return ask.which === 'known-or-nobody';
       return typeof value === 'string' && state.people.has(value) && suits(state, ask, value);
+    case 'seats':
+      return Array.isArray(value) && value.every((seat) => ask.seats.some((known) => same(known, seat)));
     case 'new':
     case 'reason':
     case 'bets':

@@ -3,7 +3,8 @@ import type { Json } from '../../base/canonical-json.ts';
 import { randomIdFrom, type Slug } from '../../base/ids.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
-import { type Ask, betOf, suits } from '../../floor/legal/ask.ts';
+import { type Ask, suits } from '../../floor/legal/ask.ts';
+import { betOf } from '../../floor/legal/bets.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
 import type { State } from '../../floor/state.ts';
@@ -66,6 +67,8 @@ function answerTo(state: State, ask: Exclude<Ask, { ask: 'deal' }>, rng: Rng): J
       return ask.name === 'person' ? randomIdFrom('person' as Slug, bytes(rng)) : `${ask.name}-${rng.below(1_000_000)}`;
     case 'reason':
       return rng.pick(REASONS);
+    case 'seats':
+      return ask.seats.length === 0 ? undefined : rng.shuffled(ask.seats).slice(0, 1 + rng.below(ask.seats.length));
     case 'bets':
       return someBets(ask, rng);
     case 'material':
@@ -77,10 +80,7 @@ function someBets({ bets, least = 0 }: Extract<Ask, { ask: 'bets' }>, rng: Rng):
   if (bets.length < least) return undefined;
   const chosen = bets.filter(() => rng.below(4) > 0);
   return (chosen.length < least ? bets : chosen).map((bet) =>
-    betOf(
-      bet,
-      bet.fees.filter(() => rng.below(4) > 0),
-    ),
+    betOf(bet, { fees: bet.fees.filter(() => rng.below(4) > 0) }),
   );
 }
 
