@@ -17,6 +17,9 @@ export const payable = (payer: { fund: string } | 'house', award: string): Accou
   payer === 'house' ? `house:payable:${award}` : `fund:${payer.fund}:payable:${award}`;
 export const withheld = (payer: { fund: string } | 'house', kind: string): Account =>
   payer === 'house' ? `house:withheld:${kind}` : `fund:${payer.fund}:withheld:${kind}`;
+/** A debt that the prize pays first, to whoever is owed it. */
+export const setOff = (payer: { fund: string } | 'house', kind: string): Account =>
+  payer === 'house' ? `house:set-off:${kind}` : `fund:${payer.fund}:set-off:${kind}`;
 
 export const bank: Account = 'house:bank';
 export const cage: Account = 'house:cage';
@@ -89,7 +92,7 @@ function kindOf(account: Account): Kind {
 
 const CREDIT =
   /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:|admin-fees$|collections$|instruments$|win$)/;
-const NEVER_NEGATIVE = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:)/;
+const NEVER_NEGATIVE = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:)/;
 
 function sideOf(account: Account): FundSide | undefined {
   const box = /^table:[^:]+:box:(.+)$/.exec(account);

@@ -47,7 +47,7 @@ export function compare(auditor: Auditor, shown: ReadonlyMap<string, number>): s
   return sum === 0 ? undefined : `the books are off by ${sum} cents`;
 }
 
-const OWES = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:)/;
+const OWES = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:)/;
 
 function add(balances: Map<string, number>, account: string, netDebit: number): void {
   const next = (balances.get(account) ?? 0) + netDebit;

@@ -111,8 +111,11 @@ const SENTENCES: Sentences = {
     `${award} is stopped: ${why}${reason === null ? '' : ` (${reason})`}. The money stays; a manager is called.`,
   'award-released': ({ award, reason }) => `${award} is released (${reason}).`,
   'award-returned': ({ award, reason }) => `${award} is returned (${reason}).`,
-  'awards-paid': ({ payment, awards, person, place, form, gross, withheld, net }, shown) => {
-    const off = withheld.map(({ kind, amount }) => `, ${usd(amount)} withheld (${kind})`).join('');
+  'awards-paid': ({ payment, awards, person, place, form, gross, withheld, setOff = [], net }, shown) => {
+    const off = [
+      ...withheld.map(({ kind, amount }) => `, ${usd(amount)} withheld (${kind})`),
+      ...setOff.map(({ kind, amount }) => `, ${usd(amount)} set off (${kind})`),
+    ].join('');
     const which = list(awards.map(({ id }) => id));
     return `${payment}: ${which} to ${shown.person(person)}, ${usd(gross)}${off}: ${usd(net)} in ${form} at ${place}.`;
   },

@@ -15,7 +15,7 @@ import { stepAt } from './deadlines.ts';
 import { isStopped, matchOf, notHis, openAward } from './open-award.ts';
 import { postPayment } from './payment.ts';
 import type { awardCommands } from './specs.ts';
-import { totalWithheld, withholdingOn } from './withholding.ts';
+import { setOffOn, totalWithheld, withholdingOn } from './withholding.ts';
 
 type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
 type PayStep = Extract<Step, { kind: 'pay' }>;
@@ -118,7 +118,8 @@ function overTray({ id, amount }: Award, { tray }: PayStep): Outcome | undefined
   return refused(tray.at, 'over-tray-limit', says, 'Pay it at another place.');
 }
 
-function pay(state: State, owed: readonly Award[], { person, place, form, table, time, cost }: PayAwards): Outcome {
+function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome {
+  const { person, place, form, table, time, cost } = command;
   const awards = cost === undefined ? owed : [{ ...owed[0]!, amount: cost }];
   const lapses = owed.map((award, i) => ({ ...award, amount: subtractCents(award.amount, awards[i]!.amount) }));
   const gross: Cents = sumCents(awards.map((award) => award.amount));
@@ -126,6 +127,12 @@ function pay(state: State, owed: readonly Award[], { person, place, form, table,
   const taken = totalWithheld(withheld);
   if (taken > gross) {
     return refused(withheld[0]!.at, 'withheld-too-much', 'More would be withheld than is paid.', 'Check the packs.');
+  }
+  const left = subtractCents(gross, taken);
+  const setOff = setOffOn(state, command.setOff ?? [], left, houseDay(state, time));
+  if (isRefusal(setOff)) return setOff;
+  if (setOff.length > 0 && form === 'goods') {
+    return refused(setOff[0]!.at, 'goods-whole', 'Goods pay no debt.', 'Hand them over, and tell the office.');
   }
   const paidAt = place === 'tray' ? `tray:${table}` : place;
   return accept({
@@ -138,8 +145,9 @@ function pay(state: State, owed: readonly Award[], { person, place, form, table,
     form,
     gross,
     withheld,
+    ...(setOff.length === 0 ? {} : { setOff }),
     // Goods are handed over whole: what is withheld the winner brings to the cage.
-    net: form === 'goods' ? gross : subtractCents(gross, taken),
-    ...postPayment(state, { awards, lapses, withheld, place: paidAt, form, time }),
+    net: form === 'goods' ? gross : subtractCents(left, totalWithheld(setOff)),
+    ...postPayment(state, { awards, lapses, withheld, setOff, place: paidAt, form, time }),
   });
 }

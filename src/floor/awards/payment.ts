@@ -2,7 +2,7 @@
 import { addCents, type Cents, subtractCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { bank, cage, fundCash, payable, withheld as withheldAccount } from '../accounts.ts';
+import { bank, cage, fundCash, payable, setOff as setOffAccount, withheld as withheldAccount } from '../accounts.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import { giveBack, type Owed, placeAccount } from '../make-good.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -16,6 +16,8 @@ type Payment = Readonly<{
   /** The same awards with what of each is owed no longer: a voucher that cost less than its value. */
   lapses: readonly Award[];
   withheld: readonly Withheld[];
+  /** Debts that are paid before the winner is. */
+  setOff: readonly Withheld[];
   place: string;
   form: string;
   time: Instant;
@@ -53,12 +55,16 @@ export function postPayment(state: State, payment: Payment): { toMakeGood: Owed[
 }
 
 /** Takes each row off the awards and answers what is left of each to be laid out. */
-function withhold(books: Books, { awards, withheld, form }: Payment): Cents[] {
+function withhold(books: Books, { awards, withheld, setOff, form }: Payment): Cents[] {
   let left: Cents[] = awards.map((award) => award.amount);
-  for (const { kind, at, amount } of withheld) {
+  const rows = [
+    ...withheld.map((row) => ({ ...row, account: withheldAccount })),
+    ...setOff.map((row) => ({ ...row, account: setOffAccount })),
+  ];
+  for (const { kind, at, amount, account } of rows) {
     const parts = takenOff(amount, left);
     awards.forEach(({ paidBy, id }, i) => {
-      const to = withheldAccount(paidBy, kind);
+      const to = account(paidBy, kind);
       if (form !== 'goods') {
         post(books, payable(paidBy, id), to, parts[i]!, at);
         return;

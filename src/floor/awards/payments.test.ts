@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, usd } from '../../base/cents.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import { bank, cage, fundCash, goods, payable, promotions, reserve, tray, withheld } from '../accounts.ts';
+import { bank, cage, fundCash, goods, payable, promotions, reserve, setOff, tray, withheld } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetKey } from '../house/decide.ts';
@@ -267,5 +267,72 @@ describe('withholding by the pack of the house day', () => {
     house.does('abe', remit(1440));
     expect(balanceOf(house.state, fundCash(METERED))).toBe(cash - usd(1440));
     expect(balanceOf(house.state, reserve(METERED))).toBe(usd(500));
+  });
+});
+
+describe('a prize set off against a debt', () => {
+  const order = (...kinds: string[]): JurisdictionPack => ({
+    kind: 'jurisdiction',
+    id: 'state',
+    from: '2026-01-01',
+    withholding: [{ kind: 'state', at: 'S-1', percent: '10', over: 0, of: 'whole' }],
+    setOff: kinds.map((kind, i) => ({ kind, at: `S-${i + 2}` })),
+  });
+  const debt = (kind: string, amount: number) => ({ kind, amount: usd(amount) });
+  const owing = (...amounts: number[]) => {
+    const { house, awards } = bonus(...amounts);
+    adopt(house, order('support', 'taxes'));
+    return { house, awards };
+  };
+
+  it('pays the debt before the winner and after what is withheld, under the clause of the pack', () => {
+    const { house, awards } = owing(100, 50);
+    const paid = paidIn(house.does('kay', pay(awards, { setOff: [debt('support', 60), debt('taxes', 15)] })));
+    expect(paid).toMatchObject({ gross: usd(150), withheld: [{ amount: usd(15) }], net: usd(60) });
+    expect(paid.setOff).toEqual([
+      { kind: 'support', at: 'S-2', amount: usd(60) },
+      { kind: 'taxes', at: 'S-3', amount: usd(15) },
+    ]);
+    const payer = { fund: METERED };
+    expect(balanceOf(house.state, setOff(payer, 'support'))).toBe(usd(60));
+    expect(balanceOf(house.state, setOff(payer, 'taxes'))).toBe(usd(15));
+    for (const award of awards) expect(balanceOf(house.state, payable(payer, award))).toBe(0);
+  });
+
+  it('takes all that is left and not a cent more', () => {
+    const all = owing(100);
+    expect(paidIn(all.house.does('kay', pay(all.awards, { setOff: [debt('support', 90)] }))).net).toBe(0);
+    const { house, awards } = owing(100);
+    const refused = house.refuses('kay', pay(awards, { setOff: [debt('support', 90.01)] }));
+    expect(refused).toMatchObject({ at: 'S-2', reason: 'set-off-too-much' });
+  });
+
+  it.each([
+    ['a kind that no pack knows', [debt('bar-bill', 1)]],
+    ['a kind twice', [debt('support', 1), debt('support', 1)]],
+    ['nothing', [debt('support', 0)]],
+  ])('is refused for %s', (_, rows) => {
+    const { house, awards } = owing(100);
+    expect(house.refuses('kay', pay(awards, { setOff: rows }))).toMatchObject({ at: 'F-14', reason: 'no-set-off' });
+  });
+
+  it('is sent on out of the cash of the fund, once', () => {
+    const { house, awards } = owing(100);
+    house.does('kay', pay(awards, { setOff: [debt('support', 60)] }));
+    const cash = balanceOf(house.state, fundCash(METERED));
+    const remit = (amount: number, from?: 'set-off') =>
+      ({
+        type: 'remit',
+        fund: METERED,
+        ...(from === undefined ? {} : { from }),
+        kind: 'support',
+        amount: usd(amount),
+      }) as const;
+    expect(house.refuses('abe', remit(60)).reason).toBe('not-withheld');
+    expect(house.refuses('abe', remit(60.01, 'set-off')).reason).toBe('not-withheld');
+    house.does('abe', remit(60, 'set-off'));
+    expect(balanceOf(house.state, fundCash(METERED))).toBe(cash - usd(60));
+    expect(balanceOf(house.state, setOff({ fund: METERED }, 'support'))).toBe(0);
+    expect(house.refuses('abe', remit(1, 'set-off')).reason).toBe('not-withheld');
   });
 });

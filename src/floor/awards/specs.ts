@@ -52,6 +52,11 @@ export const awardCommands = {
       table: id.nullable(),
       /** The papers that the sheet asks for are filled in and signed. */
       papers: z.boolean(),
+      /** Debts of the winner that an order tells the house to pay first; what is left is his. */
+      setOff: z
+        .array(z.strictObject({ kind: id, amount: cents }))
+        .max(5)
+        .optional(),
       /** What a prize that the house bears up to its value came to; the rest lapses. */
       cost: cents.optional(),
     }),
@@ -133,6 +138,7 @@ export const awardEvents = {
       form: z.string(),
       gross: cents,
       withheld: z.array(withholding),
+      setOff: z.array(withholding).optional(),
       net: cents,
       /** What each fund has yet to make good, by place. */
       toMakeGood,

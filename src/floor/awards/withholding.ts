@@ -1,7 +1,9 @@
 /** What is withheld from a payment, by the jurisdiction packs in force on the house day on which it is made. */
-import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
+import { addCents, type Cents, cents, formatUsd, subtractCents, ZERO } from '../../base/cents.ts';
 import { percent } from '../../base/ratio.ts';
 import { halfUpShare, proRata } from '../../base/split.ts';
+import { F } from '../clauses.ts';
+import { type FloorRefusal, refused } from '../outcome.ts';
 import type { JurisdictionPack } from '../packs/pack.ts';
 import type { HouseDay, State } from '../state.ts';
 
@@ -17,6 +19,29 @@ export function withholdingOn(state: State, gross: Cents, day: HouseDay): Withhe
     })
     .filter(({ amount }) => amount > 0);
 }
+
+/**
+ * Debts that the office named for this person, each of a kind that a pack in force knows. They come after what is
+ * withheld: a tax on the prize is not the winner's to owe others with.
+ */
+export function setOffOn(state: State, asked: readonly Debt[], left: Cents, day: HouseDay): Withheld[] | Refused {
+  const known = packsInForce(state, day).flatMap((pack) => pack.setOff ?? []);
+  const rows: Withheld[] = [];
+  for (const { kind, amount } of asked) {
+    const row = known.find((candidate) => candidate.kind === kind);
+    if (row === undefined || rows.some((before) => before.kind === kind) || amount <= 0) {
+      const says = `${formatUsd(amount)} of ${kind} is no debt that can be set off here, or stands twice.`;
+      return refused(F.payment, 'no-set-off', says, 'Check the kind and the amount against the order.');
+    }
+    rows.push({ kind, at: row.at, amount });
+  }
+  if (totalWithheld(rows) <= left) return rows;
+  const says = `${formatUsd(totalWithheld(rows))} would be set off, and ${formatUsd(left)} is paid.`;
+  return refused(rows[0]!.at, 'set-off-too-much', says, 'Set off what is paid; the rest of the debt stays.');
+}
+
+type Debt = Readonly<{ kind: string; amount: Cents }>;
+type Refused = { refusal: FloorRefusal };
 
 /**
  * One amount taken off several awards, in proportion to what is left of each; odd cents one by one from the first that

@@ -119,7 +119,7 @@ describe('what a badge may do', () => {
   });
 
   it('asks for the deal as the activity at the table writes it', () => {
-    expect(listed('dan', 'call-hand')).toMatchObject([
+    expect(listed('dan', 'call-hand').slice(0, 1)).toMatchObject([
       { fixed: { table: 't1', offer: null }, asks: { deal: { game: 'crazy-4-poker', groups: [{ cards: 5 }] } } },
     ]);
     house.does('mia', { type: 'suspend-offer', offer: V11, reason: 'signage' });

@@ -167,10 +167,11 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   reverse: () => [start({}, { of: material('record') })],
   remit: (state) =>
     [...state.balances.keys()].flatMap((account) => {
-      const found = /^(?:fund:([^:]+)|house):withheld:(.+)$/.exec(account);
+      const found = /^(?:fund:([^:]+)|house):(withheld|set-off):(.+)$/.exec(account);
       if (found === null) return [];
       const owed = balanceOf(state, account);
-      return [start({ fund: found[1] ?? null, kind: found[2]! }, { amount: whole(1, owed) })];
+      const from: Start['fixed'] = found[2] === 'set-off' ? { from: 'set-off' } : {};
+      return [start({ fund: found[1] ?? null, ...from, kind: found[3]! }, { amount: whole(1, owed) })];
     }),
 
   tick: () => [],

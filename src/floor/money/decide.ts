@@ -1,6 +1,6 @@
 /** Boxes, days, corrections, remittances. */
 import { formatUsd } from '../../base/cents.ts';
-import { bank, fundCash, withheld } from '../accounts.ts';
+import { bank, fundCash, setOff, withheld } from '../accounts.ts';
 import { balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { noFund } from '../offers/checks.ts';
@@ -19,12 +19,14 @@ export const decideMoney: Deciders<typeof moneyCommands> = {
   remit,
 };
 
-function remit(state: State, { fund, kind, amount, time }: CommandOf<typeof moneyCommands, 'remit'>): Outcome {
+function remit(state: State, command: CommandOf<typeof moneyCommands, 'remit'>): Outcome {
+  const { fund, from = 'withheld', kind, amount, time } = command;
   if (fund !== null && !state.funds.has(fund)) return noFund(fund);
   const payer = fund === null ? 'house' : { fund };
-  const owed = balanceOf(state, withheld(payer, kind));
+  const account = from === 'withheld' ? withheld(payer, kind) : setOff(payer, kind);
+  const owed = balanceOf(state, account);
   if (amount <= 0 || amount > owed) {
-    const says = `${formatUsd(owed)} of ${kind} is withheld, not ${formatUsd(amount)}.`;
+    const says = `${formatUsd(owed)} of ${kind} is ${from}, not ${formatUsd(amount)}.`;
     return refused(F.payment, 'not-withheld', says, 'Check the kind and the amount.');
   }
   const cash = fund === null ? amount : balanceOf(state, fundCash(fund));
@@ -33,6 +35,14 @@ function remit(state: State, { fund, kind, amount, time }: CommandOf<typeof mone
     return refused(F.payment, 'cash-short', says, 'Count its boxes first, or remit a part.');
   }
   const books = openBooks(state, time);
-  post(books, withheld(payer, kind), fund === null ? bank : fundCash(fund), amount, F.payment);
-  return accept({ type: 'remitted', v: 1, fund, kind, amount, postings: books.postings });
+  post(books, account, fund === null ? bank : fundCash(fund), amount, F.payment);
+  return accept({
+    type: 'remitted',
+    v: 1,
+    fund,
+    ...(from === 'withheld' ? {} : { from }),
+    kind,
+    amount,
+    postings: books.postings,
+  });
 }

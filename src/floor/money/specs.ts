@@ -12,6 +12,9 @@ const badges = z.array(z.string());
 /** An event as its record has it; `decide` reads it by the schema of its type. */
 const quotedEvent = z.looseObject({ type: z.string(), v: z.literal(1) });
 
+/** Left out: what was withheld. */
+const remittance = z.enum(['withheld', 'set-off']);
+
 export const moneyCommands = {
   'count-box': {
     says: 'Two people count a fee box; a difference is booked with its reason.',
@@ -40,9 +43,9 @@ export const moneyCommands = {
     }),
   },
   remit: {
-    says: 'Sends withheld money to where it is owed.',
+    says: 'Sends on what was withheld from payments, or set off against debts, to where it is owed.',
     roles: ['accountant', 'manager'],
-    body: z.strictObject({ fund: id.nullable(), kind: id, amount: cents }),
+    body: z.strictObject({ fund: id.nullable(), from: remittance.optional(), kind: id, amount: cents }),
   },
 } as const;
 
@@ -95,7 +98,13 @@ export const moneyEvents = {
     }),
   },
   remitted: {
-    says: 'Withheld money was sent on.',
-    body: z.strictObject({ fund: id.nullable(), kind: z.string(), amount: cents, postings }),
+    says: 'Money that was withheld or set off was sent on.',
+    body: z.strictObject({
+      fund: id.nullable(),
+      from: remittance.optional(),
+      kind: z.string(),
+      amount: cents,
+      postings,
+    }),
   },
 } as const;

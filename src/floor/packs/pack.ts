@@ -17,6 +17,8 @@ const jurisdictionSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   from: z.iso.date(),
   withholding: z.array(withholdingRow),
+  /** Debts that a prize pays before its winner: support, taxes. Left out: none. */
+  setOff: z.array(z.strictObject({ kind: z.string().regex(/^[a-z0-9-]{1,40}$/), at: z.string().min(1) })).optional(),
 });
 
 export type JurisdictionPack = Readonly<z.infer<typeof jurisdictionSchema>>;
