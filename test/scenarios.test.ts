@@ -59,6 +59,18 @@ const WORKED: readonly (readonly [activity: string, examples: number])[] = [
   ['hawaiian-gardens-caribbean-stud-bonus-hands', 6],
   ['hawaiian-gardens-caribbean-stud-jackpot', 6],
   ['hawaiian-gardens-cash-in-a-flash', 6],
+  ['hawaiian-gardens-fast-cash-jackpots', 6],
+  ['hawaiian-gardens-fortune-7-baccarat-progressive', 5],
+  ['hawaiian-gardens-four-of-a-kind-poker', 5],
+  ['hawaiian-gardens-poker-jackpot-shares', 4],
+  ['hawaiian-gardens-high-hand-happy-hours', 5],
+  ['hawaiian-gardens-pocket-aces-cracked', 5],
+  ['hawaiian-gardens-royal-flush-on-the-flop', 4],
+  ['hawaiian-gardens-shuffle-master-classic-qualifier', 5],
+  ['hawaiian-gardens-three-card-poker-progressive', 5],
+  ['hawaiian-gardens-three-of-a-kind-on-the-flop', 5],
+  ['hawaiian-gardens-ultimate-texas-holdem-progressive', 5],
+  ['hawaiian-gardens-fortune-pai-gow-progressive', 5],
 ];
 
 describe('scenarios', () => {

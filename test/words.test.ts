@@ -32,6 +32,8 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   rulings: sheetSchema.shape.rulings,
   sheet: sheetSchema,
   offer: offerSchema,
+  /** An offer of a sheet that is not on the page. */
+  offerOf: offerSchema,
 };
 
 /** Names of fields and literals of a schema. Rankings are a catalogue of their own and grow without this page. */

@@ -9,10 +9,14 @@ export function printJson(document: unknown): void {
   process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
 }
 
-/** With --json the refusal is the one document; the sentence and its next step are on stderr either way. */
-export function printRefusal(refusal: Refusal, json: boolean): void {
+/**
+ * With --json the refusal is the one document; the sentence, with the clause that it rests on where there is one, and
+ * the next step are on stderr either way.
+ */
+export function printRefusal(refusal: Refusal & Readonly<{ at?: string }>, json: boolean): void {
   process.exitCode = EXIT_BAD_INPUT;
-  process.stderr.write(`${refusal.says}\n${refusal.next}\n`);
+  const clause = refusal.at === undefined ? '' : ` [${refusal.at}]`;
+  process.stderr.write(`${refusal.says}${clause}\n${refusal.next}\n`);
   if (json) printJson({ refusal });
 }
 

@@ -43,9 +43,17 @@ export const fundSide = (account: Account): FundSide | undefined => kindOf(accou
 export const normalBalance = (account: Account, netDebit: number): Cents =>
   (isCredit(account) ? 0 - netDebit : netDebit) as Cents;
 
+/** The award that is owed on a `payable`; undefined for every other account. */
+export const awardOn = (account: Account): string | undefined => kindOf(account).award;
+
 type FundSide = Readonly<{ fund: string; sign: 1 | -1 }>;
 /** What its name says about an account. */
-type Kind = Readonly<{ isCredit: boolean; neverNegative: boolean; side: FundSide | undefined }>;
+type Kind = Readonly<{
+  isCredit: boolean;
+  neverNegative: boolean;
+  side: FundSide | undefined;
+  award: string | undefined;
+}>;
 
 /**
  * Every round names the same few of these accounts, and a text that is put together anew is slow to look up. What is
@@ -85,6 +93,7 @@ function kindOf(account: Account): Kind {
     isCredit: CREDIT.test(account),
     neverNegative: NEVER_NEGATIVE.test(account),
     side: sideOf(account),
+    award: /:payable:(.+)$/.exec(account)?.[1],
   };
   KINDS.set(account, kind);
   return kind;

@@ -138,6 +138,10 @@ function outOfTime(state: State, command: Command): Outcome | undefined {
   if (command.seenAt !== undefined && command.seenAt > command.time) {
     return turnedAway(F.time, 'seen-in-the-future', 'The station saw this later than now.', "Set the station's clock.");
   }
+  if (command.seenAt !== undefined && state.house !== null && command.seenAt < state.house.openedAt) {
+    const says = 'The station saw this before the house was opened.';
+    return turnedAway(F.time, 'seen-before-opening', says, 'Enter the time at which it was seen.');
+  }
   const due = nextDue(state);
   const late = due !== undefined && (command.type === 'tick' ? command.time !== due : command.time >= due);
   return late ? turnedAway(F.time, 'something-is-due', 'Something fell due before this.', 'Send it again.') : undefined;

@@ -41,6 +41,14 @@ describe('a command from outside', () => {
     expect(commandFrom(untimed)).toEqual({ ok: true, value: { ...SEAT, time: 0 } });
   });
 
+  it('names an amount that fits into the books', () => {
+    const { table, seat: _s, person: _p, ...rest } = { ...SEAT, type: 'count-box' };
+    const counted = (amount: number) => ({ ...rest, table, fund: 'jackpot', counted: amount, reason: null });
+    expect(commandFrom(counted(10_000_000_000_000)).ok).toBe(true);
+    expect(refusal(counted(10_000_000_000_001)).says).toContain('count-box.counted');
+    expect(refusal(counted(Number.MAX_SAFE_INTEGER)).reason).toBe('malformed');
+  });
+
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['null', null],

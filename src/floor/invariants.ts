@@ -3,18 +3,20 @@
  * touched; the full part walks everything, at snapshots and in nights. Broken means stop.
  */
 import { assert } from '../base/assert.ts';
-import { type Account, fundSide, isCredit, neverNegative, payable } from './accounts.ts';
+import { type Account, awardOn, fundSide, isCredit, neverNegative, payable } from './accounts.ts';
 import { balanceOf } from './books.ts';
 import type { FloorEvent } from './events.ts';
 import type { State } from './state.ts';
 
-/** After one event: what it touched is not negative, and each fund still holds what it owes. */
+/** After one event: what it touched is not negative, awards are payable in full, each fund still holds what it owes. */
 export function assertEvent(state: State, event: FloorEvent): void {
   if (!('postings' in event) || event.postings.length === 0) return;
   const drift = new Map<string, number>();
   for (const { debit, credit, amount } of event.postings) {
     assertNotNegative(state, debit);
     assertNotNegative(state, credit);
+    assertOwed(state, debit);
+    assertOwed(state, credit);
     addDrift(drift, debit, amount);
     addDrift(drift, credit, -amount);
   }
@@ -41,6 +43,15 @@ export function assertInvariants(state: State): void {
   }
   const open = [...state.balances.keys()].filter((account) => account.includes(':payable:'));
   assert(open.length === state.awards.size, 'payable equals open awards');
+}
+
+/** What lies on a `payable` is what is owed on its award, and nothing once the award is gone. */
+function assertOwed(state: State, account: Account): void {
+  const id = awardOn(account);
+  if (id === undefined) return;
+  const award = state.awards.get(id);
+  const owed = award !== undefined && payable(award.paidBy, id) === account ? award.amount : 0;
+  assert(balanceOf(state, account) === owed, `${account} is what is owed on the award`);
 }
 
 /** Holds minus owes, by fund: a debit adds to what it holds or takes off what it owes, so both count alike. */

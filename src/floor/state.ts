@@ -90,7 +90,12 @@ export type Table = {
   openedAt: Instant;
   /** Offers that a fault has taken off this table, with the fault. */
   notOffered: Record<string, string>;
+  /** Hands of the last deal that were called and met nothing: beside a later one they may. */
+  keyed?: { hands: KeyedHand[]; common: string | null } | undefined;
 };
+
+/** Cards as somebody keyed them. */
+export type KeyedHand = { seat: number; hand: number; cards: string };
 
 /** Casino money put in to cover a shortage, oldest first. */
 export type Advance = { id: string; at: Instant; amount: Cents; cause: string; clause: string; repaid: boolean };
@@ -196,8 +201,10 @@ export type Hit = {
   bystanders?: Position[] | undefined;
   /** Fees that were in at any table at the key press, where the room has a part. */
   room?: (Position & { table: string })[] | undefined;
-  /** Hands of the round that were keyed and met no row: beside a later hand they may. */
-  unplaced?: { seat: number; hand: number; cards: string }[] | undefined;
+  /** Hands of the deal that were keyed and met no row: beside a later hand they may. */
+  unplaced?: KeyedHand[] | undefined;
+  /** The shared cards, where no round tells to which deal the next hand belongs. */
+  common?: string | null | undefined;
   npn: boolean;
 };
 

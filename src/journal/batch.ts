@@ -1,5 +1,6 @@
 /** Decides what waits: ticks that have come due, then commands, each on the state that the last one left. */
 import { assert } from '../base/assert.ts';
+import type { Refusal } from '../base/result.ts';
 import { startBodies, writeBody, writtenBodies } from './bodies.ts';
 import type { Decision } from './decider.ts';
 import type { Batch, Entry, LeaderState, Waiting } from './leader-state.ts';
@@ -35,7 +36,9 @@ export function decideBatch<State, Command, Event>(
         culprit = self.queue[taken];
         if (culprit === undefined) break;
         taken += 1;
-        entries.push(decideOne(self, decider.stamped(culprit.command, time), culprit));
+        const turnedAway = writtenSince(self, culprit);
+        if (turnedAway !== undefined) entries.push({ decision: { turnedAway }, record: undefined, waiting: culprit });
+        else entries.push(decideOne(self, decider.stamped(culprit.command, time), culprit));
       }
     }
   } catch (error) {
@@ -46,6 +49,13 @@ export function decideBatch<State, Command, Event>(
   if (entries.length === 0) return { type: 'nothing' };
   const bodies = writtenBodies(self.writer);
   return { type: 'batch', batch: { afterSeq, bodies, entries }, more: entries.length === room };
+}
+
+/** Somebody quoted a record before it was there, and now it is: nobody has compared the two. */
+function writtenSince<S, C, E>({ seq }: LeaderState<S, C, E>, { absent }: Waiting<C, E>): Refusal | undefined {
+  if (absent === undefined || absent > seq) return undefined;
+  const says = `Record ${absent} was written after this was sent, and is not compared with it.`;
+  return { reason: 'misquoted', says, next: 'Quote the record as it stands now.' };
 }
 
 function declareLeap<S, C, E>(self: LeaderState<S, C, E>, leap: LeaderState<S, C, E>['leap']): void {

@@ -7,6 +7,7 @@ import type { Command } from '../floor/commands.ts';
 import { decide, SYSTEM } from '../floor/decide.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import { type FloorRecord, fold } from '../floor/evolve.ts';
+import { assertInvariants } from '../floor/invariants.ts';
 import { quotedRecord, quotesRightly } from '../floor/quoted.ts';
 import { initialState, type State } from '../floor/state.ts';
 import { loadState, saveState, stateHash } from '../floor/state-text.ts';
@@ -40,6 +41,10 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
     return { reason: 'misquoted', says: `${says} (${F.corrections})`, next: 'Quote it word for word.' };
   },
   stateHash,
-  save: saveState,
+  save: (state) => {
+    // After each event only what it touched was looked at.
+    assertInvariants(state);
+    return saveState(state);
+  },
   load: loadState,
 };

@@ -19,7 +19,12 @@ export type Answer<Event> =
 /** fenced: another process leads the house. halted: a fault of ours, or a journal that cannot be trusted. */
 export type Standing = 'leading' | 'recovering' | 'fenced' | 'halted' | 'closed';
 
-export type Waiting<Command, Event> = Readonly<{ command: Command; answer: (answer: Answer<Event>) => void }>;
+export type Waiting<Command, Event> = Readonly<{
+  command: Command;
+  answer: (answer: Answer<Event>) => void;
+  /** The record that it quotes, which was not there to be compared when it came. */
+  absent?: number;
+}>;
 
 /** `waiting` is undefined for a tick: nobody asked for it. */
 export type Entry<Command, Event> = Readonly<{

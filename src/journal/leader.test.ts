@@ -404,6 +404,14 @@ describe('a command that quotes an earlier record', () => {
     expect(await leader.ask(reverse(9, 800))).toMatchObject({ type: 'recorded', seq: 1 });
   });
 
+  it('is turned away when its record comes to be while it waits: nobody has compared the two', async () => {
+    const leader = await led(memoryStore());
+    const [written, quoting] = [leader.ask(fee('table-1', 1, 700)), leader.ask(reverse(1, 800))];
+    expect(await written).toMatchObject({ type: 'recorded', seq: 1 });
+    expect(await quoting).toMatchObject({ type: 'turned-away', refusal: { reason: 'misquoted' } });
+    expect(await leader.ask(reverse(1, 700))).toMatchObject({ type: 'recorded', seq: 2 });
+  });
+
   it('is not acknowledged when the journal cannot be read', async () => {
     const store = memoryStore();
     let isAway = false;
@@ -585,6 +593,26 @@ describe('snapshots', () => {
     await filled(rehashed);
     kept(rehashed).snapshot = { ...kept(rehashed).snapshot!, head: 'f'.repeat(64) };
     expect((await reopened(rehashed)).opened).toMatchObject({ ok: false, refusal: { reason: 'rehashed' } });
+  });
+
+  it('of a state that is not sound are not saved, and the house stops', async () => {
+    const disk = memoryDisk();
+    const broken = {
+      ...toy,
+      save: (): string => {
+        throw new Error('the books do not balance');
+      },
+    };
+    const leader = must(await openLeader(memoryStore(disk), HOUSE, broken, { ...OPTIONS, snapshotEvery: 10 }));
+    for (let n = 1; n <= 10; n += 1) expect(await leader.ask(fee('table-1', n))).toMatchObject({ type: 'recorded' });
+    await turns(5);
+    expect(leader.standing()).toBe('halted');
+    expect(await leader.ask(fee('table-1', 11))).toMatchObject({
+      type: 'not-acknowledged',
+      refusal: { reason: 'fault' },
+    });
+    expect(kept(disk).snapshot).toBeUndefined();
+    await leader.close();
   });
 
   it('are left when the house is closed', async () => {

@@ -25,7 +25,7 @@ import {
 import { newPace, noteAppended, noteDecided, noteTold, worthOverlapping } from './pace.ts';
 import type { JournalRecord, Place } from './record.ts';
 import { recover } from './recovery.ts';
-import { BATCH_AT_MOST, type Store, type Stored } from './store.ts';
+import { BATCH_AT_MOST, type Snapshot, type Store, type Stored } from './store.ts';
 
 export type LeaderOptions = Readonly<{
   /** Names this process to others who want the house. */
@@ -167,7 +167,7 @@ async function submitQuoting<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiti
   if (!found.ok) waiting.answer(notAcknowledged(found.refusal));
   else if (refusal !== undefined) waiting.answer({ type: 'turned-away', refusal });
   else if (self.ending !== undefined) waiting.answer(notAcknowledged(self.ending));
-  else enqueue(self, waiting);
+  else enqueue(self, found.value === undefined ? { ...waiting, absent: seq } : waiting);
 }
 
 async function recordAt<S, C, E>({ store, house }: LeaderState<S, C, E>, seq: number) {
@@ -354,17 +354,28 @@ function saveSnapshotSoon<S, C, E>(self: LeaderState<S, C, E>): void {
   });
 }
 
-/** A snapshot that cannot be saved costs time at the next start and nothing else. */
+/** A snapshot that the store cannot keep costs time at the next start and nothing else; a state that is broken stops us. */
 async function saveSnapshot<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
-  const { decider, store, house, token } = self;
-  const snapshot = await readDurable(self, (state, { seq, hash }) => ({
-    ...{ seq, head: hash, engine: decider.engine },
-    ...{ stateHash: decider.stateHash(state), state: decider.save(state) },
-  }));
+  const { store, house, token } = self;
+  const snapshot = await readDurable(self, (state, at) => snapshotOf(self, state, at));
   if (!snapshot.ok) return;
+  if (snapshot.value instanceof Error) {
+    const says = `The state of ${house} is not sound (${snapshot.value.message}).`;
+    end(self, 'halted', { reason: 'fault', says, next: 'Keep the journal as it is, and report the fault.' });
+    return;
+  }
   self.snapshotSeq = snapshot.value.seq;
   const saved = await store.saveSnapshot(house, token, snapshot.value);
   if (!saved.ok) self.settings.log(`${house}: no snapshot could be saved. ${saved.refusal.says}`);
+}
+
+function snapshotOf<S, C, E>({ decider }: LeaderState<S, C, E>, state: S, { seq, hash }: Place): Snapshot | Error {
+  try {
+    const text = decider.save(state);
+    return { seq, head: hash, engine: decider.engine, stateHash: decider.stateHash(state), state: text };
+  } catch (error) {
+    return error as Error;
+  }
 }
 
 async function close<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {

@@ -2,6 +2,7 @@
  * A house played in memory: commands are numbered, decided, folded and chained as a leader does it, and what falls due
  * ticks by itself. Whoever plays brings the time. No I/O; the rows can be kept in any store afterwards.
  */
+import { assert } from '../base/assert.ts';
 import { commandId, type Slug } from '../base/ids.ts';
 import type { Instant } from '../base/time.ts';
 import { F } from '../floor/clauses.ts';
@@ -28,7 +29,7 @@ export type Playing = {
 export type Played = Readonly<{ command: Command; outcome: Outcome; seq: number | null }>;
 
 /** Stands in every record that this build writes. */
-export const ENGINE = '0.1.0';
+export const ENGINE = '0.2.0';
 
 /** The station from which the leader itself speaks. */
 export const LEADER = 'leader';
@@ -68,7 +69,10 @@ export function tickUntil(playing: Playing, moment: Instant): Played[] {
   for (let due = nextDue(playing.state); due !== undefined && due <= moment; due = nextDue(playing.state)) {
     const by = { badge: SYSTEM, station: LEADER };
     const tick = { id: nextId(playing, LEADER), house: playing.house, time: due, by, type: 'tick' } as const;
-    ticks.push(give(playing, tick as Command));
+    const ticked = give(playing, tick as Command);
+    // Refused it would stay due for ever, and time could not go on.
+    assert('events' in ticked.outcome, `what is due at ${due} is not accepted: ${JSON.stringify(ticked.outcome)}`);
+    ticks.push(ticked);
   }
   return ticks;
 }

@@ -2,6 +2,7 @@
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
 import { type Sheet, stepOf } from '../rules/sheet.ts';
 import { sayEligibility } from './say-eligibility.ts';
+import { sayClaim, sayTray } from './say-steps.ts';
 import { list, sentence } from './terms.ts';
 
 export type ChecklistItem = Readonly<{ at: string; says: string }>;
@@ -16,8 +17,11 @@ export function checklists(sheet: Sheet): Checklist[] {
   for (const row of sheet.eligibility) add(whoChecks(row), row.at, sayEligibility(row));
   const qualify = stepOf(sheet, 'qualify');
   if (qualify?.confirmedBy === 'floor-and-surveillance') add('surveillance', qualify.at, 'Confirm the hand');
+  const claim = stepOf(sheet, 'claim');
+  if (claim?.form === 'identification' || claim?.form === 'hours') add('cage', claim.at, sayClaim(sheet, claim));
   const pay = stepOf(sheet, 'pay');
-  if (pay !== undefined && pay.papers.length > 0) add('cage', pay.at, `Before paying: ${list(pay.papers)}`);
+  if (pay?.tray !== undefined) add('floor', pay.tray.at, sayTray(pay.tray));
+  if (pay !== undefined && pay.papers.length > 0) add('cage', pay.at, `Fill in before paying: ${list(pay.papers)}`);
   add('promotions', sheet.mustPost.at, `Post in advance: ${list(sheet.mustPost.items)}`);
   for (const { who, at, says } of sheet.notes) add(who, at, says);
   const people = [...byPerson.keys()].sort((a, b) => place(a) - place(b) || (a < b ? -1 : 1));

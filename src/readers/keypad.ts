@@ -5,7 +5,7 @@ import { rowsInForce } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { sayPrize } from './say-prize.ts';
-import { sentence } from './terms.ts';
+import { sentence, termsOf } from './terms.ts';
 
 export type Key = Readonly<{ key: string; label: string; prize: string; at: string }>;
 
@@ -33,7 +33,7 @@ function keysOf(sheet: Sheet, option: string, game: string, offer: Offer | undef
   return rowsInForce(sheet, posted, game).map(({ key, name, prize, at }) => ({
     key,
     label: name,
-    prize: sentence(sayPrize(prize, { offer })),
+    prize: sentence(sayPrize(prize, termsOf(sheet, offer))),
     at,
   }));
 }

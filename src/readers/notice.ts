@@ -2,31 +2,31 @@
  * The notice on the wall: the whole of a sheet in plain English, and with an offer what is in force. Every line names
  * its clause, and every number of the sheet stands in one of them.
  */
-import { findGame } from '../cards/catalogue.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
-import { everyRowInForce } from '../rules/in-force.ts';
+import { optionInForce, rowsInForce } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { sayEligibility } from './say-eligibility.ts';
 import { sayFund } from './say-fund.ts';
-import { sayHand } from './say-hand.ts';
+import { sayCategory, sayHand } from './say-hand.ts';
 import { sayEnvy, sayMultiplier, sayParts, sayPrize, sayStructures } from './say-prize.ts';
 import { saySteps } from './say-steps.ts';
-import { dollars, list, picked, range, sentence, type Terms } from './terms.ts';
+import { dollars, gameName, list, picked, range, sentence, type Terms, termsOf, words } from './terms.ts';
 
 export type NoticeLine = Readonly<{ at: string; text: string }>;
 export type NoticeSection = Readonly<{ heading: string; lines: readonly NoticeLine[] }>;
 export type Notice = Readonly<{ title: string; subtitle: string; sections: readonly NoticeSection[] }>;
 
 export function postedNotice(sheet: Sheet, offer?: Offer): Notice {
-  const terms: Terms = { offer };
+  const terms = termsOf(sheet, offer);
   const sections: NoticeSection[] = [
     { heading: 'No Purchase Necessary', lines: sayNpn(sheet) },
+    { heading: 'Offered now', lines: sayOffered(sheet, terms) },
     { heading: 'Games', lines: sheet.games.map((game) => ({ at: game.at, text: sayGame(game, terms) })) },
     ...charts(sheet, terms),
     {
       heading: 'How a prize is divided',
-      lines: [...sayStructures(sheet, terms), ...sayMultiplier(sheet, terms), ...sayInKind(sheet)],
+      lines: [...sayStructures(sheet, terms), ...sayMultiplier(sheet, terms), ...sayInKind(sheet, terms)],
     },
     {
       heading: 'Who and what counts',
@@ -35,7 +35,10 @@ export function postedNotice(sheet: Sheet, offer?: Offer): Notice {
     { heading: 'From the hand to the payment', lines: saySteps(sheet, terms) },
     { heading: 'The money', lines: sayFund(sheet, terms) },
     { heading: 'When something fails', lines: sheet.faults.map((fault) => ({ at: fault.at, text: sayFault(fault) })) },
-    { heading: 'Staff see to it', lines: sheet.notes.map(({ at, who, says }) => ({ at, text: `${who}: ${says}` })) },
+    {
+      heading: 'Staff see to it',
+      lines: sheet.notes.map(({ at, who, says }) => ({ at, text: `${words(who)}: ${says}` })),
+    },
     { heading: 'Posted here', lines: sheet.mustPost.items.map((text) => ({ at: sheet.mustPost.at, text })) },
     { heading: 'Recorded', lines: sheet.records.items.map((text) => ({ at: sheet.records.at, text })) },
     { heading: 'Rulings', lines: Object.entries(sheet.rulings).map(([at, text]) => ({ at, text })) },
@@ -58,9 +61,11 @@ export function noticeText({ title, subtitle: below, sections }: Notice): string
 }
 
 function subtitle({ name, approval, edition, kinds, otherName }: Sheet, offer: Offer | undefined): string {
-  const id = approval === null ? 'no approval id is printed' : `approval ${approval}`;
+  const id = approval === null ? 'no approval id' : `approval ${approval}`;
   const other = offer?.postedName === undefined ? '' : `${name}, `;
-  return `${other}${id}, edition ${edition}, ${list(kinds.map(words))}; under another name the approval id stands beside it [${otherName.at}]`;
+  const beside =
+    approval === null ? 'may be posted under another name' : 'under another name its approval id stands beside it';
+  return `${other}${id}, edition ${edition}, ${list(kinds.map(words))}; ${beside} [${otherName.at}]`;
 }
 
 /** A chart for each option that may be posted; with an offer, the rows that are. */
@@ -73,14 +78,30 @@ function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
     pays.push({ at: chart.prizes.at, text: `Fixed prizes are ${range(chart.prizes.between, dollars)}` });
   if (chart.always !== undefined)
     pays.push({ at: chart.always.at, text: `Every option has ${list(chart.always.rows.map(words))}` });
-  if (chart.chosen !== undefined) pays.push({ at: chart.at, text: 'Each game is offered under one option at a time' });
-  const rows = (of: readonly ChartRow[]) => of.map((row) => ({ at: row.at, text: sayRow(sheet, row, terms) }));
-  if (terms.offer !== undefined) {
-    return [{ heading: 'Hands and prizes', lines: [...rows(everyRowInForce(sheet, terms.offer)), ...pays] }];
-  }
+  if (chart.chosen !== undefined) pays.push({ at: chart.at, text: 'Each game may be offered under another option' });
+  const rows = (of: readonly ChartRow[]) => of.flatMap((row) => sayRow(sheet, row, terms));
+  if (terms.offer !== undefined) return chartsInForce(sheet, terms.offer, rows, pays);
   return Object.entries(chart.options).map(([option, of]) => ({
     heading: option === 'only' ? 'Hands and prizes' : `Hands and prizes, option ${option}`,
     lines: [...rows(of), ...pays],
+  }));
+}
+
+/** One chart, or where games are offered under different options one for each of these, with its games. */
+function chartsInForce(
+  sheet: Sheet,
+  offer: Offer,
+  rows: (of: readonly ChartRow[]) => NoticeLine[],
+  pays: readonly NoticeLine[],
+): NoticeSection[] {
+  const byOption = new Map<string, string[]>();
+  for (const { game } of sheet.games) {
+    const option = optionInForce(offer, game);
+    byOption.set(option, [...(byOption.get(option) ?? []), game]);
+  }
+  return [...byOption.values()].map((games) => ({
+    heading: byOption.size === 1 ? 'Hands and prizes' : `Hands and prizes in ${list(games.map(gameName))}`,
+    lines: [...rows([...new Set(games.flatMap((game) => rowsInForce(sheet, offer, game)))]), ...pays],
   }));
 }
 
@@ -90,36 +111,68 @@ const PAYS = {
   'every-row': 'A hand is paid on every row that it meets, but not on the looser form of one',
 } as const;
 
-function sayRow(sheet: Sheet, row: ChartRow, terms: Terms): string {
+function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): NoticeLine[] {
+  const terms = termsOf(sheet, offer, row);
   const games =
-    row.games === undefined || row.games.length === sheet.games.length ? '' : ` in ${list(row.games.map(gameName))}`;
+    row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${list(row.games.map(gameName))}, `;
   const looser = row.unless === undefined ? '' : `; not beside ${list(row.unless.map(words), 'or')}`;
-  const divided = row.parts === undefined ? '' : `, ${sayParts(row.parts)}`;
+  const divided = row.parts === undefined ? '' : `: ${sayParts(row.parts)}`;
   const made = sayHand(row.hand, terms);
-  const that = made.toLowerCase() === row.name.toLowerCase() ? '' : `. That is ${made}`;
-  return `${row.name}: ${sayPrize(row.prize, terms)}${divided}${sayEnvy(row, terms)}${games}${that}${looser}`;
+  const that = bare(made) === bare(row.name) ? '' : `. That is ${made}`;
+  const text = `${row.name}: ${games}${sayPrize(row.prize, terms)}${divided}${that}${looser}`;
+  return [{ at: row.at, text }, ...sayPosted(row, terms), ...sayEnvy(row, terms)];
 }
 
-function sayGame({ game, approval, deal, groups, settings, unkeyed }: GameRow, terms: Terms): string {
+/** A hand and the name of its row say the same when only small words tell them apart. */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^what the game calls /, '')
+    .replace(/^an? /, '');
+
+/** The hands that the offer posts for this row, each with its game. */
+const sayPosted = (row: ChartRow, terms: Terms): NoticeLine[] =>
+  (terms.offer?.posted ?? [])
+    .filter((posted) => posted.row === row.key)
+    .map(({ game, hand }) => ({
+      at: row.at,
+      text: `Posted for ${row.name} in ${gameName(game)}: ${sayCategory(hand, terms)}`,
+    }));
+
+/** Where and when, as far as the clock of the house is not needed to say it. */
+function sayOffered({ mustPost: { at } }: Sheet, { offer }: Terms): NoticeLine[] {
+  if (offer === undefined) return [];
+  const { hours, tables } = offer;
+  const where = tables === 'all' ? 'At all tables of its games' : `At ${list(tables)}`;
+  return [{ at, text: `${where}, ${hours === undefined ? 'all day' : `from ${hours.from} to ${hours.until}`}` }];
+}
+
+function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
+  const best = ranking !== undefined && groups.every(({ use }) => use === 'any');
   const cards = groups.map(({ name, cards: all, fewest = all, keyed = all, use }) => {
     const first = keyed === all ? '' : `the first ${all} of ${keyed}`;
     const held = first !== '' ? first : fewest === all ? `${all}` : `${fewest} to ${all}`;
-    if (use === 'any') return `any of ${name} (${held})`;
-    return use === all ? `${name} (${held})` : `${use} of ${name} (${held})`;
+    const whole = use === 'any' || use === all || (use === 0 && ranking === undefined);
+    const part = whole ? '' : `${use} of the `;
+    return `${part}${name} (${held})`;
   });
+  const counting = best ? 'counting the best hand of' : 'counting';
   const parts = [
     `${gameName(game)}${approval === null ? '' : ` (${approval})`}`,
-    cards.length === 0 ? '' : `counting ${list(cards)}`,
-    deal === 'table' ? "the deal is the whole table's" : '',
-    ...Object.entries(settings ?? {}).map(([id, value]) => `${words(id)}: ${words(picked(value, terms))}`),
+    cards.length === 0 ? '' : `${counting} ${list(cards)}`,
+    deal === 'table' ? "where the deal is everybody's" : '',
+    ...Object.entries(settings ?? {}).map(([id, value]) => `${words(id)}: ${picked(value, terms, words)}`),
     unkeyed === undefined ? '' : 'hands that nobody shows are read by the shared cards',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
 
 function sayNpn({ npn }: Sheet): NoticeLine[] {
-  const met = npn.waives.length === 0 ? '' : `; ${list(npn.waives.map((what) => WAIVED[what]))} are taken as met there`;
-  const seats = npn.houseSeatsCount ? ', and seats that the house plays count towards a number of players' : '';
+  const verb = npn.waives.length === 1 ? 'counts' : 'count';
+  const met = npn.waives.length === 0 ? '' : `; there ${list(npn.waives.map((what) => WAIVED[what]))} ${verb} as met`;
+  const seats = npn.houseSeatsCount
+    ? `${met === '' ? '; there' : ', and'} seats that the house plays count towards the number of players`
+    : '';
   const lines: (NoticeLine | undefined)[] = [
     {
       at: npn.at,
@@ -136,8 +189,14 @@ function sayNpn({ npn }: Sheet): NoticeLine[] {
 
 const WAIVED = { fee: 'the fee', wager: 'the wager', pot: 'the pot' } as const;
 
-const sayInKind = ({ inKind = [] }: Sheet): NoticeLine[] =>
-  inKind.map(({ at, name, of }) => ({ at, text: `Prizes may be paid as ${name}${of === null ? '' : ` (${of})`}` }));
+function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): NoticeLine[] {
+  const said = (verb: string, { at, name, of }: (typeof inKind)[number]): NoticeLine => ({
+    at,
+    text: `Prizes ${verb} paid as ${name}${of === null ? '' : ` (${of})`}`,
+  });
+  if (offer === undefined) return inKind.map((word) => said('may be', word));
+  return inKind.filter(({ as }) => as === offer.inKind).map((word) => said('are', word));
+}
 
 const sayFault = ({ fault, does }: Sheet['faults'][number]): string => `${FAULTS[fault]}: ${DOES[does]}`;
 
@@ -154,10 +213,3 @@ const DOES: Readonly<Record<Sheet['faults'][number]['does'], string>> = {
   'fees-returned': 'the fees go back to the players',
   'void-round': 'the round is void',
 };
-
-function gameName(id: string): string {
-  const game = findGame(id);
-  return game.ok ? game.value.name : words(id);
-}
-
-const words = (id: string): string => id.replaceAll('-', ' ');

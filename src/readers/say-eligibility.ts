@@ -1,24 +1,49 @@
 /** A condition in plain English, and what its breach costs. */
 import { unreachable } from '../base/assert.ts';
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
-import { dollars, list } from './terms.ts';
+import { dollars, gameName, list, plural, words } from './terms.ts';
 
-/** One line of the notice. */
+/** One line of the notice: what is asked, where, and what it costs when it is not so. */
 export function sayEligibility(row: EligibilityRow): string {
-  const where = row.games === undefined ? '' : ` (in ${list(row.games.map((game) => game.replaceAll('-', ' ')))})`;
-  return `${sayRule(row)}${where}${COSTS[row.bars]}`;
+  const where = row.games === undefined ? '' : ` (in ${list(row.games.map(gameName))})`;
+  if (row.rule === 'confirmed-by') {
+    return `${words(row.who)} answers${where}: ${row.asks} If the answer is no, ${LOSES[row.bars]}`;
+  }
+  return `${sayRule(row)}${where}${sayCost(row)}`;
 }
 
-const COSTS: Readonly<Record<EligibilityRow['bars'], string>> = {
-  person: '',
-  award: '; otherwise the hand wins nothing',
-  round: '; otherwise nobody wins in that round',
+/** What is asked for costs something where it is missing; what is ruled out, where it happens. */
+function sayCost({ rule, bars }: EligibilityRow): string {
+  switch (rule) {
+    case 'void-hand':
+      return `; then ${LOSES[bars]}`;
+    case 'tournament':
+      return bars === 'round' ? '; nobody wins there' : `; there ${LOSES[bars]}`;
+    case 'employee':
+    case 'household':
+    case 'prop-player':
+    case 'player-dealer':
+    case 'backline':
+    case 'button':
+      return bars === 'person' ? '' : `; where this is broken, ${LOSES[bars]}`;
+    case 'present':
+    case 'age':
+      return bars === 'person' ? '' : `; otherwise ${LOSES[bars]}`;
+    default:
+      return `; otherwise ${LOSES[bars]}`;
+  }
+}
+
+const LOSES: Readonly<Record<EligibilityRow['bars'], string>> = {
+  person: 'that bet wins nothing',
+  award: 'that hand wins nothing',
+  round: 'nobody wins in that round',
 };
 
-function sayRule(row: EligibilityRow): string {
+function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string {
   switch (row.rule) {
     case 'dealt-in':
-      return `At least ${row.min} players are dealt in`;
+      return `At least ${plural(row.min, 'player is', 'players are')} dealt in`;
     case 'fee-paid':
       return 'The fee is placed on the hand';
     case 'base-wager':
@@ -26,9 +51,9 @@ function sayRule(row: EligibilityRow): string {
     case 'pot':
       return `The pot holds at least ${dollars(row.min)}`;
     case 'showdown':
-      return 'All bets are completed, through the showdown';
+      return 'Every bet is completed, through the showdown';
     case 'not-folded':
-      return 'The hand is played to its end';
+      return 'The hand is not folded';
     case 'won':
       return 'The hand wins at the showdown';
     case 'saw-flop':
@@ -46,7 +71,7 @@ function sayRule(row: EligibilityRow): string {
     case 'player-dealer':
       return 'Not in the player-dealer position';
     case 'backline':
-      return row.allowed === 'never' ? 'No backline bettors' : 'Backline bettors where the game allows them';
+      return row.allowed === 'never' ? 'No backline bettors' : 'Backline bettors only where the game allows them';
     case 'button':
       return 'Nobody with a hold or missed-blind button';
     case 'tournament':
@@ -55,8 +80,6 @@ function sayRule(row: EligibilityRow): string {
       return `${row.min} or older`;
     case 'void-hand':
       return VOID[row.cause];
-    case 'confirmed-by':
-      return `Confirmed by ${row.who}: ${row.asks}`;
     default:
       return unreachable(row);
   }
@@ -64,8 +87,8 @@ function sayRule(row: EligibilityRow): string {
 
 const EMPLOYEES: Readonly<Record<Extract<EligibilityRow, { rule: 'employee' }>['allowed'], string>> = {
   never: 'No employees',
-  'off-duty': 'Employees only off duty',
-  'off-duty-out-of-uniform': 'Employees only off duty and out of uniform',
+  'off-duty': 'Employees only when off duty',
+  'off-duty-out-of-uniform': 'Employees only when off duty and out of uniform',
 };
 const VOID: Readonly<Record<Extract<EligibilityRow, { rule: 'void-hand' }>['cause'], string>> = {
   misdeal: 'A misdeal voids the hand',

@@ -3,7 +3,7 @@ import { unreachable } from '../base/assert.ts';
 import type { ClosingStep, FeeWord, OwnFund, PoolWord } from '../rules/fund-words.ts';
 import { feesOf } from '../rules/fund-words.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { dollars, list, money, range, type Terms } from './terms.ts';
+import { dollars, gameName, list, money, plural, poolName, range, type Terms } from './terms.ts';
 
 export type Line = Readonly<{ at: string; text: string }>;
 
@@ -23,31 +23,34 @@ export function sayFund({ fund }: Sheet, terms: Terms): Line[] {
 }
 
 const sayShortfall = (repaid: boolean): string =>
-  `what it lacks the house advances, and is ${repaid ? 'repaid' : 'not repaid'}`;
+  `the house ${repaid ? 'advances what it lacks and is repaid later' : 'pays what it lacks and is not repaid'}`;
 
 function sayOwn(fund: OwnFund, terms: Terms): Line[] {
   const { adminFee, expectedDaily, shortfall, repay, backed, transfers, alsoPays, shared } = fund;
   const lines: (Line | undefined)[] = [
     shared === undefined ? undefined : { at: fund.at, text: `Its reserve is the account ${shared} of the house` },
-    ...feesOf(fund).flatMap(sayFee),
+    ...feesOf(fund).flatMap((fee) => sayFee(fee, terms)),
     ...fund.pools.flatMap((pool) => sayPool(pool, terms)),
     adminFee && {
       at: adminFee.at,
-      text: `Administrative fee ${money(adminFee.perTableHour, terms)} for each table and hour, out of the reserve`,
+      text: `An administrative fee of ${money(adminFee.perTableHour, terms)} for each table and whole hour, out of the reserve`,
     },
     expectedDaily && {
       at: expectedDaily.at,
-      text: `A day adds ${range(expectedDaily.between, dollars)} to the reserve as a rule`,
+      text: `The fees of a day are expected to add ${range(expectedDaily.between, dollars)} to the reserve`,
     },
     { at: shortfall.at, text: `Where the reserve is short, ${sayShortfall(shortfall.repaid)}` },
-    { at: repay.at, text: sayRepay(repay, terms) },
+    isRepaid(fund) ? { at: repay.at, text: sayRepay(repay, terms) } : undefined,
     fund.chargeOrder.length === 0
       ? undefined
-      : { at: fund.at, text: `One settlement charges the reserve in this order: ${list(fund.chargeOrder.map(name))}` },
+      : {
+          at: fund.at,
+          text: `A win charges the reserve in this order: ${fund.chargeOrder.map((charge) => CHARGES[charge]).join(', then ')}`,
+        },
     fund.closing.length === 0
       ? undefined
       : { at: fund.at, text: `At the close of the day: ${fund.closing.map((step) => CLOSING[step]).join(', then ')}` },
-    backed && { at: backed.at, text: 'Posted prizes never come to more than pool and reserve hold' },
+    backed && { at: backed.at, text: 'No posted prize is more than pool and reserve hold when it is posted' },
     transfers && {
       at: transfers.at,
       text: `Reserve money may move to the account ${transfers.to} while nothing is owed to the house`,
@@ -57,47 +60,46 @@ function sayOwn(fund: OwnFund, terms: Terms): Line[] {
   return lines.filter((line) => line !== undefined);
 }
 
+/** Where the close repays nothing, a line about repayment would promise what never happens. */
+const isRepaid = ({ closing, repay }: OwnFund): boolean =>
+  closing.includes('repay') || repay.keeps !== undefined || repay.from !== undefined;
+
+const CHARGES: Readonly<Record<OwnFund['chargeOrder'][number], string>> = {
+  multiplier: 'what multiplies the prize',
+  'odd-chips': 'odd chips',
+  'fixed-prizes': 'fixed prizes and envy',
+  reseed: 'what the pool starts again from',
+};
+
 const CLOSING: Readonly<Record<ClosingStep, string>> = {
   'increase-from-fees': 'pools rise out of the fees',
   'fees-to-reserve': 'the rest of the fees goes to the reserve',
   'increase-from-reserve': 'pools rise out of the reserve',
-  'admin-fee': 'the administrative fee',
+  'admin-fee': 'the administrative fee is taken',
   repay: 'what the house advanced is repaid',
 };
 
-function sayFee({
-  at,
-  amount,
-  games,
-  payer,
-  players,
-  spaces,
-  optional,
-  known,
-  parts,
-  minDealtIn,
-  byLimits,
-  otherLimits,
-}: FeeWord): Line[] {
+function sayFee(fee: FeeWord, terms: Terms): Line[] {
+  const { at, amount, games, payer, players, spaces, optional, known, parts, minDealtIn, byLimits, otherLimits } = fee;
   const who = [
     `${optional ? 'Optional fee' : 'Fee'} of ${dollars(amount)} ${PAYERS[payer]}`,
-    games === undefined ? '' : `in ${list(games.map(name))}`,
-    players === undefined
-      ? ''
-      : `with ${players.from}${players.to === undefined ? ' or more' : ` to ${players.to}`} players beside the player-dealer`,
+    games === undefined ? '' : `in ${list(games.map(gameName))}`,
+    players === undefined ? '' : `with ${sayPlayers(players)} beside the player-dealer`,
     minDealtIn === undefined ? '' : `with at least ${minDealtIn} dealt in`,
     spaces === 'own-and-player-dealer' ? "and another for the player-dealer's hand" : '',
     known === 'count' ? 'known when the box is counted' : '',
-    sayParts(parts),
   ].filter((part) => part !== '');
   const bands = (byLimits ?? []).map((band) => ({
     at: band.at,
-    text: [`At limits ${list(band.limits, 'or')}: ${dollars(band.amount)} ${PAYERS[payer]}`, sayParts(band.parts)]
-      .filter((part) => part !== '')
-      .join(', '),
+    text: `At limits ${list(band.limits, 'or')}: ${dollars(band.amount)} ${PAYERS[payer]}${sayParts(band.parts, terms)}`,
   }));
   const others = otherLimits === undefined ? [] : [{ at, text: 'Tables of other limits do not offer it' }];
-  return [{ at, text: who.join(', ') }, ...bands, ...others];
+  return [{ at, text: `${who.join(', ')}${sayParts(parts, terms)}` }, ...bands, ...others];
+}
+
+function sayPlayers({ from, to }: NonNullable<FeeWord['players']>): string {
+  if (to === undefined) return `${from} or more players`;
+  return from === to ? plural(from, 'player') : `${from} to ${to} players`;
 }
 
 const PAYERS: Readonly<Record<FeeWord['payer'], string>> = {
@@ -107,10 +109,11 @@ const PAYERS: Readonly<Record<FeeWord['payer'], string>> = {
   'first-position': 'from the first position, each round, for the whole table',
 };
 
-const sayParts = (parts: FeeWord['parts']): string =>
-  parts.length === 0
-    ? ''
-    : list(parts.map(({ to, amount }) => `${dollars(amount)} to the ${to.replace(/^pool:(.*)$/, '$1 pool')}`));
+function sayParts(parts: FeeWord['parts'], terms: Terms): string {
+  if (parts.length === 0) return '';
+  const named = (to: string) => (to.startsWith('pool:') ? poolName(to.slice('pool:'.length), terms) : to);
+  return `; of it ${list(parts.map(({ to, amount }) => `${dollars(amount)} to the ${named(to)}`))}`;
+}
 
 function sayPool(
   { at, name: called, seed, seedIs, reseed, floor, cap, increase, raise, daily }: PoolWord,
@@ -120,32 +123,40 @@ function sayPool(
     {
       at,
       text: [
-        `${called}: begins at ${money(seed, terms)}, ${seedIs === 'advance' ? 'lent by the house' : 'given by the house'}`,
-        `starts again at ${money(reseed, terms)}`,
-        floor === undefined ? '' : `never below ${dollars(floor)}`,
-        cap === undefined ? '' : `at most ${money(cap, terms)}`,
+        `${called}: begins at ${money(seed, terms)}, ${SEEDS[seedIs]}`,
+        `once won whole, starts again at ${money(reseed, terms)}`,
+        floor === undefined ? '' : `a smaller prize never leaves less than ${dollars(floor)} in it`,
+        cap === undefined ? '' : `grows to ${money(cap, terms)} at most`,
       ]
         .filter((part) => part !== '')
-        .join(', '),
+        .join('; '),
     },
     increase && {
       at: increase.at,
-      text: `${called} rises by ${money(increase.amount, terms)} each day out of the ${increase.from}`,
+      text: `${called} rises by ${money(increase.amount, terms)} out of the ${increase.from} ${DAYS[increase.days ?? 'days-offered']}`,
     },
     raise && { at: raise.at, text: `${called} may be raised beyond that, posted in advance, out of the reserve` },
     daily && {
       at: daily.at,
-      text: `Fees add at least ${money(daily.least, terms)} and at most ${money(daily.most, terms)} to ${called} in a day`,
+      text: `The fees of a day add ${money(daily.most, terms)} at most to the ${called}; on a day on which it is offered it rises by ${money(daily.least, terms)} at least`,
     },
   ];
   return lines.filter((line) => line !== undefined);
 }
 
+const SEEDS: Readonly<Record<PoolWord['seedIs'], string>> = {
+  advance: 'advanced by the house',
+  gift: 'given by the house',
+  reserve: 'out of the reserve, and what that lacks advanced by the house',
+};
+const DAYS = {
+  'days-offered': 'on each day on which it is offered',
+  'every-day': 'every day, offered or not',
+} as const;
+
 function sayRepay({ keeps, from }: OwnFund['repay'], terms: Terms): string {
   const left = keeps === undefined ? '' : `, while the reserve keeps ${money(keeps, terms)}`;
   if (from !== undefined)
-    return `The house is repaid once the reserve holds ${dollars(from)}, as far as it goes${left}`;
-  return `The house is repaid oldest advance first, each of them whole${left}`;
+    return `Advances of the house are repaid once the reserve holds ${dollars(from)}, as far as it goes${left}`;
+  return `Advances of the house are repaid oldest first, each as a whole${left}`;
 }
-
-const name = (id: string): string => id.replaceAll('-', ' ');

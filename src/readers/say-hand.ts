@@ -1,32 +1,33 @@
 /** A hand pattern in plain English, as it stands on the wall. */
 import { unreachable } from '../base/assert.ts';
-import { rankFrom, rankName, rankNames } from '../cards/card.ts';
+import { type Rank, rankFrom, rankName, rankNames } from '../cards/card.ts';
 import { handLabel } from '../cards/words.ts';
 import type { CardCount, CategoryPattern, HandPattern } from '../rules/hand-words.ts';
-import { list, plural, ranksWord, rankWord, suitWord, type Terms } from './terms.ts';
+import { isPick } from '../rules/words.ts';
+import { groupName, list, ranksWord, suitWord, type Terms, words } from './terms.ts';
 
 export function sayHand(hand: HandPattern, terms: Terms): string {
   switch (hand.is) {
     case 'category':
       return sayCategory(hand, terms);
     case 'beaten':
-      return `${sayRanks(hand.ranks)} in the ${name(hand.group)}, beaten at the showdown${sayPlays(hand.plays)}`;
+      return `${sayRanks(hand.ranks)} as ${groupName(hand.group, terms)}, beaten at the showdown${sayPlays(hand.plays, terms)}`;
     case 'bad-beat':
       return sayBadBeat(hand, terms);
     case 'sweep':
-      return `a home run, worth ${saySpan(hand.points)} points`;
+      return `a home run of ${saySpan(hand.points)} points`;
     case 'outcome':
-      return `${name(hand.outcome)}, as the game names it`;
+      return `what the game calls ${words(hand.outcome)}`;
     case 'reading':
       return list(hand.hands.map((read) => sayReading(read)));
     case 'cards':
       return sayCards(hand, terms);
     case 'alike':
-      return `the same cards ${hand.by === 'rank' ? 'by rank' : 'by rank and suit'} in ${list(hand.in.map(name))}`;
+      return `the same cards ${hand.by === 'rank' ? 'by rank' : 'by rank and suit'} in ${sayGroups(hand.in, terms)}`;
     case 'posted':
       return hand.atLeast === undefined
         ? 'the hand that is posted for the game'
-        : `the posted hand, at least ${sayCategory(hand.atLeast, terms)}`;
+        : `the hand that is posted for the game, never less than ${sayLeast(hand.atLeast, terms)}`;
     case 'every':
       return list(hand.of.map((part) => sayHand(part, terms)));
     case 'some':
@@ -39,45 +40,62 @@ export function sayHand(hand: HandPattern, terms: Terms): string {
   }
 }
 
-function sayCategory(
+export function sayCategory(
   { category, orBetter, top, floor, rank, pocketPair, plays }: CategoryPattern,
   terms: Terms,
 ): string {
   const parts = [
-    name(category),
+    floor === undefined ? withArticle(category) : sayFloor(category, floor),
     top === undefined ? '' : `, ${rankName(rankFrom(top))} high`,
-    floor === undefined ? '' : `, ${sayFloor(category, floor)}`,
     rank === undefined ? '' : ` of ${ranksWord(rank, terms)}`,
-    orBetter ? ' or better' : '',
+    orBetter ? ' or better' : floor === undefined ? '' : ' or higher in its kind',
     pocketPair ? ', with a pocket pair of that rank' : '',
-    sayPlays(plays),
+    sayPlays(plays, terms),
   ];
   return parts.join('');
 }
 
-/** Aces full of kings; four eights; ten high. */
+/** What is the least already goes on upwards. */
+const sayLeast = (least: CategoryPattern, terms: Terms): string => sayCategory({ ...least, orBetter: false }, terms);
+
+/** A flush, two pair, four of a kind. */
+const withArticle = (category: string): string =>
+  /^(two-pair|three-pair|(three|four|five|six|seven)-|.*-pairs?$)/.test(category)
+    ? words(category)
+    : `${/^[aeiou]/.test(category) ? 'an' : 'a'} ${words(category)}`;
+
+/** Aces full of kings; four eights; a straight, ten high. */
 function sayFloor(category: string, floor: string): string {
-  const [first, second] = [...floor].map(rankFrom);
-  if (category === 'full-house') {
-    return second === undefined ? `${rankNames(first!)} full` : `${rankNames(first!)} full of ${rankNames(second)}`;
+  const [first, second, ...more] = [...floor].map(rankFrom) as [Rank, ...Rank[]];
+  const kicker = second === undefined ? '' : ` with ${[second, ...more].map(rankName).join('-')}`;
+  switch (category) {
+    case 'full-house':
+      return second === undefined ? `${rankNames(first)} full` : `${rankNames(first)} full of ${rankNames(second)}`;
+    case 'two-pair':
+      return second === undefined ? `two pair, ${rankNames(first)} up` : `${rankNames(first)} and ${rankNames(second)}`;
+    case 'pair':
+      return `a pair of ${rankNames(first)}${kicker}`;
+    case 'three-of-a-kind':
+    case 'four-of-a-kind':
+    case 'five-of-a-kind':
+      return `${category.split('-')[0]} ${rankNames(first)}${kicker}`;
+    default:
+      return `${withArticle(category)}, ${[...floor].map((letter) => rankName(rankFrom(letter))).join('-')} high`;
   }
-  const kind = ['pair', 'two-pair', 'three-of-a-kind', 'four-of-a-kind', 'five-of-a-kind'].includes(category);
-  return kind
-    ? list([...floor].map((letter) => rankNames(rankFrom(letter))))
-    : `${[...floor].map((letter) => rankName(rankFrom(letter))).join('-')} high`;
 }
 
-const sayPlays = (plays: CategoryPattern['plays']): string =>
-  plays === undefined ? '' : `, with at least ${plural(plays.atLeast, 'card')} of the ${name(plays.group)} in play`;
+const sayPlays = (plays: CategoryPattern['plays'], terms: Terms): string =>
+  plays === undefined ? '' : `, with at least ${plays.atLeast} of the ${groupName(plays.group, terms)} playing`;
 
 function sayBadBeat(
   { losing, winning, loser, compared }: Extract<HandPattern, { is: 'bad-beat' }>,
   terms: Terms,
 ): string {
-  const by = winning === 'higher' ? 'a higher hand' : sayHand(winning, terms);
-  const which = loser === 'second-best' ? 'as the second-best hand of the table' : 'as any hand that loses to it';
+  const by = winning === 'higher' ? 'any higher hand' : sayHand(winning, terms);
+  const which =
+    loser === 'second-best' ? 'the beaten hand is the second-best at the table' : 'any beaten hand may be it';
   const how = compared === 'game' ? ', compared as the game compares hands' : '';
-  return `${sayHand(losing, terms)}, beaten by ${by}, ${which}${how}`;
+  return `${sayHand(losing, terms)}, beaten by ${by}; ${which}${how}`;
 }
 
 type ReadingHand = Extract<HandPattern, { is: 'reading' }>['hands'][number];
@@ -86,7 +104,7 @@ function sayReading({ hand, category, orBetter, floor, total, cards }: ReadingHa
   const parts = [
     category === undefined
       ? ''
-      : `${name(category)}${floor === undefined ? '' : `, ${sayFloor(category, floor)}`}${orBetter ? ' or better' : ''}`,
+      : `${floor === undefined ? withArticle(category) : sayFloor(category, floor)}${orBetter ? ' or better' : ''}`,
     total === undefined ? '' : `${saySpan(total)} points`,
     cards === undefined ? '' : `${saySpan(cards)} cards`,
   ].filter((part) => part !== '');
@@ -97,7 +115,7 @@ function sayCards(
   { in: groups, first, size, exactly, have = [] }: Extract<HandPattern, { is: 'cards' }>,
   terms: Terms,
 ): string {
-  const where = `in ${first === undefined ? '' : `the first ${first} of `}${list(groups.map(name))}`;
+  const where = `in ${first === undefined ? '' : `the first ${first} cards of `}${sayGroups(groups, terms)}`;
   const parts = [
     size === undefined ? '' : `${saySpan(size)} cards`,
     exactly === undefined ? '' : `exactly ${[...exactly].map((letter) => rankName(rankFrom(letter))).join('-')}`,
@@ -107,25 +125,40 @@ function sayCards(
 }
 
 function sayCount({ ranks, suit, colour, face, joker, one, atLeast, exactly, all }: CardCount, terms: Terms): string {
-  const many = all
+  const howMany = all
     ? 'all'
     : exactly === 0
       ? 'no'
       : exactly !== undefined
         ? `exactly ${exactly}`
         : `at least ${atLeast}`;
+  const many = (exactly ?? atLeast) !== 1;
+  const plain = (one: string) => (many ? `${one}s` : one);
   const kind = [
     colour,
-    face ? 'face cards' : joker ? 'joker' : ranks === undefined ? 'cards' : ranksWord(ranks, terms),
+    face
+      ? plain('face card')
+      : joker
+        ? plain('joker')
+        : ranks === undefined
+          ? plain('card')
+          : sayRanked(ranks, many, terms),
     suit === undefined ? '' : `of ${suitWord(suit, terms)}`,
     one === undefined ? '' : `of one ${one}`,
   ].filter((part) => part !== undefined && part !== '');
-  return `${many} ${kind.join(' ')}`;
+  return `${howMany} ${kind.join(' ')}`;
+}
+
+/** `sevens`; of a rank that is still to be picked, `cards of the posted rank`. */
+function sayRanked(ranks: NonNullable<CardCount['ranks']>, many: boolean, terms: Terms): string {
+  if (!isPick(ranks) || terms.offer?.picks?.[ranks.pick] !== undefined) return ranksWord(ranks, terms, many);
+  return `${many ? 'cards' : 'card'} of ${ranksWord(ranks, terms)}`;
 }
 
 const saySpan = ({ from, to }: Readonly<{ from: number; to?: number | undefined }>): string =>
   to === undefined ? `${from} or more` : from === to ? String(from) : `${from} to ${to}`;
 
-const sayRanks = (ranks: string): string => [...ranks].map((letter) => rankWord(letter, {})).join('-');
+const sayRanks = (ranks: string): string => [...ranks].map((letter) => rankName(rankFrom(letter))).join('-');
 
-const name = (id: string): string => id.replaceAll('-', ' ');
+const sayGroups = (groups: readonly string[], terms: Terms): string =>
+  list(groups.map((group) => `the ${groupName(group, terms).replace(/^the /, '')}`));

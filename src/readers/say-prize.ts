@@ -5,24 +5,24 @@ import { structureInForce } from '../rules/in-force.ts';
 import type { PartWord, Structure } from '../rules/payout-words.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Step } from '../rules/steps.ts';
-import { count, dollars, list, money, plural, range, type Terms } from './terms.ts';
+import { count, dollars, list, money, poolName, range, type Terms } from './terms.ts';
 
 export function sayPrize(prize: Prize, terms: Terms): string {
   switch (prize.gives) {
     case 'percent-of-pool': {
       const most = prize.atMost === undefined ? '' : `, at most ${dollars(prize.atMost)}`;
-      return `${prize.percent}% of the ${name(prize.pool)} pool${most}`;
+      return `${prize.percent}% of the ${poolName(prize.pool, terms)}${most}`;
     }
     case 'fixed': {
       const times = prize.times === undefined ? '' : `${prize.times} times `;
       const how = prize.divided ? ', divided among all who meet it' : '';
-      const from = prize.pool === undefined ? '' : `, out of the ${name(prize.pool)} pool first`;
+      const from = prize.pool === undefined ? '' : `, out of the ${poolName(prize.pool, terms)} first`;
       return `${times}${money(prize.amount, terms)}${how}${from}`;
     }
     case 'share-of-pool':
-      return `an even share of the ${name(prize.pool)} pool`;
+      return `an even share of the ${poolName(prize.pool, terms)}`;
     case 'entries':
-      return `${count(prize.count, terms)} ${prize.count === 1 ? 'ticket' : 'tickets'}`;
+      return count(prize.count, 'ticket', terms);
     case 'goods':
       return `${prize.what}, worth ${prize.atMost ? 'up to ' : ''}${money(prize.value, terms)}`;
     default:
@@ -30,25 +30,37 @@ export function sayPrize(prize: Prize, terms: Terms): string {
   }
 }
 
-export function sayEnvy({ envy }: ChartRow, terms: Terms): string {
-  if (envy === undefined) return '';
-  const others = envy.to === 'table' ? 'every other player of the table' : 'every other fee of the round';
-  const despite = envy.despite === undefined ? '' : `, also where this is missing: ${list(envy.despite.map(name))}`;
-  return `; ${others} is paid ${money(envy.amount, terms)}${despite}`;
+type Line = Readonly<{ at: string; text: string }>;
+
+/** What the others have of a hand stands under a clause of its own, in a line of its own. */
+export function sayEnvy({ name, envy }: ChartRow, terms: Terms): Line[] {
+  if (envy === undefined) return [];
+  const others = envy.to === 'table' ? 'every other player of the table' : 'every fee that another placed in the round';
+  const despite =
+    envy.despite === undefined ? '' : `, even where the hand itself ${list(envy.despite.map(breach), 'or')}`;
+  return [{ at: envy.at, text: `${name}: besides, ${others} is paid ${money(envy.amount, terms)}${despite}` }];
 }
 
-type Line = Readonly<{ at: string; text: string }>;
+const breach = (rule: 'fee-paid' | 'not-folded'): string => (rule === 'fee-paid' ? 'has no fee' : 'was folded');
 
 /** The structure that the offer names, or every one there is. */
 export function sayStructures(sheet: Sheet, { offer }: Terms): Line[] {
   const { structures } = sheet;
   if (structures === undefined) return [];
   const inForce = offer === undefined ? undefined : structureInForce(sheet, offer);
-  const locked = structures.lockedUntilHit
-    ? [{ at: structures.at, text: 'The structure stays until the prize is won' }]
-    : [];
   const shown = Object.entries(structures.options).filter(([, one]) => inForce === undefined || one === inForce);
-  return [...shown.map(([id, one]) => ({ at: one.at, text: `Structure ${id}: ${sayStructure(one)}` })), ...locked];
+  const alone = Object.keys(structures.options).length === 1;
+  const which = [
+    shown.length > 1 ? 'The house posts which structure holds' : '',
+    structures.lockedUntilHit ? 'The structure stays until the prize is won' : '',
+  ].filter((text) => text !== '');
+  return [
+    ...shown.map(([id, one]) => ({
+      at: one.at,
+      text: `${alone ? 'Each prize' : `Structure ${id}`}: ${sayStructure(one)}`,
+    })),
+    ...which.map((text) => ({ at: structures.at, text })),
+  ];
 }
 
 function sayStructure({ parts, ifLost, from }: Structure): string {
@@ -61,8 +73,8 @@ export const sayParts = (parts: readonly PartWord[]): string =>
   list(parts.map(({ to, percent }) => `${percent}% ${PARTS[to]}`));
 
 const PARTS: Readonly<Record<PartWord['to'], string>> = {
-  each: 'to everybody who meets the row, each in full',
-  holders: 'divided among those who meet the row',
+  each: 'in full to everybody with the hand',
+  holders: 'divided among everybody with the hand',
   losing: 'to the losing hand',
   winning: 'to the winning hand',
   table: 'divided among the others at the table',
@@ -74,16 +86,13 @@ const PARTS: Readonly<Record<PartWord['to'], string>> = {
 type Award = Extract<Step, { kind: 'award' }>;
 
 /** How several winners, several bettors and unpaid parts are handled. */
-export function sayAward(award: Award): Line[] {
+export function sayAward({ chart }: Sheet, award: Award): Line[] {
   const { at, order, several, bettors, split, joins, table, unpaid } = award;
+  const rows = Object.values(chart.options).flat();
+  const pooled = rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
   const lines: (Line | undefined)[] = [
-    order.length > 0
-      ? {
-          at,
-          text: `Prizes of one pool are settled in this order: ${order.map((percent) => `${percent}%`).join(', then ')}`,
-        }
-      : undefined,
-    { at, text: SEVERAL[several] },
+    order.length > 0 ? { at, text: sayOrder(order) } : undefined,
+    pooled ? { at, text: SEVERAL[several] } : undefined,
     { at, text: BETTORS[bettors] },
     split === undefined ? undefined : { at: split.at, text: ROUNDS[split.rounds] },
     joins === undefined
@@ -95,6 +104,13 @@ export function sayAward(award: Award): Line[] {
   return lines.filter((line) => line !== undefined);
 }
 
+function sayOrder(order: readonly number[]): string {
+  const last = order.at(-1);
+  if (order.length === 1) return `A winning hand takes ${last}% of its pool`;
+  const whole = last === 100 ? ' of what is left' : '';
+  return `Prizes of one pool in one round are settled in this order: ${order.map((percent) => `${percent}%`).join(', then ')}${whole}`;
+}
+
 const SEVERAL: Readonly<Record<Award['several'], string>> = {
   share: 'Several winners of one pool in one round share it evenly',
   'each-in-full': 'Several winners of one pool in one round are each paid in full',
@@ -102,17 +118,17 @@ const SEVERAL: Readonly<Record<Award['several'], string>> = {
 const BETTORS: Readonly<Record<Award['bettors'], string>> = {
   'each-fee': 'Several bettors on one hand each have a share of their own',
   'pro-rata': 'Several bettors on one hand divide its part by their wagers',
-  owner: 'A hand belongs to the seated player where he bets on it, otherwise to the first who stands behind it',
+  owner: 'A hand belongs to the seated player where he bets on it, otherwise to the first bettor behind it',
 };
 const ROUNDS: Readonly<Record<NonNullable<Award['split']>['rounds'], string>> = {
-  'up-to-chip': 'Even shares are rounded up to the chip; the reserve pays the odd chips',
+  'up-to-chip': 'Even shares are rounded up to the chip; the reserve pays the difference',
   'down-to-cent': 'Even shares are rounded down to the cent; odd cents stay where they were',
 };
 
 function sayTable({ who, leftOut }: NonNullable<Award['table']>): string {
-  const others = who === 'dealt-in' ? 'The others dealt in on the hand' : 'The others seated at the table';
-  const out = leftOut.length === 0 ? '' : `; not counted: ${list(leftOut.map((rule) => LEFT_OUT[rule]))}`;
-  return `${others} are the table${out}`;
+  const others = who === 'dealt-in' ? 'who was dealt in' : 'who is seated there';
+  const out = leftOut.length === 0 ? '' : `; not counted are ${list(leftOut.map((rule) => LEFT_OUT[rule]))}`;
+  return `The others at the table are everybody else ${others}${out}`;
 }
 
 const LEFT_OUT: Readonly<Record<NonNullable<Award['table']>['leftOut'][number], string>> = {
@@ -123,12 +139,11 @@ const LEFT_OUT: Readonly<Record<NonNullable<Award['table']>['leftOut'][number], 
 };
 
 function sayUnpaid({ ineligible, nobody }: NonNullable<Award['unpaid']>): string {
-  const his = { stays: 'stays where it was', reserve: 'goes to the reserve', others: 'is divided by those who may' };
-  const none = {
-    stays: 'stays where it was',
-    reserve: 'goes to the reserve',
-    others: 'goes to the others in proportion',
-  };
+  const his = { stays: 'stays in the pool', reserve: 'goes to the reserve', others: 'is divided by those who may' };
+  const none = { ...his, others: 'goes to the other parts in proportion' };
+  if (ineligible === nobody && nobody !== 'others') {
+    return `The part of somebody who may not win, like a part that nobody takes, ${his[nobody]}`;
+  }
   return `The part of somebody who may not win ${his[ineligible]}; a part that nobody takes ${none[nobody]}`;
 }
 
@@ -136,25 +151,35 @@ type Example = NonNullable<NonNullable<Sheet['multiplier']>['example']>;
 
 const sayExample = ({ at, pool, times, total, reserve }: Example): Line => ({
   at,
-  text: `For example ${dollars(pool)} multiplied by ${times} come to ${dollars(total)}, of which the reserve pays ${dollars(reserve)}`,
+  text: `For example ${dollars(pool)} multiplied by ${times} comes to ${dollars(total)}, of which the reserve pays ${dollars(reserve)}`,
 });
 
 export function sayMultiplier({ multiplier }: Sheet, { offer }: Terms): Line[] {
   if (multiplier === undefined) return [];
   const { at, between, of, prizeAtMost, example } = multiplier;
-  const what = of === 'pool' ? 'The pool, with the difference out of the reserve,' : 'Prizes';
-  const most = prizeAtMost === undefined ? '' : `, no prize above ${dollars(prizeAtMost)}`;
-  const rule = { at, text: `${what} may be multiplied by ${range(between, String)} in posted hours${most}` };
+  const what = of === 'pool' ? 'The pool' : 'Prizes';
+  const rest = of === 'pool' ? '; the reserve pays the difference' : '';
+  const most = prizeAtMost === undefined ? '' : `; no prize comes to more than ${dollars(prizeAtMost)}`;
+  const rule = { at, text: `${what} may be multiplied by ${range(between, String)} at posted times${rest}${most}` };
   const windows = (offer?.multipliers ?? []).map(({ times, days, hours, tables, limits }) => {
     const when = [
-      days === undefined ? '' : list(days),
-      hours === undefined ? '' : `${hours.from} to ${hours.until}`,
-      tables === undefined ? '' : `tables ${list(tables)}`,
-      limits === undefined ? '' : `limits ${list(limits)}`,
+      days === undefined ? '' : `on ${list(days.map((day) => DAYS[day]))}`,
+      hours === undefined ? '' : `from ${hours.from} to ${hours.until}`,
+      tables === undefined ? '' : `at ${list(tables)}`,
+      limits === undefined ? '' : `at limits ${list(limits, 'or')}`,
     ].filter((part) => part !== '');
-    return { at, text: `${plural(times, 'time')} ${when.length === 0 ? 'always' : when.join(', ')}` };
+    const always = when.length === 0 ? 'always' : when.join(', ');
+    return { at, text: `Posted now: ${of === 'pool' ? 'the pool' : 'prizes'} times ${times}, ${always}` };
   });
   return [rule, ...(example === undefined ? [] : [sayExample(example)]), ...windows];
 }
 
-const name = (id: string): string => id.replaceAll('-', ' ');
+const DAYS = {
+  mon: 'Mondays',
+  tue: 'Tuesdays',
+  wed: 'Wednesdays',
+  thu: 'Thursdays',
+  fri: 'Fridays',
+  sat: 'Saturdays',
+  sun: 'Sundays',
+} as const;

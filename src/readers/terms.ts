@@ -4,11 +4,46 @@
  */
 import { type Cents, formatUsd } from '../base/cents.ts';
 import { RANKS, rankFrom, rankName, rankNames, SUITS, suitName } from '../cards/card.ts';
+import { findGame } from '../cards/catalogue.ts';
+import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
 import { type AmountWord, type Choice, isChoice, isPick, type Pick } from '../rules/words.ts';
 
-/** What the offer says; without one, every choice is printed as its range. */
-export type Terms = Readonly<{ offer?: Offer | undefined }>;
+/**
+ * What the offer says; without one, every choice is printed as its range. `called` are the names that people know pools
+ * and groups of cards by.
+ */
+export type Terms = Readonly<{
+  offer?: Offer | undefined;
+  called?: Readonly<{ pools: ReadonlyMap<string, string>; groups: ReadonlyMap<string, string> }>;
+}>;
+
+/** The names of a sheet, for a row of it: the same group may have another name in a game that the row is not for. */
+export function termsOf({ fund, games }: Sheet, offer: Offer | undefined, row?: ChartRow): Terms {
+  const pools = new Map(fund.kind === 'own' ? fund.pools.map(({ id, name }) => [id, name]) : []);
+  const groups = new Map<string, string>();
+  for (const { game, groups: own } of games) {
+    if (row?.games !== undefined && !row.games.includes(game)) continue;
+    for (const { id, name } of own.length > 0 ? own : writtenGroups(game)) if (!groups.has(id)) groups.set(id, name);
+  }
+  return { offer, called: { pools, groups } };
+}
+
+function writtenGroups(id: string): readonly Readonly<{ id: string; name: string }>[] {
+  const game = findGame(id);
+  return game.ok ? game.value.shapes.flat() : [];
+}
+
+export const poolName = (id: string, { called }: Terms): string => called?.pools.get(id) ?? `${words(id)} pool`;
+export const groupName = (id: string, { called }: Terms): string => called?.groups.get(id) ?? words(id);
+
+export function gameName(id: string): string {
+  const game = findGame(id);
+  return game.ok ? game.value.name : words(id);
+}
+
+export const words = (id: string): string => id.replaceAll('-', ' ');
 
 export function money(word: AmountWord, { offer }: Terms): string {
   if (!isChoice(word)) return dollars(word);
@@ -16,15 +51,20 @@ export function money(word: AmountWord, { offer }: Terms): string {
   return chosen === undefined ? `${range(word.between, dollars)} as posted` : dollars(chosen);
 }
 
-export function count(word: number | Choice, { offer }: Terms): string {
-  if (!isChoice(word)) return String(word);
+/** `3 tickets`, `1 to 10 tickets as posted` */
+export function count(word: number | Choice, one: string, { offer }: Terms): string {
+  if (!isChoice(word)) return plural(word, one);
   const chosen = offer?.amounts[word.choose];
-  return chosen === undefined ? `${range(word.between, String)} as posted` : String(chosen);
+  return chosen === undefined ? `${range(word.between, String)} ${one}s as posted` : plural(chosen, one);
 }
 
-export function picked(word: string | Pick, { offer }: Terms): string {
-  if (!isPick(word)) return word;
-  return offer?.picks?.[word.pick] ?? `the posted ${word.pick.replaceAll('-', ' ')} (${list(word.among, 'or')})`;
+/** What is picked, in the words of `say`; without an offer, what it may be. */
+export function picked(word: string | Pick, { offer }: Terms, say: (name: string) => string = (name) => name): string {
+  if (!isPick(word)) return say(word);
+  const chosen = offer?.picks?.[word.pick];
+  if (chosen !== undefined) return say(chosen);
+  const any = word.among.length >= RANKS.length ? '' : ` (${list(word.among.map(say), 'or')})`;
+  return `the posted ${words(word.pick)}${any}`;
 }
 
 /** $5, $0.11, $1,000: cents only where there are some. */
@@ -42,29 +82,22 @@ export function list(items: readonly string[], last: 'and' | 'or' = 'and'): stri
 export const plural = (amount: number, one: string, many = `${one}s`): string =>
   `${amount} ${amount === 1 ? one : many}`;
 
-/** `kings`, or where the offer picks the rank, what it picked. */
-export function ranksWord(word: string | Pick, terms: Terms): string {
-  const text = picked(word, terms);
-  return isRanks(text)
-    ? list(
-        [...text].map((letter) => rankNames(rankFrom(letter))),
-        'or',
-      )
-    : text;
-}
+/** `kings`, or where the offer picks the rank, what it picked; `king` where it is one card. */
+export const ranksWord = (word: string | Pick, terms: Terms, many = true): string =>
+  picked(word, terms, (text) => {
+    if (text === '' || ![...text].every((letter) => RANKS.includes(letter))) return text;
+    const one = many ? rankNames : rankName;
+    return list(
+      [...text].map((letter) => one(rankFrom(letter))),
+      'or',
+    );
+  });
 
-export function rankWord(word: string | Pick, terms: Terms): string {
-  const text = picked(word, terms);
-  return text.length === 1 && isRanks(text) ? rankName(rankFrom(text)) : text;
-}
-
-export function suitWord(word: string | Pick, terms: Terms): string {
-  const text = picked(word, terms);
-  const suit = SUITS.indexOf(text);
-  return text.length === 1 && suit >= 0 ? `${suitName(suit)}` : text;
-}
-
-const isRanks = (text: string): boolean => text !== '' && [...text].every((letter) => RANKS.includes(letter));
+export const suitWord = (word: string | Pick, terms: Terms): string =>
+  picked(word, terms, (text) => {
+    const suit = SUITS.indexOf(text);
+    return text.length === 1 && suit >= 0 ? suitName(suit) : text;
+  });
 
 /** A sentence: capital first, one full stop. */
 export const sentence = (text: string): string =>

@@ -35,8 +35,8 @@ export type Others = Readonly<{
   /** Everybody whose fee is in at any table, each person once. */
   room: readonly Taker[];
   playerDealer: Taker | undefined;
-  /** The fees of the round, by hand: all but those on the hand that hits are envious of it. */
-  envious: readonly (Taker & Readonly<{ onHand: string }>)[];
+  /** The fees of the round, by hand: all but those on the hand that hits, and others of the same player, envy it. */
+  envious: readonly (Taker & Readonly<{ onHand: string; player?: string }>)[];
   /** Hands that hit a row with envy, once for each row, whether or not their own holder is paid. */
-  envied: readonly Readonly<{ row: ChartRow; onHand: string }>[];
+  envied: readonly Readonly<{ row: ChartRow; onHand: string; player?: string }>[];
 }>;

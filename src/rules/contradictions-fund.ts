@@ -22,8 +22,15 @@ export function inFund({ id, fund, games }: Sheet): string | undefined {
         inFees(fund, new Set(games.map(({ game }) => game))),
         inClosing(fund),
         upsideDown(fund.expectedDaily?.between, 'What the fees of a day are expected to add'),
+        unseen(fund),
       ]);
   }
+}
+
+/** What a day is expected to add is looked at where the close allots fees; without that every day would be flagged. */
+function unseen({ expectedDaily, closing }: OwnFund): string | undefined {
+  if (expectedDaily === undefined || closing.includes('fees-to-reserve')) return undefined;
+  return `What a day adds to the reserve is expected (${expectedDaily.at}), and the close has no step fees-to-reserve.`;
 }
 
 function sameAccount({ shared, transfers }: OwnFund): string | undefined {

@@ -37,6 +37,8 @@ describe('a hand that a game of the sheet cannot make', () => {
     ['a floor of 3 ranks; Full house has 2', ANY, category('full-house', { floor: 'AKQ' })],
     ['a floor of 2 ranks; Straight has 1', ANY, category('straight', { floor: 'AK' })],
     ['no straight is that high', ANY, category('straight', { floor: '4' })],
+    ['no Full house has a rank twice', ANY, category('full-house', { floor: 'TT' })],
+    ['it has high-card, pair, two-pair', ANY, category('quads')],
     ['a floor of 1 ranks; Royal flush has 0', ANY, category('royal-flush', { floor: 'A' })],
     ['names rank X', ANY, category('four-of-a-kind', { rank: { pick: 'rank', among: ['2', 'X'] } })],
     ['names rank 22', ANY, category('four-of-a-kind', { rank: { pick: 'rank', among: ['2', '22'] } })],

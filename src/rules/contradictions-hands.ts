@@ -88,21 +88,31 @@ function inCategory(hand: CategoryPattern, place: Place): string | undefined {
   const { key, gameRow } = place;
   const ranking = rankingCalled(gameRow.ranking)!;
   const category = ranking.categories.find(({ id }) => id === hand.category);
-  if (category === undefined) return `Row ${key} asks for ${hand.category}, which ${ranking.name} does not know.`;
+  if (category === undefined) return notKnown(key, hand.category, ranking);
   if (hand.pocketPair && gameRow.groups.some(({ use }) => use === 'any')) {
     return `Row ${key} asks for a pocket pair, but ${gameRow.game} does not say how many hole cards are used.`;
   }
   return inFloor(hand.floor, category, ranking, key) ?? inRank(hand.rank, ranking, key) ?? inPlays(hand.plays, place);
 }
 
+const notKnown = (key: string, category: string, ranking: Ranking): string =>
+  `Row ${key} asks for ${category}, which ${ranking.name} does not know: it has ${ranking.categories.map(({ id }) => id).join(', ')}.`;
+
 /** No more letters than the category has ranks, each of them in the deck: a full house has two, a straight one. */
-function inFloor(floor: string | undefined, category: Category, ranking: Ranking, key: string): string | undefined {
+export function inFloor(
+  floor: string | undefined,
+  category: Category,
+  ranking: Ranking,
+  key: string,
+): string | undefined {
   if (floor === undefined) return undefined;
   const { name, straight, only, same } = category;
   const stray = [...floor].find((letter) => !ranking.ranks.includes(letter));
   if (stray !== undefined) return `Row ${key} names rank ${stray}, which ${ranking.name} does not have.`;
   const most = only !== undefined ? 0 : straight ? 1 : (same?.length ?? ranking.size);
   if (floor.length > most) return `Row ${key} sets a floor of ${floor.length} ranks; ${name} has ${most}.`;
+  if (new Set(floor).size < floor.length)
+    return `Row ${key} sets a floor of ${floor}, and no ${name} has a rank twice.`;
   if (straight && !ranking.straights.some((letters) => letters.startsWith(floor))) {
     return `Row ${key} sets a floor of ${floor}, and no straight is that high.`;
   }
@@ -142,7 +152,7 @@ function inReading(asked: Asked, { key, gameRow }: Place): string | undefined {
       : undefined;
   }
   const category = ranking.categories.find((one) => one.id === asked.category);
-  if (category === undefined) return `Row ${key} asks for ${asked.category}, which ${ranking.name} does not know.`;
+  if (category === undefined) return notKnown(key, asked.category, ranking);
   return inFloor(asked.floor, category, ranking, key) ?? inRank(asked.rank, ranking, key);
 }
 

@@ -78,6 +78,7 @@ describe('a payout structure', () => {
       for (const cut of Object.values(sheet.structures!.options)) cut.parts = [{ to: 'losing', percent: 100 }];
     });
     expect(toLoser).toContain('no row is a bad beat');
+    expect(says(noLimitBadBeat, (sheet) => delete sheet.structures)).toContain('who has what of its prize');
   });
 
   it("pays bets on the player-dealer's hand only where a fee has a space for them", () => {
@@ -215,6 +216,10 @@ describe('a fund', () => {
       fund.expectedDaily!.between = [usd(2), usd(1)];
     });
     expect(expected).toContain('runs from 200 down to 100');
+    const unseen = says(bonusHandProgressive, ({ fund }) => {
+      fund.expectedDaily = { at: '§6.3', between: [usd(1), usd(2)] };
+    });
+    expect(unseen).toContain('the close has no step fees-to-reserve');
     const spots = says(prizeWheel, (sheet) => {
       stepOf(sheet, 'play')!.spots.value = [2, 1];
     });

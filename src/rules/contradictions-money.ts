@@ -11,6 +11,7 @@ export function inMoney(sheet: Sheet): string | undefined {
   return firstOf([
     inPrizes(sheet),
     inStructures(sheet),
+    undivided(sheet),
     inMultiplier(sheet),
     inFund(sheet),
     inCharges(sheet),
@@ -99,6 +100,13 @@ function inCut(cut: readonly PartWord[], of: string): string | undefined {
   if (sum !== 100) return `The parts of ${of} make ${sum}%, not 100%.`;
   const twice = repeated(cut.map(({ to }) => to));
   return twice === undefined ? undefined : `Two parts of ${of} are for ${twice}.`;
+}
+
+/** Two hold the hands of a bad beat: who has what of the prize must be said. */
+function undivided(sheet: Sheet): string | undefined {
+  if (sheet.structures !== undefined) return undefined;
+  const row = rowsOf(sheet).find(({ hand, parts }) => hand.is === 'bad-beat' && parts === undefined);
+  return row && `Row ${row.key} is a bad beat, and neither parts nor structures say who has what of its prize.`;
 }
 
 /** Each part has somebody who could take it. */

@@ -1,6 +1,6 @@
 /** Who and what counts. Each row says what its breach costs: the person, the award or the whole round. */
 import { z } from 'zod';
-import { amount, clause, id, words } from './words.ts';
+import { amount, clause, id, role, words } from './words.ts';
 
 const bars = z.enum(['person', 'award', 'round']);
 /** `games`: only in these games of the sheet; left out: in all of them. */
@@ -44,7 +44,7 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
     cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']),
   }),
   /** Enforced by a person, who finds it on his checklist. */
-  z.strictObject({ rule: z.literal('confirmed-by'), ...row, who: z.string(), asks: words }),
+  z.strictObject({ rule: z.literal('confirmed-by'), ...row, who: role, asks: words }),
 ]);
 
 export type EligibilityRow = z.infer<typeof eligibilityRow>;

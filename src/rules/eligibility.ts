@@ -2,7 +2,7 @@
  * Facts about a person and a table against the rows of a sheet. One verdict for all activities: each yes or no lists the
  * clauses it rests on, and a fact nobody knows yet becomes a question for the checklist, never a guess.
  */
-import { unreachable } from '../base/assert.ts';
+import { caseOf, unreachable } from '../base/assert.ts';
 import { type Cents, formatUsd } from '../base/cents.ts';
 import type { BarredBy } from './claim.ts';
 import type { EligibilityRow } from './eligibility-words.ts';
@@ -110,7 +110,7 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: Waived): Jud
         facts.pot,
         row.min,
         `The pot must hold at least ${formatUsd(row.min)}`,
-        'How many cents were in the pot?',
+        'How much was in the pot, in cents?',
         (cents) => formatUsd(cents as Cents),
       );
     case 'showdown':
@@ -297,7 +297,8 @@ function judgeBackline(row: Extract<EligibilityRow, { rule: 'backline' }>, facts
     return { open: { id: 'backline', asks: 'Was this a backline bet?', answer: 'yes-no' } };
   }
   if (!facts.backline) return 'met';
-  if (row.allowed === 'never') return { broken: 'Backline bettors are not eligible' };
+  const never = caseOf(row.allowed, { never: true, 'where-the-game-allows': false });
+  if (never) return { broken: 'Backline bettors are not eligible' };
   return yes(
     'backline-allowed',
     facts.backlineAllowed,

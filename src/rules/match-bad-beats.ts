@@ -1,4 +1,5 @@
 /** Strong hands that lose: who has the part of the losing hand and who that of the winning one. */
+import { caseOf, unreachable } from '../base/assert.ts';
 import { ok, type Result } from '../base/result.ts';
 import { RANKS, rankOf } from '../cards/card.ts';
 import type { Reading } from '../cards/game.ts';
@@ -29,9 +30,16 @@ export function isBeaten({ group, ranks, plays }: Beaten, { gameRow, hands }: Ta
 const strength = ({ best }: Laid): number => best?.strength ?? Number.NEGATIVE_INFINITY;
 
 export function partsOf(pattern: BadBeat, table: Table, meets: Meets): Result<Part[]> {
-  if (pattern.compared === 'showdown') return ok(atTheShowdown(pattern, table, meets));
-  if (table.gameRow.deal === 'table') return ok(betweenTheLines(pattern, table, meets));
-  return inTheGame(pattern, table, meets);
+  switch (pattern.compared) {
+    case 'showdown':
+      return ok(atTheShowdown(pattern, table, meets));
+    case 'game':
+      return table.gameRow.deal === 'table'
+        ? ok(betweenTheLines(pattern, table, meets))
+        : inTheGame(pattern, table, meets);
+    default:
+      return unreachable(pattern.compared);
+  }
 }
 
 /**
@@ -43,7 +51,7 @@ function atTheShowdown({ losing, winning, loser }: BadBeat, { hands }: Table, me
   const top = highest(shown);
   const beaten = shown.filter((hand) => !top.includes(hand));
   const fits = (hand: Laid) => meets(losing, atItsBest(hand));
-  const losers = loser === 'second-best' ? highest(beaten).filter(fits) : highest(beaten.filter(fits));
+  const losers = caseOf(loser, { 'second-best': highest(beaten).filter(fits), any: highest(beaten.filter(fits)) });
   const winners = top.filter((hand) => winning === 'higher' || meets(winning, atItsBest(hand)));
   return partsWhere(losers, winners);
 }

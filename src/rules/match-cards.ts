@@ -1,4 +1,5 @@
 /** Cards that are counted, not ranked: sevens of one suit, seven face cards, the same three cards in both hands. */
+import { caseOf } from '../base/assert.ts';
 import { type Card, isFace, isJoker, isRed, RANKS, rankOf, SUITS, suitOf } from '../cards/card.ts';
 import type { CardCount, HandTest } from './hand-words.ts';
 import type { Laid } from './match-laid.ts';
@@ -42,7 +43,7 @@ export function isCounted({ ranks, suit, colour, face, joker }: CardCount, card:
   // What the offer did not pick is nothing, and no card is that.
   if (ranks !== undefined && !(pickedWord(picks, ranks) ?? '').includes(letterOf(card))) return false;
   if (suit !== undefined && pickedWord(picks, suit) !== SUITS[suitOf(card)]) return false;
-  if (colour !== undefined && (colour === 'red') !== isRed(card)) return false;
+  if (colour !== undefined && caseOf(colour, { red: true, black: false }) !== isRed(card)) return false;
   return !face || isFace(card);
 }
 

@@ -135,6 +135,7 @@ describe('hands that are posted', () => {
     expect(flaw(sheet, { ...offer, posted: others })).toBe(`hand-missing ${at}`);
     expect(flaw(sheet, { ...offer, posted: [first!, ...offer.posted!] })).toBe(`hand-twice ${at}`);
     const stray = { ...first!, game: 'whist' };
+    expect(flaw(sheet, { ...offer, posted: [stray, ...others] })).toBe(`hand-unused ${sheet.chart.at}`);
     expect(flaw(sheet, { ...offer, posted: [...offer.posted!, stray] })).toBe(`hand-unused ${sheet.chart.at}`);
   });
 
@@ -143,6 +144,8 @@ describe('hands that are posted', () => {
     expect(posting({ category: 'straight' })).toBe('fits');
     expect(posting({ category: 'full-house' })).toBe('fits');
     expect(posting({ category: 'five-of-a-kind' })).toBe(`unknown-category ${at}`);
+    expect(posting({ category: 'full-house', floor: 'TT' })).toBe(`no-such-hand ${at}`);
+    expect(posting({ category: 'full-house', floor: 'T9' })).toBe('fits');
     expect(posting({ category: 'four-of-a-kind', rank: { pick: 'rank', among: ['2', '3'] } })).toBe(
       `unclear-hand ${at}`,
     );

@@ -2,6 +2,7 @@
 import type { Ranking } from '../cards/ranking.ts';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
 import type { ChartRow } from './chart.ts';
+import { inFloor } from './contradictions-hands.ts';
 import type { CategoryPattern, PostedHand } from './hand-words.ts';
 import { everyRowInForce } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
@@ -108,11 +109,18 @@ function pickFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
 function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const posted = offer.posted ?? [];
   const wanted = handsWanted(sheet, offer);
+  const stray = posted.find(({ row, game }) => !wanted.some((want) => want.row.key === row && want.game === game));
+  if (stray !== undefined) {
+    const says = `Row ${stray.row} leaves no hand to the posting in ${stray.game}.`;
+    const asked = [...new Set(wanted.map(({ row, game }) => `${row.key} in ${game}`))].join(', ');
+    const next = asked === '' ? 'Leave it out.' : `Hands are posted for ${asked}.`;
+    return { at: sheet.chart.at, reason: 'hand-unused', says, next };
+  }
   for (const { row, game, atLeast } of wanted) {
     const hands = posted.filter((hand) => hand.row === row.key && hand.game === game);
     const wrong = (reason: string, says: string, next: string) => ({ at: row.at, reason, says, next });
     if (hands.length === 0) {
-      return wrong('hand-missing', `No hand is posted for row ${row.key} in ${game}.`, 'Post one.');
+      return wrong('hand-missing', `No hand is posted for row ${row.key} in ${game}.`, 'Post one under "posted".');
     }
     if (hands.length > 1) {
       return wrong('hand-twice', `Two hands are posted for row ${row.key} in ${game}.`, 'Post one.');
@@ -120,10 +128,7 @@ function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
     const flaw = handFlaw(sheet, row, hands[0]!, atLeast);
     if (flaw !== undefined) return flaw;
   }
-  const stray = posted.find(({ row, game }) => !wanted.some((want) => want.row.key === row && want.game === game));
-  if (stray === undefined) return undefined;
-  const says = `Row ${stray.row} leaves no hand to the posting in ${stray.game}.`;
-  return { at: sheet.chart.at, reason: 'hand-unused', says, next: 'Leave it out.' };
+  return undefined;
 }
 
 function handFlaw(
@@ -139,13 +144,17 @@ function handFlaw(
   const id = games.find((known) => known.game === game)?.ranking;
   const ranking = RANKINGS.find((known) => known.id === id);
   if (ranking === undefined) return undefined;
-  if (!ranking.categories.some((category) => category.id === hand.category)) {
+  const category = ranking.categories.find((known) => known.id === hand.category);
+  if (category === undefined) {
     const says = `${ranking.name} does not know ${hand.category}.`;
     return wrong('unknown-category', says, `Name one of: ${ranking.categories.map((known) => known.id).join(', ')}.`);
   }
+  const floor = inFloor(hand.floor, category, ranking, row.key);
+  if (floor !== undefined) return wrong('no-such-hand', floor, 'Post a hand that can be dealt.');
   if (atLeast === undefined || !isBelow(ranking, hand, atLeast)) return undefined;
   const says = `The hand posted for row ${row.key} in ${game} is below the least that the sheet allows.`;
-  return wrong('below-least', says, `Post ${atLeast.category} or better.`);
+  const from = atLeast.floor === undefined ? '' : ` from ${atLeast.floor} on`;
+  return wrong('below-least', says, `Post ${atLeast.category}${from} or better.`);
 }
 
 function isBelow(ranking: Ranking, hand: CategoryPattern, least: CategoryPattern): boolean {

@@ -310,6 +310,14 @@ describe('envy', () => {
     expect(settled(pays(), [], { envious: one, envied: hits }, terms()).portions).toEqual([]);
   });
 
+  it('who plays two hands has none of his own, and that of another on each of them', () => {
+    const played = fees.map((fee) => ({ ...fee, player: fee.onHand === 'c' ? 'ben' : 'ana' }));
+    const hit = (onHand: string, player: string) =>
+      settled(pays(), [], { envious: played, envied: [{ row: envied, onHand, player }] }, terms());
+    expect(paid(hit('a', 'ana'))).toEqual({ 'envy.c': usd(100) });
+    expect(paid(hit('c', 'ben'))).toEqual({ 'envy.a': usd(100), 'envy.b': usd(100) });
+  });
+
   it('or the rest of the table has it, at the posted amount', () => {
     const posted = {
       ...envied,

@@ -2,7 +2,7 @@
  * What one settlement pays: prizes of pools tier by tier, fixed prizes and goods, envy. Pure arithmetic on one reading
  * of each pool; who is eligible was decided before.
  */
-import { assert, unreachable } from '../base/assert.ts';
+import { assert, caseOf, unreachable } from '../base/assert.ts';
 import { type Cents, cents, minCents, sumCents, timesCents, ZERO } from '../base/cents.ts';
 import { percent } from '../base/ratio.ts';
 import { evenlyDown, floorShare } from '../base/split.ts';
@@ -136,7 +136,7 @@ function settleTier(
   { pool, amount }: { pool: string; amount: Cents },
 ): { portions: Portion[]; toReserve: Cents } {
   const { step, multiplier } = payout;
-  const times = multiplier?.of === 'pool' ? terms.times : 1;
+  const times = multiplier === undefined ? 1 : caseOf(multiplier.of, { pool: terms.times, prizes: 1 });
   const words = { split: step.split, multipliedAt: multiplier?.at };
   const total = timesCents(amount, times);
   const joined = terms.joined.has(pool);
@@ -222,16 +222,22 @@ function cutOf({ step, divides }: Payout, row: ChartRow, structure: Structure | 
   return { at: row.at, parts: [{ to: inFull ? 'each' : 'holders', percent: 100 }] };
 }
 
-/** To every other fee, or the rest of the table, once for each hand that hits: who hits has the envy of another's hit. */
+/**
+ * To every fee of the others, or the rest of the table, once for each hand that hits: who hits has the envy of another's
+ * hit, never of his own, on however many hands he plays.
+ */
 function envyPortions(payout: Payout, { envied, envious, table }: Others, terms: Terms): Portion[] {
   const rows = [...new Set(envied.map(({ row }) => row))];
   return rows.flatMap(({ key, envy }) => {
     assert(envy !== undefined, `row ${key} has envy`);
     const hands = envied.filter(({ row }) => row.key === key);
     const amount = timesCents(chosenAmount(terms.chosen, envy.amount), prizeTimes(payout, terms));
-    const others = envy.to === 'table' ? table.map((taker) => ({ ...taker, onHand: null })) : envious;
-    return others.flatMap(({ id, onHand, barredBy }) => {
-      const hits = hands.filter((hit) => hit.onHand !== onHand).length;
+    const others = caseOf(envy.to ?? 'fees', { fees: false, table: true })
+      ? table.map((taker) => ({ ...taker, onHand: null, player: undefined }))
+      : envious;
+    return others.flatMap(({ id, onHand, player, barredBy }) => {
+      const isHis = (hit: (typeof hands)[number]) => player !== undefined && hit.player === player;
+      const hits = hands.filter((hit) => hit.onHand !== onHand && !isHis(hit)).length;
       if (hits === 0 || barredBy !== undefined) return [];
       return [
         {

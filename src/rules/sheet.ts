@@ -8,9 +8,10 @@ import { chart, gameRow, inKind } from './chart.ts';
 import { contradictionIn } from './contradictions.ts';
 import { eligibilityRow } from './eligibility-words.ts';
 import { fund } from './fund-words.ts';
+import { issueWords } from './issue-words.ts';
 import { multiplierWord, structures } from './payout-words.ts';
 import { type Step, type StepKind, steps } from './steps.ts';
-import { clause, sheetId, words } from './words.ts';
+import { clause, role, sheetId, words } from './words.ts';
 
 const fault = z.strictObject({
   at: clause,
@@ -48,7 +49,7 @@ export const sheetSchema = z.strictObject({
   mustPost: z.strictObject({ at: clause, items: z.array(words).min(1) }),
   records: z.strictObject({ at: clause, items: z.array(words) }),
   /** What only a person can enforce: it appears on that person's checklist. */
-  notes: z.array(z.strictObject({ at: clause, who: z.string(), says: words })),
+  notes: z.array(z.strictObject({ at: clause, who: role, says: words })),
   rulings: z.record(z.string(), words),
 });
 
@@ -58,13 +59,8 @@ export type Sheet = z.infer<typeof sheetSchema>;
 export function sheetFrom(data: unknown): Result<Sheet> {
   const parsed = sheetSchema.safeParse(data);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    const where = issue.path.join('.') || 'the sheet';
-    return refuse(
-      'malformed-sheet',
-      `${where}: ${issue.message}.`,
-      'Correct that line; docs/words.md explains each word.',
-    );
+    const says = issueWords(parsed.error, data, 'the sheet');
+    return refuse('malformed-sheet', says, 'Correct that line; docs/words.md explains each word.');
   }
   const contradiction = contradictionIn(parsed.data);
   if (contradiction === undefined) return ok(parsed.data);

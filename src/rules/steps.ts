@@ -121,12 +121,16 @@ const claim = z.discriminatedUnion('form', [
   }),
 ]);
 
+/** Where and as what a prize is paid: the words of the sheet, and of who pays by it. */
+export const payPlace = z.enum(['cage', 'tray', 'bank']);
+export const payForm = z.enum(['cash', 'chips', 'check', 'goods']);
+
 const pay = z.strictObject({
   ...step,
   kind: z.literal('pay'),
   form: z.literal('representative'),
-  places: z.array(z.enum(['cage', 'tray', 'bank'])).min(1),
-  forms: z.array(z.enum(['cash', 'chips', 'check', 'goods'])).min(1),
+  places: z.array(payPlace).min(1),
+  forms: z.array(payForm).min(1),
   /** The dealer's tray pays an award only when it is below this amount. */
   tray: z.strictObject({ at: clause, under: amount }).optional(),
   papers: z.array(words),

@@ -9,6 +9,20 @@ export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case lett
 export const sheetId = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'house/activity');
 export const words = z.string().min(1).max(400);
 
+/** Who sees to something that only a person can see to. */
+export const role = z.enum([
+  'dealer',
+  'floor',
+  'surveillance',
+  'cage',
+  'count',
+  'card-desk',
+  'promotions',
+  'manager',
+  'accountant',
+  'compliance',
+]);
+
 /** Whole cents; what has no sign in the sheet is never negative. */
 export const amount = z.int().min(0) as unknown as z.ZodType<Cents>;
 

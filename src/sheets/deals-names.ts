@@ -48,6 +48,7 @@ const RANK_WORDS: readonly (readonly [RegExp, string])[] = [
 ];
 
 function byName(outcome: string, rng: Rng): Likeness {
+  if (/two-straight-flushes/.test(outcome)) return { fits: twoRuns(rng) };
   const rank = /\b([2-9])s\b/.exec(outcome)?.[1] ?? RANK_WORDS.find(([words]) => words.test(outcome))?.[1];
   const fits: Fits[] = [];
   if (rank !== undefined) fits.push(ofRanks(outcome.includes('joker') ? `${rank}*` : rank));
@@ -96,6 +97,14 @@ const someRanks = (count: number, rng: Rng): Fits =>
 function oneSuit(rng: Rng): Fits {
   const suit = rng.below(SUITS.length);
   return (card) => isJoker(card) || suitOf(card) === suit;
+}
+
+/** Seven ranks in a row of two suits: whoever has thirteen of these fourteen cards has a run of five in either suit. */
+function twoRuns(rng: Rng): Fits {
+  const low = rng.below(RANKS.length - 6);
+  const suits = rng.shuffled([0, 1, 2, 3]).slice(0, 2);
+  const run = ofRanks(RANKS.slice(low, low + 7));
+  return (card) => run(card) && !isJoker(card) && suits.includes(suitOf(card));
 }
 
 function oneColour(rng: Rng): Fits {

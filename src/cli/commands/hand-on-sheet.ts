@@ -1,10 +1,12 @@
-/** `floorbook hand ... --sheet <id>`: which row of a chart the hands meet, or why none. */
+/** `floorbook hand ... --sheet <id or file>`: which row of a chart the hands meet, or why none. */
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { sayPrize } from '../../readers/say-prize.ts';
+import { termsOf } from '../../readers/terms.ts';
 import type { GameRow } from '../../rules/chart.ts';
+import { optionInForce } from '../../rules/in-force.ts';
 import { matchHands } from '../../rules/match.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { SHEETS } from '../../sheets/index.generated.ts';
 
 export type OnSheet = Readonly<{
   sheet: string;
@@ -19,38 +21,38 @@ export type OnSheet = Readonly<{
 
 /** Hands stand beside each other with a slash, what they share after the last bar: "As Ad / 7s Qh | 7h 7c Kd 9s 2d". */
 export function handOnSheet(
-  id: string,
+  sheet: Sheet,
+  offer: Offer | undefined,
   game: string,
   cards: string,
   { option, picks }: Readonly<{ option: string | undefined; picks: Readonly<Record<string, string>> }>,
 ): Result<OnSheet> {
-  const sheet = SHEETS.find((known) => known.id === id || known.id.endsWith(`/${id}`));
-  if (sheet === undefined) {
-    return refuse('no-such-sheet', `There is no sheet ${id}.`, 'Run "floorbook sheets" to see them.');
-  }
   const gameRow = sheet.games.find((row) => row.game === game);
   if (gameRow === undefined) {
     const games = sheet.games.map((row) => row.game).join(', ');
     return refuse('not-its-game', `${sheet.name} is not offered in ${game}.`, `Its games are: ${games}.`);
   }
-  const chosen = option ?? Object.keys(sheet.chart.options)[0]!;
+  const posted = offer === undefined ? undefined : optionInForce(offer, game);
+  const chosen = option ?? posted ?? Object.keys(sheet.chart.options)[0]!;
   const rows = Object.hasOwn(sheet.chart.options, chosen) ? sheet.chart.options[chosen]! : undefined;
   if (rows === undefined) {
     const known = Object.keys(sheet.chart.options).join(', ');
     return refuse('unknown-option', `${sheet.name} has no option ${chosen}.`, `Choose one of: ${known}.`);
   }
-  return matched(sheet, gameRow, chosen, cards, picks);
+  return matched(sheet, offer, gameRow, chosen, cards, { ...offer?.picks, ...picks });
 }
 
 function matched(
   sheet: Sheet,
+  offer: Offer | undefined,
   gameRow: GameRow,
   option: string,
   cards: string,
   picks: Readonly<Record<string, string>>,
 ): Result<OnSheet> {
   const { hands, common } = laidOut(gameRow, cards);
-  const called = { hands: hands.map((own, i) => ({ seat: i + 1, hand: 1, cards: own })), common, picks };
+  const posted = offer?.posted ?? [];
+  const called = { hands: hands.map((own, i) => ({ seat: i + 1, hand: 1, cards: own })), common, picks, posted };
   const found = matchHands(gameRow, sheet.chart, sheet.chart.options[option]!, called, () => 0);
   if (!found.ok) return found;
   return ok({
@@ -64,7 +66,7 @@ function matched(
         key: row.key,
         name: row.name,
         role,
-        prize: sayPrize(row.prize, {}),
+        prize: sayPrize(row.prize, termsOf(sheet, offer, row)),
         at: row.at,
       })),
     })),

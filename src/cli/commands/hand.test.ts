@@ -105,6 +105,16 @@ describe('floorbook hand --sheet', () => {
     expect(out).toContain('7s Qh: Three of a kind, sevens\n    meets no row of the chart');
   });
 
+  it('reads a sheet in a file, and what an offer of it posts', async () => {
+    const beacon = ['--sheet', 'test/fresh/beacon-high-hand.json'];
+    const offered = [...beacon, '--offer', 'test/fresh/beacon-high-hand.offer.json'];
+    const tens = 'Ts 4d | Tc Td 4s 2h 3d';
+    expect((await hand('texas-holdem', tens, ...offered)).out).toContain('High hand of the period: $500');
+    expect((await hand('texas-holdem', tens, ...beacon)).out).toContain('meets no row of the chart');
+    const nines = '9s 4d | 9c 9d 4s 2h 3d';
+    expect((await hand('texas-holdem', nines, ...offered)).out).toContain('meets no row of the chart');
+  });
+
   it('takes the option, and refuses what the sheet does not have', async () => {
     const cards = 'Ks Qs Js Ts 9s';
     const read = async (option: string) => {
@@ -123,6 +133,8 @@ describe('floorbook hand --sheet', () => {
     expect(await read('B')).toMatchObject({ hands: [{ rows: [{ key: 'king-high-straight-flush' }] }] });
     expect(await read('Z')).toMatchObject({ refusal: { reason: 'unknown-option' } });
     expect((await hand('pan-9', '3s 3d 3h', '--sheet', 'aces-cracked')).err).toContain('Its games are: texas-holdem.');
-    expect((await hand('pan-9', '3s 3d 3h', '--sheet', 'nothing')).err).toContain('There is no sheet nothing.');
+    expect((await hand('pan-9', '3s 3d 3h', '--sheet', 'nothing')).err).toContain(
+      'There is no sheet and no file nothing.',
+    );
   });
 });

@@ -6,11 +6,13 @@ import { type Fact, type Game, readHand, shapeWords, usualOf } from '../../cards
 import { pieceWord } from '../../cards/pieces.ts';
 import { printJson, printRefusal } from '../output.ts';
 import { handOnSheet, type OnSheet } from './hand-on-sheet.ts';
+import { findSheet, offerFor } from './sheet.ts';
 
 type Options = Readonly<{
   json?: true;
   set: Readonly<Record<string, string>>;
   sheet?: string;
+  offer?: string;
   option?: string;
   pick: Readonly<Record<string, string>>;
 }>;
@@ -22,12 +24,13 @@ export function handCommand(program: Command): void {
     .argument('<game>', 'the game, e.g. texas-holdem')
     .argument('<cards>', 'the cards, groups separated by |, e.g. "As Ah | Ad Kc 2s 2h 9d"')
     .option('--set <name=value>', "one of the game's settings (may be repeated)", readSetting, {})
-    .option('--sheet <id>', 'which row of this sheet it meets; hands beside each other are divided by /')
+    .option('--sheet <id>', 'which row of this sheet, or of the one in this file, it meets; / divides several hands')
+    .option('--offer <file>', 'with the option, the picks and the posted hands of this offer of the sheet')
     .option('--option <name>', 'the option of the sheet (the first one otherwise)')
     .option('--pick <name=value>', 'what an offer picks, e.g. suit=d (may be repeated)', readSetting, {})
     .option('--json', 'print one JSON document')
     .addHelpText('after', () => `\nGames and how their cards are written:\n${GAMES.map(gameHelp).join('\n')}`)
-    .action((typedGame: string, cards: string, options: Options) => {
+    .action(async (typedGame: string, cards: string, options: Options) => {
       const json = options.json === true;
       const game = findGame(typedGame);
       if (!game.ok) return printRefusal(game.refusal, json);
@@ -40,8 +43,13 @@ export function handCommand(program: Command): void {
     });
 }
 
-function answerOnSheet(sheet: string, game: string, cards: string, { json, option, pick }: Options): void {
-  const read = handOnSheet(sheet, game, cards, { option, picks: pick });
+async function answerOnSheet(id: string, game: string, cards: string, options: Options): Promise<void> {
+  const { json, option, pick } = options;
+  const sheet = await findSheet(id);
+  if (!sheet.ok) return printRefusal(sheet.refusal, json === true);
+  const offer = offerFor(sheet.value, options.offer);
+  if (!offer.ok) return printRefusal(offer.refusal, json === true);
+  const read = handOnSheet(sheet.value, offer.value, game, cards, { option, picks: pick });
   if (!read.ok) printRefusal(read.refusal, json === true);
   else if (json) printJson(read.value);
   else process.stdout.write(onSheetText(read.value));

@@ -1,11 +1,13 @@
 /** `floorbook night <number>`: plays one seeded night, or several, and prints what it covered. */
 import type { Command } from 'commander';
+import type { Sheet } from '../../rules/sheet.ts';
 import { type Coverage, NightFailure, noCoverage } from '../night/keeping.ts';
 import { type Law, nightLaw } from '../night/law.ts';
 import { playNight } from '../night/night.ts';
+import { ledBy } from '../night/plan.ts';
 import { printJson, printRefusal } from '../output.ts';
 
-type Options = Readonly<{ json?: true; nights: string; steps: string }>;
+type Options = Readonly<{ json?: true; nights: string; steps: string; lead?: string }>;
 
 export function nightCommand(program: Command): void {
   program
@@ -14,6 +16,7 @@ export function nightCommand(program: Command): void {
     .argument('<number>', 'the number of the night; the same number plays the same night')
     .option('--nights <count>', 'how many nights, from that number on', '1')
     .option('--steps <count>', 'how many commands are tried before the morning', '400')
+    .option('--lead <sheet>', 'the sheet that the nights are all about, e.g. bay-101/aces-cracked')
     .option('--json', 'print one JSON document')
     .action((number: string, options: Options) => {
       const json = options.json === true;
@@ -26,18 +29,26 @@ export function nightCommand(program: Command): void {
         };
         return printRefusal(refusal, json);
       }
-      play(first!, nights!, steps!, nightLaw(), json);
+      const law = nightLaw();
+      const lead = law.sheets.find(({ id }) => id === options.lead);
+      if (options.lead !== undefined && lead === undefined) {
+        const says = `There is no sheet ${options.lead}.`;
+        return printRefusal({ reason: 'unknown-sheet', says, next: 'Name one as house/activity.' }, json);
+      }
+      play({ first: first!, nights: nights!, steps: steps!, lead }, law, json);
     });
 }
 
-function play(first: number, nights: number, steps: number, law: Law, json: boolean): void {
+type Nights = Readonly<{ first: number; nights: number; steps: number; lead: Sheet | undefined }>;
+
+function play({ first, nights, steps, lead }: Nights, law: Law, json: boolean): void {
   const total = noCoverage();
   const failures: { night: number; says: string }[] = [];
   let [records, postings] = [0, 0];
   for (let night = first; night < first + nights; night += 1) {
     if (process.stderr.isTTY) process.stderr.write(`\rnight ${night} `);
     try {
-      const report = playNight(night, law, steps);
+      const report = playNight(night, law, steps, lead === undefined ? undefined : ledBy(lead, night));
       records += report.records;
       postings += report.postings;
       addUp(total, report.coverage);
@@ -50,7 +61,9 @@ function play(first: number, nights: number, steps: number, law: Law, json: bool
   if (json) printJson({ nights, records, postings, failures, coverage: total });
   else process.stdout.write(nightText(nights, records, postings, total));
   for (const { night, says } of failures) {
-    process.stderr.write(`night ${night} failed ${says}\nPlay it again: floorbook night ${night} --steps ${steps}\n`);
+    const led = lead === undefined ? '' : ` --lead ${lead.id}`;
+    const again = `floorbook night ${night} --steps ${steps}${led}`;
+    process.stderr.write(`night ${night} failed ${says}\nPlay it again: ${again}\n`);
   }
   if (failures.length > 0) process.exitCode = 1;
 }
@@ -76,6 +89,9 @@ function nightText(nights: number, records: number, postings: number, coverage: 
     part('Events', coverage.events),
     part('Rows hit', coverage.rows),
     part('Edges of steps taken', coverage.edges),
+    part('Chosen by offers and won under', coverage.choices),
+    part('Rows that barred somebody', coverage.barred),
+    part('Equipment that failed', coverage.equipment),
     part('Faults injected', coverage.faults),
   ].join('\n\n')}\n`;
 }

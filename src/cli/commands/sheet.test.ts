@@ -70,11 +70,20 @@ describe('floorbook check', () => {
     expect(out).toContain('Offer aces-1 fits it.');
   });
 
+  it('refuses an offer of another sheet or another edition', async () => {
+    for (const other of [{ sheet: 'bay-101/prize-wheel' }, { edition: '2001-01-01' }]) {
+      const { err, code } = await run('check', 'aces-cracked', '--offer', file('offer.json', { ...OFFER, ...other }));
+      expect(err).toContain('and not of this sheet');
+      expect(code).toBe(2);
+    }
+  });
+
   it('refuses a sheet at its line, and an offer that breaks it at its clause', async () => {
     const broken = await run('check', file('sheet.json', { ...ACES, edition: 'yesterday' }));
     expect([broken.err, broken.code]).toEqual([expect.stringMatching(/^edition: /), 2]);
     const outside = { ...OFFER, amounts: { prize: 999 } };
-    const { out } = await run('check', 'aces-cracked', '--offer', file('offer.json', outside), '--json');
+    const { out, err } = await run('check', 'aces-cracked', '--offer', file('offer.json', outside), '--json');
+    expect(err).toMatch(/the sheet allows .+ \[§3\.\d\]\n.+\.\n$/);
     expect(JSON.parse(out)).toMatchObject({ refusal: { reason: 'outside-range', at: '§3.1' } });
     expect((await run('check', file('sheet.json', 'no JSON'))).err).toMatch(/is not JSON/);
     const { code } = await run('check', 'aces-cracked', '--offer', file('offer.json', { id: 7 }));

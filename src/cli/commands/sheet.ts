@@ -6,6 +6,8 @@ import { ok, type Result, refuse } from '../../base/result.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
 import { noticeText, postedNotice } from '../../readers/notice.ts';
+import { gameName, words } from '../../readers/terms.ts';
+import { issueWords } from '../../rules/issue-words.ts';
 import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
 import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
@@ -99,26 +101,31 @@ async function check(file: string, options: Reading): Promise<Result<Answer>> {
   const fits = offer.value === undefined ? '' : ` Offer ${offer.value.id} fits it.`;
   return ok({
     document: { sheet: id, offer: offer.value?.id ?? null, notes: notes.length },
-    text: `${name} (${id}) is in order; ${notes.length} of its clauses are notes for people.${fits}\n`,
+    text: `${name} (${id}) is in order, with ${notes.length} ${notes.length === 1 ? 'note' : 'notes'} for people.${fits}\n`,
   });
 }
 
 /** A sheet of the catalogue, or one in a file, whole or like another with some words changed. */
-async function findSheet(id: string): Promise<Result<Sheet>> {
+export async function findSheet(id: string): Promise<Result<Sheet>> {
   const known = SHEETS.find((sheet) => sheet.id === id || sheet.id.endsWith(`/${id}`));
   if (known !== undefined) return sheetFrom(known);
   const data = readJson(id);
   return data.ok ? sheetOf(data.value as SheetRef, dirname(id)) : data;
 }
 
-function offerFor(sheet: Sheet, file: string | undefined): Result<Offer | undefined> {
+export function offerFor(sheet: Sheet, file: string | undefined): Result<Offer | undefined> {
   if (file === undefined) return ok(undefined);
   const data = readJson(file);
   if (!data.ok) return data;
   const parsed = offerSchema.safeParse(data.value);
-  if (parsed.success) return checkOffer(sheet, parsed.data);
-  const issue = parsed.error.issues[0]!;
-  return refuse('malformed-offer', `${issue.path.join('.') || 'the offer'}: ${issue.message}.`, 'Correct that line.');
+  if (!parsed.success) {
+    const says = issueWords(parsed.error, data.value, 'the offer');
+    return refuse('malformed-offer', says, 'Correct that line; docs/words.md has an offer at its end.');
+  }
+  const { id, edition } = sheet;
+  if (parsed.data.sheet === id && parsed.data.edition === edition) return checkOffer(sheet, parsed.data);
+  const says = `Offer ${parsed.data.id} is of ${parsed.data.sheet}, edition ${parsed.data.edition}, and not of this sheet.`;
+  return refuse('other-sheet', says, `This one is ${id}, edition ${edition}.`);
 }
 
 function readJson(file: string): Result<unknown> {
@@ -137,11 +144,12 @@ const keypadText = (pads: ReturnType<typeof keypads>): string =>
         ({ name, fewest, cards: most }) => `${name} (${fewest === most ? most : `${fewest} to ${most}`})`,
       );
       const rows = keys.map(({ label, prize, at }) => `  [${label}]  ${prize} [${at}]`);
-      return [`${game}${option === 'only' ? '' : `, option ${option}`}: ${cards.join(' | ')}`, ...rows, ''].join('\n');
+      const heading = `${gameName(game)}${option === 'only' ? '' : `, option ${option}`}: ${cards.join(' | ')}`;
+      return [heading, ...rows, ''].join('\n');
     })
     .join('\n');
 
 const checklistText = (lists: ReturnType<typeof checklists>): string =>
   lists
-    .map(({ who, items }) => [who, ...items.map(({ at, says }) => `  [ ] ${says} [${at}]`), ''].join('\n'))
+    .map(({ who, items }) => [words(who), ...items.map(({ at, says }) => `  [ ] ${says} [${at}]`), ''].join('\n'))
     .join('\n');

@@ -25,8 +25,11 @@ function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
     case 'person':
       if (value === null) return ask.which === 'known-or-nobody';
       return typeof value === 'string' && state.people.has(value) && suits(state, ask, value);
-    case 'seats':
-      return Array.isArray(value) && value.every((seat) => ask.seats.some((known) => same(known, seat)));
+    case 'some': {
+      if (!Array.isArray(value)) return false;
+      const isOf = (numbers: readonly number[]) => (number: Json) => numbers.some((known) => known === number);
+      return value.some(isOf(ask.numbers)) && value.every(isOf([...ask.numbers, ...(ask.besides ?? [])]));
+    }
     case 'new':
     case 'reason':
     case 'bets':

@@ -4,56 +4,88 @@ import { randomIdFrom, type Slug } from '../../base/ids.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
 import { type Ask, suits } from '../../floor/legal/ask.ts';
-import { betOf } from '../../floor/legal/bets.ts';
+import { type Bet, betOf } from '../../floor/legal/bets.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
-import type { State } from '../../floor/state.ts';
+import type { Fact, Hit, State } from '../../floor/state.ts';
+import { brokenBy } from './noticing.ts';
 import { type Steering, steeredDeal } from './steering.ts';
 
 const REASONS = ['misdeal', 'keyed-by-mistake', 'house-rule', 'equipment', 'asked-by-guest'];
 
 /** Undefined where the shape needs something that only its own material can give. */
 export function fill(state: State, shape: Shape, rng: Rng, steering: Steering): Record<string, Json> | undefined {
-  if (shape.type === 'answer' && rng.below(20) > 0) return { value: inOrder(state, shape) };
+  if (shape.type === 'answer' && rng.below(20) > 0) return { value: anAnswer(state, shape, rng, steering) };
   const answers: Record<string, Json> = {};
   for (const [name, ask] of Object.entries(shape.asks)) {
     const answer =
       ask.ask === 'deal'
-        ? dealtAt(state, String(shape.fixed.table), ask, rng, steering)
-        : ((name === 'checks' ? mostlyWell(ask, rng) : undefined) ?? answerTo(state, ask, rng));
+        ? ask.seats.length === 0
+          ? undefined
+          : steeredDeal(state, String(shape.fixed.table), ask, rng, steering)
+        : (asUsual(name, ask, rng, steering) ?? somebodyBarred(state, ask, rng, steering) ?? answerTo(state, ask, rng));
     if (answer === undefined) return undefined;
     answers[name] = answer;
   }
   return answers;
 }
 
-/** As a rule nothing went wrong: with answers at random no hand would ever stand. So the verdict itself is asked. */
-function inOrder(state: State, { fixed, asks }: Shape): Json {
-  const hit = state.hits.get(String(fixed.hit))!;
+/**
+ * As a rule nothing went wrong: with answers at random no hand would ever stand. So the verdict itself is asked. Half of
+ * the answers that would break a row which nobody broke yet are given all the same.
+ */
+function anAnswer(state: State, shape: Shape, rng: Rng, { wanted }: Steering): Json {
+  const breaking = breakingAnswers(state, shape, wanted);
+  if (breaking.length > 0 && rng.below(2) === 0) return rng.pick(breaking);
+  const hit = state.hits.get(String(shape.fixed.hit))!;
   const offered = state.offers.get(hit.offer)!;
-  const costs = (value: boolean | number): number => {
-    const fact = { value, from: 'declared', by: 'nobody' } as const;
-    const facts = { ...hit.facts, [String(fixed.question)]: fact };
-    const { broken, barred } = judgeHit(state, offered, sheetOf(state, offered), { ...hit, facts });
+  const costs = (value: Answer): number => {
+    const { broken, barred } = judgeHit(state, offered, sheetOf(state, offered), answered(hit, shape, value));
     return broken.length * 100 + barred.length;
   };
-  const values = asks.value?.ask === 'whole' ? [5_000, 1, 0] : [true, false];
-  return values.reduce((best, value) => (costs(value) < costs(best) ? value : best));
+  return answersTo(shape).reduce((best, value) => (costs(value) < costs(best) ? value : best));
 }
 
-function dealtAt(
-  state: State,
-  table: string,
-  ask: Extract<Ask, { ask: 'deal' }>,
-  rng: Rng,
-  steering: Steering,
-): Json | undefined {
-  return ask.seats.length === 0 ? undefined : steeredDeal(state, table, ask, rng, steering);
+type Answer = Fact['value'];
+type Question = Pick<Shape, 'fixed' | 'asks'>;
+
+/** Answers that break a row which nobody broke yet. */
+export function breakingAnswers(state: State, question: Question, wanted: ReadonlySet<string>): Answer[] {
+  const hit = state.hits.get(String(question.fixed.hit))!;
+  if (wanted.size === 0 || hit.facts[String(question.fixed.question)] !== undefined) return [];
+  return answersTo(question).filter((value) =>
+    brokenBy(state, answered(hit, question, value)).some((name) => wanted.has(name)),
+  );
 }
 
-/** What the staff find is listed with the plain case first. */
-const mostlyWell = (ask: Ask, rng: Rng): Json | undefined =>
-  ask.ask === 'one-of' && rng.below(4) > 0 ? ask.values[0] : undefined;
+function answersTo({ asks: { value } }: Question): Answer[] {
+  return value?.ask === 'whole' ? [5_000, 1, 0].filter((number) => number <= value.to) : [true, false];
+}
+
+const answered = (hit: Hit, { fixed }: Question, value: Answer): Hit => ({
+  ...hit,
+  facts: { ...hit.facts, [String(fixed.question)]: { value, from: 'declared', by: 'nobody' } },
+});
+
+/** What the staff find is listed with the plain case first; most tables are full, and somebody banks most games. */
+function asUsual(name: string, ask: Ask, rng: Rng, { wanted }: Steering): Json | undefined {
+  if (ask.ask !== 'one-of' || rng.below(4) === 0) return undefined;
+  if (name === 'checks') return ask.values[0];
+  const tooFew = name === 'dealtIn' && rng.below(3) === 0 && [...wanted].some((open) => open.includes(' dealt-in '));
+  if (tooFew) return ask.values.find((count) => count !== null);
+  if (name === 'dealtIn') return ask.values.at(-1 - rng.below(Math.ceil(ask.values.length / 2)));
+  return name === 'seat' && ask.values[0] === null && ask.values.length > 1 ? rng.pick(ask.values.slice(1)) : undefined;
+}
+
+/** As long as something is wanted, those whom rows about persons bar sit down too. */
+function somebodyBarred({ people }: State, ask: Ask, rng: Rng, { wanted }: Steering): Json | undefined {
+  if (ask.ask !== 'person' || ask.which !== 'known-or-nobody' || wanted.size === 0 || rng.below(2) === 0)
+    return undefined;
+  const barred = [...people].filter(
+    ([, found]) => found.employee !== 'no' || found.prop !== 'no' || found.over21 === false || found.household !== null,
+  );
+  return barred.length === 0 ? undefined : rng.pick(barred)[0];
+}
 
 function answerTo(state: State, ask: Exclude<Ask, { ask: 'deal' }>, rng: Rng): Json | undefined {
   switch (ask.ask) {
@@ -67,21 +99,34 @@ function answerTo(state: State, ask: Exclude<Ask, { ask: 'deal' }>, rng: Rng): J
       return ask.name === 'person' ? randomIdFrom('person' as Slug, bytes(rng)) : `${ask.name}-${rng.below(1_000_000)}`;
     case 'reason':
       return rng.pick(REASONS);
-    case 'seats':
-      return ask.seats.length === 0 ? undefined : rng.shuffled(ask.seats).slice(0, 1 + rng.below(ask.seats.length));
     case 'bets':
       return someBets(ask, rng);
+    case 'some': {
+      const some = ask.numbers.filter(() => rng.below(3) > 0);
+      return ask.numbers.length === 0 ? undefined : some.length > 0 ? some : [...ask.numbers.slice(0, 1)];
+    }
     case 'material':
       return undefined;
   }
 }
 
+/** Most who sit there are in, and few stand behind. */
 function someBets({ bets, least = 0 }: Extract<Ask, { ask: 'bets' }>, rng: Rng): Json | undefined {
   if (bets.length < least) return undefined;
-  const chosen = bets.filter(() => rng.below(4) > 0);
-  return (chosen.length < least ? bets : chosen).map((bet) =>
-    betOf(bet, { fees: bet.fees.filter(() => rng.below(4) > 0) }),
-  );
+  const chosen = bets.filter(({ bettor }) => (bettor === 'seat' ? rng.below(5) > 0 : rng.below(4) === 0));
+  return (chosen.length < least ? bets : chosen).map((bet) => aBet(bet, rng));
+}
+
+function aBet(bet: Bet, rng: Rng): Json {
+  const { lines, prizes } = bet;
+  const some = (fees: readonly string[]) => fees.filter(() => rng.below(4) > 0);
+  return betOf(bet, {
+    wager: rng.pick([0, 500, 1_000, 1_000, 2_500]),
+    fees: some(bet.fees),
+    dealerFees: some(bet.dealerFees),
+    ...(lines && rng.below(4) > 0 ? { line: rng.pick(['player', 'banker', 'tie'] as const) } : {}),
+    ...(prizes.length > 0 && rng.below(3) > 0 ? { asked: rng.pick(prizes) } : {}),
+  });
 }
 
 function aPerson(state: State, ask: Extract<Ask, { ask: 'person' }>, rng: Rng): Json | undefined {

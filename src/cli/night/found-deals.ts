@@ -9,17 +9,25 @@ import type { ChartRow, GameRow } from '../../rules/chart.ts';
 import type { Called } from '../../rules/match.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { gameRowOf, keysOf } from '../../sheets/cases.ts';
-import { dealFor } from '../../sheets/deals.ts';
+import { dealFor, type Settled } from '../../sheets/deals.ts';
 
-const TRIES = 20_000;
+const TRIES = 6_000;
 /** Deals of one row differ: another suit, another hand that wins. */
 const ENOUGH = 2;
+/** For a second deal nobody looks longer than this. */
+const LONG = 300;
 
 const FOUND = new Map<string, readonly Called[]>();
 
-/** Some deals of this game that meet the row; none where chance found none. */
-export function foundDeals(sheet: Sheet, option: string, game: string, row: ChartRow): readonly Called[] {
-  const name = [sheet.id, sheet.edition, option, game, row.key].join(' ');
+/** Some deals of this game that meet the row under what an offer settled; none where chance found none. */
+export function foundDeals(
+  sheet: Sheet,
+  option: string,
+  game: string,
+  row: ChartRow,
+  settled: Settled = {},
+): readonly Called[] {
+  const name = [readingOf(sheet, option, game), row.key, JSON.stringify(settled)].join(' ');
   const known = FOUND.get(name);
   if (known !== undefined) return known;
   const gameRow = gameRowOf(sheet, game);
@@ -27,23 +35,37 @@ export function foundDeals(sheet: Sheet, option: string, game: string, row: Char
     const keys = keysOf(sheet, option, game, called);
     return typeof keys !== 'string' && keys.some((met) => met.split('+').includes(row.key));
   };
-  const found = examplesOf(gameRow).filter(isMet).slice(0, 1);
+  const found = examplesOf(gameRow, settled).filter(isMet).slice(0, 1);
   const rng = seeded(101);
-  for (let i = 0; i < TRIES && found.length < ENOUGH; i += 1) {
-    const called = dealFor(gameRow, row, rng);
+  for (let i = 0; i < TRIES && found.length < ENOUGH && (found.length === 0 || i < LONG); i += 1) {
+    const called = dealFor(gameRow, row, rng, settled);
     if (isMet(called)) found.push(called);
   }
   FOUND.set(name, found);
   return found;
 }
 
+const READINGS = new Map<string, string>();
+
+/** Everything that a reading depends on: sheets that read a game alike share the deals. */
+function readingOf(sheet: Sheet, option: string, game: string): string {
+  const name = [sheet.id, sheet.edition, option, game].join(' ');
+  const known = READINGS.get(name);
+  if (known !== undefined) return known;
+  const { at: _, approval: __, ...row } = gameRowOf(sheet, game);
+  const rows = sheet.chart.options[option]!.map(({ key, games, hand, unless }) => ({ key, games, hand, unless }));
+  const reading = JSON.stringify([row, sheet.chart.pays, rows]);
+  READINGS.set(name, reading);
+  return reading;
+}
+
 /** What the game shows as examples, in its own notation: rare outcomes are among them. */
-function examplesOf({ game: id, deal, groups }: GameRow): Called[] {
+function examplesOf({ game: id, deal, groups }: GameRow, settled: Settled): Called[] {
   const game = findGame(id);
   if (!game.ok || groups.length > 0) return [];
   return game.value.examples.map((cards) =>
     deal === 'table'
-      ? { hands: [{ seat: 1, hand: 1, cards: '' }], common: cards }
-      : { hands: [{ seat: 1, hand: 1, cards }], common: null },
+      ? { ...settled, hands: [{ seat: 1, hand: 1, cards: '' }], common: cards }
+      : { ...settled, hands: [{ seat: 1, hand: 1, cards }], common: null },
   );
 }

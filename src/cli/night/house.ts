@@ -1,16 +1,15 @@
-/** A house for one night, drawn by its number: staff, sheets, offers with amounts inside their ranges, tables, people. */
+/** A house for one night, drawn by its number: staff, sheets, funds, offers, tables, people. */
 import type { Json } from '../../base/canonical-json.ts';
 import { randomIdFrom, type Slug } from '../../base/ids.ts';
 import type { Rng } from '../../base/seeded.ts';
-import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
+import type { Instant } from '../../base/time.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import type { Role } from '../../floor/state.ts';
-import { checkOffer, choicesOf, type Offer, sharedFundOf } from '../../rules/offer.ts';
-import { picksAsked, plainChoices } from '../../rules/offer-needs.ts';
+import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
+import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import type { PlayStep } from '../../rules/wheel.ts';
-import type { Choice } from '../../rules/words.ts';
 import type { Law } from './law.ts';
+import { backingOf, offerOf } from './offers.ts';
 import { chooseSheets, gamesFor, type Lead } from './plan.ts';
 
 export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
@@ -34,8 +33,15 @@ export type Opening = Readonly<{ by: string; also?: readonly string[]; body: Rea
 export function openings(rng: Rng, { sheets, zonePack }: Law, lead: Lead, start: Instant): Opening[] {
   const chosen = chooseSheets(rng, sheets, lead);
   const games = [...new Set(chosen.flatMap((sheet) => sheet.games.map(({ game }) => game)))];
-  const funds = [...new Set(chosen.map(fundFor).filter((fund): fund is string => fund !== null))];
-  const people = Array.from({ length: 8 + rng.below(12) }, () => randomIdFrom('person' as Slug, bytes(rng)));
+  const tables = tablesOf(rng, chosen, lead, games);
+  const posting = { start, tables: tables.map(({ body }) => String(body.table)) };
+  const offers = chosen.map((sheet) => ({
+    sheet,
+    offer: offerOf(rng, sheet, { ...posting, lead: sheet === lead.sheet ? lead : undefined }),
+  }));
+  const people = Array.from({ length: CAST.length + 6 + rng.below(8) }, () =>
+    randomIdFrom('person' as Slug, bytes(rng)),
+  );
   return [
     {
       by: SYSTEM,
@@ -51,22 +57,29 @@ export function openings(rng: Rng, { sheets, zonePack }: Law, lead: Lead, start:
     { by: 'manager-1', body: { type: 'adopt-pack', pack: zonePack } },
     ...chosen.map((sheet) => ({ by: 'manager-1', body: { type: 'adopt-sheet', sheet: sheet as unknown as Json } })),
     ...games.map((game) => ({ by: 'manager-1', body: { type: 'approve-game', game, approval: 'GEGA-000001' } })),
-    ...funds.map((fund) => fundOpened(rng, fund, chosen)),
-    ...chosen.flatMap((sheet): Opening[] => {
-      const option = sheet === lead.sheet ? lead.option : rng.pick(Object.keys(sheet.chart.options));
-      const offer = offerOf(rng, sheet, option, start);
-      return [
-        { by: 'promo-1', body: { type: 'post-offer', offer: offer as unknown as Json } },
-        { by: 'manager-2', body: { type: 'approve-offer', offer: offer.id } },
-      ];
-    }),
-    ...people.map((person) => ({
+    ...fundsOf(rng, offers),
+    ...offers.flatMap(({ offer }): Opening[] => [
+      { by: 'promo-1', body: { type: 'post-offer', offer: offer as unknown as Json } },
+      { by: 'manager-2', body: { type: 'approve-offer', offer: offer.id } },
+    ]),
+    ...people.map((person, i) => ({
       by: 'floor-1',
-      body: { type: 'register-person', person, findings: findingsOf(rng) },
+      body: { type: 'register-person', person, findings: CAST[i] ?? findingsOf(rng) },
     })),
-    ...tablesOf(rng, chosen, gamesFor(rng, lead), games),
+    ...tables,
   ];
 }
+
+const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
+
+/** In every house: somebody for each row about persons. */
+const CAST: readonly Json[] = [
+  { ...PLAIN, employee: 'on-duty', household: 'h-1' },
+  { ...PLAIN, employee: 'off-duty-in-uniform' },
+  { ...PLAIN, prop: 'acme-props' },
+  { ...PLAIN, household: 'h-1' },
+  { ...PLAIN, over21: false },
+];
 
 /** What the staff may find about somebody; most people are plain patrons. */
 export function findingsOf(rng: Rng): Json {
@@ -76,115 +89,68 @@ export function findingsOf(rng: Rng): Json {
     prop: rng.below(10) === 0 ? 'acme-props' : 'no',
     over21: rng.below(12) === 0 ? rng.pick([false, 'unknown']) : true,
     excluded: rng.below(15) === 0,
-    household: null,
+    household: rng.below(10) === 0 ? 'h-1' : null,
   };
 }
 
-const slug = (sheet: string): string => sheet.split('/')[1]!;
-function fundFor({ fund, id }: Sheet): string | null {
-  if (fund.kind === 'house') return null;
-  if (fund.kind === 'shared') return fund.fund;
-  return (fund.kind === 'own' ? fund.shared : undefined) ?? `fund-${slug(fund.kind === 'own' ? id : fund.to)}`;
-}
+type Posted = Readonly<{ sheet: Sheet; offer: Offer }>;
 
-/** An account that nobody feeds holds something or nothing, and what backs posted prizes holds the highest of them. */
-function fundOpened(rng: Rng, fund: string, sheets: readonly Sheet[]): Opening {
-  const users = sheets.filter((sheet) => fundFor(sheet) === fund);
-  const backs = users.some((sheet) => sheet.fund.kind === 'own' && sheet.fund.backed !== undefined);
-  const isShared = users.some((sheet) => sharedFundOf(sheet.fund) !== undefined);
-  const opening = backs ? 100_000_000 : isShared ? rng.pick([0, 5_000, 5_000_000]) : 0;
-  const body = { type: 'open-fund', fund, name: fund };
-  if (opening === 0) return { by: 'manager-1', body };
-  return { by: 'manager-1', also: ['manager-2'], body: { ...body, opening } };
-}
-
-/** An offer that fits its sheet: amounts are drawn until the sheet takes them, then all stand at their lowest. */
-function offerOf(rng: Rng, sheet: Sheet, option: string, start: Instant): Offer {
-  const offer = anOffer(rng, sheet, option, start);
-  const choices = choicesOf({ ...sheet, chart: sheet.chart.options[option] });
-  for (let i = 0; i < 20; i += 1) {
-    const drawn = {
-      ...offer,
-      amounts: Object.fromEntries(choices.map((choice) => [choice.choose, drawnFrom(rng, choice)])),
-    };
-    if (checkOffer(sheet, drawn).ok) return drawn;
+/** Some funds held money before; a fund that must back its prizes always did. */
+function fundsOf(rng: Rng, posted: readonly Posted[]): Opening[] {
+  const needed = new Map<string, number>();
+  for (const { sheet, offer } of posted) {
+    const { fund } = sheet;
+    if (offer.fund !== null) needed.set(offer.fund, Math.max(needed.get(offer.fund) ?? 0, backingOf(sheet, offer)));
+    if (fund.kind === 'own' && fund.transfers !== undefined && !needed.has(fund.transfers.to)) {
+      needed.set(fund.transfers.to, 0);
+    }
   }
-  return { ...offer, amounts: Object.fromEntries(choices.map(({ choose, between: [low] }) => [choose, low])) };
-}
-
-/** Near the low end as a rule, so that reserves run dry and caps are reached in one night. */
-function drawnFrom(rng: Rng, { between: [low, high] }: Choice): number {
-  const span = rng.below(4) === 0 ? high - low : Math.min(high - low, 50_000);
-  return low + rng.below(span + 1);
-}
-
-function anOffer(rng: Rng, sheet: Sheet, option: string, start: Instant): Offer {
-  const earn = stepOf(sheet, 'earn')!.form;
-  const play = stepOf(sheet, 'play');
-  const closes = Array.from({ length: 6 }, (_, i) =>
-    instant(start + (i + 1) * (1 + rng.below(5)) * HOUR + i * HOUR),
-  ).sort((a, b) => a - b);
-  return {
-    id: slug(sheet.id),
-    sheet: sheet.id,
-    edition: sheet.edition,
-    option,
-    amounts: {},
-    fund: fundFor(sheet),
-    period: {
-      from: instant(start + (rng.below(4) === 0 ? HOUR / 2 : 0)),
-      until: instant(start + (4 + rng.below(20)) * DAY),
-    },
-    tables: 'all',
-    windDown: 'carry-to-successor',
-    ...choicesBesides(rng, sheet, option),
-    ...(earn === 'award' ? {} : { schedule: [...new Set(closes)] }),
-    ...(play === undefined ? {} : { wheel: wheelOf(rng, play) }),
-    ...(play?.guarantee === undefined ? {} : { guaranteeHours: { from: '16:00', until: '23:00' } }),
-  };
-}
-
-/** Which structure, which of the names; the hand that is posted is the least that the sheet allows. */
-function choicesBesides(rng: Rng, sheet: Sheet, option: string): Partial<Offer> {
-  const plain = plainChoices(sheet, { option });
-  const structures = Object.keys(sheet.structures?.options ?? {});
-  const picks = picksAsked(sheet, { option }).map(({ pick, among }) => [pick, rng.pick(among)] as const);
-  return {
-    ...plain,
-    ...(structures.length === 0 ? {} : { structure: rng.pick(structures) }),
-    ...(picks.length === 0 ? {} : { picks: Object.fromEntries(picks) }),
-  };
-}
-
-function wheelOf(rng: Rng, { spots: { most, value }, double }: PlayStep): NonNullable<Offer['wheel']> {
-  const [low, high] = value;
-  const spots = Array.from({ length: Math.min(most, 3 + rng.below(8)) }, (_, i) => {
-    const gives = rng.below(5) === 0 ? ('goods' as const) : ('money' as const);
-    const worth = low + rng.below(Math.min(high - low, 200_000) + 1);
-    return { id: `spot-${i + 1}`, name: `Spot ${i + 1}`, gives, value: worth };
+  return [...needed].map(([fund, least]) => {
+    const opening = least + (rng.below(2) === 0 ? 0 : rng.below(500_000));
+    const body = { type: 'open-fund', fund, name: fund };
+    if (opening === 0) return { by: 'manager-1', body };
+    return { by: 'manager-1', also: ['manager-2'], body: { ...body, opening } };
   });
-  if (double === undefined || rng.below(2) === 0) return spots;
-  return [...spots.slice(0, most - 1), { id: 'double', name: 'Double', gives: 'double', value: 0 }];
 }
 
-function tablesOf(rng: Rng, sheets: readonly Sheet[], wanted: readonly string[], games: readonly string[]): Opening[] {
-  const limits = [null, ...sheets.flatMap(bandsOf)];
-  const others = Array.from({ length: 2 + rng.below(5) }, () => rng.pick(games));
-  return [...wanted, ...others].map((game, i) => ({
+/** For the lead: a table for every row, one more for hits that join, a free one, and one of a tournament; then others. */
+function tablesOf(rng: Rng, sheets: readonly Sheet[], lead: Lead, games: readonly string[]): Opening[] {
+  const mine = gamesFor(rng, lead);
+  const again = stepOf(lead.sheet, 'award')?.joins !== undefined || rng.below(3) === 0 ? [rng.pick(mine)] : [];
+  const excludes = lead.sheet.eligibility.some(({ rule }) => rule === 'tournament');
+  const others = Array.from({ length: rng.below(3) }, () => rng.pick(games));
+  const wanted = [
+    ...[...mine, ...again].map((game) => ({ game, kind: 'live' })),
+    { game: rng.pick(mine), kind: 'npn' },
+    ...(excludes ? [{ game: rng.pick(mine), kind: 'tournament' }] : []),
+    ...others.map((game) => ({ game, kind: rng.below(8) === 0 ? 'npn' : 'live' })),
+  ];
+  return wanted.map(({ game, kind }, i) => ({
     by: 'floor-1',
     body: {
       type: 'open-table',
       table: `table-${i + 1}`,
       game,
-      kind: rng.below(8) === 0 ? 'npn' : 'live',
+      kind,
       seats: 5 + rng.below(5),
-      limits: rng.pick(limits),
+      limits: limitsOf(rng, [lead.sheet, ...sheets], game),
     },
   }));
 }
 
-/** Tables of other limits pay other fees. */
-const bandsOf = ({ fund }: Sheet): string[] =>
-  fund.kind === 'own' ? (fund.fee?.byLimits ?? []).flatMap(({ limits }) => limits) : [];
+/** Limits that some sheet lists for this game. Where one of them takes no others, there are others hardly ever. */
+function limitsOf(rng: Rng, sheets: readonly Sheet[], game: string): string | null {
+  const fees = sheets.map(({ fund }) => (fund.kind === 'own' ? feesOf(fund) : [])).map((all) => all.filter(isOf(game)));
+  const strict = fees.find((all) => all.some(({ otherLimits }) => otherLimits !== undefined));
+  const listed = (strict ?? fees.flat()).flatMap(({ byLimits }) => byLimits ?? []).flatMap(({ limits }) => limits);
+  const plain = [null, '3-6', 'no-limit'];
+  if (strict !== undefined) return rng.below(12) === 0 ? rng.pick(plain) : rng.pick(listed);
+  return rng.pick([...plain, ...listed]);
+}
+
+const isOf =
+  (game: string) =>
+  ({ games }: FeeWord): boolean =>
+    games === undefined || games.includes(game);
 
 const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rng.below(256));

@@ -9,18 +9,22 @@ import { stateHash } from '../../floor/state-text.ts';
 import { give, nextId, type Played, type Playing, tickUntil } from '../../journal/playing.ts';
 import { type Auditor, audit } from './auditor.ts';
 import { STAFF } from './house.ts';
-import { edgesIn, type Memory, remember, rowsIn } from './reached.ts';
+import { type Memory, reachedBy, reachedByRefusal, remember } from './noticing.ts';
+import type { Part } from './reached.ts';
 
-export type Coverage = {
-  accepted: Record<string, number>;
-  refused: Record<string, number>;
-  events: Record<string, number>;
-  faults: Record<string, number>;
-  rows: Record<string, number>;
-  edges: Record<string, number>;
-};
+export type Coverage = Record<Part | 'accepted' | 'refused' | 'events' | 'faults', Record<string, number>>;
 
-export const noCoverage = (): Coverage => ({ accepted: {}, refused: {}, events: {}, faults: {}, rows: {}, edges: {} });
+export const noCoverage = (): Coverage => ({
+  accepted: {},
+  refused: {},
+  events: {},
+  faults: {},
+  rows: {},
+  edges: {},
+  choices: {},
+  barred: {},
+  equipment: {},
+});
 
 export const FAULTS = ['sent-twice', 'other-body', 'rebuilt', 'torn-batch', 'clock-leap', 'mutated'] as const;
 export type Fault = (typeof FAULTS)[number];
@@ -31,12 +35,14 @@ export type Night = {
   readonly auditor: Auditor;
   readonly coverage: Coverage;
   readonly memory: Memory;
-  /** Rows and edges of what is posted, as long as nobody reached them. */
+  /** What can be reached of the lead, as long as nobody reached it. */
   readonly wanted: Set<string>;
   readonly rates: Readonly<Record<Fault, number>>;
   readonly luck: number;
   /** Nobody comes forward who can also let his claim expire. */
   readonly lazy: boolean;
+  /** Hardly anybody wins. */
+  readonly quiet: boolean;
   now: Instant;
 };
 
@@ -57,19 +63,27 @@ export function send(night: Night, command: Command): Played {
 }
 
 function note(night: Night, { command, outcome }: Played): void {
-  const { auditor, coverage, memory, wanted } = night;
+  const { auditor, coverage, memory } = night;
   const { state } = night.playing;
-  if ('refusal' in outcome) count(coverage.refused, `${outcome.refusal.reason} ${outcome.refusal.at}`);
+  if ('refusal' in outcome) {
+    count(coverage.refused, `${outcome.refusal.reason} ${outcome.refusal.at}`);
+    reach(night, reachedByRefusal(state, command, outcome.refusal));
+  }
   if (!('events' in outcome)) return;
   count(coverage.accepted, command.type);
   for (const event of outcome.events) {
     count(coverage.events, event.type);
-    for (const row of rowsIn(state, memory, event)) count(coverage.rows, row);
-    for (const edge of edgesIn(state, memory, event)) count(coverage.edges, edge);
+    reach(night, reachedBy(state, memory, event));
     check(night, audit(auditor, event));
   }
-  for (const name of wanted) if (name in coverage.rows || name in coverage.edges) wanted.delete(name);
   remember(memory, state);
+}
+
+function reach({ coverage, wanted }: Night, reached: ReturnType<typeof reachedBy>): void {
+  for (const [part, name] of reached) {
+    count(coverage[part], name);
+    wanted.delete(name);
+  }
 }
 
 /** The same records give the same house, byte for byte. */

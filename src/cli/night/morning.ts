@@ -2,7 +2,7 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { DAY } from '../../base/time.ts';
 import type { CommandType } from '../../floor/commands.ts';
-import { filled, legalCommands, type Shape } from '../../floor/legal/legal.ts';
+import { filled, legalOnes, type Shape } from '../../floor/legal/legal.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
 import type { Award } from '../../floor/state.ts';
 import type { StepKind } from '../../rules/steps.ts';
@@ -46,6 +46,7 @@ export function settleEverything(night: Night): void {
     for (let i = 0; i < 400 && workOff(night); i += 1);
     if (late < LATE_HANDS && lateHand(night)) {
       late += 1;
+      day = 0;
     } else {
       if (isSettled(night)) return;
       wait(night, DAY);
@@ -61,6 +62,7 @@ export function settleEverything(night: Night): void {
 
 /** One more hand, as long as the night has not seen every end of a prize that can still be won. */
 function lateHand(night: Night): boolean {
+  if (night.lazy) return false;
   const command = aLegalCommand(night, 'call-hand', ({ fixed }) =>
     isWantedAt(night.playing.state, String(fixed.table), night),
   );
@@ -73,8 +75,8 @@ function workOff(night: Night): boolean {
     if (isPointless(night, type)) continue;
     for (const badge of night.rng.shuffled(badgesFor(type))) {
       const who = { badge, station: badge, now: night.now };
-      const shape = legalCommands(night.playing.state, who, type).find(
-        (candidate) => isComplete(candidate) && isUseful(night, candidate),
+      const [shape] = legalOnes(night.playing.state, who, type, (starts) =>
+        starts.filter((start) => isComplete(start) && isUseful(night, { ...start, type })),
       );
       const answers =
         shape === undefined
@@ -94,7 +96,7 @@ function workOff(night: Night): boolean {
 const isPointless = ({ rng }: Night, type: CommandType): boolean => type === 'count-box' && rng.below(20) > 0;
 
 /** A question is answered once, a person named once, a box counted when something is in it, and prizes end in all ways. */
-function isUseful(night: Night, { type, fixed }: Shape): boolean {
+function isUseful(night: Night, { type, fixed }: Pick<Shape, 'type' | 'fixed'>): boolean {
   const { state } = night.playing;
   const award = state.awards.get(String(fixed.award));
   const drawing = state.drawings.get(String(fixed.drawing));
@@ -109,6 +111,8 @@ function isUseful(night: Night, { type, fixed }: Shape): boolean {
       return isReturned(night, award!);
     case 'settle-dispute':
       return !(fixed.pay === true && isReturned(night, award!));
+    case 'appear':
+      return !hasNotSeen(night, drawing!.offer, 'claim', 'expires');
     case 'record-spin':
       return !hasNotSeen(night, drawing!.offer, 'play', 'fails');
     case 'count-box':
@@ -138,7 +142,15 @@ function helpful({ playing: { state } }: Night, { type, fixed }: Shape): Record<
   return {};
 }
 
-function isSettled({ playing: { state }, now }: Night): boolean {
-  const waiting = [...state.drawings.values()].filter(({ dueAt }) => dueAt <= now);
-  return state.hits.size === 0 && state.awards.size === 0 && waiting.length === 0;
+function isSettled(night: Night): boolean {
+  const { state } = night.playing;
+  const waiting = [...state.drawings.values()].filter(({ dueAt }) => dueAt <= night.now);
+  const awaited = [...state.runnings.values()].filter(
+    ({ offer, places }) =>
+      places.length > 0 &&
+      (hasNotSeen(night, offer, 'pay', 'paid') ||
+        hasNotSeen(night, offer, 'pay', 'fails') ||
+        hasNotSeen(night, offer, 'claim', 'expires')),
+  );
+  return state.hits.size === 0 && state.awards.size === 0 && waiting.length + awaited.length === 0;
 }

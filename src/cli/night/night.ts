@@ -25,8 +25,10 @@ import {
 } from './keeping.ts';
 import type { Law } from './law.ts';
 import { settleEverything } from './morning.ts';
-import { isQuiet, leadOf, leadsOf } from './plan.ts';
-import { edgesOf, newMemory, rowsOf } from './reached.ts';
+import { newMemory } from './noticing.ts';
+import { isQuiet, type Lead, leadOf, leadsOf } from './plan.ts';
+import { probe } from './probing.ts';
+import { thingsIn } from './reached.ts';
 import { aCommand } from './trying.ts';
 
 export type NightReport = Readonly<{
@@ -40,9 +42,10 @@ export type NightReport = Readonly<{
 
 const START = instant(1_772_420_400);
 
-export function playNight(number: number, law: Law, steps = 400): NightReport {
-  const night = newNight(number);
-  open(night, number, law);
+/** Led by the sheet that its number chooses, or by another. */
+export function playNight(number: number, law: Law, steps = 400, lead?: Lead): NightReport {
+  const night = newNight(number, lead !== undefined);
+  open(night, law, lead ?? leadOf(number, leadsOf(law.sheets)));
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
   check(night, compare(night.auditor, night.playing.state.balances));
@@ -59,8 +62,9 @@ export function playNight(number: number, law: Law, steps = 400): NightReport {
   };
 }
 
-function newNight(number: number): Night {
+function newNight(number: number, isLed: boolean): Night {
   const rng = seeded(number);
+  const quiet = isQuiet(number) && !isLed;
   const rates = Object.fromEntries(
     FAULTS.map((fault) => [fault, rng.below(3) === 0 ? 0 : rng.below(60)]),
   ) as Night['rates'];
@@ -72,25 +76,26 @@ function newNight(number: number): Night {
     memory: newMemory(),
     wanted: new Set(),
     rates,
-    luck: isQuiet(number) ? 0 : 100 + rng.below(600),
-    lazy: rng.below(3) === 0,
+    luck: quiet ? 0 : 100 + rng.below(600),
+    lazy: !isLed && rng.below(3) === 0,
+    quiet,
     now: START,
   };
 }
 
-function open(night: Night, number: number, law: Law): void {
-  const lead = leadOf(number, leadsOf(law.sheets));
+function open(night: Night, law: Law, lead: Lead): void {
   for (const { by, also, body } of openings(night.rng, law, lead, START)) {
     const command = envelope(night, by, { ...(also === undefined ? {} : { also }), ...body });
     const { outcome } = send(night, command);
     if (!('events' in outcome))
       fail(night, `the house does not open: ${JSON.stringify(body).slice(0, 200)} ${JSON.stringify(outcome)}`);
   }
-  if (isQuiet(number)) return;
+  if (night.quiet) return;
   const { state } = night.playing;
   for (const offered of state.offers.values()) {
     const sheet = sheetOf(state, offered);
-    for (const name of [...rowsOf(sheet, offered.offer.option), ...edgesOf(sheet)]) night.wanted.add(name);
+    if (sheet.id !== lead.sheet.id) continue;
+    for (const name of thingsIn(sheet, offered.offer)) night.wanted.add(name);
   }
 }
 
@@ -98,6 +103,7 @@ function safetyStep(night: Night): void {
   const { rng } = night;
   wait(night, rng.below(10) === 0 ? rng.below(2 * HOUR) : rng.below(90));
   injectFaults(night);
+  if (rng.below(night.wanted.size > 0 ? 6 : 20) === 0) probe(night);
   const command = aCommand(night);
   if (command === undefined) return;
   const { outcome } = send(night, command);

@@ -1,13 +1,30 @@
-/** Which sheets a night is about: its number chooses a sheet and one of its options, chance adds others beside it. */
+/** Which sheets a night is about: its number chooses a sheet and how it is posted, chance adds others beside it. */
 import type { Rng } from '../../base/seeded.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
-/** The sheet that the night sees to above all, and the option that is posted. */
-export type Lead = Readonly<{ sheet: Sheet; option: string }>;
+/** The sheet that the night sees to above all, and what is posted of it. */
+export type Lead = Readonly<{
+  sheet: Sheet;
+  option: string;
+  structure: string | undefined;
+  /** Plainly, or with whatever else the sheet leaves to the house: a multiplier, some rows only, prizes in kind. */
+  plain: boolean;
+}>;
 
-/** Every option of every sheet. */
-export const leadsOf = (sheets: readonly Sheet[]): Lead[] =>
-  sheets.flatMap((sheet) => Object.keys(sheet.chart.options).map((option) => ({ sheet, option })));
+/** Every option and every payout structure of every sheet, each sheet plainly and with what it leaves to the house. */
+export const leadsOf = (sheets: readonly Sheet[]): Lead[] => sheets.flatMap(leadsWith);
+
+export function leadsWith(sheet: Sheet): Lead[] {
+  const options = Object.keys(sheet.chart.options);
+  const structures = Object.keys(sheet.structures?.options ?? {});
+  const nights = Math.max(2, options.length, structures.length);
+  return Array.from({ length: nights }, (_, i) => ({
+    sheet,
+    option: options[i % options.length]!,
+    structure: structures[i % Math.max(1, structures.length)],
+    plain: i % 2 === 0,
+  }));
+}
 
 /** Every fifth night is quiet: hardly anybody wins, so reserves grow, and what needs money in them can be done. */
 export const isQuiet = (number: number): boolean => number % 5 === 4;
@@ -17,9 +34,21 @@ export function leadOf(number: number, leads: readonly Lead[]): Lead {
   return leads[(number - Math.floor(number / 5)) % leads.length]!;
 }
 
-/** The lead and a few others, with whatever fund one of them draws on. */
-export function chooseSheets(rng: Rng, sheets: readonly Sheet[], lead: Lead): Sheet[] {
-  const chosen = new Set([lead.sheet, ...rng.shuffled(sheets).slice(0, rng.below(4))]);
+/** The nights that are all about one sheet post it in one way after another. */
+export function ledBy(sheet: Sheet, number: number): Lead {
+  const leads = leadsWith(sheet);
+  return leads[number % leads.length]!;
+}
+
+/** The lead, one that is played in its games, and perhaps another; with whatever fund one of them draws on. */
+export function chooseSheets(rng: Rng, sheets: readonly Sheet[], { sheet: lead }: Lead): Sheet[] {
+  const games = new Set(lead.games.map(({ game }) => game));
+  const beside = sheets.filter((sheet) => sheet !== lead && sheet.games.some(({ game }) => games.has(game)));
+  const chosen = new Set([
+    lead,
+    ...rng.shuffled(beside).slice(0, rng.below(3) === 0 ? 0 : 1),
+    ...rng.shuffled(sheets).slice(0, rng.below(2)),
+  ]);
   for (const { fund } of chosen) {
     const feeder = fund.kind === 'linked' ? sheets.find(({ id }) => id === fund.to) : undefined;
     if (feeder !== undefined) chosen.add(feeder);

@@ -1,81 +1,81 @@
 /**
- * What of a sheet a night reached: every row of every option, and every edge of its steps. Both lists come from the
- * sheet itself, so a new sheet is asked for as soon as it is in the catalogue.
+ * What there is to reach in a sheet: every row of every option, every edge of its steps, everything that an offer may
+ * choose, every row that bars somebody, every fault. All of it comes from the sheet itself, so a new sheet is asked for
+ * as soon as it is in the catalogue.
  */
-import { assert } from '../../base/assert.ts';
-import type { FloorEvent } from '../../floor/events.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
-import type { Drawing, State } from '../../floor/state.ts';
+import type { EligibilityRow } from '../../rules/eligibility-words.ts';
+import { optionInForce, rowsInForce } from '../../rules/in-force.ts';
+import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
+
+export const PARTS = ['rows', 'edges', 'choices', 'barred', 'equipment'] as const;
+export type Part = (typeof PARTS)[number];
 
 export const rowName = (sheet: string, option: string, row: string): string => `${sheet} ${option} ${row}`;
 
-export type Edge = 'paid' | 'fails' | 'expires';
+export type Edge = 'paid' | 'fails' | 'expires' | 'joins' | 'envied';
 export const edgeName = (sheet: string, step: string, edge: Edge): string => `${sheet} ${step} ${edge}`;
+export const choiceName = (sheet: string, choice: string): string => `${sheet} ${choice}`;
+export const barredName = (sheet: string, { rule, at }: Pick<EligibilityRow, 'rule' | 'at'>): string =>
+  `${sheet} ${rule} ${at}`;
+export const faultName = (sheet: string, fault: string): string => `${sheet} ${fault}`;
 
-/** Every row of one option, or of all. */
-export function rowsOf({ id, chart }: Sheet, only?: string): string[] {
-  return Object.entries(chart.options).flatMap(([option, rows]) =>
-    only === undefined || only === option ? rows.map(({ key }) => rowName(id, option, key)) : [],
-  );
-}
+export type Things = Readonly<Record<Part, readonly string[]>>;
 
-/** Every way in which a prize of this sheet can end, or a step lead back. */
-export function edgesOf({ id, steps }: Sheet): string[] {
-  return steps.flatMap((step) => [
-    ...(step.kind === 'pay' ? [edgeName(id, step.id, 'paid')] : []),
-    ...('fails' in step ? [edgeName(id, step.id, 'fails')] : []),
-    ...('expires' in step ? [edgeName(id, step.id, 'expires')] : []),
-  ]);
-}
-
-/** Whose things were, and how drawings stood: an event that ends something names only its id. */
-export type Memory = {
-  readonly offers: Map<string, string>;
-  readonly drawings: Map<string, Drawing['status']>;
-};
-
-export const newMemory = (): Memory => ({ offers: new Map(), drawings: new Map() });
-
-export function remember({ offers, drawings }: Memory, state: State): void {
-  for (const open of [state.hits, state.awards, state.drawings]) {
-    for (const { id, offer } of open.values()) offers.set(id, offer);
-  }
-  for (const { id, status } of state.drawings.values()) drawings.set(id, status);
-}
-
-/** The rows that an event hits. */
-export function rowsIn(state: State, memory: Memory, event: FloorEvent): string[] {
-  if (event.type !== 'hit-called' && event.type !== 'hit-extended') return [];
-  const offered = state.offers.get(event.type === 'hit-called' ? event.offer : memory.offers.get(event.hit)!)!;
-  return event.hands.map(({ row }) => rowName(offered.offer.sheet, offered.offer.option, row));
-}
-
-/** The edges that an event takes. */
-export function edgesIn(state: State, memory: Memory, event: FloorEvent): string[] {
-  const of = (thing: string, step: (sheet: Sheet) => string | undefined, edge: Edge): string => {
-    const sheet = sheetOf(state, state.offers.get(memory.offers.get(thing)!)!);
-    const id = step(sheet);
-    assert(id !== undefined, `${sheet.id} has the step that ${event.type} speaks of`);
-    return edgeName(sheet.id, id, edge);
+/** Everything of a sheet. */
+export function thingsOf(sheet: Sheet): Things {
+  const { id, structures, multiplier, chart, inKind = [] } = sheet;
+  return {
+    rows: Object.entries(chart.options).flatMap(([option, rows]) => rows.map(({ key }) => rowName(id, option, key))),
+    edges: edgesOf(sheet),
+    choices: [
+      ...Object.keys(structures?.options ?? {}).map((name) => choiceName(id, `structure ${name}`)),
+      ...(multiplier === undefined ? [] : [choiceName(id, 'multiplied')]),
+      ...(chart.subset === undefined ? [] : [choiceName(id, 'some rows')]),
+      ...inKind.filter(({ of }) => of === null).map(({ as }) => choiceName(id, `in kind ${as}`)),
+    ],
+    barred: [...new Set(sheet.eligibility.filter(canBar).map((row) => barredName(id, row)))],
+    equipment: sheet.faults.map(({ fault }) => faultName(id, fault)),
   };
-  const pay = (sheet: Sheet) => stepOf(sheet, 'pay')?.id;
-  const play = (sheet: Sheet) => stepOf(sheet, 'play')?.id;
-  const presence = ({ steps }: Sheet) => steps.find(({ kind, form }) => kind === 'claim' && form === 'presence')?.id;
-  switch (event.type) {
-    case 'awards-paid':
-      return event.awards.map(({ id }) => of(id, pay, 'paid'));
-    case 'award-forfeited':
-    case 'award-returned':
-      return [of(event.award, pay, 'fails')];
-    case 'award-expired':
-      return [of(event.award, () => event.was.step, 'expires')];
-    case 'ticket-discarded':
-      if (event.why === 'declined') return [of(event.drawing, play, 'fails')];
-      return [of(event.drawing, presence, event.why === 'absent' ? 'expires' : 'fails')];
-    case 'drawing-ended':
-      return memory.drawings.get(event.drawing) === 'playing' ? [of(event.drawing, play, 'fails')] : [];
-    default:
-      return [];
-  }
 }
+
+/** What can be reached of it while this offer stands. */
+export function thingsIn(sheet: Sheet, offer: Offer): string[] {
+  const { rows: _, choices, edges, barred, equipment } = thingsOf(sheet);
+  const rows = sheet.games.flatMap(({ game }) =>
+    rowsInForce(sheet, offer, game).map(({ key }) => rowName(sheet.id, optionInForce(offer, game), key)),
+  );
+  const chosen = new Set(choicesIn(sheet, offer));
+  const isOpen = (name: string) =>
+    chosen.has(name) || (name.endsWith(' multiplied') && offer.multipliers !== undefined);
+  return [...new Set([...rows, ...edges, ...choices.filter(isOpen), ...barred, ...equipment])];
+}
+
+/** What an offer chose beside its option; multipliers are apart, since they do not always hold. */
+export function choicesIn({ id, structures }: Sheet, { structure, rows, inKind }: Offer): string[] {
+  const named = structure ?? Object.keys(structures?.options ?? {})[0];
+  return [
+    ...(named === undefined ? [] : [choiceName(id, `structure ${named}`)]),
+    ...(rows === undefined ? [] : [choiceName(id, 'some rows')]),
+    ...(inKind === undefined ? [] : [choiceName(id, `in kind ${inKind}`)]),
+  ];
+}
+
+/** Every way in which a prize of this sheet can end, a step lead back, or one hit stand beside another. */
+export function edgesOf(sheet: Sheet): string[] {
+  const { id, steps, chart } = sheet;
+  const award = stepOf(sheet, 'award');
+  const envied = Object.values(chart.options).some((rows) => rows.some(({ envy }) => envy !== undefined));
+  return [
+    ...steps.flatMap((step) => [
+      ...(step.kind === 'pay' ? [edgeName(id, step.id, 'paid')] : []),
+      ...('fails' in step ? [edgeName(id, step.id, 'fails')] : []),
+      ...('expires' in step ? [edgeName(id, step.id, 'expires')] : []),
+    ]),
+    ...(award?.joins === undefined ? [] : [edgeName(id, award.id, 'joins')]),
+    ...(award === undefined || !envied ? [] : [edgeName(id, award.id, 'envied')]),
+  ];
+}
+
+/** A bet that stands behind a hand was taken by a dealer who knows his game, so this row bars nobody on the floor. */
+const canBar = (row: EligibilityRow): boolean => row.rule !== 'backline' || row.allowed === 'never';

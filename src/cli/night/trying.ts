@@ -1,13 +1,16 @@
 /** What is tried in a night, how often, and what it leans towards: commands that somebody may give now. */
 import type { Rng } from '../../base/seeded.ts';
 import { COMMANDS, type Command, type CommandType } from '../../floor/commands.ts';
-import { filled, legalCommands, type Shape } from '../../floor/legal/legal.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { judgeHit } from '../../floor/hits/claims.ts';
+import { filled, legalOnes, type Shape } from '../../floor/legal/legal.ts';
+import type { Start } from '../../floor/legal/start.ts';
+import { offersAt, sheetOf } from '../../floor/offers/offering.ts';
+import type { State } from '../../floor/state.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { fill } from './filling.ts';
+import { breakingAnswers, fill } from './filling.ts';
 import { findingsOf } from './house.ts';
 import { badgesFor, envelope, type Night } from './keeping.ts';
-import { edgeName } from './reached.ts';
+import { edgeName, faultName } from './reached.ts';
 import { isWantedAt } from './steering.ts';
 
 /** How often each command is tried: rounds and hands fill a night, the rest happens now and then. */
@@ -29,7 +32,7 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'count-box': 10,
   'close-day': 10,
   'leave-seat': 6,
-  'set-player-dealer': 6,
+  'set-player-dealer': 12,
   'raise-pool': 15,
   'clear-fault': 25,
   'transfer-reserve': 10,
@@ -57,19 +60,37 @@ const LEADING: readonly CommandType[] = [
   'call-hand',
   'call-hand',
   'call-hand',
+  'start-round',
+  'start-round',
+  'end-round',
+  'end-round',
+  'set-player-dealer',
+  'set-player-dealer',
+  'take-seat',
+  'take-seat',
+  'answer',
+  'answer',
+  'authorise-hit',
+  'decline-hit',
+  'report-fault',
+  'void-round',
   'dispute-award',
   'settle-dispute',
-  'take-seat',
   'appear',
   'end-drawing',
 ];
 
-/** As long as something is wanted, every third try leads there, if anything does. */
+/** A command that is begun, before anybody asks whether it is legal. */
+type Begun = Pick<Shape, 'type' | 'fixed' | 'asks'>;
+
+/** As long as something is wanted, every second try leads there, if anything does. */
 export function aCommand(night: Night): Command | undefined {
   const { rng, wanted } = night;
-  if (wanted.size > 0 && rng.below(3) === 0) {
-    const leading = aLegalCommand(night, rng.pick(LEADING), (shape) => leadsOn(night, shape));
-    if (leading !== undefined) return leading;
+  if (wanted.size > 0 && rng.below(2) === 0) {
+    for (const type of rng.shuffled(LEADING).slice(0, 3)) {
+      const leading = aLegalCommand(night, type, (shape) => leadsOn(night, shape));
+      if (leading !== undefined) return leading;
+    }
   }
   const type = rng.below(6) === 0 ? rng.pick(notYet(night)) : anyType(rng);
   return aLegalCommand(night, type) ?? withMaterial(night, type);
@@ -84,37 +105,50 @@ function notYet({ coverage }: Night): CommandType[] {
 export function aLegalCommand(
   night: Night,
   type: CommandType,
-  fits: (shape: Shape) => boolean = isComplete,
+  fits: (shape: Begun) => boolean = isComplete,
 ): Command | undefined {
   const { rng, playing, now } = night;
   const badges = badgesFor(type);
   if (badges.length === 0) return undefined;
   const badge = rng.pick(badges);
   const who = { badge, station: badge, now };
-  const shapes = legalCommands(playing.state, who, type).filter((shape) => isComplete(shape) && fits(shape));
-  if (shapes.length === 0) return undefined;
-  const shape = rng.pick(shapes);
+  const inAnyOrder = (starts: readonly Start[]) =>
+    rng.shuffled(starts.filter((start) => isComplete(start) && fits({ ...start, type })));
+  const [shape] = legalOnes(playing.state, who, type, inAnyOrder);
+  if (shape === undefined) return undefined;
   const answers = fill(playing.state, shape, rng, night);
   return answers === undefined ? undefined : filled(playing.state, who, shape, answers);
 }
 
 /** Whether a command takes the night to something that it has not reached. */
-function leadsOn(night: Night, { type, fixed }: Shape): boolean {
+function leadsOn(night: Night, { type, fixed, asks }: Begun): boolean {
   const { state } = night.playing;
   const of = (name: string) => String(fixed[name]);
   switch (type) {
     case 'call-hand':
-    case 'declare-round':
+    case 'start-round':
       return isWantedAt(state, of('table'), night);
-    // A deal of the whole table needs somebody who is in.
+    // A deal of the whole table needs somebody who is in, a part of the table somebody else, and a bank somebody who banks.
     case 'take-seat':
-      return Object.keys(state.tables.get(of('table'))!.seats).length === 0 && isWantedAt(state, of('table'), night);
+      return isWantedAt(state, of('table'), night) && Object.keys(state.tables.get(of('table'))!.seats).length < 6;
+    case 'set-player-dealer':
+      return state.tables.get(of('table'))!.playerDealer === null && isWantedAt(state, of('table'), night);
+    case 'answer':
+      return breakingAnswers(state, { fixed, asks }, night.wanted).length > 0;
+    case 'end-round':
+    case 'authorise-hit':
+    case 'appear':
+      return true;
+    // A hit that stands as it is may yet be paid.
+    case 'decline-hit':
+      return isSpoilt(state, of('hit'));
+    case 'report-fault':
+    case 'void-round':
+      return faultIsWanted(night, of('table'), type === 'report-fault' ? of('fault') : undefined);
     case 'dispute-award':
       return failureIsWanted(night, 'pay', state.awards.get(of('award'))?.offer);
     case 'settle-dispute':
       return fixed.pay === false && failureIsWanted(night, 'pay', state.awards.get(of('award'))?.offer);
-    case 'appear':
-      return true;
     case 'end-drawing': {
       const drawing = state.drawings.get(of('drawing'));
       return drawing?.status === 'playing' && failureIsWanted(night, 'play', drawing.offer);
@@ -122,6 +156,23 @@ function leadsOn(night: Night, { type, fixed }: Shape): boolean {
     default:
       return false;
   }
+}
+
+function isSpoilt(state: State, id: string): boolean {
+  const hit = state.hits.get(id)!;
+  const offered = state.offers.get(hit.offer)!;
+  const { broken, claims } = judgeHit(state, offered, sheetOf(state, offered), hit);
+  return broken.length > 0 || claims.every(({ barredBy }) => barredBy !== undefined);
+}
+
+function faultIsWanted({ playing: { state }, wanted }: Night, id: string, fault: string | undefined): boolean {
+  const table = state.tables.get(id)!;
+  return offersAt(state, table).some((offered) => {
+    const sheet = sheetOf(state, offered);
+    return sheet.faults.some(
+      (word) => (fault ?? word.fault) === word.fault && wanted.has(faultName(sheet.id, word.fault)),
+    );
+  });
 }
 
 function failureIsWanted(
@@ -135,7 +186,8 @@ function failureIsWanted(
   return wanted.has(edgeName(sheet.id, stepOf(sheet, kind)?.id ?? '', 'fails'));
 }
 
-export const isComplete = ({ asks }: Shape): boolean => Object.values(asks).every(({ ask }) => ask !== 'material');
+export const isComplete = ({ asks }: Pick<Shape, 'asks'>): boolean =>
+  Object.values(asks).every(({ ask }) => ask !== 'material');
 
 /** Commands whose content comes from outside the house: the night brings it. */
 function withMaterial(night: Night, type: CommandType): Command | undefined {

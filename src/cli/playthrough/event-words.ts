@@ -90,7 +90,10 @@ const SENTENCES: Sentences = {
 
   'hit-called': ({ hit, offer, table, hands }) =>
     `${hit} for ${offer} at ${table}: ${hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ')}. Pending.`,
-  'hit-extended': ({ hit, hands }) => `${hit} now: ${hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ')}.`,
+  'hit-extended': ({ hit, hands }) =>
+    hands.length === 0
+      ? `${hit} rests on nothing any more: decline it.`
+      : `${hit} now: ${hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ')}.`,
   'hand-not-qualified': ({ offer, at, says }) => `Wins nothing in ${offer}: ${says} [${at}].`,
   answered: ({ hit, question, fact }) => `${hit}: ${question} is ${fact.value}, says ${fact.by}.`,
   'hit-authorised': ({ hit, by, awards, places, tickets }, shown) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { badge } from '../../floor/envelope.ts';
 import { findings, houseCommands } from '../../floor/house/specs.ts';
+import { issueWords } from '../../rules/issue-words.ts';
 
 const open = z.looseObject({});
 const typed = z.looseObject({ type: z.string() });
@@ -121,25 +122,6 @@ export type SheetRef = z.infer<typeof sheet>;
 export function scenarioFrom(data: unknown): Result<Scenario> {
   const parsed = scenarioSchema.safeParse(data);
   if (parsed.success) return ok(parsed.data);
-  const { where, message } = firstIssue(parsed.error.issues[0]!, 'the scenario');
-  return refuse('malformed-scenario', `${where}: ${message}`, 'Correct that line; docs/scenarios.md has an example.');
+  const says = issueWords(parsed.error, data, 'the scenario');
+  return refuse('malformed-scenario', says, 'Correct that line; docs/scenarios.md has an example.');
 }
-
-/** A union says only that nothing fits; what the member that fits best lacks is inside. */
-export function firstIssue(issue: Issue, whole: string, path: PropertyKey[] = []): IssueWords {
-  const here = [...path, ...issue.path];
-  if (issue.code === 'invalid_union') {
-    const best = [...issue.errors].sort((a, b) => flawsIn(a) - flawsIn(b))[0]?.[0];
-    if (best !== undefined) return firstIssue(best, whole, here);
-  }
-  return { where: here.map(String).join('.') || whole, message: `${issue.message}.` };
-}
-
-type Issue = z.core.$ZodIssue;
-type IssueWords = Readonly<{ where: string; message: string }>;
-
-const flawsIn = (issues: readonly Issue[]): number =>
-  issues.reduce((sum, issue) => sum + (issue.code === 'invalid_union' ? fewestIn(issue.errors) : 1), 0);
-
-const fewestIn = (members: readonly (readonly Issue[])[]): number =>
-  members.length === 0 ? 1 : Math.min(...members.map(flawsIn));

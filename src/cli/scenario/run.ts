@@ -17,8 +17,9 @@ import {
   startPlaying,
   tickUntil,
 } from '../../journal/playing.ts';
+import { issueWords } from '../../rules/issue-words.ts';
 import { checkExpectation, type Failure } from './expect.ts';
-import { type CommandStep, type Expectation, firstIssue, type PlainStep, type Scenario, type Step } from './format.ts';
+import type { CommandStep, Expectation, PlainStep, Scenario, Step } from './format.ts';
 import { type Law, setUpOf } from './set-up.ts';
 import { type Adopted, withUsual } from './usual.ts';
 import { momentFrom, personOf, readValues, type Words } from './values.ts';
@@ -217,8 +218,8 @@ function commandOf(run: Run, step: CommandStep): Result<Command> {
 function checked(schema: z.ZodObject, whole: object): Result<Command> {
   const parsed = schema.safeParse(whole);
   if (parsed.success) return ok(parsed.data as unknown as Command);
-  const { where, message } = firstIssue(parsed.error.issues[0]!, 'the command');
-  return refuse('malformed-command', `${where}: ${message}`, 'See "floorbook commands" for what it takes.');
+  const says = issueWords(parsed.error, whole, 'the command');
+  return refuse('malformed-command', says, 'See "floorbook commands" for what it takes.');
 }
 
 /** "of": "last awards-paid" names the last record with such an event, and quotes it as the command must. */

@@ -133,6 +133,13 @@ describe('expectations', () => {
     expect(failures([], { offers })[0]).toMatchObject({ step: 'set-up', what: 'answer', expected: 'accepted' });
   });
 
+  it('find in a fund what lay in it before, which two people entered', () => {
+    const funds = { jackpot: { name: 'Table game jackpot', opening: '$500' } };
+    const expected = { balances: { 'fund:jackpot:reserve': '$500.00', 'fund:jackpot:pool:main': '$10,000.00' } };
+    expect(failures([], { funds, expect: expected })).toEqual([]);
+    expect(failures([], { funds, expect: { balances: { 'fund:jackpot:reserve': '$499.99' } } })).toHaveLength(1);
+  });
+
   it('at the end are held against the end', () => {
     const more = { until: '2026-06-01T00:00:00', expect: { offers: { 'bonus-hand': 'approved' }, ticked: [] } };
     expect(failures([FEE, END], more)).toMatchObject([

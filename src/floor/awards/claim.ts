@@ -19,7 +19,8 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   const wrong = unknownPerson(state, person) ?? notHis(award, person) ?? isStopped(award);
   if (wrong !== undefined) return wrong;
   const step = stepAt(sheetOf(state, state.offers.get(award.offer)!), award.step);
-  if (step.kind !== 'claim') {
+  // What its sheet pays at once waits for nobody's claim, but age and exclusion are checked here all the same (F-21).
+  if (step.kind !== 'claim' && award.idShown) {
     return refused(F.awards, 'claimed-already', `${award.id} is claimed already.`, 'It can be paid.');
   }
   const match = checks.excluded ? 'excluded' : (matchOf(state.people.get(person)) ?? underAge(checks));
@@ -28,8 +29,9 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   }
   if (!checks.idShown) return comeBack(state, award, step.at, 'no-id', 'No valid ID was shown');
   if (!checks.nameMatches) return comeBack(state, award, step.at, 'name-differs', 'The name on the ID is another one');
+  const nextStep = step.kind === 'claim' ? step.next : step.id;
   const inTime = award.idBy === null || seenAt(command) <= award.idBy;
-  return accept({ type: 'award-claimed', v: 1, award: award.id, person, step: step.next, inTime });
+  return accept({ type: 'award-claimed', v: 1, award: award.id, person, step: nextStep, inTime });
 }
 
 const underAge = ({ over21 }: ClaimAward['checks']): 'under-age' | undefined => (over21 ? undefined : 'under-age');

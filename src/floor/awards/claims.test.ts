@@ -4,10 +4,12 @@ import { must } from '../../base/result.ts';
 import { instant, instantFrom, MINUTE } from '../../base/time.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
+import { shuffleMasterClassicQualifier } from '../../sheets/hawaiian-gardens/shuffle-master-classic-qualifier.ts';
 import { bank, fundCash, payable, promotions, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { sheetKey } from '../house/decide.ts';
 import { type Given, meet, NOON, owe, person } from '../testing.ts';
+import { claimDeadlines } from './deadlines.ts';
 import { ACES, BONUS, FUND, meteredHouse, POKER, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
 
 const GOOD = { idShown: true, nameMatches: true, over21: true, excluded: false };
@@ -151,6 +153,34 @@ describe('what the staff find', () => {
     expect(house.refuses('kay', claim(unnamed)).reason).toBe('not-identified');
     house.does('kay', claim(award));
     expect(house.refuses('kay', claim(award)).reason).toBe('claimed-already');
+  });
+
+  it('what its sheet pays at once is claimed too, once, where nobody knows age and exclusion', () => {
+    const { house, award } = owed({ over21: 'unknown' });
+    Object.assign(house.state.awards.get(award)!, { step: 'payment', idBy: null, expiresAt: null });
+    const where = { place: 'cage', form: 'chips', table: null } as const;
+    const atCage = { type: 'pay-awards' as const, awards: [award], person: person(1), papers: true, ...where };
+    expect(house.refuses('kay', atCage).reason).toBe('not-checked');
+    expect(house.does('kay', claim(award))).toMatchObject([{ type: 'award-claimed', step: 'payment', inTime: true }]);
+    expect(house.refuses('kay', claim(award)).reason).toBe('claimed-already');
+    expect(house.does('kay', atCage)).toMatchObject([{ type: 'awards-paid' }]);
+  });
+});
+
+describe('hours to come forward', () => {
+  const DAY_LONG = 24 * 60 * MINUTE;
+  const lapses = (waited: number) => {
+    const { state } = pokerHouse({ reserve: usd(700) });
+    const now = instant(NOON + waited);
+    const terms = { amount: usd(1_000), since: NOON };
+    return claimDeadlines(state, shuffleMasterClassicQualifier, now, terms).expiresAt! - now;
+  };
+
+  it('run from the hand, and a hand that is authorised after them lapses at the next moment, never in the past', () => {
+    expect(lapses(0)).toBe(DAY_LONG + 1);
+    expect(lapses(DAY_LONG)).toBe(1);
+    expect(lapses(DAY_LONG + 1)).toBe(1);
+    expect(lapses(3 * DAY_LONG)).toBe(1);
   });
 });
 

@@ -26,7 +26,9 @@ export function claimDeadlines(
   assert(award !== undefined, `${sheet.id} has a step that awards`);
   const step = firstStepFor(sheet, stepAt(sheet, award.next), amount);
   if (step.kind === 'claim' && step.form === 'hours') {
-    return { step: step.id, idBy: null, expiresAt: addSeconds(since, step.within * HOUR + 1) };
+    // A hand that is authorised after its hours lapses at the next moment, and no earlier: the clock has passed that.
+    const tooLate = addSeconds(since, step.within * HOUR + 1);
+    return { step: step.id, idBy: null, expiresAt: tooLate > now ? tooLate : addSeconds(now, 1) };
   }
   if (step.kind !== 'claim' || step.form !== 'identification') return { step: step.id, idBy: null, expiresAt: null };
   const idBy = addSeconds(now, step.withinMinutes * MINUTE);

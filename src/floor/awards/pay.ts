@@ -1,4 +1,5 @@
 /** A payment: one person's awards on one occasion, paid once, less what is withheld that day (F-14). */
+import { caseOf } from '../../base/assert.ts';
 import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import { stepOf } from '../../rules/sheet.ts';
@@ -131,10 +132,11 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
   const left = subtractCents(gross, taken);
   const setOff = setOffOn(state, command.setOff ?? [], left, houseDay(state, time));
   if (isRefusal(setOff)) return setOff;
-  if (setOff.length > 0 && form === 'goods') {
+  const isGoods = caseOf(form, { cash: false, chips: false, check: false, goods: true });
+  if (setOff.length > 0 && isGoods) {
     return refused(setOff[0]!.at, 'goods-whole', 'Goods pay no debt.', 'Hand them over, and tell the office.');
   }
-  const paidAt = place === 'tray' ? `tray:${table}` : place;
+  const paidAt = caseOf(place, { cage: place, bank: place, tray: `tray:${table}` });
   return accept({
     type: 'awards-paid',
     v: 1,

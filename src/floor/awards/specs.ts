@@ -1,5 +1,6 @@
 /** From owed to paid: naming the person, showing ID, paying, disputes, expiry. */
 import { z } from 'zod';
+import { payForm, payPlace } from '../../rules/steps.ts';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
 import { awardId, newAward } from '../hits/specs.ts';
@@ -46,8 +47,8 @@ export const awardCommands = {
     body: z.strictObject({
       awards: z.array(award).min(1).max(20),
       person: personId,
-      place: z.enum(['cage', 'tray', 'bank']),
-      form: z.enum(['cash', 'chips', 'check', 'goods']),
+      place: payPlace,
+      form: payForm,
       /** The table whose tray pays. */
       table: id.nullable(),
       /** The papers that the sheet asks for are filled in and signed. */

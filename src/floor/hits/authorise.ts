@@ -1,4 +1,5 @@
 /** Authorising a hit: the checklist is answered, another person signs, and what it wins is owed from now on. */
+import { caseOf } from '../../base/assert.ts';
 import type { Finding } from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/words.ts';
@@ -11,7 +12,7 @@ import { runningAt } from '../runnings/waiting.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Hit, OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { type ClaimOf, judgeHit } from './claims.ts';
+import { type ClaimOf, type HitVerdict, judgeHit } from './claims.ts';
 import { fundOf } from './held.ts';
 import { lockedPools } from './locked.ts';
 import type { OpenHit } from './locks.ts';
@@ -31,12 +32,12 @@ export function authorise(state: State, hit: Hit, command: Authorise): Outcome {
   if (broken !== undefined) return mustDecline(broken, hit);
   const question = verdict.open[0];
   if (question !== undefined) {
-    const more = verdict.open.length > 1 ? ` and ${verdict.open.length - 1} more` : '';
+    const asks = [...new Set(verdict.open.map((one) => one.asks))].join(' ');
     return refused(
       question.at,
       'open-question',
-      `Still to be answered: ${question.asks}${more}`,
-      `Answer "${question.id}" first.`,
+      `Still to be answered: ${asks}`,
+      `Answer ${questionIds(verdict.open)} first.`,
     );
   }
   const eligible = verdict.claims.filter(({ barredBy }) => barredBy === undefined);
@@ -54,6 +55,14 @@ export function authorise(state: State, hit: Hit, command: Authorise): Outcome {
   return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stopsFor(state, won.awards));
 }
 
+/** By the ids under which they are answered; a whole table may be asked about. */
+export function questionIds(open: HitVerdict['open']): string {
+  const ids = open.slice(0, MOST_NAMED).map(({ id }) => `"${id}"`);
+  return `${ids.join(', ')}${open.length > ids.length ? ` and ${open.length - ids.length} more` : ''}`;
+}
+
+const MOST_NAMED = 20;
+
 function notSigned(state: State, sheet: Sheet, hit: Hit, command: Authorise): Outcome | undefined {
   if (hit.calledBy.includes(command.by.badge)) {
     return refused(F.twoPeople, 'own-call', 'Who called the hand does not authorise it.', 'Ask another floor person.');
@@ -64,7 +73,8 @@ function notSigned(state: State, sheet: Sheet, hit: Hit, command: Authorise): Ou
   const watched = third.some(
     (badge) => !hit.calledBy.includes(badge) && state.staff.get(badge)!.roles.includes('surveillance'),
   );
-  if (qualify?.confirmedBy === 'floor-and-surveillance' && !watched) {
+  const needsThird = { floor: false, 'floor-and-surveillance': true };
+  if (qualify !== undefined && caseOf(qualify.confirmedBy, needsThird) && !watched) {
     return refused(
       qualify.at,
       'surveillance-missing',

@@ -17,8 +17,9 @@ import type { CommandOf } from '../spec.ts';
 import type { Fact, Hit, HitHand, OfferState, State, Table } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
 import { judgeHit } from './claims.ts';
+import { frozenAgain, hitBefore, isAt, type Keyed, looseHands, withoutMoved } from './deal.ts';
 import { playerDealerOf, trackedFacts } from './facts.ts';
-import { bystandersAt, frozenAt, paidForAll, roomAt, takenSeats } from './freeze.ts';
+import { bystandersAt, frozenAt, isEmptySeat, paidForAll, roomAt, takenSeats } from './freeze.ts';
 import { fundOf, lockParts, locksMoney } from './held.ts';
 import { lockedPool } from './locked.ts';
 import { type OpenHit, relock } from './locks.ts';
@@ -29,7 +30,6 @@ import type { hitCommands } from './specs.ts';
 
 export type Call = CommandOf<typeof hitCommands, 'call-hand'>;
 type Refused = ReturnType<typeof refused>;
-type Keyed = Readonly<{ seat: number; hand: number; cards: string }>;
 
 /** One activity, as a call at a table meets it. */
 type Calling = Readonly<{
@@ -39,7 +39,6 @@ type Calling = Readonly<{
   sheet: Sheet;
   gameRow: GameRow;
   command: Call;
-  /** Hits of one round at one table are one settlement (B-13, K16). */
   before: Hit | undefined;
 }>;
 
@@ -59,7 +58,14 @@ function wrongSeat(table: Table, { hands, inHand = [] }: Call): Outcome | undefi
   if (seat !== undefined) {
     return refused(F.tables, 'no-such-seat', `Table ${table.id} has no seat ${seat}.`, 'Check the seat.');
   }
-  const twice = inHand.find((keyed, i) => inHand.indexOf(keyed) !== i);
+  const empty = hands.find((keyed) => isEmptySeat(table, keyed.seat))?.seat;
+  if (empty !== undefined) {
+    const next = 'Check the seat, or seat the player first.';
+    return refused(F.tables, 'empty-seat', `Nobody sits at seat ${empty} of table ${table.id}.`, next);
+  }
+  const twice =
+    inHand.find((keyed, i) => inHand.indexOf(keyed) !== i) ??
+    hands.find((keyed, i) => hands.findIndex((one) => isAt(one, keyed)) !== i)?.seat;
   if (twice === undefined) return undefined;
   return refused(F.hits, 'listed-twice', `Seat ${twice} is listed twice.`, 'List each seat once.');
 }
@@ -92,35 +98,59 @@ function callAt(state: State, table: Table, offers: readonly OfferState[], comma
 function callFor(state: State, table: Table, offered: OfferState, command: Call): FloorEvent | Refused {
   const sheet = sheetOf(state, offered);
   const gameRow = gameRowOf(sheet, table.game)!;
-  const calling: Calling = { state, table, offered, sheet, gameRow, command, before: hitBefore(state, table, offered) };
-  const keyed = handsRead(calling);
-  if (keyed.length === 0)
-    return refused(sheet.chart.at, 'no-hand', 'No hand was keyed.', 'Key the seat and its cards.');
-  const rows = rowsInForce(sheet, offered.offer, table.game);
-  const { picks = {}, posted = [] } = offered.offer;
-  const called = { hands: keyed, common: command.common, playerDealer: playerDealerOf(table), picks, posted };
-  const matched = matchHands(gameRow, sheet.chart, rows, called, worthNow(calling));
-  if (!matched.ok) return { refusal: { ...matched.refusal, at: sheet.chart.at } };
-  const hands = hitHands(calling, keyed, matched.value);
-  const outside = !hasPaid(table, offered) && !isInHours(state, offered, seenAt(command));
-  if (outside || hands.length === 0 || addsNothing(calling, hands)) {
-    return notQualified(calling, matched.value, outside);
+  const before = hitBefore(state, table, offered, command);
+  const calling: Calling = { state, table, offered, sheet, gameRow, command, before };
+  const read = readTogether(calling);
+  if (isRefused(read)) return read;
+  const { keyed, matches } = read;
+  const hands = hitHands(calling, keyed, matches);
+  const outside = !hasPaid(table, offered) && !isInHours(state, offered, before?.exposedAt ?? seenAt(command));
+  const empties = hands.length === 0 && before !== undefined && before.hands.length > 0;
+  if (outside || (hands.length === 0 && !empties) || addsNothing(calling, hands)) {
+    return notQualified(calling, read, outside);
   }
   return lockHit(calling, keyed, hands);
 }
 
-function hitBefore(state: State, { id, round }: Table, { offer }: OfferState): Hit | undefined {
-  if (round === null) return undefined;
-  return [...state.hits.values()].find((hit) => hit.offer === offer.id && hit.table === id && hit.round === round.id);
+type Read = Readonly<{ keyed: readonly Keyed[]; matches: readonly Match[] }>;
+
+const isRefused = (read: Read | Refused): read is Refused => 'refusal' in read;
+
+/**
+ * The hands of the deal, as far as they can lie on one table: what was keyed last counts, so an earlier hand that met
+ * nothing gives way, and one that turns up at another seat was keyed at the wrong one. What a hit rests on stands.
+ */
+function readTogether(calling: Calling): Read | Refused {
+  const { table, offered, sheet, gameRow, command, before } = calling;
+  const held = handsRead(calling, []);
+  if (held.length === 0) return refused(sheet.chart.at, 'no-hand', 'No hand was keyed.', 'Key the seat and its cards.');
+  const rows = rowsInForce(sheet, offered.offer, table.game);
+  const { picks = {}, posted = [] } = offered.offer;
+  const match = (hands: readonly Keyed[]) => {
+    const called = { hands, common: command.common, playerDealer: playerDealerOf(table), picks, posted };
+    return matchHands(gameRow, sheet.chart, rows, called, worthNow(calling));
+  };
+  const all = handsRead(calling, looseHands(table, command));
+  for (const keyed of [all, withoutMoved(all, command.hands), held]) {
+    const matched = match(keyed);
+    if (matched.ok) return { keyed, matches: matched.value };
+  }
+  const keyed = withoutMoved(held, command.hands);
+  const matched = match(keyed);
+  if (matched.ok) return { keyed, matches: matched.value };
+  const { refusal } = matched;
+  const clashes = before !== undefined && refusal.reason === 'not-in-deck';
+  const next = clashes ? `${refusal.next} Decline ${before.id} if that was keyed wrongly.` : refusal.next;
+  return { refusal: { ...refusal, next, at: sheet.chart.at } };
 }
 
 /**
- * Every hand that was keyed in this round, since a later one may beat an earlier one; keyed twice, the last key press
+ * Every hand that was keyed in this deal, since a later one may beat an earlier one; keyed twice, the last key press
  * counts. A communal deal is everybody's; where the sheet says so, hands that nobody keyed are read with the others.
  */
-function handsRead({ table, gameRow, command, before }: Calling): Keyed[] {
+function handsRead({ table, gameRow, command, before }: Calling, loose: readonly Keyed[]): Keyed[] {
   if (gameRow.deal === 'table') return everyoneIn(table, command.inHand, true);
-  const earlier = [...(before?.hands ?? []), ...(before?.unplaced ?? [])].filter(({ cards }) => cards !== '');
+  const earlier = [...(before?.hands ?? []), ...(before?.unplaced ?? []), ...loose].filter(({ cards }) => cards !== '');
   const keyed = new Map<string, Keyed>();
   for (const { seat, hand, cards } of [...earlier, ...command.hands])
     keyed.set(`${seat}.${hand}`, { seat, hand, cards });
@@ -180,7 +210,8 @@ function addsNothing({ command, before }: Calling, hands: readonly HitHand[]): b
   return !hands.some(isCalled) && JSON.stringify(hands) === JSON.stringify(before.hands);
 }
 
-function notQualified({ table, offered, sheet, command }: Calling, matches: readonly Match[], outside: boolean) {
+function notQualified(calling: Calling, { keyed, matches }: Read, outside: boolean) {
+  const { table, offered, sheet, gameRow, command } = calling;
   const called = command.hands.map(({ seat, hand, cards }) => ({ seat, hand, cards }));
   const own = matches.filter(({ seat, hand }) => called.some((one) => one.seat === seat && one.hand === hand));
   const said = [...new Set((own.length === 0 ? matches : own).map((match) => match.says))].join('; ');
@@ -192,8 +223,12 @@ function notQualified({ table, offered, sheet, command }: Calling, matches: read
     hands: called,
     at: outside ? F.offers : sheet.chart.at,
     says: outside ? 'Outside the posted hours' : `No row of the chart: ${said}`,
+    // Beside a hand that is keyed later these may be something: the loser of a bad beat is often keyed first.
+    ...(outside || gameRow.deal === 'table' ? {} : { deal: { hands: byHand(keyed), common: command.common } }),
   } satisfies FloorEvent;
 }
+
+const byHand = (keyed: readonly Keyed[]): Keyed[] => keyed.filter(({ cards }) => cards !== '');
 
 function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitHand[]): FloorEvent {
   const { state, offered, sheet, command, before } = calling;
@@ -208,8 +243,15 @@ function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitH
   );
   const { id, calledBy: _, frozen, bystanders, room, unplaced, ...rest } = hit;
   const left = unplaced === undefined ? {} : { unplaced };
+  const there = {
+    frozen: frozen.map((position) => ({ ...position, fees: [...position.fees] })),
+    ...(bystanders === undefined
+      ? {}
+      : { bystanders: bystanders.map((position) => ({ ...position, fees: [...position.fees] })) }),
+  };
   if (before !== undefined) {
-    return { type: 'hit-extended', v: 1, hit: id, by, hands: hit.hands, ...left, facts: hit.facts, ...locks };
+    const again = before.round === null ? { ...there, common: hit.common! } : {};
+    return { type: 'hit-extended', v: 1, hit: id, by, hands: hit.hands, ...left, ...again, facts: hit.facts, ...locks };
   }
   return {
     type: 'hit-called',
@@ -217,10 +259,7 @@ function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitH
     hit: id,
     by,
     ...rest,
-    frozen: frozen.map((position) => ({ ...position, fees: [...position.fees] })),
-    ...(bystanders === undefined
-      ? {}
-      : { bystanders: bystanders.map((position) => ({ ...position, fees: [...position.fees] })) }),
+    ...there,
     ...(room === undefined ? {} : { room: room.map((position) => ({ ...position, fees: [...position.fees] })) }),
     ...left,
     ...locks,
@@ -234,10 +273,17 @@ function hitOf(
 ): Hit {
   const round = table.round?.id ?? null;
   const fees = paidForAll(table, offered, sheet);
-  const frozen = before?.frozen ?? frozenAt(table, hands, { inHand: command.inHand, fees });
-  const bystanders = before === undefined ? bystandersAt(table, offered, sheet, { frozen, fees }) : before.bystanders;
+  const { inHand } = command;
+  const frozen =
+    before === undefined
+      ? frozenAt(table, hands, { inHand, fees })
+      : frozenAgain(table, before, hands, { inHand, keyed });
+  const bystanders =
+    before === undefined
+      ? bystandersAt(table, offered, sheet, { frozen, fees })
+      : before.bystanders?.filter(({ seat }) => !frozen.some((position) => position.seat === seat));
   const room = before === undefined ? roomAt(state, offered, sheet) : before.room;
-  const unplaced = round === null ? [] : unplacedOf(keyed, hands);
+  const unplaced = unplacedOf(keyed, hands);
   return {
     id: before?.id ?? `hit-${state.counters.hits + 1}`,
     offer: offered.offer.id,
@@ -252,6 +298,8 @@ function hitOf(
     ...(room === undefined || room.length === 0 ? {} : { room }),
     ...(unplaced.length === 0 ? {} : { unplaced }),
     npn: table.kind === 'npn',
+    // The board may be keyed in two steps, the flop and then all of it.
+    ...(round === null ? { common: command.common } : {}),
   };
 }
 

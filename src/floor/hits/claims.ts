@@ -24,7 +24,7 @@ export type OthersOf = Pick<Others, 'envied'> &
     table: readonly TakerOf[];
     room: readonly TakerOf[];
     playerDealer: TakerOf | undefined;
-    envious: readonly (TakerOf & Readonly<{ onHand: string }>)[];
+    envious: readonly (TakerOf & Readonly<{ onHand: string; player?: string }>)[];
   }>;
 
 export type HitVerdict = Readonly<{
@@ -73,9 +73,13 @@ function ownership(sheet: Sheet, claims: readonly ClaimOf[]): string[] {
   return award?.bettors === 'owner' && claims.length > 0 ? [award.at] : [];
 }
 
-/** A deal that is between two lines on which nobody bet. */
+/** What was keyed last meets no row any more; or a deal that is between two lines on which nobody bet. */
 function nobodysHand({ sheet, offered, state, hit }: Looked): Finding {
-  const { at } = rowCalled(sheet, offered.offer, state.tables.get(hit.table)?.game, hit.hands[0]!.row);
+  const first = hit.hands[0];
+  if (first === undefined) {
+    return { at: sheet.chart.at, rule: 'showdown', bars: 'round', says: 'With the cards keyed last no row is met' };
+  }
+  const { at } = rowCalled(sheet, offered.offer, state.tables.get(hit.table)?.game, first.row);
   return { at, rule: 'line-bet', bars: 'round', says: 'Nobody bet on a line that has a part' };
 }
 

@@ -5,7 +5,7 @@ import { sheetOf } from '../offers/offering.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';
-import { authorise } from './authorise.ts';
+import { authorise, questionIds } from './authorise.ts';
 import { callHand } from './call.ts';
 import { judgeHit } from './claims.ts';
 import { declareRound } from './declare.ts';
@@ -46,10 +46,12 @@ function answer(state: State, { hit, question, value, by }: CommandOf<typeof hit
   if (called === undefined) return noHit(hit);
   const offered = state.offers.get(called.offer)!;
   const sheet = sheetOf(state, offered);
-  const open = judgeHit(state, offered, sheet, called).open.find(({ id }) => id === question);
+  const asked = judgeHit(state, offered, sheet, called).open;
+  const open = asked.find(({ id }) => id === question);
   if (open === undefined && called.facts[question]?.from !== 'declared') {
     const says = `"${question}" is not a question of this checklist.`;
-    return refused(F.hits, 'not-asked', says, 'Answer an open question.');
+    const next = asked.length === 0 ? 'Nothing is open.' : `Open are: ${questionIds(asked)}.`;
+    return refused(F.hits, 'not-asked', says, next);
   }
   const wanted = open?.answer ?? (typeof called.facts[question]!.value === 'number' ? 'number' : 'yes-no');
   if ((wanted === 'number') !== (typeof value === 'number') || (typeof value === 'number' && value < 0)) {

@@ -3,13 +3,14 @@ import { structureIsFree } from '../offers/evolve.ts';
 import { afterHitDecided, runningAt } from '../runnings/waiting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
+import { isAt } from './deal.ts';
 import type { hitEvents } from './specs.ts';
 
 type LockChanges = EventOf<typeof hitEvents, 'hit-called'>['locks'];
 
 export const evolveHits: Evolvers<typeof hitEvents> = {
   'hit-called': (state, { hit, offer, table, round, exposedAt, by, hands, facts, frozen, npn, locks, ...event }) => {
-    const { bystanders, room, unplaced } = event;
+    const { bystanders, room, unplaced, common } = event;
     state.hits.set(hit, {
       id: hit,
       offer,
@@ -23,13 +24,19 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
       ...(bystanders === undefined ? {} : { bystanders: [...bystanders] }),
       ...(room === undefined ? {} : { room: [...room] }),
       ...(unplaced === undefined ? {} : { unplaced: [...unplaced] }),
+      ...(common === undefined ? {} : { common }),
       npn,
     });
+    keyedAnew(state, table, [...hands, ...(unplaced ?? [])]);
     state.counters.hits += 1;
     changeLocks(state, locks);
   },
-  'hit-extended': (state, { hit, by, hands, unplaced, facts, locks }) => {
+  'hit-extended': (state, { hit, by, hands, unplaced, frozen, bystanders, common, facts, locks }) => {
     const called = state.hits.get(hit)!;
+    keyedAnew(state, called.table, [...hands, ...(unplaced ?? [])]);
+    if (frozen !== undefined) called.frozen = [...frozen];
+    if (frozen !== undefined && called.bystanders !== undefined) called.bystanders = [...(bystanders ?? [])];
+    if (common !== undefined) called.common = common;
     if (!called.calledBy.includes(by)) called.calledBy = [...called.calledBy, by];
     called.hands = [...hands];
     if (unplaced === undefined) delete called.unplaced;
@@ -37,12 +44,16 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     called.facts = { ...facts };
     changeLocks(state, locks);
   },
-  'hand-not-qualified': () => {},
+  'hand-not-qualified': (state, { table, deal }) => {
+    const open = state.tables.get(table);
+    if (open !== undefined && deal !== undefined) open.keyed = { ...deal, hands: [...deal.hands] };
+  },
   answered: (state, { hit, question, fact }) => {
     state.hits.get(hit)!.facts[question] = fact;
   },
   'hit-authorised': (state, { hit, awards, places, tickets, locks }) => {
-    const { offer, table, exposedAt } = state.hits.get(hit)!;
+    const { offer, table, exposedAt, hands, unplaced = [] } = state.hits.get(hit)!;
+    paidFor(state, table, [...hands, ...unplaced]);
     changeLocks(state, locks);
     for (const award of awards) addAward(state, award, offer);
     if (awards.length > 0) structureIsFree(state, offer);
@@ -63,6 +74,25 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     afterHitDecided(state, offer);
   },
 };
+
+type Keyed = Readonly<{ seat: number; hand: number; cards: string }>;
+
+/** What was keyed again is not remembered as it was keyed before. */
+function keyedAnew(state: State, table: string, hands: readonly Keyed[]): void {
+  const open = state.tables.get(table);
+  if (open?.keyed === undefined) return;
+  const put = ({ seat, hand, cards }: Keyed) => hands.find((one) => isAt(one, { seat, hand }))?.cards ?? cards;
+  open.keyed = { ...open.keyed, hands: open.keyed.hands.map((one) => ({ ...one, cards: put(one) })) };
+}
+
+/** A hand is paid once: those of a hit that was authorised are not read again beside later ones. */
+function paidFor(state: State, table: string, hands: readonly Keyed[]): void {
+  const open = state.tables.get(table);
+  if (open?.keyed === undefined) return;
+  const left = open.keyed.hands.filter((keyed) => !hands.some((one) => isAt(one, keyed)));
+  if (left.length === 0) delete open.keyed;
+  else open.keyed = { ...open.keyed, hands: left };
+}
 
 /** New advances were queued before this runs; those of locks that were undone leave the queue. */
 function changeLocks(state: State, changes: LockChanges): void {

@@ -1,4 +1,5 @@
 /** Who was there at the key press: everything that a part may rest on is kept as it was, whoever leaves meanwhile. */
+import { caseOf } from '../../base/assert.ts';
 import { ZERO } from '../../base/cents.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { gameRowOf, isOfferedAt } from '../offers/offering.ts';
@@ -31,6 +32,13 @@ const eachHand = (hands: readonly HitHand[]): HitHand[] =>
 
 export const takenSeats = ({ seats }: Table): number[] => Object.keys(seats).map(Number);
 
+/** Nobody can hold a hand there, where the seats of the table are kept. At a free table the house plays empty ones. */
+export function isEmptySeat(table: Table, seat: number): boolean {
+  const isKept = takenSeats(table).length > 0 && table.kind !== 'npn';
+  const isIn = table.round?.positions.some((position) => position.seat === seat) === true;
+  return isKept && !isIn && table.seats[seat] === undefined;
+}
+
 /** A seat without a keyed bet. At a free table the house plays the seats that were dealt in and that nobody took. */
 function seated(
   { seats, kind }: Table,
@@ -55,7 +63,8 @@ export function bystandersAt(
   const hasPart = someRowNames(sheet, offer, 'table');
   const isCommunal = gameRowOf(sheet, table.game)?.deal === 'table';
   if (dealer !== null && (hasPart || isCommunal || needsPlayerDealer(sheet, offer))) seats.add(dealer);
-  if (hasPart && stepOf(sheet, 'award')?.table?.who === 'seated') for (const seat of takenSeats(table)) seats.add(seat);
+  const who = stepOf(sheet, 'award')?.table?.who ?? 'dealt-in';
+  if (hasPart) for (const seat of caseOf(who, { 'dealt-in': [], seated: takenSeats(table) })) seats.add(seat);
   const others = [...seats].filter((seat) => !frozen.some((position) => position.seat === seat));
   return others.map((seat) => seated(table, { seat, hand: 1 }, undefined, fees));
 }

@@ -57,7 +57,7 @@ function answerAll(hit: string, answers: Readonly<Record<string, boolean | numbe
   for (let i = 0; i < 30; i += 1) {
     const outcome = house.ask('flo', { type: 'authorise-hit', hit });
     if (!('refusal' in outcome) || outcome.refusal.reason !== 'open-question') return;
-    const question = /"(.+)"/.exec(outcome.refusal.next)![1]!;
+    const question = /"(.+?)"/.exec(outcome.refusal.next)![1]!;
     const id = question.split(':').pop()!;
     const value =
       answers[question] ?? answers[id] ?? (id === 'dealt-in' ? 5 : ['fee-paid', 'showdown', 'present'].includes(id));

@@ -81,7 +81,7 @@ function authorise(hit: string): string {
     if (!('refusal' in outcome)) return 'turned away';
     const { reason, next } = outcome.refusal;
     if (reason !== 'open-question') return reason;
-    const question = /"(.+)"/.exec(next)![1]!;
+    const question = /"(.+?)"/.exec(next)![1]!;
     const id = question.split(':').pop()!;
     const value = id === 'dealt-in' ? 5 : ['fee-paid', 'showdown', 'present'].includes(id);
     house.does('flo', { type: 'answer', hit, question, value });

@@ -107,7 +107,7 @@ function enviousOf(looked: Looked, judged: readonly Judged[]): Found<OthersOf['e
     .filter((bet) => hasFee(looked, bet) === true)
     .map((bet) => {
       const taker = takerOf(looked, bet, { id: `envy.${bet.place}`, rows: [] }).found;
-      return { ...taker, onHand: handName(bet.position) };
+      return { ...taker, onHand: handName(bet.position), player: personOf(bet) };
     });
   return { found, open: bets.flatMap((bet) => feeQuestion(looked, bet, envy.at)) };
 }
@@ -124,7 +124,7 @@ function enviedOf(judged: readonly Judged[]): Found<OthersOf['envied']> {
     if (excused.length < one.broken.length || excused.length > 1) continue;
     // One row is excused: another that may be excused too must be known, for two of them are too many.
     if (excused.length === 1) open.push(...one.open.filter(({ id }) => despite.some((rule) => asks(rule, id))));
-    found.set(`${row.key} ${onHand}`, { row, onHand });
+    found.set(`${row.key} ${onHand}`, { row, onHand, player: personOf(one.draft.claim) });
   }
   return { found: [...found.values()], open };
 }

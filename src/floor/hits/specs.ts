@@ -148,6 +148,8 @@ export const hitEvents = {
       bystanders: z.array(position).optional(),
       room: z.array(z.strictObject({ ...position.shape, table: id })).optional(),
       unplaced: z.array(calledHand).optional(),
+      /** The shared cards, where no round tells to which deal the next hand belongs. */
+      common: cards.nullable().optional(),
       npn: z.boolean(),
       locks: lockChanges.nullable(),
       postings,
@@ -155,12 +157,16 @@ export const hitEvents = {
     }),
   },
   'hit-extended': {
-    says: 'Another hand of the same round joined a hit; the lock was computed anew.',
+    says: 'Another hand of the same deal joined a hit, or one was put right; the lock was computed anew.',
     body: z.strictObject({
       hit: z.string(),
       by: z.string(),
+      /** Empty where nothing of what was keyed meets a row any more: then it can only be declined. */
       hands: z.array(hitHand),
       unplaced: z.array(calledHand).optional(),
+      frozen: z.array(position).optional(),
+      bystanders: z.array(position).optional(),
+      common: cards.nullable().optional(),
       facts: z.record(z.string(), fact),
       locks: lockChanges.nullable(),
       postings,
@@ -169,7 +175,15 @@ export const hitEvents = {
   },
   'hand-not-qualified': {
     says: 'A hand was called and wins nothing; the clause says why.',
-    body: z.strictObject({ table: id, offer: id, hands: z.array(calledHand), at: z.string(), says: words }),
+    body: z.strictObject({
+      table: id,
+      offer: id,
+      hands: z.array(calledHand),
+      at: z.string(),
+      says: words,
+      /** Every hand of the deal that was keyed so far. */
+      deal: z.strictObject({ hands: z.array(calledHand), common: cards.nullable() }).optional(),
+    }),
   },
   answered: {
     says: 'A question of the checklist is answered.',

@@ -62,7 +62,7 @@ export function sheetFloor() {
         const outcome = house.ask('fay', { type: 'authorise-hit', hit: 'hit-1', also: ['sue'] });
         if (!('refusal' in outcome)) break;
         if (outcome.refusal.reason !== 'open-question') return outcome.refusal.at;
-        const question = /"(.+)"/.exec(outcome.refusal.next)![1]!;
+        const question = /"(.+?)"/.exec(outcome.refusal.next)![1]!;
         const id = question.split(':').pop()!;
         const value = answers[question] ?? answers[id] ?? (id === 'dealt-in' ? 6 : YES.has(id));
         house.does('flo', { type: 'answer', hit: 'hit-1', question, value });

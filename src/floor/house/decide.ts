@@ -1,10 +1,11 @@
 /** Opening a house, adopting law, staff, people and games. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
+import type { Instant } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
-import { packFrom, packKey } from '../packs/pack.ts';
+import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { houseCommands } from './specs.ts';
@@ -38,7 +39,7 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return refused(F.law, 'edition-adopted', says, 'A change is a new edition with its own date.');
   },
 
-  'adopt-pack': (state, { pack }) => {
+  'adopt-pack': (state, { pack, time }) => {
     const read = packFrom(pack);
     if (!read.ok) return { refusal: { ...read.refusal, at: F.law } };
     const before = state.packs.get(packKey(read.value)) ?? [];
@@ -47,7 +48,7 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     ) {
       return refused(F.law, 'pack-adopted', 'This pack is adopted already.', 'Nothing needs to be done.');
     }
-    return accept({ type: 'pack-adopted', v: 1, pack });
+    return leavesGap(state, read.value, time) ?? accept({ type: 'pack-adopted', v: 1, pack });
   },
 
   'enrol-staff': (_state, { badge, roles, by }) => {
@@ -112,6 +113,20 @@ export const decideHouse: Deciders<typeof houseCommands> = {
 export function unknownPerson(state: State, person: string): Outcome | undefined {
   if (state.people.has(person)) return undefined;
   return refused(F.people, 'unknown-person', 'This person is not registered here.', 'Register the person first.');
+}
+
+/**
+ * The last zone pack is the one that counts. One that knows less than the house needs (since it opened, and as far ahead
+ * as it was promised) would leave clocks and deadlines without an answer.
+ */
+function leavesGap({ packs, house }: State, pack: Pack, now: Instant): Outcome | undefined {
+  if (pack.kind !== 'zone') return undefined;
+  const { validFrom, validUntil } = pack.pack;
+  const before = packs.get(packKey(pack))?.at(-1);
+  const until = before?.kind === 'zone' ? before.pack.validUntil : now + 1;
+  if (validFrom <= (house?.openedAt ?? now) && validUntil > now && validUntil >= until) return undefined;
+  const says = `The pack does not know all of the time that this house needs (${pack.pack.zone}).`;
+  return refused(F.law, 'leaves-gap', says, 'Adopt one that reaches back to the opening and at least as far ahead.');
 }
 
 /** Offers in force that no other approved game of this house carries. */

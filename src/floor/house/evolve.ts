@@ -1,5 +1,6 @@
 import type { Cents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
+import { inTodaysWords } from '../../rules/older-sheets.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { closeOffering, refreshAllOffering } from '../offers/offering.ts';
 import { packFrom, packKey } from '../packs/pack.ts';
@@ -12,7 +13,7 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     for (const { badge, roles } of staff) state.staff.set(badge, { roles, active: true });
   },
   'sheet-adopted': (state, { sheet, key }) => {
-    state.sheets.set(key, sheet as Sheet);
+    state.sheets.set(key, inTodaysWords(sheet as Sheet));
   },
   'pack-adopted': (state, { pack }) => {
     const read = must(packFrom(pack));

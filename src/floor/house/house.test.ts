@@ -4,6 +4,7 @@ import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
+import { zonePackOf } from '../clock.ts';
 import type { Command } from '../commands.ts';
 import { decide, SYSTEM } from '../decide.ts';
 import { initialState, type Role, type State, type Ticket } from '../state.ts';
@@ -91,6 +92,27 @@ describe('law', () => {
     const pack = { kind: 'jurisdiction', id: 'us-ca', from: '2026-01-01', withholding: [] };
     house.does('mia', { type: 'adopt-pack', pack });
     expect(refusal('mia', { type: 'adopt-pack', pack })).toBe('pack-adopted F-6');
+  });
+
+  it('a zone pack knows all of the time that the house needs, or the one before it stays', () => {
+    const zone = { zone: 'America/Los_Angeles', source: 'test', transitions: [] };
+    const base = { offsetSeconds: -28_800, abbreviation: 'PST' };
+    const known = zonePackOf(house.state)!;
+    const adopt = (validFrom: number, validUntil: number): Asked => ({
+      type: 'adopt-pack',
+      pack: { ...zone, base, validFrom, validUntil },
+    });
+    house.wait(3_600);
+    expect(refusal('mia', adopt(0, 1_000_000))).toBe('leaves-gap F-6');
+    expect(refusal('mia', adopt(NOON + 1, known.validUntil))).toBe('leaves-gap F-6');
+    expect(refusal('mia', adopt(NOON, known.validUntil - 1))).toBe('leaves-gap F-6');
+    expect(zonePackOf(house.state)).toBe(known);
+    house.does('mia', adopt(NOON, known.validUntil));
+    expect(zonePackOf(house.state)).toMatchObject({ validFrom: NOON });
+    // The first pack of a zone has to know the present.
+    house.state.packs.clear();
+    expect(refusal('mia', adopt(0, NOON + 3_600))).toBe('leaves-gap F-6');
+    house.does('mia', adopt(0, NOON + 3_601));
   });
 
   it('a game is one that the system reads, approved once, withdrawn once', () => {

@@ -25,8 +25,8 @@ export type Ask =
   | Readonly<{ ask: 'reason' }>
   /** Who is in a round: some of these bets, at `least` so many, each with some of its fees. */
   | Readonly<{ ask: 'bets'; bets: readonly Bet[]; least?: number }>
-  /** Some of these seats, one at least, each once. */
-  | Readonly<{ ask: 'seats'; seats: readonly number[] }>
+  /** Some of these numbers, one at least, each once. `besides`: what may stand beside them and does no harm. */
+  | Readonly<{ ask: 'some'; numbers: readonly number[]; besides?: readonly number[] }>
   /**
    * Cards as they lie on the table, in these groups; or, without groups, in the game's own notation. What was keyed in
    * this round already lies there too, unless its hand is keyed again.
@@ -65,8 +65,8 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
     case 'bets':
       if (ask.bets.length < (ask.least ?? 0)) return undefined;
       return ask.bets.slice(0, 1).map((bet) => betOf(bet));
-    case 'seats':
-      return ask.seats.slice(0, 1);
+    case 'some':
+      return ask.numbers.length === 0 ? undefined : ask.numbers.slice(0, 1);
     case 'deal':
       return plainDeal(ask);
     case 'material':

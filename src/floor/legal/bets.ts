@@ -77,7 +77,9 @@ export function betsAt(state: State, table: Table, offers: readonly OfferState[]
 type Who = Pick<Bet, 'seat' | 'person' | 'bettor'>;
 
 function whoBets({ seats, seatCount, kind }: Table): Who[] {
-  const seated = Object.entries(seats).map(([seat, { person }]): Who => ({ seat: Number(seat), person, bettor: 'seat' }));
+  const seated = Object.entries(seats).map(
+    ([seat, { person }]): Who => ({ seat: Number(seat), person, bettor: 'seat' }),
+  );
   const behind = seated.map(
     ({ seat }, i): Who => ({ seat, person: seated[(i + 1) % seated.length]!.person, bettor: 'backline' }),
   );

@@ -4,6 +4,7 @@ import { findGame } from '../../cards/catalogue.ts';
 import { type Deck, dealable, notInDeck } from '../../cards/deck.ts';
 import { type Game, usualOf } from '../../cards/game.ts';
 import type { CardGroup } from '../../rules/chart.ts';
+import { isEmptySeat } from '../hits/freeze.ts';
 import { playedFor } from '../hits/played-for.ts';
 import { gameRowOf, sheetOf } from '../offers/offering.ts';
 import type { State, Table } from '../state.ts';
@@ -18,8 +19,8 @@ export function dealAt(state: State, table: Table): DealAsk | undefined {
   const offered = playedFor(state, table, state.time)[0];
   if (offered === undefined) return undefined;
   const { deal, groups, game } = gameRowOf(sheetOf(state, offered), table.game)!;
-  // A hand may be called at a seat that nobody keyed; a deal of the whole table needs somebody who is in.
-  const seats = everySeat(table);
+  // A hand may be called at a seat without a keyed bet; a deal of the whole table needs somebody who is in.
+  const seats = everySeat(table).filter((seat) => !isEmptySeat(table, seat));
   const somebodyIsIn = Object.keys(table.seats).length + (table.round?.positions.length ?? 0) > 0;
   if (deal === 'table' && !somebodyIsIn) return undefined;
   return { ask: 'deal', game, deal, groups, seats, keyed: keyedBefore(state, table, offered.offer.id) };
@@ -28,7 +29,7 @@ export function dealAt(state: State, table: Table): DealAsk | undefined {
 export const everySeat = ({ seatCount }: Table): number[] => Array.from({ length: seatCount }, (_, i) => i + 1);
 
 /** Hands of the running round that an open hit of the offer holds: they lie on the table beside whatever is keyed next. */
-export function keyedBefore(state: State, { id, round }: Table, offer: string): KeyedHand[] {
+function keyedBefore(state: State, { id, round }: Table, offer: string): KeyedHand[] {
   const open = [...state.hits.values()].filter((hit) => hit.offer === offer && hit.table === id);
   const hands = open.filter((hit) => round !== null && hit.round === round.id);
   return hands
@@ -76,7 +77,12 @@ export const written = ({ deal }: DealAsk, seat: number, cards: string): Deal =>
 function canLie({ keyed }: DealAsk, game: Game, { hands, common }: Deal): boolean {
   const deck = deckOf(game);
   const texts = [...staying(keyed, hands), ...hands].map(({ cards }) => cards);
-  return notInDeck(deck, [...texts, common ?? ''].flatMap((text) => piecesIn(deck, text))) === undefined;
+  return (
+    notInDeck(
+      deck,
+      [...texts, common ?? ''].flatMap((text) => piecesIn(deck, text)),
+    ) === undefined
+  );
 }
 
 function gameOf({ game }: DealAsk): Game {

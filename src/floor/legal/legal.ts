@@ -11,6 +11,7 @@ import type { Role, State } from '../state.ts';
 import { type Ask, plainAnswer } from './ask.ts';
 import { shapesOf } from './shapes.ts';
 import { signers, type Who } from './signers.ts';
+import type { Start } from './start.ts';
 
 export type { Who } from './signers.ts';
 
@@ -29,7 +30,7 @@ export type Shape = Readonly<{
  */
 export function legalCommands(state: State, who: Who, only?: CommandType): Shape[] {
   const types = only === undefined ? (Object.keys(COMMANDS) as CommandType[]) : [only];
-  return types.filter((type) => hasRole(state, who, type)).flatMap((type) => legalOf(state, who, type));
+  return types.flatMap((type) => [...legalOnes(state, who, type)]);
 }
 
 /** "Why is it grey?": the refusal that a command would meet; undefined where it would be accepted. */
@@ -49,23 +50,35 @@ export function filled(state: State, who: Who, shape: Shape, answers: Readonly<R
   return commandOf(state, who, shape.type, { ...shape.fixed, ...spread(shape, answers) }, shape.also);
 }
 
-function legalOf(state: State, who: Who, type: CommandType): Shape[] {
+/** One after the other, so that whoever needs only one tries no more; `choose` leaves some out and puts them in order. */
+export function* legalOnes(
+  state: State,
+  who: Who,
+  type: CommandType,
+  choose: (starts: readonly Start[]) => readonly Start[] = (starts) => starts,
+): Generator<Shape> {
+  if (!hasRole(state, who, type)) return;
   const asOf = who.now === undefined ? state : { ...state, time: who.now };
-  return shapesOf(asOf, type).flatMap(({ fixed, asks }) => {
-    const answers: Record<string, Json> = {};
-    for (const [name, ask] of Object.entries(asks)) {
-      // What comes from outside is not ours to try.
-      if (ask.ask === 'material') return [{ type, fixed, asks, also: signers(state, who, type)[1] ?? [] }];
-      const answer = plainAnswer(state, ask);
-      if (answer === undefined) return [];
-      answers[name] = answer;
-    }
-    for (const also of signers(state, who, type)) {
-      const shape = { type, fixed, asks, also };
-      if ('events' in decide(state, filled(state, who, shape, answers))) return [shape];
-    }
-    return [];
-  });
+  for (const start of choose(shapesOf(asOf, type))) {
+    const shape = legalOne(state, who, type, start);
+    if (shape !== undefined) yield shape;
+  }
+}
+
+function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: Start): Shape | undefined {
+  const answers: Record<string, Json> = {};
+  for (const [name, ask] of Object.entries(asks)) {
+    // What comes from outside is not ours to try.
+    if (ask.ask === 'material') return { type, fixed, asks, also: signers(state, who, type)[1] ?? [] };
+    const answer = plainAnswer(state, ask);
+    if (answer === undefined) return undefined;
+    answers[name] = answer;
+  }
+  for (const also of signers(state, who, type)) {
+    const shape = { type, fixed, asks, also };
+    if ('events' in decide(state, filled(state, who, shape, answers))) return shape;
+  }
+  return undefined;
 }
 
 /** A deal is asked for as one thing and fills two fields. */

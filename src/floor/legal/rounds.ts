@@ -20,13 +20,16 @@ export function rounds(state: State, table: Table): Start[] {
   });
   const placed = table.kind === 'live' ? offers.filter((offered) => hasOptionalFee(state, offered)) : [];
   if (placed.length === 0) return [plain];
-  const withFees = spans(state, table, placed).flatMap(([from, to]) => {
+  const all = spans(state, table, placed);
+  const withFees = all.flatMap(([from, to], i) => {
     const bets = betsAt(state, table, placed, from);
     if (bets.every(({ fees, dealerFees }) => fees.length + dealerFees.length === 0)) return [];
     const read = placed.every((offered) => hasButton(state, offered))
       ? ['keyed', 'sensor', 'button']
       : ['keyed', 'sensor'];
-    return [round(table, counts(from, to), read, { ask: 'bets', bets })];
+    // A head count that nobody keyed refuses no fee, unless a fee goes by it.
+    const unknown = i === all.length - 1 && !goesByPlayers(state, placed) ? [null] : [];
+    return [round(table, [...unknown, ...counts(from, to)], read, { ask: 'bets', bets })];
   });
   return [plain, ...withFees];
 }
@@ -46,6 +49,12 @@ function hasOptionalFee(state: State, offered: OfferState): boolean {
   const { fund } = sheetOf(state, offered);
   return fund.kind === 'own' && feesOf(fund).some(({ known, optional }) => known === 'start' && optional);
 }
+
+const goesByPlayers = (state: State, offers: readonly OfferState[]): boolean =>
+  offers.some((offered) => {
+    const { fund } = sheetOf(state, offered);
+    return fund.kind === 'own' && feesOf(fund).some(({ players }) => players !== undefined);
+  });
 
 /** A sensor that stays dark: the dealer may register the fee by hand where the sheet says so. */
 const hasButton = (state: State, offered: OfferState): boolean =>
@@ -86,5 +95,5 @@ export function calls(state: State, table: Table): Start[] {
   if (deal === undefined) return [];
   const plain = start({ table: table.id, offer: null }, { deal });
   if ((table.round?.positions.length ?? 0) > 0) return [plain];
-  return [plain, start(plain.fixed, { deal, inHand: { ask: 'seats', seats: everySeat(table) } })];
+  return [plain, start(plain.fixed, { deal, inHand: { ask: 'some', numbers: everySeat(table) } })];
 }

@@ -14,9 +14,11 @@ import { houseDay, zonePackOf } from '../clock.ts';
 import type { CommandType } from '../commands.ts';
 import { judgeHit } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
+import { takenSeats } from '../hits/freeze.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Award, Drawing, Hit, State } from '../state.ts';
 import { type Ask, oneOf, REASON, suits, whole } from './ask.ts';
+import { everySeat } from './deals.ts';
 import { calls, declarations, rounds } from './rounds.ts';
 import { type Start, start } from './start.ts';
 
@@ -75,8 +77,8 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'leave-seat': (state) =>
     tables(state).map(({ id, seats }) => start({ table: id }, { seat: oneOf(Object.keys(seats).map(Number)) })),
   'set-player-dealer': (state) =>
-    tables(state).map(({ id, seats }) =>
-      start({ table: id }, { seat: oneOf([null, ...Object.keys(seats).map(Number)]) }),
+    tables(state).map((table) =>
+      start({ table: table.id }, { seat: oneOf([null, ...(table.kind === 'npn' ? everySeat : takenSeats)(table)]) }),
     ),
 
   'open-fund': () => [start({}, { fund: { ask: 'new', name: 'fund' }, name: material('name') })],
@@ -86,7 +88,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     offers(state).map((offered) => {
       const items = sheetOf(state, offered).mustPost.items.map((_, i) => i + 1);
       const open = items.filter((item) => !offered.posted?.includes(item));
-      return start({ offer: offered.offer.id }, { items: oneOf(open.map((item) => [item])) });
+      return start({ offer: offered.offer.id }, { items: { ask: 'some', numbers: open, besides: items } });
     }),
   'withdraw-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
   'suspend-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id }, { reason: REASON })),

@@ -1,4 +1,5 @@
 /** What one fund brings to the close of a day: who feeds it, for how long at which tables, by how much its pools rise. */
+import { caseOf } from '../../base/assert.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
 import type { Span } from '../../base/span.ts';
 import { type ClosingOffer, tableHours } from '../../rules/close-of-day.ts';
@@ -86,8 +87,8 @@ function increasesOf(fund: Fund, offered: OfferState, own: OwnFund, closing: Clo
 
 /** A day on which it was offered (B-12); or every day on which it stood, from its seed to the end of its period. */
 function isDue({ days }: IncreaseWord, { offer, approvedAt }: OfferState, { day, wasOffered }: Closing): boolean {
-  if (days !== 'every-day') return wasOffered;
-  return approvedAt !== undefined && approvedAt < day.until && day.from < offer.period.until;
+  const stood = approvedAt !== undefined && approvedAt < day.until && day.from < offer.period.until;
+  return caseOf(days ?? 'days-offered', { 'days-offered': wasOffered, 'every-day': stood });
 }
 
 /** What the fees of a day on which it was offered lack of the least by which a pool grows. */

@@ -11,9 +11,11 @@ import { hawaiianJackpot2 } from '../../sheets/hawaiian-gardens/hawaiian-jackpot
 import { hawaiianJackpot4 } from '../../sheets/hawaiian-gardens/hawaiian-jackpot-4.ts';
 import { highHandHappyHours } from '../../sheets/hawaiian-gardens/high-hand-happy-hours.ts';
 import { pocketAcesCracked } from '../../sheets/hawaiian-gardens/pocket-aces-cracked.ts';
+import { pokerJackpotShares } from '../../sheets/hawaiian-gardens/poker-jackpot-shares.ts';
 import { fundCash, pool, reserve, toRecover } from '../accounts.ts';
 import { lent } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
+import { sheetKey } from '../house/decide.ts';
 import { type Asked, type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
 import { viewFor } from '../view.ts';
 import { structureIsFree } from './evolve.ts';
@@ -278,6 +280,33 @@ describe('fast cash: ending in a shared account', () => {
     post(lowOffer(fastCashJackpots, { id: 'fast' }));
     house.does('pam', { type: 'withdraw-offer', offer: 'fast' });
     expect(house.state.offers.has('fast')).toBe(false);
+  });
+});
+
+describe('one offer at a time, for each game where the sheet says so', () => {
+  const [HOLDEM, OMAHA] = ['texas-holdem', 'omaha'];
+  const shares = (id: string, rows: string[]) => lowOffer(pokerJackpotShares, { id, rows, fund: `fund-of-${id}` });
+
+  beforeEach(() => {
+    adopt(pokerJackpotShares);
+    for (const id of ['first', 'second']) house.does('mia', { type: 'open-fund', fund: `fund-of-${id}`, name: id });
+    post(shares('first', [HOLDEM]));
+  });
+
+  it('another game may have its own beside it, the same game may not', () => {
+    const posting = (rows: string[]): Asked => ({ type: 'post-offer', offer: shares('second', rows) });
+    expect(refusal('pam', posting([HOLDEM]))).toBe('one-at-a-time §3.1');
+    expect(refusal('pam', posting([OMAHA, HOLDEM]))).toBe('one-at-a-time §3.1');
+    expect(house.does('pam', posting([OMAHA]))).toMatchObject([{ type: 'offer-posted' }]);
+  });
+
+  it('without that word games do not matter', () => {
+    const { chosen: _, ...chart } = pokerJackpotShares.chart;
+    house.state.sheets.set(sheetKey(pokerJackpotShares.id, pokerJackpotShares.edition), {
+      ...pokerJackpotShares,
+      chart,
+    });
+    expect(refusal('pam', { type: 'post-offer', offer: shares('second', [OMAHA]) })).toBe('one-at-a-time §3.1');
   });
 });
 

@@ -2,6 +2,7 @@
  * Ending an activity by the rule agreed before its first fee. What players paid in stays theirs: it is carried to a
  * successor's pools, or given away by an activity that draws on the fund. docs/decisions/0020-wind-down.md says why.
  */
+import { caseOf } from '../../base/assert.ts';
 import { type Cents, cents, formatUsd } from '../../base/cents.ts';
 import { repayments } from '../../rules/close-of-day.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
@@ -96,9 +97,7 @@ function planFor(state: State, end: Ending, command: WindDown): Plan | Refused {
   }
   const books = openBooks(state, command.time);
   if (successor === null) return withNothingLeft(books, end);
-  return end.offered.offer.windDown === 'carry-to-successor'
-    ? carry(books, end, successor)
-    : payOut(books, end, successor);
+  return caseOf(end.offered.offer.windDown, { 'carry-to-successor': carry, 'pay-out': payOut })(books, end, successor);
 }
 
 /** Where no cent of the players is left nobody need follow; what the house lent is gone. */

@@ -9,6 +9,7 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
   'round-started': (state, { table: id, round, dealtIn, playerDealer, positions, taken, postings }) => {
     const table = state.tables.get(id)!;
     let next = 0;
+    delete table.keyed;
     table.rounds += 1;
     table.round = {
       id: round,
@@ -24,12 +25,15 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
     };
     noteFees(state, table.round.taken, state.time);
   },
-  'round-ended': (state, { table }) => {
-    state.tables.get(table)!.round = null;
+  'round-ended': (state, { table: id }) => {
+    const table = state.tables.get(id)!;
+    delete table.keyed;
+    table.round = null;
   },
   'round-voided': (state, { table: id, postings }) => {
     const table = state.tables.get(id)!;
     feesGoBack(state, table, postings);
+    delete table.keyed;
     table.round = null;
   },
   'fault-reported': (state, { table: id, fault, offers, void: noLongerFor, postings }) => {

@@ -2,6 +2,7 @@
  * Fees of a round that are known when it starts: what was placed, what the sheet takes without being asked, and where
  * each cent goes. Fees that are known only at the count post nothing here.
  */
+import { caseOf } from '../../base/assert.ts';
 import { inGame } from '../../rules/eligibility.ts';
 import type { FeeWord } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -96,7 +97,8 @@ function placeOnDealer(
 ): Refused | undefined {
   const due = dueOf(state, table, command, dues, offer);
   if (isRefusal(due)) return due;
-  const fee = due.fees.find(({ spaces }) => spaces === 'own-and-player-dealer');
+  const hasSpace = { 'own-hand': false, 'own-and-player-dealer': true };
+  const fee = due.fees.find(({ spaces = 'own-hand' }) => caseOf(spaces, hasSpace));
   if (fee === undefined) {
     const says = `${due.sheet.name} has no space for the player-dealer's hand.`;
     return refused(due.fees[0]!.at, 'no-such-space', says, `Take the second fee off seat ${position.seat}.`);
@@ -149,7 +151,7 @@ const newDue = ({ offer, fund }: OfferState, sheet: Sheet, fees: readonly FeeWor
 });
 
 function notNow({ sheet }: Due, fee: FeeWord, command: Start): Refused | undefined {
-  if (fee.known === 'count') {
+  if (caseOf(fee.known, { count: true, start: false })) {
     return refused(fee.at, 'fee-at-count', `The fees of ${sheet.name} are counted in the box.`, 'Do not key them.');
   }
   return tooFewDealtIn(sheet, fee, command.dealtIn) ?? (command.read === 'button' ? noButton(sheet) : undefined);

@@ -3,7 +3,7 @@
  * running closes the best win the prize of their row, each in full or split, as the sheet says; a board without a
  * qualifying hand pays nothing.
  */
-import { assert } from '../../base/assert.ts';
+import { assert, caseOf } from '../../base/assert.ts';
 import { type Cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import { evenlyDown, evenlyUpToChip } from '../../base/split.ts';
 import type { Instant } from '../../base/time.ts';
@@ -74,7 +74,7 @@ function sharesOf(state: State, sheet: Sheet, running: Running, { ties }: BestSt
     assert(row !== undefined, `${place.row} is a row that is in force`);
     return { place, row, amount: prizeOf(row, offer.amounts) };
   });
-  if (ties === 'each' || won.length < 2) return won;
+  if (caseOf(ties, { each: true, split: won.length < 2 })) return won;
   const whole = won[0]!.amount;
   const up = stepOf(sheet, 'award')!.split?.rounds === 'up-to-chip';
   const { each } = up ? evenlyUpToChip(whole, won.length, state.house!.chip) : evenlyDown(whole, won.length);

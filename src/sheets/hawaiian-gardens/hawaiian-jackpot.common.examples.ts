@@ -60,6 +60,9 @@ const BLACKJACK: readonly Case[] = [
   one('7s of both colours', '7h 7d 7s', 'sevens', 'sevens-one-colour'),
   one('two 7s', '7h 7d', 'none', 'sevens'),
   one('the third 7 came fourth', '7h 7h 2s 7h', 'none', 'sevens'),
+  one('7s of hearts and a fourth card', '7h 7h 7h 2s', 'sevens-suited'),
+  one('red 7s and a fourth card', '7h 7d 7h 2s', 'sevens-one-colour', 'sevens-suited'),
+  one('7s of both colours and a fourth card', '7h 7d 7s 2s', 'sevens', 'sevens-one-colour'),
   {
     ...one('[worked example] the highest posted prize', '7h 7h 7h', 'sevens-suited'),
     posted: { sevens: 300, 'sevens-one-colour': 700, 'sevens-suited': 2_500 },

@@ -214,7 +214,7 @@ const RULINGS: Sheet['rulings'] = {
   R1: '§5.5: a fixed prize stands beside a capped pool: the winner has the posted prize, out of the pool, then the reserve, then the house; a prize is not posted above what pool and reserve hold.',
   R2: '§6.3: the text does not say where the seed comes from, and funding is by the fund alone: the reserve pays seed and re-seed, and what it lacks is an advance.',
   R3: '§6.4: a re-seed is spoken of in #1 only; #2 to #5 are re-seeded to $10,000 in the same way.',
-  R4: '§5.3: no factor is named; one that lifts a posted prize above $100,000 is refused.',
+  R4: '§5.3: no factor is named; one that lifts a posted prize above $100,000 is refused, and one above 1,000 always.',
   R5: '§3.4: #1 heads this list with Baccarat for Baccarat 9, since Baccarat has a list of its own; Super 9 is Super Pan-9. The first three cards count.',
   R6: '§3.3: a face card is a jack, queen or king; with a joker means six of them and one joker. The front is judged as set, where an ace with a joker is a pair of aces.',
   R7: '§3.5: suited aces are the first two cards, three 7s the first three of the player himself.',

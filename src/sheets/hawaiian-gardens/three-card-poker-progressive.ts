@@ -66,7 +66,8 @@ export const threeCardPokerProgressive: Sheet = {
   steps: steps(
     { verify: '§11.2', award: '§5.1', pay: '§5.4', tray: '§5.5' },
     { order: [100], several: 'each-in-full' },
-    usd(100.01),
+    // Everything but the meter, which is never less: several payouts of $100 may go to one player (R4).
+    usd(3_000),
   ),
   faults: [{ at: '§11.3', fault: 'sensor', does: 'button' }],
   npn,
@@ -100,9 +101,9 @@ export const threeCardPokerProgressive: Sheet = {
   ],
   rulings: {
     R1: '§5.1: where a second winner of the meter is paid from is not said; from the reserve, as in the sister jackpots.',
-    R2: '§5.3: the hitting hand gets no envy of its own, but that of another hand that hits.',
+    R2: '§5.3: who hits gets no envy of his own hands, but that of another player who hits, for each fee of his.',
     R3: '§5.3: any eligible seated hand sets envy off, fee or no fee; folded only where its fee was paid. A prop player never.',
-    R4: '§5.5: fixed prizes are paid by the floor person, and those of $100 out of the tray: out of the tray on his word.',
+    R4: '§5.5: fixed prizes are paid by the floor person, and those of $100 out of the tray: out of the tray on his word, also where one player has several of them.',
     R5: '§3.3: the ace plays low in A-2-3.',
     R6: '§6.4: what the house puts in for a short reserve is not paid back (K-5); the first seed is.',
   },

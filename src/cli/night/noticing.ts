@@ -1,0 +1,170 @@
+/** What of its sheets a night reaches: read off each command, its answer and the house after it. */
+import { assert } from '../../base/assert.ts';
+import type { Command } from '../../floor/commands.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import { judgeHit } from '../../floor/hits/claims.ts';
+import { draftsOf } from '../../floor/hits/drafts.ts';
+import { judgeDraft } from '../../floor/hits/judge.ts';
+import { sheetOf } from '../../floor/offers/offering.ts';
+import type { FloorRefusal } from '../../floor/outcome.ts';
+import type { Drawing, Hit, OfferState, State } from '../../floor/state.ts';
+import { inGame } from '../../rules/eligibility.ts';
+import { optionInForce } from '../../rules/in-force.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { barredName, choiceName, choicesIn, type Edge, edgeName, faultName, type Part, rowName } from './reached.ts';
+
+/** Whose things were, and how drawings stood: an event that ends something names only its id. */
+export type Memory = {
+  readonly offers: Map<string, string>;
+  readonly games: Map<string, string>;
+  readonly drawings: Map<string, Drawing['status']>;
+};
+
+export const newMemory = (): Memory => ({ offers: new Map(), games: new Map(), drawings: new Map() });
+
+export function remember({ offers, games, drawings }: Memory, state: State): void {
+  for (const open of [state.hits, state.awards, state.drawings, state.runnings]) {
+    for (const { id, offer } of open.values()) offers.set(id, offer);
+  }
+  for (const { id, game } of state.tables.values()) games.set(id, game);
+  for (const { id, status } of state.drawings.values()) drawings.set(id, status);
+}
+
+type Reached = readonly (readonly [Part, string])[];
+
+/** What an event reaches in the house that it leaves. */
+export function reachedBy(state: State, memory: Memory, event: FloorEvent): Reached {
+  return [
+    ...rowsIn(state, memory, event).map((name) => ['rows', name] as const),
+    ...edgesIn(state, memory, event).map((name) => ['edges', name] as const),
+    ...chosenIn(state, memory, event).map((name) => ['choices', name] as const),
+    ...barredIn(state, memory, event).map((name) => ['barred', name] as const),
+    ...faultsIn(state, event).map((name) => ['equipment', name] as const),
+  ];
+}
+
+/** What a refusal reaches: a row that keeps somebody from placing a fee, or a table from playing at all. */
+export function reachedByRefusal(state: State, command: Command, { at, reason }: FloorRefusal): Reached {
+  if (reason !== 'not-eligible' && reason !== 'tournament') return [];
+  const offers =
+    command.type === 'call-hand'
+      ? [command.offer]
+      : command.type === 'start-round'
+        ? command.positions.flatMap(({ fees, dealerFees = [] }) => [...fees, ...dealerFees])
+        : [];
+  const named = offers.flatMap((offer) => state.offers.get(offer ?? '') ?? []);
+  return named.flatMap((offered) => {
+    const { id, eligibility } = sheetOf(state, offered);
+    return eligibility.filter((row) => row.at === at).map((row) => ['barred', barredName(id, row)] as const);
+  });
+}
+
+function offerOf(state: State, memory: Memory, thing: string): OfferState {
+  return state.offers.get(memory.offers.get(thing)!)!;
+}
+
+function rowsIn(state: State, memory: Memory, event: FloorEvent): string[] {
+  if (event.type !== 'hit-called' && event.type !== 'hit-extended') return [];
+  const hit = state.hits.get(event.hit);
+  const offered = state.offers.get(hit?.offer ?? memory.offers.get(event.hit)!)!;
+  const game = state.tables.get(hit?.table ?? '')?.game ?? '';
+  return event.hands.map(({ row }) => rowName(offered.offer.sheet, optionInForce(offered.offer, game), row));
+}
+
+function edgesIn(state: State, memory: Memory, event: FloorEvent): string[] {
+  const of = (thing: string, step: (sheet: Sheet) => string | undefined, edge: Edge): string => {
+    const sheet = sheetOf(state, offerOf(state, memory, thing));
+    const id = step(sheet);
+    assert(id !== undefined, `${sheet.id} has the step that ${event.type} speaks of`);
+    return edgeName(sheet.id, id, edge);
+  };
+  const pay = (sheet: Sheet) => stepOf(sheet, 'pay')?.id;
+  const play = (sheet: Sheet) => stepOf(sheet, 'play')?.id;
+  const award = (sheet: Sheet) => stepOf(sheet, 'award')?.id;
+  const presence = ({ steps }: Sheet) => steps.find(({ kind, form }) => kind === 'claim' && form === 'presence')?.id;
+  switch (event.type) {
+    case 'hit-called':
+    case 'hit-extended': {
+      const own = event.locks?.set.find(({ hit }) => hit === event.hit);
+      const joins = own?.pools?.some((pool) => pool.joins !== undefined) === true && state.hits.has(event.hit);
+      return joins ? [edgeName(sheetOfHit(state, event.hit).id, award(sheetOfHit(state, event.hit))!, 'joins')] : [];
+    }
+    case 'hit-authorised': {
+      const sheet = sheetOf(state, offerOf(state, memory, event.hit));
+      const envies = Object.values(sheet.chart.options).flatMap((rows) => rows.flatMap(({ envy }) => envy?.at ?? []));
+      return event.awards.some(({ clause }) => envies.includes(clause)) ? [of(event.hit, award, 'envied')] : [];
+    }
+    case 'awards-paid':
+      return event.awards.map(({ id }) => of(id, pay, 'paid'));
+    case 'award-forfeited':
+    case 'award-returned':
+      return [of(event.award, pay, 'fails')];
+    // One that was made while the house slept may be gone again when it wakes up.
+    case 'award-expired':
+      return [edgeName(state.offers.get(event.was.offer)!.offer.sheet, event.was.step, 'expires')];
+    case 'ticket-discarded':
+      if (event.why === 'declined') return [of(event.drawing, play, 'fails')];
+      return [of(event.drawing, presence, event.why === 'absent' ? 'expires' : 'fails')];
+    case 'drawing-ended':
+      return memory.drawings.get(event.drawing) === 'playing' ? [of(event.drawing, play, 'fails')] : [];
+    default:
+      return [];
+  }
+}
+
+const sheetOfHit = (state: State, hit: string): Sheet => sheetOf(state, state.offers.get(state.hits.get(hit)!.offer)!);
+
+/** What was chosen counts once somebody is owed something under it. */
+function chosenIn(state: State, memory: Memory, event: FloorEvent): string[] {
+  if (event.type === 'hit-called' || event.type === 'hit-extended') {
+    const times = event.locks?.set.find(({ hit }) => hit === event.hit)?.times;
+    return times === undefined || !state.hits.has(event.hit)
+      ? []
+      : [choiceName(sheetOfHit(state, event.hit).id, 'multiplied')];
+  }
+  if (event.type !== 'hit-authorised' && event.type !== 'running-closed') return [];
+  if (event.awards.length === 0) return [];
+  const offered = offerOf(state, memory, event.type === 'hit-authorised' ? event.hit : event.running);
+  return offered === undefined ? [] : choicesIn(sheetOf(state, offered), offered.offer);
+}
+
+/** Rows that a hit breaks as it stands, or that the person named to an award does. */
+function barredIn(state: State, memory: Memory, event: FloorEvent): string[] {
+  if (event.type === 'award-forfeited') {
+    const { id, eligibility } = sheetOf(state, offerOf(state, memory, event.award));
+    return eligibility.filter(({ at }) => at === event.at).map((row) => barredName(id, row));
+  }
+  if (event.type !== 'hit-called' && event.type !== 'hit-extended' && event.type !== 'answered') return [];
+  const hit = state.hits.get(event.hit);
+  return hit === undefined ? [] : brokenBy(state, hit);
+}
+
+/** Every row that is broken, those too that somebody breaks who is out already. */
+export function brokenBy(state: State, hit: Hit): string[] {
+  const offered = state.offers.get(hit.offer)!;
+  const whole = sheetOf(state, offered);
+  const sheet = inGame(whole, state.tables.get(hit.table)?.game);
+  const looked = { state, offered, sheet, hit };
+  const { broken, others } = judgeHit(state, offered, whole, hit);
+  const ofBets = draftsOf(looked).flatMap((draft) => judgeDraft(looked, draft).broken);
+  const ofOthers = [...others.table, ...others.room].flatMap(({ barredBy }) =>
+    sheet.eligibility.filter(({ rule }) => rule === barredBy),
+  );
+  const rows = [...broken, ...ofBets].flatMap(({ rule, at }) =>
+    sheet.eligibility.filter((row) => row.rule === rule && row.at === at),
+  );
+  return [...new Set([...rows, ...ofOthers].map((row) => barredName(sheet.id, row)))];
+}
+
+/** A fault or a voided round counts for every activity at the table whose sheet speaks of it. */
+function faultsIn(state: State, event: FloorEvent): string[] {
+  if (event.type !== 'fault-reported' && event.type !== 'round-voided') return [];
+  const fault = event.type === 'fault-reported' ? event.fault : event.cause;
+  const table = state.tables.get(event.table);
+  if (table === undefined) return [];
+  return [...state.offers.values()].flatMap((offered) => {
+    const { id, games, faults } = sheetOf(state, offered);
+    const isHere = offered.status === 'approved' && games.some(({ game }) => game === table.game);
+    return isHere && faults.some((word) => word.fault === fault) ? [faultName(id, fault)] : [];
+  });
+}

@@ -1,0 +1,121 @@
+/**
+ * Three sheets of a house that the catalogue does not know, written from docs/words.md alone: the words are enough, and
+ * what is read from a file is adopted, printed, checked and paid like what is in the catalogue.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { must } from '../src/base/result.ts';
+import { handOnSheet } from '../src/cli/commands/hand-on-sheet.ts';
+import { failureText } from '../src/cli/playthrough/text.ts';
+import { playFile } from '../src/cli/scenario/load.ts';
+import { assertInvariants } from '../src/floor/invariants.ts';
+import { checklists } from '../src/readers/checklist.ts';
+import { keypads } from '../src/readers/keypad.ts';
+import { noticeText, postedNotice } from '../src/readers/notice.ts';
+import { dollars } from '../src/readers/terms.ts';
+import { checkOffer, offerSchema } from '../src/rules/offer.ts';
+import { type Sheet, sheetFrom } from '../src/rules/sheet.ts';
+import { SHEETS } from '../src/sheets/index.generated.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+type Fresh = Readonly<{ name: string; hands: [game: string, cards: string, parts: string[]][] }>;
+
+/** Hands of each game, and the rows that they meet with their parts. */
+const FRESH: Fresh[] = [
+  {
+    name: 'ferry-progressive',
+    hands: [
+      ['ultimate-texas-holdem', 'As Ks | Qs Js Ts 2d 3c', ['royal holder']],
+      ['caribbean-stud', 'As Ad Ac Kd Kc', ['aces-full holder']],
+    ],
+  },
+  {
+    name: 'lantern-bad-beat',
+    hands: [
+      ['texas-holdem', 'As Ad / 7c 7d | Ac Jd Js 7h 7s', ['aces-full-beaten losing', 'aces-full-beaten winning']],
+      ['omaha', '9s 9d 2c 3d / Ts Td 4c 5d | 9h 9c Th Tc 7s', ['eights-beaten losing', 'eights-beaten winning']],
+    ],
+  },
+  {
+    name: 'beacon-high-hand',
+    hands: [
+      ['texas-holdem', 'Ts 4d / 9s 9d | Tc Td 4s 9h 3d', ['high-hand holder']],
+      ['omaha', 'As Ts 4d 5h | Ks Qs Js 2h 3d', ['royal holder']],
+    ],
+  },
+];
+
+describe.each(FRESH)('$name', ({ name, hands }) => {
+  const sheet = must(sheetFrom(read(`test/fresh/${name}.json`)));
+  const offer = must(checkOffer(sheet, offerSchema.parse(read(`test/fresh/${name}.offer.json`))));
+
+  it('is no sheet of the catalogue', () => {
+    expect(SHEETS.map(({ id }) => id)).not.toContain(sheet.id);
+  });
+
+  it('has a notice that changes with every number, and says every amount that the offer chose', () => {
+    const text = noticeText(postedNotice(sheet));
+    const silent = numbersIn(sheet).filter((path) => noticeText(postedNotice(withNumber(sheet, path))) === text);
+    expect(silent.map((path) => path.join('.'))).toEqual([]);
+    const posted = noticeText(postedNotice(sheet, offer));
+    for (const amount of Object.values(offer.amounts)) expect(posted).toContain(dollars(amount));
+    expect(posted).not.toContain('as posted');
+  });
+
+  it('cites in its notice every clause that it has', () => {
+    const cited = postedNotice(sheet).sections.flatMap(({ lines }) => lines.map(({ at }) => at));
+    const known = [...new Set(clausesIn(sheet))].filter((at) => at !== sheet.otherName.at);
+    expect(known.filter((at) => !cited.includes(at))).toEqual([]);
+  });
+
+  it('has a key for each row that is posted, and a list for each person that it names', () => {
+    const keys = keypads(sheet, offer).flatMap((pad) => pad.keys.map(({ key }) => `${pad.game} ${key}`));
+    expect(new Set(keys).size).toBe(keys.length);
+    const people = checklists(sheet).map(({ who }) => who);
+    for (const { who } of sheet.notes) expect(people).toContain(who);
+  });
+
+  it.each(hands)('reads %s %s', (game, cards, parts) => {
+    const { hands: found } = must(handOnSheet(sheet, offer, game, cards, { option: undefined, picks: {} }));
+    expect(found.flatMap(({ rows }) => rows.map(({ key, role }) => `${key} ${role}`))).toEqual(parts);
+  });
+
+  it('goes from its file to the payment, and every invariant holds', async () => {
+    const { playing, failed } = must(await playFile(join(ROOT, 'scenarios', `fresh-${name}.json`)));
+    expect(failed.flatMap(failureText).join('\n')).toBe('');
+    assertInvariants(playing.state);
+    const events = playing.records.flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []));
+    const types = new Set(events.map(({ type }) => type));
+    for (const type of ['sheet-adopted', 'offer-approved', 'hit-authorised', 'award-claimed', 'awards-paid']) {
+      expect(types).toContain(type);
+    }
+    expect([...playing.state.sheets.values()].map(({ id }) => id)).toEqual([sheet.id]);
+    expect(playing.state.awards.size).toBe(0);
+  });
+});
+
+/** Every number of a sheet, as the path that leads to it. */
+function numbersIn(part: unknown, path: readonly string[] = []): string[][] {
+  if (typeof part === 'number') return [[...path]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
+}
+
+function withNumber(sheet: Sheet, path: readonly string[]): Sheet {
+  const copy = structuredClone(sheet);
+  let at = copy as unknown as Record<string, unknown>;
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  const last = path.at(-1)!;
+  at[last] = (at[last] as number) + 1;
+  return copy;
+}
+
+function clausesIn(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, inner]) =>
+    key === 'at' && typeof inner === 'string' ? [inner] : clausesIn(inner),
+  );
+}

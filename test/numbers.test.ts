@@ -1,0 +1,95 @@
+/**
+ * The numbers of a sheet against the page of its activity, which was written by hand from the approved text: every
+ * amount, percentage and count of the sheet stands on the page, in the shared rules of the house or in a ruling. What is
+ * worked out in the examples does not count. A number that slips in a sheet, if only by a cent, stands nowhere.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { formatUsd } from '../src/base/cents.ts';
+import type { Sheet } from '../src/rules/sheet.ts';
+import { SHEETS } from '../src/sheets/index.generated.ts';
+
+type Found = Readonly<{ path: readonly string[]; value: number }>;
+
+function numbersIn(part: unknown, path: readonly string[] = []): Found[] {
+  if (typeof part === 'number') return [{ path, value: part }];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
+}
+
+/** Words under which a sheet has cents. */
+const CENTS = new Set(
+  (
+    'amount seed reseed cap floor between atMost prizeAtMost under prize least most keeps perTableHour value from total ' +
+    'pool reserve twice'
+  ).split(' '),
+);
+/** Where the same words have counts: cards and points of a hand, players, tickets, days, spots, how many times. */
+const COUNTS = ['hand', 'players', 'count', 'emptiedAfterDays', 'spots'];
+
+function isCents({ path }: Found): boolean {
+  const word = path.findLast((key) => !/^\d+$/.test(key))!;
+  if (path.at(-2) === 'value') return true;
+  if (path[0] === 'eligibility') return false;
+  if (path[0] === 'multiplier' && word === 'between') return false;
+  return CENTS.has(word) && !path.some((key) => COUNTS.includes(key));
+}
+
+const IN_WORDS = 'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen'.split(
+  ' ',
+);
+
+/** The ways in which a page may print it. */
+function printed(found: Found): string[] {
+  const { value } = found;
+  const dollars = formatUsd(value as never);
+  if (isCents(found)) return [dollars, dollars.replace(/\.00$/, ''), ...(value < 100 ? [`${value} cents`] : [])];
+  const plain = [String(value), String(value).replace(/(\d)(\d{3})$/, '$1,$2'), IN_WORDS[value] ?? String(value)];
+  if (found.path.at(-1) === 'withinSeconds') plain.push(IN_WORDS[value / 60] ?? '');
+  return found.path[0] === 'eligibility' ? [...plain, dollars.replace(/\.00$/, '')] : plain;
+}
+
+/** Nobody prints that the whole is a hundred percent, or that nothing is nothing. */
+const needsNoPage = ({ path, value }: Found): boolean =>
+  value === 0 || (value === 100 && (path.includes('percent') || path.includes('order')));
+
+function pageOf({ id, rulings }: Sheet): string {
+  const read = (path: string) => readFileSync(join('docs/spec', path), 'utf8').split('\n## Worked examples')[0]!;
+  const pages = [read(`${id}.md`), read(`${dirname(id)}/common.md`), ...Object.values(rulings)];
+  return pages.join(' ').replaceAll(/\s+/g, ' ');
+}
+
+function missingFrom(page: string, sheet: Sheet): string[] {
+  // How many cards are dealt and keyed is the game's, and the examples of the cards look after it.
+  const { games: _, ...rest } = sheet;
+  const stands = (text: string) =>
+    new RegExp(`(?<![\\d,.$])${text.replaceAll(/[$.]/g, '\\$&')}(?!\\d|,\\d|\\.\\d)`, 'i').test(page);
+  return numbersIn(rest)
+    .filter((found) => !needsNoPage(found) && !printed(found).filter(Boolean).some(stands))
+    .map(({ path, value }) => `${path.join('.')} ${value}`);
+}
+
+describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet) => {
+  const page = pageOf(sheet);
+
+  it('has no number that its page does not have', () => {
+    expect(missingFrom(page, sheet)).toEqual([]);
+  });
+
+  it('is found out when an amount slips by a cent', () => {
+    const amounts = numbersIn({ ...sheet, games: [] }).filter((found) => isCents(found) && !needsNoPage(found));
+    const unseen = amounts.filter(
+      ({ path, value }) => missingFrom(page, withNumber(sheet, path, value + 1)).length === 0,
+    );
+    expect(unseen.map(({ path }) => path.join('.'))).toEqual([]);
+  });
+});
+
+function withNumber(sheet: Sheet, path: readonly string[], value: number): Sheet {
+  const copy = structuredClone(sheet) as unknown as Record<string, unknown>;
+  let at = copy;
+  for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown>;
+  at[path.at(-1)!] = value;
+  return copy as unknown as Sheet;
+}
