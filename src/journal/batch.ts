@@ -1,8 +1,6 @@
 /** Decides what waits: ticks that have come due, then commands, each on the state that the last one left. */
 import { assert } from '../base/assert.ts';
-import type { Refusal } from '../base/result.ts';
 import { startBodies, writeBody, writtenBodies } from './bodies.ts';
-import type { Decision } from './decider.ts';
 import type { Batch, Entry, LeaderState, Waiting } from './leader-state.ts';
 
 export type Decided<Command, Event> =
@@ -36,9 +34,7 @@ export function decideBatch<State, Command, Event>(
         culprit = self.queue[taken];
         if (culprit === undefined) break;
         taken += 1;
-        const turnedAway = writtenSince(self, culprit);
-        if (turnedAway !== undefined) entries.push({ decision: { turnedAway }, record: undefined, waiting: culprit });
-        else entries.push(decideOne(self, decider.stamped(culprit.command, time), culprit));
+        entries.push(toCompare(self, culprit) ?? decideOne(self, decider.stamped(culprit.command, time), culprit));
       }
     }
   } catch (error) {
@@ -51,11 +47,11 @@ export function decideBatch<State, Command, Event>(
   return { type: 'batch', batch: { afterSeq, bodies, entries }, more: entries.length === room };
 }
 
-/** Somebody quoted a record before it was there, and now it is: nobody has compared the two. */
-function writtenSince<S, C, E>({ seq }: LeaderState<S, C, E>, { absent }: Waiting<C, E>): Refusal | undefined {
+/** It quotes a record that was not there when it came, and now is: first the two are compared. */
+function toCompare<S, C, E>({ seq }: LeaderState<S, C, E>, waiting: Waiting<C, E>): Entry<C, E> | undefined {
+  const { absent } = waiting;
   if (absent === undefined || absent > seq) return undefined;
-  const says = `Record ${absent} was written after this was sent, and is not compared with it.`;
-  return { reason: 'misquoted', says, next: 'Quote the record as it stands now.' };
+  return { decision: { compareWith: absent }, record: undefined, waiting };
 }
 
 function declareLeap<S, C, E>(self: LeaderState<S, C, E>, leap: LeaderState<S, C, E>['leap']): void {
@@ -83,7 +79,7 @@ function decideOne<State, Command, Event>(
 }
 
 /** Many things may fall due at one instant, one tick each, but not without end; and a tick refused would stay due. */
-function assertGoesOn<S, C, E>(self: LeaderState<S, C, E>, decision: Decision<E>, due: number): void {
+function assertGoesOn<S, C, E>(self: LeaderState<S, C, E>, decision: Entry<C, E>['decision'], due: number): void {
   assert('events' in decision, `what is due at ${due} is not accepted: ${JSON.stringify(decision)}`);
   self.ticksAtOnce = self.decider.nextDue(self.state) === due ? self.ticksAtOnce + 1 : 0;
   assert(self.ticksAtOnce < TICKS_AT_ONCE, `${TICKS_AT_ONCE} ticks at ${due} have not made an end`);

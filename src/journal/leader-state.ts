@@ -28,7 +28,8 @@ export type Waiting<Command, Event> = Readonly<{
 
 /** `waiting` is undefined for a tick: nobody asked for it. */
 export type Entry<Command, Event> = Readonly<{
-  decision: Decision<Event>;
+  /** `compareWith`: not decided, since it quotes this record, which is only now on its way to the disk. */
+  decision: Decision<Event> | Readonly<{ compareWith: number }>;
   record: JournalRecord<Command, Event> | undefined;
   waiting: Waiting<Command, Event> | undefined;
 }>;

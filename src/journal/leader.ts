@@ -160,14 +160,17 @@ function enqueue<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>): v
 }
 
 /** The state does not keep what is over, so the quote is compared with the journal before anybody decides on it. */
-async function submitQuoting<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
+async function submitQuoting<S, C, E>(
+  self: LeaderState<S, C, E>,
+  { command, answer }: Waiting<C, E>,
+  seq: number,
+): Promise<void> {
   const found = await recordAt(self, seq);
-  const refusal =
-    found.ok && found.value !== undefined ? self.decider.misquoted(waiting.command, found.value) : undefined;
-  if (!found.ok) waiting.answer(notAcknowledged(found.refusal));
-  else if (refusal !== undefined) waiting.answer({ type: 'turned-away', refusal });
-  else if (self.ending !== undefined) waiting.answer(notAcknowledged(self.ending));
-  else enqueue(self, found.value === undefined ? { ...waiting, absent: seq } : waiting);
+  const refusal = found.ok && found.value !== undefined ? self.decider.misquoted(command, found.value) : undefined;
+  if (!found.ok) answer(notAcknowledged(found.refusal));
+  else if (refusal !== undefined) answer({ type: 'turned-away', refusal });
+  else if (self.ending !== undefined) answer(notAcknowledged(self.ending));
+  else enqueue(self, { command, answer, ...(found.value === undefined ? { absent: seq } : {}) });
 }
 
 async function recordAt<S, C, E>({ store, house }: LeaderState<S, C, E>, seq: number) {
@@ -316,6 +319,7 @@ function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>
       waiting.answer({ type: 'recorded', again: false, seq: record.seq, outcome: record.outcome });
     else if ('turnedAway' in decision) waiting.answer({ type: 'turned-away', refusal: decision.turnedAway });
     else if ('duplicateOf' in decision) void tellAgain(self, waiting, decision.duplicateOf);
+    else if ('compareWith' in decision) void submitQuoting(self, waiting, decision.compareWith);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Offers that fit their sheets, drawn by chance: everything that a sheet leaves to the house is left to it here. */
+import { assert } from '../../base/assert.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
 import { RANKINGS } from '../../cards/rankings/index.generated.ts';
@@ -36,8 +37,7 @@ export function offerOf(rng: Rng, sheet: Sheet, posting: Posting): Offer {
     };
     if (checkOffer(sheet, lowest).ok) return lowest;
   }
-  const refusal = checkOffer(sheet, drawn);
-  throw new Error(`no offer of ${sheet.id} was found: ${JSON.stringify(refusal)}`);
+  assert(false, `no offer of ${sheet.id} was found: ${JSON.stringify(checkOffer(sheet, drawn))}`);
 }
 
 /** What its reserve must hold before the offer is approved, where the sheet wants its prizes backed. */
@@ -79,12 +79,9 @@ function anOffer(rng: Rng, sheet: Sheet, { start, tables, lead }: Posting): Offe
 
 /** The same without anything that the house need not have said. */
 function plainly(sheet: Sheet, offer: Offer): Offer {
-  const { optionFor: _, rows: __, multipliers: ___, inKind: ____, posted: _____, picks: ______, ...rest } = offer;
-  return {
-    ...rest,
-    ...plainChoices(sheet, rest),
-    ...(rest.structure === undefined ? {} : { structure: rest.structure }),
-  };
+  const unsaid = ['optionFor', 'rows', 'multipliers', 'inKind', 'posted', 'picks'];
+  const rest = Object.fromEntries(Object.entries(offer).filter(([name]) => !unsaid.includes(name))) as Offer;
+  return { ...plainChoices(sheet, rest), ...rest };
 }
 
 /** Some games under other options, where each game may have its own. */

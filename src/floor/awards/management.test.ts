@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents, usd } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
-import { DAY, instant, instantFrom, MINUTE } from '../../base/time.ts';
+import { DAY, HOUR, instant, instantFrom, MINUTE } from '../../base/time.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bank, fundCash, payable, promotions, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
@@ -187,6 +187,7 @@ describe('a claim seen in time and entered late', () => {
     const { also: _who, ...alone } = reopen;
     expect(house.refuses('kay', alone).at).toBe('F-22');
     expect(house.refuses('kay', undated)).toMatchObject({ at: 'F-22', reason: 'no-true-time' });
+    house.state.house!.openedAt = instant(NOON - HOUR);
     expect(house.refuses('kay', { ...reopen, seenAt: instant(NOON - 1) }).reason).toBe('no-true-time');
     expect(house.refuses('kay', { ...reopen, seenAt: EXPIRES })).toMatchObject({ at: 'B-5', reason: 'too-late' });
     expect(house.refuses('kay', { ...reopen, of: 999 }).reason).toBe('no-such-record');

@@ -1,4 +1,5 @@
 /** Cards that may be keyed at a table: in which groups, at which seats, beside what lies there already. */
+import { assert } from '../../base/assert.ts';
 import type { Json } from '../../base/canonical-json.ts';
 import { findGame } from '../../cards/catalogue.ts';
 import { type Deck, dealable, notInDeck } from '../../cards/deck.ts';
@@ -47,8 +48,7 @@ export function plainDeal(ask: DealAsk): Json | undefined {
   const game = gameOf(ask);
   const seat = ask.keyed[0]?.seat ?? ask.seats[0]!;
   if (ask.groups.length > 0) return dealFrom(ask, [seat], (cards) => cards.splice(0, 1)[0]!);
-  const example = game.examples.map((cards) => written(ask, seat, cards)).find((deal) => canLie(ask, game, deal));
-  return example;
+  return game.examples.map((cards) => written(ask, seat, cards)).find((deal) => canLie(ask, game, deal));
 }
 
 /** Deals every group of the ask from what the deck still holds, card by card as `take` chooses. */
@@ -87,7 +87,7 @@ function canLie({ keyed }: DealAsk, game: Game, { hands, common }: Deal): boolea
 
 function gameOf({ game }: DealAsk): Game {
   const found = findGame(game);
-  if (!found.ok) throw new Error(`${game} is offered at a table and is in no catalogue`);
+  assert(found.ok, `${game} is offered at a table, so it is in the catalogue`);
   return found.value;
 }
 

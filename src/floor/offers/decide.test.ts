@@ -380,6 +380,25 @@ describe('taking an approved offer back before its period', () => {
     expect(refusal('pam', withdraw('v11', 'max'))).toBe('in-force F-10');
   });
 
+  it('is refused while something is owed that management granted under it', () => {
+    adopt(bonusHandProgressiveV11);
+    post(lowOffer(bonusHandProgressiveV11, { id: 'v11', period: later }));
+    approve('v11');
+    const grant = {
+      type: 'grant-award',
+      offer: 'v11',
+      table: 't1',
+      seat: 1,
+      amount: usd(10),
+      reason: 'goodwill',
+    } as const;
+    house.does('mia', { ...grant, also: ['max'] });
+    expect(refusal('pam', withdraw('v11', 'max'))).toBe('award-open F-13');
+    house.does('mia', { type: 'dispute-award', award: 'award-1', reason: 'goodwill' });
+    house.does('mia', { type: 'settle-dispute', award: 'award-1', pay: false, reason: 'goodwill', also: ['max'] });
+    house.does('pam', withdraw('v11', 'max'));
+  });
+
   it("is refused where a pool holds more than the house's own seed, and while another activity is paid from the fund", () => {
     adopt(bonusHandProgressiveV11, pokerBonusHandProgressive, acesCracked);
     post(lowOffer(bonusHandProgressiveV11, { id: 'v11', period: later }));

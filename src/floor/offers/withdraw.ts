@@ -28,7 +28,16 @@ export function withdrawOffer(state: State, command: Withdraw): Outcome {
     const says = `${command.offer} was approved and its period has begun.`;
     return refused(F.offers, 'in-force', says, 'Suspend it, or wind it down.');
   }
-  return onePerson(command) ?? recall(state, offered, command);
+  return onePerson(command) ?? stillOwed(state, offered) ?? recall(state, offered, command);
+}
+
+/** What management granted under it is claimed and paid by its sheet. */
+function stillOwed({ awards }: State, { offer }: OfferState): Outcome | undefined {
+  for (const award of awards.values()) {
+    if (award.offer !== offer.id) continue;
+    return refused(F.awards, 'award-open', `${award.id} of ${offer.id} is still owed.`, 'Pay or return it first.');
+  }
+  return undefined;
 }
 
 function recall(state: State, offered: OfferState, command: Withdraw): Outcome {
