@@ -1,9 +1,10 @@
 /** `floorbook hand ... --sheet <id or file>`: which row of a chart the hands meet, or why none. */
+import { ZERO } from '../../base/cents.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { sayPrize } from '../../readers/say-prize.ts';
 import { termsOf } from '../../readers/terms.ts';
 import type { GameRow } from '../../rules/chart.ts';
-import { optionInForce } from '../../rules/in-force.ts';
+import { optionInForce, rowsInForce, worthOf } from '../../rules/in-force.ts';
 import { matchHands } from '../../rules/match.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -34,8 +35,7 @@ export function handOnSheet(
   }
   const posted = offer === undefined ? undefined : optionInForce(offer, game);
   const chosen = option ?? posted ?? Object.keys(sheet.chart.options)[0]!;
-  const rows = Object.hasOwn(sheet.chart.options, chosen) ? sheet.chart.options[chosen]! : undefined;
-  if (rows === undefined) {
+  if (!Object.hasOwn(sheet.chart.options, chosen)) {
     const known = Object.keys(sheet.chart.options).join(', ');
     return refuse('unknown-option', `${sheet.name} has no option ${chosen}.`, `Choose one of: ${known}.`);
   }
@@ -53,7 +53,10 @@ function matched(
   const { hands, common } = laidOut(gameRow, cards);
   const posted = offer?.posted ?? [];
   const called = { hands: hands.map((own, i) => ({ seat: i + 1, hand: 1, cards: own })), common, picks, posted };
-  const found = matchHands(gameRow, sheet.chart, sheet.chart.options[option]!, called, () => 0);
+  const rows = rowsInForce(sheet, { option, rows: offer?.rows }, gameRow.game);
+  // What a meter holds the sheet does not say; posted amounts decide as far as there are any.
+  const worth = offer === undefined ? () => 0 : worthOf(offer, () => ZERO);
+  const found = matchHands(gameRow, sheet.chart, rows, called, worth);
   if (!found.ok) return found;
   return ok({
     sheet: sheet.id,

@@ -1,5 +1,9 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../../cards/catalogue.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
 import { floorbook } from '../program.ts';
 import { heard, type Ran } from '../testing.ts';
 
@@ -113,6 +117,25 @@ describe('floorbook hand --sheet', () => {
     expect((await hand('texas-holdem', tens, ...beacon)).out).toContain('meets no row of the chart');
     const nines = '9s 4d | 9c 9d 4s 2h 3d';
     expect((await hand('texas-holdem', nines, ...offered)).out).toContain('meets no row of the chart');
+  });
+
+  it('reads the rows that an offer posts, and of those the highest prize', async () => {
+    const { id: sheet, edition } = SHEETS.find(({ id }) => id === 'hawaiian-gardens/hawaiian-jackpot-1')!;
+    const offer = {
+      ...{ id: 'hj', sheet, edition, option: 'only', fund: 'jackpot', tables: 'all', windDown: 'pay-out' },
+      period: { from: 1_700_000_000, until: 1_800_000_000 },
+      // The looser row is posted higher than the stricter one.
+      rows: ['sevens', 'sevens-one-colour'],
+      amounts: { seed: 10_000, reseed: 10_000, 'prize.sevens': 50_000, 'prize.sevens-one-colour': 40_000 },
+    };
+    const file = join(mkdtempSync(join(tmpdir(), 'floorbook-hand-')), 'offer.json');
+    writeFileSync(file, JSON.stringify(offer));
+    const keys = async (...more: string[]) => {
+      const { out } = await hand('blackjack-poker', '7h 7h 7h', '--sheet', sheet, '--json', ...more);
+      return JSON.parse(out).hands[0].rows.map(({ key }: { key: string }) => key);
+    };
+    expect(await keys('--offer', file)).toEqual(['sevens']);
+    expect(await keys()).toEqual(['sevens-suited']);
   });
 
   it('takes the option, and refuses what the sheet does not have', async () => {

@@ -1,5 +1,4 @@
 /** `floorbook sheets`, `floorbook sheet <id>` and `floorbook check <file>`: rule sheets, as they are and as they read. */
-import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { ok, type Result, refuse } from '../../base/result.ts';
@@ -13,7 +12,7 @@ import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { printJson, printRefusal } from '../output.ts';
 import type { SheetRef } from '../scenario/format.ts';
-import { sheetOf } from '../scenario/load.ts';
+import { readJson, sheetOf } from '../scenario/load.ts';
 
 type Reading = Readonly<{
   json?: true;
@@ -110,7 +109,10 @@ export async function findSheet(id: string): Promise<Result<Sheet>> {
   const known = SHEETS.find((sheet) => sheet.id === id || sheet.id.endsWith(`/${id}`));
   if (known !== undefined) return sheetFrom(known);
   const data = readJson(id);
-  return data.ok ? sheetOf(data.value as SheetRef, dirname(id)) : data;
+  if (data.ok) return sheetOf(data.value as SheetRef, dirname(id));
+  if (data.refusal.reason !== 'no-such-file') return data;
+  const next = 'Run "floorbook sheets" to see the sheets, or name a file with one.';
+  return refuse('no-such-sheet', `There is no sheet and no file ${id}.`, next);
 }
 
 export function offerFor(sheet: Sheet, file: string | undefined): Result<Offer | undefined> {
@@ -126,15 +128,6 @@ export function offerFor(sheet: Sheet, file: string | undefined): Result<Offer |
   if (parsed.data.sheet === id && parsed.data.edition === edition) return checkOffer(sheet, parsed.data);
   const says = `Offer ${parsed.data.id} is of ${parsed.data.sheet}, edition ${parsed.data.edition}, and not of this sheet.`;
   return refuse('other-sheet', says, `This one is ${id}, edition ${edition}.`);
-}
-
-function readJson(file: string): Result<unknown> {
-  try {
-    return ok(JSON.parse(readFileSync(file, 'utf8')));
-  } catch (error) {
-    const says = error instanceof SyntaxError ? `${file} is not JSON.` : `There is no sheet and no file ${file}.`;
-    return refuse('no-such-sheet', says, 'Run "floorbook sheets" to see the sheets, or name a file with one.');
-  }
 }
 
 const keypadText = (pads: ReturnType<typeof keypads>): string =>

@@ -109,7 +109,7 @@ function placeOf(list: readonly unknown[], key: string): string | undefined {
   return /^\d+$/.test(key) && Number(key) < list.length ? key : undefined;
 }
 
-function readJson(path: string): Result<unknown> {
+export function readJson(path: string): Result<unknown> {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
