@@ -6,26 +6,14 @@ import type { Cents } from '../base/cents.ts';
 import { type Instant, instant } from '../base/time.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import type { SheetRole } from '../rules/words.ts';
 import type { Pack } from './packs/pack.ts';
 import type { Posting } from './posting.ts';
 
 /** A house day, e.g. '2026-11-01'; it begins at the house's start of day. */
 export type HouseDay = string;
 
-export type Role =
-  | 'dealer'
-  | 'floor'
-  | 'surveillance'
-  | 'cage'
-  | 'count'
-  | 'card-desk'
-  | 'promotions'
-  | 'manager'
-  | 'accountant'
-  | 'compliance'
-  | 'auditor'
-  | 'device'
-  | 'system';
+export type Role = SheetRole | 'auditor' | 'device' | 'system';
 
 export type House = { id: string; name: string; zone: string; startOfDay: string; chip: Cents; openedAt: Instant };
 

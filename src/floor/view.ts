@@ -121,7 +121,7 @@ function sign(state: State, offered: OfferState): Json {
 function board(state: State, { offer, opensAt, closesAt, places }: Running): Json[] {
   const offered = state.offers.get(offer)!;
   if (boardStep(sheetOf(state, offered)) === undefined) return [];
-  const leading = places.length === 0 ? [] : leadersOf(places);
+  const leading = leadersOf(places);
   const hands = places.map((place) => ({
     table: place.table,
     seat: place.seat,

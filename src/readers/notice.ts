@@ -11,10 +11,21 @@ import { sayFund } from './say-fund.ts';
 import { sayCategory, sayHand } from './say-hand.ts';
 import { sayEnvy, sayMultiplier, sayParts, sayPrize, sayStructures } from './say-prize.ts';
 import { saySteps } from './say-steps.ts';
-import { dollars, gameName, list, picked, range, sentence, type Terms, termsOf, words } from './terms.ts';
+import {
+  dollars,
+  gameName,
+  type Line,
+  linesOf,
+  list,
+  picked,
+  range,
+  sentence,
+  type Terms,
+  termsOf,
+  words,
+} from './terms.ts';
 
-export type NoticeLine = Readonly<{ at: string; text: string }>;
-export type NoticeSection = Readonly<{ heading: string; lines: readonly NoticeLine[] }>;
+export type NoticeSection = Readonly<{ heading: string; lines: readonly Line[] }>;
 export type Notice = Readonly<{ title: string; subtitle: string; sections: readonly NoticeSection[] }>;
 
 export function postedNotice(sheet: Sheet, offer?: Offer): Notice {
@@ -71,7 +82,7 @@ function subtitle({ name, approval, edition, kinds, otherName }: Sheet, offer: O
 /** A chart for each option that may be posted; with an offer, the rows that are. */
 function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
   const { chart } = sheet;
-  const pays: NoticeLine[] = [{ at: chart.at, text: PAYS[chart.pays ?? 'first-row'] }];
+  const pays: Line[] = [{ at: chart.at, text: PAYS[chart.pays ?? 'first-row'] }];
   if (chart.subset !== undefined)
     pays.push({ at: chart.subset.at, text: 'The house posts which of the hands are offered' });
   if (chart.prizes !== undefined)
@@ -91,8 +102,8 @@ function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
 function chartsInForce(
   sheet: Sheet,
   offer: Offer,
-  rows: (of: readonly ChartRow[]) => NoticeLine[],
-  pays: readonly NoticeLine[],
+  rows: (of: readonly ChartRow[]) => Line[],
+  pays: readonly Line[],
 ): NoticeSection[] {
   const byOption = new Map<string, string[]>();
   for (const { game } of sheet.games) {
@@ -111,7 +122,7 @@ const PAYS = {
   'every-row': 'A hand is paid on every row that it meets, but not on the looser form of one',
 } as const;
 
-function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): NoticeLine[] {
+function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   const terms = termsOf(sheet, offer, row);
   const games =
     row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${list(row.games.map(gameName))}, `;
@@ -131,7 +142,7 @@ const bare = (text: string): string =>
     .replace(/^an? /, '');
 
 /** The hands that the offer posts for this row, each with its game. */
-const sayPosted = (row: ChartRow, terms: Terms): NoticeLine[] =>
+const sayPosted = (row: ChartRow, terms: Terms): Line[] =>
   (terms.offer?.posted ?? [])
     .filter((posted) => posted.row === row.key)
     .map(({ game, hand }) => ({
@@ -140,7 +151,7 @@ const sayPosted = (row: ChartRow, terms: Terms): NoticeLine[] =>
     }));
 
 /** Where and when, as far as the clock of the house is not needed to say it. */
-function sayOffered({ mustPost: { at } }: Sheet, { offer }: Terms): NoticeLine[] {
+function sayOffered({ mustPost: { at } }: Sheet, { offer }: Terms): Line[] {
   if (offer === undefined) return [];
   const { hours, tables } = offer;
   const where = tables === 'all' ? 'At all tables of its games' : `At ${list(tables)}`;
@@ -167,13 +178,13 @@ function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: G
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function sayNpn({ npn }: Sheet): NoticeLine[] {
+function sayNpn({ npn }: Sheet): Line[] {
   const verb = npn.waives.length === 1 ? 'counts' : 'count';
   const met = npn.waives.length === 0 ? '' : `; there ${list(npn.waives.map((what) => WAIVED[what]))} ${verb} as met`;
   const seats = npn.houseSeatsCount
     ? `${met === '' ? '; there' : ', and'} seats that the house plays count towards the number of players`
     : '';
-  const lines: (NoticeLine | undefined)[] = [
+  return linesOf(
     {
       at: npn.at,
       text: `Anybody may ask for a No Purchase Necessary table, without fee and without wager${met}${seats}`,
@@ -183,14 +194,13 @@ function sayNpn({ npn }: Sheet): NoticeLine[] {
       at: npn.houseHand.at,
       text: 'A hand on a seat that the house plays is shared by the guests who named its prize',
     },
-  ];
-  return lines.filter((line) => line !== undefined);
+  );
 }
 
 const WAIVED = { fee: 'the fee', wager: 'the wager', pot: 'the pot' } as const;
 
-function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): NoticeLine[] {
-  const said = (verb: string, { at, name, of }: (typeof inKind)[number]): NoticeLine => ({
+function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): Line[] {
+  const said = (verb: string, { at, name, of }: (typeof inKind)[number]): Line => ({
     at,
     text: `Prizes ${verb} paid as ${name}${of === null ? '' : ` (${of})`}`,
   });

@@ -3,9 +3,7 @@ import { unreachable } from '../base/assert.ts';
 import type { ClosingStep, FeeWord, OwnFund, PoolWord } from '../rules/fund-words.ts';
 import { feesOf } from '../rules/fund-words.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { dollars, gameName, list, money, plural, poolName, range, type Terms } from './terms.ts';
-
-export type Line = Readonly<{ at: string; text: string }>;
+import { dollars, gameName, type Line, linesOf, list, money, plural, poolName, range, type Terms } from './terms.ts';
 
 export function sayFund({ fund }: Sheet, terms: Terms): Line[] {
   switch (fund.kind) {
@@ -27,7 +25,7 @@ const sayShortfall = (repaid: boolean): string =>
 
 function sayOwn(fund: OwnFund, terms: Terms): Line[] {
   const { adminFee, expectedDaily, shortfall, repay, backed, transfers, alsoPays, shared } = fund;
-  const lines: (Line | undefined)[] = [
+  return linesOf(
     shared === undefined ? undefined : { at: fund.at, text: `Its reserve is the account ${shared} of the house` },
     ...feesOf(fund).flatMap((fee) => sayFee(fee, terms)),
     ...fund.pools.flatMap((pool) => sayPool(pool, terms)),
@@ -56,8 +54,7 @@ function sayOwn(fund: OwnFund, terms: Terms): Line[] {
       text: `Reserve money may move to the account ${transfers.to} while nothing is owed to the house`,
     },
     alsoPays && { at: alsoPays.at, text: `The reserve also pays ${list(alsoPays.sheets)}` },
-  ];
-  return lines.filter((line) => line !== undefined);
+  );
 }
 
 /** Where the close repays nothing, a line about repayment would promise what never happens. */
@@ -119,7 +116,7 @@ function sayPool(
   { at, name: called, seed, seedIs, reseed, floor, cap, increase, raise, daily }: PoolWord,
   terms: Terms,
 ): Line[] {
-  const lines: (Line | undefined)[] = [
+  return linesOf(
     {
       at,
       text: [
@@ -140,8 +137,7 @@ function sayPool(
       at: daily.at,
       text: `The fees of a day add ${money(daily.most, terms)} at most to the ${called}; on a day on which it is offered it rises by ${money(daily.least, terms)} at least`,
     },
-  ];
-  return lines.filter((line) => line !== undefined);
+  );
 }
 
 const SEEDS: Readonly<Record<PoolWord['seedIs'], string>> = {

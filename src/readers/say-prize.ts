@@ -5,7 +5,7 @@ import { structureInForce } from '../rules/in-force.ts';
 import type { PartWord, Structure } from '../rules/payout-words.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Step } from '../rules/steps.ts';
-import { count, dollars, list, money, poolName, range, type Terms } from './terms.ts';
+import { count, dollars, type Line, linesOf, list, money, poolName, range, type Terms } from './terms.ts';
 
 export function sayPrize(prize: Prize, terms: Terms): string {
   switch (prize.gives) {
@@ -29,8 +29,6 @@ export function sayPrize(prize: Prize, terms: Terms): string {
       return unreachable(prize);
   }
 }
-
-type Line = Readonly<{ at: string; text: string }>;
 
 /** What the others have of a hand stands under a clause of its own, in a line of its own. */
 export function sayEnvy({ name, envy }: ChartRow, terms: Terms): Line[] {
@@ -90,7 +88,7 @@ export function sayAward({ chart }: Sheet, award: Award): Line[] {
   const { at, order, several, bettors, split, joins, table, unpaid } = award;
   const rows = Object.values(chart.options).flat();
   const pooled = rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
-  const lines: (Line | undefined)[] = [
+  return linesOf(
     order.length > 0 ? { at, text: sayOrder(order) } : undefined,
     pooled ? { at, text: SEVERAL[several] } : undefined,
     { at, text: BETTORS[bettors] },
@@ -100,8 +98,7 @@ export function sayAward({ chart }: Sheet, award: Award): Line[] {
       : { at: joins.at, text: 'A hand keyed at another table before the first is authorised is paid like it' },
     table === undefined ? undefined : { at: table.at, text: sayTable(table) },
     unpaid === undefined ? undefined : { at: unpaid.at, text: sayUnpaid(unpaid) },
-  ];
-  return lines.filter((line) => line !== undefined);
+  );
 }
 
 function sayOrder(order: readonly number[]): string {

@@ -3,9 +3,7 @@ import { unreachable } from '../base/assert.ts';
 import { type Sheet, stepOf } from '../rules/sheet.ts';
 import type { AwardEnd, Step } from '../rules/steps.ts';
 import { sayAward } from './say-prize.ts';
-import { count, dollars, list, money, plural, range, type Terms } from './terms.ts';
-
-export type Line = Readonly<{ at: string; text: string }>;
+import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms } from './terms.ts';
 
 export const saySteps = (sheet: Sheet, terms: Terms): Line[] =>
   sheet.steps.flatMap((step) => sayStep(sheet, step, terms));
@@ -62,15 +60,14 @@ function saySelect(step: Extract<Step, { kind: 'select' }>): string {
 
 function sayPlay({ at, spots, rotations, double, guarantee }: Extract<Step, { kind: 'play' }>, terms: Terms): Line[] {
   const wheel = `The wheel has up to ${spots.most} spots worth ${range(spots.value, dollars)}; a spin counts after ${plural(rotations, 'full rotation')}`;
-  const lines: (Line | undefined)[] = [
+  return linesOf(
     { at, text: wheel },
     double && {
       at: double.at,
       text: `Up to ${plural(double.spots, 'double spot')}; landing there twice pays ${money(double.twice, terms)}`,
     },
     guarantee && { at: guarantee.at, text: `In posted hours a spin pays at least ${money(guarantee.amount, terms)}` },
-  ];
-  return lines.filter((line) => line !== undefined);
+  );
 }
 
 export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>): string {

@@ -19,6 +19,12 @@ export type Terms = Readonly<{
   called?: Readonly<{ pools: ReadonlyMap<string, string>; groups: ReadonlyMap<string, string> }>;
 }>;
 
+/** One rule of the notice, with its clause. */
+export type Line = Readonly<{ at: string; text: string }>;
+
+/** Those that the sheet has something for. */
+export const linesOf = (...lines: readonly (Line | undefined)[]): Line[] => lines.filter((line) => line !== undefined);
+
 /** The names of a sheet, for a row of it: the same group may have another name in a game that the row is not for. */
 export function termsOf({ fund, games }: Sheet, offer: Offer | undefined, row?: ChartRow): Terms {
   const pools = new Map(fund.kind === 'own' ? fund.pools.map(({ id, name }) => [id, name]) : []);

@@ -10,7 +10,7 @@ import type { ChartRow } from './chart.ts';
 import type { Offer } from './offer.ts';
 import type { MultiplierWindow, Structure } from './payout-words.ts';
 import type { Sheet } from './sheet.ts';
-import { chosenAmount, isChoice } from './words.ts';
+import { type Chosen, chosenAmount, isChoice } from './words.ts';
 
 type Charted = Pick<Sheet, 'chart'>;
 type Posting = Pick<Offer, 'option' | 'optionFor' | 'rows'>;
@@ -73,6 +73,22 @@ export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const s
 
 const dayBefore = (day: Day): Day => DAYS[(DAYS.indexOf(day) + 6) % 7]!;
 
+/** The prize of a row that has one of its own: undefined where it gives a part of a pool, or tickets. */
+export function postedPrize({ prize }: Pick<ChartRow, 'prize'>, chosen: Chosen): Cents | undefined {
+  switch (prize.gives) {
+    case 'fixed':
+      return timesCents(chosenAmount(chosen, prize.amount), prize.times ?? 1);
+    case 'goods':
+      return chosenAmount(chosen, prize.value);
+    case 'percent-of-pool':
+    case 'share-of-pool':
+    case 'entries':
+      return undefined;
+    default:
+      return unreachable(prize);
+  }
+}
+
 /**
  * What a row is posted at, to tell which of two rows pays more: in cents, or in tickets where prizes are tickets. Pools
  * are read by `reading`; multipliers are left out, since they lift all rows alike.
@@ -81,7 +97,8 @@ export function worthOf(
   { amounts }: Pick<Offer, 'amounts'>,
   reading: (pool: string) => Cents,
 ): (row: Pick<ChartRow, 'prize'>) => number {
-  return ({ prize }) => {
+  return (row) => {
+    const { prize } = row;
     switch (prize.gives) {
       case 'percent-of-pool': {
         const { share } = floorShare(reading(prize.pool), percent(prize.percent));
@@ -90,9 +107,8 @@ export function worthOf(
       case 'share-of-pool':
         return reading(prize.pool);
       case 'fixed':
-        return timesCents(chosenAmount(amounts, prize.amount), prize.times ?? 1);
       case 'goods':
-        return chosenAmount(amounts, prize.value);
+        return postedPrize(row, amounts)!;
       case 'entries':
         return isChoice(prize.count) ? amounts[prize.count.choose]! : prize.count;
       default:

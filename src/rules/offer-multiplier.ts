@@ -1,10 +1,9 @@
 /** Windows in which an offer multiplies its prizes: inside the sheet's range, one at a time, no prize above its limit. */
 import { formatUsd, timesCents } from '../base/cents.ts';
-import { DAYS, type Day, everyRowInForce } from './in-force.ts';
+import { DAYS, type Day, everyRowInForce, postedPrize } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import type { MultiplierWindow } from './payout-words.ts';
 import type { Sheet } from './sheet.ts';
-import { chosenAmount } from './words.ts';
 
 export function multiplierFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const { multipliers } = offer;
@@ -45,15 +44,15 @@ function windowFlaw(
   return { at, reason: 'other-table', says, next: 'Name posted tables only.' };
 }
 
-/** Found when it is set up, and not at a winning hand. What a pool will hold nobody knows: that the settlement limits. */
+/** Found when it is set up, and not at a winning hand. */
 function prizeFlaw(sheet: Sheet, offer: Offer, { times }: MultiplierWindow): OfferFlaw | undefined {
   const { at, of, prizeAtMost } = sheet.multiplier!;
   if (of !== 'prizes' || prizeAtMost === undefined) return undefined;
-  for (const { key, prize } of everyRowInForce(sheet, offer)) {
-    if (prize.gives !== 'fixed') continue;
-    const amount = timesCents(chosenAmount(offer.amounts, prize.amount), times * (prize.times ?? 1));
+  for (const row of everyRowInForce(sheet, offer)) {
+    if (row.prize.gives !== 'fixed') continue;
+    const amount = timesCents(postedPrize(row, offer.amounts)!, times);
     if (amount <= prizeAtMost) continue;
-    const says = `Row ${key} would pay ${formatUsd(amount)}; no prize is above ${formatUsd(prizeAtMost)}.`;
+    const says = `Row ${row.key} would pay ${formatUsd(amount)}; no prize is above ${formatUsd(prizeAtMost)}.`;
     return { at, reason: 'prize-above-limit', says, next: 'Lower the prize or the multiplier.' };
   }
   return undefined;

@@ -2,12 +2,13 @@
  * What one settlement pays: prizes of pools tier by tier, fixed prizes and goods, envy. Pure arithmetic on one reading
  * of each pool; who is eligible was decided before.
  */
-import { assert, caseOf, unreachable } from '../base/assert.ts';
+import { assert, caseOf } from '../base/assert.ts';
 import { type Cents, cents, minCents, sumCents, timesCents, ZERO } from '../base/cents.ts';
 import { percent } from '../base/ratio.ts';
 import { evenlyDown, floorShare } from '../base/split.ts';
 import type { ChartRow } from './chart.ts';
 import type { Claim, Others } from './claim.ts';
+import { postedPrize } from './in-force.ts';
 import type { PartWord, Structure } from './payout-words.ts';
 import { type Divided, divide } from './settle-parts.ts';
 import { fixedPortions, joinedPortions, type Portion, poolPortions } from './settle-portions.ts';
@@ -159,29 +160,13 @@ function settleFixed(
   backed: { pool: string; gives: Cents } | undefined,
 ): Portion[] {
   const { step, multiplier } = payout;
-  const posted = postedPrize(winners[0]!.row, terms.chosen);
+  const posted = postedPrize(winners[0]!.row, terms.chosen) ?? ZERO;
   const prize = timesCents(posted, prizeTimes(payout, terms));
   const { shares } = dividePrize(payout, { prize, posted }, winners, others, terms);
   return fixedPortions(shares, backed, { split: step.split, multipliedAt: multiplier?.at });
 }
 
 const prizeTimes = ({ multiplier }: Payout, { times }: Terms): number => (multiplier?.of === 'prizes' ? times : 1);
-
-/** What a row is posted at that gives no part of a pool. */
-function postedPrize({ prize }: ChartRow, chosen: Chosen): Cents {
-  switch (prize.gives) {
-    case 'fixed':
-      return timesCents(chosenAmount(chosen, prize.amount), prize.times ?? 1);
-    case 'goods':
-      return chosenAmount(chosen, prize.value);
-    case 'percent-of-pool':
-    case 'share-of-pool':
-    case 'entries':
-      return ZERO;
-    default:
-      return unreachable(prize);
-  }
-}
 
 /** Where losing the base game changes the parts, hands have equal parts first and each is cut by its own result. */
 function dividePrize(

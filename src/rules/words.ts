@@ -22,6 +22,7 @@ export const role = z.enum([
   'accountant',
   'compliance',
 ]);
+export type SheetRole = z.infer<typeof role>;
 
 /** Whole cents; what has no sign in the sheet is never negative. */
 export const amount = z.int().min(0) as unknown as z.ZodType<Cents>;

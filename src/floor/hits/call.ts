@@ -14,7 +14,7 @@ import { whyGrey } from '../offers/grey.ts';
 import { gameRowOf, isInHours, sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
-import type { Fact, Hit, HitHand, OfferState, State, Table } from '../state.ts';
+import type { Fact, Hit, HitHand, OfferState, Position, State, Table } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
 import { judgeHit } from './claims.ts';
 import { frozenAgain, hitBefore, isAt, type Keyed, looseHands, withoutMoved } from './deal.ts';
@@ -189,7 +189,7 @@ function worthNow({ state, offered, before }: Calling): (row: ChartRow) => numbe
 function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[], matches: readonly Match[]): HitHand[] {
   const onBoard = stepOf(sheet, 'select')?.form === 'best';
   return matches.flatMap(({ seat, hand, meets, strength, says }) => {
-    const own = keyed.find((called) => called.seat === seat && called.hand === hand)!.cards;
+    const own = keyed.find((called) => isAt(called, { seat, hand }))!.cards;
     return meets.map(({ row, role, line }) => ({
       seat,
       hand,
@@ -206,14 +206,14 @@ function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[],
 /** A further hand of the round that meets nothing, and changes nothing for those that were called before. */
 function addsNothing({ command, before }: Calling, hands: readonly HitHand[]): boolean {
   if (before === undefined || command.hands.length === 0) return false;
-  const isCalled = ({ seat, hand }: HitHand) => command.hands.some((own) => own.seat === seat && own.hand === hand);
+  const isCalled = (hand: HitHand) => command.hands.some((own) => isAt(own, hand));
   return !hands.some(isCalled) && JSON.stringify(hands) === JSON.stringify(before.hands);
 }
 
 function notQualified(calling: Calling, { keyed, matches }: Read, outside: boolean) {
   const { table, offered, sheet, gameRow, command } = calling;
   const called = command.hands.map(({ seat, hand, cards }) => ({ seat, hand, cards }));
-  const own = matches.filter(({ seat, hand }) => called.some((one) => one.seat === seat && one.hand === hand));
+  const own = matches.filter((match) => called.some((one) => isAt(one, match)));
   const said = [...new Set((own.length === 0 ? matches : own).map((match) => match.says))].join('; ');
   return {
     type: 'hand-not-qualified',
@@ -244,10 +244,8 @@ function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitH
   const { id, calledBy: _, frozen, bystanders, room, unplaced, ...rest } = hit;
   const left = unplaced === undefined ? {} : { unplaced };
   const there = {
-    frozen: frozen.map((position) => ({ ...position, fees: [...position.fees] })),
-    ...(bystanders === undefined
-      ? {}
-      : { bystanders: bystanders.map((position) => ({ ...position, fees: [...position.fees] })) }),
+    frozen: copied(frozen),
+    ...(bystanders === undefined ? {} : { bystanders: copied(bystanders) }),
   };
   if (before !== undefined) {
     const again = before.round === null ? { ...there, common: hit.common! } : {};
@@ -260,11 +258,15 @@ function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitH
     by,
     ...rest,
     ...there,
-    ...(room === undefined ? {} : { room: room.map((position) => ({ ...position, fees: [...position.fees] })) }),
+    ...(room === undefined ? {} : { room: copied(room) }),
     ...left,
     ...locks,
   };
 }
+
+/** The event has positions of its own. */
+const copied = <P extends Position>(positions: readonly P[]) =>
+  positions.map((position) => ({ ...position, fees: [...position.fees] }));
 
 function hitOf(
   { state, table, offered, sheet, command, before }: Calling,
@@ -305,7 +307,7 @@ function hitOf(
 
 /** What was keyed by hand and met no row; those that nobody keyed are read again with the next call. */
 const unplacedOf = (keyed: readonly Keyed[], hands: readonly HitHand[]): Keyed[] =>
-  keyed.filter(({ seat, hand, cards }) => cards !== '' && !hands.some((one) => one.seat === seat && one.hand === hand));
+  keyed.filter((one) => one.cards !== '' && !hands.some((hand) => isAt(hand, one)));
 
 /** What we saw by ourselves is looked at again; what somebody declared stands. */
 function withTracked(

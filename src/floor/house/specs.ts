@@ -1,25 +1,12 @@
 /** Opening a house, its law, its staff, its people, its games. */
 import { z } from 'zod';
-import { id, reasonCode, words } from '../../rules/words.ts';
+import { id, reasonCode, role, words } from '../../rules/words.ts';
 import { badge } from '../envelope.ts';
 import { cents } from '../posting.ts';
 
-const role = z.enum([
-  'dealer',
-  'floor',
-  'surveillance',
-  'cage',
-  'count',
-  'card-desk',
-  'promotions',
-  'manager',
-  'accountant',
-  'compliance',
-  'auditor',
-  'device',
-  'system',
-]);
-const staffRow = z.strictObject({ badge, roles: z.array(role).min(1) });
+/** Those whom a sheet may name, and those who keep no rule on the floor. */
+const staffRole = z.enum([...role.options, 'auditor', 'device', 'system']);
+const staffRow = z.strictObject({ badge, roles: z.array(staffRole).min(1) });
 export const personId = z.string().regex(/^person-[0-9a-z]{26}$/, 'a person id is random: see personIdFrom');
 const finding = z.union([z.boolean(), z.literal('unknown')]);
 

@@ -4,14 +4,13 @@
  * qualifying hand pays nothing.
  */
 import { assert, caseOf } from '../../base/assert.ts';
-import { type Cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
+import { type Cents, sumCents, ZERO } from '../../base/cents.ts';
 import { evenlyDown, evenlyUpToChip } from '../../base/split.ts';
 import type { Instant } from '../../base/time.ts';
 import type { ChartRow } from '../../rules/chart.ts';
-import { everyRowInForce } from '../../rules/in-force.ts';
+import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
-import { type Chosen, chosenAmount } from '../../rules/words.ts';
 import { held, payable, promotions } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
 import { isRepaid } from '../awards/give-back.ts';
@@ -67,24 +66,19 @@ type Share = Readonly<{ place: Place; row: ChartRow; amount: Cents }>;
 
 function sharesOf(state: State, sheet: Sheet, running: Running, { ties }: BestStep): Share[] {
   const { offer } = state.offers.get(running.offer)!;
-  const leaders = running.places.length === 0 ? [] : leadersOf(running.places);
   const rows = everyRowInForce(sheet, offer);
-  const won = leaders.map((place) => {
+  const won = leadersOf(running.places).map((place) => {
     const row = rows.find(({ key }) => key === place.row);
     assert(row !== undefined, `${place.row} is a row that is in force`);
-    return { place, row, amount: prizeOf(row, offer.amounts) };
+    const amount = postedPrize(row, offer.amounts);
+    assert(amount !== undefined, `row ${row.key} of a board has a prize of its own`);
+    return { place, row, amount };
   });
   if (caseOf(ties, { each: true, split: won.length < 2 })) return won;
   const whole = won[0]!.amount;
   const up = stepOf(sheet, 'award')!.split?.rounds === 'up-to-chip';
   const { each } = up ? evenlyUpToChip(whole, won.length, state.house!.chip) : evenlyDown(whole, won.length);
   return won.map((share) => ({ ...share, amount: each })).filter(({ amount }) => amount > ZERO);
-}
-
-function prizeOf({ key, prize }: ChartRow, chosen: Chosen): Cents {
-  if (prize.gives === 'goods') return chosenAmount(chosen, prize.value);
-  assert(prize.gives === 'fixed', `row ${key} of a board has a prize of its own`);
-  return timesCents(chosenAmount(chosen, prize.amount), prize.times ?? 1);
 }
 
 /** The reserve pays, and the house what it lacks. */
