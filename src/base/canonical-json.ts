@@ -31,7 +31,19 @@ export function addCanonical(page: Page, value: Json): void {
 export function canonicalFrom(value: unknown, around = 0): Result<string> {
   const written = textOf(value, around);
   if (typeof written === 'string') return ok(written);
-  return refuse('not-canonical', `The JSON holds what has no single form: ${written.flaw}.`, WRITE_IT_CANONICALLY);
+  return notCanonical(written);
+}
+
+const notCanonical = ({ flaw }: Flaw) =>
+  refuse('not-canonical', `The JSON holds what has no single form: ${flaw}.`, WRITE_IT_CANONICALLY);
+
+/** How many bytes that is, where the text itself is not needed. */
+export function canonicalBytes(value: unknown, around = 0): Result<number> {
+  scratch.length = 0;
+  const broken = writeCanonical(scratch, value, around);
+  const { length } = scratch;
+  if (length > LARGEST_SCRATCH) scratch = newPage();
+  return broken === undefined ? ok(length) : notCanonical(broken);
 }
 
 /** Reads a text that must be canonical already, as every line of a journal is. */

@@ -29,12 +29,10 @@ export function commandId({ station, counter }: StationCount): CommandId {
 
 /** Reads only the one form that `commandId` writes, so that one command cannot come under two ids. */
 export function commandIdFrom(text: string): Result<StationCount> {
-  const [name = '', digits = '', ...more] = text.split(':');
-  const station = slugFrom(name);
-  const counter = /^\d{6,16}$/.test(digits) ? Number(digits) : 0;
-  if (station.ok && more.length === 0 && Number.isSafeInteger(counter) && counter > 0) {
-    const count = { station: station.value, counter };
-    if (commandId(count) === text) return ok(count);
+  const [, station = '', digits = ''] = COMMAND_ID.exec(text) ?? [];
+  const counter = Number(digits);
+  if (counter > 0 && Number.isSafeInteger(counter) && station.length <= LONGEST_SLUG) {
+    return ok({ station: station as Slug, counter });
   }
   const next = 'Write the station, a colon and its counter with six digits, from 1: table-12:000457.';
   return refuse('bad-command-id', `${quoted(text)} is not the id of a command.`, next);
@@ -72,6 +70,8 @@ export function checkedPersonId(text: string): Result<PersonId> {
 const LONGEST_SLUG = 64;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const COUNTER_DIGITS = 6;
+/** A counter has one form: filled up to six digits, and no further. */
+const COMMAND_ID = /^([a-z0-9]+(?:-[a-z0-9]+)*):(\d{6}|[1-9]\d{6,15})$/;
 const PERSON = 'person' as Slug;
 
 const RANDOM_BYTES = 16;

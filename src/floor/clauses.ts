@@ -25,6 +25,7 @@ export const F = {
   drawings: 'F-20',
   exclusion: 'F-21',
   lateEntries: 'F-22',
+  takeOver: 'F-23',
 } as const;
 
 export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>> = {
@@ -64,4 +65,6 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
   'F-21':
     'Exclusion and age are checked before anything is awarded or paid; a match keeps the money and calls a manager.',
   'F-22': 'What was written on paper is entered afterwards with its true time, the number of the paper and two badges.',
+  'F-23':
+    'A jackpot that ran before this journal began is taken over once, by two people: what its pools and its reserve held, what the house lent, and what is still owed to winners are its first entries.',
 };

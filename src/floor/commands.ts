@@ -6,22 +6,26 @@ import { envelope } from './envelope.ts';
 import { hitCommands } from './hits/specs.ts';
 import { houseCommands } from './house/specs.ts';
 import { moneyCommands } from './money/specs.ts';
+import { npnCommands } from './npn/specs.ts';
 import { offerCommands } from './offers/specs.ts';
 import { roundCommands } from './rounds/specs.ts';
 import { runningCommands } from './runnings/specs.ts';
 import type { CommandOf, CommandSpec } from './spec.ts';
 import { tableCommands } from './tables/specs.ts';
+import { takeOverCommands } from './take-over/specs.ts';
 
 export const COMMANDS = {
   ...houseCommands,
   ...tableCommands,
   ...offerCommands,
+  ...takeOverCommands,
   ...roundCommands,
   ...hitCommands,
   ...awardCommands,
   ...moneyCommands,
   ...runningCommands,
   ...drawingCommands,
+  ...npnCommands,
 } as const satisfies Readonly<Record<string, CommandSpec>>;
 
 export type CommandType = keyof typeof COMMANDS;

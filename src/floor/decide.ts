@@ -14,24 +14,28 @@ import type { Envelope } from './envelope.ts';
 import { decideHits } from './hits/decide.ts';
 import { decideHouse } from './house/decide.ts';
 import { decideMoney } from './money/decide.ts';
+import { decideNpn } from './npn/decide.ts';
 import { decideOffers } from './offers/decide.ts';
 import { type Outcome, refused, turnedAway } from './outcome.ts';
 import { decideRounds } from './rounds/decide.ts';
 import { decideRunnings } from './runnings/decide.ts';
 import type { Deciders } from './spec.ts';
-import type { Role, State } from './state.ts';
+import type { Role, Staff, State } from './state.ts';
 import { decideTables } from './tables/decide.ts';
+import { decideTakeOver } from './take-over/decide.ts';
 
 const DECIDERS: Deciders<typeof COMMANDS> = {
   ...decideHouse,
   ...decideTables,
   ...decideOffers,
+  ...decideTakeOver,
   ...decideRounds,
   ...decideHits,
   ...decideAwards,
   ...decideMoney,
   ...decideRunnings,
   ...decideDrawings,
+  ...decideNpn,
 };
 
 export function decide(state: State, command: Command): Outcome {
@@ -77,10 +81,18 @@ export function notAllowed(state: State, command: Envelope, type: CommandType): 
   if (inactive !== undefined) {
     return refused(F.roles, 'badge-not-active', `Badge ${inactive} is not active.`, 'Use an active badge.');
   }
+  const onlooker = command.also?.find((badge) => onlyLooks(state.staff.get(badge)!));
+  if (onlooker !== undefined) {
+    const says = `Badge ${onlooker} looks on and signs nothing.`;
+    return refused(F.roles, 'only-looks', says, 'Have somebody of the house sign.');
+  }
   const roles: readonly Role[] = COMMANDS[type].roles;
   const mine = state.staff.get(command.by.badge)!.roles;
   return mine.some((role) => roles.includes(role)) ? undefined : wrongRole(type, command.by.badge);
 }
+
+/** A regulator has no part in what he watches. */
+export const onlyLooks = ({ roles }: Staff): boolean => roles.includes('regulator');
 
 function inactiveBadge(state: State, { by, also }: Envelope): string | undefined {
   if (!state.staff.get(by.badge)?.active) return by.badge;

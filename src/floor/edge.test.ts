@@ -100,12 +100,12 @@ describe('a command from outside', () => {
     }
   });
 
-  it('has at most 65,536 characters', () => {
+  it('has at most 65,536 bytes', () => {
     expect(LONGEST_COMMAND).toBe(65_536);
     expect(commandFrom(ofLength(LONGEST_COMMAND)).ok).toBe(true);
     expect(refusal(ofLength(LONGEST_COMMAND + 1))).toMatchObject({
       reason: 'oversized',
-      says: 'A command has at most 65536 characters; this one has 65537.',
+      says: 'A command has at most 65536 bytes; this one has 65537.',
     });
   });
 

@@ -4,22 +4,26 @@ import { drawingEvents } from './drawings/specs.ts';
 import { hitEvents } from './hits/specs.ts';
 import { houseEvents } from './house/specs.ts';
 import { moneyEvents } from './money/specs.ts';
+import { npnEvents } from './npn/specs.ts';
 import { offerEvents } from './offers/specs.ts';
 import { roundEvents } from './rounds/specs.ts';
 import { runningEvents } from './runnings/specs.ts';
 import type { EventOf, EventSpec } from './spec.ts';
 import { tableEvents } from './tables/specs.ts';
+import { takeOverEvents } from './take-over/specs.ts';
 
 export const EVENTS = {
   ...houseEvents,
   ...tableEvents,
   ...offerEvents,
+  ...takeOverEvents,
   ...roundEvents,
   ...hitEvents,
   ...awardEvents,
   ...moneyEvents,
   ...runningEvents,
   ...drawingEvents,
+  ...npnEvents,
 } as const satisfies Readonly<Record<string, EventSpec>>;
 
 export type EventType = keyof typeof EVENTS;

@@ -9,6 +9,7 @@ import { evolveHouse } from './house/evolve.ts';
 import { assertEvent } from './invariants.ts';
 import { enterMoney } from './ledger.ts';
 import { evolveMoney } from './money/evolve.ts';
+import { evolveNpn } from './npn/evolve.ts';
 import { evolveOffers } from './offers/evolve.ts';
 import type { FloorRefusal } from './outcome.ts';
 import { evolveRounds } from './rounds/evolve.ts';
@@ -16,17 +17,20 @@ import { evolveRunnings } from './runnings/evolve.ts';
 import type { Evolvers } from './spec.ts';
 import type { State } from './state.ts';
 import { evolveTables } from './tables/evolve.ts';
+import { evolveTakeOver } from './take-over/evolve.ts';
 
 const EVOLVERS: Evolvers<typeof EVENTS> = {
   ...evolveHouse,
   ...evolveTables,
   ...evolveOffers,
+  ...evolveTakeOver,
   ...evolveRounds,
   ...evolveHits,
   ...evolveAwards,
   ...evolveMoney,
   ...evolveRunnings,
   ...evolveDrawings,
+  ...evolveNpn,
 };
 
 /** A record of the journal: one command and what it came to. */

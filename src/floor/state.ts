@@ -13,7 +13,8 @@ import type { Posting } from './posting.ts';
 /** A house day, e.g. '2026-11-01'; it begins at the house's start of day. */
 export type HouseDay = string;
 
-export type Role = SheetRole | 'auditor' | 'device' | 'system';
+/** A regulator sees what an auditor sees and does nothing; a device reports; the system is the leader itself. */
+export type Role = SheetRole | 'auditor' | 'regulator' | 'device' | 'system';
 
 export type House = { id: string; name: string; zone: string; startOfDay: string; chip: Cents; openedAt: Instant };
 
@@ -180,6 +181,10 @@ export type Hit = {
   exposedAt: Instant;
   /** Everyone who keyed a hand of it: none of them authorises or declines it. */
   calledBy: readonly string[];
+  /** Every key press that led to it, in order: until the hit is opened, who made one may take it back. */
+  keys?: KeyPress[] | undefined;
+  /** The floor person who has it in hand. */
+  openedBy?: string | undefined;
   hands: HitHand[];
   /** Answers to the checklist: tracked by us or declared by a badge. */
   facts: Record<string, Fact>;
@@ -195,6 +200,8 @@ export type Hit = {
   common?: string | null | undefined;
   npn: boolean;
 };
+
+export type KeyPress = { by: string; hands: KeyedHand[]; common: string | null; inHand?: number[] | undefined };
 
 export type HitHand = {
   seat: number;
@@ -252,6 +259,8 @@ export type Award = {
   idShown: boolean;
   idBy: Instant | null;
   expiresAt: Instant | null;
+  /** Won at a free table, without a wager. */
+  free?: true | undefined;
   /** A match on a list or a dispute keeps the money where it is. */
   stopped: { why: 'excluded' | 'under-age' | 'dispute'; since: Instant } | null;
 };
@@ -276,6 +285,9 @@ export type Drum = {
   /** Serial numbers below this one were in the drum when it was last emptied, or gone before. */
   purgedBelow: number;
 };
+
+/** A guest who asked to play for an activity without purchase, until he is seated or it is settled otherwise. */
+export type NpnRequest = { id: string; offer: string; person: string | null; by: string; askedAt: Instant };
 
 /** One drawing: tickets drawn one after another until somebody is there to play. */
 export type Drawing = {
@@ -318,6 +330,8 @@ export type State = {
   awards: Map<string, Award>;
   drums: Map<string, Drum>;
   drawings: Map<string, Drawing>;
+  /** Open requests to play without purchase. */
+  npn: Map<string, NpnRequest>;
   /** Net debit of every account that is not zero. */
   balances: Map<string, Cents>;
   /** The last house day that was closed. */
@@ -327,7 +341,14 @@ export type State = {
   /** Records that a reversal has undone. */
   reversed: Set<number>;
   /** How many hits, awards and payments there have been: ids come from these. */
-  counters: { hits: number; awards: number; payments: number; advances: number; drawings: number };
+  counters: {
+    hits: number;
+    awards: number;
+    payments: number;
+    advances: number;
+    drawings: number;
+    npn: number;
+  };
 };
 
 export function initialState(): State {
@@ -349,10 +370,11 @@ export function initialState(): State {
     awards: new Map(),
     drums: new Map(),
     drawings: new Map(),
+    npn: new Map(),
     balances: new Map(),
     closedDay: null,
     dues: [],
     reversed: new Set(),
-    counters: { hits: 0, awards: 0, payments: 0, advances: 0, drawings: 0 },
+    counters: { hits: 0, awards: 0, payments: 0, advances: 0, drawings: 0, npn: 0 },
   };
 }

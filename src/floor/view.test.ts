@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
 import { acesCracked } from '../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import { type Given, given, inForce, lowOffer, meet, owe } from './testing.ts';
-import { SECTIONS, type View, viewFor } from './view.ts';
+import { type Given, given, inForce, lowOffer, meet, NOON, owe } from './testing.ts';
+import { SECTIONS, viewFor } from './view.ts';
+import type { View } from './view-types.ts';
 
 let house: Given;
 let maria: string;
@@ -35,14 +36,16 @@ const sections = (view: View) => Object.keys(view).sort();
 describe('viewFor', () => {
   it('shows the public the signs and nothing else: the meter after the lock, the table that is pending', () => {
     const view = viewFor('public', house.state);
-    expect(sections(view)).toEqual(['boards', 'signs']);
+    expect(sections(view)).toEqual(['boards', 'house', 'recent', 'signs']);
     expect(view).toMatchObject({
+      house: { id: 'bay-101', day: '2026-03-01', closedDay: null, chip: usd(1) },
       signs: [
         {
           approval: 'GEAR-001407',
           words: 'No Purchase Necessary',
+          npn: true,
           pools: [{ amount: usd('11111.11'), cap: usd(250_000) }],
-          pending: ['table-1'],
+          pending: [{ table: 'table-1', since: NOON }],
         },
       ],
     });
@@ -52,17 +55,35 @@ describe('viewFor', () => {
     for (const viewer of ['public', { badge: 'dan' }] as const) {
       expect(JSON.stringify(viewFor(viewer, house.state))).not.toContain(maria);
     }
-    expect(sections(viewFor({ badge: 'dan' }, house.state))).toEqual(['boards', 'hits', 'signs', 'tables']);
+    expect(sections(viewFor({ badge: 'dan' }, house.state))).toEqual([
+      'boards',
+      'hits',
+      'house',
+      'recent',
+      'settled',
+      'signs',
+      'tables',
+    ]);
   });
 
   it('shows the cage whom it owes, but no balances', () => {
     const view = viewFor({ badge: 'kay' }, house.state);
     expect(JSON.stringify(view)).toContain(maria);
-    expect(sections(view)).toEqual(['awards', 'boards', 'boxes', 'people', 'signs']);
+    expect(sections(view)).toEqual([
+      'awards',
+      'boards',
+      'boxes',
+      'cage',
+      'closing',
+      'house',
+      'people',
+      'recent',
+      'signs',
+    ]);
   });
 
   it('shows the floor what is at stake and what is still to be asked', () => {
-    const view = viewFor({ badge: 'flo' }, house.state) as Record<string, { atStake?: number; open?: unknown[] }[]>;
+    const view = viewFor({ badge: 'flo' }, house.state);
     expect(view.hits?.[0]?.atStake).toBe(usd('1234.56'));
     expect(view.checklists?.[0]?.open?.length).toBeGreaterThan(0);
   });
@@ -72,12 +93,12 @@ describe('viewFor', () => {
     offered.offer = { ...offered.offer, postedName: 'Thunder Hand' };
     house.does('mia', { type: 'suspend-offer', offer: offered.offer.id, reason: 'signage' });
     expect(viewFor('public', house.state)).toMatchObject({
-      signs: [{ name: 'Thunder Hand', approval: 'GEAR-001407', status: 'suspended', pending: ['table-1'] }],
+      signs: [{ name: 'Thunder Hand', approval: 'GEAR-001407', status: 'suspended', because: 'signage' }],
     });
     house.does('mia', { type: 'adopt-sheet', sheet: acesCracked });
     const posted = { ...offered, offer: lowOffer(acesCracked, { id: 'aces' }), status: 'posted' as const };
     house.state.offers.set('aces', posted);
-    expect((viewFor('public', house.state).signs as unknown[]).length).toBe(1);
+    expect(viewFor('public', house.state).signs?.length).toBe(1);
   });
 
   it('shows on the checklist what is met, what is open, who is out and why, each under its clause', () => {

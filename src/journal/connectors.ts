@@ -1,5 +1,5 @@
 /** Bare connections of the same kinds as the journal's, for what is kept beside it: the vault, read models. */
-import type { Result } from '../base/result.ts';
+import { type Result, refuse } from '../base/result.ts';
 import { connectPostgres as connect, type PostgresConnection } from './postgres/connection.ts';
 import { connectSqlite, type SqliteConnection } from './sqlite/connection.ts';
 import { sqliteDriver } from './sqlite/driver.ts';
@@ -12,3 +12,21 @@ export async function connectFile(path: string, pragmas: readonly string[]): Pro
 }
 
 export const connectPostgres = (url: string): PostgresConnection => connect(url);
+
+/** A second way into a file that this or another process may be writing, to copy it; it keeps nobody out. */
+export async function connectBeside(path: string): Promise<Result<SqliteConnection>> {
+  const driver = sqliteDriver();
+  if (!driver.ok) return driver;
+  const opening = { file: path, readOnly: false, busyMs: 10_000, lockFile: undefined, pragmas: [] };
+  return connectSqlite(driver.value, opening);
+}
+
+/** Keeps every other process from opening a journal or vault at this path for as long as it is held. */
+export async function lockPath(path: string): Promise<Result<SqliteConnection>> {
+  const driver = sqliteDriver();
+  if (!driver.ok) return driver;
+  const opening = { file: ':memory:', readOnly: false, busyMs: 0, lockFile: `${path}.lock`, pragmas: [] };
+  const locked = await connectSqlite(driver.value, opening);
+  if (locked.ok || locked.refusal.reason !== 'held') return locked;
+  return refuse('held', `${path} is in use by another Floorbook process.`, 'Stop that process first.');
+}

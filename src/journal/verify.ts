@@ -15,22 +15,43 @@ export type Verdict = Readonly<{ ok: true; head: Place }> | Readonly<{ ok: false
 export type Pages = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 export async function verifyChain(house: string, pages: Pages, trusted: readonly Place[] = []): Promise<Verdict> {
-  const verifier = chainVerifier(genesis(house), trusted);
-  let gap: Flaw | undefined;
+  const verification = newVerification(house, trusted);
   for await (const page of pages) {
+    const verdict = verification.take(page);
+    if (verdict !== undefined) return verdict;
+  }
+  return verification.end();
+}
+
+/** The same page by page, for whoever has something else to do in between. */
+export type Verification = Readonly<{
+  /** A verdict as soon as no later row can change it. */
+  take: (page: readonly Row[]) => Verdict | undefined;
+  end: () => Verdict;
+}>;
+
+export function newVerification(house: string, trusted: readonly Place[] = []): Verification {
+  const verifier = chainVerifier(genesis(house), trusted);
+  const bad = (flaw: Flaw): Verdict => ({ ok: false, flaw, good: verifier.at() });
+  let gap: Flaw | undefined;
+  const take = (page: readonly Row[]): Verdict | undefined => {
     for (const row of page) {
       // A number that is missing here and turns up later was moved; one that never turns up was taken out.
       if (gap !== undefined) {
-        if (row.seq === gap.seq) return { ok: false, flaw: movedDown(gap.seq), good: verifier.at() };
+        if (row.seq === gap.seq) return bad(movedDown(gap.seq));
         continue;
       }
       const flaw = verifier.take(row);
       if (flaw?.kind === 'gap') gap = flaw;
-      else if (flaw !== undefined) return { ok: false, flaw, good: verifier.at() };
+      else if (flaw !== undefined) return bad(flaw);
     }
-  }
-  const flaw = gap ?? verifier.end();
-  return flaw === undefined ? { ok: true, head: verifier.at() } : { ok: false, flaw, good: verifier.at() };
+    return undefined;
+  };
+  const end = (): Verdict => {
+    const flaw = gap ?? verifier.end();
+    return flaw === undefined ? { ok: true, head: verifier.at() } : bad(flaw);
+  };
+  return { take, end };
 }
 
 export type ChainVerifier = Readonly<{

@@ -1,5 +1,5 @@
 /** The parts of an offer that go beyond single amounts: pools, tables, times, the wheel. */
-import { formatUsd } from '../base/cents.ts';
+import { cents, formatUsd } from '../base/cents.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { type Sheet, stepOf } from './sheet.ts';
 import { chosenAmount } from './words.ts';
@@ -122,7 +122,8 @@ function spotFlaw({ at, spots, double }: Play, wheel: NonNullable<Offer['wheel']
     ids.add(id);
     if (gives === 'double') doubles += 1;
     else if (value < low || value > high) {
-      const says = `Spot ${id} is worth ${value}; the sheet allows ${low} to ${high}.`;
+      const [worth, least, most] = [value, low, high].map((amount) => formatUsd(cents(amount)));
+      const says = `Spot ${id} is worth ${worth}; the sheet allows ${least} to ${most}.`;
       return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
     }
   }

@@ -56,6 +56,18 @@ describe('options and amounts', () => {
   const withAmount = (name: string, value: number) =>
     fitting(sheet, { amounts: { ...fitting(sheet).amounts, [name]: value } });
 
+  it('says money in dollars, and what is counted as a number', () => {
+    expect(offerFlaw(sheet, withAmount('seed', usd('999.99')))!.says).toBe(
+      '"seed" is $999.99; the sheet allows $1,000.00 to $101,000.00.',
+    );
+    const counted = choicesOf(prizeWheel.steps)[0]!;
+    const amounts = { ...wheelOffer().amounts, [counted.choose]: counted.between[1] + 1 };
+    const { says } = offerFlaw(prizeWheel, wheelOffer({ amounts }))!;
+    expect(says).toContain(`is ${counted.between[1] + 1}; the sheet allows ${counted.between[0]} to`);
+    const wheel = [{ ...SPOTS[0]!, value: usd('9.99') }, ...SPOTS.slice(1)];
+    expect(offerFlaw(prizeWheel, wheelOffer({ wheel }))!.says).toContain('$9.99; the sheet allows $10.00 to');
+  });
+
   it('an option that the chart does not have is refused under the chart', () => {
     expect(flaw(sheet, { ...fitting(sheet), option: 'D' })).toBe('unknown-option §3.1');
   });

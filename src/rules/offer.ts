@@ -1,5 +1,6 @@
 /** What a house put on the floor: one option, exact amounts inside the sheet's ranges, a period, tables, a posted name. */
 import { z } from 'zod';
+import { cents, formatUsd } from '../base/cents.ts';
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
 import { postedHand } from './hand-words.ts';
@@ -92,15 +93,16 @@ function amountFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const inOption = { ...sheet, chart: { at: sheet.chart.at, rows: everyRowInForce(sheet, offer) } };
   const asked = choicesIn(inOption, sheet.chart.at);
   const needed = new Set(choicesOf({ ...inOption, steps: stepsInUse(sheet, offer) }).map(({ choose }) => choose));
-  for (const { choose, between, at } of asked) {
+  for (const { choose, between, at, counts } of asked) {
     const value = amounts[choose];
-    const range = `${between[0]} to ${between[1]}`;
+    const say = (number: number): string => (counts ? String(number) : formatUsd(cents(number)));
+    const range = `${say(between[0])} to ${say(between[1])}`;
     if (value === undefined && !needed.has(choose)) continue;
     if (value === undefined) {
       return { at, reason: 'missing-amount', says: `"${choose}" is not set.`, next: `Set it inside ${range}.` };
     }
     if (value < between[0] || value > between[1]) {
-      const says = `"${choose}" is ${value}; the sheet allows ${range}.`;
+      const says = `"${choose}" is ${say(value)}; the sheet allows ${range}.`;
       return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
     }
   }
@@ -154,10 +156,22 @@ export function choicesOf(part: unknown): Choice[] {
   return [...found.values()];
 }
 
-/** Each place where a choice is made, with the clause it stands under. */
-function choicesIn(part: unknown, at: string): (Choice & { at: string })[] {
+/** Tickets and days are counted; everything else that a house chooses inside a range is money. */
+const COUNTED: ReadonlySet<string> = new Set(['count', 'emptiedAfterDays']);
+
+/** A choice with the clause it stands under, and whether it is a number of things rather than of cents. */
+export type AskedChoice = Choice & Readonly<{ at: string; counts: boolean }>;
+
+/** The same for whoever fills in an offer: with where each stands and what it is a number of. */
+export function choicesAsked(part: unknown): AskedChoice[] {
+  const found = new Map<string, AskedChoice>();
+  for (const choice of choicesIn(part, '')) if (!found.has(choice.choose)) found.set(choice.choose, choice);
+  return [...found.values()];
+}
+
+function choicesIn(part: unknown, at: string, name = ''): AskedChoice[] {
   if (typeof part !== 'object' || part === null) return [];
-  if (isChoice(part)) return [{ choose: part.choose, between: part.between, at }];
+  if (isChoice(part)) return [{ choose: part.choose, between: part.between, at, counts: COUNTED.has(name) }];
   const under = 'at' in part && typeof part.at === 'string' ? part.at : at;
-  return Object.values(part).flatMap((inner) => choicesIn(inner, under));
+  return Object.entries(part).flatMap(([inner, value]) => choicesIn(value, under, inner));
 }

@@ -131,6 +131,15 @@ function searching(of: () => { vault: Vault; other: VaultRows }): void {
     expect((await names(vault, typed)).length).toBe(count);
   });
 
+  it('finds by the number of a club card too, and gives what is known with the name', async () => {
+    const { vault } = of();
+    const data = { name: 'Ann Lee', card: 'GC-004217' };
+    const person = must(await vault.add(data, ACCESS));
+    must(await vault.add({ name: 'Ann Lee', card: 'GC-004218' }, ACCESS));
+    expect(must(await vault.search('004217', ACCESS)).people).toEqual([{ person, name: 'Ann Lee', data }]);
+    expect((await names(vault, 'ann gc')).length).toBe(2);
+  });
+
   it('follows changes and erasures, also those of another server', async () => {
     const { vault, other } = of();
     const second = must(await openVault(other, MASTER));

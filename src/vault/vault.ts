@@ -11,13 +11,14 @@ import { emptyNames, type Names, plainText } from './names.ts';
 import type { AccessEntry, AccessQuery, PersonRow, VaultRows } from './rows.ts';
 import { derivedKey, KEY_BYTES, type Sealed, sealed, unsealed } from './seal.ts';
 
-/** What the house knows of a person. The name is what he is found by. */
+/** What the house knows of a person. He is found by his name, and by `card`, the number of his club card. */
 export type PersonalData = Readonly<{ name: string; [field: string]: Json }>;
 
 /** Who looks, what for, and when. The purpose is one of the house's own words, such as `claim-check`: no free text. */
 export type Access = Readonly<{ badge: string; purpose: string; time: Instant }>;
 
-export type FoundPeople = Readonly<{ people: readonly Readonly<{ person: PersonId; name: string }>[]; more: boolean }>;
+export type FoundPerson = Readonly<{ person: PersonId; name: string; data: PersonalData }>;
+export type FoundPeople = Readonly<{ people: readonly FoundPerson[]; more: boolean }>;
 
 export type Vault = Readonly<{
   name: string;
@@ -149,11 +150,11 @@ async function search(self: Self, typed: string, access: Access): Promise<Result
   if (!fresh.ok) return fresh;
   const found = self.names.find(typed, FOUND_AT_MOST + 1);
   const shown = found.slice(0, FOUND_AT_MOST);
-  const people: { person: PersonId; name: string }[] = [];
+  const people: FoundPerson[] = [];
   for (const person of shown) {
     const data = await shownInSearch(self, person);
     if (!data.ok) return data;
-    if (data.value !== undefined) people.push({ person, name: data.value.name });
+    if (data.value !== undefined) people.push({ person, name: data.value.name, data: data.value });
   }
   const entries = people.map(({ person }) => ({ act: 'found' as const, subject: person }));
   const noticed = entries.length === 0 ? ok(null) : await noted(self, access, entries);
@@ -182,12 +183,14 @@ async function refreshed(self: Self): Promise<Result<null>> {
     if (!keys.ok) return keys;
     for (const row of page.value) {
       const data = opened(self, row, keys.value.get(row.person));
-      if (data.ok) self.names.set(row.person, data.value.name);
+      if (data.ok) self.names.set(row.person, foundBy(data.value));
       else self.names.delete(row.person);
     }
     self.seen.version = last.version;
   }
 }
+
+const foundBy = ({ name, card }: PersonalData): string => (typeof card === 'string' ? `${name} ${card}` : name);
 
 /** The key goes first: from then on the record is noise, whatever becomes of the rest. */
 async function erase(self: Self, person: PersonId, access: Access): Promise<Result<null>> {

@@ -13,6 +13,7 @@ import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
 import { stepAt } from './deadlines.ts';
+import { formMissing, formsAsked, formsTicked } from './forms.ts';
 import { isStopped, matchOf, notHis, openAward } from './open-award.ts';
 import { postPayment } from './payment.ts';
 import type { awardCommands } from './specs.ts';
@@ -123,6 +124,9 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
   const { person, place, form, table, time, cost } = command;
   const awards = cost === undefined ? owed : [{ ...owed[0]!, amount: cost }];
   const lapses = owed.map((award, i) => ({ ...award, amount: subtractCents(award.amount, awards[i]!.amount) }));
+  const asked = formsAsked(state, awards, houseDay(state, time));
+  const waits = formMissing(command, asked);
+  if (waits !== undefined) return waits;
   const gross: Cents = sumCents(awards.map((award) => award.amount));
   const withheld = withholdingOn(state, gross, houseDay(state, time));
   const taken = totalWithheld(withheld);
@@ -148,6 +152,7 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
     gross,
     withheld,
     ...(setOff.length === 0 ? {} : { setOff }),
+    ...(asked.length === 0 ? {} : { forms: formsTicked(command, asked) }),
     // Goods are handed over whole: what is withheld the winner brings to the cage.
     net: form === 'goods' ? gross : subtractCents(left, totalWithheld(setOff)),
     ...postPayment(state, { awards, lapses, withheld, setOff, place: paidAt, form, time }),

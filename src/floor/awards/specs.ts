@@ -7,6 +7,7 @@ import { awardId, newAward } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
 import { toMakeGood } from '../make-good.ts';
 import { advances } from '../offers/specs.ts';
+import { formName } from '../packs/pack.ts';
 import { cents, postings } from '../posting.ts';
 
 const award = awardId;
@@ -58,6 +59,8 @@ export const awardCommands = {
         .array(z.strictObject({ kind: id, amount: cents }))
         .max(5)
         .optional(),
+      /** Forms of the tax office that are filled in; the second badge signs for them. */
+      forms: z.array(formName).max(5).optional(),
       /** What a prize that the house bears up to its value came to; the rest lapses. */
       cost: cents.optional(),
     }),
@@ -140,6 +143,8 @@ export const awardEvents = {
       gross: cents,
       withheld: z.array(withholding),
       setOff: z.array(withholding).optional(),
+      /** Each with its clause, and who signed for it beside the payer. */
+      forms: z.array(z.strictObject({ form: z.string(), at: z.string(), by: badges })).optional(),
       net: cents,
       /** What each fund has yet to make good, by place. */
       toMakeGood,

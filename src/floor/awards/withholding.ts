@@ -60,7 +60,7 @@ export function takenOff(amount: Cents, left: readonly Cents[]): Cents[] {
 const ONE_CENT = cents(1);
 
 /** Of each jurisdiction the latest edition that has begun by that day. */
-function packsInForce(state: State, day: HouseDay): JurisdictionPack[] {
+export function packsInForce(state: State, day: HouseDay): JurisdictionPack[] {
   const inForce: JurisdictionPack[] = [];
   for (const key of [...state.packs.keys()].sort()) {
     let latest: JurisdictionPack | undefined;

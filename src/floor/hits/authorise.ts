@@ -23,10 +23,14 @@ type Authorise = CommandOf<typeof hitCommands, 'authorise-hit'>;
 type Authorised = Extract<FloorEvent, { type: 'hit-authorised' }>;
 
 export function authorise(state: State, hit: Hit, command: Authorise): Outcome {
+  const sheet = sheetOf(state, state.offers.get(hit.offer)!);
+  return notSigned(state, sheet, hit, command) ?? authorised(state, hit, signedBy(command));
+}
+
+/** What authorising comes to once the right people sign: screens show it before anybody does. */
+export function authorised(state: State, hit: Hit, by: string[]): Outcome {
   const offered = state.offers.get(hit.offer)!;
   const sheet = sheetOf(state, offered);
-  const unsigned = notSigned(state, sheet, hit, command);
-  if (unsigned !== undefined) return unsigned;
   const verdict = judgeHit(state, offered, sheet, hit);
   const broken = verdict.broken[0];
   if (broken !== undefined) return mustDecline(broken, hit);
@@ -50,7 +54,6 @@ export function authorise(state: State, hit: Hit, command: Authorise): Outcome {
   if (earn.form === 'place' && runningAt(state, hit.offer, hit.exposedAt) === undefined) {
     return refused(earn.at, 'outside-running', 'No running was open when the hand was exposed.', `Decline ${hit.id}.`);
   }
-  const by = signedBy(command);
   const restsOn = [...verdict.met];
   return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stopsFor(state, won.awards));
 }

@@ -32,7 +32,7 @@ export type Call = CommandOf<typeof hitCommands, 'call-hand'>;
 type Refused = ReturnType<typeof refused>;
 
 /** One activity, as a call at a table meets it. */
-type Calling = Readonly<{
+export type Calling = Readonly<{
   state: State;
   table: Table;
   offered: OfferState;
@@ -94,12 +94,18 @@ function callAt(state: State, table: Table, offers: readonly OfferState[], comma
   return events.length > 0 ? accept(...events) : unreadable!;
 }
 
-/** What the call comes to for one activity. */
 function callFor(state: State, table: Table, offered: OfferState, command: Call): FloorEvent | Refused {
   const sheet = sheetOf(state, offered);
   const gameRow = gameRowOf(sheet, table.game)!;
   const before = hitBefore(state, table, offered, command);
-  const calling: Calling = { state, table, offered, sheet, gameRow, command, before };
+  return answerTo({ state, table, offered, sheet, gameRow, command, before });
+}
+
+type Answer = Extract<FloorEvent, { type: 'hit-called' | 'hit-extended' | 'hand-not-qualified' }>;
+
+/** What the call comes to for one activity. */
+export function answerTo(calling: Calling): Answer | Refused {
+  const { state, table, offered, command, before } = calling;
   const read = readTogether(calling);
   if (isRefused(read)) return read;
   const { keyed, matches } = read;
@@ -230,7 +236,7 @@ function notQualified(calling: Calling, { keyed, matches }: Read, outside: boole
 
 const byHand = (keyed: readonly Keyed[]): Keyed[] => keyed.filter(({ cards }) => cards !== '');
 
-function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitHand[]): FloorEvent {
+function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitHand[]): Answer {
   const { state, offered, sheet, command, before } = calling;
   const by = command.by.badge;
   const hit = withTracked(calling, keyed, hitOf(calling, keyed, hands));
@@ -243,19 +249,33 @@ function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitH
   );
   const { id, calledBy: _, frozen, bystanders, room, unplaced, ...rest } = hit;
   const left = unplaced === undefined ? {} : { unplaced };
+  const pressed = keyPressOf(command);
   const there = {
     frozen: copied(frozen),
     ...(bystanders === undefined ? {} : { bystanders: copied(bystanders) }),
   };
   if (before !== undefined) {
     const again = before.round === null ? { ...there, common: hit.common! } : {};
-    return { type: 'hit-extended', v: 1, hit: id, by, hands: hit.hands, ...left, ...again, facts: hit.facts, ...locks };
+    const { facts } = hit;
+    return {
+      type: 'hit-extended',
+      v: 1,
+      hit: id,
+      by,
+      keyed: pressed,
+      hands: hit.hands,
+      ...left,
+      ...again,
+      facts,
+      ...locks,
+    };
   }
   return {
     type: 'hit-called',
     v: 1,
     hit: id,
     by,
+    keyed: pressed,
     ...rest,
     ...there,
     ...(room === undefined ? {} : { room: copied(room) }),
@@ -263,6 +283,12 @@ function lockHit(calling: Calling, keyed: readonly Keyed[], hands: readonly HitH
     ...locks,
   };
 }
+
+const keyPressOf = ({ hands, common, inHand }: Call) => ({
+  hands: hands.map(({ seat, hand, cards }) => ({ seat, hand, cards })),
+  common,
+  ...(inHand === undefined ? {} : { inHand: [...inHand] }),
+});
 
 /** The event has positions of its own. */
 const copied = <P extends Position>(positions: readonly P[]) =>

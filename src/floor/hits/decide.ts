@@ -13,11 +13,19 @@ import { highestAnswer } from './facts.ts';
 import { fundOf, lockParts } from './held.ts';
 import { relock } from './locks.ts';
 import { hitCommands } from './specs.ts';
+import { takeBack } from './take-back.ts';
 
 export const decideHits: Deciders<typeof hitCommands> = {
   'call-hand': callHand,
 
   'declare-round': (state, command) => declareRound(state, command, callHand),
+
+  'open-hit': takeInHand,
+
+  'take-back-hand': (state, command) => {
+    const hit = state.hits.get(command.hit);
+    return hit === undefined ? noHit(command.hit) : takeBack(state, hit, command);
+  },
 
   answer,
 
@@ -37,6 +45,19 @@ export const decideHits: Deciders<typeof hitCommands> = {
     return accept({ type: 'hit-declined', v: 1, hit, by: by.badge, reason, ...lockParts(fund?.id, relocked) });
   },
 };
+
+/** Another floor person may take it over; who keyed it leaves that to others. */
+function takeInHand(state: State, { hit, by }: CommandOf<typeof hitCommands, 'open-hit'>): Outcome {
+  const called = state.hits.get(hit);
+  if (called === undefined) return noHit(hit);
+  if (called.calledBy.includes(by.badge)) {
+    return refused(F.twoPeople, 'own-call', 'Who called the hand does not check it.', 'Ask another floor person.');
+  }
+  if (called.openedBy === by.badge) {
+    return refused(F.hits, 'opened-already', `You have ${hit} in hand already.`, 'Go on with its checklist.');
+  }
+  return accept({ type: 'hit-opened', v: 1, hit, by: by.badge });
+}
 
 export const noHit = (hit: string): Outcome =>
   refused(F.hits, 'no-such-hit', `Hit ${hit} is not open.`, 'Choose one that is pending.');

@@ -2,7 +2,7 @@ import { addAward } from '../awards/add.ts';
 import { structureIsFree } from '../offers/evolve.ts';
 import { afterHitDecided, runningAt } from '../runnings/waiting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
-import type { State } from '../state.ts';
+import type { Hit, State } from '../state.ts';
 import { isAt } from './deal.ts';
 import type { hitEvents } from './specs.ts';
 
@@ -10,7 +10,7 @@ type LockChanges = EventOf<typeof hitEvents, 'hit-called'>['locks'];
 
 export const evolveHits: Evolvers<typeof hitEvents> = {
   'hit-called': (state, { hit, offer, table, round, exposedAt, by, hands, facts, frozen, npn, locks, ...event }) => {
-    const { bystanders, room, unplaced, common } = event;
+    const { bystanders, room, unplaced, common, keyed } = event;
     state.hits.set(hit, {
       id: hit,
       offer,
@@ -18,6 +18,7 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
       round,
       exposedAt,
       calledBy: [by],
+      ...(keyed === undefined ? {} : { keys: [{ by, ...keyed }] }),
       hands: [...hands],
       facts: { ...facts },
       frozen: [...frozen],
@@ -31,13 +32,14 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     state.counters.hits += 1;
     changeLocks(state, locks);
   },
-  'hit-extended': (state, { hit, by, hands, unplaced, frozen, bystanders, common, facts, locks }) => {
+  'hit-extended': (state, { hit, by, keyed, hands, unplaced, frozen, bystanders, common, facts, locks }) => {
     const called = state.hits.get(hit)!;
     keyedAnew(state, called.table, [...hands, ...(unplaced ?? [])]);
     if (frozen !== undefined) called.frozen = [...frozen];
     if (frozen !== undefined && called.bystanders !== undefined) called.bystanders = [...(bystanders ?? [])];
     if (common !== undefined) called.common = common;
     if (!called.calledBy.includes(by)) called.calledBy = [...called.calledBy, by];
+    if (keyed !== undefined && called.keys !== undefined) called.keys = [...called.keys, { by, ...keyed }];
     called.hands = [...hands];
     if (unplaced === undefined) delete called.unplaced;
     else called.unplaced = [...unplaced];
@@ -48,12 +50,39 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     const open = state.tables.get(table);
     if (open !== undefined && deal !== undefined) open.keyed = { ...deal, hands: [...deal.hands] };
   },
+  'hit-opened': (state, { hit, by }) => {
+    state.hits.get(hit)!.openedBy = by;
+  },
+  'hand-taken-back': (state, { hit, undone, keys, hands, unplaced, frozen, bystanders, common, facts, locks }) => {
+    const called = state.hits.get(hit)!;
+    forget(state, called.table, undone);
+    called.keys = [...keys];
+    called.calledBy = [...new Set(keys.map(({ by }) => by))];
+    called.hands = [...hands];
+    called.frozen = [...frozen];
+    called.facts = { ...facts };
+    if (common !== undefined) called.common = common;
+    putOrDrop(called, 'unplaced', unplaced);
+    putOrDrop(called, 'bystanders', bystanders);
+    changeLocks(state, locks);
+  },
+  'hit-taken-back': (state, { hit, undone, left, locks }) => {
+    const { offer, table } = state.hits.get(hit)!;
+    forget(state, table, undone);
+    const open = state.tables.get(table);
+    if (open !== undefined && left !== null) open.keyed = { ...left, hands: [...left.hands] };
+    changeLocks(state, locks);
+    state.hits.delete(hit);
+    afterHitDecided(state, offer);
+  },
   answered: (state, { hit, question, fact }) => {
-    state.hits.get(hit)!.facts[question] = fact;
+    const called = state.hits.get(hit)!;
+    called.facts[question] = fact;
+    called.openedBy ??= fact.by;
   },
   'hit-authorised': (state, { hit, awards, places, tickets, locks }) => {
     const { offer, table, exposedAt, hands, unplaced = [] } = state.hits.get(hit)!;
-    paidFor(state, table, [...hands, ...unplaced]);
+    forget(state, table, [...hands, ...unplaced]);
     changeLocks(state, locks);
     for (const award of awards) addAward(state, award, offer);
     if (awards.length > 0) structureIsFree(state, offer);
@@ -85,13 +114,18 @@ function keyedAnew(state: State, table: string, hands: readonly Keyed[]): void {
   open.keyed = { ...open.keyed, hands: open.keyed.hands.map((one) => ({ ...one, cards: put(one) })) };
 }
 
-/** A hand is paid once: those of a hit that was authorised are not read again beside later ones. */
-function paidFor(state: State, table: string, hands: readonly Keyed[]): void {
+/** Not read again beside later hands: a hand is paid once, and what was keyed by mistake was never there. */
+function forget(state: State, table: string, hands: readonly Keyed[]): void {
   const open = state.tables.get(table);
   if (open?.keyed === undefined) return;
   const left = open.keyed.hands.filter((keyed) => !hands.some((one) => isAt(one, keyed)));
   if (left.length === 0) delete open.keyed;
   else open.keyed = { ...open.keyed, hands: left };
+}
+
+function putOrDrop<K extends 'unplaced' | 'bystanders'>(hit: Hit, name: K, value: Hit[K]): void {
+  if (value === undefined) delete hit[name];
+  else hit[name] = value;
 }
 
 /** New advances were queued before this runs; those of locks that were undone leave the queue. */

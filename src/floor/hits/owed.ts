@@ -61,6 +61,7 @@ function newAwards(state: State, open: OpenHit, settlement: Settlement, paidBy: 
     paidBy,
     ...whom,
     ...claimDeadlines(state, sheet, state.time, { amount, since: hit.exposedAt }),
+    ...(hit.npn ? { free: true as const } : {}),
   }));
 }
 

@@ -52,6 +52,9 @@ export const lock = z.strictObject({
 /** The locks of one fund as this event leaves them: those that changed, and those that are gone. */
 export const lockChanges = z.strictObject({ fund: id, set: z.array(lock), cancelledAdvances: z.array(z.string()) });
 
+/** What one key press said. */
+const keyPress = z.strictObject({ hands: z.array(calledHand), common: cards.nullable(), inHand });
+
 const hitHand = z.strictObject({
   seat,
   hand: z.int(),
@@ -79,6 +82,8 @@ export const newAward = z.strictObject({
   step: id,
   idBy: instant.nullable(),
   expiresAt: instant.nullable(),
+  /** Won at a free table, without a wager. */
+  free: z.literal(true).optional(),
 });
 
 export const newTicket = z.strictObject({
@@ -115,6 +120,16 @@ export const hitCommands = {
       inHand,
     }),
   },
+  'open-hit': {
+    says: 'A floor person has the hit in hand: from now on only the floor declines it.',
+    roles: ['floor', 'manager'],
+    body: z.strictObject({ hit: hitId }),
+  },
+  'take-back-hand': {
+    says: 'Whoever keyed a hand takes his last key press back, until the floor has opened the hit.',
+    roles: ['dealer', 'floor'],
+    body: z.strictObject({ hit: hitId }),
+  },
   answer: {
     says: 'Answers a question of the checklist.',
     roles: ['floor', 'surveillance', 'manager'],
@@ -142,6 +157,7 @@ export const hitEvents = {
       round: z.string().nullable(),
       exposedAt: instant,
       by: z.string(),
+      keyed: keyPress.optional(),
       hands: z.array(hitHand),
       facts: z.record(z.string(), fact),
       frozen: z.array(position),
@@ -161,6 +177,7 @@ export const hitEvents = {
     body: z.strictObject({
       hit: z.string(),
       by: z.string(),
+      keyed: keyPress.optional(),
       /** Empty where nothing of what was keyed meets a row any more: then it can only be declined. */
       hands: z.array(hitHand),
       unplaced: z.array(calledHand).optional(),
@@ -183,6 +200,42 @@ export const hitEvents = {
       says: words,
       /** Every hand of the deal that was keyed so far. */
       deal: z.strictObject({ hands: z.array(calledHand), common: cards.nullable() }).optional(),
+    }),
+  },
+  'hit-opened': {
+    says: 'A floor person has a hit in hand.',
+    body: z.strictObject({ hit: z.string(), by: z.string() }),
+  },
+  'hand-taken-back': {
+    says: 'A key press was taken back; the hit stands on the others, and the lock was computed anew.',
+    body: z.strictObject({
+      hit: z.string(),
+      by: z.string(),
+      /** What was keyed and no longer counts. */
+      undone: z.array(calledHand),
+      keys: z.array(z.strictObject({ ...keyPress.shape, by: z.string() })),
+      hands: z.array(hitHand),
+      unplaced: z.array(calledHand).optional(),
+      frozen: z.array(position),
+      bystanders: z.array(position).optional(),
+      common: cards.nullable().optional(),
+      facts: z.record(z.string(), fact),
+      locks: lockChanges.nullable(),
+      postings,
+      advances,
+    }),
+  },
+  'hit-taken-back': {
+    says: 'The key press that a hit rested on was taken back; its lock is undone.',
+    body: z.strictObject({
+      hit: z.string(),
+      by: z.string(),
+      undone: z.array(calledHand),
+      /** What others keyed of the deal: it meets nothing by itself, and may beside a later hand. */
+      left: z.strictObject({ hands: z.array(calledHand), common: cards.nullable() }).nullable(),
+      locks: lockChanges.nullable(),
+      postings,
+      advances,
     }),
   },
   answered: {

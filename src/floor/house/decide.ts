@@ -7,7 +7,7 @@ import { F } from '../clauses.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
-import type { State } from '../state.ts';
+import type { Role, State } from '../state.ts';
 import type { houseCommands } from './specs.ts';
 import { stillNamed } from './still-named.ts';
 
@@ -22,6 +22,8 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     if (new Set(staff.map((row) => row.badge)).size !== staff.length) {
       return refused(F.house, 'badge-twice', 'A badge stands twice on the list.', 'Give each person one badge.');
     }
+    const watches = staff.map(({ roles }) => alsoWatches(roles)).find((wrong) => wrong !== undefined);
+    if (watches !== undefined) return watches;
     if (!staff.some((row) => row.roles.includes('manager'))) {
       return refused(F.house, 'no-manager', 'Nobody on the list is a manager.', 'Give one badge the role manager.');
     }
@@ -55,7 +57,7 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     if (badge === by.badge) {
       return refused(F.twoPeople, 'own-badge', 'Nobody changes his own roles.', 'Ask another manager.');
     }
-    return accept({ type: 'staff-enrolled', v: 1, badge, roles });
+    return asTheLeader(badge, roles) ?? alsoWatches(roles) ?? accept({ type: 'staff-enrolled', v: 1, badge, roles });
   },
 
   'revoke-staff': (state, { badge, by }) => {
@@ -109,6 +111,24 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'game-withdrawn', v: 1, game, reason, pauses: offersOnlyOn(state, game) });
   },
 };
+
+/** The leader opens houses and ticks; a badge that could do so would be nobody in particular. */
+function asTheLeader(badge: string, roles: readonly Role[]): Outcome | undefined {
+  if (badge !== 'system' && !roles.includes('system')) return undefined;
+  return refused(
+    F.roles,
+    'leader-only',
+    'The system is nobody’s badge and nobody’s role.',
+    'Give another badge or role.',
+  );
+}
+
+/** Who watches a house for the state does nothing in it. */
+function alsoWatches(roles: readonly Role[]): Outcome | undefined {
+  if (!roles.includes('regulator') || roles.every((role) => role === 'regulator')) return undefined;
+  const says = 'A regulator looks on and has no other role.';
+  return refused(F.roles, 'only-looks', says, 'Give the badge the role regulator alone.');
+}
 
 export function unknownPerson(state: State, person: string): Outcome | undefined {
   if (state.people.has(person)) return undefined;

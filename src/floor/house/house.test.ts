@@ -146,6 +146,8 @@ describe('staff', () => {
     expect(refusal('mia', { type: 'revoke-staff', badge: 'nobody' })).toBe('badge-not-active F-4');
     expect(refusal('mia', { type: 'revoke-staff', badge: 'mia' })).toBe('own-badge F-5');
     expect(refusal('mia', { type: 'enrol-staff', badge: 'mia', roles: ['surveillance'] })).toBe('own-badge F-5');
+    expect(refusal('mia', { type: 'enrol-staff', badge: 'system', roles: ['dealer'] })).toBe('leader-only F-4');
+    expect(refusal('mia', { type: 'enrol-staff', badge: 'gil', roles: ['dealer', 'system'] })).toBe('leader-only F-4');
     house.does('mia', { type: 'enrol-staff', badge: 'flo', roles: ['dealer'] });
     expect(refusal('flo', { type: 'close-table', table: 't' })).toBe('wrong-role F-4');
   });

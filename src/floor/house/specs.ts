@@ -5,7 +5,7 @@ import { badge } from '../envelope.ts';
 import { cents } from '../posting.ts';
 
 /** Those whom a sheet may name, and those who keep no rule on the floor. */
-const staffRole = z.enum([...role.options, 'auditor', 'device', 'system']);
+const staffRole = z.enum([...role.options, 'auditor', 'regulator', 'device', 'system']);
 const staffRow = z.strictObject({ badge, roles: z.array(staffRole).min(1) });
 export const personId = z.string().regex(/^person-[0-9a-z]{26}$/, 'a person id is random: see personIdFrom');
 const finding = z.union([z.boolean(), z.literal('unknown')]);

@@ -42,10 +42,15 @@ function inHit({ hits }: State, person: string): StillNamed | undefined {
 }
 
 /** Places and tickets become awards later on. */
-function toCome({ runnings, drums, drawings }: State, person: string): StillNamed | undefined {
+function toCome({ runnings, drums, drawings, npn }: State, person: string): StillNamed | undefined {
   for (const { id, places } of runnings.values()) {
     if (!places.some((place) => place.person === person)) continue;
     return { reason: 'still-placed', says: `This person has a place in ${id}.`, next: 'Wait until it is settled.' };
+  }
+  for (const request of npn.values()) {
+    if (request.person !== person) continue;
+    const says = `This person waits for a free table (${request.id}).`;
+    return { reason: 'still-waiting', says, next: 'Settle the request first.' };
   }
   for (const { id, tickets } of drums.values()) {
     for (const { serial, person: holder } of Object.values(tickets)) {

@@ -19,6 +19,8 @@ export type Ask =
   /** Of whom is known what has to be known before this award, or this drawing, can be his. */
   | Readonly<{ ask: 'person'; which: 'for-award'; award: string }>
   | Readonly<{ ask: 'person'; which: 'for-drawing'; drawing: string }>
+  /** Somebody who does not wait to play for it yet, or nobody who is known. */
+  | Readonly<{ ask: 'person'; which: 'for-npn'; offer: string }>
   /** A name that is not taken: of a table, a fund, a badge, a person. */
   | Readonly<{ ask: 'new'; name: 'table' | 'fund' | 'badge' | 'person' }>
   /** A reason, as a code. */
@@ -42,7 +44,7 @@ export type Ask =
   /** What comes from outside the house: a sheet, a pack, an offer, findings, a record to quote. */
   | Readonly<{
       ask: 'material';
-      of: 'sheet' | 'pack' | 'offer' | 'findings' | 'roles' | 'record' | 'expired-award' | 'name';
+      of: 'sheet' | 'pack' | 'offer' | 'findings' | 'roles' | 'record' | 'expired-award' | 'name' | 'opening';
     }>;
 
 export const oneOf = (values: readonly Json[]): Ask => ({ ask: 'one-of', values });
@@ -57,7 +59,7 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
     case 'whole':
       return ask.from <= ask.to ? ask.from : undefined;
     case 'person':
-      return ask.which === 'known-or-nobody' ? null : aPerson(state, ask);
+      return mayBeNobody(ask) ? null : aPerson(state, ask);
     case 'new':
       return ask.name === 'person' ? `person-${'0'.repeat(26)}` : `new-${ask.name}`;
     case 'reason':
@@ -74,6 +76,9 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
   }
 }
 
+/** Whether a person need not be named. */
+export const mayBeNobody = ({ which }: PersonAsk): boolean => which === 'known-or-nobody' || which === 'for-npn';
+
 function aPerson(state: State, ask: PersonAsk): string | undefined {
   for (const person of state.people.keys()) if (suits(state, ask, person)) return person;
   return undefined;
@@ -88,6 +93,8 @@ export function suits(state: State, ask: PersonAsk, person: string): boolean {
       return true;
     case 'free':
       return stillNamed(state, person) === undefined;
+    case 'for-npn':
+      return ![...state.npn.values()].some((one) => one.offer === ask.offer && one.person === person);
     case 'for-award':
       return openAbout(state, state.awards.get(ask.award)!, person) === undefined;
     case 'for-drawing':

@@ -57,12 +57,13 @@ describe('what a badge may do', () => {
       'declare-round',
       'leave-seat',
       'report-fault',
+      'request-npn',
       'set-player-dealer',
       'start-round',
       'take-seat',
     ]);
     house.does('dan', { type: 'start-round', table: 't1', dealtIn: 2, read: 'keyed', positions: [] });
-    expect(types('dan')).toEqual(['call-hand', 'end-round', 'leave-seat', 'report-fault', 'take-seat']);
+    expect(types('dan')).toEqual(['call-hand', 'end-round', 'leave-seat', 'report-fault', 'request-npn', 'take-seat']);
   });
 
   it('shows each badge only commands of its roles', () => {

@@ -7,6 +7,7 @@ import { addDays } from '../../base/civil.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
+import { formsAsked } from '../awards/forms.ts';
 import { matchOf } from '../awards/open-award.ts';
 import { isBorneUpToValue } from '../awards/pay.ts';
 import { balanceOf } from '../books.ts';
@@ -100,6 +101,10 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
         return start({ offer, pool }, { amount: whole(1, Math.min(room, balanceOf(state, reserve(fund)))) });
       }),
     ),
+  'take-over': (state) =>
+    offers(state)
+      .filter(({ status }) => status === 'posted')
+      .map(({ offer }) => start({ offer: offer.id }, { pools: material('opening') })),
   'wind-down': (state) =>
     offers(state).flatMap(({ offer }) =>
       [null, ...offers(state).map((other) => other.offer.id)].map((successor) =>
@@ -126,6 +131,8 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
 
   'call-hand': (state) => tables(state).flatMap((table) => calls(state, table)),
   'declare-round': (state) => tables(state).flatMap((table) => declarations(state, table)),
+  'open-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
+  'take-back-hand': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
   answer: (state) => [...state.hits.values()].flatMap((hit) => answers(state, hit)),
   'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
   'decline-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit }, { reason: REASON })),
@@ -179,6 +186,16 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   tick: () => [],
   'accept-clock': () => [],
 
+  'request-npn': (state) =>
+    offers(state).map(({ offer }) =>
+      start({ offer: offer.id }, { person: { ask: 'person', which: 'for-npn', offer: offer.id } }),
+    ),
+  'settle-npn': (state) =>
+    [...state.npn.keys()].flatMap((request) => [
+      ...tables(state).map(({ id }) => start({ request, outcome: 'seated', table: id })),
+      ...['declined', 'left'].map((outcome) => start({ request, outcome, table: null })),
+    ]),
+
   'void-ticket': (state) =>
     [...state.drums].map(([drum, { tickets }]) =>
       start({ drum }, { serial: oneOf(Object.keys(tickets)), reason: REASON }),
@@ -226,17 +243,32 @@ function atAClaim(state: State, person: string): Json[] {
   return FINDINGS.filter((found) => (found.idShown && found.nameMatches) || !found.over21 || found.excluded);
 }
 
-/** One award to its person, at each place and in each form that its sheet allows. */
+/** One award to its person, at each place and in each form that its sheet allows, with the papers that the day asks for. */
 function payments(state: State, award: Award): Start[] {
-  const { id, offer, person, to, amount } = award;
+  const { id, offer, person, to } = award;
   if (person === null) return [];
   const pay = stepOf(sheetOf(state, state.offers.get(offer)!), 'pay');
   if (pay === undefined) return [];
   const fixed = { awards: [id], person, papers: true };
-  const cost: Start['asks'] = isBorneUpToValue(state, award) ? { cost: whole(0, amount) } : {};
   return pay.places.flatMap((place) =>
-    pay.forms.map((form) => start({ ...fixed, place, form, table: place === 'tray' ? to.table : null }, cost)),
+    pay.forms.flatMap((form) =>
+      costs(state, award).map(({ forms, asks }) =>
+        start({ ...fixed, place, form, table: place === 'tray' ? to.table : null, ...forms }, asks),
+      ),
+    ),
   );
+}
+
+type Costs = Readonly<{ forms: Start['fixed']; asks: Start['asks'] }>;
+
+/** A prize that is settled by its cost asks for a form from a certain cost on, and below it for none. */
+function costs(state: State, award: Award): Costs[] {
+  const asked = formsAsked(state, [award], houseDay(state, state.time));
+  const forms: Start['fixed'] = asked.length === 0 ? {} : { forms: asked.map(({ form }) => form) };
+  if (!isBorneUpToValue(state, award)) return [{ forms, asks: {} }];
+  const from = Math.max(0, ...asked.map((form) => form.from));
+  const below = { forms: {}, asks: { cost: whole(0, Math.min(from, ...asked.map((form) => form.from)) - 1) } };
+  return [...(asked.length === 0 ? [] : [below]), { forms, asks: { cost: whole(from, award.amount) } }];
 }
 
 function closedTablesWithBoxes(state: State): string[] {

@@ -1,6 +1,7 @@
 /** Who could sign beside somebody: nobody, or others with their own badges. */
 import type { Instant } from '../../base/time.ts';
 import { COMMANDS, type CommandType } from '../commands.ts';
+import { onlyLooks } from '../decide.ts';
 import type { Role, State } from '../state.ts';
 
 /** `now`: the time on the wall, where it is later than the last command's. */
@@ -12,7 +13,7 @@ export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
  */
 export function signers(state: State, { badge }: Who, type: CommandType): string[][] {
   const roles: readonly Role[] = COMMANDS[type].roles;
-  const others = [...state.staff].filter(([other, { active }]) => active && other !== badge);
+  const others = [...state.staff].filter(([other, staff]) => staff.active && other !== badge && !onlyLooks(staff));
   const first = (fits: (held: readonly Role[]) => boolean) => others.find(([, staff]) => fits(staff.roles))?.[0];
   const peer = first((held) => held.some((role) => roles.includes(role)));
   const anybody = others[0]?.[0];

@@ -8,15 +8,11 @@ import { type Books, balanceIn, openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
 import type { Fund, State } from '../state.ts';
 import { closeFund } from './close-fund.ts';
-import { type FundDay, fundDay } from './fund-day.ts';
-import type { moneyCommands } from './specs.ts';
+import { type Closing, type FundDay, fundDay } from './fund-day.ts';
 
-type CloseDay = CommandOf<typeof moneyCommands, 'close-day'>;
-
-export function closeDay(state: State, command: CloseDay): Outcome {
+export function closeDay(state: State, command: Closing): Outcome {
   const pack = zonePackOf(state);
   if (pack === undefined) {
     return refused(
@@ -40,10 +36,14 @@ export function closeDay(state: State, command: CloseDay): Outcome {
   return notPlanned(days, command) ?? notCounted(state, days, day) ?? close(state, days, day, command);
 }
 
+/** The day after the last that was closed; the first is the one on which the house opened. */
+export const dayToClose = (state: State): LocalDate =>
+  state.closedDay === null ? houseDay(state, state.house!.openedAt) : addDays(state.closedDay as LocalDate, 1);
+
 /** The first day is the one on which the house opened; the running day is not over yet. */
-function notNext(state: State, { day, time }: CloseDay): Outcome | undefined {
-  const { closedDay, house } = state;
-  const next = closedDay === null ? houseDay(state, house!.openedAt) : addDays(closedDay as LocalDate, 1);
+function notNext(state: State, { day, time }: Closing): Outcome | undefined {
+  const { closedDay } = state;
+  const next = dayToClose(state);
   if (closedDay !== null && day <= closedDay) {
     return refused(F.close, 'day-closed', `${day} is closed already.`, `The next day to close is ${next}.`);
   }
@@ -65,7 +65,7 @@ function lockOpen({ id, locks }: Fund): Outcome | undefined {
 }
 
 /** An increase that nobody asked for would be forgotten silently. */
-function notPlanned(days: readonly FundDay[], { increases, day }: CloseDay): Outcome | undefined {
+function notPlanned(days: readonly FundDay[], { increases, day }: Closing): Outcome | undefined {
   const known = new Set(
     days.flatMap(({ offers }) =>
       offers.flatMap(({ closing }) =>
@@ -79,12 +79,21 @@ function notPlanned(days: readonly FundDay[], { increases, day }: CloseDay): Out
   return refused(F.close, 'no-increase-due', says, 'Leave it out: it was not offered, or its sheet has none.');
 }
 
+function notCounted(state: State, days: readonly FundDay[], day: Span): Outcome | undefined {
+  const first = uncounted(state, days, day)[0];
+  if (first === undefined) return undefined;
+  const says = `Boxes of fund ${first.fund} are not counted: table ${first.tables.join(', ')}.`;
+  return refused(F.close, 'boxes-not-counted', says, 'Count them first, by two people.');
+}
+
+type Uncounted = Readonly<{ fund: string; tables: readonly string[] }>;
+
 /**
  * A box is counted for a day when it is empty or was counted after the day ended; where fees are known only at the
  * count, after the table last took one that day. So a room that never sleeps can close yesterday.
  */
-function notCounted(state: State, days: readonly FundDay[], day: Span): Outcome | undefined {
-  for (const { fund, offers } of days) {
+function uncounted(state: State, days: readonly FundDay[], day: Span): Uncounted[] {
+  return days.flatMap(({ fund, offers }) => {
     const since = new Map<string, number>();
     for (const [account, netDebit] of state.balances) {
       const table = tableOfBox(account, fund.id);
@@ -98,12 +107,30 @@ function notCounted(state: State, days: readonly FundDay[], day: Span): Outcome 
       }
     }
     const missing = [...since].filter(([table, from]) => (fund.counted[table] ?? -1) < from).map(([table]) => table);
-    if (missing.length === 0) continue;
-    const which = missing.sort().join(', ');
-    const says = `Boxes of fund ${fund.id} are not counted: table ${which}.`;
-    return refused(F.close, 'boxes-not-counted', says, 'Count them first, by two people.');
-  }
-  return undefined;
+    return missing.length === 0 ? [] : [{ fund: fund.id, tables: missing.sort() }];
+  });
+}
+
+/** Everything that keeps a day open, not only the first of it: boxes to count, and all of it in words. */
+export function stillOpen(state: State, closing: Closing): { toCount: Uncounted[]; waiting: string[] } {
+  const day = must(spanOfHouseDay(zonePackOf(state)!, startOfDayOf(state), closing.day as LocalDate));
+  const funds = [...state.funds.values()];
+  const days = funds.flatMap((fund) => {
+    const plan = fundDay(state, fund, day, closing);
+    return isRefusal(plan) ? [] : [plan];
+  });
+  const toCount = uncounted(state, days, day);
+  const isOver = closing.day < houseDay(state, closing.time);
+  return {
+    toCount,
+    waiting: [
+      ...(isOver ? [] : [`${closing.day} is not over yet.`]),
+      ...funds.flatMap(({ name, locks }) => locks.map(({ hit }) => `${hit} is pending and holds a part of ${name}.`)),
+      ...toCount.flatMap(({ fund, tables }) =>
+        tables.map((table) => `The box of ${state.funds.get(fund)!.name} at table ${table} is not counted.`),
+      ),
+    ],
+  };
 }
 
 function tableOfBox(account: string, fund: string): string | undefined {
@@ -111,7 +138,7 @@ function tableOfBox(account: string, fund: string): string | undefined {
   return kind === 'table' && account === box(table!, fund) ? table : undefined;
 }
 
-function close(state: State, days: readonly FundDay[], day: Span, command: CloseDay): Outcome {
+function close(state: State, days: readonly FundDay[], day: Span, command: Closing): Outcome {
   const books = openBooks(state, command.time);
   const closed = days.map((plan) => closeFund(books, plan));
   return accept({

@@ -14,7 +14,8 @@ import type { Fund, OfferState, State } from '../state.ts';
 import type { moneyCommands } from './specs.ts';
 import { type OfferedAt, offeredIn } from './table-time.ts';
 
-type CloseDay = CommandOf<typeof moneyCommands, 'close-day'>;
+/** What of the command a close looks at: screens ask beforehand what it would meet. */
+export type Closing = Pick<CommandOf<typeof moneyCommands, 'close-day'>, 'day' | 'increases' | 'time'>;
 type Refused = { refusal: FloorRefusal };
 
 export type OfferDay = Readonly<{
@@ -25,7 +26,7 @@ export type OfferDay = Readonly<{
 }>;
 export type FundDay = Readonly<{ fund: Fund; offers: readonly OfferDay[] }>;
 
-export function fundDay(state: State, fund: Fund, day: Span, command: CloseDay): FundDay | Refused {
+export function fundDay(state: State, fund: Fund, day: Span, command: Closing): FundDay | Refused {
   const offers: OfferDay[] = [];
   for (const offered of feedersOf(state, fund)) {
     const own = sheetOf(state, offered).fund as OwnFund;
@@ -65,9 +66,9 @@ function feedersOf(state: State, fund: Fund): OfferState[] {
 }
 
 type Increase = ClosingOffer['increases'][number];
-type Closing = Readonly<{ day: Span; wasOffered: boolean; command: CloseDay }>;
+type OnDay = Readonly<{ day: Span; wasOffered: boolean; command: Closing }>;
 
-function increasesOf(fund: Fund, offered: OfferState, own: OwnFund, closing: Closing): Increase[] | Refused {
+function increasesOf(fund: Fund, offered: OfferState, own: OwnFund, closing: OnDay): Increase[] | Refused {
   const { offer } = offered;
   const { command } = closing;
   const increases: Increase[] = [];
@@ -86,7 +87,7 @@ function increasesOf(fund: Fund, offered: OfferState, own: OwnFund, closing: Clo
 }
 
 /** A day on which it was offered (B-12); or every day on which it stood, from its seed to the end of its period. */
-function isDue({ days }: IncreaseWord, { offer, approvedAt }: OfferState, { day, wasOffered }: Closing): boolean {
+function isDue({ days }: IncreaseWord, { offer, approvedAt }: OfferState, { day, wasOffered }: OnDay): boolean {
   const stood = approvedAt !== undefined && approvedAt < day.until && day.from < offer.period.until;
   return caseOf(days ?? 'days-offered', { 'days-offered': wasOffered, 'every-day': stood });
 }

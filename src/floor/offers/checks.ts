@@ -1,7 +1,7 @@
 /** Small questions that several commands about offers and funds ask. */
 import { type Cents, cents } from '../../base/cents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { reserve, unallotted } from '../accounts.ts';
+import { fundSide, reserve, unallotted } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
@@ -39,6 +39,11 @@ export function noApprovedGame(state: State, sheet: Sheet): Outcome | undefined 
   const says = `No game of ${sheet.name} is approved here.`;
   return refused(F.law, 'game-not-approved', says, 'Record the approval of a game first.');
 }
+
+/** Nobody feeds it or draws on it yet, and nothing is in it. */
+export const isUntouched = (state: State, { id, fedBy, drawnOnBy }: Fund): boolean =>
+  fedBy.length + drawnOnBy.length === 0 &&
+  ![...state.balances.keys()].some((account) => fundSide(account)?.fund === id);
 
 /** The pools of a fund whose terms this offer set. */
 export const poolsOf = (fund: Fund, offer: string): string[] =>

@@ -1,14 +1,14 @@
 /** Funds are opened; offers are posted, approved, stopped, raised and ended. */
 import { formatUsd, ZERO } from '../../base/cents.ts';
-import { fundCash, fundSide, pool as poolAccount, reserve } from '../accounts.ts';
+import { fundCash, pool as poolAccount, reserve } from '../accounts.ts';
 import { balanceIn, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
-import type { Fund, OfferState, State } from '../state.ts';
+import type { OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { noApprovedGame, noOffer, onePerson, pendingHit } from './checks.ts';
+import { isUntouched, noApprovedGame, noOffer, onePerson, pendingHit } from './checks.ts';
 import { sheetOf } from './offering.ts';
 import { approveOffer, postOffer } from './post.ts';
 import type { offerCommands } from './specs.ts';
@@ -69,10 +69,6 @@ function openFund(state: State, command: CommandOf<typeof offerCommands, 'open-f
   const by = signedBy(command);
   return accept(...opened, { type: 'opening-entered', v: 1, fund, amount: opening, by, postings: books.postings });
 }
-
-const isUntouched = (state: State, { id, fedBy, drawnOnBy }: Fund): boolean =>
-  fedBy.length + drawnOnBy.length === 0 &&
-  ![...state.balances.keys()].some((account) => fundSide(account)?.fund === id);
 
 function confirmPosting(state: State, command: CommandOf<typeof offerCommands, 'confirm-posting'>): Outcome {
   const { offer, items, by } = command;

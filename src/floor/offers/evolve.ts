@@ -109,7 +109,7 @@ export function structureIsFree(state: State, offer: string): void {
   }
 }
 
-/** Its clocks stop, nothing of it falls due any more, its runnings and drums are gone. */
+/** Its clocks stop, nothing of it falls due any more, its runnings, its drums and who waits to play it are gone. */
 function leaveFloor(state: State, offered: OfferState): void {
   const { id } = offered.offer;
   closeOffering(state, id);
@@ -117,6 +117,7 @@ function leaveFloor(state: State, offered: OfferState): void {
   dropDue(state, 'offer-ends', id);
   dropRunnings(state, offered);
   dropDrums(state, id);
+  for (const [request, { offer }] of state.npn) if (offer === id) state.npn.delete(request);
 }
 
 /** Sets the amounts in force; an offer that ended before it no longer feeds the pools that this one takes over. */

@@ -45,38 +45,47 @@ export function postOffer(state: State, command: CommandOf<typeof offerCommands,
 export function approveOffer(state: State, command: CommandOf<typeof offerCommands, 'approve-offer'>): Outcome {
   const offered = state.offers.get(command.offer);
   if (offered === undefined) return noOffer(command.offer);
+  return notApprovable(state, offered, command) ?? inForce(state, offered, sheetOf(state, offered), command);
+}
+
+type Approving = Readonly<{ time: Instant; by: { badge: string } }>;
+
+/** Why nobody, or not this person, may bring an offer into force now. */
+export function notApprovable(state: State, offered: OfferState, { time, by }: Approving): Outcome | undefined {
   const { offer } = offered;
   if (offered.status !== 'posted') {
     return refused(F.offers, 'not-waiting', `${offer.id} does not wait for approval.`, 'Nothing needs to be done.');
   }
-  if (offered.postedBy === command.by.badge) {
+  if (offered.postedBy === by.badge) {
     return refused(F.twoPeople, 'own-offer', 'Who posted an offer does not approve it.', 'Ask another person.');
   }
   const sheet = sheetOf(state, offered);
   return (
     noClock(state, offer) ??
-    periodOver(sheet, offer, command.time) ??
-    tooLate(sheet, offer, command.time) ??
+    periodOver(sheet, offer, time) ??
+    tooLate(sheet, offer, time) ??
     noApprovedGame(state, sheet) ??
     unsuitableFund(state, sheet, offer, 'approved') ??
     structureLocked(state, sheet, offer) ??
-    cannotTakeOver(state, sheet, offer) ??
-    inForce(state, offered, sheet, command)
+    cannotTakeOver(state, sheet, offer)
   );
 }
 
-function inForce(
+/** `enter`: its first money, where it is not the seed of the sheet, as an event of its own. */
+export function inForce(
   state: State,
   offered: OfferState,
   sheet: Sheet,
-  { time, by }: { time: Instant; by: { badge: string } },
+  { time, by }: Approving,
+  enter?: (books: Books) => FloorEvent,
 ): Outcome {
   const { offer, fund } = offered;
   const drums = drumsOf(state, sheet, offer);
   if (!drums.ok) return { refusal: { ...drums.refusal, at: F.law } };
   const books = openBooks(state, time);
   const own = sheet.fund.kind === 'own' ? sheet.fund : undefined;
-  if (own !== undefined) seed(books, fund!, own, offer);
+  const entered = enter?.(books);
+  if (own !== undefined && entered === undefined) seed(books, fund!, own, offer);
   const bare = own === undefined ? undefined : notBacked(books, fund!, sheet, offer);
   if (bare !== undefined) return bare;
   const approved: FloorEvent = {
@@ -86,11 +95,11 @@ function inForce(
     by: by.badge,
     pools: own === undefined ? [] : poolTerms(own, offer),
     ...drums.value,
-    postings: books.postings,
-    advances: books.advances,
+    postings: entered === undefined ? books.postings : [],
+    advances: entered === undefined ? books.advances : [],
   };
   // What starts later opens its first running when it does.
-  return accept(approved, ...runningFrom(sheet, offered, time));
+  return accept(approved, ...(entered === undefined ? [] : [entered]), ...runningFrom(sheet, offered, time));
 }
 
 /** Posted prizes, multiplied where they are, are never more than pool and reserve hold. */

@@ -1,7 +1,11 @@
 /** Dated law besides the sheets: the rules of a time zone, and what a jurisdiction asks for when money is paid. */
 import { z } from 'zod';
+import type { Cents } from '../../base/cents.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { type ZonePack, zonePackFrom } from '../../base/zone-pack.ts';
+
+/** As it is printed on the form: `W-2G`. */
+export const formName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'the name of a form, e.g. W-2G');
 
 /** What is taken off a payment: so much of the part above `over`, or of the whole once it exceeds `over`. */
 const withholdingRow = z.strictObject({
@@ -12,11 +16,21 @@ const withholdingRow = z.strictObject({
   of: z.enum(['excess', 'whole']),
 });
 
+/** A form of the tax office that a payment waits for from this amount on: of what was won with a wager, or without. */
+const formRow = z.strictObject({
+  form: formName,
+  at: z.string().min(1),
+  from: z.int().min(0) as unknown as z.ZodType<Cents>,
+  of: z.enum(['wager', 'prize']),
+});
+
 const jurisdictionSchema = z.strictObject({
   kind: z.literal('jurisdiction'),
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   from: z.iso.date(),
   withholding: z.array(withholdingRow),
+  /** Left out: none. */
+  forms: z.array(formRow).optional(),
   /** Debts that a prize pays before its winner: support, taxes. Left out: none. */
   setOff: z.array(z.strictObject({ kind: z.string().regex(/^[a-z0-9-]{1,40}$/), at: z.string().min(1) })).optional(),
 });

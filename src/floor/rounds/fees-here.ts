@@ -69,7 +69,7 @@ function otherLimits(fees: readonly FeeWord[], { id, limits }: Table): Refused |
   return refused(fee.at, 'no-such-limits', `The fee goes by limits, and ${which}.`, 'Correct the limits of the table.');
 }
 
-const isOfGame = ({ games }: FeeWord, { game }: Table): boolean => games === undefined || games.includes(game);
+export const isOfGame = ({ games }: FeeWord, { game }: Table): boolean => games === undefined || games.includes(game);
 
 function isForPlayers({ players }: FeeWord, table: Table, round: Round): boolean {
   if (players === undefined) return true;

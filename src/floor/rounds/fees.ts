@@ -31,17 +31,21 @@ type Pays = (position: Placed) => boolean;
 type Due = { fund: string; sheet: Sheet; offer: Offer; fees: readonly FeeWord[]; lines: PaidLine[] };
 type PaidLine = Line & { on: 'own-hand' | 'player-dealer' };
 
+/** A round that is about to start, and the fees that were placed so far. */
+type Placing = Readonly<{ state: State; table: Table; command: Start; dues: Map<string, Due> }>;
+
 export type Collected = Pick<Started, 'positions' | 'taken' | 'postings'>;
 
 export function collectFees(state: State, table: Table, command: Start): Collected | Refused {
   const dues = new Map<string, Due>();
+  const placing = { state, table, command, dues };
   for (const position of command.positions) {
     for (const offer of position.fees) {
-      const wrong = place(state, table, command, dues, offer, position);
+      const wrong = place(placing, offer, position);
       if (wrong !== undefined) return wrong;
     }
     for (const offer of position.dealerFees ?? []) {
-      const wrong = placeOnDealer(state, table, command, dues, offer, position);
+      const wrong = placeOnDealer(placing, offer, position);
       if (wrong !== undefined) return wrong;
     }
   }
@@ -63,20 +67,14 @@ export function mayHaveFee(
   command: Start,
   { offer, position, on }: { offer: string; position: Placed; on: PaidLine['on'] },
 ): boolean {
-  const placing = on === 'own-hand' ? place : placeOnDealer;
-  return placing(state, table, command, new Map(), offer, position) === undefined;
+  const placed = on === 'own-hand' ? place : placeOnDealer;
+  return placed({ state, table, command, dues: new Map() }, offer, position) === undefined;
 }
 
 /** On a bet's own hand. */
-function place(
-  state: State,
-  table: Table,
-  command: Start,
-  dues: Map<string, Due>,
-  offer: string,
-  position: Placed,
-): Refused | undefined {
-  const due = dueOf(state, table, command, dues, offer);
+function place(placing: Placing, offer: string, position: Placed): Refused | undefined {
+  const { state, table, command } = placing;
+  const due = dueOf(placing, offer);
   if (isRefusal(due)) return due;
   const fee = feeOf(due.fees, table, position)!;
   const wrong = notNow(due, fee, command) ?? wrongPayer(state, table, due, fee, position);
@@ -87,15 +85,9 @@ function place(
 }
 
 /** The second space of a bet: on the hand of the player-dealer, by anybody but him. */
-function placeOnDealer(
-  state: State,
-  table: Table,
-  command: Start,
-  dues: Map<string, Due>,
-  offer: string,
-  position: Placed,
-): Refused | undefined {
-  const due = dueOf(state, table, command, dues, offer);
+function placeOnDealer(placing: Placing, offer: string, position: Placed): Refused | undefined {
+  const { state, table, command } = placing;
+  const due = dueOf(placing, offer);
   if (isRefusal(due)) return due;
   const hasSpace = { 'own-hand': false, 'own-and-player-dealer': true };
   const fee = due.fees.find(({ spaces = 'own-hand' }) => caseOf(spaces, hasSpace));
@@ -125,7 +117,7 @@ function lineOf({ lines }: Due, fee: FeeWord, on: PaidLine['on']): PaidLine {
 }
 
 /** The fees of an offer that somebody placed, or why none may be placed at this table now. */
-function dueOf(state: State, table: Table, command: Start, dues: Map<string, Due>, offer: string): Due | Refused {
+function dueOf({ state, table, command, dues }: Placing, offer: string): Due | Refused {
   const known = dues.get(offer);
   if (known !== undefined) return known;
   const offered = state.offers.get(offer);

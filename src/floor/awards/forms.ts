@@ -1,0 +1,62 @@
+/**
+ * Forms of the tax office that a payment waits for: the dated packs say from which amount on, and whether the prize was
+ * won with a wager or without one.
+ */
+import { type Cents, formatUsd, sumCents } from '../../base/cents.ts';
+import { feesOf } from '../../rules/fund-words.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Award, HouseDay, State } from '../state.ts';
+import { signedBy } from '../two-people.ts';
+import type { awardCommands } from './specs.ts';
+import { packsInForce } from './withholding.ts';
+
+type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
+type Owed = Pick<Award, 'offer' | 'amount' | 'free'>;
+
+/** `amount`: what of the payment the form is about. */
+export type FormAsked = Readonly<{ form: string; at: string; from: Cents; amount: Cents }>;
+
+/** Awards paid on one occasion count together, those of one kind: that they are paid one by one does not help. */
+export function formsAsked(state: State, awards: readonly Owed[], day: HouseDay): FormAsked[] {
+  return packsInForce(state, day)
+    .flatMap((pack) => pack.forms ?? [])
+    .flatMap(({ form, at, from, of }) => {
+      const amount = sumCents(awards.filter((award) => wonWith(state, award) === of).map((award) => award.amount));
+      return amount > 0 && amount >= from ? [{ form, at, from, amount }] : [];
+    });
+}
+
+/**
+ * A hand for which a fee lay on the table was won with a wager. A ticket that was drawn, a hand at a free table, and a
+ * prize that no fee of its own activity pays for were not.
+ */
+function wonWith(state: State, { offer, free }: Owed): 'wager' | 'prize' {
+  const sheet = sheetOf(state, state.offers.get(offer)!);
+  const isPaidFor = sheet.fund.kind === 'own' && feesOf(sheet.fund).length > 0;
+  return free !== true && isPaidFor && stepOf(sheet, 'earn')?.form !== 'tickets' ? 'wager' : 'prize';
+}
+
+/** Above the threshold payment waits until the form is ticked, and a second person signs for it (F-5). */
+export function formMissing(command: PayAwards, asked: readonly FormAsked[]): Outcome | undefined {
+  const ticked = command.forms ?? [];
+  const stray = ticked.find((form, i) => !asked.some((row) => row.form === form) || ticked.indexOf(form) !== i);
+  if (stray !== undefined) {
+    const says = `No pack of the day asks for ${stray} on this payment, or it is ticked twice.`;
+    return refused(F.payment, 'form-not-asked', says, 'Tick what is asked for, each form once.');
+  }
+  const missing = asked.find(({ form }) => !ticked.includes(form));
+  const first = missing ?? (signedBy(command).length > 1 ? undefined : asked[0]);
+  if (first === undefined) return undefined;
+  const { form, at, from, amount } = first;
+  const says = `${form} is asked for from ${formatUsd(from)} on, and ${formatUsd(amount)} would be paid.`;
+  const next = `Fill in ${form}, tick it, and have another person sign with his own badge.`;
+  return refused(at, 'tax-form', says, next);
+}
+
+/** What the event keeps: each form, its clause and who stood for it beside the payer. */
+export const formsTicked = (command: PayAwards, asked: readonly FormAsked[]) =>
+  asked.map(({ form, at }) => ({ form, at, by: signedBy(command).slice(1) }));

@@ -1,0 +1,71 @@
+/** Anybody who asks plays without purchase (B-7, K11): the request waits until a free table has him. */
+import { matchOf } from '../awards/open-award.ts';
+import { F } from '../clauses.ts';
+import { unknownPerson } from '../house/decide.ts';
+import { noOffer } from '../offers/checks.ts';
+import { isOfferedAt, sheetOf } from '../offers/offering.ts';
+import { accept, type Outcome, refused } from '../outcome.ts';
+import type { CommandOf, Deciders } from '../spec.ts';
+import type { NpnRequest, OfferState, State } from '../state.ts';
+import type { npnCommands } from './specs.ts';
+
+export const decideNpn: Deciders<typeof npnCommands> = { 'request-npn': request, 'settle-npn': settle };
+
+function request(state: State, { offer, person, by, time }: CommandOf<typeof npnCommands, 'request-npn'>): Outcome {
+  const offered = state.offers.get(offer);
+  if (offered === undefined) return noOffer(offer);
+  const { at } = sheetOf(state, offered).npn;
+  if (!isInForce(offered, time)) {
+    return refused(F.offers, 'not-in-force', `${offer} is not played for now.`, 'Look at what is posted now.');
+  }
+  const unknown = person === null ? undefined : unknownPerson(state, person);
+  if (unknown !== undefined) return unknown;
+  const waits = [...state.npn.values()].find((one) => one.offer === offer && one.person === person && person !== null);
+  if (waits !== undefined) {
+    return refused(at, 'asked-already', `This person waits already (${waits.id}).`, 'Seat the guest at a free table.');
+  }
+  const id = `npn-${state.counters.npn + 1}`;
+  return accept({ type: 'npn-requested', v: 1, request: id, offer, person, by: by.badge, at });
+}
+
+const isInForce = ({ offer, status }: OfferState, now: number): boolean =>
+  status === 'approved' && now >= offer.period.from && now < offer.period.until;
+
+function settle(state: State, command: CommandOf<typeof npnCommands, 'settle-npn'>): Outcome {
+  const asked = state.npn.get(command.request);
+  if (asked === undefined) {
+    const says = `Request ${command.request} is not open.`;
+    return refused(F.offers, 'no-such-request', says, 'Choose one that waits.');
+  }
+  const offered = state.offers.get(asked.offer)!;
+  const wrong = notThere(state, offered, command) ?? mayPlay(state, offered, asked, command);
+  if (wrong !== undefined) return wrong;
+  const { outcome, table, by } = command;
+  const { at } = sheetOf(state, offered).npn;
+  return accept({ type: 'npn-settled', v: 1, request: asked.id, outcome, table, by: by.badge, at });
+}
+
+type Settle = CommandOf<typeof npnCommands, 'settle-npn'>;
+
+/** Who is seated sits at a free table that plays for it; who is not sits nowhere. */
+function notThere(state: State, offered: OfferState, { outcome, table: id }: Settle): Outcome | undefined {
+  const { at } = sheetOf(state, offered).npn;
+  if (outcome !== 'seated') {
+    if (id === null) return undefined;
+    return refused(at, 'no-table', 'Only who is seated has a table.', 'Leave the table out.');
+  }
+  const table = id === null ? undefined : state.tables.get(id);
+  if (table !== undefined && table.kind === 'npn' && isOfferedAt(state, offered, table)) return undefined;
+  const says =
+    id === null ? 'No table is named.' : `Table ${id} is no free table at which ${offered.offer.id} is played for.`;
+  return refused(at, 'no-free-table', says, 'Open a free table for one of its games, and name it.');
+}
+
+/** Participation is free and general: only who may not play at all is turned away, or from what is no longer played. */
+function mayPlay(state: State, offered: OfferState, { person }: NpnRequest, { outcome, time }: Settle) {
+  if (outcome !== 'declined' || !isInForce(offered, time)) return undefined;
+  if (person !== null && matchOf(state.people.get(person)) !== undefined) return undefined;
+  const { at } = sheetOf(state, offered).npn;
+  const says = 'Anybody who asks may play without purchase.';
+  return refused(at, 'anybody-may', says, 'Open a free table; or record what the staff found about the guest.');
+}

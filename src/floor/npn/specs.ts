@@ -1,0 +1,33 @@
+/** Guests who ask to play without purchase, until they are seated at a free table. */
+import { z } from 'zod';
+import { clause, id } from '../../rules/words.ts';
+import { personId } from '../house/specs.ts';
+
+const request = z.string().regex(/^npn-\d{1,15}$/, 'a request is numbered: npn-1');
+const outcome = z.enum(['seated', 'declined', 'left']);
+
+export const npnCommands = {
+  'request-npn': {
+    says: 'A guest asks to play for an activity without purchase.',
+    roles: ['dealer', 'floor', 'card-desk', 'manager'],
+    body: z.strictObject({ offer: id, person: personId.nullable() }),
+  },
+  'settle-npn': {
+    says: 'The guest sits at a free table, may not play, or is gone.',
+    roles: ['dealer', 'floor', 'card-desk', 'manager'],
+    /** `table`: the free table at which he sits; null otherwise. */
+    body: z.strictObject({ request, outcome, table: id.nullable() }),
+  },
+} as const;
+
+export const npnEvents = {
+  'npn-requested': {
+    says: 'A guest waits for a free table.',
+    /** `at`: the clause under which anybody may ask. */
+    body: z.strictObject({ request, offer: id, person: personId.nullable(), by: z.string(), at: clause }),
+  },
+  'npn-settled': {
+    says: 'A guest who asked to play without purchase waits no longer.',
+    body: z.strictObject({ request, outcome, table: id.nullable(), by: z.string(), at: clause }),
+  },
+} as const;

@@ -1,0 +1,223 @@
+/**
+ * A quicker way to a yes. Most commands are right, and reading one by its schema takes as long as deciding it; what is
+ * made here from the schema looks at the same things without building anything. A yes means that the schema accepts the
+ * data as it is, and that it can be journalled; a no means only that the schema has to be asked.
+ */
+import type { z } from 'zod';
+
+/** `room`: how many bytes it may have as canonical JSON. The data is parsed JSON. */
+export type QuickCheck = (data: unknown, room: number) => boolean;
+
+/** Undefined where the schema says something that is not known here: then it is asked itself. */
+export function quickCheck(schema: z.ZodType): QuickCheck | undefined {
+  const check = checkOf(schema);
+  if (check === undefined) return undefined;
+  return (data, room) => {
+    left = room;
+    return check(data) && left >= 0;
+  };
+}
+
+/** What is left of the room; each value takes at least what it is written in. Kept here, since nothing waits in between. */
+let left = 0;
+
+type Check = (value: unknown) => boolean;
+
+/** What is used of zod's description of a schema. */
+type Def = Readonly<{
+  type: string;
+  format?: string;
+  pattern?: RegExp;
+  checks?: readonly Readonly<{ _zod: Readonly<{ def: CheckDef }> }>[];
+  shape?: Readonly<Record<string, z.ZodType>>;
+  catchall?: z.ZodType;
+  element?: z.ZodType;
+  innerType?: z.ZodType;
+  options?: readonly z.ZodType[];
+  values?: readonly unknown[];
+  entries?: Readonly<Record<string, unknown>>;
+  keyType?: z.ZodType;
+  valueType?: z.ZodType;
+}>;
+
+type CheckDef = Readonly<{
+  check: string;
+  format?: string;
+  pattern?: RegExp;
+  minimum?: number;
+  maximum?: number;
+  length?: number;
+  value?: number;
+  inclusive?: boolean;
+  /** Of a rule that the schema states itself. */
+  fn?: (value: never) => unknown;
+}>;
+
+const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+
+/** Longer than any of these is written. */
+const LITERAL_BYTES = 6;
+const NUMBER_BYTES = 24;
+
+function checkOf(schema: z.ZodType): Check | undefined {
+  const def = defOf(schema);
+  const rules = (def.checks ?? []).map(({ _zod }) => _zod.def);
+  const own = rules.flatMap(({ check, fn }) => (check === 'custom' && fn !== undefined ? [fn as Check] : []));
+  const others = rules.filter(({ check, fn }) => check !== 'custom' || fn === undefined);
+  const check = Object.hasOwn(MAKERS, def.type) ? MAKERS[def.type]!(def, others) : undefined;
+  if (check === undefined || own.length === 0) return check;
+  return (value) => check(value) && own.every((holds) => holds(value) === true);
+}
+
+const MAKERS: Readonly<Record<string, (def: Def, rules: readonly CheckDef[]) => Check | undefined>> = {
+  string: stringCheck,
+  number: numberCheck,
+  boolean: (_, rules) => bare(rules, (value) => typeof value === 'boolean'),
+  null: (_, rules) => bare(rules, (value) => value === null),
+  literal: ({ values }, rules) => bare(rules, oneOf(values!)),
+  enum: ({ entries }, rules) => bare(rules, oneOf(Object.values(entries!))),
+  nullable: ({ innerType }, rules) => {
+    const inner = checkOf(innerType!);
+    return inner && bare(rules, (value) => value === null || inner(value));
+  },
+  array: arrayCheck,
+  union: ({ options }, rules) => {
+    const all = everyCheck(options!);
+    return all && bare(rules, (value) => all.some((check) => check(value)));
+  },
+  object: objectCheck,
+  record: recordCheck,
+};
+
+/** Rules that nobody knows here may say anything. */
+function bare(rules: readonly CheckDef[], check: Check): Check | undefined {
+  if (rules.length > 0) return undefined;
+  return (value) => {
+    left -= LITERAL_BYTES;
+    return check(value);
+  };
+}
+
+function oneOf(values: readonly unknown[]): Check {
+  const room = Math.max(...values.map((value) => JSON.stringify(value)?.length ?? 0)) * 6;
+  return (value) => {
+    left -= room;
+    return values.includes(value);
+  };
+}
+
+function everyCheck(schemas: readonly z.ZodType[]): Check[] | undefined {
+  const checks = schemas.map(checkOf);
+  return checks.includes(undefined) ? undefined : (checks as Check[]);
+}
+
+function stringCheck(def: Def, rules: readonly CheckDef[]): Check | undefined {
+  if (def.format !== undefined) return undefined;
+  const patterns: RegExp[] = [];
+  let [shortest, longest] = [0, Number.POSITIVE_INFINITY];
+  for (const { check, format, pattern, minimum, maximum } of rules) {
+    if (check === 'string_format' && format === 'regex' && !pattern!.global && !pattern!.sticky)
+      patterns.push(pattern!);
+    else if (check === 'min_length') shortest = Math.max(shortest, minimum!);
+    else if (check === 'max_length') longest = Math.min(longest, maximum!);
+    else return undefined;
+  }
+  const isWhole: Check = patterns.some(isPlain) ? () => true : (text) => !/\p{Surrogate}/u.test(text as string);
+  // The same few names come over and over: of tables, of offers, of badges.
+  let lastRight: string | undefined;
+  return (value) => {
+    if (typeof value !== 'string' || value.length < shortest || value.length > longest) return false;
+    // Six bytes are the most that a character is written in.
+    left -= value.length * 6 + 2;
+    if (value === lastRight) return true;
+    for (let i = 0; i < patterns.length; i += 1) if (!patterns[i]!.test(value)) return false;
+    if (!isWhole(value)) return false;
+    lastRight = value;
+    return true;
+  };
+}
+
+/** It covers the whole text and lists what may stand in it: then no half of a character gets through. */
+const isPlain = ({ source, flags }: RegExp): boolean =>
+  flags === '' && source.startsWith('^') && source.endsWith('$') && !/[|.]|\[\^|\\[A-Zpsu]/.test(source);
+
+function numberCheck(def: Def, rules: readonly CheckDef[]): Check | undefined {
+  if (def.format !== 'safeint') return undefined;
+  let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
+  for (const { check, value, inclusive } of rules) {
+    if (check === 'greater_than' && inclusive) least = Math.max(least, value!);
+    else if (check === 'less_than' && inclusive) most = Math.min(most, value!);
+    else return undefined;
+  }
+  return (value) => {
+    left -= NUMBER_BYTES;
+    return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+  };
+}
+
+function arrayCheck({ element }: Def, rules: readonly CheckDef[]): Check | undefined {
+  const check = checkOf(element!);
+  let [fewest, most] = [0, Number.POSITIVE_INFINITY];
+  for (const { check: rule, minimum, maximum } of rules) {
+    if (rule === 'min_length') fewest = Math.max(fewest, minimum!);
+    else if (rule === 'max_length') most = Math.min(most, maximum!);
+    else return undefined;
+  }
+  if (check === undefined) return undefined;
+  return (value) => {
+    if (!Array.isArray(value) || value.length < fewest || value.length > most) return false;
+    left -= value.length + 2;
+    for (let i = 0; i < value.length; i += 1) if (!check(value[i])) return false;
+    return true;
+  };
+}
+
+type Field = Readonly<{ name: string; check: Check; optional: boolean }>;
+
+function objectCheck({ shape, catchall }: Def, rules: readonly CheckDef[]): Check | undefined {
+  if (rules.length > 0 || catchall === undefined || defOf(catchall).type !== 'never') return undefined;
+  const fields = Object.entries(shape!).map(([name, schema]) => fieldOf(name, schema));
+  if (fields.includes(undefined)) return undefined;
+  const all = fields as readonly Field[];
+  const room = all.reduce((sum, { name }) => sum + name.length * 6 + 4, 2);
+  return (value) => {
+    if (!isPlainObject(value)) return false;
+    left -= room;
+    let found = 0;
+    for (let i = 0; i < all.length; i += 1) {
+      const { name, check, optional } = all[i]!;
+      const field = value[name];
+      if (field !== undefined) {
+        if (!check(field)) return false;
+        found += 1;
+      } else if (!optional) {
+        return false;
+      }
+    }
+    // A field too many, or one that is there without a value.
+    for (const _ in value) found -= 1;
+    return found === 0;
+  };
+}
+
+/** A name that every object inherits would be found in data that does not have it. */
+function fieldOf(name: string, schema: z.ZodType): Field | undefined {
+  const def = defOf(schema);
+  const optional = def.type === 'optional' && (def.checks ?? []).length === 0;
+  const check = checkOf(optional ? def.innerType! : schema);
+  return check === undefined || name in Object.prototype ? undefined : { name, check, optional };
+}
+
+const isPlainObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+function recordCheck({ keyType, valueType }: Def, rules: readonly CheckDef[]): Check | undefined {
+  const [key, value] = [checkOf(keyType!), checkOf(valueType!)];
+  if (rules.length > 0 || key === undefined || value === undefined || defOf(keyType!).type !== 'string')
+    return undefined;
+  return (data) => {
+    if (!isPlainObject(data)) return false;
+    for (const name in data) if (name === '__proto__' || !key(name) || !value(data[name])) return false;
+    return true;
+  };
+}

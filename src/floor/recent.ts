@@ -1,0 +1,150 @@
+/**
+ * What was won last and what was paid since the last close, for the wall and the cage. No state holds what is over, so
+ * whoever keeps the journal lets this hear its records, from some way back and then as they come.
+ */
+import { sumCents } from '../base/cents.ts';
+import type { FloorEvent } from './events.ts';
+import type { FloorRecord } from './evolve.ts';
+import type { State } from './state.ts';
+import type { Outside, PaymentView, RecentHit, SettledView } from './view-types.ts';
+import { offerName, rowName } from './views/names.ts';
+import { MOST_RECENT } from './views/signs.ts';
+
+export type Recent = {
+  hits: RecentHit[];
+  settled: SettledView[];
+  payments: PaymentView[];
+  /** Of hits and runnings that are not settled yet: the offer, and the table of a hit. */
+  readonly open: Map<string, { offer: string; table: string | null }>;
+};
+
+export const nothingRecent = (): Recent => ({ hits: [], settled: [], payments: [], open: new Map() });
+
+/** The names are those of today: `state` is the house as it is, not as it was at that record. */
+export function hear(recent: Recent, state: State, record: FloorRecord): void {
+  if (!('events' in record.outcome)) return;
+  for (const event of record.outcome.events) hearEvent(recent, state, record, event);
+}
+
+/** The parts of `Outside` that come from here. */
+export const outsideOf = ({
+  hits,
+  settled,
+  payments,
+}: Recent): Pick<Outside, 'recentHits' | 'settledHits' | 'payments'> => ({
+  recentHits: hits,
+  settledHits: settled,
+  payments,
+});
+
+function hearEvent(recent: Recent, state: State, record: FloorRecord, event: FloorEvent): void {
+  switch (event.type) {
+    case 'hit-called':
+      recent.open.set(event.hit, { offer: event.offer, table: event.table });
+      return;
+    case 'running-opened':
+      recent.open.set(event.running, { offer: event.offer, table: null });
+      return;
+    case 'hit-authorised':
+      settled(recent, state, record, event);
+      won(recent, state, record, event.hit, event.awards.length === 0 ? [] : [event.awards]);
+      return;
+    case 'running-closed':
+      won(
+        recent,
+        state,
+        record,
+        event.running,
+        event.awards.map((award) => [award]),
+      );
+      return;
+    case 'hit-declined':
+    case 'hit-taken-back':
+      settled(recent, state, record, event);
+      recent.open.delete(event.hit);
+      return;
+    case 'identified':
+      recent.hits = recent.hits.map((hit) => (hit.award === event.award ? { ...hit, person: event.person } : hit));
+      return;
+    case 'awards-paid':
+      recent.payments.unshift(paymentOf(record, event));
+      return;
+    case 'day-closed':
+      recent.payments = [];
+      return;
+    case 'reversed':
+      recent.payments = recent.payments.filter(({ seq }) => seq !== event.of);
+      // What was not owed after all was not won.
+      recent.hits = recent.hits.filter(({ award }) => !event.dropped.includes(award));
+  }
+}
+
+type Settled = Extract<FloorEvent, { type: 'hit-authorised' | 'hit-declined' | 'hit-taken-back' }>;
+
+const HOW = { 'hit-authorised': 'authorised', 'hit-declined': 'declined', 'hit-taken-back': 'taken-back' } as const;
+
+function settled(recent: Recent, state: State, { command }: FloorRecord, event: Settled): void {
+  const known = recent.open.get(event.hit);
+  const offered = known === undefined ? undefined : state.offers.get(known.offer);
+  if (known === undefined || known.table === null || offered === undefined) return;
+  const awards = event.type === 'hit-authorised' ? event.awards : [];
+  recent.settled.unshift({
+    hit: event.hit,
+    offer: known.offer,
+    offerName: offerName(state, offered),
+    table: known.table,
+    how: HOW[event.type],
+    by: typeof event.by === 'string' ? [event.by] : [...event.by],
+    at: command.time,
+    reason: event.type === 'hit-declined' ? event.reason : null,
+    amount: sumCents(awards.map(({ amount }) => amount)),
+    awards: awards.map(({ id }) => id),
+  });
+  recent.settled.splice(MOST_RECENT);
+}
+
+type Awards = Extract<FloorEvent, { type: 'hit-authorised' }>['awards'];
+
+/** A hit stands there once, with all that it paid; of a running each winner for himself. */
+function won(recent: Recent, state: State, { command }: FloorRecord, of: string, groups: readonly Awards[]): void {
+  const known = recent.open.get(of);
+  recent.open.delete(of);
+  const offered = known === undefined ? undefined : state.offers.get(known.offer);
+  if (known === undefined || offered === undefined) return;
+  for (const awards of groups) {
+    const first = awards[0]!;
+    recent.hits.unshift({
+      offer: known.offer,
+      name: offerName(state, offered),
+      says: rowName(state, offered, first.row),
+      amount: sumCents(awards.map(({ amount }) => amount)),
+      table: known.table ?? first.to.table,
+      at: command.time,
+      award: first.id,
+      person: first.person,
+    });
+  }
+  recent.hits.splice(MOST_RECENT);
+}
+
+function paymentOf(
+  { seq, command }: FloorRecord,
+  { payment, person, awards, place, form, gross, withheld, setOff = [], net }: PaidEvent,
+): PaymentView {
+  return {
+    seq,
+    payment,
+    at: command.time,
+    by: command.by.badge,
+    person,
+    awards: awards.map(({ id }) => id),
+    place,
+    form,
+    gross,
+    withheld: sumCents(withheld.map(({ amount }) => amount)),
+    setOff: sumCents(setOff.map(({ amount }) => amount)),
+    net,
+  };
+}
+
+type PaidEvent = Extract<FloorEvent, { type: 'awards-paid' }>;

@@ -1,0 +1,11 @@
+import { putAward } from '../awards/add.ts';
+import type { Evolvers } from '../spec.ts';
+import type { takeOverEvents } from './specs.ts';
+
+/** That the offer is in force says the event before it; pools, reserve and advances are postings. */
+export const evolveTakeOver: Evolvers<typeof takeOverEvents> = {
+  'taken-over': (state, { claims }) => {
+    for (const claim of claims) putAward(state, { ...claim });
+    state.counters.awards += claims.length;
+  },
+};

@@ -1,0 +1,56 @@
+/** A jackpot that ran elsewhere goes on here: its opening figures are the first entries. */
+import { z } from 'zod';
+import { id, reasonCode } from '../../rules/words.ts';
+import { wholeAward } from '../awards/specs.ts';
+import { instant } from '../envelope.ts';
+import { personId } from '../house/specs.ts';
+import { advances } from '../offers/specs.ts';
+import { cents, postings } from '../posting.ts';
+
+const poolAmount = z.strictObject({ pool: id, amount: cents });
+
+export const takeOverCommands = {
+  'take-over': {
+    says: 'Approves an offer that somebody else posted with what its jackpot held and owed elsewhere, instead of a seed. Signed by two people.',
+    roles: ['manager', 'accountant'],
+    body: z.strictObject({
+      offer: id,
+      /** Every pool of the sheet, each once; what it shows now. */
+      pools: z.array(poolAmount).max(20),
+      reserve: cents,
+      /** What the house lent and was not repaid. */
+      advances: z.array(z.strictObject({ amount: cents, since: instant, cause: reasonCode })).max(200),
+      /** Prizes that were won and not paid yet. */
+      claims: z
+        .array(
+          z.strictObject({
+            row: id,
+            amount: cents,
+            table: id,
+            seat: z.int().min(1).max(20),
+            person: personId.nullable(),
+            awardedAt: instant,
+            /** The first moment that is too late; null: as the sheet counts from the award. */
+            expiresAt: instant.nullable(),
+          }),
+        )
+        .max(200),
+    }),
+  },
+} as const;
+
+export const takeOverEvents = {
+  'taken-over': {
+    says: 'What a jackpot held and owed before this journal began is entered.',
+    body: z.strictObject({
+      offer: id,
+      fund: id.nullable(),
+      by: z.array(z.string()),
+      pools: z.array(poolAmount),
+      reserve: cents,
+      claims: z.array(wholeAward),
+      postings,
+      advances,
+    }),
+  },
+} as const;

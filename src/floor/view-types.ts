@@ -1,0 +1,340 @@
+/**
+ * What people see: the sections of a view and their shapes. Screens import these as types and know nothing else of the
+ * floor. What is about money stands in view-types-money.ts.
+ */
+import type { Cents } from '../base/cents.ts';
+import type { Instant } from '../base/time.ts';
+import type { Warning } from '../rules/offer-warnings.ts';
+import type { FloorRefusal } from './outcome.ts';
+import type { Fact, HitHand, HouseDay, NpnRequest, OfferState, Position, Role } from './state.ts';
+import type { AwardView, BoxView, CageView, ClosingView, FundView, PaymentView } from './view-types-money.ts';
+
+export type * from './view-types-money.ts';
+
+/** A section that the viewer's roles do not name is not there at all. */
+export type View = Readonly<{
+  house?: HouseView;
+  signs?: readonly SignView[];
+  boards?: readonly BoardView[];
+  recent?: readonly RecentView[];
+  tables?: readonly TableView[];
+  hits?: readonly HitView[];
+  /** What became of the last hits, so that a second person at the same one sees who was quicker. */
+  settled?: readonly SettledView[];
+  checklists?: readonly ChecklistView[];
+  awards?: readonly AwardView[];
+  npn?: readonly NpnView[];
+  cage?: CageView;
+  closing?: ClosingView;
+  drawings?: readonly DrawingView[];
+  boxes?: readonly BoxView[];
+  games?: readonly GameView[];
+  funds?: readonly FundView[];
+  offers?: readonly OfferView[];
+  postings?: readonly PostingListView[];
+  balances?: Readonly<Record<string, Cents>>;
+  staff?: readonly StaffView[];
+  /** How many are known here. */
+  people?: number;
+}>;
+
+export type SectionName = keyof View;
+
+/** Somebody with a badge, or the public in front of a sign. */
+export type Viewer = Readonly<{ badge: string }> | 'public';
+
+/** What a view shows and no state holds: names are in the vault, and what is over is in the journal. */
+export type Outside = Readonly<{
+  /** As it may stand on a wall: "Maria T., ••42". */
+  publicName: (person: string) => string | undefined;
+  /** The last of them first. */
+  recentHits: readonly RecentHit[];
+  /** Hits that are over, the last of them first. */
+  settledHits?: readonly SettledView[];
+  /** Since the last day that was closed, the last of them first. */
+  payments?: readonly PaymentView[];
+  /** The time on the wall, where it is later than the last command's. */
+  now?: Instant;
+}>;
+
+export type RecentHit = Readonly<{
+  offer: string;
+  /** The name the offer was posted under. */
+  name: string;
+  /** The row that was met, as it is printed. */
+  says: string;
+  amount: Cents;
+  table: string;
+  at: Instant;
+  /** The first of what it won: who has it may be named later. */
+  award: string;
+  person: string | null;
+}>;
+
+export type HouseView = Readonly<{
+  id: string;
+  name: string;
+  zone: string;
+  startOfDay: string;
+  chip: Cents;
+  /** The house day now; null before the rules of its time zone are adopted. */
+  day: HouseDay | null;
+  closedDay: HouseDay | null;
+  time: Instant;
+}> | null;
+
+export type SignView = Readonly<{
+  offer: string;
+  /** As posted; beside it the approval stands (B-8). */
+  name: string;
+  approval: string | null;
+  status: OfferState['status'];
+  /** Why it stands still, as a code. */
+  because: string | null;
+  words: 'No Purchase Necessary';
+  /** Whether those words hang on the wall: wherever there is chance. */
+  npn: boolean;
+  /** Free tables that are open and play it now. */
+  npnTables: readonly string[];
+  games: readonly Readonly<{ game: string; name: string }>[];
+  /** The fund whose pools it shows or draws on; null where the house pays. */
+  fund: string | null;
+  period: Readonly<{ from: Instant; until: Instant }>;
+  hours: Readonly<{ from: string; until: string }> | null;
+  pools: readonly Readonly<{ pool: string; name: string; amount: Cents; cap: Cents | null }>[];
+  rows: readonly SignRow[];
+  /** Tables at which a hand of it waits: the sign says PENDING. */
+  pending: readonly Readonly<{ table: string; since: Instant }>[];
+}>;
+
+/** One line of the chart that is in force. */
+export type SignRow = Readonly<{
+  row: string;
+  /** What wins it, as it is printed. */
+  says: string;
+  /** What it gives, in words: `$500.00`, `10% of the Main Pool`, `2 tickets`. */
+  prize: string;
+  at: string;
+  /** The posted amount, where it has one of its own. */
+  amount: Cents | null;
+  /** Its part of a pool, so that a meter can show what it comes to now. */
+  of: Readonly<{ pool: string; percent: number; atMost: Cents | null }> | null;
+  /** Only in these games; null: in every game of the sheet. */
+  games: readonly string[] | null;
+}>;
+
+export type BoardView = Readonly<{
+  offer: string;
+  /** The name the offer is posted under. */
+  name: string;
+  opensAt: Instant;
+  closesAt: Instant;
+  hands: readonly Readonly<{
+    table: string;
+    seat: number;
+    hand: string;
+    verifiedAt: Instant;
+    leads: boolean;
+    /** As it may stand on a wall; null where nobody is named yet. */
+    name: string | null;
+  }>[];
+}>;
+
+export type RecentView = Readonly<{
+  offer: string;
+  name: string;
+  says: string;
+  amount: Cents;
+  table: string;
+  at: Instant;
+  who: string | null;
+}>;
+
+export type TableView = Readonly<{
+  table: string;
+  game: string;
+  gameName: string;
+  kind: 'live' | 'npn' | 'tournament';
+  limits: string | null;
+  openedAt: Instant;
+  seats: number;
+  /** Seats show that they are taken, never by whom. */
+  taken: readonly number[];
+  playerDealer: number | null;
+  round: Readonly<{ id: string; startedAt: Instant; dealtIn: number | null; bets: readonly BetView[] }> | null;
+  /** Offers that a fault has taken off, with the fault. */
+  notOffered: Readonly<Record<string, string>>;
+  /** Hits that wait here. */
+  pending: readonly string[];
+  /** Everything that is posted, and why it is grey here. */
+  offers: readonly Readonly<{ offer: string; name: string; on: boolean; because: FloorRefusal | null }>[];
+  /** Fees that can be placed in the next round. */
+  fees: readonly TableFee[];
+}>;
+
+export type BetView = Readonly<{
+  seat: number;
+  hand: number;
+  bettor: Position['bettor'];
+  fees: readonly string[];
+  dealerFees?: readonly string[];
+  line?: 'player' | 'banker' | 'tie';
+  asked?: string;
+}>;
+
+/** One fee as this table takes it. */
+export type TableFee = Readonly<{
+  offer: string;
+  name: string;
+  at: string;
+  fee: Cents;
+  /** Who pays it: each player for himself, the pot, the player-dealer, or who sits first for the whole table. */
+  who: 'player' | 'pot' | 'player-dealer' | 'first-position';
+  /** Everybody who is in the round pays it. */
+  mandatory: boolean;
+  /** Posted as the round starts; otherwise known when the box is counted, and not keyed. */
+  metered: boolean;
+  /** A bet may carry a second fee, on the player-dealer's hand. */
+  dealerSpace: boolean;
+  /** Only with so many players beside the player-dealer; null: with any number. */
+  players: Readonly<{ from: number; to: number | null }> | null;
+  minDealtIn: number | null;
+}>;
+
+export type HitView = Readonly<{
+  hit: string;
+  offer: string;
+  offerName: string;
+  table: string;
+  round: string | null;
+  exposedAt: Instant;
+  npn: boolean;
+  /** Everyone who keyed a hand of it. */
+  calledBy: readonly string[];
+  /** The floor person who has it in hand; null while the dealer may still take a hand back. */
+  openedBy: string | null;
+  hands: readonly (HitHand & Readonly<{ rowSays: string }>)[];
+  /** Cards that all hands share, as they were keyed last. */
+  common: string | null;
+  /** What is locked for it. */
+  atStake: Cents;
+}>;
+
+/** A hit that is over. */
+export type SettledView = Readonly<{
+  hit: string;
+  offer: string;
+  offerName: string;
+  table: string;
+  how: 'authorised' | 'declined' | 'taken-back';
+  /** Everybody who signed. */
+  by: readonly string[];
+  at: Instant;
+  /** Why it was declined, as a code. */
+  reason: string | null;
+  /** What it won, and the awards that were given for it. */
+  amount: Cents;
+  awards: readonly string[];
+}>;
+
+export type ChecklistView = Readonly<{
+  hit: string;
+  claims: readonly Readonly<{
+    seat: number;
+    hand: number;
+    bettor: Position['bettor'];
+    row: string;
+    rowSays: string;
+    role: string | null;
+    barredBy: string | null;
+  }>[];
+  /** How many more have a part without a hand of their own. */
+  others: Readonly<{ table: number; room: number; envious: number }>;
+  answered: Readonly<Record<string, Fact>>;
+  open: readonly QuestionView[];
+  /** What was asked and is answered, in words: seen by the system, or declared and open to correction. */
+  given: readonly GivenView[];
+  met: readonly string[];
+  broken: readonly FindingView[];
+  barred: readonly Readonly<{ seat: number; hand: number; bettor: Position['bettor']; because: FindingView }>[];
+  authorise: AuthoriseView;
+}>;
+
+export type QuestionView = Readonly<{
+  /** Under which it is answered. */
+  id: string;
+  at: string;
+  asks: string;
+  answer: 'yes-no' | 'number';
+  /** Of a number: the highest that is taken, and whether it is cents. */
+  most: number | null;
+  money: boolean;
+  /** The seat it is about; null where it is about the round. */
+  seat: number | null;
+  /** Who alone may answer it; null: whoever holds the checklist. */
+  who: Role | null;
+}>;
+
+export type GivenView = QuestionView & Readonly<Fact>;
+
+export type FindingView = Readonly<{ at: string; rule: string; bars: string; says: string }>;
+
+/** What authorising would give now. */
+export type AuthoriseView = Readonly<{
+  ok: boolean;
+  /** Why not yet; signatures are apart, in `needs`. */
+  refusal: FloorRefusal | null;
+  /** How many people it takes, who keyed it and who authorises it among them, and the roles that sign besides. */
+  needs: Readonly<{ people: 2 | 3; roles: readonly Role[] }>;
+  awards: readonly Readonly<{
+    table: string;
+    seat: number;
+    bettor: Position['bettor'];
+    row: string;
+    rowSays: string;
+    clause: string;
+    amount: Cents;
+    person: string | null;
+  }>[];
+  /** Places in a running and tickets in a drum, where it wins those. */
+  places: number;
+  tickets: number;
+  total: Cents;
+}>;
+
+export type NpnView = Readonly<NpnRequest> &
+  Readonly<{
+    offerName: string;
+    /** The clause under which a guest may ask. */
+    at: string;
+    /** Free tables that are open and play it now. */
+    tables: readonly string[];
+  }>;
+
+export type DrawingView = Readonly<{
+  id: string;
+  offer: string;
+  offerName: string;
+  drum: string;
+  dueAt: Instant;
+  status: 'due' | 'called' | 'playing';
+  serial: string | null;
+  calledAt: Instant | null;
+  callEnds: Instant | null;
+  discarded: number;
+  play: Readonly<{ spins: number; doubling: boolean }> | null;
+}>;
+
+export type GameView = Readonly<{ game: string; name: string; approval: string; approved: boolean }>;
+
+export type OfferView = Readonly<OfferState> & Readonly<{ name: string }>;
+
+export type PostingListView = Readonly<{
+  offer: string;
+  at: string;
+  /** What its sheet wants posted and nobody has confirmed yet, by number. */
+  toPost: readonly Readonly<{ item: number; says: string }>[];
+  warnings: readonly Warning[];
+}>;
+
+export type StaffView = Readonly<{ badge: string; roles: readonly Role[]; active: boolean }>;

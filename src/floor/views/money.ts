@@ -1,0 +1,101 @@
+/** Boxes, the cage, the close of day, funds: what people who handle money see. */
+import { box, cage, fundCash, pool as poolAccount, reserve, tray } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
+import { zonePackOf } from '../clock.ts';
+import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
+import type { Fund, State } from '../state.ts';
+import type { BoxView, CageView, ClosingView, FundView, Outside } from '../view-types.ts';
+
+export const boxViews = (state: State): BoxView[] =>
+  [...state.tables.keys()].flatMap((table) =>
+    [...state.funds.keys()].map((fund) => ({ table, fund, expected: balanceOf(state, box(table, fund)) })),
+  );
+
+export function cageView(state: State, { payments = [] }: Outside): CageView {
+  return {
+    toMakeGood: [...state.funds.values()].flatMap(({ id, name, toMakeGood }) =>
+      Object.entries(toMakeGood).map(([place, amount]) => ({
+        fund: id,
+        name,
+        place,
+        amount,
+        cash: balanceOf(state, fundCash(id)),
+      })),
+    ),
+    cage: balanceOf(state, cage),
+    trays: [...state.tables.keys(), ...closedTables(state)].map((table) => ({
+      table,
+      balance: balanceOf(state, tray(table)),
+    })),
+    payments,
+  };
+}
+
+/** The tray of a table that was closed may still be owed something. */
+function closedTables(state: State): string[] {
+  return [...state.balances.keys()].flatMap((account) => {
+    const table = /^table:([^:]+):tray$/.exec(account)?.[1];
+    return table === undefined || state.tables.has(table) ? [] : [table];
+  });
+}
+
+export function closingView(state: State): ClosingView {
+  if (state.house === null || zonePackOf(state) === undefined) {
+    return { nextDay: null, boxes: [], waiting: ['The rules of the time zone are not adopted.'], ready: null };
+  }
+  const day = dayToClose(state);
+  const outcome = closeDay(state, { day, increases: [], time: state.time });
+  const { toCount, waiting } = stillOpen(state, { day, increases: [], time: state.time });
+  const isToCount = (fund: string, table: string) =>
+    toCount.some((one) => one.fund === fund && one.tables.includes(table));
+  return {
+    nextDay: day,
+    boxes: [...state.funds.values()].flatMap((fund) =>
+      tablesOf(state, fund, toCount.find((one) => one.fund === fund.id)?.tables ?? []).map((table) => ({
+        table,
+        fund: fund.id,
+        fundName: fund.name,
+        expected: balanceOf(state, box(table, fund.id)),
+        countedAt: fund.counted[table] ?? null,
+        toCount: isToCount(fund.id, table),
+      })),
+    ),
+    waiting,
+    ready: 'refusal' in outcome ? outcome.refusal : null,
+  };
+}
+
+/** Tables whose box holds something, was counted before, or has to be. */
+function tablesOf({ tables, balances }: State, { id, counted }: Fund, toCount: readonly string[]): string[] {
+  const withMoney = [...balances.keys()].flatMap((account) => {
+    const found = /^table:([^:]+):box:(.+)$/.exec(account);
+    return found?.[2] === id ? [found[1]!] : [];
+  });
+  const known = Object.keys(counted).filter((table) => tables.has(table));
+  return [...new Set([...withMoney, ...toCount, ...known])].sort();
+}
+
+export function fundView(state: State, { id, name, pools, advances, toMakeGood, locks }: Fund): FundView {
+  return {
+    fund: id,
+    name,
+    pools: Object.entries(pools).map(([pool, { cap, reseed, floor }]) => ({
+      pool,
+      amount: balanceOf(state, poolAccount(id, pool)),
+      cap,
+      reseed,
+      floor,
+    })),
+    reserve: balanceOf(state, reserve(id)),
+    cash: balanceOf(state, fundCash(id)),
+    advances: advances.map(({ id: advance, at, amount, cause, clause }) => ({
+      id: advance,
+      at,
+      amount,
+      cause,
+      clause,
+    })),
+    toMakeGood: { ...toMakeGood },
+    locks: locks.map(({ hit }) => hit),
+  };
+}

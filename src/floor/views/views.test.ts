@@ -1,0 +1,452 @@
+/** What each section holds, on a floor with something in all of them. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Cents, usd } from '../../base/cents.ts';
+import { DAY, HOUR, instant } from '../../base/time.ts';
+import { bonusHandProgressive } from '../../sheets/bay-101/bonus-hand-progressive.ts';
+import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import { noLimitBadBeat } from '../../sheets/bay-101/no-limit-bad-beat.ts';
+import { pokerHighHandBonus } from '../../sheets/bay-101/poker-high-hand-bonus.ts';
+import { held, pool as poolAccount } from '../accounts.ts';
+import { balanceOf } from '../books.ts';
+import { COMMANDS } from '../commands.ts';
+import { hear, nothingRecent, outsideOf } from '../recent.ts';
+import type { Role } from '../state.ts';
+import { type Given, given, inForce, lowOffer, meet, NOON, owe, shift } from '../testing.ts';
+import { SECTIONS, viewFor } from '../view.ts';
+import { eventFor } from '../view-events.ts';
+import type { Outside, SectionName, View } from '../view-types.ts';
+
+const BONUS = 'bonus-hand-progressive-v1-1';
+const ROYAL = 'As Ks Qs Js Ts';
+
+let house: Given;
+let maria: string;
+
+/** A live table with a pending royal, a free table, a prize that waits, a guest who asks. */
+beforeEach(() => {
+  house = given();
+  maria = meet(house.state, 1);
+  const { state } = house;
+  house.does('mia', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
+  const offer = lowOffer(bonusHandProgressiveV11, { option: 'B' }, { reseed: usd(5_000), 'prize.flush': usd(60) });
+  inForce(state, bonusHandProgressiveV11, offer, { pools: { main: usd('12345.67') }, reserve: usd('9876.54') });
+  for (const [table, kind] of [
+    ['t1', 'live'],
+    ['free', 'npn'],
+  ] as const) {
+    house.does('flo', { type: 'open-table', table, game: 'crazy-4-poker', kind, seats: 7, limits: null });
+  }
+  house.does('dan', { type: 'take-seat', table: 't1', seat: 2, person: maria });
+  house.does('dan', { type: 'set-player-dealer', table: 't1', seat: 2 });
+  house.does('dan', { type: 'take-seat', table: 't1', seat: 3, person: null });
+  const positions = [{ seat: 3, hand: 1, bettor: 'seat' as const, person: null, wager: usd(10), fees: [BONUS] }];
+  house.does('dan', { type: 'start-round', table: 't1', dealtIn: 5, read: 'sensor', positions });
+  owe(state, BONUS, { amount: usd('1111.11'), person: maria, row: 'flush', clause: '§3.5' });
+  house.does('dan', {
+    type: 'call-hand',
+    table: 't1',
+    offer: null,
+    hands: [{ seat: 3, hand: 1, cards: ROYAL }],
+    common: null,
+  });
+  house.does('dan', { type: 'request-npn', offer: BONUS, person: maria });
+});
+
+const seen = (badge: string, outside?: Outside): View => viewFor({ badge }, house.state, outside);
+const enrol = (badge: string, ...roles: Role[]) => house.state.staff.set(badge, { roles, active: true });
+
+describe('who sees what', () => {
+  const BY_ROLE: Readonly<Record<Exclude<Role, 'auditor' | 'regulator'>, readonly SectionName[]>> = {
+    dealer: ['tables', 'hits', 'settled'],
+    floor: ['tables', 'hits', 'settled', 'checklists', 'awards', 'npn', 'drawings', 'games', 'postings', 'people'],
+    surveillance: ['tables', 'hits', 'settled', 'checklists'],
+    cage: ['awards', 'cage', 'closing', 'boxes', 'people'],
+    count: ['closing', 'boxes'],
+    'card-desk': ['npn', 'drawings', 'people'],
+    promotions: ['npn', 'drawings', 'games', 'funds', 'offers', 'postings'],
+    accountant: ['awards', 'cage', 'closing', 'boxes', 'games', 'funds', 'offers', 'postings', 'balances'],
+    compliance: (Object.keys(SECTIONS) as SectionName[]).filter((name) => !['cage', 'closing', 'boxes'].includes(name)),
+    manager: Object.keys(SECTIONS) as SectionName[],
+    device: [],
+    system: [],
+  };
+  const EVERYONE = ['house', 'signs', 'boards', 'recent'];
+
+  it.each(Object.entries(BY_ROLE))('%s', (role, sections) => {
+    enrol('somebody', role as Role);
+    expect(Object.keys(seen('somebody')).sort()).toEqual([...new Set([...EVERYONE, ...sections])].sort());
+  });
+
+  it('a regulator sees all that an auditor sees, to the letter, gives no command and signs none', () => {
+    enrol('aud', 'auditor');
+    enrol('reg', 'regulator');
+    expect(seen('reg')).toEqual(seen('aud'));
+    expect(Object.keys(seen('reg')).sort()).toEqual(Object.keys(SECTIONS).sort());
+    for (const { roles } of Object.values(COMMANDS)) expect(roles).not.toContain('regulator');
+    const suspend = { type: 'suspend-offer', offer: BONUS, reason: 'signage' } as const;
+    expect(house.refuses('reg', suspend)).toMatchObject({ at: 'F-4', reason: 'wrong-role' });
+    expect(house.refuses('mia', { ...suspend, also: ['reg'] })).toMatchObject({ at: 'F-4', reason: 'only-looks' });
+    const both = { type: 'enrol-staff', badge: 'reg-2', roles: ['regulator', 'manager'] } as const;
+    expect(house.refuses('mia', { ...both, roles: [...both.roles] }).reason).toBe('only-looks');
+    house.does('mia', { type: 'enrol-staff', badge: 'reg-2', roles: ['regulator'] });
+  });
+
+  it('a dealer sees no balance but pools, what is locked out of them, and fees', () => {
+    // Each account at an amount of its own that stands nowhere else.
+    shift(house.state, 'house:cage', 'house:bank', usd('3131.31'));
+    const text = JSON.stringify(seen('dan'));
+    const shown = [...house.state.balances].filter(([account]) => !/:pool:|:held:|:box:/.test(account));
+    expect(shown.map(([account]) => account)).toContain('fund:fund-1:reserve');
+    expect(shown.length).toBeGreaterThan(4);
+    for (const [account, net] of shown) expect(text, account).not.toContain(String(Math.abs(net)));
+    expect(text).toContain(String(balanceOf(house.state, poolAccount('fund-1', 'main'))));
+    expect(text).toContain(String(balanceOf(house.state, held('fund-1', 'hit-1'))));
+  });
+
+  it('nobody at a table or before a sign sees who sits there', () => {
+    for (const viewer of ['public', { badge: 'dan' }, { badge: 'sue' }] as const) {
+      const { checklists: _, ...view } = viewFor(viewer, house.state);
+      expect(JSON.stringify(view)).not.toContain(maria);
+    }
+  });
+});
+
+describe('signs', () => {
+  it('say what wins what, which games, and where it is played for nothing', () => {
+    const [sign] = viewFor('public', house.state).signs!;
+    expect(sign).toMatchObject({ fund: 'fund-1', npn: true, npnTables: ['free'], because: null, hours: null });
+    expect(sign!.games).toContainEqual({ game: 'crazy-4-poker', name: 'Crazy 4 Poker' });
+    const row = (key: string) => sign!.rows.find((one) => one.row === key);
+    expect(row('flush')).toMatchObject({ says: 'Flush', prize: '$60', amount: usd(60), of: null });
+    expect(row('royal-flush')).toMatchObject({
+      prize: '100% of the prize pool',
+      amount: null,
+      of: { pool: 'main', percent: 100, atMost: null },
+    });
+  });
+
+  it('are put together once for an offer, however often they are shown', () => {
+    const rows = () => viewFor('public', house.state).signs![0]!.rows;
+    expect(rows()).toBe(rows());
+  });
+});
+
+describe('boards and what was won last', () => {
+  const outside: Outside = {
+    publicName: (id) => (id === maria ? 'Maria T., ••42' : undefined),
+    recentHits: [],
+  };
+
+  it('name people as the vault lets them be named, and nobody else', () => {
+    const { state } = house;
+    const offer = lowOffer(pokerHighHandBonus, { schedule: [instant(NOON + DAY)], postedName: 'Hand of the Day' });
+    inForce(state, pokerHighHandBonus, offer);
+    const place = { row: 'row', table: 't1', hit: 'hit-9', verifiedAt: NOON, says: 'four aces' };
+    state.runnings.set('run-1', {
+      id: 'run-1',
+      offer: offer.id,
+      opensAt: NOON,
+      closesAt: instant(NOON + DAY),
+      places: [
+        { ...place, person: maria, seat: 1, strength: 9 },
+        { ...place, person: meet(state, 7), seat: 2, strength: 8 },
+        { ...place, person: null, seat: 3, strength: 7 },
+      ],
+      waiting: null,
+    });
+    expect(viewFor('public', state, outside).boards).toMatchObject([
+      {
+        name: 'Hand of the Day',
+        hands: [{ seat: 1, leads: true, name: 'Maria T., ••42' }, { name: null }, { name: null }],
+      },
+    ]);
+  });
+
+  it('show what the journal told them, the last first, and whom the floor named since', () => {
+    house.does('flo', { type: 'authorise-hit', hit: 'hit-1' });
+    const heard = () => {
+      const recent = nothingRecent();
+      for (const record of house.records) hear(recent, house.state, record);
+      return { ...outside, ...outsideOf(recent) };
+    };
+    const last = {
+      offer: BONUS,
+      name: 'Bonus Hand Progressive Jackpot v1.1',
+      says: 'Royal flush',
+      table: 't1',
+      amount: usd('12345.78'),
+      at: NOON,
+    };
+    expect(viewFor('public', house.state, heard()).recent).toEqual([{ ...last, who: null }]);
+    house.does('flo', { type: 'identify', award: 'award-2', person: maria });
+    expect(viewFor('public', house.state, heard()).recent).toEqual([{ ...last, who: 'Maria T., ••42' }]);
+    expect(seen('flo', heard()).settled).toMatchObject([{ hit: 'hit-1', how: 'authorised', awards: ['award-2'] }]);
+  });
+
+  it('keep the last twenty-five', () => {
+    const recentHits = Array.from({ length: 30 }, (_, i) => ({
+      offer: BONUS,
+      name: 'Bonus',
+      says: 'Flush',
+      amount: usd(i),
+      table: 't1',
+      at: NOON,
+      award: `award-${i}`,
+      person: null,
+    }));
+    expect(viewFor('public', house.state, { ...outside, recentHits }).recent).toHaveLength(25);
+  });
+});
+
+/** Answers what is open so that the hand stands. */
+function answerAll(): void {
+  for (;;) {
+    const question = seen('flo').checklists![0]!.open[0];
+    if (question === undefined) return;
+    const yes = /fee-paid|base-wager|showdown|present/.test(question.id);
+    const value = question.answer === 'number' ? 5 : yes;
+    const hit = seen('flo').checklists![0]!.hit;
+    house.does('flo', { type: 'answer', hit, question: question.id, value });
+  }
+}
+
+describe('tables', () => {
+  it('light the fees of the next round, and say why an activity is grey', () => {
+    const [live, free] = seen('dan').tables!;
+    expect(live).toMatchObject({
+      table: 't1',
+      gameName: 'Crazy 4 Poker',
+      limits: null,
+      openedAt: NOON,
+      pending: ['hit-1'],
+      round: { dealtIn: 5, bets: [{ seat: 3, fees: [BONUS] }] },
+      offers: [{ offer: BONUS, on: true, because: null }],
+      fees: [{ offer: BONUS, fee: usd(1), who: 'player', mandatory: false, metered: true, dealerSpace: false }],
+    });
+    expect(free).toMatchObject({ kind: 'npn', fees: [], offers: [{ on: true }] });
+    house.does('mia', { type: 'suspend-offer', offer: BONUS, reason: 'signage' });
+    expect(seen('dan').tables![0]).toMatchObject({
+      offers: [{ on: false, because: { reason: 'suspended', at: 'F-10' } }],
+      fees: [],
+    });
+  });
+
+  it('turn grey by the hour, though nobody gives a command', () => {
+    const offered = house.state.offers.get(BONUS)!;
+    offered.offer = { ...offered.offer, hours: { from: '11:00', until: '13:00' } };
+    const at = (hours: number) =>
+      seen('dan', { publicName: () => undefined, recentHits: [], now: instant(NOON + hours * HOUR) }).tables![0]!;
+    expect(at(0.5).offers[0]).toMatchObject({ on: true });
+    expect(at(1).offers[0]).toMatchObject({ on: false, because: { reason: 'outside-hours' } });
+  });
+
+  it('know the second space of a bet, and whom the pot pays for', () => {
+    const { state } = house;
+    inForce(state, bonusHandProgressive, lowOffer(bonusHandProgressive, { id: 'spaces', fund: 'fund-2' }));
+    const game = bonusHandProgressive.games[0]!.game;
+    if (!state.games.has(game)) house.does('mia', { type: 'approve-game', game, approval: 'GEGA-1' });
+    house.does('flo', { type: 'open-table', table: 't2', game, kind: 'live', seats: 7, limits: null });
+    const fees = seen('dan').tables!.find(({ table }) => table === 't2')!.fees;
+    expect(fees.find(({ offer }) => offer === 'spaces')).toMatchObject({ dealerSpace: true });
+    inForce(state, noLimitBadBeat, lowOffer(noLimitBadBeat, { id: 'pot', fund: 'fund-3' }));
+    const poker = noLimitBadBeat.games[0]!.game;
+    house.does('mia', { type: 'approve-game', game: poker, approval: 'GEGA-2' });
+    house.does('flo', { type: 'open-table', table: 't3', game: poker, kind: 'live', seats: 9, limits: 'no-limit' });
+    const ofPot = seen('dan').tables!.find(({ table }) => table === 't3')!.fees;
+    expect(ofPot.find(({ offer }) => offer === 'pot')).toMatchObject({ who: 'pot', mandatory: true });
+  });
+});
+
+describe('hits and their checklists', () => {
+  it('say who keyed what, what the row is called, and who has it in hand', () => {
+    expect(seen('dan').hits).toMatchObject([
+      {
+        hit: 'hit-1',
+        offerName: 'Bonus Hand Progressive Jackpot v1.1',
+        calledBy: ['dan'],
+        openedBy: null,
+        hands: [{ row: 'royal-flush', rowSays: 'Royal flush', cards: ROYAL }],
+        atStake: usd('12345.78'),
+      },
+    ]);
+    house.does('flo', { type: 'open-hit', hit: 'hit-1' });
+    expect(seen('dan').hits![0]!.openedBy).toBe('flo');
+  });
+
+  it('say what authorising would give, before anybody does, and what it waits for', () => {
+    house.does('dan', { type: 'take-back-hand', hit: 'hit-1' });
+    house.does('dan', { type: 'end-round', table: 't1' });
+    house.does('dan', {
+      type: 'call-hand',
+      table: 't1',
+      offer: null,
+      hands: [{ seat: 3, hand: 1, cards: ROYAL }],
+      common: null,
+    });
+    const before = seen('flo').checklists![0]!;
+    expect(before.authorise).toMatchObject({
+      ok: false,
+      refusal: { reason: 'open-question' },
+      needs: { people: 2, roles: [] },
+      awards: [],
+      total: 0,
+    });
+    expect(before.open).toMatchObject([
+      { id: 'dealt-in', answer: 'number', most: Number.MAX_SAFE_INTEGER, money: false, seat: null, who: null },
+      { id: 's3.h1.seat:fee-paid', at: '§4.2', answer: 'yes-no', most: null, seat: 3, who: null },
+    ]);
+    answerAll();
+    const { authorise } = seen('sue').checklists![0]!;
+    expect(authorise).toMatchObject({ ok: true, refusal: null, total: usd('12345.78') });
+    house.does('flo', { type: 'authorise-hit', hit: 'hit-2' });
+    const award = house.state.awards.get('award-2')!;
+    expect(authorise.awards).toEqual([
+      {
+        ...award.to,
+        row: award.row,
+        rowSays: 'Royal flush',
+        clause: award.clause,
+        amount: award.amount,
+        person: award.person,
+      },
+    ]);
+  });
+
+  it('ask for surveillance where the sheet does', () => {
+    const sheet = house.state.sheets.get(`bay-101/${BONUS}@${bonusHandProgressiveV11.edition}`)!;
+    const steps = sheet.steps.map((step) =>
+      step.kind === 'qualify' ? { ...step, confirmedBy: 'floor-and-surveillance' as const } : step,
+    );
+    house.state.sheets.set(`bay-101/${BONUS}@${bonusHandProgressiveV11.edition}`, { ...sheet, steps });
+    expect(seen('flo').checklists![0]!.authorise.needs).toEqual({ people: 3, roles: ['surveillance'] });
+  });
+});
+
+describe('awards', () => {
+  it('say what is owed for what, what is asked for, and what comes next', () => {
+    expect(seen('kay').awards).toMatchObject([
+      {
+        id: 'award-1',
+        offerName: 'Bonus Hand Progressive Jackpot v1.1',
+        says: 'Flush',
+        clause: '§3.5',
+        tax: null,
+        asksCost: false,
+        status: 'to-pay',
+      },
+    ]);
+    const award = house.state.awards.get('award-1')!;
+    const status = () => seen('kay').awards![0]!.status;
+    award.person = null;
+    expect(status()).toBe('to-identify');
+    award.person = meet(house.state, 5, { over21: 'unknown' });
+    expect(status()).toBe('to-claim');
+    award.stopped = { why: 'dispute', since: NOON };
+    expect(status()).toBe('stopped');
+  });
+
+  it('name the form that the pack of the day asks for', () => {
+    const forms = [{ form: 'W-2G', at: 'T-1', from: usd('1111.11'), of: 'wager' }];
+    house.does('max', {
+      type: 'adopt-pack',
+      pack: { kind: 'jurisdiction', id: 'us', from: '2026-03-01', withholding: [], forms },
+    });
+    expect(seen('kay').awards![0]!.tax).toEqual({ form: 'W-2G', at: 'T-1', from: usd('1111.11') });
+    house.state.awards.get('award-1')!.amount = usd('1111.10') as Cents;
+    expect(seen('kay').awards![0]!.tax).toBeNull();
+  });
+});
+
+describe('the cage and the close of day', () => {
+  it('show what is to be made good, and the payments that the journal told of', () => {
+    const outside = { publicName: () => undefined, recentHits: [] };
+    const cash = house.state.balances.get('fund:fund-1:cash')!;
+    shift(house.state, 'table:t1:box:fund-1', 'fund:fund-1:cash', cash as Cents);
+    const recent = nothingRecent();
+    house.does('kay', {
+      type: 'pay-awards',
+      awards: ['award-1'],
+      person: maria,
+      place: 'cage',
+      form: 'chips',
+      table: null,
+      papers: true,
+    });
+    hear(recent, house.state, house.records.at(-1)!);
+    const { payments } = outsideOf(recent);
+    expect(seen('kay', { ...outside, payments: payments! }).cage).toMatchObject({
+      toMakeGood: [{ fund: 'fund-1', place: 'cage', amount: usd('1111.11'), cash: 0 }],
+      cage: -usd('1111.11'),
+      payments: [{ payment: 'payment-1', by: 'kay', awards: ['award-1'], gross: usd('1111.11'), net: usd('1111.11') }],
+    });
+  });
+
+  it('list everything that keeps the day open, not only the first of it', () => {
+    const closing = () => seen('cob').closing!;
+    expect(closing()).toMatchObject({ nextDay: '2026-03-01', ready: { reason: 'day-not-over' } });
+    expect(closing().waiting).toEqual([
+      '2026-03-01 is not over yet.',
+      'hit-1 is pending and holds a part of fund-1.',
+      'The box of fund-1 at table t1 is not counted.',
+    ]);
+    expect(closing().boxes).toEqual([
+      { table: 't1', fund: 'fund-1', fundName: 'fund-1', expected: usd(1), countedAt: null, toCount: true },
+    ]);
+    house.wait(DAY);
+    house.does('flo', { type: 'decline-hit', hit: 'hit-1', reason: 'keyed-by-mistake' });
+    expect(closing()).toMatchObject({
+      waiting: [expect.stringContaining('t1')],
+      ready: { reason: 'boxes-not-counted' },
+    });
+    house.does('cob', { type: 'count-box', table: 't1', fund: 'fund-1', counted: usd(1), reason: null, also: ['kay'] });
+    expect(closing()).toMatchObject({ waiting: [], ready: null, boxes: [{ toCount: false }] });
+    house.does('abe', { type: 'close-day', day: '2026-03-01', increases: [] });
+    expect(closing()).toMatchObject({ nextDay: '2026-03-02', ready: { reason: 'day-not-over' } });
+  });
+});
+
+it('who asked to play for nothing, under which clause, and where he can sit', () => {
+  expect(seen('cal').npn).toEqual([
+    {
+      id: 'npn-1',
+      offer: BONUS,
+      offerName: 'Bonus Hand Progressive Jackpot v1.1',
+      person: maria,
+      by: 'dan',
+      askedAt: NOON,
+      at: 'B-7',
+      tables: ['free'],
+    },
+  ]);
+});
+
+describe('an event', () => {
+  const started = () =>
+    house.records
+      .flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []))
+      .find(({ type }) => type === 'round-started')!;
+
+  it('shows its postings to those who see balances', () => {
+    for (const badge of ['mia', 'abe']) expect(eventFor(house.state, badge, started())).toEqual(started());
+    for (const badge of ['dan', 'flo', 'kay']) {
+      const event = eventFor(house.state, badge, started());
+      expect(event).not.toHaveProperty('postings');
+      expect(event).not.toHaveProperty('taken');
+      expect(event).toMatchObject({ type: 'round-started', table: 't1' });
+    }
+  });
+
+  it('names people to those who see people', () => {
+    const called = house.records
+      .flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []))
+      .find(({ type }) => type === 'seat-taken')!;
+    expect(eventFor(house.state, 'dan', called)).toMatchObject({ person: null });
+    expect(eventFor(house.state, 'flo', called)).toMatchObject({ person: maria });
+    expect(JSON.stringify(house.records.map((record) => record.outcome))).toContain(maria);
+    for (const { outcome } of house.records) {
+      if (!('events' in outcome)) continue;
+      const text = JSON.stringify(outcome.events.map((event) => eventFor(house.state, 'dan', event)));
+      expect(text).not.toContain(maria);
+    }
+  });
+});
