@@ -87,7 +87,7 @@ export function* evening({ tables, people }) {
   }
 }
 
-function betsOf(rng) {
+export function betsOf(rng) {
   return numbers(5 + rng.below(3)).map((seat) => ({
     ...{ seat, hand: 1, bettor: 'seat', person: null, wager: 500 * (1 + rng.below(4)), fees: [OFFER] },
   }));

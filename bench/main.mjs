@@ -3,6 +3,7 @@
 const BENCHES = {
   floor: () => import('./floor.mjs'),
   hands: () => import('./hands.mjs'),
+  server: () => import('./server.mjs'),
 };
 
 const [name, ...options] = process.argv.slice(2);

@@ -24,10 +24,10 @@ const CHECKS = [
   },
 ];
 
-/** In this very process, so that a signal reaches the server itself and it stops gracefully. */
+/** The demo floor, in this very process, so that a signal reaches the server itself and it stops gracefully. */
 async function start(args) {
   ready();
-  process.argv = [process.execPath, 'floorbook', 'serve', ...args];
+  process.argv = [process.execPath, 'floorbook', 'demo', ...args];
   await import('../dist/cli/main.js');
 }
 

@@ -1,15 +1,31 @@
 /** The `floorbook` command put together: one file per command in commands/, errors on stderr with a hint. */
 import { Command, CommanderError } from 'commander';
+import { backupCommand } from './commands/backup.ts';
 import { commandsCommand } from './commands/commands.ts';
+import { demoCommand } from './commands/demo.ts';
+import { deviceCommand } from './commands/device.ts';
 import { handCommand } from './commands/hand.ts';
 import { journalCommand } from './commands/journal.ts';
 import { nightCommand } from './commands/night.ts';
 import { playCommand } from './commands/play.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
 import { sheetCommands } from './commands/sheet.ts';
 import { EXIT_BAD_INPUT, printJson } from './output.ts';
 
-const COMMANDS = [commandsCommand, handCommand, journalCommand, nightCommand, playCommand, serveCommand, sheetCommands];
+const COMMANDS = [
+  backupCommand,
+  commandsCommand,
+  demoCommand,
+  deviceCommand,
+  handCommand,
+  journalCommand,
+  nightCommand,
+  playCommand,
+  restoreCommand,
+  serveCommand,
+  sheetCommands,
+];
 
 /** Answers what was typed after `floorbook`; bad input ends with exit code 2 and throws nothing. */
 export async function floorbook(args: readonly string[]): Promise<void> {

@@ -1,34 +1,14 @@
 /** What a row gives and how a prize is divided, in plain English. */
-import { unreachable } from '../base/assert.ts';
 import type { ChartRow, Prize } from '../rules/chart.ts';
 import { structureInForce } from '../rules/in-force.ts';
 import type { PartWord, Structure } from '../rules/payout-words.ts';
+import { prizeWords } from '../rules/say-prize.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Step } from '../rules/steps.ts';
-import { count, dollars, type Line, linesOf, list, money, poolName, range, type Terms } from './terms.ts';
+import { dollars, type Line, linesOf, list, money, poolName, range, type Terms } from './terms.ts';
 
-export function sayPrize(prize: Prize, terms: Terms): string {
-  switch (prize.gives) {
-    case 'percent-of-pool': {
-      const most = prize.atMost === undefined ? '' : `, at most ${dollars(prize.atMost)}`;
-      return `${prize.percent}% of the ${poolName(prize.pool, terms)}${most}`;
-    }
-    case 'fixed': {
-      const times = prize.times === undefined ? '' : `${prize.times} times `;
-      const how = prize.divided ? ', divided among all who meet it' : '';
-      const from = prize.pool === undefined ? '' : `, out of the ${poolName(prize.pool, terms)} first`;
-      return `${times}${money(prize.amount, terms)}${how}${from}`;
-    }
-    case 'share-of-pool':
-      return `an even share of the ${poolName(prize.pool, terms)}`;
-    case 'entries':
-      return count(prize.count, 'ticket', terms);
-    case 'goods':
-      return `${prize.what}, worth ${prize.atMost ? 'up to ' : ''}${money(prize.value, terms)}`;
-    default:
-      return unreachable(prize);
-  }
-}
+export const sayPrize = (prize: Prize, terms: Terms): string =>
+  prizeWords(prize, { amounts: terms.offer?.amounts, pool: (id) => poolName(id, terms) });
 
 /** What the others have of a hand stands under a clause of its own, in a line of its own. */
 export function sayEnvy({ name, envy }: ChartRow, terms: Terms): Line[] {

@@ -2,13 +2,15 @@
  * The small words of a notice: amounts, ranges, lists, cards. With an offer they are exact; without one they say what may
  * be posted.
  */
-import { type Cents, formatUsd } from '../base/cents.ts';
 import { RANKS, rankFrom, rankName, rankNames, SUITS, suitName } from '../cards/card.ts';
 import { findGame } from '../cards/catalogue.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
+import { countWords, moneyWords } from '../rules/say-prize.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { type AmountWord, type Choice, isChoice, isPick, type Pick } from '../rules/words.ts';
+import { type AmountWord, type Choice, isPick, type Pick } from '../rules/words.ts';
+
+export { dollars, plural, range } from '../rules/say-prize.ts';
 
 /**
  * What the offer says; without one, every choice is printed as its range. `called` are the names that people know pools
@@ -51,18 +53,11 @@ export function gameName(id: string): string {
 
 export const words = (id: string): string => id.replaceAll('-', ' ');
 
-export function money(word: AmountWord, { offer }: Terms): string {
-  if (!isChoice(word)) return dollars(word);
-  const chosen = offer?.amounts[word.choose];
-  return chosen === undefined ? `${range(word.between, dollars)} as posted` : dollars(chosen);
-}
+export const money = (word: AmountWord, { offer }: Terms): string => moneyWords(word, offer?.amounts);
 
 /** `3 tickets`, `1 to 10 tickets as posted` */
-export function count(word: number | Choice, one: string, { offer }: Terms): string {
-  if (!isChoice(word)) return plural(word, one);
-  const chosen = offer?.amounts[word.choose];
-  return chosen === undefined ? `${range(word.between, String)} ${one}s as posted` : plural(chosen, one);
-}
+export const count = (word: number | Choice, one: string, { offer }: Terms): string =>
+  countWords(word, one, offer?.amounts);
 
 /** What is picked, in the words of `say`; without an offer, what it may be. */
 export function picked(word: string | Pick, { offer }: Terms, say: (name: string) => string = (name) => name): string {
@@ -73,20 +68,11 @@ export function picked(word: string | Pick, { offer }: Terms, say: (name: string
   return `the posted ${words(word.pick)}${any}`;
 }
 
-/** $5, $0.11, $1,000: cents only where there are some. */
-export const dollars = (amount: number): string => formatUsd(amount as Cents).replace(/\.00$/, '');
-
-export const range = ([low, high]: readonly [number, number], say: (value: number) => string): string =>
-  low === high ? say(low) : `${say(low)} to ${say(high)}`;
-
 /** `a, b and c` */
 export function list(items: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (items.length < 2) return items[0] ?? 'none';
   return `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }
-
-export const plural = (amount: number, one: string, many = `${one}s`): string =>
-  `${amount} ${amount === 1 ? one : many}`;
 
 /** `kings`, or where the offer picks the rank, what it picked; `king` where it is one card. */
 export const ranksWord = (word: string | Pick, terms: Terms, many = true): string =>

@@ -21,7 +21,12 @@ afterAll(async () => {
   rmSync(webFolder, { recursive: true });
 });
 
-const rank = (payload: unknown) => app.inject({ method: 'POST', url: '/api/hand', payload: payload as object });
+/** What a page of ours sends with everything that is not a GET. */
+const OURS = { 'x-floorbook': '1' };
+const JSON_BODY = { ...OURS, 'content-type': 'application/json' };
+
+const rank = (payload: unknown) =>
+  app.inject({ method: 'POST', url: '/api/hand', headers: OURS, payload: payload as object });
 
 const isRefusal = (body: unknown) =>
   expect(body).toEqual({
@@ -123,8 +128,7 @@ describe('POST /api/hand', () => {
   it.each(['{"game": "texas-holdem", "cards": ', '{"__proto__": {"game": "x"}}', 'null', '"As"', ''])(
     'refuses the text %s with 400',
     async (payload) => {
-      const headers = { 'content-type': 'application/json' };
-      const response = await app.inject({ method: 'POST', url: '/api/hand', headers, payload });
+      const response = await app.inject({ method: 'POST', url: '/api/hand', headers: JSON_BODY, payload });
       expect(response.statusCode).toBe(400);
       isRefusal(response.json());
     },
@@ -135,16 +139,17 @@ describe('POST /api/hand', () => {
       const empty = JSON.stringify({ game: 'texas-holdem', cards: '' }).length;
       return JSON.stringify({ game: 'texas-holdem', cards: ' '.repeat(bytes - empty) });
     };
-    const headers = { 'content-type': 'application/json' };
-    const send = (bytes: number) => app.inject({ method: 'POST', url: '/api/hand', headers, payload: bodyOf(bytes) });
+    const send = (bytes: number) =>
+      app.inject({ method: 'POST', url: '/api/hand', headers: JSON_BODY, payload: bodyOf(bytes) });
     expect((await send(BODY_LIMIT)).statusCode).toBe(400);
     const over = await send(BODY_LIMIT + 1);
     expect(over.statusCode).toBe(413);
     isRefusal(over.json());
+    expect(over.json().refusal.says).toContain(String(BODY_LIMIT));
   });
 
   it('refuses a body that is not JSON with 415', async () => {
-    const headers = { 'content-type': 'text/xml' };
+    const headers = { ...OURS, 'content-type': 'text/xml' };
     const response = await app.inject({ method: 'POST', url: '/api/hand', headers, payload: '<hand/>' });
     expect(response.statusCode).toBe(415);
     isRefusal(response.json());
@@ -157,6 +162,26 @@ describe('POST /api/hand', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(response.json().refusal.says).toContain(html);
+  });
+});
+
+describe('a request that changes something', () => {
+  it.each([
+    ['without our header', {}],
+    ['with another value of it', { 'x-floorbook': 'yes' }],
+    ['from a page of another site', { ...OURS, origin: 'https://elsewhere.example' }],
+    ['from another port of this machine', { ...OURS, host: 'localhost:4600', origin: 'http://localhost:4601' }],
+    ['from nowhere that can be named', { ...OURS, origin: 'null' }],
+  ])('is refused %s', async (_, headers) => {
+    const payload = { game: 'texas-holdem', cards: 'As Ah | Ad Kc 2s' };
+    const response = await app.inject({ method: 'POST', url: '/api/hand', headers, payload });
+    expect([response.statusCode, response.json().refusal.reason]).toEqual([403, 'foreign-request']);
+  });
+
+  it.each(['http://localhost:4600', 'https://localhost:4600'])('is taken from its own origin %s', async (origin) => {
+    const headers = { ...OURS, host: 'localhost:4600', origin };
+    const payload = { game: 'texas-holdem', cards: 'As Ah | Ad Kc 2s' };
+    expect((await app.inject({ method: 'POST', url: '/api/hand', headers, payload })).statusCode).toBe(200);
   });
 });
 
@@ -185,32 +210,90 @@ describe('every answer', () => {
     isRefusal(response.json());
   });
 
+  it('to a mistyped address is the page for a person, and a refusal for a program', async () => {
+    const page = await app.inject({ url: '/nowhere', headers: { accept: 'text/html,*/*' } });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([404, expect.stringMatching('text/html')]);
+    const api = await app.inject({ url: '/api/nowhere', headers: { accept: 'text/html,*/*' } });
+    expect([api.statusCode, api.json().refusal.reason]).toEqual([404, 'unknown-route']);
+  });
+
   it('to an address that cannot be read is a refusal, not a stack trace', async () => {
     const response = await app.inject('/%zz');
     expect(response.statusCode).toBe(400);
     isRefusal(response.json());
   });
 
-  it('to / is the page, asked for anew each time', async () => {
-    const response = await app.inject('/?game=texas-holdem');
+  it.each([
+    '/?game=texas-holdem',
+    '/hand?game=texas-holdem',
+    '/table/holdem-1',
+    '/floor',
+    '/cage/award/award-1',
+    '/office/staff',
+    '/board',
+    '/audit/journal/12',
+    '/papers/count-sheet?day=2026-03-04',
+    '/setup',
+    '/tour',
+    '/desk',
+  ])('to %s is the page, asked for anew each time', async (url) => {
+    const response = await app.inject(url);
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toMatch('text/html');
     expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each([
+    ['GET', '/tables'],
+    ['GET', '/floors'],
+    ['GET', '/api/floor'],
+    ['POST', '/floor'],
+  ] as const)('to %s %s is not the page', async (method, url) => {
+    const response = await app.inject({ method, url, headers: OURS });
+    expect(response.statusCode).toBe(404);
+    isRefusal(response.json());
+  });
+});
+
+describe('without a house', () => {
+  it('says that there is one to be set up, and is up and ready for that', async () => {
+    expect((await app.inject('/api/session')).json()).toMatchObject({ setup: true, house: null, who: null });
+    expect((await app.inject('/ready')).json()).toEqual({ status: 'setup' });
+  });
+
+  it('takes no command and lets nobody sign in', async () => {
+    for (const url of ['/api/commands', '/api/sign-in']) {
+      const response = await app.inject({ method: 'POST', url, headers: OURS, payload: {} });
+      expect([url, response.statusCode]).toEqual([url, 404]);
+    }
+  });
+});
+
+describe('a route without a row in the policy', () => {
+  it('cannot be added at all', async () => {
+    const setup = (routes: FastifyInstance) => {
+      routes.get('/api/back-door', async () => 'open');
+    };
+    await expect(buildApp({ webFolder, setup })).rejects.toThrow('GET /api/back-door has a row in the policy');
   });
 });
 
 describe('a bug of ours', () => {
   it('is a refusal without a stack trace, and is told to whoever listens, without the request', async () => {
     const told: string[] = [];
-    const broken = await buildApp({ webFolder, onBug: (route, error) => told.push(`${route} ${error.message}`) });
-    broken.get('/broken', async () => {
-      throw new Error('the floor is wet');
-    });
-    const response = await broken.inject('/broken?name=Maria');
+    const setup = (routes: FastifyInstance) => {
+      routes.get('/api/setup', async () => {
+        throw new Error('the floor is wet');
+      });
+    };
+    const onBug = (route: string, error: Error) => told.push(`${route} ${error.message}`);
+    const broken = await buildApp({ webFolder, setup, onBug });
+    const response = await broken.inject('/api/setup?name=Maria');
     await broken.close();
     expect(response.statusCode).toBe(500);
     isRefusal(response.json());
     expect(response.body).not.toContain('wet');
-    expect(told).toEqual(['/broken the floor is wet']);
+    expect(told).toEqual(['/api/setup the floor is wet']);
   });
 });

@@ -1,41 +1,98 @@
-/** The HTTP edge: routes, limits and headers. What a hand is worth is decided in src/cards, never here. */
+/** The HTTP edge: routes, limits and headers. What is right on the floor is decided in src/floor, never here. */
 import { join, sep } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { z } from 'zod';
-import type { Refusal, Result } from '../base/result.ts';
-import { findGame, GAMES } from '../cards/catalogue.ts';
-import { type HandDocument, handDocument } from '../cards/document.ts';
-import { readHand } from '../cards/game.ts';
-import { gameDocument } from './game-document.ts';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from 'fastify';
+import type { BackupOptions } from './backup/nightly.ts';
+import { addDoor } from './badges/door.ts';
+import type { DemoDesk } from './demo/desk.ts';
+import { paperFrom } from './devices/papers.ts';
+import type { Floor } from './floor.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
-import { readBody, refusalOf, unknownRoute } from './refusals.ts';
+import { newCopies } from './journal/copies.ts';
+import { deskOf } from './journal/desk.ts';
+import { openHub } from './live/hub.ts';
+import { type Metrics, newMetrics, timeRoutes } from './metrics.ts';
+import { addOpenApi } from './openapi.ts';
+import { answerRefusal, refusalOf, unknownRoute } from './refusals.ts';
+import { addBackupRoutes } from './routes/backups.ts';
+import { addClockRoutes } from './routes/clock.ts';
+import { addCommandRoutes } from './routes/commands.ts';
+import { addDemoRoutes } from './routes/demo.ts';
+import { addDeviceRoutes, type DeviceTimes } from './routes/devices.ts';
+import { addDocsRoutes } from './routes/docs.ts';
+import { addFundRoutes } from './routes/funds.ts';
+import { addGameRoutes } from './routes/games.ts';
+import { addHealthRoutes } from './routes/health.ts';
+import { addJournalRoutes } from './routes/journal.ts';
+import { addLiveRoutes } from './routes/live.ts';
+import { addPaperRoutes } from './routes/papers.ts';
+import { addPeopleRoutes } from './routes/people.ts';
+import { addSessionRoutes, addSetupSession } from './routes/session.ts';
+import { addSheetRoutes } from './routes/sheets.ts';
+import { addStaffRoutes } from './routes/staff.ts';
+import { addTableRoutes } from './routes/tables.ts';
+import { addSchemas } from './schemas.ts';
+import { addShortWay } from './short-way.ts';
 
 export type AppOptions = Readonly<{
+  /** The house it serves; without one there is nothing but the way to open one. */
+  floor?: Floor | undefined;
+  /** Adds the routes by which a house is opened, where there is none yet. */
+  setup?: ((app: FastifyInstance) => void) | undefined;
+  /** The desk of a demo floor. */
+  demo?: DemoDesk | undefined;
   /** Where the built pages are. */
   webFolder?: string;
   /** Told of our own bugs only: the route and the error, never the address or the body of a request. */
   onBug?: (route: string, error: Error) => void;
+  /** Hears of every route as it is added. */
+  onRoute?: (route: RouteOptions) => void;
+  limits?: Partial<Limits>;
+  /** Addresses of proxies whose word about a client's address and HTTPS is taken. */
+  trustProxy?: string | undefined;
+  metricsToken?: string | undefined;
+  /** Left out: backups are taken only when somebody asks for one. */
+  backup?: BackupOptions | undefined;
+  devices?: DeviceTimes | undefined;
 }>;
 
-/** A long hand in tiles with all its settings is a few hundred bytes. */
+/** How often in a minute. */
+export type Limits = Readonly<{
+  /** Tries of a PIN or a badge, from one address. */
+  signIn: number;
+  /** Anything else, of one session, or from one address where nobody is signed in. */
+  requests: number;
+  /** Commands of one session. */
+  commands: number;
+}>;
+
+/** A shift of thirty dealers signs in behind one address; a busy screen asks some twenty times a second. */
+const LIMITS: Limits = { signIn: 60, requests: 1_200, commands: 1_200 };
+
+/** A long hand in tiles with all its settings is a few hundred bytes; routes that need more say so themselves. */
 export const BODY_LIMIT = 4096;
+
+/** From its first byte to its last; without an end whoever sends slowly enough keeps a line for ever. */
+const REQUEST_MS = 60_000;
 
 /** The same two steps up from src/server and from dist/server. */
 const BUILT_PAGES = join(import.meta.dirname, '..', '..', 'dist', 'web');
 
-const HandRequest = z.strictObject({
-  game: z.string().max(100),
-  cards: z.string().max(1000),
-  settings: z.record(z.string().max(100), z.string().max(100)).default({}),
-});
-const EXAMPLE_BODY = '{"game": "...", "cards": "As Ah | Ad Kc 2s 2h 9d", "settings": {}}';
-
-export async function buildApp({ webFolder = BUILT_PAGES, onBug }: AppOptions = {}): Promise<FastifyInstance> {
+export async function buildApp(options: AppOptions = {}): Promise<FastifyInstance> {
+  const { floor, onBug, trustProxy, webFolder = BUILT_PAGES } = options;
   const app = Fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     routerOptions: { ignoreTrailingSlash: true },
+    ...(trustProxy === undefined ? {} : { trustProxy }),
     // An address that cannot be decoded never reaches a route, nor the hook that sets the headers.
     frameworkErrors: (error, _request, reply) => {
       const { status, refusal } = refusalOf(error, BODY_LIMIT);
@@ -43,38 +100,81 @@ export async function buildApp({ webFolder = BUILT_PAGES, onBug }: AppOptions = 
     },
   });
   addSecurityHeaders(app);
-  app.setNotFoundHandler((_request, reply) => answerRefusal(reply, 404, unknownRoute()));
+  addSchemas(app);
+  // Everything here is JSON; plain text is what a foreign form can send without asking.
+  app.removeContentTypeParser('text/plain');
+  app.setNotFoundHandler(answerUnknown);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, refusal } = refusalOf(error, BODY_LIMIT);
+    const { status, refusal } = refusalOf(error, request.routeOptions.bodyLimit ?? BODY_LIMIT);
     if (status === 500) onBug?.(request.routeOptions.url ?? 'unknown route', error);
     return answerRefusal(reply, status, refusal);
   });
-  addApi(app);
+  if (options.onRoute !== undefined) app.addHook('onRoute', options.onRoute);
+  const metrics = newMetrics(floor);
+  timeRoutes(app, metrics);
+  addDoor(app, floor);
+  await addOpenApi(app);
+  await limitRates(app, { ...LIMITS, ...options.limits });
+  addRoutes(app, options, metrics);
+  const perMinute = { ...LIMITS, ...options.limits }.commands;
+  if (floor !== undefined) addShortWay(app, floor, { metrics, perMinute, onBug });
   await app.register(fastifyStatic, { root: webFolder, setHeaders: setCacheHeaders, cacheControl: false });
   return app;
 }
 
-function addApi(app: FastifyInstance): void {
-  const games = { games: GAMES.map(gameDocument) };
-  app.get('/health', async () => ({ status: 'ok' }));
-  app.get('/api/games', async (_request, reply) => reply.header('cache-control', 'no-cache').send(games));
-  app.post('/api/hand', async (request, reply) => {
-    const body = readBody(HandRequest, request.body, EXAMPLE_BODY);
-    if (!body.ok) return answerRefusal(reply, 400, body.refusal);
-    const hand = rank(body.value);
-    return hand.ok ? hand.value : answerRefusal(reply, 422, hand.refusal);
+function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics): void {
+  const { floor, setup, demo, limits, metricsToken, backup, devices } = options;
+  const { signIn, commands } = { ...LIMITS, ...limits };
+  addHealthRoutes(app, floor, { metrics, metricsToken });
+  addGameRoutes(app);
+  addDocsRoutes(app);
+  if (floor === undefined) {
+    addSetupSession(app, () => Math.floor(Date.now() / 1000));
+    setup?.(app);
+    return;
+  }
+  addSessionRoutes(app, floor, { rateLimit: { max: signIn, keyGenerator: ({ ip }: FastifyRequest) => `door ${ip}` } });
+  addCommandRoutes(app, floor, { metrics, perMinute: commands });
+  addClockRoutes(app, floor);
+  addPeopleRoutes(app, floor);
+  addStaffRoutes(app, floor);
+  addSheetRoutes(app, floor);
+  addTableRoutes(app, floor);
+  const desk = deskOf(floor);
+  addJournalRoutes(app, floor, desk);
+  const copies = newCopies(floor.now());
+  addPaperRoutes(app, floor, desk, copies);
+  addFundRoutes(app, desk);
+  const hub = openHub(floor);
+  app.addHook('preClose', async () => hub.close());
+  addLiveRoutes(app, floor, { hub, metrics });
+  addDeviceRoutes(app, floor, { metrics, publicView: hub.publicView, paper: paperFrom(desk, copies), ...devices });
+  addBackupRoutes(app, floor, { metrics, backup });
+  if (demo !== undefined) addDemoRoutes(app, floor, demo);
+}
+
+async function limitRates(app: FastifyInstance, { requests }: Limits): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    // The pages themselves: all tablets of a house load them at once, perhaps from behind one address.
+    if (route.url === '/*') route.config = { ...route.config, rateLimit: false };
+  });
+  await app.register(rateLimit, {
+    max: requests,
+    timeWindow: 60_000,
+    keyGenerator: ({ session, ip }) => session?.token ?? ip,
   });
 }
 
-function rank({ game, cards, settings }: z.infer<typeof HandRequest>): Result<HandDocument> {
-  const found = findGame(game);
-  if (!found.ok) return found;
-  const read = readHand(found.value, cards, settings);
-  return read.ok ? { ok: true, value: handDocument(read.value) } : read;
-}
+/** The first part of every address that is a page: the page itself finds out what to show there. */
+const PAGES = ['hand', 'table', 'floor', 'cage', 'office', 'board', 'audit', 'papers', 'setup', 'tour', 'desk'];
 
-function answerRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
-  return reply.code(status).send({ refusal });
+function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const first = /^\/([a-z]+)(?:[/?#]|$)/.exec(request.url)?.[1];
+  const isGet = request.method === 'GET' || request.method === 'HEAD';
+  if (isGet && first !== undefined && PAGES.includes(first)) return reply.sendFile('index.html');
+  // Somebody mistyped an address: the page says so in its own words, with the way back.
+  const isPerson = isGet && first !== 'api' && request.headers.accept?.includes('text/html') === true;
+  return isPerson ? reply.code(404).sendFile('index.html') : answerRefusal(reply, 404, unknownRoute());
 }
 
 /** Built assets carry their hash in their name and never change; the page that names them must be asked for anew. */

@@ -1,28 +1,58 @@
 /** Whatever goes wrong at the edge, as the refusal and the status that a client is answered with. */
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
+import { type Refusal, refuse } from '../base/result.ts';
 
-/** The body against its schema; the first thing that is wrong with it, in words. */
-export function readBody<T>(schema: z.ZodType<T>, body: unknown, example: string): Result<T> {
-  const read = schema.safeParse(body);
-  if (read.success) return ok(read.data);
-  const issue = read.error.issues[0];
-  const where = issue === undefined || issue.path.length === 0 ? 'The body' : `"${issue.path.join('.')}"`;
-  return refuse('malformed-body', `${where} is not as expected: ${issue?.message ?? 'unknown'}.`, `Send ${example}.`);
+/** Every refusal goes out in this one form. */
+export function answerRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
+  return reply.code(status).send({ refusal });
+}
+
+/** What a part of ours refused: 503 where it could not be reached, so that the client sends the same again. */
+export function answerOurs(reply: FastifyReply, refusal: Refusal, otherwise = 422): FastifyReply {
+  return answerRefusal(reply, statusOf(refusal, otherwise), refusal);
+}
+
+export const statusOf = ({ reason }: Refusal, otherwise = 422): number => STATUS[reason] ?? otherwise;
+
+const STATUS: Readonly<Record<string, number>> = {
+  unavailable: 503,
+  closed: 503,
+  fenced: 503,
+  fault: 503,
+  busy: 503,
+  'unknown-person': 404,
+  erased: 410,
+  'unknown-badge': 404,
+};
+
+/** A request that is not as its schema says: the first thing that is wrong with it, in words. */
+export function malformed(issues: readonly z.core.$ZodIssue[], part: string): Error {
+  const issue = issues[0];
+  const whole = part === 'body' ? 'The body' : `The ${part}`;
+  const where = issue === undefined || issue.path.length === 0 ? whole : `"${issue.path.join('.')}"`;
+  const says = `${where} is not as expected: ${issue?.message ?? 'unknown'}.`;
+  return Object.assign(new Error(says), refuse('malformed-body', says, 'Send what /api/docs says for this route.'));
 }
 
 /** An error that Fastify raised before our code saw the request, or a bug of ours after it did. */
-export function refusalOf(error: FastifyError, bodyLimit: number): Readonly<{ status: number; refusal: Refusal }> {
+export function refusalOf(
+  error: FastifyError & Readonly<{ refusal?: Refusal }>,
+  bodyLimit: number,
+): Readonly<{ status: number; refusal: Refusal }> {
   const status = error.statusCode ?? 500;
+  if (error.refusal !== undefined) return { status, refusal: error.refusal };
   if (status === 413) {
-    return {
-      status,
-      ...refuse('too-large', `The body is larger than ${bodyLimit} bytes.`, 'Send one hand at a time.'),
-    };
+    return { status, ...refuse('too-large', `The body is larger than ${bodyLimit} bytes.`, 'Send less at once.') };
   }
   if (status === 415) {
     return { status, ...refuse('not-json', 'The body is not declared as JSON.', 'Send it as application/json.') };
+  }
+  if (status === 429) {
+    return { status, ...refuse('too-many', 'This came too often.', 'Wait a minute, then try again.') };
+  }
+  if (status === 503) {
+    return { status, ...refuse('closed', 'The server is being stopped.', 'Send it again once it is up.') };
   }
   if (status >= 400 && status < 500) {
     return { status, ...refuse('malformed-body', 'The request could not be read.', 'Send one JSON document.') };
@@ -32,6 +62,6 @@ export function refusalOf(error: FastifyError, bodyLimit: number): Readonly<{ st
 }
 
 export function unknownRoute(): Refusal {
-  return refuse('unknown-route', 'There is nothing at this address.', 'Open / in a browser, or ask GET /api/games.')
+  return refuse('unknown-route', 'There is nothing at this address.', 'Open / in a browser, or read /api/docs.')
     .refusal;
 }

@@ -9,14 +9,22 @@ export type RunningServer = Readonly<{ url: string; close: () => Promise<void> }
 export const DEFAULT_HOST = '127.0.0.1';
 export const DEFAULT_PORT = 4600;
 
-/** Rejects with the system's error (EADDRINUSE and its kin) when it cannot listen. Port 0 takes a free one. */
+/**
+ * Rejects with the system's error (EADDRINUSE and its kin) when it cannot listen. Port 0 takes a free one. Closing it
+ * answers whoever has asked; the floor stays open, for whoever opened it to close.
+ */
 export async function startServer({
   port = DEFAULT_PORT,
   host = DEFAULT_HOST,
   ...options
 }: ServerOptions = {}): Promise<RunningServer> {
   const app = await buildApp(options);
-  await app.listen({ port, host });
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
   const address = app.server.address() as AddressInfo;
   return { url: `http://localhost:${address.port}`, close: () => app.close() };
 }

@@ -1,12 +1,17 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startServer } from '../../server/start.ts';
+import { openTestHouse } from '../../server/testing.ts';
 import { serveCommand } from './serve.ts';
 
 let out: string;
 let errors: string;
 
 beforeEach(() => {
+  vi.stubEnv('FLOORBOOK_STORE', 'memory:');
   out = '';
   errors = '';
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -32,22 +37,63 @@ function floorbook(...args: string[]): Promise<unknown> {
 }
 
 describe('floorbook serve', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)('says where it is in one line, answers, and stops on %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM'] as const)('says where it is, answers, and stops on %s', async (signal) => {
     vi.stubEnv('PORT', '0');
     const done = floorbook();
-    await vi.waitFor(() => expect(out).toMatch(/^Floorbook is on http:\/\/localhost:\d+\n$/));
-    const url = out.trim().split(' ').at(-1)!;
-    expect((await fetch(`${url}/health`)).status).toBe(200);
+    await vi.waitFor(() => expect(out).not.toBe(''), 10_000);
+    const url = /http:\/\/localhost:\d+/.exec(out)![0];
+    const up = await fetch(`${url}/health`);
     process.emit(signal);
     await done;
+    expect(up.status).toBe(200);
     await expect(fetch(`${url}/health`)).rejects.toThrow();
     expect([errors, process.exitCode]).toEqual(['', undefined]);
+  });
+
+  it('tells the code of the set-up page while there is no house, and makes the folder for one', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'floorbook-serve-'));
+    const path = join(folder, 'deep', 'er', 'house.db');
+    const done = floorbook('--port', '0', '--store', `file:${path}`);
+    await vi.waitFor(() => expect(out).not.toBe(''), 10_000);
+    const url = /http:\/\/localhost:\d+/.exec(out)![0];
+    const session = await (await fetch(`${url}/api/session`)).json();
+    process.emit('SIGTERM');
+    await done;
+    expect(out).toMatch(/^Floorbook is on (\S+)\nThere is no house yet\. Open \1\/setup with the code \S+\n$/);
+    expect([session, existsSync(path)]).toEqual([expect.objectContaining({ setup: true }), true]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('serves the house that is there, and says so in one line', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'floorbook-serve-'));
+    const path = join(folder, 'house.db');
+    await (await openTestHouse({ place: { kind: 'file', path } })).close();
+    const done = floorbook('--port', '0', '--store', `file:${path}`, '--backup', join(folder, 'backups'));
+    await vi.waitFor(() => expect(out).not.toBe(''), 20_000);
+    const session = (await (await fetch(`${out.trim().split(' ').at(-1)}/api/session`)).json()) as object;
+    process.emit('SIGTERM');
+    await done;
+    expect(out).toMatch(/^Floorbook is on http:\/\/localhost:\d+\n$/);
+    expect(session).toMatchObject({ house: { id: 'test-house' } });
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it.each([
+    [['--store', 'nonsense'], {}, 'The store is not a URL that Floorbook knows.'],
+    [['--store', 'file:/dev/null/deep/house.db'], {}, 'The folder for /dev/null/deep/house.db cannot be made'],
+    [['--house', 'other'], {}, 'There is no house other in this store.'],
+    [[], { FLOORBOOK_LOG: 'loud' }, 'FLOORBOOK_LOG is "loud".'],
+  ])('refuses %j with 2', async (args, env, says) => {
+    for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+    await floorbook('--port', '0', ...args);
+    expect(errors).toContain(says);
+    expect([out, process.exitCode]).toEqual(['', 2]);
   });
 
   it('takes --port before PORT', async () => {
     vi.stubEnv('PORT', 'nonsense');
     const done = floorbook('--port', '0');
-    await vi.waitFor(() => expect(out).toContain('Floorbook is on'));
+    await vi.waitFor(() => expect(out).toContain('Floorbook is on'), 10_000);
     process.emit('SIGTERM');
     await done;
   });

@@ -1,26 +1,66 @@
-/** `floorbook serve`: the pages and the API, until it is told to stop. */
+/** `floorbook serve`: the house of a store, its pages and its API, until it is told to stop. */
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Command } from 'commander';
-import { ok, type Result, refuse } from '../../base/result.ts';
-import { DEFAULT_HOST, DEFAULT_PORT, type RunningServer, startServer } from '../../server/start.ts';
+import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
+import { LOG_LEVELS, type Log, type LogLevel, newLog } from '../../server/log.ts';
+import { type RunningHouse, serveHouse } from '../../server/serve-house.ts';
+import { openSetupDesk } from '../../server/setup/desk.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../../server/start.ts';
 import { printRefusal } from '../output.ts';
+import { DEFAULT_STORE } from './backup.ts';
 
-type Options = Readonly<{ port?: string; host: string }>;
+type Options = Readonly<{
+  port?: string;
+  host: string;
+  store?: string;
+  house?: string;
+  backup?: string;
+  proxy?: string;
+}>;
 
 export function serveCommand(program: Command): void {
   program
     .command('serve')
-    .description('serve the pages and the API until stopped')
+    .description('serve a house, its pages and its API, until stopped')
     .option('--port <number>', `the port; 0 takes a free one (default: PORT from the environment, or ${DEFAULT_PORT})`)
     .option('--host <address>', 'the address to listen on; 0.0.0.0 lets other machines in', DEFAULT_HOST)
-    .action(async ({ port, host }: Options) => {
-      const wanted = readPort(port ?? process.env.PORT);
-      if (!wanted.ok) return printRefusal(wanted.refusal, false);
-      const started = await tryToStart(wanted.value, host);
+    .option('--store <url>', `where the house is kept (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
+    .option('--house <id>', 'which house, where the store has several')
+    .option('--backup <folder>', 'where backups are kept (default: FLOORBOOK_BACKUP, or beside the store)')
+    .option('--proxy <addresses>', 'proxies in front of it whose word about HTTPS and addresses is taken')
+    .action(async (options: Options) => {
+      const read = readOptions(options);
+      if (!read.ok) return printRefusal(read.refusal, false);
+      const started = await tryToStart(read.value);
       if (!started.ok) return printRefusal(started.refusal, false);
-      process.stdout.write(`Floorbook is on ${started.value.url}\n`);
+      process.stdout.write(greeting(started.value));
       await stopSignal();
       await started.value.close();
     });
+}
+
+type Wanted = Readonly<{
+  port: number;
+  host: string;
+  place: StoreUrl;
+  house: string | undefined;
+  backup: string | undefined;
+  proxy: string | undefined;
+  log: Log;
+}>;
+
+export function readOptions({ port, host, store, house, backup, proxy }: Options): Result<Wanted> {
+  const wanted = readPort(port ?? process.env.PORT);
+  if (!wanted.ok) return wanted;
+  const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
+  if (!place.ok) return place;
+  const level = readLevel(process.env.FLOORBOOK_LOG);
+  if (!level.ok) return level;
+  const folder = backup ?? process.env.FLOORBOOK_BACKUP;
+  const log = newLog({ level: level.value });
+  return ok({ port: wanted.value, host, place: place.value, house, backup: folder, proxy, log });
 }
 
 function readPort(text: string | undefined): Result<number> {
@@ -29,30 +69,73 @@ function readPort(text: string | undefined): Result<number> {
   return refuse('bad-port', `"${text}" is not a port.`, 'Give a whole number from 0 to 65535; 0 takes a free port.');
 }
 
-async function tryToStart(port: number, host: string): Promise<Result<RunningServer>> {
+function readLevel(text: string | undefined): Result<LogLevel> {
+  const level = LOG_LEVELS.find((name) => name === (text ?? 'warn'));
+  if (level !== undefined) return ok(level);
+  return refuse('bad-log', `FLOORBOOK_LOG is "${text}".`, `Set it to one of ${LOG_LEVELS.join(', ')}.`);
+}
+
+/** The house of this store, or the page on which one is opened. */
+export async function tryToStart({
+  port,
+  host,
+  place,
+  house,
+  backup,
+  proxy,
+  log,
+}: Wanted): Promise<Result<RunningHouse>> {
+  const folder = folderFor(place);
+  if (!folder.ok) return folder;
+  const metricsToken = process.env.FLOORBOOK_METRICS_TOKEN;
+  const onBug = (route: string, { name, stack }: Error) => log.error('bug', { route, error: name, stack });
+  const app = { onBug, metricsToken, trustProxy: proxy, backup: { folder: backup } };
   try {
-    return ok(await startServer({ port, host, onBug: logBug }));
+    return await serveHouse({ place: { place, env: process.env, log }, house, port, host, app, setUp: openSetupDesk });
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code;
-    if (code === 'EADDRINUSE') {
-      return refuse('port-taken', `Port ${port} is already taken.`, 'Stop what uses it, or give another with --port.');
-    }
-    if (code === 'EACCES') {
-      return refuse('port-forbidden', `This user may not open port ${port}.`, 'Give a port above 1023 with --port.');
-    }
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-      return refuse('bad-host', `"${host}" is not an address of this machine.`, 'Give one of its own with --host.');
-    }
+    const refusal = whyNotListening(error, port, host);
+    if (refusal !== undefined) return { ok: false, refusal };
     throw error;
   }
 }
 
-/** One line of JSON on stderr; the request itself may hold what a person typed and is left out. */
-function logBug(route: string, error: Error): void {
-  process.stderr.write(`${JSON.stringify({ level: 'error', route, error: error.name, stack: error.stack })}\n`);
+/** Why nothing can listen there; undefined for an error of another kind. */
+export function whyNotListening(error: unknown, port: number, host: string): Refusal | undefined {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'EADDRINUSE':
+      return refuse('port-taken', `Port ${port} is already taken.`, 'Stop what uses it, or give another with --port.')
+        .refusal;
+    case 'EACCES':
+      return refuse('port-forbidden', `This user may not open port ${port}.`, 'Give a port above 1023 with --port.')
+        .refusal;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return refuse('bad-host', `"${host}" is not an address of this machine.`, 'Give one of its own with --host.')
+        .refusal;
+    default:
+      return undefined;
+  }
 }
 
-function stopSignal(): Promise<void> {
+function folderFor(place: StoreUrl): Result<null> {
+  try {
+    if (place.kind === 'file') mkdirSync(dirname(place.path), { recursive: true });
+    return ok(null);
+  } catch (error) {
+    const says = `The folder for ${(place as { path: string }).path} cannot be made (${(error as Error).message}).`;
+    return refuse('bad-store', says, 'Give another place with --store.');
+  }
+}
+
+/** The code is for whoever sees this terminal: nobody else on the network can open the house. */
+function greeting({ url, code }: RunningHouse): string {
+  const first = `Floorbook is on ${url}\n`;
+  return code === undefined ? first : `${first}There is no house yet. Open ${url}/setup with the code ${code}\n`;
+}
+
+/** Resolves once somebody wants it to stop. */
+export function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     const stop = () => {
       // A second signal then ends the process the usual way, should closing hang.

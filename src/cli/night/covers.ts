@@ -1,7 +1,7 @@
 /** Whether a command is one of those that a listed shape stands for. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Command } from '../../floor/commands.ts';
-import { type Ask, suits } from '../../floor/legal/ask.ts';
+import { type Ask, mayBeNobody, suits } from '../../floor/legal/ask.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
 import type { State } from '../../floor/state.ts';
 
@@ -23,7 +23,7 @@ function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
     case 'whole':
       return typeof value === 'number' && value >= ask.from && value <= ask.to;
     case 'person':
-      if (value === null) return ask.which === 'known-or-nobody';
+      if (value === null) return mayBeNobody(ask);
       return typeof value === 'string' && state.people.has(value) && suits(state, ask, value);
     case 'some': {
       if (!Array.isArray(value)) return false;

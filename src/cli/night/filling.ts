@@ -3,7 +3,7 @@ import type { Json } from '../../base/canonical-json.ts';
 import { randomIdFrom, type Slug } from '../../base/ids.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
-import { type Ask, suits } from '../../floor/legal/ask.ts';
+import { type Ask, mayBeNobody, suits } from '../../floor/legal/ask.ts';
 import { type Bet, betOf } from '../../floor/legal/bets.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
@@ -130,11 +130,10 @@ function aBet(bet: Bet, rng: Rng): Json {
 }
 
 function aPerson(state: State, ask: Extract<Ask, { ask: 'person' }>, rng: Rng): Json | undefined {
-  const { which } = ask;
-  if (which === 'known-or-nobody' && rng.below(3) === 0) return null;
+  if (mayBeNobody(ask) && rng.below(3) === 0) return null;
   const people = [...state.people.keys()].filter((person) => suits(state, ask, person));
   if (people.length > 0) return rng.pick(people);
-  return which === 'known-or-nobody' ? null : undefined;
+  return mayBeNobody(ask) ? null : undefined;
 }
 
 const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rng.below(256));

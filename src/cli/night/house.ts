@@ -10,6 +10,7 @@ import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Law } from './law.ts';
 import { backingOf, offerOf } from './offers.ts';
+import { takenOver } from './opening-figures.ts';
 import { chooseSheets, gamesFor, type Lead } from './plan.ts';
 
 export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
@@ -30,7 +31,7 @@ export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
 export type Opening = Readonly<{ by: string; also?: readonly string[]; body: Readonly<Record<string, Json>> }>;
 
 /** The commands that open the house, in order. */
-export function openings(rng: Rng, { sheets, zonePack }: Law, lead: Lead, start: Instant): Opening[] {
+export function openings(rng: Rng, { sheets, zonePack, taxPack }: Law, lead: Lead, start: Instant): Opening[] {
   const chosen = chooseSheets(rng, sheets, lead);
   const games = [...new Set(chosen.flatMap((sheet) => sheet.games.map(({ game }) => game)))];
   const tables = tablesOf(rng, chosen, lead, games);
@@ -39,6 +40,7 @@ export function openings(rng: Rng, { sheets, zonePack }: Law, lead: Lead, start:
     sheet,
     offer: offerOf(rng, sheet, { ...posting, lead: sheet === lead.sheet ? lead : undefined }),
   }));
+  const funds = fundsOf(rng, offers);
   const people = Array.from({ length: CAST.length + 6 + rng.below(8) }, () =>
     randomIdFrom('person' as Slug, bytes(rng)),
   );
@@ -55,12 +57,16 @@ export function openings(rng: Rng, { sheets, zonePack }: Law, lead: Lead, start:
       },
     },
     { by: 'manager-1', body: { type: 'adopt-pack', pack: zonePack } },
+    { by: 'manager-1', body: { type: 'adopt-pack', pack: taxPack } },
     ...chosen.map((sheet) => ({ by: 'manager-1', body: { type: 'adopt-sheet', sheet: sheet as unknown as Json } })),
     ...games.map((game) => ({ by: 'manager-1', body: { type: 'approve-game', game, approval: 'GEGA-000001' } })),
-    ...fundsOf(rng, offers),
-    ...offers.flatMap(({ offer }): Opening[] => [
+    ...funds,
+    ...offers.flatMap(({ sheet, offer }, i): Opening[] => [
       { by: 'promo-1', body: { type: 'post-offer', offer: offer as unknown as Json } },
-      { by: 'manager-2', body: { type: 'approve-offer', offer: offer.id } },
+      takenOver(rng, { sheet, offer }, { start, isFirst: isFirstOf(offers, i, funds) }) ?? {
+        by: 'manager-2',
+        body: { type: 'approve-offer', offer: offer.id },
+      },
     ]),
     ...people.map((person, i) => ({
       by: 'floor-1',
@@ -93,7 +99,12 @@ export function findingsOf(rng: Rng): Json {
   };
 }
 
-type Posted = Readonly<{ sheet: Sheet; offer: Offer }>;
+export type Posted = Readonly<{ sheet: Sheet; offer: Offer }>;
+
+/** Nobody uses its fund before it, and nothing lies in it. */
+const isFirstOf = (posted: readonly Posted[], i: number, funds: readonly Opening[]): boolean =>
+  posted.findIndex(({ offer }) => offer.fund === posted[i]!.offer.fund) === i &&
+  !funds.some(({ body }) => body.fund === posted[i]!.offer.fund && body.opening !== undefined);
 
 /** Some funds held money before; a fund that must back its prizes always did. */
 function fundsOf(rng: Rng, posted: readonly Posted[]): Opening[] {

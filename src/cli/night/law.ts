@@ -1,14 +1,19 @@
-/** The law of the nights: every sheet of the catalogue, and the zone of the house that they are played in. */
+/** The law of the nights: every sheet of the catalogue, the zone of the house that they are played in, and its taxes. */
 import { readFileSync } from 'node:fs';
 import type { Json } from '../../base/canonical-json.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 
-export type Law = Readonly<{ sheets: readonly Sheet[]; zonePack: Json }>;
+/** `taxPack`: forms that large prizes wait for. */
+export type Law = Readonly<{ sheets: readonly Sheet[]; zonePack: Json; taxPack: Json }>;
 
 export function nightLaw(): Law {
-  const zonePack = JSON.parse(
-    readFileSync(new URL('../../../packs/zones/america-los-angeles.json', import.meta.url), 'utf8'),
-  );
-  return { sheets: SHEETS, zonePack };
+  return {
+    sheets: SHEETS,
+    zonePack: packIn('zones/america-los-angeles'),
+    taxPack: packIn('jurisdictions/us-federal-2026'),
+  };
 }
+
+const packIn = (name: string): Json =>
+  JSON.parse(readFileSync(new URL(`../../../packs/${name}.json`, import.meta.url), 'utf8'));

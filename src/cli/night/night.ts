@@ -5,6 +5,7 @@
  */
 import { seeded } from '../../base/seeded.ts';
 import { HOUR, instant } from '../../base/time.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { ENGINE, startPlaying } from '../../journal/playing.ts';
@@ -42,24 +43,31 @@ export type NightReport = Readonly<{
 
 const START = instant(1_772_420_400);
 
-/** Led by the sheet that its number chooses, or by another. */
-export function playNight(number: number, law: Law, steps = 400, lead?: Lead): NightReport {
+export function playNight(number: number, law: Law, steps?: number, lead?: Lead): NightReport {
+  const { playing, auditor, coverage } = nightPlayed(number, law, steps, lead);
+  const { records, head, state } = playing;
+  const { postings } = auditor;
+  return { number, records: records.length, postings, head: head.hash, state: stateHash(state), coverage };
+}
+
+/** The whole night with its journal. Led by the sheet that its number chooses, or by another. */
+export function nightPlayed(number: number, law: Law, steps = 400, lead?: Lead): Night {
   const night = newNight(number, lead !== undefined);
   open(night, law, lead ?? leadOf(number, leadsOf(law.sheets)));
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
   check(night, compare(night.auditor, night.playing.state.balances));
   check(night, rebuilt(night));
-  const { records, head, state } = night.playing;
-  const { postings } = night.auditor;
-  return {
-    number,
-    records: records.length,
-    postings,
-    head: head.hash,
-    state: stateHash(state),
-    coverage: night.coverage,
-  };
+  return night;
+}
+
+/** Only what was journalled, for whoever follows a night from outside. */
+export function nightRecords(number: number, law: Law, steps = 400): readonly FloorRecord[] {
+  const night = newNight(number, false);
+  open(night, law, leadOf(number, leadsOf(law.sheets)));
+  for (let i = 0; i < steps; i += 1) safetyStep(night);
+  settleEverything(night);
+  return night.playing.records;
 }
 
 function newNight(number: number, isLed: boolean): Night {

@@ -8,10 +8,10 @@ import { normalBalance } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { Posting } from '../../floor/posting.ts';
 import type { Award, State } from '../../floor/state.ts';
+import { commandWords } from '../../readers/command-words.ts';
+import { eventWords, type Shown } from '../../readers/event-words.ts';
 import type { Failure } from '../scenario/expect.ts';
 import { DUE, type Entry, type Playthrough, SET_UP } from '../scenario/run.ts';
-import { commandWords } from './command-words.ts';
-import { eventWords, type Shown } from './event-words.ts';
 
 export function playthroughText(play: Playthrough): string {
   const { scenario, playing } = play;

@@ -26,6 +26,9 @@ const USUAL: Readonly<Record<string, (body: Body, adopted: Adopted) => Body>> = 
   'open-table': (body) => ({ kind: 'live', seats: 9, limits: null, ...body }),
   'take-seat': (body) => ({ person: null, ...body }),
   'post-offer': (body, adopted) => ({ ...body, offer: withUsualOffer(objectOf(body.offer), adopted) }),
+  'take-over': (body) => ({ pools: [], reserve: 0, advances: [], ...body, claims: claimsOf(body.claims) }),
+  'request-npn': (body) => ({ person: null, ...body }),
+  'settle-npn': (body) => ({ table: null, ...body }),
   'wind-down': (body) => ({ successor: null, ...body }),
   'start-round': (body) => ({ dealtIn: null, read: 'sensor', ...body, positions: positionsOf(body.positions) }),
   'declare-round': (body) => ({
@@ -69,6 +72,9 @@ function positionsOf(positions: unknown): unknown {
     return seats.map((seat) => ({ ...POSITION, ...position, seat }));
   });
 }
+
+const claimsOf = (claims: unknown): unknown =>
+  Array.isArray(claims) ? claims.map((claim: Body) => ({ person: null, expiresAt: null, ...claim })) : (claims ?? []);
 
 const handsOf = (hands: unknown): unknown =>
   Array.isArray(hands) ? hands.map((hand: Body) => ({ hand: 1, cards: '', ...hand })) : (hands ?? []);

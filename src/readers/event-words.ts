@@ -1,7 +1,7 @@
-/** Each event of the floor as one sentence, for people who read a playthrough. A new event does not compile without. */
-import { type Cents, formatUsd } from '../../base/cents.ts';
-import type { Instant } from '../../base/time.ts';
-import type { EventType, FloorEvent } from '../../floor/events.ts';
+/** Each event as one sentence, for whoever reads a playthrough or the journal. A new event does not compile without. */
+import { type Cents, formatUsd } from '../base/cents.ts';
+import type { Instant } from '../base/time.ts';
+import type { EventType, FloorEvent } from '../floor/events.ts';
 
 /** How names and times are written: people by the scenario's names, moments by the clock on the wall. */
 export type Shown = Readonly<{ person: (id: string | null) => string; time: (moment: Instant) => string }>;
@@ -68,6 +68,8 @@ const SENTENCES: Sentences = {
   'offer-posted': ({ offer, by }) => `Offer ${offer.id} of ${offer.sheet}, option ${offer.option}, posted by ${by}.`,
   'offer-approved': ({ offer, by, drawings }) =>
     `Offer ${offer} is approved by ${by}${drawings.length > 0 ? `, ${count(drawings.length, 'drawing')} to come` : ''}.`,
+  'taken-over': ({ offer, pools, reserve, claims, advances, by }) =>
+    `Offer ${offer} is taken over with ${pools.map(({ pool, amount }) => `${pool} ${usd(amount)}`).join(', ') || 'no pool'}, reserve ${usd(reserve)}, ${count(claims.length, 'open claim')} and ${count(advances.length, 'advance')}, signed by ${list(by)}.`,
   'posting-confirmed': ({ offer, items, by }) =>
     `Posted for ${offer}, says ${by}: ${items.map((item) => `item ${item}`).join(', ')}.`,
   'offer-withdrawn': ({ offer }) => `Offer ${offer} was taken back.`,
@@ -88,12 +90,9 @@ const SENTENCES: Sentences = {
     `Fault at ${table} (${fault}); no longer offered there: ${offers.length === 0 ? 'nothing' : list(offers)}.`,
   'fault-cleared': ({ table }) => `The equipment of ${table} works again.`,
 
-  'hit-called': ({ hit, offer, table, hands }) =>
-    `${hit} for ${offer} at ${table}: ${hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ')}. Pending.`,
+  'hit-called': ({ hit, offer, table, hands }) => `${hit} for ${offer} at ${table}: ${handsWords(hands)}. Pending.`,
   'hit-extended': ({ hit, hands }) =>
-    hands.length === 0
-      ? `${hit} rests on nothing any more: decline it.`
-      : `${hit} now: ${hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ')}.`,
+    hands.length === 0 ? `${hit} rests on nothing any more: decline it.` : `${hit} now: ${handsWords(hands)}.`,
   'hand-not-qualified': ({ offer, at, says }) => `Wins nothing in ${offer}: ${says} [${at}].`,
   answered: ({ hit, question, fact }) => `${hit}: ${question} is ${fact.value}, says ${fact.by}.`,
   'hit-authorised': ({ hit, by, awards, places, tickets }, shown) => {
@@ -104,6 +103,9 @@ const SENTENCES: Sentences = {
     ];
     return `${hit} authorised by ${list(by)}: ${wins.join('; ')}.`;
   },
+  'hit-opened': ({ hit, by }) => `${by} has ${hit} in hand.`,
+  'hand-taken-back': ({ hit, by, hands }) => `${by} took a key press back; ${hit} rests on ${handsWords(hands)}.`,
+  'hit-taken-back': ({ hit, by }) => `${by} took the hand back; ${hit} is gone, what it held went back.`,
   'hit-declined': ({ hit, by, reason }) => `${hit} declined by ${by} (${reason}); what it held went back.`,
 
   identified: ({ award, person }, shown) => `${award} is owed to ${shown.person(person)}.`,
@@ -114,10 +116,11 @@ const SENTENCES: Sentences = {
     `${award} is stopped: ${why}${reason === null ? '' : ` (${reason})`}. The money stays; a manager is called.`,
   'award-released': ({ award, reason }) => `${award} is released (${reason}).`,
   'award-returned': ({ award, reason }) => `${award} is returned (${reason}).`,
-  'awards-paid': ({ payment, awards, person, place, form, gross, withheld, setOff = [], net }, shown) => {
+  'awards-paid': ({ payment, awards, person, place, form, gross, withheld, setOff = [], forms = [], net }, shown) => {
     const off = [
       ...withheld.map(({ kind, amount }) => `, ${usd(amount)} withheld (${kind})`),
       ...setOff.map(({ kind, amount }) => `, ${usd(amount)} set off (${kind})`),
+      ...forms.map(({ form: name, by }) => `, ${name} signed for by ${list(by)}`),
     ].join('');
     const which = list(awards.map(({ id }) => id));
     return `${payment}: ${which} to ${shown.person(person)}, ${usd(gross)}${off}: ${usd(net)} in ${form} at ${place}.`;
@@ -163,7 +166,21 @@ const SENTENCES: Sentences = {
   'drawing-won': ({ drawing, award }, shown) => `${drawing} is won: ${awardWords(award, shown)}.`,
   'drawing-ended': ({ drawing, reason }) => `${drawing} ended without a winner (${reason}).`,
   'drum-emptied': ({ drum, tickets }) => `Drum ${drum} was emptied: ${count(tickets, 'ticket')}.`,
+
+  'npn-requested': ({ request, offer, person }, shown) =>
+    `${request}: ${person === null ? 'a guest' : shown.person(person)} asks to play for ${offer} without purchase.`,
+  'npn-settled': ({ request, outcome, table }) =>
+    `${request}: ${table === null ? NPN_WORDS[outcome] : `the guest sits at ${table}`}.`,
 };
+
+const NPN_WORDS = {
+  seated: 'the guest is seated',
+  declined: 'the guest may not play',
+  left: 'the guest is gone',
+} as const;
+
+const handsWords = (hands: readonly { seat: number; row: string }[]): string =>
+  hands.map(({ seat, row }) => `seat ${seat} ${row}`).join(', ');
 
 const placeOf = (person: string | null, seat: number, shown: Shown): string =>
   person === null ? `seat ${seat}` : shown.person(person);

@@ -1,7 +1,7 @@
 /** A command on one line: its type and what it is about. */
-import { type Cents, formatUsd } from '../../base/cents.ts';
-import type { Command } from '../../floor/commands.ts';
-import { envelope } from '../../floor/envelope.ts';
+import { type Cents, formatUsd } from '../base/cents.ts';
+import type { Command } from '../floor/commands.ts';
+import { envelope } from '../floor/envelope.ts';
 import type { Shown } from './event-words.ts';
 
 export function commandWords(command: Command, shown: Shown): string {
@@ -35,13 +35,14 @@ const WORDS: Readonly<Record<string, (value: never) => string | undefined>> = {
   checks: (checks: Readonly<Record<string, boolean>>) => failedChecks(checks),
   awards: (awards: string[]) => awards.join(' '),
   value: (value: boolean | number | string) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`),
+  forms: (forms: string[]) => forms.join(' '),
   rotations: (count: number) => `${count} rotations`,
   interfered: (interfered: boolean) => (interfered ? 'interfered with' : ''),
   papers: (filledIn: boolean) => (filledIn ? '' : 'without papers'),
   read: () => '',
 };
 
-const MONEY: ReadonlySet<string> = new Set(['amount', 'counted', 'chip']);
+const MONEY: ReadonlySet<string> = new Set(['amount', 'counted', 'chip', 'reserve']);
 
 /** Only what is not as it should be is worth a word. */
 function failedChecks({ idShown, nameMatches, over21, excluded }: Readonly<Record<string, boolean>>): string {

@@ -1,0 +1,110 @@
+/** `floorbook demo`: a floor of made-up money that plays by itself, until it is told to stop. */
+import { dirname, join, resolve } from 'node:path';
+import type { Command } from 'commander';
+import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
+import type { StoreUrl } from '../../journal/open.ts';
+import { SPEEDS, type Speed } from '../../server/demo/agenda.ts';
+import { type RunningDemo, startDemo } from '../../server/demo/serve-demo.ts';
+import { DEFAULT_HOST, DEFAULT_PORT } from '../../server/start.ts';
+import { printRefusal } from '../output.ts';
+import { readOptions, stopSignal, tryToStart, whyNotListening } from './serve.ts';
+
+type Options = Readonly<{ port?: string; host: string; speed: string; seed: string; keep?: true }>;
+
+/** The same first evening for everybody who tries it. */
+const USUAL_NUMBER = '7';
+
+export function demoCommand(program: Command): void {
+  program
+    .command('demo')
+    .description('serve a demo floor that plays by itself: a badge for every role, made-up people and money')
+    .option('--port <number>', `the port; 0 takes a free one (default: PORT from the environment, or ${DEFAULT_PORT})`)
+    .option('--host <address>', 'the address to listen on; 0.0.0.0 lets a phone in the same network in', DEFAULT_HOST)
+    .option('--speed <number>', `how fast the crew plays: ${SPEEDS.join(', ')} times`, '1')
+    .option('--seed <number>', 'which evening is played; the same number, the same evening', USUAL_NUMBER)
+    .option('--keep', 'go on with the demo house of the last time instead of a new one')
+    .action(async (options: Options) => {
+      const ended = endings();
+      const started = await start(options, ended.because);
+      if (!started.ok) return printRefusal(started.refusal, false);
+      process.stdout.write(greeting(started.value));
+      await ended.wait;
+      await started.value.close();
+    });
+}
+
+/** Somebody stops it, or it cannot go on. */
+function endings(): Readonly<{ wait: Promise<void>; because: (refusal: Refusal) => void }> {
+  let end = (): void => {};
+  const failed = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return {
+    wait: Promise.race([stopSignal(), failed]),
+    because: (refusal) => {
+      printRefusal(refusal, false);
+      end();
+    },
+  };
+}
+
+async function start(
+  { speed, seed, keep, ...options }: Options,
+  onEnd: (refusal: Refusal) => void,
+): Promise<Result<RunningDemo>> {
+  const read = readOptions(options);
+  if (!read.ok) return read;
+  const pace = readSpeed(speed);
+  if (!pace.ok) return pace;
+  const number = readNumber(seed);
+  if (!number.ok) return number;
+  const { port, host, log, place: real } = read.value;
+  const path = demoFile(real);
+  if (real.kind === 'file' && resolve(real.path).startsWith(resolve(path))) {
+    const says = `FLOORBOOK_STORE names ${real.path}, and the demo deletes what is kept under that name.`;
+    return refuse('store-of-the-demo', says, 'Give the real house another name.');
+  }
+  const onBug = (route: string, { name, stack }: Error) => log.error('bug', { route, error: name, stack });
+  try {
+    return await startDemo({
+      place: { kind: 'file', path },
+      port,
+      host,
+      speed: pace.value,
+      rngSeed: number.value,
+      keep: keep === true,
+      log,
+      say: (line) => void process.stderr.write(`floorbook: ${line}\n`),
+      onEnd,
+      // A house of one's own is the one that `floorbook serve` would open, beside the demo.
+      openSetup: (at) => tryToStart({ ...read.value, ...at }),
+      app: { onBug },
+    });
+  } catch (error) {
+    const refusal = whyNotListening(error, port, host);
+    if (refusal !== undefined) return { ok: false, refusal };
+    throw error;
+  }
+}
+
+/** Beside the file of the real house, and never that file. */
+function demoFile(real: StoreUrl): string {
+  return join(real.kind === 'file' ? dirname(real.path) : 'data', 'demo.db');
+}
+
+function readSpeed(text: string): Result<Speed> {
+  const speed = SPEEDS.find((known) => String(known) === text);
+  if (speed !== undefined) return ok(speed);
+  return refuse('bad-speed', `"${text}" is not a speed of the demo.`, `Give one of ${SPEEDS.join(', ')}; 0 rests.`);
+}
+
+function readNumber(text: string): Result<number> {
+  if (/^\d{1,9}$/.test(text)) return ok(Number(text));
+  return refuse('bad-seed', `"${text}" is not the number of an evening.`, 'Give a whole number up to 999999999.');
+}
+
+function greeting(demo: RunningDemo): string {
+  const { loopback, addresses } = demo.host();
+  const others = loopback ? '' : addresses.map((url) => `  also ${url}\n`).join('');
+  return `Floorbook is on ${demo.url}\n${others}It is a demo: people and money are made up. Ctrl+C stops it.\n`;
+}

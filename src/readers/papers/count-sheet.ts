@@ -1,0 +1,155 @@
+/**
+ * The count sheet of a house day: every box that two people counted, what was expected of it, and the difference with its
+ * reason. A count that was undone stays on the sheet, struck out, with the record that undid it.
+ */
+import { cents } from '../../base/cents.ts';
+import type { Account } from '../../floor/accounts.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import { fundName } from './law.ts';
+import type { DayOf } from './meter-reading.ts';
+import { balanceIn, varianceOf } from './movements.ts';
+import {
+  badges,
+  columns,
+  count,
+  line,
+  money,
+  NOTHING,
+  numberedBy,
+  type Paper,
+  type PaperMaker,
+  type Place,
+  type Row,
+  record,
+  type Table,
+  text,
+  time,
+  withTotals,
+} from './paper.ts';
+
+type Counted = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'box-counted' }> }>;
+
+export function countSheet(of: DayOf): PaperMaker {
+  const counts: Counted[] = [];
+  const undone = new Map<number, number>();
+  const boxes = new Map(of.opening);
+  return {
+    take: (one) => {
+      if ('refusal' in one.outcome) return;
+      for (const event of one.outcome.events) {
+        if (event.type === 'box-counted') counts.push({ one, event });
+        if (event.type === 'reversed') undone.set(event.of, one.seq);
+        if ('postings' in event)
+          for (const { debit, credit, amount } of event.postings) move(boxes, debit, credit, amount);
+      }
+    },
+    made: (last) => paperOf(of, counts, undone, boxes, last),
+  };
+}
+
+function move(boxes: Map<Account, number>, debit: Account, credit: Account, amount: number): void {
+  boxes.set(debit, (boxes.get(debit) ?? 0) + amount);
+  boxes.set(credit, (boxes.get(credit) ?? 0) - amount);
+}
+
+function paperOf(
+  of: DayOf,
+  counts: readonly Counted[],
+  undone: ReadonlyMap<number, number>,
+  boxes: ReadonlyMap<Account, number>,
+  last: Place,
+): Paper {
+  const { law, day, span, before } = of;
+  const standing = counts.filter(({ one }) => !undone.has(one.seq));
+  return {
+    kind: 'count-sheet',
+    title: 'Count sheet',
+    size: 'letter',
+    house: { id: law.house.id, name: law.house.name },
+    day,
+    span,
+    numbered: numberedBy(before + 1, last),
+    head: [
+      line('boxes', 'Boxes counted', count(new Set(standing.map(({ event }) => `${event.table} ${event.fund}`)).size)),
+      line('counters', 'Counters', badges([...new Set(standing.flatMap(({ event }) => event.by))].sort())),
+    ],
+    tables: [countsTable(of, counts, undone), leftTable(of, boxes)],
+    signatures: [
+      { label: 'Counter', badge: null },
+      { label: 'Counter', badge: null },
+      { label: 'Received for the bank', badge: null },
+    ],
+    notes: [
+      {
+        at: 'F-16',
+        says: 'A difference is booked with its reason and never moves a meter that metered fees have fed.',
+      },
+    ],
+  };
+}
+
+function countsTable({ law }: DayOf, counts: readonly Counted[], undone: ReadonlyMap<number, number>): Table {
+  const rows = counts.map(({ one, event }): Row => {
+    const by = undone.get(one.seq);
+    return {
+      record: one.seq,
+      cells: [
+        time(one.command.time),
+        text(event.table),
+        text(fundName(law, event.fund)),
+        money(event.expected),
+        money(event.counted),
+        money(foundFees(event)),
+        money(varianceOf(event)),
+        event.reason === null ? NOTHING : text(event.reason),
+        badges(event.by),
+        by === undefined ? NOTHING : record(by),
+        record(one.seq),
+      ],
+      ...(by === undefined ? {} : { struck: true as const }),
+    };
+  });
+  const table = {
+    id: 'counts',
+    caption: 'Boxes',
+    columns: columns({
+      time: 'Counted at',
+      table: 'Table',
+      fund: 'Fund',
+      'expected>': 'Metered',
+      'counted>': 'Counted',
+      'fees>': 'Fees found at the count',
+      'variance>': 'Over or short',
+      reason: 'Reason',
+      by: 'Counters',
+      'undone>': 'Undone in',
+      'record>': 'Record',
+    }),
+    rows,
+    empty: 'No box was counted.',
+  };
+  return withTotals(table, ['expected', 'counted', 'fees', 'variance']);
+}
+
+const foundFees = ({ fund, postings }: Counted['event']) =>
+  cents(postings.reduce((sum, { credit, amount }) => (credit === `fund:${fund}:unallotted` ? sum + amount : sum), 0));
+
+/** What still lay in the boxes when the day ended. */
+function leftTable({ law }: DayOf, balances: ReadonlyMap<Account, number>): Table {
+  const rows = [...balances.keys()]
+    .filter((account) => account.includes(':box:') && balances.get(account) !== 0)
+    .sort()
+    .map((account): Row => {
+      const [, table, , fund] = account.split(':');
+      return { record: null, cells: [text(table!), text(fundName(law, fund!)), money(balanceIn(balances, account))] };
+    });
+  const table = {
+    id: 'left',
+    caption: 'Left in the boxes',
+    columns: columns({ table: 'Table', fund: 'Fund', 'amount>': 'Metered since' }),
+    rows,
+    empty: 'Every box was empty.',
+  };
+  return withTotals(table, ['amount']);
+}

@@ -1,0 +1,201 @@
+/**
+ * The exceptions of a period: what was voided, undone, declined, granted, disputed, entered late, refused for the badge,
+ * and every difference at a count. Whoever reviews a day reads this first.
+ */
+import { type Cents, sumCents } from '../../base/cents.ts';
+import { F } from '../../floor/clauses.ts';
+import type { EventType, FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import { signedBy } from '../../floor/two-people.ts';
+import { eventWords, type Shown } from '../event-words.ts';
+import type { PeriodOf } from './hit-log.ts';
+import { varianceOf } from './movements.ts';
+import {
+  badges,
+  columns,
+  count,
+  line,
+  money,
+  NOTHING,
+  numberedBy,
+  type Paper,
+  type PaperMaker,
+  type Place,
+  type Row,
+  record,
+  text,
+  time,
+} from './paper.ts';
+
+export type ExceptionKind =
+  | 'void'
+  | 'fault'
+  | 'reversal'
+  | 'decline'
+  | 'grant'
+  | 'dispute'
+  | 'late-entry'
+  | 'clock'
+  | 'badge'
+  | 'variance'
+  | 'refused'
+  | 'change';
+
+const KINDS: Readonly<Record<ExceptionKind, string>> = {
+  void: 'Voids',
+  fault: 'Faults of equipment',
+  reversal: 'Reversals',
+  decline: 'Hits declined or taken back',
+  grant: 'Granted by management',
+  dispute: 'Stops, disputes, forfeits',
+  'late-entry': 'Entered late, from paper',
+  clock: 'Leaps of the clock',
+  badge: 'Badges enrolled, changed or revoked',
+  variance: 'Differences at a count',
+  refused: 'Refused for the badge',
+  change: 'Amounts and activities changed by hand',
+};
+
+/** Events that a reviewer wants to see, whatever the command was. */
+const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
+  'round-voided': 'void',
+  'ticket-voided': 'void',
+  'fault-reported': 'fault',
+  'fault-cleared': 'fault',
+  reversed: 'reversal',
+  'hit-declined': 'decline',
+  'hit-taken-back': 'decline',
+  'hand-taken-back': 'decline',
+  'award-granted': 'grant',
+  'award-stopped': 'dispute',
+  'award-released': 'dispute',
+  'award-returned': 'dispute',
+  'award-forfeited': 'dispute',
+  'claim-reopened': 'reversal',
+  'ticket-recalled': 'reversal',
+  'clock-accepted': 'clock',
+  'staff-enrolled': 'badge',
+  'staff-revoked': 'badge',
+  'offer-suspended': 'change',
+  'offer-resumed': 'change',
+  'offer-recalled': 'change',
+  'offer-withdrawn': 'change',
+  'offer-ended': 'change',
+  'pool-raised': 'change',
+  'reserve-transferred': 'change',
+  'game-withdrawn': 'change',
+  'opening-entered': 'change',
+  'taken-over': 'change',
+};
+
+/** The clauses of a refusal when the badge was wrong, not the thing: its roles, or that nobody else signed. */
+const OF_THE_BADGE: readonly string[] = [F.roles, F.twoPeople];
+
+type Listed = Readonly<{ kind: ExceptionKind; row: Row }>;
+
+export function exceptionsList(of: PeriodOf, shown: Shown): PaperMaker {
+  const listed: Listed[] = [];
+  return {
+    take: (one) => listed.push(...exceptionsIn(one, shown)),
+    made: (last) => paperOf(of, listed, last),
+  };
+}
+
+function exceptionsIn(one: FloorRecord, shown: Shown): Listed[] {
+  const { command, outcome, seq } = one;
+  const late: Listed[] =
+    command.paper === undefined
+      ? []
+      : [
+          {
+            kind: 'late-entry',
+            row: rowOf(one, `${command.type}, seen ${shown.time(command.seenAt ?? command.time)}`),
+          },
+        ];
+  if ('refusal' in outcome) {
+    const { at, says } = outcome.refusal;
+    if (!OF_THE_BADGE.includes(at)) return late;
+    return [...late, { kind: 'refused', row: rowOf(one, `${command.type}: ${says}`) }];
+  }
+  const found = outcome.events.flatMap((event): Listed[] => {
+    const kind = LISTED[event.type];
+    if (kind !== undefined) return [{ kind, row: rowOf(one, eventWords(event, shown), amountOf(event)) }];
+    if (event.type !== 'box-counted') return [];
+    const variance = varianceOf(event);
+    return variance === 0 ? [] : [{ kind: 'variance', row: rowOf(one, eventWords(event, shown), variance) }];
+  });
+  const flags = outcome.events.flatMap((event) => (event.type === 'day-closed' ? event.flags : []));
+  return [
+    ...late,
+    ...found,
+    ...flags.map((says): Listed => ({ kind: 'change', row: { ...rowOf(one, says), record: seq } })),
+  ];
+}
+
+function rowOf(one: FloorRecord, says: string, amount: Cents | undefined = undefined): Row {
+  const { seq, command } = one;
+  return {
+    record: seq,
+    cells: [
+      time(command.time),
+      text(says),
+      badges(signedBy(command)),
+      command.paper === undefined ? NOTHING : text(command.paper),
+      amount === undefined ? NOTHING : money(amount),
+      record(seq),
+    ],
+  };
+}
+
+function amountOf(event: FloorEvent): Cents | undefined {
+  switch (event.type) {
+    case 'award-granted':
+      return event.award.amount;
+    case 'reversed':
+      return sumCents(event.postings.map(({ amount }) => amount));
+    case 'pool-raised':
+    case 'reserve-transferred':
+    case 'opening-entered':
+      return event.amount;
+    default:
+      return undefined;
+  }
+}
+
+function paperOf(of: PeriodOf, listed: readonly Listed[], last: Place): Paper {
+  const { law, day, span, before } = of;
+  const kinds = (Object.keys(KINDS) as ExceptionKind[]).map((kind) => ({
+    kind,
+    rows: listed.filter((one) => one.kind === kind).map(({ row }) => row),
+  }));
+  return {
+    kind: 'exceptions',
+    title: 'Exceptions',
+    size: 'letter',
+    house: { id: law.house.id, name: law.house.name },
+    day,
+    span,
+    numbered: numberedBy(before + 1, last),
+    head: [
+      line('from', 'From', time(span.from)),
+      line('until', 'Until', time(span.until)),
+      line('count', 'Exceptions', count(listed.length)),
+    ],
+    tables: kinds.map(({ kind, rows }) => ({
+      id: kind,
+      caption: KINDS[kind],
+      columns: columns({
+        time: 'Time',
+        says: 'What',
+        by: 'Signed by',
+        paper: 'Paper',
+        'amount>': 'Amount',
+        'record>': 'Record',
+      }),
+      rows,
+      empty: 'None.',
+    })),
+    signatures: [{ label: 'Reviewed by', badge: null }],
+    notes: [],
+  };
+}

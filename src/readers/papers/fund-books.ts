@@ -1,0 +1,217 @@
+/**
+ * A fund's books over a period, from the postings alone: the players' money (pools, reserve, fees not yet allotted, what
+ * pending hits hold), the prizes that are owed, and what the house lent it. Each begins somewhere, moves for named causes,
+ * and ends where that leads; and each day of the period has its own figures, for a chart.
+ */
+import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
+import type { Span } from '../../base/span.ts';
+import type { Instant } from '../../base/time.ts';
+import { type Account, normalBalance } from '../../floor/accounts.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import type { HouseDay } from '../../floor/state.ts';
+import { fundName, type Law } from './law.ts';
+import { type Balances, type Move, movesOf, shiftBalances } from './movements.ts';
+
+/** One of the three: `players`, `owed` and `lent`. */
+export type Book = 'players' | 'owed' | 'lent';
+
+/** Why a book moved. What it is called for people: see fund-statement.ts. */
+export type BookCause =
+  | 'opening'
+  | 'collections'
+  | 'fees-returned'
+  | 'advances'
+  | 'gifts'
+  | 'covered'
+  | 'repayments'
+  | 'given-up'
+  | 'admin-fees'
+  | 'prizes'
+  | 'prizes-returned'
+  | 'paid'
+  | 'to-the-house'
+  | 'transfers'
+  | 'corrections'
+  | 'other';
+
+/** `amount` is signed as the book moved; `from` and `to` are the first and the last record. */
+export type BookLine = Readonly<{ cause: BookCause; times: number; amount: Cents; from: number; to: number }>;
+
+export type BookSums = Readonly<{ opening: Cents; lines: readonly BookLine[]; closing: Cents }>;
+
+export type FundDay = Readonly<{
+  day: HouseDay;
+  collections: Cents;
+  prizes: Cents;
+  /** Put in by the house: advances, gifts, what it covered. */
+  house: Cents;
+  repaid: Cents;
+  adminFees: Cents;
+  /** The players' money at the end of the day, and each pool of it. */
+  balance: Cents;
+  pools: Readonly<Record<string, Cents>>;
+}>;
+
+export type FundBooks = Readonly<{
+  fund: string;
+  name: string;
+  span: Span;
+  players: BookSums;
+  owed: BookSums;
+  lent: BookSums;
+  days: readonly FundDay[];
+}>;
+
+export type FundBooksOf = Readonly<{
+  law: Law;
+  fund: string;
+  span: Span;
+  opening: Balances;
+  /** The house days of the period, in order. */
+  days: readonly Readonly<{ day: HouseDay; span: Span }>[];
+}>;
+
+export type FundBooksMaker = Readonly<{ take: (record: FloorRecord) => void; made: () => FundBooks }>;
+
+export function fundBooks(of: FundBooksOf): FundBooksMaker {
+  const balances = new Map(of.opening);
+  const lines: Record<Book, Map<BookCause, Draft>> = { players: new Map(), owed: new Map(), lent: new Map() };
+  const days = daysOf(of, balances);
+  const take = (record: FloorRecord): void => {
+    days.reach(record.command.time);
+    for (const move of movesOf(record, (account) => bookOf(of.fund, account) !== undefined)) {
+      const book = bookOf(of.fund, move.account)!;
+      if (bookOf(of.fund, move.other) === book) continue;
+      const cause = causeOf(of.fund, book, move);
+      enter(lines[book], cause, move);
+      days.add(book, cause, move.amount);
+    }
+    shiftBalances(balances, record, 1);
+  };
+  const sums = (book: Book): BookSums => {
+    const opening = bookBalance(of.opening, of.fund, book);
+    const all = [...lines[book].values()].filter(({ amount }) => amount !== 0);
+    return { opening, lines: all, closing: all.reduce((sum, { amount }) => addCents(sum, amount), opening) };
+  };
+  return {
+    take,
+    made: () => ({
+      fund: of.fund,
+      name: fundName(of.law, of.fund),
+      span: of.span,
+      players: sums('players'),
+      owed: sums('owed'),
+      lent: sums('lent'),
+      days: days.made(),
+    }),
+  };
+}
+
+type Draft = { -readonly [K in keyof BookLine]: BookLine[K] };
+
+function enter(lines: Map<BookCause, Draft>, cause: BookCause, { record, amount }: Move): void {
+  const { seq } = record;
+  const line = lines.get(cause) ?? { cause, times: 0, amount: ZERO, from: seq, to: seq };
+  line.times += 1;
+  line.amount = addCents(line.amount, amount);
+  line.to = seq;
+  lines.set(cause, line);
+}
+
+/** The book that an account of the fund stands in. Boxes and cash are where the money lies, not whose it is. */
+export function bookOf(fund: string, account: Account): Book | undefined {
+  const prefix = `fund:${fund}:`;
+  if (!account.startsWith(prefix)) return undefined;
+  const own = account.slice(prefix.length);
+  if (/^(pool:|held:)|^(reserve|unallotted)$/.test(own)) return 'players';
+  if (own.startsWith('payable:')) return 'owed';
+  return own === 'to-recover' ? 'lent' : undefined;
+}
+
+/** What a book comes to in these balances; on its own side, as people read it. */
+export function bookBalance(balances: Balances, fund: string, book: Book): Cents {
+  let sum = 0;
+  for (const [account, net] of balances) if (bookOf(fund, account) === book) sum += normalBalance(account, net);
+  return cents(sum);
+}
+
+function causeOf(fund: string, book: Book, { event, other, amount }: Move): BookCause {
+  if (event.type === 'reversed') return 'corrections';
+  const rose = amount > 0;
+  const there = bookOf(fund, other);
+  if (there !== undefined) return betweenBooks(book, there, rose, event);
+  if (other.startsWith('fund:') && !other.startsWith(`fund:${fund}:`)) return 'transfers';
+  if (other.startsWith('table:') && other.includes(':box:')) return rose ? 'collections' : 'fees-returned';
+  if (event.type === 'opening-entered' || event.type === 'taken-over') return 'opening';
+  if (other === `fund:${fund}:cash`) return rose ? 'other' : 'fees-returned';
+  return withHouse(book, other, rose);
+}
+
+function betweenBooks(book: Book, there: Book, rose: boolean, event: FloorEvent): BookCause {
+  // An advance lifts both what the players have and what was lent; a repayment lowers both.
+  if (book === 'lent' || there === 'lent') return rose || isLock(event) ? 'advances' : 'repayments';
+  return rose === (book === 'owed') ? 'prizes' : 'prizes-returned';
+}
+
+/** A lock that is undone takes its advances back: nobody was repaid. */
+const isLock = ({ type }: FloorEvent): boolean => type.startsWith('hit-') || type.startsWith('hand-');
+
+function withHouse(book: Book, other: Account, rose: boolean): BookCause {
+  if (other === 'house:admin-fees') return 'admin-fees';
+  if (other === 'house:promotions') return book === 'owed' && !rose ? 'to-the-house' : 'gifts';
+  if (other === 'house:shortfalls') return book === 'lent' ? 'given-up' : 'covered';
+  if (book !== 'owed') return 'other';
+  return rose ? 'other' : 'paid';
+}
+
+const IN_FROM_HOUSE: readonly BookCause[] = ['advances', 'gifts', 'covered'];
+
+/** Day by day, as the records come. */
+function daysOf({ fund, days }: FundBooksOf, balances: Balances) {
+  const made: FundDay[] = [];
+  let at = 0;
+  let sums = noSums();
+  const close = (): void => {
+    made.push({
+      day: days[at]!.day,
+      ...sums,
+      balance: bookBalance(balances, fund, 'players'),
+      pools: poolsIn(balances, fund),
+    });
+    sums = noSums();
+    at += 1;
+  };
+  return {
+    reach: (moment: Instant): void => {
+      while (at < days.length - 1 && days[at]!.span.until <= moment) close();
+    },
+    add: (book: Book, cause: BookCause, amount: Cents): void => {
+      if (book !== 'players') return;
+      if (cause === 'collections' || cause === 'fees-returned') sums.collections = addCents(sums.collections, amount);
+      if (cause === 'prizes') sums.prizes = cents(sums.prizes - amount);
+      if (cause === 'repayments') sums.repaid = cents(sums.repaid - amount);
+      if (cause === 'admin-fees') sums.adminFees = cents(sums.adminFees - amount);
+      if (IN_FROM_HOUSE.includes(cause)) sums.house = addCents(sums.house, amount);
+    },
+    made: (): readonly FundDay[] => {
+      while (at < days.length) close();
+      return made;
+    },
+  };
+}
+
+const noSums = () => ({ collections: ZERO, prizes: ZERO, house: ZERO, repaid: ZERO, adminFees: ZERO });
+
+function poolsIn(balances: Balances, fund: string): Record<string, Cents> {
+  const prefix = `fund:${fund}:pool:`;
+  const pools = [...balances].filter(([account]) => account.startsWith(prefix));
+  return Object.fromEntries(
+    pools
+      .map(([account, net]): [string, Cents] => [account.slice(prefix.length), normalBalance(account, net)])
+      .sort(byName),
+  );
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
+  a < b ? -1 : a > b ? 1 : 0;

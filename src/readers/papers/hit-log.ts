@@ -1,0 +1,172 @@
+/** The hit log of a period: every hand that was called and qualified, what it came to, and who stood for it. */
+import { addCents, type Cents, ZERO } from '../../base/cents.ts';
+import type { Span } from '../../base/span.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import type { HouseDay } from '../../floor/state.ts';
+import { type Law, offerName, rowName } from './law.ts';
+import {
+  badges,
+  type Cell,
+  cards,
+  columns,
+  line,
+  money,
+  NOTHING,
+  numberedBy,
+  type Paper,
+  type PaperMaker,
+  type Place,
+  type Row,
+  record,
+  text,
+  time,
+  withTotals,
+} from './paper.ts';
+
+export type PeriodOf = Readonly<{
+  law: Law;
+  /** The house day, where it is one; null for a longer period. */
+  day: HouseDay | null;
+  span: Span;
+  /** The last record before the period. */
+  before: number;
+}>;
+
+type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
+
+/** One line of the log. A hit that was called before the period is known only by what became of it. */
+type Logged = {
+  hit: string;
+  called: Readonly<{ one: FloorRecord; event: Of<'hit-called'> }> | undefined;
+  hands: Of<'hit-called'>['hands'];
+  came: string;
+  by: readonly string[];
+  awarded: Cents;
+  seq: number;
+  undone: boolean;
+};
+
+export function hitLog(of: PeriodOf): PaperMaker {
+  const hits = new Map<string, Logged>();
+  const authorised = new Map<number, string>();
+  return {
+    take: (one) => {
+      if ('refusal' in one.outcome) return;
+      for (const event of one.outcome.events) enter(hits, authorised, one, event);
+    },
+    made: (last) => paperOf(of, [...hits.values()], last),
+  };
+}
+
+function enter(hits: Map<string, Logged>, authorised: Map<number, string>, one: FloorRecord, event: FloorEvent): void {
+  switch (event.type) {
+    case 'hit-called':
+      hits.set(event.hit, { ...newLine(event.hit, one.seq), called: { one, event }, hands: event.hands });
+      return;
+    case 'hit-extended':
+    case 'hand-taken-back':
+      lineOf(hits, event.hit, one.seq).hands = event.hands;
+      return;
+    case 'hit-authorised': {
+      const awarded = event.awards.reduce((sum, { amount }) => addCents(sum, amount), ZERO);
+      Object.assign(lineOf(hits, event.hit, one.seq), { came: wonWords(event), by: event.by, awarded });
+      authorised.set(one.seq, event.hit);
+      return;
+    }
+    case 'hit-declined':
+      Object.assign(lineOf(hits, event.hit, one.seq), { came: `declined (${event.reason})`, by: [event.by] });
+      return;
+    case 'hit-taken-back':
+      Object.assign(lineOf(hits, event.hit, one.seq), { came: 'taken back by the dealer', by: [event.by] });
+      return;
+    case 'reversed': {
+      const hit = authorised.get(event.of);
+      if (hit !== undefined) hits.get(hit)!.undone = true;
+      return;
+    }
+    default:
+  }
+}
+
+function lineOf(hits: Map<string, Logged>, hit: string, seq: number): Logged {
+  const known = hits.get(hit) ?? newLine(hit, seq);
+  hits.set(hit, known);
+  return known;
+}
+
+const newLine = (hit: string, seq: number): Logged => ({
+  hit,
+  called: undefined,
+  hands: [],
+  came: 'pending',
+  by: [],
+  awarded: ZERO,
+  seq,
+  undone: false,
+});
+
+function wonWords({ awards, places, tickets }: Of<'hit-authorised'>): string {
+  const won = [
+    ...(awards.length > 0 ? [`${awards.length} ${awards.length === 1 ? 'award' : 'awards'}`] : []),
+    ...(places.length > 0 ? ['a place in the running'] : []),
+    ...(tickets.length > 0 ? [`${tickets.length} ${tickets.length === 1 ? 'ticket' : 'tickets'}`] : []),
+  ];
+  return `authorised: ${won.join(', ') || 'nothing to award'}`;
+}
+
+function paperOf(of: PeriodOf, hits: readonly Logged[], last: Place): Paper {
+  const { law, day, span, before } = of;
+  const table = {
+    id: 'hits',
+    caption: 'Hits',
+    columns: columns({
+      hit: 'Hit',
+      time: 'Exposed',
+      table: 'Table',
+      offer: 'Activity',
+      row: 'Row',
+      cards: 'Cards',
+      caller: 'Called by',
+      came: 'Came to',
+      by: 'Signed by',
+      'record>': 'Record',
+      'awarded>': 'Awarded',
+    }),
+    rows: hits.map((logged) => rowFor(law, logged)),
+    empty: 'No hand was called that qualified.',
+  };
+  return {
+    kind: 'hit-log',
+    title: 'Hit log',
+    size: 'letter',
+    house: { id: law.house.id, name: law.house.name },
+    day,
+    span,
+    numbered: numberedBy(before + 1, last),
+    head: [line('from', 'From', time(span.from)), line('until', 'Until', time(span.until))],
+    tables: [withTotals(table, ['awarded'])],
+    signatures: [{ label: 'Checked by', badge: null }],
+    notes: [{ at: null, says: 'A line that is struck out was undone by a reversal afterwards.' }],
+  };
+}
+
+function rowFor(law: Law, { hit, called, hands, came, by, awarded, seq, undone }: Logged): Row {
+  const rows = (offer: string) => [...new Set(hands.map(({ row }) => rowName(law, offer, row)))].join(', ');
+  const call: readonly Cell[] =
+    called === undefined
+      ? [text('before this period'), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]
+      : [
+          time(called.event.exposedAt),
+          text(called.event.table),
+          text(offerName(law, called.event.offer)),
+          text(rows(called.event.offer)),
+          cards(hands.map((hand) => `${hand.seat}: ${hand.cards}`).join('; '), null),
+          badges([called.one.command.by.badge]),
+        ];
+  return {
+    record: seq,
+    cells: [text(hit), ...call, text(came), badges(by), record(seq), money(awarded)],
+    ...(undone ? { struck: true as const } : {}),
+  };
+}

@@ -1,0 +1,227 @@
+/** One hit from the call to the payment of its last share, put together from the records that name it. */
+import type { Instant } from '../../base/time.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import { lockedPools } from '../../floor/hits/locked.ts';
+import type { Fact, Lock, LockedPool } from '../../floor/state.ts';
+
+type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
+export type Called = Of<'hit-called'>;
+export type NewAward = Of<'hit-authorised'>['awards'][number];
+
+/** Something that happened, where it stands, and who signed it. */
+export type Step = Readonly<{
+  seq: number;
+  time: Instant;
+  by: readonly string[];
+  paper: string | null;
+  seenAt: Instant | null;
+}>;
+
+export type Answered = Readonly<{ question: string; fact: Fact; seq: number; time: Instant }>;
+
+export type HitStory = Readonly<{
+  hit: string;
+  called: Called;
+  calls: readonly Step[];
+  /** When a floor person took it in hand. */
+  opened: Step | null;
+  /** As they stood in the end. */
+  hands: Called['hands'];
+  common: string | null;
+  answers: readonly Answered[];
+  /** What it held of each pool, as last locked. */
+  locked: readonly LockedPool[];
+  outcome:
+    | Readonly<{ came: 'pending' }>
+    | Readonly<{ came: 'authorised'; step: Step; event: Of<'hit-authorised'> }>
+    | Readonly<{ came: 'declined'; step: Step; event: Of<'hit-declined'> }>
+    /** The dealer took the hand back before the floor had opened it. */
+    | Readonly<{ came: 'taken-back'; step: Step }>;
+  undoneBy: number | null;
+  awards: readonly AwardStory[];
+}>;
+
+/** What became of an award, last things last. */
+export type AwardStory = Readonly<{
+  award: NewAward;
+  offer: string;
+  awarded: Step;
+  person: string | null;
+  steps: readonly AwardStep[];
+  /** What was paid on it, with the payment that it was part of. */
+  paid: Readonly<{ step: Step; event: Of<'awards-paid'> }> | null;
+  /** Owed no longer, and why. */
+  over: string | null;
+}>;
+
+export type AwardStep = Readonly<{ seq: number; time: Instant; says: string; by: readonly string[] }>;
+
+/** Undefined where the records hold no call of this hit. */
+export function hitStory(hit: string, records: readonly FloorRecord[]): HitStory | undefined {
+  const first = records.find((one) => calledIn(one, hit) !== undefined);
+  if (first === undefined) return undefined;
+  const called = calledIn(first, hit)!;
+  const steps = eventsOf(records);
+  const calls = steps.filter(({ event }) => isCall(event, hit)).map(({ one }) => stepOf(one));
+  const last = steps.map(({ event }) => event).findLast((event) => isRevision(event, hit)) as Revision | undefined;
+  const opened = steps.find(({ event }) => event.type === 'hit-opened' && event.hit === hit)?.one;
+  const outcome = outcomeOf(hit, steps);
+  const authorised = outcome.came === 'authorised' ? outcome : undefined;
+  return {
+    hit,
+    called,
+    calls,
+    opened: opened === undefined ? null : stepOf(opened),
+    hands: last?.hands ?? called.hands,
+    common: last?.common ?? called.common ?? null,
+    answers: answersOf(hit, first, steps),
+    locked: lockedBy(hit, steps),
+    outcome,
+    undoneBy: authorised === undefined ? null : (undoneBy(authorised.step.seq, steps) ?? null),
+    awards: (authorised?.event.awards ?? []).map((award) => awardStory(award, called.offer, authorised!.step, records)),
+  };
+}
+
+type Entry = Readonly<{ one: FloorRecord; event: FloorEvent }>;
+
+const eventsOf = (records: readonly FloorRecord[]): Entry[] =>
+  records.flatMap((one) => ('events' in one.outcome ? one.outcome.events.map((event) => ({ one, event })) : []));
+
+function calledIn({ outcome }: FloorRecord, hit: string): Called | undefined {
+  if ('refusal' in outcome) return undefined;
+  return outcome.events.find((event): event is Called => event.type === 'hit-called' && event.hit === hit);
+}
+
+type Revision = Of<'hit-extended'> | Of<'hand-taken-back'>;
+
+const isRevision = (event: FloorEvent, hit: string): boolean =>
+  (event.type === 'hit-extended' || event.type === 'hand-taken-back') && event.hit === hit;
+
+const isCall = (event: FloorEvent, hit: string): boolean =>
+  (event.type === 'hit-called' || event.type === 'hit-extended') && event.hit === hit;
+
+export const stepOf = ({ seq, command }: FloorRecord): Step => ({
+  seq,
+  time: command.time,
+  by: [...new Set([command.by.badge, ...(command.also ?? [])])],
+  paper: command.paper ?? null,
+  seenAt: command.seenAt ?? null,
+});
+
+function outcomeOf(hit: string, steps: readonly Entry[]): HitStory['outcome'] {
+  for (const { one, event } of steps) {
+    if (event.type === 'hit-authorised' && event.hit === hit) {
+      return { came: 'authorised', step: { ...stepOf(one), by: event.by }, event };
+    }
+    if (event.type === 'hit-declined' && event.hit === hit) return { came: 'declined', step: stepOf(one), event };
+    if (event.type === 'hit-taken-back' && event.hit === hit) return { came: 'taken-back', step: stepOf(one) };
+  }
+  return { came: 'pending' };
+}
+
+/** Tracked when it was called, or declared later; what was answered again counts as answered last. */
+function answersOf(hit: string, first: FloorRecord, steps: readonly Entry[]): Answered[] {
+  const answers = new Map<string, Answered>();
+  const put = (facts: Readonly<Record<string, Fact>>, { seq, command }: FloorRecord) => {
+    for (const [question, fact] of Object.entries(facts)) {
+      const before = answers.get(question)?.fact;
+      if (before !== undefined && before.value === fact.value && before.by === fact.by) continue;
+      answers.set(question, { question, fact, seq, time: command.time });
+    }
+  };
+  put(calledIn(first, hit)!.facts, first);
+  for (const { one, event } of steps) {
+    if (isRevision(event, hit)) put((event as Revision).facts, one);
+    if (event.type === 'answered' && event.hit === hit) put({ [event.question]: event.fact }, one);
+  }
+  return [...answers.values()];
+}
+
+/** The last time that a lock of this hit was written down. */
+function lockedBy(hit: string, steps: readonly Entry[]): readonly LockedPool[] {
+  for (const { event } of [...steps].reverse()) {
+    if (!('locks' in event) || event.locks === null) continue;
+    const own = event.locks.set.find((lock) => lock.hit === hit);
+    if (own !== undefined) return lockedPools(own as Lock);
+  }
+  return [];
+}
+
+const undoneBy = (seq: number, steps: readonly Entry[]): number | undefined =>
+  steps.find(({ event }) => event.type === 'reversed' && event.of === seq)?.one.seq;
+
+/** The events that can bring an award into the world. */
+export function awardsIn(event: FloorEvent): NewAward[] {
+  switch (event.type) {
+    case 'hit-authorised':
+    case 'running-closed':
+      return event.awards;
+    case 'award-granted':
+    case 'drawing-won':
+      return [event.award];
+    case 'taken-over':
+      return event.claims;
+    default:
+      return [];
+  }
+}
+
+export function awardStory(award: NewAward, offer: string, awarded: Step, records: readonly FloorRecord[]): AwardStory {
+  const steps: AwardStep[] = [];
+  let person = award.person;
+  let paid: AwardStory['paid'] = null;
+  let over: string | null = null;
+  for (const { one, event } of eventsOf(records)) {
+    const fate = fateOf(award.id, event);
+    if (fate === undefined) continue;
+    const step = stepOf(one);
+    steps.push({ seq: step.seq, time: step.time, says: fate.says, by: step.by });
+    person = fate.person ?? person;
+    if (event.type === 'awards-paid') paid = { step, event };
+    if (event.type === 'reversed' || event.type === 'claim-reopened') paid = null;
+    over = fate.over;
+  }
+  return { award, offer, awarded, person, steps, paid, over };
+}
+
+type Fate = Readonly<{ says: string; over: string | null; person?: string | null }>;
+
+/** What an event does to an award; undefined where it is about something else. */
+function fateOf(id: string, event: FloorEvent): Fate | undefined {
+  switch (event.type) {
+    case 'identified':
+      return event.award === id ? { says: 'Named', over: null, person: event.person } : undefined;
+    case 'award-claimed':
+      return event.award === id
+        ? {
+            says: event.inTime ? 'Claimed with ID, in time' : 'Claimed with ID, later',
+            over: null,
+            person: event.person,
+          }
+        : undefined;
+    case 'award-stopped':
+      return event.award === id ? { says: `Stopped: ${event.why}`, over: null } : undefined;
+    case 'award-released':
+      return event.award === id ? { says: `Released (${event.reason})`, over: null } : undefined;
+    case 'award-forfeited':
+      return event.award === id ? { says: `Forfeited: ${event.says}`, over: 'forfeited' } : undefined;
+    case 'award-returned':
+      return event.award === id ? { says: `Returned (${event.reason})`, over: 'returned' } : undefined;
+    case 'award-expired':
+      return event.award === id ? { says: 'Expired unclaimed', over: 'expired' } : undefined;
+    case 'awards-paid':
+      return event.awards.some((one) => one.id === id)
+        ? { says: `Paid: ${event.payment}`, over: 'paid', person: event.person }
+        : undefined;
+    case 'claim-reopened':
+      return event.award.id === id ? { says: `Open again (paper ${event.paper})`, over: null } : undefined;
+    case 'reversed':
+      if (event.dropped.includes(id)) return { says: `No longer owed (${event.reason})`, over: 'undone' };
+      return event.reopened.some((one) => one.id === id)
+        ? { says: `Owed again (${event.reason})`, over: null }
+        : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,104 @@
+/** The names that papers go by: offers, rows, pools and the text of clauses, from the law that the house adopted. */
+import type { Instant } from '../../base/time.ts';
+import { FLOOR_CLAUSES } from '../../floor/clauses.ts';
+import { sheetKey } from '../../floor/house/decide.ts';
+import type { Fund, State } from '../../floor/state.ts';
+import type { ChartRow } from '../../rules/chart.ts';
+import { everyRowInForce } from '../../rules/in-force.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { postedNotice } from '../notice.ts';
+
+export type OfferLaw = Readonly<{ offer: Offer; sheet: Sheet; key: string; fund: string | null }>;
+
+export type FundLaw = Readonly<{ name: string; pools: readonly string[]; fedBy: readonly string[] }>;
+
+/** Of the house as it stands: nothing of it changes when the house goes on. */
+export type Law = Readonly<{
+  house: Readonly<{ id: string; name: string; openedAt: Instant }>;
+  sheets: ReadonlyMap<string, Sheet>;
+  offers: ReadonlyMap<string, OfferLaw>;
+  funds: ReadonlyMap<string, FundLaw>;
+}>;
+
+export function lawOf(state: State): Law {
+  const { id, name, openedAt } = state.house!;
+  const offers = [...state.offers.values()].map(({ offer, fund }): [string, OfferLaw] => {
+    const key = sheetKey(offer.sheet, offer.edition);
+    return [offer.id, { offer, sheet: state.sheets.get(key)!, key, fund }];
+  });
+  return {
+    house: { id, name, openedAt },
+    sheets: new Map(state.sheets),
+    offers: new Map(offers),
+    funds: new Map([...state.funds.values()].map((fund) => [fund.id, fundLaw(fund)])),
+  };
+}
+
+const fundLaw = ({ name, pools, fedBy }: Fund): FundLaw => ({ name, pools: Object.keys(pools), fedBy: [...fedBy] });
+
+/** As it is posted; an offer that was taken back is known by its id only. */
+export function offerName({ offers }: Law, id: string): string {
+  const known = offers.get(id);
+  return known === undefined ? id : (known.offer.postedName ?? known.sheet.name);
+}
+
+export const fundName = ({ funds }: Law, id: string): string => funds.get(id)?.name ?? id;
+
+export function rowOf({ offers }: Law, offer: string, key: string): ChartRow | undefined {
+  const known = offers.get(offer);
+  return known === undefined
+    ? undefined
+    : everyRowInForce(known.sheet, known.offer).find((candidate) => candidate.key === key);
+}
+
+export const rowName = (law: Law, offer: string, key: string): string => rowOf(law, offer, key)?.name ?? key;
+
+/** By the sheet that feeds the fund; a pool whose offer is gone keeps the name that its sheet gave it. */
+export function poolName(law: Law, fund: string, pool: string): string {
+  return poolWord(law, fund, pool)?.name ?? pool;
+}
+
+function poolWord({ offers }: Law, fund: string, pool: string) {
+  for (const { sheet, fund: own } of offers.values()) {
+    if (own !== fund || sheet.fund.kind !== 'own') continue;
+    const word = sheet.fund.pools.find(({ id }) => id === pool);
+    if (word !== undefined) return word;
+  }
+  return undefined;
+}
+
+/** The sheet that a clause is of: that of the offer, or of the only one that feeds or draws on the fund. */
+export function sheetKeyOf({ offers }: Law, offer: string | undefined, fund?: string): string | null {
+  const known = offer === undefined ? undefined : offers.get(offer);
+  if (known !== undefined) return known.key;
+  const near = new Set(
+    [...offers.values()].filter((one) => one.fund !== null && one.fund === fund).map(({ key }) => key),
+  );
+  return near.size === 1 ? [...near][0]! : null;
+}
+
+/** What a clause says, and where it stands. Nothing where no adopted sheet has a line for it. */
+export type ClauseText = Readonly<{ at: string; sheet: string | null; says: readonly string[] }>;
+
+/**
+ * The text of a clause: the floor's own rule, or the lines that the posted notice has for it. The same number stands in
+ * many sheets, so the offers that the posting is about are asked first, then whoever feeds the fund.
+ */
+export function clauseText(law: Law, at: string, offers: readonly string[], fund?: string): ClauseText {
+  if (Object.hasOwn(FLOOR_CLAUSES, at)) {
+    return { at, sheet: null, says: [FLOOR_CLAUSES[at as keyof typeof FLOOR_CLAUSES]] };
+  }
+  const near = [...law.offers.values()].filter((known) => known.fund !== null && known.fund === fund);
+  const asked = [...offers.flatMap((id) => law.offers.get(id) ?? []), ...near];
+  for (const { sheet, offer, key } of asked) {
+    const says = linesAt(sheet, offer, at);
+    if (says.length > 0) return { at, sheet: key, says };
+  }
+  return { at, sheet: null, says: [] };
+}
+
+function linesAt(sheet: Sheet, offer: Offer, at: string): string[] {
+  const lines = postedNotice(sheet, offer).sections.flatMap((section) => section.lines);
+  return [...new Set(lines.filter((one) => one.at === at).map(({ text }) => text))];
+}

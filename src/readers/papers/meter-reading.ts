@@ -1,0 +1,325 @@
+/**
+ * The daily meter reading: every pool and reserve from the first moment of a house day to its last, what made it rise, and
+ * each time that it fell with cause, clause and record. What a sign showed never falls without a line here.
+ */
+import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
+import type { Span } from '../../base/span.ts';
+import type { Instant } from '../../base/time.ts';
+import type { Account } from '../../floor/accounts.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import type { HouseDay } from '../../floor/state.ts';
+import { signedBy } from '../../floor/two-people.ts';
+import { fundName, type Law, poolName, sheetKeyOf } from './law.ts';
+import { absolute, type Balances, balanceIn, type Cause, causeOf, type Move, movesOf, sumOf } from './movements.ts';
+import {
+  badges,
+  clause,
+  columns,
+  count,
+  line,
+  money,
+  numberedBy,
+  type PaperMaker,
+  type Place,
+  type Row,
+  record,
+  type Table,
+  text,
+  time,
+  withTotals,
+} from './paper.ts';
+
+/** What the close of the day wrote down, where it was closed: some time after its last moment. */
+export type Closing = Readonly<{ seq: number; event: Extract<FloorEvent, { type: 'day-closed' }> }>;
+
+export type DayOf = Readonly<{
+  law: Law;
+  day: HouseDay;
+  span: Span;
+  /** Just before the first moment of the day. */
+  opening: Balances;
+  /** The last record before the day. */
+  before: number;
+  /** The end of the day, or now where it still runs. */
+  upTo: Instant;
+}>;
+
+type Meter = { opening: Cents; fees: Cents; rises: Map<string, Rise>; falls: Fall[] };
+type Rise = {
+  cause: Cause;
+  at: string;
+  offer: string | undefined;
+  times: number;
+  amount: Cents;
+  from: number;
+  to: number;
+};
+type Fall = Readonly<{ move: Move; cause: Cause }>;
+type Meters = Map<Account, Meter>;
+type Outcomes = Map<string, string>;
+
+export function meterReading(of: DayOf, closing: Closing | undefined): PaperMaker {
+  const meters: Meters = new Map();
+  for (const account of knownMeters(of)) meterOf(meters, of, account);
+  const outcomes: Outcomes = new Map();
+  return {
+    take: (one) => {
+      noteOutcome(outcomes, one);
+      for (const move of movesOf(one, isMeter)) enter(meterOf(meters, of, move.account), move);
+    },
+    made: (last) => paperOf(of, meters, outcomes, closing, last),
+  };
+}
+
+const isMeter = (account: Account): boolean => /^fund:[^:]+:(pool:.+|reserve)$/.test(account);
+
+/** Those that stood at something, and those that an offer in force feeds. */
+function knownMeters({ law, opening }: DayOf): Account[] {
+  const posted = [...law.funds].flatMap(([fund, { pools }]) => [
+    ...pools.map((pool) => `fund:${fund}:pool:${pool}`),
+    `fund:${fund}:reserve`,
+  ]);
+  return [...posted, ...[...opening.keys()].filter(isMeter)];
+}
+
+function meterOf(meters: Meters, { opening }: DayOf, account: Account): Meter {
+  const known = meters.get(account);
+  if (known !== undefined) return known;
+  const meter = { opening: balanceIn(opening, account), fees: ZERO, rises: new Map(), falls: [] };
+  meters.set(account, meter);
+  return meter;
+}
+
+function enter(meter: Meter, move: Move): void {
+  const cause = causeOf(move);
+  if (move.amount < 0) {
+    meter.falls.push({ move, cause });
+    return;
+  }
+  if (cause.id === 'fees') meter.fees = addCents(meter.fees, move.amount);
+  const at = move.at.join(', ');
+  const { seq } = move.record;
+  const offer = offerOf(move.event);
+  const key = `${cause.says}\n${at}\n${offer ?? ''}`;
+  const rise = meter.rises.get(key) ?? { cause, at, offer, times: 0, amount: ZERO, from: seq, to: seq };
+  rise.times += 1;
+  rise.amount = addCents(rise.amount, move.amount);
+  rise.to = seq;
+  meter.rises.set(key, rise);
+}
+
+/** The offer that a clause is of, where the event names one. Fees of several activities may stand in one event. */
+function offerOf(event: FloorEvent): string | undefined {
+  if (event.type === 'round-started') return event.taken.length === 1 ? event.taken[0]!.offer : undefined;
+  return 'offer' in event && typeof event.offer === 'string' ? event.offer : undefined;
+}
+
+/** Who stood for a hit in the end: it was held when it was called, and nobody had authorised it yet. */
+function noteOutcome(outcomes: Outcomes, { outcome }: FloorRecord): void {
+  if ('refusal' in outcome) return;
+  for (const event of outcome.events) {
+    if (event.type === 'hit-called') outcomes.set(event.hit, 'pending');
+    if (event.type === 'hit-authorised') outcomes.set(event.hit, `authorised by ${event.by.join(', ')}`);
+    if (event.type === 'hit-declined') outcomes.set(event.hit, `declined by ${event.by} (${event.reason})`);
+  }
+}
+
+function paperOf(of: DayOf, meters: Meters, outcomes: Outcomes, closing: Closing | undefined, last: Place) {
+  const { law, day, span, before, upTo } = of;
+  const sorted = [...meters].sort(byAccount);
+  const readings = readingsTable(law, sorted);
+  return {
+    kind: 'meter-reading' as const,
+    title: 'Daily meter reading',
+    size: 'letter' as const,
+    house: { id: law.house.id, name: law.house.name },
+    day,
+    span,
+    numbered: numberedBy(before + 1, last),
+    head: [
+      line('opening', 'Opening reading', time(span.from)),
+      line('closing', upTo < span.until ? 'Reading so far' : 'Closing reading', time(upTo)),
+      line('close', 'Closed in record', closing === undefined ? text('not closed yet') : record(closing.seq)),
+    ],
+    tables: [
+      readings,
+      risesTable(law, sorted),
+      fallsTable(law, sorted, outcomes),
+      ...(closing === undefined ? [] : [closeTable(law, new Map(sorted), closing)]),
+    ],
+    signatures: [
+      { label: 'Read by', badge: null },
+      { label: 'Checked by', badge: null },
+    ],
+    notes: [
+      { at: null, says: 'A reading is the balance of the meter’s account; nothing is kept beside the books.' },
+      ...(closing?.event.flags ?? []).map((says) => ({ at: null, says })),
+    ],
+  };
+}
+
+/** Pools before the reserve of their fund, in order of name. */
+function byAccount([a]: readonly [Account, unknown], [b]: readonly [Account, unknown]): number {
+  const [left, right] = [sortKey(a), sortKey(b)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+const sortKey = (account: Account): string => account.replace(':reserve', ':~reserve');
+
+const fundOf = (account: Account): string => account.split(':')[1]!;
+
+export function meterName(law: Law, account: Account): string {
+  const fund = fundOf(account);
+  const own = account.slice(`fund:${fund}:`.length);
+  return own.startsWith('pool:') ? poolName(law, fund, own.slice('pool:'.length)) : 'Reserve';
+}
+
+/** Every fund has a reserve, and most pools are called alike. */
+const whichMeter = (law: Law, account: Account): string =>
+  `${fundName(law, fundOf(account))}: ${meterName(law, account)}`;
+
+type Sorted = readonly (readonly [Account, Meter])[];
+
+const fallen = ({ falls }: Meter): Cents => sumOf(falls.map(({ move }) => absolute(move.amount)));
+const risen = ({ rises }: Meter): Cents => sumOf([...rises.values()].map(({ amount }) => amount));
+const closingOf = (meter: Meter): Cents => cents(meter.opening + risen(meter) - fallen(meter));
+
+function readingsTable(law: Law, meters: Sorted): Table {
+  const rows = meters.map(
+    ([account, meter]): Row => ({
+      record: null,
+      cells: [
+        text(fundName(law, fundOf(account))),
+        text(meterName(law, account)),
+        money(meter.opening),
+        money(meter.fees),
+        money(cents(risen(meter) - meter.fees)),
+        money(fallen(meter)),
+        money(closingOf(meter)),
+      ],
+    }),
+  );
+  const table = {
+    id: 'readings',
+    caption: 'Readings',
+    columns: columns({
+      fund: 'Fund',
+      meter: 'Meter',
+      'opening>': 'Opening',
+      'fees>': 'Fees',
+      'others>': 'Other increases',
+      'decreases>': 'Decreases',
+      'closing>': 'Closing',
+    }),
+    rows,
+    empty: 'No fund is open.',
+  };
+  return withTotals(table, ['opening', 'fees', 'others', 'decreases', 'closing']);
+}
+
+function risesTable(law: Law, meters: Sorted): Table {
+  const rows = meters.flatMap(([account, { rises }]) =>
+    [...rises.values()].map(
+      ({ cause, at, offer, times, amount, from, to }): Row => ({
+        record: from,
+        cells: [
+          text(whichMeter(law, account)),
+          text(cause.says),
+          clause(at, sheetKeyOf(law, offer, fundOf(account))),
+          count(times),
+          record(from),
+          record(to),
+          money(amount),
+        ],
+      }),
+    ),
+  );
+  const table = {
+    id: 'increases',
+    caption: 'Increases by cause',
+    columns: columns({
+      meter: 'Meter',
+      cause: 'Cause',
+      clause: 'Clause',
+      'times>': 'How often',
+      'from>': 'First record',
+      'to>': 'Last record',
+      'amount>': 'Amount',
+    }),
+    rows,
+    empty: 'Nothing rose.',
+  };
+  return withTotals(table, ['amount']);
+}
+
+function fallsTable(law: Law, meters: Sorted, outcomes: Outcomes): Table {
+  const falls = meters
+    .flatMap(([account, { falls: own }]) => own.map((fall) => ({ account, ...fall })))
+    .sort((a, b) => a.move.record.seq - b.move.record.seq);
+  const rows = falls.map(({ account, move, cause }): Row => {
+    const { seq, command } = move.record;
+    const hit = move.other.split(':held:')[1];
+    return {
+      record: seq,
+      cells: [
+        time(command.time),
+        text(whichMeter(law, account)),
+        text(cause.says),
+        text((hit === undefined ? undefined : outcomes.get(hit)) ?? ''),
+        clause(move.at.join(', '), sheetKeyOf(law, offerOf(move.event), fundOf(account))),
+        badges(signedBy(command)),
+        record(seq),
+        money(absolute(move.amount)),
+      ],
+    };
+  });
+  const table = {
+    id: 'decreases',
+    caption: 'Every decrease',
+    columns: columns({
+      time: 'Time',
+      meter: 'Meter',
+      cause: 'Cause',
+      outcome: 'Came to',
+      clause: 'Clause',
+      signed: 'Signed by',
+      'record>': 'Record',
+      'amount>': 'Amount',
+    }),
+    rows,
+    empty: 'Nothing fell.',
+  };
+  return withTotals(table, ['amount']);
+}
+
+/** Between the last moment of a day and its close money may move already: it belongs to the next day. */
+function closeTable(law: Law, meters: ReadonlyMap<Account, Meter>, { seq, event }: Closing): Table {
+  const rows = event.readings.map(({ account, amount }): Row => {
+    const meter = meters.get(account);
+    const closing = meter === undefined ? ZERO : closingOf(meter);
+    return {
+      record: seq,
+      cells: [
+        text(fundName(law, fundOf(account))),
+        text(meterName(law, account)),
+        money(closing),
+        money(amount),
+        money(cents(amount - closing)),
+      ],
+    };
+  });
+  return {
+    id: 'close',
+    caption: 'Read at the close of the day',
+    columns: columns({
+      fund: 'Fund',
+      meter: 'Meter',
+      'closing>': 'End of day',
+      'close>': 'At the close',
+      'moved>': 'Moved in between',
+    }),
+    rows,
+    empty: 'The close read no meter.',
+  };
+}

@@ -1,0 +1,214 @@
+/** What each event moved on an account and why, in words. Papers add these up; they never look at a balance twice. */
+import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
+import { type Account, normalBalance, overShort } from '../../floor/accounts.ts';
+import { EVENTS, type FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+
+/** Net debit by account, as the state keeps it; what is zero may be missing. */
+export type Balances = ReadonlyMap<Account, number>;
+
+export type Move = Readonly<{
+  record: FloorRecord;
+  event: FloorEvent;
+  account: Account;
+  /** Where it came from or went. */
+  other: Account;
+  /** On the account's own side: above zero it rose. */
+  amount: Cents;
+  /** The clauses that moved it. */
+  at: readonly string[];
+}>;
+
+/**
+ * Event by event, what moved between a wanted account and each other one. A lock that is computed anew may take and give
+ * back in one event: only the difference was ever on the sign.
+ */
+export function movesOf(record: FloorRecord, isWanted: (account: Account) => boolean): Move[] {
+  if ('refusal' in record.outcome) return [];
+  const moves: Move[] = [];
+  for (const event of record.outcome.events) {
+    if (!('postings' in event)) continue;
+    const pairs = new Map<string, { account: Account; other: Account; net: number; at: Set<string> }>();
+    const add = (account: Account, other: Account, netDebit: number, at: string): void => {
+      if (!isWanted(account)) return;
+      const key = `${account}\n${other}`;
+      const pair = pairs.get(key) ?? { account, other, net: 0, at: new Set() };
+      pair.net += netDebit;
+      pair.at.add(at);
+      pairs.set(key, pair);
+    };
+    for (const { debit, credit, amount, at } of event.postings) {
+      add(debit, credit, amount, at);
+      add(credit, debit, -amount, at);
+    }
+    for (const { account, other, net, at } of pairs.values()) {
+      if (net === 0) continue;
+      moves.push({ record, event, account, other, amount: normalBalance(account, net), at: [...at] });
+    }
+  }
+  return moves;
+}
+
+/** Balances after a record, or before it where `sign` is -1. */
+export function shiftBalances(balances: Map<Account, number>, { outcome }: FloorRecord, sign: 1 | -1): void {
+  if ('refusal' in outcome) return;
+  for (const event of outcome.events) {
+    if (!('postings' in event)) continue;
+    for (const { debit, credit, amount } of event.postings) {
+      shift(balances, debit, sign * amount);
+      shift(balances, credit, -sign * amount);
+    }
+  }
+}
+
+function shift(balances: Map<Account, number>, account: Account, netDebit: number): void {
+  const next = (balances.get(account) ?? 0) + netDebit;
+  if (next === 0) balances.delete(account);
+  else balances.set(account, next);
+}
+
+export const balanceIn = (balances: Balances, account: Account): Cents =>
+  normalBalance(account, balances.get(account) ?? 0);
+
+export const sumOf = (amounts: Iterable<Cents>): Cents => {
+  let sum = ZERO;
+  for (const amount of amounts) sum = addCents(sum, amount);
+  return sum;
+};
+
+export const absolute = (amount: Cents): Cents => cents(Math.abs(amount));
+
+/** What a count found above or below the metered fees, by what was posted: a surplus may be fees that it alone shows. */
+export function varianceOf({ postings }: Extract<FloorEvent, { type: 'box-counted' }>): Cents {
+  return postings.reduce((sum, { debit, credit, amount }) => {
+    if (credit === overShort) return addCents(sum, amount);
+    return debit === overShort ? subtractCents(sum, amount) : sum;
+  }, ZERO);
+}
+
+export type Cause = Readonly<{ id: string; says: string }>;
+
+/** Why a pool or a reserve moved, in the words of a meter reading. */
+export function causeOf({ event, account, other, amount }: Move): Cause {
+  if (event.type === 'reversed') return { id: 'correction', says: `Record ${event.of} undone (${event.reason})` };
+  const rose = amount > 0;
+  const kind = kindOf(other);
+  const known = rose ? ROSE[kind] : FELL[kind];
+  return known?.(event, other, account) ?? { id: event.type, says: EVENTS[event.type].says };
+}
+
+type OtherKind =
+  | 'box'
+  | 'cash'
+  | 'held'
+  | 'pool'
+  | 'reserve'
+  | 'unallotted'
+  | 'payable'
+  | 'to-recover'
+  | 'promotions'
+  | 'shortfalls'
+  | 'admin-fees'
+  | 'house';
+
+function kindOf(account: Account): OtherKind {
+  if (account.startsWith('table:')) return account.includes(':box:') ? 'box' : 'house';
+  const own = /^(?:fund:[^:]+|house):([a-z-]+)/.exec(account)?.[1] ?? '';
+  return (KINDS as readonly string[]).includes(own) ? (own as OtherKind) : 'house';
+}
+
+const KINDS: readonly OtherKind[] = [
+  'cash',
+  'held',
+  'pool',
+  'reserve',
+  'unallotted',
+  'payable',
+  'to-recover',
+  'promotions',
+  'shortfalls',
+  'admin-fees',
+];
+
+type Words = (event: FloorEvent, other: Account, account: Account) => Cause | undefined;
+
+const lastPart = (account: Account): string => account.slice(account.lastIndexOf(':') + 1);
+const cause = (id: string, says: string): Cause => ({ id, says });
+
+const CARRIED = cause('carried', 'Carried over from an activity that ended');
+const PARTS = cause('to-reserve', 'Parts that nobody has, to the reserve');
+
+const ROSE: Readonly<Partial<Record<OtherKind, Words>>> = {
+  box: () => cause('fees', 'Fees'),
+  held: (_event, other) => cause('given-back', `Given back: ${lastPart(other)}`),
+  reserve: ({ type }) => FROM_RESERVE[type] ?? cause('re-seed', 'Re-seeded out of the reserve'),
+  unallotted: () => cause('allotted', 'Fees allotted at the close of day'),
+  'to-recover': ({ type }) =>
+    type === 'offer-approved'
+      ? cause('seed', 'Seed, advanced by the house')
+      : cause('advance', 'Advanced by the house for a shortage'),
+  promotions: () => cause('gift', 'Given by the house'),
+  shortfalls: () => cause('covered', 'Covered by the house'),
+  payable: (_event, other) => cause('unpaid', `Not paid: ${lastPart(other)}`),
+  pool: ({ type }, _other, account) => {
+    if (kindOf(account) === 'reserve') return TO_RESERVE[type] ?? PARTS;
+    return type === 'offer-ended' ? CARRIED : undefined;
+  },
+  cash: ({ type }) => FROM_OUTSIDE[type],
+};
+
+const FROM_OUTSIDE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
+  'opening-entered': cause('opening', 'Held when the fund was opened'),
+  'taken-over': cause('opening', 'Held before, taken over'),
+};
+
+const FROM_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
+  'offer-approved': cause('seed', 'Seed, out of the reserve'),
+  'day-closed': cause('increase', 'Daily increase out of the reserve'),
+  'pool-raised': cause('raised', 'Raised out of the reserve'),
+  'reserve-transferred': cause('transferred', 'Transferred from another fund'),
+  'offer-ended': CARRIED,
+};
+
+const FELL: Readonly<Partial<Record<OtherKind, Words>>> = {
+  box: feesReturned,
+  cash: feesReturned,
+  held: ({ type }, other) =>
+    type === 'running-closed'
+      ? cause('won', `Won when ${other.slice(other.indexOf(':held:') + ':held:'.length)} closed`)
+      : cause('held', `Held for ${lastPart(other)}`),
+  payable: (_event, other) => cause('won', `Owed: ${lastPart(other)}`),
+  pool: ({ type }) => OUT_OF_RESERVE[type] ?? cause('re-seed', 'A pool re-seeded'),
+  reserve: ({ type }) => TO_RESERVE[type] ?? PARTS,
+  'to-recover': ({ type }) =>
+    type === 'day-closed' || type === 'offer-ended'
+      ? cause('repaid', 'An advance repaid to the house')
+      : cause('advance-undone', 'An advance of the house taken back'),
+  'admin-fees': () => cause('admin-fee', 'Administrative fee'),
+  promotions: () => cause('gift-undone', 'A gift of the house taken back'),
+};
+
+const OUT_OF_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
+  'offer-approved': cause('seed', 'Seed of a pool'),
+  'day-closed': cause('increase', 'Daily increase of a pool'),
+  'pool-raised': cause('raised', 'A pool raised'),
+  'offer-ended': cause('carried', 'Carried to the successor'),
+};
+
+const TO_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
+  'hit-declined': cause('re-seed-undone', 'The re-seed taken back'),
+  'offer-ended': cause('wound-down', 'Wound down into the reserve'),
+  'offer-recalled': cause('seed-undone', 'The seed taken back'),
+  'reserve-transferred': cause('transferred', 'Transferred to another fund'),
+};
+
+function feesReturned(event: FloorEvent): Cause | undefined {
+  switch (event.type) {
+    case 'round-voided':
+      return cause('fees-returned', `Fees returned: round void (${event.cause})`);
+    case 'fault-reported':
+      return cause('fees-returned', `Fees returned: ${event.fault} failed`);
+    default:
+      return undefined;
+  }
+}

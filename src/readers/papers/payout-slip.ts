@@ -1,0 +1,106 @@
+/** The payout slip of one award, 80 mm wide: the amount and the barcode first, the signatures last. */
+import { stepOf } from '../../rules/sheet.ts';
+import { list } from '../terms.ts';
+import { placeWords } from './awards-table.ts';
+import type { AwardStory } from './hit-story.ts';
+import { type Law, offerName, rowName, rowOf, sheetKeyOf } from './law.ts';
+import {
+  badges,
+  barcode,
+  clause,
+  type Line,
+  line,
+  money,
+  NOTHING,
+  type Note,
+  numberedBy,
+  type Paper,
+  type Place,
+  person,
+  type Signature,
+  text,
+  time,
+} from './paper.ts';
+
+export function payoutSlip(law: Law, story: AwardStory, last: Place): Paper {
+  const { award, awarded, paid } = story;
+  return {
+    kind: 'payout-slip',
+    title: paid === null ? 'Payout slip' : 'Payout slip, paid',
+    size: 'slip',
+    house: { id: law.house.id, name: law.house.name },
+    day: null,
+    span: null,
+    numbered: numberedBy(awarded.seq, last),
+    head: [
+      line('amount', 'Amount', money(award.amount)),
+      line('barcode', 'Award', barcode(award.id)),
+      ...whatFor(law, story),
+      ...paidLines(paid),
+      ...deadlines(story),
+    ],
+    tables: [],
+    signatures: signaturesOf(story),
+    notes: notesOf(law, story),
+  };
+}
+
+function whatFor(law: Law, { award, offer, awarded, person: who }: AwardStory): Line[] {
+  const prize = rowOf(law, offer, award.row)?.prize;
+  return [
+    line('to', 'To', text(placeWords(award.to))),
+    line('person', 'Person', who === null ? text('not named yet') : person(who)),
+    line('offer', 'Activity', text(offerName(law, offer))),
+    line('row', 'For', text(rowName(law, offer, award.row))),
+    ...(prize?.gives === 'goods' ? [line('goods', 'In kind', text(prize.what))] : []),
+    line('clause', 'Clause', clause(award.clause, sheetKeyOf(law, offer))),
+    line('awarded', 'Awarded', time(awarded.time)),
+    line('by', 'Authorised by', badges(awarded.by)),
+  ];
+}
+
+function paidLines(paid: AwardStory['paid']): Line[] {
+  if (paid === null) return [];
+  const { step, event } = paid;
+  const { payment, place, form, gross, withheld, setOff = [], forms = [], net } = event;
+  return [
+    line('payment', 'Payment', text(payment)),
+    line('paid', 'Paid', time(step.time)),
+    line('paid-by', 'Paid by', badges(step.by)),
+    line('place', 'At', text(`${place}, in ${form}`)),
+    line('gross', 'Gross of the payment', money(gross)),
+    ...withheld.map(({ kind, amount }) => line(`withheld-${kind}`, `Withheld: ${kind}`, money(amount))),
+    ...setOff.map(({ kind, amount }) => line(`set-off-${kind}`, `Set off: ${kind}`, money(amount))),
+    line('net', 'Handed over', money(net)),
+    ...forms.map(({ form, by }) => line(`form-${form}`, `Form ${form}, signed for by`, badges(by))),
+  ];
+}
+
+function deadlines({ award, paid, over }: AwardStory): Line[] {
+  if (paid !== null || over !== null)
+    return over === null || over === 'paid' ? [] : [line('over', 'Stands', text(over))];
+  return [
+    ...(award.idBy === null ? [] : [line('id-by', 'Show ID until', time(award.idBy))]),
+    line('expires', 'Claim until', award.expiresAt === null ? NOTHING : time(award.expiresAt)),
+  ].filter(({ value }) => value !== NOTHING);
+}
+
+function signaturesOf({ paid, over }: AwardStory): Signature[] {
+  if (over !== null && over !== 'paid') return [];
+  return [
+    { label: 'Winner', badge: null },
+    { label: 'Paid by', badge: paid?.step.by[0] ?? null },
+    { label: 'Witness', badge: paid?.step.by[1] ?? null },
+  ];
+}
+
+function notesOf({ offers }: Law, { offer, paid }: AwardStory): Note[] {
+  const sheet = offers.get(offer)?.sheet;
+  const pay = sheet === undefined ? undefined : stepOf(sheet, 'pay');
+  if (pay === undefined || paid !== null) return [];
+  return [
+    { at: pay.at, says: `Paid at: ${list(pay.places, 'or')}. In: ${list(pay.forms, 'or')}.` },
+    ...(pay.papers.length === 0 ? [] : [{ at: pay.at, says: `Before paying: ${list(pay.papers)}.` }]),
+    { at: 'F-21', says: 'Age and exclusion are checked before anything is paid.' },
+  ];
+}

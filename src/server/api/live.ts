@@ -1,0 +1,21 @@
+/** What a screen hears on GET /api/live, and what GET /api/view answers. */
+import { z } from 'zod';
+import type { PatchOp } from '../../base/json-patch.ts';
+import type { View } from '../../floor/view-types.ts';
+
+/** The last record that is in it, and the time on the server's wall. */
+export type FrameAt = Readonly<{ seq: number; time: number }>;
+
+/** `event: view`: everything the viewer may see. The time is in `at` alone, or every second would be news. */
+export type ViewFrame = Readonly<{ at: FrameAt; view: View }>;
+
+/** `event: patch`: what changed since the frame before, to be applied in order. */
+export type PatchFrame = Readonly<{ at: FrameAt; patch: readonly PatchOp[] }>;
+
+/** `as=public`: what hangs on the wall, without signing in. */
+export const LiveQuery = z.strictObject({ as: z.literal('public').optional() });
+
+export const ViewDocument = z.object({
+  at: z.object({ seq: z.int().min(0), time: z.int().min(0) }),
+  view: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,58 @@
+/** The papers of the house: which there are, and what each of them asks for. */
+import { z } from 'zod';
+import type { HouseDay } from '../../floor/state.ts';
+import type { Paper, PaperKind } from '../../readers/papers/paper.ts';
+
+const id = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9][a-z0-9-]*$/);
+const day = z.string().max(10).describe('A house day: 2026-11-01.');
+
+export const PaperQuery = z.object({
+  day: day.optional(),
+  from: day.optional().describe('The first house day of a period.'),
+  to: day.optional().describe('The last house day of a period, which is still in.'),
+  hit: id.optional(),
+  award: id.optional(),
+  fund: id.optional(),
+  table: id.optional(),
+  badge: id.optional(),
+  station: id.optional(),
+  hits: z.coerce.number().int().min(0).max(20).optional().describe('Blank hit forms for each activity.'),
+  slips: z.coerce.number().int().min(0).max(50).optional().describe('Blank award slips.'),
+  only: id.optional().describe('Of a CSV: this table of the paper alone.'),
+});
+export type PaperQuery = Readonly<z.infer<typeof PaperQuery>>;
+
+export const PaperParams = z.object({
+  kind: z
+    .string()
+    .max(40)
+    .regex(/^[a-z-]+(\.(csv|txt))?$/)
+    .describe('The kind of paper; with .csv or .txt at its end as that.'),
+});
+
+/** What a kind of paper wants to know: without the ones in `needs` there is none. */
+export type PaperAsk = Exclude<keyof PaperQuery, 'only'>;
+
+export type PaperKindDocument = Readonly<{
+  kind: PaperKind;
+  title: string;
+  says: string;
+  needs: readonly PaperAsk[];
+  takes: readonly PaperAsk[];
+}>;
+
+export type PapersDocument = Readonly<{
+  kinds: readonly PaperKindDocument[];
+  /** The house day now, the first one, and the last one that was closed. */
+  today: HouseDay;
+  firstDay: HouseDay;
+  closedDay: HouseDay | null;
+  tables: readonly string[];
+  funds: readonly Readonly<{ fund: string; name: string }>[];
+}>;
+
+/** Several where there is one for each share, and the forms of the emergency pack. */
+export type PapersAnswer = Readonly<{ papers: readonly Paper[] }>;

@@ -1,0 +1,70 @@
+/** Opening a real house from nothing: what the page asks for, and what it may choose from. */
+import { z } from 'zod';
+import { cents } from '../../floor/posting.ts';
+import { id, limits, role } from '../../rules/words.ts';
+import { PersonData } from './people.ts';
+import { NewPin } from './session.ts';
+import { wornBadge } from './staff.ts';
+
+const name = z.string().trim().min(1).max(80);
+
+/** A device gets its badge with its token, and the leader needs none. */
+export const setupRole = z.enum([...role.options, 'auditor', 'regulator']);
+
+export const setupRequest = z.strictObject({
+  /** Printed in the terminal of whoever started the server: nobody else on the network opens the house. */
+  code: z.string().min(1).max(60),
+  house: z.strictObject({
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'lower-case letters, digits and hyphens'),
+    name,
+    zone: z.string().max(60),
+    startOfDay: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm'),
+    chip: cents,
+  }),
+  staff: z
+    .array(
+      z.strictObject({
+        badge: wornBadge,
+        name: PersonData.shape.name,
+        roles: z.array(setupRole).min(1),
+        pin: NewPin,
+      }),
+    )
+    .min(2)
+    .max(500),
+  games: z
+    .array(z.strictObject({ game: id, approval: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/) }))
+    .min(1)
+    .max(100),
+  tables: z
+    .array(
+      z.strictObject({
+        table: id,
+        game: id,
+        kind: z.enum(['live', 'npn', 'tournament']),
+        seats: z.int().min(1).max(20),
+        limits: limits.nullable(),
+      }),
+    )
+    .max(500),
+  /** Sheets of the catalogue that are law here from the first day; more can be adopted in the office. */
+  sheets: z.array(z.string().max(120)).max(200),
+});
+
+export type SetupRequest = z.infer<typeof setupRequest>;
+
+export type SetupDocument = Readonly<{
+  zones: readonly string[];
+  roles: readonly string[];
+  games: readonly Readonly<{ game: string; name: string; approvals: readonly string[] }>[];
+  sheets: readonly Readonly<{
+    id: string;
+    name: string;
+    house: string;
+    approval: string | null;
+    games: readonly string[];
+  }>[];
+}>;
+
+/** The codes for the physical badges, told once. */
+export type SetupDone = Readonly<{ house: string; taps: readonly Readonly<{ badge: string; tap: string }>[] }>;

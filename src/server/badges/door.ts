@@ -1,0 +1,242 @@
+/**
+ * The door: before anything else of a request is looked at, who sends it and whether its route admits him. Every route
+ * gets its own guard when it is added, from its row in the policy.
+ */
+import type { IncomingMessage } from 'node:http';
+import { fastifyCookie } from '@fastify/cookie';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestHookHandler,
+  preHandlerHookHandler,
+  RouteOptions,
+} from 'fastify';
+import { assert } from '../../base/assert.ts';
+import type { Role } from '../../floor/state.ts';
+import type { Floor } from '../floor.ts';
+import { type Admits, admits, TAP_AT_TABLE } from '../policy.ts';
+import { answerRefusal } from '../refusals.ts';
+import type { Device } from './devices.ts';
+import { isIdle, lockIfIdle, tableOf } from './idle.ts';
+import type { Session } from './sessions.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whoever is signed in, behind every row that asks for somebody. */
+    session: Session | null;
+    /** His badge when the request began: at a table another one may have taken over before its body was here. */
+    badge: string | null;
+    /** The device that sent it, behind the rows for devices. */
+    device: Device | null;
+  }
+  interface FastifyContextConfig {
+    /** Open to a locked session. */
+    whileLocked?: true;
+    /** Open to somebody who must choose another PIN first. */
+    beforePinChange?: true;
+    /** A screen asks for it by itself: it is no sign that somebody is there. */
+    unattended?: true;
+  }
+}
+
+/** Without a floor only the rows for everybody open. */
+export function addDoor(app: FastifyInstance, floor: Floor | undefined): void {
+  app.decorateRequest('session', null);
+  app.decorateRequest('badge', null);
+  app.decorateRequest('device', null);
+  app.addHook('onRoute', (route) => {
+    const methods = Array.isArray(route.method) ? route.method : [route.method];
+    const rows = methods.map((method) => admits(method, route.url));
+    const row = rows[0];
+    assert(
+      row !== undefined && rows.every((other) => other === row),
+      `${methods} ${route.url} has a row in the policy`,
+    );
+    route.onRequest = [guardOf(row, route, floor), ...[route.onRequest ?? []].flat()];
+    if (floor === undefined) return;
+    route.preHandler = [secondLook(row, route, floor), ...[route.preHandler ?? []].flat()];
+  });
+}
+
+function guardOf(row: Admits, { config = {} }: RouteOptions, floor: Floor | undefined): onRequestHookHandler {
+  return (request, reply, done) => {
+    if (row !== 'device' && isForeign(request.raw)) return turnAway(floor, request, reply, FOREIGN);
+    if (row === 'anyone') return done();
+    if (floor === undefined) return turnAway(floor, request, reply, NOT_SIGNED_IN);
+    if (row === 'device') {
+      request.device = deviceOf(floor, request) ?? null;
+      return request.device === null ? turnAway(floor, request, reply, NO_TOKEN) : done();
+    }
+    const session = sessionOf(floor, request);
+    if (session === undefined) return turnAway(floor, request, reply, NOT_SIGNED_IN);
+    const pass = (): void => {
+      const no = whyNot(row, config, floor, session);
+      if (no !== undefined) {
+        turnAway(floor, request, reply, no);
+      } else {
+        request.session = session;
+        request.badge = session.badge;
+        if (!config.unattended) floor.badges.sessions.touch(session);
+        done();
+      }
+    };
+    if (isIdle(session, floor.now())) lockIfIdle(floor, session).then(pass, done);
+    else pass();
+  };
+}
+
+/** Once the body is here too: it can come as late as its sender likes, and he may be out by then. */
+function secondLook(row: Admits, { config = {} }: RouteOptions, floor: Floor): preHandlerHookHandler {
+  return (request, reply, done) => {
+    const { raw, session, badge } = request;
+    const no = session === null ? undefined : goneSince(floor, raw, { row, config, session, badge: badge! });
+    if (no === undefined) done();
+    else turnAway(floor, request, reply, no);
+  };
+}
+
+type Came = Readonly<{ row: Admits; config?: RouteOptions['config']; session: Session; badge: string }>;
+
+/** Why somebody who was let in when his request began is not let in any more. */
+export function goneSince(floor: Floor, raw: IncomingMessage, { row, config, session, badge }: Came): No | undefined {
+  if (sessionOf(floor, { raw }) !== session || session.badge !== badge) return NOT_SIGNED_IN;
+  return whyNot(row, config, floor, session);
+}
+
+export type No = Readonly<{ status: number; reason: string; says: string; next: string }>;
+
+function whyNot(row: Admits, config: RouteOptions['config'], floor: Floor, session: Session): No | undefined {
+  if (session.locked && !config?.whileLocked) return LOCKED;
+  if (!config?.beforePinChange && !config?.whileLocked && owesPin(floor, session)) return PIN_DUE;
+  if (row === 'signed-in') return undefined;
+  const mine = floor.staff.roles(session.badge)!;
+  return mine.some((role) => (row as readonly Role[]).includes(role)) ? undefined : wrongRole(row as readonly Role[]);
+}
+
+/** At a table dealers change by a tap and have no keyboard: there the game goes on, for who opens nothing but tables. */
+const owesPin = ({ badges, staff }: Floor, session: Session): boolean =>
+  badges.mustChange(session.badge) &&
+  (tableOf(session) === undefined || !staff.roles(session.badge)!.every((role) => TAP_AT_TABLE.includes(role)));
+
+function turnAway(floor: Floor | undefined, request: FastifyRequest, reply: FastifyReply, no: No): void {
+  const { status, ...refusal } = no;
+  // That nobody is signed in is the usual state of a screen in the morning.
+  const level = status === 401 ? 'debug' : 'warn';
+  floor?.log[level]('turned-away', { route: request.routeOptions.url, reason: refusal.reason, status });
+  answerRefusal(reply, status, refusal);
+}
+
+/** Another site cannot send our header without asking first, and a browser says from where a page sends. */
+function isForeign({ method, headers }: IncomingMessage): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  if (headers['x-floorbook'] !== '1') return true;
+  const { origin, host } = headers;
+  return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
+}
+
+/** Whoever sent it, if there is nothing at all against it: for the short way, which leaves every doubt to the guard. */
+export function admitted(floor: Floor, raw: IncomingMessage, row: Admits): Session | undefined {
+  const session = isForeign(raw) ? undefined : sessionOf(floor, { raw });
+  if (session === undefined || isIdle(session, floor.now())) return undefined;
+  if (whyNot(row, NOTHING_SPECIAL, floor, session) !== undefined) return undefined;
+  floor.badges.sessions.touch(session);
+  return session;
+}
+
+const NOTHING_SPECIAL = {};
+
+/** For a route that admits anyone and still asks some for a session. Undefined where the refusal was sent. */
+export function signedIn(floor: Floor, request: FastifyRequest, reply: FastifyReply): Session | undefined {
+  const session = sessionOf(floor, request);
+  const no = session === undefined ? NOT_SIGNED_IN : whyNot('signed-in', NOTHING_SPECIAL, floor, session);
+  if (no === undefined) return session;
+  turnAway(floor, request, reply, no);
+  return undefined;
+}
+
+/** Whoever is signed in, as long as his badge is in use: that is looked up anew with every request. */
+export function sessionOf(floor: Floor, { raw }: Raw): Session | undefined {
+  const { cookie } = raw.headers;
+  if (cookie === undefined) return undefined;
+  const token = tokenIn(cookie, cookieName(raw));
+  const session = token === undefined ? undefined : floor.badges.sessions.find(token);
+  if (session === undefined) return undefined;
+  if (floor.staff.roles(session.badge) !== undefined) return session;
+  void floor.badges.sessions.end(session);
+  return undefined;
+}
+
+type Raw = Readonly<{ raw: IncomingMessage }>;
+
+/** Mostly there is no other cookie, and then there is nothing to parse. */
+function tokenIn(cookie: string, name: string): string | undefined {
+  const isAlone = cookie.startsWith(name) && cookie[name.length] === '=' && !cookie.includes(';');
+  return isAlone ? cookie.slice(name.length + 1) : fastifyCookie.parse(cookie)[name];
+}
+
+function deviceOf(floor: Floor, { raw }: FastifyRequest): Device | undefined {
+  const token = /^Bearer ([\w-]{20,100})$/.exec(raw.headers.authorization ?? '')?.[1];
+  return token === undefined ? undefined : floor.badges.devices.byToken(token);
+}
+
+/** Cookies do not know ports, so two houses on one machine would sign each other out. */
+const cookieName = ({ socket }: IncomingMessage): string =>
+  NAMES.get(socket.localPort ?? 0) ?? named(socket.localPort ?? 0);
+
+const NAMES = new Map<number, string>();
+
+function named(port: number): string {
+  const name = `floorbook-${port}`;
+  NAMES.set(port, name);
+  return name;
+}
+
+const COOKIE = { httpOnly: true, sameSite: 'strict', path: '/' } as const;
+
+/** No expiry: a browser that is closed forgets it, and the server ends it after twelve hours in any case. */
+export function giveCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https';
+  reply.header('set-cookie', fastifyCookie.serialize(cookieName(request.raw), token, { ...COOKIE, secure }));
+}
+
+export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
+  const secure = request.protocol === 'https';
+  reply.header('set-cookie', fastifyCookie.serialize(cookieName(request.raw), '', { ...COOKIE, secure, maxAge: 0 }));
+}
+
+const FOREIGN: No = {
+  status: 403,
+  reason: 'foreign-request',
+  says: 'This did not come from a page of this server.',
+  next: 'Send the header x-floorbook: 1, from the same origin.',
+};
+export const NOT_SIGNED_IN: No = {
+  status: 401,
+  reason: 'not-signed-in',
+  says: 'Nobody is signed in here.',
+  next: 'Sign in with a badge and its PIN.',
+};
+const NO_TOKEN: No = {
+  status: 401,
+  reason: 'unknown-device',
+  says: 'This is not the token of a device of this house.',
+  next: 'Send "Authorization: Bearer" and the token that the Office gave out.',
+};
+const LOCKED: No = {
+  status: 423,
+  reason: 'locked',
+  says: 'This station is locked.',
+  next: 'Unlock it with your PIN, or hold a badge to the reader of the table.',
+};
+const PIN_DUE: No = {
+  status: 403,
+  reason: 'pin-must-change',
+  says: 'Somebody else knows your PIN.',
+  next: 'Choose a new one first.',
+};
+
+function wrongRole(roles: readonly Role[]): No {
+  const says = 'Your badge does not open this.';
+  return { status: 403, reason: 'wrong-role', says, next: `Ask somebody with the role ${roles.join(' or ')}.` };
+}

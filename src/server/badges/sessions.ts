@@ -1,0 +1,181 @@
+/**
+ * Who is signed in where. A session is looked up with every request, so it lives in memory; when it was last used is
+ * written down once a minute at most, everything else at once.
+ */
+import { hash, randomBytes } from 'node:crypto';
+import { ok, type Result } from '../../base/result.ts';
+import { HOUR, type Instant, MINUTE } from '../../base/time.ts';
+import type { BadgeRows, SessionRow } from './rows.ts';
+
+export type Session = {
+  /** Names it inside this process; what the browser holds is not kept. */
+  readonly token: string;
+  badge: string;
+  readonly station: string;
+  readonly place: string;
+  readonly startedAt: Instant;
+  lastSeenAt: Instant;
+  locked: boolean;
+  /** The name of whoever wears the badge, once it was read from the vault. */
+  name: string | undefined;
+  /** Up to when it is on record that the session was used. */
+  keptAt: Instant;
+  /** How many commands came in the minute that began then. */
+  pace: { since: Instant; count: number };
+};
+
+/** `changed`: another badge, or unlocked again. */
+export type SessionNews = 'ended' | 'locked' | 'changed';
+
+export type Sessions = Readonly<{
+  /** A station has one session: one that is open there already ends. */
+  open: (who: Readonly<{ badge: string; station: string; place: string }>) => Promise<Result<OpenedSession>>;
+  /** By what the browser holds; undefined once it has ended or run out. */
+  find: (token: string) => Session | undefined;
+  all: () => readonly Session[];
+  /** It was used just now. */
+  touch: (session: Session) => void;
+  lock: (session: Session) => Promise<Result<null>>;
+  unlock: (session: Session) => Promise<Result<null>>;
+  /** Another badge takes over, and the session is open again. */
+  handOver: (session: Session, badge: string) => Promise<Result<null>>;
+  /** It is over at once; the answer says whether that is on record too. */
+  end: (session: Session) => Promise<Result<null>>;
+  endOf: (badge: string) => Promise<Result<null>>;
+  /** Ends what has run out. */
+  sweep: () => Promise<Result<null>>;
+  /** Returns what ends it. A session that is over is heard of once. */
+  watch: (session: Session, hear: (news: SessionNews) => void) => () => void;
+}>;
+
+export type OpenedSession = Readonly<{ session: Session; token: string }>;
+
+const LIFE = 12 * HOUR;
+const KEEP_EVERY = MINUTE;
+
+type Self = Readonly<{
+  rows: BadgeRows;
+  now: () => Instant;
+  byToken: Map<string, Session>;
+  /** By what browsers hold, of those that came back since this process began, so that no request hashes anything. */
+  seen: Map<string, Session>;
+  listeners: Map<string, Set<(news: SessionNews) => void>>;
+}>;
+
+export async function sessionsOver(
+  rows: BadgeRows,
+  kept: readonly SessionRow[],
+  now: () => Instant,
+): Promise<Sessions> {
+  const self: Self = {
+    rows,
+    now,
+    byToken: new Map(kept.map((row) => [row.token, sessionOf(row)])),
+    seen: new Map(),
+    listeners: new Map(),
+  };
+  await endWhere(self, (session) => hasRunOut(session, now()));
+  return {
+    open: (who) => open(self, who),
+    find: (token) => {
+      const session = self.seen.get(token) ?? seenFirst(self, token);
+      return session === undefined || hasRunOut(session, now()) ? undefined : session;
+    },
+    all: () => [...self.byToken.values()],
+    touch: (session) => touch(self, session),
+    lock: (session) => changed(self, session, { locked: true }),
+    unlock: (session) => changed(self, session, { locked: false, lastSeenAt: now() }),
+    handOver: (session, badge) => changed(self, session, { badge, name: undefined, locked: false, lastSeenAt: now() }),
+    end: (session) => endWhere(self, (other) => other === session),
+    endOf: (badge) => endWhere(self, (session) => session.badge === badge),
+    sweep: () => endWhere(self, (session) => hasRunOut(session, now())),
+    watch: (session, hear) => watch(self, session, hear),
+  };
+}
+
+function seenFirst({ byToken, seen }: Self, token: string): Session | undefined {
+  const session = byToken.get(hash('sha256', token));
+  if (session !== undefined) seen.set(token, session);
+  return session;
+}
+
+const hasRunOut = ({ startedAt }: Session, now: Instant): boolean => now - startedAt >= LIFE;
+
+function sessionOf(row: SessionRow): Session {
+  return { ...row, name: undefined, keptAt: row.lastSeenAt, pace: { since: row.lastSeenAt, count: 0 } };
+}
+
+const rowOf = ({ token, badge, station, place, startedAt, lastSeenAt, locked }: Session): SessionRow => ({
+  token,
+  badge,
+  station,
+  place,
+  startedAt,
+  lastSeenAt,
+  locked,
+});
+
+async function open(
+  self: Self,
+  who: Readonly<{ badge: string; station: string; place: string }>,
+): Promise<Result<OpenedSession>> {
+  const token = randomBytes(32).toString('base64url');
+  const time = self.now();
+  const session = sessionOf({ token: hash('sha256', token), ...who, startedAt: time, lastSeenAt: time, locked: false });
+  const ended = await endWhere(self, ({ station }) => station === who.station);
+  const added = ended.ok ? await self.rows.putSession(rowOf(session)) : ended;
+  if (!added.ok) return added;
+  self.byToken.set(session.token, session);
+  return ok({ session, token });
+}
+
+function touch(self: Self, session: Session): void {
+  const time = self.now();
+  session.lastSeenAt = time;
+  // One that ended meanwhile must not be written down again.
+  if (time - session.keptAt < KEEP_EVERY || !self.byToken.has(session.token)) return;
+  session.keptAt = time;
+  // Lost, it only makes the session idle a minute earlier after a restart.
+  void self.rows.putSession(rowOf(session));
+}
+
+type Change = Readonly<Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'lastSeenAt'>>>;
+
+/** A lock holds in memory even where it could not be written; what opens a session must be on record first. */
+async function changed(self: Self, session: Session, change: Change): Promise<Result<null>> {
+  if (!self.byToken.has(session.token)) return ok(null);
+  const locks = change.locked === true;
+  if (locks) Object.assign(session, change);
+  const kept = await self.rows.putSession({ ...rowOf(session), ...rowPart(change) });
+  if (!locks && kept.ok) Object.assign(session, change);
+  if (locks || kept.ok) tell(self, session, locks ? 'locked' : 'changed');
+  return kept;
+}
+
+const rowPart = ({ name: _, ...part }: Change): Partial<SessionRow> => part;
+
+async function endWhere({ rows, byToken, seen, listeners }: Self, isOver: (session: Session) => boolean) {
+  const over = [...byToken.values()].filter(isOver);
+  if (over.length === 0) return ok(null);
+  for (const [token, session] of seen) if (over.includes(session)) seen.delete(token);
+  for (const session of over) {
+    byToken.delete(session.token);
+    const hearing = listeners.get(session.token);
+    listeners.delete(session.token);
+    for (const hear of hearing ?? []) hear('ended');
+  }
+  return rows.deleteSessions(over.map(({ token }) => token));
+}
+
+function tell({ listeners }: Self, { token }: Session, news: SessionNews): void {
+  for (const hear of listeners.get(token) ?? []) hear(news);
+}
+
+function watch({ listeners }: Self, { token }: Session, hear: (news: SessionNews) => void): () => void {
+  const hearing = listeners.get(token) ?? new Set();
+  listeners.set(token, hearing.add(hear));
+  return () => {
+    hearing.delete(hear);
+    if (hearing.size === 0 && listeners.get(token) === hearing) listeners.delete(token);
+  };
+}

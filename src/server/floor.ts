@@ -1,0 +1,39 @@
+/** What the routes work with: one house, its journal, its people, and who may come in. */
+import type { Instant } from '../base/time.ts';
+import type { Command } from '../floor/commands.ts';
+import type { FloorEvent } from '../floor/events.ts';
+import type { State } from '../floor/state.ts';
+import type { Leader } from '../journal/leader.ts';
+import type { Answer } from '../journal/leader-state.ts';
+import type { StoreUrl } from '../journal/open.ts';
+import type { Store } from '../journal/store.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Badges } from './badges/badges.ts';
+import type { StaffBook } from './badges/staff.ts';
+import type { Log } from './log.ts';
+import type { PeopleNews } from './people/news.ts';
+
+export type FloorLeader = Leader<State, Command, FloorEvent>;
+export type FloorAnswer = Answer<FloorEvent>;
+
+/** A command as the server itself gives it for somebody: the type and its fields, without the envelope. */
+export type Given = Readonly<{ type: string; [field: string]: unknown }>;
+
+export type Floor = Readonly<{
+  house: string;
+  /** A demo floor says so on every screen; its badges and its money never enter a real house. */
+  mode: 'house' | 'demo';
+  /** Where everything is kept: the journal, and beside it the vault and the badges. */
+  place: StoreUrl;
+  store: Store;
+  leader: FloorLeader;
+  vault: Vault;
+  badges: Badges;
+  staff: StaffBook;
+  people: PeopleNews;
+  log: Log;
+  /** The clock of this machine, in whole seconds; the leader's own stamps decide. */
+  now: () => Instant;
+  /** Gives a command under an id of the server's own, for a badge that was checked before. */
+  give: (badge: string, command: Given, also?: readonly string[]) => Promise<FloorAnswer>;
+}>;

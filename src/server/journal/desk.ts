@@ -1,0 +1,85 @@
+/** Where papers are made: the journal, the house as it stands, and what was found out about both so far. */
+import type { LocalDate } from '../../base/civil.ts';
+import { type Instant, instant } from '../../base/time.ts';
+import type { HouseDay, State } from '../../floor/state.ts';
+import type { Place } from '../../journal/record.ts';
+import { type Law, lawOf } from '../../readers/papers/law.ts';
+import type { PaperMaker } from '../../readers/papers/paper.ts';
+import type { Floor } from '../floor.ts';
+import { clockOf, type Day, dayOf, type HouseClock } from './days.ts';
+import { type Moments, newMoments } from './moments.ts';
+import { firstSeqAt, type Journal, needs, placeAt, recordsFrom } from './reading.ts';
+import { newSightings, type Sightings } from './sightings.ts';
+import { type Look, newStandings, type Standings } from './standings.ts';
+
+export type Desk = Readonly<{
+  journal: Journal;
+  look: Look;
+  now: () => Instant;
+  standings: Standings;
+  sightings: Sightings;
+  moments: Moments;
+}>;
+
+export const deskOf = ({ store, house, leader, now }: Floor): Desk => newDesk({ store, house }, leader.read, now);
+
+export function newDesk(journal: Journal, look: Look, now: () => Instant): Desk {
+  return {
+    journal,
+    look,
+    now,
+    standings: newStandings(journal, look),
+    sightings: newSightings(journal),
+    moments: newMoments(journal),
+  };
+}
+
+/** The house at the moment of the question; nothing of it moves while a paper is made. */
+export type HouseNow = Readonly<{
+  law: Law;
+  clock: HouseClock;
+  /** The last durable record. */
+  at: Place;
+  today: LocalDate;
+  closedDay: HouseDay | null;
+  tables: readonly string[];
+  counters: State['counters'];
+  /** The offers of awards that are still owed. */
+  owed: ReadonlyMap<string, string>;
+}>;
+
+export async function houseNow({ look, now }: Desk): Promise<HouseNow> {
+  return needs(
+    await look((state, at): HouseNow => {
+      const clock = needs(clockOf(state, instant(Math.max(now(), state.time))));
+      return {
+        law: lawOf(state),
+        clock,
+        at,
+        today: dayOf(clock, clock.now),
+        closedDay: state.closedDay,
+        tables: [...state.tables.keys()].sort(),
+        counters: { ...state.counters },
+        owed: new Map([...state.awards.values()].map(({ id, offer }) => [id, offer])),
+      };
+    }),
+  );
+}
+
+/** The records of a period: the last one before it, and the last one in it. */
+export type Stretch = Readonly<{ before: number; last: number }>;
+
+export async function stretchOf({ journal }: Desk, { at }: HouseNow, { span }: Pick<Day, 'span'>): Promise<Stretch> {
+  const first = await firstSeqAt(journal, span.from, at.seq);
+  return { before: first - 1, last: (await firstSeqAt(journal, span.until, at.seq)) - 1 };
+}
+
+/** Shows a maker every record of a stretch, and has it make the paper. */
+export async function made<T>(
+  { journal }: Desk,
+  { before, last }: Stretch,
+  { take, made: make }: Readonly<{ take: PaperMaker['take']; made: (last: Place) => T }>,
+): Promise<T> {
+  for await (const page of recordsFrom(journal, before + 1, last)) for (const { record } of page) take(record);
+  return make(await placeAt(journal, last));
+}

@@ -1,0 +1,169 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { nightLaw } from '../../cli/night/law.ts';
+import { nightPlayed } from '../../cli/night/night.ts';
+import { zonePackOf } from '../../floor/clock.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import type { Playing } from '../../journal/playing.ts';
+import { lawOf } from '../../readers/papers/law.ts';
+import { JournalQuery } from '../api/journal.ts';
+import { entryOf, shownBy } from './entries.ts';
+import { journalPage, recordDocument } from './explorer.ts';
+import { type Journal, recordAt } from './reading.ts';
+import { newSightings } from './sightings.ts';
+import { storeWith } from './testing.ts';
+
+let playing: Playing;
+let journal: Journal;
+
+beforeAll(async () => {
+  playing = nightPlayed(1012, nightLaw(), 400).playing;
+  journal = { store: await storeWith(playing), house: playing.house };
+});
+
+/** Page after page until the journal ends. */
+async function everyPage(asked: Readonly<Record<string, unknown>>): Promise<number[]> {
+  const found: number[] = [];
+  for (let from: number | null | undefined; from !== null; ) {
+    const query = JournalQuery.parse({ ...asked, ...(from === undefined ? {} : { from }) });
+    const page = await journalPage(journal, query, shownBy(undefined));
+    found.push(...page.entries.map(({ seq }) => seq));
+    expect(page.entries.length).toBeLessThanOrEqual(query.limit);
+    from = page.next;
+  }
+  return found;
+}
+
+const seqsWhere = (isWanted: (record: FloorRecord, body: string) => boolean): number[] =>
+  playing.records.filter((record, i) => isWanted(record, playing.rows[i]!.body)).map(({ seq }) => seq);
+
+const typesOf = ({ command, outcome }: FloorRecord): string[] => [
+  command.type,
+  ...('events' in outcome ? outcome.events.map(({ type }) => type) : []),
+];
+
+describe('the journal page by page', () => {
+  it.each([
+    ['newest', 50],
+    ['oldest', 50],
+    ['oldest', 7],
+    ['newest', 200],
+  ])('%s first, %i at a time, is the whole journal', async (order, limit) => {
+    const every = playing.records.map(({ seq }) => seq);
+    expect(await everyPage({ order, limit })).toEqual(order === 'newest' ? every.reverse() : every);
+  });
+
+  it.each([
+    ['types', { types: 'round-voided,hit-authorised' }],
+    ['a type of command', { types: 'start-round' }],
+  ])('shows only %s', async (_, asked) => {
+    const types = asked.types.split(',');
+    const expected = seqsWhere((record) => typesOf(record).some((type) => types.includes(type)));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await everyPage({ order: 'oldest', ...asked })).toEqual(expected);
+  });
+
+  it('shows what a badge gave or signed, and what was refused', async () => {
+    const signed = seqsWhere(
+      ({ command }) => command.by.badge === 'manager-2' || command.also?.includes('manager-2') === true,
+    );
+    expect(await everyPage({ order: 'oldest', badge: 'manager-2' })).toEqual(signed);
+    const refused = seqsWhere(({ outcome }) => 'refusal' in outcome);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(await everyPage({ order: 'oldest', refused: 'true' })).toEqual(refused);
+    expect(await everyPage({ order: 'oldest', refused: 'false' })).toHaveLength(
+      playing.records.length - refused.length,
+    );
+  });
+
+  it.each(['table-1', 'hit-2', 'house:bank'])('shows every record that names %s, and no other', async (about) => {
+    const names = new RegExp(`[":]${about}[":]`);
+    const expected = seqsWhere((_, body) => names.test(body));
+    expect(expected.length).toBeGreaterThan(0);
+    expect(await everyPage({ order: 'oldest', about })).toEqual(expected);
+  });
+
+  it('takes a name for a name and not for a pattern', async () => {
+    expect(await everyPage({ about: 'table.1' })).toEqual([]);
+    expect(() => JournalQuery.parse({ about: '(a+)+$' })).toThrow();
+  });
+
+  it('ends at once in a journal without records', async () => {
+    const page = await journalPage({ ...journal, house: 'nobody' }, JournalQuery.parse({}), shownBy(undefined));
+    expect([page.entries, page.next]).toEqual([[], null]);
+  });
+});
+
+describe('one record', () => {
+  const document = (seq: number) => {
+    const { state } = playing;
+    const around = {
+      journal,
+      sightings: newSightings(journal),
+      law: lawOf(state),
+      shown: shownBy(zonePackOf(state)),
+      undone: state.reversed.has(seq),
+    };
+    return recordDocument(around, seq);
+  };
+
+  const recordWith = (type: string) => playing.records.find((record) => typesOf(record).includes(type))!;
+
+  it('has the hash of the one before it and its own words', async () => {
+    const { seq } = recordWith('hit-called');
+    const { previous, entry, body, command } = await document(seq);
+    expect([previous, entry.hash, body]).toEqual([
+      playing.rows[seq - 2]!.hash,
+      playing.rows[seq - 1]!.hash,
+      playing.rows[seq - 1]!.body,
+    ]);
+    expect(command).toEqual(playing.records[seq - 1]!.command);
+    expect(entry.says.join(' ')).toContain('hit-');
+    expect(entry).toEqual(entryOf(await recordAt(journal, seq), shownBy(zonePackOf(playing.state))));
+  });
+
+  it('shows the text of every clause that moved money', async () => {
+    const texts = new Set<string>();
+    const moving = playing.records.filter(({ outcome }) =>
+      'events' in outcome ? outcome.events.some((event) => 'postings' in event && event.postings.length > 0) : false,
+    );
+    for (const { seq } of moving) {
+      for (const { postings } of (await document(seq)).events) {
+        for (const { clause } of postings) texts.add(`${clause.at} ${clause.says.join(' ')}`);
+      }
+    }
+    expect(texts.size).toBeGreaterThan(8);
+    for (const text of texts) expect(text).toMatch(/^\S+ \S.{8,}/);
+  });
+
+  it('leads from the authorisation to the call, the round and the payment, and back', async () => {
+    const paid = recordWith('awards-paid');
+    const { links } = await document(paid.seq);
+    const authorised = links.find(({ type }) => type === 'authorise-hit' || type === 'tick')!;
+    expect(authorised.seq).toBeLessThan(paid.seq);
+    const called = recordWith('hit-called');
+    const around = await document(called.seq);
+    const { outcome } = playing.records[called.seq - 1]!;
+    const event = 'events' in outcome ? outcome.events.find(({ type }) => type === 'hit-called') : undefined;
+    const round = event?.type === 'hit-called' ? Number(event.round?.split(':').at(-1) ?? called.seq) : called.seq;
+    if (round < called.seq) expect(around.links[0]!.seq).toBe(round);
+    expect(around.links.some(({ type }) => type === 'authorise-hit' || type === 'decline-hit')).toBe(true);
+    expect(around.links.map(({ seq }) => seq)).not.toContain(called.seq);
+  });
+
+  it('says what refused it, with the clause', async () => {
+    const { seq } = playing.records.find(({ outcome }) => 'refusal' in outcome)!;
+    const { entry, refusalClause, events } = await document(seq);
+    expect(entry.refused).toMatchObject({ reason: expect.any(String) });
+    expect(refusalClause!.at).toBe((playing.records[seq - 1]!.outcome as { refusal: { at: string } }).refusal.at);
+    expect(events).toEqual([]);
+  });
+
+  it('names nobody', async () => {
+    for (const { seq } of playing.records.slice(0, 60)) {
+      const { entry, events } = await document(seq);
+      expect([...entry.says, entry.command, ...events.map(({ says }) => says)].join(' ')).not.toMatch(
+        /person-[0-9a-z]{26}/,
+      );
+    }
+  });
+});

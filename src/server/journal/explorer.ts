@@ -1,0 +1,145 @@
+/** The journal page by page, as far as one request may go, and one record with everything that hangs on it. */
+import { EVENTS, type FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import { quotedRecord } from '../../floor/quoted.ts';
+import { eventWords, type Shown } from '../../readers/event-words.ts';
+import { clauseText, type Law } from '../../readers/papers/law.ts';
+import type { EventDocument, JournalEntry, JournalPage, JournalQuery, RecordDocument } from '../api/journal.ts';
+import { entryOf } from './entries.ts';
+import { headOf, type Journal, type Proven, placeAt, recordAt, recordsFrom } from './reading.ts';
+import { namesIn, type Sightings } from './sightings.ts';
+
+/** Records that one request looks at, however few of them it wants. */
+const LOOKED_AT = 20_000;
+const STRETCH = 1_000;
+
+export async function journalPage(journal: Journal, query: JournalQuery, shown: Shown): Promise<JournalPage> {
+  const head = await headOf(journal);
+  const newest = query.order === 'newest';
+  const entries: JournalEntry[] = [];
+  let looked = 0;
+  let next = Math.min(Math.max(query.from ?? (newest ? head.seq : 1), 1), Math.max(head.seq, 1));
+  const isOver = () => (newest ? next < 1 : next > head.seq);
+  while (!isOver() && looked < LOOKED_AT && entries.length < query.limit) {
+    const [from, to] = newest
+      ? [Math.max(1, next - STRETCH + 1), Math.min(next, head.seq)]
+      : [next, Math.min(head.seq, next + STRETCH - 1)];
+    const found = await foundIn(journal, from, to, query);
+    for (const one of newest ? found.reverse() : found) {
+      if (entries.length === query.limit) break;
+      entries.push(entryOf(one, shown));
+    }
+    looked += to - from + 1;
+    const full = entries.length === query.limit;
+    if (newest) next = full ? entries.at(-1)!.seq - 1 : from - 1;
+    else next = full ? entries.at(-1)!.seq + 1 : to + 1;
+  }
+  return { entries, next: isOver() ? null : next, looked, head };
+}
+
+async function foundIn(journal: Journal, from: number, to: number, query: JournalQuery): Promise<Proven[]> {
+  const names = namer(query.about);
+  const found: Proven[] = [];
+  for await (const page of recordsFrom(journal, from, to, names)) {
+    found.push(...page.filter(({ record }) => isWanted(record, query)));
+  }
+  return found;
+}
+
+/** A name stands in quotes, or is a part of an account or of a round. */
+function namer(about: string | undefined): (body: string) => boolean {
+  if (about === undefined || about === '') return () => true;
+  const pattern = new RegExp(`[":]${about.replaceAll(/[.]/g, '\\.')}[":]`);
+  return (body) => pattern.test(body);
+}
+
+function isWanted({ command, outcome }: FloorRecord, { types = '', badge = '', refused }: JournalQuery): boolean {
+  const wanted = types.split(',').filter((type) => type !== '');
+  const own = [command.type, ...('events' in outcome ? outcome.events.map(({ type }) => type) : [])] as string[];
+  if (wanted.length > 0 && !wanted.some((type) => own.includes(type))) return false;
+  if (badge !== '' && command.by.badge !== badge && !command.also?.includes(badge)) return false;
+  return refused === undefined || (refused === 'true') === 'refusal' in outcome;
+}
+
+export type Around = Readonly<{ journal: Journal; sightings: Sightings; law: Law; shown: Shown; undone: boolean }>;
+
+export async function recordDocument(around: Around, seq: number): Promise<RecordDocument> {
+  const { journal, sightings, law, shown, undone } = around;
+  const one = await recordAt(journal, seq);
+  const { command, outcome, engine } = one.record;
+  const links = await linksOf(around, one);
+  const offers = offersOf(one.record, links);
+  return {
+    entry: entryOf(one, shown),
+    engine,
+    previous: (await placeAt(journal, seq - 1)).hash,
+    body: one.row.body,
+    command,
+    refusalClause: 'refusal' in outcome ? clauseText(law, outcome.refusal.at, offers) : null,
+    events: 'events' in outcome ? outcome.events.map((event) => eventDocument(law, event, offers, shown)) : [],
+    links: links.filter(({ row }) => row.seq !== seq).map((link) => entryOf(link, shown)),
+    undoes: 'events' in outcome ? (quotedRecord(command) ?? null) : null,
+    undoneBy: undone ? await sightings.undoing(seq) : null,
+  };
+}
+
+function eventDocument(law: Law, event: FloorEvent, offers: readonly string[], shown: Shown): EventDocument {
+  const { type, v: _, ...body } = event;
+  const postings = 'postings' in event ? event.postings : [];
+  return {
+    type,
+    is: EVENTS[type].says,
+    says: eventWords(event, shown),
+    body,
+    postings: postings.map(({ debit, credit, amount, at }) => ({
+      debit,
+      credit,
+      amount,
+      clause: clauseText(law, at, offers, fundIn(debit) ?? fundIn(credit)),
+    })),
+  };
+}
+
+const fundIn = (account: string): string | undefined =>
+  /^fund:([^:]+):/.exec(account)?.[1] ?? /^table:[^:]+:box:(.+)$/.exec(account)?.[1];
+
+/** More than this nobody reads under one record. */
+const MOST_IDS = 8;
+const MOST_LINKS = 60;
+
+/** Every record about the hits, awards and payments that this one names, itself among them, and the start of its round. */
+async function linksOf({ journal, sightings }: Around, one: Proven): Promise<readonly Proven[]> {
+  const ids = namesIn(one.row.body).slice(0, MOST_IDS);
+  const named = ids.length === 0 ? [] : await sightings.naming(ids);
+  const round = startOfRound(one.record);
+  const start =
+    round === undefined || named.some(({ row }) => row.seq === round) ? [] : [await recordAt(journal, round)];
+  return [...start, ...named].slice(0, MOST_LINKS);
+}
+
+/** A round is numbered by the record that started it. */
+function startOfRound({ seq, outcome }: FloorRecord): number | undefined {
+  if ('refusal' in outcome) return undefined;
+  for (const event of outcome.events) {
+    const round = 'round' in event ? event.round : null;
+    const start = round === null ? undefined : Number(round.slice(round.lastIndexOf(':') + 1));
+    if (start !== undefined && start >= 1 && start < seq) return start;
+  }
+  return undefined;
+}
+
+/** The offers that a record is about: by its own word, or by that of a record it belongs to. */
+function offersOf(record: FloorRecord, links: readonly Proven[]): string[] {
+  const own = offersIn(record);
+  return own.length > 0 ? own : [...new Set(links.flatMap((link) => offersIn(link.record)))];
+}
+
+function offersIn({ outcome }: FloorRecord): string[] {
+  if ('refusal' in outcome) return [];
+  return outcome.events.flatMap((event) => {
+    if (event.type === 'round-started') return event.taken.map(({ offer }) => offer);
+    if (event.type === 'awards-paid') return event.awards.map(({ offer }) => offer);
+    if (!('offer' in event)) return [];
+    return [typeof event.offer === 'string' ? event.offer : event.offer.id];
+  });
+}

@@ -1,0 +1,154 @@
+/** Makes each kind of paper out of the journal. */
+import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { instant } from '../../base/time.ts';
+import { collectionReport } from '../../readers/papers/collection-report.ts';
+import { countSheet } from '../../readers/papers/count-sheet.ts';
+import { emergencyPack } from '../../readers/papers/emergency-pack.ts';
+import { exceptionsList } from '../../readers/papers/exceptions.ts';
+import { fundBooks } from '../../readers/papers/fund-books.ts';
+import { fundStatementPaper } from '../../readers/papers/fund-statement.ts';
+import { hitLog, type PeriodOf } from '../../readers/papers/hit-log.ts';
+import { type Closing, type DayOf, meterReading } from '../../readers/papers/meter-reading.ts';
+import type { Paper, PaperKind, PaperMaker } from '../../readers/papers/paper.ts';
+import { shiftTotals } from '../../readers/papers/shift.ts';
+import type { StatementDocument, StatementQuery } from '../api/funds.ts';
+import type { PaperQuery } from '../api/papers.ts';
+import { type Day, dayFrom, daysFrom } from './days.ts';
+import { type Desk, type HouseNow, houseNow, made, stretchOf } from './desk.ts';
+import { shownBy } from './entries.ts';
+import { slipsOf, winPageOf } from './hit-papers.ts';
+import { needs, reading, recordsFrom, refusing } from './reading.ts';
+
+export function makePapers(desk: Desk, kind: PaperKind, query: PaperQuery): Promise<Result<readonly Paper[]>> {
+  return reading(async () => MAKERS[kind](desk, await houseNow(desk), query));
+}
+
+type Make = (desk: Desk, house: HouseNow, query: PaperQuery) => Promise<readonly Paper[]>;
+
+const MAKERS: Readonly<Record<PaperKind, Make>> = {
+  'win-page': async (desk, house, { hit }) => [await winPageOf(desk, house, needs(asked(hit, 'hit')))],
+  'payout-slip': slipsOf,
+  'hit-log': (desk, house, query) => periodPaper(desk, house, query, hitLog),
+  'count-sheet': (desk, house, { day }) => dayPaper(desk, house, day, ({ of }) => countSheet(of)),
+  'collection-report': (desk, house, { day, table = null }) =>
+    dayPaper(desk, house, day, ({ of, standing }) => collectionReport({ ...of, tables: standing.tables, table })),
+  'meter-reading': (desk, house, { day }) => dayPaper(desk, house, day, ({ of, closing }) => meterReading(of, closing)),
+  'fund-statement': async (desk, house, { fund, from, to }) => {
+    const { paper } = await statementOf(desk, house, needs(asked(fund, 'fund')), { from, to });
+    return [paper];
+  },
+  exceptions: (desk, house, query) =>
+    periodPaper(desk, house, query, (of) => exceptionsList(of, shownBy(house.clock.pack))),
+  shift: (desk, house, query) => {
+    const { badge = null, station = null } = query;
+    if (badge === null && station === null) needs(asked(undefined, 'badge or a station'));
+    return periodPaper(desk, house, query, (of) => shiftTotals({ ...of, badge, station }));
+  },
+  'emergency-pack': packOf,
+};
+
+function asked(value: string | undefined, what: string): Result<string> {
+  if (value !== undefined) return { ok: true, value };
+  return refuse('not-named', `No ${what} is named.`, `Say which ${what}.`);
+}
+
+type OfDay = Readonly<{
+  of: DayOf;
+  standing: Awaited<ReturnType<Desk['standings']['before']>>;
+  closing: Closing | undefined;
+}>;
+
+async function dayPaper(
+  desk: Desk,
+  house: HouseNow,
+  text: string | undefined,
+  maker: (day: OfDay) => PaperMaker,
+): Promise<readonly Paper[]> {
+  const { day, span } = needs(dayFrom(house.clock, text));
+  const stretch = await stretchOf(desk, house, { span });
+  const standing = await desk.standings.before(stretch.before + 1);
+  const closing = await closingOf(desk, house, day, stretch.last);
+  const upTo = instant(Math.min(span.until, house.clock.now));
+  const { before } = stretch;
+  const of: DayOf = { law: house.law, day, span, opening: standing.balances, before, upTo };
+  return [await made(desk, stretch, maker({ of, standing, closing }))];
+}
+
+/** A day is closed after its last moment, so its close stands among the records of a later one. */
+async function closingOf(desk: Desk, house: HouseNow, day: string, after: number): Promise<Closing | undefined> {
+  if (house.closedDay === null || house.closedDay < day) return undefined;
+  const names = (body: string) => body.includes('"type":"day-closed"');
+  for await (const page of recordsFrom(desk.journal, after + 1, house.at.seq, names)) {
+    for (const { record } of page) {
+      if ('refusal' in record.outcome) continue;
+      const event = record.outcome.events.find((one) => one.type === 'day-closed' && one.day === day);
+      if (event?.type === 'day-closed') return { seq: record.seq, event };
+    }
+  }
+  return undefined;
+}
+
+async function periodPaper(
+  desk: Desk,
+  house: HouseNow,
+  { day, from, to }: PaperQuery,
+  maker: (of: PeriodOf) => PaperMaker,
+): Promise<readonly Paper[]> {
+  const days = await periodFrom(house, day, from, to);
+  const span = { from: days[0]!.span.from, until: days.at(-1)!.span.until };
+  const stretch = await stretchOf(desk, house, { span });
+  const only = days.length === 1 ? days[0]!.day : null;
+  return [await made(desk, stretch, maker({ law: house.law, day: only, span, before: stretch.before }))];
+}
+
+/** One day, today where nothing is said, or every day of a period. */
+async function periodFrom({ clock }: HouseNow, day?: string, from?: string, to?: string): Promise<readonly Day[]> {
+  return from === undefined && to === undefined ? [needs(dayFrom(clock, day))] : needs(daysFrom(clock, from, to));
+}
+
+export function makeStatement(desk: Desk, fund: string, query: StatementQuery): Promise<Result<StatementDocument>> {
+  return reading(async () => statementOf(desk, await houseNow(desk), fund, query));
+}
+
+async function statementOf(
+  desk: Desk,
+  house: HouseNow,
+  fund: string,
+  { from, to }: StatementQuery,
+): Promise<StatementDocument> {
+  const { law, clock } = house;
+  if (!law.funds.has(fund)) refusing(noFund(house, fund));
+  const days = needs(daysFrom(clock, from, to));
+  const span = { from: days[0]!.span.from, until: days.at(-1)!.span.until };
+  const stretch = await stretchOf(desk, house, { span });
+  const { balances } = await desk.standings.before(stretch.before + 1);
+  const maker = fundBooks({ law, fund, span, opening: balances, days });
+  return made(desk, stretch, {
+    take: maker.take,
+    made: (last) => {
+      const books = maker.made();
+      return { books, paper: fundStatementPaper(law, books, stretch.before, last) };
+    },
+  });
+}
+
+function noFund({ law }: HouseNow, fund: string): Refusal {
+  const known = [...law.funds.keys()].join(', ') || 'none';
+  return refuse('no-such-fund', `There is no fund ${quoted(fund)}.`, `Choose one of: ${known}.`).refusal;
+}
+
+const USUAL = { hits: 2, slips: 6 };
+
+/** The second of the day at which a pack was last printed: two packs never share a number. */
+const PRINTED = new WeakMap<Desk, Readonly<{ day: string; second: number }>>();
+
+async function packOf(desk: Desk, house: HouseNow, { hits, slips }: PaperQuery): Promise<readonly Paper[]> {
+  const { day, span } = needs(dayFrom(house.clock, undefined));
+  const before = PRINTED.get(desk);
+  const second = Math.max(house.clock.now - span.from, before?.day === day ? before.second + 1 : 0);
+  PRINTED.set(desk, { day, second });
+  const batch = String(second).padStart(5, '0');
+  const copies = { hits: hits ?? USUAL.hits, slips: slips ?? USUAL.slips };
+  const { now } = house.clock;
+  return needs(await desk.look((state, last) => emergencyPack(state, { day, at: now, batch, copies, last })));
+}

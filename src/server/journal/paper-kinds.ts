@@ -1,0 +1,60 @@
+/** Every kind of paper: what it is for, and what it has to be told. */
+import type { PaperKind } from '../../readers/papers/paper.ts';
+import type { PaperAsk, PaperKindDocument } from '../api/papers.ts';
+
+type Kind = Readonly<{ title: string; says: string; needs?: readonly PaperAsk[]; takes?: readonly PaperAsk[] }>;
+
+const PERIOD: readonly PaperAsk[] = ['day', 'from', 'to'];
+
+export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
+  'win-page': {
+    title: 'Win page',
+    says: 'One hit: who called it, the cards, what was verified, the pools, every share, signatures.',
+    needs: ['hit'],
+  },
+  'payout-slip': {
+    title: 'Payout slip',
+    says: 'One award, or every share of a hit, for the till: amount and barcode first.',
+    takes: ['award', 'hit'],
+  },
+  'hit-log': { title: 'Hit log', says: 'Every hit of a day or a period.', takes: PERIOD },
+  'count-sheet': { title: 'Count sheet', says: 'Every box that was counted, with its difference.', takes: ['day'] },
+  'collection-report': {
+    title: 'Collection report',
+    says: 'Fees by table and activity, boxes and table hours of a day.',
+    takes: ['day', 'table'],
+  },
+  'meter-reading': {
+    title: 'Daily meter reading',
+    says: 'Every pool from the first moment of a day to its last, each decrease explained.',
+    takes: ['day'],
+  },
+  'fund-statement': {
+    title: 'Fund statement',
+    says: 'What a fund took in and gave out, what it owes, what the house lent it.',
+    needs: ['fund'],
+    takes: ['from', 'to'],
+  },
+  exceptions: {
+    title: 'Exceptions',
+    says: 'Voids, reversals, declines, grants, late entries, refusals for the badge, differences.',
+    takes: PERIOD,
+  },
+  shift: {
+    title: 'Shift totals',
+    says: 'What a station or a badge paid, got back and is still owed.',
+    takes: ['badge', 'station', ...PERIOD],
+  },
+  'emergency-pack': {
+    title: 'Emergency pack',
+    says: 'Blank forms with numbers of their own, for a night without power.',
+    takes: ['hits', 'slips'],
+  },
+};
+
+export function kindDocument(kind: PaperKind): PaperKindDocument {
+  const { title, says, needs = [], takes = [] } = PAPER_KINDS[kind];
+  return { kind, title, says, needs, takes: [...needs, ...takes] };
+}
+
+export const isPaperKind = (kind: string): kind is PaperKind => Object.hasOwn(PAPER_KINDS, kind);

@@ -1,0 +1,233 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addSeconds, instant } from '../../base/time.ts';
+import { nightLaw } from '../../cli/night/law.ts';
+import { nightPlayed } from '../../cli/night/night.ts';
+import { fold } from '../../floor/evolve.ts';
+import { initialState, type State } from '../../floor/state.ts';
+import { saveState, stateHash } from '../../floor/state-text.ts';
+import { memoryStore } from '../../journal/memory-store.ts';
+import { ENGINE, type Playing } from '../../journal/playing.ts';
+import { genesis, type Row } from '../../journal/record.ts';
+import type { Store } from '../../journal/store.ts';
+import { standingOf } from '../../readers/papers/standing.ts';
+import { newMoments } from './moments.ts';
+import { firstSeqAt, type Journal, reading, recordAt, recordsBetween, recordsFrom } from './reading.ts';
+import { newSightings } from './sightings.ts';
+import { newStandings } from './standings.ts';
+import { storeWith } from './testing.ts';
+import { verifying } from './verifying.ts';
+
+let playing: Playing;
+let journal: Journal;
+
+beforeAll(async () => {
+  playing = nightPlayed(1003, nightLaw(), 300).playing;
+  journal = { store: await storeWith(playing), house: playing.house };
+});
+
+const last = () => playing.records.length;
+/** Spread over the journal, not in order. */
+const someSeqs = (count: number): number[] => Array.from({ length: count }, (_, i) => 1 + ((i * 7919) % last()));
+
+async function all<T>(pages: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const found: T[] = [];
+  for await (const page of pages) found.push(...page);
+  return found;
+}
+
+/** The same journal with some rows replaced, as a disk would have it that somebody wrote on. */
+const withRows = (change: (row: Row) => Row | undefined): Journal => {
+  const rows = playing.rows.flatMap((row) => change(row) ?? []);
+  const read: Store['read'] = async (_house, from, limit) => ({
+    ok: true,
+    value: rows.filter(({ seq }) => seq >= from).slice(0, limit),
+  });
+  return { ...journal, store: { ...journal.store, read } };
+};
+
+describe('the first record at a moment', () => {
+  it('is found just before, at and just after every moment of the journal', async () => {
+    for (const moment of new Set(playing.records.flatMap(({ command: { time } }) => [time - 1, time, time + 1]))) {
+      const first = playing.records.findIndex(({ command }) => command.time >= moment);
+      const expected = first < 0 ? last() + 1 : first + 1;
+      expect(await firstSeqAt(journal, instant(moment), last())).toBe(expected);
+    }
+  });
+
+  it('is the next one to come in an empty journal', async () => {
+    expect(await firstSeqAt({ store: memoryStore(), house: 'nobody' }, instant(5), 0)).toBe(1);
+  });
+
+  it('opens a stretch that ends before its last moment', async () => {
+    const times = playing.records.map(({ command }) => command.time);
+    const [from, until] = [times[Math.floor(last() / 3)]!, times[Math.floor(last() / 2)]!];
+    const found = (await all(recordsBetween(journal, from, until))).map(({ record }) => record.seq);
+    expect(found).toEqual(
+      playing.records.filter(({ command: { time } }) => time >= from && time < until).map(({ seq }) => seq),
+    );
+    expect(found.length).toBeGreaterThan(10);
+    expect(await all(recordsBetween(journal, until, until))).toEqual([]);
+    expect(await all(recordsBetween(journal, addSeconds(times.at(-1)!, 1), addSeconds(times.at(-1)!, 9)))).toEqual([]);
+  });
+});
+
+describe('a journal that somebody changed', () => {
+  it('is refused wherever its changed entry is read, and named', async () => {
+    const bad = withRows((row) => (row.seq === 40 ? { ...row, body: row.body.replace('"time":1', '"time":2') } : row));
+    const read = await reading(() => all(recordsFrom(bad, 30, 60)));
+    expect(read).toMatchObject({
+      ok: false,
+      refusal: { reason: 'altered', says: expect.stringContaining('Entry 40') },
+    });
+    expect(await reading(() => recordAt(bad, 40))).toMatchObject({ ok: false });
+    expect(await reading(() => all(recordsFrom(bad, 41, 60)))).toMatchObject({ ok: true });
+  });
+
+  it('is refused where an entry is missing', async () => {
+    const gone = withRows((row) => (row.seq === 40 ? undefined : row));
+    expect(await reading(() => recordAt(gone, 40))).toMatchObject({ ok: false, refusal: { reason: 'gap' } });
+  });
+
+  const words = async (of: Journal, trusted = [playing.head]) => {
+    const heard = [];
+    for await (const word of verifying(of, trusted)) heard.push(word);
+    return heard;
+  };
+
+  it('is proven with word of how far it is, and the first bad entry is named', async () => {
+    const good = await words(journal);
+    expect(good.at(-1)).toEqual({ result: { ok: true, records: last(), head: playing.head } });
+    expect(good[0]).toEqual({ progress: { records: expect.any(Number), of: last() } });
+    const cent = withRows((row) =>
+      row.seq === 70 ? { ...row, body: row.body.replace(/\d,"at"/, '0,"at"').replace('"night"', '"nighT"') } : row,
+    );
+    expect((await words(cent)).at(-1)).toMatchObject({
+      result: { ok: false, flaw: { seq: 70, kind: 'altered' }, good: { seq: 69 } },
+    });
+  });
+
+  it('is not good without its last entries, which the leader knows', async () => {
+    const cut = withRows((row) => (row.seq > last() - 3 ? undefined : row));
+    expect((await words(cut)).at(-1)).toMatchObject({
+      result: { ok: false, flaw: { kind: 'truncated', seq: last() - 2 } },
+    });
+    expect((await words(cut, [])).at(-1)).toMatchObject({ result: { ok: true, records: last() - 3 } });
+  });
+});
+
+describe('the books before a record', () => {
+  it('are those of the fold, from whichever side they are reached', async () => {
+    const standings = newStandings(journal, async (view) => ({ ok: true, value: view(playing.state, playing.head) }));
+    const seqs = [last() + 1, ...someSeqs(40), 1];
+    const expected = new Map<number, unknown>();
+    const state = initialState();
+    for (const record of playing.records) {
+      if (seqs.includes(record.seq)) expected.set(record.seq, plain(state));
+      fold(state, record);
+    }
+    expected.set(last() + 1, plain(state));
+    for (const seq of seqs) {
+      const { balances, tables } = await standings.before(seq);
+      expect({ balances: sorted(balances), tables: [...tables.keys()].sort() }, `before ${seq}`).toEqual(
+        expected.get(seq),
+      );
+    }
+  });
+
+  const sorted = (balances: ReadonlyMap<string, number>) => [...balances].sort(([a], [b]) => (a < b ? -1 : 1));
+  const plain = (state: State) => {
+    const { balances, tables } = standingOf(state);
+    return { balances: sorted(balances), tables: [...tables.keys()].sort() };
+  };
+});
+
+describe('the house at a record', () => {
+  it('is the house that was, whatever was asked before', async () => {
+    const moments = newMoments(journal, 37);
+    const seqs = [0, ...someSeqs(30), last()];
+    const expected = new Map<number, string>([[0, stateHash(initialState())]]);
+    const state = initialState();
+    for (const record of playing.records) {
+      fold(state, record);
+      if (seqs.includes(record.seq)) expected.set(record.seq, stateHash(state));
+    }
+    for (const seq of seqs) expect(await moments.at(seq, stateHash)).toEqual({ ok: true, value: expected.get(seq) });
+    expect(await moments.at(last() + 1, stateHash)).toMatchObject({ ok: false, refusal: { reason: 'no-such-record' } });
+  });
+
+  it('begins at the snapshot of the leader where that is of this chain, and not where it is not', async () => {
+    const asked: number[] = [];
+    const watched: Store = {
+      ...journal.store,
+      read: (house, from, limit) => {
+        asked.push(from);
+        return journal.store.read(house, from, limit);
+      },
+    };
+    const at = Math.floor(last() / 2);
+    const state = initialState();
+    for (const record of playing.records.slice(0, at)) fold(state, record);
+    const snapshot = {
+      seq: at,
+      head: playing.rows[at - 1]!.hash,
+      engine: ENGINE,
+      stateHash: stateHash(state),
+      state: saveState(state),
+    };
+    const saved: Store = { ...watched, loadSnapshot: async () => ({ ok: true, value: snapshot }) };
+    const whole = await newMoments(journal).at(last(), stateHash);
+    expect(await newMoments({ ...journal, store: saved }).at(last(), stateHash)).toEqual(whole);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(at);
+    const foreign: Store = {
+      ...watched,
+      loadSnapshot: async () => ({ ok: true, value: { ...snapshot, head: genesis('x').hash } }),
+    };
+    asked.length = 0;
+    expect(await newMoments({ ...journal, store: foreign }).at(last(), stateHash)).toEqual(whole);
+    expect(Math.min(...asked)).toBe(1);
+  });
+});
+
+describe('records that name something', () => {
+  const naming = (id: string) =>
+    playing.rows.filter(({ body }) => new RegExp(`[":]${id}"`).test(body)).map(({ seq }) => seq);
+
+  it('are all found, from the first one on, and again after the journal has grown', async () => {
+    const half: Playing = { ...playing, rows: playing.rows.slice(0, Math.floor(last() / 2)) };
+    const store = await storeWith(half);
+    const sightings = newSightings({ store, house: playing.house });
+    await sightings.naming(['hit-1']);
+    const token = 1;
+    await store.append(
+      playing.house,
+      { afterSeq: half.rows.length, afterHash: half.rows.at(-1)!.hash, token },
+      playing.rows.slice(half.rows.length),
+    );
+    for (let hit = 1; hit <= playing.state.counters.hits; hit += 1) {
+      const found = await sightings.naming([`hit-${hit}`]);
+      expect(
+        found.map(({ row }) => row.seq),
+        `hit-${hit}`,
+      ).toEqual(naming(`hit-${hit}`));
+    }
+    for (let award = 1; award <= playing.state.counters.awards; award += 7) {
+      const found = await sightings.naming([`award-${award}`]);
+      expect(
+        found.map(({ row }) => row.seq),
+        `award-${award}`,
+      ).toEqual(naming(`award-${award}`));
+    }
+    expect(await sightings.naming(['hit-99999'])).toEqual([]);
+  });
+
+  it('know the game that a table was open for', async () => {
+    const sightings = newSightings(journal);
+    const state = initialState();
+    for (const record of playing.records) {
+      fold(state, record);
+      if (record.seq % 41 !== 0) continue;
+      for (const { id, game } of state.tables.values()) expect(await sightings.gameAt(id, record.seq)).toBe(game);
+    }
+    expect(await sightings.gameAt('no-such-table', last())).toBeNull();
+  });
+});

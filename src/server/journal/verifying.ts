@@ -1,0 +1,44 @@
+/** The chain of a journal proven from its first entry, in slices, with word of how far it is. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Place } from '../../journal/record.ts';
+import { pagesOf } from '../../journal/store.ts';
+import { type Flaw, newVerification, type Verdict } from '../../journal/verify.ts';
+import { headOf, type Journal } from './reading.ts';
+
+export type Progress = Readonly<{ records: number; of: number }>;
+
+export type Verified =
+  | Readonly<{ ok: true; records: number; head: Place }>
+  /** `good`: the last entry that is as it was written. */
+  | Readonly<{ ok: false; flaw: Flaw; good: Place }>;
+
+export type VerifyWord = Readonly<{ progress: Progress }> | Readonly<{ result: Verified }>;
+
+/** How often one hears of it, whatever the length of the journal. */
+const WORDS = 100;
+
+/**
+ * `trusted` are places known from elsewhere: a printed head, the leader's own. Without one a journal that was cut off, or
+ * hashed anew as a whole, looks like a good one. Throws `StoreUnreadable` when the store goes away.
+ */
+export async function* verifying(journal: Journal, trusted: readonly Place[]): AsyncGenerator<VerifyWord> {
+  const { seq: of } = await headOf(journal);
+  const verification = newVerification(journal.house, trusted);
+  let told = 0;
+  for await (const page of pagesOf(journal.store, journal.house)) {
+    const verdict = verification.take(page);
+    if (verdict !== undefined) return yield { result: resultOf(verdict) };
+    const records = page.at(-1)!.seq;
+    if ((records - told) * WORDS >= of) {
+      told = records;
+      yield { progress: { records, of: Math.max(of, records) } };
+    }
+    await breathe();
+  }
+  yield { result: resultOf(verification.end()) };
+}
+
+const resultOf = (verdict: Verdict): Verified =>
+  verdict.ok
+    ? { ok: true, records: verdict.head.seq, head: verdict.head }
+    : { ok: false, flaw: verdict.flaw, good: verdict.good };

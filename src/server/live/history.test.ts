@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { canonicalJson } from '../../base/canonical-json.ts';
+import { must } from '../../base/result.ts';
+import { memoryStore } from '../../journal/memory-store.ts';
+import { chain, genesis } from '../../journal/record.ts';
+import type { Store } from '../../journal/store.ts';
+import { readBack } from './history.ts';
+
+const HOUSE = 'bay-101';
+
+type Event = Readonly<{ type: string; [field: string]: unknown }>;
+
+const round: Event = { type: 'round-ended' };
+const called = (hit: string): Event => ({ type: 'hit-called', hit, offer: 'bonus', table: 't-1' });
+const won = (hit: string): Event => ({ type: 'hit-authorised', hit, awards: [{ id: 'award-1' }] });
+const closed: Event = { type: 'day-closed', day: '2026-03-01' };
+
+/** A journal of one event a record. */
+async function journal(events: readonly Event[]): Promise<{ store: Store; reads: number[] }> {
+  const store = memoryStore();
+  const { token } = must(await store.acquire(HOUSE, 'test', 60_000));
+  const bodies = events.map((event, i) =>
+    canonicalJson({ command: { type: 'x' }, engine: 'test', outcome: { events: [event] }, seq: i + 1 } as never),
+  );
+  const start = genesis(HOUSE);
+  must(await store.append(HOUSE, { afterSeq: 0, afterHash: start.hash, token }, chain(start, bodies)));
+  const reads: number[] = [];
+  const read: Store['read'] = (house, from, limit) => {
+    reads.push(limit);
+    return store.read(house, from, limit);
+  };
+  return { store: { ...store, read }, reads };
+}
+
+const rounds = (count: number): Event[] => Array.from({ length: count }, () => round);
+const seqs = async (events: readonly Event[], until = events.length) => {
+  const { store } = await journal(events);
+  return must(await readBack(store, HOUSE, until)).map(({ seq }) => seq);
+};
+
+describe('readBack', () => {
+  it('finds what matters, oldest first, and leaves out what does not', async () => {
+    expect(await seqs([called('hit-1'), round, won('hit-1'), round])).toEqual([1, 3]);
+  });
+
+  it('finds nothing in an empty journal', async () => {
+    expect(await seqs([], 0)).toEqual([]);
+  });
+
+  it('looks no further than it was told', async () => {
+    expect(await seqs([called('hit-1'), won('hit-1'), called('hit-2')], 2)).toEqual([1, 2]);
+  });
+
+  it.each([499, 500, 501, 1000, 1001])(
+    'does not lose a record at the edge of a page (%i rounds behind)',
+    async (count) => {
+      expect(await seqs([called('hit-1'), won('hit-1'), ...rounds(count)])).toEqual([1, 2]);
+      expect(await seqs([round, called('hit-1'), ...rounds(count), won('hit-1')])).toEqual([2, count + 3]);
+    },
+  );
+
+  it('stops once it has twenty-five with their calls, and a close', async () => {
+    const hits = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => [called(`hit-${from + i}`), won(`hit-${from + i}`)]).flat();
+    const events = [...hits(1, 5), closed, ...rounds(2000), closed, ...hits(6, 25)];
+    const { store, reads } = await journal(events);
+    const found = must(await readBack(store, HOUSE, events.length));
+    expect(found.length).toBe(51);
+    expect(found[0]!.seq).toBe(events.length - 50);
+    expect(reads).toEqual([500]);
+  });
+
+  it('goes on for the call of a hit whose end it has found', async () => {
+    const many = Array.from({ length: 24 }, (_, i) => [called(`hit-${i}`), won(`hit-${i}`)]).flat();
+    const events = [round, called('hit-x'), ...rounds(600), closed, ...many, won('hit-x')];
+    expect((await seqs(events))[0]).toBe(2);
+  });
+
+  it('reads no more than a page at a time, however long nothing happens', async () => {
+    const { store, reads } = await journal(rounds(1700));
+    expect(must(await readBack(store, HOUSE, 1700))).toEqual([]);
+    expect(reads).toEqual([500, 500, 500, 200]);
+  });
+
+  it('passes on what the store refuses', async () => {
+    const { store } = await journal([round]);
+    const refusal = { reason: 'unavailable', says: 'The disk is away.', next: 'Try again.' } as const;
+    const broken: Store = { ...store, read: async () => ({ ok: false, refusal }) };
+    expect(await readBack(broken, HOUSE, 1)).toEqual({ ok: false, refusal });
+  });
+});

@@ -1,0 +1,66 @@
+/**
+ * The names that may stand on a wall, at hand without waiting. They are in the vault, and each time one is fetched that
+ * is on record; so it is fetched once, and again only when what is known of the person has changed.
+ */
+import type { PersonId } from '../../base/ids.ts';
+import type { Floor } from '../floor.ts';
+import { publicName } from '../people/public-name.ts';
+
+export type PublicNames = Readonly<{
+  /** Undefined until it was fetched, and where nobody is to be named. */
+  of: (person: string) => string | undefined;
+  forget: (person: string) => void;
+}>;
+
+/** Who looks on behalf of a sign, and what for. */
+const ACCESS = { badge: 'sign', purpose: 'sign' };
+
+/** Far more people than any wall holds. */
+const KEPT_AT_MOST = 10_000;
+
+/** A vault that is away is asked again, but not with every turn. */
+const RETRY_MS = 5_000;
+
+export function newPublicNames(floor: Pick<Floor, 'vault' | 'now' | 'log'>, onNews: () => void): PublicNames {
+  const known = new Map<string, string | undefined>();
+  const wanted = new Set<string>();
+  let isFetching = false;
+  let forgotten = 0;
+  const fetchAll = async (): Promise<void> => {
+    isFetching = true;
+    for (const person of wanted) {
+      const before = forgotten;
+      const found = await floor.vault.get(person as PersonId, { ...ACCESS, time: floor.now() });
+      wanted.delete(person);
+      if (before !== forgotten) {
+        // What was on its way may be what is no longer true: whoever needs the name asks again.
+        onNews();
+        continue;
+      }
+      if (!found.ok && !SETTLED.includes(found.refusal.reason)) {
+        floor.log.warn('public-name-not-read', { reason: found.refusal.reason });
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
+        continue;
+      }
+      known.set(person, found.ok ? publicName(found.value) : undefined);
+      if (found.ok) onNews();
+    }
+    isFetching = false;
+  };
+  return {
+    of: (person) => {
+      if (known.has(person)) return known.get(person);
+      if (known.size >= KEPT_AT_MOST) known.clear();
+      wanted.add(person);
+      if (!isFetching) void fetchAll();
+      return undefined;
+    },
+    forget: (person) => {
+      forgotten += 1;
+      if (known.delete(person)) onNews();
+    },
+  };
+}
+
+/** Refusals that will not change by asking again. */
+const SETTLED = ['unknown-person', 'erased', 'bad-person-id', 'damaged'];

@@ -1,0 +1,165 @@
+/** Opens a house with all that belongs to it, from wherever it is kept, and closes it again without losing anything. */
+import { hostname } from 'node:os';
+import { commandId, type Slug } from '../base/ids.ts';
+import { ok, type Result, refuse } from '../base/result.ts';
+import { type Instant, instant } from '../base/time.ts';
+import { commandFrom } from '../floor/edge.ts';
+import { type Clock, systemClock } from '../journal/clock.ts';
+import { connectFile, connectPostgres } from '../journal/connectors.ts';
+import { floorDecider } from '../journal/floor-decider.ts';
+import { openLeader } from '../journal/leader.ts';
+import { openStore, type StoreUrl } from '../journal/open.ts';
+import type { Store } from '../journal/store.ts';
+import { type Environment, openVaultAt } from '../vault/open.ts';
+import { watchIdleness } from './badges/idle.ts';
+import { openBadgesAt } from './badges/open.ts';
+import type { PinCost } from './badges/pins.ts';
+import { openStaffBook } from './badges/staff.ts';
+import type { Floor, FloorLeader } from './floor.ts';
+import type { Log } from './log.ts';
+import { newPeopleNews } from './people/news.ts';
+
+export type FloorOptions = Readonly<{
+  place: StoreUrl;
+  house: string;
+  mode: Floor['mode'];
+  env: Environment;
+  log: Log;
+  clock?: Clock;
+  pinCost?: PinCost;
+  /** The store of this place, where it is open already. It is the floor's from then on. */
+  store?: Store;
+  /** How many commands are made durable together at most: the bench shows what one at a time would cost. */
+  batchAtMost?: number;
+}>;
+
+/** The station from which the server speaks for a badge: enrolling somebody, opening a house. */
+export const SERVER_STATION = 'server';
+
+type Closing = () => Promise<void>;
+const CLOSING = new WeakMap<Floor, Closing>();
+
+export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
+  const { place, house, mode, env, log, clock = systemClock, pinCost } = options;
+  const opened: Closing[] = [];
+  const closeAll: Closing = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  const failed = async <T extends { ok: false }>(refusal: T): Promise<T> => {
+    await closeAll();
+    return refusal;
+  };
+  const now = (): Instant => instant(Math.floor(clock.seconds()));
+
+  const store = options.store === undefined ? await storeAt(place, log) : ok(options.store);
+  if (!store.ok) return failed(store);
+  opened.push(store.value.close);
+  const vault = await openVaultAt(place, { file: connectFile, postgres: connectPostgres }, env);
+  if (!vault.ok) return failed(vault);
+  opened.push(vault.value.close);
+  const badges = await openBadgesAt(place, house, { now, ...(pinCost === undefined ? {} : { pinCost }) });
+  if (!badges.ok) return failed(badges);
+  opened.push(badges.value.close);
+  const leader = await leaderOf(store.value, options, clock);
+  if (!leader.ok) return failed(leader);
+  opened.push(leader.value.close);
+  const staff = await openStaffBook(leader.value, (badge) => void badges.value.sessions.endOf(badge));
+  if (!staff.ok) return failed(staff);
+  const give = await givingFor(house, leader.value);
+  if (!give.ok) return failed(give);
+
+  const floor: Floor = {
+    house,
+    mode,
+    place,
+    store: store.value,
+    leader: leader.value,
+    vault: vault.value,
+    badges: badges.value,
+    staff: staff.value,
+    people: newPeopleNews(),
+    log,
+    now,
+    give: give.value,
+  };
+  const stopWatching = watchIdleness(floor);
+  opened.push(async () => stopWatching());
+  CLOSING.set(floor, closeAll);
+  log.info('house-opened', { house, mode, store: store.value.name });
+  return ok(floor);
+}
+
+/** Everybody who has asked is answered, a snapshot is kept, and the house is free for another process. */
+export async function closeFloor(floor: Floor): Promise<void> {
+  await CLOSING.get(floor)?.();
+  floor.log.info('house-closed', { house: floor.house });
+}
+
+/** The one house of a store; undefined where nobody has opened one yet. */
+export async function houseIn(store: Store, wanted?: string): Promise<Result<string | undefined>> {
+  const led = await store.houses();
+  if (!led.ok) return led;
+  const houses: string[] = [];
+  for (const house of led.value) {
+    const head = await store.head(house);
+    if (!head.ok) return head;
+    if (head.value.seq > 0) houses.push(house);
+  }
+  if (wanted !== undefined && !houses.includes(wanted)) {
+    return refuse('no-such-house', `There is no house ${wanted} in this store.`, `There is: ${list(houses)}.`);
+  }
+  if (wanted !== undefined || houses.length <= 1) return ok(wanted ?? houses[0]);
+  return refuse(
+    'many-houses',
+    `There are ${houses.length} houses in this store: ${list(houses)}.`,
+    'Name one with --house.',
+  );
+}
+
+const list = (houses: readonly string[]): string => (houses.length === 0 ? 'none' : houses.join(', '));
+
+export function storeAt(place: StoreUrl, log: Log): Promise<Result<Store>> {
+  return openStore(storeText(place), { log: (line) => log.warn('journal', { says: line }) });
+}
+
+function storeText(place: StoreUrl): string {
+  if (place.kind === 'memory') return 'memory:';
+  return place.kind === 'file' ? `file:${place.path}` : place.url;
+}
+
+/** After a crash the lease of a process that is gone runs on for a while: whoever comes next waits for it. */
+const PATIENCE_MS = 12_000;
+const PAUSE_MS = 1_000;
+
+async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Promise<Result<FloorLeader>> {
+  const { place, house, log, batchAtMost } = options;
+  // A file is locked for other processes, so a lease that still runs on it is one of our own.
+  const holder = place.kind === 'postgres' ? `${hostname()}, process ${process.pid}` : 'the process that has the file';
+  // While a batch is on its way there are requests to read and answers to write: deciding the next one as well would
+  // only make two small batches of a large one.
+  const batches = { overlap: 'never' as const, ...(batchAtMost === undefined ? {} : { batchAtMost }) };
+  const settings = { holder, clock, ...batches, log: (line: string) => log.warn('journal', { says: line }) };
+  for (let waited = 0; ; waited += PAUSE_MS) {
+    const leader = await openLeader(store, house, floorDecider, settings);
+    if (leader.ok || leader.refusal.reason !== 'held' || waited >= PATIENCE_MS) return leader;
+    if (waited === 0) log.warn('house-held', { house, says: leader.refusal.says });
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+}
+
+async function givingFor(house: string, leader: FloorLeader): Promise<Result<Floor['give']>> {
+  const last = await leader.read(({ stations }) => stations.get(SERVER_STATION)?.counter ?? 0);
+  if (!last.ok) return last;
+  let counter = last.value;
+  return ok(async (badge, given, also = []) => {
+    counter += 1;
+    const command = commandFrom({
+      ...given,
+      id: commandId({ station: SERVER_STATION as Slug, counter }),
+      house,
+      by: { badge, station: SERVER_STATION },
+      ...(also.length > 0 ? { also } : {}),
+    });
+    return command.ok ? leader.ask(command.value) : { type: 'turned-away', refusal: command.refusal };
+  });
+}

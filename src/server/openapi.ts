@@ -1,0 +1,137 @@
+/** What the server offers, as OpenAPI 3.1: read off the schemas of the routes, the commands and the policy. */
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { COMMANDS, type CommandType } from '../floor/commands.ts';
+import { envelope } from '../floor/envelope.ts';
+import { ENGINE } from '../journal/playing.ts';
+import { CommandRequest } from './api/commands.ts';
+import { admits } from './policy.ts';
+
+export type Schema = Readonly<z.core.JSONSchema.BaseSchema>;
+export type Operation = Readonly<{
+  summary?: string;
+  description?: string;
+  tags?: readonly string[];
+  parameters?: readonly Readonly<{ name: string; in: string; required?: boolean; schema?: Schema }>[];
+  requestBody?: unknown;
+  responses?: Readonly<Record<string, unknown>>;
+}>;
+export type OpenApi = Readonly<{
+  info: Readonly<{ title: string; version: string; description?: string }>;
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components?: Readonly<{ schemas?: Readonly<Record<string, Schema>> }>;
+}>;
+
+const INFO = {
+  title: 'Floorbook',
+  version: ENGINE,
+  description:
+    'One house over HTTP. Everything is JSON; every refusal names its reason and the next step. Whatever is not a GET ' +
+    'needs the header "x-floorbook: 1". Amounts are whole cents, moments whole seconds since 1970.',
+};
+
+const SECURITY = {
+  session: { type: 'apiKey', in: 'cookie', name: 'floorbook-<port>' },
+  device: { type: 'http', scheme: 'bearer' },
+} as const;
+
+/** Before any route is added: it hears of each. */
+export async function addOpenApi(app: FastifyInstance): Promise<void> {
+  const ofZod = createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } });
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: INFO, components: { securitySchemes: SECURITY } },
+    transform: (document) => {
+      const { route, url } = document;
+      if (!isDocumented(url)) return { schema: { hide: true }, url };
+      const who = admits(String([route.method].flat()[0]), url);
+      const security = who === 'anyone' ? [] : [who === 'device' ? { device: [] } : { session: [] }];
+      const schema = { ...document.schema, tags: [areaOf(url)], description: forWhom(who), security };
+      return ofZod({ ...document, schema } as typeof document);
+    },
+    transformObject: (document) =>
+      withCommands(('openapiObject' in document ? document.openapiObject : {}) as unknown as OpenApi) as object,
+  });
+}
+
+const isDocumented = (url: string): boolean =>
+  url.startsWith('/api/') ? !url.startsWith('/api/docs') : ['/health', '/ready', '/metrics'].includes(url);
+
+/** Signing in and out is one area, whatever its routes are called. */
+const DOORS = ['sign-in', 'sign-out', 'lock', 'unlock', 'tap', 'pin'];
+
+function areaOf(url: string): string {
+  const area = url.startsWith('/api/') ? url.split('/')[2]! : 'machine';
+  return DOORS.includes(area) ? 'session' : area;
+}
+
+function forWhom(who: ReturnType<typeof admits>): string {
+  if (who === 'anyone') return 'For anyone.';
+  if (who === 'signed-in') return 'For whoever is signed in.';
+  return who === 'device' ? 'For devices, with their token.' : `For: ${who!.join(', ')}.`;
+}
+
+/** Every command under a name of its own, and the one form of all refusals beside every answer. */
+function withCommands(document: OpenApi): OpenApi {
+  const commands = commandSchemas();
+  const paths = Object.entries(document.paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, withRefusal(operation)])),
+  ]);
+  const whole = Object.fromEntries(paths) as OpenApi['paths'];
+  const schema = {
+    type: 'object',
+    properties: {
+      command: { oneOf: Object.keys(commands).map(refTo), discriminator: { propertyName: 'type' } },
+      signatures: plain(CommandRequest.shape.signatures),
+    },
+    required: ['command'],
+  };
+  const requestBody = { required: true, content: { 'application/json': { schema } } };
+  const given = whole['/api/commands'];
+  return {
+    ...document,
+    paths:
+      given === undefined ? whole : { ...whole, '/api/commands': { ...given, post: { ...given.post, requestBody } } },
+    components: { ...document.components, schemas: { Refusal: plain(REFUSAL), ...commands } },
+  };
+}
+
+const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+const withRefusal = (operation: Operation): Operation => ({
+  ...operation,
+  responses: {
+    ...operation.responses,
+    default: { description: 'A refusal.', content: { 'application/json': { schema: refTo('Refusal') } } },
+  },
+});
+
+const REFUSAL = z.object({
+  refusal: z.object({
+    reason: z.string().describe('For programs: it does not change.'),
+    says: z.string().describe('What is the matter, for people.'),
+    next: z.string().describe('What to do about it.'),
+    at: z.string().optional().describe('The clause it rests on, where a rule speaks.'),
+  }),
+});
+
+/** As they are sent: the server adds the house, the badge, the time, and who signed. What only it gives is left out. */
+function commandSchemas(): Record<string, Schema> {
+  const { id, seenAt, paper } = envelope.shape;
+  const types = (Object.keys(COMMANDS) as CommandType[]).filter((type) =>
+    COMMANDS[type].roles.some((role) => role !== 'system'),
+  );
+  const schemas = types.map((type) => {
+    const { says, roles, body } = COMMANDS[type];
+    const sent = z.strictObject({ id, type: z.literal(type), seenAt, paper, ...body.shape });
+    return [`Command.${type}`, plain(sent.describe(`${says} For: ${roles.join(', ')}.`))] as const;
+  });
+  return Object.fromEntries(schemas);
+}
+
+function plain(schema: z.ZodType): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,152 @@
+/**
+ * Who may use which route: the one table of it. A route without a row cannot be added. Which roles may give a command
+ * is the floor's to say; which sections of a view somebody sees, too.
+ */
+import type { Role } from '../floor/state.ts';
+import type { PaperKind } from '../readers/papers/paper.ts';
+
+/** `device`: whoever brings the token of a device instead of a session. */
+export type Admits = readonly Role[] | 'anyone' | 'signed-in' | 'device';
+
+/** Everybody for whom there is a command at all: auditors and regulators look, and change nothing. */
+const GIVE_COMMANDS: readonly Role[] = [
+  'dealer',
+  'floor',
+  'surveillance',
+  'cage',
+  'count',
+  'card-desk',
+  'promotions',
+  'accountant',
+  'manager',
+  'compliance',
+];
+const KNOW_PEOPLE: readonly Role[] = ['floor', 'cage', 'card-desk', 'manager', 'compliance'];
+export const LOOK: readonly Role[] = ['auditor', 'regulator'];
+const READ_JOURNAL: readonly Role[] = ['surveillance', 'accountant', 'manager', 'compliance', ...LOOK];
+const READ_PAPERS: readonly Role[] = ['floor', 'cage', 'count', 'promotions', ...READ_JOURNAL];
+const WRITE_OFFERS: readonly Role[] = ['promotions', 'accountant', 'manager', 'compliance', ...LOOK];
+
+export const POLICY = {
+  'GET /*': 'anyone',
+  'GET /health': 'anyone',
+  'GET /ready': 'anyone',
+  'GET /metrics': 'anyone',
+  'GET /api/docs': 'anyone',
+  'GET /api/docs/openapi.json': 'anyone',
+  'GET /api/docs/style.css': 'anyone',
+
+  'GET /api/games': 'anyone',
+  'POST /api/hand': 'anyone',
+  'GET /api/posted': 'anyone',
+
+  'GET /api/session': 'anyone',
+  'POST /api/sign-in': 'anyone',
+  'POST /api/sign-out': 'anyone',
+  'POST /api/lock': 'signed-in',
+  'POST /api/unlock': 'signed-in',
+  'POST /api/tap': 'signed-in',
+  'POST /api/pin': 'signed-in',
+
+  'POST /api/commands': GIVE_COMMANDS,
+  'POST /api/why': 'signed-in',
+  'GET /api/legal': 'signed-in',
+  // With `as=public` these are the signs on the wall; without it the route asks for a session itself.
+  'GET /api/view': 'anyone',
+  'GET /api/live': 'anyone',
+
+  'GET /api/sheets': 'signed-in',
+  'GET /api/sheets/*': 'signed-in',
+  'POST /api/offers/check': WRITE_OFFERS,
+  'GET /api/tables': 'anyone',
+  'GET /api/tables/:table/keypads': 'signed-in',
+
+  'POST /api/people': ['floor', 'cage', 'card-desk', 'manager'],
+  'GET /api/people': [...KNOW_PEOPLE, ...LOOK],
+  'GET /api/people/reads': ['manager', 'compliance', ...LOOK],
+  'GET /api/people/:person': [...KNOW_PEOPLE, ...LOOK],
+  'PUT /api/people/:person': KNOW_PEOPLE,
+  'DELETE /api/people/:person': ['manager', 'compliance'],
+
+  'GET /api/staff': ['manager', 'compliance', ...LOOK],
+  'POST /api/staff': ['manager'],
+  'POST /api/staff/:badge/roles': ['manager'],
+  'POST /api/staff/:badge/revoke': ['manager'],
+  'POST /api/staff/:badge/reset-pin': ['manager'],
+
+  'GET /api/journal': READ_JOURNAL,
+  'GET /api/journal/:seq': READ_JOURNAL,
+  'POST /api/journal/verify': READ_JOURNAL,
+  'GET /api/journal/export': READ_JOURNAL,
+  'GET /api/signs': READ_PAPERS,
+  'GET /api/papers': READ_PAPERS,
+  'GET /api/papers/:kind': READ_PAPERS,
+  'POST /api/papers/:kind/copies': READ_PAPERS,
+  'GET /api/funds/:fund/statement': ['promotions', 'accountant', 'manager', 'compliance', ...LOOK],
+
+  'GET /api/devices': ['dealer', 'manager', 'floor', 'compliance', ...LOOK],
+  'POST /api/devices': ['manager'],
+  'DELETE /api/devices/:device': ['manager'],
+  'POST /api/devices/print': ['floor', 'cage', 'manager'],
+  'GET /api/devices/socket': 'device',
+  'POST /api/devices/messages': 'device',
+  'GET /api/clock': ['manager', 'compliance', ...LOOK],
+  'GET /api/backups': ['accountant', 'manager', 'compliance', ...LOOK],
+  'POST /api/backups': ['manager'],
+
+  // There only where the house is a demo: its badges are on the landing page for whoever comes.
+  'GET /api/demo': 'anyone',
+  'POST /api/demo/speed': 'anyone',
+  'POST /api/demo/reset': 'anyone',
+  'POST /api/demo/sign-in': 'anyone',
+  'POST /api/demo/tamper': 'anyone',
+  'POST /api/demo/tour': 'anyone',
+  'POST /api/demo/tour/next': 'anyone',
+  'GET /api/demo/tour/:table': 'anyone',
+  'POST /api/demo/make-it-mine': 'anyone',
+  'GET /api/setup': 'anyone',
+  'POST /api/setup': 'anyone',
+} as const satisfies Readonly<Record<string, Admits>>;
+
+const OFFICE_PAPERS: readonly Role[] = ['accountant', 'manager', 'compliance', ...LOOK];
+
+/** Who may have which paper. A cashier sees his own shift only. */
+export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
+  'win-page': ['floor', 'surveillance', ...OFFICE_PAPERS],
+  'payout-slip': ['floor', 'cage', ...OFFICE_PAPERS],
+  'hit-log': ['floor', 'surveillance', 'promotions', ...OFFICE_PAPERS],
+  'count-sheet': ['count', ...OFFICE_PAPERS],
+  'collection-report': ['count', ...OFFICE_PAPERS],
+  'meter-reading': ['promotions', ...OFFICE_PAPERS],
+  'fund-statement': ['promotions', ...OFFICE_PAPERS],
+  exceptions: ['surveillance', ...OFFICE_PAPERS],
+  shift: ['cage', ...OFFICE_PAPERS],
+  'emergency-pack': ['floor', 'manager', 'compliance', ...LOOK],
+};
+
+/** Names stand on papers for those who may look them up. */
+export const NAMES_FOR: readonly Role[] = [...KNOW_PEOPLE, ...LOOK];
+
+export type RouteName = keyof typeof POLICY;
+
+/** The row of a route; a HEAD is a GET without its body. */
+export function admits(method: string, url: string): Admits | undefined {
+  const name = `${method === 'HEAD' ? 'GET' : method} ${url}`;
+  return Object.hasOwn(POLICY, name) ? POLICY[name as RouteName] : undefined;
+}
+
+export const PLACES = ['table', 'floor', 'cage', 'office', 'audit', 'desk'] as const;
+export type PlaceKind = (typeof PLACES)[number];
+
+/** Who may sign in where. What he may do there is the same everywhere. */
+export const SIGN_IN_AT: Readonly<Record<PlaceKind, readonly Role[]>> = {
+  table: ['dealer', 'floor', 'manager'],
+  floor: ['floor', 'surveillance', 'compliance', 'manager'],
+  cage: ['cage', 'count', 'accountant', 'manager'],
+  office: ['promotions', 'accountant', 'compliance', 'manager', ...LOOK],
+  audit: ['surveillance', 'accountant', 'compliance', 'manager', ...LOOK],
+  desk: ['card-desk', 'promotions', 'floor', 'manager'],
+};
+
+/** Who takes over a table by holding a badge to its reader. */
+export const TAP_AT_TABLE: readonly Role[] = ['dealer', 'floor'];

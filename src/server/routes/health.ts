@@ -1,0 +1,40 @@
+/** For whoever keeps the machine running: is it up, does it lead its house, and how does it fare. */
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuse } from '../../base/result.ts';
+import type { Floor } from '../floor.ts';
+import type { Metrics } from '../metrics.ts';
+import { answerRefusal } from '../refusals.ts';
+import { isThisMachine } from '../this-machine.ts';
+
+/** `metricsToken`: what a watcher on another machine must bring; without one only this machine reads the figures. */
+export type HealthOptions = Readonly<{ metrics: Metrics; metricsToken?: string | undefined }>;
+
+export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, options: HealthOptions): void {
+  app.get('/health', { config: { rateLimit: false }, schema: { summary: 'Whether the process is up.' } }, async () => ({
+    status: 'ok',
+  }));
+
+  app.get(
+    '/ready',
+    { config: { rateLimit: false }, schema: { summary: 'Whether it leads its house.' } },
+    async (_request, reply) => {
+      if (floor === undefined) return { status: 'setup' };
+      const standing = floor.leader.standing();
+      if (standing === 'leading') return { status: 'ready' };
+      const says = `The house is not led by this process (${standing}).`;
+      return answerRefusal(reply, 503, refuse('not-leading', says, 'Ask again, or ask another process.').refusal);
+    },
+  );
+
+  app.get('/metrics', { schema: { summary: 'Figures for Prometheus.' } }, async (request, reply) => {
+    if (!mayRead(request, options.metricsToken)) {
+      const next = 'Ask from this machine, or with the token in FLOORBOOK_METRICS_TOKEN.';
+      return answerRefusal(reply, 403, refuse('not-for-you', 'The figures are not for everybody.', next).refusal);
+    }
+    const { registry } = options.metrics;
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined ? isThisMachine(request) : request.headers.authorization === `Bearer ${token}`;

@@ -1,0 +1,102 @@
+/** The journal for those who check it: page by page, record by record, proven, exported, and the sign at a minute. */
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { refuse } from '../../base/result.ts';
+import { zonePackOf } from '../../floor/clock.ts';
+import { exportLines } from '../../journal/ndjson.ts';
+import { StoreUnreadable } from '../../journal/store.ts';
+import { lawOf } from '../../readers/papers/law.ts';
+import { JournalQuery, RecordParams, SignsQuery, type VerifyLine, VerifyRequest } from '../api/journal.ts';
+import type { Floor } from '../floor.ts';
+import type { Desk } from '../journal/desk.ts';
+import { shownBy } from '../journal/entries.ts';
+import { journalPage, recordDocument } from '../journal/explorer.ts';
+import { needs, reading, refusing } from '../journal/reading.ts';
+import { signsAt } from '../journal/signs.ts';
+import { verifying } from '../journal/verifying.ts';
+import { answerOurs, answerRefusal } from '../refusals.ts';
+
+const NDJSON = 'application/x-ndjson; charset=utf-8';
+
+export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get('/api/journal', { schema: { querystring: JournalQuery } }, async ({ query }, reply) => {
+    const page = await reading(async () => journalPage(desk.journal, query, shownBy(await packOf(desk))));
+    return page.ok ? fresh(reply).send(page.value) : answerOurs(reply, page.refusal, 409);
+  });
+
+  routes.get('/api/journal/:seq', { schema: { params: RecordParams } }, async ({ params }, reply) => {
+    const document = await reading(() => oneRecord(desk, params.seq));
+    return document.ok ? fresh(reply).send(document.value) : answerOurs(reply, document.refusal, 404);
+  });
+
+  const verifications = { running: 0 };
+  routes.post('/api/journal/verify', { schema: { body: VerifyRequest } }, async ({ body, session }, reply) => {
+    if (verifications.running > 0) return answerRefusal(reply, 429, VERIFYING);
+    verifications.running += 1;
+    reply.raw.once('close', () => {
+      verifications.running -= 1;
+    });
+    floor.log.info('journal-verified', { badge: session!.badge });
+    return fresh(reply)
+      .type(NDJSON)
+      .send(Readable.from(verifyLines(desk, body?.known ?? [])));
+  });
+
+  app.get('/api/journal/export', async ({ session }, reply) => {
+    floor.log.info('journal-exported', { badge: session!.badge });
+    const name = `${floor.house}.ndjson`;
+    return fresh(reply)
+      .type(NDJSON)
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(Readable.from(exportLines(floor.store, floor.house)));
+  });
+
+  routes.get('/api/signs', { schema: { querystring: SignsQuery } }, async ({ query }, reply) => {
+    const signs = await signsAt(desk, query.at);
+    return signs.ok ? fresh(reply).send(signs.value) : answerOurs(reply, signs.refusal);
+  });
+}
+
+/** What is shown here is true now, and for these eyes. */
+const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+
+const VERIFYING = refuse(
+  'busy',
+  'The journal is being verified already.',
+  'Wait until that is done; it takes as long as the journal is.',
+).refusal;
+
+const packOf = async ({ look }: Desk) => needs(await look(zonePackOf));
+
+async function oneRecord({ journal, look, sightings }: Desk, seq: number) {
+  const { law, pack, last, undone } = needs(
+    await look((state, at) => ({
+      law: state.house === null ? undefined : lawOf(state),
+      pack: zonePackOf(state),
+      last: at.seq,
+      undone: state.reversed.has(seq),
+    })),
+  );
+  if (law === undefined || seq > last) {
+    return refusing(refuse('no-such-record', `There is no record ${seq}.`, `The last one is ${last}.`).refusal);
+  }
+  return recordDocument({ journal, sightings, law, shown: shownBy(pack), undone }, seq);
+}
+
+type Known = NonNullable<NonNullable<VerifyRequest>['known']>[number];
+
+/** The leader's own head is known from elsewhere: a journal that was cut off or hashed anew does not lead there. */
+async function* verifyLines({ journal, look }: Desk, known: readonly Known[]): AsyncGenerator<string> {
+  const line = (word: VerifyLine): string => `${JSON.stringify(word)}\n`;
+  const head = await look((_, at) => at);
+  if (!head.ok) return yield line({ refusal: head.refusal });
+  try {
+    for await (const word of verifying(journal, [...known, head.value])) yield line(word);
+  } catch (error) {
+    if (!(error instanceof StoreUnreadable)) throw error;
+    yield line({ refusal: error.fault });
+  }
+}

@@ -1,0 +1,131 @@
+/** Papers: the list of them, each as a document, as CSV or as text, and copies that say when they are not the first. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { PersonId } from '../../base/ids.ts';
+import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
+import type { Role } from '../../floor/state.ts';
+import { type Paper, type PaperKind, personsOn } from '../../readers/papers/paper.ts';
+import { paperCsv, paperText } from '../../readers/papers/written.ts';
+import { PaperParams, PaperQuery, type PapersAnswer, type PapersDocument } from '../api/papers.ts';
+import type { Session } from '../badges/sessions.ts';
+import type { Floor } from '../floor.ts';
+import type { Copies } from '../journal/copies.ts';
+import { dayOf } from '../journal/days.ts';
+import { type Desk, type HouseNow, houseNow } from '../journal/desk.ts';
+import { makePapers } from '../journal/paper-desk.ts';
+import { isPaperKind, kindDocument, PAPER_KINDS } from '../journal/paper-kinds.ts';
+import { reading } from '../journal/reading.ts';
+import { LOOK, NAMES_FOR, PAPERS_FOR } from '../policy.ts';
+import { answerOurs, answerRefusal } from '../refusals.ts';
+
+export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, copies: Copies): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  app.get('/api/papers', async ({ session }, reply) => {
+    const house = await reading(() => houseNow(desk));
+    return house.ok
+      ? fresh(reply).send(listFor(rolesOf(floor, session!), house.value))
+      : answerOurs(reply, house.refusal);
+  });
+
+  const schema = { params: PaperParams, querystring: PaperQuery };
+  routes.get('/api/papers/:kind', { schema }, async ({ session, params, query }, reply) => {
+    const [kind = '', form] = params.kind.split('.');
+    const no = whyNot(floor, session!, kind, query);
+    if (no !== undefined) return answerRefusal(reply, no.status, no.refusal);
+    const papers = await makePapers(desk, kind as PaperKind, query);
+    if (!papers.ok) return answerOurs(reply, papers.refusal);
+    if (form === undefined) return answer(floor, session!, papers.value, reply);
+    const clock = await reading(async () => (await houseNow(desk)).clock);
+    if (!clock.ok) return answerOurs(reply, clock.refusal);
+    const { pack } = clock.value;
+    const text = papers.value.map((one) => (form === 'csv' ? paperCsv(one, pack, query.only) : paperText(one, pack)));
+    return fresh(reply)
+      .type(form === 'csv' ? 'text/csv; charset=utf-8' : 'text/plain; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${params.kind}"`)
+      .send(text.join(form === 'csv' ? '\r\n' : '\f'));
+  });
+
+  const copying = { params: PaperParams, body: PaperQuery };
+  routes.post('/api/papers/:kind/copies', { schema: copying }, async ({ session, params, body }, reply) => {
+    const no = whyNot(floor, session!, params.kind, body);
+    if (no !== undefined) return answerRefusal(reply, no.status, no.refusal);
+    const papers = await makePapers(desk, params.kind as PaperKind, body);
+    if (!papers.ok) return answerOurs(reply, papers.refusal);
+    floor.log.info('paper-copied', { badge: session!.badge, kind: params.kind, copies: papers.value.length });
+    const onlyLooks = rolesOf(floor, session!).every((role) => LOOK.includes(role));
+    return answer(floor, session!, papers.value.map(onlyLooks ? copies.further : copies.marked), reply);
+  });
+}
+
+const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+
+const rolesOf = ({ staff }: Floor, { badge }: Session): readonly Role[] => staff.roles(badge) ?? [];
+
+const isOneOf = (mine: readonly Role[], roles: readonly Role[]): boolean => mine.some((role) => roles.includes(role));
+
+type No = Readonly<{ status: number; refusal: Refusal }>;
+
+function whyNot(floor: Floor, session: Session, kind: string, { badge, station }: PaperQuery): No | undefined {
+  if (!isPaperKind(kind)) {
+    const known = Object.keys(PAPER_KINDS).join(', ');
+    return {
+      status: 404,
+      ...refuse('unknown-paper', `There is no paper ${quoted(kind)}.`, `Choose one of: ${known}.`),
+    };
+  }
+  const mine = rolesOf(floor, session);
+  const roles = PAPERS_FOR[kind];
+  if (!isOneOf(mine, roles)) {
+    const next = `Ask somebody with the role ${roles.join(' or ')}.`;
+    return { status: 403, ...refuse('wrong-role', 'Your badge does not open this.', next) };
+  }
+  const others = roles.filter((role) => role !== 'cage');
+  const ownOnly = kind === 'shift' && !isOneOf(mine, others);
+  if (!ownOnly || (badge === session.badge && (station === undefined || station === session.station))) return undefined;
+  const says = 'A cashier sees the totals of his own shift.';
+  return { status: 403, ...refuse('wrong-role', says, `Ask for badge ${session.badge}, or have a manager look.`) };
+}
+
+function listFor(mine: readonly Role[], { law, clock, today, closedDay, tables }: HouseNow): PapersDocument {
+  const kinds = (Object.keys(PAPER_KINDS) as PaperKind[]).filter((kind) => isOneOf(mine, PAPERS_FOR[kind]));
+  return {
+    kinds: kinds.map(kindDocument),
+    today,
+    firstDay: dayOf(clock, clock.openedAt),
+    closedDay,
+    tables,
+    funds: [...law.funds].map(([fund, { name }]) => ({ fund, name })),
+  };
+}
+
+/** Only these two are about a person, and only to those who may look him up. */
+const WITH_NAMES: readonly PaperKind[] = ['win-page', 'payout-slip'];
+
+async function answer(floor: Floor, session: Session, papers: readonly Paper[], reply: FastifyReply) {
+  const named: Paper[] = [];
+  const mayKnow = isOneOf(rolesOf(floor, session), NAMES_FOR);
+  for (const paper of papers) {
+    const names = mayKnow && WITH_NAMES.includes(paper.kind) ? await namesOn(floor, session, paper) : undefined;
+    if (names !== undefined && !names.ok) return answerOurs(reply, names.refusal);
+    named.push(names === undefined ? paper : { ...paper, names: names.value });
+  }
+  return fresh(reply).send({ papers: named } satisfies PapersAnswer);
+}
+
+/** Each look is on record in the vault before it shows anything. Who was erased has no name any more. */
+async function namesOn(
+  { vault, now }: Floor,
+  { badge }: Session,
+  paper: Paper,
+): Promise<Result<Record<string, string>>> {
+  const names: Record<string, string> = {};
+  for (const person of personsOn(paper)) {
+    const data = await vault.get(person as PersonId, { badge, purpose: paper.kind, time: now() });
+    if (data.ok) names[person] = data.value.name;
+    else if (!NAMELESS.includes(data.refusal.reason)) return data;
+  }
+  return { ok: true, value: names };
+}
+
+const NAMELESS: readonly string[] = ['unknown-person', 'erased'];

@@ -1,0 +1,147 @@
+/** People: kept in the vault, found by name, erased on request. Each look is on record before anything is shown. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { PersonId } from '../../base/ids.ts';
+import { type Refusal, refuse } from '../../base/result.ts';
+import { stillNamed } from '../../floor/house/still-named.ts';
+import type { Role } from '../../floor/state.ts';
+import type { Access, PersonalData } from '../../vault/vault.ts';
+import {
+  FindQuery,
+  type FoundDocument,
+  PersonData,
+  type PersonDocument,
+  PersonParams,
+  PersonQuery,
+  type ReadsDocument,
+  ReadsQuery,
+} from '../api/people.ts';
+import type { Session } from '../badges/sessions.ts';
+import type { Floor } from '../floor.ts';
+import { publicName } from '../people/public-name.ts';
+import { POLICY } from '../policy.ts';
+import { answerOurs } from '../refusals.ts';
+import { givenFor } from './given.ts';
+
+export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const { vault } = floor;
+  const access = (session: Session | null, purpose: string): Access => ({
+    badge: session!.badge,
+    purpose,
+    time: floor.now(),
+  });
+
+  routes.post(
+    '/api/people',
+    { schema: { summary: 'Keeps a new person.', body: PersonData } },
+    async ({ session, body }, reply) => {
+      const person = await vault.add(plain(body), access(session, 'register'));
+      return person.ok ? reply.send({ person: person.value }) : answerOurs(reply, person.refusal);
+    },
+  );
+
+  routes.get(
+    '/api/people',
+    { schema: { summary: 'Finds people by name or club card.', querystring: FindQuery } },
+    async ({ session, query }, reply) => {
+      const found = await vault.search(query.find, access(session, query.purpose));
+      if (!found.ok) return answerOurs(reply, found.refusal);
+      const staff = new Set(floor.badges.cards().map(({ person }) => person));
+      const people = found.value.people.filter(({ person }) => !staff.has(person));
+      const shown = people.map(({ person, data }) => ({ person, name: data.name, card: cardEnd(data) }));
+      return unkept(reply).send({ people: shown, more: found.value.more } satisfies FoundDocument);
+    },
+  );
+
+  routes.get(
+    '/api/people/reads',
+    { schema: { summary: 'Who looked at whom, the latest first.', querystring: ReadsQuery } },
+    async ({ query }, reply) => {
+      const { person, limit } = query;
+      const found = await vault.accesses(person === undefined ? { limit } : { subject: person, limit });
+      return found.ok
+        ? unkept(reply).send({ reads: found.value } satisfies ReadsDocument)
+        : answerOurs(reply, found.refusal);
+    },
+  );
+
+  routes.get(
+    '/api/people/:person',
+    { schema: { summary: 'What is known of a person.', params: PersonParams, querystring: PersonQuery } },
+    async ({ session, params, query }, reply) => {
+      const person = params.person as PersonId;
+      const no = notAGuest(floor, session!, person, POLICY['GET /api/staff']);
+      if (no !== undefined) return answerOurs(reply, no);
+      const data = await vault.get(person, access(session, query.purpose));
+      if (!data.ok) return answerOurs(reply, data.refusal);
+      const document = { ...(data.value as PersonData), person, publicName: publicName(data.value) };
+      return unkept(reply).send(document satisfies PersonDocument);
+    },
+  );
+
+  routes.put(
+    '/api/people/:person',
+    { schema: { summary: 'Replaces what is known of a person.', params: PersonParams, body: PersonData } },
+    async ({ session, params, body }, reply) => {
+      const person = params.person as PersonId;
+      const no = notAGuest(floor, session!, person, POLICY['POST /api/staff']);
+      if (no !== undefined) return answerOurs(reply, no);
+      const before = await vault.get(person, access(session, 'correct'));
+      const kept = before.ok ? await vault.put(person, plain(body), access(session, 'correct')) : before;
+      if (!kept.ok) return answerOurs(reply, kept.refusal);
+      floor.people.tell(person);
+      return reply.send({ person });
+    },
+  );
+
+  routes.delete(
+    '/api/people/:person',
+    { schema: { summary: 'Erases a person to whom nothing is owed.', params: PersonParams } },
+    async ({ session, params }, reply) => erase(floor, session!, params.person, access(session, 'erase'), reply),
+  );
+}
+
+/** Somebody of the staff is there for those only who have to do with the staff; to others he is nobody they know. */
+function notAGuest(
+  { badges, staff }: Floor,
+  { badge }: Session,
+  person: string,
+  except: readonly Role[],
+): Refusal | undefined {
+  if (!badges.cards().some((card) => card.person === person)) return undefined;
+  if (staff.roles(badge)!.some((role) => except.includes(role))) return undefined;
+  return refuse('unknown-person', 'There is no such person among the guests.', 'Look the person up again.').refusal;
+}
+
+/** The journal forgets first: it knows whether anything is owed, and then the person must stay findable. */
+async function erase(floor: Floor, session: Session, person: string, access: Access, reply: FastifyReply) {
+  const worn = floor.badges.cards().find((card) => card.person === person && floor.staff.roles(card.badge));
+  if (worn !== undefined) return answerOurs(reply, atWork(worn.badge), 409);
+  const known = await floor.leader.read((state) => ({
+    named: stillNamed(state, person),
+    isKnown: state.people.has(person),
+  }));
+  if (!known.ok) return answerOurs(reply, known.refusal);
+  const { named, isKnown } = known.value;
+  if (named !== undefined) return answerOurs(reply, named, 409);
+  const forgotten = isKnown ? await givenFor(floor, session.badge, { type: 'forget-person', person }) : undefined;
+  if (forgotten !== undefined && !forgotten.ok) return answerOurs(reply, forgotten.refusal, 409);
+  const erased = await floor.vault.erase(person as PersonId, access);
+  if (!erased.ok) return answerOurs(reply, erased.refusal);
+  floor.people.tell(person);
+  return reply.send({ person, erased: true });
+}
+
+/** Without a name nobody could say whose hand a badge was that still opens doors. */
+const atWork = (badge: string) =>
+  refuse('at-work', `This is the name behind badge ${badge}, which is in use.`, 'Revoke the badge first.').refusal;
+
+const cardEnd = ({ card }: PersonalData): string | null => (typeof card === 'string' ? `••${card.slice(-2)}` : null);
+
+/** Fields that were left out stay out. */
+const plain = (data: PersonData): PersonalData =>
+  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as PersonalData;
+
+/** No browser and no proxy keeps what was read here. */
+const unkept = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');

@@ -1,0 +1,345 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { must } from '../../base/result.ts';
+import { HOUR, MINUTE } from '../../base/time.ts';
+import { asking, openTestHouse, PIN, STAFF, type TestHouse } from '../testing.ts';
+
+let house: TestHouse;
+beforeEach(async () => {
+  house = await openTestHouse();
+});
+afterEach(() => house.close());
+
+const anybody = () => asking(house.url, { 'x-floorbook': '1' });
+const tryIn = (badge: string, pin: string, place = 'floor', station?: string) =>
+  anybody()('POST', '/api/sign-in', { badge, pin, place, ...(station === undefined ? {} : { station }) });
+const reasonOf = ({ status, body }: { status: number; body: { refusal?: { reason: string } } }) => [
+  status,
+  body.refusal?.reason,
+];
+
+describe('signing in', () => {
+  it('gives a session with a name, a station and the number of its next command', async () => {
+    const told = await tryIn('cage-1', PIN, 'cage');
+    expect(told.body).toEqual({
+      house: {
+        id: 'test-house',
+        name: 'Test House',
+        zone: 'America/Los_Angeles',
+        startOfDay: '06:00',
+        chip: 100,
+        mode: 'house',
+        engine: expect.any(String),
+      },
+      who: {
+        badge: 'cage-1',
+        name: STAFF['cage-1']!.name,
+        roles: ['cage'],
+        station: expect.stringMatching(/^cage-[0-9a-z]{6}$/),
+        place: 'cage',
+        locked: false,
+        mustChange: false,
+      },
+      nextCounter: 1,
+      demo: false,
+      time: expect.any(Number),
+    });
+  });
+
+  it('gives a cookie that scripts and other sites cannot use, named after the port', async () => {
+    const cookie = (await tryIn('cage-1', PIN, 'cage')).headers.get('set-cookie')!;
+    const { port } = new URL(house.url);
+    expect(cookie).toMatch(new RegExp(`^floorbook-${port}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`));
+  });
+
+  it('keeps the name of a station, and its count', async () => {
+    const first = await house.signIn('floor-1', 'floor');
+    const { station } = first.session.who!;
+    await first.give({
+      type: 'open-table',
+      table: 'pit-1',
+      game: 'texas-holdem',
+      kind: 'live',
+      seats: 9,
+      limits: null,
+    });
+    const again = await house.signIn('floor-2', 'floor', station);
+    expect(again.session).toMatchObject({ who: { station, badge: 'floor-2' }, nextCounter: 2 });
+    expect((await first.ask('GET', '/api/session')).body.who).toBeNull();
+  });
+
+  it.each(['leader', 'server', 'keypad-1', 'Cage-1', 'cage-', '../cage-1'])(
+    'does not let anybody speak as the station %s',
+    async (station) => {
+      expect(reasonOf(await tryIn('cage-1', PIN, 'cage', station))).toEqual([400, 'malformed-body']);
+    },
+  );
+
+  it('answers an unknown badge and a wrong PIN alike', async () => {
+    const wrong = await tryIn('cage-1', '1111', 'cage');
+    const unknown = await tryIn('nobody', '1111', 'cage');
+    expect(reasonOf(wrong)).toEqual([422, 'wrong-pin']);
+    expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body]);
+    expect([wrong, unknown].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null]);
+  });
+
+  it('is refused for fifteen minutes after five wrong PINs, until a manager resets it', async () => {
+    for (let n = 0; n < 5; n += 1) await tryIn('cage-1', '1111', 'cage');
+    const locked = await tryIn('cage-1', PIN, 'cage');
+    expect(reasonOf(locked)).toEqual([422, 'badge-locked']);
+    expect(locked.body.refusal.until - house.floor.now()).toBeGreaterThan(14 * MINUTE);
+    const manager = await house.signIn('manager-1', 'office');
+    expect((await manager.ask('POST', '/api/staff/cage-1/reset-pin', { pin: '8642' })).status).toBe(200);
+    expect((await tryIn('cage-1', '8642', 'cage')).body.who).toMatchObject({ mustChange: true });
+  });
+
+  it.each([
+    ['dealer-1', 'cage'],
+    ['dealer-1', 'office'],
+    ['cage-1', 'floor'],
+    ['cage-1', 'table:holdem-1'],
+    ['regulator-1', 'cage'],
+    ['auditor-1', 'floor'],
+  ])('is refused to %s at %s', async (badge, place) => {
+    expect(reasonOf(await tryIn(badge, PIN, place))).toEqual([403, 'wrong-place']);
+  });
+
+  it('is refused to a badge that is out of use, even with the right PIN', async () => {
+    await house.give('manager-1', { type: 'revoke-staff', badge: 'cage-1' });
+    expect(reasonOf(await tryIn('cage-1', PIN, 'cage'))).toEqual([403, 'badge-not-active']);
+  });
+
+  it.each([
+    [{}],
+    [{ badge: 'cage-1', pin: PIN }],
+    [{ badge: 'cage-1', pin: PIN, place: 'vault' }],
+    [{ badge: 'cage-1', pin: PIN, place: 'table:' }],
+    [{ badge: 'cage-1', pin: PIN, place: 'cage', roles: ['manager'] }],
+    [{ badge: 'x'.repeat(65), pin: PIN, place: 'cage' }],
+  ])('is refused as malformed: %j', async (body) => {
+    expect(reasonOf(await anybody()('POST', '/api/sign-in', body))).toEqual([400, 'malformed-body']);
+  });
+
+  it('ends the session that the browser had before', async () => {
+    const cage = await house.signIn('cage-1', 'cage');
+    await cage.ask('POST', '/api/sign-in', { badge: 'manager-1', pin: PIN, place: 'office' });
+    expect((await cage.ask('GET', '/api/session')).body.who).toBeNull();
+    expect(house.floor.badges.sessions.all().map(({ badge }) => badge)).toEqual(['manager-1']);
+  });
+});
+
+describe('a session', () => {
+  it('is over when signed out, for good', async () => {
+    const cage = await house.signIn('cage-1', 'cage');
+    const out = await cage.ask('POST', '/api/sign-out', {});
+    expect([out.status, out.body.who]).toEqual([200, null]);
+    expect(out.headers.get('set-cookie')).toMatch(/^floorbook-\d+=; Max-Age=0;/);
+    expect(reasonOf(await cage.ask('GET', '/api/legal'))).toEqual([401, 'not-signed-in']);
+  });
+
+  it('dies with its badge, in the second in which that is revoked', async () => {
+    const cage = await house.signIn('cage-1', 'cage');
+    const manager = await house.signIn('manager-1', 'office');
+    expect((await cage.ask('GET', '/api/legal')).status).toBe(200);
+    const heard: string[] = [];
+    house.floor.badges.sessions.watch(house.floor.badges.sessions.all()[0]!, (news) => heard.push(news));
+    expect((await manager.ask('POST', '/api/staff/cage-1/revoke', {})).status).toBe(200);
+    expect(reasonOf(await cage.ask('GET', '/api/legal'))).toEqual([401, 'not-signed-in']);
+    expect(heard).toEqual(['ended']);
+  });
+
+  it('of nobody sees nothing but the house', async () => {
+    const told = await anybody()('GET', '/api/session');
+    expect(told.body).toMatchObject({ house: { id: 'test-house' }, who: null, nextCounter: null });
+    expect(told.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is not one of another house whose cookie came along, nor of a made-up one', async () => {
+    const { port } = new URL(house.url);
+    for (const cookie of ['floorbook-1=abc', `floorbook-${port}=abc`, `floorbook-${port}=`, 'nonsense; ;=;']) {
+      const told = await asking(house.url, { 'x-floorbook': '1', cookie })('GET', '/api/session');
+      expect([cookie, told.status, told.body.who]).toEqual([cookie, 200, null]);
+    }
+  });
+
+  it('is found among other cookies', async () => {
+    const { headers } = await house.signIn('cage-1', 'cage');
+    const ask = asking(house.url, { ...headers, cookie: `theme=dark; ${headers.cookie}; x=%zz` });
+    expect((await ask('GET', '/api/session')).body.who.badge).toBe('cage-1');
+  });
+
+  it('runs out after twelve hours', async () => {
+    const dealer = await house.signIn('dealer-1', 'table:holdem-1');
+    house.clock.advance(12 * HOUR);
+    expect(reasonOf(await dealer.ask('GET', '/api/legal'))).toEqual([401, 'not-signed-in']);
+  });
+
+  it('without the header changes nothing, whatever cookie it brings', async () => {
+    const { headers } = await house.signIn('cage-1', 'cage');
+    const ask = asking(house.url, { cookie: headers.cookie! });
+    expect(reasonOf(await ask('POST', '/api/sign-out', {}))).toEqual([403, 'foreign-request']);
+    expect((await ask('GET', '/api/session')).body.who.badge).toBe('cage-1');
+  });
+});
+
+describe('a locked session', () => {
+  it('refuses everything but to be unlocked, signed out, and looked at', async () => {
+    const cage = await house.signIn('cage-1', 'cage');
+    expect((await cage.ask('POST', '/api/lock', {})).body.who.locked).toBe(true);
+    expect(reasonOf(await cage.ask('GET', '/api/legal'))).toEqual([423, 'locked']);
+    expect(reasonOf(await cage.give({ type: 'close-table', table: 'holdem-1' }))).toEqual([423, 'locked']);
+    expect(reasonOf(await cage.ask('POST', '/api/pin', { old: PIN, new: '8642' }))).toEqual([423, 'locked']);
+    expect((await cage.ask('GET', '/api/session')).body.who.locked).toBe(true);
+    expect(reasonOf(await cage.ask('POST', '/api/unlock', { pin: '0000' }))).toEqual([422, 'wrong-pin']);
+    expect((await cage.ask('POST', '/api/unlock', { pin: PIN })).body.who.locked).toBe(false);
+    expect((await cage.ask('GET', '/api/legal')).status).toBe(200);
+  });
+
+  it('locks its badge when the PIN is guessed, and can still be signed out', async () => {
+    const cage = await house.signIn('cage-1', 'cage');
+    await cage.ask('POST', '/api/lock', {});
+    for (let n = 0; n < 5; n += 1) await cage.ask('POST', '/api/unlock', { pin: '0000' });
+    expect(reasonOf(await cage.ask('POST', '/api/unlock', { pin: PIN }))).toEqual([422, 'badge-locked']);
+    expect((await cage.ask('POST', '/api/sign-out', {})).status).toBe(200);
+  });
+
+  it.each([
+    ['cage-1', 'cage', 5 * MINUTE],
+    ['dealer-1', 'table:holdem-1', 30 * MINUTE],
+  ])('is what %s has at %s after being idle for %i seconds, and not before', async (badge, place, idle) => {
+    const signed = await house.signIn(badge, place);
+    // The test itself takes a few seconds at most.
+    house.clock.advance(idle - 30);
+    expect((await signed.ask('GET', '/api/legal?type=take-seat')).status).toBe(200);
+    house.clock.advance(idle);
+    expect(reasonOf(await signed.ask('GET', '/api/legal?type=take-seat'))).toEqual([423, 'locked']);
+    expect((await signed.ask('GET', '/api/session')).body.who.locked).toBe(true);
+  });
+
+  it('is not what somebody has who only touches the screen, and is what a screen alone comes to', async () => {
+    const touched = await house.signIn('cage-1', 'cage');
+    const alone = await house.signIn('cage-2', 'cage');
+    for (let minute = 0; minute < 8; minute += 1) {
+      house.clock.advance(MINUTE);
+      await touched.ask('GET', '/api/session?awake=1');
+      await alone.ask('GET', '/api/session');
+    }
+    expect((await touched.ask('GET', '/api/session')).body.who.locked).toBe(false);
+    expect((await alone.ask('GET', '/api/session')).body.who.locked).toBe(true);
+  });
+
+  it('never comes about in the middle of a round', async () => {
+    const dealer = await house.signIn('dealer-1', 'table:three-card-1');
+    for (const seat of [1, 2]) await dealer.give({ type: 'take-seat', table: 'three-card-1', seat, person: null });
+    const positions = [{ seat: 1, hand: 1, bettor: 'seat', person: null, wager: 1000, fees: [] }];
+    const round = { type: 'start-round', table: 'three-card-1', dealtIn: 2, read: 'keyed', positions };
+    expect((await dealer.give(round)).body.events?.[0]?.type).toBe('round-started');
+    house.clock.advance(2 * HOUR);
+    expect((await dealer.ask('GET', '/api/session')).body.who.locked).toBe(false);
+    expect((await dealer.give({ type: 'end-round', table: 'three-card-1' })).status).toBe(200);
+    house.clock.advance(31 * MINUTE);
+    expect((await dealer.ask('GET', '/api/session')).body.who.locked).toBe(true);
+  });
+});
+
+describe('a badge held to the reader of a table', () => {
+  it('makes its dealer the one who deals, also where the table was locked', async () => {
+    const table = await house.signIn('dealer-1', 'table:holdem-1');
+    const tapped = await table.ask('POST', '/api/tap', { code: house.taps['dealer-2']!.toUpperCase() });
+    expect(tapped.body.who).toMatchObject({ badge: 'dealer-2', name: STAFF['dealer-2']!.name, roles: ['dealer'] });
+    await table.ask('POST', '/api/lock', {});
+    expect((await table.ask('POST', '/api/tap', { code: house.taps['floor-1'] })).body.who).toMatchObject({
+      badge: 'floor-1',
+      locked: false,
+    });
+    const seated = await table.give({ type: 'take-seat', table: 'holdem-1', seat: 3, person: null });
+    const { seq } = seated.body;
+    const record = must(await house.floor.store.read('test-house', seq, 1))[0]!;
+    expect(JSON.parse(record.body).command.by).toEqual({ badge: 'floor-1', station: table.session.who!.station });
+  });
+
+  it.each([
+    ['manager-1', 'wrong-role'],
+    ['cage-1', 'wrong-role'],
+    ['nobody', 'unknown-tap'],
+  ])('is refused for %s as %s', async (badge, reason) => {
+    const table = await house.signIn('dealer-1', 'table:holdem-1');
+    const told = await table.ask('POST', '/api/tap', { code: house.taps[badge] ?? '0000-0000-0000' });
+    expect(reasonOf(told)).toEqual([422, reason]);
+    expect((await table.ask('GET', '/api/session')).body.who.badge).toBe('dealer-1');
+  });
+
+  it('is refused while the badge is locked, and once it is revoked', async () => {
+    const table = await house.signIn('dealer-1', 'table:holdem-1');
+    for (let n = 0; n < 5; n += 1) await tryIn('dealer-2', '0000', 'table:holdem-1');
+    expect(reasonOf(await table.ask('POST', '/api/tap', { code: house.taps['dealer-2'] }))).toEqual([
+      422,
+      'badge-locked',
+    ]);
+    await house.give('manager-1', { type: 'revoke-staff', badge: 'floor-1' });
+    expect(reasonOf(await table.ask('POST', '/api/tap', { code: house.taps['floor-1'] }))).toEqual([
+      422,
+      'unknown-tap',
+    ]);
+  });
+
+  it('opens nothing beside tables: whoever may do more than deal needs his PIN', async () => {
+    await house.give('manager-1', { type: 'enrol-staff', badge: 'dealer-2', roles: ['dealer', 'manager'] });
+    const table = await house.signIn('dealer-1', 'table:holdem-1');
+    expect(reasonOf(await table.ask('POST', '/api/tap', { code: house.taps['dealer-2'] }))).toEqual([
+      422,
+      'wrong-role',
+    ]);
+    expect((await table.ask('GET', '/api/session')).body.who.badge).toBe('dealer-1');
+    expect((await tryIn('dealer-2', PIN, 'table:holdem-1')).status).toBe(200);
+  });
+
+  it('opens no other place, and nothing where nobody has signed in', async () => {
+    const floor = await house.signIn('floor-1', 'floor');
+    const code = house.taps['floor-2'];
+    expect(reasonOf(await floor.ask('POST', '/api/tap', { code }))).toEqual([422, 'not-at-a-table']);
+    expect(reasonOf(await anybody()('POST', '/api/tap', { code }))).toEqual([401, 'not-signed-in']);
+  });
+});
+
+describe('changing the PIN', () => {
+  it('needs the old one, refuses what anybody would guess, and holds from then on', async () => {
+    const cage = await house.signIn('cage-1', 'cage');
+    const change = (old: string, next: string) => cage.ask('POST', '/api/pin', { old, new: next });
+    expect(reasonOf(await change('0000', '8642'))).toEqual([422, 'wrong-pin']);
+    expect(reasonOf(await change(PIN, '1234'))).toEqual([422, 'weak-pin']);
+    expect(reasonOf(await change(PIN, PIN))).toEqual([422, 'same-pin']);
+    expect(reasonOf(await change(PIN, '12'))).toEqual([400, 'malformed-body']);
+    expect((await change(PIN, '8642')).status).toBe(200);
+    expect(reasonOf(await tryIn('cage-1', PIN, 'cage'))).toEqual([422, 'wrong-pin']);
+    expect((await tryIn('cage-1', '8642', 'cage')).status).toBe(200);
+  });
+
+  it('comes before everything else where somebody else knows the PIN', async () => {
+    must(await house.floor.badges.setPin('cage-1', PIN, { mustChange: true }));
+    const cage = await house.signIn('cage-1', 'cage');
+    expect(reasonOf(await cage.ask('GET', '/api/legal'))).toEqual([403, 'pin-must-change']);
+    expect((await cage.ask('POST', '/api/pin', { old: PIN, new: '8642' })).body.who.mustChange).toBe(false);
+    expect((await cage.ask('GET', '/api/legal')).status).toBe(200);
+  });
+});
+
+describe('the limit on tries', () => {
+  it('stops an address, not a house', async () => {
+    const limited = await openTestHouse({ limits: { signIn: 3, requests: 1000, commands: 1000 } });
+    const ask = asking(limited.url, { 'x-floorbook': '1' });
+    const statuses = [];
+    for (let n = 0; n < 5; n += 1) {
+      const told = await ask('POST', '/api/sign-in', { badge: `nobody-${n}`, pin: '0000', place: 'cage' });
+      statuses.push(reasonOf(told));
+    }
+    expect(statuses).toEqual([
+      [422, 'wrong-pin'],
+      [422, 'wrong-pin'],
+      [422, 'wrong-pin'],
+      [429, 'too-many'],
+      [429, 'too-many'],
+    ]);
+    expect((await ask('GET', '/api/session')).status).toBe(200);
+    await limited.close();
+  });
+});

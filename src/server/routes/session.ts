@@ -1,0 +1,250 @@
+/** Signing in and out, locking and unlocking, and the badge held to the reader of a table. */
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { ENGINE } from '../../journal/playing.ts';
+import {
+  ChangePinRequest,
+  type SessionDocument,
+  SessionDocumentSchema,
+  SessionQuery,
+  SignInRequest,
+  TapRequest,
+  UnlockRequest,
+} from '../api/session.ts';
+import { giveCookie, sessionOf, takeCookie } from '../badges/door.ts';
+import { lockIfIdle, tableOf } from '../badges/idle.ts';
+import { weakness } from '../badges/new-pin.ts';
+import type { Session } from '../badges/sessions.ts';
+import type { Floor } from '../floor.ts';
+import { type PlaceKind, SIGN_IN_AT, TAP_AT_TABLE } from '../policy.ts';
+import { answerOurs, answerRefusal } from '../refusals.ts';
+
+/** What is answered is described for the docs; `answerWith` is what the compiler checks. */
+const says = (summary: string): object => ({ summary, response: { 200: SessionDocumentSchema } });
+
+/** `tight`: how often an address may try a PIN or a badge. */
+export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: object): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  const config = { config: tight };
+
+  routes.get(
+    '/api/session',
+    { schema: { ...says('Who works at this browser, and which house it is.'), querystring: SessionQuery } },
+    async (request, reply) => {
+      const session = sessionOf(floor, request);
+      if (session !== undefined) await lockIfIdle(floor, session);
+      if (session !== undefined && !session.locked && request.query.awake === '1') floor.badges.sessions.touch(session);
+      return answerWith(floor, reply, session);
+    },
+  );
+
+  routes.post(
+    '/api/sign-in',
+    { ...config, schema: { ...says('Signs in with a badge and its PIN.'), body: SignInRequest } },
+    (request, reply) => signIn(floor, request, reply, request.body),
+  );
+
+  routes.post('/api/sign-out', { schema: says('Ends the session.') }, async (request, reply) => {
+    const session = sessionOf(floor, request);
+    const ended = session === undefined ? ok(null) : await floor.badges.sessions.end(session);
+    takeCookie(request, reply);
+    return ended.ok ? answerWith(floor, reply, undefined) : answerOurs(reply, ended.refusal);
+  });
+
+  routes.post(
+    '/api/lock',
+    { config: { whileLocked: true }, schema: says('Locks the station.') },
+    async ({ session }, reply) => {
+      const locked = await floor.badges.sessions.lock(session!);
+      return locked.ok ? answerWith(floor, reply, session!) : answerOurs(reply, locked.refusal);
+    },
+  );
+
+  routes.post(
+    '/api/unlock',
+    {
+      config: { ...tight, whileLocked: true },
+      schema: { ...says('Unlocks the station with the PIN of whoever works there.'), body: UnlockRequest },
+    },
+    async ({ session, body }, reply) => {
+      const right = await floor.badges.checkPin(session!.badge, body.pin);
+      const open = right.ok ? await floor.badges.sessions.unlock(session!) : right;
+      return open.ok ? answerWith(floor, reply, session!) : answerOurs(reply, open.refusal);
+    },
+  );
+
+  routes.post(
+    '/api/tap',
+    {
+      config: { ...tight, whileLocked: true },
+      schema: { ...says('A badge held to the reader of a table: its dealer takes over.'), body: TapRequest },
+    },
+    async ({ session, body }, reply) => {
+      const tapped = tappedBy(floor, session!, body.code);
+      const open = tapped.ok ? await floor.badges.sessions.handOver(session!, tapped.value) : tapped;
+      return open.ok ? answerWith(floor, reply, session!) : answerOurs(reply, open.refusal);
+    },
+  );
+
+  routes.post(
+    '/api/pin',
+    {
+      config: { ...tight, beforePinChange: true },
+      schema: { ...says('Changes the own PIN.'), body: ChangePinRequest },
+    },
+    async ({ session, body }, reply) => {
+      const changed = await changePin(floor, session!.badge, body);
+      return changed.ok ? answerWith(floor, reply, session!) : answerOurs(reply, changed.refusal);
+    },
+  );
+}
+
+/** Until there is a house: who is here is not known, and the pages show how to open one. */
+export function addSetupSession(app: FastifyInstance, now: () => number): void {
+  app.get('/api/session', async (_request, reply): Promise<SessionDocument> => {
+    reply.header('cache-control', 'no-store');
+    return { setup: true, house: null, who: null, nextCounter: null, demo: false, time: now() };
+  });
+}
+
+type Asked = Readonly<{ badge: string; pin: string; place: string; station?: string | undefined }>;
+
+export async function signIn(
+  floor: Floor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asked: Asked,
+): Promise<FastifyReply> {
+  const { badge, pin, place } = asked;
+  const right = await floor.badges.checkPin(badge, pin);
+  if (!right.ok) {
+    // What was typed is not repeated in the log unless it is a badge: people type their PIN into the wrong field.
+    const known = floor.badges.card(badge) === undefined ? 'unknown' : badge;
+    floor.log.warn('sign-in-refused', { badge: known, reason: right.refusal.reason });
+    return answerOurs(reply, right.refusal);
+  }
+  const no = notThere(floor, badge, place);
+  if (no !== undefined) {
+    floor.log.warn('sign-in-refused', { badge, reason: no.reason });
+    return answerRefusal(reply, 403, no);
+  }
+  const before = sessionOf(floor, request);
+  if (before !== undefined) await floor.badges.sessions.end(before);
+  const opened = await floor.badges.sessions.open({ badge, place, station: asked.station ?? newStation(place) });
+  if (!opened.ok) return answerOurs(reply, opened.refusal);
+  floor.log.info('signed-in', { badge, place, station: opened.value.session.station });
+  giveCookie(request, reply, opened.value.token);
+  return answerWith(floor, reply, opened.value.session);
+}
+
+function notThere({ staff }: Floor, badge: string, place: string): Refusal | undefined {
+  const mine = staff.roles(badge);
+  if (mine === undefined) {
+    return refuse('badge-not-active', 'This badge is out of use.', 'Ask a manager for another.').refusal;
+  }
+  const kind = kindOf(place);
+  if (mine.some((role) => SIGN_IN_AT[kind].includes(role))) return undefined;
+  const next = `This place is for: ${SIGN_IN_AT[kind].join(', ')}.`;
+  return refuse('wrong-place', 'Your badge does not sign in here.', next).refusal;
+}
+
+const kindOf = (place: string): PlaceKind => place.split(':')[0] as PlaceKind;
+
+/** Easy to say over a radio, and not likely to be given out twice. */
+const newStation = (place: string): string =>
+  `${kindOf(place)}-${[...randomBytes(6)].map((byte) => LETTERS[byte % 32]!).join('')}`;
+
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** A tap opens a table to a dealer and nothing else: it needs no PIN, and a lost badge must not open the cage. */
+function tappedBy(floor: Floor, session: Session, code: string): Result<string> {
+  if (tableOf(session) === undefined) {
+    return refuse('not-at-a-table', 'A badge is held to the reader at tables only.', 'Use your badge and PIN here.');
+  }
+  const badge = floor.badges.byTap(code);
+  const mine = badge === undefined ? undefined : floor.staff.roles(badge);
+  if (badge === undefined || mine === undefined) {
+    floor.log.warn('tap-refused', { station: session.station, reason: 'unknown-badge' });
+    return refuse(
+      'unknown-tap',
+      'This is no badge that is in use here.',
+      'Hold it to the reader again, or use your PIN.',
+    );
+  }
+  if (floor.badges.isLocked(badge)) {
+    return refuse('badge-locked', 'This badge is locked after wrong PINs.', 'Ask a manager to reset the PIN.');
+  }
+  if (mine.every((role) => TAP_AT_TABLE.includes(role))) return ok(badge);
+  if (mine.some((role) => TAP_AT_TABLE.includes(role))) {
+    return refuse('wrong-role', `Badge ${badge} opens more than tables.`, 'Sign in here with the badge and its PIN.');
+  }
+  return refuse('wrong-role', `Badge ${badge} does not deal.`, `A table is taken over by: ${TAP_AT_TABLE.join(', ')}.`);
+}
+
+async function changePin(floor: Floor, badge: string, pins: { old: string; new: string }): Promise<Result<null>> {
+  const right = await floor.badges.checkPin(badge, pins.old);
+  if (!right.ok) return right;
+  const weak = pins.old === pins.new ? SAME_PIN : weakness(pins.new);
+  return weak === undefined
+    ? floor.badges.setPin(badge, pins.new, { mustChange: false })
+    : { ok: false, refusal: weak };
+}
+
+const SAME_PIN = refuse('same-pin', 'This is the PIN that you have.', 'Choose another one.').refusal;
+
+async function answerWith(floor: Floor, reply: FastifyReply, session: Session | undefined): Promise<FastifyReply> {
+  const document = await sessionDocument(floor, session);
+  reply.header('cache-control', 'no-store');
+  return document.ok ? reply.send(document.value) : answerRefusal(reply, 503, document.refusal);
+}
+
+/** What a browser is told after every change of its session, and whenever it asks. */
+export async function sessionDocument(floor: Floor, session: Session | undefined): Promise<Result<SessionDocument>> {
+  const { leader, mode, now } = floor;
+  const known = await leader.read(({ house, stations }) => ({
+    house: house === null ? null : { ...house, mode, engine: ENGINE },
+    last: session === undefined ? 0 : (stations.get(session.station)?.counter ?? 0),
+  }));
+  if (!known.ok) return known;
+  const name = session === undefined ? ok(null) : await nameIn(floor, session);
+  if (!name.ok) return name;
+  const { house, last } = known.value;
+  return ok({
+    house: house === null ? null : documentOf(house),
+    who: session === undefined ? null : whoIs(floor, session, name.value),
+    nextCounter: session === undefined ? null : last + 1,
+    demo: mode === 'demo',
+    time: now(),
+  });
+}
+
+type HouseDocument = NonNullable<SessionDocument['house']>;
+
+const documentOf = ({ id, name, zone, startOfDay, chip, mode, engine }: HouseDocument): HouseDocument => ({
+  id,
+  name,
+  zone,
+  startOfDay,
+  chip,
+  mode,
+  engine,
+});
+
+function whoIs({ staff, badges }: Floor, session: Session, name: string | null): SessionDocument['who'] {
+  const { badge, station, place, locked } = session;
+  const roles = [...(staff.roles(badge) ?? [])];
+  return { badge, name, roles, station, place, locked, mustChange: badges.mustChange(badge) };
+}
+
+/** Read once for a session, and on record as read by whoever bears the name. */
+async function nameIn(floor: Floor, session: Session): Promise<Result<string | null>> {
+  if (session.name !== undefined) return ok(session.name);
+  const person = floor.badges.card(session.badge)?.person ?? null;
+  if (person === null) return ok(null);
+  const read = await floor.vault.get(person, { badge: session.badge, purpose: 'own-name', time: floor.now() });
+  if (!read.ok) return read.refusal.reason === 'unavailable' ? read : ok(null);
+  session.name = read.value.name;
+  return ok(read.value.name);
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../base/result.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
+import type { SheetRow } from '../api/sheets.ts';
+import { asking, openTestHouse, type SignedIn, type TestHouse, type Told } from '../testing.ts';
+
+let house: TestHouse;
+let promo: SignedIn;
+beforeAll(async () => {
+  house = await openTestHouse();
+  promo = await house.signIn('promo-1', 'office');
+});
+afterAll(() => house.close());
+
+const reasonOf = ({ status, body }: Told) => [status, body.refusal?.reason];
+
+describe('the list of sheets', () => {
+  it('has every sheet of the catalogue once, and says which are law here and what is offered under them', async () => {
+    const rows: SheetRow[] = (await promo.ask('GET', '/api/sheets')).body;
+    expect(rows.map(({ id }) => id)).toEqual(SHEETS.map(({ id }) => id).sort());
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    expect(byId.get('bay-101/limit-bad-beat')).toMatchObject({
+      house: 'bay-101',
+      adopted: true,
+      offers: ['bad-beat'],
+      kind: expect.any(String),
+    });
+    expect(byId.get('bay-101/no-limit-bad-beat')).toMatchObject({ adopted: false, offers: [] });
+  });
+});
+
+describe('a sheet', () => {
+  it('reads as a notice, keypads, checklists and options, with or without an offer', async () => {
+    const plain = (await promo.ask('GET', '/api/sheets/bay-101/limit-bad-beat')).body;
+    expect([plain.sheet.id, plain.adopted]).toEqual(['bay-101/limit-bad-beat', true]);
+    expect(plain.options.map(({ option }: { option: string }) => option)).toEqual(['A', 'B', 'C']);
+    expect(plain.options[0].amounts[0]).toMatchObject({ choose: 'seed', between: [100_000, 7_500_000], at: '§6.1' });
+    expect(plain.structures).toContain('B');
+    expect(plain.keypads.length).toBe(3);
+    const posted = (await promo.ask('GET', '/api/sheets/bay-101/limit-bad-beat?offer=bad-beat')).body;
+    expect(posted.keypads.length).toBe(1);
+    const text = JSON.stringify(posted.notice);
+    expect(text).toContain('$30,000');
+    expect(JSON.stringify(plain.notice)).not.toContain('$30,000');
+  });
+
+  it('is found under an address with its slash written out', async () => {
+    expect((await promo.ask('GET', '/api/sheets/bay-101%2Flimit-bad-beat')).body.sheet.id).toBe(
+      'bay-101/limit-bad-beat',
+    );
+  });
+
+  it.each([
+    'nowhere/nothing',
+    'bay-101/limit-bad-beat?edition=1999-01-01',
+    'bay-101/limit-bad-beat?offer=bonus-hand',
+    'bay-101/limit-bad-beat?offer=none',
+  ])('that is not there is refused: %s', async (path) => {
+    expect(reasonOf(await promo.ask('GET', `/api/sheets/${path}`))).toEqual([404, 'no-such-sheet']);
+  });
+});
+
+describe('checking an offer', () => {
+  const check = async (offer: unknown) => (await promo.ask('POST', '/api/offers/check', { offer })).body;
+  const fine = async () => must(await house.floor.leader.read(({ offers }) => offers.get('bad-beat')!.offer));
+
+  it('shows how a good one would read', async () => {
+    const told = await check({ ...(await fine()), id: 'another' });
+    expect([told.issues, told.warnings, told.keypads.length]).toEqual([[], [], 1]);
+    expect(told.notice.sections.length).toBeGreaterThan(3);
+  });
+
+  it('names the clause that an amount a cent outside its range breaks', async () => {
+    const offer = await fine();
+    const told = await check({ ...offer, amounts: { ...offer.amounts, seed: 7_500_001 } });
+    expect(told.issues).toEqual([
+      { at: expect.any(String), says: expect.stringContaining('seed'), next: expect.any(String) },
+    ]);
+    expect(told.notice).toBeNull();
+  });
+
+  it.each([
+    ['nothing', null],
+    ['text', 'an offer'],
+    ['half of one', { id: 'x' }],
+    ['one of a sheet that nobody has', { sheet: 'nowhere/nothing' }],
+  ])('says what is missing from %s', async (_, change) => {
+    const offer =
+      change !== null && typeof change === 'object' && 'sheet' in change ? { ...(await fine()), ...change } : change;
+    const told = await check(offer);
+    expect(told.issues.length).toBe(1);
+    expect(told.issues[0]).toEqual({ at: expect.any(String), says: expect.any(String), next: expect.any(String) });
+  });
+});
+
+describe('the keypads of a table', () => {
+  it('are those of what is offered there, for its game', async () => {
+    const dealer = await house.signIn('dealer-1', 'table:holdem-1');
+    const pads = (await dealer.ask('GET', '/api/tables/holdem-1/keypads')).body;
+    expect(pads.map(({ offer }: { offer: string }) => offer)).toEqual(['bad-beat', 'poker-bonus', 'high-hand']);
+    for (const { keypads } of pads) {
+      expect(keypads.map(({ game }: { game: string }) => game)).toEqual(['texas-holdem']);
+      expect(keypads[0].keys.length).toBeGreaterThan(0);
+    }
+    expect(reasonOf(await dealer.ask('GET', '/api/tables/nowhere/keypads'))).toEqual([404, 'no-such-table']);
+  });
+});
+
+describe('what hangs on the wall', () => {
+  it('is for everybody, and is there while the offer is', async () => {
+    const ask = asking(house.url, {});
+    const posted = async () =>
+      (await ask('GET', '/api/posted')).body.notices.map(({ offer }: { offer: string }) => offer);
+    expect(await posted()).toEqual(['bonus-hand', 'bad-beat', 'poker-bonus', 'high-hand', 'baccarat-bonus']);
+    await house.give('manager-1', { type: 'suspend-offer', offer: 'bad-beat', reason: 'maintenance' });
+    expect(await posted()).toContain('bad-beat');
+  });
+});

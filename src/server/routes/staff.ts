@@ -1,0 +1,163 @@
+/** Staff: enrolled, given roles, revoked by a manager. Roles are journalled; names are in the vault, PINs beside it. */
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { PersonId } from '../../base/ids.ts';
+import { ok, type Result, refuse } from '../../base/result.ts';
+import type { Staff } from '../../floor/state.ts';
+import type { Access } from '../../vault/vault.ts';
+import {
+  BadgeParams,
+  type EnrolledDocument,
+  EnrolRequest,
+  type PinResetDocument,
+  ResetPinRequest,
+  RolesRequest,
+  type StaffDocument,
+  WornBadgeParams,
+} from '../api/staff.ts';
+import { weakness } from '../badges/new-pin.ts';
+import type { Floor } from '../floor.ts';
+import { answerOurs } from '../refusals.ts';
+import { givenFor } from './given.ts';
+
+export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+
+  routes.get(
+    '/api/staff',
+    { schema: { summary: 'Everybody who works here, with badge and roles.' } },
+    async ({ session }, reply) => {
+      const listed = await staffList(floor, session!.badge);
+      reply.header('cache-control', 'no-store');
+      return listed.ok ? reply.send(listed.value) : answerOurs(reply, listed.refusal);
+    },
+  );
+
+  routes.post(
+    '/api/staff',
+    { schema: { summary: 'Enrols somebody under a new badge.', body: EnrolRequest } },
+    async ({ session, body }, reply) => {
+      const enrolled = await enrol(floor, session!.badge, body);
+      return enrolled.ok ? reply.send(enrolled.value) : answerOurs(reply, enrolled.refusal, 409);
+    },
+  );
+
+  routes.post(
+    '/api/staff/:badge/roles',
+    { schema: { summary: 'Gives a badge other roles.', params: WornBadgeParams, body: RolesRequest } },
+    async ({ session, params: { badge }, body: { roles } }, reply) => {
+      if (floor.staff.roles(badge) === undefined) return answerOurs(reply, notActive(badge), 409);
+      const given = await givenFor(floor, session!.badge, { type: 'enrol-staff', badge, roles });
+      return given.ok ? reply.send({ badge, roles }) : answerOurs(reply, given.refusal, 409);
+    },
+  );
+
+  routes.post(
+    '/api/staff/:badge/revoke',
+    { schema: { summary: 'Takes a badge out of use at once.', params: BadgeParams } },
+    async ({ session, params }, reply) => {
+      const given = await givenFor(floor, session!.badge, { type: 'revoke-staff', badge: params.badge });
+      return given.ok ? reply.send({ badge: params.badge }) : answerOurs(reply, given.refusal, 409);
+    },
+  );
+
+  routes.post(
+    '/api/staff/:badge/reset-pin',
+    {
+      schema: {
+        summary: 'Sets a PIN that its owner must change, and unlocks.',
+        params: WornBadgeParams,
+        body: ResetPinRequest,
+      },
+    },
+    async ({ session, params, body }, reply) => {
+      const reset = await resetPin(floor, session!.badge, params.badge, body);
+      return reset.ok ? reply.send(reset.value) : answerOurs(reply, reset.refusal, 409);
+    },
+  );
+}
+
+const notActive = (badge: string) =>
+  refuse('badge-not-active', `Badge ${badge} is not in use.`, 'Enrol the person with a new badge.').refusal;
+
+async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument>> {
+  const known = await floor.leader.read(({ staff }) => [...staff]);
+  if (!known.ok) return known;
+  const signedIn = floor.badges.sessions.all();
+  const rows = known.value.filter(([, { roles }]) => !roles.includes('device') && !roles.includes('system'));
+  const staff = await Promise.all(
+    rows.map(async ([badge, { roles, active }]: [string, Staff]) => {
+      const card = floor.badges.card(badge);
+      return {
+        badge,
+        name: await nameOf(floor, card?.person ?? null, { badge: by, purpose: 'staff-list', time: floor.now() }),
+        roles,
+        active,
+        hasPin: card?.hasPin ?? false,
+        hasTap: card?.hasTap ?? false,
+        lockedUntil: card?.lockedUntil ?? null,
+        mustChange: card?.mustChange ?? false,
+        places: signedIn.filter((session) => session.badge === badge).map(({ place }) => place),
+      };
+    }),
+  );
+  return ok({ staff });
+}
+
+async function nameOf({ vault }: Floor, person: PersonId | null, access: Access): Promise<string | null> {
+  const data = person === null ? undefined : await vault.get(person, access);
+  return data?.ok ? data.value.name : null;
+}
+
+type Enrolment = Readonly<{ badge: string; roles: readonly string[]; name: string; pin: string }>;
+
+/** Name and PIN first: a badge that the journal knows can then sign in. What the journal refuses opens nothing. */
+async function enrol(
+  floor: Floor,
+  by: string,
+  { badge, roles, name, pin }: Enrolment,
+): Promise<Result<EnrolledDocument>> {
+  const weak = weakness(pin);
+  if (weak !== undefined) return { ok: false, refusal: weak };
+  const known = await floor.leader.read(({ staff }) => staff.has(badge));
+  if (!known.ok) return known;
+  if (known.value) {
+    return refuse('badge-known', `Badge ${badge} was given to somebody before.`, 'Give everybody a badge of his own.');
+  }
+  const access = { badge: by, purpose: 'enrol-staff', time: floor.now() };
+  const before = floor.badges.card(badge)?.person ?? null;
+  const put = before === null ? ok(null) : await floor.vault.put(before, { name }, access);
+  if (!put.ok) return put;
+  const person = before === null ? await floor.vault.add({ name }, access) : ok(before);
+  if (!person.ok) return person;
+  const issued = await floor.badges.issue(badge, { person: person.value, pin, mustChange: true });
+  if (!issued.ok) return issued;
+  const given = await givenFor(floor, by, { type: 'enrol-staff', badge, roles });
+  return given.ok ? ok({ badge, tap: issued.value.tap }) : given;
+}
+
+type Reset = Readonly<{ pin: string; newTap: boolean }>;
+
+/** Whoever was signed in with the old PIN is out: it may have been somebody else. */
+async function resetPin(
+  floor: Floor,
+  by: string,
+  badge: string,
+  { pin, newTap }: Reset,
+): Promise<Result<PinResetDocument>> {
+  if (badge === by) return refuse('own-badge', 'This is your own badge.', 'Change your own PIN with the old one.');
+  const weak = weakness(pin);
+  if (weak !== undefined) return { ok: false, refusal: weak };
+  if (floor.staff.roles(badge) === undefined) return { ok: false, refusal: notActive(badge) };
+  const isNew = floor.badges.card(badge) === undefined;
+  const set = isNew
+    ? await floor.badges.issue(badge, { person: null, pin, mustChange: true })
+    : await floor.badges.setPin(badge, pin, { mustChange: true });
+  if (!set.ok) return set;
+  floor.log.info('pin-reset', { badge, by });
+  const ended = await floor.badges.sessions.endOf(badge);
+  if (!ended.ok) return ended;
+  if (!newTap && !isNew) return ok({ badge, tap: null });
+  const tap = await floor.badges.newTap(badge);
+  return tap.ok ? ok({ badge, tap: tap.value }) : tap;
+}

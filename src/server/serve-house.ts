@@ -1,0 +1,104 @@
+/**
+ * One house on one port, from the store to the last answer. A store without a house is served too: with the page on
+ * which one is opened, and with the house itself on the same port as soon as it is there.
+ */
+import type { FastifyInstance } from 'fastify';
+import { ok, type Result } from '../base/result.ts';
+import type { AppOptions } from './app.ts';
+import type { Floor } from './floor.ts';
+import { closeFloor, type FloorOptions, houseIn, openFloor, storeAt } from './open-floor.ts';
+import { type RunningServer, startServer } from './start.ts';
+
+/** What opening a house needs to know; the house itself is named by whoever opens it. */
+export type HousePlace = Omit<FloorOptions, 'house' | 'mode' | 'store'>;
+
+/** The desk at which a house is opened: it adds its routes, and knows the code that the terminal shows. */
+export type SetupDesk = Readonly<{ code: string; addRoutes: (app: FastifyInstance) => void }>;
+
+/** `onOpened` takes the floor over: it is served from then on, and closed with the server. */
+export type OpenSetupDesk = (place: HousePlace, onOpened: (floor: Floor) => void) => SetupDesk;
+
+export type ServeOptions = Readonly<{
+  place: HousePlace;
+  /** Which one, where the store has several. */
+  house?: string | undefined;
+  port: number;
+  host: string;
+  /** Left out: a store without a house is served with nothing but the page that says so. */
+  setUp?: OpenSetupDesk | undefined;
+  app?: Omit<AppOptions, 'floor' | 'setup'>;
+}>;
+
+export type RunningHouse = Readonly<{
+  url: string;
+  /** What the set-up page asks for; undefined where there is a house. */
+  code: string | undefined;
+  /** Undefined until there is one. */
+  floor: () => Floor | undefined;
+  close: () => Promise<void>;
+}>;
+
+/** Rejects with the system's error when it cannot listen. */
+export async function serveHouse(options: ServeOptions): Promise<Result<RunningHouse>> {
+  const found = await floorAt(options);
+  if (!found.ok) return found;
+  return found.value === undefined ? ok(await serveSetup(options)) : ok(await serveFloor(options, found.value));
+}
+
+/** The house of the store, opened; undefined where there is none. */
+async function floorAt({ place, house: wanted }: ServeOptions): Promise<Result<Floor | undefined>> {
+  const store = await storeAt(place.place, place.log);
+  if (!store.ok) return store;
+  const house = await houseIn(store.value, wanted);
+  if (house.ok && house.value !== undefined) {
+    return openFloor({ ...place, store: store.value, house: house.value, mode: 'house' });
+  }
+  await store.value.close();
+  return house.ok ? ok(undefined) : house;
+}
+
+async function serveFloor({ port, host, app }: ServeOptions, floor: Floor): Promise<RunningHouse> {
+  const server = await started(floor, { ...app, floor, port, host });
+  const close = async (): Promise<void> => {
+    await server.close();
+    await closeFloor(floor);
+  };
+  return { url: server.url, code: undefined, floor: () => floor, close };
+}
+
+async function started(floor: Floor, options: Parameters<typeof startServer>[0]): Promise<RunningServer> {
+  try {
+    return await startServer(options);
+  } catch (error) {
+    await closeFloor(floor);
+    throw error;
+  }
+}
+
+/** The same port goes over from the set-up to the house, once whoever opened it has his answer. */
+async function serveSetup(options: ServeOptions): Promise<RunningHouse> {
+  const { place, setUp, host, app } = options;
+  let changing: Promise<void> | undefined;
+  let house: RunningHouse | undefined;
+  const desk = setUp?.(place, (floor) => {
+    changing ??= changeTo(floor);
+  });
+  const server = await startServer({ ...app, setup: desk?.addRoutes, port: options.port, host });
+  const changeTo = async (floor: Floor): Promise<void> => {
+    await server.close();
+    try {
+      house = await serveFloor({ ...options, port: Number(new URL(server.url).port) }, floor);
+    } catch (error) {
+      place.log.error('house-not-served', { error: (error as Error).message });
+    }
+  };
+  return {
+    url: server.url,
+    code: desk?.code,
+    floor: () => house?.floor(),
+    close: async () => {
+      await changing;
+      await (house ?? server).close();
+    },
+  };
+}

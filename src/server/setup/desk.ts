@@ -1,0 +1,109 @@
+/**
+ * The desk at which a house is opened in an empty store. Whoever has the code from the terminal opens it, once; then the
+ * floor goes over to the server, and the desk is closed for good.
+ */
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type Result, refuse } from '../../base/result.ts';
+import { GAMES } from '../../cards/catalogue.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
+import { type SetupDocument, type SetupRequest, setupRequest, setupRole } from '../api/setup.ts';
+import { weakness } from '../badges/new-pin.ts';
+import type { Floor } from '../floor.ts';
+import { answerOurs, answerRefusal } from '../refusals.ts';
+import type { HousePlace, OpenSetupDesk } from '../serve-house.ts';
+import { shippedLaw } from './law.ts';
+import { type Opened, openHouse } from './opening.ts';
+
+/** A few hundred people and tables. */
+const BODY = 256 * 1024;
+
+/** Guessing the code would take longer than anybody waits for a house. */
+const TRIES = { config: { rateLimit: { max: 20, timeWindow: 60_000 } } };
+
+export const openSetupDesk: OpenSetupDesk = (place, onOpened) => {
+  const code = newCode();
+  let opening: Promise<Result<Opened>> | undefined;
+  const open = async (request: SetupRequest): Promise<Result<Opened>> => {
+    // Two tabs that press at once open one house.
+    if (opening !== undefined) return OPENING;
+    opening = openAt(place, request);
+    const opened = await opening;
+    if (!opened.ok) opening = undefined;
+    return opened;
+  };
+  return { code, addRoutes: (app) => addSetupRoutes(app, { code, open, onOpened }) };
+};
+
+const OPENING = refuse('opening', 'This house is being opened already.', 'Load the page again in a moment.');
+
+async function openAt(place: HousePlace, request: SetupRequest): Promise<Result<Opened>> {
+  for (const { badge, pin } of request.staff) {
+    const weak = weakness(pin);
+    if (weak !== undefined) return { ok: false, refusal: { ...weak, says: `${badge}: ${weak.says}` } };
+  }
+  return openHouse(place, request, shippedLaw());
+}
+
+type Desk = Readonly<{
+  code: string;
+  open: (request: SetupRequest) => Promise<Result<Opened>>;
+  onOpened: (floor: Floor) => void;
+}>;
+
+function addSetupRoutes(app: FastifyInstance, { code, open, onOpened }: Desk): void {
+  const routes = app.withTypeProvider<ZodTypeProvider>();
+  routes.get('/api/setup', async (_request, reply) => reply.header('cache-control', 'no-store').send(choices()));
+  routes.post('/api/setup', { ...TRIES, bodyLimit: BODY, schema: { body: setupRequest } }, async ({ body }, reply) => {
+    if (!isSame(body.code, code)) return answerRefusal(reply, 403, WRONG_CODE);
+    const opened = await open(body);
+    if (!opened.ok) return answerOurs(reply, opened.refusal);
+    // The port goes over to the house once this answer is out.
+    const goOver = () => onOpened(opened.value.floor);
+    // Whoever did not wait for it is gone already, and the house is there all the same.
+    if (reply.raw.destroyed) goOver();
+    else reply.raw.once('close', goOver);
+    return reply.header('connection', 'close').send(opened.value.done);
+  });
+}
+
+const WRONG_CODE = refuse(
+  'wrong-code',
+  'This is not the set-up code of this server.',
+  'It stands in the terminal where the server was started.',
+).refusal;
+
+function choices(): SetupDocument {
+  const approvals = (game: string): string[] => {
+    const named = SHEETS.flatMap(({ games }) =>
+      games.filter((row) => row.game === game).map(({ approval }) => approval),
+    );
+    return [...new Set(named.flatMap((approval) => (typeof approval === 'string' ? approval.split(', ') : [])))];
+  };
+  return {
+    zones: shippedLaw().zones.map(({ zone }) => zone),
+    roles: setupRole.options,
+    games: GAMES.map(({ id, name }) => ({ game: id, name, approvals: approvals(id) })),
+    sheets: SHEETS.map(({ id, name, approval, games }) => ({
+      id,
+      name,
+      house: id.split('/')[0]!,
+      approval,
+      games: games.map(({ game }) => game),
+    })),
+  };
+}
+
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Easy to read off a terminal, and one of more than a hundred thousand million. */
+function newCode(): string {
+  const letters = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]!).join('');
+  return `${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+function isSame(given: string, code: string): boolean {
+  const [a, b] = [Buffer.from(given.trim().toLowerCase()), Buffer.from(code)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,103 @@
+/**
+ * The busiest route by a shorter way: a whole, ordinary command of somebody who may give one goes from the socket to the
+ * leader and back without the framework in between, which costs as much as deciding it. Everything else about it, and
+ * every request that is in any way unusual, goes the usual way, where the same is decided by the same functions.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../base/result.ts';
+import { admitted, goneSince, type No } from './badges/door.ts';
+import type { Session } from './badges/sessions.ts';
+import type { Floor } from './floor.ts';
+import { POLICY } from './policy.ts';
+import { refusalOf } from './refusals.ts';
+import { type Asker, COMMAND_LIMIT, type TakingOptions, takeCommand } from './take-command.ts';
+
+const PATH = '/api/commands';
+
+/** A JSON answer to a POST is no page: of the security headers only the one that keeps it from becoming one is sent. */
+const HEADERS = ['content-type', 'application/json; charset=utf-8', 'x-content-type-options', 'nosniff'] as const;
+
+export type ShortWayOptions = TakingOptions & Readonly<{ onBug?: ((route: string, error: Error) => void) | undefined }>;
+
+/** Once the app has all its routes: it steps in front of them. */
+export function addShortWay(app: FastifyInstance, floor: Floor, options: ShortWayOptions): void {
+  const [usual] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  const way: Way = { floor, options, clock: options.metrics.clockOf('POST', PATH), isClosing: () => isClosing };
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    const session =
+      !isClosing && isOrdinary(request) ? admitted(floor, request, POLICY['POST /api/commands']) : undefined;
+    if (session === undefined) usual!(request, response);
+    else take(way, session, request, response);
+  });
+}
+
+function isOrdinary({ method, url, headers }: IncomingMessage): boolean {
+  if (method !== 'POST' || url !== PATH || headers['content-type'] !== 'application/json') return false;
+  const bytes = Number(headers['content-length']);
+  return bytes > 0 && bytes <= COMMAND_LIMIT;
+}
+
+type Way = Readonly<{
+  floor: Floor;
+  options: ShortWayOptions;
+  clock: (status: number, seconds: number) => void;
+  isClosing: () => boolean;
+}>;
+
+function take(way: Way, session: Session, request: IncomingMessage, response: ServerResponse): void {
+  const start = performance.now();
+  const answer = (status: number, text: string): void => {
+    const bytes = Buffer.byteLength(text);
+    const headers = [...HEADERS, 'content-length', String(bytes)];
+    if (way.isClosing()) headers.push('connection', 'close');
+    response.writeHead(status, headers);
+    // Text of one byte a letter needs no encoding.
+    response.end(text, bytes === text.length ? 'latin1' : 'utf8');
+    way.clock(status, (performance.now() - start) / 1000);
+  };
+  const fail = (bug: Error): void => {
+    way.options.onBug?.(PATH, bug);
+    const { status, refusal } = refusalOf(Object.assign(bug, { statusCode: 500 }) as never, COMMAND_LIMIT);
+    answer(status, JSON.stringify({ refusal }));
+  };
+  const { badge } = session;
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const no = goneSince(way.floor, request, { row: POLICY['POST /api/commands'], session, badge });
+    if (no !== undefined) return answer(no.status, refusalText(no));
+    const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
+    takeText(way, session, whole.toString(), { answer, fail });
+  });
+}
+
+function takeText({ floor, options }: Way, session: Session, text: string, asker: Asker): void {
+  const sent = parsed(text);
+  try {
+    if (sent === undefined) asker.answer(400, NOT_JSON);
+    else takeCommand(floor, options, session, sent, asker);
+  } catch (bug) {
+    asker.fail(bug as Error);
+  }
+}
+
+const { refusal } = refuse('malformed-body', 'The request could not be read.', 'Send one JSON document.');
+const NOT_JSON = JSON.stringify({ refusal });
+
+const refusalText = ({ status: _, ...no }: No): string => JSON.stringify({ refusal: no });
+
+/** A key that would become an object's prototype in careless hands is refused here as the framework refuses it. */
+function parsed(text: string): unknown {
+  if (text.includes('__proto__')) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,156 @@
+/**
+ * A command on its way to the leader. It adds what no client may say for itself (the house, the badge, who signed), and
+ * passes on what the leader answers, written once. Nothing is done twice here: it is the busiest way through the server.
+ */
+import { type Refusal, refuse } from '../base/result.ts';
+import { type Instant, MINUTE } from '../base/time.ts';
+import { COMMANDS, type CommandType } from '../floor/commands.ts';
+import { commandFrom } from '../floor/edge.ts';
+import type { Role } from '../floor/state.ts';
+import { eventForRoles } from '../floor/view-events.ts';
+import { CommandRequest, type Signature } from './api/commands.ts';
+import type { Session } from './badges/sessions.ts';
+import { signedBy } from './badges/signatures.ts';
+import type { Floor, FloorAnswer } from './floor.ts';
+import type { Metrics } from './metrics.ts';
+import { statusOf } from './refusals.ts';
+
+/** The largest honest commands bring a sheet or a pack. */
+export const COMMAND_LIMIT = 64 * 1024;
+
+export type TakingOptions = Readonly<{
+  metrics: Metrics;
+  /** How many commands a session may give in a minute: more than any finger, less than a script run wild. */
+  perMinute: number;
+}>;
+
+/** Whoever waits: for the text of a JSON answer, or for a bug of ours. */
+export type Asker = Readonly<{ answer: (status: number, text: string) => void; fail: (bug: Error) => void }>;
+
+type Sent = { command?: unknown; signatures?: unknown };
+type Fields = Record<string, unknown>;
+
+/** `sent` is parsed JSON that belongs to us. */
+export function takeCommand(
+  floor: Floor,
+  { metrics, perMinute }: TakingOptions,
+  session: Session,
+  sent: unknown,
+  asker: Asker,
+): void {
+  const flaw = flawOf(sent);
+  if (isTooFast(session, floor.now(), perMinute)) {
+    refuseTo(asker, 429, TOO_FAST);
+  } else if (flaw !== undefined) {
+    metrics.command('unknown', 'malformed');
+    refuseTo(asker, 400, flaw);
+  } else {
+    const { command, signatures } = sent as { command: Fields; signatures?: readonly Signature[] };
+    if (signatures === undefined) submit(floor, metrics, session, command, asker);
+    else void submitSigned(floor, metrics, session, command, signatures, asker).catch(asker.fail);
+  }
+}
+
+async function submitSigned(
+  floor: Floor,
+  metrics: Metrics,
+  session: Session,
+  fields: Fields,
+  signatures: readonly Signature[],
+  asker: Asker,
+): Promise<void> {
+  const { badge } = session;
+  const also = await signedBy(floor, badge, signatures);
+  // PINs take their time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
+  if (session.badge !== badge || session.locked || !floor.badges.sessions.all().includes(session)) {
+    refuseTo(asker, 401, CHANGED);
+    return;
+  }
+  if (also.ok && also.value.length > 0) fields.also = also.value;
+  if (also.ok) submit(floor, metrics, session, fields, asker);
+  else refuseTo(asker, statusOf(also.refusal), also.refusal);
+}
+
+function submit(floor: Floor, metrics: Metrics, { badge, station }: Session, fields: Fields, asker: Asker): void {
+  fields.house = floor.house;
+  fields.time = 0;
+  fields.by = { badge, station };
+  const command = commandFrom(fields, true);
+  if (!command.ok) {
+    metrics.command(knownType(fields.type), 'malformed');
+    refuseTo(asker, 422, command.refusal);
+    return;
+  }
+  const { type } = command.value;
+  // A badge that was revoked meanwhile sees what nobody in particular may see.
+  const roles = floor.staff.roles(badge) ?? NOBODY;
+  floor.leader.submit(command.value, (answer) => tell(metrics, roles, type, answer, asker));
+}
+
+const CHANGED = refuse(
+  'not-signed-in',
+  'Somebody else is at this station now, or nobody.',
+  'Sign in, and send it anew.',
+).refusal;
+
+const NOBODY: readonly Role[] = [];
+
+function tell(metrics: Metrics, roles: readonly Role[], type: CommandType, answer: FloorAnswer, asker: Asker): void {
+  if (answer.type !== 'recorded') {
+    metrics.command(type, answer.type);
+    refuseTo(asker, answer.type === 'turned-away' ? 409 : 503, answer.refusal);
+    return;
+  }
+  const { seq, again, outcome } = answer;
+  if ('refusal' in outcome) {
+    metrics.command(type, again ? 'again' : 'refused');
+    asker.answer(200, `{"seq":${seq},"again":${again},"events":[],"refusal":${JSON.stringify(outcome.refusal)}}`);
+    return;
+  }
+  metrics.command(type, again ? 'again' : 'accepted');
+  const events = outcome.events.map((event) => eventForRoles(roles, event));
+  asker.answer(200, `{"seq":${seq},"again":${again},"events":${JSON.stringify(events)}}`);
+}
+
+const refuseTo = (asker: Asker, status: number, refusal: Refusal): void =>
+  asker.answer(status, JSON.stringify({ refusal }));
+
+const knownType = (type: unknown): string =>
+  typeof type === 'string' && Object.hasOwn(COMMANDS, type) ? type : 'unknown';
+
+function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean {
+  if (now - pace.since >= MINUTE) {
+    pace.since = now;
+    pace.count = 0;
+  }
+  pace.count += 1;
+  return pace.count > perMinute;
+}
+
+const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait a minute, then go on.').refusal;
+
+/** What only the server knows: a client that says it means to be somebody else. */
+const OURS = ['house', 'time', 'by', 'also'];
+
+function flawOf(sent: unknown): Refusal | undefined {
+  const { command, signatures } = (typeof sent === 'object' && sent !== null ? sent : {}) as Sent;
+  if (typeof command !== 'object' || command === null || Array.isArray(command)) return NO_COMMAND;
+  for (const field of OURS) if (Object.hasOwn(command, field)) return said(field);
+  const isSigned = signatures === undefined || CommandRequest.shape.signatures.safeParse(signatures).success;
+  return isSigned ? undefined : BAD_SIGNATURES;
+}
+
+const NO_COMMAND = refuse(
+  'malformed-body',
+  'The body holds no command.',
+  'Send {"command": {"id": "cage-7f3k:000001", "type": "...", ...}}.',
+).refusal;
+
+const BAD_SIGNATURES = refuse(
+  'malformed-body',
+  'The signatures are not a list of badges with their PINs.',
+  'Send {"signatures": [{"badge": "...", "pin": "..."}]}, at most four.',
+).refusal;
+
+const said = (field: string): Refusal =>
+  refuse('malformed-body', `"${field}" is for the server to say.`, 'Leave it out; others sign with their PIN.').refusal;

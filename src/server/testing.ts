@@ -1,0 +1,310 @@
+/**
+ * A small house for tests of everything that speaks HTTP: a real server on loopback over stores in memory, opened by
+ * commands like any other house, with somebody of every role, tables of several games, and offers in force.
+ */
+import { readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { assert } from '../base/assert.ts';
+import { must } from '../base/result.ts';
+import { HOUR, type Instant, instantFrom } from '../base/time.ts';
+import { SYSTEM } from '../floor/decide.ts';
+import type { FloorEvent } from '../floor/events.ts';
+import type { Role } from '../floor/state.ts';
+import type { Clock } from '../journal/clock.ts';
+import type { StoreUrl } from '../journal/open.ts';
+import type { Store } from '../journal/store.ts';
+import { SHEETS } from '../sheets/index.generated.ts';
+import type { CommandAnswer, Signature } from './api/commands.ts';
+import type { SessionDocument } from './api/session.ts';
+import { type AppOptions, buildApp } from './app.ts';
+import { LEAST_COST } from './badges/pins.ts';
+import type { Floor, Given } from './floor.ts';
+import { type Log, SILENT } from './log.ts';
+import { closeFloor, openFloor } from './open-floor.ts';
+
+/** Everybody's PIN. */
+export const PIN = '2468';
+
+export const STAFF: Readonly<Record<string, Readonly<{ name: string; roles: readonly Role[] }>>> = {
+  'dealer-1': { name: 'Dana Lee', roles: ['dealer'] },
+  'dealer-2': { name: 'Dmitri Vance', roles: ['dealer'] },
+  'floor-1': { name: 'Flora Quinn', roles: ['floor'] },
+  'floor-2': { name: 'Felix Moreno', roles: ['floor'] },
+  'cage-1': { name: 'Carla Okafor', roles: ['cage'] },
+  'cage-2': { name: 'Casper Lund', roles: ['cage'] },
+  'promo-1': { name: 'Pia Romano', roles: ['promotions'] },
+  'manager-1': { name: 'Mona Reyes', roles: ['manager'] },
+  'manager-2': { name: 'Marcus Bell', roles: ['manager'] },
+  'accountant-1': { name: 'Anton Weiss', roles: ['accountant'] },
+  'compliance-1': { name: 'Clara Novak', roles: ['compliance'] },
+  'count-1': { name: 'Colin Park', roles: ['count'] },
+  'auditor-1': { name: 'Aude Simon', roles: ['auditor'] },
+  'regulator-1': { name: 'Rhea Stone', roles: ['regulator'] },
+  'surveillance-1': { name: 'Sven Iyer', roles: ['surveillance'] },
+  'desk-1': { name: 'Della Brook', roles: ['card-desk'] },
+};
+
+/** A Wednesday noon in Los Angeles: boards run, no clock is changed for days. */
+export const TEST_START = must(instantFrom('2026-03-04T12:00:00-08:00'));
+
+export type TestHouseOptions = Readonly<{
+  start?: Instant;
+  mode?: Floor['mode'];
+  /** A place that outlives the house, for tests that open it again; memory by default. */
+  place?: StoreUrl;
+  /** A store that fails on purpose. */
+  store?: Store;
+  /** False for a house that is opened by somebody else, or was before. */
+  furnish?: boolean;
+  /** The port that a browser knows, of a house that is started again. */
+  port?: number;
+  log?: Log;
+}> &
+  Pick<AppOptions, 'webFolder' | 'limits' | 'onBug' | 'onRoute' | 'devices'>;
+
+export type TestClock = Clock & Readonly<{ advance: (seconds: number) => void }>;
+
+/** An answer over HTTP, its body as JSON reads it. */
+export type Told = Readonly<{ status: number; body: ReturnType<typeof JSON.parse>; headers: Headers }>;
+
+export type SignedIn = Readonly<{
+  /** Send these with every request of this browser. */
+  headers: Readonly<Record<string, string>>;
+  session: SessionDocument;
+  ask: (method: string, path: string, body?: unknown) => Promise<Told>;
+  /** Gives a command under the next number of this station. */
+  give: (command: Given, signatures?: readonly Signature[]) => Promise<Told>;
+}>;
+
+export type TestHouse = Readonly<{
+  url: string;
+  app: FastifyInstance;
+  floor: Floor;
+  clock: TestClock;
+  /** What each badge carries, for a tap at a table. */
+  taps: Readonly<Record<string, string>>;
+  signIn: (badge: string, place: string, station?: string) => Promise<SignedIn>;
+  /** Without signing in: by the server itself, for a badge. Fails where it is not accepted. */
+  give: (badge: string, command: Given, also?: readonly string[]) => Promise<readonly FloorEvent[]>;
+  close: () => Promise<void>;
+}>;
+
+export async function openTestHouse(options: TestHouseOptions = {}): Promise<TestHouse> {
+  const clock = testClock(options.start ?? TEST_START);
+  const { mode = 'house', place = { kind: 'memory' }, store, furnish: wanted = true, log = SILENT } = options;
+  const env = {};
+  const opening = { place, house: 'test-house', mode, env, log, clock, pinCost: LEAST_COST };
+  const floor = must(await openFloor(store === undefined ? opening : { ...opening, store }));
+  const give = giving(floor);
+  const taps = wanted ? await furnish(floor, give) : {};
+  const { webFolder, onBug, onRoute, devices, limits = NO_LIMITS } = options;
+  const app = await buildApp({
+    floor,
+    limits,
+    devices,
+    ...(webFolder === undefined ? {} : { webFolder }),
+    ...(onBug === undefined ? {} : { onBug }),
+    ...(onRoute === undefined ? {} : { onRoute }),
+  });
+  await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  const close = async () => {
+    await app.close();
+    await closeFloor(floor);
+  };
+  return { url, app, floor, clock, taps, give, close, signIn: (badge, at, named) => signedIn(url, badge, at, named) };
+}
+
+const NO_LIMITS = { signIn: 10_000, requests: 1_000_000, commands: 1_000_000 };
+
+/** Runs like any clock, from where a test wants it, and further whenever the test says so. */
+function testClock(start: Instant): TestClock {
+  const began = performance.now();
+  let ahead = 0;
+  const elapsed = () => (performance.now() - began) / 1000 + ahead;
+  return {
+    elapsed,
+    seconds: () => start + elapsed(),
+    advance: (seconds) => {
+      ahead += seconds;
+    },
+  };
+}
+
+const giving =
+  (floor: Floor): TestHouse['give'] =>
+  async (badge, command, also) => {
+    const answer = await floor.give(badge, command, also);
+    const isDone = answer.type === 'recorded' && 'events' in answer.outcome;
+    assert(isDone, `${badge} could not ${command.type}: ${JSON.stringify(answer)}`);
+    return (answer.outcome as { events: readonly FloorEvent[] }).events;
+  };
+
+async function signedIn(url: string, badge: string, place: string, station?: string): Promise<SignedIn> {
+  const named = station === undefined ? {} : { station };
+  const told = await asking(url, { 'x-floorbook': '1' })('POST', '/api/sign-in', { badge, pin: PIN, place, ...named });
+  assert(told.status === 200, `${badge} could not sign in at ${place}: ${JSON.stringify(told.body)}`);
+  const headers = { 'x-floorbook': '1', cookie: told.headers.get('set-cookie')!.split(';')[0]! };
+  const session = told.body as SessionDocument;
+  const ask = asking(url, headers);
+  let counter = session.nextCounter!;
+  const give: SignedIn['give'] = (command, signatures) => {
+    const id = `${session.who!.station}:${String(counter).padStart(6, '0')}`;
+    counter += 1;
+    return ask('POST', '/api/commands', {
+      command: { id, ...command },
+      ...(signatures === undefined ? {} : { signatures }),
+    });
+  };
+  return { headers, session, ask, give };
+}
+
+/** Asks like a browser that has these headers. */
+export function asking(url: string, headers: Readonly<Record<string, string>>): SignedIn['ask'] {
+  return async (method, path, body) => {
+    const typed = body === undefined ? headers : { ...headers, 'content-type': 'application/json' };
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: typed,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers };
+  };
+}
+
+/** The accepted answer of a command, where a test goes on from it. */
+export function accepted(told: Told): CommandAnswer {
+  const answer = told.body as CommandAnswer;
+  assert(told.status === 200 && answer.refusal === undefined, `not accepted: ${JSON.stringify(told.body)}`);
+  return answer;
+}
+
+async function furnish(floor: Floor, give: TestHouse['give']): Promise<Record<string, string>> {
+  const staff = Object.entries(STAFF).map(([badge, { roles }]) => ({ badge, roles }));
+  await give(SYSTEM, {
+    type: 'open-house',
+    name: 'Test House',
+    zone: 'America/Los_Angeles',
+    startOfDay: '06:00',
+    chip: 100,
+    staff,
+  });
+  await give('manager-1', { type: 'adopt-pack', pack: zonePack() });
+  const taps: Record<string, string> = {};
+  for (const [badge, { name }] of Object.entries(STAFF)) {
+    const access = { badge: SYSTEM, purpose: 'enrol-staff', time: floor.now() };
+    const person = must(await floor.vault.add({ name }, access));
+    taps[badge] = must(await floor.badges.issue(badge, { person, pin: PIN, mustChange: false })).tap;
+  }
+  await openActivities(floor, give);
+  for (const table of TABLES) await give('floor-1', { type: 'open-table', kind: 'live', seats: 9, ...table });
+  return taps;
+}
+
+const zonePack = (): unknown =>
+  JSON.parse(readFileSync(new URL('../../packs/zones/america-los-angeles.json', import.meta.url), 'utf8'));
+
+const TABLES = [
+  { table: 'holdem-1', game: 'texas-holdem', limits: '4-8' },
+  { table: 'three-card-1', game: 'three-card-poker-6-card-bonus', limits: null, seats: 7 },
+  { table: 'baccarat-1', game: 'ez-baccarat', limits: null },
+];
+
+const GAMES = ['texas-holdem', 'omaha', 'three-card-poker-6-card-bonus', 'ez-baccarat'];
+
+const FUNDS: Readonly<Record<string, string>> = {
+  jackpot: 'Table game jackpot',
+  'bad-beat': 'Bad beat',
+  poker: 'Poker bonus',
+  baccarat: 'Baccarat bonus',
+};
+
+/** A progressive with a fee, a bad beat, a progressive of several pools with a high-hand board on it, and baccarat. */
+const OFFERS = [
+  {
+    id: 'bonus-hand',
+    sheet: 'bay-101/bonus-hand-progressive',
+    option: 'A',
+    fund: 'jackpot',
+    amounts: {
+      seed: 1_992_500,
+      reseed: 1_000_000,
+      'admin-fee': 500,
+      'prize.four-of-a-kind': 30_000,
+      'prize.full-house': 10_000,
+      'prize.flush': 5_000,
+      'prize.straight': 4_000,
+    },
+  },
+  {
+    id: 'bad-beat',
+    sheet: 'bay-101/limit-bad-beat',
+    option: 'A',
+    structure: 'B',
+    fund: 'bad-beat',
+    amounts: { seed: 3_000_000, reseed: 100_000, 'admin-fee': 500 },
+  },
+  {
+    id: 'poker-bonus',
+    sheet: 'bay-101/poker-bonus-hand-progressive',
+    option: 'only',
+    fund: 'poker',
+    amounts: {
+      'seed.royal-flush': 1_000,
+      'seed.straight-flush': 1_000,
+      'seed.four-of-a-kind': 1_000,
+      'reseed.royal-flush': 5_000,
+      'reseed.straight-flush': 5_000,
+      'reseed.four-of-a-kind': 5_000,
+      'increase.royal-flush': 100,
+      'increase.straight-flush': 100,
+      'increase.four-of-a-kind': 100,
+      'admin-fee': 1_000,
+    },
+  },
+  {
+    id: 'high-hand',
+    sheet: 'bay-101/poker-high-hand-bonus',
+    option: 'A',
+    fund: 'poker',
+    hours: 6,
+    amounts: { 'prize.royal-flush': 100_000, 'prize.high-hand': 30_000 },
+  },
+  {
+    id: 'baccarat-bonus',
+    sheet: 'bay-101/baccarat-bonus-hand',
+    option: 'A',
+    structure: 'A',
+    fund: 'baccarat',
+    amounts: {
+      'admin-fee': 100,
+      'prize.tie-7-7-4-cards': 5_000,
+      'prize.tie-7-7-5-cards': 10_000,
+      'prize.tie-7-7-6-cards': 5_000,
+      'prize.tie-9-9-4-cards': 5_000,
+      'prize.tie-9-9-6-cards': 5_000,
+    },
+  },
+] as const;
+
+const MONTHS = 90 * 24;
+
+async function openActivities(floor: Floor, give: TestHouse['give']): Promise<void> {
+  const sheets = OFFERS.map((offer) => SHEETS.find(({ id }) => id === offer.sheet)!);
+  for (const sheet of sheets) await give('manager-1', { type: 'adopt-sheet', sheet });
+  for (const game of GAMES) await give('manager-1', { type: 'approve-game', game, approval: 'on-file' });
+  for (const [fund, name] of Object.entries(FUNDS)) {
+    // What lay in it before is entered by two people.
+    await give('manager-1', { type: 'open-fund', fund, name, opening: 1_000_000 }, ['manager-2']);
+  }
+  for (const [i, { hours = MONTHS, ...offer }] of OFFERS.map((one) => ({ hours: MONTHS, ...one })).entries()) {
+    const from = floor.now();
+    const period = { from, until: from + hours * HOUR };
+    const whole = { edition: sheets[i]!.edition, tables: 'all', windDown: 'carry-to-successor', ...offer, period };
+    await give('promo-1', { type: 'post-offer', offer: whole });
+    await give('compliance-1', { type: 'approve-offer', offer: offer.id });
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Screens that watch a whole seeded night: after every few commands each of them, by patches alone, shows exactly what
+ * the floor shows to whoever sits before it.
+ */
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { must } from '../src/base/result.ts';
+import { seeded } from '../src/base/seeded.ts';
+import { nightLaw } from '../src/cli/night/law.ts';
+import { nightRecords } from '../src/cli/night/night.ts';
+import { SYSTEM } from '../src/floor/decide.ts';
+import type { FloorRecord } from '../src/floor/evolve.ts';
+import { hear, nothingRecent, outsideOf } from '../src/floor/recent.ts';
+import { viewFor } from '../src/floor/view.ts';
+import type { Session } from '../src/server/badges/sessions.ts';
+import { openHub } from '../src/server/live/hub.ts';
+import { emptyFloor, linesTo, type Screen } from '../src/server/live/testing.ts';
+
+const BADGES = ['dealer-1', 'floor-1', 'cage-1', 'count-1', 'desk-1', 'promo-1', 'books-1', 'manager-2'];
+const NUMBERS = [1001, 1002, 1003];
+
+/** A night is longer than any session, so these are known to nobody who could end them. */
+const sessionOf = (badge: string) => ({ token: badge, badge }) as Session;
+
+describe('a night on the screens', () => {
+  const law = nightLaw();
+
+  it.each(NUMBERS)('%i', async (number) => {
+    const records = nightRecords(number, law, 250);
+    const rng = seeded(number);
+    const { floor, wait, close } = await emptyFloor({ at: records[0]!.command.time, house: records[0]!.command.house });
+    const recent = nothingRecent();
+    const heard: FloorRecord[] = [];
+    floor.leader.follow((batch) => heard.push(...(batch as readonly FloorRecord[])));
+    const hub = openHub(floor, { updatesPerSecond: 1000, idleMs: 20 });
+    const lines = await linesTo(hub);
+    const screens = new Map<string, Screen>([['public', await lines.open('public')]]);
+    let sent = 0;
+    let compared = 0;
+    while (sent < records.length) {
+      for (const { command } of records.slice(sent, sent + 1 + rng.below(6))) {
+        wait(command.time - floor.now());
+        sent += 1;
+        if (command.by.badge !== SYSTEM || command.type !== 'tick') await floor.leader.ask(command);
+      }
+      // Nobody signs in before the house is open.
+      if (screens.size === 1 && floor.staff.roles('manager-2') !== undefined) {
+        for (const badge of BADGES) screens.set(badge, await lines.open(sessionOf(badge)));
+      }
+      for (const [badge, screen] of screens) {
+        // What falls due is nobody's command: it may come while we look.
+        const isSame = async () => isDeepStrictEqual(screen.view, await shown(badge));
+        for (let i = 0; i < 2_000 && !(await isSame()); i += 1) await setTimeout(2);
+        expect(screen.view).toEqual(await shown(badge));
+        compared += 1;
+      }
+    }
+    for (const [badge, { events }] of screens) {
+      expect(events.filter(({ event }) => event === 'view').length, badge).toBe(1);
+      expect(events.filter(({ event }) => event === 'patch').length, badge).toBeGreaterThan(3);
+    }
+    expect(compared).toBeGreaterThan(300);
+    for (const { socket } of screens.values()) socket.destroy();
+    hub.close();
+    await lines.close();
+    await close();
+
+    /** What the floor itself shows; the hub has to have heard the same records. */
+    async function shown(badge: string): Promise<unknown> {
+      const viewer = badge === 'public' ? badge : { badge };
+      const text = await floor.leader.read((state) => {
+        for (const record of heard.splice(0)) hear(recent, state, record);
+        const outside = { publicName: () => undefined, ...outsideOf(recent), now: floor.now() };
+        return JSON.stringify(viewFor(viewer, state, outside));
+      });
+      const view = JSON.parse(must(text));
+      if (view.house !== null) delete view.house.time;
+      return view;
+    }
+  });
+});
