@@ -50,7 +50,7 @@ async function open(options: BrowserContextOptions = {}): Promise<void> {
 async function visit(game = '', cards = '', settings: Record<string, string> = {}): Promise<void> {
   const query = new URLSearchParams({ ...(game === '' ? {} : { game }), ...(cards === '' ? {} : { cards }) });
   for (const [id, value] of Object.entries(settings)) query.set(`set.${id}`, value);
-  await page.goto(`${server.url}/?${query}`);
+  await page.goto(`${server.url}/hand?${query}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

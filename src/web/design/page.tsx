@@ -1,6 +1,7 @@
 /** The frame of every page: who we are and what this page is for on top, where its words come from at the foot. */
 import type { ReactNode } from 'react';
 import sign from '../floorbook.svg';
+import { DemoMark } from './demo-mark.tsx';
 import { ThemeSwitch } from './theme.tsx';
 import './page.css';
 
@@ -22,11 +23,12 @@ export function Page({ about, foot, onHome, children }: Props) {
           <img src={sign} alt="" />
           Floorbook
         </a>
+        <DemoMark />
         <p className="page-about">{about}</p>
         <ThemeSwitch />
       </header>
       <main className="page-main">{children}</main>
-      <footer className="page-foot">{foot}</footer>
+      {foot === null ? null : <footer className="page-foot">{foot}</footer>}
     </div>
   );
 }

@@ -45,11 +45,18 @@ export function HandWords({ pieces, notation }: Readonly<{ pieces: Pieces; notat
   return (
     <span className="hand-words">
       {words.map((word, place) => {
-        const piece = pieces.from(word);
+        // Hands of several seats stand in one line, `4: Qc 8d; 5: 7s`: the mark behind a card is none of it.
+        const bare = word.replace(/[;,]$/, '');
+        const piece = pieces.from(bare);
         // A hand in text never changes order, so its places are its keys.
         const key = `${place} ${word}`;
         if (piece === undefined) return <span key={key}>{word} </span>;
-        return <PieceWord key={key} pieces={pieces} piece={piece} />;
+        return (
+          <span key={key}>
+            <PieceWord pieces={pieces} piece={piece} />
+            {word.slice(bare.length)}
+          </span>
+        );
       })}
     </span>
   );

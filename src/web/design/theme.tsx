@@ -1,5 +1,5 @@
 /** Night or day: night unless this browser was switched to day before. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import './theme.css';
 import { Button } from './button.tsx';
 
@@ -13,6 +13,8 @@ export function applyKeptTheme(): void {
 
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(keptTheme);
+  // A page with a light of its own has set it by now.
+  useEffect(() => setTheme(document.documentElement.dataset.theme === 'day' ? 'day' : 'night'), []);
   const other: Theme = theme === 'night' ? 'day' : 'night';
   const change = () => {
     setTheme(other);
@@ -36,14 +38,17 @@ function SunPath() {
   );
 }
 
-/** A browser that refuses storage still gets its page, in the theme of the floor. */
-function keptTheme(): Theme {
+/** What somebody chose for this browser; undefined where nobody did, or where it refuses storage. */
+export function chosenTheme(): Theme | undefined {
   try {
-    return localStorage.getItem(KEPT_AS) === 'day' ? 'day' : 'night';
+    const kept = localStorage.getItem(KEPT_AS);
+    return kept === 'day' || kept === 'night' ? kept : undefined;
   } catch {
-    return 'night';
+    return undefined;
   }
 }
+
+const keptTheme = (): Theme => chosenTheme() ?? 'night';
 
 function keepTheme(theme: Theme): void {
   try {

@@ -1,4 +1,4 @@
-/** A hand in the address bar: /?game=...&cards=...&set.joker=wild, so that it can be kept, sent and opened again. */
+/** A hand in the address bar: /hand?game=...&cards=...&set.joker=wild, so that it can be kept, sent and opened again. */
 import type { Chosen } from '../../cards/game.ts';
 
 export type Address = Readonly<{ game: string; cards: string; settings: Chosen }>;
@@ -21,5 +21,5 @@ export function writeAddress({ game, cards, settings }: Address): string {
   if (cards !== '') query.set('cards', cards);
   for (const [id, value] of Object.entries(settings)) query.set(`${SETTING}${id}`, value);
   const written = query.toString();
-  return written === '' ? '/' : `/?${written}`;
+  return written === '' ? '/hand' : `/hand?${written}`;
 }

@@ -19,7 +19,7 @@ export async function askGames(signal: AbortSignal): Promise<readonly GameDocume
 export async function askHand(question: HandQuestion, signal: AbortSignal): Promise<HandAnswer> {
   const response = await fetch('/api/hand', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-floorbook': '1' },
     body: JSON.stringify(question),
     signal,
   });

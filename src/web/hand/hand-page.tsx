@@ -1,8 +1,9 @@
-/** Until the stations are here: one page that ranks a hand in any game. */
-import { useEffect, useState } from 'react';
+/** One page that ranks a hand in any game, for whoever wants to settle a question. */
+import { useState } from 'react';
 import type { GameDocument } from '../../server/game-document.ts';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
+import { go as goTo, useTitle } from '../lib/router.tsx';
 import { GameChooser } from './game-chooser.tsx';
 import { HandDesk } from './hand-desk.tsx';
 import { LOST_SAYS } from './lost.ts';
@@ -21,7 +22,7 @@ export function HandPage() {
   };
   useTitle(game === undefined ? 'Rank a hand' : `${game.name} ${address.cards}`.trim());
   return (
-    <Page about={<About />} foot={<Foot game={game} />} onHome={() => go({ game: '', cards: '', settings: {} }, 'new')}>
+    <Page about={<About />} foot={<Foot game={game} />} onHome={() => goTo('/')}>
       {games === undefined ? (
         <Waiting lost={lost} />
       ) : game === undefined ? (
@@ -34,12 +35,7 @@ export function HandPage() {
 }
 
 function About() {
-  return (
-    <>
-      The stations for table, floor, cage and office are not built yet. Until they are, this page ranks a hand in any
-      game.
-    </>
-  );
+  return <>Any game that a sheet of the house names: what a hand is, and why. Nothing here touches the floor.</>;
 }
 
 function Foot({ game }: Readonly<{ game: GameDocument | undefined }>) {
@@ -80,10 +76,4 @@ function Welcome({ games, asked, onChoose }: WelcomeProps) {
       <GameChooser games={games} onChoose={onChoose} />
     </div>
   );
-}
-
-function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = `${title} · Floorbook`;
-  }, [title]);
 }

@@ -1,0 +1,148 @@
+/** One record, opened: its postings, their clauses, the event, the command, the person, and the links of the chain. */
+import type { EventDocument, PostingDocument, RecordDocument } from '../../server/api/journal.ts';
+import { DataTable } from '../design/data-table.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { useAsked } from '../lib/asked.ts';
+import { Money } from '../lib/money.tsx';
+import { Link } from '../lib/router.tsx';
+import { Time } from '../lib/time.tsx';
+import { Entries } from './entries.tsx';
+import { ReverseRecord } from './reverse-record.tsx';
+
+export function RecordPage({ seq }: Readonly<{ seq: number }>) {
+  const { value, refusal } = useAsked<RecordDocument>(
+    Number.isSafeInteger(seq) && seq > 0 ? `/api/journal/${seq}` : undefined,
+  );
+  if (value === undefined) {
+    return (
+      <div className="audit">
+        <p>
+          <Link to="/audit">Journal</Link>
+        </p>
+        {refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />}
+      </div>
+    );
+  }
+  const { entry, events, links, previous, engine, body, undoes, undoneBy } = value;
+  return (
+    <div className="audit">
+      <nav className="audit-trail" aria-label="From the journal to this record">
+        <Link to="/audit">Journal</Link> › <span aria-current="page">Entry {entry.seq}</span>
+      </nav>
+      <header className="audit-record">
+        <h2>{entry.command}</h2>
+        <p>
+          <Time at={entry.time} look="exact" />
+          {entry.seenAt === null ? null : (
+            <>
+              , seen <Time at={entry.seenAt} look="exact" />
+            </>
+          )}{' '}
+          · <Link to={`/audit?badge=${entry.by.badge}`}>{entry.by.badge}</Link> at {entry.by.station}
+          {entry.also.length === 0 ? '' : `, signed also by ${entry.also.join(', ')}`} · engine {engine}
+        </p>
+      </header>
+      {undoneBy === null ? null : (
+        <Notice
+          means="waiting"
+          says="This record was undone later."
+          next={<Link to={`/audit/record/${undoneBy}`}>Entry {undoneBy}</Link>}
+        />
+      )}
+      {undoes === null ? null : (
+        <Notice
+          means="info"
+          says="This record undoes an earlier one."
+          next={<Link to={`/audit/record/${undoes}`}>Entry {undoes}</Link>}
+        />
+      )}
+      {entry.refused === null ? null : <RefusalNotice refusal={entry.refused} />}
+      {events.map((event, i) => (
+        <EventPart key={`${event.type} ${i}`} event={event} />
+      ))}
+      <ReverseRecord record={value} />
+      <Links seq={entry.seq} previous={previous} hash={entry.hash} />
+      {links.length === 0 ? null : (
+        <section>
+          <h3>The same story</h3>
+          <Entries entries={links} empty="" />
+        </section>
+      )}
+      <details>
+        <summary>As it was written, byte for byte</summary>
+        <pre className="audit-body mono">{body}</pre>
+      </details>
+    </div>
+  );
+}
+
+function EventPart({ event: { type, is, says, postings, body } }: Readonly<{ event: EventDocument }>) {
+  return (
+    <section className="audit-event">
+      <h3>
+        {type} <small>{is}</small>
+      </h3>
+      <p>{says}</p>
+      {postings.length === 0 ? null : <Postings postings={postings} />}
+      <details>
+        <summary>The event as data</summary>
+        <pre className="audit-body mono">{JSON.stringify(body, null, 2)}</pre>
+      </details>
+    </section>
+  );
+}
+
+type Numbered = PostingDocument & Readonly<{ no: number }>;
+
+function Postings({ postings }: Readonly<{ postings: readonly PostingDocument[] }>) {
+  const rows: readonly Numbered[] = postings.map((posting, i) => ({ ...posting, no: i + 1 }));
+  return (
+    <DataTable
+      caption="Postings"
+      columns={[
+        { id: 'debit', label: 'Debit', cell: ({ debit }) => <Account name={debit} /> },
+        { id: 'credit', label: 'Credit', cell: ({ credit }) => <Account name={credit} /> },
+        { id: 'amount', label: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
+        { id: 'clause', label: 'Clause', cell: ({ clause }) => <Clause clause={clause} /> },
+      ]}
+      rows={rows}
+      keyOf={({ no }) => no}
+      empty="No money moved."
+    />
+  );
+}
+
+const Account = ({ name }: Readonly<{ name: string }>) => (
+  <Link to={`/audit?about=${encodeURIComponent(name)}`} className="mono">
+    {name}
+  </Link>
+);
+
+function Clause({ clause }: Readonly<{ clause: PostingDocument['clause'] }>) {
+  return (
+    <>
+      <strong>{clause.at}</strong>
+      {clause.sheet === null ? null : <small> {clause.sheet}</small>}
+      {clause.says.map((line) => (
+        <span key={line} className="audit-clause">
+          {line}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The chain, drawn: this hash is made of the one before it and of what stands here. */
+function Links({ seq, previous, hash }: Readonly<{ seq: number; previous: string; hash: string }>) {
+  return (
+    <section className="audit-links" aria-label="Links of the chain">
+      {seq > 1 ? <Link to={`/audit/record/${seq - 1}`}>Entry {seq - 1}</Link> : <span>The beginning</span>}
+      <span className="mono">{previous.slice(0, 16)}…</span>
+      <span aria-hidden="true">⟶</span>
+      <span>Entry {seq}</span>
+      <span className="mono">{hash.slice(0, 16)}…</span>
+      <Link to={`/audit/record/${seq + 1}`}>Entry {seq + 1}</Link>
+    </section>
+  );
+}

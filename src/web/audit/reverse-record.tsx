@@ -1,0 +1,60 @@
+/** A mistake is never edited: a reversal points at the record, with a reason and a second badge. */
+import { useState } from 'react';
+import type { RecordDocument } from '../../server/api/journal.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { CheckField, SelectField } from '../design/field.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { useAction, useGive } from '../lib/commands.ts';
+import { go } from '../lib/router.tsx';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { useSessions } from '../lib/session.tsx';
+
+const REASONS = [
+  { value: 'keyed-wrongly', says: 'Keyed wrongly' },
+  { value: 'counted-wrongly', says: 'Counted wrongly' },
+  { value: 'paid-wrongly', says: 'Paid to the wrong person, or too much' },
+  { value: 'ruling', says: 'A later ruling' },
+];
+
+export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) {
+  const { entry, body, undoneBy } = record;
+  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const give = useGive();
+  const askForBadge = useSecondBadge();
+  const [reason, setReason] = useState(REASONS[0]!.value);
+  const [recovered, setRecovered] = useState(false);
+  const reverse = useAction(async () => {
+    const signatures = await askForBadge({
+      title: 'Second signature',
+      says: `Undo entry ${entry.seq}: ${entry.command}`,
+    });
+    if (signatures === undefined) return undefined;
+    // Word for word, as the journal has it: whoever keeps it compares.
+    const { outcome } = JSON.parse(body) as { outcome: { events: unknown[] } };
+    const quote = { of: entry.seq, events: outcome.events, recovered, reason };
+    const given = await give('reverse', quote, { signatures });
+    if (given.done) go(`/audit/record/${given.seq}`);
+    return given;
+  });
+  const may = roles.some((role) => role === 'manager' || role === 'accountant');
+  if (!may || undoneBy !== null || entry.refused !== null || entry.postings === 0) return null;
+  return (
+    <details className="audit-event">
+      <summary>Undo this record</summary>
+      <SelectField label="Reason" value={reason} choices={REASONS} onChange={({ target }) => setReason(target.value)} />
+      {entry.type === 'pay-awards' ? (
+        <CheckField
+          label="The money came back"
+          checked={recovered}
+          onChange={({ target }) => setRecovered(target.checked)}
+        />
+      ) : null}
+      <RefusalNotice refusal={reverse.refusal} />
+      <p>
+        <BusyButton look="stop" busy={reverse.busy} onPress={() => void reverse.run()}>
+          Undo entry {entry.seq} on today’s balances, two signatures
+        </BusyButton>
+      </p>
+    </details>
+  );
+}

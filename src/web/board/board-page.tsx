@@ -1,0 +1,137 @@
+/** The sign on the wall: one activity at a time, for a room, without hands on it. */
+import { useEffect, useMemo, useState } from 'react';
+import { DemoMark } from '../design/demo-mark.tsx';
+import { useTheme } from '../design/theme-of.ts';
+import { LiveProvider, useLive } from '../lib/live.tsx';
+import { useAddressBar, useTitle } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { clockTime, exactTime, useNow, useZone } from '../lib/time.tsx';
+import { SceneView } from './scene-view.tsx';
+import { type Scene, STAYS, sceneAfter, scenesOf, shiftAt } from './scenes.ts';
+import { usePosted } from './use-posted.ts';
+import './board-page.css';
+
+export function BoardPage() {
+  return (
+    <LiveProvider as="public">
+      <Board />
+    </LiveProvider>
+  );
+}
+
+function Board() {
+  useTheme('night');
+  useTitle('Board');
+  const now = useNow();
+  const zone = useZone();
+  const { session } = useSessions();
+  const { view, at, lostSince } = useLive();
+  const [round, setRound] = useState(0);
+  const scenes = useScenes(now, round);
+  const { scene, hold, held, move } = useRotation(scenes, () => setRound((before) => before + 1));
+  const shift = shiftAt(Math.floor(now / 60));
+  const isLost = lostSince !== undefined;
+  return (
+    <main className={`board ${isLost ? 'is-lost' : ''}`}>
+      <div className="board-still" style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
+        <header className="board-head">
+          <span className="board-house">{view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</span>
+          <DemoMark />
+          <span className="board-clock">{clockTime(now, zone)}</span>
+        </header>
+        <section className="board-scene" aria-label="What is on the sign">
+          {view === undefined ? (
+            <p className="board-wait">Waiting for the first figures…</p>
+          ) : (
+            <SceneView scene={scene} />
+          )}
+        </section>
+        <footer className="board-foot">
+          {isLost ? (
+            <p role="status" className="board-lost">
+              No connection. {at === undefined ? '' : `Last true figures at ${exactTime(at.time, zone)}.`}
+            </p>
+          ) : null}
+          <Rotation scenes={scenes} scene={scene} held={held} onHold={hold} onMove={move} />
+        </footer>
+      </div>
+    </main>
+  );
+}
+
+/** `?offers=a,b` keeps a sign to some activities; `?rules=no` leaves the rules to paper. */
+function useScenes(now: number, round: number): readonly Scene[] {
+  const { query } = useAddressBar();
+  const { view } = useLive();
+  const only = query.get('offers')?.split(',');
+  const wanted = (offer: string) => only === undefined || only.includes(offer);
+  const signs = (view?.signs ?? []).filter(({ offer }) => wanted(offer));
+  const boards = (view?.boards ?? []).filter(({ offer }) => wanted(offer));
+  const recent = (view?.recent ?? []).filter(({ offer }) => wanted(offer));
+  const rules = usePosted(query.get('rules') === 'no' ? [] : signs.map(({ offer }) => offer));
+  return scenesOf({ signs, boards, recent, rules }, now, round);
+}
+
+function useRotation(scenes: readonly Scene[], onRound: () => void) {
+  const [key, setKey] = useState('');
+  const [held, setHeld] = useState(false);
+  const scene = scenes.find((candidate) => candidate.key === key) ?? scenes[0]!;
+  const news = scenes.find(({ kind }) => kind === 'hit')?.key;
+  const keys = scenes.map((candidate) => candidate.key).join('\n');
+  // What was just hit is shown at once.
+  useEffect(() => {
+    if (news !== undefined) setKey(news);
+  }, [news]);
+  const move = useMemo(
+    () => (step: number) => {
+      if (step > 0 && scene.key === scenes.at(-1)?.key) onRound();
+      setKey(sceneAfter(scenes, scene.key, step).key);
+    },
+    [scenes, scene.key, onRound],
+  );
+  // The clock starts anew with each scene, not with each figure.
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => move(1), STAYS[scene.kind] * 1000);
+    return () => clearTimeout(timer);
+  }, [scene.key, keys, held]);
+  useEffect(() => {
+    const press = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed === 'ArrowRight') move(1);
+      if (pressed === 'ArrowLeft') move(-1);
+      if (pressed === ' ') setHeld((before) => !before);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [move]);
+  return { scene, held, hold: () => setHeld((before) => !before), move };
+}
+
+type RotationProps = Readonly<{
+  scenes: readonly Scene[];
+  scene: Scene;
+  held: boolean;
+  onHold: () => void;
+  onMove: (step: number) => void;
+}>;
+
+/** For whoever sets the screen up. */
+function Rotation({ scenes, scene, held, onHold, onMove }: RotationProps) {
+  const at = scenes.findIndex(({ key }) => key === scene.key) + 1;
+  return (
+    <nav className={`board-rotation ${held ? 'is-held' : ''}`} aria-label="Scenes of the sign">
+      <button type="button" onClick={() => onMove(-1)} aria-label="Back">
+        ‹
+      </button>
+      <button type="button" onClick={onHold} aria-pressed={held}>
+        {held ? 'Held' : 'Hold'} {at}/{scenes.length}
+      </button>
+      <button type="button" onClick={() => onMove(1)} aria-label="Next">
+        ›
+      </button>
+      <button type="button" onClick={() => void document.documentElement.requestFullscreen?.()}>
+        Full screen
+      </button>
+    </nav>
+  );
+}

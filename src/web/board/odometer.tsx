@@ -1,0 +1,36 @@
+/** A meter whose digits roll when fees post. The figure itself is heard as one amount, not digit by digit. */
+import { dollars } from '../lib/money.tsx';
+import './odometer.css';
+
+export function Odometer({ cents }: Readonly<{ cents: number }>) {
+  const text = dollars(cents);
+  const point = text.lastIndexOf('.');
+  return (
+    <span className="odometer">
+      <span className="only-heard">{text}</span>
+      <span aria-hidden="true" className="odometer-wheels">
+        {[...text].map((sign, i) => (
+          // A wheel is known by its place from the right, so that it rolls on when a digit is added on the left.
+          <Wheel key={text.length - i} sign={sign} small={i >= point} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
+const DIGITS = '0123456789';
+
+function Wheel({ sign, small }: Readonly<{ sign: string; small: boolean }>) {
+  const look = `odometer-wheel ${small ? 'is-small' : ''}`;
+  const digit = DIGITS.indexOf(sign);
+  if (digit < 0) return <span className={`${look} is-still`}>{sign}</span>;
+  return (
+    <span className={look}>
+      <span className="odometer-strip" style={{ transform: `translateY(${-digit * 10}%)` }}>
+        {[...DIGITS].map((each) => (
+          <span key={each}>{each}</span>
+        ))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,185 @@
+/** Boxes, counted blind by two people: what is expected is shown only when an amount has been entered. */
+import { type FormEvent, useState } from 'react';
+import type { ClosingView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { Field, SelectField } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Tag } from '../design/tag.tsx';
+import { useAction, useGive } from '../lib/commands.ts';
+import { useView } from '../lib/live.tsx';
+import { dollars, typedCents } from '../lib/money.tsx';
+import { Link } from '../lib/router.tsx';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { Time } from '../lib/time.tsx';
+import { tableInSentence, tableName } from '../table/names.ts';
+
+type Box = ClosingView['boxes'][number];
+
+const REASONS = [
+  { value: '', says: 'Choose a reason' },
+  { value: 'miscount', says: 'Fee missed or taken twice at the table' },
+  { value: 'wrong-box', says: 'Money was in the wrong box' },
+  { value: 'sensor', says: 'The sensor counted wrong' },
+  { value: 'unknown', says: 'Not known: passed on to management' },
+];
+
+export function BoxCounts() {
+  const { closing } = useView();
+  const [chosen, setChosen] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const boxes = [...(closing?.boxes ?? [])].sort((a, b) => Number(b.toCount) - Number(a.toCount));
+  const box = boxes.find((candidate) => keyOf(candidate) === chosen);
+  const finish = (says: string) => {
+    setDone(says);
+    setChosen(undefined);
+  };
+  return (
+    <div className="cage">
+      <p className="cage-lead">
+        Two people count each box; both sign. <Link to="/papers/count-sheet">Count sheet</Link>
+      </p>
+      {done === undefined ? null : (
+        <div role="status">
+          <Notice means="info" says={done} />
+        </div>
+      )}
+      {box === undefined ? null : (
+        <CountForm key={keyOf(box)} box={box} onDone={finish} onBack={() => setChosen(undefined)} />
+      )}
+      <DataTable
+        caption="Boxes"
+        columns={[
+          { id: 'table', label: 'Table', cell: ({ table }) => tableName(table) },
+          { id: 'fund', label: 'Fund', cell: ({ fundName }) => fundName },
+          {
+            id: 'state',
+            label: 'State',
+            cell: ({ toCount }) => (
+              <Tag tone={toCount ? 'waiting' : 'order'}>{toCount ? 'to be counted' : 'counted'}</Tag>
+            ),
+          },
+          {
+            id: 'last',
+            label: 'Last count',
+            cell: ({ countedAt }) => (countedAt === null ? 'never' : <Time at={countedAt} look="exact" />),
+          },
+          {
+            id: 'count',
+            label: <span className="only-heard">Action</span>,
+            align: 'right',
+            cell: (row) => (
+              <BusyButton onPress={() => setChosen(keyOf(row))}>
+                Count{' '}
+                <span className="only-heard">
+                  the box of {tableInSentence(row.table)}, {row.fundName}
+                </span>
+              </BusyButton>
+            ),
+          },
+        ]}
+        rows={boxes}
+        keyOf={keyOf}
+        empty="No box has taken a fee yet. Boxes appear here with the first fee at a table."
+      />
+    </div>
+  );
+}
+
+const keyOf = ({ table, fund }: Box): string => `${table} ${fund}`;
+
+type FormProps = Readonly<{ box: Box; onDone: (says: string) => void; onBack: () => void }>;
+
+function CountForm({ box, onDone, onBack }: FormProps) {
+  const give = useGive();
+  const askForBadge = useSecondBadge();
+  const [text, setText] = useState('');
+  const [compared, setCompared] = useState(false);
+  const [reason, setReason] = useState('');
+  const counted = typedCents(text);
+  const variance = counted === undefined ? 0 : counted - box.expected;
+  const where = `the box of ${tableInSentence(box.table)}, ${box.fundName}`;
+  const book = useAction(async () => {
+    const says = `${dollars(counted!)} counted in ${where}`;
+    const signatures = await askForBadge({ title: 'The other person who counted', says });
+    if (signatures === undefined) return undefined;
+    const body = { table: box.table, fund: box.fund, counted, reason: variance === 0 ? null : reason };
+    const given = await give('count-box', body, { signatures });
+    if (given.done) onDone(`${says}. ${varianceWords(variance)}.`);
+    return given;
+  });
+  const lacks = counted === undefined ? 'Enter what was counted, in dollars.' : undefined;
+  // The Enter key compares and never books.
+  const compare = (event: FormEvent) => {
+    event.preventDefault();
+    if (lacks === undefined) setCompared(true);
+  };
+  return (
+    <form className="cage-card" aria-label={`Count ${where}`} onSubmit={compare}>
+      <h2>Count {where}</h2>
+      <Field
+        label="Counted, in dollars"
+        inputMode="decimal"
+        value={text}
+        autoFocus
+        onChange={({ target }) => {
+          setText(target.value);
+          setCompared(false);
+        }}
+      />
+      {compared && counted !== undefined ? (
+        <Comparison expected={box.expected} variance={variance} reason={reason} onReason={setReason} />
+      ) : null}
+      <RefusalNotice refusal={book.refusal} />
+      <div className="claim-paid-next">
+        <BusyButton onPress={onBack}>Back</BusyButton>
+        {compared ? (
+          <BusyButton
+            look="primary"
+            busy={book.busy}
+            onPress={() => void book.run()}
+            grey={lacks ?? (variance !== 0 && reason === '' ? 'Choose the reason of the difference.' : undefined)}
+          >
+            Book {counted === undefined ? '' : dollars(counted)}, two signatures
+          </BusyButton>
+        ) : (
+          <BusyButton look="primary" onPress={() => setCompared(true)} grey={lacks}>
+            Compare
+          </BusyButton>
+        )}
+      </div>
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+type ComparisonProps = Readonly<{
+  expected: number;
+  variance: number;
+  reason: string;
+  onReason: (reason: string) => void;
+}>;
+
+function Comparison({ expected, variance, reason, onReason }: ComparisonProps) {
+  return (
+    <>
+      <p role="status">
+        Expected <strong>{dollars(expected)}</strong>. <strong>{varianceWords(variance)}.</strong>
+      </p>
+      {variance === 0 ? null : (
+        <SelectField
+          label="Reason of the difference"
+          value={reason}
+          choices={REASONS}
+          onChange={({ target }) => onReason(target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+export function varianceWords(variance: number): string {
+  if (variance === 0) return 'No difference';
+  return variance < 0 ? `${dollars(-variance)} short` : `${dollars(variance)} over`;
+}

@@ -1,0 +1,117 @@
+/**
+ * One claim: steps from top to bottom, done ones folded, the next one open; money and person always in sight. What was
+ * ticked stays open, since nothing of it is sent before the payment.
+ */
+import { type ReactNode, useState } from 'react';
+import type { AwardView } from '../../floor/view-types.ts';
+import { Notice } from '../design/notice.tsx';
+import { useFocusIfLost } from '../lib/focus.ts';
+import { useView } from '../lib/live.tsx';
+import { Money } from '../lib/money.tsx';
+import { Link } from '../lib/router.tsx';
+import { Time } from '../lib/time.tsx';
+import { nextStep, STEPS, type Step, type Ticked, toWhom } from './claims.ts';
+import { IdStep } from './id-step.tsx';
+import { type Paid, PaidNotice } from './paid-notice.tsx';
+import { PapersStep } from './papers-step.tsx';
+import { PayStep } from './pay-step.tsx';
+import { PersonStep, usePersonName } from './person-step.tsx';
+import { Stopped } from './stopped.tsx';
+
+export function ClaimPage({ id }: Readonly<{ id: string }>) {
+  const { awards } = useView();
+  const [paid, setPaid] = useState<Paid>();
+  const award = awards?.find((candidate) => candidate.id === id);
+  if (paid !== undefined) return <PaidNotice paid={paid} />;
+  if (awards === undefined) return <p role="status">One moment…</p>;
+  if (award === undefined) {
+    return (
+      <Notice
+        means="waiting"
+        says={`${id} is not open: it was paid, returned or has expired, or there never was one.`}
+        next={<Link to="/cage">Back to the claims</Link>}
+      />
+    );
+  }
+  return <Claim award={award} onPaid={setPaid} />;
+}
+
+const NAMES: Readonly<Record<Step, string>> = {
+  person: 'Who it is',
+  id: 'ID, age and exclusion',
+  papers: 'Papers',
+  pay: 'Payment',
+};
+
+function Claim({ award, onPaid }: Readonly<{ award: AwardView; onPaid: (paid: Paid) => void }>) {
+  const [ticked, setTicked] = useState<Ticked>({ papers: false, tax: false });
+  const name = usePersonName(award.person, 'claim');
+  const next = nextStep(award, ticked);
+  const at = STEPS.indexOf(next);
+  const heading = useFocusIfLost<HTMLHeadingElement>(next);
+  const open: Readonly<Record<Step, ReactNode>> = {
+    person: <PersonStep award={award} />,
+    id: <IdStep award={award} name={name} />,
+    papers: <PapersStep award={award} ticked={ticked} onTick={setTicked} />,
+    pay: <PayStep award={award} ticked={ticked} onPaid={onPaid} />,
+  };
+  return (
+    <div className="claim">
+      <div className="claim-steps">
+        <p>
+          <Link to="/cage">All claims</Link>
+        </p>
+        {award.stopped === null ? (
+          <ol>
+            {STEPS.map((step, i) => (
+              <li key={step} className={`claim-step ${i < at ? 'is-done' : ''} ${i === at ? 'is-next' : ''}`}>
+                <h2 ref={i === at ? heading : null} tabIndex={-1}>
+                  <span aria-hidden="true">{i < at ? '✓' : i + 1}</span> {NAMES[step]}
+                  {i < at ? <span className="only-heard"> (done)</span> : null}
+                </h2>
+                {i === at || (i < at && step === 'papers') ? open[step] : null}
+                {i < at && step === 'person' ? <p>{name ?? award.person}</p> : null}
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <Stopped award={award} />
+        )}
+      </div>
+      <Summary award={award} name={name} />
+    </div>
+  );
+}
+
+function Summary({ award, name }: Readonly<{ award: AwardView; name: string | undefined }>) {
+  const { closing } = useView();
+  const fundName = (id: string) => closing?.boxes.find(({ fund }) => fund === id)?.fundName ?? `fund ${id}`;
+  return (
+    <aside className="claim-summary" aria-label="What is owed and why">
+      <p className="claim-amount">
+        <Money cents={award.amount} />
+      </p>
+      <p className="claim-person">{name ?? (award.person === null ? `The occupant of ${toWhom(award)}` : '…')}</p>
+      <dl>
+        <dt>Award</dt>
+        <dd>{award.id}</dd>
+        <dt>For</dt>
+        <dd>
+          {award.says}, {award.offerName}
+        </dd>
+        <dt>Under</dt>
+        <dd>{award.clause}</dd>
+        <dt>At</dt>
+        <dd>{toWhom(award)}</dd>
+        <dt>Awarded</dt>
+        <dd>
+          <Time at={award.awardedAt} look="exact" />
+        </dd>
+        <dt>Out of</dt>
+        <dd>{award.paidBy === 'house' ? 'the house' : fundName(award.paidBy.fund)}</dd>
+        <dt>Claim until</dt>
+        <dd>{award.expiresAt === null ? 'no limit' : <Time at={award.expiresAt} look="exact" />}</dd>
+      </dl>
+    </aside>
+  );
+}

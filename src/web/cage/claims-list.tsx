@@ -1,0 +1,134 @@
+/** One field that takes a scan, a number or a part of a name; below it everything that is owed. */
+import { type FormEvent, useRef, useState } from 'react';
+import type { AwardView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { DataTable } from '../design/data-table.tsx';
+import { Field } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Tag, type Tone } from '../design/tag.tsx';
+import { ask, LOST, type Refused } from '../lib/http.ts';
+import { useView } from '../lib/live.tsx';
+import { Money } from '../lib/money.tsx';
+import { go, Link } from '../lib/router.tsx';
+import { useScanner } from '../lib/scanner.ts';
+import { Since, Time } from '../lib/time.tsx';
+import type { FoundPerson } from '../people/person-finder.tsx';
+import { inOrder, soughtFrom, toWhom } from './claims.ts';
+
+export function ClaimsList() {
+  const { awards = [] } = useView();
+  const [names, setNames] = useState<readonly FoundPerson[]>();
+  const [says, setSays] = useState<string>();
+  const [refusal, setRefusal] = useState<Refused>();
+  const seek = async (text: string) => {
+    setNames(undefined);
+    setRefusal(undefined);
+    setSays(undefined);
+    const sought = soughtFrom(text);
+    if (sought === undefined) return setSays('Scan a slip, or type its number or two letters of a name.');
+    if ('award' in sought) {
+      if (awards.some(({ id }) => id === sought.award)) return go(`/cage/award/${sought.award}`);
+      return setSays(`${sought.award} is not open: it was paid, returned or has expired, or there never was one.`);
+    }
+    const query = new URLSearchParams({ find: sought.name, purpose: 'claim' });
+    const found = await ask<{ people: readonly FoundPerson[] }>('GET', `/api/people?${query}`).catch(() => undefined);
+    if (found === undefined || !found.ok) return setRefusal(found?.refusal ?? LOST);
+    setNames(found.value.people);
+  };
+  useScanner((text) => void seek(text));
+  const shown =
+    names === undefined ? awards : awards.filter((award) => names.some(({ person }) => person === award.person));
+  return (
+    <div className="cage">
+      <Seek onSeek={seek} />
+      <RefusalNotice refusal={refusal} />
+      {says === undefined ? null : <Notice means="waiting" says={says} />}
+      {names === undefined ? null : (
+        <p role="status">
+          {names.length === 0 ? 'Nobody here is called that.' : `Owed to ${names.map(({ name }) => name).join(', ')}:`}
+        </p>
+      )}
+      <Owed awards={inOrder(shown)} names={names} />
+    </div>
+  );
+}
+
+function Seek({ onSeek }: Readonly<{ onSeek: (text: string) => Promise<void> }>) {
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setBusy(true);
+    await onSeek(text);
+    setBusy(false);
+    form.current?.querySelector('input')?.select();
+  };
+  return (
+    <form className="cage-seek" onSubmit={submit} ref={form}>
+      <Field
+        label="Slip, number or name"
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+        placeholder="Scan a slip, or type 12 or Maria"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <BusyButton look="primary" busy={busy} onPress={() => void submit()}>
+        Find
+      </BusyButton>
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+const STATES: Readonly<Record<AwardView['status'], Readonly<{ tone: Tone; says: string }>>> = {
+  stopped: { tone: 'stop', says: 'stopped' },
+  'to-identify': { tone: 'waiting', says: 'name the person' },
+  'to-claim': { tone: 'waiting', says: 'show ID' },
+  'to-pay': { tone: 'order', says: 'to be paid' },
+};
+
+type OwedProps = Readonly<{ awards: readonly AwardView[]; names: readonly FoundPerson[] | undefined }>;
+
+function Owed({ awards, names }: OwedProps) {
+  return (
+    <DataTable
+      caption="What is owed"
+      columns={[
+        {
+          id: 'award',
+          label: 'Award',
+          cell: ({ id }) => (
+            <Link to={`/cage/award/${id}`} className="money">
+              {id}
+            </Link>
+          ),
+        },
+        { id: 'amount', label: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
+        { id: 'to', label: 'To', cell: (award) => toWhom(award) },
+        { id: 'for', label: 'For', cell: ({ says, offerName }) => `${says}, ${offerName}` },
+        {
+          id: 'state',
+          label: 'State',
+          cell: ({ status }) => <Tag tone={STATES[status].tone}>{STATES[status].says}</Tag>,
+        },
+        { id: 'since', label: 'Waits', align: 'right', cell: ({ awardedAt }) => <Since at={awardedAt} /> },
+        {
+          id: 'until',
+          label: 'Until',
+          cell: ({ expiresAt }) => (expiresAt === null ? 'no limit' : <Time at={expiresAt} look="exact" />),
+        },
+      ]}
+      rows={awards}
+      keyOf={({ id }) => id}
+      empty={
+        names === undefined
+          ? 'Nothing is owed. An award appears here as soon as the floor has authorised a hand.'
+          : 'Nothing is owed to anybody of that name.'
+      }
+    />
+  );
+}

@@ -1,0 +1,73 @@
+/** Awards as a cashier looks at them: which one is meant, what is the next step, what the last button says. */
+import type { AwardView } from '../../floor/view-types.ts';
+import { dollars } from '../lib/money.tsx';
+import { tableInSentence } from '../table/names.ts';
+
+/** What was typed or scanned: the number of an award, as it stands on the slip, or a part of a name. */
+export type Sought = Readonly<{ award: string }> | Readonly<{ name: string }> | undefined;
+
+export function soughtFrom(text: string): Sought {
+  const typed = text.trim();
+  const numbered = /^(?:award[- ]?)?(\d{1,15})$/i.exec(typed);
+  if (numbered !== null) return { award: `award-${Number(numbered[1])}` };
+  return typed.length >= 2 ? { name: typed } : undefined;
+}
+
+/** Who waits longest comes first; what is stopped waits for a manager and comes last. */
+export function inOrder(awards: readonly AwardView[]): readonly AwardView[] {
+  const late = (award: AwardView) => Number(award.stopped !== null);
+  return [...awards].sort((a, b) => late(a) - late(b) || a.awardedAt - b.awardedAt || compare(a.id, b.id));
+}
+
+const compare = (a: string, b: string): number => Number(a.slice(6)) - Number(b.slice(6));
+
+export type Step = 'person' | 'id' | 'papers' | 'pay';
+export const STEPS: readonly Step[] = ['person', 'id', 'papers', 'pay'];
+
+/** What the cashier has ticked on the screen and nobody has sent yet. */
+export type Ticked = Readonly<{ papers: boolean; tax: boolean }>;
+
+/** The first step that is not done; the ones before it are. */
+export function nextStep(award: AwardView, ticked: Ticked): Step {
+  if (award.person === null) return 'person';
+  if (award.status === 'to-claim' || (!award.idShown && award.status !== 'to-pay')) return 'id';
+  const papersDone = (award.papers.length === 0 || ticked.papers) && (award.tax === null || ticked.tax);
+  return papersDone ? 'pay' : 'papers';
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  cash: 'in cash',
+  chips: 'in chips',
+  check: 'by check',
+  goods: 'as goods',
+};
+
+export const formWords = (form: string): string => FORMS[form] ?? form;
+
+export const toWhom = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): string =>
+  `${bettor === 'backline' ? 'the backline bettor on seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;
+
+/** Exactly what will happen. */
+export const payWords = (award: AwardView, form: string): string =>
+  `Pay ${dollars(award.amount)} ${formWords(form)} to ${toWhom(award)}`;
+
+export type Payment = Readonly<{
+  place: string;
+  form: string;
+  papers: boolean;
+  tax: boolean;
+  cost: number | undefined;
+}>;
+
+export function paymentBody(award: AwardView, { place, form, papers, tax, cost }: Payment) {
+  return {
+    awards: [award.id],
+    person: award.person,
+    place,
+    form,
+    table: place === 'tray' ? award.to.table : null,
+    papers: papers || award.papers.length === 0,
+    ...(award.tax !== null && tax ? { forms: [award.tax.form] } : {}),
+    ...(cost === undefined ? {} : { cost }),
+  };
+}

@@ -1,0 +1,49 @@
+/** What was just paid, what was withheld from it, and the way on. */
+
+import type { AwardView } from '../../floor/view-types.ts';
+import type { CommandAnswer } from '../../server/api/commands.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useFocusIfLost } from '../lib/focus.ts';
+import { dollars } from '../lib/money.tsx';
+import { go, Link } from '../lib/router.tsx';
+import { formWords, toWhom } from './claims.ts';
+
+export type Paid = Readonly<{
+  award: string;
+  payment: string;
+  net: number;
+  form: string;
+  to: string;
+  withheld: readonly Readonly<{ kind: string; amount: number }>[];
+}>;
+
+/** Undefined where the payment was stopped instead: then the claim says so itself. */
+export function paidFrom(events: CommandAnswer['events'], award: AwardView): Paid | undefined {
+  const paid = events.find((event) => event.type === 'awards-paid') as
+    | { payment: string; net: number; form: string; withheld?: Paid['withheld'] }
+    | undefined;
+  if (paid === undefined) return undefined;
+  const { payment, net, form, withheld = [] } = paid;
+  return { award: award.id, payment, net, form, to: toWhom(award), withheld };
+}
+
+export function PaidNotice({ paid }: Readonly<{ paid: Paid }>) {
+  const said = useFocusIfLost<HTMLDivElement>(paid.payment);
+  const withheld = paid.withheld.map(({ kind, amount }) => `${dollars(amount)} withheld (${kind})`);
+  return (
+    <div className="claim-paid" ref={said} tabIndex={-1}>
+      <Notice
+        means="info"
+        says={`Paid ${dollars(paid.net)} ${formWords(paid.form)} to ${paid.to}: ${paid.payment}.`}
+        next={withheld.length === 0 ? 'The books have it.' : `${withheld.join(', ')}.`}
+      />
+      <p className="claim-paid-next">
+        <BusyButton look="primary" onPress={() => go('/cage')}>
+          Next claim
+        </BusyButton>
+        <Link to={`/papers/payout-slip?award=${paid.award}`}>Print the slip</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** A stop: the money stays where it is. Only a manager, or compliance, ends it. */
+import { useState } from 'react';
+import type { AwardView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { SelectField } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { useAction, useGive } from '../lib/commands.ts';
+import { dollars } from '../lib/money.tsx';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { useSessions } from '../lib/session.tsx';
+
+const WHY: Readonly<Record<string, string>> = {
+  excluded: 'the person is on an exclusion list',
+  'under-age': 'the person is not 21',
+  dispute: 'management disputes it',
+};
+
+const REASONS = [
+  { value: 'checked-again', says: 'Checked again: no match' },
+  { value: 'settled', says: 'Settled with the player' },
+  { value: 'match-confirmed', says: 'The match is confirmed' },
+];
+
+export function Stopped({ award }: Readonly<{ award: AwardView }>) {
+  const give = useGive();
+  const askForBadge = useSecondBadge();
+  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const [reason, setReason] = useState(REASONS[0]!.value);
+  const settle = useAction(async (pay: boolean) => {
+    const title = pay ? `Pay ${dollars(award.amount)} after all` : `Return ${dollars(award.amount)}`;
+    const signatures = await askForBadge({ title, says: `${title}: ${award.id}` });
+    if (signatures === undefined) return undefined;
+    return give('settle-dispute', { award: award.id, pay, reason }, { signatures });
+  });
+  return (
+    <>
+      <Notice
+        means="stop"
+        says={`${award.id} is stopped: ${WHY[award.stopped!.why] ?? award.stopped!.why}.`}
+        next="The money stays where it is. A manager or compliance settles it, with a second badge."
+      />
+      {roles.some((role) => role === 'manager' || role === 'compliance') ? (
+        <>
+          <SelectField
+            label="Reason"
+            value={reason}
+            choices={REASONS}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <RefusalNotice refusal={settle.refusal} />
+          <p className="claim-paid-next">
+            <BusyButton busy={settle.busy} onPress={() => void settle.run(true)}>
+              Lift the stop
+            </BusyButton>
+            <BusyButton look="stop" busy={settle.busy} onPress={() => void settle.run(false)}>
+              Return {dollars(award.amount)} to where it came from
+            </BusyButton>
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+/** A button that shows that it was pressed and waits; a second tap does nothing. A grey one says why when touched. */
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button.tsx';
+import './busy-button.css';
+
+type Props = Readonly<{
+  busy?: boolean;
+  look?: 'plain' | 'primary' | 'quiet' | 'stop';
+  size?: 'plain' | 'big';
+  onPress: () => void;
+  /** Why it cannot be pressed now, in a sentence; it stays in the tab order so that everyone can ask. */
+  grey?: string | undefined;
+  children: ReactNode;
+}>;
+
+export function BusyButton({ busy = false, look = 'plain', size = 'plain', onPress, grey, children }: Props) {
+  const [asked, setAsked] = useState(false);
+  const id = useId();
+  const press = () => {
+    if (busy) return;
+    if (grey === undefined) onPress();
+    else setAsked(true);
+  };
+  const why = asked && grey !== undefined;
+  return (
+    <span className={`busy-button is-${size}`}>
+      <Button
+        look={look === 'stop' ? 'plain' : look}
+        className={`${look === 'stop' ? 'is-stop' : ''} ${busy ? 'is-busy' : ''}`}
+        aria-disabled={busy || grey !== undefined}
+        aria-describedby={why ? id : undefined}
+        onClick={press}
+        onBlur={() => setAsked(false)}
+      >
+        {children}
+        {busy ? <span className="only-heard">, please wait</span> : null}
+      </Button>
+      <span className="busy-button-why" id={id} role="status">
+        {why ? grey : ''}
+      </span>
+    </span>
+  );
+}

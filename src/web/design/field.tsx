@@ -1,0 +1,73 @@
+/** A labelled field with its hint, its range and what is wrong with it, tied together for eye and ear. */
+import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import './field.css';
+
+type Around = Readonly<{ label: ReactNode; hint?: ReactNode; wrong?: ReactNode }>;
+
+type FieldProps = InputHTMLAttributes<HTMLInputElement> & Around;
+
+export function Field({ label, hint, wrong, className = '', ...rest }: FieldProps) {
+  const { id, describedBy } = useIds(hint, wrong);
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} aria-describedby={describedBy} aria-invalid={wrong === undefined ? undefined : true} {...rest} />
+      <Below id={id} hint={hint} wrong={wrong} />
+    </div>
+  );
+}
+
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
+  Around &
+  Readonly<{ choices: readonly Readonly<{ value: string; says: string }>[] }>;
+
+export function SelectField({ label, hint, wrong, choices, className = '', ...rest }: SelectProps) {
+  const { id, describedBy } = useIds(hint, wrong);
+  return (
+    <div className={`field ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} aria-describedby={describedBy} aria-invalid={wrong === undefined ? undefined : true} {...rest}>
+        {choices.map(({ value, says }) => (
+          <option key={value} value={value}>
+            {says}
+          </option>
+        ))}
+      </select>
+      <Below id={id} hint={hint} wrong={wrong} />
+    </div>
+  );
+}
+
+type CheckProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & Readonly<{ label: ReactNode }>;
+
+export function CheckField({ label, className = '', ...rest }: CheckProps) {
+  return (
+    <label className={`check ${className}`}>
+      <input type="checkbox" {...rest} />
+      <span>{label}</span>
+    </label>
+  );
+}
+
+function useIds(hint: ReactNode, wrong: ReactNode): Readonly<{ id: string; describedBy: string | undefined }> {
+  const id = useId();
+  const ids = [...(hint === undefined ? [] : [`${id}-hint`]), ...(wrong === undefined ? [] : [`${id}-wrong`])];
+  return { id, describedBy: ids.length === 0 ? undefined : ids.join(' ') };
+}
+
+function Below({ id, hint, wrong }: Readonly<{ id: string; hint: ReactNode; wrong: ReactNode }>) {
+  return (
+    <>
+      {hint === undefined ? null : (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {wrong === undefined ? null : (
+        <p className="field-wrong" id={`${id}-wrong`}>
+          {wrong}
+        </p>
+      )}
+    </>
+  );
+}

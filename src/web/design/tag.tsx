@@ -1,0 +1,16 @@
+/** A state in one word, with the colour of what it means and a sign that says the same. */
+import type { ReactNode } from 'react';
+import './tag.css';
+
+export type Tone = 'order' | 'waiting' | 'stop' | 'info' | 'grey';
+
+const SIGNS: Readonly<Record<Tone, string>> = { order: '●', waiting: '▲', stop: '■', info: '◆', grey: '○' };
+
+export function Tag({ tone, children }: Readonly<{ tone: Tone; children: ReactNode }>) {
+  return (
+    <span className={`tag is-${tone}`}>
+      <span aria-hidden="true">{SIGNS[tone]}</span>
+      {children}
+    </span>
+  );
+}

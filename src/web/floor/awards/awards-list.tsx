@@ -1,0 +1,171 @@
+/** Awards of one hit, each with whom it is owed to, its slip, and what a manager may still do about it. */
+import { type ReactNode, useState } from 'react';
+import type { AwardView } from '../../../floor/view-types.ts';
+import { Button } from '../../design/button.tsx';
+import { Tag, type Tone } from '../../design/tag.tsx';
+import { useGive } from '../../lib/commands.ts';
+import { Money } from '../../lib/money.tsx';
+import { Link } from '../../lib/router.tsx';
+import { useSessions } from '../../lib/session.tsx';
+import { spanWords, useNow } from '../../lib/time.tsx';
+import { NamePerson } from '../../people/name-person.tsx';
+import type { FoundPerson } from '../../people/person-finder.tsx';
+import { ReasonDialog } from '../reason-dialog.tsx';
+import { DISPUTE } from '../reasons.ts';
+import { placeWords } from '../shares.ts';
+import { PersonName } from './person-name.tsx';
+import './awards-list.css';
+
+type Props = Readonly<{
+  awards: readonly AwardView[];
+  /** The hit they come from, where it is known: then there is a win page. */
+  hit: string | undefined;
+  /** How many were given; those that are paid are not on the list any more. */
+  all: number;
+}>;
+
+export function AwardsList({ awards, hit, all }: Props) {
+  const [naming, setNaming] = useState<string>();
+  // Whom somebody has named here is not looked up again to be shown.
+  const [names, setNames] = useState<Readonly<Record<string, string>>>({});
+  const next = awards.find(({ status }) => status === 'to-identify')?.id;
+  const tables = [...new Set(awards.map(({ to }) => to.table))];
+  const gone = all - awards.length;
+  return (
+    <section aria-label="Owed">
+      <div className="floor-head">
+        <h3>Owed</h3>
+        {hit === undefined ? null : <Paper to={`/papers/win-page?hit=${hit}`}>Win page</Paper>}
+      </div>
+      <ul className="awards">
+        {awards.map((award) => (
+          <li key={award.id} className="award">
+            <AwardRow
+              award={award}
+              at={tables.length === 1 ? tables[0]! : ''}
+              name={names[award.person ?? '']}
+              isNext={award.id === next}
+              naming={naming === award.id}
+              onNamed={({ person, name }) => setNames({ ...names, [person]: name })}
+              onName={(open) => setNaming(open ? award.id : undefined)}
+            />
+          </li>
+        ))}
+      </ul>
+      {gone > 0 ? <p className="award-gone">{gone === 1 ? 'One more is' : `${gone} more are`} paid or over.</p> : null}
+    </section>
+  );
+}
+
+const TONES: Readonly<Record<AwardView['status'], Tone>> = {
+  stopped: 'stop',
+  'to-identify': 'waiting',
+  'to-claim': 'info',
+  'to-pay': 'order',
+};
+
+const STATUS: Readonly<Record<AwardView['status'], string>> = {
+  stopped: 'Stopped',
+  'to-identify': 'Nobody named',
+  'to-claim': 'To the cage, with ID',
+  'to-pay': 'To the cage',
+};
+
+type RowProps = Readonly<{
+  award: AwardView;
+  /** The table that is named above the list; other tables are named in the row. */
+  at: string;
+  name: string | undefined;
+  /** The first that nobody is named for. */
+  isNext: boolean;
+  naming: boolean;
+  onName: (open: boolean) => void;
+  onNamed: (person: FoundPerson) => void;
+}>;
+
+function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps) {
+  const unnamed = award.status === 'to-identify';
+  return (
+    <>
+      <div className="award-who">
+        <strong>{placeWords(at, award.to)}</strong>
+        <span className="award-for">
+          {award.says}, {award.clause}
+        </span>
+      </div>
+      <p className="award-amount">
+        <Money cents={award.amount} />
+      </p>
+      <div className="award-state">
+        <Tag tone={TONES[award.status]}>{STATUS[award.status]}</Tag>
+        <Deadline award={award} />
+        {award.person === null ? null : <PersonName person={award.person} known={name} />}
+        {award.status === 'stopped' ? <span>{award.statusSays}</span> : null}
+      </div>
+      <div className="award-keys">
+        {unnamed ? (
+          <Button look={isNext && !naming ? 'primary' : 'plain'} aria-expanded={naming} onClick={() => onName(!naming)}>
+            {naming ? 'Close' : 'Name the person'}
+            <span className="only-heard"> at seat {award.to.seat}</span>
+          </Button>
+        ) : null}
+        <Paper to={`/papers/payout-slip?award=${award.id}`}>
+          Slip<span className="only-heard"> for seat {award.to.seat}</span>
+        </Paper>
+        <Dispute award={award} />
+      </div>
+      {unnamed && naming ? (
+        <div className="award-naming">
+          <NamePerson award={award.id} onNamed={onNamed} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** In a tab of its own: this one goes on ringing while somebody prints. */
+function Paper({ to, children }: Readonly<{ to: string; children: ReactNode }>) {
+  return (
+    <Link to={to} target="_blank" rel="noopener" className="button is-plain">
+      {children}
+    </Link>
+  );
+}
+
+/** Until when ID must be shown, or when it lapses, whichever comes first. */
+function Deadline({ award: { idBy, idShown, expiresAt } }: Readonly<{ award: AwardView }>) {
+  const now = useNow();
+  const by = idShown ? expiresAt : (idBy ?? expiresAt);
+  if (by === null || by <= now) return null;
+  return (
+    <span className="award-deadline">
+      {by === idBy ? 'ID within ' : 'Lapses in '}
+      {spanWords(by - now)}
+    </span>
+  );
+}
+
+/** Management refuses to pay what is owed: the money stays where it is until that is settled. */
+function Dispute({ award }: Readonly<{ award: AwardView }>) {
+  const give = useGive();
+  const [open, setOpen] = useState(false);
+  const isManager = useSessions().session?.who?.roles.includes('manager') === true;
+  if (!isManager || award.stopped !== null) return null;
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        Dispute<span className="only-heard"> the award of seat {award.to.seat}</span>
+      </Button>
+      <ReasonDialog
+        title={`Dispute ${award.id}`}
+        open={open}
+        onClose={() => setOpen(false)}
+        says="Nobody is paid until the dispute is settled. The money stays where it is."
+        asks="Why"
+        reasons={DISPUTE}
+        does="Stop this award"
+        act={(reason) => give('dispute-award', { award: award.id, reason })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** The high-hand board as the floor runs it: what is open, who leads, how long it still runs. */
+import type { BoardView } from '../../../floor/view-types.ts';
+import { DataTable } from '../../design/data-table.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { useView } from '../../lib/live.tsx';
+import { Time, useNow } from '../../lib/time.tsx';
+import { waitedWords } from '../timer.tsx';
+import './boards-part.css';
+
+export function BoardsPart() {
+  const { boards = [] } = useView();
+  return (
+    <>
+      <div className="floor-head">
+        <h2>High hands</h2>
+        <p>A hand stands here once it is authorised. It is called at its table like any other.</p>
+      </div>
+      {boards.length === 0 ? (
+        <p className="empty">No high-hand running is open now. The next one opens by itself at its posted time.</p>
+      ) : (
+        <div className="boards">
+          {boards.map((board) => (
+            <Board key={`${board.offer} ${board.opensAt}`} board={board} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Hand = BoardView['hands'][number];
+
+function Board({ board }: Readonly<{ board: BoardView }>) {
+  const now = useNow();
+  const left = board.closesAt - now;
+  const hands = [...board.hands].sort((a, b) => Number(b.leads) - Number(a.leads) || a.verifiedAt - b.verifiedAt);
+  return (
+    <section className="pane" aria-label={board.name}>
+      <header className="pane-head">
+        <h2>{board.name}</h2>
+        <span className="timer money">
+          <span className="only-heard">Closes in </span>
+          {left > 0 ? waitedWords(left) : 'Closing'}
+        </span>
+        <div className="pane-about">
+          <span>
+            Runs from <Time at={board.opensAt} /> to <Time at={board.closesAt} />
+          </span>
+          {left > 0 ? null : <span>Settled once its last hand is decided.</span>}
+        </div>
+      </header>
+      <DataTable<Hand>
+        caption={`Hands of ${board.name}`}
+        rows={hands}
+        keyOf={({ table, seat, verifiedAt, hand }) => `${table} ${seat} ${verifiedAt} ${hand}`}
+        empty="No hand yet: the first one that qualifies leads."
+        columns={[
+          {
+            id: 'hand',
+            label: 'Hand',
+            cell: ({ hand, leads }) => (
+              <>
+                {hand} {leads ? <Tag tone="order">Leads</Tag> : null}
+              </>
+            ),
+          },
+          { id: 'where', label: 'Table, seat', cell: ({ table, seat }) => `${table}, ${seat}` },
+          { id: 'who', label: 'Name', cell: ({ name }) => name ?? 'Not named yet' },
+          { id: 'at', label: 'Verified', align: 'right', cell: ({ verifiedAt }) => <Time at={verifiedAt} /> },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+/** The Floor station: what waits for a person, and the room around it. On a tablet or a phone; it rings. */
+import type { ReactNode } from 'react';
+import { Station } from '../design/station.tsx';
+import { Gate } from '../lib/gate.tsx';
+import { LiveProvider, useLive, useView } from '../lib/live.tsx';
+import { useTitle } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { useNow } from '../lib/time.tsx';
+import type { RouteProps } from '../stations.ts';
+import { ActivitiesPart } from './activities/activities-part.tsx';
+import { ringingOf } from './bell.ts';
+import { BellSwitch } from './bell-switch.tsx';
+import { BoardsPart } from './boards/boards-part.tsx';
+import { NpnPart } from './npn/npn-part.tsx';
+import { PaperPart } from './paper/paper-part.tsx';
+import { type Place, placeFrom } from './places.ts';
+import { queueOf, type Waiting } from './queue.ts';
+import { TablesPart } from './tables/tables-part.tsx';
+import { BellProvider, useBell } from './use-bell.tsx';
+import { WaitingPart } from './waiting-part.tsx';
+import './floor.css';
+
+const ROLES = ['floor', 'manager', 'surveillance', 'compliance'];
+
+export function FloorPage({ params }: RouteProps) {
+  const isLocked = useSessions().session?.who?.locked === true;
+  return (
+    <BellProvider>
+      {isLocked ? (
+        <LiveProvider as="public">
+          <LockedBell />
+        </LiveProvider>
+      ) : null}
+      <Gate place="floor" name="Floor" theme="night" roles={ROLES}>
+        <FloorStation place={placeFrom(params['*'] ?? '')} />
+      </Gate>
+    </BellProvider>
+  );
+}
+
+/** A locked station shows nothing, but it rings and counts: no more than what stands on the signs of the room. */
+function LockedBell() {
+  useBell();
+  const count = ringingOf(useLive().view)?.length ?? 0;
+  useTitle(count === 0 ? 'Locked: Floor' : `(${count}) Locked: Floor`);
+  return null;
+}
+
+function FloorStation({ place }: Readonly<{ place: Place }>) {
+  const view = useView();
+  const waiting = queueOf(view, useNow());
+  const bell = useBell();
+  useTitle(waiting.length === 0 ? 'Floor' : `(${waiting.length}) Floor`);
+  const part = (to: Place['part'], says: string, note?: ReactNode) => ({
+    ...{ to: to === 'waiting' ? '/floor' : `/floor/${to}`, says, current: place.part === to, note },
+  });
+  const toPost = (view.postings ?? []).reduce((sum, { toPost: items }) => sum + items.length, 0);
+  return (
+    <Station
+      name="Floor"
+      about={<BellSwitch bell={bell} />}
+      parts={[
+        part('waiting', 'Waiting', <Count count={waiting.length} />),
+        part('tables', 'Tables'),
+        part('activities', 'Activities', <Count count={toPost} quiet />),
+        part('high-hands', 'High hands'),
+        part('no-purchase', 'No purchase', <Count count={view.npn?.length ?? 0} quiet />),
+        part('from-paper', 'From paper'),
+      ]}
+    >
+      <Part place={place} waiting={waiting} />
+    </Station>
+  );
+}
+
+/** Quiet where the same waits in the queue, or nobody stands there waiting. */
+function Count({ count, quiet = false }: Readonly<{ count: number; quiet?: boolean }>) {
+  return count === 0 ? null : <span className={`floor-count money${quiet ? ' is-quiet' : ''}`}>{count}</span>;
+}
+
+function Part({ place, waiting }: Readonly<{ place: Place; waiting: readonly Waiting[] }>) {
+  switch (place.part) {
+    case 'waiting':
+      return <WaitingPart waiting={waiting} open={place.open} />;
+    case 'tables':
+      return <TablesPart open={place.open} />;
+    case 'activities':
+      return <ActivitiesPart />;
+    case 'high-hands':
+      return <BoardsPart />;
+    case 'no-purchase':
+      return <NpnPart />;
+    case 'from-paper':
+      return <PaperPart />;
+  }
+}

@@ -1,0 +1,149 @@
+/** A hand that happened while the system was down, from the paper it was written on: its true time, and two badges. */
+import { useState } from 'react';
+import { BusyButton } from '../../design/busy-button.tsx';
+import { Button } from '../../design/button.tsx';
+import { Field, SelectField } from '../../design/field.tsx';
+import { piecesOf } from '../../design/piece.tsx';
+import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { deckOf } from '../../hand/deck-of.ts';
+import { pieceWord } from '../../hand/standing.ts';
+import { useGames } from '../../hand/use-games.ts';
+import { useView } from '../../lib/live.tsx';
+import { Link } from '../../lib/router.tsx';
+import { useNow, useZone } from '../../lib/time.tsx';
+import { CallDesk } from '../../table/call-desk.tsx';
+import { missingIn } from '../../table/deal.ts';
+import { tableName } from '../../table/names.ts';
+import { Said } from '../../table/said.tsx';
+import { waitingAddress } from '../places.ts';
+import { missingOf } from './late-entry.ts';
+import { instantIn, localMinute } from './local-time.ts';
+import { type LateCall, useLateCall } from './use-late-call.ts';
+import './paper-part.css';
+
+export function PaperPart() {
+  const { tables = [] } = useView();
+  const now = useNow();
+  const zone = useZone();
+  const [paper, setPaper] = useState('');
+  const [when, setWhen] = useState('');
+  const [chosen, setChosen] = useState('');
+  const table = tables.find((one) => one.table === chosen);
+  const seenAt = instantIn(zone, when);
+  const entry = { paper, seenAt, table };
+  return (
+    <div className="paper">
+      <div className="floor-head">
+        <h2>From paper</h2>
+        <p>
+          For a hand that was called while the system was down. It counts from the time on the paper; a second person
+          signs. Everything else is asked as at any other hand.
+        </p>
+      </div>
+      <div className="paper-fields">
+        <Field
+          label="Number of the paper"
+          value={paper}
+          autoComplete="off"
+          maxLength={40}
+          onChange={(event) => setPaper(event.target.value.trim())}
+        />
+        <Field
+          label="Happened at"
+          type="datetime-local"
+          value={when}
+          max={localMinute(zone, now)}
+          wrong={when !== '' && seenAt === undefined ? 'The clock of the house never showed this time.' : undefined}
+          onChange={(event) => setWhen(event.target.value)}
+        />
+        <SelectField
+          label="Table"
+          value={chosen}
+          choices={[
+            { value: '', says: tables.length === 0 ? 'No table is open' : 'Choose the table' },
+            ...tables.map((one) => ({ value: one.table, says: `${tableName(one.table)}: ${one.gameName}` })),
+          ]}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+      </div>
+      {table === undefined ? (
+        <p className="empty">Choose the table, and the cards are keyed here as at the table itself.</p>
+      ) : (
+        <LateCallDesk key={table.table} {...entry} missing={missingOf(entry, now)} />
+      )}
+    </div>
+  );
+}
+
+type DeskProps = Parameters<typeof useLateCall>[0] & Readonly<{ missing: string | undefined }>;
+
+function LateCallDesk(props: DeskProps) {
+  const { games } = useGames();
+  const game = games?.find(({ id }) => id === props.table?.game);
+  const call = useLateCall(props, game);
+  if (game === undefined) return <p className="empty">Looking at the games of the house…</p>;
+  const deck = deckOf(game, piecesOf(game.pieces), {});
+  if (call.answer !== undefined) return <Entered call={call} />;
+  if (call.draft === undefined) {
+    return <p className="empty">No activity is posted for this table, so there is nothing to call.</p>;
+  }
+  return (
+    <>
+      <CallDesk
+        // The game that is on now is another one than that on the paper.
+        table={{ ...props.table!, round: null }}
+        hits={[]}
+        deck={deck}
+        layouts={call.layouts}
+        draft={call.draft}
+        wanted={undefined}
+        dealtIn={call.dealtIn}
+        onDraft={call.setDraft}
+        onLayout={call.setLayout}
+        onDealtIn={call.setDealtIn}
+        onBack={call.again}
+      />
+      <RefusalNotice refusal={call.sending.refusal} />
+      <BusyButton
+        look="primary"
+        size="big"
+        busy={call.sending.busy}
+        grey={props.missing ?? missingIn(call.draft, pieceWord(deck))}
+        onPress={() => void call.sending.run(deck)}
+      >
+        Enter it, with a second badge
+      </BusyButton>
+    </>
+  );
+}
+
+function Entered({ call }: Readonly<{ call: LateCall }>) {
+  const { hits = [], tables = [], signs = [] } = useView();
+  const { answer } = call;
+  if (answer === undefined) return null;
+  const offers = tables.flatMap(({ offers: here }) => here);
+  const rows = signs.flatMap((sign) => sign.rows.map((row) => ({ offer: sign.offer, ...row })));
+  return (
+    <>
+      <Said
+        answer={answer}
+        hits={hits}
+        offerName={(offer) => offers.find((one) => one.offer === offer)?.name ?? offer}
+        rowName={(offer, row) => rows.find((one) => one.offer === offer && one.row === row)?.says ?? row}
+        onAnother={undefined}
+      />
+      <div className="floor-actions">
+        {answer.is === 'answered'
+          ? answer.pending.map(({ hit }) => (
+              <Link key={hit} to={waitingAddress(hit)} className="button is-plain">
+                Look at {hit}
+              </Link>
+            ))
+          : null}
+        <Button look="primary" onClick={call.again}>
+          Enter another hand
+        </Button>
+      </div>
+    </>
+  );
+}

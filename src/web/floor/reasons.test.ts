@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { eligibilityRow } from '../../rules/eligibility-words.ts';
+import { reasonCode } from '../../rules/words.ts';
+import { DECLINE, DISPUTE, declineReasonFor, FAULT_CLEARED, reasonWords, SUSPEND } from './reasons.ts';
+
+const ALL = [...DECLINE, ...SUSPEND, ...FAULT_CLEARED, ...DISPUTE];
+
+describe('reasons', () => {
+  it.each(ALL.map(({ code }) => [code]))('%s is a code that the journal takes', (code) => {
+    expect(reasonCode.safeParse(code).success).toBe(true);
+  });
+
+  it('are said in words, also those of another station', () => {
+    expect(reasonWords('foul-deck')).toBe('Something was wrong with the deck');
+    expect(reasonWords('four-dealt-in')).toBe('Four dealt in');
+    expect(reasonWords('constructor')).toBe('Constructor');
+  });
+
+  it('a row that is broken suggests a reason that is on the list, or none', () => {
+    const rules = eligibilityRow.options.map((option) => option.shape.rule.value);
+    const listed = DECLINE.map(({ code }) => code);
+    const suggested = rules.map((rule) => declineReasonFor(rule)).filter((code) => code !== undefined);
+    expect(suggested.length).toBeGreaterThan(5);
+    for (const code of suggested) expect(listed).toContain(code);
+    expect(declineReasonFor(undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+/** Tables as they are listed, and what a new one needs. */
+import type { TableView } from '../../../floor/view-types.ts';
+import { tableName } from '../../table/names.ts';
+
+/** Those that wait for somebody first, then by name: `crazy-2` before `crazy-10`. */
+export function orderedTables(tables: readonly TableView[]): TableView[] {
+  return [...tables].sort((a, b) => urgency(b) - urgency(a) || byName(a.table, b.table));
+}
+
+const urgency = ({ pending, notOffered }: TableView): number =>
+  pending.length > 0 ? 2 : Object.keys(notOffered).length > 0 ? 1 : 0;
+
+const byName = (a: string, b: string): number => {
+  const [wordsA, numberA] = parted(a);
+  const [wordsB, numberB] = parted(b);
+  return wordsA < wordsB ? -1 : wordsA > wordsB ? 1 : numberA - numberB;
+};
+
+const parted = (name: string): readonly [string, number] => {
+  const digits = /\d+$/.exec(name)?.[0] ?? '';
+  return [name.slice(0, name.length - digits.length), digits === '' ? -1 : Number(digits)];
+};
+
+/** The faults that keep something off a table, each once. */
+export const faultsOf = ({ notOffered }: TableView): string[] => [...new Set(Object.values(notOffered))];
+
+const FAULTS: Readonly<Record<string, string>> = { sensor: 'Sensor fault', reader: 'Reader fault' };
+export const faultWords = (fault: string): string => FAULTS[fault] ?? `Fault: ${fault}`;
+
+/** What is wrong with the name of a new table; undefined where it will do. */
+export function tableNameWrong(name: string, open: readonly string[]): string | undefined {
+  if (!/^[a-z0-9][a-z0-9-]{0,39}$/.test(name)) return 'Lower-case letters, digits and hyphens, for instance holdem-12.';
+  return open.includes(name) ? `${tableName(name)} is open already.` : undefined;
+}
+
+export const limitsWrong = (limits: string): string | undefined =>
+  limits === '' || /^[A-Za-z0-9$./-]{1,40}$/.test(limits) ? undefined : 'As on the plaque, without spaces: 4-8, $1/$2.';
+
+export const VOID_CAUSES = [
+  { code: 'misdeal', says: 'Misdeal' },
+  { code: 'deck', says: 'Something is wrong with the deck' },
+  { code: 'discussion', says: 'The hand was talked about' },
+  { code: 'equipment', says: 'The equipment failed' },
+] as const;

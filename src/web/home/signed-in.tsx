@@ -1,0 +1,26 @@
+/** Who is signed in at this browser, and the way back to where that person works. */
+import { Button } from '../design/button.tsx';
+import { Link } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { placeOf } from './place.ts';
+import './signed-in.css';
+
+export function SignedIn() {
+  const { session, signOut } = useSessions();
+  const who = session?.who;
+  if (who === null || who === undefined) return null;
+  const { path, name } = placeOf(who.place);
+  return (
+    <p className="signed-in">
+      <span>
+        <strong>{who.name ?? who.badge}</strong> is signed in here.
+      </span>
+      <Link to={path} className="button">
+        Back to {name}
+      </Link>
+      <Button look="quiet" onClick={() => void signOut()}>
+        Sign out
+      </Button>
+    </p>
+  );
+}

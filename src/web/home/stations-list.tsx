@@ -1,0 +1,51 @@
+/** All stations of the house, each with who works there. */
+import { Link } from '../lib/router.tsx';
+
+const STATIONS = [
+  { to: '/table', name: 'Table', who: 'Dealers', says: 'Seats, fees, hands: the tablet at the table.' },
+  {
+    to: '/floor',
+    name: 'Floor',
+    who: 'Floor supervisors',
+    says: 'Hands that wait, checklists, tables, the high-hand board.',
+  },
+  {
+    to: '/cage',
+    name: 'Cage',
+    who: 'Cashiers and the count',
+    says: 'Claims and payments, box counts, the close of day.',
+  },
+  { to: '/office', name: 'Office', who: 'Promotions and management', says: 'Sheets, offers, calendar, funds, staff.' },
+  { to: '/board', name: 'Board', who: 'Everybody', says: 'The sign: meters, high hands, posted rules.' },
+  {
+    to: '/audit',
+    name: 'Audit',
+    who: 'Auditors and the regulator',
+    says: 'The journal from posting to person, verified.',
+  },
+  {
+    to: '/papers',
+    name: 'Papers',
+    who: 'Whoever signs them',
+    says: 'Win pages, logs, counts, reports, emergency forms.',
+  },
+  { to: '/hand', name: 'Rank a hand', who: 'Everybody', says: 'Any game of the house, from its cards.' },
+];
+
+/** `only`: some of them, by their address. */
+export function StationsList({ only }: Readonly<{ only?: readonly string[] }>) {
+  const shown = STATIONS.filter(({ to }) => only === undefined || only.includes(to));
+  return (
+    <ul className="home-stations">
+      {shown.map(({ to, name, who, says }) => (
+        <li key={to}>
+          <Link to={to} className="home-station">
+            <strong>{name}</strong>
+            <span>{says}</span>
+            <small>{who}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * Giving a command. Each has a number of this station; when the line breaks in the middle it is sent again under the
+ * same number until the server has answered, so that nothing happens twice and nothing is lost.
+ */
+import { useCallback, useRef, useState } from 'react';
+import type { CommandAnswer } from '../../server/api/commands.ts';
+import { type Answer, ask, LOST, type Refused, Unreachable } from './http.ts';
+import { keep, kept } from './kept.ts';
+import { useSessions } from './session.tsx';
+
+export type Signature = Readonly<{ badge: string; pin: string }>;
+export type Body = Readonly<Record<string, unknown>>;
+export type Extra = Readonly<{ signatures?: readonly Signature[]; seenAt?: number; paper?: string }>;
+export type Given =
+  | Readonly<{ done: true; seq: number; events: CommandAnswer['events'] }>
+  | Readonly<{ done: false; refusal: Refused }>;
+export type Give = (type: string, body: Body, extra?: Extra) => Promise<Given>;
+
+export function useGive(): Give {
+  const { session } = useSessions();
+  const station = session?.who?.station;
+  const next = session?.nextCounter ?? 1;
+  return useCallback(
+    async (type, body, extra = {}) => {
+      if (station === undefined) return { done: false, refusal: NOBODY };
+      return send(station, next, type, body, extra);
+    },
+    [station, next],
+  );
+}
+
+const NOBODY: Refused = {
+  reason: 'not-signed-in',
+  says: 'Nobody is signed in here.',
+  next: 'Sign in with your badge.',
+};
+
+/** A number for something that is kept in this browser until it is answered: taken before anything is sent. */
+export const takeId = async (station: string, from: number): Promise<string> =>
+  `${station}:${String(await nextNumber(station, from)).padStart(6, '0')}`;
+
+/** Sends what has its number already, as often as it takes. Status 0 or 503: nobody has answered. */
+export function giveUnder(id: string, type: string, body: Body, extra: Extra = {}): Promise<Answer<CommandAnswer>> {
+  const { signatures, ...envelope } = extra;
+  const command = { id, type, ...envelope, ...body };
+  return untilAnswered({ command, ...(signatures === undefined ? {} : { signatures }) });
+}
+
+async function send(station: string, from: number, type: string, body: Body, extra: Extra): Promise<Given> {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const answer = await giveUnder(await takeId(station, from), type, body, extra);
+    if (answer.ok) {
+      const { refusal, seq, events } = answer.value;
+      return refusal === undefined ? { done: true, seq, events } : { done: false, refusal };
+    }
+    // Another tab of this browser used the number for something else: ours was never taken.
+    if (!NUMBER_TAKEN.includes(answer.refusal.reason)) return { done: false, refusal: answer.refusal };
+    await skipAhead(station);
+  }
+  return {
+    done: false,
+    refusal: { ...LOST, says: 'This station lost count of its commands.', next: 'Load the page again.' },
+  };
+}
+
+const NUMBER_TAKEN = ['id-used', 'too-old'];
+
+/** Long enough for a server to be started again; the person sees that it waits. */
+const PAUSES = [300, 600, 1200, 2000, 3000, 5000, 5000, 5000];
+
+async function untilAnswered(request: unknown): Promise<Answer<CommandAnswer>> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const answer = await ask<CommandAnswer>('POST', '/api/commands', request);
+      if (answer.ok || answer.status !== 503 || tries >= PAUSES.length) return answer;
+    } catch (error) {
+      if (!(error instanceof Unreachable)) throw error;
+      if (tries >= PAUSES.length) return { ok: false, status: 0, refusal: GAVE_UP };
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSES[tries]));
+  }
+}
+
+const GAVE_UP: Refused = {
+  reason: 'no-connection',
+  says: 'The server does not answer; it is not known whether this was taken.',
+  next: 'Look at the screen once the line is back, then press again only if it is not there.',
+};
+
+/** Tabs of one browser are one station, so the number is taken under a lock where the browser has them. */
+async function nextNumber(station: string, from: number): Promise<number> {
+  const take = async () => {
+    const number = Math.max(from, Number(kept(`counter.${station}`) ?? 0) + 1);
+    keep(`counter.${station}`, String(number));
+    return number;
+  };
+  return navigator.locks === undefined ? take() : navigator.locks.request(`floorbook.${station}`, take);
+}
+
+async function skipAhead(station: string): Promise<void> {
+  const answer = await ask<{ nextCounter: number | null }>('GET', '/api/session').catch(() => undefined);
+  const next = answer?.ok ? answer.value.nextCounter : null;
+  if (next !== null && next !== undefined) {
+    keep(`counter.${station}`, String(Math.max(next - 1, Number(kept(`counter.${station}`) ?? 0))));
+  }
+}
+
+export type Action<Args extends readonly unknown[]> = Readonly<{
+  run: (...args: Args) => Promise<Given | undefined>;
+  /** While it runs the button shows it, and a second tap does nothing. */
+  busy: boolean;
+  refusal: Refused | undefined;
+  clear: () => void;
+}>;
+
+/** Something a person presses: at most once at a time, with its refusal kept to be shown beside it. */
+export function useAction<Args extends readonly unknown[]>(
+  act: (...args: Args) => Promise<Given | undefined>,
+): Action<Args> {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+  const running = useRef(false);
+  const run = async (...args: Args) => {
+    if (running.current) return undefined;
+    running.current = true;
+    setBusy(true);
+    try {
+      const given = await act(...args);
+      setRefusal(given === undefined || given.done ? undefined : given.refusal);
+      return given;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, busy, refusal, clear: () => setRefusal(undefined) };
+}

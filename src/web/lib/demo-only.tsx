@@ -1,0 +1,17 @@
+/** Helps of the demo for the doors of all stations. A real house never fetches them. */
+import { lazy, type ReactNode, Suspense } from 'react';
+import { patiently } from './patiently.ts';
+import { useSessions } from './session.tsx';
+
+const door = () => patiently(() => import('../demo/door-badges.tsx'));
+const signs = () => patiently(() => import('../demo/demo-signs.tsx'));
+
+/** Put inside `DemoOnly`. */
+export const DoorBadges = lazy(async () => ({ default: (await door()).DoorBadges }));
+export const DemoSigns = lazy(async () => ({ default: (await signs()).DemoSigns }));
+export const DemoPin = lazy(async () => ({ default: (await signs()).DemoPin }));
+
+export function DemoOnly({ children }: Readonly<{ children: ReactNode }>) {
+  const { session } = useSessions();
+  return session?.demo === true ? <Suspense>{children}</Suspense> : null;
+}

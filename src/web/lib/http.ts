@@ -1,0 +1,49 @@
+/** One way to ask the server. A refusal is an answer; a server that does not answer is not, and is told apart. */
+import type { Refusal } from '../../base/result.ts';
+
+/** `at`: the clause it rests on, where a rule speaks. */
+export type Refused = Refusal & Readonly<{ at?: string }>;
+export type Answer<T> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; status: number; refusal: Refused }>;
+
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Throws `Unreachable` when nothing sensible came back: the caller asks again, or says so. */
+export async function ask<T>(method: Method, path: string, body?: unknown, signal?: AbortSignal): Promise<Answer<T>> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    headers: { 'x-floorbook': '1', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((error: unknown) => {
+    throw signal?.aborted ? error : new Unreachable(String(error));
+  });
+  const read = (await response.json().catch(() => undefined)) as { refusal?: Refused } | undefined;
+  if (response.ok && read !== undefined) return { ok: true, value: read as T };
+  if (read?.refusal === undefined) throw new Unreachable(`status ${response.status}`);
+  if (response.status === 401 || response.status === 423) tellDoors(response.status);
+  return { ok: false, status: response.status, refusal: read.refusal };
+}
+
+type Hear = (status: number) => void;
+const doors = new Set<Hear>();
+
+/** Whoever shows the sign-in or the lock hears at once when an answer says that the session is gone or locked. */
+export function atTheDoor(hear: Hear): () => void {
+  doors.add(hear);
+  return () => doors.delete(hear);
+}
+
+function tellDoors(status: number): void {
+  for (const hear of doors) hear(status);
+}
+
+export const LOST: Refused = {
+  reason: 'no-connection',
+  says: 'The server does not answer.',
+  next: 'Nothing is lost: this is sent again by itself as soon as it does.',
+};

@@ -1,0 +1,13 @@
+import { describe, expect, it } from 'vitest';
+import { typedCents } from './money.tsx';
+
+describe('dollars as they are typed', () => {
+  it.each([
+    ['12', 12_00],
+    ['12.5', 12_50],
+    ['$1,234.56', 1_234_56],
+    ['.5', undefined],
+    ['12.345', undefined],
+    ['-3', undefined],
+  ])('%j is %j cents', (text, cents) => expect(typedCents(text)).toBe(cents));
+});

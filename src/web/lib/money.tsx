@@ -1,0 +1,25 @@
+/** Amounts. Always whole, never abbreviated: somebody may be paid what stands here. */
+import { type Cents, formatUsd } from '../../base/cents.ts';
+import './money.css';
+
+export const dollars = (amount: number): string => formatUsd(amount as Cents);
+
+/** On a board the cents are set smaller. */
+export function Money({ cents, look = 'plain' }: Readonly<{ cents: number; look?: 'plain' | 'meter' }>) {
+  const text = dollars(cents);
+  if (look === 'plain') return <span className="money">{text}</span>;
+  const point = text.lastIndexOf('.');
+  return (
+    <span className="money is-meter">
+      {text.slice(0, point)}
+      <span className="money-cents">{text.slice(point)}</span>
+    </span>
+  );
+}
+
+/** Dollars as somebody types them, in cents; undefined where it is no amount. */
+export function typedCents(text: string): number | undefined {
+  const found = /^\$?\s*(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
+  if (found === null) return undefined;
+  return Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0'));
+}

@@ -1,0 +1,62 @@
+/** Addresses of the stations: one page, real addresses, so that a tablet can be bolted to its own. */
+import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useSyncExternalStore } from 'react';
+
+const hearers = new Set<() => void>();
+const tell = () => {
+  for (const hear of hearers) hear();
+};
+addEventListener('popstate', tell);
+
+/** The path without a slash at its end, and what stands behind the question mark. */
+export function useAddressBar(): Readonly<{ path: string; query: URLSearchParams }> {
+  const href = useSyncExternalStore(subscribe, () => `${location.pathname}${location.search}`);
+  const url = new URL(href, location.origin);
+  return { path: url.pathname.replace(/(.)\/+$/, '$1'), query: url.searchParams };
+}
+
+function subscribe(hear: () => void): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
+}
+
+export function go(to: string, how: 'new' | 'replace' = 'new'): void {
+  if (how === 'new') history.pushState(null, '', to);
+  else history.replaceState(null, '', to);
+  if (how === 'new') scrollTo(0, 0);
+  tell();
+}
+
+type Props = AnchorHTMLAttributes<HTMLAnchorElement> & Readonly<{ to: string }>;
+
+export function Link({ to, onClick, ...rest }: Props) {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const elsewhere =
+      event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0 || rest.target !== undefined;
+    if (elsewhere || event.defaultPrevented) return;
+    event.preventDefault();
+    go(to);
+  };
+  return <a href={to} onClick={follow} {...rest} />;
+}
+
+/** `/table/:id` against `/table/crazy-1` gives { id: 'crazy-1' }; a `*` at the end takes the rest. */
+export function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  const open = wanted.at(-1) === '*';
+  if (open ? given.length < wanted.length - 1 : given.length !== wanted.length) return undefined;
+  const found: Record<string, string> = {};
+  for (const [i, part] of wanted.entries()) {
+    if (part === '*' && i === wanted.length - 1) found['*'] = given.slice(i).join('/');
+    else if (part.startsWith(':')) found[part.slice(1)] = decodeURIComponent(given[i]!);
+    else if (part !== given[i]) return undefined;
+  }
+  return found;
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Floorbook`;
+  }, [title]);
+}

@@ -1,0 +1,32 @@
+/** A badge reader or a barcode scanner is a keyboard that types very fast and ends with Enter. */
+import { useEffect, useRef } from 'react';
+
+/** Slower than any scanner, faster than any finger. */
+const BETWEEN_KEYS = 60;
+const SHORTEST = 6;
+
+/** Hears what was scanned while nobody is typing into a field. */
+export function useScanner(onScan: (text: string) => void): void {
+  const latest = useRef(onScan);
+  latest.current = onScan;
+  useEffect(() => {
+    let text = '';
+    let last = 0;
+    const hear = (event: KeyboardEvent) => {
+      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
+      if (event.timeStamp - last > BETWEEN_KEYS) text = '';
+      last = event.timeStamp;
+      if (event.key === 'Enter') {
+        if (text.length < SHORTEST) return;
+        // Otherwise the Enter would also press whichever button has the focus.
+        event.preventDefault();
+        latest.current(text);
+        text = '';
+      } else if (event.key.length === 1) {
+        text += event.key;
+      }
+    };
+    addEventListener('keydown', hear, true);
+    return () => removeEventListener('keydown', hear, true);
+  }, []);
+}

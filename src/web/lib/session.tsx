@@ -1,0 +1,122 @@
+/** Who works at this browser, and which house it is. The lock and the sign-in follow from it. */
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { SessionDocument } from '../../server/api/session.ts';
+import { type Answer, ask, atTheDoor } from './http.ts';
+import { keep, kept } from './kept.ts';
+
+export type Sessions = Readonly<{
+  /** Undefined until the server has answered once. */
+  session: SessionDocument | undefined;
+  /** When it answered, in milliseconds of this browser's clock: what its `time` is measured against. */
+  heardAt: number;
+  /** True while the server cannot be reached. */
+  lost: boolean;
+  refresh: () => Promise<void>;
+  signIn: (badge: string, pin: string, place: string) => Promise<Answer<SessionDocument>>;
+  signOut: () => Promise<void>;
+  lock: () => Promise<void>;
+  unlock: (pin: string) => Promise<Answer<SessionDocument>>;
+  /** A badge held to the reader of a table: the dealer changes. */
+  tap: (code: string) => Promise<Answer<SessionDocument>>;
+  /** Takes over a session that another page of ours has begun (the demo's one-tap badges). */
+  accept: (session: SessionDocument) => void;
+}>;
+
+const Context = createContext<Sessions | undefined>(undefined);
+
+export function useSessions(): Sessions {
+  const sessions = useContext(Context);
+  if (sessions === undefined) throw new Error('useSessions stands outside of its provider');
+  return sessions;
+}
+
+export function SessionProvider({ children }: Readonly<{ children: ReactNode }>) {
+  const [session, setSession] = useState<SessionDocument>();
+  const [heardAt, setHeardAt] = useState(() => Date.now());
+  const [lost, setLost] = useState(false);
+  const hear = useCallback((next: SessionDocument) => {
+    setSession(next);
+    setHeardAt(Date.now());
+  }, []);
+  const accepted = useRef(0);
+  const refresh = useCallback(async () => {
+    try {
+      const before = accepted.current;
+      const answer = await ask<SessionDocument>('GET', '/api/session');
+      // Somebody signed in meanwhile: what was asked with the cookie before that is old news.
+      if (answer.ok && accepted.current === before) hear(answer.value);
+      setLost(false);
+    } catch {
+      setLost(true);
+    }
+  }, [hear]);
+  useAskingAgain(refresh, session === undefined || lost);
+  useEffect(() => atTheDoor(() => void refresh()), [refresh]);
+  useStayingAwake(session?.who?.locked === false);
+  const sessions = useMemo<Sessions>(() => {
+    const take = (answer: Answer<SessionDocument>): Answer<SessionDocument> => {
+      if (answer.ok) accept(answer.value);
+      return answer;
+    };
+    const accept = (next: SessionDocument): void => {
+      accepted.current += 1;
+      if (next.who !== null) keep(`station.${kindOf(next.who.place)}`, next.who.station);
+      hear(next);
+    };
+    return {
+      session,
+      heardAt,
+      lost,
+      refresh,
+      accept,
+      signIn: async (badge, pin, place) => {
+        const station = kept(`station.${kindOf(place)}`);
+        const named = station === undefined ? {} : { station };
+        return take(await ask('POST', '/api/sign-in', { badge, pin, place, ...named }));
+      },
+      signOut: async () => {
+        await ask('POST', '/api/sign-out', {}).catch(() => undefined);
+        await refresh();
+      },
+      lock: async () => {
+        await ask('POST', '/api/lock', {}).catch(() => undefined);
+        await refresh();
+      },
+      unlock: async (pin) => take(await ask('POST', '/api/unlock', { pin })),
+      tap: async (code) => take(await ask('POST', '/api/tap', { code })),
+    };
+  }, [session, heardAt, lost, hear, refresh]);
+  return <Context.Provider value={sessions}>{children}</Context.Provider>;
+}
+
+const kindOf = (place: string): string => place.replace(':', '-');
+
+function useAskingAgain(refresh: () => Promise<void>, wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    void refresh();
+    const timer = setInterval(() => void refresh(), 2000);
+    return () => clearInterval(timer);
+  }, [refresh, wanted]);
+}
+
+const AWAKE_EVERY = 60_000;
+
+/** The server locks a session that is idle; a finger on the glass is work, even where nothing is sent. */
+function useStayingAwake(signedIn: boolean): void {
+  useEffect(() => {
+    if (!signedIn) return;
+    let told = Date.now();
+    const touched = () => {
+      if (Date.now() - told < AWAKE_EVERY) return;
+      told = Date.now();
+      void ask('GET', '/api/session?awake=1').catch(() => undefined);
+    };
+    addEventListener('pointerdown', touched);
+    addEventListener('keydown', touched);
+    return () => {
+      removeEventListener('pointerdown', touched);
+      removeEventListener('keydown', touched);
+    };
+  }, [signedIn]);
+}

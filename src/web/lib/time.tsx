@@ -1,0 +1,74 @@
+/** Times as the room says them, in the zone of the house, and exact ones where somebody points at them. */
+import { useEffect, useState } from 'react';
+import { useSessions } from './session.tsx';
+
+/** Seconds since 1970 by the clock of the server, once a second: a tablet's own clock may be wrong. */
+export function useNow(): number {
+  const { session, heardAt } = useSessions();
+  // Against the moment it was heard, not this one: a part that is opened an hour later has the time of then.
+  const ahead = session === undefined ? 0 : session.time - Math.floor(heardAt / 1000);
+  const [now, setNow] = useState(() => Math.floor(Date.now() / 1000) + ahead);
+  useEffect(() => {
+    const tick = () => setNow(Math.floor(Date.now() / 1000) + ahead);
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [ahead]);
+  return now;
+}
+
+export function useZone(): string {
+  return useSessions().session?.house?.zone ?? 'UTC';
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function format(zone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${zone} ${JSON.stringify(options)}`;
+  const known = formats.get(key) ?? new Intl.DateTimeFormat('en-US', { timeZone: zone, ...options });
+  formats.set(key, known);
+  return known;
+}
+
+/** `11:40 pm`. */
+export const clockTime = (at: number, zone: string): string =>
+  format(zone, { hour: 'numeric', minute: '2-digit' })
+    .format(at * 1000)
+    .toLowerCase();
+
+/** `Nov 15, 2026, 11:40:05 PM PST`. */
+export const exactTime = (at: number, zone: string): string =>
+  format(zone, { dateStyle: 'medium', timeStyle: 'long' }).format(at * 1000);
+
+export const dateOf = (at: number, zone: string): string => format(zone, { dateStyle: 'medium' }).format(at * 1000);
+
+export function Time({ at, look = 'clock' }: Readonly<{ at: number; look?: 'clock' | 'exact' | 'date' }>) {
+  const zone = useZone();
+  const exact = exactTime(at, zone);
+  const text = look === 'exact' ? exact : look === 'date' ? dateOf(at, zone) : clockTime(at, zone);
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()} title={exact}>
+      {text}
+    </time>
+  );
+}
+
+/** `4 min`, `1 h 05 min`, `40 s`: how long something waits, or how long there is. */
+export function spanWords(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  if (whole < 60) return `${whole} s`;
+  const minutes = Math.floor(whole / 60);
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? `${hours} h ${String(minutes % 60).padStart(2, '0')} min` : `${Math.floor(hours / 24)} days`;
+}
+
+export function Since({ at }: Readonly<{ at: number }>) {
+  return <span className="money">{spanWords(useNow() - at)}</span>;
+}
+
+/** `4:59`, for what runs out while one looks. */
+export const countdown = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,71 @@
+/** Another role, another PIN, or the end of a badge. Each takes effect at the next touch of whoever wears it. */
+import { useState } from 'react';
+import type { PinResetDocument } from '../../server/api/staff.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { CheckField, Field } from '../design/field.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { ask, LOST, type Refused } from '../lib/http.ts';
+import { RoleFields } from './role-fields.tsx';
+import type { StaffRow } from './staff.tsx';
+
+type Props = Readonly<{ row: StaffRow; onDone: (told: PinResetDocument | undefined) => void }>;
+
+export function ChangeStaff({ row: { badge, roles }, onDone }: Props) {
+  const [chosen, setChosen] = useState<readonly string[]>(roles);
+  const [pin, setPin] = useState('');
+  const [newTap, setNewTap] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+  const change = async (what: 'roles' | 'reset-pin' | 'revoke', body: object) => {
+    setBusy(true);
+    const answer = await ask<PinResetDocument | undefined>('POST', `/api/staff/${badge}/${what}`, body).catch(
+      () => undefined,
+    );
+    setBusy(false);
+    if (answer?.ok) onDone(what === 'reset-pin' ? answer.value : undefined);
+    else setRefusal(answer?.refusal ?? LOST);
+  };
+  const same = chosen.length === roles.length && roles.every((role) => chosen.includes(role));
+  return (
+    <div className="office-form">
+      <RoleFields chosen={chosen} onChange={setChosen} />
+      <BusyButton
+        busy={busy}
+        onPress={() => void change('roles', { roles: chosen })}
+        grey={
+          same ? 'The roles are the same.' : chosen.length === 0 ? 'Tick at least one, or revoke the badge.' : undefined
+        }
+      >
+        Change the roles of {badge}
+      </BusyButton>
+      <hr />
+      <Field
+        label="New PIN"
+        type="password"
+        inputMode="numeric"
+        autoComplete="new-password"
+        maxLength={12}
+        value={pin}
+        hint="It unlocks the badge; its owner chooses another at the next sign-in."
+        onChange={({ target }) => setPin(target.value)}
+      />
+      <CheckField
+        label="A new code for the physical badge too (it was lost)"
+        checked={newTap}
+        onChange={({ target }) => setNewTap(target.checked)}
+      />
+      <BusyButton
+        busy={busy}
+        onPress={() => void change('reset-pin', { pin, newTap })}
+        grey={/^\d{4,12}$/.test(pin) ? undefined : 'A PIN has four to twelve digits.'}
+      >
+        Reset the PIN of {badge}
+      </BusyButton>
+      <hr />
+      <RefusalNotice refusal={refusal} />
+      <BusyButton look="stop" busy={busy} onPress={() => void change('revoke', {})}>
+        Revoke {badge}: it opens nothing from now on
+      </BusyButton>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+/** What may be done with an offer in its present state, by the badge that is signed in. */
+import { useState } from 'react';
+import type { OfferView } from '../../floor/view-types.ts';
+import type { SheetDocument } from '../../server/api/sheets.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Field, SelectField } from '../design/field.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { type Body, useAction, useGive } from '../lib/commands.ts';
+import { useView } from '../lib/live.tsx';
+import { dollars, typedCents } from '../lib/money.tsx';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { TakeOver } from './take-over.tsx';
+
+const REASONS = [
+  { value: 'management', says: 'Decision of management' },
+  { value: 'regulator', says: 'Order of the regulator' },
+  { value: 'equipment', says: 'Equipment' },
+  { value: 'suspicion', says: 'Suspicion of cheating' },
+];
+
+type Props = Readonly<{ offered: OfferView; document: SheetDocument | undefined }>;
+
+export function OfferActions({ offered, document }: Props) {
+  const { offer, status, postedBy, name } = offered;
+  const who = useSessions().session?.who;
+  const roles: readonly string[] = who?.roles ?? [];
+  const give = useGive();
+  const askForBadge = useSecondBadge();
+  const [reason, setReason] = useState(REASONS[0]!.value);
+  const act = useAction(async (type: string, body: Body, says?: string) => {
+    const signatures = says === undefined ? [] : await askForBadge({ title: 'Second signature', says });
+    if (signatures === undefined) return undefined;
+    return give(type, { offer: offer.id, ...body }, signatures.length === 0 ? {} : { signatures });
+  });
+  const is = (...wanted: string[]) => roles.some((role) => wanted.includes(role));
+  const mine = postedBy === who?.badge ? 'You put it forward: somebody else approves it.' : undefined;
+  return (
+    <section className="office-part" aria-label="What may be done">
+      <RefusalNotice refusal={act.refusal} />
+      <p className="offer-actions">
+        {status === 'posted' && is('manager', 'compliance') ? (
+          <BusyButton look="primary" busy={act.busy} grey={mine} onPress={() => void act.run('approve-offer', {})}>
+            Approve {name}
+          </BusyButton>
+        ) : null}
+        {status === 'posted' && is('promotions', 'manager') ? (
+          <BusyButton busy={act.busy} onPress={() => void act.run('withdraw-offer', {})}>
+            Take it back
+          </BusyButton>
+        ) : null}
+        {(status === 'suspended' || status === 'paused') && is('manager', 'compliance') ? (
+          <BusyButton look="primary" busy={act.busy} onPress={() => void act.run('resume-offer', {})}>
+            Let {name} go on
+          </BusyButton>
+        ) : null}
+      </p>
+      {status === 'posted' && is('manager', 'accountant') && document !== undefined ? (
+        <TakeOver offered={offered} document={document} />
+      ) : null}
+      {status === 'approved' ? (
+        <>
+          {is('manager') ? (
+            <RaisePool offered={offered} onRaise={(pool, amount) => void act.run('raise-pool', { pool, amount })} />
+          ) : null}
+          {is('manager', 'compliance') ? (
+            <div className="office-card">
+              <SelectField
+                label="Reason"
+                value={reason}
+                choices={REASONS}
+                onChange={({ target }) => setReason(target.value)}
+              />
+              <p className="offer-actions">
+                <BusyButton look="stop" busy={act.busy} onPress={() => void act.run('suspend-offer', { reason })}>
+                  Suspend {name} at once, everywhere
+                </BusyButton>
+                {is('manager') ? (
+                  <WindDown
+                    offered={offered}
+                    onEnd={(successor) => void act.run('wind-down', { successor, reason }, `Wind down ${name}`)}
+                  />
+                ) : null}
+              </p>
+            </div>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function RaisePool({
+  offered,
+  onRaise,
+}: Readonly<{ offered: OfferView; onRaise: (pool: string, amount: number) => void }>) {
+  const { funds = [] } = useView();
+  const fund = funds.find((candidate) => candidate.fund === offered.fund);
+  const [pool, setPool] = useState('');
+  const [text, setText] = useState('');
+  if (fund === undefined || fund.pools.length === 0) return null;
+  const chosen = pool === '' ? fund.pools[0]!.pool : pool;
+  const amount = typedCents(text);
+  return (
+    <div className="office-card">
+      <SelectField
+        label="Pool to raise out of the reserve"
+        hint={`The reserve holds ${dollars(fund.reserve)}. A posted pool is never lowered.`}
+        value={chosen}
+        choices={fund.pools.map(({ pool: id, amount: now }) => ({ value: id, says: `${id}: ${dollars(now)}` }))}
+        onChange={({ target }) => setPool(target.value)}
+      />
+      <Field label="By, in dollars" inputMode="decimal" value={text} onChange={({ target }) => setText(target.value)} />
+      <BusyButton
+        onPress={() => onRaise(chosen, amount!)}
+        grey={amount === undefined || amount === 0 ? 'Enter an amount.' : undefined}
+      >
+        Raise {chosen} by {amount === undefined ? '…' : dollars(amount)}
+      </BusyButton>
+    </div>
+  );
+}
+
+function WindDown({ offered, onEnd }: Readonly<{ offered: OfferView; onEnd: (successor: string | null) => void }>) {
+  const { offers = [] } = useView();
+  const [successor, setSuccessor] = useState('');
+  const others = offers.filter(({ offer, status }) => offer.id !== offered.offer.id && status !== 'ended');
+  return (
+    <>
+      <SelectField
+        label="Successor"
+        hint="Where the rule agreed before the first fee carries what is left to one."
+        value={successor}
+        choices={[{ value: '', says: 'None' }, ...others.map(({ offer, name }) => ({ value: offer.id, says: name }))]}
+        onChange={({ target }) => setSuccessor(target.value)}
+      />
+      <BusyButton onPress={() => onEnd(successor === '' ? null : successor)}>Wind it down</BusyButton>
+    </>
+  );
+}

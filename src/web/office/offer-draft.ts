@@ -1,0 +1,154 @@
+/** An offer while it is being written: what was typed, and the offer that it makes. */
+import type { SheetDocument } from '../../server/api/sheets.ts';
+import { sentence } from '../design/words.ts';
+import { dollars, typedCents } from '../lib/money.tsx';
+import { instantOf } from './week.ts';
+
+type OptionDocument = SheetDocument['options'][number];
+
+export type OfferDraft = Readonly<{
+  id: string;
+  option: string;
+  structure: string;
+  fund: string;
+  /** As they were typed: dollars, or a number of things. */
+  amounts: Readonly<Record<string, string>>;
+  picks: Readonly<Record<string, string>>;
+  /** `2026-11-15T18:00`, by the wall clock of the house. */
+  from: string;
+  until: string;
+  hoursFrom: string;
+  hoursUntil: string;
+  /** Names with commas between them; empty: all tables. */
+  tables: string;
+  postedName: string;
+  windDown: 'pay-out' | 'carry-to-successor';
+  /** Whatever else the offer says, as JSON: posted hands, multiplier windows, a wheel, a schedule. */
+  besides: string;
+}>;
+
+export function newDraft(document: SheetDocument, taken: readonly string[], from: string, until: string): OfferDraft {
+  const { sheet, options, structures } = document;
+  const option = options[0]!;
+  const short = sheet.id.split('/')[1]!.slice(0, 40);
+  let id = short;
+  for (let n = 2; taken.includes(id); n += 1) id = `${short}-${n}`;
+  return {
+    id,
+    option: option.option,
+    structure: option.plain.structure ?? structures[0] ?? '',
+    fund: sheet.fund.kind === 'shared' ? sheet.fund.fund : '',
+    ...chosenFor(option),
+    from,
+    until,
+    hoursFrom: '',
+    hoursUntil: '',
+    tables: '',
+    postedName: '',
+    windDown: 'carry-to-successor',
+  };
+}
+
+/** Another option asks for other amounts: the lowest of each range, to begin with. */
+export function chosenFor(option: OptionDocument): Pick<OfferDraft, 'amounts' | 'picks' | 'besides'> {
+  const { posted } = option.plain;
+  return {
+    amounts: Object.fromEntries(
+      option.amounts.map(({ choose, between, counts }) => [choose, typedAs(between[0], counts)]),
+    ),
+    picks: { ...Object.fromEntries(option.picks.map(({ pick, among }) => [pick, among[0]!])), ...option.plain.picks },
+    besides: posted === undefined || posted.length === 0 ? '' : JSON.stringify({ posted }, null, 2),
+  };
+}
+
+/** `prize.royal-flush` -> `Prize, royal flush` */
+export const choiceWords = (choose: string): string => sentence(choose.replaceAll('.', ', ').replaceAll('-', ' '));
+
+const typedAs = (value: number, counts: boolean): string =>
+  counts ? String(value) : dollars(value).slice(1).replaceAll(',', '');
+
+/** What is typed for a choice, as the offer has it; undefined where it is no number. */
+export function amountOf(text: string, counts: boolean): number | undefined {
+  if (!counts) return typedCents(text);
+  return /^\d{1,6}$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** Why what was typed does not do, beside its field; undefined where it does. */
+export function amountFlaw(
+  text: string,
+  { between: [low, high], counts }: OptionDocument['amounts'][number],
+): string | undefined {
+  const value = amountOf(text, counts);
+  if (value === undefined) return counts ? 'Enter a whole number.' : 'Enter an amount in dollars.';
+  const say = (amount: number) => (counts ? String(amount) : dollars(amount));
+  if (value < low) return `Not less than ${say(low)}.`;
+  return value > high ? `Not more than ${say(high)}.` : undefined;
+}
+
+export type Whole = Readonly<{ offer: Record<string, unknown> }> | Readonly<{ says: string }>;
+
+/** The offer as the server takes it, or the first thing that keeps it from being one. */
+export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string): Whole {
+  const option = document.options.find((candidate) => candidate.option === draft.option);
+  if (option === undefined) return { says: 'Choose an option.' };
+  const amounts: Record<string, number> = {};
+  for (const { choose, counts } of option.amounts) {
+    const value = amountOf(draft.amounts[choose] ?? '', counts);
+    if (value === undefined) return { says: `${choiceWords(choose)} is no amount.` };
+    amounts[choose] = value;
+  }
+  const period = periodOf(draft, zone);
+  if (period === undefined) return { says: 'Choose from when until when it is offered.' };
+  const besides = besidesOf(draft.besides);
+  if (besides === undefined) return { says: 'What is said besides is no JSON object.' };
+  const { sheet, structures } = document;
+  return {
+    offer: {
+      id: draft.id,
+      sheet: sheet.id,
+      edition: sheet.edition,
+      option: draft.option,
+      ...(structures.length === 0 ? {} : { structure: draft.structure }),
+      ...(option.picks.length === 0 ? {} : { picks: pickedOf(draft, option) }),
+      amounts,
+      fund: draft.fund === '' ? null : draft.fund,
+      period,
+      ...(draft.hoursFrom === '' || draft.hoursUntil === ''
+        ? {}
+        : { hours: { from: draft.hoursFrom, until: draft.hoursUntil } }),
+      tables: tablesOf(draft.tables),
+      ...(draft.postedName.trim() === '' ? {} : { postedName: draft.postedName.trim() }),
+      windDown: draft.windDown,
+      ...besides,
+    },
+  };
+}
+
+function periodOf({ from, until }: OfferDraft, zone: string): Readonly<{ from: number; until: number }> | undefined {
+  const at = (text: string) => {
+    const [date, time] = text.split('T');
+    return date === undefined || time === undefined ? Number.NaN : instantOf(date, time.slice(0, 5), zone);
+  };
+  const period = { from: at(from), until: at(until) };
+  return Number.isFinite(period.from) && Number.isFinite(period.until) ? period : undefined;
+}
+
+const pickedOf = ({ picks }: OfferDraft, option: OptionDocument): Record<string, string> =>
+  Object.fromEntries(option.picks.map(({ pick, among }) => [pick, picks[pick] ?? among[0]!]));
+
+function tablesOf(text: string): 'all' | string[] {
+  const names = text.split(/[\s,]+/).filter(Boolean);
+  return names.length === 0 ? 'all' : names;
+}
+
+function besidesOf(text: string): Record<string, unknown> | undefined {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

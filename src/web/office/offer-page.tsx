@@ -1,0 +1,122 @@
+/** One offer: what it says, what is missing on the wall, and what may be done with it now. */
+import { useState } from 'react';
+import type { OfferView } from '../../floor/view-types.ts';
+import type { SheetDocument } from '../../server/api/sheets.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { CheckField } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Tag } from '../design/tag.tsx';
+import { useAsked } from '../lib/asked.ts';
+import { useAction, useGive } from '../lib/commands.ts';
+import { useView } from '../lib/live.tsx';
+import { Link } from '../lib/router.tsx';
+import { Time } from '../lib/time.tsx';
+import { NoticeOnTheWall } from './notice-on-the-wall.tsx';
+import { OfferActions } from './offer-actions.tsx';
+import { OFFER_STATES } from './offers.tsx';
+
+export function OfferPage({ id }: Readonly<{ id: string }>) {
+  const { offers } = useView();
+  const offered = offers?.find(({ offer }) => offer.id === id);
+  if (offers === undefined) return <p role="status">One moment…</p>;
+  if (offered === undefined) {
+    return (
+      <Notice
+        means="waiting"
+        says={`There is no offer ${id}, or it is over.`}
+        next={<Link to="/office/offers">All offers</Link>}
+      />
+    );
+  }
+  return <Offered offered={offered} />;
+}
+
+function Offered({ offered }: Readonly<{ offered: OfferView }>) {
+  const { offer, name, status, postedBy, approvedBy, because } = offered;
+  const { value } = useAsked<SheetDocument>(`/api/sheets/${offer.sheet}?edition=${offer.edition}&offer=${offer.id}`);
+  return (
+    <div className="office">
+      <p>
+        <Link to="/office/offers">All offers</Link>
+      </p>
+      <header className="sheet-head">
+        <h2>{name}</h2>
+        <Tag tone={OFFER_STATES[status].tone}>{OFFER_STATES[status].says}</Tag>
+        {because === null ? null : <span>{because.replaceAll('-', ' ')}</span>}
+      </header>
+      <div className="sheet-sides">
+        <div className="sheet-clauses">
+          <dl className="offer-facts">
+            <dt>Sheet</dt>
+            <dd>
+              <Link to={`/office/sheets/${offer.sheet}`}>{offer.sheet}</Link>, edition {offer.edition}, option{' '}
+              {offer.option}
+              {offer.structure === undefined ? '' : `, structure ${offer.structure}`}
+            </dd>
+            <dt>Period</dt>
+            <dd>
+              <Time at={offer.period.from} look="exact" /> to <Time at={offer.period.until} look="exact" />
+              {offer.hours === undefined ? '' : `, daily ${offer.hours.from} to ${offer.hours.until}`}
+            </dd>
+            <dt>Tables</dt>
+            <dd>{offer.tables === 'all' ? 'all of its games' : offer.tables.join(', ')}</dd>
+            <dt>Put forward by</dt>
+            <dd>{postedBy}</dd>
+            <dt>Approved by</dt>
+            <dd>{approvedBy ?? 'nobody yet'}</dd>
+          </dl>
+          <OfferActions offered={offered} document={value} />
+          <OnTheWall id={offer.id} />
+        </div>
+        {value === undefined ? <p role="status">One moment…</p> : <NoticeOnTheWall notice={value.notice} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the sheet wants posted: ticked item by item by whoever looked at the wall. */
+function OnTheWall({ id }: Readonly<{ id: string }>) {
+  const { postings = [] } = useView();
+  const list = postings.find(({ offer }) => offer === id);
+  const give = useGive();
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const confirm = useAction(async () => {
+    const given = await give('confirm-posting', { offer: id, items: ticked });
+    if (given.done) setTicked([]);
+    return given;
+  });
+  if (list === undefined) return null;
+  return (
+    <section className="office-part">
+      <h3>On the wall ({list.at})</h3>
+      {list.warnings.map((warning) => (
+        <Notice key={`${warning.at} ${warning.says}`} means="waiting" says={`${warning.says} (${warning.at})`} />
+      ))}
+      {list.toPost.length === 0 ? (
+        <p>Everything that must be posted hangs there.</p>
+      ) : (
+        <>
+          {list.toPost.map(({ item, says }) => (
+            <CheckField
+              key={item}
+              label={says}
+              checked={ticked.includes(item)}
+              onChange={({ target }) =>
+                setTicked(target.checked ? [...ticked, item] : ticked.filter((other) => other !== item))
+              }
+            />
+          ))}
+          <RefusalNotice refusal={confirm.refusal} />
+          <BusyButton
+            busy={confirm.busy}
+            onPress={() => void confirm.run()}
+            grey={ticked.length === 0 ? 'Tick what hangs on the wall.' : undefined}
+          >
+            Confirm that {ticked.length === 1 ? 'it hangs' : 'these hang'} there
+          </BusyButton>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+/** The office: sheets, offers, the week, the funds, the staff, and what keeps the house safe. */
+import type { ReactNode } from 'react';
+import { Station } from '../design/station.tsx';
+import { Tag } from '../design/tag.tsx';
+import { Gate } from '../lib/gate.tsx';
+import { useView } from '../lib/live.tsx';
+import { useTitle } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
+import type { RouteProps } from '../stations.ts';
+import { Calendar } from './calendar.tsx';
+import { Fund } from './fund.tsx';
+import { Funds } from './funds.tsx';
+import { Law } from './law.tsx';
+import { OfferEditor } from './offer-editor.tsx';
+import { OfferPage } from './offer-page.tsx';
+import { Offers } from './offers.tsx';
+import { Safety } from './safety.tsx';
+import { SheetPage } from './sheet.tsx';
+import { Sheets } from './sheets.tsx';
+import { Staff } from './staff.tsx';
+import { useBackups } from './use-backups.ts';
+import './office-page.css';
+
+const ROLES = ['promotions', 'accountant', 'compliance', 'manager', 'auditor', 'regulator'];
+
+const STAFF_FOR = ['manager', 'compliance', 'auditor', 'regulator'];
+const SAFETY_FOR = ['accountant', ...STAFF_FOR];
+
+export function OfficePage({ params }: RouteProps) {
+  return (
+    <Gate place="office" name="Office" theme="day" roles={ROLES}>
+      <Office path={params['*'] ?? ''} />
+    </Gate>
+  );
+}
+
+function Office({ path }: Readonly<{ path: string }>) {
+  useTitle('Office');
+  const { offers = [] } = useView();
+  const { backups, again } = useBackups();
+  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const looksAt = {
+    staff: roles.some((role) => STAFF_FOR.includes(role)),
+    safety: roles.some((role) => SAFETY_FOR.includes(role)),
+  };
+  const waiting = offers.filter(({ status }) => status === 'posted').length;
+  const part = (to: string, says: string, note?: ReactNode) => ({
+    to: `/office${to}`,
+    says,
+    current: `/${path === '' ? 'offers' : path}`.startsWith(to),
+    ...(note === undefined ? {} : { note }),
+  });
+  const parts = [
+    part('/offers', 'Offers', waiting === 0 ? undefined : <Tag tone="waiting">{waiting}</Tag>),
+    part('/sheets', 'Sheets'),
+    part('/calendar', 'Calendar'),
+    part('/law', 'Games and law'),
+    part('/funds', 'Funds'),
+    ...(looksAt.staff ? [part('/staff', 'Staff')] : []),
+    ...(looksAt.safety
+      ? [part('/safety', 'Safety', backups?.ok === false ? <Tag tone="stop">backup</Tag> : undefined)]
+      : []),
+  ];
+  return (
+    <Station name="Office" parts={parts}>
+      {partOf(path, again)}
+    </Station>
+  );
+}
+
+function partOf(path: string, onBackup: () => void): ReactNode {
+  const [first, ...rest] = path.split('/');
+  switch (first) {
+    case 'sheets':
+      return rest.length < 2 ? <Sheets /> : <SheetPage key={path} id={rest.join('/')} />;
+    case 'law':
+      return <Law />;
+    case 'calendar':
+      return <Calendar />;
+    case 'funds':
+      return rest[0] === undefined ? <Funds /> : <Fund key={rest[0]} fund={rest[0]} />;
+    case 'staff':
+      return <Staff />;
+    case 'safety':
+      return <Safety onBackup={onBackup} />;
+    case 'offers':
+      if (rest[0] === undefined) return <Offers />;
+      return rest[0] === 'new' ? <OfferEditor /> : <OfferPage key={rest[0]} id={rest[0]} />;
+    default:
+      return <Offers />;
+  }
+}

@@ -1,0 +1,168 @@
+/** A running jackpot taken over from another system: its opening figures are its first entries, under two signatures. */
+import { useState } from 'react';
+import type { OfferView } from '../../floor/view-types.ts';
+import type { SheetDocument } from '../../server/api/sheets.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Button } from '../design/button.tsx';
+import { Field, SelectField } from '../design/field.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { useAction, useGive } from '../lib/commands.ts';
+import { dollars } from '../lib/money.tsx';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { useZone } from '../lib/time.tsx';
+import {
+  type AdvanceDraft,
+  type ClaimDraft,
+  emptyTakeOver,
+  openingOf,
+  poolsOf,
+  type TakeOverDraft,
+} from './take-over-draft.ts';
+
+type Props = Readonly<{ offered: OfferView; document: SheetDocument }>;
+
+export function TakeOver({ offered, document: { sheet, options } }: Props) {
+  const { offer, name } = offered;
+  const zone = useZone();
+  const give = useGive();
+  const askForBadge = useSecondBadge();
+  const [draft, setDraft] = useState<TakeOverDraft>(() => emptyTakeOver(sheet));
+  const change = (part: Partial<TakeOverDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const opening = openingOf(draft, offer.id, zone);
+  const rows = options.find(({ option }) => option === offer.option)?.rows ?? [];
+  const take = useAction(async () => {
+    if ('says' in opening) return undefined;
+    const says = `Take over ${name} with ${dollars(opening.total)} in cash`;
+    const signatures = await askForBadge({ title: 'Second signature', says });
+    return signatures === undefined ? undefined : give('take-over', opening.body, { signatures });
+  });
+  if (poolsOf(sheet).length === 0) return null;
+  return (
+    <details className="office-card">
+      <summary>It runs already: take it over with its figures instead of a seed</summary>
+      <div className="office-form">
+        <div className="offer-fields">
+          {poolsOf(sheet).map(({ id, name: pool }) => (
+            <Field
+              key={id}
+              label={`${pool} shows now, in dollars`}
+              inputMode="decimal"
+              value={draft.pools[id] ?? ''}
+              onChange={({ target }) => change({ pools: { ...draft.pools, [id]: target.value } })}
+            />
+          ))}
+          <Field
+            label="Reserve, in dollars"
+            inputMode="decimal"
+            value={draft.reserve}
+            onChange={({ target }) => change({ reserve: target.value })}
+          />
+        </div>
+        <Advances advances={draft.advances} onChange={(advances) => change({ advances })} />
+        <Claims claims={draft.claims} rows={rows} onChange={(claims) => change({ claims })} />
+        <RefusalNotice refusal={take.refusal} />
+        <BusyButton
+          look="primary"
+          busy={take.busy}
+          onPress={() => void take.run()}
+          grey={'says' in opening ? opening.says : undefined}
+        >
+          Take over {name}
+          {'says' in opening ? '' : ` with ${dollars(opening.total)}`}, two signatures
+        </BusyButton>
+      </div>
+    </details>
+  );
+}
+
+function Advances({
+  advances,
+  onChange,
+}: Readonly<{ advances: readonly AdvanceDraft[]; onChange: (all: readonly AdvanceDraft[]) => void }>) {
+  const set = (at: number, part: Partial<AdvanceDraft>) =>
+    onChange(advances.map((row, i) => (i === at ? { ...row, ...part } : row)));
+  return (
+    <fieldset>
+      <legend>Lent by the house and not yet repaid</legend>
+      {advances.map((row, i) => (
+        <div key={`advance ${i + 1}`} className="offer-fields">
+          <Field
+            label={`Advance ${i + 1}, in dollars`}
+            inputMode="decimal"
+            value={row.amount}
+            onChange={({ target }) => set(i, { amount: target.value })}
+          />
+          <Field
+            label="Since"
+            type="date"
+            value={row.since}
+            onChange={({ target }) => set(i, { since: target.value })}
+          />
+          <SelectField
+            label="For"
+            value={row.cause}
+            choices={[
+              { value: 'seed', says: 'the seed' },
+              { value: 'shortfall', says: 'a shortfall' },
+            ]}
+            onChange={({ target }) => set(i, { cause: target.value })}
+          />
+        </div>
+      ))}
+      <Button onClick={() => onChange([...advances, { amount: '', since: '', cause: 'seed' }])}>Add an advance</Button>
+    </fieldset>
+  );
+}
+
+type ClaimsProps = Readonly<{
+  claims: readonly ClaimDraft[];
+  rows: SheetDocument['options'][number]['rows'];
+  onChange: (all: readonly ClaimDraft[]) => void;
+}>;
+
+function Claims({ claims, rows, onChange }: ClaimsProps) {
+  const set = (at: number, part: Partial<ClaimDraft>) =>
+    onChange(claims.map((row, i) => (i === at ? { ...row, ...part } : row)));
+  const empty: ClaimDraft = { row: rows[0]?.key ?? '', amount: '', table: '', seat: '', awarded: '', until: '' };
+  return (
+    <fieldset>
+      <legend>Prizes that were won and not yet paid</legend>
+      {claims.map((row, i) => (
+        <div key={`claim ${i + 1}`} className="offer-fields">
+          <SelectField
+            label={`Claim ${i + 1}: for`}
+            value={row.row}
+            choices={rows.map(({ key, name }) => ({ value: key, says: name }))}
+            onChange={({ target }) => set(i, { row: target.value })}
+          />
+          <Field
+            label="Amount, in dollars"
+            inputMode="decimal"
+            value={row.amount}
+            onChange={({ target }) => set(i, { amount: target.value })}
+          />
+          <Field label="Table" value={row.table} onChange={({ target }) => set(i, { table: target.value.trim() })} />
+          <Field
+            label="Seat"
+            inputMode="numeric"
+            value={row.seat}
+            onChange={({ target }) => set(i, { seat: target.value })}
+          />
+          <Field
+            label="Won on"
+            type="date"
+            value={row.awarded}
+            onChange={({ target }) => set(i, { awarded: target.value })}
+          />
+          <Field
+            label="Can be claimed until (if limited)"
+            type="date"
+            value={row.until}
+            onChange={({ target }) => set(i, { until: target.value })}
+          />
+        </div>
+      ))}
+      <Button onClick={() => onChange([...claims, empty])}>Add a claim</Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+/** A paper as it leaves the printer: black on white, the amount and the barcode first, signatures last. */
+import type { Cell, Paper, Table } from '../../readers/papers/paper.ts';
+import { exactTime, useNow, useZone } from '../lib/time.tsx';
+import { PaperCell } from './paper-cell.tsx';
+import './paper-sheet.css';
+
+type Props = Readonly<{ paper: Paper; page: number; of: number }>;
+
+export function PaperSheet({ paper, page, of }: Props) {
+  const { title, house, day, size, head, tables, signatures, notes, numbered, names, reprint } = paper;
+  const zone = useZone();
+  const printedAt = useNow();
+  return (
+    <article className={`paper is-${size}`} aria-label={title}>
+      {reprint ? <p className="paper-reprint">REPRINT</p> : null}
+      <header>
+        <p className="paper-house">{house.name}</p>
+        <h2>{title}</h2>
+        {day === null ? null : <p>House day {day}</p>}
+        {paper.paper === undefined ? null : <p className="mono">Paper {paper.paper}</p>}
+      </header>
+      <dl className="paper-head">
+        {head.map(({ id, label, value }) => (
+          <div key={id} className={`is-${value.is}`}>
+            <dt>{label}</dt>
+            <dd>
+              <PaperCell cell={value} names={names} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {tables.map((table) => (
+        <PaperTable key={table.id} table={table} names={names} />
+      ))}
+      {notes.length === 0 ? null : (
+        <ul className="paper-notes">
+          {notes.map(({ at, says }) => (
+            <li key={`${at} ${says}`}>
+              {says} {at === null ? null : <small>{at}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {signatures.length === 0 ? null : (
+        <ul className="paper-signatures" aria-label="Signatures">
+          {signatures.map(({ label, badge }) => (
+            <li key={label}>
+              <span>{badge === null ? '' : `signed ${badge}`}</span>
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer className="paper-foot">
+        <span>
+          Journal {numbered.from === numbered.to ? numbered.to : `${numbered.from}–${numbered.to}`} ·{' '}
+          <span className="mono">{numbered.hash}</span>
+        </span>
+        <span>
+          Printed {exactTime(printedAt, zone)} · page {page} of {of}
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+type TableProps = Readonly<{ table: Table; names: Paper['names'] }>;
+
+function PaperTable({ table: { caption, columns, rows, totals, empty }, names }: TableProps) {
+  const cells = (all: readonly Cell[], key: string) =>
+    all.map((cell, i) => (
+      <td key={`${key} ${columns[i]!.id}`} className={`is-${columns[i]!.align}`}>
+        <PaperCell cell={cell} names={names} />
+      </td>
+    ));
+  return (
+    <section className="paper-table">
+      <h3>{caption}</h3>
+      {rows.length === 0 ? (
+        <p>{empty}</p>
+      ) : (
+        <table>
+          <caption className="only-heard">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ id, label, align }) => (
+                <th key={id} scope="col" className={`is-${align}`}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, i) => {
+              const key = `${row.record ?? 'line'} ${i}`;
+              return (
+                <tr key={key} className={row.struck ? 'is-struck' : ''}>
+                  {cells(row.cells, key)}
+                </tr>
+              );
+            })}
+          </tbody>
+          {totals === undefined ? null : (
+            <tfoot>
+              <tr>{cells(totals, 'totals')}</tr>
+            </tfoot>
+          )}
+        </table>
+      )}
+    </section>
+  );
+}

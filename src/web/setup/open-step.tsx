@@ -1,0 +1,69 @@
+/** Everything at a glance, the code from the terminal, and one button that opens the house. */
+import { useState } from 'react';
+import type { SetupDone } from '../../server/api/setup.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Field } from '../design/field.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { ask, LOST, type Refused } from '../lib/http.ts';
+import { useAddressBar } from '../lib/router.tsx';
+import { missing, requestOf, STEPS } from './draft.ts';
+import type { StepProps } from './setup-page.tsx';
+
+type Props = StepProps & Readonly<{ onDone: (done: SetupDone) => void }>;
+
+export function OpenStep({ draft, onDone }: Props) {
+  const { query } = useAddressBar();
+  const [code, setCode] = useState(query.get('code') ?? '');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+  const lacks = STEPS.map((step) => missing(draft, step)).find((sentence) => sentence !== undefined);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const answer = await ask<SetupDone>('POST', '/api/setup', requestOf(draft, code.trim()));
+      if (answer.ok) return onDone(answer.value);
+      setRefusal(answer.refusal);
+    } catch {
+      setRefusal({ ...LOST, next: 'Look whether the server still runs, then press again.' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="setup-step" aria-labelledby="setup-open">
+      <h1 id="setup-open">Open {draft.name}</h1>
+      <dl className="setup-summary">
+        <dt>Zone and day</dt>
+        <dd>
+          {draft.zone.replaceAll('_', ' ')}, the day begins at {draft.startOfDay}
+        </dd>
+        <dt>People</dt>
+        <dd>{draft.staff.map(({ badge }) => badge).join(', ')}</dd>
+        <dt>Games</dt>
+        <dd>{draft.games.length}</dd>
+        <dt>Tables</dt>
+        <dd>{draft.tables.length}</dd>
+        <dt>Rule sheets</dt>
+        <dd>{draft.sheets.length}</dd>
+      </dl>
+      <Field
+        label="Set-up code"
+        value={code}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setCode(event.target.value)}
+        hint="It stands in the terminal in which the server was started."
+      />
+      <RefusalNotice refusal={refusal} />
+      <BusyButton
+        look="primary"
+        size="big"
+        busy={busy}
+        onPress={() => void open()}
+        grey={lacks ?? (code.trim() === '' ? 'Enter the set-up code.' : undefined)}
+      >
+        Open {draft.name}
+      </BusyButton>
+    </section>
+  );
+}

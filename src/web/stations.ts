@@ -1,0 +1,25 @@
+/** Every address of the pages and what is shown there. Each part is fetched when somebody goes there. */
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { patiently } from './lib/patiently.ts';
+
+/** What stands behind the colons of its address. */
+export type RouteProps = Readonly<{ params: Readonly<Record<string, string>> }>;
+type Page = ComponentType<RouteProps>;
+type Route = Readonly<{ path: string; page: LazyExoticComponent<Page> }>;
+
+const page = (load: () => Promise<Page>) => lazy(async () => ({ default: await patiently(load) }));
+
+export const ROUTES: readonly Route[] = [
+  { path: '/', page: page(async () => (await import('./home/home-page.tsx')).HomePage) },
+  { path: '/hand', page: page(async () => (await import('./hand/hand-page.tsx')).HandPage) },
+  { path: '/table', page: page(async () => (await import('./table/tables-page.tsx')).TablesPage) },
+  { path: '/table/:id', page: page(async () => (await import('./table/table-page.tsx')).TablePage) },
+  { path: '/floor/*', page: page(async () => (await import('./floor/floor-page.tsx')).FloorPage) },
+  { path: '/board', page: page(async () => (await import('./board/board-page.tsx')).BoardPage) },
+  { path: '/setup', page: page(async () => (await import('./setup/setup-page.tsx')).SetupPage) },
+  { path: '/cage/*', page: page(async () => (await import('./cage/cage-page.tsx')).CagePage) },
+  { path: '/tour', page: page(async () => (await import('./demo/tour-page.tsx')).TourPage) },
+  { path: '/papers/*', page: page(async () => (await import('./papers/papers-page.tsx')).PapersPage) },
+  { path: '/audit/*', page: page(async () => (await import('./audit/audit-page.tsx')).AuditPage) },
+  { path: '/office/*', page: page(async () => (await import('./office/office-page.tsx')).OfficePage) },
+];

@@ -1,0 +1,79 @@
+/** What the table asks the server for beside the view: its keypads, what may be keyed, and why something is grey. */
+import { useEffect, useState } from 'react';
+import type { Shape } from '../../floor/legal/legal.ts';
+import type { LegalAnswer, WhyAnswer } from '../../server/api/commands.ts';
+import type { OfferKeypads } from '../../server/api/sheets.ts';
+import type { Body } from '../lib/commands.ts';
+import { type Answer, ask, LOST, type Refused } from '../lib/http.ts';
+
+/** One activity of this table, with the keys that its sheet has for the game. */
+export type OfferKeypad = OfferKeypads;
+
+/** Asked again whenever `of` changes; the last answer stays until the next one is there. */
+function useAsked<T>(path: string | undefined, of: string): Readonly<{ value: T | undefined; of: string | undefined }> {
+  const [asked, setAsked] = useState<Readonly<{ value: T | undefined; of: string | undefined }>>(NOTHING_ASKED);
+  useEffect(() => {
+    if (path === undefined) return;
+    const stop = new AbortController();
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const once = async () => {
+      const answer = await ask<T>('GET', path, undefined, stop.signal).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      if (answer?.ok) setAsked({ value: answer.value, of });
+      else again = setTimeout(() => void once(), AGAIN_AFTER);
+    };
+    void once();
+    return () => {
+      stop.abort();
+      clearTimeout(again);
+    };
+  }, [path, of]);
+  return asked;
+}
+
+const NOTHING_ASKED = { value: undefined, of: undefined };
+const AGAIN_AFTER = 2000;
+
+export const useKeypads = (table: string, of: string): readonly OfferKeypad[] =>
+  useAsked<readonly OfferKeypad[]>(`/api/tables/${encodeURIComponent(table)}/keypads`, of).value ?? NO_KEYPADS;
+
+const NO_KEYPADS: readonly OfferKeypad[] = [];
+
+/** Undefined until the server has answered for the table as it is now. */
+export function useStarts(table: string, of: string, wanted: boolean): readonly Shape[] | undefined {
+  const path = `/api/legal?type=start-round&table=${encodeURIComponent(table)}`;
+  const asked = useAsked<LegalAnswer>(wanted ? path : undefined, of);
+  return asked.of === of ? asked.value?.shapes : undefined;
+}
+
+/** The refusal that this command would meet now. */
+export async function whyNot(type: string, body: Body): Promise<Refused | undefined> {
+  const answer: Answer<WhyAnswer> = await ask<WhyAnswer>('POST', '/api/why', { type, body }).catch(() => ({
+    ok: false as const,
+    status: 0,
+    refusal: LOST,
+  }));
+  return answer.ok ? (answer.value.refusal ?? undefined) : answer.refusal;
+}
+
+/** Why it would be refused, as far as it is known for exactly this body; undefined: nothing speaks against it. */
+export function useWhyNot(type: string, body: Body | undefined, of: string): Refused | undefined {
+  const question = body === undefined ? undefined : JSON.stringify(body);
+  const [known, setKnown] = useState<Readonly<{ question: string; of: string; refusal: Refused | undefined }>>();
+  useEffect(() => {
+    if (question === undefined) return;
+    let over = false;
+    const timer = setTimeout(async () => {
+      const refusal = await whyNot(type, JSON.parse(question) as Body);
+      if (!over && refusal?.reason !== LOST.reason) setKnown({ question, of, refusal });
+    }, A_MOMENT);
+    return () => {
+      over = true;
+      clearTimeout(timer);
+    };
+  }, [type, question, of]);
+  return known !== undefined && known.question === question && known.of === of ? known.refusal : undefined;
+}
+
+/** Several keys are pressed in a row: the last of them is asked about. */
+const A_MOMENT = 120;

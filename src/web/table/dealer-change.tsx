@@ -1,0 +1,93 @@
+/** The next dealer takes over with one tap of a badge: at the reader, or its code typed here. */
+import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Field } from '../design/field.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { LOST, type Refused } from '../lib/http.ts';
+import { useScanner } from '../lib/scanner.ts';
+import { useSessions } from '../lib/session.tsx';
+import './dialogs.css';
+
+type Tapping = Readonly<{
+  tap: (code: string) => Promise<boolean>;
+  busy: boolean;
+  refusal: Refused | undefined;
+  clear: () => void;
+}>;
+
+/** One tap at a time; what is refused stays until the next one. */
+export function useTap(): Tapping {
+  const { tap } = useSessions();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+  return {
+    busy,
+    refusal,
+    clear: () => setRefusal(undefined),
+    tap: async (code) => {
+      if (busy) return false;
+      setBusy(true);
+      const answer = await tap(code).catch(() => ({ ok: false as const, status: 0, refusal: LOST }));
+      setBusy(false);
+      setRefusal(answer.ok ? undefined : answer.refusal);
+      return answer.ok;
+    },
+  };
+}
+
+type Props = Readonly<{ open: boolean; onOpen: () => void; onClose: () => void }>;
+
+export function DealerChange({ open, onOpen, onClose }: Props) {
+  const tapping = useTap();
+  const close = () => {
+    tapping.clear();
+    onClose();
+  };
+  useScanner(async (code) => {
+    if (await tapping.tap(code)) close();
+    else onOpen();
+  });
+  return (
+    <Dialog title="Change dealer" open={open} onClose={close}>
+      <p>Hold the badge of the next dealer to the reader. Without a reader, type the code that stands on the badge.</p>
+      <BadgeCode tapping={tapping} onTapped={close} says="Take over this table" />
+    </Dialog>
+  );
+}
+
+type CodeProps = Readonly<{ tapping: Tapping; onTapped: () => void; says: string }>;
+
+export function BadgeCode({ tapping, onTapped, says }: CodeProps) {
+  const [code, setCode] = useState('');
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (code === '' || tapping.busy) return;
+    const ok = await tapping.tap(code);
+    setCode('');
+    if (ok) onTapped();
+  };
+  return (
+    <form className="table-dialog" onSubmit={submit}>
+      <Field
+        label="Code of the badge"
+        type="password"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={code}
+        onChange={(event) => setCode(event.target.value.trim())}
+      />
+      <RefusalNotice refusal={tapping.refusal} />
+      <BusyButton
+        look="primary"
+        busy={tapping.busy}
+        onPress={() => void submit()}
+        grey={code === '' ? 'Type the code of the badge first.' : undefined}
+      >
+        {says}
+      </BusyButton>
+      <button type="submit" hidden />
+    </form>
+  );
+}

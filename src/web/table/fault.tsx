@@ -1,0 +1,108 @@
+/** A disc that does not light: the fee by button where the sheet knows one, otherwise what the sheet says of a fault. */
+import { useEffect, useState } from 'react';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { type Give, type Given, useAction } from '../lib/commands.ts';
+import type { Refused } from '../lib/http.ts';
+import { asFloorEvent } from './answer.ts';
+import { whyNot } from './asking.ts';
+import type { RoundBody } from './round.ts';
+import './dialogs.css';
+
+type Props = Readonly<{
+  table: string;
+  give: Give;
+  /** The next game as it stands keyed now; undefined while one is running. */
+  body: RoundBody | undefined;
+  offerName: (offer: string) => string;
+  open: boolean;
+  onButton: () => void;
+  onClose: () => void;
+}>;
+
+export function Fault({ table, give, body, offerName, open, onButton, onClose }: Props) {
+  const [done, setDone] = useState<readonly string[]>();
+  const report = useAction(async (fault: 'sensor' | 'reader') => {
+    const given = await give('report-fault', { table, fault });
+    if (given.done) setDone(takenOff(given));
+    return given;
+  });
+  const close = () => {
+    setDone(undefined);
+    report.clear();
+    onClose();
+  };
+  return (
+    <Dialog title="A disc stays dark" open={open} onClose={close}>
+      {done === undefined ? (
+        <div className="table-dialog">
+          {body === undefined ? null : <ByButton body={body} onButton={onButton} onClose={close} />}
+          <h3>The equipment does not work</h3>
+          <p>Each sheet says what that does. The base game goes on; the floor clears the fault.</p>
+          <RefusalNotice refusal={report.refusal} />
+          <div className="table-dialog-keys">
+            <BusyButton busy={report.busy} onPress={() => void report.run('sensor')}>
+              Report the fee sensors
+            </BusyButton>
+            <BusyButton busy={report.busy} onPress={() => void report.run('reader')}>
+              Report the card reader
+            </BusyButton>
+          </div>
+        </div>
+      ) : (
+        <Notice
+          means={done.length === 0 ? 'info' : 'waiting'}
+          says={
+            done.length === 0
+              ? 'Reported. Nothing is taken off: the sheets let the dealer go on by button.'
+              : `Reported. Not offered at this table until the floor clears it: ${done.map(offerName).join(', ')}.`
+          }
+          next="Go on with the base game."
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function takenOff(given: Given & { done: true }): readonly string[] {
+  const event = given.events.map(asFloorEvent).find(({ type }) => type === 'fault-reported');
+  return event?.type === 'fault-reported' ? (event.offers ?? []) : [];
+}
+
+type ButtonProps = Readonly<{ body: RoundBody; onButton: () => void; onClose: () => void }>;
+
+function ByButton({ body, onButton, onClose }: ButtonProps) {
+  const [why, setWhy] = useState<Refused | 'asking' | undefined>('asking');
+  const question = JSON.stringify({ ...body, read: 'button' });
+  useEffect(() => {
+    let over = false;
+    void whyNot('start-round', JSON.parse(question)).then((refusal) => (over ? undefined : setWhy(refusal)));
+    return () => {
+      over = true;
+    };
+  }, [question]);
+  const press = () => {
+    onButton();
+    onClose();
+  };
+  if (why === 'asking') return <p role="status">One moment…</p>;
+  return (
+    <>
+      <h3>The fee lies there, and the disc is dark</h3>
+      {why === undefined ? (
+        <p>The sheet lets the dealer register the fees of this game by hand; the journal says so.</p>
+      ) : (
+        <RefusalNotice refusal={why} />
+      )}
+      {why === undefined ? (
+        <div className="table-dialog-keys">
+          <BusyButton look="primary" onPress={press}>
+            Register the fees of this game by button
+          </BusyButton>
+        </div>
+      ) : null}
+    </>
+  );
+}

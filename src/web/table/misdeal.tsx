@@ -1,0 +1,58 @@
+/** A misdeal is the floor's to void. The dealer asks for a floor person, who does it here with a badge. */
+import { useState } from 'react';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Segmented } from '../design/segmented.tsx';
+import { type Give, useAction } from '../lib/commands.ts';
+import { useSessions } from '../lib/session.tsx';
+import { BadgeCode, useTap } from './dealer-change.tsx';
+import './dialogs.css';
+
+type Props = Readonly<{ table: string; give: Give; open: boolean; onClose: () => void }>;
+
+const CAUSES = [
+  { value: 'misdeal', says: 'Misdeal' },
+  { value: 'deck', says: 'The deck is not whole' },
+  { value: 'discussion', says: 'The hand was discussed' },
+  { value: 'equipment', says: 'Equipment' },
+];
+
+export function Misdeal({ table, give, open, onClose }: Props) {
+  const { session } = useSessions();
+  const [cause, setCause] = useState('misdeal');
+  const voiding = useAction(() => give('void-round', { table, cause }));
+  const tapping = useTap();
+  const isFloor = session?.who?.roles.some((role) => role === 'floor' || role === 'manager') === true;
+  const close = () => {
+    voiding.clear();
+    tapping.clear();
+    onClose();
+  };
+  const run = async () => {
+    const given = await voiding.run();
+    if (given?.done) close();
+  };
+  return (
+    <Dialog title="Void this game" open={open} onClose={close}>
+      {isFloor ? (
+        <div className="table-dialog">
+          <p>The sheets say what happens to the fees. Afterwards the dealer holds his own badge to the reader again.</p>
+          <Segmented asks="Why" choices={CAUSES} chosen={cause} onChoose={setCause} />
+          <RefusalNotice refusal={voiding.refusal} />
+          <BusyButton look="stop" size="big" busy={voiding.busy} onPress={() => void run()}>
+            Void this game
+          </BusyButton>
+        </div>
+      ) : (
+        <div className="table-dialog">
+          <p>
+            Only the floor voids a game. Leave cards and bets as they lie, and call a floor person over: the floor badge
+            at the reader, or its code here, opens the next step.
+          </p>
+          <BadgeCode tapping={tapping} onTapped={() => undefined} says="This is the floor" />
+        </div>
+      )}
+    </Dialog>
+  );
+}

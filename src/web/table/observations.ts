@@ -1,0 +1,58 @@
+/**
+ * Hands that were seen, kept in this browser from the key press until the server has answered. Each has its number and
+ * its moment from the beginning, so that a line that is lost, a page that is loaded again or a server that is started
+ * anew neither loses one nor makes two of it.
+ */
+import type { CommandAnswer } from '../../server/api/commands.ts';
+import type { Answer } from '../lib/http.ts';
+import { keep, kept } from '../lib/kept.ts';
+import type { CallBody } from './deal.ts';
+
+export type Observation = Readonly<{
+  /** The number of the command; it is only ever sent under this one. */
+  id: string;
+  body: CallBody;
+  /** Seconds since 1970 by the server's clock, never later than it was; undefined where that clock is not known. */
+  seenAt?: number;
+  /** Seen too long ago to be taken without paper: somebody enters its number. */
+  late?: true;
+}>;
+
+/**
+ * keep: nobody could take it now. taken: the floor has answered, once and for all. late: it needs its paper. renumber:
+ * its number was passed over, so it was never taken. undated: our clock ran ahead, and only the server's counts.
+ */
+export type Outcome = 'keep' | 'taken' | 'late' | 'renumber' | 'undated';
+
+export function outcomeOf(answer: Answer<CommandAnswer>): Outcome {
+  if (answer.ok) return answer.value.refusal?.reason === 'late-entry' ? 'late' : 'taken';
+  const { status, refusal } = answer;
+  if (NOBODY_TOOK_IT.includes(status)) return 'keep';
+  if (refusal.reason === 'too-old') return 'renumber';
+  if (refusal.reason === 'seen-in-the-future') return 'undated';
+  // Under this number nothing else was ever sent: where it is used, another dealer's tablet sent the same before.
+  return 'taken';
+}
+
+/** No connection, nobody signed in, locked, too many at once, a mistake of ours, not acknowledged. */
+const NOBODY_TOOK_IT = [0, 401, 423, 429, 500, 503];
+
+const placeOf = (table: string): string => `seen.${table}`;
+
+export function keptObservations(table: string): readonly Observation[] {
+  try {
+    const read: unknown = JSON.parse(kept(placeOf(table)) ?? '[]');
+    return Array.isArray(read) ? read.filter(isWhole) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** What an older page or somebody's hand left there is not sent to anybody. */
+function isWhole(read: Partial<Observation> | null): read is Observation {
+  return typeof read?.id === 'string' && typeof read.body?.table === 'string' && Array.isArray(read.body.hands);
+}
+
+export function keepObservations(table: string, all: readonly Observation[]): void {
+  keep(placeOf(table), all.length === 0 ? undefined : JSON.stringify(all));
+}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CommandAnswer } from '../../server/api/commands.ts';
+import type { Answer } from '../lib/http.ts';
+import { keep } from '../lib/kept.ts';
+import type { CallBody } from './deal.ts';
+import { keepObservations, keptObservations, type Observation, outcomeOf } from './observations.ts';
+import { type Landed, openOutbox } from './outbox.ts';
+
+const TABLE = 'holdem-1';
+const body = (seat: number): CallBody => ({
+  table: TABLE,
+  offer: null,
+  hands: [{ seat, hand: 1, cards: 'As Ah' }],
+  common: null,
+});
+const taken = (refusal?: string): Answer<CommandAnswer> => ({
+  ok: true,
+  value: {
+    ...{ seq: 7, again: false, events: [] },
+    ...(refusal === undefined ? {} : { refusal: { reason: refusal, says: 'No.', next: 'Stop.' } }),
+  },
+});
+const refused = (status: number, reason = 'any'): Answer<CommandAnswer> => ({
+  ok: false,
+  status,
+  refusal: { reason, says: 'No.', next: 'Stop.' },
+});
+
+/** Answers one after the other; what was sent, and what landed without anybody waiting for it. */
+function opened(answers: Answer<CommandAnswer>[]) {
+  const sent: Observation[] = [];
+  const landed: Landed[] = [];
+  let number = 0;
+  const outbox = openOutbox(TABLE, {
+    send: async (seen) => {
+      sent.push(seen);
+      return answers.shift() ?? refused(0);
+    },
+    newId: async () => `table-x:${String(++number).padStart(6, '0')}`,
+    onChange: () => undefined,
+    onLanded: (one) => landed.push(one),
+  });
+  return { outbox, sent, landed };
+}
+
+beforeEach(() => keepObservations(TABLE, []));
+
+describe('what becomes of an observation', () => {
+  it.each([
+    ['no connection', refused(0), 'keep'],
+    ['nobody is signed in', refused(401), 'keep'],
+    ['the session is locked', refused(423), 'keep'],
+    ['too many at once', refused(429), 'keep'],
+    ['a mistake of the server', refused(500), 'keep'],
+    ['not acknowledged', refused(503), 'keep'],
+    ['the floor refused it', taken('empty-seat'), 'taken'],
+    ['the floor took it', taken(), 'taken'],
+    ['seen too long ago', taken('late-entry'), 'late'],
+    ['its number was passed over', refused(409, 'too-old'), 'renumber'],
+    ['another dealer sent it before', refused(409, 'id-used'), 'taken'],
+    ['our clock runs ahead', refused(409, 'seen-in-the-future'), 'undated'],
+    ['it cannot be read', refused(422), 'taken'],
+  ])('%s', (_, answer, outcome) => {
+    expect(outcomeOf(answer)).toBe(outcome);
+  });
+});
+
+describe('the outbox', () => {
+  it('sends at once, tells who waits, and keeps nothing', async () => {
+    const { outbox, sent, landed } = opened([taken()]);
+    expect((await outbox.see(body(3), 99))?.answer.ok).toBe(true);
+    expect(sent).toEqual([{ id: 'table-x:000001', body: body(3), seenAt: 99 }]);
+    expect([landed, outbox.waiting(), keptObservations(TABLE)]).toEqual([[], [], []]);
+  });
+
+  it('writes it down before it sends it, so that a page that is loaded again sends the same number', async () => {
+    const { outbox } = opened([]);
+    expect(await outbox.see(body(3), 99)).toBeUndefined();
+    const again = opened([taken()]);
+    expect(again.outbox.waiting().map(({ id }) => id)).toEqual(['table-x:000001']);
+    await again.outbox.flush();
+    expect(again.sent.map(({ id }) => id)).toEqual(['table-x:000001']);
+    expect(again.landed).toHaveLength(1);
+    expect(keptObservations(TABLE)).toEqual([]);
+  });
+
+  it('sends what waited in the order in which it was seen, each once', async () => {
+    const { outbox, sent, landed } = opened([taken(), taken()]);
+    await outbox.write(body(3), 99);
+    await outbox.write(body(5), 100);
+    await Promise.all([outbox.flush(), outbox.flush()]);
+    await outbox.flush();
+    expect(sent.map(({ body: { hands } }) => hands[0]!.seat)).toEqual([3, 5]);
+    expect(landed).toHaveLength(2);
+  });
+
+  it('stops at the first that nobody takes, and goes on from it', async () => {
+    const { outbox, sent } = opened([refused(503), taken(), taken()]);
+    await outbox.write(body(3), 99);
+    await outbox.write(body(5), 100);
+    await outbox.flush();
+    expect(outbox.waiting()).toHaveLength(2);
+    await outbox.flush();
+    expect(sent.map(({ id }) => id)).toEqual(['table-x:000001', 'table-x:000001', 'table-x:000002']);
+  });
+
+  it('takes a new number where its own was passed over, and whoever waits still hears', async () => {
+    const { outbox, sent } = opened([refused(409, 'too-old'), taken()]);
+    expect((await outbox.see(body(3), 99))?.answer.ok).toBe(true);
+    expect(sent.map(({ id }) => id)).toEqual(['table-x:000001', 'table-x:000002']);
+    expect(outbox.waiting()).toEqual([]);
+  });
+
+  it('leaves the time to the server where our clock ran ahead', async () => {
+    const { outbox, sent } = opened([refused(409, 'seen-in-the-future'), taken()]);
+    await outbox.see(body(3), 99);
+    expect(sent.map(({ seenAt }) => seenAt)).toEqual([99, undefined]);
+  });
+
+  it('keeps what needs its paper, says so, and does not send it again by itself', async () => {
+    const { outbox, sent } = opened([taken('late-entry'), taken()]);
+    expect((await outbox.see(body(3), 99))?.answer).toMatchObject({ ok: true });
+    expect(outbox.waiting()).toMatchObject([{ late: true, seenAt: 99 }]);
+    await outbox.flush();
+    expect(sent).toHaveLength(1);
+    outbox.drop(outbox.waiting()[0]!);
+    expect(keptObservations(TABLE)).toEqual([]);
+  });
+
+  it('lets nobody wait before a line that is lost', async () => {
+    const { outbox } = opened([]);
+    const waits = outbox.see(body(3), 99);
+    outbox.giveUp();
+    expect(await waits).toBeUndefined();
+    expect(outbox.waiting()).toHaveLength(1);
+  });
+});
+
+describe('what an older page left behind', () => {
+  it.each(['nonsense', '{}', '[null]', '[{"id":"x"}]'])('%s is not sent to anybody', (text) => {
+    keep(`seen.${TABLE}`, text);
+    expect(keptObservations(TABLE)).toEqual([]);
+  });
+});

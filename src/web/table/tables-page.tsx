@@ -1,0 +1,75 @@
+/** At which table does this tablet stand? Asked once, when it is set up: `/table`. */
+import { useEffect, useState } from 'react';
+import type { OpenTables } from '../../server/api/tables.ts';
+import { DemoMark } from '../design/demo-mark.tsx';
+import { Notice } from '../design/notice.tsx';
+import { useTheme } from '../design/theme-of.ts';
+import { ask } from '../lib/http.ts';
+import { Link, useTitle } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { KINDS, tableName } from './names.ts';
+import './tables-page.css';
+
+const AGAIN_AFTER = 3000;
+
+export function TablesPage() {
+  useTitle('Tables');
+  useTheme('night');
+  const { session } = useSessions();
+  const { tables, lost } = useOpenTables();
+  return (
+    <main className="tables">
+      <p className="tables-house">
+        {session?.house?.name ?? 'Floorbook'} <DemoMark />
+      </p>
+      <h1>At which table does this screen stand?</h1>
+      {lost ? <Notice means="stop" says="The server does not answer." next="This page asks again by itself." /> : null}
+      {tables === undefined ? (
+        <p role="status">One moment…</p>
+      ) : tables.length === 0 ? (
+        <p className="empty">
+          No table is open. The floor opens tables at the Floor station; they are listed here as soon as they are.
+        </p>
+      ) : (
+        <ul className="tables-list">
+          {tables.map(({ table, gameName, limits, kind }) => (
+            <li key={table}>
+              <Link to={`/table/${table}`} className="tables-one">
+                <strong>{tableName(table)}</strong>
+                <span>
+                  {gameName}
+                  {limits === null ? '' : `, ${limits}`}
+                </span>
+                {KINDS[kind] === undefined ? null : <small>{KINDS[kind]}</small>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to="/" className="tables-back">
+        All stations
+      </Link>
+    </main>
+  );
+}
+
+function useOpenTables() {
+  const [tables, setTables] = useState<OpenTables['tables']>();
+  const [lost, setLost] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const look = async () => {
+      const answer = await ask<OpenTables>('GET', '/api/tables', undefined, stop.signal).catch(() => undefined);
+      if (stop.signal.aborted) return;
+      setLost(answer?.ok !== true);
+      if (answer?.ok) setTables(answer.value.tables);
+    };
+    void look();
+    const timer = setInterval(() => void look(), AGAIN_AFTER);
+    return () => {
+      stop.abort();
+      clearInterval(timer);
+    };
+  }, []);
+  return { tables, lost };
+}

@@ -1,0 +1,100 @@
+/** Hands that were seen while the line was lost: what waits here, and what only paper brings in. */
+import { type FormEvent, useState } from 'react';
+import type { Pieces } from '../../cards/pieces.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Button } from '../design/button.tsx';
+import { Dialog } from '../design/dialog.tsx';
+import { Field } from '../design/field.tsx';
+import { HandWords } from '../design/piece.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Tag } from '../design/tag.tsx';
+import type { Refused } from '../lib/http.ts';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { Time } from '../lib/time.tsx';
+import type { Observation } from './observations.ts';
+import type { Seeing } from './use-outbox.ts';
+import './written-down.css';
+
+type Props = Readonly<{ seeing: Seeing; pieces: Pieces; isLost: boolean }>;
+
+export function WrittenDown({ seeing, pieces, isLost }: Props) {
+  const [entering, setEntering] = useState<Observation>();
+  const shown = isLost ? seeing.waiting : seeing.waiting.filter(({ late }) => late === true);
+  if (shown.length === 0) return null;
+  return (
+    <section className="written-down" aria-label="Written down, not sent yet">
+      {shown.map((seen) => (
+        <div key={seen.id} className="written-down-one">
+          <p className="written-down-state">
+            <Tag tone="waiting">{seen.late === true ? 'needs its paper' : 'waits for the line'}</Tag>
+            {seen.seenAt === undefined ? null : (
+              <span>
+                seen at <Time at={seen.seenAt} />
+              </span>
+            )}
+          </p>
+          {seen.body.hands.map(({ seat, hand, cards }) => (
+            <p key={`${seat}.${hand}`}>
+              Seat {seat}: <HandWords pieces={pieces} notation={cards} />
+            </p>
+          ))}
+          {seen.body.common === null ? null : <HandWords pieces={pieces} notation={seen.body.common} />}
+          <div className="written-down-keys">
+            {seen.late === true ? <Button onClick={() => setEntering(seen)}>Enter it from paper</Button> : null}
+            <Button look="quiet" onClick={() => seeing.drop(seen)}>
+              Strike it out
+            </Button>
+          </div>
+        </div>
+      ))}
+      <Dialog title="Enter it from paper" open={entering !== undefined} onClose={() => setEntering(undefined)}>
+        {entering === undefined ? null : (
+          <FromPaper seen={entering} seeing={seeing} onDone={() => setEntering(undefined)} />
+        )}
+      </Dialog>
+    </section>
+  );
+}
+
+type PaperProps = Readonly<{ seen: Observation; seeing: Seeing; onDone: () => void }>;
+
+function FromPaper({ seen, seeing, onDone }: PaperProps) {
+  const [paper, setPaper] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refused>();
+  const secondBadge = useSecondBadge();
+  const enter = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (paper === '' || busy) return;
+    const title = 'Enter a late hand';
+    const signatures = await secondBadge({ title, says: `The hand on paper ${paper} is entered now.` });
+    if (signatures === undefined) return;
+    setBusy(true);
+    const answer = await seeing.enterLate(seen, paper, signatures);
+    setBusy(false);
+    const refused = answer.ok ? answer.value.refusal : answer.refusal;
+    setRefusal(refused);
+    if (refused === undefined) onDone();
+  };
+  return (
+    <form className="table-dialog" onSubmit={enter}>
+      <p>It was seen more than ten minutes ago. It counts with the number of the form and a second badge.</p>
+      <Field
+        label="Number of the form"
+        value={paper}
+        autoComplete="off"
+        onChange={(event) => setPaper(event.target.value.trim())}
+      />
+      <RefusalNotice refusal={refusal} />
+      <BusyButton
+        look="primary"
+        busy={busy}
+        onPress={() => void enter()}
+        grey={paper === '' ? 'Type the number of the form first.' : undefined}
+      >
+        Enter it
+      </BusyButton>
+      <button type="submit" hidden />
+    </form>
+  );
+}

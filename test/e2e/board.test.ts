@@ -1,0 +1,101 @@
+/** The board in a browser: meters that move, PENDING, high hands, rules, and a lost line. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
+import { openBrowser } from './browser.ts';
+import { axeFindings, BUILT_PAGES, openStation, PHONE, picture, type StationPage, sideways } from './stations.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let station: StationPage;
+
+beforeAll(async () => {
+  house = await openTestHouse(BUILT_PAGES);
+  browser = await openBrowser();
+  for (const seat of [4, 5])
+    await house.give('dealer-1', { type: 'take-seat', table: 'three-card-1', seat, person: null });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+afterEach(async () => {
+  expect(station.mistakes).toEqual([]);
+  await station.close();
+});
+
+async function board(query: string, options: Parameters<typeof openStation>[1] = {}): Promise<Page> {
+  station = await openStation(browser, { viewport: { width: 1920, height: 1080 }, ...options });
+  await station.page.goto(`${house.url}/board?${query}`);
+  await station.page.getByRole('heading', { level: 1 }).waitFor();
+  return station.page;
+}
+
+const meter = (page: Page) => page.locator('.board-amount .only-heard');
+
+async function feeAtTheTable(): Promise<void> {
+  const bet = { seat: 4, hand: 1, bettor: 'seat', person: null, wager: 1000, fees: ['bonus-hand'] };
+  await house.give('dealer-1', {
+    type: 'start-round',
+    table: 'three-card-1',
+    dealtIn: 2,
+    read: 'sensor',
+    positions: [bet],
+  });
+  await house.give('dealer-1', { type: 'end-round', table: 'three-card-1' });
+}
+
+const FITS =
+  "document.querySelector('.board-rules').scrollHeight <= document.querySelector('.board-scene').clientHeight + 1";
+const METER_SIZE = "Number.parseFloat(getComputedStyle(document.querySelector('.board-amount')).fontSize)";
+
+describe('the board', () => {
+  it('moves its meter as a fee posts, with the law at its foot', async () => {
+    const page = await board('offers=bonus-hand&rules=no');
+    const before = await meter(page).textContent();
+    await picture(page, 'board-meter');
+    expect(await axeFindings(page)).toEqual([]);
+    await feeAtTheTable();
+    await expect.poll(() => meter(page).textContent()).not.toBe(before);
+    await page.getByText('No Purchase Necessary').waitFor();
+    await page.getByText(/^Approval GE/).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
+  });
+
+  it('shows the rules as posted, page by page, and can be held', async () => {
+    const page = await board('offers=bonus-hand');
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: /the rules/ }).waitFor();
+    await page.keyboard.press(' ');
+    await page.getByRole('button', { name: /^Held/ }).waitFor();
+    await picture(page, 'board-rules');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.evaluate(FITS)).toBe(true);
+  });
+
+  it('says since when it has no line, and recovers by itself', async () => {
+    const page = await board('offers=bonus-hand&rules=no');
+    const before = await meter(page).textContent();
+    await page.route('**/api/live**', (route) => route.abort());
+    house.app.server.closeAllConnections();
+    await page.getByText(/^No connection\. Last true figures at/).waitFor();
+    await picture(page, 'board-lost');
+    await page.unroute('**/api/live**');
+    await feeAtTheTable();
+    await page.getByText(/^No connection/).waitFor({ state: 'detached' });
+    await expect.poll(() => meter(page).textContent()).not.toBe(before);
+  });
+
+  it('shows the high hands with who leads, on a phone and on a 4K panel', async () => {
+    const phone = await board('offers=high-hand&rules=no', PHONE);
+    await phone.keyboard.press('ArrowRight');
+    await phone.getByText(/No hand yet/).waitFor();
+    expect(await sideways(phone)).toBe(0);
+    await station.close();
+    const wall = await board('offers=bonus-hand&rules=no', { viewport: { width: 3840, height: 2160 } });
+    const size = await wall.evaluate<number>(METER_SIZE);
+    expect(size).toBeGreaterThan(400);
+  });
+});

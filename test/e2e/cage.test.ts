@@ -1,0 +1,207 @@
+/** The Cage station in a browser, on a real server: claims, boxes, trays, the close of day. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../src/base/result.ts';
+import { DAY } from '../../src/base/time.ts';
+import { viewFor } from '../../src/floor/view.ts';
+import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
+import { openBrowser } from './browser.ts';
+import {
+  axeFindings,
+  BUILT_PAGES,
+  openStation,
+  picture,
+  type StationPage,
+  sideways,
+  sign,
+  signInAt,
+} from './stations.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let open: StationPage[] = [];
+
+beforeAll(async () => {
+  house = await openTestHouse(BUILT_PAGES);
+  browser = await openBrowser();
+  const pack: unknown = JSON.parse(readFileSync('packs/jurisdictions/us-federal-2026.json', 'utf8'));
+  await house.give('manager-1', { type: 'adopt-pack', pack });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+afterEach(async () => {
+  const stations = open;
+  for (const [i, { page }] of stations.entries()) await picture(page, `cage-end-${i}`);
+  open = [];
+  for (const { close } of stations) await close();
+  expect(stations.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+async function cage(badge = 'cage-1', path = '/cage'): Promise<Page> {
+  const opened = await openStation(browser);
+  open.push(opened);
+  await signInAt(opened.page, house.url, path, badge);
+  return opened.page;
+}
+
+/** Owed to whoever sat at seat 4, out of promotions: the shortest way to a claim. */
+async function owed(amount: number): Promise<string> {
+  const granting = {
+    type: 'grant-award',
+    offer: 'bonus-hand',
+    table: 'three-card-1',
+    seat: 4,
+    amount,
+    reason: 'goodwill',
+  };
+  const events = await house.give('manager-1', granting, ['manager-2']);
+  const granted = events.find((event) => event.type === 'award-granted');
+  return granted?.type === 'award-granted' ? granted.award.id : '';
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const step = (page: Page) => page.locator('.claim-step.is-next');
+
+async function nameSomebodyNew(page: Page, name: string): Promise<void> {
+  await press(page, 'Somebody new');
+  await page.getByLabel('Name, as on the ID').fill(name);
+  await press(page, `Enter ${name}`);
+}
+
+async function showId(page: Page): Promise<void> {
+  for (const question of [/photo ID/, /name on it/, /21 or older/]) {
+    await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
+  }
+  await page
+    .getByRole('group', { name: /exclusion/ })
+    .getByRole('radio', { name: 'No' })
+    .check();
+  await press(page, 'Record what was shown');
+  await page.getByLabel(/^Filled in and signed/).check();
+}
+
+describe('a claim', () => {
+  it('is found by its number, named, shown ID for, stopped for the tax form, signed by two, and paid once', async () => {
+    const award = await owed(487_000);
+    const page = await cage();
+    await page.getByLabel('Slip, number or name').fill(award.replace('award-', ''));
+    await picture(page, 'cage-claims');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByText('Owed to the occupant of seat 4, table three-card-1').waitFor();
+    await nameSomebodyNew(page, 'Maria <b>Tanaka</b> Featherstonehaugh-Cholmondeley');
+    await page.getByRole('heading', { name: 'ID, age and exclusion' }).waitFor();
+    await page.getByText('Maria <b>Tanaka</b> Featherstonehaugh-Cholmondeley').first().waitFor();
+    await showId(page);
+    await step(page).getByText('W-2G is asked for').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'cage-tax-stop');
+    await page.getByLabel('W-2G is filled in').check();
+    const pay = /^Pay \$4,870\.00 .* to seat 4, table three-card-1$/;
+    await page.getByRole('button', { name: pay }).waitFor();
+    await picture(page, 'cage-pay');
+    await press(page, pay);
+    await sign(page, 'cage-2');
+    await page.getByText(/^Paid \$4,870\.00/).waitFor();
+    expect(must(await house.floor.leader.read(({ awards }) => awards.has(award)))).toBe(false);
+    await press(page, 'Next claim');
+    await page.getByLabel('Slip, number or name').fill(award);
+    await page.keyboard.press('Enter');
+    await page.getByText(`${award} is not open`).waitFor();
+  });
+
+  it('is found by a part of the name, and a double tap pays once', async () => {
+    const award = await owed(25_000);
+    const page = await cage();
+    await page.goto(`${house.url}/cage/award/${award}`);
+    await nameSomebodyNew(page, 'Zoltan Quist');
+    await page.getByRole('heading', { name: 'ID, age and exclusion' }).waitFor();
+    await page.goto(`${house.url}/cage`);
+    await page.getByLabel('Slip, number or name').fill('quist');
+    await page.keyboard.press('Enter');
+    await page.getByText('Owed to Zoltan Quist').waitFor();
+    await page.getByRole('link', { name: award }).click();
+    await showId(page);
+    await page.getByRole('button', { name: /^Pay \$250\.00/ }).dblclick();
+    await page.getByText(/^Paid \$250\.00/).waitFor();
+    await page.getByRole('link', { name: 'Shift' }).click();
+    await page.getByText('$250.00').first().waitFor();
+    expect(await page.getByRole('row').filter({ hasText: award }).count()).toBe(1);
+  });
+
+  it('of somebody on a list is stopped, says why, and only a manager ends it', async () => {
+    const award = await owed(30_000);
+    const page = await cage();
+    await page.goto(`${house.url}/cage/award/${award}`);
+    await nameSomebodyNew(page, 'Ernest Listed');
+    for (const question of [/photo ID/, /name on it/, /21 or older/, /exclusion/]) {
+      await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
+    }
+    await press(page, 'Stop the award and call a manager');
+    await page.getByText('is stopped: the person is on an exclusion list').waitFor();
+    expect(await page.getByRole('button', { name: 'Lift the stop' }).count()).toBe(0);
+    const manager = await cage('manager-1', `/cage/award/${award}`);
+    await manager.getByRole('button', { name: 'Lift the stop' }).waitFor();
+    expect(await axeFindings(manager)).toEqual([]);
+    await manager.getByRole('button', { name: /^Return \$300\.00/ }).click();
+    await sign(manager, 'compliance-1');
+    await manager.getByText(`${award} is not open`).waitFor();
+  });
+});
+
+describe('the boxes and the day', () => {
+  it('are counted blind by two, with the reason of a difference, and then the day is closed', async () => {
+    await house.give('dealer-1', { type: 'take-seat', table: 'three-card-1', seat: 4, person: null });
+    await house.give('dealer-1', { type: 'take-seat', table: 'three-card-1', seat: 5, person: null });
+    const bet = { seat: 4, hand: 1, bettor: 'seat', person: null, wager: 1000, fees: ['bonus-hand'] };
+    const round = { type: 'start-round', table: 'three-card-1', dealtIn: 2, read: 'sensor', positions: [bet] };
+    await house.give('dealer-1', round);
+    await house.give('dealer-1', { type: 'end-round', table: 'three-card-1' });
+    house.clock.advance(DAY);
+    house.floor.leader.wake();
+    // A night that long is a leap of the clock, which two people accept.
+    const leap = house.floor.leader.leap();
+    if (leap !== undefined)
+      await house.give('manager-1', { type: 'accept-clock', ...leap, reason: 'test' }, ['manager-2']);
+    const page = await cage('cage-1', '/cage/boxes');
+    await page
+      .getByRole('row', { name: /three-card-1.*to be counted/ })
+      .getByRole('button')
+      .click();
+    expect(await page.getByText('Expected').count()).toBe(0);
+    await page.getByLabel('Counted, in dollars').fill('3');
+    await press(page, 'Compare');
+    await page.getByText('$2.00 over').waitFor();
+    await page.getByLabel('Reason of the difference').selectOption('miscount');
+    await picture(page, 'cage-count');
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, /^Book \$3\.00/);
+    await sign(page, 'count-1');
+    await page.getByText(/\$2\.00 over\./).waitFor();
+    const accountant = await cage('accountant-1', '/cage/close');
+    await accountant.getByRole('heading', { name: 'Wednesday, March 4, 2026' }).waitFor();
+    await countTheRest();
+    await picture(accountant, 'cage-close');
+    expect(await axeFindings(accountant)).toEqual([]);
+    await press(accountant, 'Close Wednesday, March 4, 2026');
+    await accountant.getByText('Wednesday, March 4, 2026 is closed.').waitFor();
+    await accountant.getByRole('heading', { name: 'Thursday, March 5, 2026' }).waitFor();
+    expect(await sideways(accountant)).toBe(0);
+  });
+});
+
+async function countTheRest(): Promise<void> {
+  const boxes = must(
+    await house.floor.leader.read((state) =>
+      (viewFor({ badge: 'cage-1' }, state).closing?.boxes ?? []).filter((box) => box.toCount),
+    ),
+  );
+  for (const { table, fund, expected } of boxes) {
+    await house.give('cage-1', { type: 'count-box', table, fund, counted: expected, reason: null }, ['count-1']);
+  }
+}

@@ -1,0 +1,291 @@
+/** The first ten minutes, in a browser: the demo as `npm start` serves it, from the landing page to a house of one's own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../src/base/result.ts';
+import type { DemoDocument } from '../../src/server/api/demo.ts';
+import { BADGES } from '../../src/server/demo/cast.ts';
+import { type RunningDemo, startDemo } from '../../src/server/demo/serve-demo.ts';
+import { SILENT } from '../../src/server/log.ts';
+import { serveHouse } from '../../src/server/serve-house.ts';
+import { openSetupDesk } from '../../src/server/setup/desk.ts';
+import { openBrowser } from './browser.ts';
+import { axeFindings, BUILT_PAGES, openStation, PHONE, type StationPage, sideways } from './stations.ts';
+
+/** The tablet of a table. */
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+/** For whatever the crew or the server does by itself, on a busy machine. */
+const SOON = { timeout: 30_000 };
+
+let folder: string;
+let demo: RunningDemo;
+let browser: Browser;
+let open: StationPage[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'floorbook-demo-page-'));
+  const [started, opened] = await Promise.all([start(), openBrowser()]);
+  demo = must(started);
+  browser = opened;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+  rmSync(folder, { recursive: true });
+});
+
+afterEach(async () => {
+  const stations = open;
+  open = [];
+  for (const { close } of stations) await close();
+  // While the house is laid out anew nobody answers, which the browser notes as an error of its own.
+  const mistakes = stations.flatMap((station) => station.mistakes).filter((text) => !text.includes('status of 503'));
+  expect(mistakes).toEqual([]);
+});
+
+function start() {
+  const real = { kind: 'file', path: join(folder, 'house.db') } as const;
+  return startDemo({
+    place: { kind: 'file', path: join(folder, 'demo.db') },
+    ...{ port: 0, host: '127.0.0.1', speed: 16, rngSeed: 7, keep: false, played: 240, log: SILENT },
+    openSetup: (at) =>
+      serveHouse({ place: { place: real, env: {}, log: SILENT }, ...at, setUp: openSetupDesk, app: BUILT_PAGES }),
+    app: BUILT_PAGES,
+  });
+}
+
+async function visit(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
+  const station = await openStation(browser, options);
+  open.push(station);
+  station.page.setDefaultTimeout(SOON.timeout);
+  await station.page.goto(`${demo.url}${path}`);
+  return station.page;
+}
+
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const coach = (page: Page) => page.getByRole('complementary', { name: 'Tour' });
+const documentNow = async () => (await (await fetch(`${demo.url}/api/demo`)).json()) as DemoDocument;
+
+/** Right after one tap another one is not taken, so a key of the table is pressed until it has done its work. */
+async function pressUntil(page: Page, from: string | RegExp, to: Locator): Promise<void> {
+  const press = async () => {
+    const key = button(page, from);
+    if (!(await to.isVisible()) && (await key.isVisible())) await key.click();
+    return to.isVisible();
+  };
+  await expect.poll(press, { ...SOON, interval: 400 }).toBe(true);
+}
+
+describe('the landing page', () => {
+  it('says DEMO, lives, and has a first small hit and a claim that waits before one has looked around', async () => {
+    const page = await visit();
+    await page.getByRole('heading', { level: 1, name: 'Lucky Lantern Casino' }).waitFor();
+    await page.getByText('DEMO', { exact: true }).waitFor();
+    const winner = page.locator('.floor-now-winners li').first();
+    const before = await winner.textContent();
+    await expect.poll(() => winner.textContent(), SOON).not.toBe(before);
+    const claims = button(page, /Work as cage cashier/).getByText(/claims? waits?/);
+    await claims.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Day colours').click();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('opens the station of every badge, with DEMO on it', async () => {
+    const page = await visit();
+    for (const { says, name, place } of BADGES) {
+      const card = button(page, new RegExp(`Work as ${says.toLowerCase()}(?! ?[a-z,])`));
+      await page.getByText(/^All \d+ badges and their PINs$/).waitFor();
+      if ((await card.count()) > 0) await card.click();
+      else {
+        await page.getByText(/^All \d+ badges and their PINs$/).click();
+        await button(page, new RegExp(` as ${says.toLowerCase()}$`)).click();
+      }
+      await page.locator('.station-strip').getByText('DEMO', { exact: true }).waitFor();
+      await page.getByText(name).first().waitFor();
+      expect(new URL(page.url()).pathname, says).toBe(`/${place.replace(':', '/')}`);
+      await page.getByRole('link', { name: 'Floorbook: all stations' }).click();
+    }
+  });
+
+  it('sets the pace for everybody who looks', async () => {
+    const page = await visit();
+    const rests = page.getByRole('radio', { name: 'Rest' });
+    await rests.check({ force: true });
+    await expect.poll(async () => (await documentNow()).speed).toBe(0);
+    await page.reload();
+    await expect.poll(() => rests.isChecked(), SOON).toBe(true);
+    await page.getByRole('radio', { name: '16 times' }).check({ force: true });
+    await expect.poll(async () => (await documentNow()).speed).toBe(16);
+  });
+
+  it('catches a cheat: the entry that was changed is named, and the journal itself stands', async () => {
+    const page = await visit();
+    await button(page, 'Change one cent').click();
+    const told = await page.getByText(/^Entry \d+, /).textContent();
+    const entry = /^Entry (\d+)/.exec(told!)![1];
+    await page.getByText(new RegExp(`Entry ${entry} is not what was written`)).waitFor();
+    await page.getByText(/^The journal itself is untouched: \d+ entries verified/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('fits a phone, and lets a finger in at the door of any station', async () => {
+    const page = await visit('/', PHONE);
+    await button(page, /Work as dealer/).waitFor();
+    expect(await sideways(page)).toBe(0);
+    await page.goto(`${demo.url}/table/table-4`);
+    await button(page, /^Dealer, /).click();
+    await button(page, 'Call a hand').waitFor();
+    expect(await sideways(page)).toBe(0);
+    await page.goto(`${demo.url}/cage`);
+    await page.getByText('has no work at Cage').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, /^Cage cashier, /).click();
+    await page.getByLabel('Slip, number or name').waitFor();
+    await button(page, 'Lock').click();
+    await button(page, /^Demo: fill in the PIN/).click();
+    await button(page, 'Unlock').click();
+    await page.getByLabel('Slip, number or name').waitFor();
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+const ROYAL = ['Ace of spades', 'King of spades'];
+const BOARD = ['Queen of spades', 'Jack of spades', '10 of spades', '7 of diamonds', '2 of clubs'];
+
+/** As a visitor would: touch the seats, start, and key what the coach shows. */
+async function dealTheRoyal(page: Page): Promise<void> {
+  await button(page, 'Be the dealer').click();
+  await coach(page).getByText('Touch their seats').waitFor();
+  await bigButtonIsFree(page, 'Start game');
+  expect(await axeFindings(page)).toEqual([]);
+  for (const seat of [1, 2, 3, 5]) await button(page, new RegExp(`^Seat ${seat} dealt in`)).click();
+  await page.getByText('4 dealt in, 4 fees lit, $4.00').waitFor();
+  await pressUntil(page, 'Start game', page.getByText('Game runs'));
+  await coach(page).getByText('A royal flush at seat 3!').waitFor();
+  await button(page, /^Royal flush \$/).click();
+  await button(page, /^Seat 3$/).click();
+  for (const card of [...ROYAL, ...BOARD]) await button(page, card).click();
+  await bigButtonIsFree(page, 'Call floor');
+  expect(await axeFindings(page)).toEqual([]);
+  await pressUntil(page, 'Call floor', coach(page).getByText(/is PENDING, and the floor’s phone rings/));
+}
+
+/** The coach stands above it, whatever it says. */
+async function bigButtonIsFree(page: Page, name: string): Promise<void> {
+  const told = (await coach(page).boundingBox())!;
+  const big = (await button(page, name).boundingBox())!;
+  expect(told.y + told.height).toBeLessThanOrEqual(big.y);
+  expect(big.y + big.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  expect(await sideways(page)).toBe(0);
+}
+
+describe('be the dealer', () => {
+  it('from the first seat to books that balance, with the crew as floor and cage', async () => {
+    const page = await visit('/', TABLET);
+    await dealTheRoyal(page);
+    await button(coach(page), 'Let the floor do it').click();
+    await coach(page)
+      .getByText(/Authorised\. Seat 3 is owed \$/)
+      .waitFor();
+    await button(coach(page), 'Let the cage pay').click();
+    await coach(page)
+      .getByText(/^\$48,\d{3}\.\d\d is paid\. End the game\.$/)
+      .waitFor();
+    await button(coach(page), 'End it for me').click();
+    await coach(page).getByText('The books balance.').waitFor();
+    await button(coach(page), 'Show the books').click();
+    const books = page.getByRole('dialog', { name: 'The books balance' });
+    await books.getByRole('row', { name: /^Owed to players/ }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(books, /^Be the auditor/).click();
+    await page.locator('.chain > li').first().waitFor();
+    expect(await page.getByLabel('About').inputValue()).toMatch(/^tour-\d$/);
+    await button(coach(page), 'Back to the demo').click();
+    await page.getByRole('heading', { level: 1, name: 'Lucky Lantern Casino' }).waitFor();
+  });
+
+  it('or as everybody oneself, on a phone, by the code that the landing page shows to one', async () => {
+    const page = await visit('/tour', PHONE);
+    await dealTheRoyal(page);
+    await button(coach(page), 'Be the floor').click();
+    await page.getByText('You have it in hand.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, /^Authorise \$/).click();
+    await button(coach(page), 'Be the cashier').click();
+    await page.getByLabel(/^Filled in and signed/).check();
+    await page.getByLabel('W-2G is filled in').check();
+    await button(page, /^Pay \$/).click();
+    await page.getByLabel('Demo: who signs').selectOption({ label: 'Second cage cashier, Cem Yıldız' });
+    await button(page.getByRole('dialog'), 'Sign').click();
+    await page.getByText(/^Paid \$/).waitFor();
+    await button(coach(page), 'Back to my table').click();
+    await pressUntil(page, 'End game', coach(page).getByText('The books balance.'));
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+describe('a reset', () => {
+  it('begins another evening: nobody is signed in, and the floor plays again', async () => {
+    const before = await documentNow();
+    const cashier = await visit('/cage');
+    await button(cashier, /^Cage cashier, /).click();
+    await cashier.getByLabel('Slip, number or name').waitFor();
+    const page = await visit();
+    await button(page, 'Start the evening anew').click();
+    await button(page, /^The house is being laid out/).waitFor();
+    await button(page, 'Start the evening anew').waitFor();
+    expect((await documentNow()).started).toBeGreaterThan(before.started);
+    await button(cashier, 'Sign in').waitFor();
+    const given = demo.desk().tally().given;
+    await expect.poll(() => demo.desk().tally().given, SOON).toBeGreaterThan(given);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('make it mine', () => {
+  it('opens a real house on a port of its own, with the code filled in; no badge of the demo opens it', async () => {
+    const page = await visit();
+    await button(page, 'Open my house').click();
+    await page.getByRole('heading', { name: 'The house' }).waitFor();
+    const mine = new URL(page.url());
+    expect(mine.port).not.toBe(new URL(demo.url).port);
+    expect(await page.getByText('DEMO', { exact: true }).count()).toBe(0);
+    await openMyHouse(page, mine.searchParams.get('code')!);
+    await page.getByRole('link', { name: 'Go to the office' }).click();
+    const { badge, pin } = BADGES.find(({ roles }) => roles.includes('manager'))!;
+    await page.getByLabel('Badge').fill(badge);
+    await page.getByLabel('PIN').fill(pin);
+    await button(page, 'Sign in').click();
+    await page.getByRole('alert').getByText(/./).first().waitFor();
+    expect(await page.getByText('Take a badge').count()).toBe(0);
+    expect((await fetch(`${mine.origin}/api/demo`)).status).toBe(404);
+    await page.goto(mine.origin);
+    await page.getByRole('heading', { level: 1, name: 'My Room' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+async function openMyHouse(page: Page, code: string): Promise<void> {
+  const next = (name: string) => button(page, `Next: ${name}`).click();
+  await page.getByLabel('Name', { exact: true }).fill('My Room');
+  await next('people');
+  const people = page.locator('.setup-person');
+  for (const [i, name] of ['Mona Reyes', 'Marcus Bell'].entries()) {
+    await people.nth(i).getByLabel('Name').fill(name);
+    await people.nth(i).getByLabel(/PIN/).fill('274951');
+  }
+  await next('games');
+  await page.getByRole('checkbox').first().check();
+  await page.getByLabel(/^Approval of/).fill('GEGA-1');
+  await next('tables');
+  await next('rule sheets');
+  await next('open');
+  expect(await page.getByLabel('Set-up code').inputValue()).toBe(code);
+  await button(page, /^Open My Room/).click();
+  await page.getByRole('heading', { name: 'The house is open' }).waitFor();
+}

@@ -1,0 +1,243 @@
+/**
+ * One dollar's whole way, seen by everybody at once: lit at a table, on the meter, won, verified, paid, followed back to
+ * its clause, counted and closed. Five people work at their own screens in front of one server.
+ */
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { must } from '../../src/base/result.ts';
+import { DAY, instant } from '../../src/base/time.ts';
+import { lowOffer } from '../../src/floor/testing.ts';
+import { viewFor } from '../../src/floor/view.ts';
+import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
+import { ultimateTexasHoldemProgressive } from '../../src/sheets/hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
+import { openBrowser } from './browser.ts';
+import { BUILT_PAGES, openStation, PHONE, type StationPage, sign, signInAt, TABLET } from './stations.ts';
+
+/** For whatever one screen tells another through the server, on a busy machine. */
+const SOON = { timeout: 30_000 };
+const OFFER = 'ultimate';
+const TABLE = 'uth-1';
+const ROYAL = ['Ace of spades', 'King of spades'];
+const BOARD = ['Queen of spades', 'Jack of spades', '10 of spades', '7 of diamonds', '2 of clubs'];
+
+let house: TestHouse;
+let browser: Browser;
+const open: StationPage[] = [];
+
+beforeAll(async () => {
+  house = await openTestHouse(BUILT_PAGES);
+  browser = await openBrowser();
+  await offerTheJackpot();
+});
+
+afterAll(async () => {
+  for (const [i, { page }] of open.entries())
+    await page.screenshot({ path: `/tmp/stories/shots/fee-${i}.png`, fullPage: true }).catch(() => {});
+  await browser?.close();
+  await house?.close();
+});
+
+/** A progressive at a table of its own, under a law that asks for a form. */
+async function offerTheJackpot(): Promise<void> {
+  const sheet = ultimateTexasHoldemProgressive;
+  const from = house.floor.now();
+  const period = { from, until: instant(from + 90 * DAY) };
+  const amounts = { seed: 1_000_000, reseed: 1_000_000 };
+  const offer = lowOffer(sheet, { id: OFFER, fund: OFFER, period }, amounts);
+  const pack: unknown = JSON.parse(readFileSync('packs/jurisdictions/us-federal-2026.json', 'utf8'));
+  await house.give('manager-1', { type: 'adopt-pack', pack });
+  await house.give('manager-1', { type: 'adopt-sheet', sheet });
+  await house.give('manager-1', { type: 'approve-game', game: 'ultimate-texas-holdem', approval: 'on-file' });
+  const fund = { type: 'open-fund', fund: OFFER, name: 'Ultimate', opening: 3_000_000 };
+  await house.give('manager-1', fund, ['manager-2']);
+  await house.give('promo-1', { type: 'post-offer', offer });
+  await house.give('compliance-1', { type: 'approve-offer', offer: OFFER });
+  const table = { table: TABLE, game: 'ultimate-texas-holdem', kind: 'live', seats: 6, limits: null };
+  await house.give('floor-1', { type: 'open-table', ...table });
+  // One activity at this table is enough for a story.
+  await house.give('manager-1', { type: 'suspend-offer', offer: 'bonus-hand', reason: 'other' });
+}
+
+async function screen(options: BrowserContextOptions = {}): Promise<Page> {
+  const station = await openStation(browser, options);
+  station.page.setDefaultTimeout(SOON.timeout);
+  open.push(station);
+  return station.page;
+}
+
+async function at(path: string, badge: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await screen(options);
+  await signInAt(page, house.url, path, badge);
+  return page;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const hears = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const meter = (board: Page) => board.locator('.board-amount .only-heard');
+const meterIs = (board: Page, says: string) => expect.poll(() => meter(board).textContent(), SOON).toBe(says);
+
+it('a fee becomes a meter, a hit, a payment, a record with its clause, and a day that closes', async () => {
+  const [dealer, floor, cage, board] = await Promise.all([
+    at(`/table/${TABLE}`, 'dealer-1', TABLET),
+    at('/floor', 'floor-1', PHONE),
+    at('/cage', 'cage-1'),
+    screen({ viewport: { width: 1920, height: 1080 } }),
+  ]);
+  await board.goto(`${house.url}/board?offers=${OFFER}&rules=no`);
+  await meterIs(board, '$10,000.00');
+
+  await lightAndStart(dealer);
+  await meterIs(board, '$10,000.93');
+  await callTheRoyal(dealer);
+  await hears(board, /▲ PENDING/);
+  await meterIs(board, '$10,000.00');
+
+  await expect.poll(() => floor.title(), SOON).toBe('(1) Floor · Floorbook');
+  await verifyAndAuthorise(floor);
+  await hears(board, 'Royal flush');
+  await expect.poll(() => board.locator('.board-hit .board-amount').textContent(), SOON).toBe('$10,000.93');
+  await board.keyboard.press('ArrowRight');
+  await meterIs(board, '$10,000.00');
+
+  await payTheWinner(cage);
+  await nothingWaits(floor);
+  await step(dealer, 'End game', 'Start game');
+  await followTheMoney(await at('/audit', 'auditor-1'));
+
+  await nextDay();
+  await countAndClose(await at('/cage/boxes', 'accountant-1'));
+  expect(open.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+async function lightAndStart(dealer: Page): Promise<void> {
+  for (const seat of [1, 2, 3]) {
+    await button(dealer, new RegExp(`^Seat ${seat} empty`)).click();
+    await button(dealer, new RegExp(`^Seat ${seat} dealt in`)).waitFor();
+  }
+  // Right after somebody sat down a second tap is not taken for the fee.
+  const lit = dealer.getByText('3 dealt in, 3 fees lit, $3.00');
+  const light = async () => {
+    for (const seat of [1, 2, 3]) {
+      const unlit = dealer.getByRole('button', { name: new RegExp(`^Seat ${seat} `), pressed: false });
+      if (await unlit.isVisible()) await unlit.click();
+    }
+    return lit.isVisible();
+  };
+  await expect.poll(light, { ...SOON, interval: 400 }).toBe(true);
+  await button(dealer, 'Start game').click();
+  await hears(dealer, 'Game runs');
+}
+
+/** By its cards: the two of the seat and the five of the board. */
+async function callTheRoyal(dealer: Page): Promise<void> {
+  await button(dealer, /^Royal flush \$10,000\.93/).click();
+  await button(dealer, /^Seat 2$/).click();
+  for (const card of [...ROYAL, ...BOARD]) await button(dealer, card).click();
+  await button(dealer, 'Call floor').click();
+  await hears(dealer, 'The floor has been called. Leave the cards and the bets as they lie.');
+  await step(dealer, 'Back to the table', 'Waiting for the floor');
+}
+
+/** Right after one tap another one is not taken, so the big button is pressed until it says the next step. */
+async function step(dealer: Page, from: string, to: string): Promise<void> {
+  const press = async () => {
+    if (await button(dealer, from).isVisible()) await button(dealer, from).click();
+    return button(dealer, to).isVisible();
+  };
+  await expect.poll(press, { ...SOON, interval: 400 }).toBe(true);
+}
+
+/** Who keyed it and who authorises it are two already. */
+async function verifyAndAuthorise(floor: Page): Promise<void> {
+  await floor.getByRole('link', { name: /uth-1/ }).click();
+  await hears(floor, 'You have it in hand.');
+  const questions = floor.locator('.checklist-open > li');
+  for (let left = await questions.count(); left > 0; left = await questions.count()) {
+    const first = questions.first();
+    const says = (await first.textContent()) ?? '';
+    const answer = /showdown|still in|fee/.test(says) ? 'yes' : 'no';
+    const name = says.includes('All no') ? `All ${answer}` : answer;
+    await first.getByRole('button', { name }).first().click();
+    await expect.poll(() => questions.count(), SOON).toBeLessThan(left);
+  }
+  await button(floor, /^Authorise \$10,000\.93/).click();
+  await hears(floor, /^Authorised by you at/);
+}
+
+async function payTheWinner(cage: Page): Promise<void> {
+  await cage.getByRole('link', { name: /^award-/ }).click();
+  await hears(cage, /^Owed to the occupant of seat 2/);
+  await button(cage, 'Somebody new').click();
+  await cage.getByLabel('Name, as on the ID').fill('Maria Teixeira');
+  await cage.getByLabel('Works here?').selectOption({ label: 'Does not work here' });
+  await button(cage, 'Enter Maria Teixeira').click();
+  for (const question of [/photo ID/, /name on it/, /21 or older/]) {
+    await cage.getByRole('group', { name: question }).getByRole('radio', { name: 'Yes' }).check();
+  }
+  const listed = cage.getByRole('group', { name: /exclusion/ });
+  await listed.getByRole('radio', { name: 'No' }).check();
+  await button(cage, 'Record what was shown').click();
+  await cage.getByLabel(/^Filled in and signed/).check();
+  await cage.getByLabel('W-2G is filled in').check();
+  await button(cage, /^Pay \$10,000\.93 .* to seat 2/).click();
+  await sign(cage, 'cage-2');
+  await hears(cage, /^Paid \$10,000\.93/);
+}
+
+/** The floor's list is empty again once the winner has a name. */
+const nothingWaits = (floor: Page) => expect.poll(() => floor.title(), SOON).toBe('Floor · Floorbook');
+
+/** From the payment to the clause under which it was owed, and the proof that nobody changed a word since. */
+async function followTheMoney(auditor: Page): Promise<void> {
+  await auditor.getByLabel('Of these types').fill('pay-awards');
+  await auditor.keyboard.press('Enter');
+  const found = auditor.locator('.chain > li').filter({ hasText: '$10,000.93' });
+  await found.getByRole('link').first().click();
+  const postings = auditor.getByRole('table', { name: 'Postings' });
+  await postings.getByText('$10,000.93').first().waitFor();
+  expect(await postings.textContent()).toContain('§5.3');
+  await hears(auditor, /cage-1.*signed also by cage-2/);
+  await auditor.locator('.chain > li').filter({ hasText: 'authorise-hit' }).getByRole('link').first().click();
+  await auditor.getByRole('heading', { name: /^authorise-hit/ }).waitFor();
+  expect(await auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');
+  await auditor.getByRole('link', { name: 'Verification' }).click();
+  await button(auditor, 'Verify the journal').click();
+  await hears(auditor, /^\d+ entries are as they were written\.$/);
+}
+
+/** A night that long is a leap of the clock, which two people accept. */
+async function nextDay(): Promise<void> {
+  house.clock.advance(DAY);
+  house.floor.leader.wake();
+  const leap = house.floor.leader.leap();
+  if (leap === undefined) return;
+  await house.give('manager-1', { type: 'accept-clock', ...leap, reason: 'test' }, ['manager-2']);
+}
+
+async function countAndClose(accountant: Page): Promise<void> {
+  const box = accountant.getByRole('row', { name: /uth-1.*to be counted/ });
+  await box.getByRole('button').click();
+  await accountant.getByLabel('Counted, in dollars').fill('3');
+  await button(accountant, 'Compare').click();
+  await hears(accountant, 'No difference');
+  await button(accountant, /^Book \$3\.00/).click();
+  await sign(accountant, 'count-1');
+  await hears(accountant, /\$3\.00 counted in the box/);
+  await countTheRest();
+  await accountant.getByRole('link', { name: /^Close of day/ }).click();
+  await button(accountant, 'Close Wednesday, March 4, 2026').click();
+  await hears(accountant, 'Wednesday, March 4, 2026 is closed.');
+}
+
+async function countTheRest(): Promise<void> {
+  const boxes = must(
+    await house.floor.leader.read((state) =>
+      (viewFor({ badge: 'cage-1' }, state).closing?.boxes ?? []).filter((box) => box.toCount),
+    ),
+  );
+  for (const { table, fund, expected } of boxes) {
+    await house.give('cage-1', { type: 'count-box', table, fund, counted: expected, reason: null }, ['count-1']);
+  }
+}

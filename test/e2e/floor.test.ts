@@ -1,0 +1,585 @@
+/** The Floor station in a browser, on a real server: from a call to a slip, and everything that goes wrong on a night. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../src/base/result.ts';
+import { DAY, instant, instantFrom } from '../../src/base/time.ts';
+import { lowOffer } from '../../src/floor/testing.ts';
+import type { Offer } from '../../src/rules/offer.ts';
+import type { Given } from '../../src/server/floor.ts';
+import { openTestHouse, PIN, type TestHouse } from '../../src/server/testing.ts';
+import { SHEETS } from '../../src/sheets/index.generated.ts';
+import { openBrowser } from './browser.ts';
+import {
+  axeFindings,
+  BUILT_PAGES,
+  openStation,
+  PHONE,
+  picture,
+  type StationPage,
+  sideways,
+  sign,
+  signInAt,
+  TABLET,
+} from './stations.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let open: StationPage[] = [];
+
+beforeAll(async () => {
+  house = await openTestHouse(BUILT_PAGES);
+  browser = await openBrowser();
+  for (const seat of [1, 2, 3, 4, 5, 6]) await sit('holdem-1', seat);
+  for (const seat of [1, 2, 3]) await sit('three-card-1', seat);
+  await moreActivities();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+afterEach(async () => {
+  const stations = open;
+  open = [];
+  for (const { close } of stations) await close();
+  await clearTheFloor();
+  expect(stations.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+/** For whatever the server tells the page by itself. */
+const SOON = { timeout: 15_000 };
+
+const sit = (table: string, seat: number) => house.give('dealer-1', { type: 'take-seat', table, seat, person: null });
+
+const decline = (hit: string) => house.give('manager-1', { type: 'decline-hit', hit, reason: 'called-by-mistake' });
+
+/** What one test leaves pending or owed would stand in the queue of the next. */
+async function clearTheFloor(): Promise<void> {
+  const left = await house.floor.leader.read(({ hits, awards }) => ({
+    hits: [...hits.keys()],
+    awards: [...awards.keys()],
+  }));
+  if (!left.ok) return;
+  for (const hit of left.value.hits) await decline(hit);
+  for (const award of left.value.awards) {
+    await house.give('manager-1', { type: 'dispute-award', award, reason: 'other' });
+    await house.give('manager-1', { type: 'settle-dispute', award, pay: false, reason: 'other' }, ['manager-2']);
+  }
+}
+
+/** One that surveillance signs too, and one that a broken reader takes off its table. */
+async function moreActivities(): Promise<void> {
+  await inForce('hawaiian-gardens/three-of-a-kind-on-the-flop', 'hj', { id: 'flop', picks: { rank: '8' } });
+  await inForce('bay-101/bonus-hand-progressive-v1-1', 'jackpot-2', { id: 'bonus-2' });
+}
+
+async function inForce(id: string, fund: string, more: Partial<Offer>): Promise<void> {
+  const sheet = SHEETS.find((one) => one.id === id)!;
+  const from = house.floor.now();
+  const offer = lowOffer(sheet, { fund, period: { from, until: instant(from + 90 * DAY) }, ...more });
+  await house.give('manager-1', { type: 'adopt-sheet', sheet });
+  await house.give('manager-1', { type: 'open-fund', fund, name: fund, opening: 5_000_000 }, ['manager-2']);
+  await house.give('promo-1', { type: 'post-offer', offer });
+  await house.give('compliance-1', { type: 'approve-offer', offer: offer.id });
+}
+
+async function station(badge: string, at: string, options: BrowserContextOptions = TABLET): Promise<Page> {
+  const opened = await openStation(browser, options);
+  open.push(opened);
+  await opened.page.addInitScript(COUNT_CHIMES);
+  await signInAt(opened.page, house.url, at, badge);
+  return opened.page;
+}
+
+/** A chime is two notes. */
+const COUNT_CHIMES = `
+  window.notes = 0;
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
+`;
+const chimes = async (page: Page): Promise<number> => (await page.evaluate<number>('window.notes')) / 2;
+
+const call = async (command: object, by = 'dealer-1'): Promise<string> => {
+  const events = await house.give(by, { type: 'call-hand', common: null, ...command } as Given);
+  const called = events.find((event) => event.type === 'hit-called');
+  return called?.type === 'hit-called' ? called.hit : '';
+};
+
+/** Four aces beaten by a straight flush, with six in the hand. */
+const badBeat = (): Promise<string> =>
+  call({
+    ...{ table: 'holdem-1', offer: 'bad-beat', common: 'Ad Ac 7h 6h 5h', inHand: [1, 2, 3, 4, 5, 6] },
+    hands: [
+      { seat: 3, hand: 1, cards: 'As Ah' },
+      { seat: 6, hand: 1, cards: '9h 8h' },
+    ],
+  });
+
+/** What surveillance has to sign too: everybody who saw the flop has a part. */
+const flopOfEights = (): Promise<string> =>
+  call({ table: 'holdem-1', offer: 'flop', common: '8s 8h 8d', hands: [], inHand: [1, 2, 3, 4, 5] });
+
+const queue = (page: Page) => page.getByRole('region', { name: /^Waiting/ }).getByRole('link');
+const pane = (page: Page) => page.getByRole('region', { name: 'Open' });
+const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function openFromQueue(page: Page, hit: string): Promise<void> {
+  await page.locator(`a[href="/floor/waiting/${hit}"]`).click();
+  await pane(page).getByText('You have it in hand.').waitFor();
+}
+
+/** One tap a question: yes where a hand in order says yes. */
+async function answerAll(page: Page): Promise<void> {
+  const questions = pane(page).locator('.checklist-open > li');
+  for (let left = await questions.count(); left > 0; left = await questions.count()) {
+    const first = questions.first();
+    const says = (await first.textContent()) ?? '';
+    const field = first.getByRole('textbox');
+    const answer = /showdown|still in|fee/.test(says) ? 'yes' : 'no';
+    if ((await field.count()) === 0) {
+      const name = says.includes('All no') ? `All ${answer}` : answer;
+      await first.getByRole('button', { name }).first().click();
+    } else {
+      await field.fill('120.00');
+      await first.getByRole('button', { name: 'Answer' }).click();
+    }
+    await expect.poll(() => questions.count(), SOON).toBeLessThan(left);
+  }
+}
+
+describe('a hand is called', () => {
+  it('it rings once, is counted in the title, answered, authorised, named, and has its slips', async () => {
+    const page = await station('floor-1', '/floor');
+    await page.getByText('Nothing waits for you').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const hit = await badBeat();
+    await expect.poll(() => page.title(), SOON).toBe('(1) Floor · Floorbook');
+    await expect.poll(() => chimes(page), SOON).toBe(1);
+    await openFromQueue(page, hit);
+    await pane(page).getByRole('img', { name: 'Ace of diamonds' }).waitFor();
+    await button(page, 'Authorise').click({ force: true });
+    await pane(page).getByText('questions are still open').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'floor-hit');
+    await answerAll(page);
+    await pane(page).getByRole('table').getByText('Beaten hand').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, /^Authorise \$30,0/).click();
+    await pane(page)
+      .getByText(/^Authorised by you at/)
+      .waitFor();
+    expect(await pane(page).getByRole('link', { name: 'Win page' }).getAttribute('href')).toContain(hit);
+    await nameNewPerson(page, 3, '<b>Maria</b> & "Tran"');
+    await page.reload();
+    await button(page, 'Show the name').click();
+    await pane(page).getByText('<b>Maria</b> & "Tran"', { exact: true }).waitFor();
+    await picture(page, 'floor-naming');
+    expect(await axeFindings(page)).toEqual([]);
+    const slip = page.context().waitForEvent('page');
+    await pane(page).getByRole('link', { name: 'Slip for seat 3' }).click();
+    expect((await slip).url()).toMatch(/\/papers\/payout-slip\?award=award-\d+$/);
+    await (await slip).getByText('$15,000.00').first().waitFor();
+    await (await slip).close();
+    await nameKnownPerson(page, 6, 'Maria');
+    expect(await chimes(page)).toBe(0);
+  });
+
+  it('rings in a tab that nobody looks at, and is silent for a shift where it is muted', async () => {
+    const page = await station('floor-1', '/floor');
+    const other = await page.context().newPage();
+    await other.bringToFront();
+    await badBeat();
+    await expect.poll(() => chimes(page), SOON).toBe(1);
+    await page.bringToFront();
+    await button(page, 'Mute for this shift').click();
+    await button(page, /^Muted until 8:\d\d pm: let it ring$/).waitFor();
+    await flopOfEights();
+    await expect.poll(() => page.title(), SOON).toBe('(2) Floor · Floorbook');
+    await page.reload();
+    await button(page, /^Muted until/).waitFor();
+    await queue(page).nth(1).waitFor();
+    expect(await chimes(page)).toBe(0);
+  });
+
+  it('rings and counts while the station is locked, and shows nothing else', async () => {
+    const page = await station('floor-1', '/floor');
+    await page.getByText('Nothing waits for you').waitFor();
+    await button(page, 'Lock').click();
+    await page.getByRole('heading', { name: 'Floor is locked' }).waitFor();
+    await badBeat();
+    await expect.poll(() => chimes(page), SOON).toBe(1);
+    await expect.poll(() => page.title(), SOON).toBe('(1) Locked: Floor · Floorbook');
+    expect(await page.getByText('holdem-1').count()).toBe(0);
+    await page.getByLabel('PIN').fill(PIN);
+    await button(page, 'Unlock').click();
+    await queue(page).first().waitFor();
+    await expect.poll(() => page.title(), SOON).toBe('(1) Floor · Floorbook');
+    expect(await chimes(page)).toBe(1);
+  });
+
+  it('on a page that nobody has touched yet it asks for one tap, and rings then', async () => {
+    const page = await station('floor-1', '/floor');
+    await page.reload();
+    await button(page, 'Tap once to let it ring').waitFor();
+    await badBeat();
+    await queue(page).first().waitFor();
+    expect(await chimes(page)).toBe(0);
+    await button(page, 'Tap once to let it ring').click();
+    await expect.poll(() => chimes(page), SOON).toBe(1);
+  });
+});
+
+async function nameNewPerson(page: Page, seat: number, name: string): Promise<void> {
+  await button(page, `Name the person at seat ${seat}`).click();
+  await button(page, 'Somebody new').click();
+  await pane(page).getByLabel('Name, as on the ID').fill(name);
+  await pane(page).getByLabel('Works here?').selectOption({ label: 'Does not work here' });
+  await pane(page).getByLabel('21 or older?').selectOption('yes');
+  await pane(page).getByLabel('On an exclusion list?').selectOption('no');
+  await button(page, `Enter ${name}`).click();
+  await button(page, `Name the person at seat ${seat}`).waitFor({ state: 'detached' });
+  await pane(page).getByText(name, { exact: true }).waitFor();
+}
+
+async function nameKnownPerson(page: Page, seat: number, part: string): Promise<void> {
+  await button(page, `Name the person at seat ${seat}`).click();
+  await pane(page).getByLabel('Name, or a part of it').fill(part);
+  await button(page, 'Find').click();
+  await button(page, /^This is/)
+    .first()
+    .click();
+  await button(page, `Name the person at seat ${seat}`).waitFor({ state: 'detached' });
+}
+
+describe('a hand that does not qualify', () => {
+  it('says the clause, suggests the reason, and gives everything back when it is declined', async () => {
+    const page = await station('floor-1', '/floor');
+    const hit = await badBeat();
+    await openFromQueue(page, hit);
+    const showdown = pane(page).locator('.question', { hasText: 'through the showdown' });
+    await showdown.getByRole('button', { name: 'No' }).click();
+    await pane(page)
+      .getByText(/^(Stopped: )?Does not qualify: .*showdown \(BB-9\)\.$/)
+      .first()
+      .waitFor();
+    await button(page, 'Authorise').click({ force: true });
+    await pane(page)
+      .getByText(/Not eligible/)
+      .waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Decline…').click();
+    expect(await dialog(page).getByRole('radio', { name: 'Not played through the showdown' }).isChecked()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page)
+      .getByRole('button', { name: /^Decline Four of a kind/ })
+      .click();
+    await pane(page)
+      .getByText(/^Declined by you at .*: Not played through the showdown\.$/)
+      .waitFor();
+    await expect.poll(() => page.title(), SOON).toBe('Floor · Floorbook');
+  });
+
+  it('an answer that was a slip is corrected', async () => {
+    const page = await station('floor-1', '/floor');
+    const hit = await badBeat();
+    await openFromQueue(page, hit);
+    const showdown = pane(page).locator('.question', { hasText: 'through the showdown' });
+    await showdown.getByRole('button', { name: 'No' }).click();
+    await pane(page)
+      .getByText(/Does not qualify/)
+      .first()
+      .waitFor();
+    await pane(page)
+      .getByText(/to read again or correct$/)
+      .click();
+    await pane(page).getByText('seen by the system').first().waitFor();
+    await button(page, /^Correct ?: Was every bet/).click();
+    await showdown.getByRole('button', { name: 'Yes' }).click();
+    await pane(page)
+      .getByText(/Does not qualify/)
+      .first()
+      .waitFor({ state: 'detached' });
+  });
+});
+
+/** Neither press reaches the server before the other is made. */
+async function holdUntilBothPressed(pages: readonly Page[]): Promise<void> {
+  let pressed = 0;
+  let letGo = () => {};
+  const both = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  for (const page of pages) {
+    await page.route('**/api/commands', async (route) => {
+      pressed += 1;
+      if (pressed === pages.length) letGo();
+      await both;
+      await route.continue();
+    });
+  }
+}
+
+describe('people who sign', () => {
+  it('surveillance signs where the sheet wants it, with its own PIN', async () => {
+    const page = await station('floor-1', '/floor');
+    const hit = await flopOfEights();
+    await openFromQueue(page, hit);
+    await answerAll(page);
+    await button(page, 'Authorise $500.00').click();
+    await dialog(page)
+      .getByText(/^Authorise \$500\.00, Three of a Kind/)
+      .waitFor();
+    await sign(page, 'dealer-2');
+    await pane(page).getByText('Surveillance must confirm this hand too.').waitFor();
+    await button(page, 'Authorise $500.00').click();
+    expect(await axeFindings(page)).toEqual([]);
+    await sign(page, 'surveillance-1');
+    await pane(page)
+      .getByText(/^Authorised by you and surveillance-1 at/)
+      .waitFor();
+  });
+
+  it('two floor people press at once: one of them does it, and the other sees who did', async () => {
+    const hit = await badBeat();
+    const one = await station('floor-1', `/floor/waiting/${hit}`);
+    await pane(one).getByText('You have it in hand.').waitFor();
+    const two = await station('floor-2', `/floor/waiting/${hit}`);
+    await pane(two).getByText('floor-1 has it in hand.').waitFor();
+    await answerAll(one);
+    await holdUntilBothPressed([one, two]);
+    for (const page of [one, two]) await button(page, /^Authorise \$/).click();
+    const said = await Promise.all(
+      [one, two].map(async (page) => {
+        await pane(page)
+          .getByText(/^Authorised by/)
+          .waitFor();
+        return pane(page)
+          .getByText(/^Authorised by/)
+          .textContent();
+      }),
+    );
+    const byOne = /by you/.test(said[0]!) ? 'floor-1' : 'floor-2';
+    expect(said[byOne === 'floor-1' ? 1 : 0]).toContain(`by ${byOne}`);
+    for (const page of [one, two]) expect(await page.locator('.notice.is-stop').count()).toBe(0);
+  });
+
+  it('who called a hand does not decide it', async () => {
+    const page = await station('floor-1', '/floor');
+    const hit = await call(
+      { table: 'holdem-1', offer: 'flop', common: '8s 8h 8d', hands: [], inHand: [1, 2, 3, 4, 5] },
+      'floor-1',
+    );
+    await page.locator(`a[href="/floor/waiting/${hit}"]`).click();
+    await pane(page).getByText('You called this hand').waitFor();
+    await button(page, 'Decline…').click({ force: true });
+    await pane(page).getByText('You called it: another person decides.').waitFor();
+    expect(await dialog(page).count()).toBe(0);
+  });
+});
+
+describe('a bad night', () => {
+  it('a stale tab catches up by itself when the line is back', async () => {
+    const page = await station('floor-1', '/floor');
+    const hit = await badBeat();
+    await openFromQueue(page, hit);
+    await page.context().setOffline(true);
+    house.app.server.closeAllConnections();
+    await decline(hit);
+    const later = await flopOfEights();
+    await page.getByText(/No connection for/).waitFor();
+    await page.context().setOffline(false);
+    await pane(page)
+      .getByText(/^Declined by manager-1/)
+      .waitFor();
+    await page.locator(`a[href="/floor/waiting/${later}"]`).waitFor();
+    await page.getByText(/No connection for/).waitFor({ state: 'detached' });
+  });
+
+  it('an answer that is lost on the way is given once, under the same number', async () => {
+    const page = await station('floor-1', '/floor');
+    const hit = await badBeat();
+    await openFromQueue(page, hit);
+    const ids: string[] = [];
+    await page.route('**/api/commands', async (route) => {
+      ids.push((route.request().postDataJSON() as { command: { id: string } }).command.id);
+      if (ids.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort();
+    });
+    const showdown = pane(page).locator('.checklist-open .question', { hasText: 'through the showdown' });
+    await showdown.getByRole('button', { name: 'Yes' }).dblclick();
+    await showdown.waitFor({ state: 'detached' });
+    await expect.poll(() => ids.length, SOON).toBe(2);
+    expect(new Set(ids).size).toBe(1);
+    await page.unroute('**/api/commands');
+  });
+
+  it('a badge that was revoked a second ago does nothing more', async () => {
+    const page = await station('floor-2', '/floor');
+    const hit = await badBeat();
+    await openFromQueue(page, hit);
+    await house.give('manager-1', { type: 'revoke-staff', badge: 'floor-2' });
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await page.getByText('Limit Bad Beat Jackpot').count()).toBe(0);
+    await house.give('manager-1', { type: 'enrol-staff', badge: 'floor-2', roles: ['floor'] });
+  });
+});
+
+describe('the room', () => {
+  it('tables open and close, a round is voided, a fault is cleared', async () => {
+    const page = await station('floor-1', '/floor/tables');
+    await button(page, 'Open a table').click();
+    await dialog(page).getByLabel('Table').fill('three-card-2');
+    await dialog(page).getByLabel('Game').selectOption({ label: 'Three Card Poker 6 Card Bonus' });
+    await dialog(page).getByLabel('Seats').fill('7');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Open table three-card-2' }).click();
+    await page.getByRole('heading', { name: 'Table three-card-2' }).waitFor();
+    await page.getByText('0 of 7 seats taken').first().waitFor();
+    await sit('three-card-2', 1);
+    await sit('three-card-2', 2);
+    await startRound('three-card-2', [1, 2]);
+    await page.getByText(/^Game on for/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'floor-tables');
+    await button(page, 'Close Table three-card-2').click({ force: true });
+    await page.getByText('A game is on: end or void it first.').waitFor();
+    await button(page, 'Void the round…').click();
+    await dialog(page).getByRole('radio', { name: 'Misdeal' }).check();
+    await dialog(page).getByRole('button', { name: 'Void this round' }).click();
+    await page.getByText('No game is on.').waitFor();
+    await button(page, 'Sensors failed').click();
+    await page.getByText(/^Noted\. No sheet takes anything off/).waitFor();
+    await button(page, 'Reader failed').click();
+    await button(page, 'Reader fault: works again…').click();
+    await dialog(page).getByRole('radio', { name: 'Repaired' }).check();
+    await dialog(page).getByRole('button', { name: 'It works again' }).click();
+    await button(page, 'Sensors failed').waitFor();
+    await button(page, 'Close Table three-card-2').click();
+    await page.getByRole('heading', { name: 'Table three-card-2' }).waitFor({ state: 'detached' });
+  });
+
+  it('an activity is suspended at once, and a manager lets it go on', async () => {
+    const page = await station('floor-1', '/floor/activities');
+    const badBeatCard = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Limit Bad Beat Jackpot' }) });
+    await badBeatCard.getByRole('button', { name: 'Suspend at once…' }).click();
+    await dialog(page).getByRole('radio', { name: 'The sign shows something wrong' }).check();
+    await dialog(page).getByRole('button', { name: 'Suspend Limit Bad Beat Jackpot' }).click();
+    await badBeatCard.getByText('Suspended').waitFor();
+    await badBeatCard.getByText('The sign shows something wrong').waitFor();
+    await badBeatCard.getByRole('button', { name: 'Let it go on' }).click({ force: true });
+    await badBeatCard.getByText('A manager or compliance lets it go on.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const manager = await station('manager-1', '/floor/activities');
+    await manager.getByRole('button', { name: 'Let it go on' }).click();
+    await badBeatCard.getByRole('button', { name: 'Suspend at once…' }).waitFor();
+    const first = badBeatCard.getByRole('checkbox').first();
+    const items = await badBeatCard.getByRole('checkbox').count();
+    await first.check();
+    await badBeatCard.getByRole('button', { name: 'Confirm that it hangs there' }).click();
+    await expect.poll(() => badBeatCard.getByRole('checkbox').count(), SOON).toBe(items - 1);
+  });
+
+  it('a guest who asks plays without purchase', async () => {
+    const page = await station('floor-1', '/floor/no-purchase');
+    await button(page, 'A guest asks').click();
+    await dialog(page).getByLabel('Activity').selectOption({ label: 'Bonus Hand Progressive Jackpot' });
+    await dialog(page).getByRole('button', { name: 'Take the request' }).click();
+    await page.getByText('No free table that plays for it is open.').waitFor();
+    expect(await page.title()).toBe('(1) Floor · Floorbook');
+    await button(page, 'May not play').click();
+    await page.getByText('Anybody who asks may play without purchase.').waitFor();
+    await house.give('floor-1', {
+      ...{ type: 'open-table', table: 'free-1', game: 'three-card-poker-6-card-bonus', kind: 'npn' },
+      ...{ seats: 7, limits: null },
+    });
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Seated at Table free-1').click();
+    await page.getByText('Nobody waits.').waitFor();
+    await house.give('floor-1', { type: 'close-table', table: 'free-1' });
+  });
+
+  it('a hand from paper is entered with its true time and two badges', async () => {
+    house.clock.advance(3600);
+    const page = await station('floor-1', '/floor/from-paper');
+    await page.getByLabel('Number of the paper').fill('P-0017');
+    await page.getByLabel('Table').selectOption('holdem-1');
+    await page.getByLabel('Happened at').fill('2026-03-04T12:20');
+    await button(page, 'Seat 3').click();
+    for (const card of [
+      'Ace of spades',
+      'Ace of hearts',
+      'Ace of diamonds',
+      'Ace of clubs',
+      '7 of hearts',
+      '6 of hearts',
+      '2 of clubs',
+    ]) {
+      await button(page, card).click();
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Enter it, with a second badge').click();
+    await sign(page, 'floor-2');
+    await page.getByText('PENDING').first().waitFor();
+    await page
+      .getByRole('link', { name: /^Look at hit-/ })
+      .first()
+      .waitFor();
+    const exposed = await house.floor.leader.read(({ hits }) => [...hits.values()].map(({ exposedAt }) => exposedAt));
+    const onPaper = must(instantFrom('2026-03-04T12:20:00-08:00'));
+    expect(new Set(must(exposed))).toEqual(new Set([onPaper]));
+  });
+});
+
+const startRound = (table: string, seats: readonly number[]) =>
+  house.give('dealer-1', {
+    ...{ type: 'start-round', table, dealtIn: seats.length, read: 'keyed' },
+    positions: seats.map((seat) => ({ seat, hand: 1, bettor: 'seat', person: null, wager: 500, fees: ['bonus-hand'] })),
+  });
+
+describe('the high-hand board', () => {
+  it('shows a hand once it is authorised, that it leads, and how long the running still is', async () => {
+    const hit = await call({
+      ...{ table: 'holdem-1', offer: 'high-hand', common: 'Kd Kc 7h 6h 5h', inHand: [1, 2, 3, 4, 5, 6] },
+      hands: [{ seat: 2, hand: 1, cards: 'Ks Kh' }],
+    });
+    const page = await station('floor-1', `/floor/waiting/${hit}`);
+    await pane(page).getByText('You have it in hand.').waitFor();
+    await answerAll(page);
+    await button(page, 'Authorise for the board').click();
+    await pane(page)
+      .getByText(/^Authorised by you/)
+      .waitFor();
+    await page.getByRole('link', { name: 'High hands' }).click();
+    const board = page.getByRole('row', { name: /holdem-1, 2/ });
+    await board.getByText('Leads').waitFor();
+    await page.getByText(/^Runs from 12:00 pm to/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('on a phone', () => {
+  it('everything fits, from the queue to the decision', async () => {
+    const page = await station('floor-1', '/floor', PHONE);
+    const hit = await badBeat();
+    await openFromQueue(page, hit);
+    expect(await sideways(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'floor-phone');
+    await answerAll(page);
+    expect(await sideways(page)).toBe(0);
+    for (const part of ['Tables', 'Activities', 'High hands', 'No purchase', 'From paper']) {
+      await page.getByRole('navigation').getByRole('link', { name: part }).click();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      expect(await sideways(page)).toBe(0);
+    }
+    await page.evaluate("localStorage.setItem('floorbook.theme', 'day')");
+    await page.goto(`${house.url}/floor/waiting/${hit}`);
+    await button(page, /^Authorise \$/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,205 @@
+/** The Office station in a browser: from a sheet to an offer in force by two people, a jackpot taken over, staff, safety. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../src/base/result.ts';
+import { openTestHouse, PIN, type TestHouse } from '../../src/server/testing.ts';
+import { openBrowser } from './browser.ts';
+import {
+  axeFindings,
+  BUILT_PAGES,
+  openStation,
+  picture,
+  type StationPage,
+  sideways,
+  sign,
+  signInAt,
+} from './stations.ts';
+
+let house: TestHouse;
+let browser: Browser;
+let open: StationPage[] = [];
+
+beforeAll(async () => {
+  house = await openTestHouse(BUILT_PAGES);
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+afterEach(async () => {
+  const stations = open;
+  for (const [i, { page }] of stations.entries()) await picture(page, `office-end-${i}`);
+  open = [];
+  for (const { close } of stations) await close();
+  expect(stations.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+async function office(badge: string, path: string): Promise<Page> {
+  const opened = await openStation(browser);
+  open.push(opened);
+  await signInAt(opened.page, house.url, path, badge);
+  return opened.page;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+describe('a sheet', () => {
+  it('is found, adopted, offered with a live check, and approved by somebody else', async () => {
+    const manager = await office('manager-1', '/office/sheets');
+    await manager.getByLabel('Find a sheet').fill('three card poker');
+    await manager.getByRole('link', { name: /Three Card Poker Progressive/ }).click();
+    await manager.getByRole('button', { name: 'Adopt it as law here' }).waitFor();
+    expect(await axeFindings(manager)).toEqual([]);
+    await press(manager, 'Adopt it as law here');
+    await manager.getByRole('button', { name: 'Offer it' }).waitFor();
+    await picture(manager, 'office-sheet');
+    await house.give('manager-1', { type: 'open-fund', fund: 'three-card', name: 'Three card' });
+    const promo = await office('promo-1', '/office/sheets/hawaiian-gardens/three-card-poker-progressive');
+    await press(promo, 'Offer it');
+    await promo.getByLabel('Fund').selectOption('three-card');
+    const fee = promo.getByLabel(/^Admin fee/);
+    await fee.fill('99999');
+    await promo
+      .getByText(/^Not more than/)
+      .first()
+      .waitFor();
+    await promo.locator('.offer-side .is-stop').first().waitFor();
+    await picture(promo, 'office-editor-refused');
+    const { 1: low } = /\$([\d,.]+) to/.exec((await promo.locator('.field', { has: fee }).textContent()) ?? '')!;
+    await fee.fill(low!.replaceAll(',', ''));
+    await promo.getByText('It fits its sheet.').waitFor();
+    expect(await axeFindings(promo)).toEqual([]);
+    await picture(promo, 'office-editor');
+    await press(promo, /^Put .* forward for approval/);
+    await promo.getByText('waits for approval').waitFor();
+    expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    await manager.goto(`${house.url}/office/offers/three-card-poker-progressive`);
+    await press(manager, /^Approve/);
+    await manager.getByText('in force').waitFor();
+    await promo.getByText('in force').waitFor();
+    expect(await sideways(promo)).toBe(0);
+  });
+
+  it('that runs elsewhere is taken over with its figures, under two signatures', async () => {
+    const sheet = must(
+      await house.floor.leader.read(({ sheets }) =>
+        [...sheets.values()].find(({ id }) => id === 'bay-101/bonus-hand-progressive'),
+      ),
+    )!;
+    await house.give('manager-1', { type: 'open-fund', fund: 'old', name: 'Old jackpot' });
+    const before = must(await house.floor.leader.read(({ offers }) => offers.get('bonus-hand')!.offer));
+    const { until } = before.period;
+    const period = { from: until, until: until + 90 * 86_400 };
+    const offer = { ...before, id: 'old-jackpot', fund: 'old', edition: sheet.edition, period };
+    await house.give('promo-1', { type: 'post-offer', offer });
+    const manager = await office('manager-1', '/office/offers/old-jackpot');
+    await manager.getByText('It runs already').click();
+    await manager.getByLabel(/shows now/).fill('12,345.67');
+    await manager.getByLabel('Reserve, in dollars').fill('2000');
+    await press(manager, 'Add an advance');
+    await manager.getByLabel('Advance 1, in dollars').fill('5000');
+    await manager.getByLabel('Since').fill('2026-02-01');
+    await press(manager, 'Add a claim');
+    await manager.getByLabel('Amount, in dollars').fill('300');
+    await manager.getByLabel('Table', { exact: true }).fill('elsewhere-1');
+    await manager.getByLabel('Seat').fill('4');
+    await manager.getByLabel('Won on').fill('2026-03-01');
+    await picture(manager, 'office-take-over');
+    expect(await axeFindings(manager)).toEqual([]);
+    await press(manager, /^Take over .* with \$14,645\.67/);
+    await sign(manager, 'accountant-1');
+    await manager.getByText('in force').waitFor();
+    await manager.goto(`${house.url}/office/funds/old`);
+    await manager.getByText('Lent by the house').first().waitFor();
+    await manager.getByText('$5,000.00').first().waitFor();
+  });
+});
+
+describe('the week and the funds', () => {
+  it('are drawn, and a fund has its statement', async () => {
+    const page = await office('accountant-1', '/office/calendar');
+    await page.getByRole('table', { name: 'What runs this week' }).waitFor();
+    await picture(page, 'office-calendar');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByText('Sat, Mar 7 has 23 hours: the clocks go forward.').waitFor();
+    await press(page, 'Week after');
+    await page.getByRole('heading', { name: 'Mon, Mar 9 to Sun, Mar 15' }).waitFor();
+    await page.goto(`${house.url}/office/funds`);
+    await page.getByRole('link', { name: 'Bad beat' }).click();
+    await page.getByRole('img', { name: /players’ money/ }).waitFor();
+    await picture(page, 'office-fund');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
+describe('the staff', () => {
+  it('are enrolled, and a revoked badge is out at its next touch', async () => {
+    const manager = await office('manager-1', '/office/staff');
+    await press(manager, 'Enrol somebody');
+    await manager.getByLabel('Badge', { exact: true }).fill('dealer-9');
+    await manager.getByLabel('Name').fill('Nina <i>New</i>');
+    await manager.getByLabel('First PIN').fill('274951');
+    await manager.getByLabel('Dealer').check();
+    await press(manager, 'Enrol dealer-9');
+    await manager.getByText('Code for the physical badge of dealer-9').waitFor();
+    await manager.getByRole('row', { name: /Nina <i>New<\/i>/ }).waitFor();
+    expect(await axeFindings(manager)).toEqual([]);
+    await picture(manager, 'office-staff');
+    const cashier = await office('cage-2', '/cage');
+    await cashier.getByText('Nothing is owed').or(cashier.getByText('What is owed')).first().waitFor();
+    await manager
+      .getByRole('row', { name: /cage-2/ })
+      .getByRole('button')
+      .click();
+    await press(manager, /^Revoke cage-2/);
+    await manager.getByRole('row', { name: /cage-2.*revoked/ }).waitFor();
+    await cashier.getByRole('heading', { name: 'Cage' }).waitFor();
+    await cashier.getByLabel('PIN').fill(PIN);
+    await cashier.getByLabel('Badge').fill('cage-2');
+    await press(cashier, 'Sign in');
+    await cashier
+      .getByRole('alert')
+      .getByText(/out of use|not active/)
+      .waitFor();
+  });
+
+  it('and the safety of the house are shown', async () => {
+    const manager = await office('manager-1', '/office/safety');
+    await manager.getByText('kept in memory only').waitFor();
+    await manager.getByLabel('Name').fill('12');
+    await manager.getByLabel('Table (sensors and keypads)').fill('three-card-1');
+    await press(manager, 'Add keypad-12');
+    await manager.getByText('Token of keypad-12').waitFor();
+    expect(await axeFindings(manager)).toEqual([]);
+    await picture(manager, 'office-safety');
+  });
+});
+
+describe('the law of the house', () => {
+  it('takes an approval, and a sheet of one’s own from a file, and refuses one that is no sheet', async () => {
+    const page = await office('compliance-1', '/office/law');
+    await page.getByLabel('Game', { exact: true }).selectOption('crazy-4-poker');
+    await page.getByLabel('Approval id').fill('GEGA-004555');
+    await press(page, 'Record the approval');
+    await page.getByRole('row', { name: /GEGA-004555.*approved/ }).waitFor();
+    const file = page.getByLabel('JSON file');
+    await file.setInputFiles('test/fresh/ferry-progressive.json');
+    await press(page, /^Adopt ferry-progressive\.json/);
+    await page.getByText('ferry-progressive.json is law here from now on.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await press(page, /^Adopt ferry-progressive\.json/);
+    await page
+      .getByRole('alert')
+      .getByText(/adopted already/)
+      .waitFor();
+    const bad = { name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from('{"chart":{},"fund":{}}') };
+    await file.setInputFiles(bad);
+    await press(page, /^Adopt bad\.json/);
+    const refusals = () => page.locator('.office-card', { has: file }).getByRole('alert').textContent();
+    await expect.poll(refusals).toMatch(/^(?!.*adopted already).*F-/);
+  });
+});

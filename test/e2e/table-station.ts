@@ -1,0 +1,111 @@
+/** A tablet at a table of a test house, with what a finger does there; one house and one page for each test. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import type { HitView, TableView, View } from '../../src/floor/view-types.ts';
+import { openTestHouse, type SignedIn, type TestHouse, type TestHouseOptions } from '../../src/server/testing.ts';
+import { openBrowser } from './browser.ts';
+import { axeFindings, BUILT_PAGES, openStation, picture, type StationPage, sideways, signInAt } from './stations.ts';
+
+const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
+
+export const ROYAL = ['Ace of spades', 'King of spades', 'Queen of spades', 'Jack of spades', '10 of spades'];
+
+export function tableStation() {
+  let browser: Browser;
+  let house: TestHouse;
+  let floor: SignedIn;
+  let station: StationPage;
+  let page: Page;
+
+  beforeAll(async () => {
+    browser = await openBrowser();
+  });
+  afterAll(() => browser?.close());
+  beforeEach(async () => {
+    await openHouse();
+    await open();
+  });
+  afterEach(async () => {
+    await station.close();
+    await house.close();
+    // A server that is being stopped says so with a 503, which the browser notes as an error of its own.
+    expect(station.mistakes.filter((text) => !text.includes('status of 503'))).toEqual([]);
+  });
+
+  async function openHouse(options: TestHouseOptions = {}, badge = 'floor-1'): Promise<void> {
+    house = await openTestHouse({ ...BUILT_PAGES, ...options });
+    floor = await house.signIn(badge, 'floor');
+  }
+  async function open(options: BrowserContextOptions = TABLET): Promise<void> {
+    await station?.close();
+    station = await openStation(browser, options);
+    page = station.page;
+  }
+  const view = async (): Promise<View> => (await floor.ask('GET', '/api/view')).body.view;
+  return {
+    get page() {
+      return page;
+    },
+    get house() {
+      return house;
+    },
+    openHouse,
+    open,
+    signIn: (table: string, badge: string) => signInAt(page, house.url, `/table/${table}`, badge),
+    axe: () => axeFindings(page),
+    sideways: () => sideways(page),
+    picture: (name: string) => picture(page, name),
+    /** What the floor sees. */
+    view,
+    tableNow: async (table: string): Promise<TableView> => (await view()).tables!.find((one) => one.table === table)!,
+    hitsNow: async (): Promise<readonly HitView[]> => (await view()).hits!,
+    sitDown: async (table: string, seats: readonly number[], playerDealer?: number): Promise<void> => {
+      for (const seat of seats) await house.give('floor-1', { type: 'take-seat', table, seat, person: null });
+      if (playerDealer === undefined) return;
+      await house.give('floor-1', { type: 'set-player-dealer', table, seat: playerDealer });
+    },
+    ...fingers(() => page),
+  };
+}
+
+function fingers(page: () => Page) {
+  const button = (name: string | RegExp) => page().getByRole('button', { name, exact: typeof name === 'string' });
+  /** Does it again until it is answered: right after one tap another is not taken. */
+  const until = async (text: string | RegExp, act: () => Promise<void>): Promise<void> => {
+    const said = page().getByText(text).first();
+    await expect
+      .poll(
+        async () => {
+          if (!(await said.isVisible())) await act();
+          return said.isVisible();
+        },
+        { timeout: 15_000, interval: 150 },
+      )
+      .toBe(true);
+  };
+  return {
+    button,
+    until,
+    seat: (number: number, is = '') => button(new RegExp(`^Seat ${number} ${is}`)),
+    /** A grey key can be touched: it says why. */
+    touch: (name: string | RegExp) => button(name).click({ force: true }),
+    hears: (text: string | RegExp) => page().getByText(text).first().waitFor(),
+    /** Presses the big button until it says the next step. */
+    step: (from: string, to: string) =>
+      until(to, async () => {
+        if (await button(from).isVisible()) await button(from).click();
+      }),
+    pick: async (...cards: string[]): Promise<void> => {
+      for (const card of cards) await button(card).click();
+    },
+    /** What the page sends of one kind of command, from now on. */
+    sentOf: (type: string): readonly Readonly<Record<string, unknown>>[] => {
+      const sent: Record<string, unknown>[] = [];
+      page().on('request', (request) => {
+        const command = request.url().endsWith('/api/commands') ? request.postDataJSON().command : undefined;
+        if (command?.type === type) sent.push(command);
+      });
+      return sent;
+    },
+  };
+}
