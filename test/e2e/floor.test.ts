@@ -225,7 +225,6 @@ describe('a hand is called', () => {
     await button(page, 'Tap once to let it ring').waitFor();
     await badBeat();
     await queue(page).first().waitFor();
-    expect(await chimes(page)).toBe(0);
     await button(page, 'Tap once to let it ring').click();
     await expect.poll(() => chimes(page), SOON).toBe(1);
   });

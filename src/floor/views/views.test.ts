@@ -67,7 +67,7 @@ describe('who sees what', () => {
     accountant: ['awards', 'cage', 'closing', 'boxes', 'games', 'funds', 'offers', 'postings', 'balances'],
     compliance: (Object.keys(SECTIONS) as SectionName[]).filter((name) => !['cage', 'closing', 'boxes'].includes(name)),
     manager: Object.keys(SECTIONS) as SectionName[],
-    device: [],
+    device: ['tables'],
     system: [],
   };
   const EVERYONE = ['house', 'signs', 'boards', 'recent'];

@@ -273,6 +273,7 @@ describe('the sign at a minute', () => {
   it('is what the house showed then, with the notice that hung beside it', async () => {
     const { time } = (await auditor.ask('GET', '/api/journal?types=approve-offer&order=newest&limit=1')).body
       .entries[0];
+    house.clock.advance(2);
     const then = await signs(new Date((time + 1) * 1000).toISOString().replace('.000', ''));
     const meter = (document: SignsDocument) =>
       document.signs.find(({ offer }) => offer === 'bonus-hand')!.pools[0]!.amount;
