@@ -32,8 +32,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const [i, { page }] of open.entries())
-    await page.screenshot({ path: `/tmp/stories/shots/fee-${i}.png`, fullPage: true }).catch(() => {});
   await browser?.close();
   await house?.close();
 });
