@@ -120,7 +120,7 @@ describe('a claim', () => {
     const page = await cage();
     await page.goto(`${house.url}/cage/award/${award}`);
     await nameSomebodyNew(page, 'Zoltan Quist');
-    await page.getByRole('heading', { name: 'ID, age and exclusion' }).waitFor();
+    await step(page).getByRole('heading', { name: 'ID, age and exclusion' }).waitFor();
     await page.goto(`${house.url}/cage`);
     await page.getByLabel('Slip, number or name').fill('quist');
     await page.keyboard.press('Enter');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CommandAnswer } from '../../server/api/commands.ts';
-import { answerOf, answerWords } from './answer.ts';
+import { answerOf, answerWords, isDecided } from './answer.ts';
 
 const events = (...all: readonly object[]) => all as unknown as CommandAnswer['events'];
 
@@ -54,5 +54,17 @@ describe('the answer in one sentence', () => {
   it('says a refusal with its next step', () => {
     const refusal = { reason: 'empty-seat', says: 'Nobody sits there.', next: 'Check the seat.' };
     expect(answerWords({ is: 'refused', refusal }, rowName)).toBe('Nobody sits there. Check the seat.');
+  });
+});
+
+describe('whether it is decided', () => {
+  const pending = ['hit-1', 'hit-2'].map((hit) => ({ hit, offer: 'bonus', hands: [] }));
+
+  it('is so once none of its hits waits, and never where nothing did', () => {
+    const answer = { is: 'answered', pending, not: [] } as const;
+    expect(isDecided(answer, [{ hit: 'hit-2' }])).toBe(false);
+    expect(isDecided(answer, [{ hit: 'hit-9' }])).toBe(true);
+    expect(isDecided({ ...answer, pending: [] }, [])).toBe(false);
+    expect(isDecided({ is: 'written-down' }, [])).toBe(false);
   });
 });

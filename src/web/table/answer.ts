@@ -38,6 +38,12 @@ export function answerOf(events: FloorEvents, hits: readonly Pick<HitView, 'hit'
   return { is: 'answered', pending, not };
 }
 
+/** Nothing of what was called waits any more: PENDING would be untrue. */
+export const isDecided = (answer: Answer, waiting: readonly Pick<HitView, 'hit'>[]): boolean =>
+  answer.is === 'answered' &&
+  answer.pending.length > 0 &&
+  answer.pending.every(({ hit }) => !waiting.some((one) => one.hit === hit));
+
 /** In one sentence, for who does not see the screen. */
 export function answerWords(answer: Answer, rowName: (offer: string, row: string) => string): string {
   if (answer.is === 'written-down') return 'Written down; it is sent when the line is back.';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Deck } from '../../cards/deck.ts';
 import type { HitView, TableView } from '../../floor/view-types.ts';
 import type { GameDocument } from '../../server/game-document.ts';
-import { type Answer, answerOf } from './answer.ts';
+import { type Answer, answerOf, isDecided } from './answer.ts';
 import type { OfferKeypad } from './asking.ts';
 import { callBody, type Draft, emptyDraft, type Layout, layoutsOf, turnTo } from './deal.ts';
 import type { WantedRow } from './keypad.tsx';
@@ -34,6 +34,8 @@ export type Calling = Readonly<{
   layout: (layout: Layout) => void;
   back: () => void;
   landed: (landed: Landed) => void;
+  /** Only these hands still wait: what was said about the others holds no longer. */
+  decided: (waiting: readonly Pick<HitView, 'hit'>[]) => void;
 }>;
 
 type Around = Readonly<{
@@ -89,6 +91,8 @@ export function useCalling({ table, hits, keypads, game, seeing }: Around): Call
       setDoing((before) => (before.is === 'calling' ? { ...before, draft: relaid(before.draft, layout) } : before)),
     back: () => setDoing(ON_THE_FELT),
     landed: (landed) => setDoing({ is: 'answered', answer: answered(landed), draft: undefined, layouts: [] }),
+    decided: (waiting) =>
+      setDoing((before) => (before.is === 'answered' && isDecided(before.answer, waiting) ? ON_THE_FELT : before)),
   };
 }
 

@@ -70,7 +70,6 @@ export function useTable(at: AtTable): Desk {
   const [selected, select] = useState<number>();
   const [why, setWhy] = useState<Why>();
   const say = (grey: Refused | undefined) => setWhy(grey === undefined ? undefined : { means: 'info', refusal: grey });
-  const tookBack = useSettled(hits, at.recent, say);
   const landed = useRef<(landed: Landed) => void>(() => undefined);
   const seeing = useOutbox(table.table, (one) => landed.current(one));
   const pad = usePad(table, give);
@@ -79,6 +78,10 @@ export function useTable(at: AtTable): Desk {
   const starts = useStarts(table.table, of, table.round === null && !isLost);
   const calling = useCalling({ table, hits, keypads, game, seeing });
   landed.current = calling.landed;
+  const tookBack = useSettled(hits, at.recent, (settled) => {
+    say(settled);
+    calling.decided(hits);
+  });
   const deck = deckOf(game, piecesOf(game.pieces), {});
   const fees = keyedFees(table);
   const body = roundBody(table, pad.keys);
