@@ -22,7 +22,7 @@ import {
   tellFollowers,
   type Waiting,
 } from './leader-state.ts';
-import { newPace, noteAppended, noteDecided, noteTold, worthOverlapping } from './pace.ts';
+import { newPace, noteAppended, noteDecided, noteIdle, noteTold, worthOverlapping } from './pace.ts';
 import type { JournalRecord, Place } from './record.ts';
 import { recover } from './recovery.ts';
 import { BATCH_AT_MOST, type Snapshot, type Store, type Stored } from './store.ts';
@@ -271,7 +271,9 @@ function send<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>): void {
   self.store
     .extend(self.house, { afterSeq: batch.afterSeq, afterHash, token: self.token }, batch.bodies)
     .then((answer) => {
-      noteAppended(self.pace, { sentAt, now: performance.now(), rows });
+      const now = performance.now();
+      noteAppended(self.pace, { sentAt, now, rows });
+      noteIdle(self.pace, { now, idle: performance.eventLoopUtilization().idle });
       settled(self, batch, answer);
     });
 }

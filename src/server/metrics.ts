@@ -1,6 +1,6 @@
 /** Figures for whoever watches the machine, in the form that Prometheus reads. Nothing of a person, a hand or an amount. */
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
 import type { Floor } from './floor.ts';
 
 export type Metrics = Readonly<{
@@ -21,11 +21,19 @@ export function newMetrics(floor: Floor | undefined): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const registers = [registry];
-  const commands = new Counter({
+  // Counted here and added up when somebody reads the figures: the library looks its labels up anew with every count.
+  const tallies = new Map<string, Partial<Record<CommandOutcome, number>>>();
+  new Counter({
     name: 'floorbook_commands_total',
     help: 'Commands by type and by what became of them.',
     labelNames: ['type', 'outcome'],
     registers,
+    collect() {
+      this.reset();
+      for (const [type, tally] of tallies) {
+        for (const [outcome, count] of Object.entries(tally)) this.inc({ type, outcome }, count);
+      }
+    },
   });
   const connections = new Gauge({
     name: 'floorbook_live_connections',
@@ -34,32 +42,15 @@ export function newMetrics(floor: Floor | undefined): Metrics {
     registers,
   });
   if (floor !== undefined) watchJournal(floor, registry);
-  const latency = new Histogram({
-    name: 'floorbook_http_seconds',
-    help: 'From the request to its answer, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  });
-  const children = new Map<string, ReturnType<typeof commands.labels>>();
+  const times = newTimes(registry);
   return {
     registry,
     command: (type, outcome) => {
-      const key = `${type} ${outcome}`;
-      const known = children.get(key);
-      if (known !== undefined) return known.inc();
-      const child = commands.labels(type, outcome);
-      children.set(key, child);
-      child.inc();
+      const tally = tallies.get(type) ?? {};
+      if (tally[outcome] === undefined) tallies.set(type, tally);
+      tally[outcome] = (tally[outcome] ?? 0) + 1;
     },
-    clockOf: (method, route) => {
-      const byStatus = new Map<number, { observe: (seconds: number) => void }>();
-      return (status, seconds) => {
-        const known = byStatus.get(status) ?? latency.labels(method, route, String(status));
-        byStatus.set(status, known);
-        known.observe(seconds);
-      };
-    },
+    clockOf: times.clockOf,
     connected: (kind) => {
       connections.inc({ kind });
       return () => connections.dec({ kind });
@@ -106,6 +97,48 @@ function watchJournal(floor: Floor, registry: Registry): void {
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+type Times = { readonly within: number[]; sum: number; count: number };
+
+/** How long answers took, by route and status. Each route finds its own row once, and then only counts. */
+function newTimes(registry: Registry): Pick<Metrics, 'clockOf'> {
+  const rows = new Map<string, Readonly<{ labels: Record<string, string>; times: Times }>>();
+  const rowOf = (method: string, route: string, status: number): Times => {
+    const key = `${method} ${route} ${status}`;
+    const labels = { method, route, status: String(status) };
+    const row = rows.get(key) ?? { labels, times: { within: SECONDS.map(() => 0), sum: 0, count: 0 } };
+    rows.set(key, row);
+    return row.times;
+  };
+  const name = 'floorbook_http_seconds';
+  const help = 'From the request to its answer, by route and status.';
+  const valuesOf = ({ labels, times }: { labels: Record<string, string>; times: Times }) => [
+    ...SECONDS.map((le, i) => ({ metricName: `${name}_bucket`, labels: { ...labels, le }, value: times.within[i]! })),
+    { metricName: `${name}_bucket`, labels: { ...labels, le: '+Inf' }, value: times.count },
+    { metricName: `${name}_sum`, labels, value: times.sum },
+    { metricName: `${name}_count`, labels, value: times.count },
+  ];
+  const get = async () => ({
+    name,
+    help,
+    type: 'histogram',
+    aggregator: 'sum',
+    values: [...rows.values()].flatMap(valuesOf),
+  });
+  registry.registerMetric({ name, help, get, reset: () => rows.clear() } as unknown as Metric);
+  return {
+    clockOf: (method, route) => {
+      const byStatus = new Map<number, Times>();
+      return (status, seconds) => {
+        const times = byStatus.get(status) ?? rowOf(method, route, status);
+        if (times.count === 0) byStatus.set(status, times);
+        times.sum += seconds;
+        times.count += 1;
+        for (let i = SECONDS.length - 1; i >= 0 && seconds <= SECONDS[i]!; i -= 1) times.within[i]! += 1;
+      };
+    },
+  };
+}
 
 /** Each route gets its own clock when it is added. */
 export function timeRoutes(app: FastifyInstance, { clockOf }: Metrics): void {

@@ -135,9 +135,7 @@ async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Prom
   const { place, house, log, batchAtMost } = options;
   // A file is locked for other processes, so a lease that still runs on it is one of our own.
   const holder = place.kind === 'postgres' ? `${hostname()}, process ${process.pid}` : 'the process that has the file';
-  // While a batch is on its way there are requests to read and answers to write: deciding the next one as well would
-  // only make two small batches of a large one.
-  const batches = { overlap: 'never' as const, ...(batchAtMost === undefined ? {} : { batchAtMost }) };
+  const batches = batchAtMost === undefined ? {} : { batchAtMost };
   const settings = { holder, clock, ...batches, log: (line: string) => log.warn('journal', { says: line }) };
   for (let waited = 0; ; waited += PAUSE_MS) {
     const leader = await openLeader(store, house, floorDecider, settings);

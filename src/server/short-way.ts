@@ -70,7 +70,7 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
   const chunks: Buffer[] = [];
   request.on('data', (chunk: Buffer) => chunks.push(chunk));
   request.on('end', () => {
-    const no = goneSince(way.floor, request, { row: POLICY['POST /api/commands'], session, badge });
+    const no = goneSince(way.floor, { row: POLICY['POST /api/commands'], session, badge });
     if (no !== undefined) return answer(no.status, refusalText(no));
     const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
     takeText(way, session, whole.toString(), { answer, fail });

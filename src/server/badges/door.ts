@@ -89,8 +89,8 @@ function guardOf(row: Admits, { config = {} }: RouteOptions, floor: Floor | unde
 /** Once the body is here too: it can come as late as its sender likes, and he may be out by then. */
 function secondLook(row: Admits, { config = {} }: RouteOptions, floor: Floor): preHandlerHookHandler {
   return (request, reply, done) => {
-    const { raw, session, badge } = request;
-    const no = session === null ? undefined : goneSince(floor, raw, { row, config, session, badge: badge! });
+    const { session, badge } = request;
+    const no = session === null ? undefined : goneSince(floor, { row, config, session, badge: badge! });
     if (no === undefined) done();
     else turnAway(floor, request, reply, no);
   };
@@ -99,8 +99,9 @@ function secondLook(row: Admits, { config = {} }: RouteOptions, floor: Floor): p
 type Came = Readonly<{ row: Admits; config?: RouteOptions['config']; session: Session; badge: string }>;
 
 /** Why somebody who was let in when his request began is not let in any more. */
-export function goneSince(floor: Floor, raw: IncomingMessage, { row, config, session, badge }: Came): No | undefined {
-  if (sessionOf(floor, { raw }) !== session || session.badge !== badge) return NOT_SIGNED_IN;
+export function goneSince(floor: Floor, { row, config, session, badge }: Came): No | undefined {
+  const isIn = floor.badges.sessions.isOpen(session) && floor.staff.roles(badge) !== undefined;
+  if (!isIn || session.badge !== badge) return NOT_SIGNED_IN;
   return whyNot(row, config, floor, session);
 }
 

@@ -32,6 +32,8 @@ export type Sessions = Readonly<{
   open: (who: Readonly<{ badge: string; station: string; place: string }>) => Promise<Result<OpenedSession>>;
   /** By what the browser holds; undefined once it has ended or run out. */
   find: (token: string) => Session | undefined;
+  /** Neither ended nor run out since it was found. */
+  isOpen: (session: Session) => boolean;
   all: () => readonly Session[];
   /** It was used just now. */
   touch: (session: Session) => void;
@@ -81,6 +83,7 @@ export async function sessionsOver(
       const session = self.seen.get(token) ?? seenFirst(self, token);
       return session === undefined || hasRunOut(session, now()) ? undefined : session;
     },
+    isOpen: (session) => self.byToken.get(session.token) === session && !hasRunOut(session, now()),
     all: () => [...self.byToken.values()],
     touch: (session) => touch(self, session),
     lock: (session) => changed(self, session, { locked: true }),

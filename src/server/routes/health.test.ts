@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../app.ts';
+import { newMetrics } from '../metrics.ts';
 import { accepted, asking, openTestHouse, type TestHouse } from '../testing.ts';
 
 let house: TestHouse;
@@ -51,6 +52,27 @@ describe('the figures', () => {
     await floor.give({ type: 'take-seat', table: 'holdem-1', seat: 2, person: null });
     expect((await figure(counted)) - (Number.isNaN(before) ? 0 : before)).toBe(1);
     expect(await figure('floorbook_http_seconds_count{method="GET",route="/metrics",status="200"}')).toBeGreaterThan(0);
+  });
+
+  it('hold each time in every bound above it, and in the sum of all', async () => {
+    const metrics = newMetrics(undefined);
+    const clock = metrics.clockOf('GET', '/x');
+    for (const seconds of [0.0005, 0.001, 0.0011, 0.3, 99]) clock(200, seconds);
+    clock(404, 1);
+    const text = await metrics.registry.metrics();
+    const figureOf = (name: string) =>
+      Number(
+        text
+          .split('\n')
+          .find((line) => line.startsWith(`floorbook_http_seconds_${name} `))
+          ?.split(' ')[1],
+      );
+    const row = (status: number) => `method="GET",route="/x",status="${status}"`;
+    const within = (le: string, status = 200) => figureOf(`bucket{${row(status)},le="${le}"}`);
+    expect(['0.001', '0.0025', '0.25', '0.5', '2.5', '+Inf'].map((le) => within(le))).toEqual([2, 3, 3, 4, 4, 5]);
+    expect([within('0.5', 404), within('1', 404), within('+Inf', 404)]).toEqual([0, 1, 1]);
+    expect(figureOf(`sum{${row(200)}}`)).toBeCloseTo(99.3026);
+    expect(text).toContain('# TYPE floorbook_http_seconds histogram');
   });
 
   it('say where the journal stands and whether it is led', async () => {
