@@ -98,6 +98,17 @@ const COUNT_CHIMES = `
   const start = OscillatorNode.prototype.start;
   OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
 `;
+
+/** To the browser whoever drives it has touched the page already; here only a finger counts, as in a hand. */
+const SILENT_UNTIL_TOUCHED = `
+  let touched = false;
+  addEventListener('pointerdown', () => { touched = true; }, true);
+  const Sound = window.AudioContext;
+  window.AudioContext = class extends Sound {
+    constructor() { super(); void this.suspend(); }
+    resume() { return touched ? super.resume() : Promise.resolve(); }
+  };
+`;
 const chimes = async (page: Page): Promise<number> => (await page.evaluate<number>('window.notes')) / 2;
 
 const call = async (command: object, by = 'dealer-1'): Promise<string> => {
@@ -220,14 +231,16 @@ describe('a hand is called', () => {
   });
 
   it('on a page that nobody has touched yet it asks for one tap, and rings then', async () => {
-    const page = await station('floor-1', '/floor');
-    await page.reload();
+    const touched = await station('floor-1', '/floor');
+    const page = await touched.context().newPage();
+    await page.addInitScript(COUNT_CHIMES);
+    await page.addInitScript(SILENT_UNTIL_TOUCHED);
+    await touched.close();
+    await page.goto(`${house.url}/floor`);
     await button(page, 'Tap once to let it ring').waitFor();
     await badBeat();
     await queue(page).first().waitFor();
-    // A browser may take the touches before the reload for enough; either way it rings once.
-    const tap = button(page, 'Tap once to let it ring');
-    if (await tap.isVisible()) await tap.click({ timeout: 2_000 }).catch(() => undefined);
+    await button(page, 'Tap once to let it ring').click();
     await expect.poll(() => chimes(page), SOON).toBe(1);
   });
 });
