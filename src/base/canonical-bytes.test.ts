@@ -33,6 +33,31 @@ describe('writeCanonical', () => {
       }
     }
   });
+  it('writes a list again that it has just written, however small the page is', () => {
+    const list = [{ b: 1, a: 'x' }, { c: [1, 2, 3] }, {}];
+    const value = { command: { list }, outcome: { events: [{ list, other: [{}, {}, {}] }, { list }] } };
+    for (let size = 0; size <= 400; size += 7) {
+      const page = newPage(size);
+      expect(writeCanonical(page, value)).toBeUndefined();
+      expect(JSON.parse(textOf(page))).toEqual(value);
+    }
+  });
+  it('forgets the list with the value: it may be another one by the next', () => {
+    const list = [{ a: 1 }, { a: 2 }, { a: 3 }];
+    const page = newPage();
+    writeCanonical(page, list);
+    list.pop();
+    page.length = 0;
+    writeCanonical(page, list);
+    expect(textOf(page)).toBe('[{"a":1},{"a":2}]');
+  });
+  it('finds no list deep down that it knows from above, where it would be too deep', () => {
+    const list = [[[[1]]], {}, {}].map((inner) => [inner, {}, {}]);
+    const nest = (value: unknown, levels: number): unknown =>
+      levels === 0 ? value : nest(levels % 2 === 0 ? [value] : { a: value }, levels - 1);
+    const page = newPage();
+    expect(writeCanonical(page, { a: list, b: nest(list, 96) })).toEqual({ flaw: 'data nested more than 100 deep' });
+  });
   it('adds to what is there, and nothing where there is a flaw', () => {
     const page = newPage(4);
     writeCanonical(page, 'first');

@@ -17,6 +17,7 @@ export function writeCanonical(page: Page, value: unknown, around = 0): Flaw | u
   kept = 0;
   flaw = undefined;
   const end = write(value, page.length, around);
+  written.list = undefined;
   page.bytes = bytes;
   if (end !== FLAWED) page.length = end;
   return flaw;
@@ -142,14 +143,34 @@ function writeDigits(value: number, at: number): number {
   return end;
 }
 
+/** An event often says again what its command said: the last longer list of objects, and where it stands already. */
+type Written = { list: readonly unknown[] | undefined; depth: number; from: number; to: number };
+const written: Written = { list: undefined, depth: 0, from: 0, to: 0 };
+const WORTH_KEEPING = 3;
+
 function writeList(list: readonly unknown[], at: number, depth: number): number {
+  if (list === written.list && depth <= written.depth) return writeAgain(at);
   let end = put(LIST, at);
   for (let i = 0; i < list.length; i += 1) {
     if (i > 0) end = put(COMMA, end);
     end = write(list[i], end, depth);
     if (end === FLAWED) return FLAWED;
   }
-  return put(LIST_END, end);
+  end = put(LIST_END, end);
+  if (list.length >= WORTH_KEEPING && typeof list[0] === 'object') {
+    written.list = list;
+    written.depth = depth;
+    written.from = at;
+    written.to = end;
+  }
+  return end;
+}
+
+function writeAgain(at: number): number {
+  const end = at + written.to - written.from;
+  if (end > bytes.length) grow(end);
+  bytes.copyWithin(at, written.from, written.to);
+  return end;
 }
 
 function put(unit: number, at: number): number {

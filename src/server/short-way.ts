@@ -57,8 +57,13 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
     const headers = [...HEADERS, 'content-length', String(bytes)];
     if (way.isClosing()) headers.push('connection', 'close');
     response.writeHead(status, headers);
-    // Text of one byte a letter needs no encoding.
-    response.end(text, bytes === text.length ? 'latin1' : 'utf8');
+    // Text of one byte a letter needs no encoding. Head and text are one write: `end` with a text would make it two,
+    // and a socket that is not corked by hand would be by Node, until the next tick.
+    const { socket } = response;
+    socket?.cork();
+    response.write(text, bytes === text.length ? 'latin1' : 'utf8');
+    socket?.uncork();
+    response.end();
     way.clock(status, (performance.now() - start) / 1000);
   };
   const fail = (bug: Error): void => {

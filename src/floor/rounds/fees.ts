@@ -251,10 +251,12 @@ function asPlayed(
   positions: Start['positions'],
   paidFor: ReadonlyMap<string, Pays>,
 ): Start['positions'] {
-  return positions.map((position) => {
+  const played = positions.map((position) => {
     const person = position.person ?? (position.bettor === 'seat' ? (seats[position.seat]?.person ?? null) : null);
     if (paidFor.size === 0) return person === position.person ? position : { ...position, person };
     const added = [...paidFor].filter(([offer, pays]) => !position.fees.includes(offer) && pays(position));
     return { ...position, person, fees: [...position.fees, ...added.map(([offer]) => offer)] };
   });
+  // As they were placed: then the record writes them down only once (canonical-bytes.ts).
+  return played.every((position, i) => position === positions[i]) ? positions : played;
 }
