@@ -47,10 +47,10 @@ export const SignsQuery = z.object({
 export const VerifyRequest = z
   .object({
     known: z
-      .array(z.object({ seq: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/) }))
+      .array(z.object({ seq: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{12,64}$/) }))
       .max(100)
       .optional()
-      .describe('Entries known from elsewhere, such as a printed head.'),
+      .describe('Entries known from elsewhere, such as a printed head: the whole hash, or as much as a paper prints.'),
   })
   .nullish();
 export type VerifyRequest = z.infer<typeof VerifyRequest>;

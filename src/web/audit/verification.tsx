@@ -31,8 +31,8 @@ export function Verification() {
     <form className="audit" onSubmit={verify}>
       <p className="audit-lead">
         Every entry’s hash is made of the one before it and of its own bytes. Proving the chain reads all of them. With
-        an entry that you know from elsewhere, such as the head of a backup or an export, it is also proven that nothing
-        was hashed anew.
+        an entry that you know from elsewhere, such as the head of a backup or the foot of a paper, it is also proven
+        that nothing was hashed anew.
       </p>
       <div className="audit-narrow">
         <Field
@@ -45,7 +45,7 @@ export function Verification() {
           }}
         />
         <Field
-          label="Its whole hash"
+          label="Its hash, or the beginning that a paper prints"
           spellCheck={false}
           autoComplete="off"
           value={hash}
@@ -68,7 +68,9 @@ export function Verification() {
 function lacking(seq: string, hash: string): string | undefined {
   if (seq === '' && hash === '') return undefined;
   if (seq === '') return 'Enter the number of the entry that has this hash, or clear the hash.';
-  return /^[0-9a-f]{64}$/.test(hash) ? undefined : 'Enter the whole hash, 64 digits and letters a to f, or clear both.';
+  return /^[0-9a-f]{12,64}$/.test(hash)
+    ? undefined
+    : 'Enter at least the first 12 places of the hash, digits and letters a to f, or clear both.';
 }
 
 function Told({ word }: Readonly<{ word: VerifyLine }>) {
