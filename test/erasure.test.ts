@@ -13,7 +13,7 @@ import type { Command } from '../src/floor/commands.ts';
 import { SYSTEM } from '../src/floor/decide.ts';
 import type { FloorEvent } from '../src/floor/events.ts';
 import { stateHash } from '../src/floor/state-text.ts';
-import { lowOffer } from '../src/floor/testing.ts';
+import { lowOffer, withVerdict } from '../src/floor/testing.ts';
 import { connectFile, connectPostgres } from '../src/journal/connectors.ts';
 import { floorDecider } from '../src/journal/floor-decider.ts';
 import { foldHouse } from '../src/journal/fold.ts';
@@ -92,7 +92,13 @@ async function played(leader: Leader<unknown, Command, FloorEvent>, night: reado
     const counter = (counters.get(station) ?? 0) + 1;
     counters.set(station, counter);
     const id = `${station}:${String(counter).padStart(6, '0')}`;
-    const command = { id, house: HOUSE, time: NOON, by: { badge, station }, ...body } as unknown as Command;
+    const command = {
+      id,
+      house: HOUSE,
+      time: NOON,
+      by: { badge, station },
+      ...withVerdict(body),
+    } as unknown as Command;
     expect(await leader.ask(command), JSON.stringify(body)).toMatchObject({
       type: 'recorded',
       outcome: { events: [{}] },

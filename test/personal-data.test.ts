@@ -16,6 +16,8 @@ const THINGS: Readonly<Record<string, string>> = {
   'post-offer.offer.wheel.name': 'what is printed on a spot of the wheel',
   'adopt-sheet.sheet': 'law, read by its own schema',
   'adopt-pack.pack': 'law, read by its own schema',
+  'approve-offer.odds.says': 'the verdict on an offer; the server writes it, and no station may',
+  'take-over.odds.says': 'the verdict on an offer; the server writes it, and no station may',
   'reopen-claim.was.clause': 'a quote of a record, compared with it before anybody decides',
   'reverse.events.type': 'a quote of a record, compared with it before anybody decides',
   'reverse.events': 'a quote of a record, compared with it before anybody decides',

@@ -1,5 +1,6 @@
 /** Windows in which an offer multiplies its prizes: inside the sheet's range, one at a time, no prize above its limit. */
 import { formatUsd, timesCents } from '../base/cents.ts';
+import { tableInSentence } from '../base/table-words.ts';
 import { DAYS, type Day, everyRowInForce, postedPrize } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import type { MultiplierWindow } from './payout-words.ts';
@@ -40,7 +41,7 @@ function windowFlaw(
   }
   const stray = tables === 'all' ? undefined : only.find((table) => !tables.includes(table));
   if (stray === undefined) return undefined;
-  const says = `A multiplier is set for table ${stray}, where the activity is not offered.`;
+  const says = `A multiplier is set for ${tableInSentence(stray)}, where the activity is not offered.`;
   return { at, reason: 'other-table', says, next: 'Name posted tables only.' };
 }
 

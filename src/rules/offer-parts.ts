@@ -1,5 +1,6 @@
 /** The parts of an offer that go beyond single amounts: pools, tables, times, the wheel. */
 import { cents, formatUsd } from '../base/cents.ts';
+import { tableName } from '../base/table-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { type Sheet, stepOf } from './sheet.ts';
 import { chosenAmount } from './words.ts';
@@ -36,7 +37,7 @@ export function tableFlaw({ mustPost: { at } }: Sheet, { tables }: Offer): Offer
   if (tables === 'all') return undefined;
   const twice = tables.find((table, i) => tables.indexOf(table) !== i);
   if (twice === undefined) return undefined;
-  return { at, reason: 'table-twice', says: `Table ${twice} stands twice on the list.`, next: 'Name it once.' };
+  return { at, reason: 'table-twice', says: `${tableName(twice)} stands twice on the list.`, next: 'Name it once.' };
 }
 
 export function timeFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {

@@ -46,6 +46,22 @@ function people(vault: () => Vault): void {
     expect(must(await vault().get(person, ACCESS))).toEqual(MARIA);
   });
 
+  it('are the same person under the same key of the same badge, and stay as they are', async () => {
+    const once = (badge: string, key: string) => vault().addOnce(MARIA, { ...ACCESS, badge }, key);
+    const [first, second] = await Promise.all([once('mia', 'form-1'), once('mia', 'form-1')]);
+    const { person } = must(first);
+    expect(must(second).person).toBe(person);
+    expect(must(await vault().search('maria', ACCESS)).people.length).toBe(1);
+    must(await vault().put(person, { name: 'Maria Cruz' }, ACCESS));
+    expect(must(await once('mia', 'form-1'))).toEqual({ person, again: true });
+    expect(must(await vault().get(person, ACCESS))).toEqual({ name: 'Maria Cruz' });
+    const others = [must(await once('mia', 'form-2')), must(await once('bob', 'form-1'))];
+    expect(others.map(({ again }) => again)).toEqual([false, false]);
+    expect(new Set([person, ...others.map((other) => other.person)]).size).toBe(3);
+    must(await vault().erase(person, ACCESS));
+    expect(reason(await once('mia', 'form-1'))).toBe('erased');
+  });
+
   it('are replaced as a whole', async () => {
     const person = must(await vault().add(MARIA, ACCESS));
     must(await vault().put(person, { name: 'Maria Cruz' }, ACCESS));

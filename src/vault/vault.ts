@@ -20,10 +20,18 @@ export type Access = Readonly<{ badge: string; purpose: string; time: Instant }>
 export type FoundPerson = Readonly<{ person: PersonId; name: string; data: PersonalData }>;
 export type FoundPeople = Readonly<{ people: readonly FoundPerson[]; more: boolean }>;
 
+/** `again`: he was there before. */
+export type AddedPerson = Readonly<{ person: PersonId; again: boolean }>;
+
 export type Vault = Readonly<{
   name: string;
   /** A new random id for a new person; the id says nothing about him. */
   add: (data: PersonalData, access: Access) => Promise<Result<PersonId>>;
+  /**
+   * A new person, however often it is asked for: the same badge and key mean the same person. What is there already
+   * stays as it is, since it may have been corrected meanwhile.
+   */
+  addOnce: (data: PersonalData, access: Access, key: string) => Promise<Result<AddedPerson>>;
   /** Replaces all that is known of a person. */
   put: (person: PersonId, data: PersonalData, access: Access) => Promise<Result<null>>;
   get: (person: PersonId, access: Access) => Promise<Result<PersonalData>>;
@@ -49,7 +57,12 @@ export async function openVault(rows: VaultRows, master: Uint8Array): Promise<Re
   } else if (!isSame(check.value, expected)) {
     return refuse('wrong-key', `${rows.name} was sealed with another key.`, 'Give the key that it was made with.');
   }
-  const self = { rows, keys: derivedKey(master, 'person keys'), secrets: derivedKey(master, 'draw secrets') };
+  const self = {
+    rows,
+    keys: derivedKey(master, 'person keys'),
+    secrets: derivedKey(master, 'draw secrets'),
+    ids: derivedKey(master, 'person ids'),
+  };
   return ok(vaultOver({ ...self, names: emptyNames(), seen: { version: 0 } }));
 }
 
@@ -61,6 +74,8 @@ type Self = Readonly<{
   /** Wraps the persons' keys. */
   keys: Uint8Array;
   secrets: Uint8Array;
+  /** Makes a person's id of the key that he was asked for with. */
+  ids: Uint8Array;
   names: Names;
   /** Up to which change the names are known. */
   seen: { version: number };
@@ -71,10 +86,11 @@ function vaultOver(self: Self): Vault {
   return {
     name: rows.name,
     add: async (data, access) => {
-      const person = personIdFrom(randomBytes(16));
+      const person = personIdFrom(randomBytes(ID_BYTES));
       const kept = await put(self, person, data, access);
       return kept.ok ? ok(person) : kept;
     },
+    addOnce: (data, access, key) => addOnce(self, data, access, key),
     put: (person, data, access) => put(self, person, data, access),
     get: (person, access) => get(self, person, access),
     search: (typed, access) => search(self, typed, access),
@@ -85,6 +101,20 @@ function vaultOver(self: Self): Vault {
     close: rows.close,
   };
 }
+
+/** The id follows from the key, so that two who ask at once, or a server that was started anew, come to the same one. */
+async function addOnce(self: Self, data: PersonalData, access: Access, key: string): Promise<Result<AddedPerson>> {
+  const made = createHmac('sha256', self.ids).update(`${access.badge} ${key}`).digest();
+  const person = personIdFrom(made.subarray(0, ID_BYTES));
+  const row = await self.rows.record(person);
+  if (!row.ok) return row;
+  if (row.value?.sealed === null) return erased(person);
+  if (row.value !== undefined) return ok({ person, again: true });
+  const kept = await put(self, person, data, access);
+  return kept.ok ? ok({ person, again: false }) : kept;
+}
+
+const ID_BYTES = 16;
 
 async function put(self: Self, person: PersonId, data: PersonalData, access: Access): Promise<Result<null>> {
   const logged = await noted(self, access, [{ act: 'put', subject: person }], person);

@@ -55,12 +55,15 @@ describe('the journal', () => {
     await page.keyboard.press('Enter');
     const first = page.locator('.chain > li').first();
     await first.getByText('three-card-1').first().waitFor();
+    await first.getByText('Start a round', { exact: true }).waitFor();
+    await first.getByText(/^start-round .*three-card-1/).waitFor();
     await picture(page, 'audit-journal');
     expect(await axeFindings(page)).toEqual([]);
     await first.getByRole('link').click();
     const posting = page.getByRole('row', { name: /pool:main/ });
     await posting.first().waitFor();
     expect(await page.getByRole('table', { name: 'Postings' }).textContent()).toContain('§');
+    await page.getByRole('heading', { name: /^Start a round start-round .*three-card-1/ }).waitFor();
     await picture(page, 'audit-record');
     expect(await axeFindings(page)).toEqual([]);
     await posting

@@ -134,6 +134,45 @@ describe('a claim', () => {
     expect(await page.getByRole('row').filter({ hasText: award }).count()).toBe(1);
   });
 
+  it('asks once for age and exclusion of somebody new, and enters him once though the answer is lost', async () => {
+    const award = await owed(26_000);
+    const page = await cage();
+    await page.goto(`${house.url}/cage/award/${award}`);
+    await press(page, 'Somebody new');
+    await page.getByLabel('Name, as on the ID').fill('Olive Oncely');
+    await page.getByLabel('21 or older?').selectOption('Yes');
+    await page.getByLabel('On an exclusion list?').selectOption('No');
+    // The server keeps her, and the line breaks before it has said so.
+    await page.route('**/api/people', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await press(page, 'Enter Olive Oncely');
+    await page.getByText('nobody is entered twice').waitFor();
+    await picture(page, 'cage-not-heard');
+    await page.unroute('**/api/people');
+    await page.getByLabel('Name, as on the ID').fill('Olivia Oncely');
+    await press(page, 'Enter Olivia Oncely');
+    await page.getByText('What was entered with the person is filled in.').waitFor();
+    const found = must(
+      await house.floor.vault.search('oncely', { badge: 'cage-1', purpose: 'test', time: house.floor.now() }),
+    );
+    expect(found.people.map(({ name }) => name)).toEqual(['Olivia Oncely']);
+    const answer = (question: RegExp, name: string) =>
+      page.getByRole('group', { name: question }).getByRole('radio', { name });
+    expect(await answer(/21 or older/, 'Yes').isChecked()).toBe(true);
+    expect(await answer(/exclusion/, 'No').isChecked()).toBe(true);
+    await page.getByRole('button', { name: /^Record what was shown/ }).waitFor();
+    await picture(page, 'cage-carried');
+    expect(await axeFindings(page)).toEqual([]);
+    await answer(/exclusion/, 'Yes').check();
+    await page.getByRole('button', { name: 'Stop the award and call a manager' }).waitFor();
+    await answer(/exclusion/, 'No').check();
+    for (const question of [/photo ID/, /name on it/]) await answer(question, 'Yes').check();
+    await press(page, 'Record what was shown');
+    await page.getByLabel(/^Filled in and signed/).waitFor();
+  });
+
   it('of somebody on a list is stopped, says why, and only a manager ends it', async () => {
     const award = await owed(30_000);
     const page = await cage();

@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import type { Json } from '../../base/canonical-json.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
 import { applyPatch, type PatchOp } from '../../base/json-patch.ts';
+import { tableInSentence } from '../../base/table-words.ts';
 import type { ServerMessage, SignFrame } from '../../server/api/devices.ts';
 import type { DeviceClient } from './client.ts';
 
@@ -31,7 +32,9 @@ export function signText({ signs, boards }: SignFrame): string {
     ...pools.map((pool) => `  ${pool.name}  ${formatUsd(cents(pool.amount))}`),
   ]);
   const hands = boards.flatMap(({ name, hands: shown }) =>
-    shown.filter(({ leads }) => leads).map(({ hand, table, seat }) => `${name}: ${hand}, table ${table}, seat ${seat}`),
+    shown
+      .filter(({ leads }) => leads)
+      .map(({ hand, table, seat }) => `${name}: ${hand}, ${tableInSentence(table)}, seat ${seat}`),
   );
   return `${[...lines, ...hands].join('\n')}\n`;
 }

@@ -1,4 +1,5 @@
 /** Finding an award and saying why it cannot be touched. */
+import { tableInSentence } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
 import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
@@ -17,7 +18,7 @@ export function notHis(award: Award, person: string): Outcome | undefined {
     return refused(F.awards, 'other-person', `${award.id} is owed to another person.`, 'Check the award.');
   }
   const { table, seat } = award.to;
-  const says = `${award.id} is owed to the occupant of seat ${seat} at table ${table}, who is not named yet.`;
+  const says = `${award.id} is owed to the occupant of seat ${seat} at ${tableInSentence(table)}, who is not named yet.`;
   return refused(F.awards, 'not-identified', says, 'Name the person first.');
 }
 

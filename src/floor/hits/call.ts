@@ -1,5 +1,6 @@
 /** A hand is called: read against the rows in force, and what it may win is locked until somebody decides. */
 import type { Cents } from '../../base/cents.ts';
+import { tableInSentence, tableName } from '../../base/table-words.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
 import { rowsInForce, worthOf } from '../../rules/in-force.ts';
 import { type Match, matchHands } from '../../rules/match.ts';
@@ -56,12 +57,12 @@ export function callHand(state: State, command: Call): Outcome {
 function wrongSeat(table: Table, { hands, inHand = [] }: Call): Outcome | undefined {
   const seat = [...hands.map((hand) => hand.seat), ...inHand].find((keyed) => keyed > table.seatCount);
   if (seat !== undefined) {
-    return refused(F.tables, 'no-such-seat', `Table ${table.id} has no seat ${seat}.`, 'Check the seat.');
+    return refused(F.tables, 'no-such-seat', `${tableName(table.id)} has no seat ${seat}.`, 'Check the seat.');
   }
   const empty = hands.find((keyed) => isEmptySeat(table, keyed.seat))?.seat;
   if (empty !== undefined) {
     const next = 'Check the seat, or seat the player first.';
-    return refused(F.tables, 'empty-seat', `Nobody sits at seat ${empty} of table ${table.id}.`, next);
+    return refused(F.tables, 'empty-seat', `Nobody sits at seat ${empty} of ${tableInSentence(table.id)}.`, next);
   }
   const twice =
     inHand.find((keyed, i) => inHand.indexOf(keyed) !== i) ??

@@ -2,6 +2,7 @@
  * A hand keyed by mistake is taken back by whoever keyed it, as long as no floor person has the hit in hand. What others
  * keyed stays: the deal is read again without his last key press, and the lock is computed anew, to the cent.
  */
+import { tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
 import { gameRowOf, sheetOf } from '../offers/offering.ts';
@@ -51,7 +52,7 @@ function withoutKey(state: State, hit: Hit, command: TakeBack, { undone, left }:
   const sheet = sheetOf(state, offered);
   const gameRow = table === undefined ? undefined : gameRowOf(sheet, table.game);
   if (table === undefined || gameRow === undefined) {
-    const says = `Table ${hit.table} no longer plays the game of ${hit.id}.`;
+    const says = `${tableName(hit.table)} no longer plays the game of ${hit.id}.`;
     return refused(F.hits, 'table-closed', says, 'Ask the floor to decline it.');
   }
   const reading = { state, table: withoutLoose(table, [undone, ...left]), offered, sheet, gameRow };

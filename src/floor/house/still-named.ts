@@ -1,4 +1,5 @@
 /** Where the house still speaks of a person: until all that is over, he cannot be forgotten without losing it. */
+import { tableInSentence } from '../../base/table-words.ts';
 import type { Drawing, State } from '../state.ts';
 
 export type StillNamed = Readonly<{ reason: string; says: string; next: string }>;
@@ -19,10 +20,14 @@ function owed({ awards }: State, person: string): StillNamed | undefined {
 function atTable({ tables }: State, person: string): StillNamed | undefined {
   for (const { id, seats, round } of tables.values()) {
     if (Object.values(seats).some((seat) => seat.person === person)) {
-      return { reason: 'still-seated', says: `This person sits at table ${id}.`, next: 'Clear the seat first.' };
+      return {
+        reason: 'still-seated',
+        says: `This person sits at ${tableInSentence(id)}.`,
+        next: 'Clear the seat first.',
+      };
     }
     if (round?.positions.some((bet) => bet.person === person)) {
-      const says = `This person has a bet in the round at table ${id}.`;
+      const says = `This person has a bet in the round at ${tableInSentence(id)}.`;
       return { reason: 'still-playing', says, next: 'End the round first.' };
     }
   }

@@ -182,7 +182,7 @@ describe('boxes first', () => {
     count(house, usd(50), 'table-2');
     const refusal = house.refuses('abe', closing(DAY_1));
     expect(refusal).toMatchObject({ at: 'F-17', reason: 'boxes-not-counted' });
-    expect(refusal.says).toBe('Boxes of fund poker are not counted: table table-1.');
+    expect(refusal.says).toBe('Boxes of fund poker are not counted: table 1.');
     count(house, usd(0));
     close(house, DAY_1);
   });

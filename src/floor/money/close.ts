@@ -3,6 +3,7 @@ import { addDays, type LocalDate } from '../../base/civil.ts';
 import { spanOfHouseDay } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
 import type { Span } from '../../base/span.ts';
+import { shortTable, tableInSentence } from '../../base/table-words.ts';
 import { box, pool as poolAccount, reserve } from '../accounts.ts';
 import { type Books, balanceIn, openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
@@ -82,7 +83,7 @@ function notPlanned(days: readonly FundDay[], { increases, day }: Closing): Outc
 function notCounted(state: State, days: readonly FundDay[], day: Span): Outcome | undefined {
   const first = uncounted(state, days, day)[0];
   if (first === undefined) return undefined;
-  const says = `Boxes of fund ${first.fund} are not counted: table ${first.tables.join(', ')}.`;
+  const says = `Boxes of fund ${first.fund} are not counted: table ${first.tables.map(shortTable).join(', ')}.`;
   return refused(F.close, 'boxes-not-counted', says, 'Count them first, by two people.');
 }
 
@@ -127,7 +128,7 @@ export function stillOpen(state: State, closing: Closing): { toCount: Uncounted[
       ...(isOver ? [] : [`${closing.day} is not over yet.`]),
       ...funds.flatMap(({ name, locks }) => locks.map(({ hit }) => `${hit} is pending and holds a part of ${name}.`)),
       ...toCount.flatMap(({ fund, tables }) =>
-        tables.map((table) => `The box of ${state.funds.get(fund)!.name} at table ${table} is not counted.`),
+        tables.map((table) => `The box of ${state.funds.get(fund)!.name} at ${tableInSentence(table)} is not counted.`),
       ),
     ],
   };

@@ -3,6 +3,7 @@
  * the house's, where only the count shows them what is above the metered fees is fees.
  */
 import { type Cents, cents, formatUsd } from '../../base/cents.ts';
+import { tableName } from '../../base/table-words.ts';
 import { feesOf } from '../../rules/fund-words.ts';
 import { bank, box, fundCash, overShort, unallotted } from '../accounts.ts';
 import { type Books, balanceOf, openBooks, post } from '../books.ts';
@@ -68,7 +69,12 @@ function noBox(state: State, fund: Fund, table: string): Outcome | undefined {
     balanceOf(state, box(table, fund.id)) !== 0 ||
     Object.values(fund.offered).some((tables) => tables[table] !== undefined);
   if (known) return undefined;
-  return refused(F.count, 'no-box', `Table ${table} has no box of fund ${fund.id}.`, 'Check the table and the fund.');
+  return refused(
+    F.count,
+    'no-box',
+    `${tableName(table)} has no box of fund ${fund.id}.`,
+    'Check the table and the fund.',
+  );
 }
 
 const lessThanNothing = (counted: Cents): Outcome | undefined =>

@@ -1,4 +1,5 @@
 /** Anybody who asks plays without purchase (B-7, K11): the request waits until a free table has him. */
+import { tableName } from '../../base/table-words.ts';
 import { matchOf } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
 import { unknownPerson } from '../house/decide.ts';
@@ -57,7 +58,9 @@ function notThere(state: State, offered: OfferState, { outcome, table: id }: Set
   const table = id === null ? undefined : state.tables.get(id);
   if (table !== undefined && table.kind === 'npn' && isOfferedAt(state, offered, table)) return undefined;
   const says =
-    id === null ? 'No table is named.' : `Table ${id} is no free table at which ${offered.offer.id} is played for.`;
+    id === null
+      ? 'No table is named.'
+      : `${tableName(id)} is no free table at which ${offered.offer.id} is played for.`;
   return refused(at, 'no-free-table', says, 'Open a free table for one of its games, and name it.');
 }
 

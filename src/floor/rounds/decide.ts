@@ -1,4 +1,5 @@
 /** Rounds start, end and are voided; equipment fails and works again. */
+import { tableInSentence } from '../../base/table-words.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -15,7 +16,12 @@ export const decideRounds: Deciders<typeof roundCommands> = {
     const table = state.tables.get(command.table);
     if (table === undefined) return noTable(command.table);
     if (table.round !== null) {
-      return refused(F.rounds, 'round-running', `A round is running at table ${table.id}.`, 'End or void it first.');
+      return refused(
+        F.rounds,
+        'round-running',
+        `A round is running at ${tableInSentence(table.id)}.`,
+        'End or void it first.',
+      );
     }
     if (state.games.get(table.game)?.approved === false) {
       return refused(F.law, 'game-not-approved', `${table.game} lost its approval.`, 'Close the table.');
@@ -66,14 +72,19 @@ export const decideRounds: Deciders<typeof roundCommands> = {
     const table = state.tables.get(id);
     if (table === undefined) return noTable(id);
     if (Object.keys(table.notOffered).length === 0) {
-      return refused(F.rounds, 'no-fault', `No fault keeps anything off table ${id}.`, 'Nothing needs to be done.');
+      return refused(
+        F.rounds,
+        'no-fault',
+        `No fault keeps anything off ${tableInSentence(id)}.`,
+        'Nothing needs to be done.',
+      );
     }
     return accept({ type: 'fault-cleared', v: 1, table: id, note });
   },
 };
 
 const noRound = (table: Table): Outcome =>
-  refused(F.rounds, 'no-round', `No round is running at table ${table.id}.`, 'Start one first.');
+  refused(F.rounds, 'no-round', `No round is running at ${tableInSentence(table.id)}.`, 'Start one first.');
 
 /** The cards stay on the table until somebody has authorised or declined what was called. */
 function pendingAt(state: State, table: Table): Outcome | undefined {

@@ -1,4 +1,5 @@
 /** Which of a sheet's fees a table takes in a round: by its game, its limits, and how many sit beside the player-dealer. */
+import { tableInSentence } from '../../base/table-words.ts';
 import { feeAt } from '../../rules/accrue.ts';
 import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -65,7 +66,7 @@ export function noRowForLimits({ fund }: Sheet, table: Table): Refused | undefin
 function otherLimits(fees: readonly FeeWord[], { id, limits }: Table): Refused | undefined {
   const fee = fees.find((candidate) => feeAt(candidate, limits) === undefined);
   if (fee === undefined) return undefined;
-  const which = limits === null ? `no limits are keyed for table ${id}` : `${limits} is in none of its rows`;
+  const which = limits === null ? `no limits are keyed for ${tableInSentence(id)}` : `${limits} is in none of its rows`;
   return refused(fee.at, 'no-such-limits', `The fee goes by limits, and ${which}.`, 'Correct the limits of the table.');
 }
 

@@ -3,6 +3,7 @@
  * each cent goes. Fees that are known only at the count post nothing here.
  */
 import { caseOf } from '../../base/assert.ts';
+import { tableInSentence } from '../../base/table-words.ts';
 import { inGame } from '../../rules/eligibility.ts';
 import type { FeeWord } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -98,7 +99,7 @@ function placeOnDealer(placing: Placing, offer: string, position: Placed): Refus
   if (table.playerDealer === null || isPlayerDealer(table, position)) {
     const says =
       table.playerDealer === null
-        ? `Nobody is the player-dealer at table ${table.id}.`
+        ? `Nobody is the player-dealer at ${tableInSentence(table.id)}.`
         : 'The player-dealer places no fee on his own hand.';
     return refused(fee.at, 'no-such-space', says, `Take the second fee off seat ${position.seat}.`);
   }

@@ -1,4 +1,5 @@
 /** Who is in a round: each bet at a seat that exists, of a person who is known here or of nobody known. */
+import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { type Outcome, refused } from '../outcome.ts';
@@ -24,7 +25,7 @@ export function wrongPosition(state: State, table: Table, positions: readonly Pl
 
 function wrongBet(table: Table, { seat, bettor, wager, fees, dealerFees = [], asked }: Placed): Outcome | undefined {
   if (seat > table.seatCount) {
-    const says = `Table ${table.id} has seats 1 to ${table.seatCount}, not ${seat}.`;
+    const says = `${tableName(table.id)} has seats 1 to ${table.seatCount}, not ${seat}.`;
     return refused(F.tables, 'no-such-seat', says, 'Check the seat.');
   }
   if (wager < 0) return refused(F.rounds, 'bad-wager', 'A wager is not below nothing.', 'Key 0 where it is not known.');
@@ -50,7 +51,7 @@ function wrongPerson(state: State, table: Table, { seat, bettor, person }: Place
   if (unknown !== undefined) return unknown;
   const sitting = bettor === 'seat' ? (table.seats[seat]?.person ?? null) : null;
   if (sitting === null || sitting === person) return undefined;
-  const says = `Somebody else sits at seat ${seat} of table ${table.id}.`;
+  const says = `Somebody else sits at seat ${seat} of ${tableInSentence(table.id)}.`;
   return refused(F.tables, 'other-person', says, 'Correct the seat or the bet.');
 }
 

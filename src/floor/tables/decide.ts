@@ -1,4 +1,5 @@
 /** Tables open and close; people sit down, leave, hold the player-dealer position. */
+import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
@@ -9,7 +10,12 @@ import type { tableCommands } from './specs.ts';
 export const decideTables: Deciders<typeof tableCommands> = {
   'open-table': (state, { table, game, kind, seats, limits }) => {
     if (state.tables.has(table)) {
-      return refused(F.tables, 'table-open', `Table ${table} is open already.`, 'Close it first to change its game.');
+      return refused(
+        F.tables,
+        'table-open',
+        `${tableName(table)} is open already.`,
+        'Close it first to change its game.',
+      );
     }
     if (!state.games.get(game)?.approved) {
       return refused(F.tables, 'game-not-approved', `${game} is not approved here.`, 'Record its approval first.');
@@ -21,14 +27,19 @@ export const decideTables: Deciders<typeof tableCommands> = {
     const open = state.tables.get(table);
     if (open === undefined) return noTable(table);
     if (open.round !== null) {
-      return refused(F.rounds, 'round-running', `A round is running at table ${table}.`, 'End or void it first.');
+      return refused(
+        F.rounds,
+        'round-running',
+        `A round is running at ${tableInSentence(table)}.`,
+        'End or void it first.',
+      );
     }
     const pending = [...state.hits.values()].find((hit) => hit.table === table);
     if (pending !== undefined) {
       return refused(
         F.hits,
         'hit-pending',
-        `Hit ${pending.id} waits at table ${table}.`,
+        `Hit ${pending.id} waits at ${tableInSentence(table)}.`,
         'Authorise or decline it first.',
       );
     }
@@ -40,7 +51,12 @@ export const decideTables: Deciders<typeof tableCommands> = {
     if (open === undefined) return noTable(table);
     if (seat > open.seatCount) return noSeat(open, seat);
     if (open.seats[seat] !== undefined) {
-      return refused(F.tables, 'seat-taken', `Seat ${seat} at table ${table} is taken.`, 'Choose another seat.');
+      return refused(
+        F.tables,
+        'seat-taken',
+        `Seat ${seat} at ${tableInSentence(table)} is taken.`,
+        'Choose another seat.',
+      );
     }
     const unknown = person === null ? undefined : unknownPerson(state, person);
     return unknown ?? accept({ type: 'seat-taken', v: 1, table, seat, person });
@@ -63,13 +79,13 @@ export const decideTables: Deciders<typeof tableCommands> = {
 };
 
 export const noTable = (table: string): Outcome =>
-  refused(F.tables, 'table-closed', `Table ${table} is not open.`, 'Open it first.');
+  refused(F.tables, 'table-closed', `${tableName(table)} is not open.`, 'Open it first.');
 
 const noSeat = (table: Table, seat: number): Outcome =>
   refused(
     F.tables,
     'no-such-seat',
-    `Table ${table.id} has seats 1 to ${table.seatCount}, not ${seat}.`,
+    `${tableName(table.id)} has seats 1 to ${table.seatCount}, not ${seat}.`,
     'Check the seat.',
   );
 
@@ -78,5 +94,10 @@ function emptySeat(state: State, table: string, seat: number): Outcome | undefin
   if (open === undefined) return noTable(table);
   if (seat > open.seatCount) return noSeat(open, seat);
   if (open.seats[seat] !== undefined) return undefined;
-  return refused(F.tables, 'seat-empty', `Nobody sits at seat ${seat} of table ${table}.`, 'Check the seat.');
+  return refused(
+    F.tables,
+    'seat-empty',
+    `Nobody sits at seat ${seat} of ${tableInSentence(table)}.`,
+    'Check the seat.',
+  );
 }

@@ -1,4 +1,5 @@
 /** Awards as the cage sees them: what is owed and why, what the sheet asks for, and what comes next. Requests besides. */
+import { tableInSentence } from '../../base/table-words.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { stepAt } from '../awards/deadlines.ts';
 import { formsAsked } from '../awards/forms.ts';
@@ -33,7 +34,7 @@ function statusOf(state: State, sheet: Sheet, award: Award): Pick<AwardView, 'st
   const { stopped, person, to } = award;
   if (stopped !== null) return { status: 'stopped', statusSays: STOPPED[stopped.why] };
   if (person === null) {
-    const statusSays = `Owed to whoever sat at table ${to.table}, seat ${to.seat}: name the person.`;
+    const statusSays = `Owed to whoever sat at ${tableInSentence(to.table)}, seat ${to.seat}: name the person.`;
     return { status: 'to-identify', statusSays };
   }
   const step = stepAt(sheet, award.step);

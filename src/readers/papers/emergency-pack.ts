@@ -3,6 +3,7 @@
  * with a number of its own that is quoted when it is entered afterwards.
  */
 import type { Cents } from '../../base/cents.ts';
+import { tableInSentence } from '../../base/table-words.ts';
 import type { Instant } from '../../base/time.ts';
 import { pool as poolAccount } from '../../floor/accounts.ts';
 import { balanceOf } from '../../floor/books.ts';
@@ -125,7 +126,7 @@ function cover(state: State, law: Law, of: PackOf, inForce: readonly OfferState[
 }
 
 function tallySheet(law: Law, of: PackOf, paper: string, table: TableState, offers: readonly OfferLaw[]): Paper {
-  const base = form(law, of, `Fee tally, table ${table.id}`);
+  const base = form(law, of, `Fee tally, ${tableInSentence(table.id)}`);
   const fees = offers.flatMap((known) => feesAt(known, table).map((fee) => feeRow(law, known, fee)));
   return {
     ...base,

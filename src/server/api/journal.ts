@@ -63,8 +63,9 @@ export type JournalEntry = Readonly<{
   /** When it was seen, where that was earlier. */
   seenAt: Instant | null;
   paper: string | null;
-  /** The type of the command, and one line about it. */
+  /** The type of the command, what such a command asks for, and one line about this one. */
   type: string;
+  title: string;
   command: string;
   by: Readonly<{ badge: string; station: string }>;
   also: readonly string[];

@@ -28,6 +28,18 @@ export const PersonData = z.strictObject({
 });
 export type PersonData = Readonly<z.infer<typeof PersonData>>;
 
+/** Sent again, after a double tap or an answer that was lost, the same key means the same person. */
+export const NewPerson = PersonData.extend({
+  key: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{16,64}$/, 'a key is 16 to 64 letters, digits and hyphens')
+    .optional()
+    .describe('Chosen at random for each new person. The same key from the same badge gives the same person.'),
+});
+export type NewPerson = Readonly<z.infer<typeof NewPerson>>;
+/** `again`: he was there before, as he was first sent or was corrected since. */
+export type AddedDocument = Readonly<{ person: string; again?: true }>;
+
 /** One of the house's own words, such as `claim`: it stands in the log of reads. */
 const purpose = z
   .string()

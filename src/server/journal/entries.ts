@@ -2,6 +2,7 @@
 import type { Instant } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import type { ZonePack } from '../../base/zone-pack.ts';
+import { COMMAND_TITLES } from '../../readers/command-titles.ts';
 import { commandWords } from '../../readers/command-words.ts';
 import { eventWords, type Shown } from '../../readers/event-words.ts';
 import { shortPerson } from '../../readers/papers/written.ts';
@@ -29,6 +30,7 @@ export function entryOf({ row, record }: Proven, shown: Shown): JournalEntry {
     seenAt: command.seenAt === undefined || command.seenAt === command.time ? null : command.seenAt,
     paper: command.paper ?? null,
     type: command.type,
+    title: COMMAND_TITLES[command.type],
     command: commandWords(command, shown),
     by: command.by,
     also: command.also ?? [],

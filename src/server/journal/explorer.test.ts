@@ -121,6 +121,16 @@ describe('one record', () => {
     expect(entry).toEqual(entryOf(await recordAt(journal, seq), shownBy(zonePackOf(playing.state))));
   });
 
+  it('is headed by plain words, refused or not, with the code beside them', async () => {
+    const { entries } = await journalPage(journal, JournalQuery.parse({ limit: 200 }), shownBy(undefined));
+    expect(entries.some(({ refused }) => refused !== null)).toBe(true);
+    for (const { type, title, command } of entries) {
+      expect(title).toMatch(/^[A-Z][a-z -]+$/);
+      expect(command.split(' ')[0]).toBe(type);
+    }
+    expect(entries.find(({ type }) => type === 'start-round')?.title).toBe('Start a round');
+  });
+
   it('shows the text of every clause that moved money', async () => {
     const texts = new Set<string>();
     const moving = playing.records.filter(({ outcome }) =>

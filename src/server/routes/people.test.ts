@@ -52,6 +52,20 @@ describe('a person', () => {
     expect((await find('x')).refusal.reason).toBe('too-short');
   });
 
+  it('sent twice under one key is one person, as he was corrected meanwhile; without a key there are two', async () => {
+    const data = { name: 'Tess Twice', key: '0123456789abcdef' };
+    const [one, two] = await Promise.all([added(data), added(data)]);
+    expect(two).toBe(one);
+    const read = () => cage.ask('GET', `/api/people/${one}?purpose=claim`);
+    expect((await read()).body).toEqual({ name: 'Tess Twice', person: one, publicName: 'Tess T.' });
+    await cage.ask('PUT', `/api/people/${one}`, { name: 'Tess Corrected' });
+    const late = await cage.ask('POST', '/api/people', data);
+    expect([late.status, late.body]).toEqual([200, { person: one, again: true }]);
+    expect((await read()).body.name).toBe('Tess Corrected');
+    expect(await added({ ...data, key: 'another-0123456789' })).not.toBe(one);
+    expect(await added({ name: 'Nick Keyless' })).not.toBe(await added({ name: 'Nick Keyless' }));
+  });
+
   it('is replaced as a whole, and whoever shows names hears of it', async () => {
     const heard: string[] = [];
     const end = house.floor.people.watch((person) => heard.push(person));
@@ -70,6 +84,8 @@ describe('a person', () => {
     ['a name of 121 letters', { name: 'x'.repeat(121) }],
     ['a day that never was', { name: 'Ann', born: '1971-02-30' }],
     ['a whole ID number', { name: 'Ann', idLast4: '12345' }],
+    ['a key that two could come upon', { name: 'Ann', key: '0123456789abcde' }],
+    ['a key of 65 letters', { name: 'Ann', key: 'x'.repeat(65) }],
     ['a field of its own', { name: 'Ann', notes: 'tips badly' }],
   ])('with %s is refused', async (_, data) => {
     expect(reasonOf(await cage.ask('POST', '/api/people', data))).toEqual([400, 'malformed-body']);

@@ -1,4 +1,5 @@
 /** People: kept in the vault, found by name, erased on request. Each look is on record before anything is shown. */
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PersonId } from '../../base/ids.ts';
@@ -7,8 +8,10 @@ import { stillNamed } from '../../floor/house/still-named.ts';
 import type { Role } from '../../floor/state.ts';
 import type { Access, PersonalData } from '../../vault/vault.ts';
 import {
+  type AddedDocument,
   FindQuery,
   type FoundDocument,
+  NewPerson,
   PersonData,
   type PersonDocument,
   PersonParams,
@@ -34,11 +37,8 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
 
   routes.post(
     '/api/people',
-    { schema: { summary: 'Keeps a new person.', body: PersonData } },
-    async ({ session, body }, reply) => {
-      const person = await vault.add(plain(body), access(session, 'register'));
-      return person.ok ? reply.send({ person: person.value }) : answerOurs(reply, person.refusal);
-    },
+    { schema: { summary: 'Keeps a new person.', body: NewPerson } },
+    async ({ session, body }, reply) => add(floor, body, access(session, 'register'), reply),
   );
 
   routes.get(
@@ -100,6 +100,14 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
     { schema: { summary: 'Erases a person to whom nothing is owed.', params: PersonParams } },
     async ({ session, params }, reply) => erase(floor, session!, params.person, access(session, 'erase'), reply),
   );
+}
+
+/** Without a key every sending is somebody else. */
+async function add({ vault }: Floor, { key = randomUUID(), ...data }: NewPerson, access: Access, reply: FastifyReply) {
+  const added = await vault.addOnce(plain(data), access, key);
+  if (!added.ok) return answerOurs(reply, added.refusal);
+  const { person, again } = added.value;
+  return reply.send({ person, ...(again ? { again } : {}) } satisfies AddedDocument);
 }
 
 /** Somebody of the staff is there for those only who have to do with the staff; to others he is nobody they know. */

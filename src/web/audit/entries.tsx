@@ -20,7 +20,7 @@ export function Entries({ entries, empty }: Readonly<{ entries: readonly Journal
           </div>
           <div className="chain-what">
             <p>
-              <strong>{entry.command}</strong>
+              <strong>{entry.title}</strong> <small className="audit-code mono">{entry.command}</small>
             </p>
             {entry.says.map((says) => (
               <p key={says}>{says}</p>

@@ -31,7 +31,9 @@ export function RecordPage({ seq }: Readonly<{ seq: number }>) {
         <Link to="/audit">Journal</Link> › <span aria-current="page">Entry {entry.seq}</span>
       </nav>
       <header className="audit-record">
-        <h2>{entry.command}</h2>
+        <h2>
+          {entry.title} <small className="audit-code mono">{entry.command}</small>
+        </h2>
         <p>
           <Time at={entry.time} look="exact" />
           {entry.seenAt === null ? null : (
@@ -81,7 +83,7 @@ function EventPart({ event: { type, is, says, postings, body } }: Readonly<{ eve
   return (
     <section className="audit-event">
       <h3>
-        {type} <small>{is}</small>
+        {is} <small className="audit-code mono">{type}</small>
       </h3>
       <p>{says}</p>
       {postings.length === 0 ? null : <Postings postings={postings} />}

@@ -26,7 +26,7 @@ export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) 
   const reverse = useAction(async () => {
     const signatures = await askForBadge({
       title: 'Second signature',
-      says: `Undo entry ${entry.seq}: ${entry.command}`,
+      says: `Undo entry ${entry.seq}, “${entry.title}”: ${entry.command}`,
     });
     if (signatures === undefined) return undefined;
     // Word for word, as the journal has it: whoever keeps it compares.

@@ -10,6 +10,7 @@ import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
+import type { FoundPerson } from '../people/person-finder.tsx';
 import { nextStep, STEPS, type Step, type Ticked, toWhom } from './claims.ts';
 import { IdStep } from './id-step.tsx';
 import { type Paid, PaidNotice } from './paid-notice.tsx';
@@ -45,13 +46,14 @@ const NAMES: Readonly<Record<Step, string>> = {
 
 function Claim({ award, onPaid }: Readonly<{ award: AwardView; onPaid: (paid: Paid) => void }>) {
   const [ticked, setTicked] = useState<Ticked>({ papers: false, tax: false });
+  const [named, setNamed] = useState<FoundPerson>();
   const name = usePersonName(award.person, 'claim');
   const next = nextStep(award, ticked);
   const at = STEPS.indexOf(next);
   const heading = useFocusIfLost<HTMLHeadingElement>(next);
   const open: Readonly<Record<Step, ReactNode>> = {
-    person: <PersonStep award={award} />,
-    id: <IdStep award={award} name={name} />,
+    person: <PersonStep award={award} onNamed={setNamed} />,
+    id: <IdStep award={award} name={name} known={named?.person === award.person ? named?.findings : undefined} />,
     papers: <PapersStep award={award} ticked={ticked} onTick={setTicked} />,
     pay: <PayStep award={award} ticked={ticked} onPaid={onPaid} />,
   };

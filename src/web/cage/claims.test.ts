@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardView } from '../../floor/view-types.ts';
-import { inOrder, nextStep, paymentBody, payWords, soughtFrom } from './claims.ts';
+import { NOT_LOOKED } from '../people/findings.ts';
+import { checksFrom, inOrder, nextStep, paymentBody, payWords, soughtFrom } from './claims.ts';
 
 const award = (part: Partial<AwardView> = {}): AwardView =>
   ({
@@ -28,6 +29,22 @@ describe('what is typed into the one field', () => {
     ['m', undefined],
     ['', undefined],
   ])('%j is %j', (text, sought) => expect(soughtFrom(text)).toEqual(sought));
+});
+
+describe('what was entered with a new person', () => {
+  it.each([
+    [undefined, {}],
+    [NOT_LOOKED, {}],
+    [{ ...NOT_LOOKED, over21: true }, { over21: true }],
+    [
+      { ...NOT_LOOKED, over21: true, excluded: false },
+      { over21: true, excluded: false },
+    ],
+    [
+      { ...NOT_LOOKED, over21: false, excluded: true },
+      { over21: false, excluded: true },
+    ],
+  ])('%j answers %j for the cage', (findings, checks) => expect(checksFrom(findings)).toEqual(checks));
 });
 
 describe('the list of claims', () => {

@@ -1,6 +1,7 @@
 /** Awards as a cashier looks at them: which one is meant, what is the next step, what the last button says. */
 import type { AwardView } from '../../floor/view-types.ts';
 import { dollars } from '../lib/money.tsx';
+import type { Findings } from '../people/findings.ts';
 import { tableInSentence } from '../table/names.ts';
 
 /** What was typed or scanned: the number of an award, as it stands on the slip, or a part of a name. */
@@ -33,6 +34,15 @@ export function nextStep(award: AwardView, ticked: Ticked): Step {
   if (award.status === 'to-claim' || (!award.idShown && award.status !== 'to-pay')) return 'id';
   const papersDone = (award.papers.length === 0 || ticked.papers) && (award.tax === null || ticked.tax);
   return papersDone ? 'pay' : 'papers';
+}
+
+/** What the cashier finds out; what is not answered yet is not there. */
+export type Checks = Readonly<Partial<Record<'idShown' | 'nameMatches' | 'over21' | 'excluded', boolean>>>;
+
+/** Age and lists as they were entered with a new person a moment ago; what nobody looked at is still to be answered. */
+export function checksFrom(findings: Findings | undefined): Checks {
+  const { over21 = 'unknown', excluded = 'unknown' } = findings ?? {};
+  return { ...(over21 === 'unknown' ? {} : { over21 }), ...(excluded === 'unknown' ? {} : { excluded }) };
 }
 
 const FORMS: Readonly<Record<string, string>> = {

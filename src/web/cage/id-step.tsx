@@ -5,19 +5,29 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
-
-type Asked = 'idShown' | 'nameMatches' | 'over21' | 'excluded';
+import type { Findings } from '../people/findings.ts';
+import { type Checks, checksFrom } from './claims.ts';
 
 const YES_NO = [
   { value: 'yes', says: 'Yes' },
   { value: 'no', says: 'No' },
 ];
 
-export function IdStep({ award, name }: Readonly<{ award: AwardView; name: string | undefined }>) {
+type Props = Readonly<{
+  award: AwardView;
+  name: string | undefined;
+  /** What was entered with the person a moment ago. */
+  known: Findings | undefined;
+}>;
+
+export function IdStep({ award, name, known }: Props) {
   const give = useGive();
-  const [found, setFound] = useState<Partial<Record<Asked, boolean>>>({});
+  const [chosen, setChosen] = useState<Checks>({});
+  // This step may be on the screen before the answer to the naming is: what was entered is looked up each time.
+  const carried = checksFrom(known);
+  const found: Checks = { ...carried, ...chosen };
   const claim = useAction(() => give('claim-award', { award: award.id, person: award.person, checks: found }));
-  const questions: readonly (readonly [Asked, string])[] = [
+  const questions: readonly (readonly [keyof Checks, string])[] = [
     ['idShown', 'Was valid photo ID shown?'],
     ['nameMatches', `Is the name on it ${name ?? 'the same'}?`],
     ['over21', 'Is the person 21 or older?'],
@@ -33,9 +43,12 @@ export function IdStep({ award, name }: Readonly<{ award: AwardView; name: strin
           asks={asks}
           choices={YES_NO}
           chosen={found[id] === undefined ? '' : found[id] ? 'yes' : 'no'}
-          onChoose={(value) => setFound({ ...found, [id]: value === 'yes' })}
+          onChoose={(value) => setChosen({ ...chosen, [id]: value === 'yes' })}
         />
       ))}
+      {Object.keys(carried).length === 0 ? null : (
+        <p className="claim-carried">What was entered with the person is filled in. Change it if it is not so.</p>
+      )}
       <RefusalNotice refusal={claim.refusal} />
       <BusyButton
         look={stops ? 'stop' : 'primary'}

@@ -3,13 +3,16 @@ import { useEffect, useState } from 'react';
 import type { AwardView } from '../../floor/view-types.ts';
 import { ask } from '../lib/http.ts';
 import { NamePerson } from '../people/name-person.tsx';
+import type { FoundPerson } from '../people/person-finder.tsx';
 import { toWhom } from './claims.ts';
 
-export function PersonStep({ award }: Readonly<{ award: AwardView }>) {
+type Props = Readonly<{ award: AwardView; onNamed: (person: FoundPerson) => void }>;
+
+export function PersonStep({ award, onNamed }: Props) {
   return (
     <>
       <p>Owed to the occupant of {toWhom(award)}. Who is it?</p>
-      <NamePerson award={award.id} />
+      <NamePerson award={award.id} onNamed={onNamed} />
     </>
   );
 }

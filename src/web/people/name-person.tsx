@@ -22,7 +22,7 @@ export function NamePerson({ award, onNamed }: Props) {
     <>
       <RefusalNotice refusal={naming.refusal} />
       {chosen !== undefined && asks !== undefined ? (
-        <MissingFindings person={chosen} by={asks} onRecorded={() => naming.run(chosen)} />
+        <MissingFindings person={chosen} by={asks} onRecorded={(findings) => naming.run({ ...chosen, findings })} />
       ) : (
         <PersonFinder
           purpose="identify"
@@ -44,7 +44,7 @@ const ASKED_FOR: Readonly<Record<string, 'register-person' | 'record-findings'>>
 type MissingProps = Readonly<{
   person: FoundPerson;
   by: 'register-person' | 'record-findings';
-  onRecorded: () => unknown;
+  onRecorded: (findings: Findings) => unknown;
 }>;
 
 function MissingFindings({ person, by, onRecorded }: MissingProps) {
@@ -52,7 +52,7 @@ function MissingFindings({ person, by, onRecorded }: MissingProps) {
   const [findings, setFindings] = useState<Findings>({ ...NOT_LOOKED, employee: 'no' });
   const record = useAction(async () => {
     const given = await give(by, { person: person.person, findings });
-    if (given.done) onRecorded();
+    if (given.done) onRecorded(findings);
     return given;
   });
   return (

@@ -10,9 +10,11 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useGive } from '../lib/commands.ts';
 import { ask, LOST, type Refused } from '../lib/http.ts';
 import { EMPLOYEE_CHOICES, type Findings, FOUND_CHOICES, foundFrom, foundWord, NOT_LOOKED } from './findings.ts';
+import { useKeepOnce } from './keep-once.ts';
 import './person-finder.css';
 
-export type FoundPerson = Readonly<{ person: string; name: string }>;
+/** `findings`: what was entered about him a moment ago, so that nobody is asked for it twice. */
+export type FoundPerson = Readonly<{ person: string; name: string; findings?: Findings }>;
 
 type Props = Readonly<{
   /** What the look is for, as one of the house's own words: `claim`, `identify`. */
@@ -93,16 +95,18 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
   const [findings, setFindings] = useState<Findings>(NOT_LOOKED);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
+  const keep = useKeepOnce();
   const add = async (event?: FormEvent) => {
     event?.preventDefault();
     if (busy || name.trim() === '') return;
     setBusy(true);
     const data = { name: name.trim(), ...(card === '' ? {} : { card }), ...(consent ? { consent } : {}) };
-    const kept = await ask<{ person: string }>('POST', '/api/people', data).catch(() => undefined);
-    if (kept === undefined || !kept.ok) setRefusal(kept?.refusal ?? LOST);
+    const kept = await keep(data).catch(() => undefined);
+    if (kept === undefined || !kept.ok) setRefusal(kept?.refusal ?? NOT_HEARD);
     else {
-      const given = await give('register-person', { person: kept.value.person, findings });
-      if (given.done) onAdded({ person: kept.value.person, name: name.trim() });
+      const { person } = kept.value;
+      const given = await give('register-person', { person, findings });
+      if (given.done) onAdded({ person, name: name.trim(), findings });
       else setRefusal(given.refusal);
     }
     setBusy(false);
@@ -144,6 +148,9 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
     </form>
   );
 }
+
+/** Nothing is sent by itself here, since the form is still open; but sending it again enters nobody twice. */
+const NOT_HEARD: Refused = { ...LOST, next: 'Press the button again: nobody is entered twice.' };
 
 type FindingProps = Readonly<{ findings: Findings; onChange: (findings: Findings) => void }>;
 

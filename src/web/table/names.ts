@@ -1,10 +1,6 @@
 /** How tables and badges are called on this screen. */
 
-/** `table-4` is "Table 4"; any other name is said as it is. */
-export const tableName = (id: string): string => `Table ${id.replace(/^table-/, '')}`;
-
-/** The same inside a sentence. */
-export const tableInSentence = (id: string): string => `table ${id.replace(/^table-/, '')}`;
+export { tableInSentence, tableName } from '../../base/table-words.ts';
 
 export const KINDS: Readonly<Record<'live' | 'npn' | 'tournament', string | undefined>> = {
   live: undefined,

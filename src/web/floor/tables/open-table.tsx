@@ -8,6 +8,7 @@ import { Segmented } from '../../design/segmented.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { go } from '../../lib/router.tsx';
+import { tableInSentence } from '../../table/names.ts';
 import { tableAddress } from '../places.ts';
 import { limitsWrong, tableNameWrong } from './tables.ts';
 
@@ -96,7 +97,7 @@ function OpenForm({ onClose }: Pick<Props, 'onClose'>) {
       />
       <RefusalNotice refusal={action.refusal} />
       <BusyButton look="primary" size="big" busy={action.busy} grey={wrong} onPress={() => void action.run()}>
-        Open table {name}
+        Open {tableInSentence(name)}
       </BusyButton>
       <button type="submit" hidden />
     </form>
