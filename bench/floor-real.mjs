@@ -39,6 +39,9 @@ export const floorSubject = {
   },
 };
 
+/** What the server would add; the bench prices nothing. */
+const ODDS = { version: 'bench', standing: 'conditional', says: 'Solvent if the bench is right: nobody counted.' };
+
 /** A house open for business: its law, its offer, its people, its tables with most seats taken. */
 export function openings({ tables, people }) {
   const give = sender();
@@ -52,7 +55,7 @@ export function openings({ tables, people }) {
     give('manager-1', 'office-1', { type: 'approve-game', game: GAME, approval: 'GEGR-000691' }),
     give('manager-1', 'office-1', { type: 'open-fund', fund: 'fund-1', name: 'Bonus hand' }),
     give('manager-1', 'office-1', { type: 'post-offer', offer: offerOf(bonusHandProgressiveV11) }),
-    give('manager-2', 'office-2', { type: 'approve-offer', offer: OFFER }),
+    give('manager-2', 'office-2', { type: 'approve-offer', offer: OFFER, odds: ODDS }),
     ...numbers(people).map((n) =>
       give('floor-1', 'desk-1', { type: 'register-person', person: personId(n), findings: PATRON }),
     ),

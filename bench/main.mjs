@@ -3,6 +3,7 @@
 const BENCHES = {
   floor: () => import('./floor.mjs'),
   hands: () => import('./hands.mjs'),
+  odds: () => import('./odds.mjs'),
   server: () => import('./server.mjs'),
 };
 

@@ -7,6 +7,7 @@ import { deviceCommand } from './commands/device.ts';
 import { handCommand } from './commands/hand.ts';
 import { journalCommand } from './commands/journal.ts';
 import { nightCommand } from './commands/night.ts';
+import { oddsCommand } from './commands/odds.ts';
 import { playCommand } from './commands/play.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { serveCommand } from './commands/serve.ts';
@@ -21,6 +22,7 @@ const COMMANDS = [
   handCommand,
   journalCommand,
   nightCommand,
+  oddsCommand,
   playCommand,
   restoreCommand,
   serveCommand,

@@ -26,6 +26,7 @@ export const F = {
   exclusion: 'F-21',
   lateEntries: 'F-22',
   takeOver: 'F-23',
+  verdict: 'F-24',
 } as const;
 
 export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>> = {
@@ -67,4 +68,6 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
   'F-22': 'What was written on paper is entered afterwards with its true time, the number of the paper and two badges.',
   'F-23':
     'A jackpot that ran before this journal began is taken over once, by two people: what its pools and its reserve held, what the house lent, and what is still owed to winners are its first entries.',
+  'F-24':
+    'Before an offer is approved its odds are counted and its price is known. One that loses money, or whose price nobody knows, is approved only with a reason and by two people who may approve.',
 };

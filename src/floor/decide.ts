@@ -51,9 +51,14 @@ export function decide(state: State, command: Command): Outcome {
 /** The house at the instant of the command: between two records only the clock has moved. */
 const asOf = (state: State, { time }: Command): State => (state.time === time ? state : { ...state, time });
 
-/** The same press of a key always has the same hash; `time` is the leader's and does not count. */
-export function commandHash(command: Envelope & { type: string }): string {
-  return fingerprint(command as unknown as Json, 'time');
+/**
+ * The same press of a key always has the same hash; `time` is the leader's and does not count, nor does the verdict that
+ * the server adds: asked again it may know more.
+ */
+export function commandHash(command: Envelope & { type: string; odds?: unknown }): string {
+  if (command.odds === undefined) return fingerprint(command as unknown as Json, 'time');
+  const { odds: _, ...pressed } = command;
+  return fingerprint(pressed as unknown as Json, 'time');
 }
 
 /** The number that a station gave its command: what stands behind its own name and a colon. */

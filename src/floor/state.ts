@@ -7,6 +7,7 @@ import { type Instant, instant } from '../base/time.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { SheetRole } from '../rules/words.ts';
+import type { OddsFact } from './offers/verdict.ts';
 import type { Pack } from './packs/pack.ts';
 import type { Posting } from './posting.ts';
 
@@ -159,6 +160,10 @@ export type OfferState = {
   postedBy: string;
   approvedBy: string | null;
   approvedAt?: Instant | undefined;
+  /** The verdict of the odds that it was approved on; not there where it was approved before verdicts were asked for. */
+  odds?: OddsFact | undefined;
+  /** Who approved it against that verdict, and why. */
+  override?: Readonly<{ reason: string; by: readonly string[] }> | undefined;
   /** What is confirmed to hang on the wall, by its number among all that the sheet wants posted. */
   posted?: readonly number[] | undefined;
   /** What its approval put into its pools, so that it can be taken back before the period begins. */

@@ -21,6 +21,7 @@ import { type FloorRecord, fold } from './evolve.ts';
 import { sheetKey } from './house/decide.ts';
 import { assertInvariants } from './invariants.ts';
 import { sheetOf } from './offers/offering.ts';
+import type { OddsFact } from './offers/verdict.ts';
 import type { FloorRefusal, Outcome } from './outcome.ts';
 import { initialState, type Person, type Role, type State } from './state.ts';
 
@@ -88,7 +89,7 @@ export function given(at: Instant = NOON): Given {
   const send = (badge: string, station: string, asked: object, time: Instant): Outcome => {
     counter += 1;
     const id = `${station}:${String(counter).padStart(6, '0')}`;
-    const command = { id, house: 'bay-101', time, by: { badge, station }, ...asked } as Command;
+    const command = { id, house: 'bay-101', time, by: { badge, station }, ...withVerdict(asked) } as Command;
     const outcome = decide(state, command);
     if ('events' in outcome) for (const event of outcome.events) assertShape(event);
     if ('events' in outcome || 'refusal' in outcome) {
@@ -120,6 +121,14 @@ export function given(at: Instant = NOON): Given {
     wait: (seconds) => until(instant(now + seconds)),
     until,
   };
+}
+
+/** What the server would add to an approval; a test about verdicts says `odds` itself, be it undefined. */
+export const SOLVENT: OddsFact = { version: 'test', standing: 'solvent', says: 'Solvent, as far as this test goes.' };
+
+export function withVerdict<Body extends object>(asked: Body & { type?: string }): Body {
+  const approves = asked.type === 'approve-offer' || asked.type === 'take-over';
+  return approves && !('odds' in asked) ? { odds: SOLVENT, ...asked } : asked;
 }
 
 export const person = (number: number): string => `person-${String(number).padStart(26, '0')}`;

@@ -40,6 +40,7 @@ const WORDS: Readonly<Record<string, (value: never) => string | undefined>> = {
   interfered: (interfered: boolean) => (interfered ? 'interfered with' : ''),
   papers: (filledIn: boolean) => (filledIn ? '' : 'without papers'),
   read: () => '',
+  override: ({ reason }: { reason: string }) => `all the same (${reason})`,
 };
 
 const MONEY: ReadonlySet<string> = new Set(['amount', 'counted', 'chip', 'reserve']);

@@ -1,5 +1,6 @@
 /** Each event as one sentence, for whoever reads a playthrough or the journal. A new event does not compile without. */
 import { type Cents, formatUsd } from '../base/cents.ts';
+import { tableName } from '../base/table-words.ts';
 import type { Instant } from '../base/time.ts';
 import type { EventType, FloorEvent } from '../floor/events.ts';
 
@@ -25,6 +26,15 @@ function awardWords({ id, amount, row, to, person }: Awarded, shown: Shown): str
 
 const awardsWords = (awards: readonly Awarded[], shown: Shown): string =>
   awards.map((award) => awardWords(award, shown)).join('; ');
+
+type Approved = Of<'offer-approved'>;
+
+function verdictWords(odds: Approved['odds'], override: Approved['override']): string {
+  const verdict = odds === undefined ? '' : ` Verdict (${odds.standing}): ${odds.says}`;
+  return override === undefined
+    ? verdict
+    : `${verdict} Approved all the same by ${list(override.by)} (${override.reason}).`;
+}
 
 const HOUSE: Pick<Sentences, HouseType> = {
   'house-opened': ({ house, zone, staff }) => `House ${house} is open, zone ${zone}, ${count(staff.length, 'badge')}.`,
@@ -55,8 +65,8 @@ type HouseType =
 const SENTENCES: Sentences = {
   ...HOUSE,
 
-  'table-opened': ({ table, game, kind }) => `Table ${table} is open: ${game}, ${kind}.`,
-  'table-closed': ({ table }) => `Table ${table} is closed.`,
+  'table-opened': ({ table, game, kind }) => `${tableName(table)} is open: ${game}, ${kind}.`,
+  'table-closed': ({ table }) => `${tableName(table)} is closed.`,
   'seat-taken': ({ table, seat, person }, shown) =>
     `${person === null ? 'Somebody' : shown.person(person)} sits at seat ${seat} of ${table}.`,
   'seat-left': ({ table, seat }) => `Seat ${seat} of ${table} is free.`,
@@ -66,8 +76,8 @@ const SENTENCES: Sentences = {
   'fund-opened': ({ fund, name }) => `Fund ${fund} is open: ${name}.`,
   'opening-entered': ({ fund, amount, by }) => `Fund ${fund} opened with ${usd(amount)}, signed by ${list(by)}.`,
   'offer-posted': ({ offer, by }) => `Offer ${offer.id} of ${offer.sheet}, option ${offer.option}, posted by ${by}.`,
-  'offer-approved': ({ offer, by, drawings }) =>
-    `Offer ${offer} is approved by ${by}${drawings.length > 0 ? `, ${count(drawings.length, 'drawing')} to come` : ''}.`,
+  'offer-approved': ({ offer, by, drawings, odds, override }) =>
+    `Offer ${offer} is approved by ${by}${drawings.length > 0 ? `, ${count(drawings.length, 'drawing')} to come` : ''}.${verdictWords(odds, override)}`,
   'taken-over': ({ offer, pools, reserve, claims, advances, by }) =>
     `Offer ${offer} is taken over with ${pools.map(({ pool, amount }) => `${pool} ${usd(amount)}`).join(', ') || 'no pool'}, reserve ${usd(reserve)}, ${count(claims.length, 'open claim')} and ${count(advances.length, 'advance')}, signed by ${list(by)}.`,
   'posting-confirmed': ({ offer, items, by }) =>

@@ -32,6 +32,7 @@ import { addGameRoutes } from './routes/games.ts';
 import { addHealthRoutes } from './routes/health.ts';
 import { addJournalRoutes } from './routes/journal.ts';
 import { addLiveRoutes } from './routes/live.ts';
+import { addOddsRoutes } from './routes/odds.ts';
 import { addPaperRoutes } from './routes/papers.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addSessionRoutes, addSetupSession } from './routes/session.ts';
@@ -139,6 +140,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addPeopleRoutes(app, floor);
   addStaffRoutes(app, floor);
   addSheetRoutes(app, floor);
+  addOddsRoutes(app, floor);
   addTableRoutes(app, floor);
   const desk = deskOf(floor);
   addJournalRoutes(app, floor, desk);

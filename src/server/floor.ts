@@ -11,6 +11,7 @@ import type { Vault } from '../vault/vault.ts';
 import type { Badges } from './badges/badges.ts';
 import type { StaffBook } from './badges/staff.ts';
 import type { Log } from './log.ts';
+import type { OddsDesk } from './odds/desk.ts';
 import type { PeopleNews } from './people/news.ts';
 
 export type FloorLeader = Leader<State, Command, FloorEvent>;
@@ -31,6 +32,8 @@ export type Floor = Readonly<{
   badges: Badges;
   staff: StaffBook;
   people: PeopleNews;
+  /** Where odds are counted, on a thread of its own. */
+  odds: OddsDesk;
   log: Log;
   /** The clock of this machine, in whole seconds; the leader's own stamps decide. */
   now: () => Instant;

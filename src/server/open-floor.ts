@@ -17,6 +17,7 @@ import type { PinCost } from './badges/pins.ts';
 import { openStaffBook } from './badges/staff.ts';
 import type { Floor, FloorLeader } from './floor.ts';
 import type { Log } from './log.ts';
+import { newOddsDesk, type OddsDesk } from './odds/desk.ts';
 import { newPeopleNews } from './people/news.ts';
 
 export type FloorOptions = Readonly<{
@@ -31,6 +32,8 @@ export type FloorOptions = Readonly<{
   store?: Store;
   /** How many commands are made durable together at most: the bench shows what one at a time would cost. */
   batchAtMost?: number;
+  /** Where odds are counted, where somebody else than this machine counts them. */
+  odds?: OddsDesk | undefined;
 }>;
 
 /** The station from which the server speaks for a badge: enrolling somebody, opening a house. */
@@ -68,6 +71,9 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
   const give = await givingFor(house, leader.value);
   if (!give.ok) return failed(give);
 
+  const odds = options.odds ?? newOddsDesk();
+  opened.push(odds.close);
+
   const floor: Floor = {
     house,
     mode,
@@ -78,6 +84,7 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
     badges: badges.value,
     staff: staff.value,
     people: newPeopleNews(),
+    odds,
     log,
     now,
     give: give.value,

@@ -117,7 +117,10 @@ const REFUSAL = z.object({
   }),
 });
 
-/** As they are sent: the server adds the house, the badge, the time, and who signed. What only it gives is left out. */
+/**
+ * As they are sent: the server adds the house, the badge, the time, who signed, and the verdict of the odds. What only it
+ * gives is left out.
+ */
 function commandSchemas(): Record<string, Schema> {
   const { id, seenAt, paper } = envelope.shape;
   const types = (Object.keys(COMMANDS) as CommandType[]).filter((type) =>
@@ -125,7 +128,8 @@ function commandSchemas(): Record<string, Schema> {
   );
   const schemas = types.map((type) => {
     const { says, roles, body } = COMMANDS[type];
-    const sent = z.strictObject({ id, type: z.literal(type), seenAt, paper, ...body.shape });
+    const { odds: _, ...said } = body.shape as Readonly<Record<string, z.ZodType>>;
+    const sent = z.strictObject({ id, type: z.literal(type), seenAt, paper, ...said });
     return [`Command.${type}`, plain(sent.describe(`${says} For: ${roles.join(', ')}.`))] as const;
   });
   return Object.fromEntries(schemas);

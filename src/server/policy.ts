@@ -58,6 +58,7 @@ export const POLICY = {
   'GET /api/sheets': 'signed-in',
   'GET /api/sheets/*': 'signed-in',
   'POST /api/offers/check': WRITE_OFFERS,
+  'POST /api/odds': WRITE_OFFERS,
   'GET /api/tables': 'anyone',
   'GET /api/tables/:table/keypads': 'signed-in',
 
@@ -103,6 +104,7 @@ export const POLICY = {
   'POST /api/demo/tour': 'anyone',
   'POST /api/demo/tour/next': 'anyone',
   'GET /api/demo/tour/:table': 'anyone',
+  'POST /api/demo/promotion': 'anyone',
   'POST /api/demo/make-it-mine': 'anyone',
   'GET /api/setup': 'anyone',
   'POST /api/setup': 'anyone',

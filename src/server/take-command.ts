@@ -13,6 +13,7 @@ import type { Session } from './badges/sessions.ts';
 import { signedBy } from './badges/signatures.ts';
 import type { Floor, FloorAnswer } from './floor.ts';
 import type { Metrics } from './metrics.ts';
+import { approves, verdictOn } from './odds/jobs.ts';
 import { statusOf } from './refusals.ts';
 
 /** The largest honest commands bring a sheet or a pack. */
@@ -46,12 +47,13 @@ export function takeCommand(
     refuseTo(asker, 400, flaw);
   } else {
     const { command, signatures } = sent as { command: Fields; signatures?: readonly Signature[] };
-    if (signatures === undefined) submit(floor, metrics, session, command, asker);
-    else void submitSigned(floor, metrics, session, command, signatures, asker).catch(asker.fail);
+    if (signatures === undefined && !approves(command.type)) submit(floor, metrics, session, command, asker);
+    else void submitLater(floor, metrics, session, command, signatures ?? [], asker).catch(asker.fail);
   }
 }
 
-async function submitSigned(
+/** Others sign first, and what an approval is declared with is found out. */
+async function submitLater(
   floor: Floor,
   metrics: Metrics,
   session: Session,
@@ -61,12 +63,14 @@ async function submitSigned(
 ): Promise<void> {
   const { badge } = session;
   const also = await signedBy(floor, badge, signatures);
-  // PINs take their time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
+  const odds = also.ok && approves(fields.type) ? await verdictOn(floor, fields.offer) : undefined;
+  // Both take their time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
   if (session.badge !== badge || session.locked || !floor.badges.sessions.all().includes(session)) {
     refuseTo(asker, 401, CHANGED);
     return;
   }
   if (also.ok && also.value.length > 0) fields.also = also.value;
+  if (odds !== undefined) fields.odds = odds;
   if (also.ok) submit(floor, metrics, session, fields, asker);
   else refuseTo(asker, statusOf(also.refusal), also.refusal);
 }
@@ -129,8 +133,8 @@ function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean 
 
 const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait a minute, then go on.').refusal;
 
-/** What only the server knows: a client that says it means to be somebody else. */
-const OURS = ['house', 'time', 'by', 'also'];
+/** What only the server knows: a client that says it means to be somebody else, or to know better. */
+const OURS = ['house', 'time', 'by', 'also', 'odds'];
 
 function flawOf(sent: unknown): Refusal | undefined {
   const { command, signatures } = (typeof sent === 'object' && sent !== null ? sent : {}) as Sent;

@@ -11,6 +11,7 @@ import { HOUR, type Instant, instantFrom } from '../base/time.ts';
 import { SYSTEM } from '../floor/decide.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import type { Role } from '../floor/state.ts';
+import { withVerdict } from '../floor/testing.ts';
 import type { Clock } from '../journal/clock.ts';
 import type { StoreUrl } from '../journal/open.ts';
 import type { Store } from '../journal/store.ts';
@@ -21,6 +22,7 @@ import { type AppOptions, buildApp } from './app.ts';
 import { LEAST_COST } from './badges/pins.ts';
 import type { Floor, Given } from './floor.ts';
 import { type Log, SILENT } from './log.ts';
+import type { OddsDesk } from './odds/desk.ts';
 import { closeFloor, openFloor } from './open-floor.ts';
 
 /** Everybody's PIN. */
@@ -60,6 +62,8 @@ export type TestHouseOptions = Readonly<{
   /** The port that a browser knows, of a house that is started again. */
   port?: number;
   log?: Log;
+  /** Odds that the test knows before. */
+  odds?: OddsDesk;
 }> &
   Pick<AppOptions, 'webFolder' | 'limits' | 'onBug' | 'onRoute' | 'devices'>;
 
@@ -94,7 +98,7 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const clock = testClock(options.start ?? TEST_START);
   const { mode = 'house', place = { kind: 'memory' }, store, furnish: wanted = true, log = SILENT } = options;
   const env = {};
-  const opening = { place, house: 'test-house', mode, env, log, clock, pinCost: LEAST_COST };
+  const opening = { place, house: 'test-house', mode, env, log, clock, pinCost: LEAST_COST, odds: options.odds };
   const floor = must(await openFloor(store === undefined ? opening : { ...opening, store }));
   const give = giving(floor);
   const taps = wanted ? await furnish(floor, give) : {};
@@ -135,7 +139,7 @@ function testClock(start: Instant): TestClock {
 const giving =
   (floor: Floor): TestHouse['give'] =>
   async (badge, command, also) => {
-    const answer = await floor.give(badge, command, also);
+    const answer = await floor.give(badge, withVerdict(command), also);
     const isDone = answer.type === 'recorded' && 'events' in answer.outcome;
     assert(isDone, `${badge} could not ${command.type}: ${JSON.stringify(answer)}`);
     return (answer.outcome as { events: readonly FloorEvent[] }).events;

@@ -19,6 +19,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/setup', page: page(async () => (await import('./setup/setup-page.tsx')).SetupPage) },
   { path: '/cage/*', page: page(async () => (await import('./cage/cage-page.tsx')).CagePage) },
   { path: '/tour', page: page(async () => (await import('./demo/tour-page.tsx')).TourPage) },
+  { path: '/promotion', page: page(async () => (await import('./demo/promotion-page.tsx')).PromotionPage) },
   { path: '/papers/*', page: page(async () => (await import('./papers/papers-page.tsx')).PapersPage) },
   { path: '/audit/*', page: page(async () => (await import('./audit/audit-page.tsx')).AuditPage) },
   { path: '/office/*', page: page(async () => (await import('./office/office-page.tsx')).OfficePage) },

@@ -145,4 +145,4 @@ function blazing(cards: CardsAre): Pick<NamedBlackjack, 'of' | 'cards'> {
   return { of: 'first-two-and-up-card', cards };
 }
 
-const BLACKJACKS: readonly NamedBlackjack[] = [...FIRST_TWO, ...WHOLE_HAND, ...WITH_UP_CARD];
+export const BLACKJACKS: readonly NamedBlackjack[] = [...FIRST_TWO, ...WHOLE_HAND, ...WITH_UP_CARD];

@@ -3,6 +3,7 @@ import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Command } from '../../floor/commands.ts';
 import { type Ask, mayBeNobody, suits } from '../../floor/legal/ask.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
+import { type OddsFact, speaksFor } from '../../floor/offers/verdict.ts';
 import type { State } from '../../floor/state.ts';
 
 export function covers(state: State, { type, fixed, asks }: Shape, command: Command): boolean {
@@ -30,8 +31,11 @@ function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
       const isOf = (numbers: readonly number[]) => (number: Json) => numbers.some((known) => known === number);
       return value.some(isOf(ask.numbers)) && value.every(isOf([...ask.numbers, ...(ask.besides ?? [])]));
     }
+    case 'verdict':
+      return ask.for === speaksFor(value as OddsFact | undefined);
     case 'new':
     case 'reason':
+    case 'override':
     case 'bets':
     case 'deal':
     case 'material':

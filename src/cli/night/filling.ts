@@ -7,9 +7,13 @@ import { type Ask, mayBeNobody, suits } from '../../floor/legal/ask.ts';
 import { type Bet, betOf } from '../../floor/legal/bets.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
+import { type OddsFact, STANDINGS, speaksFor } from '../../floor/offers/verdict.ts';
 import type { Fact, Hit, State } from '../../floor/state.ts';
 import { brokenBy } from './noticing.ts';
 import { type Steering, steeredDeal } from './steering.ts';
+
+/** Nobody counts odds at night; every verdict must do its work all the same. */
+const VERDICTS = STANDINGS.map((standing): OddsFact => ({ version: 'night', standing, says: `Drawn: ${standing}.` }));
 
 const REASONS = ['misdeal', 'keyed-by-mistake', 'house-rule', 'equipment', 'asked-by-guest'];
 
@@ -105,6 +109,10 @@ function answerTo(state: State, ask: Exclude<Ask, { ask: 'deal' }>, rng: Rng): J
       const some = ask.numbers.filter(() => rng.below(3) > 0);
       return ask.numbers.length === 0 ? undefined : some.length > 0 ? some : [...ask.numbers.slice(0, 1)];
     }
+    case 'verdict':
+      return rng.pick(VERDICTS.filter((odds) => ask.for === speaksFor(odds)));
+    case 'override':
+      return { reason: rng.pick(REASONS) };
     case 'material':
       return undefined;
   }

@@ -10,7 +10,7 @@ import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Law } from './law.ts';
 import { backingOf, offerOf } from './offers.ts';
-import { takenOver } from './opening-figures.ts';
+import { NOT_COUNTED, takenOver } from './opening-figures.ts';
 import { chooseSheets, gamesFor, type Lead } from './plan.ts';
 
 export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
@@ -65,7 +65,8 @@ export function openings(rng: Rng, { sheets, zonePack, taxPack }: Law, lead: Lea
       { by: 'promo-1', body: { type: 'post-offer', offer: offer as unknown as Json } },
       takenOver(rng, { sheet, offer }, { start, isFirst: isFirstOf(offers, i, funds) }) ?? {
         by: 'manager-2',
-        body: { type: 'approve-offer', offer: offer.id },
+        also: ['manager-1'],
+        body: { type: 'approve-offer', offer: offer.id, ...NOT_COUNTED },
       },
     ]),
     ...people.map((person, i) => ({

@@ -2,9 +2,13 @@
 import type { Json } from '../../base/canonical-json.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { DAY, type Instant } from '../../base/time.ts';
+import { unpriced } from '../../floor/offers/verdict.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { Opening, Posted } from './house.ts';
+
+/** Odds take longer than a night: what nobody counted is approved by two, who say why. */
+export const NOT_COUNTED = { odds: unpriced('A night counts no odds.'), override: { reason: 'simulated-night' } };
 
 type Beginning = Readonly<{ start: Instant; isFirst: boolean }>;
 
@@ -27,8 +31,10 @@ export function takenOver(rng: Rng, { sheet, offer }: Posted, { start, isFirst }
     reserve: isFirst ? rng.below(300_000) : 0,
     advances: isLent ? [{ amount: 1 + rng.below(500_000), since: start - 9 * DAY, cause: 'seed' }] : [],
     claims,
+    ...NOT_COUNTED,
   };
-  return { by: rng.pick(['manager-1', 'books-1']), also: ['manager-2'], body };
+  const by = rng.pick(['manager-1', 'books-1']);
+  return { by, also: ['manager-1', 'manager-2'].filter((badge) => badge !== by), body };
 }
 
 /** Won a few days ago, by somebody whom nobody here knows yet; how long it is open the sheet says. */

@@ -1,4 +1,5 @@
 /** What a scenario may leave out of a command, with the value it then has. docs/scenarios.md lists these. */
+import type { OddsFact } from '../../floor/offers/verdict.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -15,6 +16,13 @@ const PATRON = { employee: 'no', prop: 'no', over21: true, excluded: false, hous
 const FOUND = { idShown: true, nameMatches: true, over21: true, excluded: false };
 const POSITION = { hand: 1, bettor: 'seat', person: null, wager: 0, fees: [] };
 
+/** A scenario declares its facts; of this one no more is true than that nobody counted. It may declare another. */
+const ODDS: OddsFact = {
+  version: 'declared',
+  standing: 'conditional',
+  says: 'Solvent if the scenario is right: nobody counted its odds.',
+};
+
 export const withPatron = (findings: object): Body => ({ ...PATRON, ...findings });
 
 const withFindings = (body: Body): Body => ({ ...body, findings: withPatron(objectOf(body.findings)) });
@@ -26,7 +34,8 @@ const USUAL: Readonly<Record<string, (body: Body, adopted: Adopted) => Body>> = 
   'open-table': (body) => ({ kind: 'live', seats: 9, limits: null, ...body }),
   'take-seat': (body) => ({ person: null, ...body }),
   'post-offer': (body, adopted) => ({ ...body, offer: withUsualOffer(objectOf(body.offer), adopted) }),
-  'take-over': (body) => ({ pools: [], reserve: 0, advances: [], ...body, claims: claimsOf(body.claims) }),
+  'approve-offer': (body) => ({ odds: ODDS, ...body }),
+  'take-over': (body) => ({ odds: ODDS, pools: [], reserve: 0, advances: [], ...body, claims: claimsOf(body.claims) }),
   'request-npn': (body) => ({ person: null, ...body }),
   'settle-npn': (body) => ({ table: null, ...body }),
   'wind-down': (body) => ({ successor: null, ...body }),

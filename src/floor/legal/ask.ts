@@ -27,6 +27,10 @@ export type Ask =
   | Readonly<{ ask: 'reason' }>
   /** Who is in a round: some of these bets, at `least` so many, each with some of its fees. */
   | Readonly<{ ask: 'bets'; bets: readonly Bet[]; least?: number }>
+  /** What the odds lab says of an offer: the server puts it in, and it speaks for the offer or against it. */
+  | Readonly<{ ask: 'verdict'; for: boolean }>
+  /** A reason, as a code, to do it against a verdict. */
+  | Readonly<{ ask: 'override' }>
   /** Some of these numbers, one at least, each once. `besides`: what may stand beside them and does no harm. */
   | Readonly<{ ask: 'some'; numbers: readonly number[]; besides?: readonly number[] }>
   /**
@@ -69,12 +73,22 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
       return ask.bets.slice(0, 1).map((bet) => betOf(bet));
     case 'some':
       return ask.numbers.length === 0 ? undefined : ask.numbers.slice(0, 1);
+    case 'verdict':
+      return plainVerdict(ask);
+    case 'override':
+      return { reason: 'reason' };
     case 'deal':
       return plainDeal(ask);
     case 'material':
       return undefined;
   }
 }
+
+/** One that stands for all others which speak alike. */
+const plainVerdict = (ask: Extract<Ask, { ask: 'verdict' }>): Json =>
+  ask.for
+    ? { version: 'none', standing: 'solvent', says: 'Solvent.' }
+    : { version: 'none', standing: 'insolvent', says: 'Loses money.' };
 
 /** Whether a person need not be named. */
 export const mayBeNobody = ({ which }: PersonAsk): boolean => which === 'known-or-nobody' || which === 'for-npn';

@@ -84,7 +84,11 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
 
   'open-fund': () => [start({}, { fund: { ask: 'new', name: 'fund' }, name: material('name') })],
   'post-offer': () => [start({}, { offer: material('offer') })],
-  'approve-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
+  'approve-offer': (state) =>
+    offers(state).flatMap(({ offer }) => [
+      start({ offer: offer.id }, { odds: { ask: 'verdict', for: true } }),
+      start({ offer: offer.id }, { odds: { ask: 'verdict', for: false }, override: { ask: 'override' } }),
+    ]),
   'confirm-posting': (state) =>
     offers(state).map((offered) => {
       const items = sheetOf(state, offered).mustPost.items.map((_, i) => i + 1);

@@ -8,17 +8,16 @@ import type { Role, State } from '../state.ts';
 export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
 
 /**
- * Ways to sign a command, the fewest first: alone, with another person who may give the command too, with anybody, with
- * surveillance. `decide` says which of them suffices.
+ * Ways to sign a command, the fewest first: alone, with another person who may give the command too (the next one where
+ * the first made what he would check), with anybody, with surveillance. `decide` says which of them suffices.
  */
 export function signers(state: State, { badge }: Who, type: CommandType): string[][] {
   const roles: readonly Role[] = COMMANDS[type].roles;
   const others = [...state.staff].filter(([other, staff]) => staff.active && other !== badge && !onlyLooks(staff));
-  const first = (fits: (held: readonly Role[]) => boolean) => others.find(([, staff]) => fits(staff.roles))?.[0];
-  const peer = first((held) => held.some((role) => roles.includes(role)));
-  const anybody = others[0]?.[0];
-  const watching = first((held) => held.includes('surveillance'));
+  const those = (fits: (held: readonly Role[]) => boolean) => others.filter(([, staff]) => fits(staff.roles));
+  const peers = those((held) => held.some((role) => roles.includes(role)));
+  const watching = those((held) => held.includes('surveillance'));
   const ways: string[][] = [[]];
-  for (const other of [peer, anybody, watching]) if (other !== undefined) ways.push([other]);
+  for (const [other] of [...peers.slice(0, 2), ...others.slice(0, 1), ...watching.slice(0, 1)]) ways.push([other]);
   return ways;
 }

@@ -47,6 +47,8 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     const offered = state.offers.get(approved.offer)!;
     offered.status = 'approved';
     offered.approvedBy = approved.by;
+    if (approved.odds !== undefined) offered.odds = approved.odds;
+    if (approved.override !== undefined) offered.override = approved.override;
     if (growsEveryDay(sheetOf(state, offered))) offered.approvedAt = state.time;
     offered.seeds = { postings: approved.postings, advances: approved.advances.map(({ advance }) => advance.id) };
     if (offered.fund !== null) linkFund(state, offered, state.funds.get(offered.fund)!, approved);

@@ -1,4 +1,5 @@
 /** "Why is it grey?": the first thing that keeps an offer from being played for at a table, with its clause. */
+import { tableInSentence } from '../../base/table-words.ts';
 import type { Instant } from '../../base/time.ts';
 import { F } from '../clauses.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
@@ -75,7 +76,7 @@ function notAtTable(state: State, offered: OfferState, table: Table): { refusal:
   return refused(
     F.offers,
     'other-tables',
-    `${offer.id} is not offered at table ${table.id}.`,
+    `${offer.id} is not offered at ${tableInSentence(table.id)}.`,
     'Look at the posted tables.',
   );
 }

@@ -9,6 +9,7 @@ import { pool as poolAccount, reserve } from '../accounts.ts';
 import { type Books, balanceIn, balanceOf, openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
+import type { Envelope } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { lockedPools } from '../hits/locked.ts';
 import { sheetKey } from '../house/decide.ts';
@@ -20,6 +21,7 @@ import { noApprovedGame, noFund, noOffer, poolsOf, stands } from './checks.ts';
 import { isPostedIn, sheetOf } from './offering.ts';
 import { drumsOf, poolTerms, seed } from './seeding.ts';
 import type { offerCommands } from './specs.ts';
+import { type Approval, approvedOnOf, speaksAgainst } from './verdict.ts';
 
 export function postOffer(state: State, command: CommandOf<typeof offerCommands, 'post-offer'>): Outcome {
   const { offer, by, time } = command;
@@ -48,10 +50,11 @@ export function approveOffer(state: State, command: CommandOf<typeof offerComman
   return notApprovable(state, offered, command) ?? inForce(state, offered, sheetOf(state, offered), command);
 }
 
-type Approving = Readonly<{ time: Instant; by: { badge: string } }>;
+type Approving = Envelope & Approval;
 
 /** Why nobody, or not this person, may bring an offer into force now. */
-export function notApprovable(state: State, offered: OfferState, { time, by }: Approving): Outcome | undefined {
+export function notApprovable(state: State, offered: OfferState, command: Approving): Outcome | undefined {
+  const { time, by } = command;
   const { offer } = offered;
   if (offered.status !== 'posted') {
     return refused(F.offers, 'not-waiting', `${offer.id} does not wait for approval.`, 'Nothing needs to be done.');
@@ -67,7 +70,8 @@ export function notApprovable(state: State, offered: OfferState, { time, by }: A
     noApprovedGame(state, sheet) ??
     unsuitableFund(state, sheet, offer, 'approved') ??
     structureLocked(state, sheet, offer) ??
-    cannotTakeOver(state, sheet, offer)
+    cannotTakeOver(state, sheet, offer) ??
+    speaksAgainst(state, offered, command)
   );
 }
 
@@ -76,9 +80,10 @@ export function inForce(
   state: State,
   offered: OfferState,
   sheet: Sheet,
-  { time, by }: Approving,
+  command: Approving,
   enter?: (books: Books) => FloorEvent,
 ): Outcome {
+  const { time, by } = command;
   const { offer, fund } = offered;
   const drums = drumsOf(state, sheet, offer);
   if (!drums.ok) return { refusal: { ...drums.refusal, at: F.law } };
@@ -95,6 +100,7 @@ export function inForce(
     by: by.badge,
     pools: own === undefined ? [] : poolTerms(own, offer),
     ...drums.value,
+    ...approvedOnOf(state, offered, command),
     postings: entered === undefined ? books.postings : [],
     advances: entered === undefined ? books.advances : [],
   };

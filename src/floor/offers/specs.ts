@@ -5,6 +5,7 @@ import { id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
+import { approval, approvedOn } from './verdict.ts';
 
 const offer = z.strictObject({ offer: id });
 const offerBecause = z.strictObject({ offer: id, reason: reasonCode });
@@ -35,9 +36,9 @@ export const offerCommands = {
     body: z.strictObject({ offer: offerSchema }),
   },
   'approve-offer': {
-    says: 'Approves an offer that somebody else posted; its pools are seeded and it starts at its period.',
+    says: 'Approves an offer that somebody else posted; its pools are seeded and it starts at its period. Against the verdict of the odds it takes a reason and two people.',
     roles: ['manager', 'compliance'],
-    body: offer,
+    body: z.strictObject({ offer: id, ...approval }),
   },
   'confirm-posting': {
     says: 'Confirms that items hang on the wall, by their numbers on the list of what the sheet wants posted.',
@@ -90,6 +91,8 @@ export const offerEvents = {
       pools: z.array(z.strictObject({ pool: id, reseed: cents, floor: cents, cap: cents.nullable() })),
       drums: z.array(z.strictObject({ drum: id, emptiedAt: instant })),
       drawings: z.array(z.strictObject({ drawing: id, drum: id, dueAt: instant })),
+      /** Not there where it was approved before verdicts were asked for. */
+      ...approvedOn,
       postings,
       advances,
     }),

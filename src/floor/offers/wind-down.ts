@@ -2,8 +2,10 @@
  * Ending an activity by the rule agreed before its first fee. What players paid in stays theirs: it is carried to a
  * successor's pools, or given away by an activity that draws on the fund. docs/decisions/0020-wind-down.md says why.
  */
+
 import { caseOf } from '../../base/assert.ts';
 import { type Cents, cents, formatUsd } from '../../base/cents.ts';
+import { tableInSentence } from '../../base/table-words.ts';
 import { repayments } from '../../rules/close-of-day.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -57,7 +59,7 @@ function stillPlayed(state: State, offer: string): Outcome | undefined {
   }
   for (const { id, round } of state.tables.values()) {
     if (round?.taken.some((taken) => taken.offer === offer)) {
-      const says = `A round that paid for it is running at table ${id}.`;
+      const says = `A round that paid for it is running at ${tableInSentence(id)}.`;
       return refused(F.rounds, 'round-running', says, 'Suspend it and let the rounds end.');
     }
   }
@@ -268,7 +270,7 @@ function notMovable(state: State, { offered, fund }: Ending): Refused | undefine
   if (open !== undefined) return open;
   const box = [...state.balances.keys()].find((account) => account.endsWith(`:box:${fund.id}`));
   if (box !== undefined) {
-    const says = `The box of fund ${fund.id} at table ${box.split(':')[1]} is not counted.`;
+    const says = `The box of fund ${fund.id} at ${tableInSentence(box.split(':')[1]!)} is not counted.`;
     return refused(F.count, 'box-not-counted', says, 'Count it first.');
   }
   if (balanceOf(state, unallotted(fund.id)) === 0 && fund.offered[id] === undefined) return undefined;

@@ -12,6 +12,7 @@ import { isUntouched, noOffer, onePerson } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { inForce, notApprovable } from '../offers/post.ts';
 import { poolTerms } from '../offers/seeding.ts';
+import { approvers } from '../offers/verdict.ts';
 import { isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Award, OfferState, State } from '../state.ts';
@@ -44,12 +45,8 @@ function takeOver(state: State, command: TakeOver): Outcome {
 }
 
 /** An accountant knows the figures; that the activity may run here somebody says who may approve it. */
-function nobodyApproves({ staff }: State, { postedBy }: OfferState, command: TakeOver): Outcome | undefined {
-  const approves = signedBy(command).some(
-    (badge) =>
-      badge !== postedBy && staff.get(badge)!.roles.some((role) => role === 'manager' || role === 'compliance'),
-  );
-  if (approves) return undefined;
+function nobodyApproves(state: State, offered: OfferState, command: TakeOver): Outcome | undefined {
+  if (approvers(state, offered, command).length > 0) return undefined;
   const says = 'Nobody who signed may approve an offer.';
   return refused(F.roles, 'wrong-role', says, 'Have a manager or compliance sign with his own badge.');
 }

@@ -5,6 +5,7 @@ import { wholeAward } from '../awards/specs.ts';
 import { instant } from '../envelope.ts';
 import { personId } from '../house/specs.ts';
 import { advances } from '../offers/specs.ts';
+import { approval } from '../offers/verdict.ts';
 import { cents, postings } from '../posting.ts';
 
 const poolAmount = z.strictObject({ pool: id, amount: cents });
@@ -35,6 +36,7 @@ export const takeOverCommands = {
           }),
         )
         .max(200),
+      ...approval,
     }),
   },
 } as const;

@@ -66,6 +66,17 @@ beforeEach(() => {
 describe('a jackpot that ran elsewhere', () => {
   beforeEach(() => posted(pokerBonusHandProgressive));
 
+  it('is not taken over against the verdict, unless two who may approve give a reason', () => {
+    const odds = { version: '1', standing: 'insolvent', says: 'Loses $0.14 of every fee.' } as const;
+    const override = { reason: 'ran-for-years' };
+    expect(refusal({ odds })).toMatchObject({ reason: 'insolvent', at: 'F-24' });
+    expect(refusal({ odds: undefined })).toMatchObject({ reason: 'no-verdict', at: 'F-24' });
+    // Two have signed, but an accountant approves nothing.
+    expect(refusal({ odds, override }, 'abe')).toMatchObject({ reason: 'second-person', at: 'F-24' });
+    const [approved] = house.does('abe', takeOver({ odds, override, also: ['max', 'mia'] }));
+    expect(approved).toMatchObject({ type: 'offer-approved', odds, override: { ...override, by: ['max', 'mia'] } });
+  });
+
   it('goes on here with what it held and owed, and nothing is seeded', () => {
     const maria = meet(house.state, 1);
     const events = house.does(

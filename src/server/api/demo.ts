@@ -1,6 +1,8 @@
 /** The demo floor: the badges on its landing page, the pace of its crew, and what a visitor may try. */
 import { z } from 'zod';
 import type { Cents } from '../../base/cents.ts';
+import type { OddsDocument } from '../../odds/document.ts';
+import type { Notice } from '../../readers/notice.ts';
 import { SignInRequest } from './session.ts';
 
 const cents = z.int().describe('Cents.') as unknown as z.ZodType<Cents>;
@@ -135,6 +137,31 @@ export const TourNowSchema = z.object({
 /** The books once all is done. */
 export const TourAtSchema = TourNowSchema.extend({ books: books.nullable() });
 
+const priceUpTo = (most: number) => z.int().min(0).max(most).describe('Cents.') as unknown as z.ZodType<Cents>;
+
+/** What a visitor may change of the promotion that loses money; what is left out stands as it was approved. */
+export const PromotionRequest = z.strictObject({
+  reseed: priceUpTo(2_000_000).optional(),
+  prize: priceUpTo(200_000).optional(),
+  envy: priceUpTo(200_000).optional(),
+  players: z.int().min(2).max(7).optional(),
+});
+
+export type PromotionFigures = Readonly<{ reseed: Cents; prize: Cents; envy: Cents; players: number }>;
+
+export type PromotionDocument = Readonly<{
+  /** The sheet as it was approved. */
+  sheet: Readonly<{ id: string; name: string; approval: string | null; edition: string }>;
+  approved: PromotionFigures;
+  figures: PromotionFigures;
+  /** Whether these are the figures of the approval; otherwise it is another sheet, which nobody approved. */
+  isApproved: boolean;
+  odds: OddsDocument;
+  /** The poster as it would hang on the wall, and the same as plain text. */
+  notice: Notice;
+  text: string;
+}>;
+
 export const MakeItMineSchema = z.object({
   url: z.string(),
   code: z.string().nullable().describe('What the set-up page asks for; null where a house is open there already.'),
@@ -148,4 +175,5 @@ export type TourNow = Readonly<z.infer<typeof TourNowSchema>>;
 export type TourAt = Readonly<z.infer<typeof TourAtSchema>>;
 export type TourNext = Readonly<z.infer<typeof TourNextSchema>>;
 export type DemoBooks = Readonly<z.infer<typeof books>>;
+export type PromotionAsked = Readonly<z.infer<typeof PromotionRequest>>;
 export type MakeItMineDocument = Readonly<z.infer<typeof MakeItMineSchema>>;

@@ -6,7 +6,7 @@ import { must } from '../../base/result.ts';
 import { type Instant, instant } from '../../base/time.ts';
 import type { Command } from '../../floor/commands.ts';
 import { SYSTEM } from '../../floor/decide.ts';
-import { lowOffer } from '../../floor/testing.ts';
+import { lowOffer, withVerdict } from '../../floor/testing.ts';
 import type { StoreUrl } from '../../journal/open.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { LEAST_COST } from '../badges/pins.ts';
@@ -120,7 +120,13 @@ export async function does(floor: Floor, badge: string, body: Readonly<Record<st
   const station = badge === SYSTEM ? 'leader' : badge;
   const last = must(await floor.leader.read(({ stations }) => stations.get(station)?.counter ?? 0));
   const id = `${station}:${String(last + 1).padStart(6, '0')}`;
-  const command = { id, house: HOUSE, time: 0 as Instant, by: { badge, station }, ...body } as unknown as Command;
+  const command = {
+    id,
+    house: HOUSE,
+    time: 0 as Instant,
+    by: { badge, station },
+    ...withVerdict(body),
+  } as unknown as Command;
   const answer = await floor.leader.ask(command);
   expect(answer, JSON.stringify(body)).toMatchObject({ type: 'recorded', outcome: { events: [{}] } });
   return answer.type === 'recorded' ? answer.seq : 0;

@@ -1,6 +1,8 @@
 /** The demo floor as data: its tables, and what is offered at them out of the catalogue. */
 import { type Cents, usd } from '../../base/cents.ts';
 import { DAY, type Instant, instant, MINUTE } from '../../base/time.ts';
+import type { OddsFact } from '../../floor/offers/verdict.ts';
+import { ODDS_VERSION } from '../../odds/odds.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { plainChoices } from '../../rules/offer-needs.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -105,6 +107,8 @@ export type DemoOffer = Readonly<{
   tables: 'all' | readonly string[];
   /** Minutes between two closes of a board. */
   every?: number;
+  /** What the odds lab says of it; a test asks the lab. */
+  odds: OddsFact;
 }>;
 
 const FULL_HOUSE = (row: string, game: string, plays: boolean) => ({
@@ -117,6 +121,8 @@ const FULL_HOUSE = (row: string, game: string, plays: boolean) => ({
     ...(plays ? { plays: { group: 'hole', atLeast: 1 } } : {}),
   },
 });
+
+const verdict = (standing: OddsFact['standing'], says: string): OddsFact => ({ version: ODDS_VERSION, standing, says });
 
 /** The account that the promotions of the poker room share. */
 const POKER_ROOM = { fund: 'hj', fundName: 'Hawaiian Jackpot fund', reserve: usd(21_480.5) };
@@ -133,6 +139,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { 'admin-fee': usd(10) },
     chosen: {},
     tables: 'all',
+    odds: verdict('insolvent', 'Loses $0.14 of every fee.'),
   },
   {
     id: 'uth-progressive',
@@ -142,9 +149,10 @@ export const OFFERS: readonly DemoOffer[] = [
     reserve: usd(14_903.75),
     meter: usd(48_213.47),
     lent: usd(10_000),
-    amounts: { seed: usd(10_000), reseed: usd(10_000), 'admin-fee': usd(10) },
+    amounts: { seed: usd(10_000), reseed: usd(5_000), 'admin-fee': usd(10) },
     chosen: {},
     tables: 'all',
+    odds: verdict('conditional', 'Solvent while the re-seed stays under $6,925.'),
   },
   {
     id: 'pai-gow-progressive',
@@ -156,6 +164,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { seed: usd(5_000), reseed: usd(5_000), 'admin-fee': usd(10) },
     chosen: { structure: 'C', picks: { joker: 'wild' } },
     tables: 'all',
+    odds: verdict('insolvent', 'Loses $0.32 of every fee.'),
   },
   {
     id: 'limit-bad-beat',
@@ -165,9 +174,10 @@ export const OFFERS: readonly DemoOffer[] = [
     reserve: usd(18_240),
     meter: usd(62_500),
     lent: usd(25_000),
-    amounts: { seed: usd(25_000), reseed: usd(25_000), 'admin-fee': usd(12) },
+    amounts: { seed: usd(25_000), reseed: usd(20_000), 'admin-fee': usd(12) },
     chosen: { option: 'B', structure: 'B', postedName: 'Lantern Bad Beat' },
     tables: ['table-4'],
+    odds: verdict('conditional', 'Solvent while the re-seed stays under $23,314.'),
   },
   {
     id: 'no-limit-bad-beat',
@@ -185,6 +195,7 @@ export const OFFERS: readonly DemoOffer[] = [
     },
     chosen: { option: 'A', structure: 'A' },
     tables: ['table-5'],
+    odds: verdict('conditional', 'Solvent while the re-seed stays under $41,543.'),
   },
   {
     id: 'omaha-bad-beat',
@@ -194,9 +205,10 @@ export const OFFERS: readonly DemoOffer[] = [
     reserve: usd(7_610),
     meter: usd(33_800),
     owes: { row: 'quad-eights-beaten', amount: usd(1_062.5), table: 'table-6', seat: 6 },
-    amounts: { seed: usd(10_000), reseed: usd(10_000), 'admin-fee': usd(12) },
+    amounts: { seed: usd(10_000), reseed: usd(2_500), 'admin-fee': usd(12) },
     chosen: { option: 'A', structure: 'B' },
     tables: 'all',
+    odds: verdict('conditional', 'Solvent while the re-seed stays under $3,145.'),
   },
   {
     id: 'blazing-sevens',
@@ -205,9 +217,10 @@ export const OFFERS: readonly DemoOffer[] = [
     fundName: 'Blazing Sevens',
     reserve: usd(4_125.6),
     meter: usd(18_777.07),
-    amounts: { seed: usd(5_000), reseed: usd(5_000), 'admin-fee': usd(10) },
+    amounts: { seed: usd(5_000), reseed: usd(3_000), 'admin-fee': usd(10) },
     chosen: {},
     tables: 'all',
+    odds: verdict('conditional', 'Solvent while the re-seed stays under $3,483.'),
   },
   {
     id: 'fortune-7',
@@ -220,6 +233,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { seed: usd(25_000), reseed: usd(25_000), 'admin-fee': usd(10) },
     chosen: { postedName: 'Golden Lantern 7s' },
     tables: 'all',
+    odds: verdict('solvent', 'Solvent.'),
   },
   {
     id: 'high-hand',
@@ -237,6 +251,7 @@ export const OFFERS: readonly DemoOffer[] = [
       ],
     },
     tables: 'all',
+    odds: verdict('no-fees', 'Costs $33.42 a table-hour; its fund carries it while other fees leave it as much.'),
     every: 30,
   },
   {
@@ -246,6 +261,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { prize: usd(100) },
     chosen: {},
     tables: 'all',
+    odds: verdict('no-fees', 'Costs $78.27 a table-hour; its fund carries it while other fees leave it as much.'),
   },
 ];
 

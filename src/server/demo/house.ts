@@ -4,6 +4,7 @@ import { type PersonId, personIdFrom } from '../../base/ids.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { DAY, type Instant } from '../../base/time.ts';
 import { SYSTEM } from '../../floor/decide.ts';
+import { speaksFor } from '../../floor/offers/verdict.ts';
 import type { PersonalData } from '../../vault/vault.ts';
 import { shippedLaw } from '../setup/law.ts';
 import { BADGES, BANKERS, CREW, dealerAt, FLOOR_CREW, GUESTS, type Guest, OFFICE_CREW } from './cast.ts';
@@ -100,13 +101,17 @@ function offersPosted(people: DemoPeople, now: Instant): Order[] {
       return [
         office(promotions, { type: 'post-offer', offer }),
         plan.meter === undefined
-          ? office(second, { type: 'approve-offer', offer: plan.id })
-          : office(manager, { type: 'take-over', ...takenOver(plan, people, now) }, second),
+          ? office(second, { type: 'approve-offer', offer: plan.id, ...approvedOn(plan) }, manager)
+          : office(manager, { type: 'take-over', ...takenOver(plan, people, now), ...approvedOn(plan) }, second),
         office(promotions, { type: 'confirm-posting', offer: plan.id, items: onTheWall }),
       ];
     }),
   ];
 }
+
+/** Two of its jackpots lose money as they were approved: they run all the same, with a reason and two signatures. */
+const approvedOn = ({ odds }: DemoOffer) =>
+  speaksFor(odds) ? { odds } : { odds, override: { reason: 'runs-as-approved' } };
 
 /** How long ago the house lent its first money, and how long ago a prize was won that nobody came for. */
 const LENT = 200 * DAY;

@@ -56,7 +56,7 @@ describe('be the dealer', () => {
       in: locked.atStake,
     });
     await show.look(assertInvariants);
-    expect(await show.look((state) => balanceOf(state, pool(TOUR_FUND, 'main')))).toBe(1_000_000);
+    expect(await show.look((state) => balanceOf(state, pool(TOUR_FUND, 'main')))).toBe(500_000);
   });
 
   it('is followed whoever does it, also where a hand is taken back and called again', async () => {

@@ -8,7 +8,7 @@ import type { Json } from '../../base/canonical-json.ts';
 import { applyPatch, type PatchOp } from '../../base/json-patch.ts';
 import { must } from '../../base/result.ts';
 import type { FloorEvent } from '../../floor/events.ts';
-import { lowOffer, NOON } from '../../floor/testing.ts';
+import { lowOffer, NOON, withVerdict } from '../../floor/testing.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { LEAST_COST } from '../badges/pins.ts';
 import type { Floor, Given } from '../floor.ts';
@@ -48,7 +48,7 @@ export async function emptyFloor({ at = NOON as number, house = HOUSE } = {}): P
   const options = { place, house, mode: 'house', env: {}, log: SILENT, clock, pinCost: LEAST_COST } as const;
   const floor = must(await openFloor(options));
   const does = async (badge: string, given: Given, also: readonly string[] = []) => {
-    const answer = await floor.give(badge, given, also);
+    const answer = await floor.give(badge, withVerdict(given), also);
     assert(answer.type === 'recorded' && 'events' in answer.outcome, `accepted, not ${JSON.stringify(answer)}`);
     return answer.outcome.events;
   };

@@ -9,6 +9,7 @@ import {
   DemoSpeedRequest,
   DemoSpeedSchema,
   MakeItMineSchema,
+  PromotionRequest,
   TamperSchema,
   TourAtParams,
   TourAtSchema,
@@ -17,6 +18,7 @@ import {
   TourSchema,
 } from '../api/demo.ts';
 import type { DemoDesk } from '../demo/desk.ts';
+import { promotionWith } from '../demo/promotion.ts';
 import type { Floor } from '../floor.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { isThisMachine } from '../this-machine.ts';
@@ -27,6 +29,9 @@ const answers = (schema: object): object => ({ response: { 200: schema } });
 
 /** A tour opens a table and a cheat reads the whole journal: nobody needs more of them in a minute. */
 const DEAR = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+/** Whoever drags a slider asks some times a second, for as long as he drags; each costs some milliseconds of counting. */
+const DRAGGED = { rateLimit: { max: 400, timeWindow: 60_000 } };
 
 export function addDemoRoutes(app: FastifyInstance, floor: Floor, desk: DemoDesk): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -75,6 +80,15 @@ export function addDemoRoutes(app: FastifyInstance, floor: Floor, desk: DemoDesk
     '/api/demo/tour/:table',
     { schema: { ...answers(TourAtSchema), params: TourAtParams } },
     async ({ params: { table } }, reply) => answer(reply.header('cache-control', 'no-store'), await desk.tourAt(table)),
+  );
+
+  routes.post(
+    '/api/demo/promotion',
+    {
+      config: DRAGGED,
+      schema: { summary: 'The promotion that loses money, with other figures.', body: PromotionRequest },
+    },
+    async ({ body }, reply) => answer(reply, await promotionWith(body, floor.now())),
   );
 
   routes.post('/api/demo/make-it-mine', { config: DEAR, schema: answers(MakeItMineSchema) }, async (request, reply) =>

@@ -14,6 +14,7 @@ import type { State } from '../../floor/state.ts';
 import type { LegalAnswer, LegalQuery, WhyAnswer, WhyRequest } from '../api/commands.ts';
 import type { Session } from '../badges/sessions.ts';
 import type { Floor } from '../floor.ts';
+import { approves, verdictOn } from '../odds/jobs.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 
 export async function answerWhy(
@@ -25,9 +26,9 @@ export async function answerWhy(
   if (!isType(type)) return answerRefusal(reply, 422, unknownType());
   const envelope = ENVELOPE.find((field) => Object.hasOwn(body, field));
   if (envelope !== undefined) return answerRefusal(reply, 422, notInBody(envelope));
-  const asked = await floor.leader.read((state) =>
-    whyNot(state, whoOf(floor, state, session), type, body as Body, also),
-  );
+  const odds = approves(type) ? await verdictOn(floor, body.offer, PATIENCE_MS) : undefined;
+  const whole = { ...body, ...(odds === undefined ? {} : { odds }) } as Body;
+  const asked = await floor.leader.read((state) => whyNot(state, whoOf(floor, state, session), type, whole, also));
   return asked.ok ? reply.send({ refusal: asked.value ?? null } satisfies WhyAnswer) : answerOurs(reply, asked.refusal);
 }
 
@@ -52,7 +53,10 @@ type Body = Readonly<Record<string, Json>>;
 const isType = (type: string): type is CommandType => Object.hasOwn(COMMANDS, type);
 
 /** Who asks, and when, is for the server to say. */
-const ENVELOPE = ['id', 'type', 'house', 'time', 'by', 'also'];
+const ENVELOPE = ['id', 'type', 'house', 'time', 'by', 'also', 'odds'];
+
+/** A key that waits for odds is grey no longer than this without an answer. */
+const PATIENCE_MS = 3_000;
 
 const notInBody = (field: string) => ({
   reason: 'malformed',

@@ -126,7 +126,8 @@ function sheetRows(state: State): SheetRow[] {
 
 const order = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-function findSheet({ sheets }: State, id: string, edition: string | undefined): Sheet | undefined {
+/** The edition that is asked for; otherwise the latest that is law here, or the catalogue's. */
+export function findSheet({ sheets }: State, id: string, edition: string | undefined): Sheet | undefined {
   const fits = (sheet: Sheet) => sheet.id === id && (edition === undefined || sheet.edition === edition);
   const law = [...sheets.values()].filter(fits).sort((a, b) => order(b.edition, a.edition));
   return law[0] ?? SHEETS.find(fits);

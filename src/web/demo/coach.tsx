@@ -6,7 +6,7 @@ import { Button } from '../design/button.tsx';
 import { HandWords, piecesOf } from '../design/piece.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { dollars } from '../lib/money.tsx';
-import { go, useAddressBar } from '../lib/router.tsx';
+import { go, Link, useAddressBar } from '../lib/router.tsx';
 import { Books } from './books.tsx';
 import { type Taken, useTaking } from './taking.ts';
 import { useTour } from './use-tour.ts';
@@ -47,6 +47,9 @@ export function Coach() {
               Show the books
             </BusyButton>
             <Books at={at} books={at.books} open={showsBooks} onClose={() => setShowsBooks(false)} />
+            <Link className="button" to="/promotion">
+              Break your own promotion
+            </Link>
           </>
         )}
         <Button

@@ -7,6 +7,7 @@ import { LiveProvider } from '../lib/live.tsx';
 import { go } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { Badges } from './badges.tsx';
+import { BreakPromotion } from './break-promotion.tsx';
 import { Cheating } from './cheating.tsx';
 import { FloorNow } from './floor-now.tsx';
 import { MakeItMine } from './make-it-mine.tsx';
@@ -48,6 +49,7 @@ export function DemoLanding() {
           <section aria-labelledby="demo-try">
             <h2 id="demo-try">Then try this</h2>
             <div className="demo-try">
+              <BreakPromotion />
               <Cheating />
               <MakeItMine />
               {demo === undefined ? null : <OnAPhone host={demo.host} />}

@@ -3,14 +3,22 @@ import { useEffect, useRef } from 'react';
 import type { Notice } from '../../readers/notice.ts';
 import './notice-on-the-wall.css';
 
-type Props = Readonly<{ notice: Notice; lit?: string | undefined }>;
+type Props = Readonly<{
+  notice: Notice;
+  /** The clause whose lines are marked and brought into sight. */
+  lit?: string | undefined;
+  /** frame: the page stays where it is, for whoever holds a slider on it. */
+  scrolls?: 'page' | 'frame';
+}>;
 
-export function NoticeOnTheWall({ notice: { title, subtitle, sections }, lit }: Props) {
+export function NoticeOnTheWall({ notice: { title, subtitle, sections }, lit, scrolls = 'page' }: Props) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
     if (lit === undefined) return;
-    frame.current?.querySelector('.is-lit')?.scrollIntoView({ block: 'nearest' });
-  }, [lit]);
+    const line = frame.current?.querySelector<HTMLElement>('.is-lit');
+    if (scrolls === 'page') line?.scrollIntoView({ block: 'nearest' });
+    else if (line) frame.current?.scrollTo({ top: line.offsetTop - frame.current.clientHeight / 2 });
+  }, [lit, scrolls]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long notice must scroll by keyboard.
     <article className="wall-notice" ref={frame} aria-label={`Posted notice: ${title}`} tabIndex={0}>

@@ -10,7 +10,7 @@ import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
-import { TakeOver } from './take-over.tsx';
+import { ApproveOffer } from './approve-offer.tsx';
 
 const REASONS = [
   { value: 'management', says: 'Decision of management' },
@@ -22,7 +22,7 @@ const REASONS = [
 type Props = Readonly<{ offered: OfferView; document: SheetDocument | undefined }>;
 
 export function OfferActions({ offered, document }: Props) {
-  const { offer, status, postedBy, name } = offered;
+  const { offer, status, name } = offered;
   const who = useSessions().session?.who;
   const roles: readonly string[] = who?.roles ?? [];
   const give = useGive();
@@ -34,16 +34,11 @@ export function OfferActions({ offered, document }: Props) {
     return give(type, { offer: offer.id, ...body }, signatures.length === 0 ? {} : { signatures });
   });
   const is = (...wanted: string[]) => roles.some((role) => wanted.includes(role));
-  const mine = postedBy === who?.badge ? 'You put it forward: somebody else approves it.' : undefined;
   return (
     <section className="office-part" aria-label="What may be done">
+      {status === 'posted' ? <ApproveOffer offered={offered} document={document} roles={roles} /> : null}
       <RefusalNotice refusal={act.refusal} />
       <p className="offer-actions">
-        {status === 'posted' && is('manager', 'compliance') ? (
-          <BusyButton look="primary" busy={act.busy} grey={mine} onPress={() => void act.run('approve-offer', {})}>
-            Approve {name}
-          </BusyButton>
-        ) : null}
         {status === 'posted' && is('promotions', 'manager') ? (
           <BusyButton busy={act.busy} onPress={() => void act.run('withdraw-offer', {})}>
             Take it back
@@ -55,9 +50,6 @@ export function OfferActions({ offered, document }: Props) {
           </BusyButton>
         ) : null}
       </p>
-      {status === 'posted' && is('manager', 'accountant') && document !== undefined ? (
-        <TakeOver offered={offered} document={document} />
-      ) : null}
       {status === 'approved' ? (
         <>
           {is('manager') ? (

@@ -1,4 +1,4 @@
-/** Writing an offer: every field with its approved range, the check and the notice live beside it. */
+/** Writing an offer: every field with its approved range; verdict, check and notice live beside it. */
 import { useState } from 'react';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
@@ -9,6 +9,9 @@ import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { go, Link, useAddressBar } from '../lib/router.tsx';
 import { useNow, useZone } from '../lib/time.tsx';
+import { OddsBrief } from '../odds/odds-brief.tsx';
+import { useOdds } from '../odds/use-odds.ts';
+import { Verdict } from '../odds/verdict.tsx';
 import { NoticeOnTheWall } from './notice-on-the-wall.tsx';
 import { newDraft, type OfferDraft, offerOf } from './offer-draft.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -38,6 +41,9 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
   });
   const whole = offerOf(draft, document, zone);
   const { check, checking } = useCheck('offer' in whole ? whole.offer : undefined);
+  const counted = useOdds('offer' in whole ? { sheet: document.sheet.id, offer: whole.offer } : undefined);
+  // What was true of another offer is not shown for half of one.
+  const odds = 'offer' in whole ? counted.odds : undefined;
   const post = useAction(async () => {
     if (!('offer' in whole)) return undefined;
     const given = await give('post-offer', whole);
@@ -68,6 +74,9 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
           <p>Somebody else approves it: who puts an offer forward does not.</p>
         </form>
         <div className="offer-side" aria-live="polite">
+          <Verdict {...counted} odds={odds} waits={grey ?? 'Counted as soon as the offer is whole.'}>
+            {odds === undefined ? null : <OddsBrief odds={odds} />}
+          </Verdict>
           {'says' in whole ? <Notice means="waiting" says={whole.says} /> : null}
           {check?.issues.map(({ at, says, next }) => (
             <Notice key={`${at} ${says}`} means="stop" says={`${says} (${at})`} next={next} />

@@ -33,7 +33,7 @@ export function OfferPage({ id }: Readonly<{ id: string }>) {
 }
 
 function Offered({ offered }: Readonly<{ offered: OfferView }>) {
-  const { offer, name, status, postedBy, approvedBy, because } = offered;
+  const { offer, name, status, postedBy, approvedBy, because, odds, override } = offered;
   const { value } = useAsked<SheetDocument>(`/api/sheets/${offer.sheet}?edition=${offer.edition}&offer=${offer.id}`);
   return (
     <div className="office">
@@ -44,6 +44,9 @@ function Offered({ offered }: Readonly<{ offered: OfferView }>) {
         <h2>{name}</h2>
         <Tag tone={OFFER_STATES[status].tone}>{OFFER_STATES[status].says}</Tag>
         {because === null ? null : <span>{because.replaceAll('-', ' ')}</span>}
+        <Link className="button" to={`/office/offers/${offer.id}/odds`}>
+          Odds and price
+        </Link>
       </header>
       <div className="sheet-sides">
         <div className="sheet-clauses">
@@ -65,6 +68,17 @@ function Offered({ offered }: Readonly<{ offered: OfferView }>) {
             <dd>{postedBy}</dd>
             <dt>Approved by</dt>
             <dd>{approvedBy ?? 'nobody yet'}</dd>
+            {odds === undefined ? null : (
+              <>
+                <dt>On the verdict</dt>
+                <dd>
+                  {odds.says} (odds version {odds.version})
+                  {override === undefined
+                    ? ''
+                    : ` Approved all the same by ${override.by.join(' and ')}: ${override.reason.replaceAll('-', ' ')}.`}
+                </dd>
+              </>
+            )}
           </dl>
           <OfferActions offered={offered} document={value} />
           <OnTheWall id={offer.id} />

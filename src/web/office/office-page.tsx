@@ -11,9 +11,11 @@ import { Calendar } from './calendar.tsx';
 import { Fund } from './fund.tsx';
 import { Funds } from './funds.tsx';
 import { Law } from './law.tsx';
+import { OddsPage } from './odds-page.tsx';
 import { OfferEditor } from './offer-editor.tsx';
 import { OfferPage } from './offer-page.tsx';
 import { Offers } from './offers.tsx';
+import { ProofPage } from './proof-page.tsx';
 import { Safety } from './safety.tsx';
 import { SheetPage } from './sheet.tsx';
 import { Sheets } from './sheets.tsx';
@@ -72,7 +74,7 @@ function partOf(path: string, onBackup: () => void): ReactNode {
   const [first, ...rest] = path.split('/');
   switch (first) {
     case 'sheets':
-      return rest.length < 2 ? <Sheets /> : <SheetPage key={path} id={rest.join('/')} />;
+      return sheetPart(rest, path);
     case 'law':
       return <Law />;
     case 'calendar':
@@ -84,9 +86,23 @@ function partOf(path: string, onBackup: () => void): ReactNode {
     case 'safety':
       return <Safety onBackup={onBackup} />;
     case 'offers':
-      if (rest[0] === undefined) return <Offers />;
-      return rest[0] === 'new' ? <OfferEditor /> : <OfferPage key={rest[0]} id={rest[0]} />;
+      return offerPart(rest, path);
     default:
       return <Offers />;
   }
+}
+
+/** `bay-101/limit-bad-beat/odds`: the sheet, its odds, or its proof. */
+function sheetPart([house, name, what]: readonly string[], key: string): ReactNode {
+  if (house === undefined || name === undefined) return <Sheets />;
+  const sheet = `${house}/${name}`;
+  if (what === 'odds') return <OddsPage key={key} sheet={sheet} />;
+  return what === 'proof' ? <ProofPage key={key} sheet={sheet} /> : <SheetPage key={key} id={sheet} />;
+}
+
+function offerPart([id, what]: readonly string[], key: string): ReactNode {
+  if (id === undefined) return <Offers />;
+  if (id === 'new') return <OfferEditor />;
+  if (what === 'odds') return <OddsPage key={key} offer={id} />;
+  return what === 'proof' ? <ProofPage key={key} offer={id} /> : <OfferPage key={key} id={id} />;
 }

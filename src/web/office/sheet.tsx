@@ -38,6 +38,9 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
         <span>
           {sheet.approval ?? 'no approval id of its own'} · edition {sheet.edition}
         </span>
+        <Link className="button" to={`/office/sheets/${sheet.id}/odds`}>
+          Odds and price
+        </Link>
         {adopted && roles.some((role) => role === 'promotions' || role === 'manager') ? (
           <BusyButton look="primary" onPress={() => go(`/office/offers/new?sheet=${encodeURIComponent(sheet.id)}`)}>
             Offer it

@@ -50,6 +50,7 @@ export function Sheets() {
             label: 'Law here',
             cell: ({ adopted }) => (adopted ? <Tag tone="order">adopted</Tag> : <Tag tone="grey">not adopted</Tag>),
           },
+          { id: 'odds', label: 'Odds', cell: (row) => <OddsLink sheet={row} /> },
           {
             id: 'offers',
             label: 'Offered as',
@@ -67,5 +68,13 @@ export function Sheets() {
         empty="No sheet is like that. Clear the field to see all of them."
       />
     </div>
+  );
+}
+
+function OddsLink({ sheet: { id, name } }: Readonly<{ sheet: SheetRow }>) {
+  return (
+    <Link to={`/office/sheets/${id}/odds`}>
+      Odds<span className="only-heard"> of {name}</span>
+    </Link>
   );
 }

@@ -19,9 +19,16 @@ import {
   type TakeOverDraft,
 } from './take-over-draft.ts';
 
-type Props = Readonly<{ offered: OfferView; document: SheetDocument }>;
+type Props = Readonly<{
+  offered: OfferView;
+  document: SheetDocument;
+  /** What one takes on against the verdict of the odds, and why; who may approve besides whoever is signed in. */
+  against: string | undefined;
+  reason: string;
+  approvers: number;
+}>;
 
-export function TakeOver({ offered, document: { sheet, options } }: Props) {
+export function TakeOver({ offered, document: { sheet, options }, against, reason, approvers }: Props) {
   const { offer, name } = offered;
   const zone = useZone();
   const give = useGive();
@@ -30,11 +37,15 @@ export function TakeOver({ offered, document: { sheet, options } }: Props) {
   const change = (part: Partial<TakeOverDraft>) => setDraft((before) => ({ ...before, ...part }));
   const opening = openingOf(draft, offer.id, zone);
   const rows = options.find(({ option }) => option === offer.option)?.rows ?? [];
+  const people = against === undefined ? 1 : approvers;
+  const unreasoned =
+    against === undefined || reason !== '' ? undefined : 'The verdict speaks against it: choose a reason above first.';
   const take = useAction(async () => {
     if ('says' in opening) return undefined;
-    const says = `Take over ${name} with ${dollars(opening.total)} in cash`;
-    const signatures = await askForBadge({ title: 'Second signature', says });
-    return signatures === undefined ? undefined : give('take-over', opening.body, { signatures });
+    const says = `Take over ${name} with ${dollars(opening.total)} in cash${against === undefined ? '' : `, ${against}`}`;
+    const signatures = await askForBadge({ title: 'Second signature', says, people });
+    const override = against === undefined ? {} : { override: { reason } };
+    return signatures === undefined ? undefined : give('take-over', { ...opening.body, ...override }, { signatures });
   });
   if (poolsOf(sheet).length === 0) return null;
   return (
@@ -65,10 +76,11 @@ export function TakeOver({ offered, document: { sheet, options } }: Props) {
           look="primary"
           busy={take.busy}
           onPress={() => void take.run()}
-          grey={'says' in opening ? opening.says : undefined}
+          grey={'says' in opening ? opening.says : unreasoned}
         >
           Take over {name}
-          {'says' in opening ? '' : ` with ${dollars(opening.total)}`}, two signatures
+          {'says' in opening ? '' : ` with ${dollars(opening.total)}`}
+          {against === undefined ? '' : `, ${against}`}, {people === 1 ? 'two' : 'three'} signatures
         </BusyButton>
       </div>
     </details>

@@ -1,0 +1,72 @@
+// Exact tables, each counted by a thread of its own that has counted nothing before: what somebody waits who asks once,
+// whatever tables it has to fill, and then again. Counters are asked directly.
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { countCategories } from '../dist/cards/fast/count.js';
+import { HIGH_CATEGORIES } from '../dist/cards/fast/values.js';
+import { COUNTERS } from '../dist/odds/counters.js';
+import { meeting } from '../dist/odds/tally.js';
+import { QUESTIONS } from './odds-questions.mjs';
+
+/** Seconds of each table at best, the first time and again; null where nobody counts it. */
+export async function exactTables(rounds) {
+  const tables = Object.keys(QUESTIONS).map((name) => ({
+    name,
+    rows: QUESTIONS[name]().rows.length,
+    seconds: null,
+    again: null,
+  }));
+  for (let round = 0; round < rounds; round += 1) {
+    for (const table of tables) {
+      const times = await counted(table.name);
+      if (times === null) continue;
+      table.seconds = Math.min(table.seconds ?? Number.POSITIVE_INFINITY, times[0]);
+      table.again = Math.min(table.again ?? Number.POSITIVE_INFINITY, ...times.slice(1));
+    }
+  }
+  return tables;
+}
+
+function counted(name) {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL(import.meta.url), { workerData: { name } });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+}
+
+/** Undefined where nobody counts it: then there is no time to tell, and the table has none. */
+function tallyOf(question) {
+  for (const counter of COUNTERS) {
+    const tally = counter(question);
+    if (tally !== undefined) return tally;
+  }
+  return undefined;
+}
+
+/** The first one fills tables and has nothing compiled; what a counter keeps of it, the others do without. */
+const TURNS = 6;
+
+if (!isMainThread && workerData?.name !== undefined) {
+  const question = QUESTIONS[workerData.name]();
+  const times = [];
+  let tally;
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const start = performance.now();
+    tally = tallyOf(question);
+    times.push((performance.now() - start) / 1000);
+    if (tally === undefined) break;
+  }
+  if (tally !== undefined && workerData.name.startsWith('seven cards')) check(question, tally);
+  parentPort.postMessage(tally === undefined ? null : times);
+}
+
+/** Nobody is timed who counts something else. */
+function check({ rows }, tally) {
+  const counts = countCategories(7);
+  for (const [i, { key }] of rows.entries()) {
+    const place = HIGH_CATEGORIES.findIndex(({ id }) => id === key);
+    const atLeast = HIGH_CATEGORIES.slice(place).reduce((sum, { id }) => sum + counts[id], 0);
+    if (meeting(tally, i) * 133_784_560n !== BigInt(atLeast) * tally.total)
+      throw new Error(`${key} is counted wrongly`);
+  }
+}

@@ -1,0 +1,112 @@
+/** `floorbook odds <id>`: the odds of every row of a sheet, what a fee is worth, and whether the fund carries it. */
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Result, refuse } from '../../base/result.ts';
+import type { Asked } from '../../odds/asked.ts';
+import type { OddsDocument } from '../../odds/document.ts';
+import type { Tools } from '../../odds/odds.ts';
+import { countText } from '../odds/numbers.ts';
+import { oddsText } from '../odds/text.ts';
+import { printJson, printRefusal } from '../output.ts';
+import { findSheet, offerFor } from './sheet.ts';
+
+type Options = Readonly<{
+  json?: true;
+  offer?: string;
+  option?: string;
+  players?: number;
+  decks?: number;
+  tables?: number;
+  handsPerHour?: number;
+  hoursPerDay?: number;
+  participation?: number;
+  amounts?: 'lowest' | 'highest';
+  paths?: true;
+  reading: Readonly<Record<string, string>>;
+  seed: number;
+  deals?: number;
+}>;
+
+export function oddsCommand(program: Command): void {
+  program
+    .command('odds')
+    .description('what a promotion costs: the odds of every row, the price of a fee, and the verdict')
+    .argument('<id>', 'house/activity, e.g. bay-101/aces-cracked, or a file with a sheet')
+    .option('--option <name>', 'the option of the sheet (the first one otherwise)')
+    .option('--offer <file>', 'with the option, the amounts and the picks of this offer')
+    .option('--players <count>', 'hands at a table, all of which stay to the end', wholeUpTo(10))
+    .option('--decks <count>', 'decks in the shoe, where houses differ', wholeUpTo(16))
+    .option('--tables <count>', 'tables at which it is played', wholeUpTo(1_000))
+    .option('--hands-per-hour <count>', 'rounds that a table deals in an hour', wholeUpTo(1_000))
+    .option('--hours-per-day <count>', 'hours a day that they are open', wholeUpTo(24))
+    .option('--participation <share>', 'share of players who pay a fee that is optional, e.g. 0.6', readShare)
+    .addOption(
+      new Option('--amounts <end>', 'without an offer: which end of its ranges is taken').choices([
+        'lowest',
+        'highest',
+      ]),
+    )
+    .option('--paths', 'simulate months of the fund too')
+    .option('--reading <id=value>', 'read one of the assumptions otherwise (may be repeated)', readReading, {})
+    .option('--seed <number>', 'of what is dealt and not counted; the same gives the same', wholeUpTo(2 ** 31), 1)
+    .option('--deals <count>', 'how many deals at most, of what cannot be counted', wholeUpTo(10_000_000_000))
+    .option('--json', 'print one JSON document')
+    .action(async (id: string, options: Options) => {
+      const json = options.json === true;
+      const answer = await priced(id, options);
+      if (!answer.ok) printRefusal(answer.refusal, json);
+      else if (json) printJson(answer.value);
+      else process.stdout.write(oddsText(answer.value, options.paths));
+    });
+}
+
+async function priced(id: string, options: Options): Promise<Result<OddsDocument>> {
+  const sheet = await findSheet(id);
+  if (!sheet.ok) return sheet;
+  const offer = offerFor(sheet.value, options.offer);
+  if (!offer.ok) return offer;
+  const { option, amounts, reading: readings, offer: _, json: _json, deals, ...room } = options;
+  if (offer.value !== undefined && (amounts !== undefined || (option ?? offer.value.option) !== offer.value.option)) {
+    const says = `Offer ${offer.value.id} has its own option and amounts.`;
+    return refuse('offer-says', says, 'Leave out --option and --amounts, or --offer.');
+  }
+  const asked: Asked = { ...room, option, amounts, readings };
+  // No other command needs the tables that the lab fills when it is loaded.
+  const { oddsOf } = await import('../../odds/odds.ts');
+  const document = await oddsOf(sheet.value, offer.value, asked, { sample: dealing(deals) });
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  return document;
+}
+
+/** On all cores, and it says how far it is where somebody watches. */
+function dealing(deals: number | undefined): Tools['sample'] {
+  return async (question, seed) => {
+    const { sample } = await import('../../odds/sample/sample.ts');
+    const onProgress = (_: unknown, { done, most }: Readonly<{ done: number; most: number }>): void => {
+      if (!process.stderr.isTTY) return;
+      process.stderr.write(`\r\x1b[K${question.game.name}: ${countText(done)} of at most ${countText(most)} deals`);
+    };
+    return (await sample(question, { seed, deals, relativeError: RELATIVE_ERROR, onProgress }))?.tally;
+  };
+}
+
+const RELATIVE_ERROR = 0.005;
+
+const wholeUpTo =
+  (most: number) =>
+  (text: string): number => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= 1 && value <= most) return value;
+    throw new InvalidArgumentError(`Write a whole number from 1 to ${countText(most)}.`);
+  };
+
+function readShare(text: string): number {
+  const value = Number(text);
+  if (value >= 0.01 && value <= 1) return value;
+  throw new InvalidArgumentError('Write a part of one, from 0.01 to 1.');
+}
+
+function readReading(text: string, before: Readonly<Record<string, string>>): Record<string, string> {
+  const [id, value, ...rest] = text.split('=');
+  if (!id || !value || rest.length > 0) throw new InvalidArgumentError('Write it as id=value.');
+  return { ...before, [id]: value };
+}

@@ -1,0 +1,207 @@
+/**
+ * Counts strong hands that lose: bad beats at a showdown, per round, and pocket pairs that are beaten, per hand. Every
+ * number is exact for 2 to 10 players; what is not here (games of discards, jokers) is left to others.
+ */
+import { rankFrom } from '../../../cards/card.ts';
+import { deckSize } from '../../../cards/deck.ts';
+import type { ChartRow } from '../../../rules/chart.ts';
+import type { BadBeat, HandTest } from '../../../rules/hand-words.ts';
+import type { Assumption, Question } from '../../question.ts';
+import type { Tally } from '../../tally.ts';
+import { beatenPair } from './beaten.ts';
+import { dealsWith } from './collected.ts';
+import { type Beat, beatsInHoldem } from './holdem.ts';
+import { beatsInOmaha, dealsRequired } from './omaha.ts';
+import { sevenCardDeals, strongFrom } from './seven-card.ts';
+import { dealsOfFive, MOST, type StudRow, studDeals, studRow } from './stud.ts';
+import { type ByValue, testByValue } from './tests-by-value.ts';
+
+export function countBeats(question: Question): Tally | undefined {
+  const { rows, gameRow, deck, players } = question;
+  const isPlainDeck = deckSize(deck) === 52 && deck.holds.slice(0, 52).every((count) => count === 1);
+  if (!isPlainDeck || gameRow.ranking !== 'high-five' || gameRow.deal !== 'hand') return undefined;
+  if (gameRow.unkeyed !== undefined || !Number.isInteger(players) || players < 2 || players > MOST) return undefined;
+  const [row, ...more] = rows;
+  if (row === undefined) return undefined;
+  if (gameIs(question, ['caribbean-stud'], [5])) return studTally(question);
+  if (more.length > 0) return undefined;
+  if (row.hand.is === 'beaten') return beatenTally(question, row, row.hand);
+  if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown') return undefined;
+  const { hand } = row;
+  return holdemTally(question, row, hand) ?? omahaTally(question, row, hand) ?? sevenCardTally(question, row, hand);
+}
+
+/** The best of a hand's own cards, so many of which count, and five on the table. */
+function gameIs({ game, gameRow: { groups } }: Question, games: readonly string[], cards: readonly number[]): boolean {
+  const isWhole = groups.every((group) => (group.fewest ?? group.cards) === group.cards && group.keyed === undefined);
+  const sizes = groups.map((group) => group.cards);
+  const owners = groups.map((group) => group.of);
+  return (
+    games.includes(game.id) && isWhole && String(sizes) === String(cards) && owners.every((of, i) => of === OWNERS[i])
+  );
+}
+
+const OWNERS = ['hand', 'table'];
+
+const usesOf = ({ gameRow: { groups } }: Question): string => groups.map(({ use }) => use).join(' ');
+
+function isHoldem(question: Question): boolean {
+  return gameIs(question, ['texas-holdem'], [2, 5]) && usesOf(question) === 'any any';
+}
+
+function holdemTally(question: Question, row: ChartRow, pattern: BadBeat): Tally | undefined {
+  const tests = testsOf(question, row, pattern);
+  if (!isHoldem(question) || tests === undefined) return undefined;
+  const loser = loserIn(question, row, pattern);
+  const kickers = kickersIn(question, row, [pattern.losing, pattern.winning]);
+  const beat: Beat = { ...tests, loser: loser.value === 'any' ? 'any' : 'second-best', kickers: kickers?.value !== NO };
+  const sets = once(`holdem ${beat.loser} ${beat.kickers} ${keyOf(tests)}`, () => beatsInHoldem(beat, MOST));
+  if (sets === undefined) return undefined;
+  const { players } = question;
+  const count = sets.slice(0, players + 1).reduce((sum, of, k) => sum + of * dealsWith(k, players, 47), 0n);
+  const total = BOARDS * dealsWith(0, players, 47);
+  return tally('round', total, new Map([[1, count]]), [EXACT, loser, ...(kickers === undefined ? [] : [kickers])]);
+}
+
+const BOARDS = 2_598_960n;
+
+function omahaTally(question: Question, row: ChartRow, pattern: BadBeat): Tally | undefined {
+  const hole = OMAHA.find(({ games, cards }) => gameIs(question, games, [cards, 5]))?.cards;
+  const tests = testsOf(question, row, pattern);
+  if (hole === undefined || tests === undefined || usesOf(question) !== '2 3') return undefined;
+  if (question.players * hole + 5 > 52) return undefined;
+  const required = once(`omaha ${hole} ${keyOf(tests)}`, () => beatsInOmaha(tests, hole));
+  if (required === undefined) return undefined;
+  const { count, total } = dealsRequired(required, question.players, hole);
+  return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
+}
+
+const OMAHA = [
+  { games: ['omaha', 'omaha-hi-lo'], cards: 4 },
+  { games: ['five-card-omaha', 'five-card-omaha-hi-lo'], cards: 5 },
+];
+
+/** Seven cards each as long as the deck serves them; where it does not, the last card is everybody's, and others count. */
+function sevenCardTally(question: Question, row: ChartRow, pattern: BadBeat): Tally | undefined {
+  const { game, gameRow, players } = question;
+  const [cards, ...more] = gameRow.groups;
+  if (!['seven-card-stud', 'seven-card-stud-hi-lo'].includes(game.id) || players * 7 > 52) return undefined;
+  if (cards?.of !== 'hand' || cards.cards !== 7 || cards.use !== 'any' || more.length > 0) return undefined;
+  const losing = pattern.winning === 'higher' ? testByValue(question, row.key, pattern.losing) : undefined;
+  const strong = losing === undefined ? undefined : strongFrom(losing);
+  if (strong === undefined) return undefined;
+  const { count, total } = sevenCardDeals(strong, players);
+  return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
+}
+
+/** A hand has one second-best, so rows that look at different ones never meet in a round. */
+function studTally(question: Question): Tally | undefined {
+  const { rows, players } = question;
+  if (!['any', '5'].includes(usesOf(question))) return undefined;
+  const met = new Map<number, bigint>();
+  let assumed: readonly Assumption[] = [EXACT];
+  const seen = new Set<StudRow>();
+  for (const [i, row] of rows.entries()) {
+    if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown') return undefined;
+    const loser = loserIn(question, row, row.hand);
+    const tests = testsOf(question, row, row.hand);
+    const counted = tests === undefined || loser.value === 'any' ? undefined : studRow(tests);
+    if (counted === undefined || seen.has(counted)) return undefined;
+    seen.add(counted);
+    met.set(1 << i, studDeals(counted, players));
+    assumed = [EXACT, loser];
+  }
+  return tally('round', dealsOfFive(0, players), met, assumed);
+}
+
+type Beaten = Extract<ChartRow['hand'], { is: 'beaten' }>;
+
+function beatenTally(question: Question, row: ChartRow, { group, ranks, plays }: Beaten): Tally | undefined {
+  const { gameRow, players } = question;
+  const rank = rankFrom(ranks[0]!);
+  const isPair = ranks.length === 2 && ranks[0] === ranks[1] && rank >= 0;
+  if (!isHoldem(question) || !isPair || group !== gameRow.groups[0]!.id) return undefined;
+  // Two that both play are a pair or more, so whether kickers count makes no difference; of one it would.
+  if (plays !== undefined && (plays.group !== group || plays.atLeast !== 2)) return undefined;
+  const both = plays === undefined ? 0 : 2;
+  const sets = once(`beaten ${rank} ${both}`, () => beatenPair({ rank, plays: both }, MOST - 1));
+  const others = players - 1;
+  const beaten = sets.slice(0, players).reduce((sum, of, k) => sum + of * dealsWith(k, others, 45), 0n);
+  const total = PAIRS_OF_CARDS * BOARDS_BESIDE * dealsWith(0, others, 45);
+  const says = 'A hand that is as good does not beat the pair: a split pot cracks nothing';
+  const ties = { id: 'split-pot', says, value: 'not-beaten', choices: ['not-beaten'], at: row.at };
+  return tally('hand', total, new Map([[1, PAIRS * beaten]]), [EXACT, ties]);
+}
+
+const PAIRS_OF_CARDS = 1_326n;
+const PAIRS = 6n;
+const BOARDS_BESIDE = 2_118_760n;
+
+function testsOf(question: Question, { key }: ChartRow, { losing, winning }: BadBeat) {
+  const loses = testByValue(question, key, losing);
+  const wins = testByValue(question, key, winning);
+  return loses === undefined || wins === undefined ? undefined : { losing: loses, winning: wins };
+}
+
+const EXACT: Assumption = {
+  id: 'method',
+  says: 'How bad beats were counted: every deal, by classes of boards and sets of disjoint hands, nothing left out',
+  value: 'exact',
+  choices: ['exact'],
+};
+
+function loserIn({ readings }: Question, { at }: ChartRow, { loser }: BadBeat): Assumption {
+  const choices = loser === 'any' ? ['any', 'second-best'] : ['second-best', 'any'];
+  const says = 'Who may be the loser: the second-best hand of the table only, or any hand that the best one beats';
+  return { id: 'second-best-hand', says, value: pickedOf(readings, 'second-best-hand', choices), choices, at };
+}
+
+/** Asked only where some number of hole cards has to play. */
+function kickersIn(question: Question, { key, at }: ChartRow, tests: readonly (HandTest | 'higher')[]) {
+  const posted = question.posted.filter((one) => one.row === key && one.game === question.gameRow.game);
+  const all = [...tests.flatMap(categoriesIn), ...posted.map(({ hand }) => hand)];
+  if (all.every(({ plays }) => plays === undefined)) return undefined;
+  const choices = [YES, NO];
+  const says = 'Whether a hole card plays that only breaks ties, as the fifth card beside four of a kind does';
+  return { id: 'hole-cards-play', says, value: pickedOf(question.readings, 'hole-cards-play', choices), choices, at };
+}
+
+const YES = 'kickers-play';
+const NO = 'kickers-do-not-play';
+
+type Category = Extract<HandTest, { is: 'category' }>;
+
+function categoriesIn(test: HandTest | 'higher'): Category[] {
+  if (test === 'higher') return [];
+  if (test.is === 'category') return [test];
+  if (test.is === 'posted') return test.atLeast === undefined ? [] : [test.atLeast];
+  return test.is === 'every' || test.is === 'some' ? test.of.flatMap(categoriesIn) : [];
+}
+
+const pickedOf = (readings: Question['readings'], id: string, choices: readonly string[]): string =>
+  choices.find((choice) => choice === readings[id]) ?? choices[0]!;
+
+function tally(
+  per: Tally['per'],
+  total: bigint,
+  met: ReadonlyMap<number, bigint>,
+  assumptions: readonly Assumption[],
+): Tally {
+  const some = [...met].filter(([, count]) => count > 0n);
+  const none = some.reduce((left, [, count]) => left - count, total);
+  return { per, how: 'counted', total, met: new Map([[0, none], ...some]), assumptions };
+}
+
+/** One count serves every number of players, so it is kept for as long as the process lives; rows are few. */
+function once<Of>(key: string, count: () => Of): Of {
+  if (!KNOWN.has(key)) KNOWN.set(key, count());
+  return KNOWN.get(key) as Of;
+}
+
+const KNOWN = new Map<string, unknown>();
+
+/** Where a test turns from met to not met and back says all of it. */
+function keyOf({ losing, winning }: Readonly<{ losing: ByValue; winning: ByValue }>): string {
+  const turns = (test: ByValue) => Array.from(test.keys()).filter((i) => test[i] !== (test[i - 1] ?? 0));
+  return `${turns(losing)};${turns(winning)}`;
+}

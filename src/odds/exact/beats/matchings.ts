@@ -1,0 +1,127 @@
+/**
+ * How many sets of disjoint pairs of cards there are among pairs of one kind. Cards are the points of a graph and the
+ * pairs its lines; points that are joined alike form a class, so that a graph of fifty points is one of a few classes.
+ */
+import { assert } from '../../../base/assert.ts';
+
+/** Classes of points: how many there are in each, and a bit for each class that it is joined to, its own among them. */
+export type Graph = Readonly<{ sizes: ArrayLike<number>; rows: ArrayLike<number> }>;
+
+/** The same graph with as few classes as can be, without what is joined to nothing, in an order of its own. */
+export function reduced({ sizes, rows }: Graph): Graph {
+  const classes: Class[] = [];
+  for (let i = 0; i < sizes.length; i += 1) {
+    if (sizes[i]! > 0 && rows[i] !== 0) classes.push({ bit: 1 << i, size: sizes[i]!, row: rows[i]! });
+  }
+  mergeTwins(classes);
+  const kept = classes.filter(({ row }) => row !== 0);
+  // Alone in its class a point has no other to be joined to.
+  for (const one of kept) if (one.size === 1) one.row &= ~one.bit;
+  kept.sort((a, b) => a.size - b.size || bitCount(a.row) - bitCount(b.row) || a.row - b.row);
+  const place = (row: number) => kept.reduce((bits, { bit }, i) => ((row & bit) === 0 ? bits : bits | (1 << i)), 0);
+  return { sizes: kept.map(({ size }) => size), rows: kept.map(({ row }) => place(row)) };
+}
+
+type Class = { bit: number; size: number; row: number };
+
+/** Two classes are one where all else is joined to both or to neither, and they to each other as each in itself. */
+function mergeTwins(classes: Class[]): void {
+  for (let i = 0; i < classes.length; i += 1) {
+    for (let j = i + 1; j < classes.length; j += 1) {
+      if (!areTwins(classes[i]!, classes[j]!)) continue;
+      const gone = classes[j]!;
+      const stays = classes[i]!;
+      const isJoined = (stays.row & gone.bit) !== 0;
+      stays.size += gone.size;
+      stays.row = isJoined ? stays.row | stays.bit : stays.row & ~stays.bit;
+      classes.splice(j, 1);
+      for (const one of classes) one.row &= ~gone.bit;
+      // What was told apart by the two may now be alike.
+      i = -1;
+      break;
+    }
+  }
+}
+
+function areTwins(a: Class, b: Class): boolean {
+  const both = a.bit | b.bit;
+  if (((a.row ^ b.row) & ~both) !== 0) return false;
+  const isJoined = (a.row & b.bit) !== 0;
+  return isLike(a, isJoined) && isLike(b, isJoined);
+}
+
+const isLike = ({ bit, size, row }: Class, isJoined: boolean): boolean =>
+  size === 1 || ((row & bit) !== 0) === isJoined;
+
+const bitCount = (bits: number): number => {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+};
+
+/**
+ * How many sets of 0, 1, 2 ... `most` disjoint lines the graph has: a point is left out, or joined to one of another
+ * class, and what is left is a smaller graph of the same classes.
+ */
+export function countMatchings({ sizes, rows }: Graph, most: number): bigint[] {
+  const found = new Map<number, Wide>();
+  const steps: number[] = [];
+  let states = 1;
+  for (let i = 0; i < sizes.length; i += 1) {
+    steps.push(states);
+    states *= sizes[i]! + 1;
+  }
+  assert(states < Number.MAX_SAFE_INTEGER, 'a graph of few classes');
+  const left = Array.from(sizes);
+
+  const count = (first: number, state: number): Wide => {
+    let from = first;
+    while (from < left.length && (left[from] === 0 || rows[from]! >>> from === 0)) from += 1;
+    if (from === left.length) return NOTHING;
+    const known = found.get(state);
+    if (known !== undefined) return known;
+    const sum = wide(most);
+    left[from]! -= 1;
+    const without = state - steps[from]!;
+    add(sum, count(from, without), 1, 0);
+    for (let to = from; to < left.length; to += 1) {
+      const times = left[to]!;
+      if (times === 0 || (rows[from]! & (1 << to)) === 0) continue;
+      left[to]! -= 1;
+      add(sum, count(from, without - steps[to]!), times, 1);
+      left[to]! += 1;
+    }
+    left[from]! += 1;
+    carry(sum);
+    found.set(state, sum);
+    return sum;
+  };
+
+  const { low, high } = count(0, states - 1);
+  return Array.from({ length: most + 1 }, (_, k) => (BigInt(high[k] ?? 0) << LIMB_BITS) + BigInt(low[k] ?? 0));
+}
+
+/** Numbers of up to ninety bits in two halves: a number has 53, and bigints are slow to add by the million. */
+type Wide = Readonly<{ low: Float64Array; high: Float64Array }>;
+const LIMB_BITS = 40n;
+const LIMB = 2 ** Number(LIMB_BITS);
+
+const wide = (most: number): Wide => ({ low: new Float64Array(most + 1), high: new Float64Array(most + 1) });
+const NOTHING: Wide = { low: Float64Array.of(1), high: Float64Array.of(0) };
+
+function add(sum: Wide, { low, high }: Wide, times: number, further: number): void {
+  const end = Math.min(low.length, sum.low.length - further);
+  for (let k = 0; k < end; k += 1) {
+    sum.low[k + further]! += times * low[k]!;
+    sum.high[k + further]! += times * high[k]!;
+  }
+}
+
+function carry({ low, high }: Wide): void {
+  for (let k = 0; k < low.length; k += 1) {
+    const over = Math.floor(low[k]! / LIMB);
+    low[k]! -= over * LIMB;
+    high[k]! += over;
+    assert(high[k]! < Number.MAX_SAFE_INTEGER, 'ninety bits hold the sets of pairs of one deck');
+  }
+}

@@ -1,0 +1,105 @@
+/** What a row asks of a hand at the showdown, as a table by the value of the hand and the hole cards that play in it. */
+import { type Card, cardOf, RANKS } from '../../../cards/card.ts';
+import { evaluateCards } from '../../../cards/fast/high.ts';
+import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
+import { bitsIn, forEachMultiset } from '../../../cards/fast/multisets.ts';
+import { BEST_VALUE } from '../../../cards/fast/values.ts';
+import { type Ranked, rankHand } from '../../../cards/ranking.ts';
+import { highFive } from '../../../cards/rankings/high-five.ts';
+import type { HandTest } from '../../../rules/hand-words.ts';
+import type { Laid } from '../../../rules/match-laid.ts';
+import { meetsTest } from '../../../rules/match-test.ts';
+import type { Question } from '../../question.ts';
+
+/** By value and hole cards playing, value * HOLE + playing: 1 where the test is met. */
+export type ByValue = Uint8Array;
+export const HOLE = 3;
+
+/**
+ * Asks the floor's own test about one hand of each value. Undefined where more than the value and the number of hole
+ * cards that play could decide.
+ */
+export function testByValue(question: Question, row: string, test: HandTest | 'higher'): ByValue | undefined {
+  if (test === 'higher') return new Uint8Array((BEST_VALUE + 1) * HOLE).fill(1);
+  const posted = question.posted.filter((one) => one.row === row && one.game === question.gameRow.game);
+  const first = question.gameRow.groups[0]!.id;
+  if (!isOfValue(test, first) || !posted.every(({ hand }) => isOfValue(hand, first))) return undefined;
+  const { gameRow, picks } = question;
+  const table = { gameRow, called: { hands: [], common: null, picks, posted }, hands: [] };
+  const met = new Uint8Array((BEST_VALUE + 1) * HOLE);
+  for (const [value, cards] of handsByValue().entries()) {
+    if (cards === undefined) continue;
+    for (let playing = 0; playing < HOLE; playing += 1) {
+      met[value * HOLE + playing] = Number(meetsTest(test, row, table, laidWith(question, cards, playing)));
+    }
+  }
+  return met;
+}
+
+/** Categories of the best hand alone: which cards are held decides no more than how many of the first group play. */
+function isOfValue(test: HandTest, hole: string): boolean {
+  switch (test.is) {
+    case 'category':
+      return test.pocketPair === undefined && (test.plays === undefined || test.plays.group === hole);
+    case 'posted':
+      return test.atLeast === undefined || isOfValue(test.atLeast, hole);
+    case 'every':
+    case 'some':
+      return test.of.every((one) => isOfValue(one, hole));
+    default:
+      return false;
+  }
+}
+
+/** A hand as it stands at the showdown, with so many of its cards in the first group. */
+function laidWith({ gameRow: { groups } }: Question, cards: readonly Card[], playing: number): Laid {
+  const chosen = groups.length === 1 ? [cards] : [cards.slice(0, playing), cards.slice(playing)];
+  const ranked = rankedOnce(cards);
+  return {
+    seat: 1,
+    hand: 1,
+    text: '-',
+    groups: new Map(),
+    ways: [{ chosen, ranked }],
+    best: ranked,
+    reading: undefined,
+  };
+}
+
+/** The slow twin ranks each of them once, however many tests are asked. */
+function rankedOnce(cards: readonly Card[]): Ranked {
+  const known = RANKED.get(cards) ?? rankHand(highFive, cards);
+  RANKED.set(cards, known);
+  return known;
+}
+
+const RANKED = new Map<readonly Card[], Ranked>();
+
+let made: (readonly Card[] | undefined)[] | undefined;
+
+/** Five cards of each of the 7,462 values. */
+function handsByValue(): readonly (readonly Card[] | undefined)[] {
+  if (made !== undefined) return made;
+  const hands: (readonly Card[] | undefined)[] = new Array(BEST_VALUE + 1).fill(undefined);
+  const put = (cards: readonly Card[]) => {
+    hands[evaluateCards(cards)] ??= cards;
+  };
+  forEachMultiset(5, ({ size, one, two, three, four }) => {
+    if (size < 5) return;
+    // A card of a rank that is there once goes to another suit, or all five would be of one.
+    const lone = RANK_LIST.find((rank) => (one & ~two & rankBit(rank)) !== 0);
+    put(
+      [one, two, three, four].flatMap((ranks, suit) =>
+        ranksIn(ranks).map((rank) => cardOf(rank, rank === lone && two === 0 ? 1 : suit)),
+      ),
+    );
+  });
+  for (let ranks = 0; ranks < RANK_SETS; ranks += 1) {
+    if (bitsIn(ranks) === 5) put(ranksIn(ranks).map((rank) => cardOf(rank, 0)));
+  }
+  made = hands;
+  return hands;
+}
+
+const RANK_LIST = Array.from(RANKS, (_, rank) => rank);
+const ranksIn = (ranks: number): number[] => RANK_LIST.filter((rank) => (ranks & rankBit(rank)) !== 0);

@@ -1,0 +1,205 @@
+/**
+ * Counts, for one hand of a table, poker hands of its own cards and those that all share, dealt from one deck, and small
+ * groups of cards that are only counted, dealt from any shoe.
+ */
+import { assert } from '../../../base/assert.ts';
+import { CARDS, JOKER, RANKS, rankFrom, SUITS } from '../../../cards/card.ts';
+import { type Deck, deckSize } from '../../../cards/deck.ts';
+import type { CardGroup } from '../../../rules/chart.ts';
+import type { CategoryPattern } from '../../../rules/hand-words.ts';
+import { rankingCalled } from '../../../rules/match-ways.ts';
+import type { Question } from '../../question.ts';
+import type { Counter, Tally } from '../../tally.ts';
+import { type Asked, askedOf, type CardsTest } from './atoms.ts';
+import { boardAlone } from './board-alone.ts';
+import { type Masks, masksOf, type Values, valuesOf } from './made.ts';
+import { type Read, readOf } from './readings.ts';
+import { countSmallGroups, dealsOf } from './small-groups.ts';
+import { countTwoAndBoard } from './two-and-board.ts';
+import { countTwoPlusThree } from './two-plus-three.ts';
+import { countWhole } from './whole.ts';
+
+export const countPoker: Counter<Question> = (question) => {
+  const { gameRow, deck } = question;
+  if (gameRow.deal !== 'hand' || gameRow.groups.length === 0 || deck.pieces !== CARDS) return undefined;
+  const asked = askedOf(question);
+  if (asked === undefined) return undefined;
+  const read = readOf(question, asked.atoms);
+  return asked.atoms.some(({ is }) => is === 'category')
+    ? ranked(question, asked, read)
+    : counted(question, asked, read);
+};
+
+/** Cards that are counted. In a chart that ranks its cards a hand with a joker counts as none. */
+function counted({ gameRow, deck, picks }: Question, asked: Asked, read: Read): Tally | undefined {
+  const tests = asked.atoms.filter((atom) => atom.is !== 'category');
+  const looked = new Set(tests.flatMap((test) => test.in));
+  const groups = read.groups.filter(({ id }) => looked.size === 0 || looked.has(id));
+  const from = gameRow.ranking === undefined ? deck : withoutJokers(deck);
+  const found = countSmallGroups({ tests, groups, deck: from, picks });
+  if (found === undefined) return undefined;
+  return tallyOf(asked, read, found.hist, dealsOf(found.parts, deckSize(deck)));
+}
+
+function ranked(question: Question, asked: Asked, read: Read): Tally | undefined {
+  const { gameRow, deck, picks } = question;
+  const ranking = rankingCalled(gameRow.ranking);
+  const ranks = ranksOf(deck);
+  if (ranking === undefined || ranks === undefined) return undefined;
+  if ([...RANKS].some((letter) => (ranks & (1 << rankFrom(letter))) !== 0 && !ranking.ranks.includes(letter))) {
+    return undefined;
+  }
+  const cards = asked.atoms.flatMap((atom) => (atom.is === 'category' ? [] : atom.in));
+  const groups = read.groups.filter(({ use, id }) => use !== 0 || cards.includes(id));
+  const table: Ranked = { asked, read, groups, ranks, picks, values: valuesOf(ranking) };
+  const found = countRanked(table);
+  if (found === undefined) return undefined;
+  const { hist, parts } = found;
+  const dealt = new Map<number, bigint>();
+  hist.forEach((deals, atoms) => {
+    assert(Number.isSafeInteger(deals), 'counts are whole');
+    if (deals > 0) dealt.set(atoms, BigInt(deals));
+  });
+  const sum = [...dealt.values()].reduce((all, deals) => all + deals, 0n);
+  assert(sum === dealsOf(parts, deckSize(withoutJokers(deck))), 'every deal is counted once');
+  return tallyOf(asked, read, dealt, dealsOf(parts, deckSize(deck)));
+}
+
+type Ranked = Readonly<{
+  asked: Asked;
+  read: Read;
+  /** Those of which some card counts. */
+  groups: readonly CardGroup[];
+  ranks: number;
+  picks: Question['picks'];
+  values: Values;
+}>;
+
+/** Deals by the set of atoms that they meet, and the parts in which they are dealt. */
+type Counted = Readonly<{ hist: Float64Array; parts: readonly Readonly<{ cards: number }>[] }>;
+
+/** Undefined where the groups are laid out in a way that nobody here counts. */
+function countRanked(table: Ranked): Counted | undefined {
+  const { asked, groups, values } = table;
+  const asksCards = asked.atoms.some(({ is }) => is !== 'category');
+  const plays = asked.atoms.some((atom) => atom.is === 'category' && atom.plays !== undefined);
+  const uses = groups.map(({ use }) => use);
+  if (uses.every((use) => use === 'any')) {
+    const whole = !asksCards && !plays && (groups.length === 1 || !asksPair(asked));
+    return whole ? wholeHand(table) : twoAndBoard(table);
+  }
+  if (asksCards || plays) return undefined;
+  const isAllUsed = groups.every(({ use, cards }) => use === cards);
+  const size = groups.reduce((sum, { cards }) => sum + cards, 0);
+  if (isAllUsed && size === values.ranking.size && (uses[0] !== 2 || !asksPair(asked))) return wholeHand(table);
+  return twoPlusThree(table);
+}
+
+const asksPair = ({ atoms }: Asked): boolean => atoms.some((atom) => atom.is === 'category' && atom.pocketPair);
+
+/** A pair of hole cards is not asked of who has none: the first group is then all five cards, or not two of them. */
+function wholeHand(table: Ranked): Counted | undefined {
+  const { asked, groups, values, ranks: deck } = table;
+  const masks = masksFor(table, (pattern) => ({ ...pattern, pocketPair: undefined }));
+  const cards = groups.reduce((sum, group) => sum + group.cards, 0);
+  const hist = countWhole({ values, masks, deck, sets: 1 << asked.atoms.length }, cards);
+  return hist && { hist, parts: [{ cards }] };
+}
+
+function twoPlusThree(table: Ranked): Counted | undefined {
+  const { asked, groups, values, ranks: deck } = table;
+  const hole = groups.find(({ use }) => use === 2);
+  const middle = groups.find(({ use }) => use === 3);
+  if (values.ranking.size !== 5 || groups.length !== 2 || hole === undefined || middle === undefined) return undefined;
+  if (hole.cards < 2 || hole.cards > 7 || middle.cards < 3 || middle.cards > 5) return undefined;
+  const hist = countTwoPlusThree({
+    values,
+    masks: masksFor(table, (pattern) => pattern),
+    deck,
+    sets: 1 << asked.atoms.length,
+    held: hole.cards,
+    middle: middle.cards,
+    holeFirst: table.read.groups[0]!.id === hole.id,
+  });
+  return { hist, parts: groups };
+}
+
+function twoAndBoard(table: Ranked): Counted | undefined {
+  const { asked, read, groups, values, ranks: deck, picks } = table;
+  const hole = groups.find(({ cards }) => cards === 2);
+  const board = groups.find((group) => group !== hole);
+  if (values.ranking.size !== 5 || groups.length !== 2 || hole === undefined || board === undefined) return undefined;
+  if (board.cards < 3 || board.cards > 5) return undefined;
+  const tests: CardsTest[] = [];
+  const bits: number[] = [];
+  for (const [i, atom] of asked.atoms.entries()) {
+    if (atom.is === 'category') {
+      if (atom.plays !== undefined && (atom.plays.group !== hole.id || atom.pocketPair)) return undefined;
+      continue;
+    }
+    if (atom.in.some((id) => id !== board.id) || (atom.is === 'cards' && atom.first !== undefined)) return undefined;
+    tests.push(atom);
+    bits.push(1 << i);
+  }
+  const alone = boardAlone({ tests, bits, group: board.id, cards: board.cards, deck, picks });
+  if (alone === undefined) return undefined;
+  const playing = [1, 2].map((atLeast) => ({
+    atLeast,
+    masks: masksFor(table, (pattern) => (pattern.plays?.atLeast === atLeast ? pattern : undefined)),
+  }));
+  const hist = countTwoAndBoard({
+    values,
+    masks: masksFor(table, (pattern) => (pattern.plays === undefined ? pattern : undefined)),
+    playing: playing.filter(({ masks: { any } }) => any.some((mask) => mask !== 0)),
+    kickersPlay: read.kickersPlay,
+    deck,
+    sets: 1 << asked.atoms.length,
+    board: board.cards,
+    holeFirst: read.groups[0]!.id === hole.id,
+    alone,
+  });
+  return { hist, parts: groups };
+}
+
+/** By value the categories that are met, of those that `as` does not leave out. */
+function masksFor(
+  { asked, values, picks }: Ranked,
+  as: (pattern: CategoryPattern) => CategoryPattern | undefined,
+): Masks {
+  const patterns: CategoryPattern[] = [];
+  const bits: number[] = [];
+  for (const [i, atom] of asked.atoms.entries()) {
+    const pattern = atom.is === 'category' ? as(atom) : undefined;
+    if (pattern === undefined) continue;
+    patterns.push(pattern);
+    bits.push(1 << i);
+  }
+  return masksOf(values, patterns, bits, picks);
+}
+
+/** The ranks of one deck, a bit a rank, all of them in four suits; jokers aside. Undefined for any other deck. */
+function ranksOf({ holds }: Deck): number | undefined {
+  let ranks = 0;
+  for (let rank = 0; rank < RANKS.length; rank += 1) {
+    const copies = holds.slice(rank * SUITS.length, (rank + 1) * SUITS.length);
+    if (copies.every((held) => held === 1)) ranks |= 1 << rank;
+    else if (copies.some((held) => held !== 0)) return undefined;
+  }
+  return ranks;
+}
+
+const withoutJokers = (deck: Deck): Deck => ({
+  ...deck,
+  holds: deck.holds.map((copies, piece) => (piece === JOKER ? 0 : copies)),
+});
+
+/** What is missing from the total was dealt a joker that the chart does not count, and meets no row. */
+function tallyOf(asked: Asked, read: Read, dealt: ReadonlyMap<number, bigint>, total: bigint): Tally {
+  const met = new Map<number, bigint>([[0, total]]);
+  for (const [atoms, deals] of dealt) {
+    const rows = asked.rowsMet(atoms);
+    met.set(0, met.get(0)! - deals);
+    met.set(rows, (met.get(rows) ?? 0n) + deals);
+  }
+  return { per: 'hand', how: 'counted', total, met, assumptions: read.assumptions };
+}

@@ -1,0 +1,134 @@
+/**
+ * Poker against a dealer, written in the game's own notation: rows that ask for one hand as the game reads it, best four
+ * of five or best five of seven, and the straight flush that a player's three cards make with the dealer's three.
+ */
+import { assert } from '../../../base/assert.ts';
+import { cardOf, RANKS } from '../../../cards/card.ts';
+import { deckSize } from '../../../cards/deck.ts';
+import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
+import { bitsIn } from '../../../cards/fast/multisets.ts';
+import type { Game } from '../../../cards/game.ts';
+import { handReading } from '../../../cards/poker/reading.ts';
+import { choices, type Ranked, type Ranking, rankHand } from '../../../cards/ranking.ts';
+import { RANKINGS } from '../../../cards/rankings/index.generated.ts';
+import type { ChartRow, HandPattern } from '../../../rules/chart.ts';
+import type { HandTest } from '../../../rules/hand-words.ts';
+import { handsReadBy } from '../../../rules/hands-read.ts';
+import { isNamed } from '../../../rules/match-readings.ts';
+import { meetsTest } from '../../../rules/match-test.ts';
+import type { Question } from '../../question.ts';
+import type { Tally } from '../../tally.ts';
+import { choose, packOf } from '../pai-gow/deals.ts';
+import { madeBy, strengthsDealt } from './strengths-dealt.ts';
+
+/** Of how many cards a game reads each hand of a player, all of them dealt. Which ranking reads it the game says. */
+const CARDS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'three-card-poker': { player: 3 },
+  'three-card-poker-6-card-bonus': { player: 3, 'five-card': 5, 'six-card': 6 },
+  'crazy-4-poker': { player: 5, 'five-card': 5 },
+  'ultimate-texas-holdem': { player: 7, flop: 5 },
+  'caribbean-stud': { player: 5 },
+};
+
+export function countReadings(question: Question): Tally | undefined {
+  const { game, gameRow, rows, deck } = question;
+  const pack = packOf(deck);
+  const known = CARDS[game.id];
+  if (known === undefined || gameRow.deal !== 'hand' || gameRow.groups.length > 0) return undefined;
+  if (pack === undefined || pack.jokers > 0) return undefined;
+  const joined = rows.reduce((mask, { hand }, i) => (isJoined(game, hand) ? mask | (1 << i) : mask), 0);
+  const tests = rows.flatMap(({ hand, key }, i) => (isRead(hand) ? [{ test: hand, key, bit: 1 << i }] : []));
+  if (tests.length + bitsIn(joined) < rows.length) return undefined;
+  const hand = tests.length === 0 ? 'player' : handAsked(tests.map(({ test }) => test));
+  const cards = hand === undefined ? undefined : known[hand];
+  if (hand === undefined || cards === undefined || (joined !== 0 && hand !== 'player')) return undefined;
+  const ranking = rankingOf(game, hand);
+  const maskOf = maskReader(question, hand, ranking, tests);
+  const counts = new Map<number, number>();
+  const add = (mask: number, deals: number) => counts.set(mask, (counts.get(mask) ?? 0) + deals);
+  const dealers = joined === 0 ? 1 : choose(deckSize(deck) - cards, DEALER);
+  for (const [strength, deals] of strengthsDealt(ranking, cards, pack.ranks)) add(maskOf(strength), deals * dealers);
+  if (joined !== 0) {
+    forEachJoined(question, pack.ranks, (ranked, deals) => {
+      add(maskOf(ranked.strength), -deals);
+      add(maskOf(ranked.strength) | joined, deals);
+    });
+  }
+  const met = new Map([...counts].filter(([, deals]) => deals > 0).map(([mask, deals]) => [mask, BigInt(deals)]));
+  const total = BigInt(choose(deckSize(deck), cards) * dealers);
+  return { per: 'hand', how: 'counted', total, met, assumptions: [] };
+}
+
+const DEALER = 3;
+const SIX_CARDS = 'six-card-straight-flush';
+
+const isJoined = ({ id }: Game, hand: HandPattern): boolean =>
+  id.startsWith('three-card-poker') && hand.is === 'outcome' && hand.outcome === SIX_CARDS;
+
+type Test = Readonly<{ test: HandTest; key: ChartRow['key']; bit: number }>;
+
+/** The one hand that all of these ask for; undefined where they ask for more than one. */
+function handAsked(tests: readonly HandPattern[]): string | undefined {
+  const asked = [...new Set(tests.flatMap(handsIn))];
+  return asked.length === 1 ? asked[0] : undefined;
+}
+
+const isRead = (hand: HandPattern): hand is HandTest => !handsIn(hand).includes(undefined);
+
+/** Undefined stands for what is no hand that the game reads. */
+function handsIn(test: HandPattern): (string | undefined)[] {
+  switch (test.is) {
+    case 'reading':
+      return test.hands.map(({ hand }) => hand);
+    case 'every':
+    case 'some':
+      return test.of.flatMap(handsIn);
+    default:
+      return [undefined];
+  }
+}
+
+function rankingOf(game: Game, hand: string): Ranking {
+  const id = handsReadBy(game.id).get(hand);
+  const ranking = RANKINGS.find((known) => known.id === id);
+  assert(ranking !== undefined, `${game.name} reads the hand ${hand} by a declared ranking`);
+  return ranking;
+}
+
+/** The floor is asked once for each strength. */
+function maskReader({ gameRow, picks }: Question, hand: string, ranking: Ranking, tests: readonly Test[]) {
+  const made = madeBy(ranking);
+  const known = new Map<number, number>();
+  return (strength: number): number => {
+    const before = known.get(strength);
+    if (before !== undefined) return before;
+    const reading = { hands: [handReading(hand, ranking, made.get(strength)!)], outcomes: [] };
+    const laid = { seat: 1, hand: 1, text: '', groups: new Map(), ways: [], best: undefined, reading };
+    const table = { gameRow, called: { hands: [], common: null, picks }, hands: [laid] };
+    const mask = tests.reduce((sum, { test, key, bit }) => (meetsTest(test, key, table, laid) ? sum | bit : sum), 0);
+    known.set(strength, mask);
+    return mask;
+  };
+}
+
+/**
+ * Deals of player and dealer that are named for all six cards, by the player's three. It takes one suit, which stands for
+ * four; and since the six are looked at together, the game is asked once for each six.
+ */
+function forEachJoined(
+  { game, settings }: Question,
+  deck: number,
+  visit: (player: Ranked, deals: number) => void,
+): void {
+  const ranking = rankingOf(game, 'player');
+  const dealer = game.shapes[1]![1]!.id;
+  for (let mask = 0; mask < RANK_SETS; mask += 1) {
+    if (bitsIn(mask) !== 2 * DEALER || (mask & ~deck) !== 0) continue;
+    const six = Array.from(RANKS, (_, rank) => rank).flatMap((rank) =>
+      (mask & rankBit(rank)) === 0 ? [] : [cardOf(rank, 0)],
+    );
+    const read = game.read({ player: six.slice(0, DEALER), [dealer]: six.slice(DEALER) }, settings);
+    if (!read.ok || !isNamed(read.value, SIX_CARDS)) continue;
+    for (const player of choices(six, DEALER)) visit(rankHand(ranking, player), 4);
+  }
+}

@@ -1,0 +1,105 @@
+/** How many deals of so many cards have a best hand of each strength, by any declared ranking, without dealing them. */
+import { assert } from '../../../base/assert.ts';
+import { type Card, cardOf, RANKS } from '../../../cards/card.ts';
+import { RANK_KEYS, RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
+import { bitsIn, forEachMultiset, type Multiset } from '../../../cards/fast/multisets.ts';
+import { slotOf } from '../../../cards/fast/pack.ts';
+import { flushesCount, type RankingTables, rankingTables } from '../../../cards/fast/ranking-tables.ts';
+import { type Ranked, type Ranking, rankHand } from '../../../cards/ranking.ts';
+
+/** `deck` is the set of ranks dealt from, a bit a rank, each in four suits. */
+export function strengthsDealt(ranking: Ranking, cards: number, deck = RANK_SETS - 1): Map<number, number> {
+  assert(ranking.best === 'high' && cards < 2 * ranking.size, 'a high hand, and never two flushes at once');
+  const tables = rankingTables(ranking, cards);
+  const counts = new Map<number, number>();
+  const add = (strength: number, deals: number) => counts.set(strength, (counts.get(strength) ?? 0) + deals);
+  forEachMultiset(cards, (multiset) => {
+    if (multiset.size < cards || (multiset.one & ~deck) !== 0) return;
+    add(tables.byRanks[slotOf(tables.slots, multiset.key)]!, suitsOf(multiset));
+  });
+  if (flushesCount(ranking)) {
+    forEachSuited(ranking.size, cards, deck, (mask, key, deals) => {
+      const unsuited = tables.byRanks[slotOf(tables.slots, key)]!;
+      add(unsuited, -deals);
+      add(suitedStrength(tables, mask, unsuited, cards === ranking.size), deals);
+    });
+  }
+  return new Map([...counts].filter(([, deals]) => deals > 0));
+}
+
+/** A hand of this strength, as the ranking itself ranks it. */
+export function madeBy(ranking: Ranking): ReadonlyMap<number, Ranked> {
+  const known = MADE.get(ranking) ?? makeHands(ranking);
+  MADE.set(ranking, known);
+  return known;
+}
+
+const MADE = new WeakMap<Ranking, ReadonlyMap<number, Ranked>>();
+
+/** A rank held n times may be any n of its four cards. */
+function suitsOf({ one, two, three, four }: Multiset): number {
+  const held = [one, two, three, four].map(bitsIn) as [number, number, number, number];
+  return 4 ** (held[0] - held[1]) * 6 ** (held[1] - held[2]) * 4 ** (held[2] - held[3]);
+}
+
+/** With no card to spare a flush is a flush; with one, the best hand may be another. */
+function suitedStrength({ bySuit }: RankingTables, mask: number, unsuited: number, isWhole: boolean): number {
+  return isWhole ? bySuit[mask]! : Math.max(bySuit[mask]!, unsuited);
+}
+
+/** Enough cards of one suit, which stands for four, and others by rank; the key tells the ranks of all of them. */
+function forEachSuited(
+  size: number,
+  cards: number,
+  deck: number,
+  visit: (mask: number, key: number, deals: number) => void,
+): void {
+  for (let mask = 0; mask < RANK_SETS; mask += 1) {
+    const others = cards - bitsIn(mask);
+    if ((mask & ~deck) !== 0 || bitsIn(mask) < size || others < 0) continue;
+    let key = 0;
+    for (let rank = 0; rank < RANKS.length; rank += 1) if ((mask & rankBit(rank)) !== 0) key += RANK_KEYS[rank]!;
+    addOthers(0, others, key | 0, 4);
+
+    function addOthers(rank: number, left: number, sum: number, deals: number): void {
+      if (left === 0) visit(mask, sum, deals);
+      else if (rank < RANKS.length) {
+        addOthers(rank + 1, left, sum, deals);
+        const most = (deck & rankBit(rank)) === 0 ? 0 : Math.min(3, left);
+        for (let n = 1; n <= most; n += 1) {
+          addOthers(rank + 1, left - n, (sum + n * RANK_KEYS[rank]!) | 0, deals * THREE_SUITS[n]!);
+        }
+      }
+    }
+  }
+}
+
+/** In how many ways n cards of a rank are in three suits. */
+const THREE_SUITS = [1, 3, 3, 1];
+
+function makeHands(ranking: Ranking): Map<number, Ranked> {
+  const made = new Map<number, Ranked>();
+  const keep = (cards: readonly Card[]): void => {
+    const ranked = rankHand(ranking, cards);
+    made.set(ranked.strength, ranked);
+  };
+  const cards: Card[] = [];
+  const add = (lowest: number): void => {
+    if (cards.length === ranking.size) keep(cards);
+    for (let rank = lowest; cards.length < ranking.size && rank < RANKS.length; rank += 1) {
+      // Neighbours are of different suits: never a flush, and a rank is held four times at most.
+      const card = cardOf(rank, cards.length % 4);
+      if (!ranking.ranks.includes(RANKS[rank]!) || cards.includes(card)) continue;
+      cards.push(card);
+      add(rank);
+      cards.pop();
+    }
+  };
+  add(0);
+  for (let mask = 0; mask < RANK_SETS; mask += 1) {
+    if (bitsIn(mask) !== ranking.size) continue;
+    const suited = Array.from(RANKS, (_, rank) => rank).filter((rank) => (mask & rankBit(rank)) !== 0);
+    if (suited.every((rank) => ranking.ranks.includes(RANKS[rank]!))) keep(suited.map((rank) => cardOf(rank, 0)));
+  }
+  return made;
+}

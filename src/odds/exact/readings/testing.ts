@@ -1,0 +1,99 @@
+/** For the tests of the counters: questions as the odds lab puts them, and all that the sheets ask of a game. */
+import { findGame } from '../../../cards/catalogue.ts';
+import type { Deck } from '../../../cards/deck.ts';
+import { type Game, usualOf } from '../../../cards/game.ts';
+import type { ChartRow, GameRow, HandPattern } from '../../../rules/chart.ts';
+import { settingsOf } from '../../../rules/match-laid.ts';
+import type { Sheet } from '../../../rules/sheet.ts';
+import { isPick, type Picked } from '../../../rules/words.ts';
+import type { Question } from '../../question.ts';
+import { meeting, type Tally } from '../../tally.ts';
+
+export const named = (outcome: string): HandPattern & { is: 'outcome' } => ({ is: 'outcome', outcome });
+
+export type Reads = Extract<HandPattern, { is: 'reading' }>;
+export const reading = (...hands: Reads['hands']): Reads => ({ is: 'reading', hands });
+
+export function gameCalled(id: string): Game {
+  const game = findGame(id);
+  if (!game.ok) throw new Error(game.refusal.says);
+  return game.value;
+}
+
+/** A game in its own notation, asked about these hands; rows are called r0, r1 and so on. */
+export function asking(id: string, hands: readonly HandPattern[], over: Partial<Question> = {}): Question {
+  const game = gameCalled(id);
+  const settings = { ...usualOf(game.settings), ...over.settings };
+  return {
+    game,
+    gameRow: { at: '§2.1', game: id, approval: null, deal: 'hand', groups: [] },
+    pays: 'first-row',
+    rows: hands.map((hand, i) => ({
+      at: '§3.1',
+      key: `r${i}`,
+      name: `r${i}`,
+      hand,
+      prize: { gives: 'entries', count: 1 },
+    })),
+    picks: {},
+    posted: [],
+    players: 6,
+    deck: game.deck(settings),
+    readings: {},
+    ...over,
+    settings,
+  };
+}
+
+/** The same deck with only some of its pieces. */
+export const onlyWith = (deck: Deck, isKept: (piece: number) => boolean, jokers = 0): Deck => ({
+  ...deck,
+  holds: deck.holds.map((n, piece) => (piece === 52 ? jokers : isKept(piece) ? n : 0)),
+});
+
+/** How many deals meet each row, in the order of the rows. */
+export const meetings = (tally: Tally | undefined, rows: number): bigint[] | undefined =>
+  tally && Array.from({ length: rows }, (_, row) => meeting(tally, row));
+
+export const sumOf = (tally: Tally): bigint => [...tally.met.values()].reduce((sum, deals) => sum + deals, 0n);
+
+/** One question for each option of a sheet and each of its games in their own notation that is meant. */
+export function questionsIn(sheet: Sheet, isMeant: (game: GameRow) => boolean): Question[] {
+  const games = sheet.games.filter((game) => game.groups.length === 0 && isMeant(game));
+  const picks = firstPicks(sheet);
+  return games.flatMap((gameRow) =>
+    Object.values(sheet.chart.options).flatMap((all) => {
+      const rows = all.filter(({ games: some }) => some === undefined || some.includes(gameRow.game));
+      const settings = settingsOf(gameRow, picks);
+      const question = asking(gameRow.game, [], { gameRow, pays: sheet.chart.pays, rows, picks, settings });
+      return rows.length === 0 ? [] : [question];
+    }),
+  );
+}
+
+/** The first name of every pick that the sheet leaves to the offer. */
+function firstPicks(sheet: Sheet): Picked {
+  const picks: Record<string, string> = {};
+  const look = (word: unknown): void => {
+    if (isPick(word)) picks[word.pick] = word.among[0]!;
+    else if (typeof word === 'object' && word !== null) Object.values(word).forEach(look);
+  };
+  look([sheet.games, sheet.chart]);
+  return picks;
+}
+
+/** What a counter leaves to sampling of all rows of these sheets, each asked alone: `sheet game row`. */
+export function notCounted(
+  sheets: readonly Sheet[],
+  isMeant: (game: GameRow) => boolean,
+  counter: (question: Question) => Tally | undefined,
+): string[] {
+  const left = sheets.flatMap((sheet) =>
+    questionsIn(sheet, isMeant).flatMap((question) =>
+      question.rows
+        .filter((row: ChartRow) => counter({ ...question, rows: [row] }) === undefined)
+        .map(({ key }) => `${sheet.id} ${question.gameRow.game} ${key}`),
+    ),
+  );
+  return [...new Set(left)];
+}

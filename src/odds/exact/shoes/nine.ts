@@ -1,0 +1,59 @@
+/** The Pan 9 family: three cards each, a fourth by choice. What a hand is, for each hand by itself. */
+import { totalOf } from '../../../cards/baccarat/points.ts';
+import { type Card, cardOf, rankOf } from '../../../cards/card.ts';
+import type { Assumption, Question } from '../../question.ts';
+import type { Tally } from '../../tally.ts';
+import { asksOnly, type RowsMet, rowsMetByGame, type Simple } from './rows-met.ts';
+import { addTo, chosenOf, type EvenShoe, evenShoe } from './shoe.ts';
+import { type HandClass, handsBySuits } from './suits-alike.ts';
+
+/** The rules taken make nobody draw; as the game is commonly played, a hand draws on five and stands on six. */
+const DRAWS: Readonly<Record<string, (total: number) => boolean>> = {
+  'on-five-or-less': (total) => total <= 5,
+  'on-four-or-less': (total) => total <= 4,
+  'on-six-or-less': (total) => total <= 6,
+  never: () => false,
+};
+
+export function drawingOf({ readings, game, gameRow }: Question): Assumption {
+  const choices = Object.keys(DRAWS);
+  const asked = readings.drawing ?? '';
+  const value = choices.includes(asked) ? asked : choices[0]!;
+  return { id: 'drawing', says: `${game.name}: when a hand takes its fourth card.`, value, choices, at: gameRow.at };
+}
+
+/** By the three cards first dealt. */
+export const drawsFourth = ({ value }: Assumption, cards: readonly Card[]): boolean => DRAWS[value]!(totalOf(cards));
+
+export function countNine(question: Question): Tally | undefined {
+  const { game, gameRow, rows, deck } = question;
+  if (game.family !== 'nine' || gameRow.groups.length > 0) return undefined;
+  if (!rows.every(({ hand }) => asksOnly(hand, isOfTheHand))) return undefined;
+  const shoe = evenShoe(deck);
+  if (shoe === undefined || shoe.size < 4) return undefined;
+  const rowsMet = rowsMetByGame(question);
+  const drawing = drawingOf(question);
+  const met = new Map<number, bigint>();
+  let doesDrawingMatter = false;
+  for (const hand of handsBySuits(deck, 3)) {
+    const asDealt = rowsMet({ hand: hand.cards });
+    const drawn = fourthCards(shoe, hand, rowsMet);
+    doesDrawingMatter ||= drawn.some(([mask]) => mask !== asDealt);
+    if (!drawsFourth(drawing, hand.cards)) addTo(met, asDealt, hand.ways * BigInt(shoe.size - 3));
+    else for (const [mask, ways] of drawn) addTo(met, mask, ways);
+  }
+  const total = chosenOf(shoe.size, 3) * BigInt(shoe.size - 3);
+  return { per: 'hand', how: 'counted', total, met, assumptions: doesDrawingMatter ? [drawing] : [] };
+}
+
+/** Cards that are only counted may name suits, which the classes of hands do not keep apart. */
+const isOfTheHand = ({ is }: Simple): boolean => is === 'outcome' || is === 'reading';
+
+/** The suit of a fourth card is asked by nobody, so one card stands for all of its rank. */
+function fourthCards({ ranks, copies }: EvenShoe, { cards, ways }: HandClass, rowsMet: RowsMet) {
+  return ranks.flatMap((rank) => {
+    const left = copies * 4 - cards.filter((card) => rankOf(card) === rank).length;
+    if (left === 0) return [];
+    return [[rowsMet({ hand: [...cards, cardOf(rank, 0)] }), ways * BigInt(left)] as const];
+  });
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../../../base/seeded.ts';
+import { type Card, cardCode, RANKS, rankOf, SUITS, suitOf } from '../../../cards/card.ts';
+import { dealable, shoe } from '../../../cards/deck.ts';
+import { choices } from '../../../cards/ranking.ts';
+import { thirteenOutcomes } from '../../../cards/thirteen/naturals.ts';
+import type { HandPattern } from '../../../rules/chart.ts';
+import { matchHands } from '../../../rules/match.ts';
+import { SHEETS } from '../../../sheets/index.generated.ts';
+import { asking, meetings, named, notCounted, onlyWith, reading, sumOf } from '../readings/testing.ts';
+import { countThirteen } from './count-thirteen.ts';
+
+const NAMES = [
+  'dragon',
+  'one-colour',
+  'twelve-of-one-colour',
+  'two-straight-flushes',
+  'deuce-to-eight',
+  'three-flushes',
+];
+
+describe('thirteen cards of 52', () => {
+  it('are named as often as can be reckoned', () => {
+    const tally = countThirteen(asking('thirteen-card', NAMES.map(named)))!;
+    expect(tally.total).toBe(635_013_559_600n); // C(52,13)
+    expect(sumOf(tally)).toBe(tally.total);
+    const [dragon, colour, twelve, , eight] = meetings(tally, NAMES.length)!;
+    expect(dragon).toBe(4n ** 13n);
+    expect(colour).toBe(2n * 10_400_600n); // 2 C(26,13)
+    expect(twelve).toBe(2n * 9_657_700n * 26n); // 2 C(26,12) 26
+    expect(eight).toBe(37_442_160n); // C(28,13)
+    const has = (...names: string[]) => names.reduce((mask, name) => mask | (1 << NAMES.indexOf(name)), 0);
+    const both = (mask: number) =>
+      [...tally.met].reduce((sum, [met, n]) => ((met & mask) === mask ? sum + n : sum), 0n);
+    expect(both(has('dragon', 'one-colour'))).toBe(2n * 2n ** 13n);
+    // A dragon is three flushes when its suits fall 13, 3-10, 5-8 or 3-5-5: 4, 12 C(13,3), 12 C(13,5), 12 C(13,3) C(10,5).
+    expect(both(has('dragon', 'three-flushes'))).toBe(4n + 12n * (286n + 1_287n + 286n * 252n));
+  });
+
+  it('hold two straight flushes as often as inclusion and exclusion of suits and runs has it', () => {
+    const tally = countThirteen(asking('thirteen-card', [named('two-straight-flushes')]))!;
+    expect(meetings(tally, 1)).toEqual([twoStraightFlushes()]);
+  });
+
+  it.each<[what: string, cards: string]>([
+    ['five ranks in all suits but one ace', 'cA2345 dA2345 hA2345 s2345'],
+    ['spades, and hearts from the nine up', `s${RANKS} h9TJQKA`],
+    ['diamonds, the low hearts, and a black ace', `d${RANKS} h23456 cA`],
+    ['clubs and a few of the other suits', `c${RANKS} s3456 dA h2`],
+  ])('as the game names them one by one: %s', (_, text) => {
+    const kept = new Set(text.split(' ').flatMap((suit) => [...suit.slice(1)].map((rank) => rank + suit[0])));
+    const deck = onlyWith(shoe(1), (card) => kept.has(cardCode(card)));
+    const question = asking('thirteen-card', NAMES.map(named), { deck });
+    const slow = new Map<number, bigint>();
+    for (const hand of choices(dealable(deck), 13)) {
+      const mask = maskOf(thirteenOutcomes(hand).map(({ id }) => id));
+      slow.set(mask, (slow.get(mask) ?? 0n) + 1n);
+    }
+    expect(new Map([...countThirteen(question)!.met].sort())).toEqual(new Map([...slow].sort()));
+  });
+
+  it('are what the floor finds, however they are set: single hands as decks of thirteen cards', () => {
+    const rng = seeded(13);
+    for (let hand = 0; hand < 60; hand += 1) {
+      const cards = rng.shuffled(dealable(shoe(1)).filter(CORNERS[hand % CORNERS.length]!)).slice(0, 13);
+      const deck = onlyWith(shoe(1), (card) => cards.includes(card));
+      const question = asking('thirteen-card', NAMES.map(named), { deck });
+      const set = [cards.slice(0, 3), cards.slice(3, 8), cards.slice(8)];
+      const keyed = set.map((group) => group.map(cardCode).join(' ')).join(' | ');
+      const called = { hands: [{ seat: 1, hand: 1, cards: keyed }], common: null };
+      const matched = matchHands(question.gameRow, { pays: 'every-row' }, question.rows, called);
+      const met = matched.ok ? matched.value[0]!.meets.map(({ row }) => NAMES[question.rows.indexOf(row)]!) : [];
+      expect([keyed, [...countThirteen(question)!.met]]).toEqual([keyed, [[maskOf(met), 1n]]]);
+    }
+  });
+});
+
+describe('what is asked', () => {
+  it('every row of the sheets is counted but home runs and bad beats, which are between hands as they are set', () => {
+    const left = notCounted(SHEETS, ({ game }) => game === 'thirteen-card', countThirteen);
+    const beats = 'hawaiian-gardens/ca-asian-bad-beat ';
+    expect(left.some((row) => row.startsWith(beats))).toBe(true);
+    const others = left.filter((row) => !row.startsWith(beats));
+    const jackpots = [1, 2, 3, 4, 5].map((n) => `hawaiian-gardens/hawaiian-jackpot-${n}`);
+    expect(others.map((row) => row.split(' ')[0])).toEqual(['hawaiian-gardens/cash-in-a-flash', ...jackpots]);
+    expect(others.every((row) => patternOf(row).is === 'sweep')).toBe(true);
+  });
+
+  it('is left to others: other games, other decks, names that ask for ranks across suits, hands as they are set', () => {
+    expect(countThirteen(asking('pai-gow-poker', [named('dragon')]))).toBeUndefined();
+    const twoDecks = asking('thirteen-card', [named('dragon')], { deck: shoe(2) });
+    expect(countThirteen(twoDecks)).toBeUndefined();
+    expect(countThirteen(asking('thirteen-card', [named('dragon')], { deck: shoe(1, 1) }))).toBeUndefined();
+    for (const hand of [named('six-pairs'), named('three-straights'), reading({ hand: 'front', category: 'pair' })]) {
+      expect(countThirteen(asking('thirteen-card', [named('dragon'), hand]))).toBeUndefined();
+    }
+  });
+});
+
+const maskOf = (names: readonly string[]): number =>
+  NAMES.reduce((mask, name, i) => (names.includes(name) ? mask | (1 << i) : mask), 0);
+
+/** Corners of the deck in which rare hands are at home. */
+const CORNERS: readonly ((card: Card) => boolean)[] = [
+  () => true,
+  (card) => suitOf(card) === 0,
+  (card) => suitOf(card) === 1 || suitOf(card) === 2,
+  (card) => rankOf(card) <= RANKS.indexOf('8'),
+  (card) => suitOf(card) === 3 || rankOf(card) >= RANKS.indexOf('9'),
+  (card) => suitOf(card) === rankOf(card) % SUITS.length,
+];
+
+function patternOf(row: string): HandPattern {
+  const [sheet, , key] = row.split(' ');
+  const rows = Object.values(SHEETS.find(({ id }) => id === sheet)!.chart.options).flat();
+  return rows.find((one) => one.key === key)!.hand;
+}
+
+/**
+ * All hands less those with no straight flush and those with just one suit that has some, none of which holds two apart.
+ * By the number of cards: sets of ranks of a suit without a run, with one, and with two that share no card.
+ */
+function twoStraightFlushes(): bigint {
+  const runs = Array.from({ length: 10 }, (_, low) => Array.from({ length: 5 }, (_, step) => (low + step + 12) % 13));
+  const sets = [0, 1, 2].map(() => new Array<bigint>(14).fill(0n));
+  for (let mask = 0; mask < 1 << 13; mask += 1) {
+    const held = runs.filter((run) => run.every((rank) => (mask >> rank) & 1));
+    const apart = held.some((one) => held.some((other) => one.every((rank) => !other.includes(rank))));
+    const cards = [...mask.toString(2)].filter((bit) => bit === '1').length;
+    sets[apart ? 2 : Math.min(1, held.length)]![cards]! += 1n;
+  }
+  const times = (a: readonly bigint[], b: readonly bigint[]) =>
+    a.map((_, n) => a.slice(0, n + 1).reduce((sum, ways, i) => sum + ways * b[n - i]!, 0n));
+  const [none, one, two] = sets as [bigint[], bigint[], bigint[]];
+  const any = none.map((ways, n) => ways + one[n]! + two[n]!);
+  const all = times(times(any, any), times(any, any))[13]!;
+  const without = times(times(none, none), times(none, none))[13]!;
+  const single = 4n * times(times(one, none), times(none, none))[13]!;
+  return all - without - single;
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { dealable } from '../../../cards/deck.ts';
+import { choices } from '../../../cards/ranking.ts';
+import { compareSlow } from '../../../cards/tiles/slow.ts';
+import { tileCode } from '../../../cards/tiles/tile.ts';
+import type { HandPattern } from '../../../rules/chart.ts';
+import { matchHands } from '../../../rules/match.ts';
+import { SHEETS } from '../../../sheets/index.generated.ts';
+import type { Question } from '../../question.ts';
+import { asking, meetings, named, notCounted, onlyWith, reading, sumOf } from '../readings/testing.ts';
+import { countTiles } from './count-tiles.ts';
+
+const NAMES = [
+  'pair-front-gee-joon-back',
+  'pair-pair',
+  'gong-pair-or-better',
+  'gong-gong-or-better',
+  'nine-gong-or-better',
+  'front-eighth-or-better',
+];
+
+describe('four tiles of 32', () => {
+  it('are named as often as can be reckoned', () => {
+    const tally = countTiles(asking('pai-gow-tiles', NAMES.map(named)))!;
+    expect(tally.total).toBe(35_960n);
+    expect(sumOf(tally)).toBe(35_960n);
+    // 15 pairs beside Gee Joon; 16 choose 2 pairs, as published; a gong beside one of 14 pairs of other kinds.
+    expect(meetings(tally, 3)).toEqual([15n, 120n, 120n + 24n * 14n]);
+    expect(tally.assumptions).toMatchObject([{ id: 'house-way', value: 'for-the-row' }]);
+  });
+
+  it.each(['lowest', 'by-points'])('are named as the floor names them, Gee Joon %s: all 35,960', (geeJoon) => {
+    const question = asking('pai-gow-tiles', NAMES.map(named), { settings: { 'gee-joon-single': geeJoon } });
+    expect(countTiles(question)!.met).toEqual(slowly(question, (tiles) => [codes(tiles)]));
+  });
+
+  it.each(['highest-back', 'highest-front'] as const)('set with the %s, by the slow order of tiles', (way) => {
+    const nine: HandPattern = {
+      is: 'every',
+      of: [reading({ hand: 'front', category: 'points-9' }), reading({ hand: 'back', category: 'pair' })],
+    };
+    const question = asking('pai-gow-tiles', [...NAMES.map(named), nine], { readings: { 'house-way': way } });
+    const high = way === 'highest-back' ? 1 : 0;
+    const setOf = (tiles: readonly number[]) => {
+      const sets = [1, 2, 3].map((partner) => {
+        const one = [tileCode(tiles[0]!), tileCode(tiles[partner]!)] as const;
+        const [a, b] = tiles.filter((_, i) => i !== 0 && i !== partner).map(tileCode);
+        return [one, [a!, b!] as const].sort((x, y) => compareSlow(x, y, 'lowest'));
+      });
+      const order = (of: number) => (x: (typeof sets)[0], y: (typeof sets)[0]) =>
+        compareSlow(y[of]!, x[of]!, 'lowest') || compareSlow(y[1 - of]!, x[1 - of]!, 'lowest');
+      return [
+        sets
+          .sort(order(high))[0]!
+          .map((half) => half.join(' '))
+          .join(' | '),
+      ];
+    };
+    const tally = countTiles(question)!;
+    expect(tally.met).toEqual(slowly(question, setOf));
+    expect(meetings(tally, 7)!.every((deals) => deals > 0n)).toBe(true);
+  });
+});
+
+describe('what is asked', () => {
+  it('every row of the sheets is counted', () => {
+    const small = (question: Question) =>
+      countTiles({ ...question, players: 2, deck: onlyWith(question.deck, (tile) => tile < 6) });
+    expect(notCounted(SHEETS, ({ game }) => game === 'pai-gow-tiles', small)).toEqual([]);
+  });
+
+  it('is left to others in other games, where two settings would have to pay at once, and for cards', () => {
+    const rows = [named('pair-pair'), named('gong-gong-or-better')];
+    expect(countTiles(asking('pai-gow-poker', rows))).toBeUndefined();
+    expect(countTiles(asking('pai-gow-tiles', rows, { pays: 'every-row' }))).toBeUndefined();
+    const cards: HandPattern = { is: 'cards', in: ['front'], have: [{ ranks: 'A', atLeast: 1 }] };
+    expect(countTiles(asking('pai-gow-tiles', [...rows, cards]))).toBeUndefined();
+    expect(countTiles(asking('pai-gow-tiles', [{ is: 'every', of: [cards, rows[0]!] }]))).toBeUndefined();
+  });
+});
+
+const codes = (tiles: readonly number[]): string => tiles.map(tileCode).join(' ');
+
+/** Every choice of four tiles as somebody would key it, read by matchHands; alike ones are read once. */
+function slowly({ gameRow, rows, settings, deck }: Question, keyed: (tiles: readonly number[]) => string[]) {
+  const found = new Map<string, number>();
+  const met = new Map<number, bigint>();
+  for (const tiles of choices(dealable(deck), 4)) {
+    const key = codes(tiles);
+    const mask = found.get(key) ?? keyed(tiles).reduce((sum, cards) => sum | maskOf(cards), 0);
+    found.set(key, mask);
+    met.set(mask, (met.get(mask) ?? 0n) + 1n);
+  }
+  return met;
+
+  function maskOf(cards: string): number {
+    const called = { hands: [{ seat: 1, hand: 1, cards }], common: null };
+    const matched = matchHands({ ...gameRow, settings }, { pays: 'every-row' }, rows, called);
+    if (!matched.ok) throw new Error(matched.refusal.says);
+    const keys = new Set(matched.value[0]!.meets.map(({ row }) => row.key));
+    return rows.reduce((mask, { key }, i) => (keys.has(key) ? mask | (1 << i) : mask), 0);
+  }
+}

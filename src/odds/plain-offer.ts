@@ -1,0 +1,28 @@
+/** A sheet as a house would offer it that has nothing to add: to price what nobody has posted yet. */
+import { instant } from '../base/time.ts';
+import { everyRowInForce } from '../rules/in-force.ts';
+import { choicesOf, type Offer, sharedFundOf } from '../rules/offer.ts';
+import { plainChoices } from '../rules/offer-needs.ts';
+import type { Sheet } from '../rules/sheet.ts';
+
+/** What is left to the house inside a range stands at one end of it. */
+export type Amounts = 'lowest' | 'highest';
+
+/** Its period and its tables say nothing: odds do not depend on them. */
+export function plainOffer(sheet: Sheet, option: string, amounts: Amounts): Offer {
+  const posting = { option };
+  const choices = choicesOf({ ...sheet, chart: { rows: everyRowInForce(sheet, posting) } });
+  const end = { lowest: 0, highest: 1 } as const;
+  return {
+    id: 'plain',
+    sheet: sheet.id,
+    edition: sheet.edition,
+    option,
+    ...plainChoices(sheet, posting),
+    amounts: Object.fromEntries(choices.map(({ choose, between }) => [choose, between[end[amounts]]])),
+    fund: sheet.fund.kind === 'house' ? null : (sharedFundOf(sheet.fund) ?? 'fund'),
+    period: { from: instant(0), until: instant(0) },
+    tables: 'all',
+    windDown: 'carry-to-successor',
+  };
+}

@@ -1,0 +1,145 @@
+/**
+ * The room that a promotion is offered in: how many sit at a table, how fast it is dealt, how many tables are open for how
+ * long. Odds of single hands do not depend on it; what a day brings and costs does.
+ */
+import { assert } from '../../base/assert.ts';
+import { findGame } from '../../cards/catalogue.ts';
+import type { Game } from '../../cards/game.ts';
+import type { Assumption } from '../question.ts';
+
+export type Circumstances = Readonly<{
+  /** Tables at which the offers of the fund are played, spread evenly over the games. */
+  tables: number;
+  hoursPerDay: number;
+  /** The share of players who pay a fee that is optional. */
+  participation: number;
+  /** Limits of the tables, where fees go by them; null: the first row of the sheet. */
+  limits: string | null;
+  /** Hours of play from one closing of a board to the next; null: as the offer lists them, otherwise a day. */
+  hoursPerRunning: number | null;
+  /** Only these games are played; null: every game that has a row in force. */
+  games: readonly string[] | null;
+  /** Hands at a table, the player-dealer's among them. */
+  playersIn: (game: Game) => number;
+  handsPerHourIn: (game: Game) => number;
+}>;
+
+/** What somebody says about his room; what is left out is as usual. */
+export type RoomAsked = Readonly<{
+  players?: number | undefined;
+  tables?: number | undefined;
+  handsPerHour?: number | undefined;
+  hoursPerDay?: number | undefined;
+  participation?: number | undefined;
+  limits?: string | undefined;
+  hoursPerRunning?: number | undefined;
+  games?: readonly string[] | undefined;
+}>;
+
+export function circumstancesOf(asked: RoomAsked): Circumstances {
+  const { tables = USUAL.tables, hoursPerDay = USUAL.hoursPerDay, participation = USUAL.participation } = asked;
+  assert(tables > 0 && hoursPerDay > 0 && hoursPerDay <= 24, `${tables} tables for ${hoursPerDay} hours are a room`);
+  assert(participation > 0 && participation <= 1, `${participation} is a share of players`);
+  return {
+    tables,
+    hoursPerDay,
+    participation,
+    limits: asked.limits ?? null,
+    hoursPerRunning: asked.hoursPerRunning ?? null,
+    games: asked.games ?? null,
+    playersIn: (game) => asked.players ?? usualTable(game).players,
+    handsPerHourIn: (game) => asked.handsPerHour ?? usualTable(game).handsPerHour,
+  };
+}
+
+/** The table of a game, by the game's id. */
+export function tableOf({ playersIn, handsPerHourIn }: Circumstances, game: string): UsualTable {
+  const found = gameOf(game);
+  return { players: playersIn(found), handsPerHour: handsPerHourIn(found) };
+}
+
+/** What was taken for granted about the room, for games that are played there. */
+export function assumedRoom(circumstances: Circumstances, games: readonly string[], isOptional: boolean): Assumption[] {
+  const { tables, hoursPerDay, participation } = circumstances;
+  const kinds = new Map(games.map((game) => [kindOf(gameOf(game)), game] as const));
+  const ofGames = [...kinds].flatMap(([kind, game]) => {
+    const { players, handsPerHour } = tableOf(circumstances, game);
+    const usual = USUAL_TABLES[kind];
+    return [
+      numbered('players', `Hands at a table of ${NAMES[kind]}`, players, usual.players),
+      numbered('hands-per-hour', `Rounds an hour at a table of ${NAMES[kind]}`, handsPerHour, usual.handsPerHour),
+    ];
+  });
+  const spread = { id: 'games', value: 'evenly', choices: ['evenly'] };
+  return [
+    numbered('tables', 'Tables that are open together', tables, USUAL.tables),
+    numbered('hours-per-day', 'Hours a day that they are open, every day', hoursPerDay, USUAL.hoursPerDay),
+    ...ofGames,
+    ...(isOptional
+      ? [numbered('participation', 'Share of players who pay the fee', participation, USUAL.participation)]
+      : []),
+    ...(games.length > 1 ? [{ ...spread, says: `How the tables are spread over the ${games.length} games` }] : []),
+  ];
+}
+
+/** Most cardrooms never close; five tables are a corner of a room, and all results say for how many they are. */
+const USUAL = { tables: 5, hoursPerDay: 24, participation: 1 } as const;
+
+type UsualTable = Readonly<{ players: number; handsPerHour: number }>;
+type Kind = Game['family'] | 'table-poker' | 'thirteen';
+
+/** A full table of each kind, and how many rounds a practised dealer deals there in an hour. */
+const USUAL_TABLES: Readonly<Record<Kind, UsualTable>> = {
+  poker: { players: 9, handsPerHour: 30 },
+  'table-poker': { players: 6, handsPerHour: 40 },
+  thirteen: { players: 4, handsPerHour: 20 },
+  baccarat: { players: 8, handsPerHour: 60 },
+  blackjack: { players: 6, handsPerHour: 60 },
+  'pai-gow': { players: 6, handsPerHour: 30 },
+  tiles: { players: 6, handsPerHour: 30 },
+  nine: { players: 7, handsPerHour: 40 },
+  war: { players: 6, handsPerHour: 60 },
+};
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  poker: 'poker',
+  'table-poker': 'poker against a player-dealer',
+  thirteen: 'thirteen-card poker',
+  baccarat: 'baccarat',
+  blackjack: 'blackjack',
+  'pai-gow': 'pai gow poker',
+  tiles: 'pai gow tiles',
+  nine: 'Pan 9 and its kin',
+  war: 'casino war',
+};
+
+const TABLE_POKER: ReadonlySet<string> = new Set([
+  'asian-five-card-stud',
+  'caribbean-stud',
+  'crazy-4-poker',
+  'four-card-poker',
+  'pokara',
+  'three-card-poker',
+  'three-card-poker-6-card-bonus',
+  'ultimate-texas-holdem',
+]);
+
+function kindOf({ id, family }: Game): Kind {
+  if (id === 'thirteen-card') return 'thirteen';
+  return TABLE_POKER.has(id) ? 'table-poker' : family;
+}
+
+const usualTable = (game: Game): UsualTable => USUAL_TABLES[kindOf(game)];
+
+function gameOf(id: string): Game {
+  const found = findGame(id);
+  assert(found.ok, `${id} is a game of the catalogue`);
+  return found.value;
+}
+
+const numbered = (id: string, says: string, value: number, usual: number): Assumption => ({
+  id,
+  says,
+  value: String(value),
+  choices: [String(usual)],
+});

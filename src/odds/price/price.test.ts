@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { assert } from '../../base/assert.ts';
+import { cents, usd } from '../../base/cents.ts';
+import { blazing7sProgressive } from '../../sheets/bay-101/blazing-7s-progressive.ts';
+import { bonusHandProgressive } from '../../sheets/bay-101/bonus-hand-progressive.ts';
+import { limitBadBeat } from '../../sheets/bay-101/limit-bad-beat.ts';
+import { noLimitBadBeat } from '../../sheets/bay-101/no-limit-bad-beat.ts';
+import { threeCardPokerProgressive } from '../../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
+import { circumstancesOf } from './circumstances.ts';
+import { priceOf } from './price.ts';
+import { pricedBy } from './testing.ts';
+
+const USUAL = circumstancesOf({});
+
+// Three cards of 52: 22,100 hands. Twelve straights in each suit, of which one is the ace, king and queen.
+const THREE_CARDS = { 'ace-king-queen': [4, 22_100], 'straight-flush': [44, 22_100] } as const;
+
+describe('the three-card progressive as approved', () => {
+  const { perFee, solvency, assumptions } = priceOf([pricedBy(threeCardPokerProgressive, THREE_CARDS)], USUAL);
+
+  it('loses 14 cents of every fee', () => {
+    // Of $1 the reserve has $0.69. It pays $100 in 44, and in 4 a $3,000 re-seed and $100 to five others.
+    const pays = (44 * 10_000 + 4 * 300_000 + 4 * 5 * 10_000) / 22_100;
+    expect(solvency.losesPerFee).toBeCloseTo(pays - 69, 9);
+    expect(solvency).toMatchObject({ standing: 'insolvent', verdict: 'Loses $0.14 of every fee.' });
+    expect(perFee.accounts[1]).toMatchObject({ account: 'reserve', gets: 69 });
+    expect(perFee.accounts[1]!.pays).toBeCloseTo(pays, 9);
+  });
+
+  it('returns more to its players than they pay', () => {
+    // The meter on average: $3,000 and $0.31 for each of 5,525 fees.
+    expect(solvency.poolsAtHit).toEqual([{ pool: 'main', name: 'progressive meter', amount: 471_275 }]);
+    expect(perFee.prizes).toBeCloseTo((44 * 10_000 + 4 * 471_275) / 22_100, 9);
+    expect(perFee.envy).toBeCloseTo((4 * 5 * 10_000) / 22_100, 9);
+    expect(solvency.returnToPlayers).toBeCloseTo((perFee.prizes + perFee.envy) / 100, 12);
+    // Where $1 = (44 x $100 + 4 x 5 x $100 + 4 x pool) / 22,100.
+    expect(solvency.breakEvenPool).toBe(usd(3_925));
+  });
+
+  it('would carry a re-seed of $2,212.25, or prizes of $28.38', () => {
+    // (0.69 x 22,100 - 44 x $100 - 20 x $100) / 4, and with $8 an hour off 240 fees.
+    expect(solvency.breakEvenReseed).toMatchObject({ now: usd(3_000), most: null, withoutAdminFee: usd(2_212.25) });
+    expect(solvency.breakEvenReseed!.withAdminFee).toBe(Math.floor(221_225 - ((8 / 240) * 100 * 22_100) / 4));
+    expect(solvency.breakEvenPrize).toMatchObject({ of: 'Any other straight flush', now: usd(100) });
+    expect(solvency.breakEvenPrize!.withoutAdminFee).toBe(Math.floor((69 * 22_100 - 4 * 300_000 - 20 * 10_000) / 44));
+    expect(solvency.breakEvenMultiplier).toBeNull();
+  });
+
+  it('says how often it is hit, and what it takes for granted', () => {
+    // Five tables, 40 rounds, six hands: 1,200 hands an hour.
+    expect(solvency.hoursBetweenHits[0]!.hours).toBeCloseTo(22_100 / 4 / 1_200, 9);
+    expect(perFee).toMatchObject({ per: 'fee', fee: 100, feesPerHour: 1_200 });
+    expect(solvency.costPerTableHour).toBeCloseTo((perFee.prizes + perFee.envy) * 240, 6);
+    const values = Object.fromEntries(assumptions.map(({ id, value }) => [id, value]));
+    expect(values).toMatchObject({ players: '6', 'hands-per-hour': '40', tables: '5', participation: '1' });
+  });
+
+  it('costs as much of each fee when half of them pay, since hands without a fee set off envy too', () => {
+    const half = priceOf([pricedBy(threeCardPokerProgressive, THREE_CARDS)], circumstancesOf({ participation: 0.5 }));
+    expect(half.solvency.losesPerFee).toBeCloseTo(solvency.losesPerFee!, 9);
+    expect(half.perFee.feesPerHour).toBe(600);
+  });
+
+  it('loses less with fewer who envy', () => {
+    const { solvency: two } = priceOf(
+      [pricedBy(threeCardPokerProgressive, THREE_CARDS)],
+      circumstancesOf({ players: 2 }),
+    );
+    expect(two.losesPerFee).toBeCloseTo((44 * 10_000 + 4 * 310_000) / 22_100 - 69, 9);
+  });
+
+  it('says what it left out', () => {
+    const part = priceOf([pricedBy(threeCardPokerProgressive, { 'straight-flush': [44, 22_100] })], USUAL);
+    expect(part.solvency.verdict).toBe('Solvent, leaving out one row that has no odds.');
+    expect(part.assumptions.find(({ id }) => id === 'no-odds')!.says).toContain('Ace, king and queen of one suit');
+  });
+});
+
+describe('a verdict', () => {
+  /** With so many cents of the dollar to the reserve, which then pays out 83.26 of them. */
+  const withShare = (reserve: number) => {
+    const { fund } = threeCardPokerProgressive;
+    assert(fund.kind === 'own' && fund.fee !== undefined, 'it has fees');
+    const parts = [
+      { to: 'pool:main', amount: cents(100 - reserve) },
+      { to: 'reserve', amount: cents(reserve) },
+    ];
+    const sheet = { ...threeCardPokerProgressive, fund: { ...fund, fee: { ...fund.fee, parts } } };
+    return priceOf([pricedBy(sheet, THREE_CARDS)], USUAL).solvency;
+  };
+
+  it.each([
+    [83, 'insolvent', 'Loses less than a cent of every fee.'],
+    [82, 'insolvent', 'Loses $0.01 of every fee.'],
+    // 240 fees an hour at 1.74 cents; $8 are posted.
+    [85, 'conditional', 'Solvent before the administrative fee, of which it carries $4.18 a table-hour.'],
+    // At 4.74 cents; up to $16 may be posted.
+    [88, 'conditional', 'Solvent while the administrative fee stays under $11.38 a table-hour.'],
+    [95, 'solvent', 'Solvent.'],
+  ])('for %d cents to the reserve is %s', (reserve, standing, verdict) => {
+    expect(withShare(reserve)).toMatchObject({ standing, verdict });
+  });
+});
+
+describe('a meter of which a tenth is won too', () => {
+  // Five cards of 52: the well-known counts of 2,598,960.
+  const counts = {
+    'royal-flush': [4, 2_598_960],
+    'straight-flush': [36, 2_598_960],
+    'four-of-a-kind': [624, 2_598_960],
+    'full-house': [3_744, 2_598_960],
+    flush: [5_108, 2_598_960],
+    straight: [10_200, 2_598_960],
+  } as const;
+  const { perFee, solvency } = priceOf([pricedBy(bonusHandProgressive, counts)], circumstancesOf({ tables: 4 }));
+
+  it('pays fixed prizes, the re-seed and the lift to the floor', () => {
+    const fixed = (1_000 * (624 + 3_744 + 5_108 + 10_200)) / 2_598_960;
+    const reseed = (4 * 100_000) / 2_598_960;
+    const lifts = perFee.reseed - reseed;
+    // A tenth of a meter of at least $1,000 takes it at most $100 below its floor.
+    expect(lifts).toBeGreaterThan(0);
+    expect(lifts).toBeLessThan((36 * 10_000) / 2_598_960);
+    expect(perFee.accounts[1]!.keeps).toBeCloseTo(89 - fixed - perFee.reseed, 6);
+    // What the meter gets it pays.
+    expect(perFee.prizes).toBeCloseTo(fixed + 11 + perFee.reseed, 6);
+  });
+
+  it('stands where a tenth of the straight flushes and all royals hold it', () => {
+    // Without floor: (11 + 4 x 100,000 / n) x n / (4 + 3.6).
+    const without = (11 * 2_598_960 + 400_000) / 7.6;
+    expect(solvency.poolsAtHit[0]!.amount).toBeGreaterThan(without);
+    expect(solvency.poolsAtHit[0]!.amount).toBeLessThan(without * 1.001);
+  });
+
+  it('is paid for by five of six, for who banks cannot take part', () => {
+    expect(perFee.feesPerHour).toBeCloseTo(4 * 40 * 5, 9);
+  });
+
+  it('grows by no more in a day than its sheet allows, and by no less', () => {
+    const growth = (room: Parameters<typeof circumstancesOf>[0]) => {
+      const { perFee: priced } = priceOf([pricedBy(bonusHandProgressive, counts)], circumstancesOf(room));
+      const { gets } = priced.accounts[0]!;
+      return (gets - priced.reseed) * priced.feesPerHour * 24;
+    };
+    // Five tables would add $2,640 a day: $140 of it are the reserve's. At 4 tables it is $2,112.
+    expect(growth({ tables: 5 })).toBeCloseTo(usd(2_500), 3);
+    expect(growth({ tables: 4 })).toBeCloseTo(usd(2_112), 3);
+    // One table for an hour adds $22; the reserve makes up $3.
+    const small = circumstancesOf({ tables: 1, hoursPerDay: 1 });
+    const { perFee: priced } = priceOf([pricedBy(bonusHandProgressive, counts)], small);
+    expect(priced.increases * priced.feesPerHour).toBeCloseTo(usd(3), 3);
+  });
+
+  it('names the choice inside its ranges that would break it', () => {
+    // As offered it keeps $0.81; straights at $1,000 would cost $3.92.
+    expect(solvency.standing).toBe('conditional');
+    const kept = perFee.accounts[1]!.keeps - perFee.adminFee;
+    const limit = 1_000 + (kept * 2_598_960) / 10_200;
+    expect(solvency.verdict).toBe(`Solvent while the prize for "Straight" stays under $${Math.floor(limit / 100)}.`);
+    expect(solvency.breakEvenPrize).toMatchObject({ of: 'Straight', now: 1_000, most: 100_000 });
+    expect(solvency.breakEvenPrize!.withAdminFee).toBe(Math.floor(limit));
+  });
+});
+
+describe('blazing sevens, option C', () => {
+  // Six decks: two own cards and the up card, C(312,2) x 310. Sevens by hand, from 24 of them, six of each suit.
+  const all = 48_516 * 310;
+  const counts = {
+    'three-sevens-specified-suit': [60, all],
+    'three-sevens-suited': [180, all],
+    'three-sevens-same-color': [1_320 - 240, all],
+    'three-sevens': [276 * 22 - 1_320, all],
+    'two-sevens-suited': [(60 + 120) * 288, all],
+    'two-sevens': [216 * 288, all],
+  } as const;
+  const { perFee, solvency } = priceOf([pricedBy(blazing7sProgressive, counts, { option: 'C' })], USUAL);
+
+  it('costs what its rows cost, and re-seeds after either trio of one suit', () => {
+    const fixed = (500 * (1_080 + 4_752 + 51_840 + 62_208)) / all;
+    const reseed = (100_000 * 240) / all;
+    expect(solvency.poolsAtHit[0]!.amount).toBeCloseTo(100_000 + (11 * all) / 240, 3);
+    expect(perFee.accounts[1]!.keeps).toBeCloseTo(89 - fixed - reseed, 9);
+    expect(solvency.breakEvenReseed!.withoutAdminFee).toBe(Math.floor(((89 - fixed) * all) / 240));
+  });
+
+  it('is solvent while the re-seed stays where the reserve carries it', () => {
+    const limit = solvency.breakEvenReseed!.withAdminFee!;
+    expect(limit).toBeLessThan(49_900_000);
+    const dollars = Math.floor(limit / 100).toLocaleString('en-US');
+    expect(solvency).toMatchObject({
+      standing: 'conditional',
+      verdict: `Solvent while the re-seed stays under $${dollars}.`,
+    });
+  });
+});
+
+describe('a bad beat', () => {
+  const counts = { 'quads-beaten': [1, 100_000] } as const;
+  const offer = { per: 'round' as const, structure: 'A', amounts: { reseed: usd(20_000), seed: usd(20_000) } };
+
+  it('pays its whole pool whatever the structure, and all of the dollar is the reserve’s', () => {
+    const { perFee, solvency } = priceOf([pricedBy(limitBadBeat, counts, offer)], USUAL);
+    expect(perFee.prizes).toBeCloseTo(20, 9);
+    expect(perFee.accounts[1]).toMatchObject({ gets: 100 });
+    expect(solvency.keepsPerFee!.withoutAdminFee).toBeCloseTo(80, 9);
+    // $5 an hour of 30 pots.
+    expect(solvency.keepsPerFee!.withAdminFee).toBeCloseTo(80 - 500 / 30, 9);
+    expect(solvency.breakEvenReseed).toMatchObject({ withoutAdminFee: usd(100_000), withAdminFee: 8_333_333 });
+    expect(solvency.verdict).toBe('Solvent while the re-seed stays under $83,333.');
+    expect(solvency.hoursBetweenHits[0]!.hours).toBeCloseTo(100_000 / 150, 6);
+  });
+
+  it('charges the reserve with what a multiplier adds, in its share of the week', () => {
+    const multipliers = [{ times: 4, days: ['mon' as const, 'tue' as const] }];
+    const { perFee, solvency } = priceOf([pricedBy(limitBadBeat, counts, { ...offer, multipliers })], USUAL);
+    expect(perFee.prizes).toBeCloseTo(20 * (1 + (3 * 2) / 7), 9);
+    expect(solvency.keepsPerFee!.withoutAdminFee).toBeCloseTo(100 - 20 * (1 + 6 / 7), 9);
+    // 1 = 0.2 (1 + 2/7 (times - 1)).
+    expect(solvency.breakEvenMultiplier).toMatchObject({ now: 4, most: 4, withoutAdminFee: 15 });
+  });
+
+  it('leaves the part of the table to the reserve where nobody else sits there', () => {
+    const { fund } = limitBadBeat;
+    assert(fund.kind === 'own' && fund.fee !== undefined, 'it has fees');
+    const sheet = { ...limitBadBeat, eligibility: [], fund: { ...fund, fee: { ...fund.fee, minDealtIn: 2 } } };
+    const { perFee } = priceOf([pricedBy(sheet, counts, offer)], circumstancesOf({ players: 2 }));
+    // 60 of a hundred are paid; 40 leave the pool for the reserve, which re-seeds all of it.
+    expect(perFee.prizes).toBeCloseTo(12, 9);
+    expect(perFee.accounts[1]).toMatchObject({ gets: 108, pays: 20 });
+  });
+
+  it('takes no fee from fewer than five, and pays them nothing', () => {
+    const { solvency } = priceOf([pricedBy(limitBadBeat, counts, offer)], circumstancesOf({ players: 4 }));
+    expect(solvency).toMatchObject({
+      standing: 'no-fees',
+      verdict: 'Takes no fee and pays nothing with so few hands at a table.',
+      costPerTableHour: 0,
+    });
+    expect(priceOf([pricedBy(limitBadBeat, counts, offer)], circumstancesOf({ players: 5 })).perFee.fee).toBe(100);
+  });
+
+  it('is not solvent without an if where a larger daily increase would end that', () => {
+    const amounts = { reseed: usd(1_000), seed: usd(1_000), increase: usd(50), cap: usd(100_000_000) };
+    const rare = { 'quads-beaten': [1, 300_000] } as const;
+    const { solvency } = priceOf([pricedBy(noLimitBadBeat, rare, { ...offer, amounts })], USUAL);
+    // Of $3,600 a day: $600 administrative fees, and $12 for 0.012 re-seeds. The sheet allows $5,000 a day.
+    expect(solvency).toMatchObject({
+      standing: 'conditional',
+      verdict: 'Solvent while the daily increase stays under $2,988.',
+    });
+  });
+
+  it('is not solvent without an if where all amounts together are too much, and none of them alone', () => {
+    const rare = { 'quads-beaten': [1, 500_000] } as const;
+    const priced = pricedBy(limitBadBeat, rare, { ...offer, amounts: { ...offer.amounts, 'admin-fee': usd(5) } });
+    const { solvency } = priceOf([priced], USUAL);
+    // Of $30 an hour of a table $150,000 cost $9 and $20 may be charged: carried.
+    expect(solvency).toMatchObject({ standing: 'solvent', verdict: 'Solvent.' });
+    const often = { 'quads-beaten': [1, 400_000] } as const;
+    const { solvency: both } = priceOf([pricedBy(limitBadBeat, often, offer)], USUAL);
+    // $150,000 cost $11.25 beside $5, and $20 are carried beside $1.50: not both.
+    expect(both).toMatchObject({
+      standing: 'conditional',
+      verdict: 'Solvent as offered, but not with all amounts at their highest.',
+    });
+  });
+
+  it('pays for what its pool grows by each day', () => {
+    const amounts = { reseed: usd(20_000), seed: usd(20_000), increase: usd(50), cap: usd(150_000) };
+    const { perFee, solvency } = priceOf([pricedBy(noLimitBadBeat, counts, { ...offer, amounts })], USUAL);
+    // A hit every 666.7 hours finds $20,000 and $50 for each of 27.8 days, but for the cap.
+    const stays = 1 - Math.exp((-150 / 100_000) * (13_000_000 / (5_000 / 24)));
+    expect(solvency.poolsAtHit[0]!.amount).toBeCloseTo(2_000_000 + stays * (5_000 / 24) * (100_000 / 150), 3);
+    expect(perFee.increases).toBeCloseTo((stays * 5_000) / 24 / 150, 9);
+    expect(perFee.prizes + perFee.accounts[1]!.keeps).toBeCloseTo(100, 9);
+  });
+});

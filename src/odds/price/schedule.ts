@@ -1,0 +1,19 @@
+/** How often a board closes and a drum is drawn from, as the offer lists it. */
+import { DAY } from '../../base/time.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Circumstances } from './circumstances.ts';
+
+/** Hours of play from one closing to the next: the posted times, the last at the end of the period. */
+export function hoursPerRunning({ period, schedule = [] }: Offer, circumstances: Circumstances): number {
+  const { hoursPerDay, hoursPerRunning: asked } = circumstances;
+  if (asked !== null) return asked;
+  const seconds = period.until - period.from;
+  if (seconds <= 0) return hoursPerDay;
+  return ((seconds / DAY) * hoursPerDay) / new Set([...schedule, period.until]).size;
+}
+
+/** As they are listed; one a day where they are not. */
+export function drawingsPerDay({ period, schedule = [] }: Offer): number {
+  const seconds = period.until - period.from;
+  return schedule.length === 0 || seconds <= 0 ? 1 : schedule.length / (seconds / DAY);
+}

@@ -1,0 +1,143 @@
+/**
+ * What a row asks of a ranked hand, as a table by the hand's value. The table is filled by the floor's own function, one
+ * question for each of the 7,462 values; only which hole cards play is left to be looked at, in the few hands that pass.
+ */
+import { type Card, cardOf, RANKS, rankOf } from '../../../cards/card.ts';
+import { evaluate5 } from '../../../cards/fast/high.ts';
+import { forEachMultiset } from '../../../cards/fast/multisets.ts';
+import { BEST_VALUE } from '../../../cards/fast/values.ts';
+import { type Ranked, rankHand } from '../../../cards/ranking.ts';
+import { highFive } from '../../../cards/rankings/high-five.ts';
+import type { CategoryPattern, HandTest } from '../../../rules/hand-words.ts';
+import { meetsCategory } from '../../../rules/match-ways.ts';
+import type { Question } from '../../question.ts';
+import type { Layout } from './layout.ts';
+
+/** One choice of five cards: what it is worth, how many hole cards are in it, and which. */
+export type FiveCards = Readonly<{ value: number; hole: readonly Card[] }>;
+
+/** A hand with its best value and every way to make five of its cards; these are made only when they are asked for. */
+export type FastHand = Readonly<{ best: number; ways: () => readonly FiveCards[] }>;
+
+export type FastTest = Readonly<{
+  /** By the best value: whether a hand may pass. Where it says no, it does not. */
+  could: Uint8Array;
+  isMet: (hand: FastHand) => boolean;
+}>;
+
+type Asking = Readonly<{
+  question: Question;
+  layout: Layout;
+  /** The key of the row that asks. */
+  row: string;
+  /** At a showdown a hand is what its best makes; otherwise any choice of its cards counts. */
+  bestOnly: boolean;
+}>;
+
+/** Undefined where the test looks at something else than ranks and hole cards. */
+export function fastTest(test: HandTest, asking: Asking): FastTest | undefined {
+  switch (test.is) {
+    case 'category':
+      return categoryTest(test, asking);
+    case 'posted':
+      return postedTest(test, asking);
+    case 'every':
+      return joined(test.of, asking, 'every');
+    case 'some':
+      return joined(test.of, asking, 'some');
+    default:
+      return undefined;
+  }
+}
+
+function joined(tests: readonly HandTest[], asking: Asking, how: 'every' | 'some'): FastTest | undefined {
+  const parts = tests.map((test) => fastTest(test, asking));
+  if (!parts.every((part) => part !== undefined)) return undefined;
+  return {
+    could: byValue((value) => parts[how]((part) => part.could[value] === 1)),
+    isMet: (hand) => parts[how]((part) => part.isMet(hand)),
+  };
+}
+
+function postedTest({ atLeast }: Extract<HandTest, { is: 'posted' }>, asking: Asking): FastTest | undefined {
+  const { question, row } = asking;
+  const posted = question.posted.find((one) => one.row === row && one.game === question.gameRow.game);
+  if (posted === undefined) return { could: byValue(() => false), isMet: () => false };
+  return joined(atLeast === undefined ? [posted.hand] : [posted.hand, atLeast], asking, 'every');
+}
+
+function categoryTest(pattern: CategoryPattern, { question, layout, bestOnly }: Asking): FastTest | undefined {
+  const { plays, pocketPair, ...plain } = pattern;
+  if (plays !== undefined && plays.group !== layout.group) return undefined;
+  const made = madeBy(plain, question);
+  const onlyBest = bestOnly || plays !== undefined;
+  const first = made.indexOf(1);
+  // What counts from some value on, the best hand tells alone; what does not, some other choice of the cards may make.
+  const isFloor = first >= 0 && made.lastIndexOf(0) < first;
+  const could = onlyBest || isFloor ? made : byValue((value) => first >= 0 && value >= first);
+  const plain7 = plays === undefined && pocketPair === undefined && (onlyBest || isFloor);
+  const fits = ({ value, hole }: FiveCards, best: number): boolean => {
+    if (made[value] === 0 || (onlyBest && value !== best)) return false;
+    if (plays !== undefined && hole.length < plays.atLeast) return false;
+    return pocketPair === undefined || isPaired(pattern, value, hole);
+  };
+  return {
+    could,
+    isMet: ({ best, ways }) => could[best] === 1 && (plain7 || ways().some((way) => fits(way, best))),
+  };
+}
+
+/** As the floor has it: only hands of the category itself need the pair, and hands of other than two hole cards do not. */
+function isPaired({ category }: CategoryPattern, value: number, hole: readonly Card[]): boolean {
+  const ranked = representatives()[value]!;
+  if (ranked.category.id !== category || hole.length !== 2) return true;
+  return hole.every((card) => rankOf(card) === ranked.weights[0]);
+}
+
+function madeBy(pattern: CategoryPattern, { gameRow, picks }: Question): Uint8Array {
+  const all = representatives();
+  return byValue((value) => {
+    const ranked = all[value]!;
+    const ways = [{ chosen: [ranked.cards], ranked }];
+    const hand = { seat: 1, hand: 1, text: '', groups: new Map(), ways, best: ranked, reading: undefined };
+    return meetsCategory(pattern, gameRow, hand, picks);
+  });
+}
+
+/** 1 where it is so; no hand has the value 0. */
+function byValue(isSo: (value: number) => boolean): Uint8Array {
+  return Uint8Array.from({ length: BEST_VALUE + 1 }, (_, value) => (value > 0 && isSo(value) ? 1 : 0));
+}
+
+/** One hand of each value, as the declared ranking ranks it. A tenth of a second, once. */
+function representatives(): readonly Ranked[] {
+  if (REPRESENTATIVES.length > 0) return REPRESENTATIVES;
+  forEachMultiset(5, ({ size, one, two, three, four }) => {
+    if (size < 5) return;
+    const ranks = [one, two, three, four].flatMap((set) =>
+      [...RANKS].flatMap((_, rank) => ((set >> rank) & 1 ? rank : [])),
+    );
+    note(suited(ranks, (nth) => nth));
+    if (two === 0) note(suited(ranks, () => 0));
+  });
+  return REPRESENTATIVES;
+}
+
+const REPRESENTATIVES: Ranked[] = [];
+
+/** Ranks come as often as they are held; where all differ, the first card breaks the flush. */
+function suited(ranks: readonly number[], suitOf: (nth: number) => number): Card[] {
+  const seen = new Map<number, number>();
+  return ranks.map((rank, i) => {
+    const nth = seen.get(rank) ?? 0;
+    seen.set(rank, nth + 1);
+    return cardOf(rank, suitOf(nth === 0 && i === 0 && isEachOnce(ranks) ? 1 : nth));
+  });
+}
+
+const isEachOnce = (ranks: readonly number[]): boolean => new Set(ranks).size === ranks.length;
+
+function note(cards: readonly Card[]): void {
+  const [a, b, c, d, e] = cards as [Card, Card, Card, Card, Card];
+  REPRESENTATIVES[evaluate5(a, b, c, d, e)] = rankHand(highFive, cards);
+}

@@ -1,0 +1,55 @@
+/** For the tests of sampling: questions made by hand, and samples held against exact chances. */
+import { findGame } from '../../cards/catalogue.ts';
+import { usualOf } from '../../cards/game.ts';
+import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { BadBeat, HandTest } from '../../rules/hand-words.ts';
+import { row } from '../../rules/match-testing.ts';
+import type { Question } from '../question.ts';
+import { meeting, quotient, type Tally } from '../tally.ts';
+
+export function asked(gameRow: GameRow, rows: readonly ChartRow[], over: Partial<Question> = {}): Question {
+  const game = findGame(gameRow.game);
+  if (!game.ok) throw new Error(game.refusal.says);
+  const settings = { ...usualOf(game.value.settings), ...over.settings };
+  return {
+    game: game.value,
+    gameRow,
+    pays: 'first-row',
+    rows,
+    picks: {},
+    posted: [],
+    players: 1,
+    deck: game.value.deck(settings),
+    readings: {},
+    ...over,
+    settings,
+  };
+}
+
+export const named = (...outcomes: readonly string[]): ChartRow[] =>
+  outcomes.map((outcome) => row(outcome, { is: 'outcome', outcome }));
+
+export const beat = (
+  losing: HandTest,
+  winning: BadBeat['winning'] = 'higher',
+  more: Partial<BadBeat> = {},
+): BadBeat => ({
+  is: 'bad-beat',
+  losing,
+  winning,
+  loser: 'second-best',
+  compared: 'showdown',
+  ...more,
+});
+
+/**
+ * By how many standard errors the row that is farthest off is off. A sampler that is right is four of them away once in
+ * 16,000 rows.
+ */
+export function errorsOff(tally: Tally | undefined, chances: readonly number[]): number {
+  const errors = chances.map((chance, i) => {
+    const error = Math.sqrt((chance * (1 - chance)) / Number(tally!.total));
+    return Math.abs(quotient(meeting(tally!, i), tally!.total) - chance) / error;
+  });
+  return Math.max(...errors);
+}

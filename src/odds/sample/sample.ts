@@ -1,0 +1,98 @@
+/**
+ * Deals what cannot be counted: on all cores, to be stopped and gone on with, until every row is known well enough. The
+ * same seed gives the same result, however many threads deal it and however often it was interrupted.
+ */
+import { availableParallelism } from 'node:os';
+import type { Question } from '../question.ts';
+import type { Tally } from '../tally.ts';
+import { type Lane, lanesOf } from './lanes.ts';
+import { begun, dealsOf, isPrecise, type Progress, questionId, withChunk } from './progress.ts';
+import { type Chunk, type Counts, samplerOf, tallyOf } from './sampler.ts';
+
+export { sampleHere } from './here.ts';
+export type { Progress } from './progress.ts';
+
+export type SampleOptions = Readonly<{
+  seed: number;
+  /** At most so many, rounded up to whole chunks. Left out: what some seconds are enough for. */
+  deals?: number | undefined;
+  /** Ends before that once the standard error of every row is at most this part of its chance. */
+  relativeError?: number | undefined;
+  /** Left out: one for each core. None: in this thread. */
+  threads?: number | undefined;
+  /** Goes on from there. */
+  from?: Progress | undefined;
+  /** Called after every chunk, in their order. */
+  onProgress?: ((progress: Progress, deals: Readonly<{ done: number; most: number }>) => void) | undefined;
+  /** Ends the sample after a chunk; its progress is what can be gone on from. */
+  signal?: AbortSignal | undefined;
+  /** The built file of the thread, where it is not beside this one. */
+  worker?: URL | undefined;
+}>;
+
+/** precise: every row is known well enough. most-deals: no more were wanted. stopped: by whoever watched. */
+export type Sampled = Readonly<{ tally: Tally; progress: Progress; ended: 'precise' | 'most-deals' | 'stopped' }>;
+
+/** Undefined where it cannot be dealt. */
+export async function sample(question: Question, options: SampleOptions): Promise<Sampled | undefined> {
+  const sampler = samplerOf(question);
+  if (sampler === undefined) return undefined;
+  const { seed, deals = sampler.usualDeals, threads = availableParallelism(), from, worker } = options;
+  const chunkDeals = Math.min(sampler.chunkDeals, Math.max(1, deals));
+  const fresh: Progress = { of: questionId(question), seed, chunkDeals, chunks: 0, met: [] };
+  const start = begun(from, fresh);
+  const lanes = lanesOf(question, sampler, threads, worker);
+  try {
+    const { progress, ended } = await inOrder(start, deals, lanes, question.rows.length, options);
+    return { tally: tallyOf(sampler, new Map(progress.met)), progress, ended };
+  } finally {
+    await Promise.all(lanes.map(({ close }) => close()));
+  }
+}
+
+type Ended = Pick<Sampled, 'progress' | 'ended'>;
+
+/**
+ * Chunks may come back in any order and are added up in theirs: so the sample ends at the same chunk, whoever dealt it.
+ * What was dealt beyond is thrown away.
+ */
+export async function inOrder(
+  start: Progress,
+  deals: number,
+  lanes: readonly Lane[],
+  rows: number,
+  { relativeError, onProgress, signal }: Pick<SampleOptions, 'relativeError' | 'onProgress' | 'signal'>,
+): Promise<Ended> {
+  const { seed, chunkDeals } = start;
+  const last = Math.ceil(deals / chunkDeals);
+  const ahead = new Map<number, Counts>();
+  let progress = start;
+  let ended: Sampled['ended'] | undefined = endOf(progress, last, rows, relativeError);
+  let next = start.chunks;
+  const work = async (lane: Lane): Promise<void> => {
+    while (ended === undefined && next < last) {
+      const chunk: Chunk = { seed, chunk: next, deals: chunkDeals };
+      next += 1;
+      ahead.set(chunk.chunk, await lane.deal(chunk));
+      while (ended === undefined && ahead.has(progress.chunks)) {
+        const dealt = ahead.get(progress.chunks)!;
+        ahead.delete(progress.chunks);
+        progress = withChunk(progress, dealt);
+        onProgress?.(progress, { done: dealsOf(progress), most: last * chunkDeals });
+        ended = endOf(progress, last, rows, relativeError) ?? (signal?.aborted ? 'stopped' : undefined);
+      }
+    }
+  };
+  await Promise.all(lanes.map(work));
+  return { progress, ended: ended ?? 'most-deals' };
+}
+
+function endOf(
+  progress: Progress,
+  last: number,
+  rows: number,
+  relativeError: number | undefined,
+): Sampled['ended'] | undefined {
+  if (relativeError !== undefined && progress.chunks > 0 && isPrecise(progress, rows, relativeError)) return 'precise';
+  return progress.chunks >= last ? 'most-deals' : undefined;
+}

@@ -1,0 +1,109 @@
+/**
+ * Deals by the thousand and notes which rows they meet. Deals come in numbered chunks, each with a seed of its own, so
+ * that it does not matter who deals which of them, nor when.
+ */
+import { assert } from '../../base/assert.ts';
+import { seeded } from '../../base/seeded.ts';
+import { deckSize } from '../../cards/deck.ts';
+import type { Assumption, Question } from '../question.ts';
+import type { Tally } from '../tally.ts';
+import { dealingOf } from './deal.ts';
+import { shuffling } from './dealing.ts';
+import { type FastTable, fastTable } from './fast/fast-table.ts';
+import { asRead, type Dealt, perOf, type Reader, readerOf } from './read.ts';
+
+/** Deals by the rows that they meet, as a mask. */
+export type Counts = ReadonlyMap<number, number>;
+
+export type Chunk = Readonly<{ seed: number; chunk: number; deals: number }>;
+
+export type Sampler = Readonly<{
+  per: Tally['per'];
+  assumptions: readonly Assumption[];
+  /** As many deals as take a part of a second, for a chunk, and some seconds, where nobody says how many. */
+  chunkDeals: number;
+  usualDeals: number;
+  deal: (chunk: Chunk) => Counts;
+}>;
+
+/** Undefined where nobody can deal it, or the floor would not read it: it cannot be priced. */
+export function samplerOf(asked: Question): Sampler | undefined {
+  const { question, assumptions: readings } = asRead(asked);
+  assert(question.rows.length <= 30, 'a set of rows is a mask of thirty bits');
+  const dealing = dealingOf(question);
+  if (dealing === undefined || dealing.most > deckSize(question.deck)) return undefined;
+  const assumptions = [...readings, ...dealing.assumptions];
+  const fast = fastTable(question);
+  if (fast !== undefined) return { per: perOf(question), assumptions, ...FAST, deal: (chunk) => dealFast(fast, chunk) };
+  const read = readerOf(question);
+  const deal = ({ seed, chunk, deals }: Chunk, all?: 'all'): Counts | undefined => {
+    const shoe = shuffling(question.deck, seeded(chunkSeed(seed, chunk)).below);
+    const met = new Map<number, number>();
+    for (let i = 0; i < deals; i += 1) {
+      shoe.again();
+      const mask = readAny(read, dealing.deal(shoe.draw, all));
+      if (mask === undefined) return undefined;
+      met.set(mask, (met.get(mask) ?? 0) + 1);
+    }
+    return met;
+  };
+  // What the floor refuses it refuses for its form, and a few deals show it.
+  if (deal({ seed: 0, chunk: 0, deals: TRIED }, 'all') === undefined) return undefined;
+  return {
+    per: perOf(question),
+    assumptions,
+    ...SLOW,
+    deal: (chunk) => {
+      const met = deal(chunk);
+      assert(met !== undefined, `${question.game.id}: the floor reads every deal of a game or none`);
+      return met;
+    },
+  };
+}
+
+/** The rows that are met by any of the ways in which the cards may lie. */
+function readAny(read: Reader, ways: readonly Dealt[]): number | undefined {
+  let mask = 0;
+  for (const way of ways) {
+    const met = read(way);
+    if (met === undefined) return undefined;
+    mask |= met;
+  }
+  return mask;
+}
+
+const TRIED = 20;
+const FAST = { chunkDeals: 1_000_000, usualDeals: 50_000_000 };
+const SLOW = { chunkDeals: 500, usualDeals: 50_000 };
+
+function dealFast(table: FastTable, { seed, chunk, deals }: Chunk): Counts {
+  table.start(chunkSeed(seed, chunk));
+  const met = new Map<number, number>();
+  let none = 0;
+  for (let i = 0; i < deals; i += 1) {
+    const mask = table.deal();
+    if (mask === 0) none += 1;
+    else met.set(mask, (met.get(mask) ?? 0) + 1);
+  }
+  return none === 0 ? met : met.set(0, none);
+}
+
+/** Chunks of one seed never have the same; those of another have others. */
+export function chunkSeed(seed: number, chunk: number): number {
+  const of = seeded(seed);
+  const low = (of.next() ^ chunk) >>> 0;
+  return (of.next() >>> 11) * 2 ** 32 + low;
+}
+
+/** Rows are met as often as the deals of a sample say. */
+export function tallyOf({ per, assumptions }: Pick<Sampler, 'per' | 'assumptions'>, met: Counts): Tally {
+  const total = [...met.values()].reduce((sum, deals) => sum + deals, 0);
+  const ordered = [...met].sort(([a], [b]) => a - b);
+  return {
+    per,
+    how: 'sampled',
+    total: BigInt(total),
+    met: new Map(ordered.map(([mask, deals]) => [mask, BigInt(deals)])),
+    assumptions,
+  };
+}

@@ -1,0 +1,128 @@
+/** How many of all deals meet which rows, counted or sampled, and the chances that follow from it. */
+import { assert, unreachable } from '../base/assert.ts';
+import type { Chart, ChartRow } from '../rules/chart.ts';
+import type { Assumption } from './question.ts';
+
+/**
+ * Deals by the set of rows that they meet, as a mask; those that meet none stand under 0, so that all of them together are
+ * `total`. Counts may be weights: what is counted by classes need not be single deals, as long as the parts are right.
+ */
+export type Tally = Readonly<{
+  /** hand: of one hand of the table. round: of the whole round, whichever hand meets the row. */
+  per: 'hand' | 'round';
+  how: 'counted' | 'sampled';
+  total: bigint;
+  met: ReadonlyMap<number, bigint>;
+  assumptions: readonly Assumption[];
+}>;
+
+/** Undefined where this counter does not know the game, or one of its rows: then the next one is asked. */
+export type Counter<Q> = (question: Q) => Tally | undefined;
+
+/** A chance as it is printed: exact where it was counted, with its standard error where it was sampled. */
+export type Chance = Readonly<{
+  probability: number;
+  /** Null where it never happens. */
+  oneIn: number | null;
+  exact: Readonly<{ numerator: number | string; denominator: number | string }> | null;
+  stderr: number | null;
+}>;
+
+export function chanceOf({ how, total }: Pick<Tally, 'how' | 'total'>, count: bigint): Chance {
+  assert(total > 0n && count >= 0n && count <= total, `${count} of ${total} is a part of a whole`);
+  const divisor = gcd(count, total);
+  const [numerator, denominator] = [count / divisor, total / divisor];
+  const probability = quotient(numerator, denominator);
+  const oneIn = count === 0n ? null : quotient(denominator, numerator);
+  if (how === 'counted') {
+    return {
+      probability,
+      oneIn,
+      exact: { numerator: digits(numerator), denominator: digits(denominator) },
+      stderr: null,
+    };
+  }
+  return { probability, oneIn, exact: null, stderr: Math.sqrt((probability * (1 - probability)) / Number(total)) };
+}
+
+/**
+ * The part of a known chance that so many of so many deals have: never more than the whole, as a sample of its own might
+ * be. Where none was dealt it may be all of it.
+ */
+export function partOf({ probability: whole }: Chance, part: bigint, of: bigint): Chance {
+  assert(part >= 0n && part <= of, `${part} of ${of} is a part of a whole`);
+  const [count, all] = [Number(part), Number(of)];
+  const probability = all === 0 ? whole : whole * (count / all);
+  // One deal more on either side, so that few deals that agree are not taken for certainty.
+  const likely = (count + 1) / (all + 2);
+  const stderr = all === 0 ? whole : whole * Math.sqrt((likely * (1 - likely)) / all);
+  return { probability, oneIn: probability === 0 ? null : 1 / probability, exact: null, stderr };
+}
+
+/** How many deals meet the row with this index, whatever else they meet. */
+export function meeting({ met }: Pick<Tally, 'met'>, row: number): bigint {
+  return sumWhere(met, (mask) => (mask & (1 << row)) !== 0);
+}
+
+/** How many are paid on it. `worth` is what a row pays, and is asked only where the highest prize counts. */
+export function paying(
+  { met }: Pick<Tally, 'met'>,
+  { pays, rows, worth }: Readonly<{ pays: Chart['pays']; rows: readonly ChartRow[]; worth: (row: ChartRow) => number }>,
+  row: number,
+): bigint {
+  return sumWhere(met, (mask) => (paidRows(mask, pays, rows, worth) & (1 << row)) !== 0);
+}
+
+/** The rows that a deal is paid on, as a mask, of those that it meets. */
+export function paidRows(
+  mask: number,
+  pays: Chart['pays'],
+  rows: readonly ChartRow[],
+  worth: (row: ChartRow) => number,
+): number {
+  if (mask === 0) return 0;
+  const first = mask & -mask;
+  switch (pays) {
+    case undefined:
+    case 'first-row':
+      return first;
+    case 'highest-prize': {
+      const met = rows.map((row, i) => ({ i, row })).filter(({ i }) => (mask & (1 << i)) !== 0);
+      return 1 << met.reduce((best, one) => (worth(one.row) > worth(best.row) ? one : best)).i;
+    }
+    case 'every-row': {
+      const keys = new Set(rows.filter((_, i) => (mask & (1 << i)) !== 0).map(({ key }) => key));
+      return rows.reduce(
+        (paid, { unless }, i) =>
+          (mask & (1 << i)) !== 0 && !unless?.some((key) => keys.has(key)) ? paid | (1 << i) : paid,
+        0,
+      );
+    }
+    default:
+      return unreachable(pays);
+  }
+}
+
+function sumWhere(met: Tally['met'], isMeant: (mask: number) => boolean): bigint {
+  let sum = 0n;
+  for (const [mask, count] of met) if (isMeant(mask)) sum += count;
+  return sum;
+}
+
+/** Both may have hundreds of digits, of which a number holds sixteen. */
+export function quotient(numerator: bigint, denominator: bigint): number {
+  if (numerator === 0n) return 0;
+  const shift = BigInt(Math.max(0, 70 + bits(denominator) - bits(numerator)));
+  return Number((numerator << shift) / denominator) / 2 ** Number(shift);
+}
+
+const bits = (value: bigint): number => value.toString(16).length * 4;
+
+const digits = (value: bigint): number | string =>
+  value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+
+function gcd(a: bigint, b: bigint): bigint {
+  let [x, y] = [a, b];
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+}

@@ -1,0 +1,66 @@
+/** Counts odds elsewhere than on the thread that takes commands: one job at a time, which can be ended at any moment. */
+import { Worker } from 'node:worker_threads';
+import { type Result, refuse } from '../../base/result.ts';
+import type { OddsDocument } from '../../odds/document.ts';
+import type { OddsJob } from './job.ts';
+
+export type Priced = Result<OddsDocument>;
+
+export type Engine = Readonly<{
+  work: (job: OddsJob) => Promise<Priced>;
+  /** Ends whatever it works on; what was asked is then answered with a refusal. The next job starts anew. */
+  stop: () => Promise<void>;
+}>;
+
+/** A thread cannot load TypeScript: from the sources, as in tests, it is worked out here. */
+export const usualEngine = (): Engine =>
+  import.meta.url.endsWith('.js') ? workerEngine(new URL('./worker.js', import.meta.url)) : hereEngine();
+
+/** Loaded with the first job: the lab fills tables, which no house needs before somebody asks. */
+const hereEngine = (): Engine => ({
+  work: async (job) => (await import('./job.ts')).workedOut(job),
+  stop: async () => {},
+});
+
+type Running = Readonly<{ worker: Worker; answer: (priced: Priced) => void }>;
+
+/** The worker is started with the first job and keeps what it has counted for the next ones. */
+export function workerEngine(file: URL): Engine {
+  let worker: Worker | undefined;
+  let running: Running | undefined;
+  const answered = (from: Worker, priced: Priced): void => {
+    if (running?.worker !== from) return;
+    const { answer } = running;
+    running = undefined;
+    answer(priced);
+  };
+  const gone = (from: Worker, why: Priced): void => {
+    if (worker === from) worker = undefined;
+    answered(from, why);
+  };
+  const started = (): Worker => {
+    const fresh = new Worker(file);
+    // The process ends when the server does, whatever is being counted.
+    fresh.unref();
+    fresh.on('message', (priced: Priced) => answered(fresh, priced));
+    fresh.on('error', ({ message }: Error) => gone(fresh, refuse('fault', `Counting failed: ${message}`, AGAIN)));
+    fresh.on('exit', () => gone(fresh, ENDED));
+    return fresh;
+  };
+  return {
+    work: (job) =>
+      new Promise((answer) => {
+        worker ??= started();
+        running = { worker, answer };
+        worker.postMessage(job);
+      }),
+    stop: async () => {
+      const ended = worker;
+      worker = undefined;
+      await ended?.terminate();
+    },
+  };
+}
+
+const AGAIN = 'Ask again; if it happens again, tell who looks after the system.';
+const ENDED = refuse('ended', 'Counting was ended.', 'Ask again.');

@@ -1,0 +1,42 @@
+/** One question to the odds lab, as it goes to another thread: plain data in, plain data out. */
+import type { Result } from '../../base/result.ts';
+import type { Asked } from '../../odds/asked.ts';
+import { keyOf } from '../../odds/counting.ts';
+import type { OddsDocument } from '../../odds/document.ts';
+import { oddsOf } from '../../odds/odds.ts';
+import type { Question } from '../../odds/question.ts';
+import { sample } from '../../odds/sample/sample.ts';
+import type { Tally } from '../../odds/tally.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+
+export type OddsJob = Readonly<{
+  sheet: Sheet;
+  /** Left out: the sheet as a house would offer it that has nothing to add. */
+  offer?: Offer | undefined;
+  asked: Asked;
+  /** Other offers that draw on the same fund, or feed it. */
+  others: readonly Readonly<{ sheet: Sheet; offer: Offer }>[];
+}>;
+
+export const workedOut = ({ sheet, offer, asked, others }: OddsJob): Promise<Result<OddsDocument>> =>
+  oddsOf(sheet, offer, asked, { others, sample: dealt });
+
+/** Amounts change with every key that somebody presses, the hands do not: what was dealt for them is kept. */
+const DEALT = new Map<string, Promise<Tally | undefined>>();
+const DEALT_AT_MOST = 200;
+
+/** One core is enough for odds: the other one is the floor's. */
+const THREADS = 0;
+/** A verdict needs no more digits, and a rare row ends with the usual number of deals. */
+const RELATIVE_ERROR = 0.01;
+
+function dealt(question: Question, seed: number): Promise<Tally | undefined> {
+  const key = `${seed} ${keyOf(question)}`;
+  const known = DEALT.get(key);
+  if (known !== undefined) return known;
+  const tally = sample(question, { seed, threads: THREADS, relativeError: RELATIVE_ERROR }).then((one) => one?.tally);
+  if (DEALT.size >= DEALT_AT_MOST) DEALT.clear();
+  DEALT.set(key, tally);
+  return tally;
+}

@@ -1,0 +1,38 @@
+/** Questions to the odds lab, as the house stands: which sheet, and what else draws on the same fund. */
+import { sheetKey } from '../../floor/house/decide.ts';
+import { stands } from '../../floor/offers/checks.ts';
+import { sheetOf } from '../../floor/offers/offering.ts';
+import { type OddsFact, unpriced } from '../../floor/offers/verdict.ts';
+import type { State } from '../../floor/state.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Floor } from '../floor.ts';
+import type { OddsJob } from './job.ts';
+
+/** Commands that bring an offer into force, and are declared with its verdict. */
+export const approves = (type: unknown): boolean => type === 'approve-offer' || type === 'take-over';
+
+/** Undefined where there is no such offer: then there is nothing to price, and the floor says so. */
+export async function verdictOn(
+  { leader, odds }: Floor,
+  id: unknown,
+  withinMs?: number,
+): Promise<OddsFact | undefined> {
+  const found = await leader.read((state) => ({ job: postedJob(state, String(id)) }));
+  if (!found.ok) return unpriced('The house could not be asked.');
+  return found.value.job === undefined ? undefined : odds.verdict(found.value.job, withinMs);
+}
+
+function postedJob(state: State, id: string): OddsJob | undefined {
+  const offer = state.offers.get(id)?.offer;
+  const sheet = offer === undefined ? undefined : state.sheets.get(sheetKey(offer.sheet, offer.edition));
+  return sheet === undefined ? undefined : { sheet, offer, asked: {}, others: besides(state, offer!) };
+}
+
+/** What stands on the same fund while the offer does: its reserve carries all of it. */
+export function besides(state: State, { id, fund, period }: Offer): OddsJob['others'] {
+  if (fund === null) return [];
+  return [...state.offers.values()]
+    .filter(({ offer }) => offer.id !== id && offer.fund === fund && stands(state, offer.id))
+    .filter(({ offer }) => offer.period.from < period.until && period.from < offer.period.until)
+    .map((offered) => ({ sheet: sheetOf(state, offered), offer: offered.offer }));
+}

@@ -1,0 +1,8 @@
+/** The thread that counts odds for the server: a job comes in, its answer goes out. */
+import { parentPort } from 'node:worker_threads';
+import { type OddsJob, workedOut } from './job.ts';
+
+parentPort!.on('message', (job: OddsJob) => {
+  // What fails here is a bug: it ends the thread, and the desk says so.
+  void workedOut(job).then((priced) => parentPort!.postMessage(priced));
+});

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../base/result.ts';
+import { DAY, instant } from '../../base/time.ts';
+import type { OddsFact } from '../../floor/offers/verdict.ts';
+import { lowOffer } from '../../floor/testing.ts';
+import type { OddsDocument } from '../../odds/document.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
+import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import type { OddsJob } from '../odds/job.ts';
+import { openTestHouse, PIN, type SignedIn, type TestHouse } from '../testing.ts';
+
+const SOLVENT: OddsFact = { version: '3', standing: 'solvent', says: 'Solvent.' };
+const INSOLVENT: OddsFact = { version: '3', standing: 'insolvent', says: 'Loses $0.14 of every fee.' };
+
+let house: TestHouse;
+let manager: SignedIn;
+let compliance: SignedIn;
+let says: OddsFact;
+const asked: OddsJob[] = [];
+
+beforeAll(async () => {
+  house = await openTestHouse({
+    odds: {
+      ask: async (_station, job) => {
+        asked.push(job);
+        return ok({ sheet: job.sheet.id } as OddsDocument);
+      },
+      verdict: async (job) => {
+        asked.push(job);
+        return says;
+      },
+      close: async () => {},
+    },
+  });
+  manager = await house.signIn('manager-1', 'office');
+  compliance = await house.signIn('compliance-1', 'office');
+  await house.give('manager-1', { type: 'approve-game', game: 'crazy-4-poker', approval: 'GEGR-000691' });
+  await house.give('manager-1', { type: 'adopt-sheet', sheet: bonusHandProgressiveV11 });
+});
+afterAll(() => house.close());
+
+function draft(id: string, over: Partial<Offer> = {}): Offer {
+  const from = house.floor.now();
+  const period = { from, until: instant(from + 30 * DAY) };
+  return lowOffer(bonusHandProgressiveV11, { id, fund: id, period, ...over });
+}
+
+let days = 0;
+
+/** Each on a day of its own: the sheet is offered once at a time. */
+async function posted(id: string): Promise<void> {
+  days += 1;
+  const from = instant(house.floor.now() + days * DAY);
+  await house.give('manager-1', { type: 'open-fund', fund: id, name: id });
+  await house.give('promo-1', {
+    type: 'post-offer',
+    offer: draft(id, { period: { from, until: instant(from + DAY) } }),
+  });
+}
+
+describe('approving over HTTP', () => {
+  it('is declared with the verdict on the posted offer, which the journal keeps', async () => {
+    await posted('first');
+    says = SOLVENT;
+    const { status, body } = await compliance.give({ type: 'approve-offer', offer: 'first' });
+    expect([status, body.refusal]).toEqual([200, undefined]);
+    expect(body.events[0]).toMatchObject({ type: 'offer-approved', odds: SOLVENT });
+    expect(asked.at(-1)).toMatchObject({
+      sheet: { id: bonusHandProgressiveV11.id },
+      offer: { id: 'first' },
+      asked: {},
+    });
+    const view = await manager.ask('GET', '/api/view');
+    expect(view.body.view.offers.find((one: { offer: Offer }) => one.offer.id === 'first')).toMatchObject({
+      odds: SOLVENT,
+    });
+    const { body: journal } = await manager.ask('GET', `/api/journal/${body.seq}`);
+    expect(JSON.stringify(journal)).toContain('"says":"Solvent."');
+  });
+
+  it('takes no verdict from a station', async () => {
+    const { status, body } = await compliance.give({ type: 'approve-offer', offer: 'first', odds: SOLVENT });
+    expect([status, body.refusal.says]).toEqual([400, '"odds" is for the server to say.']);
+  });
+
+  it('against the verdict takes a reason and a second signature', async () => {
+    await posted('second');
+    says = INSOLVENT;
+    const command = { type: 'approve-offer', offer: 'second' };
+    const override = { reason: 'grand-opening' };
+    const alone = await compliance.give(command);
+    expect(alone.body.refusal).toMatchObject({ reason: 'insolvent', at: 'F-24' });
+    expect((await compliance.give({ ...command, override })).body.refusal).toMatchObject({ reason: 'second-person' });
+    const why = { type: 'approve-offer', body: { offer: 'second' } };
+    expect((await compliance.ask('POST', '/api/why', why)).body.refusal).toMatchObject({ reason: 'insolvent' });
+    const signed = { ...why, body: { ...why.body, override }, also: ['manager-2'] };
+    expect((await compliance.ask('POST', '/api/why', signed)).body.refusal).toBeNull();
+    const done = await compliance.give({ ...command, override }, [{ badge: 'manager-2', pin: PIN }]);
+    expect(done.body.events[0]).toMatchObject({
+      odds: INSOLVENT,
+      override: { reason: 'grand-opening', by: ['compliance-1', 'manager-2'] },
+    });
+  });
+
+  it('sent twice is answered once, even where the lab knows more by then', async () => {
+    await posted('third');
+    says = { version: '3', standing: 'unpriced', says: 'It takes longer.' };
+    const station = await house.signIn('compliance-1', 'office');
+    const id = `${station.session.who!.station}:${String(station.session.nextCounter).padStart(6, '0')}`;
+    const send = () => station.ask('POST', '/api/commands', { command: { id, type: 'approve-offer', offer: 'third' } });
+    const first = await send();
+    expect(first.body.refusal).toMatchObject({ reason: 'unpriced' });
+    says = SOLVENT;
+    const { status, body } = await send();
+    expect([status, body.seq, body.again, body.refusal.reason]).toEqual([200, first.body.seq, true, 'unpriced']);
+  });
+
+  it('says that there is no such offer without asking the lab', async () => {
+    const before = asked.length;
+    expect((await compliance.give({ type: 'approve-offer', offer: 'nothing' })).body.refusal.reason).toBe(
+      'no-such-offer',
+    );
+    expect(asked).toHaveLength(before);
+  });
+});
+
+describe('POST /api/odds', () => {
+  const ask = (body: object) => manager.ask('POST', '/api/odds', body);
+
+  it('prices a sheet of the catalogue as it is asked', async () => {
+    const options = { players: 9, decks: 2, tables: 3, handsPerHour: 30, paths: true, readings: { joker: 'wild' } };
+    const { status, body } = await ask({ sheet: acesCracked.id, option: 'A', ...options });
+    expect([status, body]).toEqual([200, { sheet: acesCracked.id }]);
+    expect(asked.at(-1)).toEqual({
+      sheet: acesCracked,
+      offer: undefined,
+      asked: { option: 'A', ...options },
+      others: [],
+    });
+  });
+
+  it('prices a sheet that nobody adopted, as data', async () => {
+    const mine = { ...acesCracked, id: 'bay-101/my-aces', name: 'My aces', approval: null };
+    const { status, body } = await ask({ sheet: mine });
+    expect([status, body]).toEqual([200, { sheet: 'bay-101/my-aces' }]);
+    expect(asked.at(-1)!.sheet).toMatchObject({ name: 'My aces', approval: null });
+    const broken = await ask({ sheet: { ...mine, games: 'all' } });
+    expect([broken.status, broken.body.refusal.reason]).toEqual([422, 'malformed-sheet']);
+  });
+
+  it('prices a draft together with what stands on its fund', async () => {
+    const { status } = await ask({ sheet: bonusHandProgressiveV11.id, offer: draft('new', { fund: 'jackpot' }) });
+    expect(status).toBe(200);
+    expect(asked.at(-1)!.others.map(({ offer }) => offer.id)).toEqual(['bonus-hand']);
+    const from = instant(house.floor.now() + 200 * DAY);
+    const later = draft('new', { fund: 'jackpot', period: { from, until: instant(from + DAY) } });
+    await ask({ sheet: bonusHandProgressiveV11.id, offer: later });
+    expect(asked.at(-1)!.others).toEqual([]);
+  });
+
+  it.each([
+    ['an unknown sheet', { sheet: 'bay-101/nothing' }, 422, 'no-such-sheet'],
+    ['an offer that cannot be read', { sheet: bonusHandProgressiveV11.id, offer: { id: 'x' } }, 422, 'malformed-offer'],
+    ['too many players', { sheet: bonusHandProgressiveV11.id, players: 11 }, 400, 'malformed-body'],
+    ['what it does not know', { sheet: bonusHandProgressiveV11.id, luck: 7 }, 400, 'malformed-body'],
+  ])('refuses %s', async (_what, body, status, reason) => {
+    const before = asked.length;
+    const told = await ask(body);
+    expect([told.status, told.body.refusal.reason]).toEqual([status, reason]);
+    expect(asked).toHaveLength(before);
+  });
+
+  it('answers for an offer that breaks its sheet with the clause that it breaks', async () => {
+    const wrong = draft('wrong', { amounts: { ...draft('wrong').amounts, reseed: 1 as never } });
+    const { status, body } = await ask({ sheet: wrong.sheet, offer: wrong });
+    expect(status).toBe(422);
+    expect(body.refusal).toMatchObject({ at: expect.stringContaining('§'), next: expect.any(String) });
+    const other = await ask({ sheet: acesCracked.id, offer: draft('other') });
+    expect(other.body.refusal.reason).toBe('no-such-sheet');
+  });
+});

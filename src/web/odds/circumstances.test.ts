@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { circumstancesIn, countFlaw, saidOnly, switchesOf, usualNumber, withCircumstance } from './circumstances.ts';
+
+describe('the table in the address', () => {
+  it('is read, and what is no number is left as usual', () => {
+    const query = new URLSearchParams('players=6&decks=x&tables=0&hands-per-hour=35&option=B&reading.house-way=plain');
+    expect(circumstancesIn(query)).toEqual({
+      players: 6,
+      handsPerHour: 35,
+      option: 'B',
+      readings: { 'house-way': 'plain' },
+    });
+    expect(circumstancesIn(new URLSearchParams(''))).toEqual({});
+  });
+
+  it('has an end to each number', () => {
+    expect(circumstancesIn(new URLSearchParams('players=10'))).toEqual({ players: 10 });
+    expect(circumstancesIn(new URLSearchParams('players=11'))).toEqual({});
+    expect(countFlaw('11', 10)).toBe('A whole number from 1 to 10.');
+    expect(countFlaw('2.5', 10)).toBeDefined();
+    expect(countFlaw('', 10)).toBeUndefined();
+  });
+
+  it('changes one thing at a time', () => {
+    const query = new URLSearchParams('players=6&option=B');
+    expect(withCircumstance(query, 'players', '7')).toBe('?players=7&option=B');
+    expect(withCircumstance(query, 'option', '')).toBe('?players=6');
+    expect(withCircumstance(new URLSearchParams('players=6'), 'players', '')).toBe('');
+  });
+});
+
+describe('assumptions', () => {
+  const one = (id: string, choices: string[], says = 'So it is read.') => ({ id, says, value: choices[0]!, choices });
+
+  it('with several readings are switched once, numbers and settled ones are not', () => {
+    const all = [
+      one('players', ['6', '7']),
+      one('amounts', ['lowest', 'highest']),
+      one('house-way', ['a', 'b']),
+      one('house-way', ['a', 'b'], 'In another game.'),
+      one('all-stay', ['yes']),
+    ];
+    expect(switchesOf(all).map(({ name }) => name)).toEqual(['amounts', 'reading.house-way']);
+    expect(saidOnly(all).map(({ id }) => id)).toEqual(['all-stay']);
+    expect(usualNumber(all, 'players')).toBe('6');
+    const mixed = [one('players', ['6']), one('players', ['9'])];
+    expect(usualNumber(mixed, 'players')).toBeUndefined();
+    expect(saidOnly(mixed)).toEqual(mixed);
+  });
+});

@@ -1,0 +1,81 @@
+/** The table that the odds are asked for, as it stands in the address: whoever is sent it sees the same numbers. */
+import type { Assumption } from '../../odds/question.ts';
+import type { OddsAsked } from './use-odds.ts';
+
+export type Circumstances = Readonly<
+  Pick<OddsAsked, 'option' | 'amounts' | 'players' | 'decks' | 'tables' | 'handsPerHour' | 'readings'>
+>;
+
+type Count = 'players' | 'decks' | 'tables' | 'handsPerHour';
+
+/** What is a number: by the id of its assumption, with the field that asks for it. */
+export const COUNTS: readonly Readonly<{ id: string; key: Count; label: string; hint: string; max: number }>[] = [
+  { id: 'players', key: 'players', label: 'Players', hint: 'Hands at the table, all to the end.', max: 10 },
+  { id: 'decks', key: 'decks', label: 'Decks', hint: 'In the shoe.', max: 16 },
+  { id: 'tables', key: 'tables', label: 'Tables', hint: 'Open at the same time.', max: 500 },
+  { id: 'hands-per-hour', key: 'handsPerHour', label: 'Hands per hour', hint: 'At one table.', max: 1000 },
+];
+
+const READING = 'reading.';
+
+export function circumstancesIn(query: URLSearchParams): Circumstances {
+  const readings = [...query].filter(([name]) => name.startsWith(READING));
+  const numbers = COUNTS.flatMap(({ id, key, max }): [Count, number][] => {
+    const text = query.get(id);
+    return text === null || text === '' || countFlaw(text, max) !== undefined ? [] : [[key, Number(text)]];
+  });
+  const named = (['option', 'amounts'] as const).flatMap((name) => {
+    const value = query.get(name);
+    return value === null || value === '' ? [] : [[name, value]];
+  });
+  return {
+    ...Object.fromEntries(numbers),
+    ...Object.fromEntries(named),
+    ...(readings.length === 0
+      ? {}
+      : { readings: Object.fromEntries(readings.map(([name, value]) => [name.slice(READING.length), value])) }),
+  };
+}
+
+/** Why it is no such number; what is wrong is asked as if it were not there, and the field says so. */
+export function countFlaw(text: string, max: number): string | undefined {
+  if (text === '' || (/^[1-9]\d{0,5}$/.test(text) && Number(text) <= max)) return undefined;
+  return `A whole number from 1 to ${max}.`;
+}
+
+/** The address with one thing changed; an empty value takes it away. */
+export function withCircumstance(query: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(query);
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next.size === 0 ? '' : `?${next}`;
+}
+
+export type Switch = Readonly<{ name: string; assumption: Assumption }>;
+
+/** What houses read differently; what is a number has a field of its own, and what has one reading is only said. */
+export function switchesOf(assumptions: readonly Assumption[]): Switch[] {
+  const seen = new Set(COUNTS.map(({ id }) => id));
+  return assumptions.flatMap((assumption) => {
+    const { id, choices } = assumption;
+    if (choices.length < 2 || seen.has(id)) return [];
+    seen.add(id);
+    return [{ name: id === 'amounts' ? id : `${READING}${id}`, assumption }];
+  });
+}
+
+/** A number that differs from game to game is said for each of them. */
+export const saidOnly = (assumptions: readonly Assumption[]): Assumption[] =>
+  assumptions.filter(
+    ({ id, choices }) =>
+      choices.length < 2 && (!COUNTS.some((count) => count.id === id) || numbersOf(assumptions, id).size > 1),
+  );
+
+/** What is taken for it as usual; none where it differs from game to game. */
+export function usualNumber(assumptions: readonly Assumption[], id: string): string | undefined {
+  const numbers = [...numbersOf(assumptions, id)];
+  return numbers.length === 1 ? numbers[0] : undefined;
+}
+
+const numbersOf = (assumptions: readonly Assumption[], id: string): Set<string> =>
+  new Set(assumptions.filter((assumption) => assumption.id === id).map(({ value }) => value));

@@ -1,0 +1,127 @@
+/** Months of a fund, many times over: what the reserve holds and what the house has advanced, as bands by day. */
+import type { Band, FundPaths } from '../../odds/document.ts';
+import { DataTable } from '../design/data-table.tsx';
+import { figures } from '../design/words.ts';
+import { dollars } from '../lib/money.tsx';
+import { type Scale, scaleOf } from '../office/chart.ts';
+import { bandArea, medianLine } from './log-scale.ts';
+import { percentWords } from './odds-words.ts';
+import './fund-paths.css';
+
+export function Paths({ paths }: Readonly<{ paths: FundPaths }>) {
+  const { runs, days, reserve, advance, daysToRepay, exceeds, seed } = paths;
+  return (
+    <>
+      <div className="fund-paths">
+        <BandChart name="What the reserve holds" bands={reserve} tone="order" />
+        <BandChart name="What the house has advanced" bands={advance} tone="waiting" />
+      </div>
+      <p>
+        {figures(runs)} runs of {days} days, drawn with number {seed}.{' '}
+        {daysToRepay === null
+          ? 'No advance was repaid in any of them.'
+          : `An advance is repaid after ${figures(Math.round(daysToRepay.median))} days in half of them, after ${figures(Math.round(daysToRepay.p95))} in 95 of 100.`}
+      </p>
+      <Exceeding exceeds={exceeds} />
+    </>
+  );
+}
+
+/** One line for each amount, one column for each span. */
+function Exceeding({ exceeds }: Pick<FundPaths, 'exceeds'>) {
+  const spans = [...new Set(exceeds.map(({ days }) => days))].sort((a, b) => a - b);
+  const amounts = [...new Set(exceeds.map(({ amount }) => amount))].sort((a, b) => a - b);
+  const chance = (amount: number, span: number) =>
+    exceeds.find((one) => one.amount === amount && one.days === span)?.chance;
+  return (
+    <DataTable
+      caption="How likely it is that the house has to advance more"
+      captionSeen
+      columns={[
+        { id: 'amount', label: 'More than', cell: (amount) => dollars(amount) },
+        ...spans.map((span) => ({
+          id: String(span),
+          label: `within ${span} days`,
+          align: 'right' as const,
+          cell: (amount: number) => {
+            const known = chance(amount, span);
+            return known === undefined ? '' : percentWords(known);
+          },
+        })),
+      ]}
+      rows={amounts}
+      keyOf={(amount) => amount}
+      empty="The house advances nothing."
+    />
+  );
+}
+
+const HEIGHT = 210;
+/** A fund that never holds anything still has a scale that means something. */
+const LEAST_SHOWN = 10_000;
+/** Room for the highest figure above its line. */
+const TOP = 18;
+
+type BandProps = Readonly<{ name: string; bands: readonly Band[]; tone: 'order' | 'waiting' }>;
+
+function BandChart({ name, bands, tone }: BandProps) {
+  const scale = scaleOf([LEAST_SHOWN, ...bands.flatMap((band) => [band[0], band[4]])]);
+  const last = bands.at(-1);
+  const wide = Math.max(1, bands.length - 1);
+  return (
+    <figure className={`band-chart is-${tone}`}>
+      <h4>{name}</h4>
+      <svg
+        width="100%"
+        height={HEIGHT + 24}
+        role="img"
+        aria-label={`${name} over ${bands.length} days. ${last === undefined ? '' : endWords(last)}`}
+      >
+        <svg
+          y={TOP}
+          width="100%"
+          height={HEIGHT - TOP}
+          viewBox={`0 0 ${wide} 100`}
+          preserveAspectRatio="none"
+          aria-hidden
+        >
+          <polygon className="is-outer" points={bandArea(bands, 0, scale)} />
+          <polygon className="is-inner" points={bandArea(bands, 1, scale)} />
+          <polyline className="is-median" points={medianLine(bands, scale)} />
+        </svg>
+        <Grid scale={scale} />
+        <text x="0" y={HEIGHT + 18}>
+          day 1
+        </text>
+        <text x="100%" y={HEIGHT + 18} textAnchor="end">
+          day {bands.length}
+        </text>
+      </svg>
+      <figcaption>
+        <span className="band-key is-median">the middle run</span>
+        <span className="band-key is-inner">50 of 100 runs</span>
+        <span className="band-key is-outer">90 of 100 runs</span>
+      </figcaption>
+      {last === undefined ? null : <p className="band-end">{endWords(last)}</p>}
+    </figure>
+  );
+}
+
+function Grid({ scale }: Readonly<{ scale: Scale }>) {
+  const y = (tick: number) => TOP + (1 - scale.at(tick)) * (HEIGHT - TOP);
+  return (
+    <>
+      {scale.ticks.map((tick) => (
+        <g key={tick}>
+          <line className="band-line" x1="0" x2="100%" y1={y(tick)} y2={y(tick)} />
+          <text x="0" y={y(tick) - 3}>
+            {dollars(tick).replace(/\.00$/, '')}
+          </text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+const endWords = ([p5, , p50, , p95]: Band): string =>
+  `On the last day: ${dollars(Math.round(p50))} in the middle, between ${dollars(Math.round(p5))} and ${dollars(Math.round(p95))} in 90 of 100 runs.`;

@@ -1,0 +1,93 @@
+/** Chances, expected amounts and spans as the pages of the odds lab say them; the same in every locale. */
+import type { OddsDocument, Solvency } from '../../odds/document.ts';
+import type { Assumption } from '../../odds/question.ts';
+import type { Chance } from '../../odds/tally.ts';
+import type { Tone } from '../design/tag.tsx';
+import { figures } from '../design/words.ts';
+
+/** `1 in 5,525`, `1 in 4.17`, `never`. */
+export function oneInWords(oneIn: number | null): string {
+  if (oneIn === null) return 'never';
+  return `1 in ${oneIn < 10 ? decimals(oneIn, 2) : oneIn < 100 ? decimals(oneIn, 1) : largeWords(oneIn)}`;
+}
+
+/** Sixteen digits are all that a number holds; beyond them only the power of ten is true. */
+const largeWords = (value: number): string =>
+  value < 1e15 ? figures(Math.round(value)) : `${significant(value / tenTo(value), 3)} × 10${raised(powerOf(value))}`;
+
+const powerOf = (value: number): number => Math.floor(Math.log10(value));
+const tenTo = (value: number): number => 10 ** powerOf(value);
+
+const RAISED: Readonly<Record<string, string>> = {
+  ...{ '-': '⁻', 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴' },
+  ...{ 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹' },
+};
+const raised = (power: number): string => [...String(power)].map((digit) => RAISED[digit]).join('');
+
+/** `0.0181%`: three digits that mean something, however small it is. */
+export function percentWords(probability: number, digits = 3): string {
+  if (probability === 0) return '0%';
+  const percent = probability * 100;
+  return percent < 1e-7
+    ? `${significant(percent / tenTo(percent), digits)} × 10${raised(powerOf(percent))}%`
+    : `${significant(percent, digits)}%`;
+}
+
+/** The standard error of a sample, in the digits that an error has. */
+export const errorWords = (stderr: number | null): string => `± ${percentWords(stderr ?? 0, 2)}`;
+
+const significant = (value: number, digits: number): string =>
+  decimals(value, Math.max(0, digits - 1 - (value === 0 ? 0 : powerOf(Math.abs(value)))));
+
+/** `1/5,525`; a fraction in full, however long. */
+export function fractionWords(exact: NonNullable<Chance['exact']>): string {
+  const digits = (value: number | string) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${digits(exact.numerator)}/${digits(exact.denominator)}`;
+}
+
+/** What is expected, not what is paid: `$0.1436`, from fractions of cents. */
+export function expectedWords(cents: number, places = 4): string {
+  const words = decimals(Math.abs(cents) / 100, places);
+  return `${cents < 0 && Number(words.replaceAll(',', '')) !== 0 ? '-' : ''}$${words}`;
+}
+
+/** Rounded by name: half goes up. */
+export function decimals(value: number, places: number): string {
+  const count = Math.round(Math.abs(value) * 10 ** places);
+  const digits = String(count).padStart(places + 1, '0');
+  const whole = figures(Number(digits.slice(0, digits.length - places)));
+  const sign = value < 0 && count > 0 ? '-' : '';
+  return places === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-places)}`;
+}
+
+/** Hours of play as a room counts them. */
+export function hoursWords(hours: number | null): string {
+  if (hours === null) return 'never';
+  if (hours < 1) return `${decimals(hours * 60, 0)} min`;
+  return hours < 100 ? `${decimals(hours, 1)} h` : `${figures(Math.round(hours))} h`;
+}
+
+type StandingWords = Readonly<{ tone: Tone; says: string }>;
+
+const STANDINGS: Readonly<Record<Solvency['standing'], StandingWords>> = {
+  solvent: { tone: 'order', says: 'Solvent' },
+  conditional: { tone: 'waiting', says: 'Solvent on a condition' },
+  insolvent: { tone: 'stop', says: 'Loses money' },
+  'no-fees': { tone: 'info', says: 'No fees' },
+};
+
+/** A price that leaves rows out is none, unless it loses without them already. */
+export const missingIn = ({ assumptions, solvency }: OddsDocument): Assumption | undefined =>
+  solvency.standing === 'insolvent' ? undefined : assumptions.find(({ id }) => id === 'no-odds');
+
+export const standingWords = (odds: OddsDocument): StandingWords =>
+  missingIn(odds) === undefined ? STANDINGS[odds.solvency.standing] : { tone: 'waiting', says: 'Not fully priced' };
+
+/** What is assumed, before its value: a sentence ends itself, anything else with a colon. */
+export const assumedSays = (says: string): string => (/[.?:]$/.test(says) ? says : `${says}:`);
+
+/** `hole-cards-play` -> `Hole cards play`; what is a number stays one. */
+export const choiceSays = (value: string): string => {
+  const words = value.replaceAll('-', ' ');
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+};

@@ -1,0 +1,239 @@
+/** What stands on the proof. */
+import { type CSSProperties, Fragment } from 'react';
+import type { OfferView } from '../../floor/view-types.ts';
+import type { OddsDocument, OddsRow } from '../../odds/document.ts';
+import type { SheetDocument } from '../../server/api/sheets.ts';
+import { plainWords, sentence } from '../design/words.ts';
+import { dollars } from '../lib/money.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { exactTime, useNow, useZone } from '../lib/time.tsx';
+import {
+  assumedSays,
+  choiceSays,
+  errorWords,
+  expectedWords,
+  fractionWords,
+  oneInWords,
+  percentWords,
+} from '../odds/odds-words.ts';
+import { breakEvensOf } from '../odds/per-fee.tsx';
+import { choiceWords } from './offer-draft.ts';
+import '../papers/paper-sheet.css';
+
+type Props = Readonly<{
+  odds: OddsDocument;
+  document: SheetDocument;
+  offered: OfferView | undefined;
+  /** Of its letters, in pixels. */
+  size: number;
+}>;
+
+export function ProofSheet(props: Props) {
+  const { odds, size } = props;
+  const { house } = useSessions().session ?? {};
+  const zone = useZone();
+  const now = useNow();
+  return (
+    <article
+      className="paper proof-paper"
+      aria-label={`Proof of ${odds.name}`}
+      style={{ '--proof-size': `${size}px` } as CSSProperties}
+    >
+      <header>
+        <p className="paper-house">{house?.name}</p>
+        <h2>Proof of odds and price: {odds.name}</h2>
+      </header>
+      <Head {...props} />
+      <p className="proof-verdict">{odds.solvency.verdict}</p>
+      <Rows odds={odds} />
+      <Money odds={odds} />
+      <Assumed odds={odds} />
+      <ul className="paper-signatures" aria-label="Signatures">
+        {['Promotions', 'Accounting', 'Compliance'].map((who) => (
+          <li key={who}>
+            <span />
+            {who}, name and date
+          </li>
+        ))}
+      </ul>
+      <footer className="paper-foot">
+        <span>Odds lab, version {odds.version}</span>
+        <span>Printed {exactTime(now, zone)} · page 1 of 1</span>
+      </footer>
+    </article>
+  );
+}
+
+function Head({ odds, document: { sheet, options }, offered }: Props) {
+  const counts = options.find(({ option }) => option === odds.option)?.amounts ?? [];
+  const amount = ([choose, value]: [string, number]) =>
+    `${choiceWords(choose)} ${counts.find((asked) => asked.choose === choose)?.counts ? value : dollars(value)}`;
+  const facts: readonly (readonly [string, string])[] = [
+    ['Sheet', sheet.id],
+    ['Edition', sheet.edition],
+    ['Approval', sheet.approval ?? 'no approval id of its own'],
+    ['Option', odds.option],
+    ['Offer', offered === undefined ? 'none: priced as a sheet' : offered.offer.id],
+    ...(offered === undefined || Object.keys(offered.offer.amounts).length === 0
+      ? []
+      : [['Amounts', Object.entries(offered.offer.amounts).map(amount).join(', ')] as const]),
+  ];
+  return (
+    <dl className="paper-head">
+      {facts.map(([label, value]) => (
+        <div key={label} className={`is-${label.toLowerCase()}`}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Games in which a row has the same odds stand on one line. */
+export function linesOf(rows: readonly OddsRow[]): Readonly<{ row: OddsRow; games: readonly string[] }>[] {
+  const lines = new Map<string, { row: OddsRow; games: string[] }>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.name, row.at, row.per, row.how, row.meets, row.paid]);
+    const line = lines.get(key) ?? { row, games: [] };
+    line.games.push(row.game);
+    lines.set(key, line);
+  }
+  return [...lines.values()];
+}
+
+function Rows({ odds: { rows } }: Readonly<{ odds: OddsDocument }>) {
+  const lines = linesOf(rows);
+  const several = new Set(lines.map(({ games }) => games.join())).size > 1;
+  return (
+    <section className="paper-table">
+      <h3>Odds{several || lines.length === 0 ? '' : ` in ${gamesWords(lines[0]!.games)}`}</h3>
+      <table>
+        <caption className="only-heard">Odds</caption>
+        <thead>
+          <tr>
+            <th scope="col">Clause</th>
+            <th scope="col">Row</th>
+            {several ? <th scope="col">Games</th> : null}
+            <th scope="col">Of each</th>
+            <th scope="col" className="is-end">
+              Met
+            </th>
+            <th scope="col" className="is-end">
+              Paid
+            </th>
+            <th scope="col" className="is-end">
+              Paid, exactly
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ row, games }) => (
+            <tr key={`${row.game} ${row.row} ${row.at}`}>
+              <td>{row.at}</td>
+              <td>{row.name}</td>
+              {several ? <td>{gamesWords(games)}</td> : null}
+              <td>{row.per}</td>
+              <td className="is-end">{oneInWords(row.meets.oneIn)}</td>
+              <td className="is-end">{oneInWords(row.paid.oneIn)}</td>
+              <td className="is-end proof-fraction">
+                <Exactly row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const gamesWords = (games: readonly string[]): string => games.map(plainWords).map(sentence).join(', ');
+
+function Exactly({ row: { paid } }: Readonly<{ row: OddsRow }>) {
+  if (paid.exact === null) return `sampled: ${percentWords(paid.probability)} ${errorWords(paid.stderr)}`;
+  const groups = fractionWords(paid.exact).split(/(?<=[/,])/);
+  // Long ones break between groups of digits.
+  return groups.map((digits, i) => (
+    <Fragment key={`${i + 1} ${digits}`}>
+      {digits}
+      <wbr />
+    </Fragment>
+  ));
+}
+
+function Money({ odds: { perFee, solvency } }: Readonly<{ odds: OddsDocument }>) {
+  const carries = breakEvensOf(solvency);
+  const { returnToPlayers, breakEvenPool, costPerTableHour, keepsPerFee } = solvency;
+  const facts = [
+    ...(keepsPerFee === null || perFee.adminFee === 0
+      ? []
+      : [
+          `The admin fee is ${expectedWords(perFee.adminFee)} of it, which leaves ${expectedWords(keepsPerFee.withAdminFee)}.`,
+        ]),
+    ...(returnToPlayers === null ? [] : [`Returned to players: ${percentWords(returnToPlayers)} of the fees.`]),
+    ...(breakEvenPool === null ? [] : [`A fee returns itself at a pool of ${dollars(breakEvenPool)}.`]),
+    `Pays ${expectedWords(costPerTableHour, 2)} to players for each hour of a table.`,
+    ...carries.map(
+      ({ says, now, carries: [without, beside] }) =>
+        `${says}: ${now} now; the reserve carries ${without} without, ${beside} with the admin fee.`,
+    ),
+  ];
+  return (
+    <section className="paper-table">
+      <h3>
+        Price, {perFee.fee === null ? 'for each table-hour' : `for each fee of ${dollars(Math.round(perFee.fee))}`}
+      </h3>
+      {perFee.accounts.length === 0 ? null : (
+        <table>
+          <caption className="only-heard">By account</caption>
+          <thead>
+            <tr>
+              <th scope="col">Account</th>
+              <th scope="col" className="is-end">
+                Gets
+              </th>
+              <th scope="col" className="is-end">
+                Is expected to pay
+              </th>
+              <th scope="col" className="is-end">
+                Keeps
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {perFee.accounts.map(({ account, name, gets, pays, keeps }) => (
+              <tr key={account}>
+                <td>{name}</td>
+                <td className="is-end">{expectedWords(gets)}</td>
+                <td className="is-end">{expectedWords(pays)}</td>
+                <td className="is-end">{expectedWords(keeps)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ul className="proof-assumed">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Assumed({ odds: { assumptions } }: Readonly<{ odds: OddsDocument }>) {
+  if (assumptions.length === 0) return null;
+  return (
+    <section className="paper-table">
+      <h3>Assumed</h3>
+      <ul className="proof-assumed">
+        {assumptions.map(({ id, says, value, at }) => (
+          <li key={`${id} ${says} ${value}`}>
+            {assumedSays(says)} <strong>{choiceSays(value)}</strong>
+            {at === undefined ? '' : ` (${at})`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,305 @@
+/** The odds lab in a browser: a sheet, an offer while it is written, an approval all the same, the proof, the demo. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../src/base/result.ts';
+import type { OddsDocument } from '../../src/odds/document.ts';
+import { type RunningDemo, startDemo } from '../../src/server/demo/serve-demo.ts';
+import { SILENT } from '../../src/server/log.ts';
+import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
+import { blazingSevensProgressive } from '../../src/sheets/hawaiian-gardens/blazing-sevens-progressive.ts';
+import { threeCardPokerProgressive } from '../../src/sheets/hawaiian-gardens/three-card-poker-progressive.ts';
+import { openBrowser } from './browser.ts';
+import {
+  axeFindings,
+  BUILT_PAGES,
+  openStation,
+  PHONE,
+  picture,
+  type StationPage,
+  sideways,
+  sign,
+  signInAt,
+} from './stations.ts';
+
+const THREE_CARD = '/office/sheets/hawaiian-gardens/three-card-poker-progressive';
+/** For whatever is counted on a busy machine. */
+const SOON = { timeout: 20_000 };
+
+let house: TestHouse;
+let demo: RunningDemo;
+let folder: string;
+let browser: Browser;
+let open: StationPage[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'floorbook-odds-page-'));
+  [house, demo, browser] = await Promise.all([openTestHouse(BUILT_PAGES), openDemo(), openBrowser()]);
+  for (const sheet of [threeCardPokerProgressive, blazingSevensProgressive])
+    await house.give('manager-1', { type: 'adopt-sheet', sheet });
+  for (const fund of ['three-card', 'sevens'])
+    await house.give('manager-1', { type: 'open-fund', fund, name: `Fund ${fund}` });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.close();
+  await house?.close();
+  rmSync(folder, { recursive: true });
+});
+
+afterEach(async () => {
+  const stations = open;
+  open = [];
+  for (const { close } of stations) await close();
+  expect(stations.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+async function openDemo(): Promise<RunningDemo> {
+  const started = await startDemo({
+    place: { kind: 'file', path: join(folder, 'demo.db') },
+    ...{ port: 0, host: '127.0.0.1', speed: 0, rngSeed: 7, keep: false, played: 0, log: SILENT },
+    openSetup: () => Promise.reject(new Error('nobody asks for a house of his own here')),
+    app: BUILT_PAGES,
+  });
+  return must(started);
+}
+
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const opened = await openStation(browser, options);
+  open.push(opened);
+  opened.page.setDefaultTimeout(SOON.timeout);
+  return opened.page;
+}
+
+async function office(badge: string, path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
+  await signInAt(page, house.url, path, badge);
+  return page;
+}
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'Verdict' });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+/** In both lights. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['night', 'day']) {
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    expect(await axeFindings(page), theme).toEqual([]);
+  }
+}
+
+describe('the odds of a sheet', () => {
+  it('are found in the catalogue, with verdict, fractions, price and what they assume', async () => {
+    const page = await office('manager-1', '/office/sheets');
+    await page.getByLabel('Find a sheet').fill('three card poker progressive');
+    await page.getByRole('link', { name: 'Odds of Three Card Poker Progressive Jackpot' }).click();
+    await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
+    const odds = page.getByRole('region', { name: 'Odds, row by row' });
+    // 4 of the 22,100 hands of three cards.
+    await odds.getByRole('row', { name: /Ace, king and queen of one suit.*1 in 5,525.*1\/5,525/ }).waitFor();
+    await page.getByRole('list', { name: /^Chances/ }).waitFor();
+    await page
+      .getByRole('region', { name: 'For each fee, by account' })
+      .getByRole('row', { name: /reserve.*\$0\.6900/ })
+      .waitFor();
+    await page
+      .getByRole('row', { name: /^Re-seed of the .*\$3,000\.00/ })
+      .first()
+      .waitFor();
+    await page.getByRole('img', { name: /^What the house has advanced over/ }).waitFor();
+    await picture(page, 'odds-sheet');
+    await expectAccessible(page);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it('follow the table that is asked about, and the address keeps it', async () => {
+    const page = await office('auditor-1', `${THREE_CARD}/odds`);
+    await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
+    const before = await verdict(page).getByText('Returned to players').locator('..').textContent();
+    await page.getByLabel('Players').fill('2');
+    await expect
+      .poll(() => verdict(page).getByText('Returned to players').locator('..').textContent(), SOON)
+      .not.toBe(before);
+    expect(new URL(page.url()).search).toBe('?players=2');
+    const other = await verdict(page).locator('.verdict-says').textContent();
+    await page.reload();
+    await verdict(page).getByText(other!, { exact: true }).waitFor();
+    await page.getByLabel('Players').fill('40');
+    await page.getByText('A whole number from 1 to 10.').waitFor();
+  });
+
+  it('fit a phone', async () => {
+    const page = await office('promo-1', `${THREE_CARD}/odds`, PHONE);
+    await verdict(page).getByText('Loses $0.14').waitFor();
+    expect(await sideways(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+describe('an offer that is being written', () => {
+  it('shows its verdict after the last key, and nothing jumps', async () => {
+    const page = await office('promo-1', '/office/offers/new?sheet=hawaiian-gardens%2Fblazing-sevens-progressive');
+    await page.getByLabel('Fund').selectOption('sevens');
+    await verdict(page)
+      .getByText(/^Solvent/)
+      .last()
+      .waitFor();
+    const reseed = page.getByLabel(/^Reseed/);
+    // Where the field stands, and where what comes below the verdict begins.
+    const place = async () => [(await reseed.boundingBox())!.y, (await verdict(page).boundingBox())!.height];
+    const before = await place();
+    // Key by key: only the last counts, and a half amount in between is none of them.
+    await reseed.fill('');
+    await reseed.pressSequentially('50000');
+    await verdict(page)
+      .getByText(/^Loses \$/)
+      .waitFor();
+    expect(await place()).toEqual(before);
+    await picture(page, 'odds-editor');
+    await expectAccessible(page);
+    await reseed.fill('1000');
+    await verdict(page)
+      .getByText(/^Solvent/)
+      .last()
+      .waitFor();
+    await reseed.fill('much');
+    await page.getByText('Enter an amount in dollars.').waitFor();
+    // What was true of another amount is not shown for this one.
+    await verdict(page).getByText('Reseed is no amount.').waitFor();
+    expect(await verdict(page).getAttribute('aria-busy')).toBe('false');
+    expect(await place()).toEqual(before);
+  });
+});
+
+describe('an offer that loses money', () => {
+  it('is approved only with a reason and a second approver, and says so ever after', async () => {
+    const promo = await office('promo-1', '/office/offers/new?sheet=hawaiian-gardens%2Fthree-card-poker-progressive');
+    await promo.getByLabel('Fund').selectOption('three-card');
+    await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
+    await promo.getByText('It fits its sheet.').waitFor();
+    await press(promo, /^Put .* forward for approval/);
+    await promo.getByText('waits for approval').waitFor();
+    await verdict(promo).getByText('Loses $0.14 of every fee.').waitFor();
+    expect(await promo.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+
+    const manager = await office('manager-1', '/office/offers/three-card-poker-progressive');
+    const approve = manager.getByRole('button', { name: /^Approve .* although it loses \$0\.14 of every fee$/ });
+    await approve.focus();
+    await manager.keyboard.press('Enter');
+    await manager.getByText('Choose a reason first.').waitFor();
+    await manager.getByLabel('Reason to approve it all the same').selectOption('approved-as-it-is');
+    await picture(manager, 'odds-approve');
+    await expectAccessible(manager);
+    await approve.click();
+    // Who put it forward does not approve it, as first or as second.
+    await sign(manager, 'promo-1');
+    await manager
+      .getByRole('alert')
+      .getByText(/two people|wrong|may not/i)
+      .first()
+      .waitFor();
+    await approve.click();
+    await sign(manager, 'compliance-1');
+    await manager.getByText('in force').waitFor();
+    await manager.getByText(/Loses \$0\.14.*Approved all the same by .*: approved as it is\./).waitFor();
+  });
+});
+
+/** Chromium writes one object for every page. */
+const pagesIn = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g) ?? []).length;
+
+describe('the proof', () => {
+  it('prints on one page, with fractions, verdict, version and places to sign', async () => {
+    const page = await office('compliance-1', `${THREE_CARD}/odds?players=4`);
+    await page.getByRole('link', { name: 'Proof on one page' }).click();
+    const proof = page.getByRole('article', { name: /^Proof of/ });
+    await proof.getByText('GEGA-003954').waitFor();
+    expect(new URL(page.url()).search).toBe('?players=4');
+    for (const text of ['1/5,525', /^Loses \$/, /^Odds lab, version/, 'Compliance, name and date', /^Printed /])
+      await proof.getByText(text).first().waitFor();
+    await expectAccessible(page);
+    await picture(page, 'odds-proof');
+    expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  });
+
+  it('takes smaller letters where there is more to say', async () => {
+    const page = await office('accountant-1', THREE_CARD);
+    // A sheet of forty rows, which would take long to count.
+    await page.route('**/api/odds', async (route) => {
+      const answer = await route.fetch();
+      const odds = (await answer.json()) as OddsDocument;
+      const rows = Array.from({ length: 20 }, (_, i) =>
+        odds.rows.map((row) => ({ ...row, row: `${row.row}-${i}`, name: `${row.name}, in the ${i + 1}th game` })),
+      );
+      await route.fulfill({ response: answer, json: { ...odds, rows: rows.flat() } });
+    });
+    await page.goto(`${house.url}${THREE_CARD}/proof`);
+    await page.getByText('Any other straight flush, in the 20th game').waitFor();
+    expect(pagesIn(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  });
+});
+
+describe('break your own promotion', () => {
+  it('from the landing page, without a badge, from a loss to a fund that carries itself', async () => {
+    const page = await newPage();
+    await page.goto(demo.url);
+    await page.getByRole('link', { name: 'Open the three-card jackpot' }).click();
+    await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
+    await page.getByText(/This is the approved sheet, word for word: GEGA-003954/).waitFor();
+    const poster = page.getByRole('article', { name: /^Posted notice/ });
+    await poster.getByText(/starts again at \$3,000\b/).waitFor();
+    await expectAccessible(page);
+    await picture(page, 'odds-demo-approved');
+    const odds = page.getByRole('region', { name: 'Odds and price' });
+    const before = (await odds.boundingBox())!.y;
+    // With the keys of the keyboard, as somebody who has no mouse.
+    const slider = page.getByLabel('Re-seed, slider');
+    await slider.focus();
+    for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowLeft');
+    expect(await page.getByLabel('Re-seed', { exact: false }).first().inputValue()).toBe('1000');
+    await verdict(page)
+      .getByText(/^Solvent/)
+      .last()
+      .waitFor();
+    await poster.getByText(/starts again at \$1,000\b/).waitFor();
+    await page.getByText('No longer the approved sheet.').waitFor();
+    await page.getByText(/copy of GEGA-003954.*: re-seed \$1,000\.00 instead of \$3,000\.00\./).waitFor();
+    expect((await odds.boundingBox())!.y).toBe(before);
+    await expectAccessible(page);
+    await picture(page, 'odds-demo-changed');
+    await press(page, 'Back to the approved figures');
+    await verdict(page).getByText('Loses $0.14 of every fee.').waitFor();
+  });
+
+  it('takes typed figures, and lets the poster out as text and on paper', async () => {
+    const page = await newPage(PHONE);
+    await page.goto(`${demo.url}/promotion`);
+    await verdict(page).getByText('Loses $0.14').waitFor();
+    expect(await sideways(page)).toBe(0);
+    await page.getByRole('textbox', { name: 'Fixed prize' }).fill('25');
+    await page.getByRole('textbox', { name: 'Envy prize' }).fill('lots');
+    await page.getByText('Enter $0 to $300').waitFor();
+    await page.getByRole('textbox', { name: 'Envy prize' }).fill('50');
+    await page.getByText(/fixed prize \$25\.00 instead of \$100\.00, envy prize \$50\.00 instead/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save it as text')]);
+    const text = readFileSync((await saved.path())!, 'utf8');
+    expect(text).toMatch(/^Draft: Three Card Poker Progressive Jackpot\n/);
+    expect(text).toContain('$25');
+    expect(text).toContain('no approval id');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('article', { name: /^Posted notice/ }).isVisible()).toBe(true);
+    expect(await verdict(page).isVisible()).toBe(false);
+  });
+
+  it('is not there in a real house', async () => {
+    const page = await newPage();
+    await page.goto(`${house.url}/promotion`);
+    await page.getByText('This is a real house').waitFor();
+    const answer = await fetch(`${house.url}/api/demo/promotion`, { method: 'POST', headers: { 'x-floorbook': '1' } });
+    expect(answer.status).toBe(404);
+  });
+});
