@@ -77,6 +77,10 @@ export function strayReading(
   for (const [id, value] of Object.entries(readings)) {
     const own = assumptions.filter((assumption) => assumption.id === id);
     if (own.some((assumption) => assumption.value === value)) continue;
+    if (own.length > 0 && own.every(({ choices }) => choices.length === 1)) {
+      const says = `${quoted(id)} is no reading that can be switched.`;
+      return refuse('unknown-reading', says, 'What belongs to the room is asked for by itself, such as the players.');
+    }
     const known = own.length === 0 ? assumptions.filter(({ choices }) => choices.length > 1) : own;
     const ways = known.map((one) => `${one.id}=${one.choices.join('|')}`);
     const says =

@@ -133,6 +133,17 @@ describe('the odds of a sheet', () => {
     expect(odds.assumptions.find(({ id }) => id === 'no-odds')?.says).toContain('Home run');
   });
 
+  it('name no pool that its cap keeps it from ever reaching', async () => {
+    const sheet = sheetCalled('bay-101/bonus-hand-progressive-v1-1');
+    const { fund } = sheet;
+    if (fund.kind !== 'own') throw new Error('it has a fund of its own');
+    const uncapped = { ...sheet, fund: { ...fund, pools: fund.pools.map(({ cap: _, ...pool }) => pool) } };
+    const offer = plainOffer(sheet, 'A', 'lowest');
+    const within = (await document(uncapped, {}, offer)).solvency.breakEvenPool!;
+    expect(within).toBeGreaterThan(offer.amounts.cap ?? (fund.pools[0]!.cap as number));
+    expect((await document(sheet, {}, offer)).solvency.breakEvenPool).toBeNull();
+  });
+
   it('price a fund with the others that draw on it', async () => {
     const sheet = sheetCalled('bay-101/bonus-hand-progressive');
     const alone = await document(sheet, {}, plainOffer(sheet, 'A', 'lowest'));
@@ -156,6 +167,7 @@ describe('what is asked wrongly', () => {
     [{ handsPerHour: Number.NaN }, 'out-of-range'],
     [{ decks: 6 }, 'decks'],
     [{ readings: { moon: 'full' } }, 'unknown-reading'],
+    [{ readings: { players: '5' } }, 'unknown-reading'],
   ] as const)('%j: %s', async (asked, reason) => {
     expect(await refusal(THREE_CARD, asked)).toBe(reason);
   });

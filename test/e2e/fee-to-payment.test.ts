@@ -198,7 +198,7 @@ async function followTheMoney(auditor: Page): Promise<void> {
   expect(await postings.textContent()).toContain('§5.3');
   await hears(auditor, /cage-1.*signed also by cage-2/);
   await auditor.locator('.chain > li').filter({ hasText: 'authorise-hit' }).getByRole('link').first().click();
-  await auditor.getByRole('heading', { name: /^authorise-hit/ }).waitFor();
+  await auditor.getByRole('heading', { name: /^Authorise a hit/ }).waitFor();
   expect(await auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');
   await auditor.getByRole('link', { name: 'Verification' }).click();
   await button(auditor, 'Verify the journal').click();

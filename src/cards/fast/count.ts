@@ -3,6 +3,7 @@
  * whole classes of hands; flushes, the only thing they do not see, are counted by the ranks of their suit and taken off
  * the classes they came from.
  */
+import { choose } from '../../base/choose.ts';
 import { SUITS } from '../card.ts';
 import { RANK_SETS } from './keys.ts';
 import { bitsIn, forEachMultiset, type Multiset } from './multisets.ts';
@@ -64,10 +65,4 @@ function waysWithFive(exactly: readonly number[]): number {
     }
   });
   return ways.slice(5).reduce((sum, count) => sum + count, 0);
-}
-
-function choose(from: number, count: number): number {
-  let ways = 1;
-  for (let i = 0; i < count; i += 1) ways = (ways * (from - i)) / (i + 1);
-  return ways;
 }

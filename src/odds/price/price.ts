@@ -127,7 +127,9 @@ function breakEvenPool(model: Model, book: Book): Cents | null {
   const perCent = its.reduce((sum, flow) => sum + perCentOf(flow), 0);
   const others = book.prizes + book.envy - its.reduce((sum, flow) => sum + book.paid[model.flows.indexOf(flow)]!, 0);
   const envy = its.reduce((sum, flow) => sum + envyOf(flow), 0);
-  return perCent === 0 ? null : cents(Math.ceil(Math.max(model.paidIn - others - envy, 0) / perCent - 1e-6));
+  const amount = Math.ceil(Math.max(model.paidIn - others - envy, 0) / perCent - 1e-6);
+  // Above its cap it never stands.
+  return perCent === 0 || (pool.cap !== null && amount > pool.cap) ? null : cents(amount);
 }
 
 const ofPool = ({ prize }: Flow, key: string): boolean => prize.gives === 'pool' && prize.pool === key;

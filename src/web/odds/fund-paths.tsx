@@ -20,7 +20,7 @@ export function Paths({ paths }: Readonly<{ paths: FundPaths }>) {
         {figures(runs)} runs of {days} days, drawn with number {seed}.{' '}
         {daysToRepay === null
           ? 'No advance was repaid in any of them.'
-          : `An advance is repaid after ${figures(Math.round(daysToRepay.median))} days in half of them, after ${figures(Math.round(daysToRepay.p95))} in 95 of 100.`}
+          : `Half of the advances that were repaid took ${figures(Math.round(daysToRepay.median))} days or less, one in twenty more than ${figures(Math.round(daysToRepay.p95))}.`}
       </p>
       <Exceeding exceeds={exceeds} />
     </>

@@ -51,7 +51,9 @@ function Figures({ odds: { perFee, solvency } }: Readonly<{ odds: OddsDocument }
     perFee.fee === null ? undefined : ['Fee', dollars(Math.round(perFee.fee))],
     returnToPlayers === null ? undefined : ['Returned to players', percentWords(returnToPlayers)],
     reseed === null ? undefined : ['Largest re-seed it carries', dollars(reseed)],
-    breakEvenPool === null ? undefined : ['Pool at which a fee returns itself', dollars(breakEvenPool)],
+    breakEvenPool === null || breakEvenPool === 0
+      ? undefined
+      : ['Pool at which a fee returns itself', dollars(breakEvenPool)],
   ];
   return (
     <dl className="verdict-figures">

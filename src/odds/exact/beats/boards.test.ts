@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { choose } from '../../../base/choose.ts';
 import { suitOf } from '../../../cards/card.ts';
-import {
-  type BoardClass,
-  choose,
-  EVERYTHING,
-  forEachBoard,
-  type Gone,
-  isStraightDraw,
-  type Matters,
-} from './boards.ts';
+import { type BoardClass, EVERYTHING, forEachBoard, type Gone, isStraightDraw, type Matters } from './boards.ts';
 
 /** How many boards the classes stand for that are such. */
 function boardsWhere(gone: Gone, matters: Matters, isSuch: (one: BoardClass) => boolean = () => true): number {

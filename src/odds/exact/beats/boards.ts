@@ -2,6 +2,7 @@
  * Boards of five cards in classes whose hands are alike: the ranks, and which of them lie in the suit of which there are
  * three or more. All boards without such a suit that have the same ranks are one class.
  */
+import { choose } from '../../../base/choose.ts';
 import { type Card, cardOf, RANKS, SUITS } from '../../../cards/card.ts';
 import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
 import { bitsIn, forEachMultiset } from '../../../cards/fast/multisets.ts';
@@ -122,10 +123,3 @@ const STRAIGHTS = Array.from({ length: 10 }, (_, top) => (top === 0 ? 0b1_0000_0
 const DRAWS = Uint8Array.from({ length: RANK_SETS }, (_, ranks) =>
   Number(STRAIGHTS.some((straight) => bitsIn(ranks & straight) >= 3)),
 );
-
-export function choose(from: number, count: number): number {
-  if (count < 0 || count > from) return 0;
-  let ways = 1;
-  for (let i = 0; i < count; i += 1) ways = (ways * (from - i)) / (i + 1);
-  return ways;
-}

@@ -3,8 +3,9 @@
  * are told by their suit and full houses and fours by how many cards each rank has left, so only that is kept of the
  * former: how many ranks have lost none, one, two, three or four of their cards.
  */
+
+import { choose } from '../../../base/choose.ts';
 import { RANKS } from '../../../cards/card.ts';
-import { choose } from './boards.ts';
 import { sameRankSets } from './same-rank-sets.ts';
 
 /** How many ranks have lost 0, 1, 2, 3 and 4 cards. */

@@ -3,7 +3,7 @@
  * gives a three, one pair or two, a four, and single cards beside the fours; which three goes with which pair, and which
  * four with which card, is free.
  */
-import { choose } from './boards.ts';
+import { choose } from '../../../base/choose.ts';
 
 export type RankSets = readonly Readonly<{ fullHouses: number; fours: number; count: bigint }>[];
 

@@ -3,11 +3,12 @@
  * Seven cards hold one four or straight flushes of one suit, never both. That the best straight flush of a hand is this one
  * means that it is there, less that it is there with the next card up: so all depends on which cards lie in one hand.
  */
+
+import { choose } from '../../../base/choose.ts';
 import { RANKS } from '../../../cards/card.ts';
 import { RANK_SETS } from '../../../cards/fast/keys.ts';
 import { bitsIn } from '../../../cards/fast/multisets.ts';
 import { BEST_VALUE, HIGH_CATEGORIES } from '../../../cards/fast/values.ts';
-import { choose } from './boards.ts';
 import { falling } from './omaha.ts';
 import { type ByValue, HOLE } from './tests-by-value.ts';
 

@@ -1,6 +1,7 @@
 /** Bad beats of five cards each, nothing shared, exactly and for any number of players. */
+
+import { choose } from '../../../base/choose.ts';
 import { HIGH_CATEGORIES, type HighCategory } from '../../../cards/fast/values.ts';
-import { choose } from './boards.ts';
 import { fiveCardSets, type SetCounts } from './five-card-sets.ts';
 import { type ByValue, HOLE } from './tests-by-value.ts';
 

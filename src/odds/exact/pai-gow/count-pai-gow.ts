@@ -2,11 +2,12 @@
  * Pai gow poker, counted: seven cards of 52 and the jokers, with rows that name the seven cards, their best five, or the
  * front and back in which they are set. The 154,143,080 deals with one joker fall into some 300,000 classes.
  */
+import { choose } from '../../../base/choose.ts';
 import { deckSize } from '../../../cards/deck.ts';
 import { slotOf } from '../../../cards/fast/pack.ts';
 import type { Assumption, Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
-import { choose, forEachDeal, HAND, packOf } from './deals.ts';
+import { forEachDeal, HAND, packOf } from './deals.ts';
 import { dealReader, type HouseWay, WAYS } from './read-deal.ts';
 import { type Asks, rowsAsked } from './rows.ts';
 import { MOST_JOKERS, SLOTS, type Strengths, strengthsOf } from './strengths.ts';

@@ -2,6 +2,7 @@
  * All deals of seven cards and jokers, by classes of deals that are read alike. Suits matter only where a flush can be
  * made, so most deals stand together by their ranks; those with enough of one suit are taken out and stand by its ranks.
  */
+import { choose } from '../../../base/choose.ts';
 import { type Card, JOKER, RANKS, rankOf, suitOf } from '../../../cards/card.ts';
 import { type Deck, dealable } from '../../../cards/deck.ts';
 import { RANK_KEYS, RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
@@ -59,12 +60,6 @@ export function forEachDeal(deck: Deck, pack: Pack, visit: Visit): void {
       bySuit(pack.ranks, jokers, (deal, deals) => visit.move(deal, deals * ways));
     }
   }
-}
-
-export function choose(from: number, count: number): number {
-  let ways = 1;
-  for (let i = 0; i < count; i += 1) ways = (ways * (from - i)) / (i + 1);
-  return ways;
 }
 
 function emptyDeal(jokers: number): Deal {

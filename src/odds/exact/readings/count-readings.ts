@@ -2,7 +2,9 @@
  * Poker against a dealer, written in the game's own notation: rows that ask for one hand as the game reads it, best four
  * of five or best five of seven, and the straight flush that a player's three cards make with the dealer's three.
  */
+
 import { assert } from '../../../base/assert.ts';
+import { choose } from '../../../base/choose.ts';
 import { cardOf, RANKS } from '../../../cards/card.ts';
 import { deckSize } from '../../../cards/deck.ts';
 import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
@@ -18,7 +20,7 @@ import { isNamed } from '../../../rules/match-readings.ts';
 import { meetsTest } from '../../../rules/match-test.ts';
 import type { Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
-import { choose, packOf } from '../pai-gow/deals.ts';
+import { packOf } from '../pai-gow/deals.ts';
 import { madeBy, strengthsDealt } from './strengths-dealt.ts';
 
 /** Of how many cards a game reads each hand of a player, all of them dealt. Which ranking reads it the game says. */

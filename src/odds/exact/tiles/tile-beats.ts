@@ -4,6 +4,7 @@
  * other tiles does not matter. Players are joined by inclusion and exclusion: some of them have such a hand, whatever the
  * others have.
  */
+import { chooseExactly } from '../../../base/choose.ts';
 import { deckSize } from '../../../cards/deck.ts';
 import { type SetHand, settingsOf, tileWinner } from '../../../cards/tiles/setting.ts';
 import { TILE_FACES } from '../../../cards/tiles/tile.ts';
@@ -90,7 +91,7 @@ function roundsWithout(question: Question, hands: readonly TwoPairs[], rows: num
   const size = deckSize(deck);
   const others = players - 1;
   const dealt = (from: number): bigint =>
-    Array.from({ length: players - from }, (_, i) => choose(size - HAND * (from + i), HAND)).reduce(
+    Array.from({ length: players - from }, (_, i) => chooseExactly(size - HAND * (from + i), HAND)).reduce(
       (a, b) => a * b,
       1n,
     );
@@ -107,7 +108,7 @@ function roundsWithout(question: Question, hands: readonly TwoPairs[], rows: num
   let order = 1n;
   for (let n = 1; n <= others; n += 1) {
     order *= BigInt(n);
-    const rest = choose(others, n) * chosen[n]! * order * dealt(n + 1);
+    const rest = chooseExactly(others, n) * chosen[n]! * order * dealt(n + 1);
     rounds += n % 2 === 1 ? -rest : rest;
   }
   return rounds;
@@ -144,10 +145,4 @@ function waysApart(hands: readonly TwoPairs[], most: number): bigint[] {
     return ways;
   };
   return among(hands.reduce((kinds, hand) => kinds | hand.kinds, 0));
-}
-
-function choose(from: number, count: number): bigint {
-  let ways = 1n;
-  for (let i = 0; i < count; i += 1) ways = (ways * BigInt(from - i)) / BigInt(i + 1);
-  return ways;
 }
