@@ -8,6 +8,7 @@ import { journalRaces } from './floor-journal.mjs';
 import { floorSubject } from './floor-real.mjs';
 import { houseSizes } from './floor-size.mjs';
 import { digits, table } from './measure.mjs';
+import { atLeast, atMost, shown, verdicts } from './verdicts.mjs';
 
 export const about = 'durable commands per second, folding, memory [--rounds n --commands n]';
 
@@ -96,11 +97,6 @@ function withTargets(sizes) {
   };
 }
 
-const atLeast = (name, value, target) => ({ name, value, wanted: `at least ${target}`, met: value >= target });
-/** No target, but nothing is hidden. */
-const shown = (name, value) => ({ name, value, wanted: 'no target' });
-const atMost = (name, value, target) => ({ name, value, wanted: `at most ${target}`, met: value <= target });
-
 const NAMES = {
   bare: 'bare append, hashed, batches of 100',
   ready: 'the same, rows hashed beforehand',
@@ -131,11 +127,3 @@ ${table(['', '', 'heap, MB', 'snapshot, thousand characters'], rows)}
 ${verdicts(ratios)}
 `;
 }
-
-const VERDICTS = { true: 'met', false: 'MISSED', undefined: '' };
-
-const verdicts = (ratios) =>
-  table(
-    ['ratio', '', 'is', 'wanted'],
-    ratios.map(({ name, value, wanted, met }) => [name, VERDICTS[met], digits(value), wanted]),
-  );

@@ -8,6 +8,7 @@ import { digits, fastest, race, table } from './measure.mjs';
 import { exactTables } from './odds-exact.mjs';
 import { badBeats } from './odds-questions.mjs';
 import { samplingRaces } from './odds-sampling.mjs';
+import { atLeast, atMost, shown, verdicts } from './verdicts.mjs';
 
 export const about = 'exact tables, sampled deals at nine players, both cores [--rounds n]';
 
@@ -101,10 +102,7 @@ async function bothCores(rounds) {
   };
 }
 
-const atLeast = (name, value, target) => ({ name, value, wanted: `at least ${target}`, met: value >= target });
-const atMost = (name, value, target) => ({ name, value, wanted: `at most ${target}`, met: value <= target });
 const uncounted = (name) => ({ name, value: 0, wanted: 'counted', met: false });
-const shown = (name, value) => ({ name, value, wanted: 'no target' });
 
 function text({ machine, exact, enumeration, sampling, threads, ratios }) {
   const parts = [
@@ -122,17 +120,12 @@ function text({ machine, exact, enumeration, sampling, threads, ratios }) {
       [`${threads.deals / 1e6} million deals on threads`, '', 'seconds'],
       Object.entries(threads.seconds).map(([count, seconds]) => [count, '', digits(seconds)]),
     ),
-    table(
-      ['ratio', '', 'is', 'wanted'],
-      ratios.map(({ name, value, wanted, met }) => [name, VERDICTS[met], digits(value), wanted]),
-    ),
+    verdicts(ratios),
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
 const milliseconds = (seconds) => (seconds === null ? 'not counted' : digits(seconds * 1000));
-
-const VERDICTS = { true: 'met', false: 'MISSED', undefined: '' };
 
 function samplingText({ title, results }) {
   const base = fastest(results.filter(({ ours }) => !ours)).perSecond;

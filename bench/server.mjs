@@ -4,6 +4,7 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { digits, table } from './measure.mjs';
 import { serverRaces } from './server-races.mjs';
+import { atLeast, atMost, shown, verdicts } from './verdicts.mjs';
 
 export const about = 'durable commands over HTTP, live boards [--rounds n --seconds n --boards n,n]';
 
@@ -78,10 +79,6 @@ function withDelays(race, index) {
   return { ...race, ratios };
 }
 
-const atLeast = (name, value, target) => ({ name, value, wanted: `at least ${target}`, met: value >= target });
-const atMost = (name, value, target) => ({ name, value, wanted: `at most ${target}`, met: value <= target });
-const shown = (name, value) => ({ name, value, wanted: 'no target' });
-
 const NAMES = {
   durable: 'Floorbook, durable',
   bare: 'bare Fastify, the same JSON, nothing kept',
@@ -108,11 +105,3 @@ ${table(['', '', 'p50 ms', 'p99 ms', 'arrived'], rows)}
 ${verdicts(ratios)}
 `;
 }
-
-const VERDICTS = { true: 'met', false: 'MISSED', undefined: '' };
-
-const verdicts = (ratios) =>
-  table(
-    ['ratio', '', 'is', 'wanted'],
-    ratios.map(({ name, value, wanted, met }) => [name, VERDICTS[met], digits(value), wanted]),
-  );

@@ -110,8 +110,8 @@ const MOST_DIGITS = BigInt(Number.MAX_SAFE_INTEGER);
 
 const fits = (n: bigint): boolean => n <= MOST_DIGITS && n >= -MOST_DIGITS;
 
-/** Never zero here: gcd(0, d) is |d|, and d is not zero. */
-function gcd(a: bigint, b: bigint): bigint {
+/** The largest number that divides both: zero only where both are. */
+export function gcd(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y !== 0n) [x, y] = [y, x % y];
   return x;

@@ -3,9 +3,10 @@ import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import type { OddsDocument } from './document.ts';
-import { type Asked, ODDS_VERSION, oddsOf, type Tools } from './odds.ts';
+import { type Asked, oddsOf, type Tools } from './odds.ts';
 import { plainOffer } from './plain-offer.ts';
 import type { Tally } from './tally.ts';
+import { ODDS_VERSION } from './version.ts';
 
 const nobodyDeals: Tools = { sample: async () => undefined };
 const sheetCalled = (id: string): Sheet => SHEETS.find((sheet) => sheet.id === id)!;

@@ -20,11 +20,9 @@ import { type Priced, priceOf } from './price/price.ts';
 import type { Assumption, Question } from './question.ts';
 import { type Found, needsDeals, oddsRows } from './rows.ts';
 import type { Tally } from './tally.ts';
+import { ODDS_VERSION } from './version.ts';
 
 export type { Asked } from './asked.ts';
-
-/** Goes up with every change that may change a number or a verdict. */
-export const ODDS_VERSION = '1';
 
 export type Tools = Readonly<{
   /** Deals what cannot be counted. Undefined where nobody knows how to deal it either. */

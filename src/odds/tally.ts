@@ -1,5 +1,6 @@
 /** How many of all deals meet which rows, counted or sampled, and the chances that follow from it. */
 import { assert, unreachable } from '../base/assert.ts';
+import { gcd } from '../base/ratio.ts';
 import type { Chart, ChartRow } from '../rules/chart.ts';
 import type { Assumption } from './question.ts';
 
@@ -120,9 +121,3 @@ const bits = (value: bigint): number => value.toString(16).length * 4;
 
 const digits = (value: bigint): number | string =>
   value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
-
-function gcd(a: bigint, b: bigint): bigint {
-  let [x, y] = [a, b];
-  while (y !== 0n) [x, y] = [y, x % y];
-  return x;
-}

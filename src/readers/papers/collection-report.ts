@@ -16,7 +16,7 @@ import {
   count,
   money,
   NOTHING,
-  numberedBy,
+  overPeriod,
   type Paper,
   type PaperMaker,
   type Place,
@@ -202,15 +202,11 @@ function hoursOf({ hours }: Draft, table: string): Hours {
 }
 
 function paperOf(draft: Draft, last: Place): Paper {
-  const { law, day, span, before, upTo, table } = draft.of;
+  const { span, upTo, table } = draft.of;
   return {
     kind: 'collection-report',
     title: 'Collection report',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day,
-    span,
-    numbered: numberedBy(before + 1, last),
+    ...overPeriod(draft.of, last),
     head: [
       { id: 'from', label: 'From', value: time(span.from) },
       { id: 'until', label: 'Until', value: time(upTo) },

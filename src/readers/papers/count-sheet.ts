@@ -16,7 +16,7 @@ import {
   line,
   money,
   NOTHING,
-  numberedBy,
+  overPeriod,
   type Paper,
   type PaperMaker,
   type Place,
@@ -60,16 +60,11 @@ function paperOf(
   boxes: ReadonlyMap<Account, number>,
   last: Place,
 ): Paper {
-  const { law, day, span, before } = of;
   const standing = counts.filter(({ one }) => !undone.has(one.seq));
   return {
     kind: 'count-sheet',
     title: 'Count sheet',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day,
-    span,
-    numbered: numberedBy(before + 1, last),
+    ...overPeriod(of, last),
     head: [
       line('boxes', 'Boxes counted', count(new Set(standing.map(({ event }) => `${event.table} ${event.fund}`)).size)),
       line('counters', 'Counters', badges([...new Set(standing.flatMap(({ event }) => event.by))].sort())),

@@ -17,7 +17,7 @@ import {
   line,
   money,
   NOTHING,
-  numberedBy,
+  overPeriod,
   type Paper,
   type PaperMaker,
   type Place,
@@ -163,7 +163,7 @@ function amountOf(event: FloorEvent): Cents | undefined {
 }
 
 function paperOf(of: PeriodOf, listed: readonly Listed[], last: Place): Paper {
-  const { law, day, span, before } = of;
+  const { span } = of;
   const kinds = (Object.keys(KINDS) as ExceptionKind[]).map((kind) => ({
     kind,
     rows: listed.filter((one) => one.kind === kind).map(({ row }) => row),
@@ -171,11 +171,7 @@ function paperOf(of: PeriodOf, listed: readonly Listed[], last: Place): Paper {
   return {
     kind: 'exceptions',
     title: 'Exceptions',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day,
-    span,
-    numbered: numberedBy(before + 1, last),
+    ...overPeriod(of, last),
     head: [
       line('from', 'From', time(span.from)),
       line('until', 'Until', time(span.until)),

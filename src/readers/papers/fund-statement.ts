@@ -8,7 +8,7 @@ import {
   line,
   money,
   NOTHING,
-  numberedBy,
+  overPeriod,
   type Paper,
   type Place,
   type Row,
@@ -24,11 +24,7 @@ export function fundStatementPaper(law: Law, books: FundBooks, before: number, l
   return {
     kind: 'fund-statement',
     title: `Fund statement: ${name}`,
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span,
-    numbered: numberedBy(before + 1, last),
+    ...overPeriod({ law, day: null, span, before }, last),
     head: [
       line('fund', 'Fund', text(`${name} (${books.fund})`)),
       line('from', 'From', time(span.from)),

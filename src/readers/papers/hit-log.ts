@@ -13,7 +13,7 @@ import {
   line,
   money,
   NOTHING,
-  numberedBy,
+  overPeriod,
   type Paper,
   type PaperMaker,
   type Place,
@@ -116,7 +116,7 @@ function wonWords({ awards, places, tickets }: Of<'hit-authorised'>): string {
 }
 
 function paperOf(of: PeriodOf, hits: readonly Logged[], last: Place): Paper {
-  const { law, day, span, before } = of;
+  const { law, span } = of;
   const table = {
     id: 'hits',
     caption: 'Hits',
@@ -139,11 +139,7 @@ function paperOf(of: PeriodOf, hits: readonly Logged[], last: Place): Paper {
   return {
     kind: 'hit-log',
     title: 'Hit log',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day,
-    span,
-    numbered: numberedBy(before + 1, last),
+    ...overPeriod(of, last),
     head: [line('from', 'From', time(span.from)), line('until', 'Until', time(span.until))],
     tables: [withTotals(table, ['awarded'])],
     signatures: [{ label: 'Checked by', badge: null }],

@@ -19,7 +19,7 @@ import {
   count,
   line,
   money,
-  numberedBy,
+  overPeriod,
   type PaperMaker,
   type Place,
   type Row,
@@ -126,17 +126,13 @@ function noteOutcome(outcomes: Outcomes, { outcome }: FloorRecord): void {
 }
 
 function paperOf(of: DayOf, meters: Meters, outcomes: Outcomes, closing: Closing | undefined, last: Place) {
-  const { law, day, span, before, upTo } = of;
+  const { law, span, upTo } = of;
   const sorted = [...meters].sort(byAccount);
   const readings = readingsTable(law, sorted);
   return {
     kind: 'meter-reading' as const,
     title: 'Daily meter reading',
-    size: 'letter' as const,
-    house: { id: law.house.id, name: law.house.name },
-    day,
-    span,
-    numbered: numberedBy(before + 1, last),
+    ...overPeriod(of, last),
     head: [
       line('opening', 'Opening reading', time(span.from)),
       line('closing', upTo < span.until ? 'Reading so far' : 'Closing reading', time(upTo)),

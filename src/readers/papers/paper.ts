@@ -7,6 +7,7 @@ import type { Span } from '../../base/span.ts';
 import type { Instant } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { HouseDay } from '../../floor/state.ts';
+import type { Law } from './law.ts';
 
 export type Cell =
   | Readonly<{ is: 'text'; value: string }>
@@ -99,6 +100,18 @@ export const numberedBy = (from: number, { seq, hash }: Place): Paper['numbered'
   from: Math.min(from, seq),
   to: seq,
   hash: hash.slice(0, HASH_SHOWN),
+});
+
+/** What every paper of a period has alike: `before` is the last record that stands before the period. */
+export const overPeriod = (
+  { law, day, span, before }: Readonly<{ law: Law; day: HouseDay | null; span: Span; before: number }>,
+  last: Place,
+): Pick<Paper, 'size' | 'house' | 'day' | 'span' | 'numbered'> => ({
+  size: 'letter',
+  house: { id: law.house.id, name: law.house.name },
+  day,
+  span,
+  numbered: numberedBy(before + 1, last),
 });
 
 export const NOTHING: Cell = { is: 'nothing' };

@@ -14,7 +14,7 @@ import {
   count,
   line,
   money,
-  numberedBy,
+  overPeriod,
   type Paper,
   type PaperMaker,
   type Place,
@@ -90,16 +90,12 @@ function otherWords({ law }: ShiftOf, event: FloorEvent): string {
 }
 
 function paperOf(draft: Draft, last: Place): Paper {
-  const { law, day, span, before, badge, station } = draft.of;
+  const { span, badge, station } = draft.of;
   const { out, back, owed, kept } = draft.sums;
   return {
     kind: 'shift',
     title: 'Shift totals',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day,
-    span,
-    numbered: numberedBy(before + 1, last),
+    ...overPeriod(draft.of, last),
     head: [
       ...(badge === null ? [] : [line('badge', 'Badge', badges([badge]))]),
       ...(station === null ? [] : [line('station', 'Station', text(station))]),

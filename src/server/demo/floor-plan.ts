@@ -2,7 +2,7 @@
 import { type Cents, usd } from '../../base/cents.ts';
 import { DAY, type Instant, instant, MINUTE } from '../../base/time.ts';
 import type { OddsFact } from '../../floor/offers/verdict.ts';
-import { ODDS_VERSION } from '../../odds/odds.ts';
+import { ODDS_VERSION } from '../../odds/version.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { plainChoices } from '../../rules/offer-needs.ts';
 import type { Sheet } from '../../rules/sheet.ts';

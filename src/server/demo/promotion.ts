@@ -7,7 +7,6 @@ import { assert } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
-import { oddsOf } from '../../odds/odds.ts';
 import { noticeText, postedNotice } from '../../readers/notice.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -30,6 +29,8 @@ export async function promotionWith(asked: PromotionAsked, now: Instant): Promis
   const sheet = isApproved ? ok(PLAN.sheet) : sheetFrom(changedSheet(figures));
   if (!sheet.ok) return sheet;
   const offer = isApproved ? postedOffer(PLAN, now) : draftOf(sheet.value, now);
+  // Only now: the lab fills tables, which a server need not wait for when it starts.
+  const { oddsOf } = await import('../../odds/odds.ts');
   const odds = await oddsOf(sheet.value, offer, { players }, { sample: async () => undefined });
   if (!odds.ok) return odds;
   const notice = postedNotice(sheet.value, offer);
