@@ -1,10 +1,11 @@
 /** Builds the pages of src/web to dist/web, where the server finds them. */
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { verifyPage } from './vite-verify-page.ts';
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react()],
+  plugins: [react(), verifyPage()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

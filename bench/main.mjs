@@ -1,6 +1,7 @@
 // Runs one bench by name: npm run bench -- hands [options]. A bench exports `about`, one line, and `run`, which takes the
 // options and returns the exit code.
 const BENCHES = {
+  draws: () => import('./draws.mjs'),
   floor: () => import('./floor.mjs'),
   hands: () => import('./hands.mjs'),
   odds: () => import('./odds.mjs'),

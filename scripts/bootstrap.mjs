@@ -75,7 +75,8 @@ function ownHeaders() {
 export function ensureBuilt() {
   writeCatalogues(ROOT);
   const stamp = join(ROOT, 'dist', '.built');
-  const sources = ['src', 'packs', 'package-lock.json', 'tsconfig.json', 'tsconfig.build.json', 'vite.config.ts'];
+  const configs = ['tsconfig.json', 'tsconfig.build.json', 'vite.config.ts', 'vite-verify-page.ts'];
+  const sources = ['src', 'packs', 'package-lock.json', ...configs];
   const newest = Math.max(...sources.map((name) => newestIn(join(ROOT, name))));
   if (existsSync(stamp) && statSync(stamp).mtimeMs > newest) return;
   say('building');

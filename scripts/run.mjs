@@ -1,10 +1,10 @@
-// npm start, npm test, npm run bench, check, build and golden: each does everything from a bare clone.
+// npm start, npm test, npm run bench, check, build, golden and randomness: each does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, ensureNode, ensurePackages, hasPackages, ROOT, run, say, stop, tool } from './bootstrap.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
-const TASKS = { start, test, check, bench, build, golden };
+const TASKS = { start, test, check, bench, build, golden, randomness };
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
@@ -72,6 +72,12 @@ function bench(args) {
 function golden() {
   ready();
   return run(process.execPath, [join('scripts', 'golden.mjs')]);
+}
+
+/** Tests the outcomes of draws and writes the report in docs. */
+function randomness(args) {
+  ready();
+  return run(process.execPath, [join('scripts', 'randomness.mjs'), ...args]);
 }
 
 function ready() {

@@ -4,6 +4,7 @@ import { audit, compare, newAuditor } from '../src/cli/night/auditor.ts';
 import { type Coverage, noCoverage } from '../src/cli/night/keeping.ts';
 import { nightLaw } from '../src/cli/night/law.ts';
 import { playNight } from '../src/cli/night/night.ts';
+import { COMMANDS_OF_FEW, EVENTS_OF_FEW } from '../src/cli/night/of-few.ts';
 import { COMMANDS } from '../src/floor/commands.ts';
 import { EVENTS, type FloorEvent } from '../src/floor/events.ts';
 
@@ -22,13 +23,16 @@ function play(number: number): void {
 describe('nights', () => {
   it.each(regressions)('%i, which once found: %s', play);
   // What each sheet has to show by itself, src/sheets/kit.test.ts asks for.
-  it.each(Array.from({ length: 44 }, (_, i) => 1000 + i))('%i', play);
+  it.each(Array.from({ length: 30 }, (_, i) => 1000 + i))('%i', play);
 
   it('reach every command that needs nothing from outside, and nearly every event', () => {
     // Given once as the house opens, by the shell, or with something that only the journal or an office has.
     // A fund makes good later only when all its money is still in the boxes.
     const outside = ['make-good', 'accept-clock', 'reverse', 'reopen-claim', 'remit', 'enrol-staff', 'withdraw-offer'];
-    const missed = Object.keys(COMMANDS).filter((type) => !outside.includes(type) && !(type in covered.accepted));
+    // Commands of activities that few nights post are played by the nights of those sheets: src/sheets/kit.test.ts.
+    const missed = Object.keys(COMMANDS).filter(
+      (type) => !outside.includes(type) && !COMMANDS_OF_FEW.has(type) && !(type in covered.accepted),
+    );
     expect(missed).toEqual([]);
     const rare = [
       'made-good',
@@ -41,7 +45,8 @@ describe('nights', () => {
       'offer-recalled',
       'ticket-recalled',
     ];
-    expect(Object.keys(EVENTS).filter((type) => !rare.includes(type) && !(type in covered.events))).toEqual([]);
+    const unseen = Object.keys(EVENTS).filter((type) => !(type in covered.events) && !EVENTS_OF_FEW.has(type));
+    expect(unseen.filter((type) => !rare.includes(type))).toEqual([]);
     expect(Object.keys(covered.faults).sort()).toEqual([
       'clock-leap',
       'mutated',

@@ -3,7 +3,7 @@
  * amount, percentage and count of the sheet stands on the page, in the shared rules of the house or in a ruling. What is
  * worked out in the examples does not count. A number that slips in a sheet, if only by a cent, stands nowhere.
  */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatUsd } from '../src/base/cents.ts';
@@ -22,17 +22,24 @@ function numbersIn(part: unknown, path: readonly string[] = []): Found[] {
 const CENTS = new Set(
   (
     'amount seed reseed cap floor between atMost prizeAtMost under prize least most keeps perTableHour value from total ' +
-    'pool reserve twice'
+    'pool reserve twice base envy'
   ).split(' '),
 );
 /** Where the same words have counts: cards and points of a hand, players, tickets, days, spots, how many times. */
-const COUNTS = ['hand', 'players', 'count', 'emptiedAfterDays', 'spots'];
+const COUNTS =
+  'hand players count emptiedAfterDays spots units meterPercent reservePercent withinSeconds tables finalists'.split(
+    ' ',
+  );
+/** Under which a sheet has a time, in seconds or in minutes; a page says it in either. */
+const TIMES = new Set(['withinSeconds', 'seconds', 'minutesEach', 'minutesAfterLast']);
 
 function isCents({ path }: Found): boolean {
   const word = path.findLast((key) => !/^\d+$/.test(key))!;
   if (path.at(-2) === 'value') return true;
   if (path[0] === 'eligibility') return false;
   if (path[0] === 'multiplier' && word === 'between') return false;
+  // The most people that take part stands in the step itself.
+  if (word === 'most' && path.length === 3) return false;
   return CENTS.has(word) && !path.some((key) => COUNTS.includes(key));
 }
 
@@ -46,8 +53,15 @@ function printed(found: Found): string[] {
   const dollars = formatUsd(value as never);
   if (isCents(found)) return [dollars, dollars.replace(/\.00$/, ''), ...(value < 100 ? [`${value} cents`] : [])];
   const plain = [String(value), String(value).replace(/(\d)(\d{3})$/, '$1,$2'), IN_WORDS[value] ?? String(value)];
-  if (found.path.at(-1) === 'withinSeconds') plain.push(IN_WORDS[value / 60] ?? '');
+  if (found.path.some((key) => TIMES.has(key))) plain.push(...inMinutesOrHours(value));
   return found.path[0] === 'eligibility' ? [...plain, dollars.replace(/\.00$/, '')] : plain;
+}
+
+/** 180 seconds are three minutes, 60 minutes an hour. */
+function inMinutesOrHours(value: number): string[] {
+  const larger = value / 60;
+  if (!Number.isInteger(larger)) return [];
+  return [`${larger} minutes`, IN_WORDS[larger] ?? `${larger} minutes`, ...(larger === 1 ? ['hour'] : [])];
 }
 
 /** Nobody prints that the whole is a hundred percent, or that nothing is nothing. */
@@ -56,7 +70,10 @@ const needsNoPage = ({ path, value }: Found): boolean =>
 
 function pageOf({ id, rulings }: Sheet): string {
   const read = (path: string) => readFileSync(join('docs/spec', path), 'utf8').split('\n## Worked examples')[0]!;
-  const pages = [read(`${id}.md`), read(`${dirname(id)}/common.md`), ...Object.values(rulings)];
+  // A house of one activity has nothing to share.
+  const shared = `${dirname(id)}/common.md`;
+  const common = existsSync(join('docs/spec', shared)) ? [read(shared)] : [];
+  const pages = [read(`${id}.md`), ...common, ...Object.values(rulings)];
   return pages.join(' ').replaceAll(/\s+/g, ' ');
 }
 

@@ -307,6 +307,7 @@ describe('papers for people', () => {
     ['take-over-running-jackpot', 'fund-statement', { fund: 'jackpot' }],
     ['hand-taken-back', 'hit-log', {}],
     ['bay-101-limit-bad-beat-example-3', 'emergency-pack', { hits: 1, slips: 1 }],
+    ['hoosier-lottery-millionaire-game-show-example-3', 'scoring-sheet', { show: 'show-1' }],
   ] as const)('%s, %s', async (scenario, kind, query) => {
     const { playing } = must(await playFile(join(SCENARIOS, `${scenario}.json`)));
     const { desk } = await looked(playing);

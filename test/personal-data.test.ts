@@ -14,11 +14,22 @@ const THINGS: Readonly<Record<string, string>> = {
   'open-fund.name': 'the name of a fund',
   'post-offer.offer.postedName': 'the name on the sign',
   'post-offer.offer.wheel.name': 'what is printed on a spot of the wheel',
+  'post-offer.offer.prizes.name': 'what is drawn for',
+  'post-offer.offer.prizes.raises.name': 'what a rung of a ladder gives',
+  'post-offer.offer.occasions.says': 'a posted occasion, such as a score on the screen',
+  'post-offer.offer.squares.top': 'the team at the top of the grid',
+  'post-offer.offer.squares.left': 'the team at its left',
+  'post-offer.offer.squares.periods.name': 'a scoring period',
+  'post-offer.offer.valueAwards.name': 'what is printed on a section of the wheel',
+  'post-offer.offer.bonus.name': 'a prize on the board of a show',
+  'receive-goods.name': 'what the goods are',
   'adopt-sheet.sheet': 'law, read by its own schema',
   'adopt-pack.pack': 'law, read by its own schema',
   'approve-offer.odds.says': 'the verdict on an offer; the server writes it, and no station may',
   'take-over.odds.says': 'the verdict on an offer; the server writes it, and no station may',
   'reopen-claim.was.clause': 'a quote of a record, compared with it before anybody decides',
+  'reopen-claim.was.parts.at': 'a quote of a record, compared with it before anybody decides',
+  'reopen-claim.was.as.name': 'a quote of a record, compared with it before anybody decides',
   'reverse.events.type': 'a quote of a record, compared with it before anybody decides',
   'reverse.events': 'a quote of a record, compared with it before anybody decides',
 };
@@ -27,7 +38,8 @@ const THINGS: Readonly<Record<string, string>> = {
 const WRITTEN = new Set(
   `account advance advances at award by cancelledAdvances cards cause clause credit debit dropped fault flags form hit
    house id key kind limits name option pack payment place postedName postings question round row running says sheet
-   settled startOfDay waitsFor witnesses zone amounts approval restsOn facts serial`.split(/\s+/),
+   settled startOfDay waitsFor witnesses zone amounts approval restsOn facts serial serials seats label witness section
+   takenBack up top left program manager boards security auditor`.split(/\s+/),
 );
 
 type Node = Readonly<Record<string, unknown>>;

@@ -71,6 +71,18 @@ const WORKED: readonly (readonly [activity: string, examples: number])[] = [
   ['hawaiian-gardens-three-of-a-kind-on-the-flop', 5],
   ['hawaiian-gardens-ultimate-texas-holdem-progressive', 5],
   ['hawaiian-gardens-fortune-pai-gow-progressive', 5],
+  ['hawaiian-gardens-wheel-of-cards', 5],
+  ['hawaiian-gardens-car-drawing', 5],
+  ['hawaiian-gardens-blackjack-car-drawing', 5],
+  ['south-dakota-four-card-poker', 6],
+  ['hoosier-lottery-millionaire-game-show', 6],
+  ['hoosier-lottery-millionaire-drawing', 6],
+  ['hawaiian-gardens-lucky-table-drawing', 4],
+  ['hawaiian-gardens-splash-pot', 5],
+  ['hawaiian-gardens-sports-squares', 5],
+  ['hawaiian-gardens-big-spin', 4],
+  ['hawaiian-gardens-cash-drawing', 5],
+  ['hawaiian-gardens-paid-collection-for-a-year', 4],
 ];
 
 describe('scenarios', () => {

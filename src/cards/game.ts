@@ -43,6 +43,8 @@ export type Game = Readonly<{
   /** Other names people type for it. */
   aliases: readonly string[];
   family: 'poker' | 'pai-gow' | 'baccarat' | 'blackjack' | 'nine' | 'tiles' | 'war';
+  /** Its players bet into one pot, which the winning hand takes. Left out: each plays against a player-dealer or a bank. */
+  pot?: true;
   /** Where the rules come from, and which reading was taken, in a sentence. */
   rules: string;
   settings: readonly Setting[];

@@ -28,6 +28,12 @@ export const adminFees: Account = 'house:admin-fees';
 export const shortfalls: Account = 'house:shortfalls';
 export const overShort: Account = 'house:over-short';
 export const goods: Account = 'house:goods';
+/** Fees for playing, as the house earns them: what a balance that was won pays lands here. */
+export const collections: Account = 'house:collections';
+/** What games against the house bring it. */
+export const win: Account = 'house:win';
+/** Free play that was given out and is not played yet. */
+export const instruments: Account = 'house:instruments';
 
 export const isCredit = (account: Account): boolean => kindOf(account).isCredit;
 /** Pools, reserves and what is owed never go below zero: the house covers (F-15). */

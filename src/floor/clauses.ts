@@ -27,6 +27,13 @@ export const F = {
   lateEntries: 'F-22',
   takeOver: 'F-23',
   verdict: 'F-24',
+  entries: 'F-25',
+  sealedDraws: 'F-26',
+  goods: 'F-27',
+  plays: 'F-28',
+  tableDraws: 'F-29',
+  shows: 'F-30',
+  houseGames: 'F-31',
 } as const;
 
 export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>> = {
@@ -70,4 +77,16 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
     'A jackpot that ran before this journal began is taken over once, by two people: what its pools and its reserve held, what the house lent, and what is still owed to winners are its first entries.',
   'F-24':
     'Before an offer is approved its odds are counted and its price is known. One that loses money, or whose price nobody knows, is approved only with a reason and by two people who may approve.',
+  'F-25':
+    'Every entry is accounted for: who earned it, where and when, and what became of it. Tickets are numbered and are not handed on.',
+  'F-26':
+    'A draw by computer is committed to before it is sealed, sealed before anybody adds chance to it, and can be recomputed by anybody once it is over.',
+  'F-27': 'Goods are counted: what is in stock can be won once, and its winner signs for it.',
+  'F-28': 'What a winner plays follows its sheet turn by turn, before witnesses, and every turn is recorded.',
+  'F-29':
+    'A table is drawn among those that take part at that moment; what it wins waits for the hand or the people it is for.',
+  'F-30':
+    'A show is played in the order of its sheet. A hidden board is committed to before the first pick and shown after the last.',
+  'F-31':
+    'A game against the house takes its wagers before the deal and settles them in the order of its sheet; a wrong deal is void and everything goes back.',
 };

@@ -60,8 +60,12 @@ function isBefore(a: Due, b: Due): boolean {
 const ORDER: readonly DueKind[] = [
   'running-closes',
   'call-ends',
+  'entry-lapses',
   'award-expires',
+  'election-lapses',
+  'part-due',
   'drum-emptied',
+  'pool-reverts',
   'offer-ends',
   'offer-starts',
 ];

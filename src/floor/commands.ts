@@ -1,16 +1,26 @@
 /** Every command of the floor. What is not here does not exist; docs/commands.md is written from it. */
 import { z } from 'zod';
 import { awardCommands } from './awards/specs.ts';
+import { boxDrawCommands } from './box-draws/specs.ts';
+import { cardWheelCommands } from './card-wheel/specs.ts';
+import { contestCommands } from './contests/specs.ts';
 import { drawingCommands } from './drawings/specs.ts';
+import { entryCommands } from './entries/specs.ts';
 import { envelope } from './envelope.ts';
+import { goodsCommands } from './goods/specs.ts';
 import { hitCommands } from './hits/specs.ts';
 import { houseCommands } from './house/specs.ts';
+import { houseGameCommands } from './house-games/specs.ts';
 import { moneyCommands } from './money/specs.ts';
 import { npnCommands } from './npn/specs.ts';
 import { offerCommands } from './offers/specs.ts';
+import { playCommands } from './plays/specs.ts';
 import { roundCommands } from './rounds/specs.ts';
 import { runningCommands } from './runnings/specs.ts';
+import { sealedDrawCommands } from './sealed-draws/specs.ts';
+import { showCommands } from './shows/specs.ts';
 import type { CommandOf, CommandSpec } from './spec.ts';
+import { tableDrawCommands } from './table-draws/specs.ts';
 import { tableCommands } from './tables/specs.ts';
 import { takeOverCommands } from './take-over/specs.ts';
 
@@ -26,6 +36,16 @@ export const COMMANDS = {
   ...runningCommands,
   ...drawingCommands,
   ...npnCommands,
+  ...houseGameCommands,
+  ...showCommands,
+  ...tableDrawCommands,
+  ...boxDrawCommands,
+  ...contestCommands,
+  ...cardWheelCommands,
+  ...playCommands,
+  ...goodsCommands,
+  ...sealedDrawCommands,
+  ...entryCommands,
 } as const satisfies Readonly<Record<string, CommandSpec>>;
 
 export type CommandType = keyof typeof COMMANDS;

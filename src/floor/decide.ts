@@ -6,21 +6,31 @@ import type { Json } from '../base/canonical-json.ts';
 import { fingerprint } from '../base/fingerprint.ts';
 import { MINUTE } from '../base/time.ts';
 import { decideAwards } from './awards/decide.ts';
+import { decideBoxDraws } from './box-draws/decide.ts';
+import { decideCardWheel } from './card-wheel/decide.ts';
 import { F } from './clauses.ts';
 import { nextDue } from './clock.ts';
 import { COMMANDS, type Command, type CommandType } from './commands.ts';
+import { decideContests } from './contests/decide.ts';
 import { decideDrawings } from './drawings/decide.ts';
+import { decideEntries } from './entries/decide.ts';
 import type { Envelope } from './envelope.ts';
+import { decideGoods } from './goods/decide.ts';
 import { decideHits } from './hits/decide.ts';
 import { decideHouse } from './house/decide.ts';
+import { decideHouseGames } from './house-games/decide.ts';
 import { decideMoney } from './money/decide.ts';
 import { decideNpn } from './npn/decide.ts';
 import { decideOffers } from './offers/decide.ts';
 import { type Outcome, refused, turnedAway } from './outcome.ts';
+import { decidePlays } from './plays/decide.ts';
 import { decideRounds } from './rounds/decide.ts';
 import { decideRunnings } from './runnings/decide.ts';
+import { decideSealedDraws } from './sealed-draws/decide.ts';
+import { decideShows } from './shows/decide.ts';
 import type { Deciders } from './spec.ts';
 import type { Role, Staff, State } from './state.ts';
+import { decideTableDraws } from './table-draws/decide.ts';
 import { decideTables } from './tables/decide.ts';
 import { decideTakeOver } from './take-over/decide.ts';
 
@@ -36,6 +46,16 @@ const DECIDERS: Deciders<typeof COMMANDS> = {
   ...decideRunnings,
   ...decideDrawings,
   ...decideNpn,
+  ...decideHouseGames,
+  ...decideShows,
+  ...decideTableDraws,
+  ...decideBoxDraws,
+  ...decideContests,
+  ...decideCardWheel,
+  ...decidePlays,
+  ...decideGoods,
+  ...decideSealedDraws,
+  ...decideEntries,
 };
 
 export function decide(state: State, command: Command): Outcome {
@@ -52,12 +72,12 @@ export function decide(state: State, command: Command): Outcome {
 const asOf = (state: State, { time }: Command): State => (state.time === time ? state : { ...state, time });
 
 /**
- * The same press of a key always has the same hash; `time` is the leader's and does not count, nor does the verdict that
- * the server adds: asked again it may know more.
+ * The same press of a key always has the same hash; `time` is the leader's and does not count, nor does what the server
+ * adds, a verdict or the ticket that it finds: asked again it may know more.
  */
-export function commandHash(command: Envelope & { type: string; odds?: unknown }): string {
-  if (command.odds === undefined) return fingerprint(command as unknown as Json, 'time');
-  const { odds: _, ...pressed } = command;
+export function commandHash(command: Envelope & { type: string; odds?: unknown; found?: unknown }): string {
+  if (command.odds === undefined && command.found === undefined) return fingerprint(command as unknown as Json, 'time');
+  const { odds: _, found: __, ...pressed } = command;
   return fingerprint(pressed as unknown as Json, 'time');
 }
 

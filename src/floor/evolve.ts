@@ -1,21 +1,32 @@
 /** Facts only: what an event says is then true. No rules, no refusals; money has this one way to move. */
+
 import { evolveAwards } from './awards/evolve.ts';
+import { evolveBoxDraws } from './box-draws/evolve.ts';
+import { evolveCardWheel } from './card-wheel/evolve.ts';
 import type { Command } from './commands.ts';
+import { evolveContests } from './contests/evolve.ts';
 import { commandHash, counterOf } from './decide.ts';
 import { evolveDrawings } from './drawings/evolve.ts';
+import { evolveEntries } from './entries/evolve.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
+import { evolveGoods } from './goods/evolve.ts';
 import { evolveHits } from './hits/evolve.ts';
 import { evolveHouse } from './house/evolve.ts';
+import { evolveHouseGames } from './house-games/evolve.ts';
 import { assertEvent } from './invariants.ts';
 import { enterMoney } from './ledger.ts';
 import { evolveMoney } from './money/evolve.ts';
 import { evolveNpn } from './npn/evolve.ts';
 import { evolveOffers } from './offers/evolve.ts';
 import type { FloorRefusal } from './outcome.ts';
+import { evolvePlays } from './plays/evolve.ts';
 import { evolveRounds } from './rounds/evolve.ts';
 import { evolveRunnings } from './runnings/evolve.ts';
+import { evolveSealedDraws } from './sealed-draws/evolve.ts';
+import { evolveShows } from './shows/evolve.ts';
 import type { Evolvers } from './spec.ts';
 import type { State } from './state.ts';
+import { evolveTableDraws } from './table-draws/evolve.ts';
 import { evolveTables } from './tables/evolve.ts';
 import { evolveTakeOver } from './take-over/evolve.ts';
 
@@ -31,6 +42,16 @@ const EVOLVERS: Evolvers<typeof EVENTS> = {
   ...evolveRunnings,
   ...evolveDrawings,
   ...evolveNpn,
+  ...evolveHouseGames,
+  ...evolveShows,
+  ...evolveTableDraws,
+  ...evolveBoxDraws,
+  ...evolveContests,
+  ...evolveCardWheel,
+  ...evolvePlays,
+  ...evolveGoods,
+  ...evolveSealedDraws,
+  ...evolveEntries,
 };
 
 /** A record of the journal: one command and what it came to. */

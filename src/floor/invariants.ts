@@ -5,8 +5,9 @@
 import { assert } from '../base/assert.ts';
 import { type Account, awardOn, fundSide, isCredit, neverNegative, payable } from './accounts.ts';
 import { balanceOf } from './books.ts';
+import { adds, standingOf } from './entries/tally.ts';
 import type { FloorEvent } from './events.ts';
-import type { State } from './state.ts';
+import type { Due, State } from './state.ts';
 
 /** After one event: what it touched is not negative, awards are payable in full, each fund still holds what it owes. */
 export function assertEvent(state: State, event: FloorEvent): void {
@@ -43,6 +44,48 @@ export function assertInvariants(state: State): void {
   }
   const open = [...state.balances.keys()].filter((account) => account.includes(':payable:'));
   assert(open.length === state.awards.size, 'payable equals open awards');
+  assertTickets(state);
+  assertGoods(state);
+  for (const due of state.dues) assert(isThere(state, due), `what falls due as ${due.kind} is there: ${due.id}`);
+}
+
+/** Nothing is lost of a drum: whatever was issued is in it, with a player, drawn, voided or emptied out. */
+function assertTickets(state: State): void {
+  for (const drum of state.drums.values()) assert(adds(standingOf(drum)), `the tickets of drum ${drum.id} add up`);
+}
+
+/** What is owed to winners lies in stock. */
+function assertGoods(state: State): void {
+  const owed = new Map<string, number>();
+  for (const { as } of state.awards.values()) {
+    if (as?.gives === 'goods') owed.set(as.goods, (owed.get(as.goods) ?? 0) + 1);
+  }
+  for (const [id, { count }] of state.goods) assert(count >= (owed.get(id) ?? 0), `${id} is there for who won it`);
+}
+
+/** A tick that finds nothing would stop the house for good. */
+function isThere(state: State, { kind, id }: Due): boolean {
+  switch (kind) {
+    case 'running-closes':
+      return state.runnings.has(id);
+    case 'call-ends':
+      return state.drawings.get(id)?.status === 'called';
+    case 'entry-lapses': {
+      const [offer, entry] = id.split(':');
+      return state.boxDraws.get(offer!)?.entries.some((one) => one.entry === entry) === true;
+    }
+    case 'award-expires':
+      return state.awards.has(id);
+    case 'election-lapses':
+    case 'part-due':
+      return state.awards.get(id)?.parts !== undefined;
+    case 'drum-emptied':
+      return state.drums.has(id);
+    case 'pool-reverts':
+    case 'offer-ends':
+    case 'offer-starts':
+      return state.offers.has(id);
+  }
 }
 
 /** What lies on a `payable` is what is owed on its award, and nothing once the award is gone. */

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { type Cents, cents, minCents, ZERO } from '../base/cents.ts';
 import { id } from '../rules/words.ts';
-import { type Account, bank, cage, fundCash, goods, tray } from './accounts.ts';
+import { type Account, bank, cage, fundCash, goods, instruments, tray } from './accounts.ts';
 import { type Books, balanceIn, post } from './books.ts';
 import { F } from './clauses.ts';
 import type { FloorEvent } from './events.ts';
@@ -61,4 +61,5 @@ const PLACES: ReadonlyMap<string, Account> = new Map([
   ['cage', cage],
   ['bank', bank],
   ['goods', goods],
+  ['free-play', instruments],
 ]);

@@ -58,6 +58,23 @@ function hearEvent(recent: Recent, state: State, record: FloorRecord, event: Flo
         event.awards.map((award) => [award]),
       );
       return;
+    case 'ladder-ended':
+      drawn(recent, state, record, [event.award], lastCards(record));
+      return;
+    case 'drawing-won':
+    case 'value-won':
+    case 'contest-won':
+    case 'entry-won':
+      drawn(recent, state, record, [event.award]);
+      return;
+    case 'card-hand-won':
+      drawn(recent, state, record, event.awards, lastCards(record));
+      return;
+    case 'table-decided':
+    case 'table-won':
+    case 'show-ended':
+      drawn(recent, state, record, event.awards);
+      return;
     case 'hit-declined':
     case 'hit-taken-back':
       settled(recent, state, record, event);
@@ -125,6 +142,40 @@ function won(recent: Recent, state: State, { command }: FloorRecord, of: string,
     });
   }
   recent.hits.splice(MOST_RECENT);
+}
+
+/** What was drawn or played for: each winner for himself. Of an award that is paid already nobody knows the offer here. */
+function drawn(recent: Recent, state: State, { command }: FloorRecord, awards: Awards, cards?: string): void {
+  for (const { id, amount, row, to, person } of awards) {
+    const offered = state.offers.get(state.awards.get(id)?.offer ?? '');
+    if (offered === undefined) continue;
+    const { offer } = offered;
+    const name = offerName(state, offered);
+    const says = rowName(state, offered, row);
+    recent.hits.unshift({
+      offer: offer.id,
+      name,
+      says,
+      amount,
+      table: to.table,
+      at: command.time,
+      award: id,
+      person,
+      drawn: { row, ...(cards === undefined ? {} : { cards }) },
+    });
+  }
+  recent.hits.splice(MOST_RECENT);
+}
+
+/** What was turned or dealt last, and ended the play; undefined where its winner stopped. */
+function lastCards({ outcome }: FloorRecord): string | undefined {
+  const events = 'events' in outcome ? outcome.events : [];
+  for (const event of events) {
+    if (event.type === 'ladder-called') return event.cards;
+    if (event.type === 'ladder-card-turned') return event.card;
+    if (event.type === 'card-spun') return event.section ?? undefined;
+  }
+  return undefined;
 }
 
 function paymentOf(

@@ -7,9 +7,22 @@ import { type Instant, instant } from '../base/time.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { SheetRole } from '../rules/words.ts';
+import type { Award } from './awards/award.ts';
+import type { BoxDraw } from './box-draws/box.ts';
+import type { Contest } from './contests/contest.ts';
+import type { Drawing, Drum } from './drawings/drawing.ts';
+import type { Stock } from './goods/stock.ts';
+import type { HouseRound, ProgressivePay } from './house-games/round.ts';
 import type { OddsFact } from './offers/verdict.ts';
 import type { Pack } from './packs/pack.ts';
 import type { Posting } from './posting.ts';
+import type { SealedDraw } from './sealed-draws/sealed-draw.ts';
+import type { Show, ShowResult } from './shows/show.ts';
+import type { TableDraws } from './table-draws/draw.ts';
+
+export type { Award } from './awards/award.ts';
+export type { Drawing, Drum, Ticket } from './drawings/drawing.ts';
+export type { HouseRound, ProgressivePay } from './house-games/round.ts';
 
 /** A house day, e.g. '2026-11-01'; it begins at the house's start of day. */
 export type HouseDay = string;
@@ -27,6 +40,8 @@ export type Person = {
   /** The proposition player company he works for, or 'no'. */
   prop: string;
   over21: boolean | 'unknown';
+  /** Found where an activity is open from 18; left out where nobody looked. */
+  over18?: boolean | 'unknown' | undefined;
   excluded: boolean | 'unknown';
   /** A member of the house's club; left out where nobody looked. */
   member?: boolean | undefined;
@@ -175,7 +190,20 @@ export type OfferState = {
   offeringSince: Record<string, Instant>;
   running: string | null;
   runnings: number;
+  /** How many times those who hold passes have begun to play. */
+  contestsBegun?: number | undefined;
+  /** How many of the posted drawings have taken place, where a table is drawn at each. */
+  tablesDrawn?: number | undefined;
+  /** When somebody last won something that the sheet lets a person win only so often. */
+  won?: Record<string, Instant> | undefined;
+  /** Who won a place in what is played later. */
+  passes?: Pass[] | undefined;
+  /** What its last show came to. */
+  show?: ShowResult | undefined;
 };
+
+/** A place in what is played later. Where ID may follow, it is shown before the play begins. */
+export type Pass = { person: string; drawing: string; idShown: boolean; at: Instant };
 
 /** A hand somebody announced, until it is authorised or declined. */
 export type Hit = {
@@ -246,71 +274,24 @@ export type Place = {
   /** How the hand ranks, and in words: for a board, where the best of them wins. */
   strength?: number | undefined;
   says?: string | undefined;
-};
-
-export type Award = {
-  id: string;
-  offer: string;
-  amount: Cents;
-  /** The account that paid it and gets it back if nobody claims it. */
-  paidBy: { fund: string } | 'house';
-  clause: string;
-  row: string;
-  to: { table: string; seat: number; bettor: Position['bettor'] };
-  person: string | null;
-  awardedAt: Instant;
-  /** The step of the sheet it stands at. */
-  step: string;
-  idShown: boolean;
-  idBy: Instant | null;
-  expiresAt: Instant | null;
-  /** Won at a free table, without a wager. */
-  free?: true | undefined;
-  /** A match on a list or a dispute keeps the money where it is. */
-  stopped: { why: 'excluded' | 'under-age' | 'dispute'; since: Instant } | null;
-};
-
-export type Ticket = {
-  serial: string;
-  person: string | null;
-  table: string;
-  seat: number;
-  hit: string;
-  issuedAt: Instant;
-};
-
-export type Drum = {
-  id: string;
-  offer: string;
-  tickets: Record<string, Ticket>;
-  nextSerial: number;
-  emptiedAt: Instant;
-  /** Tickets that may still turn up in a hand, with what became of them; forgotten when the drum is emptied. */
-  gone: Record<string, 'drawn' | 'voided'>;
-  /** Serial numbers below this one were in the drum when it was last emptied, or gone before. */
-  purgedBelow: number;
+  /** All points of this person, where points are counted: hand, table and time are those of the first of them. */
+  points?: number | undefined;
 };
 
 /** A guest who asked to play for an activity without purchase, until he is seated or it is settled otherwise. */
 export type NpnRequest = { id: string; offer: string; person: string | null; by: string; askedAt: Instant };
 
-/** One drawing: tickets drawn one after another until somebody is there to play. */
-export type Drawing = {
-  id: string;
-  offer: string;
-  drum: string;
-  dueAt: Instant;
-  status: 'due' | 'called' | 'playing';
-  ticket: Ticket | null;
-  calledAt: Instant | null;
-  callEnds: Instant | null;
-  /** The ticket whose call ended last, until the next one is drawn: its holder may have been seen in time after all. */
-  lapsed: { ticket: Ticket; callEnds: Instant } | null;
-  discarded: number;
-  play: { spins: number; doubling: boolean } | null;
-};
-
-export type DueKind = 'offer-starts' | 'running-closes' | 'call-ends' | 'award-expires' | 'drum-emptied' | 'offer-ends';
+export type DueKind =
+  | 'pool-reverts'
+  | 'offer-starts'
+  | 'running-closes'
+  | 'call-ends'
+  | 'award-expires'
+  | 'drum-emptied'
+  | 'offer-ends'
+  | 'election-lapses'
+  | 'part-due'
+  | 'entry-lapses';
 export type Due = { at: Instant; kind: DueKind; id: string };
 
 export type Answer = { counter: number; hash: string; seq: number };
@@ -335,8 +316,22 @@ export type State = {
   awards: Map<string, Award>;
   drums: Map<string, Drum>;
   drawings: Map<string, Drawing>;
+  /** Draws by computer whose secret is not revealed yet, by drawing. */
+  sealedDraws: Map<string, SealedDraw>;
+  /** Goods that can be won. */
+  goods: Map<string, Stock>;
+  shows: Map<string, Show>;
+  /** What the holders of passes play now. */
+  contests: Map<string, Contest>;
+  /** Tables that are drawn, by offer. */
+  tableDraws: Map<string, TableDraws>;
+  /** Drawings out of paper boxes, by offer. */
+  boxDraws: Map<string, BoxDraw>;
   /** Open requests to play without purchase. */
   npn: Map<string, NpnRequest>;
+  /** Rounds of games against the house that run, by table, and what was logged on their meters and can be backed out. */
+  houseRounds: Map<string, HouseRound>;
+  progressivePays: Map<string, ProgressivePay>;
   /** Net debit of every account that is not zero. */
   balances: Map<string, Cents>;
   /** The last house day that was closed. */
@@ -352,7 +347,11 @@ export type State = {
     payments: number;
     advances: number;
     drawings: number;
+    contests: number;
+    shows: number;
     npn: number;
+    /** Pays that were logged on meters. */
+    logged: number;
   };
 };
 
@@ -375,11 +374,19 @@ export function initialState(): State {
     awards: new Map(),
     drums: new Map(),
     drawings: new Map(),
+    sealedDraws: new Map(),
+    goods: new Map(),
+    shows: new Map(),
+    contests: new Map(),
+    tableDraws: new Map(),
+    boxDraws: new Map(),
     npn: new Map(),
+    houseRounds: new Map(),
+    progressivePays: new Map(),
     balances: new Map(),
     closedDay: null,
     dues: [],
     reversed: new Set(),
-    counters: { hits: 0, awards: 0, payments: 0, advances: 0, drawings: 0, npn: 0 },
+    counters: { hits: 0, awards: 0, payments: 0, advances: 0, drawings: 0, contests: 0, shows: 0, npn: 0, logged: 0 },
   };
 }

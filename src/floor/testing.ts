@@ -9,7 +9,7 @@ import type { ZonePack } from '../base/zone-pack.ts';
 import { everyRowInForce } from '../rules/in-force.ts';
 import { choicesOf, type Offer, sharedFundOf } from '../rules/offer.ts';
 import { plainChoices } from '../rules/offer-needs.ts';
-import type { Sheet } from '../rules/sheet.ts';
+import { asOffered, type Sheet } from '../rules/sheet.ts';
 import { chosenAmount } from '../rules/words.ts';
 import { fundCash, payable, pool as poolAccount, promotions, reserve } from './accounts.ts';
 import { addAward, type NewAward } from './awards/add.ts';
@@ -65,6 +65,7 @@ const STAFF: readonly [badge: string, ...roles: Role[]][] = [
   ['kay', 'cage'],
   ['cob', 'count'],
   ['abe', 'accountant'],
+  ['aud', 'auditor'],
 ];
 
 const LOS_ANGELES: ZonePack = {
@@ -148,7 +149,7 @@ export function lowOffer(
 ): Offer {
   const option = over.option ?? Object.keys(sheet.chart.options)[0]!;
   const posting = { option, optionFor: over.optionFor, rows: over.rows };
-  const asked = choicesOf({ ...sheet, chart: everyRowInForce(sheet, posting) });
+  const asked = choicesOf({ ...asOffered(sheet, option), chart: everyRowInForce(sheet, posting) });
   return {
     id: sheet.id.split('/')[1]!,
     sheet: sheet.id,
@@ -294,3 +295,19 @@ function refusalOf(outcome: Outcome): FloorRefusal {
   assert('refusal' in outcome, `refused, not ${JSON.stringify(outcome)}`);
   return outcome.refusal;
 }
+
+/** Sections of a view that everybody in the room may see. */
+export const PUBLIC_SECTIONS = [
+  'boards',
+  'boxStages',
+  'cardWheels',
+  'contests',
+  'house',
+  'recent',
+  'sealedDraws',
+  'shows',
+  'signs',
+  'stages',
+  'standings',
+  'tableDraws',
+];

@@ -13,6 +13,8 @@ export type AwardView = Readonly<Award> &
     forms: readonly string[];
     /** Papers that the sheet asks for before it is paid. */
     papers: readonly string[];
+    /** How old the winner must be. */
+    age: 18 | 21;
     /** A tray pays less than this; null where none pays, or where it has no limit. */
     trayUnder: Cents | null;
     /** It is settled by what it cost, up to its value. */

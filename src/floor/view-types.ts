@@ -7,17 +7,33 @@ import type { Instant } from '../base/time.ts';
 import type { Warning } from '../rules/offer-warnings.ts';
 import type { FloorRefusal } from './outcome.ts';
 import type { Fact, HitHand, HouseDay, NpnRequest, OfferState, Position, Role } from './state.ts';
+import type { CardWheelView, ContestDueView, ContestView, PassView, WheelDueView } from './view-types-contests.ts';
+import type { DrawingView, StageView, StockView } from './view-types-drawings.ts';
+import type { DrumView, StandingsView } from './view-types-entries.ts';
+import type { HouseGameView } from './view-types-house-games.ts';
 import type { AwardView, BoxView, CageView, ClosingView, FundView, PaymentView } from './view-types-money.ts';
+import type { ShowDueView, ShowRunView, ShowSealView, ShowView } from './view-types-shows.ts';
+import type { BoxDrawView, BoxStageView, TableDrawView } from './view-types-table-draws.ts';
 
+export type * from './view-types-contests.ts';
+export type * from './view-types-drawings.ts';
+export type * from './view-types-entries.ts';
+export type * from './view-types-house-games.ts';
 export type * from './view-types-money.ts';
+export type * from './view-types-shows.ts';
+export type * from './view-types-table-draws.ts';
 
 /** A section that the viewer's roles do not name is not there at all. */
 export type View = Readonly<{
   house?: HouseView;
   signs?: readonly SignView[];
   boards?: readonly BoardView[];
+  /** Lists of points, with what each place is worth now. */
+  standings?: readonly StandingsView[];
   recent?: readonly RecentView[];
   tables?: readonly TableView[];
+  /** Tables with a game against the house. */
+  houseGames?: readonly HouseGameView[];
   hits?: readonly HitView[];
   /** What became of the last hits, so that a second person at the same one sees who was quicker. */
   settled?: readonly SettledView[];
@@ -27,6 +43,35 @@ export type View = Readonly<{
   cage?: CageView;
   closing?: ClosingView;
   drawings?: readonly DrawingView[];
+  drums?: readonly DrumView[];
+  /** Draws by computer whose secret is not revealed yet. */
+  sealedDraws?: readonly SealedDrawView[];
+  /** The drawings that are on, for the big screen. */
+  stages?: readonly StageView[];
+  stock?: readonly StockView[];
+  /** Turns at the wheel of cards. */
+  cardWheels?: readonly CardWheelView[];
+  /** For those who draw the next table for it. */
+  wheelsDue?: readonly WheelDueView[];
+  /** Tables that are drawn: for the desk, the table and the board. */
+  tableDraws?: readonly TableDrawView[];
+  /** Drawings out of paper boxes, for those who run them. */
+  boxDraws?: readonly BoxDrawView[];
+  /** The same for the big screen. */
+  boxStages?: readonly BoxStageView[];
+  /** What holders of passes play. */
+  contests?: readonly ContestView[];
+  /** What they play next, for those who let in. */
+  contestsDue?: readonly ContestDueView[];
+  /** Who holds a pass, for those who let in. */
+  passes?: readonly PassView[];
+  shows?: readonly ShowView[];
+  /** For those who seat the contestants. */
+  showsDue?: readonly ShowDueView[];
+  /** For those who run a show. */
+  showRuns?: readonly ShowRunView[];
+  /** For those who check what was sealed. */
+  showSeals?: readonly ShowSealView[];
   boxes?: readonly BoxView[];
   games?: readonly GameView[];
   funds?: readonly FundView[];
@@ -69,6 +114,11 @@ export type RecentHit = Readonly<{
   /** The first of what it won: who has it may be named later. */
   award: string;
   person: string | null;
+  /**
+   * Drawn or played for before the room, and not made at a table: the prize, the row or the spot that it was, and the
+   * cards that ended the play.
+   */
+  drawn?: Readonly<{ row: string; cards?: string }>;
 }>;
 
 export type HouseView = Readonly<{
@@ -121,6 +171,8 @@ export type SignRow = Readonly<{
   of: Readonly<{ pool: string; percent: number; atMost: Cents | null }> | null;
   /** Only in these games; null: in every game of the sheet. */
   games: readonly string[] | null;
+  /** The pay schedule in use that it is a line of, where the sheet has several: it is posted by its name. */
+  schedule?: string;
 }>;
 
 export type BoardView = Readonly<{
@@ -148,6 +200,11 @@ export type RecentView = Readonly<{
   table: string;
   at: Instant;
   who: string | null;
+  /**
+   * Drawn or played for before the room, and not made at a table: the prize, the row or the spot that it was, and the
+   * cards that ended the play.
+   */
+  drawn?: Readonly<{ row: string; cards?: string }>;
 }>;
 
 export type TableView = Readonly<{
@@ -311,18 +368,19 @@ export type NpnView = Readonly<NpnRequest> &
     tables: readonly string[];
   }>;
 
-export type DrawingView = Readonly<{
-  id: string;
-  offer: string;
+export type SealedDrawView = Readonly<{
+  drawing: string;
   offerName: string;
-  drum: string;
-  dueAt: Instant;
-  status: 'due' | 'called' | 'playing';
-  serial: string | null;
-  calledAt: Instant | null;
-  callEnds: Instant | null;
-  discarded: number;
-  play: Readonly<{ spins: number; doubling: boolean }> | null;
+  commitment: string;
+  seals: number;
+  /** Null while the drum is not sealed; then there is no count and no weight yet. */
+  root: string | null;
+  count: number;
+  weight: number;
+  /** In the order in which it was committed; a text that is not shown yet is null. */
+  entropy: readonly Readonly<{ witness: string; commitment: string; text: string | null }>[];
+  /** Tickets drawn so far, in order. */
+  drawn: readonly string[];
 }>;
 
 export type GameView = Readonly<{ game: string; name: string; approval: string; approved: boolean }>;

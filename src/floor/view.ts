@@ -5,23 +5,22 @@
 import { offerWarnings } from '../rules/offer-warnings.ts';
 import { normalBalance } from './accounts.ts';
 import { houseDay, zonePackOf } from './clock.ts';
+import { stockWarnings } from './drawings/ready.ts';
 import { sheetOf } from './offers/offering.ts';
 import type { OfferState, Role, State } from './state.ts';
-import type {
-  DrawingView,
-  HouseView,
-  OfferView,
-  Outside,
-  PostingListView,
-  SectionName,
-  View,
-  Viewer,
-} from './view-types.ts';
+import type { HouseView, OfferView, Outside, PostingListView, SectionName, View, Viewer } from './view-types.ts';
 import { awardView, npnView } from './views/awards.ts';
+import { cardWheelViews, contestsDue, contestViews, passViews, wheelsDue } from './views/contests.ts';
+import { drawingView, stageView, stockViews } from './views/drawings.ts';
+import { drumView, standingsView } from './views/entries.ts';
 import { checklistView, hitView } from './views/hits.ts';
+import { houseGameViews } from './views/house-games.ts';
 import { boxViews, cageView, closingView, fundView } from './views/money.ts';
 import { gameName, offerName } from './views/names.ts';
+import { sealedDrawViews } from './views/sealed-draws.ts';
+import { showRunView, showSealView, showsDue, showView } from './views/shows.ts';
 import { boardView, isShown, recentView, signView } from './views/signs.ts';
+import { boxDrawViews, boxStageViews, tableDrawViews } from './views/table-draws.ts';
 import { tableView } from './views/tables.ts';
 
 type Section<Name extends SectionName> = Readonly<{
@@ -31,6 +30,10 @@ type Section<Name extends SectionName> = Readonly<{
 
 const OFFICE: readonly Role[] = ['promotions', 'manager', 'accountant', 'compliance', 'auditor'];
 const ON_THE_FLOOR: readonly Role[] = ['dealer', 'floor', 'surveillance', 'manager', 'compliance', 'auditor'];
+
+const AT_THE_DESK: readonly Role[] = ['card-desk', 'promotions', 'floor', 'manager', 'compliance', 'auditor'];
+
+const SHOW_CREW: readonly Role[] = ['promotions', 'card-desk', 'surveillance', 'manager', 'compliance', 'auditor'];
 
 /** Nothing here names a person to the public; a section without the viewer's role does not exist for him. */
 export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
@@ -43,11 +46,16 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     roles: 'everyone',
     of: (state, outside) => [...state.runnings.values()].flatMap((running) => boardView(state, running, outside)),
   },
+  standings: {
+    roles: 'everyone',
+    of: (state, outside) => [...state.runnings.values()].flatMap((running) => standingsView(state, running, outside)),
+  },
   recent: { roles: 'everyone', of: (_, outside) => recentView(outside) },
   tables: {
     roles: [...ON_THE_FLOOR, 'device'],
     of: (state) => [...state.tables.values()].map((table) => tableView(state, table)),
   },
+  houseGames: { roles: [...ON_THE_FLOOR, 'device'], of: houseGameViews },
   hits: { roles: ON_THE_FLOOR, of: (state) => [...state.hits.values()].map((hit) => hitView(state, hit)) },
   settled: { roles: ON_THE_FLOOR, of: (_, { settledHits = [] }) => settledHits },
   checklists: {
@@ -64,9 +72,46 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
   },
   cage: { roles: ['cage', 'accountant', 'manager', 'auditor'], of: cageView },
   closing: { roles: ['cage', 'count', 'accountant', 'manager', 'auditor'], of: closingView },
+  tableDraws: { roles: 'everyone', of: tableDrawViews },
+  boxDraws: {
+    roles: ['card-desk', 'promotions', 'surveillance', 'manager', 'compliance', 'auditor'],
+    of: boxDrawViews,
+  },
+  boxStages: { roles: 'everyone', of: boxStageViews },
   drawings: {
     roles: ['card-desk', 'promotions', 'floor', 'manager', 'compliance', 'auditor'],
-    of: drawingViews,
+    of: (state) => [...state.drawings.values()].map((drawing) => drawingView(state, drawing)),
+  },
+  drums: {
+    roles: ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance', 'auditor'],
+    of: (state, outside) => [...state.drums.values()].map((drum) => drumView(state, drum, outside)),
+  },
+  stages: {
+    roles: 'everyone',
+    of: (state, outside) =>
+      [...state.drawings.values()]
+        .filter(({ dueAt, status }) => status !== 'due' || dueAt <= state.time)
+        .map((drawing) => stageView(state, drawing, outside)),
+  },
+  stock: { roles: ['card-desk', 'cage', ...OFFICE], of: stockViews },
+  cardWheels: { roles: 'everyone', of: cardWheelViews },
+  contests: { roles: 'everyone', of: contestViews },
+  wheelsDue: { roles: AT_THE_DESK, of: wheelsDue },
+  contestsDue: { roles: AT_THE_DESK, of: contestsDue },
+  passes: { roles: AT_THE_DESK, of: passViews },
+  sealedDraws: { roles: 'everyone', of: sealedDrawViews },
+  shows: {
+    roles: 'everyone',
+    of: (state, outside) => [...state.shows.values()].map((show) => showView(state, show, outside)),
+  },
+  showsDue: { roles: SHOW_CREW, of: showsDue },
+  showRuns: {
+    roles: SHOW_CREW,
+    of: (state) => [...state.shows.values()].map((show) => showRunView(state, show)),
+  },
+  showSeals: {
+    roles: ['surveillance', 'manager', 'compliance', 'auditor'],
+    of: (state) => [...state.shows.values()].map(showSealView),
   },
   boxes: { roles: ['count', 'cage', 'accountant', 'manager', 'auditor'], of: boxViews },
   games: {
@@ -126,23 +171,6 @@ function houseView(state: State): HouseView {
   return { id, name, zone, startOfDay, chip, day, closedDay, time };
 }
 
-/** Who holds a ticket is for the desk to look up; here is only its number. */
-function drawingViews(state: State): DrawingView[] {
-  return [...state.drawings.values()].map(({ play, ticket, ...drawing }) => ({
-    id: drawing.id,
-    offer: drawing.offer,
-    offerName: offerName(state, state.offers.get(drawing.offer)!),
-    drum: drawing.drum,
-    dueAt: drawing.dueAt,
-    status: drawing.status,
-    serial: ticket?.serial ?? null,
-    calledAt: drawing.calledAt,
-    callEnds: drawing.callEnds,
-    discarded: drawing.discarded,
-    play,
-  }));
-}
-
 const offerView = (state: State, offered: OfferState): OfferView => ({ ...offered, name: offerName(state, offered) });
 
 const isAhead = (offered: OfferState): boolean => offered.status === 'posted' || isShown(offered);
@@ -155,6 +183,6 @@ function postingList(state: State, offered: OfferState): PostingListView {
     offer: offered.offer.id,
     at: sheet.mustPost.at,
     toPost: items.filter(({ item }) => !offered.posted?.includes(item)),
-    warnings: offerWarnings(sheet, offered.offer),
+    warnings: [...offerWarnings(sheet, offered.offer), ...stockWarnings(state, sheet, offered.offer)],
   };
 }

@@ -13,6 +13,24 @@ export type OddsDocument = Readonly<{
   offer: string | null;
   assumptions: readonly Assumption[];
   rows: readonly OddsRow[];
+  /** Of a game against the house: what each wager returns, and each schedule of its meter. */
+  wagers?: readonly WagerOdds[];
+  meters?: readonly MeterOdds[];
+  /** Where a winner calls hands to raise his prize: how that goes under best play. */
+  ladder?: LadderOdds;
+  /** Where cards are guessed higher or lower: how that goes under best play. */
+  cardLadder?: CardLadderOdds;
+  /** What one show costs. */
+  show?: ShowOdds;
+  /** What is posted to be drawn or played for. */
+  posted?: PostedCosts;
+  /** A turn at a wheel of cards. */
+  cardWheel?: CardWheelOdds;
+  /** Keys in envelopes. */
+  keys?: KeysOdds;
+  tableDraw?: TableDrawOdds;
+  /** What one tournament costs when every seat is taken. */
+  tournament?: TournamentOdds;
   perFee: PerFee;
   solvency: Solvency;
 }>;
@@ -27,6 +45,113 @@ export type OddsRow = Readonly<{
   meets: Chance;
   paid: Chance;
 }>;
+
+/** One wager of a game against the house, with every schedule that the house may pick. */
+export type WagerOdds = Readonly<{
+  wager: string;
+  at: string;
+  schedule: string | null;
+  inForce: boolean;
+  /** What the house keeps of it in the long run, as a part of the wager; of the ante where a raise stands beside it. */
+  houseEdge: number;
+  exact: Readonly<{ numerator: string; denominator: string }>;
+  /** As a part of everything that is put down, where a raise stands beside it. */
+  ofAllWagered: number | null;
+}>;
+
+/** One schedule of a meter, for its base wager. */
+export type MeterOdds = Readonly<{
+  schedule: string;
+  at: string;
+  inForce: boolean;
+  base: Cents;
+  /** How many cards make the hand. */
+  cards: number;
+  /** Parts of the wager: what the tray returns, and what each other hand at the table brings as envy. */
+  fromTray: number;
+  envyEach: number;
+  players: number;
+  /** What every thousand dollars on the meter add. */
+  perThousand: number;
+  /** From this meter on a wager returns all of itself. */
+  breakEvenMeter: Readonly<{ withEnvy: Cents; withoutEnvy: Cents }>;
+}>;
+
+/** One board show, in fractions of cents: expectations, not payments. */
+export type ShowOdds = Readonly<{
+  at: string;
+  rounds: number;
+  /** Played so many times over. */
+  playOff: Readonly<{ mean: number; stderr: number; shows: number }>;
+  last: number;
+  total: number;
+}>;
+
+/** One turn at a wheel of cards. Expectations are in fractions of cents. */
+export type CardWheelOdds = Readonly<{
+  at: string;
+  /** So many of all hands that the cards can make. */
+  hands: readonly Readonly<{ hand: string; pays: Cents; hands: number; of: number; chance: number }>[];
+  money: number;
+  /** How many spins it takes, those that are made again too, and how many value awards are hit meanwhile. */
+  spins: number;
+  values: number;
+  goods: number;
+}>;
+
+/** The chance of each place in the order of choosing, for each number of holders. */
+export type KeysOdds = Readonly<{
+  at: string;
+  envelopes: number;
+  thing: string;
+  holders: readonly Readonly<{
+    holders: number;
+    places: readonly Readonly<{ envelopes: number; chance: number }>[];
+  }>[];
+}>;
+
+export type TournamentOdds = Readonly<{
+  at: string;
+  players: number;
+  cash: Cents;
+  goods: readonly Readonly<{ name: string; value: Cents }>[];
+  /** How many of them the offer posts. */
+  times: number;
+}>;
+
+/** A ladder of calls, in base prizes: what it makes of one, and how often it ends on each rung. */
+export type LadderOdds = Readonly<{
+  at: string;
+  rungs: readonly Readonly<{ rung: number; times: number; chance: number }>[];
+  value: number;
+  /** Of one deal: the best call is right, nobody wins, the result falls that always pays. */
+  right: number;
+  tie: number;
+  always: number;
+}>;
+
+/** A ladder of cards, in fractions of cents. */
+export type CardLadderOdds = Readonly<{
+  at: string;
+  /** With the meter as it starts: how often a game ends with so many right guesses. */
+  levels: readonly Readonly<{ right: number; gives: string; amount: number; chance: number }>[];
+  value: number;
+  /** By how many games in a row did not win the meter: what a game is then worth, and the chance of the last level. */
+  meters: readonly Readonly<{ meter: number; missed: number; value: number; top: number }>[];
+}>;
+
+/** Fractions of cents: some of it is expected and not fixed. */
+export type PostedCosts = Readonly<{
+  items: readonly PostedItem[];
+  /** Days of the promotion; null where no offer says. */
+  days: number | null;
+  /** Everything that is posted, once each where no times are; and the part of a day in that. */
+  inAll: number;
+  perDay: number;
+}>;
+
+/** `times`: how often it is given; null where no times are posted. */
+export type PostedItem = Readonly<{ at: string; what: string; each: number; times: number | null }>;
 
 /** Cents here are fractions of cents: what is expected in the long run, not what is paid. */
 export type PerFee = Readonly<{
@@ -112,3 +237,26 @@ export type FundPaths = Readonly<{
 }>;
 
 export type Band = readonly [p5: number, p25: number, p50: number, p75: number, p95: number];
+
+/** Tables that are drawn, or found on a grid. */
+export type TableDrawOdds = Readonly<{
+  at: string;
+  /** What is won, for a table or for each who wins there. */
+  prize: number;
+  forEach: 'table' | 'winner';
+  /** Drawings or periods that are posted; null where an occasion starts one. */
+  drawings: number | null;
+  tablesEach: number;
+  /** By how many take part: that one of them wins a drawing. */
+  chances: readonly Readonly<{
+    tables: number;
+    wins: number;
+    /** On a grid: that a square is blank, that every one is, and that a table wins the last period, drawn or not. */
+    blank: number | null;
+    allBlank: number | null;
+    winsLast: number | null;
+    /** What is expected to be carried into the last period, and to be drawn for among all tables after it. */
+    carried: number | null;
+    drawnAtEnd: number | null;
+  }>[];
+}>;

@@ -2,23 +2,45 @@
  * What a promotion costs, before it opens: the odds of every row, what a fee is worth, and whether its fund carries it.
  * Counted exactly where counting can be exact, dealt by a sampler where it cannot.
  */
-import type { Cents } from '../base/cents.ts';
+import { type Cents, cents, formatUsd } from '../base/cents.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { ChartRow } from '../rules/chart.ts';
+import { houseGameOf } from '../rules/house-game.ts';
+import type { HouseGameStep } from '../rules/house-game-words.ts';
 import { worthOf } from '../rules/in-force.ts';
+import type { CallLadderStep } from '../rules/ladder-words.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import type { ShowStep } from '../rules/show-words.ts';
 import { chosenAmount } from '../rules/words.ts';
 import { questionsOf, settingsAssumed } from './ask.ts';
 import { type Asked, strayReading, wronglyAsked } from './asked.ts';
+import { contestOdds } from './contests/contest-odds.ts';
 import { counted } from './counting.ts';
-import type { OddsDocument, OddsRow } from './document.ts';
+import type {
+  CardLadderOdds,
+  LadderOdds,
+  OddsDocument,
+  OddsRow,
+  PerFee,
+  PostedCosts,
+  ShowOdds,
+  Solvency,
+} from './document.ts';
+import { houseGameOdds } from './house-game/house-game-odds.ts';
+import { cardLadderOdds } from './ladders/card-ladder-odds.ts';
+import { callLadderOdds, LADDER_ASSUMED } from './ladders/ladder-odds.ts';
 import { type Amounts, plainOffer } from './plain-offer.ts';
-import { type Circumstances, circumstancesOf } from './price/circumstances.ts';
+import { postedAssumed, postedCosts } from './posted/posted-costs.ts';
+import { assumedRoom, type Circumstances, circumstancesOf } from './price/circumstances.ts';
+import { postedIn } from './price/flows.ts';
 import { fundPaths } from './price/paths.ts';
 import { type Priced, priceOf } from './price/price.ts';
+import { paidByHouse } from './price/verdict.ts';
 import type { Assumption, Question } from './question.ts';
 import { type Found, needsDeals, oddsRows } from './rows.ts';
+import { showOdds } from './show/show-odds.ts';
+import { digitsAssumed, tableDrawOdds } from './table-draws/table-draw-odds.ts';
 import type { Tally } from './tally.ts';
 import { ODDS_VERSION } from './version.ts';
 
@@ -43,17 +65,23 @@ export async function oddsOf(
   const amounts = amountsOf(asked);
   const plain = offer === undefined ? plainOffer(sheet, option, amounts) : { ...offer, option };
   const circumstances = circumstancesOf({ ...asked, limits: asked.readings?.limits });
+  const step = houseGameOf(sheet);
+  if (step !== undefined) return againstTheHouse(sheet, step, { plain, offer, amounts, circumstances, asked });
+  const ladder = ladderOf(sheet);
+  if (sheet.games.length === 0) return withoutGames(sheet, { plain, offer, amounts, circumstances, asked });
   const own = await pricedOf(sheet, plain, circumstances, asked, tools);
   const others = await Promise.all(
     (tools.others ?? []).map((other) => pricedOf(other.sheet, other.offer, circumstances, asked, tools)),
   );
   const fund = [own.priced, ...others.map(({ priced }) => priced)];
   const price = priceOf(fund, circumstances);
+  const posted = postedIn(own.priced, circumstances);
   const paths = asked.paths === true ? fundPaths(fund, circumstances, { seed: asked.seed }) : null;
   const assumptions = eachOnce([
     ...(offer === undefined ? [amountsAssumed(amounts)] : []),
     ...own.assumptions,
     ...price.assumptions,
+    ...(ladder === undefined ? [] : LADDER_ASSUMED),
   ]);
   const stray = strayReading(asked, assumptions);
   if (stray !== undefined) return stray;
@@ -65,10 +93,153 @@ export async function oddsOf(
     offer: offer?.id ?? null,
     assumptions,
     rows: own.priced.rows,
+    ...(ladder === undefined ? {} : { ladder }),
+    ...contestOdds(sheet, plain),
+    ...tableDrawOdds(sheet, plain),
+    ...(posted === undefined ? {} : { posted }),
     perFee: price.perFee,
     solvency: { ...price.solvency, paths },
   });
 }
+
+type Here = Readonly<{
+  plain: Offer;
+  offer: Offer | undefined;
+  amounts: Amounts;
+  circumstances: Circumstances;
+  asked: Asked;
+}>;
+
+/** A game against the house has no fee that a fund carries: each of its wagers is counted by itself. */
+function againstTheHouse(
+  sheet: Sheet,
+  step: HouseGameStep,
+  { plain, offer, amounts, circumstances, asked }: Here,
+): Result<OddsDocument> {
+  const { assumptions: own, ...odds } = houseGameOdds(sheet, step, plain, circumstances);
+  const assumptions = [...(offer === undefined ? [amountsAssumed(amounts)] : []), ...own];
+  const stray = strayReading(asked, assumptions);
+  if (stray !== undefined) return stray;
+  const { id, name } = sheet;
+  const { option } = plain;
+  return ok({ version: ODDS_VERSION, sheet: id, name, option, offer: offer?.id ?? null, assumptions, ...odds });
+}
+
+/** Where a winner raises his prize by calls. */
+function ladderOf({ steps }: Sheet): LadderOdds | undefined {
+  const step = steps.find((one): one is CallLadderStep => one.kind === 'play' && one.form === 'call-ladder');
+  return step && callLadderOdds(step);
+}
+
+/** No game is named and nobody pays: what it costs is what is drawn or played for, at whatever tables there are. */
+function withoutGames(sheet: Sheet, { plain, offer, amounts, circumstances, asked }: Here): Result<OddsDocument> {
+  const show = showStepOf(sheet);
+  const played = show && showOdds(show, offer ?? plain, asked);
+  const cards = cardLadderOdds(sheet, plain, asked);
+  const { tables, hoursPerDay } = circumstances;
+  const seats = asked.players ?? SEATS;
+  const posted = postedCosts(sheet, plain, seats);
+  const perHour = posted === undefined || !isAtTables(sheet) ? null : posted.perDay / (tables * hoursPerDay);
+  const assumptions = [
+    ...(offer === undefined ? [amountsAssumed(amounts)] : []),
+    ...(played?.assumptions ?? []),
+    ...(cards?.assumptions ?? []),
+    ...(posted === undefined ? [] : postedAssumed(sheet, plain, posted)),
+    ...digitsAssumed(sheet),
+    ...(perHour === null ? [] : [...assumedRoom(circumstances, [], false), seatsAssumed(seats)]),
+  ];
+  const stray = strayReading(asked, assumptions);
+  if (stray !== undefined) return stray;
+  const { id, name } = sheet;
+  return ok({
+    version: ODDS_VERSION,
+    sheet: id,
+    name,
+    option: plain.option,
+    offer: offer?.id ?? null,
+    assumptions,
+    rows: [],
+    ...contestOdds(sheet, plain),
+    ...tableDrawOdds(sheet, plain),
+    ...(played === undefined ? {} : { show: played.odds }),
+    ...(cards === undefined ? {} : { cardLadder: cards.odds }),
+    ...(posted === undefined ? {} : { posted }),
+    perFee: NO_FEES,
+    solvency: {
+      ...UNCHARGED,
+      verdict:
+        perHour === null
+          ? costOf(played?.odds, cards?.odds, posted)
+          : paidByHouse({ cost: perHour, perDay: posted?.perDay }),
+      costPerTableHour: perHour ?? 0,
+    },
+  });
+}
+
+/** Tables are drawn, or time at them counts. */
+const isAtTables = ({ steps }: Sheet): boolean => steps.some(({ form }) => AT_TABLES.has(form));
+
+const AT_TABLES: ReadonlySet<string> = new Set(['table', 'squares', 'ace-of-table', 'hours']);
+
+/** Any game may be played there; so many sit at most of them. */
+const SEATS = 8;
+
+const seatsAssumed = (seats: number): Assumption => ({
+  id: 'players',
+  says: 'Players at a table, where everybody there gets something',
+  value: String(seats),
+  choices: [String(SEATS)],
+});
+
+/** In one sentence, without tables to spread it over. */
+function costOf(
+  show: ShowOdds | undefined,
+  cards: CardLadderOdds | undefined,
+  posted: PostedCosts | undefined,
+): string {
+  const dollars = (amount: number) => formatUsd(cents(Math.round(amount)));
+  if (show !== undefined) return `Nobody pays: one show costs about ${dollars(show.total)}, which the house pays.`;
+  if (cards !== undefined) {
+    const [first, second] = cards.meters;
+    const grows =
+      second === undefined ? '' : ` and ${dollars(second.value - first!.value)} more after each that does not win it`;
+    return `Nobody pays: one game costs about ${dollars(cards.value)} with the meter as it starts${grows}; the house pays.`;
+  }
+  if (posted === undefined) return 'Nobody pays, and nothing is posted that costs the house anything.';
+  const each = posted.items.reduce((sum, item) => sum + item.each, 0);
+  return `Nobody pays: one drawing costs about ${dollars(each)}, which the house pays.`;
+}
+
+const NO_FEES: PerFee = {
+  per: 'table-hour',
+  fee: null,
+  feesPerHour: 0,
+  accounts: [],
+  prizes: 0,
+  envy: 0,
+  reseed: 0,
+  increases: 0,
+  adminFee: 0,
+  returnToPlayers: null,
+};
+
+const UNCHARGED: Omit<Solvency, 'verdict'> = {
+  standing: 'no-fees',
+  losesPerFee: null,
+  keepsPerFee: null,
+  returnToPlayers: null,
+  breakEvenReseed: null,
+  breakEvenPrize: null,
+  breakEvenMultiplier: null,
+  breakEvenPool: null,
+  poolsAtHit: [],
+  costPerTableHour: 0,
+  hoursBetweenHits: [],
+  paths: null,
+};
+
+const showStepOf = ({ steps }: Sheet): ShowStep | undefined =>
+  steps.find((step): step is ShowStep => step.kind === 'play' && step.form === 'show');
 
 type Known = Readonly<{ priced: Priced; assumptions: readonly Assumption[] }>;
 

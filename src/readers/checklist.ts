@@ -1,6 +1,6 @@
 /** What each person on the floor sees to: conditions that are checked at a hand, and notes that only people can keep. */
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
-import { type Sheet, stepOf } from '../rules/sheet.ts';
+import { handStepOf, type Sheet, stepOf } from '../rules/sheet.ts';
 import { sayEligibility } from './say-eligibility.ts';
 import { sayClaim, sayTray } from './say-steps.ts';
 import { list, sentence } from './terms.ts';
@@ -15,10 +15,13 @@ export function checklists(sheet: Sheet): Checklist[] {
     byPerson.set(who, [...(byPerson.get(who) ?? []), { at, says: sentence(says) }]);
   };
   for (const row of sheet.eligibility) add(whoChecks(row), row.at, sayEligibility(row));
-  const qualify = stepOf(sheet, 'qualify');
+  const qualify = handStepOf(sheet);
   if (qualify?.confirmedBy === 'floor-and-surveillance') add('surveillance', qualify.at, 'Confirm the hand');
+  if (qualify?.confirmedBy === 'floor-and-manager') add('manager', qualify.at, 'Confirm the hand');
   const claim = stepOf(sheet, 'claim');
-  if (claim?.form === 'identification' || claim?.form === 'hours') add('cage', claim.at, sayClaim(sheet, claim));
+  if (claim?.form === 'identification' || claim?.form === 'hours') {
+    add('cage', claim.at, sayClaim(sheet, claim, {}));
+  }
   const pay = stepOf(sheet, 'pay');
   if (pay?.tray !== undefined) add('floor', pay.tray.at, sayTray(pay.tray));
   if (pay !== undefined && pay.papers.length > 0) add('cage', pay.at, `Fill in before paying: ${list(pay.papers)}`);

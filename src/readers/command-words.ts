@@ -36,6 +36,12 @@ const WORDS: Readonly<Record<string, (value: never) => string | undefined>> = {
   awards: (awards: string[]) => awards.join(' '),
   value: (value: boolean | number | string) => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : `${value}`),
   forms: (forms: string[]) => forms.join(' '),
+  contestants: (contestants: unknown[]) => `${contestants.length} contestants`,
+  commitments: (commitments: unknown[]) => `${commitments.length} squares`,
+  squares: (squares: readonly { number: number; prize?: string }[]) =>
+    squares.every(({ prize }) => prize !== undefined)
+      ? squares.map(({ number, prize }) => `${number} ${prize}`).join(', ')
+      : undefined,
   rotations: (count: number) => `${count} rotations`,
   interfered: (interfered: boolean) => (interfered ? 'interfered with' : ''),
   papers: (filledIn: boolean) => (filledIn ? '' : 'without papers'),
@@ -43,15 +49,30 @@ const WORDS: Readonly<Record<string, (value: never) => string | undefined>> = {
   override: ({ reason }: { reason: string }) => `all the same (${reason})`,
 };
 
-const MONEY: ReadonlySet<string> = new Set(['amount', 'counted', 'chip', 'reserve']);
+const MONEY: ReadonlySet<string> = new Set(['amount', 'counted', 'chip', 'reserve', 'raise']);
 
 /** Only what is not as it should be is worth a word. */
-function failedChecks({ idShown, nameMatches, over21, excluded }: Readonly<Record<string, boolean>>): string {
+function failedChecks(checks: Readonly<Record<string, boolean>>): string {
+  const {
+    idShown,
+    nameMatches,
+    over21 = true,
+    over18,
+    ofAge = true,
+    accepts = true,
+    excluded,
+    stub = true,
+    card = true,
+  } = checks;
   const wrong = [
     ...(idShown ? [] : ['no ID']),
     ...(nameMatches ? [] : ['name differs']),
-    ...(over21 ? [] : ['under 21']),
+    ...(over21 ? [] : [over18 === false ? 'under 18' : 'under 21']),
+    ...(ofAge ? [] : ['under age']),
+    ...(accepts ? [] : ['does not accept']),
     ...(excluded ? ['excluded'] : []),
+    ...(stub ? [] : ['no stub']),
+    ...(card ? [] : ['no card']),
   ];
   return wrong.length === 0 ? '' : `(${wrong.join(', ')})`;
 }

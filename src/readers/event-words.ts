@@ -3,6 +3,10 @@ import { type Cents, formatUsd } from '../base/cents.ts';
 import { tableName } from '../base/table-words.ts';
 import type { Instant } from '../base/time.ts';
 import type { EventType, FloorEvent } from '../floor/events.ts';
+import { CARD_WHEEL_SENTENCES, CONTEST_SENTENCES } from './event-words-contests.ts';
+import { HOUSE_GAME_SENTENCES } from './event-words-house-games.ts';
+import { SHOW_EVENT_WORDS } from './event-words-shows.ts';
+import { BOX_DRAW_SENTENCES, TABLE_DRAW_SENTENCES } from './event-words-table-draws.ts';
 
 /** How names and times are written: people by the scenario's names, moments by the clock on the wall. */
 export type Shown = Readonly<{ person: (id: string | null) => string; time: (moment: Instant) => string }>;
@@ -44,7 +48,7 @@ const HOUSE: Pick<Sentences, HouseType> = {
   'staff-revoked': ({ badge }) => `Badge ${badge} is out of use.`,
   'person-registered': ({ person }, shown) => `${shown.person(person)} is known here.`,
   'findings-recorded': ({ person, findings }, shown) =>
-    `Findings on ${shown.person(person)}: employee ${findings.employee}, over 21 ${findings.over21}, excluded ${findings.excluded}.`,
+    `Findings on ${shown.person(person)}: employee ${findings.employee}, over 21 ${findings.over21}${findings.over18 === undefined ? '' : `, over 18 ${findings.over18}`}, excluded ${findings.excluded}.`,
   'person-forgotten': ({ person }, shown) => `${shown.person(person)} is no longer known here.`,
   'game-approved': ({ game, approval }) => `${game} is approved (${approval}).`,
   'game-withdrawn': ({ game, reason, pauses }) => `${game} lost its approval (${reason}); paused: ${list(pauses)}.`,
@@ -64,6 +68,9 @@ type HouseType =
 
 const SENTENCES: Sentences = {
   ...HOUSE,
+  ...SHOW_EVENT_WORDS,
+  ...TABLE_DRAW_SENTENCES,
+  ...BOX_DRAW_SENTENCES,
 
   'table-opened': ({ table, game, kind }) => `${tableName(table)} is open: ${game}, ${kind}.`,
   'table-closed': ({ table }) => `${tableName(table)} is closed.`,
@@ -174,8 +181,63 @@ const SENTENCES: Sentences = {
   'holder-appeared': ({ drawing, person }, shown) => `${drawing}: ${shown.person(person)} is here and may play.`,
   'spin-recorded': ({ drawing, spot, says }) => `${drawing}: the wheel shows ${spot ?? 'nothing'}. ${says}`,
   'drawing-won': ({ drawing, award }, shown) => `${drawing} is won: ${awardWords(award, shown)}.`,
+  'prize-not-won': ({ drawing, prize, reason, carriedTo }) =>
+    `${drawing}: nobody wins ${prize} (${reason})${carriedTo === null ? '' : `; it goes to ${carriedTo}`}.`,
+  'ticket-won': ({ drawing, person, drum, serial }, shown) =>
+    `${drawing} is won: ${shown.person(person)} has ticket ${serial} in drum ${drum}.`,
+  'pass-given': ({ drawing, person, idShown }, shown) =>
+    `${drawing}: ${shown.person(person)} has a place in what is played${idShown ? '' : ', and still has to show ID'}.`,
+  'pass-id-shown': ({ offer, person }, shown) => `${offer}: ${shown.person(person)} showed ID.`,
+  'pass-lost': ({ offer, person, why }, shown) => `${offer}: ${shown.person(person)} lost his place (${why}).`,
   'drawing-ended': ({ drawing, reason }) => `${drawing} ended without a winner (${reason}).`,
   'drum-emptied': ({ drum, tickets }) => `Drum ${drum} was emptied: ${count(tickets, 'ticket')}.`,
+  'goods-received': ({ name, count: many, value }) => `${many} of ${name} in stock, ${usd(value)} each.`,
+  'goods-written-off': ({ goods, count: many, reason, by }) =>
+    `${many} of ${goods} written off (${reason}), signed by ${list(by)}.`,
+  'balance-used': ({ award, amount, left, table }) =>
+    `${award} pays fees of ${usd(amount)} at ${table}; ${usd(left)} is left.`,
+
+  'draw-committed': ({ drawing, commitment }) => `${drawing} by computer is committed to: ${commitment}.`,
+  'drum-sealed': ({ drawing, nth, seal: { root, count: entries, weight } }) =>
+    `${drawing}: ${count(entries, 'ticket')} with ${count(weight, 'chance')} sealed${nth === 1 ? '' : ` anew, seal ${nth}`}: ${root}.`,
+  'entropy-committed': ({ drawing, witness }) => `${drawing}: ${witness} has committed to a text.`,
+  'entropy-shown': ({ drawing, witness, text }) => `${drawing}: ${witness} shows "${text}".`,
+  'entry-drawn': ({ drawing, nth, number, serial, passed }) =>
+    `${drawing}: draw ${nth} is number ${number}, ticket ${serial}${passed === null ? '' : `, which is passed over (${passed})`}.`,
+  'draw-revealed': ({ drawing, secret, draws }) =>
+    `${drawing}: the secret was ${secret}; ${count(draws, 'draw')} can be done again by anybody.`,
+  'draw-incident': ({ drawing, says }) => `${drawing} does not hold: ${says}`,
+
+  'seat-tickets-issued': ({ drum, table, tickets }) =>
+    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for drum ${drum}, one for each seat of ${table}.`,
+  'tickets-collected': ({ drum, serials }) => `${count(serials.length, 'ticket')} came into drum ${drum}.`,
+  'block-checked-out': ({ drum, from, to, badge }) => `${badge} has numbers ${from} to ${to} for drum ${drum}.`,
+  'tickets-handed-out': ({ drum, table, tickets }) =>
+    `${count(tickets.length, 'ticket')} from ${tickets[0]!.serial} for drum ${drum} handed out at ${table}.`,
+  'block-returned': ({ drum, block, expected, left, by }) =>
+    `The block from ${block} for drum ${drum} is back with ${count(left, 'ticket')}${left === expected ? '' : `, where ${expected} should be left; signed by ${list(by)}`}.`,
+  'drum-reconciled': ({ drum, inDrum, counted, reason, by }) =>
+    counted === inDrum
+      ? `Drum ${drum} holds ${count(counted, 'ticket')}, as it should.`
+      : `Drum ${drum} holds ${count(counted, 'ticket')}, where ${inDrum} should be (${reason}); signed by ${list(by)}.`,
+  'ticket-printed': ({ serial, copy, by }) =>
+    `${by} printed ticket ${serial}${copy === 1 ? '' : `, copy ${copy}: a reprint`}.`,
+  'swipe-recorded': ({ person, table, counts }, shown) =>
+    `${shown.person(person)} was swiped at ${table}: ${counts.map(({ drum, seconds, points }) => `${count(Math.floor(seconds / 60), 'minute')} and ${count(points, 'point')} for ${drum}`).join('; ')}.`,
+
+  'ladder-called': ({ drawing, call, cards, winner, says }) =>
+    `${drawing}: ${call} was called, ${cards} was dealt: ${winner === null ? 'a tie' : `${winner} wins`}. ${says}.`,
+  'ladder-card-turned': ({ drawing, card, guess, is, correct }) =>
+    `${drawing}: ${guess === null ? 'the first card is' : `${guess}, then`} ${card}${is === 'first' ? '' : ` (${TURNS[is]}, ${correct} right so far)`}.`,
+  'ladder-ended': ({ drawing, why, rung, award }, shown) =>
+    `${drawing} is over (${LADDER_ENDS[why]}) at rung ${rung}: ${awardWords(award, shown)}.`,
+  'pools-reverted': ({ offer, pools, nextAt }) =>
+    `What was left of ${list(pools)} of ${offer} went back to the house${nextAt === null ? '' : '; the next day of drawings starts afresh'}.`,
+  'reversion-waits': ({ offer }) => `The pools of ${offer} go back later: somebody is called or plays for them.`,
+
+  ...HOUSE_GAME_SENTENCES,
+  ...CARD_WHEEL_SENTENCES,
+  ...CONTEST_SENTENCES,
 
   'npn-requested': ({ request, offer, person }, shown) =>
     `${request}: ${person === null ? 'a guest' : shown.person(person)} asks to play for ${offer} without purchase.`,
@@ -194,3 +256,17 @@ const handsWords = (hands: readonly { seat: number; row: string }[]): string =>
 
 const placeOf = (person: string | null, seat: number, shown: Shown): string =>
   person === null ? `seat ${seat}` : shown.person(person);
+
+const TURNS = {
+  first: 'first',
+  equal: 'the same rank, the guess stands',
+  right: 'right',
+  'free-miss': 'wrong, for free',
+  wrong: 'wrong',
+} as const;
+const LADDER_ENDS = {
+  kept: 'he stops',
+  top: 'the last rung',
+  always: 'a result that always wins',
+  wrong: 'a wrong call',
+} as const;

@@ -12,7 +12,7 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
       expect(groups.length).toBeGreaterThan(0);
     }
     const pads = keypads(sheet).map(({ option }) => option);
-    expect(new Set(pads)).toEqual(new Set(Object.keys(sheet.chart.options)));
+    expect(new Set(pads)).toEqual(new Set(sheet.games.length === 0 ? [] : Object.keys(sheet.chart.options)));
   });
 
   it('has every condition and every note on the checklist of one person', () => {

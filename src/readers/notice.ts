@@ -41,7 +41,10 @@ export function postedNotice(sheet: Sheet, offer?: Offer): Notice {
     },
     {
       heading: 'Who and what counts',
-      lines: sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row) })),
+      lines: [
+        ...linesOf(sheet.age && { at: sheet.age.at, text: `Players must be ${sheet.age.min} or older` }),
+        ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row) })),
+      ],
     },
     { heading: 'From the hand to the payment', lines: saySteps(sheet, terms) },
     { heading: 'The money', lines: sayFund(sheet, terms) },
@@ -76,13 +79,14 @@ function subtitle({ name, approval, edition, kinds, otherName }: Sheet, offer: O
   const other = offer?.postedName === undefined ? '' : `${name}, `;
   const beside =
     approval === null ? 'may be posted under another name' : 'under another name its approval id stands beside it';
-  return `${other}${id}, edition ${edition}, ${list(kinds.map(words))}; ${beside} [${otherName.at}]`;
+  return `${other}${id}, edition ${edition}, ${list(kinds.map(words))}${otherName === undefined ? '' : `; ${beside} [${otherName.at}]`}`;
 }
 
 /** A chart for each option that may be posted; with an offer, the rows that are. */
 function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
   const { chart } = sheet;
-  const pays: Line[] = [{ at: chart.at, text: PAYS[chart.pays ?? 'first-row'] }];
+  const hasRows = Object.values(chart.options).some((of) => of.length > 0);
+  const pays: Line[] = [{ at: chart.at, text: hasRows ? PAYS[chart.pays ?? 'first-row'] : 'No hand is played for' }];
   if (chart.subset !== undefined)
     pays.push({ at: chart.subset.at, text: 'The house posts which of the hands are offered' });
   if (chart.prizes !== undefined)
@@ -179,6 +183,7 @@ function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: G
 }
 
 function sayNpn({ npn }: Sheet): Line[] {
+  if (npn === undefined) return [];
   const verb = npn.waives.length === 1 ? 'counts' : 'count';
   const met = npn.waives.length === 0 ? '' : `; there ${list(npn.waives.map((what) => WAIVED[what]))} ${verb} as met`;
   const seats = npn.houseSeatsCount

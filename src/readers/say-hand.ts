@@ -93,7 +93,11 @@ function sayBadBeat(
 ): string {
   const by = winning === 'higher' ? 'any higher hand' : sayHand(winning, terms);
   const which =
-    loser === 'second-best' ? 'the beaten hand is the second-best at the table' : 'any beaten hand may be it';
+    loser === 'second-best'
+      ? 'the beaten hand is the second-best at the table'
+      : loser === 'any'
+        ? 'any beaten hand may be it'
+        : 'every such hand counts, whoever wins the pot';
   const how = compared === 'game' ? ', compared as the game compares hands' : '';
   return `${sayHand(losing, terms)}, beaten by ${by}; ${which}${how}`;
 }

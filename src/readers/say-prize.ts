@@ -71,7 +71,7 @@ export function sayAward({ chart }: Sheet, award: Award): Line[] {
   return linesOf(
     order.length > 0 ? { at, text: sayOrder(order) } : undefined,
     pooled ? { at, text: SEVERAL[several] } : undefined,
-    { at, text: BETTORS[bettors] },
+    { at, text: rows.length === 0 ? WITHOUT_HANDS[award.form] : BETTORS[bettors] },
     split === undefined ? undefined : { at: split.at, text: ROUNDS[split.rounds] },
     joins === undefined
       ? undefined
@@ -91,6 +91,12 @@ function sayOrder(order: readonly number[]): string {
 const SEVERAL: Readonly<Record<Award['several'], string>> = {
   share: 'Several winners of one pool in one round share it evenly',
   'each-in-full': 'Several winners of one pool in one round are each paid in full',
+};
+/** Where no hand is played for, nobody bets on one. */
+const WITHOUT_HANDS: Readonly<Record<Award['form'], string>> = {
+  'by-row': 'What the row gives is won',
+  'by-play': 'What was played for and won is owed to who won it',
+  'by-prize': 'Who is found has what was drawn for',
 };
 const BETTORS: Readonly<Record<Award['bettors'], string>> = {
   'each-fee': 'Several bettors on one hand each have a share of their own',

@@ -1,36 +1,73 @@
 /** From the hand to the payment, in plain English. */
 import { unreachable } from '../base/assert.ts';
-import { type Sheet, stepOf } from '../rules/sheet.ts';
-import type { AwardEnd, Step } from '../rules/steps.ts';
+import { asOffered, type Sheet, stepOf } from '../rules/sheet.ts';
+import type { AwardEnd, Step, WheelStep } from '../rules/steps.ts';
+import { sayAce, sayCardWheel } from './say-card-wheel.ts';
+import { sayKeys, sayTournament } from './say-contest.ts';
+import { sayDrum, sayOutside, sayPresence } from './say-draws.ts';
+import { saySeated, sayStandings, sayTickets } from './say-entries.ts';
+import { sayHouseGame } from './say-house-game.ts';
+import { sayCallLadder, sayCardLadder } from './say-ladder.ts';
 import { sayAward } from './say-prize.ts';
+import { sayShow } from './say-show.ts';
+import { sayAtTable, sayBox, sayResult, saySquares, sayTableSelect } from './say-table-draws.ts';
 import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms } from './terms.ts';
 
-export const saySteps = (sheet: Sheet, terms: Terms): Line[] =>
-  sheet.steps.flatMap((step) => sayStep(sheet, step, terms));
+/** With an offer only the steps of its version; without one, each says which version it belongs to. */
+export function saySteps(whole: Sheet, terms: Terms): Line[] {
+  const { lasts } = whole;
+  const sheet = terms.offer === undefined ? whole : asOffered(whole, terms.offer.option);
+  return [
+    ...linesOf(lasts && { at: lasts.at, text: `The promotion lasts ${list(lasts.weeks.map(String), 'or')} weeks` }),
+    ...sheet.steps.flatMap((step) => {
+      const lines = sayStep(sheet, step, terms);
+      if (step.only === undefined || terms.offer !== undefined) return lines;
+      const version = `Version ${list(step.only, 'or')}`;
+      return lines.map(({ at, text }) => ({ at, text: `${version}: ${text}` }));
+    }),
+  ];
+}
 
 function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
   const { at } = step;
   switch (step.kind) {
-    case 'qualify': {
-      const who = step.confirmedBy === 'floor' ? 'the floor' : 'the floor and surveillance';
-      return [{ at, text: `Every hand is verified by ${who}` }];
-    }
+    case 'qualify':
+      return [{ at, text: sayQualify(step) }];
     case 'earn':
-      return [{ at, text: sayEarn(step, terms) }];
+      return [{ at, text: sayEarn(step, terms) }, ...(step.form === 'tickets' ? sayTickets(step) : [])];
     case 'select':
-      return [{ at, text: saySelect(step) }];
+      return saySelect(step, terms);
     case 'play':
-      return sayPlay(step, terms);
+      return sayPlay(sheet, step, terms);
     case 'award':
       return sayAward(sheet, step);
     case 'claim':
-      return [{ at, text: sayClaim(sheet, step) }];
+      return step.form === 'presence' ? sayPresence(step, terms) : [{ at, text: sayClaim(sheet, step, terms) }];
     case 'pay':
       return sayPay(step);
     default:
       return unreachable(step);
   }
 }
+
+function sayQualify(step: Extract<Step, { kind: 'qualify' }>): string {
+  switch (step.form) {
+    case 'hand':
+      return `Every hand is verified by ${CONFIRMS[step.confirmedBy]}`;
+    case 'seated':
+      return saySeated(step);
+    case 'hours':
+      return 'Time at the tables counts, by the swipes of a card';
+    default:
+      return unreachable(step);
+  }
+}
+
+const CONFIRMS = {
+  floor: 'the floor',
+  'floor-and-surveillance': 'the floor and surveillance',
+  'floor-and-manager': 'the floor and a manager',
+} as const;
 
 function sayEarn(step: Extract<Step, { kind: 'earn' }>, terms: Terms): string {
   switch (step.form) {
@@ -39,27 +76,78 @@ function sayEarn(step: Extract<Step, { kind: 'earn' }>, terms: Terms): string {
     case 'place':
       return 'A verified hand has a place until the posted period closes; the prize is won then';
     case 'tickets':
-      return `A verified hand earns tickets; the drum is emptied ${count(step.emptiedAfterDays, 'day', terms)} after the start`;
+      return step.emptiedAfterDays === undefined
+        ? 'Tickets go into the drum; what is left in it when the promotion ends is discarded'
+        : `A verified hand earns tickets; the drum is emptied ${count(step.emptiedAfterDays, 'day', terms)} after the start`;
+    case 'points':
+      return `Every ${plural(step.minutesEach, 'minute')} of play are one point, added up over tables and days; each point is one chance`;
+    case 'score':
+      return 'A verified hand earns its points on the posted list';
     default:
       return unreachable(step);
   }
 }
 
-function saySelect(step: Extract<Step, { kind: 'select' }>): string {
+function saySelect(step: Extract<Step, { kind: 'select' }>, terms: Terms): Line[] {
+  const { at } = step;
   switch (step.form) {
     case 'all-places':
-      return 'When the period closes, everybody with a place has a part';
+      return [{ at, text: 'When the period closes, everybody with a place has a part' }];
     case 'best':
-      return `When the period closes the best verified hand wins; equal hands ${step.ties === 'each' ? 'are each paid in full' : 'split the prize'}, and nobody has it twice`;
+      return [
+        {
+          at,
+          text: `When the period closes the best verified hand wins; equal hands ${step.ties === 'each' ? 'are each paid in full' : 'split the prize'}, and nobody has it twice`,
+        },
+      ];
     case 'drum':
-      return `A ticket is drawn from the drum at the posted times before ${plural(step.witnesses, 'witness', 'witnesses')}`;
+      return sayDrum(step);
+    case 'outside':
+      return sayOutside(step);
+    case 'standings':
+      return sayStandings(step);
+    case 'ace-of-table':
+      return sayAce(step);
+    case 'table':
+      return sayTableSelect(step, terms);
+    case 'squares':
+      return saySquares(step);
+    case 'box':
+      return sayBox(step);
     default:
       return unreachable(step);
   }
 }
 
-function sayPlay({ at, spots, rotations, double, guarantee }: Extract<Step, { kind: 'play' }>, terms: Terms): Line[] {
-  const wheel = `The wheel has up to ${spots.most} spots worth ${range(spots.value, dollars)}; a spin counts after ${plural(rotations, 'full rotation')}`;
+function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Terms): Line[] {
+  switch (step.form) {
+    case 'wheel':
+      return sayWheel(step, terms);
+    case 'call-ladder':
+      return sayCallLadder(step);
+    case 'card-ladder':
+      return sayCardLadder(sheet, step, terms);
+    case 'show':
+      return sayShow(step, terms);
+    case 'wheel-of-cards':
+      return sayCardWheel(step, terms);
+    case 'keys':
+      return sayKeys(step, terms);
+    case 'tournament':
+      return sayTournament(step, terms);
+    case 'house-game':
+      return sayHouseGame(step, terms);
+    case 'at-table':
+      return sayAtTable(step);
+    case 'result':
+      return sayResult(step);
+    default:
+      return unreachable(step);
+  }
+}
+
+function sayWheel({ at, spots, rotations, double, guarantee }: WheelStep, terms: Terms): Line[] {
+  const wheel = `The wheel has up to ${spots.most} spots worth ${range(spots.value, dollars)}; a spin counts ${rotations === 0 ? 'where the pointer rests inside one of them' : `after ${plural(rotations, 'full rotation')}`}`;
   return linesOf(
     { at, text: wheel },
     double && {
@@ -70,11 +158,22 @@ function sayPlay({ at, spots, rotations, double, guarantee }: Extract<Step, { ki
   );
 }
 
-export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>): string {
+export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, terms: Terms): string {
   switch (step.form) {
     case 'identification': {
       const which = step.from === undefined ? 'The winner' : `A winner of ${dollars(step.from)} or more`;
       const kept = step.thenDays === 0 ? '' : ` is kept for ${plural(step.thenDays, 'day')} and then`;
+      if (step.missing === 'forfeits') {
+        const soon = step.withinMinutes === 0 ? 'when he claims' : `within ${plural(step.withinMinutes, 'minute')}`;
+        return `${which} shows valid ID ${soon}; without it the prize is forfeited, and one that nobody claims${kept} ${ENDS[step.expires.ends]}`;
+      }
+      if (step.withinMinutes === 0 && step.thenDays > 0) {
+        const back =
+          step.reinstatement === undefined
+            ? ''
+            : `, a request to be let back in keeping it open [${step.reinstatement.at}]`;
+        return `${which} shows valid ID when he is there or within ${plural(step.thenDays, 'day')}${back}; after that the prize ${ENDS[step.expires.ends]}`;
+      }
       return `${which} shows valid ID within ${plural(step.withinMinutes, 'minute')}; otherwise the prize${kept} ${ENDS[step.expires.ends]}`;
     }
     case 'hours':
@@ -82,7 +181,7 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>): 
     case 'paperwork':
       return 'Payment follows verification and paperwork';
     case 'presence':
-      return `The holder of the ticket comes forward within ${plural(step.withinSeconds, 'second')} of the call`;
+      return sayPresence(step, terms)[0]!.text;
     default:
       return unreachable(step);
   }
@@ -90,7 +189,7 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>): 
 
 const ENDS: Readonly<Record<AwardEnd, string>> = { reserve: 'goes to the reserve', house: 'goes back to the house' };
 
-function sayPay({ at, places, forms, tray, papers, fails }: Pay): Line[] {
+function sayPay({ at, places, forms, tray, papers, within, goodsTax, debts, fails }: Pay): Line[] {
   const where = list(
     places.map((place) => PLACES[place]),
     'or',
@@ -101,7 +200,19 @@ function sayPay({ at, places, forms, tray, papers, fails }: Pay): Line[] {
   );
   const needs = papers.length === 0 ? '' : `, once this is filled in: ${list(papers)}`;
   const paid = `Paid ${where}, ${how}${needs}; what is forfeited ${ENDS[fails.ends]}`;
-  return [{ at, text: paid }, ...(tray === undefined ? [] : [{ at: tray.at, text: sayTray(tray) }])];
+  return linesOf(
+    { at, text: paid },
+    tray && { at: tray.at, text: sayTray(tray) },
+    within && { at: within.at, text: `Paid within ${plural(within.businessDays, 'business day')}` },
+    goodsTax && {
+      at: goodsTax.at,
+      text: 'What is to be withheld from things that are won, the house pays for the winner',
+    },
+    debts && {
+      at: debts.at,
+      text: 'Debts that the law puts first are paid out of a prize up to what is left after tax, and things turn into their value in cash for it',
+    },
+  );
 }
 
 export const sayTray = ({ under }: NonNullable<Pay['tray']>): string =>
@@ -119,4 +230,5 @@ const FORMS: Readonly<Record<Pay['forms'][number], string>> = {
   chips: 'in chips',
   check: 'by check',
   goods: 'as goods',
+  'free-play': 'as free play',
 };

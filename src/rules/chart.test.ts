@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chart, chartRow, gameRow } from './chart.ts';
+import { chartRow, gameRow } from './chart.ts';
 
 const GAME = {
   at: '§2.1',
@@ -73,10 +73,5 @@ describe('a chart row', () => {
     ['a word that the vocabulary does not have', { colour: 'red' }],
   ])('is refused with %s', (_, change) => {
     expect(chartRow.safeParse({ ...ROW, ...change }).success).toBe(false);
-  });
-
-  it('stands in an option that has at least one', () => {
-    expect(chart.safeParse({ at: '§3.1', options: { only: [ROW] } }).success).toBe(true);
-    expect(chart.safeParse({ at: '§3.1', options: { only: [] } }).success).toBe(false);
   });
 });

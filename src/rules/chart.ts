@@ -60,6 +60,8 @@ const prize = z.discriminatedUnion('gives', [
   }),
   z.strictObject({ gives: z.literal('share-of-pool'), pool: id }),
   z.strictObject({ gives: z.literal('entries'), count: z.union([z.int().min(1), choice]) }),
+  /** Points on the list of who has most. */
+  z.strictObject({ gives: z.literal('points'), count: z.int().min(1) }),
   /** Something else than money: what it is, and its posted value. `atMost`: the house bears its cost up to the value. */
   z.strictObject({
     gives: z.literal('goods'),
@@ -94,6 +96,10 @@ export const chartRow = z.strictObject({
   hand: handPattern,
   prize,
   envy: envy.optional(),
+  /** Only the bets on this line of baccarat have it: each line is a hand of its own. */
+  line: z.enum(['player', 'banker']).optional(),
+  /** Only the hand of who holds the bank: the player-dealer. */
+  bank: z.literal(true).optional(),
   /** How this row is divided, where the structures of the sheet say it otherwise or there are none. */
   parts: parts.optional(),
   /** Where every row pays: not beside these, of which this row is only the looser form. */
@@ -112,8 +118,11 @@ export const chart = z.strictObject({
   subset: z.strictObject({ at: clause }).optional(),
   /** One option for each game, or one for all. */
   chosen: z.literal('for-each-game').optional(),
-  /** One option at a time; its rows always together. A sheet without options has one, called 'only'. */
-  options: z.record(z.string(), z.array(chartRow).min(1)),
+  /**
+   * One option at a time; its rows always together. A sheet without options has one, called 'only'. No rows where nobody
+   * needs a hand to take part.
+   */
+  options: z.record(z.string(), z.array(chartRow)),
 });
 
 /** What a prize may be paid in beside money; what belongs to another sheet names it. */

@@ -7,7 +7,9 @@ import { rankingCalled } from './match-ways.ts';
 import type { Sheet } from './sheet.ts';
 import { isPick } from './words.ts';
 
-export function inGames({ games }: Sheet): string | undefined {
+export function inGames({ chart, games }: Sheet): string | undefined {
+  if (games.length === 0 && Object.values(chart.options).some((rows) => rows.length > 0))
+    return 'The chart has rows, and no game is listed.';
   const twice = repeated(games.map(({ game }) => game));
   if (twice !== undefined) return `Game ${twice} is listed twice.`;
   return firstOf(games.map(inGame));

@@ -13,7 +13,7 @@ import { fastCashJackpots } from '../sheets/hawaiian-gardens/fast-cash-jackpots.
 import { fortunePaiGowProgressive } from '../sheets/hawaiian-gardens/fortune-pai-gow-progressive.ts';
 import { highHandHappyHours } from '../sheets/hawaiian-gardens/high-hand-happy-hours.ts';
 import { threeCardPokerProgressive } from '../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
-import { type Sheet, sheetFrom, stepOf } from './sheet.ts';
+import { type Sheet, sheetFrom, stepOf, wheelStepOf } from './sheet.ts';
 
 /** What is said of a good sheet after something in it was changed. */
 function says(sheet: Sheet, change: (copy: Sheet & { fund: Extract<Sheet['fund'], { kind: 'own' }> }) => void): string {
@@ -221,7 +221,7 @@ describe('a fund', () => {
     });
     expect(unseen).toContain('the close has no step fees-to-reserve');
     const spots = says(prizeWheel, (sheet) => {
-      stepOf(sheet, 'play')!.spots.value = [2, 1];
+      wheelStepOf(sheet)!.spots.value = [2, 1];
     });
     expect(spots).toContain('The value of a spot runs from 2 down to 1');
     const multiplier = says(noLimitBadBeat, (sheet) => {

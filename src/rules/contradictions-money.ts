@@ -4,7 +4,7 @@ import { inFund, upsideDown } from './contradictions-fund.ts';
 import { firstOf, repeated } from './contradictions-games.ts';
 import { feesOf } from './fund-words.ts';
 import type { PartWord, Structure } from './payout-words.ts';
-import { type Sheet, stepOf } from './sheet.ts';
+import { asOffered, type Sheet, stepOf, wheelStepOf } from './sheet.ts';
 
 /** The first contradiction about money, in one sentence. */
 export function inMoney(sheet: Sheet): string | undefined {
@@ -17,7 +17,7 @@ export function inMoney(sheet: Sheet): string | undefined {
     inCharges(sheet),
     withoutFees(sheet),
     inPayment(sheet),
-    upsideDown(stepOf(sheet, 'play')?.spots.value, 'The value of a spot'),
+    upsideDown(wheelStepOf(sheet)?.spots.value, 'The value of a spot'),
   ]);
 }
 
@@ -25,6 +25,15 @@ const rowsOf = ({ chart }: Sheet): ChartRow[] => Object.values(chart.options).fl
 
 /** Each kind of prize is paid by one kind of earn step; in other company it would silently pay nothing. */
 function inPrizes(sheet: Sheet): string | undefined {
+  const { chart } = sheet;
+  const versions = Object.entries(chart.options).map(([option, rows]) => ({
+    ...asOffered(sheet, option),
+    chart: { ...chart, options: { [option]: rows } },
+  }));
+  return firstOf(versions.map(inVersion));
+}
+
+function inVersion(sheet: Sheet): string | undefined {
   const { fund, steps } = sheet;
   const pools = new Set(fund.kind === 'own' ? fund.pools.map(({ id }) => id) : []);
   const earn = steps.find((step) => step.kind === 'earn')?.form;
@@ -56,6 +65,7 @@ const EARNED_BY = {
   fixed: 'award',
   'share-of-pool': 'place',
   entries: 'tickets',
+  points: 'score',
   goods: 'award',
 } as const satisfies Readonly<Record<ChartRow['prize']['gives'], string>>;
 
@@ -105,7 +115,10 @@ function inCut(cut: readonly PartWord[], of: string): string | undefined {
 /** Two hold the hands of a bad beat: who has what of the prize must be said. */
 function undivided(sheet: Sheet): string | undefined {
   if (sheet.structures !== undefined) return undefined;
-  const row = rowsOf(sheet).find(({ hand, parts }) => hand.is === 'bad-beat' && parts === undefined);
+  // Tickets are not divided: each hand of the beat has its own.
+  const row = rowsOf(sheet).find(
+    ({ hand, parts, prize }) => hand.is === 'bad-beat' && parts === undefined && prize.gives !== 'entries',
+  );
   return row && `Row ${row.key} is a bad beat, and neither parts nor structures say who has what of its prize.`;
 }
 

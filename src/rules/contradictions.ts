@@ -2,38 +2,89 @@
  * What a schema cannot say about a sheet: names lead somewhere, every row can be met and paid, every fee goes somewhere.
  * A sheet that contradicts itself would fail on the floor, at a winning hand; it is found here, before it is adopted.
  */
+import { inContests } from './contradictions-contests.ts';
+import { inDraws } from './contradictions-draws.ts';
+import { inEntries } from './contradictions-entries.ts';
 import { inGames, repeated } from './contradictions-games.ts';
+import { inHouseGame } from './contradictions-house-game.ts';
+import { inLadders } from './contradictions-ladder.ts';
 import { inMoney } from './contradictions-money.ts';
 import { inPrint } from './contradictions-printed.ts';
 import { inRows } from './contradictions-rows.ts';
+import { inShow } from './contradictions-show.ts';
 import { wrongEdge } from './edges.ts';
 import { missingStep } from './missing-step.ts';
-import type { Sheet } from './sheet.ts';
+import { inTableDraws } from './offer-table-draws.ts';
+import { asOffered, handStepOf, type Sheet, stepOf } from './sheet.ts';
 import type { Step } from './steps.ts';
 import { isChoice, isPick } from './words.ts';
 
 /** The first contradiction, in one sentence. */
 export function contradictionIn(sheet: Sheet): string | undefined {
-  return [inSteps, wrongEdge, missingStep, inGames, inRows, inMoney, inPrint, inEligibility, inChoices]
+  return [
+    inSteps,
+    wrongEdge,
+    missingStep,
+    inEntries,
+    inGames,
+    inRows,
+    inMoney,
+    inLadders,
+    inPrint,
+    inContests,
+    inEligibility,
+    inChoices,
+    inDraws,
+    inTableDraws,
+    inHouseGame,
+    inShow,
+  ]
     .map((check) => check(sheet))
     .find(isText);
 }
 
-/** Each step names one that follows, so the steps are one path; it starts at the first and ends where money is paid. */
-function inSteps({ steps }: Sheet): string | undefined {
+/** Names stand once, versions are options of the chart, and each version leads somewhere. */
+function inSteps(sheet: Sheet): string | undefined {
+  const { chart, steps } = sheet;
   const twice = repeated(steps.map(({ id }) => id));
   if (twice !== undefined) return `Two steps are called ${twice}.`;
-  const passed = new Set<string>();
-  let at: Step | undefined = steps[0];
-  while (at !== undefined) {
-    if (passed.has(at.id)) return `The steps lead in a circle, back to ${at.id}.`;
-    passed.add(at.id);
-    if (!('next' in at)) break;
-    const { id, next }: { id: string; next: string } = at;
-    at = steps.find((step) => step.id === next);
-    if (at === undefined) return `Step ${id} leads to ${next}, which is nowhere.`;
+  const options = Object.keys(chart.options);
+  const stray = steps.flatMap(({ only = [] }) => only).find((option) => !options.includes(option));
+  if (stray !== undefined) return `A step is only for option ${stray}, which is not there.`;
+  for (const option of options) {
+    const version = asOffered(sheet, option);
+    const rows = chart.options[option]!.length;
+    if (handStepOf(version) !== undefined && rows === 0) return `Hands qualify in option ${option}, and it has no row.`;
+    if (handStepOf(version) === undefined && rows > 0 && stepOf(version, 'play') === undefined) {
+      return `Option ${option} has rows, and no hand qualifies in it.`;
+    }
+    const lost = inPaths(version.steps);
+    if (lost !== undefined) return lost;
   }
-  const lost = steps.find(({ id }) => !passed.has(id));
+  return undefined;
+}
+
+/**
+ * Each step names one that follows. There may be several ways in, for several ways to qualify, and all of them end where
+ * money is paid.
+ */
+function inPaths(steps: readonly Step[]): string | undefined {
+  const passed = new Set<string>();
+  const waysIn = steps.filter(({ kind }, i) => i === 0 || kind === 'qualify');
+  for (const first of waysIn) {
+    const path = new Set<string>();
+    let at: Step | undefined = first;
+    while (at !== undefined) {
+      if (path.has(at.id)) return `The steps lead in a circle, back to ${at.id}.`;
+      path.add(at.id);
+      passed.add(at.id);
+      if (!('next' in at)) break;
+      const { id, next }: { id: string; next: string } = at;
+      at = steps.find((step) => step.id === next);
+      if (at === undefined) return `Step ${id} leads to ${next}, which is nowhere.`;
+    }
+  }
+  const lost = steps.find(({ id, kind }) => !passed.has(id) && kind !== 'play');
   return lost === undefined ? undefined : `No step leads to ${lost.id}.`;
 }
 

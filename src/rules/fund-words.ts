@@ -28,6 +28,10 @@ const pool = z.strictObject({
       days: z.enum(['days-offered', 'every-day']).optional(),
     })
     .optional(),
+  /** What the house adds whenever somebody played for it and did not win it. */
+  attempt: z.strictObject({ at: clause, amount: amountWord }).optional(),
+  /** What is left when a day of drawings is over goes back to the house; the next such day starts with the seed. */
+  reverts: z.strictObject({ at: clause }).optional(),
   /** A posted extra increase out of the reserve, refused where the reserve does not cover it. */
   raise: z.strictObject({ at: clause }).optional(),
   /**
@@ -82,6 +86,8 @@ const ownFund = z.strictObject({
   adminFee: z.strictObject({ at: clause, perTableHour: amountWord }).optional(),
   /** What a day's fees add to the reserve as a rule: outside this the close flags it and takes the money. */
   expectedDaily: z.strictObject({ at: clause, between: z.tuple([amount, amount]) }).optional(),
+  /** Prizes that come out of no pool are the house's; left out: the reserve pays them. */
+  otherPrizes: z.strictObject({ at: clause, from: z.literal('house') }).optional(),
   /** Reserve short: the house advances, and is repaid or not. */
   shortfall: z.strictObject({ at: clause, repaid: z.boolean() }),
   /**

@@ -132,8 +132,11 @@ const badBeat = z.strictObject({
   losing: handTest,
   /** Any hand that ranks higher, or one that is this and wins. */
   winning: z.union([z.literal('higher'), handTest]),
-  /** Whether the loser must be the second-best hand of the table, or may be any hand that the winner beats. */
-  loser: z.enum(['second-best', 'any']),
+  /**
+   * Whether the loser must be the second-best hand of the table, or may be any hand that the winner beats; the highest
+   * of them. every: each hand that loses to such a winner, whoever wins the pot.
+   */
+  loser: z.enum(['second-best', 'any', 'every']),
   /**
    * showdown: the strongest hand of the table beats the others. game: two hands are compared as the game compares them,
    * front against front and back against back; against the player-dealer where the game has one.

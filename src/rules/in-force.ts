@@ -83,6 +83,7 @@ export function postedPrize({ prize }: Pick<ChartRow, 'prize'>, chosen: Chosen):
     case 'percent-of-pool':
     case 'share-of-pool':
     case 'entries':
+    case 'points':
       return undefined;
     default:
       return unreachable(prize);
@@ -111,6 +112,8 @@ export function worthOf(
         return postedPrize(row, amounts)!;
       case 'entries':
         return isChoice(prize.count) ? amounts[prize.count.choose]! : prize.count;
+      case 'points':
+        return prize.count;
       default:
         return unreachable(prize);
     }

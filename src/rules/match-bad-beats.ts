@@ -48,11 +48,23 @@ export function partsOf(pattern: BadBeat, table: Table, meets: Meets): Result<Pa
  */
 function atTheShowdown({ losing, winning, loser }: BadBeat, { hands }: Table, meets: Meets): Part[] {
   const shown = hands.filter(({ text, best }) => text !== '' && best !== undefined);
+  if (loser === 'every') return everyBeat(shown, { losing, winning }, meets);
   const top = highest(shown);
   const beaten = shown.filter((hand) => !top.includes(hand));
   const fits = (hand: Laid) => meets(losing, atItsBest(hand));
   const losers = caseOf(loser, { 'second-best': highest(beaten).filter(fits), any: highest(beaten.filter(fits)) });
   const winners = top.filter((hand) => winning === 'higher' || meets(winning, atItsBest(hand)));
+  return partsWhere(losers, winners);
+}
+
+/** Each pair of hands of which one beats the other like this; who beats one and loses to another has the loser's part. */
+function everyBeat(shown: readonly Laid[], { losing, winning }: Pick<BadBeat, 'losing' | 'winning'>, meets: Meets) {
+  const beats = (winner: Laid, loser: Laid) =>
+    strength(winner) > strength(loser) &&
+    meets(losing, atItsBest(loser)) &&
+    (winning === 'higher' || meets(winning, atItsBest(winner)));
+  const losers = shown.filter((hand) => shown.some((other) => beats(other, hand)));
+  const winners = shown.filter((hand) => !losers.includes(hand) && shown.some((other) => beats(hand, other)));
   return partsWhere(losers, winners);
 }
 

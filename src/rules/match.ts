@@ -17,7 +17,7 @@ export type Met = Readonly<{
   role: HandRole;
   /**
    * A bad beat between the two lines of baccarat is everybody's deal: each hand meets the row once for either line, and
-   * a bet has the part of the line that it is on. Left out: whatever the bet is on.
+   * a bet has the part of the line that it is on; so it is where a row is for one line. Left out: whatever the bet is on.
    */
   line?: 'player' | 'banker';
 }>;
@@ -53,7 +53,7 @@ export function matchHands(
   for (const row of mine) {
     const parts = partsIn(row, table);
     if (!parts.ok) return parts;
-    for (const { of, role, line } of parts.value)
+    for (const { of, role, line = row.line } of parts.value)
       met.get(of)!.push({ row, role, ...(line === undefined ? {} : { line }) });
   }
   return ok(laid.value.map((hand) => matchOf(table, hand, paidOn(chart.pays, met.get(hand)!, worth))));
@@ -61,9 +61,13 @@ export function matchHands(
 
 /** The hands of the table that meet the row, and as what. */
 function partsIn(row: ChartRow, table: Table): Result<Part[]> {
-  const { hand: pattern, key } = row;
+  const { hand: pattern, key, bank } = row;
   const holders = (isMet: (hand: Laid) => boolean): Result<Part[]> =>
-    ok(table.hands.filter(isMet).map((of) => ({ of, role: 'holder' })));
+    ok(
+      table.hands
+        .filter((of) => (bank === undefined || isBank(table, of)) && isMet(of))
+        .map((of) => ({ of, role: 'holder' })),
+    );
   switch (pattern.is) {
     case 'bad-beat':
       return partsOf(pattern, table, (test, hand) => meetsTest(test, key, table, hand));
@@ -76,6 +80,9 @@ function partsIn(row: ChartRow, table: Table): Result<Part[]> {
   }
 }
 
+/** Where nobody said who banks, no hand is his. */
+const isBank = ({ called }: Table, { seat }: Laid): boolean => called.playerDealer === seat;
+
 /** Rows stand from best to least, so the first that is met is the best. */
 function paidOn(
   pays: Chart['pays'] = 'first-row',
@@ -85,7 +92,8 @@ function paidOn(
   const on = (row: ChartRow | undefined) => met.filter((one) => one.row === row);
   switch (pays) {
     case 'first-row':
-      return on(met[0]?.row);
+      // Each line of baccarat is a hand of its own.
+      return met.filter(({ row }) => row === met.find((one) => one.row.line === row.line)?.row);
     case 'highest-prize': {
       assert(worth !== undefined, 'who pays the highest prize knows what each row pays');
       return on(highest(met, worth));

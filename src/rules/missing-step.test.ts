@@ -6,7 +6,10 @@ import { prizeWheel } from '../sheets/bay-101/prize-wheel.ts';
 import { missingStep } from './missing-step.ts';
 import type { Sheet } from './sheet.ts';
 
-const without = ({ steps }: Sheet, kind: string) => ({ steps: steps.filter((step) => step.kind !== kind) });
+const without = (sheet: Sheet, kind: string): Sheet => ({
+  ...sheet,
+  steps: sheet.steps.filter((step) => step.kind !== kind),
+});
 
 describe('steps that a sheet needs', () => {
   it.each([acesCracked, bonusHandProgressiveV11, pokerBonusHandProgressive, prizeWheel])('$name has all', (sheet) => {
@@ -19,22 +22,25 @@ describe('steps that a sheet needs', () => {
 
   it('and has it once', () => {
     const award = acesCracked.steps.find((step) => step.kind === 'award')!;
-    expect(missingStep({ steps: [...acesCracked.steps, award] })).toContain('not 2');
+    expect(missingStep({ ...acesCracked, steps: [...acesCracked.steps, award] })).toContain('not 2');
   });
 
   it.each([
     ['select', 'drum'],
     ['claim', 'presence'],
-    ['play', 'wheel'],
   ])('tickets lead nowhere without a %s of the form %s', (kind, form) => {
     expect(missingStep(without(prizeWheel, kind))).toContain(`no step of kind ${kind} has the form ${form}`);
   });
 
+  it('what is won by playing needs something to play', () => {
+    expect(missingStep(without(prizeWheel, 'play'))).toBe('Step prize pays by what is played, and nothing is.');
+  });
+
   it('places lead nowhere without a selection, and an award at once is by row', () => {
     expect(missingStep(without(pokerBonusHandProgressive, 'select'))).toContain('all-places');
-    const byPlay = acesCracked.steps.map((step) =>
-      step.kind === 'award' ? { ...step, form: 'by-play' as const } : step,
+    const byPrize = acesCracked.steps.map((step) =>
+      step.kind === 'award' ? { ...step, form: 'by-prize' as const } : step,
     );
-    expect(missingStep({ steps: byPlay })).toContain('by-row');
+    expect(missingStep({ ...acesCracked, steps: byPrize })).toContain('by-row');
   });
 });

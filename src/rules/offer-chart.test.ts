@@ -15,7 +15,7 @@ import { choicesOf, type Offer, offerFlaw, sharedFundOf } from './offer.ts';
 import { handsWanted, plainChoices } from './offer-needs.ts';
 import { offerWarnings } from './offer-warnings.ts';
 import type { MultiplierWindow } from './payout-words.ts';
-import { type Sheet, stepOf } from './sheet.ts';
+import { type Sheet, wheelStepOf } from './sheet.ts';
 
 /** An offer that fits: the plainest answers, each amount at the low end, and what the test says otherwise. */
 function offerOf(sheet: Sheet, over: Partial<Offer> = {}): Offer {
@@ -256,7 +256,7 @@ describe('what prizes are paid in', () => {
 
 describe('warnings', () => {
   it('[§5.2] tell of a spot that pays more than a spot may be worth when it is doubled', () => {
-    const most = stepOf(prizeWheel, 'play')!.spots.value[1];
+    const most = wheelStepOf(prizeWheel)!.spots.value[1];
     const money = (value: number) => ({ id: 'big', name: 'Big', gives: 'money' as const, value });
     const double = { id: 'double', name: 'Double', gives: 'double' as const, value: 0 };
     const warned = (...wheel: NonNullable<Offer['wheel']>) =>

@@ -2,10 +2,9 @@
 import { cents, formatUsd } from '../base/cents.ts';
 import { tableName } from '../base/table-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
-import { type Sheet, stepOf } from './sheet.ts';
+import { asOffered, hasRunnings, type Sheet, wheelStepOf } from './sheet.ts';
+import type { Step, WheelStep } from './steps.ts';
 import { chosenAmount } from './words.ts';
-
-type Play = Extract<Sheet['steps'][number], { kind: 'play' }>;
 
 /** What a pool starts or starts again with lies between its floor and its cap, and its growth runs from low to high. */
 export function poolFlaw({ fund }: Sheet, { amounts }: Offer): OfferFlaw | undefined {
@@ -62,9 +61,9 @@ export function timeFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
  * Runnings close at posted times one after another, the last when the period ends, whether that is listed or not.
  * Drawings take place at posted times inside the period.
  */
-function scheduleFlaw(sheet: Sheet, { period, schedule }: Offer): OfferFlaw | undefined {
-  const runnings = stepOf(sheet, 'earn')?.form === 'place';
-  const drum = sheet.steps.find((step) => step.kind === 'select' && step.form === 'drum');
+function scheduleFlaw(sheet: Sheet, { period, schedule, option }: Offer): OfferFlaw | undefined {
+  const runnings = hasRunnings(sheet);
+  const drum = asOffered(sheet, option).steps.find(drawsAtTimes);
   const at = drum?.at ?? sheet.mustPost.at;
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at, reason, says, next });
   if (schedule === undefined || schedule.length === 0) {
@@ -83,8 +82,16 @@ function scheduleFlaw(sheet: Sheet, { period, schedule }: Offer): OfferFlaw | un
   return undefined;
 }
 
-export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours }: Offer): OfferFlaw | undefined {
-  const play = stepOf(sheet, 'play');
+/** Selections that take place at the times of the schedule. */
+function drawsAtTimes(step: Step): boolean {
+  if (step.kind !== 'select') return false;
+  return step.form === 'table' ? step.when === 'posted-times' : DRAWN.has(step.form);
+}
+
+const DRAWN: ReadonlySet<string> = new Set(['drum', 'outside', 'box', 'ace-of-table']);
+
+export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer): OfferFlaw | undefined {
+  const play = wheelStepOf(sheet);
   const at = play?.at ?? sheet.mustPost.at;
   const wrong = (reason: string, says: string, next: string, clause = at): OfferFlaw => ({
     at: clause,
@@ -103,13 +110,15 @@ export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours }: Offer): Offer
   if (play === undefined) {
     return wheel === undefined ? undefined : wrong('wheel-unused', 'The sheet has no wheel.', 'Leave the spots out.');
   }
+  // Where prizes are posted nobody spins unless a turn at the wheel is one of them.
+  if (wheel === undefined && prizes !== undefined && !prizes.some(({ gives }) => gives === 'spin')) return undefined;
   if (wheel === undefined || wheel.length === 0) {
     return wrong('wheel-missing', 'The spots of the wheel are not listed.', 'List every spot, in order.');
   }
   return spotFlaw(play, wheel);
 }
 
-function spotFlaw({ at, spots, double }: Play, wheel: NonNullable<Offer['wheel']>): OfferFlaw | undefined {
+function spotFlaw({ at, spots, double }: WheelStep, wheel: NonNullable<Offer['wheel']>): OfferFlaw | undefined {
   const [low, high] = spots.value;
   if (wheel.length > spots.most) {
     const says = `The wheel has ${wheel.length} spots; the sheet allows ${spots.most}.`;
@@ -117,7 +126,12 @@ function spotFlaw({ at, spots, double }: Play, wheel: NonNullable<Offer['wheel']
   }
   const ids = new Set<string>();
   let doubles = 0;
-  for (const { id, gives, value } of wheel) {
+  for (const { id, gives, value, of } of wheel) {
+    if ((gives === 'entry' && of === undefined) || (of !== undefined && gives !== 'entry' && gives !== 'goods')) {
+      const says = gives === 'entry' ? `Spot ${id} is a ticket for nothing.` : `Spot ${id} is taken from nowhere.`;
+      const next = gives === 'entry' ? 'Name the offer that it is a ticket for.' : 'Leave the source out.';
+      return { at, reason: 'source', says, next };
+    }
     if (ids.has(id))
       return { at, reason: 'spot-twice', says: `Spot ${id} stands twice.`, next: 'Name each spot once.' };
     ids.add(id);

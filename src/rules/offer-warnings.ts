@@ -1,17 +1,18 @@
 /** What is allowed and still worth a second look before an offer is approved. Nothing here refuses anything. */
 import { cents, formatUsd } from '../base/cents.ts';
 import type { Offer } from './offer.ts';
-import { type Sheet, stepOf } from './sheet.ts';
+import { raisedPrizes } from './offer-ladder.ts';
+import { type Sheet, wheelStepOf } from './sheet.ts';
 
 export type Warning = Readonly<{ at: string; says: string }>;
 
 export function offerWarnings(sheet: Sheet, offer: Offer): Warning[] {
-  return doubledSpots(sheet, offer);
+  return [...doubledSpots(sheet, offer), ...raisedPrizes(sheet, offer)];
 }
 
 /** The range binds the printed spot, so twice a spot may come to more than the most that a spot may be worth. */
 function doubledSpots(sheet: Sheet, { wheel = [] }: Offer): Warning[] {
-  const play = stepOf(sheet, 'play');
+  const play = wheelStepOf(sheet);
   if (play?.double === undefined || !wheel.some(({ gives }) => gives === 'double')) return [];
   const most = play.spots.value[1];
   return wheel

@@ -2,18 +2,26 @@
 import { z } from 'zod';
 import { cents, formatUsd } from '../base/cents.ts';
 import { ok, type Refusal, type Result } from '../base/result.ts';
-import type { Instant } from '../base/time.ts';
+import { valueAward } from './card-wheel-words.ts';
+import { drawPrize } from './draw-words.ts';
 import { postedHand } from './hand-words.ts';
 import { everyRowInForce } from './in-force.ts';
+import { cardWheelFlaw } from './offer-card-wheel.ts';
 import { chartFlaw } from './offer-chart.ts';
+import { contestFlaw, lastsFlaw } from './offer-contest.ts';
+import { drawsFlaw } from './offer-draws.ts';
+import { entriesFlaw } from './offer-entries.ts';
+import { houseGameFlaw, inUseOf } from './offer-house-game.ts';
+import { ladderFlaw } from './offer-ladder.ts';
 import { multiplierFlaw } from './offer-multiplier.ts';
 import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-parts.ts';
+import { showFlaw } from './offer-show.ts';
+import { occasions, squares, tableDrawFlaw } from './offer-table-draws.ts';
 import { multiplierWindow } from './payout-words.ts';
-import type { Sheet } from './sheet.ts';
+import { asOffered, type Sheet } from './sheet.ts';
+import { bonusPrize } from './show-words.ts';
+import { instant, localTime } from './step-words.ts';
 import { type Choice, id, isChoice, pickName, sheetId, words } from './words.ts';
-
-const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm');
-const instant = z.int().min(0) as unknown as z.ZodType<Instant>;
 
 export const offerSchema = z.strictObject({
   id,
@@ -46,17 +54,35 @@ export const offerSchema = z.strictObject({
   postedName: words.optional(),
   /** Times at which runnings close or drawings take place. */
   schedule: z.array(instant).max(400).optional(),
+  /** What is drawn for, in this order, where the sheet leaves it to the posting. */
+  prizes: z.array(drawPrize).min(1).max(400).optional(),
+  /** How winners are found, where the sheet allows more than one way; left out: the first of them. */
+  drawnBy: z.enum(['drum', 'computer']).optional(),
+  /** Times of day at which everybody who is seated gets a ticket. */
+  distributions: z.array(localTime).min(1).max(48).optional(),
+  /** What happens outside the house and starts a drawing, such as a score in a televised game. */
+  occasions: occasions.optional(),
+  /** The teams at the top and at the left of the grid, and the periods at whose end a square wins. */
+  squares: squares.optional(),
   /** A wheel's spots in order, as printed on it. */
   wheel: z
     .array(
       z.strictObject({
         id,
         name: words,
-        gives: z.enum(['money', 'goods', 'double']),
+        gives: z.enum(['money', 'goods', 'double', 'entry', 'coupon']),
         value: z.int().min(0),
+        /** The stock that goods are taken from, where they are counted; the offer that an entry is a ticket for. */
+        of: id.optional(),
       }),
     )
     .optional(),
+  /** What the sections of a wheel of cards hold that are no cards, one for each of them. */
+  valueAwards: z.array(valueAward).max(60).optional(),
+  /** When those who hold a pass play for what the sheet gives, where the sheet leaves it to the posting. */
+  contests: z.array(instant).min(1).max(60).optional(),
+  /** The prizes of the house behind squares of a show's board, one square each. */
+  bonus: z.array(bonusPrize).min(1).max(99).optional(),
   /** The hours in which a guaranteed minimum holds. */
   guaranteeHours: z.strictObject({ from: localTime, until: localTime }).optional(),
   /** What happens to the money when the activity ends, agreed before its first fee. */
@@ -74,7 +100,8 @@ export function checkOffer(sheet: Sheet, offer: Offer): Result<Offer> {
   return flaw === undefined ? ok(offer) : { ok: false, refusal: flaw };
 }
 
-export function offerFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+export function offerFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined {
+  const sheet = asOffered(whole, offer.option);
   return (
     chartFlaw(sheet, offer) ??
     amountFlaw(sheet, offer) ??
@@ -83,7 +110,16 @@ export function offerFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
     poolFlaw(sheet, offer) ??
     tableFlaw(sheet, offer) ??
     timeFlaw(sheet, offer) ??
-    wheelFlaw(sheet, offer)
+    wheelFlaw(sheet, offer) ??
+    ladderFlaw(sheet, offer) ??
+    drawsFlaw(sheet, offer) ??
+    cardWheelFlaw(sheet, offer) ??
+    lastsFlaw(sheet, offer) ??
+    contestFlaw(sheet, offer) ??
+    entriesFlaw(sheet, offer) ??
+    tableDrawFlaw(sheet, offer) ??
+    showFlaw(sheet, offer) ??
+    houseGameFlaw(sheet, offer)
   );
 }
 
@@ -107,23 +143,28 @@ function amountFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
     }
   }
   const known = new Set(asked.map(({ choose }) => choose));
-  const stray = Object.keys(amounts).find((name) => !known.has(name));
+  // In one order, whatever the order in which they came: the same command is refused in the same words.
+  const stray = Object.keys(amounts)
+    .sort()
+    .find((name) => !known.has(name));
   if (stray === undefined) return undefined;
   const says = `Option ${option} of the sheet has no amount "${stray}".`;
   return { at: sheet.chart.at, reason: 'unknown-amount', says, next: 'Leave it out.' };
 }
 
 /** A wheel without a double spot needs no Double Spot prize, and without guarantee hours there is no minimum to set. */
-function stepsInUse({ steps }: Sheet, { wheel, guaranteeHours }: Offer) {
+function stepsInUse({ steps }: Sheet, { wheel, guaranteeHours, option }: Offer) {
   const doubles = wheel?.some(({ gives }) => gives === 'double') ?? false;
   return steps.map((step) =>
-    step.kind === 'play'
+    step.kind === 'play' && step.form === 'wheel'
       ? {
           ...step,
           double: doubles ? step.double : undefined,
           guarantee: guaranteeHours === undefined ? undefined : step.guarantee,
         }
-      : step,
+      : step.kind === 'play' && step.form === 'house-game'
+        ? inUseOf(step, option)
+        : step,
   );
 }
 
@@ -157,7 +198,15 @@ export function choicesOf(part: unknown): Choice[] {
 }
 
 /** Tickets and days are counted; everything else that a house chooses inside a range is money. */
-const COUNTED: ReadonlySet<string> = new Set(['count', 'emptiedAfterDays']);
+const COUNTED: ReadonlySet<string> = new Set([
+  'count',
+  'withinSeconds',
+  'tables',
+  'emptiedAfterDays',
+  'units',
+  'meterPercent',
+  'reservePercent',
+]);
 
 /** A choice with the clause it stands under, and whether it is a number of things rather than of cents. */
 export type AskedChoice = Choice & Readonly<{ at: string; counts: boolean }>;

@@ -3,6 +3,7 @@
  * loser and the winner of a bad beat, the rest of the table, the room. The offer names the structure that is in force.
  */
 import { z } from 'zod';
+import { localTime } from './step-words.ts';
 import { amount, clause, id, limits } from './words.ts';
 
 /**
@@ -66,7 +67,6 @@ export const multiplierWord = z.strictObject({
     .optional(),
 });
 
-const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm');
 const day = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 
 /** When and where an offer multiplies; what is left out does not restrict it. */

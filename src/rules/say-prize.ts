@@ -26,6 +26,8 @@ export function prizeWords(prize: Prize, { amounts, pool }: PrizeTerms): string 
       return `an even share of the ${pool(prize.pool)}`;
     case 'entries':
       return countWords(prize.count, 'ticket', amounts);
+    case 'points':
+      return plural(prize.count, 'point');
     case 'goods':
       return `${prize.what}, worth ${prize.atMost ? 'up to ' : ''}${moneyWords(prize.value, amounts)}`;
     default:

@@ -17,7 +17,6 @@ describe('a malformed sheet', () => {
     [null, 'the sheet: '],
     ['{}', 'the sheet: '],
     [{ ...acesCracked, edition: 'last year' }, 'edition: '],
-    [{ ...acesCracked, games: [] }, 'games: '],
     [{ ...acesCracked, colour: 'red' }, 'the sheet: '],
     [{ ...acesCracked, eligibility: [{ rule: 'lucky', at: '§4.1', bars: 'round' }] }, 'eligibility.0'],
     [{ ...acesCracked, steps: acesCracked.steps.slice(0, 1) }, 'steps: '],

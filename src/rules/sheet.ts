@@ -10,7 +10,7 @@ import { eligibilityRow } from './eligibility-words.ts';
 import { fund } from './fund-words.ts';
 import { issueWords } from './issue-words.ts';
 import { multiplierWord, structures } from './payout-words.ts';
-import { type Step, type StepKind, steps } from './steps.ts';
+import { type Step, type StepKind, steps, type WheelStep } from './steps.ts';
 import { clause, role, sheetId, words } from './words.ts';
 
 const fault = z.strictObject({
@@ -26,28 +26,37 @@ export const sheetSchema = z.strictObject({
   approval: z.string().nullable(),
   edition: z.iso.date(),
   kinds: z.array(z.string()).min(1),
-  games: z.array(gameRow).min(1),
+  /** Empty where no game is played for it, or every game of the house is. */
+  games: z.array(gameRow),
   chart,
   /** Payout structures; one at a time. Left out where a prize goes whole to who meets the row. */
   structures: structures.optional(),
   multiplier: multiplierWord.optional(),
   inKind: z.array(inKind).optional(),
   eligibility: z.array(eligibilityRow),
+  /** How old whoever takes part must be, under which clause. Left out: 21. */
+  age: z.strictObject({ at: clause, min: z.union([z.literal(18), z.literal(21)]) }).optional(),
   fund,
   steps,
   faults: z.array(fault),
-  npn: z.strictObject({
-    at: clause,
-    waives: z.array(z.enum(['fee', 'wager', 'pot'])),
-    houseSeatsCount: z.boolean(),
-    /** A guest names one prize before the deal and plays for that one only. */
-    guestNames: z.strictObject({ at: clause }).optional(),
-    /** A hand on a seat that the house plays: the guests who named its prize share it. Left out: it wins nothing. */
-    houseHand: z.strictObject({ at: clause, goes: z.literal('guests') }).optional(),
-  }),
-  otherName: z.strictObject({ at: clause }),
+  /** Free play; left out where the approval knows none. */
+  npn: z
+    .strictObject({
+      at: clause,
+      waives: z.array(z.enum(['fee', 'wager', 'pot'])),
+      houseSeatsCount: z.boolean(),
+      /** A guest names one prize before the deal and plays for that one only. */
+      guestNames: z.strictObject({ at: clause }).optional(),
+      /** A hand on a seat that the house plays: the guests who named its prize share it. Left out: it wins nothing. */
+      houseHand: z.strictObject({ at: clause, goes: z.literal('guests') }).optional(),
+    })
+    .optional(),
+  /** Left out where it has one name only. */
+  otherName: z.strictObject({ at: clause }).optional(),
   mustPost: z.strictObject({ at: clause, items: z.array(words).min(1) }),
   records: z.strictObject({ at: clause, items: z.array(words) }),
+  /** How long the promotion is offered: one of these numbers of weeks. Left out: as long as the house posts. */
+  lasts: z.strictObject({ at: clause, weeks: z.array(z.int().min(1).max(60)).min(1) }).optional(),
   /** What only a person can enforce: it appears on that person's checklist. */
   notes: z.array(z.strictObject({ at: clause, who: role, says: words })),
   rulings: z.record(z.string(), words),
@@ -65,6 +74,38 @@ export function sheetFrom(data: unknown): Result<Sheet> {
   const contradiction = contradictionIn(parsed.data);
   if (contradiction === undefined) return ok(parsed.data);
   return refuse('contradictory-sheet', contradiction, 'Correct the sheet; nothing was adopted.');
+}
+
+/** The sheet with only the steps of one option: what an offer of it goes through. */
+export function asOffered(sheet: Sheet, option: string): Sheet {
+  if (!sheet.steps.some(({ only }) => only !== undefined)) return sheet;
+  const versions = VERSIONS.get(sheet) ?? new Map<string, Sheet>();
+  VERSIONS.set(sheet, versions);
+  const known = versions.get(option);
+  if (known !== undefined) return known;
+  const version = { ...sheet, steps: sheet.steps.filter(({ only }) => only?.includes(option) !== false) };
+  versions.set(option, version);
+  return version;
+}
+
+/** Every round looks up its sheets; each version is put together once. */
+const VERSIONS = new WeakMap<Sheet, Map<string, Sheet>>();
+
+/** How a hand qualifies; undefined where none does. */
+export function handStepOf({ steps: all }: Pick<Sheet, 'steps'>): HandStep | undefined {
+  return all.find((step): step is HandStep => step.kind === 'qualify' && step.form === 'hand');
+}
+
+type HandStep = Extract<Step, { kind: 'qualify'; form: 'hand' }>;
+
+export function wheelStepOf({ steps: all }: Pick<Sheet, 'steps'>): WheelStep | undefined {
+  return all.find((step): step is WheelStep => step.kind === 'play' && step.form === 'wheel');
+}
+
+/** Hands of such a sheet have a place in a running, or points on its list, and are paid for when it closes. */
+export function hasRunnings(sheet: Sheet): boolean {
+  const earn = stepOf(sheet, 'earn')?.form;
+  return earn === 'place' || earn === 'score';
 }
 
 export function stepOf<K extends StepKind>(sheet: Sheet, kind: K): Extract<Step, { kind: K }> | undefined {

@@ -4,32 +4,78 @@
  * claim, pay; a wheel asks for presence before the spin, so the order is the sheet's, not ours.
  */
 import { z } from 'zod';
+import { boxSelect, resultPlay } from './box-words.ts';
+import { aceSelect, cardWheel } from './card-wheel-words.ts';
+import { keys, tournament } from './contest-words.ts';
+import { drawLimit, drawnBy, entryWords, prizesWord } from './draw-words.ts';
+import { houseGame } from './house-game-words.ts';
+import { callLadder, cardLadder } from './ladder-words.ts';
+import { payWords } from './pay-words.ts';
 import { tableWord, unpaidWord } from './payout-words.ts';
-import { amount, amountWord, choice, clause, id, words } from './words.ts';
-
-const step = { id, at: clause };
-const next = id;
+import { showStep } from './show-words.ts';
+import { localTime, next, step, ticketEdge } from './step-words.ts';
+import { atTable, squaresSelect, tableSelect } from './table-draw-words.ts';
+import { amount, amountWord, choice, clause, words } from './words.ts';
 
 /** An award that nobody is paid: its money goes to the reserve of its fund, or to the house. */
 const awardEnds = z.strictObject({ ends: z.enum(['reserve', 'house']) });
-/** A ticket that nobody plays: back to the step of this id, or the drawing is over. */
-const ticketEdge = z.union([id, z.strictObject({ ends: z.literal('nothing') })]);
 
-const qualify = z.strictObject({
-  ...step,
-  kind: z.literal('qualify'),
-  form: z.literal('hand'),
-  /** Who must confirm the hand beside the floor person. */
-  confirmedBy: z.enum(['floor', 'floor-and-surveillance']),
-  next,
-});
+const qualify = z.discriminatedUnion('form', [
+  z.strictObject({
+    ...step,
+    kind: z.literal('qualify'),
+    form: z.literal('hand'),
+    /** Who must confirm the hand beside the floor person. */
+    confirmedBy: z.enum(['floor', 'floor-and-surveillance', 'floor-and-manager']),
+    next,
+  }),
+  /** Everybody who plays at a table when tickets are handed out: at these times of day, or at those that are posted. */
+  z.strictObject({
+    ...step,
+    kind: z.literal('qualify'),
+    form: z.literal('seated'),
+    times: z.union([z.literal('posted'), z.array(localTime).min(1)]),
+    /** So many minutes after the posted time what was handed out is collected, and nothing more is. Left out: 30. */
+    collectedAfterMinutes: z.int().min(1).max(240).optional(),
+    next,
+  }),
+  /** Hours of play, by swipes of a card. `tables`: at every table, where the sheet lists games for something else. */
+  z.strictObject({
+    ...step,
+    kind: z.literal('qualify'),
+    form: z.literal('hours'),
+    tables: z.literal('every').optional(),
+    next,
+  }),
+]);
 
 const earn = z.discriminatedUnion('form', [
   z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('award'), next }),
   /** A place in the running, under the row of the hand; settled when the running closes. */
   z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('place'), next }),
-  /** Tickets into the offer's drum; the drum is emptied so many days after the promotion starts. */
-  z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('tickets'), emptiedAfterDays: choice, next }),
+  /** Tickets into the offer's drum. */
+  z.strictObject({
+    ...step,
+    kind: z.literal('earn'),
+    form: z.literal('tickets'),
+    /** The drum is emptied so many days after the promotion starts. Left out: when the promotion ends. */
+    emptiedAfterDays: choice.optional(),
+    ...entryWords,
+    next,
+  }),
+  /**
+   * One entry for each person in the offer's drum, which weighs as many as he has points: one for every so many minutes
+   * of play, added up over tables and days.
+   */
+  z.strictObject({
+    ...step,
+    kind: z.literal('earn'),
+    form: z.literal('points'),
+    minutesEach: z.int().min(1),
+    next,
+  }),
+  /** Points for the rows of the chart, on a list that everybody sees. */
+  z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('score'), next }),
 ]);
 
 const select = z.discriminatedUnion('form', [
@@ -42,11 +88,51 @@ const select = z.discriminatedUnion('form', [
     ties: z.enum(['each', 'split']),
     next,
   }),
-  /** One ticket from a drum at a posted time, recorded with witnesses; a ticket drawn is used up. */
-  z.strictObject({ ...step, kind: z.literal('select'), form: z.literal('drum'), witnesses: z.int().min(1), next }),
+  /**
+   * Tickets from a drum at a posted time, one for each prize, recorded with witnesses; a ticket drawn is used up unless
+   * the limit says otherwise.
+   */
+  z.strictObject({
+    ...step,
+    kind: z.literal('select'),
+    form: z.literal('drum'),
+    witnesses: z.int().min(1),
+    by: drawnBy.optional(),
+    /** What is drawn for. Left out: one turn at what the sheet plays. */
+    prizes: prizesWord.optional(),
+    limit: drawLimit.optional(),
+    /** After each drawing what is left in the drum is discarded. */
+    emptied: z.literal('after-each-drawing').optional(),
+    next,
+  }),
+  /**
+   * Somebody is picked by other means than a drum of ours, at a posted time: his entry is born when he is drawn. `by` says
+   * what picks him, for the wall.
+   */
+  z.strictObject({
+    ...step,
+    kind: z.literal('select'),
+    form: z.literal('outside'),
+    by: words,
+    witnesses: z.int().min(1),
+    limit: drawLimit.optional(),
+    next,
+  }),
+  /**
+   * The most points when the running closes have the posted prizes, place by place; those who tie share the prizes of
+   * the places they cover.
+   */
+  z.strictObject({
+    ...step,
+    kind: z.literal('select'),
+    form: z.literal('standings'),
+    places: z.int().min(1),
+    limit: drawLimit.omit({ ticket: true }).optional(),
+    next,
+  }),
 ]);
 
-const play = z.strictObject({
+const wheel = z.strictObject({
   ...step,
   kind: z.literal('play'),
   form: z.literal('wheel'),
@@ -63,7 +149,8 @@ const play = z.strictObject({
 const award = z.strictObject({
   ...step,
   kind: z.literal('award'),
-  form: z.enum(['by-row', 'by-play']),
+  /** by-prize: what the drawing was posted for. */
+  form: z.enum(['by-row', 'by-play', 'by-prize']),
   /** Percent rows settled in this order: [10, 100] takes the tenths first. */
   order: z.array(z.int()),
   /** Several winners of one pool row share it, or each is paid in full with the rest from the reserve. */
@@ -95,6 +182,10 @@ const claim = z.discriminatedUnion('form', [
     from: amount.optional(),
     withinMinutes: z.int().min(0),
     thenDays: z.int().min(0),
+    /** Who shows no valid ID has forfeited the prize at once. Left out: it stays open until its time is over. */
+    missing: z.literal('forfeits').optional(),
+    /** Somebody whose exclusion is over asks to be let back in; filed in time, that keeps the claim open until decided. */
+    reinstatement: z.strictObject({ at: clause }).optional(),
     expires: awardEnds,
     next,
   }),
@@ -114,7 +205,17 @@ const claim = z.discriminatedUnion('form', [
     ...step,
     kind: z.literal('claim'),
     form: z.literal('presence'),
-    withinSeconds: z.int().min(1),
+    /** A number, or what the house chooses in a range. */
+    withinSeconds: z.union([z.int().min(1), choice]),
+    /** What the winner shows beside his face. Left out: ID, and the name on it. */
+    shows: z
+      .array(z.enum(['id', 'name', 'stub', 'card']))
+      .min(1)
+      .optional(),
+    /** ID alone may follow until the play begins; without it the place is lost and nobody is drawn for it. */
+    idUntilPlay: z.strictObject({ at: clause }).optional(),
+    /** Who has no ID with him plays all the same, and shows it when he claims what he won. */
+    idLater: z.strictObject({ at: clause }).optional(),
     next,
     fails: ticketEdge,
     expires: ticketEdge,
@@ -123,7 +224,7 @@ const claim = z.discriminatedUnion('form', [
 
 /** Where and as what a prize is paid: the words of the sheet, and of who pays by it. */
 export const payPlace = z.enum(['cage', 'tray', 'bank']);
-export const payForm = z.enum(['cash', 'chips', 'check', 'goods']);
+export const payForm = z.enum(['cash', 'chips', 'check', 'goods', 'free-play']);
 
 const pay = z.strictObject({
   ...step,
@@ -134,13 +235,40 @@ const pay = z.strictObject({
   /** The dealer's tray pays an award only when it is below this amount. */
   tray: z.strictObject({ at: clause, under: amount }).optional(),
   papers: z.array(words),
+  ...payWords,
   /** The award is forfeited, or management returns it. */
   fails: awardEnds,
 });
 
-export const steps = z.array(z.union([qualify, earn, select, play, award, claim, pay])).min(2);
+export const steps = z
+  .array(
+    z.union([
+      qualify,
+      earn,
+      select,
+      aceSelect,
+      tableSelect,
+      squaresSelect,
+      boxSelect,
+      wheel,
+      callLadder,
+      cardLadder,
+      cardWheel,
+      keys,
+      tournament,
+      houseGame,
+      atTable,
+      resultPlay,
+      showStep,
+      award,
+      claim,
+      pay,
+    ]),
+  )
+  .min(2);
 
 export type Step = z.infer<typeof steps>[number];
+export type WheelStep = z.infer<typeof wheel>;
 export type StepKind = Step['kind'];
 export type AwardEnd = z.infer<typeof awardEnds>['ends'];
 export type TicketEdge = z.infer<typeof ticketEdge>;

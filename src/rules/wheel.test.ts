@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
-import { type PlayStep, type Spin, type SpinResult, spinWheel, type Wheel } from './wheel.ts';
+import type { WheelStep } from './steps.ts';
+import { type Spin, type SpinResult, spinWheel, type Wheel } from './wheel.ts';
 
-const step: PlayStep = {
+const step: WheelStep = {
   id: 'wheel',
   kind: 'play',
   form: 'wheel',
@@ -136,5 +137,18 @@ describe('what a spot is worth', () => {
   it('a sheet without a guarantee never raises', () => {
     const { guarantee: _none, ...plain } = step;
     expect(spinAll({ ...wheel(500), step: plain }, 'usd-300')).toEqual([won('usd-300', 300, '§5.1')]);
+  });
+});
+
+describe('a chance on the wheel', () => {
+  const chance = { id: 'chance', name: 'A ticket', gives: 'entry', value: usd(50), of: 'car' } as const;
+  const withChance = { ...wheel(), spots: [...wheel().spots, chance] };
+
+  it('is won as a ticket, and cannot be doubled', () => {
+    expect(spinAll(withChance, 'chance')).toEqual([expect.objectContaining({ is: 'won', gives: 'entry' })]);
+    expect(spinAll(withChance, 'double', 'chance')).toEqual([
+      expect.objectContaining({ is: 'again' }),
+      expect.objectContaining({ is: 'again' }),
+    ]);
   });
 });

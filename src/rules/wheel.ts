@@ -5,14 +5,13 @@
 import { assert } from '../base/assert.ts';
 import { type Cents, cents, formatUsd, timesCents } from '../base/cents.ts';
 import type { Offer } from './offer.ts';
-import type { Step } from './steps.ts';
+import type { WheelStep } from './steps.ts';
 import { type Chosen, chosenAmount } from './words.ts';
 
-export type PlayStep = Extract<Step, { kind: 'play' }>;
 export type WheelSpot = NonNullable<Offer['wheel']>[number];
 
 export type Wheel = Readonly<{
-  step: PlayStep;
+  step: WheelStep;
   /** The clause of the award step: what a spot is worth is owed under it. */
   prizeAt: string;
   spots: readonly WheelSpot[];
@@ -29,7 +28,7 @@ export type SpinResult =
   | Readonly<{ is: 'void'; says: string }>
   /** It counts and another one follows: for double. */
   | Readonly<{ is: 'again'; says: string }>
-  | Readonly<{ is: 'won'; says: string; spot: string; gives: 'money' | 'goods'; amount: Cents; at: string }>;
+  | Readonly<{ is: 'won'; says: string; spot: string; gives: 'money' | 'goods' | 'entry'; amount: Cents; at: string }>;
 
 type Won = Extract<SpinResult, { is: 'won' }>;
 
@@ -43,22 +42,24 @@ export function spinWheel(wheel: Wheel, doubling: boolean, spin: Spin): SpinResu
     return doubling ? atLeastGuarantee(wheel, doubleTwice(wheel, spot)) : { is: 'again', says: 'Double: spin again.' };
   }
   if (!doubling) return atLeastGuarantee(wheel, posted(wheel, spot));
-  if (spot.gives === 'goods') {
+  if (spot.gives !== 'money') {
     return { is: 'again', says: 'A spot without cash value cannot be doubled: spin on.' };
   }
   return atLeastGuarantee(wheel, twice(wheel, spot));
 }
 
-function flawOf({ rotations }: PlayStep, spin: Spin): string | undefined {
+function flawOf({ rotations }: WheelStep, spin: Spin): string | undefined {
   if (spin.interfered) return 'Somebody interfered with the wheel';
   if (spin.rotations < rotations) return `The wheel made ${spin.rotations} of ${rotations} full rotations`;
   return spin.spot === null ? 'The pointer does not rest between two pegs' : undefined;
 }
 
 function posted({ prizeAt }: Wheel, { id, gives, value }: WheelSpot): Won {
-  assert(gives !== 'double', 'a double spot has no prize of its own');
+  assert(gives !== 'double' && gives !== 'coupon', 'a double spot has no prize of its own, and no coupon is offered');
   const amount = cents(value);
-  const says = gives === 'goods' ? `Goods worth ${formatUsd(amount)}.` : `${formatUsd(amount)}.`;
+  const says = { money: `${formatUsd(amount)}.`, goods: `Goods worth ${formatUsd(amount)}.`, entry: 'A ticket.' }[
+    gives
+  ];
   return { is: 'won', spot: id, gives, amount, at: prizeAt, says };
 }
 
@@ -87,7 +88,7 @@ function atLeastGuarantee({ step, chosen, guaranteed }: Wheel, won: Won): Won {
   return { ...won, gives: 'money', amount: minimum, at: step.guarantee.at, says };
 }
 
-function doubleOf({ double }: PlayStep) {
+function doubleOf({ double }: WheelStep) {
   assert(double !== undefined, 'a wheel has a double spot only where its sheet knows one');
   return double;
 }

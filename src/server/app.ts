@@ -27,6 +27,7 @@ import { addCommandRoutes } from './routes/commands.ts';
 import { addDemoRoutes } from './routes/demo.ts';
 import { addDeviceRoutes, type DeviceTimes } from './routes/devices.ts';
 import { addDocsRoutes } from './routes/docs.ts';
+import { addDrawRoutes, addVerifyPage } from './routes/draws.ts';
 import { addFundRoutes } from './routes/funds.ts';
 import { addGameRoutes } from './routes/games.ts';
 import { addHealthRoutes } from './routes/health.ts';
@@ -37,8 +38,10 @@ import { addPaperRoutes } from './routes/papers.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addSessionRoutes, addSetupSession } from './routes/session.ts';
 import { addSheetRoutes } from './routes/sheets.ts';
+import { addShowRoutes } from './routes/shows.ts';
 import { addStaffRoutes } from './routes/staff.ts';
 import { addTableRoutes } from './routes/tables.ts';
+import { addTicketRoutes } from './routes/tickets.ts';
 import { addSchemas } from './schemas.ts';
 import { addShortWay } from './short-way.ts';
 
@@ -129,6 +132,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addHealthRoutes(app, floor, { metrics, metricsToken });
   addGameRoutes(app);
   addDocsRoutes(app);
+  addVerifyPage(app);
   if (floor === undefined) {
     addSetupSession(app, () => Math.floor(Date.now() / 1000));
     setup?.(app);
@@ -147,6 +151,9 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   const copies = newCopies(floor.now());
   addPaperRoutes(app, floor, desk, copies);
   addFundRoutes(app, desk);
+  addDrawRoutes(app, desk);
+  addShowRoutes(app, floor);
+  addTicketRoutes(app, floor);
   const hub = openHub(floor);
   app.addHook('preClose', async () => hub.close());
   addLiveRoutes(app, floor, { hub, metrics });
@@ -168,7 +175,10 @@ async function limitRates(app: FastifyInstance, { requests }: Limits): Promise<v
 }
 
 /** The first part of every address that is a page: the page itself finds out what to show there. */
-const PAGES = ['hand', 'table', 'floor', 'cage', 'office', 'board', 'audit', 'papers', 'setup', 'tour', 'desk'];
+const PAGES = [
+  ...['hand', 'table', 'floor', 'cage', 'office', 'board', 'audit', 'papers', 'setup', 'tour', 'desk'],
+  ...['show', 'stage', 'witness', 'promotion'],
+];
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const first = /^\/([a-z]+)(?:[/?#]|$)/.exec(request.url)?.[1];

@@ -10,9 +10,12 @@ import type { Store } from '../journal/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Badges } from './badges/badges.ts';
 import type { StaffBook } from './badges/staff.ts';
+import type { DrawClerk } from './draws/clerk.ts';
 import type { Log } from './log.ts';
 import type { OddsDesk } from './odds/desk.ts';
 import type { PeopleNews } from './people/news.ts';
+import type { BoardKeeper } from './shows/board-keeper.ts';
+import type { TicketClerk } from './tickets/clerk.ts';
 
 export type FloorLeader = Leader<State, Command, FloorEvent>;
 export type FloorAnswer = Answer<FloorEvent>;
@@ -34,6 +37,12 @@ export type Floor = Readonly<{
   people: PeopleNews;
   /** Where odds are counted, on a thread of its own. */
   odds: OddsDesk;
+  /** Who holds the secrets of draws by computer. */
+  draws: DrawClerk;
+  /** Who holds what is under the boards of a show. */
+  boards: BoardKeeper;
+  /** Who holds the key of the tickets. */
+  tickets: TicketClerk;
   log: Log;
   /** The clock of this machine, in whole seconds; the leader's own stamps decide. */
   now: () => Instant;

@@ -15,10 +15,13 @@ import { watchIdleness } from './badges/idle.ts';
 import { openBadgesAt } from './badges/open.ts';
 import type { PinCost } from './badges/pins.ts';
 import { openStaffBook } from './badges/staff.ts';
+import { newDrawClerk } from './draws/clerk.ts';
 import type { Floor, FloorLeader } from './floor.ts';
 import type { Log } from './log.ts';
 import { newOddsDesk, type OddsDesk } from './odds/desk.ts';
 import { newPeopleNews } from './people/news.ts';
+import { newBoardKeeper } from './shows/board-keeper.ts';
+import { newTicketClerk } from './tickets/clerk.ts';
 
 export type FloorOptions = Readonly<{
   place: StoreUrl;
@@ -74,7 +77,7 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
   const odds = options.odds ?? newOddsDesk();
   opened.push(odds.close);
 
-  const floor: Floor = {
+  const parts = {
     house,
     mode,
     place,
@@ -89,10 +92,15 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
     now,
     give: give.value,
   };
+  const draws = newDrawClerk(parts);
+  opened.push(async () => draws.close());
+  const floor: Floor = { ...parts, draws, boards: newBoardKeeper(parts), tickets: newTicketClerk(parts) };
   const stopWatching = watchIdleness(floor);
   opened.push(async () => stopWatching());
   CLOSING.set(floor, closeAll);
   log.info('house-opened', { house, mode, store: store.value.name });
+  // What a process that is gone left to be published.
+  await draws.tend();
   return ok(floor);
 }
 

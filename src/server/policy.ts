@@ -24,7 +24,7 @@ const GIVE_COMMANDS: readonly Role[] = [
 const KNOW_PEOPLE: readonly Role[] = ['floor', 'cage', 'card-desk', 'manager', 'compliance'];
 export const LOOK: readonly Role[] = ['auditor', 'regulator'];
 const READ_JOURNAL: readonly Role[] = ['surveillance', 'accountant', 'manager', 'compliance', ...LOOK];
-const READ_PAPERS: readonly Role[] = ['floor', 'cage', 'count', 'promotions', ...READ_JOURNAL];
+const READ_PAPERS: readonly Role[] = ['floor', 'cage', 'count', 'card-desk', 'promotions', ...READ_JOURNAL];
 const WRITE_OFFERS: readonly Role[] = ['promotions', 'accountant', 'manager', 'compliance', ...LOOK];
 
 export const POLICY = {
@@ -32,6 +32,7 @@ export const POLICY = {
   'GET /health': 'anyone',
   'GET /ready': 'anyone',
   'GET /metrics': 'anyone',
+  'GET /verify-draw': 'anyone',
   'GET /api/docs': 'anyone',
   'GET /api/docs/openapi.json': 'anyone',
   'GET /api/docs/style.css': 'anyone',
@@ -39,6 +40,10 @@ export const POLICY = {
   'GET /api/games': 'anyone',
   'POST /api/hand': 'anyone',
   'GET /api/posted': 'anyone',
+  // Nothing of a draw is in it before its secret is published.
+  'GET /api/draws/:drawing/transcript': 'anyone',
+  // Who loaded the board may look at it; nobody else, and nobody unseen.
+  'GET /api/shows/:show/layout': ['card-desk'],
 
   'GET /api/session': 'anyone',
   'POST /api/sign-in': 'anyone',
@@ -83,6 +88,8 @@ export const POLICY = {
   'GET /api/papers': READ_PAPERS,
   'GET /api/papers/:kind': READ_PAPERS,
   'POST /api/papers/:kind/copies': READ_PAPERS,
+  'GET /api/tickets/check': ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance'],
+  'GET /api/tickets/:serial': ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance'],
   'GET /api/funds/:fund/statement': ['promotions', 'accountant', 'manager', 'compliance', ...LOOK],
 
   'GET /api/devices': ['dealer', 'manager', 'floor', 'compliance', ...LOOK],
@@ -116,6 +123,7 @@ const OFFICE_PAPERS: readonly Role[] = ['accountant', 'manager', 'compliance', .
 export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
   'win-page': ['floor', 'surveillance', ...OFFICE_PAPERS],
   'payout-slip': ['floor', 'cage', ...OFFICE_PAPERS],
+  'drawing-report': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
   'hit-log': ['floor', 'surveillance', 'promotions', ...OFFICE_PAPERS],
   'count-sheet': ['count', ...OFFICE_PAPERS],
   'collection-report': ['count', ...OFFICE_PAPERS],
@@ -124,6 +132,9 @@ export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
   exceptions: ['surveillance', ...OFFICE_PAPERS],
   shift: ['cage', ...OFFICE_PAPERS],
   'emergency-pack': ['floor', 'manager', 'compliance', ...LOOK],
+  ticket: ['card-desk', 'promotions', 'floor', 'manager', 'compliance'],
+  'drum-reconciliation': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
+  'scoring-sheet': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
 };
 
 /** Names stand on papers for those who may look them up. */
@@ -137,7 +148,7 @@ export function admits(method: string, url: string): Admits | undefined {
   return Object.hasOwn(POLICY, name) ? POLICY[name as RouteName] : undefined;
 }
 
-export const PLACES = ['table', 'floor', 'cage', 'office', 'audit', 'desk'] as const;
+export const PLACES = ['table', 'floor', 'cage', 'office', 'audit', 'desk', 'show'] as const;
 export type PlaceKind = (typeof PLACES)[number];
 
 /** Who may sign in where. What he may do there is the same everywhere. */
@@ -148,6 +159,7 @@ export const SIGN_IN_AT: Readonly<Record<PlaceKind, readonly Role[]>> = {
   office: ['promotions', 'accountant', 'compliance', 'manager', ...LOOK],
   audit: ['surveillance', 'accountant', 'compliance', 'manager', ...LOOK],
   desk: ['card-desk', 'promotions', 'floor', 'manager'],
+  show: ['promotions', 'card-desk', 'surveillance', 'accountant', 'compliance', 'manager', ...LOOK],
 };
 
 /** Who takes over a table by holding a badge to its reader. */

@@ -47,7 +47,13 @@ export function takeCommand(
     refuseTo(asker, 400, flaw);
   } else {
     const { command, signatures } = sent as { command: Fields; signatures?: readonly Signature[] };
-    if (signatures === undefined && !approves(command.type)) submit(floor, metrics, session, command, asker);
+    if (
+      signatures === undefined &&
+      !approves(command.type) &&
+      !draws(command.type) &&
+      !floor.boards.fills(command.type)
+    )
+      submit(floor, metrics, session, command, asker);
     else void submitLater(floor, metrics, session, command, signatures ?? [], asker).catch(asker.fail);
   }
 }
@@ -64,16 +70,36 @@ async function submitLater(
   const { badge } = session;
   const also = await signedBy(floor, badge, signatures);
   const odds = also.ok && approves(fields.type) ? await verdictOn(floor, fields.offer) : undefined;
-  // Both take their time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
+  const { drawing, seenAt } = fields;
+  const found =
+    also.ok && draws(fields.type) ? await floor.draws.find({ badge, also: also.value, drawing, seenAt }) : undefined;
+  const filled = also.ok && floor.boards.fills(fields.type) ? await filledFor(floor, session, fields) : undefined;
+  // Each takes its time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
   if (session.badge !== badge || session.locked || !floor.badges.sessions.all().includes(session)) {
     refuseTo(asker, 401, CHANGED);
     return;
   }
   if (also.ok && also.value.length > 0) fields.also = also.value;
   if (odds !== undefined) fields.odds = odds;
-  if (also.ok) submit(floor, metrics, session, fields, asker);
+  if (found?.ok === true) fields.found = found.value;
+  if (found?.ok === false) {
+    refuseTo(asker, statusOf(found.refusal), found.refusal);
+    return;
+  }
+  if (filled?.ok === false) {
+    refuseTo(asker, statusOf(filled.refusal), filled.refusal);
+    return;
+  }
+  if (also.ok)
+    submit(floor, metrics, session, filled === undefined ? fields : { ...filled.value, ...onlyAlso(fields) }, asker);
   else refuseTo(asker, statusOf(also.refusal), also.refusal);
 }
+
+const filledFor = (floor: Floor, { badge, station }: Session, fields: Fields) =>
+  floor.boards.fill(fields, { badge, station, now: floor.now() });
+
+/** Who signed was added after the boards were asked. */
+const onlyAlso = ({ also }: Fields): Fields => (also === undefined ? {} : { also });
 
 function submit(floor: Floor, metrics: Metrics, { badge, station }: Session, fields: Fields, asker: Asker): void {
   fields.house = floor.house;
@@ -134,7 +160,9 @@ function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean 
 const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait a minute, then go on.').refusal;
 
 /** What only the server knows: a client that says it means to be somebody else, or to know better. */
-const OURS = ['house', 'time', 'by', 'also', 'odds'];
+const OURS = ['house', 'time', 'by', 'also', 'odds', 'found'];
+
+const draws = (type: unknown): boolean => type === 'draw-sealed';
 
 function flawOf(sent: unknown): Refusal | undefined {
   const { command, signatures } = (typeof sent === 'object' && sent !== null ? sent : {}) as Sent;

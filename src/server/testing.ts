@@ -55,8 +55,10 @@ export type TestHouseOptions = Readonly<{
   mode?: Floor['mode'];
   /** A place that outlives the house, for tests that open it again; memory by default. */
   place?: StoreUrl;
-  /** A store that fails on purpose. */
+  /** A store that fails on purpose, or has a journal already. */
   store?: Store;
+  /** The house of that journal. */
+  house?: string;
   /** False for a house that is opened by somebody else, or was before. */
   furnish?: boolean;
   /** The port that a browser knows, of a house that is started again. */
@@ -98,7 +100,16 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const clock = testClock(options.start ?? TEST_START);
   const { mode = 'house', place = { kind: 'memory' }, store, furnish: wanted = true, log = SILENT } = options;
   const env = {};
-  const opening = { place, house: 'test-house', mode, env, log, clock, pinCost: LEAST_COST, odds: options.odds };
+  const opening = {
+    place,
+    house: options.house ?? 'test-house',
+    mode,
+    env,
+    log,
+    clock,
+    pinCost: LEAST_COST,
+    odds: options.odds,
+  };
   const floor = must(await openFloor(store === undefined ? opening : { ...opening, store }));
   const give = giving(floor);
   const taps = wanted ? await furnish(floor, give) : {};
@@ -197,14 +208,20 @@ async function furnish(floor: Floor, give: TestHouse['give']): Promise<Record<st
     staff,
   });
   await give('manager-1', { type: 'adopt-pack', pack: zonePack() });
-  const taps: Record<string, string> = {};
-  for (const [badge, { name }] of Object.entries(STAFF)) {
-    const access = { badge: SYSTEM, purpose: 'enrol-staff', time: floor.now() };
-    const person = must(await floor.vault.add({ name }, access));
-    taps[badge] = must(await floor.badges.issue(badge, { person, pin: PIN, mustChange: false })).tap;
-  }
+  const taps = await issueBadges(floor, Object.keys(STAFF));
   await openActivities(floor, give);
   for (const table of TABLES) await give('floor-1', { type: 'open-table', kind: 'live', seats: 9, ...table });
+  return taps;
+}
+
+/** What each of them carries; all have the same PIN. Who is not on the list above goes by the badge. */
+export async function issueBadges(floor: Floor, badges: readonly string[]): Promise<Record<string, string>> {
+  const taps: Record<string, string> = {};
+  for (const badge of badges) {
+    const access = { badge: SYSTEM, purpose: 'enrol-staff', time: floor.now() };
+    const person = must(await floor.vault.add({ name: STAFF[badge]?.name ?? badge }, access));
+    taps[badge] = must(await floor.badges.issue(badge, { person, pin: PIN, mustChange: false })).tap;
+  }
   return taps;
 }
 

@@ -45,6 +45,8 @@ const RANK_WORDS: readonly (readonly [RegExp, string])[] = [
   [/sevens/, '7'],
   [/seven\b(?!-)/, '7'],
   [/3489/, '3489'],
+  // No rank at all: nothing but jokers.
+  [/jokers$/, ''],
 ];
 
 function byName(outcome: string, rng: Rng): Likeness {
@@ -56,11 +58,13 @@ function byName(outcome: string, rng: Rng): Likeness {
   if (/suited|flush/.test(outcome)) fits.push(oneSuit(rng));
   if (/hearts/.test(outcome)) fits.push((card) => SUITS[suitOf(card)] === 'h');
   if (/colour/.test(outcome)) fits.push(oneColour(rng));
+  const jokers = /first-(four|five)-jokers/.exec(outcome)?.[1];
   const cards = Number(/([4-8])-(?:or-more-)?cards?\b/.exec(outcome)?.[1] ?? Number.NaN);
   return {
     fits: all(fits),
     ...(/dragon|nine-high|two-to-six|royal|straight/.test(outcome) ? { distinct: true } : {}),
     ...(/match|same-ranks|each/.test(outcome) ? { mirrored: rng.pick(['card', 'rank'] as const) } : {}),
+    ...(jokers === undefined ? {} : { size: jokers === 'four' ? 4 : 5 }),
     ...(outcome.includes('21') && cards > 0 ? { size: cards + (outcome.includes('more') ? rng.below(2) : 0) } : {}),
   };
 }

@@ -89,6 +89,7 @@ describe('a rare hand is found soon', () => {
     ['seven face cards', game('pai-gow-poker'), named('seven-face-cards')],
     ['seven face cards with a joker', game('pai-gow-poker'), named('seven-face-cards-with-joker')],
     ['five aces', game('pai-gow-poker'), named('five-aces')],
+    ['five jokers', game('hawaiian-blackjack'), named('first-five-jokers')],
     ['nine high', game('pai-gow-poker'), named('nine-high')],
     ['a natural royal flush', game('pai-gow-poker'), named('natural-royal-flush')],
     [

@@ -22,7 +22,9 @@ export function dealFor(gameRow: GameRow, row: ChartRow, rng: Rng, settled: Sett
   const pack = packOf(gameRow, picks, rng);
   if (pack === undefined) return { hands: [], common: null };
   const on: Wishing = { gameRow, row: row.key, groups: [], pack, picks, posted, rng };
-  return { ...dealOf(row.hand, on), picks, posted };
+  const called = { ...dealOf(row.hand, on), picks, posted };
+  // The first hand is the one that meets the row, so where only the bank's may, it is the bank's.
+  return row.bank === true ? { ...called, playerDealer: called.hands[0]?.seat ?? null } : called;
 }
 
 /** Something for every pick of the sheet that stands here. */

@@ -12,10 +12,16 @@ import { paiGowBonusHand as bay101PaiGowBonusHand } from './bay-101/pai-gow-bonu
 import { pokerBonusHandProgressive as bay101PokerBonusHandProgressive } from './bay-101/poker-bonus-hand-progressive.ts';
 import { pokerHighHandBonus as bay101PokerHighHandBonus } from './bay-101/poker-high-hand-bonus.ts';
 import { prizeWheel as bay101PrizeWheel } from './bay-101/prize-wheel.ts';
+import { beatTheDealer as hawaiianGardensBeatTheDealer } from './hawaiian-gardens/beat-the-dealer.ts';
+import { bigSpin as hawaiianGardensBigSpin } from './hawaiian-gardens/big-spin.ts';
+import { blackjackCarDrawing as hawaiianGardensBlackjackCarDrawing } from './hawaiian-gardens/blackjack-car-drawing.ts';
 import { blazingSevensProgressive as hawaiianGardensBlazingSevensProgressive } from './hawaiian-gardens/blazing-sevens-progressive.ts';
 import { caAsianBadBeat as hawaiianGardensCaAsianBadBeat } from './hawaiian-gardens/ca-asian-bad-beat.ts';
+import { carDrawing as hawaiianGardensCarDrawing } from './hawaiian-gardens/car-drawing.ts';
+import { carGiveaway as hawaiianGardensCarGiveaway } from './hawaiian-gardens/car-giveaway.ts';
 import { caribbeanStudBonusHands as hawaiianGardensCaribbeanStudBonusHands } from './hawaiian-gardens/caribbean-stud-bonus-hands.ts';
 import { caribbeanStudJackpot as hawaiianGardensCaribbeanStudJackpot } from './hawaiian-gardens/caribbean-stud-jackpot.ts';
+import { cashDrawing as hawaiianGardensCashDrawing } from './hawaiian-gardens/cash-drawing.ts';
 import { cashInAFlash as hawaiianGardensCashInAFlash } from './hawaiian-gardens/cash-in-a-flash.ts';
 import { fastCashJackpots as hawaiianGardensFastCashJackpots } from './hawaiian-gardens/fast-cash-jackpots.ts';
 import { fortune7BaccaratProgressive as hawaiianGardensFortune7BaccaratProgressive } from './hawaiian-gardens/fortune-7-baccarat-progressive.ts';
@@ -26,14 +32,24 @@ import { hawaiianJackpot2 as hawaiianGardensHawaiianJackpot2 } from './hawaiian-
 import { hawaiianJackpot3 as hawaiianGardensHawaiianJackpot3 } from './hawaiian-gardens/hawaiian-jackpot-3.ts';
 import { hawaiianJackpot4 as hawaiianGardensHawaiianJackpot4 } from './hawaiian-gardens/hawaiian-jackpot-4.ts';
 import { hawaiianJackpot5 as hawaiianGardensHawaiianJackpot5 } from './hawaiian-gardens/hawaiian-jackpot-5.ts';
+import { highHand as hawaiianGardensHighHand } from './hawaiian-gardens/high-hand.ts';
 import { highHandHappyHours as hawaiianGardensHighHandHappyHours } from './hawaiian-gardens/high-hand-happy-hours.ts';
+import { luckyTableDrawing as hawaiianGardensLuckyTableDrawing } from './hawaiian-gardens/lucky-table-drawing.ts';
+import { paidCollectionForAYear as hawaiianGardensPaidCollectionForAYear } from './hawaiian-gardens/paid-collection-for-a-year.ts';
 import { pocketAcesCracked as hawaiianGardensPocketAcesCracked } from './hawaiian-gardens/pocket-aces-cracked.ts';
 import { pokerJackpotShares as hawaiianGardensPokerJackpotShares } from './hawaiian-gardens/poker-jackpot-shares.ts';
 import { royalFlushOnTheFlop as hawaiianGardensRoyalFlushOnTheFlop } from './hawaiian-gardens/royal-flush-on-the-flop.ts';
 import { shuffleMasterClassicQualifier as hawaiianGardensShuffleMasterClassicQualifier } from './hawaiian-gardens/shuffle-master-classic-qualifier.ts';
+import { splashPot as hawaiianGardensSplashPot } from './hawaiian-gardens/splash-pot.ts';
+import { sportsSquares as hawaiianGardensSportsSquares } from './hawaiian-gardens/sports-squares.ts';
 import { threeCardPokerProgressive as hawaiianGardensThreeCardPokerProgressive } from './hawaiian-gardens/three-card-poker-progressive.ts';
 import { threeOfAKindOnTheFlop as hawaiianGardensThreeOfAKindOnTheFlop } from './hawaiian-gardens/three-of-a-kind-on-the-flop.ts';
 import { ultimateTexasHoldemProgressive as hawaiianGardensUltimateTexasHoldemProgressive } from './hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
+import { wheelOfCards as hawaiianGardensWheelOfCards } from './hawaiian-gardens/wheel-of-cards.ts';
+import { millionaireDrawing as hoosierLotteryMillionaireDrawing } from './hoosier-lottery/millionaire-drawing.ts';
+import { millionaireGameShow as hoosierLotteryMillionaireGameShow } from './hoosier-lottery/millionaire-game-show.ts';
+import { hiLoProgressive as saratogaHiLoProgressive } from './saratoga/hi-lo-progressive.ts';
+import { fourCardPoker as southDakotaFourCardPoker } from './south-dakota/four-card-poker.ts';
 
 export const SHEETS: readonly Sheet[] = [
   bay101AcesCracked,
@@ -48,10 +64,16 @@ export const SHEETS: readonly Sheet[] = [
   bay101PokerBonusHandProgressive,
   bay101PokerHighHandBonus,
   bay101PrizeWheel,
+  hawaiianGardensBeatTheDealer,
+  hawaiianGardensBigSpin,
+  hawaiianGardensBlackjackCarDrawing,
   hawaiianGardensBlazingSevensProgressive,
   hawaiianGardensCaAsianBadBeat,
+  hawaiianGardensCarDrawing,
+  hawaiianGardensCarGiveaway,
   hawaiianGardensCaribbeanStudBonusHands,
   hawaiianGardensCaribbeanStudJackpot,
+  hawaiianGardensCashDrawing,
   hawaiianGardensCashInAFlash,
   hawaiianGardensFastCashJackpots,
   hawaiianGardensFortune7BaccaratProgressive,
@@ -62,12 +84,22 @@ export const SHEETS: readonly Sheet[] = [
   hawaiianGardensHawaiianJackpot3,
   hawaiianGardensHawaiianJackpot4,
   hawaiianGardensHawaiianJackpot5,
+  hawaiianGardensHighHand,
   hawaiianGardensHighHandHappyHours,
+  hawaiianGardensLuckyTableDrawing,
+  hawaiianGardensPaidCollectionForAYear,
   hawaiianGardensPocketAcesCracked,
   hawaiianGardensPokerJackpotShares,
   hawaiianGardensRoyalFlushOnTheFlop,
   hawaiianGardensShuffleMasterClassicQualifier,
+  hawaiianGardensSplashPot,
+  hawaiianGardensSportsSquares,
   hawaiianGardensThreeCardPokerProgressive,
   hawaiianGardensThreeOfAKindOnTheFlop,
   hawaiianGardensUltimateTexasHoldemProgressive,
+  hawaiianGardensWheelOfCards,
+  hoosierLotteryMillionaireDrawing,
+  hoosierLotteryMillionaireGameShow,
+  saratogaHiLoProgressive,
+  southDakotaFourCardPoker,
 ];

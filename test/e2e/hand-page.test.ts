@@ -26,15 +26,25 @@ afterAll(async () => {
   await server?.close();
 });
 
-beforeEach(() => open());
+/** One browser window for all who need nothing special: a new one takes longer than most of these tests. */
+let plain: Page | undefined;
+
+beforeEach(async () => {
+  if (plain === undefined) {
+    await open();
+    plain = page;
+  }
+  page = plain;
+  mistakes = [];
+});
 
 afterEach(async () => {
-  await page.context().close();
+  if (page === plain) await page.evaluate('localStorage.clear()');
+  else await page.context().close();
   expect(mistakes).toEqual([]);
 });
 
 async function open(options: BrowserContextOptions = {}): Promise<void> {
-  await page?.context().close();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   page = await context.newPage();
   page.setDefaultTimeout(10_000);

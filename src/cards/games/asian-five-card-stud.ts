@@ -12,6 +12,7 @@ export const asianFiveCardStud: Game = {
   name: 'Asian Five-Card Stud',
   aliases: ['asian 5 card stud', 'americana'],
   family: 'poker',
+  pot: true,
   rules:
     'Generally published rules: five-card stud with 32 cards, seven to ace, where a flush beats a full house. ' +
     'Whether ten-nine-eight-seven-ace is a straight is for the house to say; mostly it is not.',

@@ -9,6 +9,7 @@ export const crazyPineapple: Game = {
   name: 'Crazy Pineapple',
   aliases: [],
   family: 'poker',
+  pot: true,
   rules:
     'Generally published rules: three hole cards, of which one is discarded after the betting on the flop. The two ' +
     'cards kept are judged; three may be written only while the board is the flop.',

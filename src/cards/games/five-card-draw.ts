@@ -12,6 +12,7 @@ export const fiveCardDraw: Game = {
   name: 'Five-Card Draw',
   aliases: ['draw', 'draw poker', '5 card draw', 'jacks or better'],
   family: 'poker',
+  pot: true,
   rules:
     'Generally published rules: the five cards held after the draw. Rooms that add a joker play it as a bug: an ace, ' +
     'or the card that completes a straight or a flush; five aces are then the best hand.',

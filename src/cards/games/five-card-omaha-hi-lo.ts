@@ -10,6 +10,7 @@ export const fiveCardOmahaHiLo: Game = {
   name: 'Five-Card Omaha High-Low Split',
   aliases: ['5 card omaha hi lo', 'five card omaha high low', '5 card omaha high low split', 'big o'],
   family: 'poker',
+  pot: true,
   rules:
     'Generally published rules: two of five hole cards and three board cards, chosen once for high and again for low.',
   settings: [LOW_QUALIFIER],

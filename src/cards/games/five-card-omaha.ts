@@ -9,6 +9,7 @@ export const fiveCardOmaha: Game = {
   name: 'Five-Card Omaha',
   aliases: ['5 card omaha', 'big o high'],
   family: 'poker',
+  pot: true,
   rules: 'Generally published rules: the best hand of exactly two of five hole cards and three board cards.',
   settings: [],
   shapes: [[{ id: 'hole', name: 'hole', min: 5, max: 5 }, BOARD]],

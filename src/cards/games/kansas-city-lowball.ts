@@ -10,6 +10,7 @@ export const kansasCityLowball: Game = {
   name: 'Kansas City Lowball',
   aliases: ['deuce to seven', 'deuce to seven lowball', '2-7 lowball', '2-7', 'kc lowball'],
   family: 'poker',
+  pot: true,
   rules:
     'Generally published rules of deuce to seven: five cards, the ace is high, straights and flushes count against ' +
     'the hand.',

@@ -12,6 +12,7 @@ export const mexicanPoker: Game = {
   name: 'Mexican Poker',
   aliases: ['mexican stud', 'mexican', 'stud loco'],
   family: 'poker',
+  pot: true,
   rules:
     'Generally published cardroom rules: 41 cards (no eights, nines or tens, one joker), seven and jack in sequence, ' +
     'flush above full house, five of a kind on top. The joker is wild when dealt face down, also if turned up later; ' +

@@ -10,6 +10,7 @@ export const omahaHiLo: Game = {
   name: 'Omaha High-Low Split',
   aliases: ['omaha 8', 'omaha eight or better', 'omaha high low', 'omaha hi-low split (8 or better)'],
   family: 'poker',
+  pot: true,
   rules:
     'Generally published rules: two of four hole cards and three board cards, chosen once for high and again for low.',
   settings: [LOW_QUALIFIER],

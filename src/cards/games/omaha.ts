@@ -9,6 +9,7 @@ export const omaha: Game = {
   name: 'Omaha',
   aliases: ['omaha high', 'plo', 'pot limit omaha'],
   family: 'poker',
+  pot: true,
   rules: 'Generally published rules: the best hand of exactly two of four hole cards and three board cards.',
   settings: [],
   shapes: [[{ id: 'hole', name: 'hole', min: 4, max: 4 }, BOARD]],

@@ -103,7 +103,11 @@ describe('hawaiian-gardens/car-giveaway example 6: as set, the joker allowed in 
 
 describe('hawaiian-gardens/fast-cash-jackpots', () => {
   it('example 2: a natural royal flush and a natural seven-card flush', () => {
-    expect(read(paiGowPoker, 'Ah Kh Qh Jh Th 4h 2h').ids).toEqual(['natural-royal-flush', 'natural-seven-card-flush']);
+    expect(read(paiGowPoker, 'Ah Kh Qh Jh Th 4h 2h').ids).toEqual([
+      'natural-royal-flush',
+      'natural-seven-card-flush',
+      'ace-jack-and-complete',
+    ]);
   });
 
   it('example 6: six face cards and the joker are nothing', () => {
@@ -160,7 +164,7 @@ describe('bay-101/prize-wheel rows', () => {
 
   it('any three pair', () => {
     expect(read(paiGowPoker, '4s 4h | 8d 8c Qh Qc 2s').ids).toEqual(['three-pair']);
-    expect(read(paiGowPoker, '4s 4h | 8d 8c 8h Qh Qc').ids).toEqual([]);
+    expect(read(paiGowPoker, '4s 4h | 8d 8c 8h Qh Qc').ids).toEqual(['ace-jack-and-complete']);
   });
 });
 

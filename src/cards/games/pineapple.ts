@@ -9,6 +9,7 @@ export const pineapple: Game = {
   name: 'Pineapple',
   aliases: ['pineapple poker'],
   family: 'poker',
+  pot: true,
   rules:
     'Generally published rules: three hole cards, of which one is discarded. Write the two that were kept, or all ' +
     'three: then the best two of them play.',

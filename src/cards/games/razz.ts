@@ -11,6 +11,7 @@ export const razz: Game = {
   name: 'Razz',
   aliases: ['seven card stud low', '7 card stud low', 'seven card razz', 'seven card stud low (razz)'],
   family: 'poker',
+  pot: true,
   rules: 'Generally published rules: the lowest five of seven cards, ace to five, with no qualifier.',
   settings: [],
   shapes: STUD_SHAPES,

@@ -9,6 +9,7 @@ export const reverseHoldem: Game = {
   name: "Reverse Hold'em",
   aliases: ["reverse texas hold'em"],
   family: 'poker',
+  pot: true,
   rules:
     "Generally published rules: hold'em whose board comes as one card, one card and then three, so there is no hand " +
     'before the whole board is out.',

@@ -17,6 +17,7 @@ export const sevenCardStudHiLo: Game = {
     'seven card stud high low',
   ],
   family: 'poker',
+  pot: true,
   rules: 'Generally published rules: the best five of seven cards for high, and five of an eight or lower for low.',
   settings: [LOW_QUALIFIER],
   shapes: STUD_SHAPES,

@@ -9,6 +9,7 @@ export const sevenCardStud: Game = {
   name: 'Seven-Card Stud',
   aliases: ['7 card stud', 'seven card stud high'],
   family: 'poker',
+  pot: true,
   rules: 'Generally published rules: the best five of seven cards, three dealt down and four up.',
   settings: [],
   shapes: STUD_SHAPES,

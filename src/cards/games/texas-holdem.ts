@@ -9,6 +9,7 @@ export const texasHoldem: Game = {
   name: "Texas Hold'em",
   aliases: ['holdem', "no limit hold'em", 'nlh', "limit buy in, no limit hold'em"],
   family: 'poker',
+  pot: true,
   rules: "Generally published rules of hold'em: the best five of two hole cards and the board. Suits are equal.",
   settings: [SPLIT],
   shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 2 }, BOARD]],

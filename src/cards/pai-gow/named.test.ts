@@ -89,7 +89,11 @@ describe('straight flushes and flushes of seven', () => {
   });
 
   it('name a natural seven-card flush, which no joker completes', () => {
-    expect(ids('Ah Kh Qh Jh Th 4h 2h')).toEqual(['natural-royal-flush', 'natural-seven-card-flush']);
+    expect(ids('Ah Kh Qh Jh Th 4h 2h')).toEqual([
+      'natural-royal-flush',
+      'natural-seven-card-flush',
+      'ace-jack-and-complete',
+    ]);
     expect(isNaturalSevenCardFlush(cards('Ah Kh Qh Jh Th 4h Jk'))).toBe(false);
     expect(isNaturalSevenCardFlush(cards('Ah Kh Qh Jh 9h 4h 2s'))).toBe(false);
     expect(hasNaturalRoyal(cards('Ah Kh Qh Jh Jk 4h 2h'))).toBe(false);

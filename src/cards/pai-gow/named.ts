@@ -1,8 +1,8 @@
 /** What sheets name in seven pai gow cards, however they are set. */
 import { type Card, isFace, isJoker, type Rank, rankFrom, rankOf, suitOf } from '../card.ts';
 import type { Outcome } from '../game.ts';
-import type { JokerUse } from '../ranking.ts';
-import { paiGowTop, type Wheel } from './five.ts';
+import { choices, type JokerUse } from '../ranking.ts';
+import { paiGowTop, rankFive, type Wheel } from './five.ts';
 
 /** Every named outcome of these seven cards, rarest kind first. */
 export function sevenCardOutcomes(cards: readonly Card[], joker: JokerUse, wheel: Wheel): Outcome[] {
@@ -21,6 +21,11 @@ export function sevenCardOutcomes(cards: readonly Card[], joker: JokerUse, wheel
     [isNaturalSevenCardFlush(cards), 'natural-seven-card-flush', 'Seven cards of one suit, no joker.'],
     [isSevenFaceCards(cards), 'seven-face-cards', 'Seven face cards.'],
     [isSevenFaceCardsWithJoker(cards), 'seven-face-cards-with-joker', 'Six face cards and a joker.'],
+    [
+      hasAceJackAndComplete(cards, wheel),
+      'ace-jack-and-complete',
+      'Can be set with ace-jack or better in front and a straight or better behind, no joker.',
+    ],
     [hasThreePair(cards, joker), 'three-pair', 'Three pair.'],
     [isNineHigh(cards), 'nine-high', 'Nine high: no pair, straight or flush in the seven cards.'],
     [top === ACE, 'ace-high', 'Ace high: no pair, straight or flush in the seven cards.'],
@@ -69,6 +74,26 @@ export function hasRoyalPlusRoyalMatch(cards: readonly Card[]): boolean {
     return match && suitOf(others[0]!) === suitOf(others[1]!) && royalIn(cards, royal, jokersOf(cards));
   });
 }
+
+/** Some way to set them, whatever the player did; a straight behind is never outranked by what stands in front. */
+function hasAceJackAndComplete(cards: readonly Card[], wheel: Wheel): boolean {
+  if (cards.some(isJoker)) return false;
+  return [...choices([...cards.keys()], 2)].some(([one, other]) => {
+    const [high, low] = [rankOf(cards[one!]!), rankOf(cards[other!]!)].sort((a, b) => b - a) as [Rank, Rank];
+    if (high !== low && (high !== ACE || low < rankFrom('J'))) return false;
+    const back = cards.filter((_, place) => place !== one && place !== other);
+    return rankFive(back, 'none', wheel).category.id in COMPLETE;
+  });
+}
+
+const COMPLETE: Readonly<Record<string, true>> = {
+  straight: true,
+  flush: true,
+  'full-house': true,
+  'four-of-a-kind': true,
+  'straight-flush': true,
+  'royal-flush': true,
+};
 
 /** Three pairs and a seventh card, nothing more. A bug can only pair an ace; a wild joker pairs any card. */
 export function hasThreePair(cards: readonly Card[], joker: JokerUse): boolean {

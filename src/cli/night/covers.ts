@@ -38,6 +38,8 @@ function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
     case 'override':
     case 'bets':
     case 'deal':
+    case 'cards':
+    case 'as-seen':
     case 'material':
       return true;
   }

@@ -2,6 +2,9 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { randomIdFrom, type Slug } from '../../base/ids.ts';
 import type { Rng } from '../../base/seeded.ts';
+import { GAMES } from '../../cards/catalogue.ts';
+import { dealable } from '../../cards/deck.ts';
+import { readHand, usualOf } from '../../cards/game.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
 import { type Ask, mayBeNobody, suits } from '../../floor/legal/ask.ts';
 import { type Bet, betOf } from '../../floor/legal/bets.ts';
@@ -10,6 +13,7 @@ import { sheetOf } from '../../floor/offers/offering.ts';
 import { type OddsFact, STANDINGS, speaksFor } from '../../floor/offers/verdict.ts';
 import type { Fact, Hit, State } from '../../floor/state.ts';
 import { brokenBy } from './noticing.ts';
+import { scoreOf } from './scores.ts';
 import { type Steering, steeredDeal } from './steering.ts';
 
 /** Nobody counts odds at night; every verdict must do its work all the same. */
@@ -20,6 +24,8 @@ const REASONS = ['misdeal', 'keyed-by-mistake', 'house-rule', 'equipment', 'aske
 /** Undefined where the shape needs something that only its own material can give. */
 export function fill(state: State, shape: Shape, rng: Rng, steering: Steering): Record<string, Json> | undefined {
   if (shape.type === 'answer' && rng.below(20) > 0) return { value: anAnswer(state, shape, rng, steering) };
+  const score = rng.below(4) > 0 ? scoreOf(state, shape, rng) : undefined;
+  if (score !== undefined) return score;
   const answers: Record<string, Json> = {};
   for (const [name, ask] of Object.entries(shape.asks)) {
     const answer =
@@ -113,9 +119,33 @@ function answerTo(state: State, ask: Exclude<Ask, { ask: 'deal' }>, rng: Rng): J
       return rng.pick(VERDICTS.filter((odds) => ask.for === speaksFor(odds)));
     case 'override':
       return { reason: rng.pick(REASONS) };
+    case 'cards':
+      return aDealOf(ask.game, rng);
+    case 'as-seen':
+      return ask.such;
     case 'material':
       return undefined;
   }
+}
+
+/** Cards as they fall, as often as it takes until they obey the rules of the game; its own example after that. */
+function aDealOf(id: string, rng: Rng): Json | undefined {
+  const game = GAMES.find((known) => known.id === id);
+  if (game === undefined) return undefined;
+  const deck = game.deck(usualOf(game.settings));
+  for (let tries = 0; tries < 60; tries += 1) {
+    const left = dealable(deck);
+    const groups = rng
+      .pick(game.shapes)
+      .map(({ min, max }) =>
+        Array.from({ length: min + rng.below(max - min + 1) }, () =>
+          deck.pieces.code(left.splice(rng.below(left.length), 1)[0]!),
+        ).join(' '),
+      );
+    const cards = groups.join(' | ');
+    if (readHand(game, cards).ok) return cards;
+  }
+  return game.examples[0];
 }
 
 /** Most who sit there are in, and few stand behind. */

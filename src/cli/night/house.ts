@@ -26,14 +26,19 @@ export const STAFF: readonly (readonly [badge: string, ...roles: Role[]])[] = [
   ['promo-1', 'promotions'],
   ['books-1', 'accountant'],
   ['eye-1', 'surveillance'],
+  ['auditor-1', 'auditor'],
 ];
+
+/** Where a night is about something that needs no game: one with a pot, and one without. */
+const USUAL_GAMES = ['texas-holdem', 'pai-gow-poker'];
 
 export type Opening = Readonly<{ by: string; also?: readonly string[]; body: Readonly<Record<string, Json>> }>;
 
 /** The commands that open the house, in order. */
 export function openings(rng: Rng, { sheets, zonePack, taxPack }: Law, lead: Lead, start: Instant): Opening[] {
   const chosen = chooseSheets(rng, sheets, lead);
-  const games = [...new Set(chosen.flatMap((sheet) => sheet.games.map(({ game }) => game)))];
+  const played = [...new Set(chosen.flatMap((sheet) => sheet.games.map(({ game }) => game)))];
+  const games = played.length > 0 ? played : USUAL_GAMES;
   const tables = tablesOf(rng, chosen, lead, games);
   const posting = { start, tables: tables.map(({ body }) => String(body.table)) };
   const offers = chosen.map((sheet) => ({
@@ -127,7 +132,8 @@ function fundsOf(rng: Rng, posted: readonly Posted[]): Opening[] {
 
 /** For the lead: a table for every row, one more for hits that join, a free one, and one of a tournament; then others. */
 function tablesOf(rng: Rng, sheets: readonly Sheet[], lead: Lead, games: readonly string[]): Opening[] {
-  const mine = gamesFor(rng, lead);
+  const needed = gamesFor(rng, lead);
+  const mine = needed.length > 0 ? needed : games.slice(0, 2);
   const again = stepOf(lead.sheet, 'award')?.joins !== undefined || rng.below(3) === 0 ? [rng.pick(mine)] : [];
   const excludes = lead.sheet.eligibility.some(({ rule }) => rule === 'tournament');
   const others = Array.from({ length: rng.below(3) }, () => rng.pick(games));

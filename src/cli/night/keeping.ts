@@ -7,6 +7,7 @@ import { fold } from '../../floor/evolve.ts';
 import { initialState, type Role, type State } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { give, nextId, type Played, type Playing, tickUntil } from '../../journal/playing.ts';
+import type { Draws } from '../scenario/draws.ts';
 import { type Auditor, audit } from './auditor.ts';
 import { STAFF } from './house.ts';
 import { type Memory, reachedBy, reachedByRefusal, remember } from './noticing.ts';
@@ -32,6 +33,7 @@ export type Fault = (typeof FAULTS)[number];
 export type Night = {
   readonly rng: Rng;
   readonly playing: Playing;
+  readonly draws: Draws;
   readonly auditor: Auditor;
   readonly coverage: Coverage;
   readonly memory: Memory;
@@ -58,6 +60,7 @@ export function wait(night: Night, seconds: number): void {
 
 export function send(night: Night, command: Command): Played {
   const played = give(night.playing, command);
+  night.draws.hear(night.playing, played);
   note(night, played);
   return played;
 }

@@ -2,14 +2,19 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { DAY } from '../../base/time.ts';
 import type { CommandType } from '../../floor/commands.ts';
+import { freeStock } from '../../floor/goods/stock.ts';
 import { filled, legalOnes, type Shape } from '../../floor/legal/legal.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
-import type { Award } from '../../floor/state.ts';
-import type { StepKind } from '../../rules/steps.ts';
+import type { Award, State } from '../../floor/state.ts';
+import type { Step, StepKind } from '../../rules/steps.ts';
+import { isOnlyPrize } from './contests.ts';
 import { fill } from './filling.ts';
 import { badgesFor, envelope, fail, type Night, send, wait } from './keeping.ts';
 import { type Edge, edgeName } from './reached.ts';
+import { nextOfDraw } from './sealed-draws.ts';
+import { nextOfShow } from './shows.ts';
 import { isWantedAt } from './steering.ts';
+import { boxesToCome, nextOfTables } from './table-draws.ts';
 import { aLegalCommand, isComplete } from './trying.ts';
 
 /** What must come to an end, in the order in which a morning shift would do it. */
@@ -22,9 +27,18 @@ const TO_DO: readonly CommandType[] = [
   'settle-dispute',
   'identify',
   'claim-award',
+  'elect-payment',
   'pay-awards',
+  'use-balance',
+  'receive-goods',
+  'issue-seat-tickets',
+  'collect-tickets',
   'appear',
   'record-spin',
+  'keep-ladder',
+  'spin-card',
+  'spread-cards',
+  'pass-wheel',
   'draw-ticket',
   'end-drawing',
   'count-box',
@@ -90,7 +104,8 @@ function workOff(night: Night): boolean {
       return 'events' in outcome;
     }
   }
-  return false;
+  const next = nextOfDraw(night) ?? nextOfShow(night) ?? nextOfTables(night);
+  return next !== undefined && 'events' in send(night, next).outcome;
 }
 
 const isPointless = ({ rng }: Night, type: CommandType): boolean => type === 'count-box' && rng.below(20) > 0;
@@ -112,9 +127,11 @@ function isUseful(night: Night, { type, fixed }: Pick<Shape, 'type' | 'fixed'>):
     case 'settle-dispute':
       return !(fixed.pay === true && isReturned(night, award!));
     case 'appear':
-      return !hasNotSeen(night, drawing!.offer, 'claim', 'expires');
+      return !hasNotSeen(night, drawing!.offer, 'claim', 'expires', isCall);
     case 'record-spin':
       return !hasNotSeen(night, drawing!.offer, 'play', 'fails');
+    case 'receive-goods':
+      return isLacking(state, String(fixed.goods));
     case 'count-box':
       return state.balances.has(`table:${fixed.table}:box:${fixed.fund}`);
     default:
@@ -122,22 +139,39 @@ function isUseful(night: Night, { type, fixed }: Pick<Shape, 'type' | 'fixed'>):
   }
 }
 
+/** Goods that somebody is to win and that nobody could hand over. */
+function isLacking(state: State, goods: string): boolean {
+  const slots = [...state.drawings.values()].flatMap((drawing) => drawing.slots ?? []);
+  return slots.filter(({ gives, of }) => gives === 'goods' && of === goods).length > freeStock(state, goods);
+}
+
 /** Left to expire: in lazy nights; otherwise once, after a prize of the sheet was returned and another one paid. */
 function isLeft(night: Night, { offer, expiresAt }: Award): boolean {
   if (expiresAt === null) return false;
   const isDone = !hasNotSeen(night, offer, 'pay', 'fails') && !hasNotSeen(night, offer, 'pay', 'paid');
-  return night.lazy || (isDone && hasNotSeen(night, offer, 'claim', 'expires'));
+  return night.lazy || (isDone && hasNotSeen(night, offer, 'claim', 'expires', (step) => !isCall(step)));
 }
 
-const isReturned = (night: Night, { offer }: Award): boolean => hasNotSeen(night, offer, 'pay', 'fails');
+const isReturned = (night: Night, award: Award): boolean =>
+  hasNotSeen(night, award.offer, 'pay', 'fails') && !isOnlyPrize(night.playing.state, award);
 
-function hasNotSeen({ playing: { state }, wanted }: Night, offer: string, kind: StepKind, edge: Edge): boolean {
+/** Calling somebody who was drawn, and claiming what he won, are both steps of kind claim, one after the other. */
+const isCall = (step: Step): boolean => step.kind === 'claim' && step.form === 'presence';
+
+function hasNotSeen(
+  { playing: { state }, wanted }: Night,
+  offer: string,
+  kind: StepKind,
+  edge: Edge,
+  which: (step: Step) => boolean = () => true,
+): boolean {
   const sheet = sheetOf(state, state.offers.get(offer)!);
-  return sheet.steps.some((step) => step.kind === kind && wanted.has(edgeName(sheet.id, step.id, edge)));
+  return sheet.steps.some((step) => step.kind === kind && which(step) && wanted.has(edgeName(sheet.id, step.id, edge)));
 }
 
 /** In the morning people answer so that things come to an end. */
 function helpful({ playing: { state } }: Night, { type, fixed }: Shape): Record<string, Json> {
+  if (type === 'use-balance') return { amount: state.awards.get(String(fixed.award))!.amount };
   if (type === 'count-box') return { counted: state.balances.get(`table:${fixed.table}:box:${fixed.fund}`) ?? 0 };
   return {};
 }
@@ -152,5 +186,8 @@ function isSettled(night: Night): boolean {
         hasNotSeen(night, offer, 'pay', 'fails') ||
         hasNotSeen(night, offer, 'claim', 'expires')),
   );
-  return state.hits.size === 0 && state.awards.size === 0 && waiting.length + awaited.length === 0;
+  // What is paid over years outlives every night.
+  const owed = [...state.awards.values()].filter(({ parts }) => parts?.chooseBy !== null);
+  if (boxesToCome(night)) return false;
+  return state.hits.size === 0 && owed.length === 0 && waiting.length + awaited.length === 0;
 }

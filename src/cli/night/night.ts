@@ -9,6 +9,7 @@ import type { FloorRecord } from '../../floor/evolve.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { ENGINE, startPlaying } from '../../journal/playing.ts';
+import { newDraws } from '../scenario/draws.ts';
 import { compare, newAuditor } from './auditor.ts';
 import { injectFaults } from './faults.ts';
 import { openings } from './house.ts';
@@ -79,6 +80,7 @@ function newNight(number: number, isLed: boolean): Night {
   return {
     rng,
     playing: startPlaying('night', ENGINE),
+    draws: newDraws(`night ${number}`),
     auditor: newAuditor(),
     coverage: noCoverage(),
     memory: newMemory(),

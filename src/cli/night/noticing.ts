@@ -4,11 +4,12 @@ import type { Command } from '../../floor/commands.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
 import { draftsOf } from '../../floor/hits/drafts.ts';
+import { isAboutPerson, personFacts } from '../../floor/hits/facts.ts';
 import { judgeDraft } from '../../floor/hits/judge.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
 import type { FloorRefusal } from '../../floor/outcome.ts';
 import type { Drawing, Hit, OfferState, State } from '../../floor/state.ts';
-import { inGame } from '../../rules/eligibility.ts';
+import { inGame, personVerdict } from '../../rules/eligibility.ts';
 import { optionInForce } from '../../rules/in-force.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { barredName, choiceName, choicesIn, type Edge, edgeName, faultName, type Part, rowName } from './reached.ts';
@@ -64,6 +65,10 @@ function offerOf(state: State, memory: Memory, thing: string): OfferState {
 }
 
 function rowsIn(state: State, memory: Memory, event: FloorEvent): string[] {
+  if (event.type === 'hand-settled') {
+    const { offer } = state.offers.get(state.houseRounds.get(event.table)!.offer)!;
+    return event.row === null ? [] : [rowName(offer.sheet, offer.option, event.row)];
+  }
   if (event.type !== 'hit-called' && event.type !== 'hit-extended') return [];
   const hit = state.hits.get(event.hit);
   const offered = state.offers.get(hit?.offer ?? memory.offers.get(event.hit)!)!;
@@ -96,6 +101,8 @@ function edgesIn(state: State, memory: Memory, event: FloorEvent): string[] {
     }
     case 'awards-paid':
       return event.awards.map(({ id }) => of(id, pay, 'paid'));
+    case 'balance-used':
+      return event.left === 0 ? [of(event.award, pay, 'paid')] : [];
     case 'award-forfeited':
     case 'award-returned':
       return [of(event.award, pay, 'fails')];
@@ -105,6 +112,12 @@ function edgesIn(state: State, memory: Memory, event: FloorEvent): string[] {
     case 'ticket-discarded':
       if (event.why === 'declined') return [of(event.drawing, play, 'fails')];
       return [of(event.drawing, presence, event.why === 'absent' ? 'expires' : 'fails')];
+    case 'wheel-checked':
+      return event.takesPart ? [] : [of(event.drawing, presence, 'fails')];
+    case 'cards-spread':
+      return event.lapsed.length > 0 ? [of(event.drawing, presence, 'expires')] : [];
+    case 'wheel-passed':
+      return event.again ? [of(event.drawing, play, 'fails')] : [];
     case 'drawing-ended':
       return memory.drawings.get(event.drawing) === 'playing' ? [of(event.drawing, play, 'fails')] : [];
     default:
@@ -123,7 +136,8 @@ function chosenIn(state: State, memory: Memory, event: FloorEvent): string[] {
       : [choiceName(sheetOfHit(state, event.hit).id, 'multiplied')];
   }
   if (event.type !== 'hit-authorised' && event.type !== 'running-closed') return [];
-  if (event.awards.length === 0) return [];
+  const tickets = event.type === 'hit-authorised' ? event.tickets.length : 0;
+  if (event.awards.length + tickets === 0) return [];
   const offered = offerOf(state, memory, event.type === 'hit-authorised' ? event.hit : event.running);
   return offered === undefined ? [] : choicesIn(sheetOf(state, offered), offered.offer);
 }
@@ -134,9 +148,64 @@ function barredIn(state: State, memory: Memory, event: FloorEvent): string[] {
     const { id, eligibility } = sheetOf(state, offerOf(state, memory, event.award));
     return eligibility.filter(({ at }) => at === event.at).map((row) => barredName(id, row));
   }
+  if (event.type === 'ticket-discarded' || event.type === 'wheel-checked') {
+    const { id, eligibility } = sheetOf(state, offerOf(state, memory, event.drawing));
+    const isYoung = event.type === 'ticket-discarded' && event.why === 'under-age';
+    const broken = eligibility.filter(({ at, rule }) => at === event.at || (isYoung && rule === 'age'));
+    return broken.map((row) => barredName(id, row));
+  }
+  if (event.type === 'bin-filled' || event.type === 'table-won' || event.type === 'period-scored')
+    return leftOut(state, event);
+  if (event.type === 'seat-tickets-issued') return withoutTicket(state, event);
+  if (event.type === 'grid-placed') return tournamentsOut(state, event.offer);
+  if (event.type === 'paper-disqualified' || event.type === 'entry-lapsed')
+    return brokenAt(state, event.offer, [event.at]);
   if (event.type !== 'hit-called' && event.type !== 'hit-extended' && event.type !== 'answered') return [];
   const hit = state.hits.get(event.hit);
   return hit === undefined ? [] : brokenBy(state, hit);
+}
+
+const leftOut = (
+  state: State,
+  event: Extract<FloorEvent, { type: 'bin-filled' | 'table-won' | 'period-scored' }>,
+): string[] =>
+  brokenAt(
+    state,
+    event.offer,
+    event.leftOut.map(({ at }) => at),
+  );
+
+/** Who sat there when tickets were handed out, and got none since he may not take part. */
+function withoutTicket(state: State, event: Extract<FloorEvent, { type: 'seat-tickets-issued' }>): string[] {
+  const { offer } = state.drums.get(event.drum)!;
+  const { eligibility } = sheetOf(state, state.offers.get(offer)!);
+  const rows = eligibility.filter(isAboutPerson);
+  const seated = Object.values(state.tables.get(event.table)?.seats ?? {}).flatMap(({ person }) => person ?? []);
+  const broken = seated.flatMap(
+    (person) => personVerdict(rows, personFacts(state, person), { fee: true, wager: true, pot: true }).broken,
+  );
+  return brokenAt(
+    state,
+    offer,
+    broken.map(({ at }) => at),
+  );
+}
+
+/** A tournament was on while the tables got their squares, and has none. */
+function tournamentsOut(state: State, offer: string): string[] {
+  const isOn = [...state.tables.values()].some(({ kind }) => kind === 'tournament');
+  const { eligibility } = sheetOf(state, state.offers.get(offer)!);
+  const rows = isOn ? eligibility.filter(({ rule }) => rule === 'tournament') : [];
+  return brokenAt(
+    state,
+    offer,
+    rows.map(({ at }) => at),
+  );
+}
+
+function brokenAt(state: State, offer: string, clauses: readonly string[]): string[] {
+  const { id, eligibility } = sheetOf(state, state.offers.get(offer)!);
+  return eligibility.filter(({ at }) => clauses.includes(at)).map((row) => barredName(id, row));
 }
 
 /** Every row that is broken, those too that somebody breaks who is out already. */

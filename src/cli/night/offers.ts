@@ -1,14 +1,20 @@
 /** Offers that fit their sheets, drawn by chance: everything that a sheet leaves to the house is left to it here. */
 import { assert } from '../../base/assert.ts';
+import { cents } from '../../base/cents.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
 import { RANKINGS } from '../../cards/rankings/index.generated.ts';
 import { DAYS, everyRowInForce, worthOf } from '../../rules/in-force.ts';
 import { checkOffer, choicesOf, type Offer, sharedFundOf } from '../../rules/offer.ts';
 import { handsWanted, picksAsked, plainChoices } from '../../rules/offer-needs.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import type { PlayStep } from '../../rules/wheel.ts';
+import { asOffered, hasRunnings, type Sheet, wheelStepOf } from '../../rules/sheet.ts';
+import type { ShowStep } from '../../rules/show-words.ts';
+import type { WheelStep } from '../../rules/steps.ts';
 import { type Choice, chosenAmount, isChoice } from '../../rules/words.ts';
+import { contestsOf } from './offer-contests.ts';
+import { drawsOf } from './offer-draws.ts';
+import { entriesOf } from './offer-entries.ts';
+import { tableDrawsOf } from './offer-table-draws.ts';
 import type { Lead } from './plan.ts';
 
 /** What is settled before chance has its say; left out for sheets that only stand beside the lead. */
@@ -25,7 +31,7 @@ export function fundFor({ fund, id }: Sheet): string | null {
 export function offerOf(rng: Rng, sheet: Sheet, posting: Posting): Offer {
   const drawn = anOffer(rng, sheet, posting);
   for (const offer of [drawn, plainly(sheet, drawn)]) {
-    const choices = choicesOf({ ...sheet, chart: everyRowInForce(sheet, offer) });
+    const choices = choicesOf({ ...asOffered(sheet, offer.option), chart: everyRowInForce(sheet, offer) });
     for (let i = 0; i < 20; i += 1) {
       const amounts = Object.fromEntries(choices.map((choice) => [choice.choose, drawnFrom(rng, choice)]));
       const priced = { ...offer, amounts: inOrder(sheet, offer, amounts) };
@@ -65,10 +71,13 @@ function anOffer(rng: Rng, sheet: Sheet, { start, tables, lead }: Posting): Offe
     },
     tables: 'all',
     windDown: rng.pick(['carry-to-successor', 'pay-out']),
-    ...timesOf(rng, sheet, start, lead !== undefined),
+    ...timesOf(rng, asOffered(sheet, option), start, lead !== undefined),
+    ...drawsOf(rng, asOffered(sheet, option)),
+    ...entriesOf(rng, asOffered(sheet, option)),
+    ...tableDrawsOf(rng, asOffered(sheet, option), start),
   };
   const rows = lead?.plain === true || sheet.chart.subset === undefined ? {} : someRows(rng, sheet, bare, lead);
-  const posted = { ...bare, ...rows };
+  const posted = { ...bare, ...contestsOf(rng, asOffered(sheet, option), bare), ...rows };
   return {
     ...posted,
     ...choicesBesides(rng, sheet, posted, lead?.structure),
@@ -100,18 +109,26 @@ function someRows(rng: Rng, sheet: Sheet, offer: Offer, lead: Lead | undefined):
 }
 
 function timesOf(rng: Rng, sheet: Sheet, start: Instant, isLead: boolean): Partial<Offer> {
-  const earn = stepOf(sheet, 'earn')!.form;
-  const play = stepOf(sheet, 'play');
+  const play = wheelStepOf(sheet);
   const closes = Array.from({ length: 6 }, (_, i) => instant(start + (i + 1) * (1 + rng.below(5)) * HOUR + i * HOUR));
   // Drawings are few; runnings follow one another to the end.
-  const days = earn === 'place' && isLead ? Array.from({ length: 20 }, (_, i) => instant(start + (2 + i) * DAY)) : [];
+  const days = hasRunnings(sheet) && isLead ? Array.from({ length: 20 }, (_, i) => instant(start + (2 + i) * DAY)) : [];
   const schedule = [...new Set([...closes, ...days])].sort((a, b) => a - b);
   return {
-    ...(earn === 'award' ? {} : { schedule }),
+    ...(isTimed(sheet) ? { schedule } : {}),
     ...(play === undefined ? {} : { wheel: wheelOf(rng, play) }),
     ...(play?.guarantee === undefined ? {} : { guaranteeHours: { from: '16:00', until: '23:00' } }),
+    ...bonusOf(rng, sheet),
   };
 }
+
+/** What closes or is drawn at posted times. */
+const isTimed = (sheet: Sheet): boolean =>
+  hasRunnings(sheet) ||
+  sheet.steps.some(
+    (step) =>
+      step.kind === 'select' && (step.form === 'drum' || step.form === 'outside' || step.form === 'ace-of-table'),
+  );
 
 /** Which structure, which of the names, which hand is posted: the least that the sheet allows, or a better one. */
 function choicesBesides(rng: Rng, sheet: Sheet, offer: Offer, structure: string | undefined): Partial<Offer> {
@@ -175,7 +192,20 @@ function whereAndWhen(rng: Rng, tables: readonly string[]): Partial<Offer> {
   };
 }
 
-function wheelOf(rng: Rng, { spots: { most, value }, double }: PlayStep): NonNullable<Offer['wheel']> {
+/** Prizes of the house behind squares of a show. */
+function bonusOf(rng: Rng, { steps }: Sheet): Pick<Offer, 'bonus'> {
+  const show = steps.find((step): step is ShowStep => step.kind === 'play' && step.form === 'show');
+  const asked = show?.board.squares.find((square) => square.gives === 'named-goods');
+  if (asked === undefined) return {};
+  const prize = (i: number) => ({
+    id: `bonus-${i}`,
+    name: `Bonus ${i}`,
+    value: cents(asked.least + rng.below(100_000)),
+  });
+  return { bonus: Array.from({ length: asked.count }, (_, i) => prize(i + 1)) };
+}
+
+function wheelOf(rng: Rng, { spots: { most, value }, double }: WheelStep): NonNullable<Offer['wheel']> {
   const [low, high] = value;
   const spots = Array.from({ length: Math.min(most, 3 + rng.below(8)) }, (_, i) => {
     const gives = rng.below(5) === 0 ? ('goods' as const) : ('money' as const);

@@ -64,5 +64,7 @@ export function gamesFor(rng: Rng, { sheet, option }: Lead): string[] {
     const mine = row.games ?? sheet.games.map(({ game }) => game);
     if (!mine.some((game) => games.has(game))) games.add(rng.pick(mine));
   }
+  // Without a row any of its games will do.
+  if (games.size === 0 && sheet.games.length > 0) games.add(rng.pick(sheet.games).game);
   return [...games];
 }

@@ -4,6 +4,7 @@
  * as soon as it is in the catalogue.
  */
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
+import { houseGameOf } from '../../rules/house-game.ts';
 import { optionInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
@@ -26,7 +27,10 @@ export type Things = Readonly<Record<Part, readonly string[]>>;
 export function thingsOf(sheet: Sheet): Things {
   const { id, structures, multiplier, chart, inKind = [] } = sheet;
   return {
-    rows: Object.entries(chart.options).flatMap(([option, rows]) => rows.map(({ key }) => rowName(id, option, key))),
+    rows: [
+      ...Object.entries(chart.options).flatMap(([option, rows]) => rows.map(({ key }) => rowName(id, option, key))),
+      ...Object.keys(chart.options).flatMap((option) => meterRowsOf(sheet, option)),
+    ],
     edges: edgesOf(sheet),
     choices: [
       ...Object.keys(structures?.options ?? {}).map((name) => choiceName(id, `structure ${name}`)),
@@ -48,8 +52,13 @@ export function thingsIn(sheet: Sheet, offer: Offer): string[] {
   const chosen = new Set(choicesIn(sheet, offer));
   const isOpen = (name: string) =>
     chosen.has(name) || (name.endsWith(' multiplied') && offer.multipliers !== undefined);
-  return [...new Set([...rows, ...edges, ...choices.filter(isOpen), ...barred, ...equipment])];
+  const meter = meterRowsOf(sheet, offer.option);
+  return [...new Set([...rows, ...meter, ...edges, ...choices.filter(isOpen), ...barred, ...equipment])];
 }
+
+/** Rows of the meter beside a game against the house, whose schedule the option is. */
+const meterRowsOf = (sheet: Sheet, option: string): string[] =>
+  (houseGameOf(sheet)?.progressive?.schedules[option]?.rows ?? []).map(({ key }) => rowName(sheet.id, option, key));
 
 /** What an offer chose beside its option; multipliers are apart, since they do not always hold. */
 export function choicesIn({ id, structures }: Sheet, { structure, rows, inKind }: Offer): string[] {

@@ -3,14 +3,20 @@ import type { Rng } from '../../base/seeded.ts';
 import { COMMANDS, type Command, type CommandType } from '../../floor/commands.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
 import { filled, legalOnes, type Shape } from '../../floor/legal/legal.ts';
+import { shapesOf } from '../../floor/legal/shapes.ts';
 import type { Start } from '../../floor/legal/start.ts';
 import { offersAt, sheetOf } from '../../floor/offers/offering.ts';
 import type { State } from '../../floor/state.ts';
 import { stepOf } from '../../rules/sheet.ts';
+import { inContest, isOnlyPrize } from './contests.ts';
 import { breakingAnswers, fill } from './filling.ts';
 import { findingsOf } from './house.ts';
+import { inHouseGame } from './house-games.ts';
 import { badgesFor, envelope, type Night } from './keeping.ts';
+import { COMMANDS_OF_FEW } from './of-few.ts';
 import { edgeName, faultName } from './reached.ts';
+import { nextOfDraw } from './sealed-draws.ts';
+import { showMaterial } from './shows.ts';
 import { isWantedAt } from './steering.ts';
 
 /** How often each command is tried: rounds and hands fill a night, the rest happens now and then. */
@@ -27,8 +33,41 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'claim-award': 30,
   'pay-awards': 40,
   'draw-ticket': 30,
+  'hand-out-tickets': 10,
+  'record-swipe': 20,
+  'receive-goods': 6,
+  'issue-seat-tickets': 150,
+  'collect-tickets': 100,
+  'use-balance': 20,
+  'show-id': 20,
+  'fill-bin': 30,
+  'draw-table': 30,
+  'draw-seat-card': 30,
+  'award-pot': 30,
+  'place-tables': 20,
+  'draw-digits': 20,
+  'score-period': 20,
+  'open-boxes': 20,
+  'pour-boxes': 20,
+  'draw-finalists': 20,
+  'draw-paper': 40,
+  'call-entries': 30,
+  'present-entry': 40,
+  'resume-draw': 20,
   appear: 30,
   'record-spin': 40,
+  'draw-wheel-table': 30,
+  'begin-contest': 20,
+  'call-ladder': 30,
+  'start-ladder': 30,
+  'guess-ladder': 40,
+  'keep-ladder': 6,
+  'load-board': 6,
+  'pick-square': 12,
+  'open-squares': 12,
+  'decide-prize': 5,
+  'end-show': 5,
+  'elect-payment': 6,
   'count-box': 10,
   'close-day': 10,
   'leave-seat': 6,
@@ -47,6 +86,11 @@ const RARE = new Set<CommandType>([
   'wind-down',
   'close-table',
   'withdraw-offer',
+  'cancel-contest',
+  'halt-show',
+  'call-off-show',
+  'halt-draw',
+  'postpone-draw',
 ]);
 
 const WEIGHTED: readonly CommandType[] = (Object.keys(COMMANDS) as CommandType[]).flatMap((type) =>
@@ -92,14 +136,33 @@ export function aCommand(night: Night): Command | undefined {
       if (leading !== undefined) return leading;
     }
   }
-  const type = rng.below(6) === 0 ? rng.pick(notYet(night)) : anyType(rng);
+  const played = inHouseGame(night, (type) => aLegalCommand(night, type));
+  if (played !== undefined) return played;
+  const contested = inContest(night, (type) => aLegalCommand(night, type));
+  if (contested !== undefined) return contested;
+  const drawn = nextOfDraw(night);
+  if (drawn !== undefined && rng.below(4) === 0) return drawn;
+  const type = rng.below(6) === 0 ? rng.pick(notYet(night)) : aType(night);
   return aLegalCommand(night, type) ?? withMaterial(night, type);
 }
 
 /** Commands that nobody could give so far: what is seldom legal is tried until it is. */
-function notYet({ coverage }: Night): CommandType[] {
+function notYet({ coverage, playing }: Night): CommandType[] {
   const open = WEIGHTED.filter((type) => !RARE.has(type) && !(type in coverage.accepted));
-  return open.length > 0 ? open : [...WEIGHTED];
+  const begun = new Set(open.filter((type) => COMMANDS_OF_FEW.has(type) && canBegin(playing.state, type)));
+  const possible = open.filter((type) => !COMMANDS_OF_FEW.has(type) || begun.has(type));
+  return possible.length > 0 ? possible : [...WEIGHTED];
+}
+
+const canBegin = (state: State, type: CommandType): boolean => shapesOf(state, type).length > 0;
+
+/** What nobody could begin now is not tried: most nights know nothing of most activities. */
+function aType({ rng, playing }: Night): CommandType {
+  for (let tries = 0; tries < 30; tries += 1) {
+    const type = anyType(rng);
+    if (!COMMANDS_OF_FEW.has(type) || canBegin(playing.state, type)) return type;
+  }
+  return anyType(rng);
 }
 
 export function aLegalCommand(
@@ -146,7 +209,10 @@ function leadsOn(night: Night, { type, fixed, asks }: Begun): boolean {
     case 'void-round':
       return faultIsWanted(night, of('table'), type === 'report-fault' ? of('fault') : undefined);
     case 'dispute-award':
-      return failureIsWanted(night, 'pay', state.awards.get(of('award'))?.offer);
+      return (
+        !isOnlyPrize(state, state.awards.get(of('award'))!) &&
+        failureIsWanted(night, 'pay', state.awards.get(of('award'))?.offer)
+      );
     case 'settle-dispute':
       return fixed.pay === false && failureIsWanted(night, 'pay', state.awards.get(of('award'))?.offer);
     case 'end-drawing': {
@@ -192,6 +258,8 @@ export const isComplete = ({ asks }: Pick<Shape, 'asks'>): boolean =>
 /** Commands whose content comes from outside the house: the night brings it. */
 function withMaterial(night: Night, type: CommandType): Command | undefined {
   const { rng } = night;
+  const ofShow = showMaterial(night, type);
+  if (ofShow !== undefined) return ofShow;
   const people = [...night.playing.state.people.keys()];
   if (type !== 'record-findings' || people.length === 0) return undefined;
   const badge = badgesFor(type).find((candidate) => night.playing.state.staff.get(candidate)?.active);

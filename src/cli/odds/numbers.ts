@@ -15,6 +15,9 @@ export function partText(value: number): string {
   return `${rounded(percent, places)}%`;
 }
 
+/** `2.7879%`: what is counted exactly has four places. */
+export const finePartText = (value: number): string => `${rounded(value * 100, 4)}%`;
+
 /** Cents as dollars: `$8,280.00`. */
 export const amountText = (cents: number): string => dollars(cents, 2);
 

@@ -2,7 +2,7 @@
 import type { FundPaths, OddsDocument, OddsRow } from '../../odds/document.ts';
 import type { Chance } from '../../odds/tally.ts';
 import { gameName } from '../../readers/terms.ts';
-import { amountText, columns, countText, factorText, fineText, partText } from './numbers.ts';
+import { amountText, columns, countText, factorText, finePartText, fineText, partText } from './numbers.ts';
 
 /** `askedForPaths`: then it is said why there are none. */
 export function oddsText(document: OddsDocument, askedForPaths = false): string {
@@ -11,6 +11,15 @@ export function oddsText(document: OddsDocument, askedForPaths = false): string 
     `${name} (${sheet})${option === 'only' ? '' : `, option ${option}`}`,
     `${offer === null ? 'As a house would offer it that adds nothing' : `Offer ${offer}`}, odds lab ${version}`,
     ...rowsText(document.rows),
+    ...wagersText(document),
+    ...ladderText(document),
+    ...cardLadderText(document),
+    ...showText(document),
+    ...cardWheelText(document),
+    ...keysText(document),
+    ...tournamentText(document),
+    ...tableDrawText(document),
+    ...postedText(document),
     '',
     'Taken for granted; --reading id=value reads one otherwise where it can be',
     ...assumptionsText(document),
@@ -41,6 +50,167 @@ function rowsText(rows: readonly OddsRow[]): string[] {
   });
 }
 
+/** Of a game against the house: what it keeps of each wager, and where its meters turn in the players' favour. */
+function wagersText({ wagers = [], meters = [] }: OddsDocument): string[] {
+  const mark = (inForce: boolean) => (inForce ? 'in force' : '');
+  const cells = wagers.map(({ wager, schedule, houseEdge, ofAllWagered, inForce, at }) => [
+    schedule === null ? wager : `${wager}, ${schedule}`,
+    finePartText(houseEdge),
+    ofAllWagered === null ? '' : `${finePartText(ofAllWagered)} of all that is put down`,
+    mark(inForce),
+    `[${at}]`,
+  ]);
+  const meterCells = meters.map((meter) => [
+    meter.schedule,
+    partText(meter.fromTray),
+    partText(meter.envyEach),
+    partText(meter.perThousand),
+    amountText(meter.breakEvenMeter.withEnvy),
+    amountText(meter.breakEvenMeter.withoutEnvy),
+    mark(meter.inForce),
+    `[${meter.at}]`,
+  ]);
+  const heading = ['', 'tray', 'envy, each other hand', 'each $1,000 shown', 'even from', 'without envy', '', ''];
+  return [
+    ...(cells.length === 0 ? [] : ['', 'What the house keeps of a wager, exactly', ...columns(cells, '<><<<')]),
+    ...(cells.length === 0 || meterCells.length === 0
+      ? []
+      : ['', 'What a wager on the meter returns, of the wager', ...columns([heading, ...meterCells], '<>>>>><<')]),
+  ];
+}
+
+/** What the ladder makes of a prize, and on which rung it ends. */
+function ladderText({ ladder }: OddsDocument): string[] {
+  if (ladder === undefined) return [];
+  const { at, rungs, value, right, tie, always } = ladder;
+  const cells = rungs.map(({ times, chance }) => [`${times} × the prize`, partText(chance)]);
+  return [
+    '',
+    `The ladder, called and left as well as possible [${at}]`,
+    `  One deal: right ${partText(right)}, tie ${partText(tie)}, the result that always pays ${partText(always)}`,
+    ...columns(cells, '<>'),
+    `  On average ${factorText(value)} × the prize`,
+  ];
+}
+
+/** Higher or lower: where a game ends, and what it costs as the meter grows. */
+function cardLadderText({ cardLadder }: OddsDocument): string[] {
+  if (cardLadder === undefined) return [];
+  const { at, levels, value, meters } = cardLadder;
+  const ends = levels.map(({ right, gives, amount, chance }) => [
+    `  ${right} right`,
+    amountText(amount),
+    gives.replace('-', ' '),
+    partText(chance),
+  ]);
+  const byMeter = meters.map(({ meter, missed, value: worth, top }) => [
+    `  ${amountText(meter)}`,
+    missed === 0 ? 'as it starts' : `after ${missed} not won`,
+    amountText(worth),
+    partText(top),
+  ]);
+  return [
+    '',
+    `Higher or lower, guessed and left as well as possible, exactly [${at}]`,
+    ...columns(ends, '<><>'),
+    `  One game is worth ${amountText(value)} on average`,
+    ...(meters.length < 2 ? [] : ['', 'By the meter: what a game is worth, and how often it is won']),
+    ...(meters.length < 2 ? [] : columns(byMeter, '<<>>')),
+  ];
+}
+
+/** One turn at the wheel of cards: every hand, and what it comes to. */
+function cardWheelText({ cardWheel }: OddsDocument): string[] {
+  if (cardWheel === undefined) return [];
+  const { at, hands, money, spins, values, goods } = cardWheel;
+  const cells = hands.map(({ hand, pays, hands: made, of }) => [
+    `  ${hand.replaceAll('-', ' ')}`,
+    amountText(pays),
+    `${made} of ${of}`,
+    `1 in ${factorText(of / made)}`,
+  ]);
+  return [
+    '',
+    `One turn at the wheel of cards, exactly [${at}]`,
+    ...columns(cells, '<>>>'),
+    `  On average ${fineText(money)} for the hand, ${factorText(spins)} spins, ${factorText(values)} value awards worth ${fineText(goods)}`,
+  ];
+}
+
+/** Who chooses first does not stand better while there are as many holders as envelopes. */
+function keysText({ keys }: OddsDocument): string[] {
+  if (keys === undefined) return [];
+  const cells = keys.holders.map(({ holders, places }) => [
+    `  ${holders} of ${keys.envelopes}`,
+    places.map(({ envelopes }) => envelopes).join(', '),
+  ]);
+  const heading = `Who wins ${keys.thing}: by holders, envelopes of ${keys.envelopes} for each place in the order of the cards [${keys.at}]`;
+  return ['', heading, ...columns(cells, '<<')];
+}
+
+function showText({ show }: OddsDocument): string[] {
+  if (show === undefined) return [];
+  const { at, rounds, playOff, last, total } = show;
+  const cells = [
+    ['  rounds', amountText(rounds), 'counted'],
+    [
+      '  play-off',
+      amountText(playOff.mean),
+      `played ${countText(playOff.shows)} times, give or take ${amountText(playOff.stderr)}`,
+    ],
+    ['  last round', amountText(last), 'counted'],
+    ['  in all', amountText(total), ''],
+  ];
+  return ['', `What one show is expected to give [${at}]`, ...columns(cells, '<><')];
+}
+
+function tournamentText({ tournament }: OddsDocument): string[] {
+  if (tournament === undefined) return [];
+  const { at, players, cash, goods, times } = tournament;
+  const things = goods.map(({ name, value }) => ` and ${name} worth ${amountText(value)}`).join('');
+  const posted = times === 0 ? '' : `; ${times} are posted`;
+  return ['', `A tournament with all ${players} players costs ${amountText(cash)}${things}${posted} [${at}]`];
+}
+
+/** What a drawing of tables costs, and how often one of so many tables wins it. */
+function tableDrawText({ tableDraw }: OddsDocument): string[] {
+  if (tableDraw === undefined) return [];
+  const { at, prize, forEach, drawings, tablesEach, chances } = tableDraw;
+  const posted = drawings === null ? '' : `; ${drawings} are posted`;
+  const whom = forEach === 'winner' ? 'each who wins there' : 'the table';
+  const cells = chances.map(({ tables, wins, blank, allBlank, winsLast, carried, drawnAtEnd }) => [
+    `  ${tables} tables`,
+    partText(wins),
+    blank === null ? '' : `blank ${partText(blank)}`,
+    allBlank === null ? '' : `all blank ${partText(allBlank)}`,
+    winsLast === null ? '' : `the last ${partText(winsLast)}`,
+    carried === null ? '' : `carried into it ${amountText(carried)}`,
+    drawnAtEnd === null ? '' : `drawn for after it ${amountText(drawnAtEnd)}`,
+  ]);
+  return [
+    '',
+    `A drawing takes ${tablesEach === 1 ? 'one table' : `${tablesEach} tables`}, ${amountText(prize)} for ${whom}${posted}; how often one of so many wins it [${at}]`,
+    ...columns(cells, '<><<<<<'),
+  ];
+}
+
+/** What is drawn or played for, whoever wins it. */
+function postedText({ posted }: OddsDocument): string[] {
+  if (posted === undefined) return [];
+  const { items, days, inAll, perDay } = posted;
+  const cells = items.map(({ at, what, each, times }) => [
+    `  ${what}`,
+    fineText(each),
+    times === null ? 'no times are posted' : times === 1 ? 'once' : `${times} times`,
+    `[${at}]`,
+  ]);
+  const sum =
+    days === null
+      ? `  Once each ${fineText(inAll)}, taken as what a day costs`
+      : `  In all ${fineText(inAll)} over ${factorText(days)} days, ${fineText(perDay)} a day`;
+  return ['', 'What is posted costs, whoever wins it', ...columns(cells, '<><<'), sum];
+}
+
 const chanceText = ({ oneIn }: Chance): string => (oneIn === null ? 'never' : `1 in ${factorText(oneIn)}`);
 
 function errorText({ probability, stderr }: Chance): string {
@@ -58,6 +228,7 @@ function assumptionsText({ assumptions }: OddsDocument): string[] {
 }
 
 function perFeeText({ perFee }: OddsDocument): string[] {
+  if (perFee.accounts.length === 0) return [];
   const { per, fee, feesPerHour, accounts, prizes, envy, reseed, increases, adminFee, returnToPlayers } = perFee;
   const heading =
     fee === null
@@ -88,7 +259,9 @@ function solvencyText({ solvency, rows, assumptions }: OddsDocument): string[] {
   const { breakEvenReseed, breakEvenPrize, breakEvenMultiplier, breakEvenPool, poolsAtHit, costPerTableHour } =
     solvency;
   const lines = [
-    `  Paid to players for an hour of a table: ${amountText(costPerTableHour)}`,
+    ...(costPerTableHour === 0 && rows.length === 0
+      ? []
+      : [`  Paid to players for an hour of a table: ${amountText(costPerTableHour)}`]),
     ...poolsAtHit.map(({ name, amount }) => `  ${name} when it is hit, on average: ${amountText(amount)}`),
     ...(breakEvenPool === null ? [] : [favourText(breakEvenPool)]),
     ...breakText('re-seed', breakEvenReseed, amountText),
@@ -101,7 +274,8 @@ function solvencyText({ solvency, rows, assumptions }: OddsDocument): string[] {
     gameName(game),
     hours === null ? 'never' : hoursText(hours, perDay),
   ]);
-  return ['', 'In the long run', ...lines, '', 'Time between hits, all tables together', ...columns(cells, '<<>')];
+  const hits = cells.length === 0 ? [] : ['', 'Time between hits, all tables together', ...columns(cells, '<<>')];
+  return [...(lines.length === 0 ? [] : ['', 'In the long run', ...lines]), ...hits];
 }
 
 function breakText(

@@ -5,8 +5,8 @@ import { ok, type Result } from '../../base/result.ts';
 import { balanceOf } from '../../floor/books.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { Posting } from '../../floor/posting.ts';
-import type { State } from '../../floor/state.ts';
-import type { Played } from '../../journal/playing.ts';
+import type { Played, Playing } from '../../journal/playing.ts';
+import { drawHolds } from './draws.ts';
 import type { Expectation } from './format.ts';
 import { moneyFrom, readValues, type Words } from './values.ts';
 
@@ -14,7 +14,7 @@ export type Difference = Readonly<{ what: string; expected: unknown; is: unknown
 export type Failure = Difference & Readonly<{ step: string }>;
 
 export type Seen = Readonly<{
-  state: State;
+  playing: Playing;
   /** The answer to the step's command; undefined for a step that only looks. */
   played: Played | undefined;
   ticks: readonly Played[];
@@ -106,7 +106,7 @@ const postings: Check = ({ played, ticks }, { postings: expected }) => {
 
 const postingRow = ({ debit, credit, amount, at }: Posting): string[] => [debit, credit, formatUsd(amount), at];
 
-const balances: Check = ({ state }, { balances: expected = {} }) => {
+const balances: Check = ({ playing: { state } }, { balances: expected = {} }) => {
   const checks: (Difference | undefined)[] = [];
   for (const [account, amount] of Object.entries(expected)) {
     const read = moneyFrom(amount);
@@ -116,7 +116,7 @@ const balances: Check = ({ state }, { balances: expected = {} }) => {
   return ok(checks);
 };
 
-const awards: Check = ({ state, words }, { awards: expected = {}, openAwards }) => {
+const awards: Check = ({ playing: { state }, words }, { awards: expected = {}, openAwards }) => {
   const checks: (Difference | undefined)[] = [];
   if (openAwards !== undefined) checks.push(same('open awards', openAwards, state.awards.size));
   for (const [id, part] of Object.entries(expected)) {
@@ -129,7 +129,7 @@ const awards: Check = ({ state, words }, { awards: expected = {}, openAwards }) 
   return ok(checks);
 };
 
-const advances: Check = ({ state }, { advances: expected = {} }) => {
+const advances: Check = ({ playing: { state } }, { advances: expected = {} }) => {
   const checks: (Difference | undefined)[] = [];
   for (const [fund, amounts] of Object.entries(expected)) {
     const wanted: string[] = [];
@@ -144,7 +144,7 @@ const advances: Check = ({ state }, { advances: expected = {} }) => {
   return ok(checks);
 };
 
-const standing: Check = ({ state }, { hits, offers = {}, drums = {} }) => {
+const standing: Check = ({ playing: { state } }, { hits, offers = {}, drums = {} }) => {
   const checks: (Difference | undefined)[] = [];
   if (hits !== undefined) checks.push(same('hits', hits, [...state.hits.keys()]));
   for (const [offer, status] of Object.entries(offers)) {
@@ -156,7 +156,10 @@ const standing: Check = ({ state }, { hits, offers = {}, drums = {} }) => {
   return ok(checks);
 };
 
-const CHECKS: readonly Check[] = [events, ticked, has, postings, balances, awards, advances, standing];
+const drawn: Check = ({ playing }, { draws: expected = {} }) =>
+  ok(Object.entries(expected).map(([drawing, holds]) => same(`draw ${drawing}`, holds, drawHolds(playing, drawing))));
+
+const CHECKS: readonly Check[] = [events, ticked, has, postings, balances, awards, advances, standing, drawn];
 
 const eventsOf = (played: Played | undefined): readonly FloorEvent[] =>
   played !== undefined && 'events' in played.outcome ? played.outcome.events : [];

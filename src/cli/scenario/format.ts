@@ -39,6 +39,8 @@ const expectation = z
     offers: z.record(z.string(), z.string()),
     /** How many tickets are in each drum. */
     drums: z.record(z.string(), z.int()),
+    /** Whether the transcript of a draw by computer, made from the journal alone, "holds", or the reason why not. */
+    draws: z.record(z.string(), z.string()),
   })
   .partial();
 

@@ -18,7 +18,7 @@ export async function playFile(path: string): Promise<Result<Playthrough>> {
   return law.ok ? playScenario(scenario.value, law.value) : law;
 }
 
-async function lawOf({ house, packs, sheets }: Scenario, folder: string): Promise<Result<Law>> {
+export async function lawOf({ house, packs, sheets }: Scenario, folder: string): Promise<Result<Law>> {
   const zone = zonePack(house.zone);
   if (!zone.ok) return zone;
   const foundPacks: unknown[] = [];

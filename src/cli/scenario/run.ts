@@ -18,6 +18,8 @@ import {
   tickUntil,
 } from '../../journal/playing.ts';
 import { issueWords } from '../../rules/issue-words.ts';
+import { type Boards, newBoards } from './boards.ts';
+import { type Draws, newDraws } from './draws.ts';
 import { checkExpectation, type Failure } from './expect.ts';
 import type { CommandStep, Expectation, PlainStep, Scenario, Step } from './format.ts';
 import { type Law, setUpOf } from './set-up.ts';
@@ -51,6 +53,8 @@ type Run = {
   readonly people: ReadonlyMap<string, string>;
   readonly adopted: Adopted;
   readonly playing: Playing;
+  readonly draws: Draws;
+  readonly boards: Boards;
   readonly entries: Entry[];
   readonly failed: Failure[];
   passed: number;
@@ -86,6 +90,8 @@ function begin(scenario: Scenario, law: Law): Result<Run> {
     people,
     adopted: new Map(law.sheets.map((sheet) => [sheet.id, sheet])),
     playing: startPlaying(house.id, ENGINE),
+    draws: newDraws(scenario.title),
+    boards: newBoards(scenario.title),
     entries: [],
     failed: [],
     passed: 0,
@@ -184,6 +190,7 @@ function playCommand(run: Run, turn: Turn, step: CommandStep, ticks: readonly Pl
   const command = commandOf(run, step);
   if (!command.ok) return malformed(stepWords(number), command);
   const played = give(run.playing, command.value);
+  run.draws.hear(run.playing, played);
   run.entries.push({ step: number, note: step.note, played, nth, times });
   return check(run, number, step.expect ?? {}, played, ticks);
 }
@@ -196,7 +203,9 @@ function commandOf(run: Run, step: CommandStep): Result<Command> {
   }
   const body = readValues(wordsOf(run), withUsual(step.do, run.adopted));
   if (!body.ok) return body;
-  const quoting = withQuote(run.playing, body.value as Record<string, unknown>);
+  const drawn = run.draws.fill(run.playing, by, body.value as Record<string, unknown>);
+  const filled = run.boards.fill(run.playing, drawn);
+  const quoting = withQuote(run.playing, filled);
   if (!quoting.ok) return quoting;
   const seen = step.seenAt === undefined ? undefined : momentFrom(wordsOf(run), step.seenAt);
   if (seen !== undefined && !seen.ok) return seen;
@@ -223,7 +232,10 @@ function checked(schema: z.ZodObject, whole: object): Result<Command> {
 }
 
 /** "of": "last awards-paid" names the last record with such an event, and quotes it as the command must. */
-function withQuote(playing: Playing, body: Record<string, unknown>): Result<Record<string, unknown>> {
+function withQuote(
+  playing: Playing,
+  body: Readonly<Record<string, unknown>>,
+): Result<Readonly<Record<string, unknown>>> {
   if (typeof body.of !== 'string') return ok(body);
   const type = /^last ([a-z-]+)$/.exec(body.of)?.[1];
   const record = type === undefined ? undefined : lastRecordWith(playing, type);
@@ -233,7 +245,7 @@ function withQuote(playing: Playing, body: Record<string, unknown>): Result<Reco
   return ok({ ...body, of: record.seq, ...quoteOf(record, body) });
 }
 
-function quoteOf({ outcome }: FloorRecord, body: Record<string, unknown>): object {
+function quoteOf({ outcome }: FloorRecord, body: Readonly<Record<string, unknown>>): object {
   const events = 'events' in outcome ? outcome.events : [];
   if (body.type === 'reverse') return { events, ...('events' in body ? { events: body.events } : {}) };
   const expired = events.find((event) => event.type === 'award-expired');
@@ -247,8 +259,8 @@ function check(
   played: Played | undefined,
   ticks: readonly Played[],
 ): Wrong | undefined {
-  const { state } = run.playing;
-  const checkedHere = checkExpectation({ state, played, ticks, words: wordsOf(run) }, expectation);
+  const { playing } = run;
+  const checkedHere = checkExpectation({ playing, played, ticks, words: wordsOf(run) }, expectation);
   if (!checkedHere.ok) return malformed(stepWords(number), checkedHere);
   run.passed += checkedHere.value.passed;
   run.failed.push(...checkedHere.value.failed.map((failure) => ({ step: number, ...failure })));

@@ -14,6 +14,7 @@ const same = (body: Body): Body => body;
 
 const PATRON = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
 const FOUND = { idShown: true, nameMatches: true, over21: true, excluded: false };
+const PRESENTED = { idShown: true, nameMatches: true, ofAge: true, accepts: true };
 const POSITION = { hand: 1, bettor: 'seat', person: null, wager: 0, fees: [] };
 
 /** A scenario declares its facts; of this one no more is true than that nobody counted. It may declare another. */
@@ -52,10 +53,23 @@ const USUAL: Readonly<Record<string, (body: Body, adopted: Adopted) => Body>> = 
   'call-hand': (body) => ({ offer: null, common: null, ...body, hands: handsOf(body.hands) }),
   'claim-award': withChecks,
   appear: withChecks,
+  'fill-bin': (body) => ({ occasion: null, ...body }),
+  'award-pot': (body) => ({ allRounds: true, ...body }),
+  'draw-finalists': (body) => ({ ...body, taken: takenOf(body.taken) }),
+  'draw-paper': (body) => ({ finding: 'qualifies', person: null, ...body }),
+  'present-entry': (body) => ({ ...body, checks: { ...PRESENTED, ...objectOf(body.checks) } }),
+  'take-result': (body) => ({ from: null, result: null, ...body }),
+  'show-id': withChecks,
+  'check-at-wheel': withChecks,
   'pay-awards': (body) => ({ place: 'cage', form: 'chips', table: null, papers: true, ...body }),
+  'seat-show': (body) => ({ ...body, contestants: contestantsOf(body.contestants) }),
+  'decide-prize': (body) => ({ spoken: true, signalled: true, ...body }),
+  'elect-payment': (body) => ({ cash: null, ...body }),
   'count-box': (body) => ({ reason: null, ...body }),
+  'reconcile-drum': (body) => ({ reason: null, ...body }),
   'close-day': (body) => ({ increases: [], ...body }),
   reverse: (body) => ({ recovered: false, ...body }),
+  'place-wagers': (body) => ({ ...body, positions: wagersOf(body.positions) }),
   'record-spin': (body) => ({ rotations: 3, interfered: false, spot: null, ...body }),
 };
 
@@ -82,8 +96,27 @@ function positionsOf(positions: unknown): unknown {
   });
 }
 
+/** Who plays a spot sits there unless somebody else does, and what is not said was not wagered. */
+const wagersOf = (positions: unknown): unknown =>
+  Array.isArray(positions)
+    ? positions.map((bet: Body) => ({ player: bet.spot, ante: 0, side: 0, progressive: 0, ...bet }))
+    : (positions ?? []);
+
+/** A contestant is his name, or more where there is more to say of him. */
+function contestantsOf(contestants: unknown): unknown {
+  if (!Array.isArray(contestants)) return contestants;
+  return contestants.map((one: string | Body) => {
+    const { proxy = null, ...body } = typeof one === 'string' ? { person: one } : one;
+    const plays = typeof proxy === 'string' ? { person: proxy, form: true } : proxy;
+    return { briefed: true, claimForm: true, ...body, proxy: plays };
+  });
+}
+
 const claimsOf = (claims: unknown): unknown =>
   Array.isArray(claims) ? claims.map((claim: Body) => ({ person: null, expiresAt: null, ...claim })) : (claims ?? []);
+
+const takenOf = (taken: unknown): unknown =>
+  Array.isArray(taken) ? taken.map((take: Body) => ({ emptied: false, ...take })) : (taken ?? []);
 
 const handsOf = (hands: unknown): unknown =>
   Array.isArray(hands) ? hands.map((hand: Body) => ({ hand: 1, cards: '', ...hand })) : (hands ?? []);

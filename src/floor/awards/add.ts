@@ -9,9 +9,11 @@ export type NewAward = z.infer<typeof newAward>;
 
 /** A new award, as hits, runnings, drawings and management make them; the event that makes it posts its `payable`. */
 export function addAward(state: State, award: NewAward, offer: string): void {
-  // Whoever plays for a prize showed ID before he played.
+  // Whoever plays for a prize showed ID before he played, where his sheet asks for it.
   const appeared = sheetOf(state, state.offers.get(offer)!).steps.some(
-    (step) => step.kind === 'claim' && step.form === 'presence',
+    (step) =>
+      (step.kind === 'claim' && step.form === 'presence' && (step.shows?.includes('id') ?? true)) ||
+      (step.kind === 'select' && step.form === 'box'),
   );
   putAward(state, { ...award, offer, awardedAt: state.time, idShown: appeared, stopped: null });
   state.counters.awards += 1;
@@ -21,9 +23,11 @@ export function addAward(state: State, award: NewAward, offer: string): void {
 export function putAward(state: State, award: Award): void {
   state.awards.set(award.id, award);
   if (award.expiresAt !== null) addDue(state, { at: award.expiresAt, kind: 'award-expires', id: award.id });
+  const chooseBy = award.parts?.chooseBy ?? null;
+  if (chooseBy !== null) addDue(state, { at: chooseBy, kind: 'election-lapses', id: award.id });
 }
 
 export function dropAward(state: State, id: string): void {
   state.awards.delete(id);
-  dropDue(state, 'award-expires', id);
+  for (const kind of ['award-expires', 'election-lapses', 'part-due'] as const) dropDue(state, kind, id);
 }

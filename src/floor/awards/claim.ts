@@ -1,4 +1,6 @@
 /** The person shows ID, and the staff say what they found (B-5). */
+import { ageOf, isOfAge } from '../../rules/age.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import { unknownPerson } from '../house/decide.ts';
@@ -7,6 +9,7 @@ import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { lastClaimDay, stepAt } from './deadlines.ts';
+import { forfeit } from './identify.ts';
 import { isStopped, matchOf, notHis, openAward } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
 
@@ -18,14 +21,23 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   const { person, checks } = command;
   const wrong = unknownPerson(state, person) ?? notHis(award, person) ?? isStopped(award);
   if (wrong !== undefined) return wrong;
-  const step = stepAt(sheetOf(state, state.offers.get(award.offer)!), award.step);
+  if (award.as?.gives === 'fees-paid') return isBalance(award);
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const step = stepAt(sheet, award.step);
   // What its sheet pays at once waits for nobody's claim, but age and exclusion are checked here all the same (F-21).
   if (step.kind !== 'claim' && award.idShown) {
     return refused(F.awards, 'claimed-already', `${award.id} is claimed already.`, 'It can be paid.');
   }
-  const match = checks.excluded ? 'excluded' : (matchOf(state.people.get(person)) ?? underAge(checks));
+  const ofAge = isOfAge(sheet, checks);
+  const underAge = ofAge === false ? 'under-age' : undefined;
+  const match = checks.excluded ? 'excluded' : (matchOf(state.people.get(person), sheet) ?? underAge);
   if (match !== undefined) {
     return accept({ type: 'award-stopped', v: 1, award: award.id, why: match, reason: null });
+  }
+  if (ofAge === undefined) return ageNotSaid(sheet);
+  const forfeits = step.kind === 'claim' && step.form === 'identification' && step.missing === 'forfeits';
+  if (forfeits && !(checks.idShown && checks.nameMatches)) {
+    return forfeit(state, award, person, { at: step.at, says: 'No valid ID was shown.' });
   }
   if (!checks.idShown) return comeBack(state, award, step.at, 'no-id', 'No valid ID was shown');
   if (!checks.nameMatches) return comeBack(state, award, step.at, 'name-differs', 'The name on the ID is another one');
@@ -34,7 +46,15 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   return accept({ type: 'award-claimed', v: 1, award: award.id, person, step: nextStep, inTime });
 }
 
-const underAge = ({ over21 }: ClaimAward['checks']): 'under-age' | undefined => (over21 ? undefined : 'under-age');
+/** It was verified when it was won, and lives until its last day. */
+export const isBalance = ({ id, clause }: Award): Outcome =>
+  refused(clause, 'is-a-balance', `${id} pays fees and is never paid out.`, 'Use it at a table.');
+
+/** Somebody who is not 21 may be old enough for this sheet: silence is not a finding. */
+export function ageNotSaid(sheet: Sheet): Outcome {
+  const says = `Nobody says whether the person is ${ageOf(sheet)} or older.`;
+  return refused(sheet.age?.at ?? F.exclusion, 'finding-missing', says, 'Look at the ID, and record what you found.');
+}
 
 function comeBack(state: State, { id, expiresAt }: Award, at: string, reason: string, says: string): Outcome {
   const until = expiresAt === null ? '' : ` until ${lastClaimDay(state, expiresAt)}`;

@@ -7,7 +7,7 @@ import { madeGood, placeAccount } from '../make-good.ts';
 import { accept, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import { claimAward } from './claim.ts';
-import { disputeAward, grantAward, settleDispute } from './grant.ts';
+import { disputeAward, fileReinstatement, grantAward, settleDispute } from './grant.ts';
 import { identify } from './identify.ts';
 import { payAwards } from './pay.ts';
 import { reopenClaim } from './reopen.ts';
@@ -18,6 +18,7 @@ export const decideAwards: Deciders<typeof awardCommands> = {
   'claim-award': claimAward,
   'pay-awards': payAwards,
   'dispute-award': (state, { award, reason }) => disputeAward(state, award, reason),
+  'file-reinstatement': (state, { award }) => fileReinstatement(state, award),
   'settle-dispute': settleDispute,
   'grant-award': grantAward,
   'reopen-claim': reopenClaim,

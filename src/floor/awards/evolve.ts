@@ -1,4 +1,5 @@
 import { addDue, dropDue } from '../clock.ts';
+import { handOver } from '../goods/evolve.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { Evolvers } from '../spec.ts';
 import { addAward, dropAward, putAward } from './add.ts';
@@ -29,7 +30,8 @@ export const evolveAwards: Evolvers<typeof awardEvents> = {
     dropAward(state, award);
     queueToMakeGood(state, toMakeGood);
   },
-  'awards-paid': (state, { awards, toMakeGood }) => {
+  'awards-paid': (state, { awards, toMakeGood, postings }) => {
+    handOver(state, awards, 1, postings);
     for (const award of awards) dropAward(state, award.id);
     queueToMakeGood(state, toMakeGood);
     state.counters.payments += 1;

@@ -48,10 +48,15 @@ export function isRepaid(sheet: Sheet): boolean {
 }
 
 /** The edge of a claim that nobody made in time. */
-export function expiryOf(sheet: Sheet, award: Pick<Award, 'step'>): AwardEnd {
+export function expiryOf(sheet: Sheet, award: Pick<Award, 'step' | 'as'>): AwardEnd {
+  // What is left of a balance lapses on its last day, whatever step it stands at.
+  if (award.as?.gives === 'fees-paid') return failureOf(sheet);
   const step = stepAt(sheet, award.step);
   assert('expires' in step && typeof step.expires === 'object', `${step.id} of ${sheet.id} has a clock`);
-  assert(step.expires.ends !== 'nothing', `${step.id} of ${sheet.id} says where the money goes`);
+  assert(
+    step.expires.ends === 'house' || step.expires.ends === 'reserve',
+    `${step.id} of ${sheet.id} says where the money goes`,
+  );
   return step.expires.ends;
 }
 

@@ -51,6 +51,20 @@ export function disputeAward(state: State, id: string, reason: string): Outcome 
   return isStopped(award) ?? accept({ type: 'award-stopped', v: 1, award: id, why: 'dispute', reason });
 }
 
+/** Filed before the claim is over it stops its clock; whoever decides about it settles the award too. */
+export function fileReinstatement(state: State, id: string): Outcome {
+  const award = openAward(state, id);
+  if (isRefusal(award)) return award;
+  const asked = sheetOf(state, state.offers.get(award.offer)!).steps.find(
+    (step) => step.kind === 'claim' && step.form === 'identification' && step.reinstatement !== undefined,
+  );
+  if (asked === undefined) {
+    const says = `The sheet of ${id} knows no request to be let back in.`;
+    return refused(F.exclusion, 'no-reinstatement', says, 'A manager may dispute the award.');
+  }
+  return isStopped(award) ?? accept({ type: 'award-stopped', v: 1, award: id, why: 'reinstatement', reason: null });
+}
+
 export function settleDispute(state: State, command: Settle): Outcome {
   const { award: id, pay, reason, time } = command;
   const award = openAward(state, id);
@@ -70,7 +84,8 @@ export function settleDispute(state: State, command: Settle): Outcome {
 
 /** A finding outlives the stop: released against it the award would be stopped again at the next step. */
 function release(state: State, award: Award, since: Instant, now: Instant, reason: string): Outcome {
-  const match = award.person === null ? undefined : matchOf(state.people.get(award.person));
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const match = award.person === null ? undefined : matchOf(state.people.get(award.person), sheet);
   if (match !== undefined) {
     const says = `The person is on record as ${match}.`;
     return refused(F.exclusion, 'still-matched', says, 'Correct the finding first, or return the award.');

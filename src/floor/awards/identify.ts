@@ -29,7 +29,8 @@ export function identify(state: State, { award: id, person }: CommandOf<typeof a
   if (question !== undefined) {
     return refused(question.at, 'unknown-finding', `Not known yet: ${question.asks}`, 'Record the finding first.');
   }
-  const match = award.stopped === null ? matchOf(state.people.get(person)) : undefined;
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const match = award.stopped === null ? matchOf(state.people.get(person), sheet) : undefined;
   const identified = { type: 'identified', v: 1, award: id, person } as const;
   if (match === undefined) return accept(identified);
   return accept(identified, { type: 'award-stopped', v: 1, award: id, why: match, reason: null });
@@ -54,7 +55,12 @@ function verdictOn(state: State, award: Award, person: string): Pick<Verdict, 'b
 
 const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
-function forfeit(state: State, award: Award, person: string, { at, says }: { at: string; says: string }): Outcome {
+export function forfeit(
+  state: State,
+  award: Award,
+  person: string,
+  { at, says }: { at: string; says: string },
+): Outcome {
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const books = openBooks(state);
   const toMakeGood = returnMoney(books, award, failureOf(sheet), at);

@@ -1,5 +1,7 @@
 /** Finding an award and saying why it cannot be touched. */
 import { tableInSentence } from '../../base/table-words.ts';
+import { isOfAge } from '../../rules/age.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
 import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
@@ -37,15 +39,19 @@ export const stopClause = ({ why }: NonNullable<Award['stopped']>): string =>
   why === 'dispute' ? F.awards : F.exclusion;
 
 /** A match that keeps the money where it is (F-21); undefined where none is known. */
-export function matchOf(person: Person | undefined): 'excluded' | 'under-age' | undefined {
+export function matchOf(person: Person | undefined, sheet: Pick<Sheet, 'age'>): 'excluded' | 'under-age' | undefined {
   if (person?.excluded === true) return 'excluded';
-  return person?.over21 === false ? 'under-age' : undefined;
+  return person !== undefined && isOfAge(sheet, person) === false ? 'under-age' : undefined;
 }
 
 /** New awards of people who are known to match: the money is held at once, before anybody comes to the cage (F-21). */
-export function stopsFor(state: State, awards: readonly Pick<Award, 'id' | 'person'>[]): FloorEvent[] {
+export function stopsFor(
+  state: State,
+  sheet: Pick<Sheet, 'age'>,
+  awards: readonly Pick<Award, 'id' | 'person'>[],
+): FloorEvent[] {
   return awards.flatMap(({ id, person }) => {
-    const match = person === null ? undefined : matchOf(state.people.get(person));
+    const match = person === null ? undefined : matchOf(state.people.get(person), sheet);
     return match === undefined ? [] : [{ type: 'award-stopped', v: 1, award: id, why: match, reason: null }];
   });
 }

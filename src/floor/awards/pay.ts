@@ -1,20 +1,24 @@
 /** A payment: one person's awards on one occasion, paid once, less what is withheld that day (F-14). */
 import { caseOf } from '../../base/assert.ts';
 import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
+import { isOfAge } from '../../rules/age.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { F } from '../clauses.ts';
 import { houseDay } from '../clock.ts';
+import { prizesOf } from '../drawings/slots.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { isPaidWith } from '../shows/parts.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
+import { isBalance } from './claim.ts';
 import { stepAt } from './deadlines.ts';
 import { formMissing, formsAsked, formsTicked } from './forms.ts';
-import { isStopped, matchOf, notHis, openAward } from './open-award.ts';
+import { isStopped, notHis, openAward, stopsFor } from './open-award.ts';
 import { postPayment } from './payment.ts';
 import type { awardCommands } from './specs.ts';
 import { setOffOn, totalWithheld, withholdingOn } from './withholding.ts';
@@ -29,23 +33,34 @@ export function payAwards(state: State, command: PayAwards): Outcome {
   for (const id of command.awards) {
     const award = openAward(state, id);
     if (isRefusal(award)) return award;
-    const wrong = notHis(award, command.person) ?? isStopped(award);
+    const wrong =
+      notHis(award, command.person) ??
+      isStopped(award) ??
+      notAsItIs(state, award, command) ??
+      waitsForChoice(state, award);
     if (wrong !== undefined) return wrong;
     awards.push(award);
   }
-  const match = matchOf(state.people.get(command.person));
-  if (match !== undefined) {
-    return accept(
-      ...awards.map((award) => ({ type: 'award-stopped', v: 1, award: award.id, why: match, reason: null }) as const),
-    );
-  }
-  const wrongCost = badCost(state, awards, command);
+  const stops = awards.flatMap((award) => stopsFor(state, sheetOf(state, state.offers.get(award.offer)!), [award]));
+  if (stops.length > 0) return accept(...stops);
+  const wrongCost = badCost(state, awards, command) ?? wrongThing(state, awards, command);
   if (wrongCost !== undefined) return wrongCost;
   for (const award of awards) {
     const wrong = notClaimed(state, award, command) ?? notThere(state, award, command);
     if (wrong !== undefined) return wrong;
   }
   return pay(state, awards, command);
+}
+
+/** Money that was drawn for is no goods, and a balance pays fees. */
+function notAsItIs(state: State, award: Award, { form }: PayAwards): Outcome | undefined {
+  if (award.as?.gives === 'fees-paid') return isBalance(award);
+  if (form !== 'goods' || award.as !== undefined) return undefined;
+  const { offer } = state.offers.get(award.offer)!;
+  const won = prizesOf(sheetOf(state, state.offers.get(award.offer)!), offer)?.find(({ id }) => id === award.row);
+  if (won === undefined || won.gives === 'goods') return undefined;
+  const says = `${award.id} is ${won.name}, and no goods.`;
+  return refused(F.payment, 'wrong-form', says, 'Pay it in money.');
 }
 
 function badList({ awards, place, table }: PayAwards): Outcome | undefined {
@@ -78,6 +93,36 @@ export function isBorneUpToValue(state: State, { offer, row }: Award): boolean {
   return won?.prize.gives === 'goods' && won.prize.atMost === true;
 }
 
+/** A prize that can be paid over years waits until its winner has chosen, and what he won besides waits with it. */
+function waitsForChoice(state: State, award: Award): Outcome | undefined {
+  const { parts, id } = award;
+  if (parts?.chooseBy === null) {
+    return refused(parts.at, 'paid-in-parts', `${id} is paid in yearly parts.`, 'Pay the part that is due.');
+  }
+  const open = [...state.awards.values()].find(
+    (other) => (other.parts?.chooseBy ?? null) !== null && (other.id === id || isPaidWith(award, other)),
+  );
+  if (open === undefined) return undefined;
+  const says = `The winner has not chosen yet how ${open.id} is paid.`;
+  return refused(open.parts!.at, 'choice-open', says, 'Record his choice first, or wait until its time is over.');
+}
+
+/** Goods are handed over and money is paid; only where a debt comes first do goods turn into their value. */
+function wrongThing(state: State, awards: readonly Award[], { form, setOff = [] }: PayAwards): Outcome | undefined {
+  const goods = awards.find(({ as }) => as?.gives === 'goods');
+  if (goods === undefined) return undefined;
+  const { at, debts } = payStepOf(state, goods);
+  if (form !== 'goods') {
+    if (debts !== undefined && setOff.length > 0) return undefined;
+    return refused(at, 'goods-not-cash', `${goods.id} is not paid in money.`, 'Hand it over as goods.');
+  }
+  const money = awards.find(({ as }) => as?.gives !== 'goods');
+  if (money === undefined) return undefined;
+  return refused(at, 'not-goods', `${money.id} is money.`, 'Pay it in a payment of its own.');
+}
+
+const payStepOf = (state: State, { offer }: Award): PayStep => stepOf(sheetOf(state, state.offers.get(offer)!), 'pay')!;
+
 /** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
 function notClaimed(state: State, award: Award, { papers }: PayAwards): Outcome | undefined {
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
@@ -90,8 +135,8 @@ function notClaimed(state: State, award: Award, { papers }: PayAwards): Outcome 
     const which = asked.length === 0 ? 'the papers' : asked.join(', ');
     return refused(step.at, 'papers-missing', `${award.id} waits for its papers.`, `Fill in first: ${which}.`);
   }
-  const { over21, excluded } = state.people.get(award.person!)!;
-  if (award.idShown || (over21 === true && excluded === false)) return undefined;
+  const found = state.people.get(award.person!)!;
+  if (award.idShown || (isOfAge(sheet, found) === true && found.excluded === false)) return undefined;
   const says = `Age and exclusion were not checked for ${award.id}.`;
   return refused(F.exclusion, 'not-checked', says, 'Claim it with ID, or record what the staff found.');
 }
@@ -109,6 +154,11 @@ function notThere(state: State, award: Award, { place, form, table }: PayAwards)
       `${award.id} is not paid as ${form}.`,
       `Pay it as: ${step.forms.join(', ')}.`,
     );
+  }
+  const isFreePlay = award.as?.gives === 'free-play';
+  if (isFreePlay !== (form === 'free-play')) {
+    const says = isFreePlay ? `${award.id} is free play, not money.` : `${award.id} is not free play.`;
+    return refused(award.clause, 'wrong-form', says, isFreePlay ? 'Load it as free play.' : 'Pay it in another form.');
   }
   if (place !== 'tray') return undefined;
   return state.tables.has(table!) ? overTray(award, step) : noTable(table!);
@@ -134,9 +184,12 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
     return refused(withheld[0]!.at, 'withheld-too-much', 'More would be withheld than is paid.', 'Check the packs.');
   }
   const left = subtractCents(gross, taken);
-  const setOff = setOffOn(state, command.setOff ?? [], left, houseDay(state, time));
+  const setOff = setOffOn(state, command.setOff ?? [], left, {
+    day: houseDay(state, time),
+    upTo: awards.every((award) => payStepOf(state, award).debts !== undefined),
+  });
   if (isRefusal(setOff)) return setOff;
-  const isGoods = caseOf(form, { cash: false, chips: false, check: false, goods: true });
+  const isGoods = caseOf(form, { cash: false, chips: false, check: false, goods: true, 'free-play': false });
   if (setOff.length > 0 && isGoods) {
     return refused(setOff[0]!.at, 'goods-whole', 'Goods pay no debt.', 'Hand them over, and tell the office.');
   }

@@ -2,7 +2,15 @@
 import { addCents, type Cents, subtractCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { bank, cage, fundCash, payable, setOff as setOffAccount, withheld as withheldAccount } from '../accounts.ts';
+import {
+  bank,
+  cage,
+  fundCash,
+  payable,
+  promotions,
+  setOff as setOffAccount,
+  withheld as withheldAccount,
+} from '../accounts.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import { giveBack, type Owed, placeAccount } from '../make-good.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -26,7 +34,7 @@ type Payment = Readonly<{
 export function postPayment(state: State, payment: Payment): { toMakeGood: Owed[]; postings: Posting[] } {
   const books = openBooks(state, payment.time);
   const toPay = withhold(books, payment);
-  const layer = payment.form === 'goods' ? 'goods' : payment.place;
+  const layer = payment.form === 'goods' || payment.form === 'free-play' ? payment.form : payment.place;
   const byFund = new Map<string, { amount: Cents; at: string }>();
   let byHouse = ZERO;
   let houseAt = '';
@@ -41,10 +49,12 @@ export function postPayment(state: State, payment: Payment): { toMakeGood: Owed[
     const before = byFund.get(award.paidBy.fund)?.amount ?? ZERO;
     byFund.set(award.paidBy.fund, { amount: addCents(before, toPay[i]!), at });
   });
-  // Goods were bought when they came into stock, and the bank needs nothing back from itself.
-  if (layer !== 'goods' && layer !== 'bank') post(books, placeAccount(layer)!, bank, byHouse, houseAt);
+  // Goods were bought when they came into stock, free play is not money, and the bank needs nothing back from itself.
+  if (layer !== 'goods' && layer !== 'free-play' && layer !== 'bank')
+    post(books, placeAccount(layer)!, bank, byHouse, houseAt);
   const toMakeGood = [...byFund].flatMap(([fund, { amount, at }]) =>
-    giveBack(books, { fund, place: layer, amount, at }),
+    // Free play is the house's own paper: a fund that pays with it owes the house its worth.
+    giveBack(books, { fund, place: layer === 'free-play' ? 'bank' : layer, amount, at }),
   );
   for (const lapsed of payment.lapses) {
     if (lapsed.amount === ZERO) continue;
@@ -63,10 +73,15 @@ function withhold(books: Books, { awards, withheld, setOff, form }: Payment): Ce
   ];
   for (const { kind, at, amount, account } of rows) {
     const parts = takenOff(amount, left);
-    awards.forEach(({ paidBy, id }, i) => {
+    awards.forEach(({ paidBy, id, offer }, i) => {
       const to = account(paidBy, kind);
       if (form !== 'goods') {
         post(books, payable(paidBy, id), to, parts[i]!, at);
+        return;
+      }
+      const byHouse = stepOf(sheetOf(books.state, books.state.offers.get(offer)!), 'pay')!.goodsTax;
+      if (byHouse !== undefined) {
+        post(books, promotions, account('house', kind), parts[i]!, byHouse.at);
         return;
       }
       // Goods cannot be cut: the winner brings the money to the cage, and a fund that owes it on gets it from there.

@@ -48,6 +48,10 @@ function notExpired(state: State, { of, was }: Reopen): Outcome | undefined {
 
 function notInTime(state: State, { was, seenAt }: Reopen): Outcome | undefined {
   const at = stepAt(sheetOf(state, state.offers.get(was.offer)!), was.step).at;
+  if (was.as?.gives === 'fees-paid') {
+    const says = `${was.id} was a balance that lapsed on its last day.`;
+    return refused(was.clause, 'balance-lapsed', says, 'Management may grant an award.');
+  }
   if (seenAt === undefined || seenAt < was.awardedAt) {
     const says = 'The paper must say when the claim was made, after the award and before its end.';
     return refused(F.lateEntries, 'no-true-time', says, 'Enter the time that stands on the paper.');

@@ -16,9 +16,11 @@ const checks = z.strictObject({
   idShown: z.boolean(),
   nameMatches: z.boolean(),
   over21: z.boolean(),
+  /** Where the sheet is open from 18 and he is not 21. */
+  over18: z.boolean().optional(),
   excluded: z.boolean(),
 });
-const why = z.enum(['excluded', 'under-age', 'dispute']);
+const why = z.enum(['excluded', 'under-age', 'dispute', 'reinstatement']);
 const withholding = z.strictObject({ kind: z.string(), at: z.string(), amount: cents });
 /** An award as it stood when it left the state, so that a correction can bring it back as it was. */
 export const wholeAward = z.strictObject({
@@ -69,6 +71,11 @@ export const awardCommands = {
     says: 'Management refuses to pay what is owed: the amount stays in payable until it is settled.',
     roles: ['manager'],
     body: z.strictObject({ award, reason: reasonCode }),
+  },
+  'file-reinstatement': {
+    says: 'The winner, whose exclusion is over, asks to be let back in: the award waits until that is decided.',
+    roles: ['card-desk', 'cage', 'manager', 'compliance'],
+    body: z.strictObject({ award }),
   },
   'settle-dispute': {
     says: 'Ends a dispute or a stop: the award is paid after all, or, with a second badge, returned.',

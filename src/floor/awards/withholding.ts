@@ -1,5 +1,5 @@
 /** What is withheld from a payment, by the jurisdiction packs in force on the house day on which it is made. */
-import { addCents, type Cents, cents, formatUsd, subtractCents, ZERO } from '../../base/cents.ts';
+import { addCents, type Cents, cents, formatUsd, minCents, subtractCents, ZERO } from '../../base/cents.ts';
 import { percent } from '../../base/ratio.ts';
 import { halfUpShare, proRata } from '../../base/split.ts';
 import { F } from '../clauses.ts';
@@ -24,7 +24,12 @@ export function withholdingOn(state: State, gross: Cents, day: HouseDay): Withhe
  * Debts that the office named for this person, each of a kind that a pack in force knows. They come after what is
  * withheld: a tax on the prize is not the winner's to owe others with.
  */
-export function setOffOn(state: State, asked: readonly Debt[], left: Cents, day: HouseDay): Withheld[] | Refused {
+export function setOffOn(
+  state: State,
+  asked: readonly Debt[],
+  left: Cents,
+  { day, upTo }: Readonly<{ day: HouseDay /** As much as there is, where the sheet says so. */; upTo: boolean }>,
+): Withheld[] | Refused {
   const known = packsInForce(state, day).flatMap((pack) => pack.setOff ?? []);
   const rows: Withheld[] = [];
   for (const { kind, amount } of asked) {
@@ -35,9 +40,23 @@ export function setOffOn(state: State, asked: readonly Debt[], left: Cents, day:
     }
     rows.push({ kind, at: row.at, amount });
   }
+  if (upTo) return paidInTurn(known, rows, left);
   if (totalWithheld(rows) <= left) return rows;
   const says = `${formatUsd(totalWithheld(rows))} would be set off, and ${formatUsd(left)} is paid.`;
   return refused(rows[0]!.at, 'set-off-too-much', says, 'Set off what is paid; the rest of the debt stays.');
+}
+
+/** In the order in which the packs list the kinds, whoever named them first, until nothing is left. */
+function paidInTurn(known: readonly { kind: string }[], rows: readonly Withheld[], left: Cents): Withheld[] {
+  let rest: Cents = left;
+  return known
+    .flatMap(({ kind }) => rows.filter((row) => row.kind === kind))
+    .map((row) => {
+      const amount = minCents(row.amount, rest);
+      rest = subtractCents(rest, amount);
+      return { ...row, amount };
+    })
+    .filter(({ amount }) => amount > 0);
 }
 
 type Debt = Readonly<{ kind: string; amount: Cents }>;

@@ -1,33 +1,55 @@
 /** Somebody comes forward with a drawn ticket: in time, with ID, and eligible, he plays. Otherwise it is discarded. */
+import { isOfAge } from '../../rules/age.ts';
 import { type PersonFacts, personVerdict, type Question } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { ageNotSaid } from '../awards/claim.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { sheetOf } from '../offers/offering.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
+import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State, Ticket } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import { type Discard, discarded } from './discard.ts';
+import { wonAlready } from './limits.ts';
+import { prizeFor } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
-import { presenceOf } from './steps.ts';
+import { afterWonAlready, callSeconds, presenceOf, shownBy } from './steps.ts';
 
 type Appear = CommandOf<typeof drawingCommands, 'appear'>;
 
 export function appear(state: State, drawing: Drawing, command: Appear): Outcome {
   const sheet = sheetOf(state, state.offers.get(drawing.offer)!);
   if (drawing.status === 'playing') {
-    return refused(F.drawings, 'being-played', `Somebody plays in ${drawing.id} already.`, 'Record the spins.');
+    return refused(F.drawings, 'being-played', `Somebody plays in ${drawing.id} already.`, 'Record what he plays.');
   }
   if (drawing.status === 'due') return appearLate(state, sheet, drawing, command);
   const stranger = notTheHolder(state, sheet, drawing.ticket!, command);
   if (stranger !== undefined) return stranger;
-  const discard = discardFor(state, sheet, command);
-  if (discard !== undefined) return accept(...discarded(drawing, discard, presenceOf(sheet).fails));
-  return stillUnknown(state, sheet, command) ?? accept(appeared(drawing, command));
+  const unsaid = notLookedAt(sheet, command);
+  if (unsaid !== undefined) return unsaid;
+  const won = wonAlready(state, drawing, command.person, seenAt(command));
+  if (won !== undefined) return accept(...discarded(state, drawing, won, afterWonAlready(sheet)));
+  const discard = discardFor(state, sheet, drawing, command);
+  if (discard !== undefined) return accept(...discarded(state, drawing, discard, presenceOf(sheet).fails));
+  return stillUnknown(state, sheet, command) ?? comesForward(state, drawing, drawing.ticket!, command);
+}
+
+/** He plays, or what was drawn for is his at once. */
+function comesForward(
+  state: State,
+  drawing: Drawing,
+  ticket: Ticket,
+  command: Appear,
+  before: FloorEvent[] = [],
+): Outcome {
+  const { person, checks, time } = command;
+  const prize = prizeFor(state, drawing, { ticket, person, idShown: checks.idShown, time });
+  if (isRefusal(prize)) return prize;
+  return accept(...before, appeared(drawing, command), ...prize);
 }
 
 /**
@@ -39,10 +61,10 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
   if (lapsed === null) {
     return refused(F.drawings, 'nobody-called', `No ticket is called in ${drawing.id}.`, 'Draw a ticket first.');
   }
-  const { at, withinSeconds } = presenceOf(sheet);
+  const { at } = presenceOf(sheet);
   const { serial } = lapsed.ticket;
   if (seenAt(command) > lapsed.callEnds) {
-    const says = `The holder of ticket ${serial} came after ${withinSeconds} seconds.`;
+    const says = `The holder of ticket ${serial} came after ${callSeconds(sheet, state.offers.get(drawing.offer)!.offer)} seconds.`;
     return refused(at, 'too-late', says, 'Draw the next ticket.');
   }
   const by = signedBy(command);
@@ -52,18 +74,33 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
   }
   const stranger = notTheHolder(state, sheet, lapsed.ticket, command);
   if (stranger !== undefined) return stranger;
-  const discard = discardFor(state, sheet, command);
+  const unsaid = notLookedAt(sheet, command);
+  if (unsaid !== undefined) return unsaid;
+  const discard =
+    wonAlready(state, drawing, command.person, seenAt(command)) ?? discardFor(state, sheet, drawing, command);
   if (discard !== undefined) return refused(discard.at, discard.why, discard.says, 'Draw the next ticket.');
   const unknown = stillUnknown(state, sheet, command);
   if (unknown !== undefined) return unknown;
-  return accept({ type: 'ticket-recalled', v: 1, drawing: drawing.id, serial, by }, appeared(drawing, command));
+  const recalled: FloorEvent = { type: 'ticket-recalled', v: 1, drawing: drawing.id, serial, by };
+  return comesForward(state, drawing, lapsed.ticket, command, [recalled]);
 }
 
-const appeared = ({ id }: Drawing, { person }: Appear): FloorEvent => ({
+/** What the sheet asks the winner to show is looked at before he is judged: silence is not a finding. */
+function notLookedAt(sheet: Sheet, { checks }: Appear): Outcome | undefined {
+  const { at } = presenceOf(sheet);
+  if (isOfAge(sheet, checks) === undefined) return ageNotSaid(sheet);
+  const unsaid = shownBy(sheet).find((what) => (what === 'stub' || what === 'card') && checks[what] === undefined);
+  if (unsaid === undefined) return undefined;
+  const says = `Nobody says whether he has his ${unsaid === 'stub' ? 'half of the ticket' : 'club card'}.`;
+  return refused(at, 'finding-missing', says, 'Look at it, and record what you found.');
+}
+
+const appeared = ({ id }: Drawing, { person, checks }: Appear): FloorEvent => ({
   type: 'holder-appeared',
   v: 1,
   drawing: id,
   person,
+  ...(checks.idShown ? {} : { withoutId: true }),
 });
 
 /** Another person stepping forward costs the holder nothing: he still has his time. */
@@ -75,19 +112,39 @@ function notTheHolder(state: State, sheet: Sheet, ticket: Ticket, { person }: Ap
   return refused(presenceOf(sheet).at, 'not-the-holder', says, 'Tickets cannot be handed on: wait for the holder.');
 }
 
-function discardFor(state: State, sheet: Sheet, { person, checks }: Appear): Discard | undefined {
+function discardFor(state: State, sheet: Sheet, drawing: Drawing, { person, checks }: Appear): Discard | undefined {
   const found = state.people.get(person)!;
   if (checks.excluded || found.excluded === true) {
     return { why: 'excluded', at: F.exclusion, says: 'The holder is on an exclusion list: call a manager.' };
   }
-  if (!checks.over21 || found.over21 === false) {
+  if (isOfAge(sheet, checks) === false || isOfAge(sheet, found) === false) {
     return { why: 'under-age', at: F.exclusion, says: 'The holder is under age: call a manager.' };
   }
-  const { at } = presenceOf(sheet);
-  if (!checks.idShown) return { why: 'no-id', at, says: 'The holder showed no valid ID.' };
-  if (!checks.nameMatches) return { why: 'no-id', at, says: 'The name on the ticket is not the name on the ID.' };
+  const unshown = notShown(sheet, drawing, checks);
+  if (unshown !== undefined) return unshown;
   const broken = verdictOn(state, sheet, person).broken[0];
   return broken === undefined ? undefined : { why: 'not-eligible', at: broken.at, says: `${broken.says}.` };
+}
+
+function notShown(sheet: Sheet, { slots }: Drawing, checks: Appear['checks']): Discard | undefined {
+  const { at, idLater, idUntilPlay } = presenceOf(sheet);
+  const shows = shownBy(sheet);
+  // A place in a later play leaves him the time until then; without ID there is no name to compare either.
+  const untilPlay = idUntilPlay !== undefined && (slots?.[0]?.gives ?? 'pass') === 'pass';
+  const later = !checks.idShown && (idLater !== undefined || untilPlay);
+  if (shows.includes('id') && !checks.idShown && !later) {
+    return { why: 'no-id', at, says: 'The holder showed no valid ID.' };
+  }
+  if (shows.includes('name') && !checks.nameMatches && !later) {
+    return { why: 'no-id', at, says: 'The name on the ticket is not the name on the ID.' };
+  }
+  if (shows.includes('stub') && checks.stub !== true) {
+    return { why: 'no-stub', at, says: 'The holder does not have the other half of the ticket.' };
+  }
+  if (shows.includes('card') && checks.card !== true) {
+    return { why: 'no-card', at, says: 'The holder does not have his club card.' };
+  }
+  return undefined;
 }
 
 /** A row that nobody can answer yet is neither met nor broken: the holder keeps his place while it is asked. */

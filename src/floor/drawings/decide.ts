@@ -1,18 +1,25 @@
 /** Tickets are drawn before witnesses, their holders called; who is there in time spins the wheel. */
-import { addSeconds } from '../../base/time.ts';
+import { addSeconds, type Instant } from '../../base/time.ts';
+import { CARD_DESK } from '../awards/owe.ts';
+import { tableAtWheel } from '../card-wheel/steps.ts';
 import { F } from '../clauses.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
+import { unknownPerson } from '../house/decide.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { leftToDraw } from '../sealed-draws/left.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import { appear } from './appear.ts';
-import { discarded } from './discard.ts';
+import { discarded, nobodyWins, thrownOut } from './discard.ts';
+import { wonAlready } from './limits.ts';
+import { showId } from './passes.ts';
+import { cannotBeWon } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
 import { spin } from './spin.ts';
-import { drumOf, presenceOf, wheelOf } from './steps.ts';
+import { afterPresence, afterWonAlready, callSeconds, drawnByOf, drumOf, presenceOf } from './steps.ts';
 import { notInDrum } from './tickets.ts';
 
 type Draw = CommandOf<typeof drawingCommands, 'draw-ticket'>;
@@ -21,7 +28,10 @@ export const decideDrawings: Deciders<typeof drawingCommands> = {
   'void-ticket': (state, { drum: id, serial, reason }) => {
     const drum = state.drums.get(id);
     if (drum === undefined) return refused(F.drawings, 'no-such-drum', `There is no drum ${id}.`, 'Check the drum.');
-    return notInDrum(drum, serial) ?? accept({ type: 'ticket-voided', v: 1, drum: id, serial, reason });
+    const isOut = drum.out?.[serial] !== undefined;
+    return (
+      (isOut ? undefined : notInDrum(drum, serial)) ?? accept({ type: 'ticket-voided', v: 1, drum: id, serial, reason })
+    );
   },
 
   'draw-ticket': (state, command) => {
@@ -34,10 +44,12 @@ export const decideDrawings: Deciders<typeof drawingCommands> = {
     return isRefusal(drawing) ? drawing : appear(state, drawing, command);
   },
 
+  'show-id': showId,
+
   'record-spin': (state, command) => {
     const drawing = openDrawing(state, command.drawing);
     if (isRefusal(drawing)) return drawing;
-    if (drawing.status !== 'playing') {
+    if (drawing.status !== 'playing' || drawing.play === null || 'form' in drawing.play) {
       const says = `Nobody has come forward in ${drawing.id} to spin the wheel.`;
       return refused(F.drawings, 'nobody-plays', says, 'Record who appears first.');
     }
@@ -48,12 +60,17 @@ export const decideDrawings: Deciders<typeof drawingCommands> = {
   'end-drawing': (state, { drawing: id, reason, time }) => {
     const drawing = openDrawing(state, id);
     if (isRefusal(drawing)) return drawing;
-    return mustGoOn(state, drawing, time) ?? redrawn(state, drawing) ?? accept(ended(id, reason));
+    return (
+      tableAtWheel(drawing) ??
+      mustGoOn(state, drawing, time) ??
+      declined(state, drawing, reason) ??
+      accept(...emptyHanded(state, drawing, reason))
+    );
   },
 };
 
 /** Drawings are numbered as they are posted, so a number that was given out and is not open any more is over. */
-function openDrawing(state: State, id: string): Drawing | { refusal: FloorRefusal } {
+export function openDrawing(state: State, id: string): Drawing | { refusal: FloorRefusal } {
   const drawing = state.drawings.get(id);
   if (drawing !== undefined) return drawing;
   const number = Number(/^drawing-([1-9]\d*)$/.exec(id)?.[1] ?? 0);
@@ -63,20 +80,68 @@ function openDrawing(state: State, id: string): Drawing | { refusal: FloorRefusa
   return refused(F.drawings, 'no-such-drawing', `There is no drawing ${id}.`, 'Look at what is posted.');
 }
 
-const ended = (drawing: string, reason: string): FloorEvent => ({ type: 'drawing-ended', v: 1, drawing, reason });
+/** Who came forward does not play: the prize is nobody's, or the sheet draws the next ticket. */
+function declined(state: State, drawing: Drawing, reason: string): Outcome | undefined {
+  if (drawing.status !== 'playing') return undefined;
+  const sheet = sheetOf(state, state.offers.get(drawing.offer)!);
+  const step = afterPresence(sheet);
+  const { at, fails } = step.kind === 'play' && 'fails' in step ? step : presenceOf(sheet);
+  if (drawing.slots === undefined && typeof fails !== 'string')
+    return accept(nobodyWins(state, drawing, reason, fails));
+  return accept(...discarded(state, drawing, { why: 'declined', at, says: 'The holder does not play.' }, fails));
+}
 
-/** Who came forward does not play: the drawing is over, or the sheet draws the next ticket. */
-function redrawn(state: State, drawing: Drawing): Outcome | undefined {
-  const { at, fails } = wheelOf(sheetOf(state, state.offers.get(drawing.offer)!));
-  if (drawing.status !== 'playing' || typeof fails !== 'string') return undefined;
-  return accept(...discarded(drawing, { why: 'declined', at, says: 'The holder does not play.' }, fails));
+/** Nothing is left to draw: every prize that is still to be drawn for goes to nobody. */
+function emptyHanded(state: State, drawing: Drawing, reason: string): FloorEvent[] {
+  const { expires } = presenceOf(sheetOf(state, state.offers.get(drawing.offer)!));
+  const left = drawing.slots?.map((_, i) => ({ ...drawing, slots: drawing.slots!.slice(i) })) ?? [drawing];
+  return left.map((rest) => nobodyWins(state, rest, reason, expires));
 }
 
 function draw(state: State, drawing: Drawing, command: Draw): Outcome {
+  const not = cannotDraw(state, drawing, command);
+  if (not !== undefined) return not;
+  const witnesses = witnessesOf(state, drawing, command);
+  if (isRefusal(witnesses)) return witnesses;
+  const { serial, person, table, seat } = command;
+  const step = drumOf(sheetOf(state, state.offers.get(drawing.offer)!));
+  if (step.form === 'outside') return picked(state, drawing, command, witnesses);
+  if (person !== undefined || table !== undefined || seat !== undefined) {
+    const says = 'Whose ticket it is was known when it was issued.';
+    return refused(step.at, 'holder-known', says, 'Give its number alone.');
+  }
+  return (
+    byComputer(state, drawing) ??
+    notInDrum(state.drums.get(drawing.drum)!, serial) ??
+    accept(...ticketOut(state, drawing, serial, seenAt(command), witnesses))
+  );
+}
+
+/** A drum that a computer draws from is not opened by hand. */
+function byComputer(state: State, { id, offer: of }: Drawing): Outcome | undefined {
+  const { offer } = state.offers.get(of)!;
+  const sheet = sheetOf(state, state.offers.get(of)!);
+  if (drawnByOf(sheet, offer) === 'drum') return undefined;
+  return refused(drumOf(sheet).at, 'by-computer', `${id} is drawn by computer.`, 'Draw it with its sealed draw.');
+}
+
+/** His entry is born here, so that nothing but the pick itself can be wrong: nobody is picked twice for one drawing. */
+function picked(state: State, drawing: Drawing, command: Draw, witnesses: string[]): Outcome {
+  const { serial, person, table, seat } = command;
+  const unknown = person === undefined ? undefined : unknownPerson(state, person);
+  if (unknown !== undefined) return unknown;
+  if (drawing.log?.some((lost) => lost.serial === serial) || drawing.winners?.some((won) => won.serial === serial)) {
+    return refused(F.drawings, 'already-drawn', `${serial} was picked in this drawing before.`, 'Pick another.');
+  }
+  const born = { person: person ?? null, table: table ?? CARD_DESK.table, seat: seat ?? CARD_DESK.seat };
+  const drawn = { ...ticketDrawn(state, drawing, serial, seenAt(command), witnesses), born };
+  const won = person === undefined ? undefined : wonAlready(state, drawing, person, seenAt(command));
+  return accept(drawn, ...(won === undefined ? [] : [thrownOut(drawing.id, serial, won)]));
+}
+
+/** Why nothing can be drawn now, however it is drawn. */
+export function cannotDraw(state: State, drawing: Drawing, command: Envelope): Outcome | undefined {
   const offered = state.offers.get(drawing.offer)!;
-  const sheet = sheetOf(state, offered);
-  const drum = state.drums.get(drawing.drum)!;
-  const presence = presenceOf(sheet);
   const calledAt = seenAt(command);
   if (drawing.status !== 'due') return notNow(drawing);
   if (offered.status === 'suspended' || offered.status === 'paused') {
@@ -85,16 +150,41 @@ function draw(state: State, drawing: Drawing, command: Draw): Outcome {
   if (calledAt < drawing.dueAt) return tooEarly(state, drawing);
   if (drawing.lapsed !== null && calledAt <= drawing.lapsed.callEnds) {
     const says = 'The holder of the ticket before had not had his time yet.';
-    return refused(presence.at, 'call-not-over', says, 'Draw after the call has ended.');
+    return refused(presenceOf(sheetOf(state, offered)).at, 'call-not-over', says, 'Draw after the call has ended.');
   }
-  const witnesses = witnessesOf(state, drawing, command);
-  if (isRefusal(witnesses)) return witnesses;
-  const { serial } = command;
-  const callEnds = addSeconds(calledAt, presence.withinSeconds);
-  return (
-    notInDrum(drum, serial) ??
-    accept({ type: 'ticket-drawn', v: 1, drawing: drawing.id, serial, calledAt, callEnds, witnesses })
-  );
+  return cannotBeWon(state, drawing);
+}
+
+/**
+ * The ticket that came out, by hand or by computer: its holder is called, unless it is known that he has won as often as
+ * he may.
+ */
+export function ticketOut(
+  state: State,
+  drawing: Drawing,
+  serial: string,
+  calledAt: Instant,
+  witnesses: string[],
+): FloorEvent[] {
+  const drawn = ticketDrawn(state, drawing, serial, calledAt, witnesses);
+  const { person = null } = state.drums.get(drawing.drum)?.tickets[serial] ?? {};
+  const won = person === null ? undefined : wonAlready(state, drawing, person, calledAt);
+  if (won === undefined) return [drawn];
+  const edge = afterWonAlready(sheetOf(state, state.offers.get(drawing.offer)!));
+  const over = typeof edge === 'string' ? [] : [nobodyWins(state, drawing, won.why, edge)];
+  return [drawn, thrownOut(drawing.id, serial, won), ...over];
+}
+
+export function ticketDrawn(
+  state: State,
+  { id, offer }: Drawing,
+  serial: string,
+  calledAt: Instant,
+  witnesses: string[],
+): Extract<FloorEvent, { type: 'ticket-drawn' }> {
+  const offered = state.offers.get(offer)!;
+  const callEnds = addSeconds(calledAt, callSeconds(sheetOf(state, offered), offered.offer));
+  return { type: 'ticket-drawn', v: 1, drawing: id, serial, calledAt, callEnds, witnesses };
 }
 
 function notNow({ id, status, ticket }: Drawing): Outcome {
@@ -106,7 +196,12 @@ function notNow({ id, status, ticket }: Drawing): Outcome {
         `The holder of ticket ${serial} is being called.`,
         'Wait for the call to end.',
       )
-    : refused(F.drawings, 'being-played', `The holder of ticket ${serial} plays in ${id}.`, 'Record the spins first.');
+    : refused(
+        F.drawings,
+        'being-played',
+        `The holder of ticket ${serial} plays in ${id}.`,
+        'Record what he plays first.',
+      );
 }
 
 function tooEarly(state: State, drawing: Drawing): Outcome {
@@ -115,7 +210,7 @@ function tooEarly(state: State, drawing: Drawing): Outcome {
 }
 
 /** Other badges that signed, as many as the sheet wants beside the person who records. */
-function witnessesOf(state: State, drawing: Drawing, command: Envelope): string[] | { refusal: FloorRefusal } {
+export function witnessesOf(state: State, drawing: Drawing, command: Envelope): string[] | { refusal: FloorRefusal } {
   const witnesses = signedBy(command).slice(1);
   const { at, witnesses: wanted } = drumOf(sheetOf(state, state.offers.get(drawing.offer)!));
   if (witnesses.length >= wanted) return witnesses;
@@ -128,7 +223,7 @@ function mustGoOn(state: State, drawing: Drawing, time: number): Outcome | undef
   if (drawing.status === 'playing') return undefined;
   if (drawing.status === 'called') return notNow(drawing);
   if (time < drawing.dueAt) return tooEarly(state, drawing);
-  const left = Object.keys(state.drums.get(drawing.drum)!.tickets).length;
+  const left = leftToDraw(state, drawing);
   if (left === 0) return undefined;
   const { at } = drumOf(sheetOf(state, state.offers.get(drawing.offer)!));
   return refused(at, 'tickets-left', `${left} tickets are in the drum.`, 'Draw the next ticket.');

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
+import { newAward, seat } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
 import { advances } from '../offers/specs.ts';
 import { postings } from '../posting.ts';
@@ -18,9 +18,17 @@ export const drawingCommands = {
     body: z.strictObject({ drum: id, serial, reason: reasonCode }),
   },
   'draw-ticket': {
-    says: 'Records the ticket that was drawn from the physical drum, with witnesses; the holder is called.',
+    says: 'Records the ticket that was drawn from the physical drum, or who was picked by other means, with witnesses; the holder is called.',
     roles: ['card-desk', 'promotions', 'manager'],
-    body: z.strictObject({ drawing: id, serial }),
+    body: z.strictObject({
+      drawing: id,
+      /** The number on the ticket; of somebody picked by other means the number on his paper, card or seat. */
+      serial,
+      /** Only of somebody who was picked by other means: who he is, where that is known, and where he sits. */
+      person: personId.optional(),
+      table: id.optional(),
+      seat: seat.optional(),
+    }),
   },
   appear: {
     says: 'The holder of the drawn ticket appears; the staff found whether ID and name match and whether he is eligible.',
@@ -32,6 +40,28 @@ export const drawingCommands = {
         idShown: z.boolean(),
         nameMatches: z.boolean(),
         over21: z.boolean(),
+        /** Where the sheet is open from 18 and he is not 21. */
+        over18: z.boolean().optional(),
+        excluded: z.boolean(),
+        /** He has the other half of the ticket, and its number matches; where the sheet asks for it. */
+        stub: z.boolean().optional(),
+        /** He has his club card with him; where the sheet asks for it. */
+        card: z.boolean().optional(),
+      }),
+    }),
+  },
+  'show-id': {
+    says: 'Somebody who won a place without ID shows it before the play begins.',
+    roles: ['card-desk', 'promotions', 'floor', 'manager'],
+    body: z.strictObject({
+      offer: id,
+      person: personId,
+      checks: z.strictObject({
+        idShown: z.boolean(),
+        nameMatches: z.boolean(),
+        over21: z.boolean(),
+        /** Where the sheet is open from 18 and he is not 21. */
+        over18: z.boolean().optional(),
         excluded: z.boolean(),
       }),
     }),
@@ -48,7 +78,7 @@ export const drawingCommands = {
     }),
   },
   'end-drawing': {
-    says: 'Ends a drawing without a winner: the drum is empty, or the holder declines and the sheet draws no other ticket.',
+    says: 'Ends a drawing, or the prize that is being drawn for, without a winner: the drum is empty, or the holder declines.',
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({ drawing: id, reason: reasonCode }),
   },
@@ -67,17 +97,31 @@ export const drawingEvents = {
       calledAt: instant,
       callEnds: instant,
       witnesses: z.array(z.string()),
+      /** The entry of somebody who was picked by other means: it is born here. */
+      born: z.strictObject({ person: personId.nullable(), table: id, seat }).optional(),
     }),
   },
   'ticket-discarded': {
-    says: 'A drawn ticket did not win: absent, not eligible, no valid ID, or its holder does not play.',
+    says: 'A drawn ticket did not win: absent, not eligible, no valid ID, won already, or its holder does not play.',
     body: z.strictObject({
       drawing: id,
       serial,
       /** excluded and under-age also call a manager (F-21). */
-      why: z.enum(['absent', 'no-id', 'not-eligible', 'excluded', 'under-age', 'declined']),
+      why: z.enum([
+        'absent',
+        'no-id',
+        'no-stub',
+        'no-card',
+        'not-eligible',
+        'excluded',
+        'under-age',
+        'declined',
+        'won-already',
+      ]),
       at: z.string(),
       says: words,
+      /** It returns to the drum when the drawing is over. */
+      back: z.literal(true).optional(),
     }),
   },
   'ticket-recalled': {
@@ -86,7 +130,12 @@ export const drawingEvents = {
   },
   'holder-appeared': {
     says: 'The holder is here and may play.',
-    body: z.strictObject({ drawing: id, person: personId }),
+    body: z.strictObject({
+      drawing: id,
+      person: personId,
+      /** He has no ID with him, and the sheet lets him show it later. */
+      withoutId: z.literal(true).optional(),
+    }),
   },
   'spin-recorded': {
     says: 'A spin was recorded.',
@@ -100,8 +149,28 @@ export const drawingEvents = {
     }),
   },
   'drawing-won': {
-    says: 'A drawing has its winner.',
+    says: 'A drawing, or a prize of it, has its winner.',
     body: z.strictObject({ drawing: id, award: newAward, postings, advances }),
+  },
+  'prize-not-won': {
+    says: 'Nobody wins a prize of a drawing; where the sheet carries it over, the next drawing has it.',
+    body: z.strictObject({ drawing: id, prize: id, reason: reasonCode, carriedTo: id.nullable() }),
+  },
+  'ticket-won': {
+    says: 'The prize is a ticket in the drum of another offer.',
+    body: z.strictObject({ drawing: id, person: personId, drum: id, serial }),
+  },
+  'pass-given': {
+    says: 'The prize is a place in what is played later.',
+    body: z.strictObject({ drawing: id, person: personId, idShown: z.boolean() }),
+  },
+  'pass-id-shown': {
+    says: 'Somebody with a place showed his ID in time.',
+    body: z.strictObject({ offer: id, person: personId }),
+  },
+  'pass-lost': {
+    says: 'A place is lost, and nobody is drawn for it.',
+    body: z.strictObject({ offer: id, person: personId, why: z.enum(['excluded', 'under-age', 'no-id', 'absent']) }),
   },
   'drawing-ended': {
     says: 'A drawing ended without a winner.',

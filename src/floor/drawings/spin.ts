@@ -1,20 +1,19 @@
 /** One spin of the physical wheel, and the award when it decides. */
 import { stepOf } from '../../rules/sheet.ts';
 import { type SpinResult, spinWheel } from '../../rules/wheel.ts';
-import { payable, promotions } from '../accounts.ts';
-import { claimDeadlines } from '../awards/deadlines.ts';
-import { isRepaid } from '../awards/give-back.ts';
 import { stopsFor } from '../awards/open-award.ts';
-import { chargeReserve, openBooks, post } from '../books.ts';
+import { owePrizes } from '../awards/owe.ts';
 import { insideHours } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
+import { outOfStock } from '../goods/stock.ts';
 import { sheetOf } from '../offers/offering.ts';
-import { accept, type Outcome, refused } from '../outcome.ts';
+import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
-import type { Drawing, State } from '../state.ts';
+import type { Award, Drawing, State } from '../state.ts';
+import { entryWon } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
-import { wheelOf } from './steps.ts';
+import { wheelOf, wheelPlayOf } from './steps.ts';
 
 type RecordSpin = CommandOf<typeof drawingCommands, 'record-spin'>;
 type Won = Extract<SpinResult, { is: 'won' }>;
@@ -32,7 +31,7 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
   }
   // The award is made by the spin that decides, so the guarantee is looked at when that one was seen.
   const guaranteed = guaranteeHours !== undefined && insideHours(state, seenAt(command), guaranteeHours);
-  const before = drawing.play!.doubling;
+  const before = wheelPlayOf(drawing).doubling;
   const result = spinWheel({ step, prizeAt, spots, chosen, guaranteed }, before, { spot, rotations, interfered });
   const recorded: FloorEvent = {
     type: 'spin-recorded',
@@ -45,37 +44,31 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
     witnesses,
   };
   if (result.is !== 'won') return accept(recorded);
-  const decided = won(state, drawing, command, result);
+  const { of, name } = spots.find(({ id }) => id === result.spot)!;
+  if (result.gives === 'entry') {
+    const entry = entryWon(state, drawing, of!, name);
+    return isRefusal(entry) ? entry : accept(recorded, entry);
+  }
+  const isCounted = result.gives === 'goods' && of !== undefined;
+  const missing = isCounted ? outOfStock(state, of, 1, drawing.id) : undefined;
+  if (missing !== undefined) return missing;
+  const as = isCounted ? ({ gives: 'goods', goods: of, name } as const) : undefined;
+  const decided = won(state, drawing, command, result, as);
   // He was looked at when he appeared; somebody may have found something since.
-  return accept(recorded, decided, ...stopsFor(state, [decided.award]));
+  return accept(recorded, decided, ...stopsFor(state, sheet, [decided.award]));
 }
 
-function won(state: State, drawing: Drawing, { time }: RecordSpin, result: Won): DrawingWon {
-  const offered = state.offers.get(drawing.offer)!;
-  const sheet = sheetOf(state, offered);
+function won(
+  state: State,
+  drawing: Drawing,
+  { time }: RecordSpin,
+  { amount, at, spot }: Won,
+  as: Award['as'],
+): DrawingWon {
   const { table, seat, person } = drawing.ticket!;
-  const { amount, at, spot } = result;
-  const id = `award-${state.counters.awards + 1}`;
-  const paidBy = offered.fund === null ? 'house' : { fund: offered.fund };
-  const books = openBooks(state, time);
-  const to = payable(paidBy, id);
-  if (paidBy === 'house') post(books, promotions, to, amount, at);
-  else chargeReserve(books, { ...paidBy, to, amount, at, cause: 'fixed-prizes', repaid: isRepaid(sheet) });
-  return {
-    type: 'drawing-won',
-    v: 1,
-    drawing: drawing.id,
-    award: {
-      id,
-      amount,
-      paidBy,
-      clause: at,
-      row: spot,
-      to: { table, seat, bettor: 'seat' },
-      person,
-      ...claimDeadlines(state, sheet, time, { amount }),
-    },
-    postings: books.postings,
-    advances: books.advances,
-  };
+  const to = { table, seat, bettor: 'seat' } as const;
+  const offered = state.offers.get(drawing.offer)!;
+  const prize = { person, amount, at, row: spot, to, ...(as === undefined ? {} : { as }) };
+  const { awards, postings, advances } = owePrizes(state, offered, time, [prize]);
+  return { type: 'drawing-won', v: 1, drawing: drawing.id, award: awards[0]!, postings, advances };
 }

@@ -1,15 +1,38 @@
 /** The steps that a drawing goes through, as its sheet has them: from the drum to the wheel. */
 import { assert } from '../../base/assert.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import type { Step } from '../../rules/steps.ts';
-import type { PlayStep } from '../../rules/wheel.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { type Sheet, wheelStepOf } from '../../rules/sheet.ts';
+import type { Step, TicketEdge, WheelStep } from '../../rules/steps.ts';
+import { isChoice } from '../../rules/words.ts';
+import type { Drawing, WheelPlay } from './drawing.ts';
 
-type DrumStep = Extract<Step, { kind: 'select'; form: 'drum' }>;
+/** Tickets from a drum, or somebody who is picked by other means. */
+export type Selection = Extract<Step, { kind: 'select'; form: 'drum' | 'outside' }>;
 type PresenceStep = Extract<Step, { kind: 'claim'; form: 'presence' }>;
 
-export function drumOf(sheet: Sheet): DrumStep {
-  const step = stepOf(sheet, 'select');
-  assert(step?.form === 'drum', `${sheet.id} draws from a drum`);
+export function selectionOf({ steps }: Sheet): Selection | undefined {
+  return steps.find(
+    (step): step is Selection => step.kind === 'select' && (step.form === 'drum' || step.form === 'outside'),
+  );
+}
+
+export function drumOf(sheet: Sheet): Selection {
+  const step = selectionOf(sheet);
+  assert(step !== undefined, `${sheet.id} draws`);
+  return step;
+}
+
+/** How winners are found, where the sheet allows more than one way: as the offer says, or the first of them. */
+export function drawnByOf(sheet: Sheet, { drawnBy }: Offer): 'drum' | 'computer' {
+  const step = selectionOf(sheet);
+  return drawnBy ?? (step?.form === 'drum' ? step.by?.[0] : undefined) ?? 'drum';
+}
+
+/** What follows when the holder is there: what he plays, or his prize. */
+export function afterPresence(sheet: Sheet): Step {
+  const { next } = presenceOf(sheet);
+  const step = sheet.steps.find(({ id }) => id === next);
+  assert(step !== undefined, `${sheet.id} has a step ${next}`);
   return step;
 }
 
@@ -22,8 +45,29 @@ export function presenceOf(sheet: Sheet): PresenceStep {
   return step;
 }
 
-export function wheelOf(sheet: Sheet): PlayStep {
-  const step = stepOf(sheet, 'play');
+/** Where the first ticket alone counts, who has won as often as he may is like who did not come; else another is drawn. */
+export function afterWonAlready(sheet: Sheet): TicketEdge {
+  const { expires } = presenceOf(sheet);
+  return typeof expires !== 'string' && expires.ends === 'carried' ? expires : drumOf(sheet).id;
+}
+
+/** What the winner shows beside his face. */
+export const shownBy = (sheet: Sheet): readonly string[] => presenceOf(sheet).shows ?? ['id', 'name'];
+
+/** How long the holder of a drawn ticket has. */
+export function callSeconds(sheet: Sheet, { amounts }: Offer): number {
+  const { withinSeconds } = presenceOf(sheet);
+  return isChoice(withinSeconds) ? amounts[withinSeconds.choose]! : withinSeconds;
+}
+
+export function wheelOf(sheet: Sheet): WheelStep {
+  const step = wheelStepOf(sheet);
   assert(step !== undefined, `${sheet.id} has a wheel`);
   return step;
+}
+
+/** Where the turn at the wheel stands. */
+export function wheelPlayOf({ id, play }: Drawing): WheelPlay {
+  assert(play !== null && 'spins' in play, `somebody is at the wheel in ${id}`);
+  return play;
 }

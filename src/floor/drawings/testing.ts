@@ -4,6 +4,7 @@ import { DAY, HOUR, instant } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { addDue } from '../clock.ts';
+import { tallied } from '../entries/tally.ts';
 import type { FloorEvent } from '../events.ts';
 import type { State } from '../state.ts';
 import { type Given, given, inForce, meet, NOON } from '../testing.ts';
@@ -58,6 +59,7 @@ export function wheelHouse(sheet: Sheet, tickets = 4, offer: Partial<Offer> = {}
 export function issue(state: State, person: string | null): string {
   const drum = state.drums.get(DRUM)!;
   const number = serial(drum.nextSerial);
+  tallied(drum, 'issued');
   drum.tickets[number] = { serial: number, person, table: 'table-1', seat: 3, hit: 'hit-1', issuedAt: state.time };
   drum.nextSerial += 1;
   return number;

@@ -1,10 +1,13 @@
 /** Authorising a hit: the checklist is answered, another person signs, and what it wins is owed from now on. */
-import { caseOf } from '../../base/assert.ts';
+import type { ChartRow } from '../../rules/chart.ts';
 import type { Finding } from '../../rules/eligibility.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { handStepOf, hasRunnings, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/words.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
+import { drumFor } from '../drawings/drums.ts';
+import { serialIn } from '../drawings/tickets.ts';
+import { timesByMinimum } from '../entries/minimum.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
@@ -51,11 +54,12 @@ export function authorised(state: State, hit: Hit, by: string[]): Outcome {
   if (waits !== undefined) return waits;
   const won = earn.form === 'award' ? awards(state, open) : earned(state, open, eligible);
   if (won === undefined) return mustDecline(verdict.barred[0]?.because ?? NOBODY_WINS, hit);
-  if (earn.form === 'place' && runningAt(state, hit.offer, hit.exposedAt) === undefined) {
+  if (hasRunnings(sheet) && runningAt(state, hit.offer, hit.exposedAt) === undefined) {
     return refused(earn.at, 'outside-running', 'No running was open when the hand was exposed.', `Decline ${hit.id}.`);
   }
   const restsOn = [...verdict.met];
-  return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stopsFor(state, won.awards));
+  const stops = stopsFor(state, sheet, won.awards);
+  return accept({ type: 'hit-authorised', v: 1, hit: hit.id, by, restsOn, ...won }, ...stops);
 }
 
 /** By the ids under which they are answered; a whole table may be asked about. */
@@ -70,23 +74,30 @@ function notSigned(state: State, sheet: Sheet, hit: Hit, command: Authorise): Ou
   if (hit.calledBy.includes(command.by.badge)) {
     return refused(F.twoPeople, 'own-call', 'Who called the hand does not authorise it.', 'Ask another floor person.');
   }
-  const qualify = stepOf(sheet, 'qualify');
-  // Three people: who called it confirms it for surveillance no more than who authorises it.
+  const qualify = handStepOf(sheet);
+  const role = qualify === undefined ? null : THIRD[qualify.confirmedBy];
+  if (role === null) return undefined;
+  // Three people: who called it confirms it no more than who authorises it.
   const third = signedBy(command).slice(1);
-  const watched = third.some(
-    (badge) => !hit.calledBy.includes(badge) && state.staff.get(badge)!.roles.includes('surveillance'),
+  const confirmed = third.some(
+    (badge) => !hit.calledBy.includes(badge) && state.staff.get(badge)!.roles.includes(role.role),
   );
-  const needsThird = { floor: false, 'floor-and-surveillance': true };
-  if (qualify !== undefined && caseOf(qualify.confirmedBy, needsThird) && !watched) {
-    return refused(
-      qualify.at,
-      'surveillance-missing',
-      'Surveillance must confirm this hand too.',
-      'Have surveillance sign with its own badge.',
-    );
-  }
-  return undefined;
+  if (confirmed) return undefined;
+  const { who } = role;
+  return refused(
+    qualify!.at,
+    `${role.role}-missing`,
+    `${who[0]!.toUpperCase()}${who.slice(1)} must confirm this hand too.`,
+    `Have ${who} sign with its own badge.`,
+  );
 }
+
+/** Who confirms a hand beside the floor person. */
+const THIRD = {
+  floor: null,
+  'floor-and-surveillance': { role: 'surveillance', who: 'surveillance' },
+  'floor-and-manager': { role: 'manager', who: 'a manager' },
+} as const;
 
 const mustDecline = ({ at, says }: Pick<Finding, 'at' | 'says'>, hit: Hit): Outcome =>
   refused(at, 'not-eligible', `Not eligible: ${says}.`, `Decline ${hit.id}, or call management.`);
@@ -117,12 +128,12 @@ const NOBODY_WINS = { at: F.hits, says: 'Nobody has a part in it' };
 /** What the sheet's earn step makes of it where it is no award yet: places in the running, or tickets. */
 function earned(state: State, { hit, offered, sheet }: OpenHit, claims: readonly ClaimOf[]): Won | undefined {
   if (claims.length === 0) return undefined;
-  return stepOf(sheet, 'earn')!.form === 'place'
+  return hasRunnings(sheet)
     ? { ...NOTHING, places: claims.map((claim) => placeOf(hit, claim)) }
     : { ...NOTHING, tickets: ticketsFor(state, offered, claims, hit) };
 }
 
-/** On a board the hand stands with its rank. */
+/** On a board the hand stands with its rank, on a list with its points. */
 function placeOf({ hands }: Hit, { row, position: { person, seat, hand } }: ClaimOf): Authorised['places'][number] {
   const made = hands.find((called) => called.seat === seat && called.hand === hand && called.row === row.key);
   const { strength, says } = made ?? {};
@@ -132,18 +143,27 @@ function placeOf({ hands }: Hit, { row, position: { person, seat, hand } }: Clai
     seat,
     ...(strength === undefined ? {} : { strength }),
     ...(says === undefined ? {} : { says }),
+    ...(row.prize.gives === 'points' ? { points: row.prize.count } : {}),
   };
 }
 
+/** Into the drum of the game; at a table with a high minimum a hand may earn a multiple. */
+/** Both hands of a beat, unless the row gives all of it to one of them. */
+const hasPart = ({ parts }: ChartRow, role: ClaimOf['role']): boolean =>
+  parts === undefined || role === 'holder' || parts.some(({ to }) => to === role);
+
 function ticketsFor(state: State, offered: OfferState, claims: readonly ClaimOf[], hit: Hit): Authorised['tickets'] {
-  const drum = [...state.drums.values()].find((candidate) => candidate.offer === offered.offer.id)!;
+  const { offer } = offered;
+  const table = state.tables.get(hit.table);
+  const drum = state.drums.get(drumFor(state, offer.id, table?.game ?? null))!;
+  const times = timesByMinimum(sheetOf(state, offered), table, hit);
   let next = drum.nextSerial;
-  return claims.flatMap(({ row, position: { person, seat } }) => {
-    if (row.prize.gives !== 'entries') return [];
+  return claims.flatMap(({ row, role, position: { person, seat } }) => {
+    if (row.prize.gives !== 'entries' || !hasPart(row, role)) return [];
     const { count } = row.prize;
-    const tickets = isChoice(count) ? offered.offer.amounts[count.choose]! : count;
+    const tickets = (isChoice(count) ? offer.amounts[count.choose]! : count) * times;
     return Array.from({ length: tickets }, () => {
-      const serial = `${drum.id.toUpperCase()}-${String(next).padStart(6, '0')}`;
+      const serial = serialIn(drum, next);
       next += 1;
       return { drum: drum.id, serial, person, table: hit.table, seat };
     });

@@ -5,6 +5,7 @@
 import type { BarredBy, Claim, Others, Taker } from '../../rules/claim.ts';
 import { type Finding, inGame, type Question, roundVerdict } from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { minimumAsked } from '../entries/minimum.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
 import { personOf } from './bets.ts';
 import { draftsOf } from './drafts.ts';
@@ -62,7 +63,7 @@ export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: H
     others: others.others,
     broken: [...round.broken, ...costsRound, ...(drafts.length === 0 ? [nobodysHand(looked)] : [])],
     barred,
-    open: onlyOnce([...round.open, ...open, ...others.open]),
+    open: onlyOnce([...round.open, ...open, ...others.open, ...minimumAsked(sheet, state.tables.get(hit.table), hit)]),
     met: [...new Set([...round.met, ...met, ...ownership(sheet, claims)])],
   };
 }

@@ -17,8 +17,7 @@ export function draftsOf(looked: Looked): Draft[] {
 function ownBets(looked: Looked, hand: HitHand): Draft[] {
   const { state, sheet, hit } = looked;
   const bets = betsOn(state, hit, hand);
-  const { houseHand } = sheet.npn;
-  if (houseHand !== undefined && hit.npn && bets.every(({ position }) => position.bettor === 'house')) {
+  if (sheet.npn?.houseHand !== undefined && hit.npn && bets.every(({ position }) => position.bettor === 'house')) {
     const guests = guestBets(looked, hand);
     if (guests.length > 0) return guests;
   }
@@ -27,7 +26,7 @@ function ownBets(looked: Looked, hand: HitHand): Draft[] {
     const line = onLine(looked, hand, bet);
     if (line === 'no') return [];
     const open = [...asks, ...(line === 'yes' ? [] : [line])];
-    const id = `${handName(hand)}.${i + 1}${hand.line === undefined ? '' : `.${hand.role}`}`;
+    const id = `${handName(hand)}.${i + 1}${hand.line === undefined ? '' : `.${hand.role ?? hand.line}`}`;
     const claim = claimOf(looked, hand, { bet, id, role: hand.role ?? 'holder' });
     return [{ claim, by: 'own', open, ...(notHis === undefined ? {} : { notHis }) } as const];
   });

@@ -1,8 +1,10 @@
 import { addAward } from '../awards/add.ts';
+import { tallied } from '../entries/tally.ts';
 import { structureIsFree } from '../offers/evolve.ts';
 import { afterHitDecided, runningAt } from '../runnings/waiting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
-import type { Hit, State } from '../state.ts';
+import { lineOf } from '../standings/standings.ts';
+import type { Hit, Place, Running, State } from '../state.ts';
 import { isAt } from './deal.ts';
 import type { hitEvents } from './specs.ts';
 
@@ -80,17 +82,18 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     called.facts[question] = fact;
     called.openedBy ??= fact.by;
   },
-  'hit-authorised': (state, { hit, awards, places, tickets, locks }) => {
+  'hit-authorised': (state, { hit, by, awards, places, tickets, locks }) => {
     const { offer, table, exposedAt, hands, unplaced = [] } = state.hits.get(hit)!;
     forget(state, table, [...hands, ...unplaced]);
     changeLocks(state, locks);
     for (const award of awards) addAward(state, award, offer);
     if (awards.length > 0) structureIsFree(state, offer);
     const running = runningAt(state, offer, exposedAt);
-    for (const place of places) running!.places.push({ ...place, table, hit, verifiedAt: state.time });
+    for (const place of places) addPlace(running!, { ...place, table, hit, verifiedAt: state.time });
     for (const { drum, ...ticket } of tickets) {
       const into = state.drums.get(drum)!;
-      into.tickets[ticket.serial] = { ...ticket, hit, issuedAt: state.time };
+      tallied(into, 'issued');
+      into.tickets[ticket.serial] = { ...ticket, hit, issuedAt: state.time, issuedBy: by[0]! };
       into.nextSerial += 1;
     }
     state.hits.delete(hit);
@@ -103,6 +106,13 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     afterHitDecided(state, offer);
   },
 };
+
+/** Points of one person are one line of the list; every other place stands for itself. */
+function addPlace(running: Running, place: Place): void {
+  const before = place.points === undefined ? undefined : lineOf(running.places, place);
+  if (before === undefined) running.places.push(place);
+  else before.points = before.points! + place.points!;
+}
 
 type Keyed = Readonly<{ seat: number; hand: number; cards: string }>;
 

@@ -53,7 +53,7 @@ export function roundFacts(hit: Hit, sheet: Sheet): RoundFacts {
 
 /** Seats that the house plays count or not, as the sheet says of its free tables (B-7). */
 function countedIn(dealtIn: number | undefined, { npn, frozen }: Hit, sheet: Sheet): number | undefined {
-  if (dealtIn === undefined || !npn || sheet.npn.houseSeatsCount) return dealtIn;
+  if (dealtIn === undefined || !npn || sheet.npn?.houseSeatsCount) return dealtIn;
   return dealtIn - frozen.filter(({ bettor }) => bettor === 'house').length;
 }
 
@@ -143,7 +143,7 @@ export const isAboutPerson = ({ rule }: EligibilityRow): boolean =>
   rule === 'employee' || rule === 'prop-player' || rule === 'age' || rule === 'household';
 
 export function waivedAt(sheet: Sheet, npn: boolean): Waived {
-  const waives = (what: 'fee' | 'wager' | 'pot') => npn && sheet.npn.waives.includes(what);
+  const waives = (what: 'fee' | 'wager' | 'pot') => npn && sheet.npn?.waives.includes(what) === true;
   return { fee: waives('fee'), wager: waives('wager'), pot: waives('pot') };
 }
 

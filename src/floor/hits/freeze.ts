@@ -81,7 +81,8 @@ export function roomAt(state: State, offered: OfferState, sheet: Sheet): NonNull
   const { offer } = offered;
   if (!someRowNames(sheet, offer, 'room')) return [];
   return [...state.tables.values()].flatMap((table) => {
-    const free = table.kind === 'npn' && sheet.npn.waives.includes('fee') && isOfferedAt(state, offered, table);
+    const free =
+      table.kind === 'npn' && sheet.npn?.waives.includes('fee') === true && isOfferedAt(state, offered, table);
     return (table.round?.positions ?? [])
       .filter(({ fees, bettor }) => fees.includes(offer.id) || (free && bettor !== 'house'))
       .map((position) => ({ ...position, table: table.id }));

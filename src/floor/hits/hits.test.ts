@@ -318,7 +318,7 @@ describe('words that the checklist reads', () => {
   ])(
     '[B-7] seats of the house count: %s; %i dealt in, one of them the house: %s',
     (houseSeatsCount, dealtIn, outcome) => {
-      variant((sheet) => ({ ...sheet, npn: { ...sheet.npn, houseSeatsCount } }));
+      variant((sheet) => ({ ...sheet, npn: { ...sheet.npn!, houseSeatsCount } }));
       openTable('table-1', 'npn');
       const positions = [position(2), { ...position(5), bettor: 'house' as const }];
       house.does('dan', { type: 'start-round', table: 'table-1', dealtIn, read: 'keyed', positions });

@@ -9,6 +9,7 @@ import {
 } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
 import type { Hit, State } from '../state.ts';
 import type { ClaimOf, Looked } from './claims.ts';
 import { type Bet, betQuestion, isAboutPerson, positionFacts, waivedAt } from './facts.ts';
@@ -57,7 +58,12 @@ export function judgeDraft(looked: Looked, draft: Draft): Judged {
 function outBefore({ sheet, hit }: Looked, { claim, notHis }: Draft): Finding | undefined {
   const { position, row } = claim;
   if (position.bettor === 'house') {
-    return { at: sheet.npn.at, rule: 'house', bars: 'person', says: 'The house plays this hand and wins nothing' };
+    return {
+      at: sheet.npn?.at ?? F.hits,
+      rule: 'house',
+      bars: 'person',
+      says: 'The house plays this hand and wins nothing',
+    };
   }
   if (notHis !== undefined) {
     return { at: notHis, rule: 'backline', bars: 'person', says: 'The hand belongs to somebody else who bets on it' };
@@ -67,7 +73,7 @@ function outBefore({ sheet, hit }: Looked, { claim, notHis }: Draft): Finding | 
 
 /** A guest who names one prize before the deal plays for that one only. */
 export function namedAnother({ npn }: Sheet, hit: Hit, bet: Bet, rows: readonly string[]): Finding | undefined {
-  if (npn.guestNames === undefined || !hit.npn || bet.position.bettor === 'house') return undefined;
+  if (npn?.guestNames === undefined || !hit.npn || bet.position.bettor === 'house') return undefined;
   const { asked } = bet.position;
   const isHis = asked === undefined ? rows.some((row) => answerOf(hit, bet, row) !== false) : rows.includes(asked);
   if (isHis) return undefined;
@@ -76,7 +82,7 @@ export function namedAnother({ npn }: Sheet, hit: Hit, bet: Bet, rows: readonly 
 
 /** What a guest named before the deal and nobody keyed. */
 export function nameQuestions({ npn }: Sheet, hit: Hit, bet: Bet, rows: readonly string[]): Question[] {
-  if (npn.guestNames === undefined || !hit.npn || bet.position.bettor === 'house') return [];
+  if (npn?.guestNames === undefined || !hit.npn || bet.position.bettor === 'house') return [];
   const { at } = npn.guestNames;
   if (bet.position.asked !== undefined || rows.some((row) => answerOf(hit, bet, row) === true)) return [];
   return rows

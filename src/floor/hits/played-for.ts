@@ -1,6 +1,7 @@
 /** Which activities a hand can be called for at a table. */
 import type { Instant } from '../../base/time.ts';
-import { offersAt } from '../offers/offering.ts';
+import { houseGameOf } from '../../rules/house-game.ts';
+import { offersAt, sheetOf } from '../offers/offering.ts';
 import type { OfferState, State, Table } from '../state.ts';
 
 /**
@@ -8,7 +9,8 @@ import type { OfferState, State, Table } from '../state.ts';
  * of its round (F-11), whatever took the activity off meanwhile: a fault, a suspension, the end of its hours.
  */
 export function playedFor(state: State, table: Table, at: Instant): OfferState[] {
-  const offered = offersAt(state, table, at);
+  // A game against the house has no hands to call: its cards are keyed as it is played.
+  const offered = offersAt(state, table, at).filter((one) => houseGameOf(sheetOf(state, one)) === undefined);
   for (const { offer } of table.round?.taken ?? []) {
     const paid = state.offers.get(offer)!;
     if (paid.status !== 'ended' && !offered.includes(paid)) offered.push(paid);

@@ -7,7 +7,7 @@ import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 import { position, roundBody } from '../rounds/specs.ts';
 
-const seat = z.int().min(1).max(20);
+export const seat = z.int().min(1).max(20);
 /** Yes, no or a number: what needs more words than that goes to the vault. */
 const value = z.union([z.boolean(), z.int()]);
 const hitId = z.string().regex(/^hit-\d{1,15}$/, 'a hit is numbered: hit-1');
@@ -84,6 +84,27 @@ export const newAward = z.strictObject({
   expiresAt: instant.nullable(),
   /** Won at a free table, without a wager. */
   free: z.literal(true).optional(),
+  /** The last day on which it is to be paid. */
+  payBy: z.iso.date().optional(),
+  /** Paid in yearly parts, once its winner has chosen. */
+  parts: z
+    .strictObject({
+      of: z.int().min(2),
+      paid: z.int().min(0),
+      each: cents,
+      from: z.iso.date(),
+      chooseBy: instant.nullable(),
+      at: clause,
+    })
+    .optional(),
+  /** What it is where it is not money. */
+  as: z
+    .discriminatedUnion('gives', [
+      z.strictObject({ gives: z.literal('goods'), goods: id, name: words }),
+      z.strictObject({ gives: z.literal('fees-paid'), worth: cents }),
+      z.strictObject({ gives: z.literal('free-play') }),
+    ])
+    .optional(),
 });
 
 export const newTicket = z.strictObject({
@@ -257,6 +278,8 @@ export const hitEvents = {
           seat,
           strength: z.int().optional(),
           says: words.optional(),
+          /** What the hand adds to the points of who made it, where points are counted. */
+          points: z.int().min(1).optional(),
         }),
       ),
       locks: lockChanges.nullable(),

@@ -83,7 +83,7 @@ describe('law', () => {
   });
 
   it('what is no sheet and no pack is refused, not half adopted', () => {
-    expect(refusal('mia', { type: 'adopt-sheet', sheet: { ...acesCracked, games: [] } })).toBe('malformed-sheet F-6');
+    expect(refusal('mia', { type: 'adopt-sheet', sheet: { ...acesCracked, games: {} } })).toBe('malformed-sheet F-6');
     expect(refusal('mia', { type: 'adopt-pack', pack: { kind: 'jurisdiction' } })).toBe('malformed-pack F-6');
     expect(house.state.sheets.size).toBe(0);
   });

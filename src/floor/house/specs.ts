@@ -15,6 +15,8 @@ export const findings = z.strictObject({
   employee: z.enum(['no', 'off-duty', 'off-duty-in-uniform', 'on-duty', 'unknown']),
   prop: z.string().regex(/^[a-z0-9-]{1,40}$/),
   over21: finding,
+  /** Of somebody who is not 21, where an activity is open from 18; left out where nobody looked. */
+  over18: finding.optional(),
   excluded: finding,
   /** A member of the house's club; left out where nobody looked. */
   member: z.boolean().optional(),

@@ -1,5 +1,7 @@
 /** Where the house still speaks of a person: until all that is over, he cannot be forgotten without losing it. */
 import { tableInSentence } from '../../base/table-words.ts';
+import { cardPlayOf } from '../card-wheel/steps.ts';
+import { contestWith } from '../contests/when.ts';
 import type { Drawing, State } from '../state.ts';
 
 export type StillNamed = Readonly<{ reason: string; says: string; next: string }>;
@@ -47,7 +49,8 @@ function inHit({ hits }: State, person: string): StillNamed | undefined {
 }
 
 /** Places and tickets become awards later on. */
-function toCome({ runnings, drums, drawings, npn }: State, person: string): StillNamed | undefined {
+function toCome(state: State, person: string): StillNamed | undefined {
+  const { runnings, drums, drawings, npn, boxDraws, offers, shows } = state;
   for (const { id, places } of runnings.values()) {
     if (!places.some((place) => place.person === person)) continue;
     return { reason: 'still-placed', says: `This person has a place in ${id}.`, next: 'Wait until it is settled.' };
@@ -57,12 +60,29 @@ function toCome({ runnings, drums, drawings, npn }: State, person: string): Stil
     const says = `This person waits for a free table (${request.id}).`;
     return { reason: 'still-waiting', says, next: 'Settle the request first.' };
   }
-  for (const { id, tickets } of drums.values()) {
-    for (const { serial, person: holder } of Object.values(tickets)) {
+  for (const { id, tickets, out = {} } of drums.values()) {
+    for (const { serial, person: holder } of [...Object.values(tickets), ...Object.values(out)]) {
       if (holder !== person) continue;
-      const says = `Ticket ${serial} of this person is in drum ${id}.`;
+      const says = `Ticket ${serial} of this person is for drum ${id}.`;
       return { reason: 'still-in-drum', says, next: 'Void the ticket, or wait until the drum is emptied.' };
     }
+  }
+  for (const { offer, people } of boxDraws.values()) {
+    if (!people.includes(person)) continue;
+    return { reason: 'still-drawn', says: `This person's entry is drawn in ${offer}.`, next: 'Finish it first.' };
+  }
+  for (const { offer, passes = [] } of offers.values()) {
+    if (!passes.some((pass) => pass.person === person)) continue;
+    const says = `This person has a place in what ${offer.id} plays.`;
+    return { reason: 'still-placed', says, next: 'Wait until it is played.' };
+  }
+  for (const { id, contestants } of shows.values()) {
+    if (!contestants.some((one) => one.person === person || one.proxy?.person === person)) continue;
+    return { reason: 'still-playing', says: `This person plays in ${id}.`, next: 'End the show first.' };
+  }
+  const contest = contestWith(state, person);
+  if (contest !== undefined) {
+    return { reason: 'still-playing', says: `This person plays in ${contest}.`, next: 'End the contest first.' };
   }
   for (const drawing of drawings.values()) {
     if (!holds(drawing, person)) continue;
@@ -71,5 +91,9 @@ function toCome({ runnings, drums, drawings, npn }: State, person: string): Stil
   return undefined;
 }
 
-const holds = ({ ticket, lapsed }: Drawing, person: string): boolean =>
-  ticket?.person === person || lapsed?.ticket.person === person;
+function holds(drawing: Drawing, person: string): boolean {
+  const { ticket, lapsed, setAside = [] } = drawing;
+  const tickets = [ticket, lapsed?.ticket, ...setAside];
+  const atTheWheel = cardPlayOf(drawing)?.table?.seats ?? [];
+  return [...tickets, ...atTheWheel].some((one) => one?.person === person);
+}

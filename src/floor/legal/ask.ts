@@ -3,6 +3,7 @@
  * cards of a deal. An ask says what is valid; whether the whole command is accepted, `decide` alone knows.
  */
 import type { Json } from '../../base/canonical-json.ts';
+import { GAMES } from '../../cards/catalogue.ts';
 import type { CardGroup, GameRow } from '../../rules/chart.ts';
 import { openAbout } from '../awards/identify.ts';
 import { openAboutHolder } from '../drawings/appear.ts';
@@ -45,14 +46,32 @@ export type Ask =
       groups: readonly CardGroup[];
       keyed: readonly KeyedHand[];
     }>
+  /** One whole deal of a game, in its own notation. */
+  | Readonly<{ ask: 'cards'; game: string }>
+  /** What somebody sees and writes down as it lies there; this is one that fits, and its own checks judge the rest. */
+  | Readonly<{ ask: 'as-seen'; such: Json }>
   /** What comes from outside the house: a sheet, a pack, an offer, findings, a record to quote. */
   | Readonly<{
       ask: 'material';
-      of: 'sheet' | 'pack' | 'offer' | 'findings' | 'roles' | 'record' | 'expired-award' | 'name' | 'opening';
+      of:
+        | 'sheet'
+        | 'pack'
+        | 'offer'
+        | 'findings'
+        | 'roles'
+        | 'record'
+        | 'expired-award'
+        | 'name'
+        | 'opening'
+        | 'entropy'
+        | 'draw'
+        | 'board'
+        | 'contestants';
     }>;
 
 export const oneOf = (values: readonly Json[]): Ask => ({ ask: 'one-of', values });
 export const whole = (from: number, to: number): Ask => ({ ask: 'whole', from, to });
+export const asSeen = (such: Json): Ask => ({ ask: 'as-seen', such });
 export const REASON: Ask = { ask: 'reason' };
 
 /** The plainest valid answer, to find out whether the command can be given at all; undefined where there is none. */
@@ -79,6 +98,10 @@ export function plainAnswer(state: State, ask: Ask): Json | undefined {
       return { reason: 'reason' };
     case 'deal':
       return plainDeal(ask);
+    case 'cards':
+      return GAMES.find(({ id }) => id === ask.game)?.examples[0];
+    case 'as-seen':
+      return ask.such;
     case 'material':
       return undefined;
   }

@@ -93,7 +93,7 @@ function whoBets({ seats, seatCount, kind }: Table): Who[] {
 /** Where a guest names the prize that he plays for. */
 function prizesAt(state: State, table: Table, offers: readonly OfferState[]): string[] {
   if (table.kind !== 'npn') return [];
-  const named = offers.filter((offered) => sheetOf(state, offered).npn.guestNames !== undefined);
+  const named = offers.filter((offered) => sheetOf(state, offered).npn?.guestNames !== undefined);
   const rows = named.flatMap((offered) => rowsInForce(sheetOf(state, offered), offered.offer, table.game));
   return [...new Set(rows.map(({ key }) => key))];
 }

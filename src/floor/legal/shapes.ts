@@ -2,22 +2,35 @@
  * Every way in which a command could be begun in this state, without asking whether it is allowed: `legalCommands` tries
  * each of them. One entry per command; forgetting one does not compile.
  */
+
 import type { Json } from '../../base/canonical-json.ts';
 import { addDays } from '../../base/civil.ts';
 import { GAMES } from '../../cards/catalogue.ts';
-import { stepOf } from '../../rules/sheet.ts';
+import { ageOf, isOfAge } from '../../rules/age.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { formsAsked } from '../awards/forms.ts';
 import { matchOf } from '../awards/open-award.ts';
 import { isBorneUpToValue } from '../awards/pay.ts';
 import { balanceOf } from '../books.ts';
+import { boxDrawShapes } from '../box-draws/shapes.ts';
+import { cardWheelShapes } from '../card-wheel/shapes.ts';
 import { houseDay, zonePackOf } from '../clock.ts';
 import type { CommandType } from '../commands.ts';
+import { contestShapes } from '../contests/shapes.ts';
+import { selectionOf, shownBy } from '../drawings/steps.ts';
+import { entryShapes } from '../entries/shapes.ts';
+import { goodsShapes } from '../goods/shapes.ts';
 import { judgeHit } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
 import { takenSeats } from '../hits/freeze.ts';
+import { houseGameShapes } from '../house-games/shapes.ts';
 import { sheetOf } from '../offers/offering.ts';
+import { playShapes } from '../plays/shapes.ts';
+import { sealedDrawShapes } from '../sealed-draws/shapes.ts';
+import { showShapes } from '../shows/shapes.ts';
 import type { Award, Drawing, Hit, State } from '../state.ts';
+import { tableDrawShapes } from '../table-draws/shapes.ts';
 import { type Ask, oneOf, REASON, suits, whole } from './ask.ts';
 import { everySeat } from './deals.ts';
 import { calls, declarations, rounds } from './rounds.ts';
@@ -144,11 +157,12 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   identify: (state) =>
     awards(state).map(({ id }) => start({ award: id }, { person: { ask: 'person', which: 'for-award', award: id } })),
   'claim-award': (state) =>
-    awards(state).flatMap(({ id, person }) =>
-      person === null ? [] : [start({ award: id, person }, { checks: oneOf(atAClaim(state, person)) })],
+    awards(state).flatMap(({ id, offer, person }) =>
+      person === null ? [] : [start({ award: id, person }, { checks: oneOf(atAClaim(state, offer, person)) })],
     ),
   'pay-awards': (state) => awards(state).flatMap((award) => payments(state, award)),
   'dispute-award': (state) => awards(state).map(({ id }) => start({ award: id }, { reason: REASON })),
+  'file-reinstatement': (state) => awards(state).map(({ id }) => start({ award: id })),
   'settle-dispute': (state) =>
     awards(state).flatMap(({ id }) => [true, false].map((pay) => start({ award: id, pay }, { reason: REASON }))),
   'grant-award': (state) =>
@@ -205,16 +219,36 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
       start({ drum }, { serial: oneOf(Object.keys(tickets)), reason: REASON }),
     ),
   'draw-ticket': (state) =>
-    drawings(state).map(({ id, drum }) =>
-      start({ drawing: id }, { serial: oneOf(Object.keys(state.drums.get(drum)?.tickets ?? {})) }),
-    ),
+    drawings(state).flatMap(({ id, drum, offer }) => {
+      if (selectionOf(sheetOf(state, state.offers.get(offer)!))?.form === 'outside') {
+        const serial = oneOf([`PICK-${String(state.seq).padStart(6, '0')}`]);
+        return [start({ drawing: id }, { serial }), start({ drawing: id }, { serial, person: KNOWN })];
+      }
+      return [start({ drawing: id }, { serial: oneOf(Object.keys(state.drums.get(drum)?.tickets ?? {})) })];
+    }),
   appear: (state) => drawings(state).flatMap((drawing) => appearances(state, drawing)),
+  'show-id': (state) =>
+    offers(state).flatMap(({ offer, passes = [] }) =>
+      passes
+        .filter(({ idShown }) => !idShown)
+        .map(({ person }) => start({ offer: offer.id, person }, { checks: oneOf(atAClaim(state, offer.id, person)) })),
+    ),
   'record-spin': (state) =>
     drawings(state).map(({ id, offer }) => {
       const spots = state.offers.get(offer)?.offer.wheel?.map((spot) => spot.id) ?? [];
       return start({ drawing: id }, { rotations: whole(0, 5), interfered: YES_NO, spot: oneOf([...spots, null]) });
     }),
   'end-drawing': (state) => drawings(state).map(({ id }) => start({ drawing: id }, { reason: REASON })),
+  ...houseGameShapes,
+  ...showShapes,
+  ...tableDrawShapes,
+  ...boxDrawShapes,
+  ...contestShapes,
+  ...cardWheelShapes,
+  ...playShapes,
+  ...goodsShapes,
+  ...sealedDrawShapes,
+  ...entryShapes,
 };
 
 /** Open questions, and answers that somebody gave before and may correct. */
@@ -232,19 +266,41 @@ function answers(state: State, hit: Hit): Start[] {
 }
 
 /** A drawn holder is taken or discarded, whatever the staff finds; who cannot be judged yet can still be discarded. */
-function appearances(state: State, { id, ticket }: Drawing): Start[] {
-  const [well, ...otherwise] = FINDINGS;
+function appearances(state: State, { id, offer, ticket, lapsed }: Drawing): Start[] {
+  if (ticket === null && lapsed === null) return [];
+  const found = findingsFor(sheetOf(state, state.offers.get(offer)!));
+  const [well, ...otherwise] = found;
   const holder = ticket?.person ?? null;
   const judged: Ask = { ask: 'person', which: 'for-drawing', drawing: id };
   const appears = (person: Ask, found: readonly Json[]) => start({ drawing: id }, { person, checks: oneOf(found) });
-  if (holder === null) return [appears(judged, FINDINGS), appears(KNOWN, otherwise)];
+  if (holder === null) return [appears(judged, found), appears(KNOWN, otherwise)];
   return [appears(oneOf([holder]), suits(state, judged, holder) ? [well!, ...otherwise] : otherwise)];
 }
 
+/** With the half of the ticket or the card, where the sheet asks for it, and at last without. */
+function findingsFor(sheet: Sheet): Json[] {
+  const asked = shownBy(sheet).filter((what) => what === 'stub' || what === 'card');
+  const shown = Object.fromEntries(asked.map((what) => [what, true]));
+  const missing = asked.map((what) => ({ ...FINDINGS[0]!, ...shown, [what]: false }));
+  return [...aged(sheet).map((found) => ({ ...found, ...shown })), ...missing];
+}
+
 /** Whoever shows no ID or another name is asked to come back, unless he is stopped anyway (F-21). */
-function atAClaim(state: State, person: string): Json[] {
-  if (matchOf(state.people.get(person)) !== undefined) return FINDINGS;
-  return FINDINGS.filter((found) => (found.idShown && found.nameMatches) || !found.over21 || found.excluded);
+function atAClaim(state: State, offer: string, person: string): Json[] {
+  const sheet = sheetOf(state, state.offers.get(offer)!);
+  const found = aged(sheet);
+  if (matchOf(state.people.get(person), sheet) !== undefined) return found;
+  return found.filter((one) => (one.idShown && one.nameMatches) || isOfAge(sheet, one) === false || one.excluded);
+}
+
+type Found = (typeof FINDINGS)[number] & { over18?: boolean };
+
+/** Where a sheet is open from 18, that is found of whoever is not 21. */
+function aged(sheet: Sheet): Found[] {
+  if (ageOf(sheet) === 21) return FINDINGS;
+  return FINDINGS.flatMap((found) =>
+    found.over21 ? [found] : [false, true].map((over18): Found => ({ ...found, over18 })),
+  );
 }
 
 /** One award to its person, at each place and in each form that its sheet allows, with the papers that the day asks for. */

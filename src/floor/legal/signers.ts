@@ -2,6 +2,7 @@
 import type { Instant } from '../../base/time.ts';
 import { COMMANDS, type CommandType } from '../commands.ts';
 import { onlyLooks } from '../decide.ts';
+import { crewWays } from '../shows/signers.ts';
 import type { Role, State } from '../state.ts';
 
 /** `now`: the time on the wall, where it is later than the last command's. */
@@ -19,5 +20,14 @@ export function signers(state: State, { badge }: Who, type: CommandType): string
   const watching = those((held) => held.includes('surveillance'));
   const ways: string[][] = [[]];
   for (const [other] of [...peers.slice(0, 2), ...others.slice(0, 1), ...watching.slice(0, 1)]) ways.push([other]);
-  return ways;
+  if (TWO_WATCH.has(type))
+    ways.push(
+      [...watching.slice(0, 1), ...others.filter(([, { roles: held }]) => !held.includes('surveillance'))]
+        .slice(0, 2)
+        .map(([other]) => other),
+    );
+  return [...ways, ...crewWays(state, badge, type)];
 }
+
+/** What is drawn out of boxes, security and an auditor watch. */
+const TWO_WATCH: ReadonlySet<CommandType> = new Set(['open-boxes', 'pour-boxes', 'draw-finalists', 'draw-paper']);

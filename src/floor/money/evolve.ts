@@ -1,5 +1,6 @@
 import { cents } from '../../base/cents.ts';
 import { dropAward, putAward } from '../awards/add.ts';
+import { handOver } from '../goods/evolve.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import { forgetFeesBefore, noteReversal } from '../rounds/daily.ts';
 import type { Evolvers } from '../spec.ts';
@@ -29,6 +30,7 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
     state.reversed.add(of);
     noteReversal(state, postings);
     for (const award of dropped) dropAward(state, award);
+    handOver(state, reopened, -1, postings);
     for (const award of reopened) putAward(state, { ...award });
     for (const { fund, table } of uncounted) delete state.funds.get(fund)!.counted[table];
     queueToMakeGood(state, toMakeGood);

@@ -15,7 +15,11 @@ export const decideNpn: Deciders<typeof npnCommands> = { 'request-npn': request,
 function request(state: State, { offer, person, by, time }: CommandOf<typeof npnCommands, 'request-npn'>): Outcome {
   const offered = state.offers.get(offer);
   if (offered === undefined) return noOffer(offer);
-  const { at } = sheetOf(state, offered).npn;
+  const free = sheetOf(state, offered).npn;
+  if (free === undefined) {
+    return refused(F.offers, 'no-free-play', `${offer} knows no free play.`, 'Show the guest its posted rules.');
+  }
+  const { at } = free;
   if (!isInForce(offered, time)) {
     return refused(F.offers, 'not-in-force', `${offer} is not played for now.`, 'Look at what is posted now.');
   }
@@ -42,7 +46,7 @@ function settle(state: State, command: CommandOf<typeof npnCommands, 'settle-npn
   const wrong = notThere(state, offered, command) ?? mayPlay(state, offered, asked, command);
   if (wrong !== undefined) return wrong;
   const { outcome, table, by } = command;
-  const { at } = sheetOf(state, offered).npn;
+  const { at } = sheetOf(state, offered).npn!;
   return accept({ type: 'npn-settled', v: 1, request: asked.id, outcome, table, by: by.badge, at });
 }
 
@@ -50,7 +54,7 @@ type Settle = CommandOf<typeof npnCommands, 'settle-npn'>;
 
 /** Who is seated sits at a free table that plays for it; who is not sits nowhere. */
 function notThere(state: State, offered: OfferState, { outcome, table: id }: Settle): Outcome | undefined {
-  const { at } = sheetOf(state, offered).npn;
+  const { at } = sheetOf(state, offered).npn!;
   if (outcome !== 'seated') {
     if (id === null) return undefined;
     return refused(at, 'no-table', 'Only who is seated has a table.', 'Leave the table out.');
@@ -67,8 +71,8 @@ function notThere(state: State, offered: OfferState, { outcome, table: id }: Set
 /** Participation is free and general: only who may not play at all is turned away, or from what is no longer played. */
 function mayPlay(state: State, offered: OfferState, { person }: NpnRequest, { outcome, time }: Settle) {
   if (outcome !== 'declined' || !isInForce(offered, time)) return undefined;
-  if (person !== null && matchOf(state.people.get(person)) !== undefined) return undefined;
-  const { at } = sheetOf(state, offered).npn;
+  if (person !== null && matchOf(state.people.get(person), sheetOf(state, offered)) !== undefined) return undefined;
+  const { at } = sheetOf(state, offered).npn!;
   const says = 'Anybody who asks may play without purchase.';
   return refused(at, 'anybody-may', says, 'Open a free table; or record what the staff found about the guest.');
 }

@@ -5,6 +5,7 @@ import { fundSide, reserve, unallotted } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
+import { houseRoundOpen } from '../house-games/open-round.ts';
 import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Fund, State } from '../state.ts';
 import { missingSecond } from '../two-people.ts';
@@ -30,12 +31,12 @@ export function pendingHit(state: State, fund: string): Outcome | undefined {
     if (state.offers.get(hit.offer)!.fund !== fund) continue;
     return refused(F.hits, 'hit-pending', `${hit.id} waits on fund ${fund}.`, 'Authorise or decline it first.');
   }
-  return undefined;
+  return houseRoundOpen(state, ({ offer }) => state.offers.get(offer)!.fund === fund);
 }
 
-/** No activity without an approved game to play it in. */
+/** No activity without an approved game to play it in; one without games needs none. */
 export function noApprovedGame(state: State, sheet: Sheet): Outcome | undefined {
-  if (sheet.games.some(({ game }) => state.games.get(game)?.approved)) return undefined;
+  if (sheet.games.length === 0 || sheet.games.some(({ game }) => state.games.get(game)?.approved)) return undefined;
   const says = `No game of ${sheet.name} is approved here.`;
   return refused(F.law, 'game-not-approved', says, 'Record the approval of a game first.');
 }

@@ -200,7 +200,7 @@ describe('approval', () => {
     adopt(prizeWheel);
     const wheel = [{ id: 's1', name: '$10', gives: 'money' as const, value: usd(10) }];
     const schedule = [instant(NOON + HOUR), instant(NOON + 2 * HOUR)];
-    const { choose } = emptied();
+    const { choose } = emptied()!;
     post(lowOffer(prizeWheel, { wheel, schedule, option: 'A' }, { [choose]: 1 }));
     approve('prize-wheel');
     // The day of the start is day 0; the drum is emptied when day 1 is over: midnight after 2 March.

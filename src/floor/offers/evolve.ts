@@ -56,6 +56,9 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     const { from, until } = offered.offer.period;
     if (from > state.time) addDue(state, { at: from, kind: 'offer-starts', id: approved.offer });
     addDue(state, { at: until, kind: 'offer-ends', id: approved.offer });
+    if (approved.revertsAt !== undefined) {
+      addDue(state, { at: approved.revertsAt, kind: 'pool-reverts', id: approved.offer });
+    }
     refreshAllOffering(state);
   },
   'posting-confirmed': (state, { offer, items }) => {
@@ -117,8 +120,11 @@ function leaveFloor(state: State, offered: OfferState): void {
   closeOffering(state, id);
   dropDue(state, 'offer-starts', id);
   dropDue(state, 'offer-ends', id);
+  dropDue(state, 'pool-reverts', id);
   dropRunnings(state, offered);
   dropDrums(state, id);
+  state.tableDraws.delete(id);
+  state.boxDraws.delete(id);
   for (const [request, { offer }] of state.npn) if (offer === id) state.npn.delete(request);
 }
 
@@ -144,7 +150,7 @@ function setUpDrums(state: State, { offer, drums, drawings }: Approved): void {
     state.drums.set(drum, { id: drum, offer, tickets: {}, nextSerial: 1, emptiedAt, gone: {}, purgedBelow: 1 });
     addDue(state, { at: emptiedAt, kind: 'drum-emptied', id: drum });
   }
-  for (const { drawing, drum, dueAt } of drawings) {
+  for (const { drawing, drum, dueAt, slots } of drawings) {
     state.drawings.set(drawing, {
       id: drawing,
       offer,
@@ -157,6 +163,7 @@ function setUpDrums(state: State, { offer, drums, drawings }: Approved): void {
       lapsed: null,
       discarded: 0,
       play: null,
+      ...(slots === undefined ? {} : { slots }),
     });
     state.counters.drawings += 1;
   }

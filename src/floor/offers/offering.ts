@@ -5,16 +5,19 @@
 import { secondsOf } from '../../base/span.ts';
 import type { Instant } from '../../base/time.ts';
 import type { GameRow } from '../../rules/chart.ts';
+import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { asOffered, type Sheet } from '../../rules/sheet.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
 import { sheetKey } from '../house/decide.ts';
 import { noRowForLimits } from '../rounds/fees-here.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { secondsInHours } from './hours.ts';
 
-export const sheetOf = (state: State, { offer }: OfferState): Sheet => state.sheets.get(keyOf(offer))!;
+/** The sheet of an offer, with the steps of the option that is offered. */
+export const sheetOf = (state: State, { offer }: OfferState): Sheet =>
+  asOffered(state.sheets.get(keyOf(offer))!, offer.option);
 
 /** Every round looks up the sheets of all offers at its table: the same text is put together once. */
 const KEYS = new WeakMap<Offer, string>();
@@ -48,13 +51,14 @@ export function isOfferedAt(state: State, offered: OfferState, table: Table, at:
   return isPostedIn(sheet, offer, table.game) && noRowForLimits(sheet, table) === undefined;
 }
 
-/** Whether the offer has a hand posted for this game; each offer is asked once about each game. */
+/** Whether the offer has a hand posted for this game, or is the game; each offer is asked once about each game. */
 export function isPostedIn(sheet: Sheet, offer: Offer, game: string): boolean {
   const games = POSTED_IN.get(offer) ?? new Map<string, boolean>();
   POSTED_IN.set(offer, games);
   const known = games.get(game);
   if (known !== undefined) return known;
-  const posted = gameRowOf(sheet, game) !== undefined && rowsInForce(sheet, offer, game).length > 0;
+  const isPlayed = houseGameOf(sheet) !== undefined || rowsInForce(sheet, offer, game).length > 0;
+  const posted = gameRowOf(sheet, game) !== undefined && isPlayed;
   games.set(game, posted);
   return posted;
 }

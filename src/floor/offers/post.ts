@@ -4,17 +4,19 @@ import type { Instant } from '../../base/time.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import { everyRowInForce, worthOf } from '../../rules/in-force.ts';
 import { type Offer, offerFlaw } from '../../rules/offer.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { hasRunnings, type Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { type Books, balanceIn, balanceOf, openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
+import { cannotGive } from '../drawings/ready.ts';
 import type { Envelope } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { lockedPools } from '../hits/locked.ts';
 import { sheetKey } from '../house/decide.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
-import { hasRunnings, runningFrom } from '../runnings/schedule.ts';
+import { firstReversion } from '../plays/revert.ts';
+import { runningFrom } from '../runnings/schedule.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { noApprovedGame, noFund, noOffer, poolsOf, stands } from './checks.ts';
@@ -71,6 +73,7 @@ export function notApprovable(state: State, offered: OfferState, command: Approv
     unsuitableFund(state, sheet, offer, 'approved') ??
     structureLocked(state, sheet, offer) ??
     cannotTakeOver(state, sheet, offer) ??
+    cannotGive(state, sheet, offer) ??
     speaksAgainst(state, offered, command)
   );
 }
@@ -87,6 +90,7 @@ export function inForce(
   const { offer, fund } = offered;
   const drums = drumsOf(state, sheet, offer);
   if (!drums.ok) return { refusal: { ...drums.refusal, at: F.law } };
+  const revertsAt = firstReversion(state, sheet, offer);
   const books = openBooks(state, time);
   const own = sheet.fund.kind === 'own' ? sheet.fund : undefined;
   const entered = enter?.(books);
@@ -100,6 +104,7 @@ export function inForce(
     by: by.badge,
     pools: own === undefined ? [] : poolTerms(own, offer),
     ...drums.value,
+    ...(revertsAt === undefined ? {} : { revertsAt }),
     ...approvedOnOf(state, offered, command),
     postings: entered === undefined ? books.postings : [],
     advances: entered === undefined ? books.advances : [],

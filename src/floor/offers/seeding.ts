@@ -11,6 +11,9 @@ import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
 import { advance, type Books, balanceIn, chargeReserve, post } from '../books.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
+import { drumIds } from '../drawings/drums.ts';
+import { drawingsOf } from '../drawings/slots.ts';
+import { selectionOf } from '../drawings/steps.ts';
 import type { EventOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { offerEvents } from './specs.ts';
@@ -61,21 +64,21 @@ export function seed(books: Books, fund: string, { pools }: OwnFund, { amounts }
   }
 }
 
-/** One drum for an offer, under the offer's own id, kept until the end of the posted day; one drawing for each time. */
-export function drumsOf(
-  state: State,
-  sheet: Sheet,
-  { id, amounts, period, schedule }: Offer,
-): Result<Pick<Approved, 'drums' | 'drawings'>> {
+/**
+ * One drum for an offer, under the offer's own id, or one for each of its games, kept until the end of the posted day. One
+ * drawing for each time and drum; where somebody is picked by other means there is no drum.
+ */
+export function drumsOf(state: State, sheet: Sheet, offer: Offer): Result<Pick<Approved, 'drums' | 'drawings'>> {
+  const { amounts, period } = offer;
   const earn = stepOf(sheet, 'earn');
-  if (earn?.form !== 'tickets') return ok({ drums: [], drawings: [] });
-  const days = amounts[earn.emptiedAfterDays.choose]!;
-  const emptied = endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), period.from, days);
+  const select = selectionOf(sheet);
+  if (select === undefined) return ok({ drums: [], drawings: [] });
+  const emptied =
+    earn?.form !== 'tickets' || earn.emptiedAfterDays === undefined
+      ? ok(period.until)
+      : endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), period.from, amounts[earn.emptiedAfterDays.choose]!);
   if (!emptied.ok) return emptied;
-  const drawings = (schedule ?? []).map((dueAt, i) => ({
-    drawing: `drawing-${state.counters.drawings + 1 + i}`,
-    drum: id,
-    dueAt,
-  }));
-  return ok({ drums: [{ drum: id, emptiedAt: emptied.value }], drawings });
+  const drums =
+    select.form === 'outside' ? [] : drumIds(sheet, offer).map((drum) => ({ drum, emptiedAt: emptied.value }));
+  return ok({ drums, drawings: drawingsOf(sheet, offer, state.counters.drawings) });
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { offerSchema } from '../../rules/offer.ts';
 import { id, reasonCode, words } from '../../rules/words.ts';
+import { drawSlot } from '../drawings/slots.ts';
 import { instant } from '../envelope.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
@@ -90,7 +91,12 @@ export const offerEvents = {
       by: z.string(),
       pools: z.array(z.strictObject({ pool: id, reseed: cents, floor: cents, cap: cents.nullable() })),
       drums: z.array(z.strictObject({ drum: id, emptiedAt: instant })),
-      drawings: z.array(z.strictObject({ drawing: id, drum: id, dueAt: instant })),
+      /** `slots`: what each is for, prize by prize; left out where it is one turn at what the sheet plays. */
+      drawings: z.array(
+        z.strictObject({ drawing: id, drum: id, dueAt: instant, slots: z.array(drawSlot).min(1).optional() }),
+      ),
+      /** When the first day of drawings is over, after which pools go back to the house. */
+      revertsAt: instant.optional(),
       /** Not there where it was approved before verdicts were asked for. */
       ...approvedOn,
       postings,

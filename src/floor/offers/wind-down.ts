@@ -11,11 +11,17 @@ import type { OwnFund } from '../../rules/fund-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { bank, fundCash, pool as poolAccount, reserve, shortfalls, toRecover, unallotted } from '../accounts.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
+import { boxDrawOpen } from '../box-draws/papers.ts';
 import { F } from '../clauses.ts';
+import { contestOpen } from '../contests/when.ts';
+import { houseRoundOpen } from '../house-games/open-round.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { revert } from '../plays/revert.ts';
 import type { Posting } from '../posting.ts';
+import { showOpen } from '../shows/open-show.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
+import { tableDrawOpen } from '../table-draws/pot.ts';
 import { noOffer, onePerson, poolsOf, stands } from './checks.ts';
 import { sheetOf } from './offering.ts';
 import { poolTerms, repayTerms } from './seeding.ts';
@@ -68,10 +74,13 @@ function stillPlayed(state: State, offer: string): Outcome | undefined {
     const says = `${running.places.length} hands have a place in ${running.id}.`;
     return refused(F.runnings, 'running-open', says, 'Wait until the running closes and is settled.');
   }
-  return undefined;
+  return houseRoundOpen(state, (round) => round.offer === offer);
 }
 
 function stillDrawn(state: State, offer: string): Outcome | undefined {
+  const open =
+    contestOpen(state, offer) ?? tableDrawOpen(state, offer) ?? boxDrawOpen(state, offer) ?? showOpen(state, offer);
+  if (open !== undefined) return open;
   for (const drawing of state.drawings.values()) {
     if (drawing.offer !== offer || drawing.status === 'due') continue;
     return refused(F.drawings, 'drawing-open', `${drawing.id} is under way.`, 'Finish the drawing first.');
@@ -104,7 +113,9 @@ function planFor(state: State, end: Ending, command: WindDown): Plan | Refused {
 
 /** Where no cent of the players is left nobody need follow; what the house lent is gone. */
 function withNothingLeft(books: Books, end: Ending): Plan | Refused {
-  const left = leftIn(books.state, end);
+  // Only the house fed such a pool: it is no money of the players, and goes back as at the end of a day.
+  if (isAlone(end)) for (const word of end.own.pools) if (word.reverts !== undefined) revert(books, end.fund.id, word);
+  const left = leftIn(books, end);
   if (left > 0) {
     const rule = end.offered.offer.windDown === 'carry-to-successor' ? 'its successor' : 'who gives it away';
     const says = `${formatUsd(left)} of the players' money is left in fund ${end.fund.id}.`;
@@ -284,11 +295,11 @@ function lockOpen(state: State, fund: string): Refused | undefined {
 }
 
 /** What the players have in it: the offer's pools, and where nobody else feeds the fund all the rest too. */
-function leftIn(state: State, end: Ending): Cents {
+function leftIn(books: Books, end: Ending): Cents {
   const { offered, fund } = end;
   const pools = poolsOf(fund, offered.offer.id).map((pool) => poolAccount(fund.id, pool));
   const accounts = isAlone(end) ? [...pools, reserve(fund.id), unallotted(fund.id)] : pools;
-  return cents(accounts.reduce((sum, account) => sum + balanceOf(state, account), 0));
+  return cents(accounts.reduce((sum, account) => sum + balanceIn(books, account), 0));
 }
 
 const sumOf = (advances: Fund['advances']): Cents => cents(advances.reduce((sum, { amount }) => sum + amount, 0));

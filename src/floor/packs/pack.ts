@@ -29,9 +29,11 @@ const jurisdictionSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   from: z.iso.date(),
   withholding: z.array(withholdingRow),
+  /** Days that are no business days beside Saturdays and Sundays. Left out: none. */
+  holidays: z.strictObject({ at: z.string().min(1), days: z.array(z.iso.date()).max(400) }).optional(),
   /** Left out: none. */
   forms: z.array(formRow).optional(),
-  /** Debts that a prize pays before its winner: support, taxes. Left out: none. */
+  /** Debts that a prize pays before its winner, in this order: support, taxes. Left out: none. */
   setOff: z.array(z.strictObject({ kind: z.string().regex(/^[a-z0-9-]{1,40}$/), at: z.string().min(1) })).optional(),
 });
 

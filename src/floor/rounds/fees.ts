@@ -129,7 +129,12 @@ function dueOf({ state, table, command, dues }: Placing, offer: string): Due | R
   const due = newDue(offered, sheet, feesHere(sheet, table, command));
   if (due.fees.length === 0) return noFeeHere(sheet, table, command);
   if (table.kind === 'npn' && due.fees.some(({ known: when }) => when === 'start')) {
-    return refused(sheet.npn.at, 'npn-no-fee', 'No fee is taken at a No Purchase Necessary table.', 'Take it off.');
+    return refused(
+      sheet.npn?.at ?? F.rounds,
+      'npn-no-fee',
+      'No fee is taken at a No Purchase Necessary table.',
+      'Take it off.',
+    );
   }
   dues.set(offer, due);
   return due;

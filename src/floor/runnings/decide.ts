@@ -3,12 +3,15 @@ import { assert } from '../../base/assert.ts';
 import { MINUTE } from '../../base/time.ts';
 import { expireAward } from '../awards/expire.ts';
 import { stopsFor } from '../awards/open-award.ts';
+import { entryLapses } from '../box-draws/people.ts';
 import { F } from '../clauses.ts';
 import { discarded } from '../drawings/discard.ts';
-import { presenceOf } from '../drawings/steps.ts';
+import { callSeconds, presenceOf } from '../drawings/steps.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, refused } from '../outcome.ts';
+import { revertPools } from '../plays/revert.ts';
+import { electionLapses, partDue } from '../shows/parts.ts';
 import type { Deciders } from '../spec.ts';
 import type { Due, OfferState, Running, State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
@@ -48,12 +51,20 @@ function fallsDue(state: State, due: Due): FloorEvent[] {
       return runningCloses(state, due);
     case 'call-ends':
       return callEnds(state, due);
+    case 'entry-lapses':
+      return entryLapses(state, due);
     case 'award-expires':
       return [expireAward(state, state.awards.get(due.id)!, due.at)];
+    case 'election-lapses':
+      return electionLapses(state, due.id, due.at);
+    case 'part-due':
+      return partDue(state, due.id, due.at);
     case 'drum-emptied': {
       const drum = state.drums.get(due.id)!;
       return [{ type: 'drum-emptied', v: 1, drum: drum.id, tickets: Object.keys(drum.tickets).length }];
     }
+    case 'pool-reverts':
+      return [revertPools(state, state.offers.get(due.id)!, due.at)];
     case 'offer-ends': {
       const offered = state.offers.get(due.id)!;
       const status = hasPools(state, offered) ? 'winding-down' : 'ended';
@@ -75,7 +86,8 @@ function runningCloses(state: State, { id, at }: Due): FloorEvent[] {
   const waiting = waitsFor(state, running);
   if (waiting.length > 0) return [waits(state, running, waiting), ...next];
   const settled = settleRunning(state, running, at);
-  return [{ type: 'running-closed', v: 1, running: id, ...settled }, ...stopsFor(state, settled.awards), ...next];
+  const stops = stopsFor(state, sheetOf(state, offered), settled.awards);
+  return [{ type: 'running-closed', v: 1, running: id, ...settled }, ...stops, ...next];
 }
 
 function waits(state: State, running: Running, waitingFor: string[]): FloorEvent {
@@ -86,9 +98,11 @@ function waits(state: State, running: Running, waitingFor: string[]): FloorEvent
 
 function callEnds(state: State, { id }: Due): FloorEvent[] {
   const drawing = state.drawings.get(id)!;
-  const { at, withinSeconds, expires } = presenceOf(sheetOf(state, state.offers.get(drawing.offer)!));
-  const says = `Nobody claimed the ticket within ${withinSeconds} seconds.`;
-  return discarded(drawing, { why: 'absent', at, says }, expires);
+  const offered = state.offers.get(drawing.offer)!;
+  const sheet = sheetOf(state, offered);
+  const { at, expires } = presenceOf(sheet);
+  const says = `Nobody claimed the ticket within ${callSeconds(sheet, offered.offer)} seconds.`;
+  return discarded(state, drawing, { why: 'absent', at, says }, expires);
 }
 
 /** Money that players paid in stays in its pools until the rule agreed before the first fee sends it on. */

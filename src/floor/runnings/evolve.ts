@@ -5,6 +5,7 @@ import { addDue, dropDue } from '../clock.ts';
 import { closeOffering, refreshAllOffering } from '../offers/offering.ts';
 import type { Posting } from '../posting.ts';
 import type { Evolvers } from '../spec.ts';
+import { rememberWinners } from '../standings/standings.ts';
 import type { State } from '../state.ts';
 import type { runningEvents } from './specs.ts';
 import { afterHitDecided } from './waiting.ts';
@@ -29,6 +30,11 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
   'running-closed': (state, { running: id, awards, postings }) => {
     const { offer } = state.runnings.get(id)!;
     for (const award of awards) addAward(state, award, offer);
+    rememberWinners(
+      state,
+      offer,
+      awards.map(({ person }) => person),
+    );
     state.runnings.delete(id);
     leave(state, offer, id);
     moveReadings(state, offer, postings);

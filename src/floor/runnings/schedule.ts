@@ -4,15 +4,12 @@
  */
 import type { Instant } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { hasRunnings, type Sheet } from '../../rules/sheet.ts';
 import type { EventOf } from '../spec.ts';
 import type { OfferState } from '../state.ts';
 import type { runningEvents } from './specs.ts';
 
 type Opened = EventOf<typeof runningEvents, 'running-opened'>;
-
-/** Hands of such a sheet take a place in a running and are paid for when it closes. */
-export const hasRunnings = (sheet: Sheet): boolean => stepOf(sheet, 'earn')?.form === 'place';
 
 /** The running that opens at this moment, if the sheet has runnings and the period goes on. */
 export function runningFrom(sheet: Sheet, offered: OfferState, opensAt: Instant): Opened[] {

@@ -15,6 +15,7 @@ import { claimDeadlines } from '../awards/deadlines.ts';
 import { type Books, balanceIn, balanceOf, chargeReserve, openBooks, post } from '../books.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { EventOf } from '../spec.ts';
+import { settleStandings, standingsStep } from '../standings/standings.ts';
 import type { Fund, Running, State } from '../state.ts';
 import { boardStep, settleBoard } from './board.ts';
 import type { runningEvents } from './specs.ts';
@@ -33,6 +34,8 @@ export type Settled = Omit<Closed, 'type' | 'v' | 'running'>;
 
 export function settleRunning(state: State, running: Running, now: Instant): Settled {
   const sheet = sheetOf(state, state.offers.get(running.offer)!);
+  const list = standingsStep(sheet);
+  if (list !== undefined) return settleStandings(state, running, list, now);
   const board = boardStep(sheet);
   return board === undefined ? settlePools(state, running, sheet, now) : settleBoard(state, running, board, now);
 }

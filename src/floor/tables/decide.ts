@@ -2,9 +2,11 @@
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
 import { unknownPerson } from '../house/decide.ts';
+import { houseRoundOpen } from '../house-games/open-round.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import type { State, Table } from '../state.ts';
+import { potsReturned } from '../table-draws/pot.ts';
 import type { tableCommands } from './specs.ts';
 
 export const decideTables: Deciders<typeof tableCommands> = {
@@ -43,7 +45,9 @@ export const decideTables: Deciders<typeof tableCommands> = {
         'Authorise or decline it first.',
       );
     }
-    return accept({ type: 'table-closed', v: 1, table });
+    const playing = houseRoundOpen(state, (round) => round.table === table);
+    if (playing !== undefined) return playing;
+    return accept(...potsReturned(state, table), { type: 'table-closed', v: 1, table });
   },
 
   'take-seat': (state, { table, seat, person }) => {

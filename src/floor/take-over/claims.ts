@@ -1,7 +1,7 @@
 /** Prizes that were won elsewhere and are paid here become awards, each with a clock of its own. */
 import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { stepOf } from '../../rules/sheet.ts';
+import { wheelStepOf } from '../../rules/sheet.ts';
 import { claimDeadlines, lastClaimDay, stepAt } from '../awards/deadlines.ts';
 import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
@@ -48,7 +48,7 @@ function clauseOf(sheet: Sheet, { offer }: OfferState, row: string): string | un
     .flat()
     .find(({ key, prize }) => key === row && prize.gives !== 'entries');
   if (charted !== undefined) return charted.at;
-  return offer.wheel?.some(({ id }) => id === row) ? stepOf(sheet, 'play')?.at : undefined;
+  return offer.wheel?.some(({ id }) => id === row) ? wheelStepOf(sheet)?.at : undefined;
 }
 
 const noSuchRow = ({ row }: Claim): Refused =>

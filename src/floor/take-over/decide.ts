@@ -41,7 +41,7 @@ function takeOver(state: State, command: TakeOver): Outcome {
   const sheet = sheetOf(state, offered);
   const outcome = inForce(state, offered, sheet, command, (books) => entered(books, offered, command, claims));
   if (!('events' in outcome)) return outcome;
-  return { events: [...outcome.events, ...stopsFor(state, claims)] };
+  return { events: [...outcome.events, ...stopsFor(state, sheet, claims)] };
 }
 
 /** An accountant knows the figures; that the activity may run here somebody says who may approve it. */

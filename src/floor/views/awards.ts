@@ -1,11 +1,15 @@
 /** Awards as the cage sees them: what is owed and why, what the sheet asks for, and what comes next. Requests besides. */
+
 import { tableInSentence } from '../../base/table-words.ts';
+import { ageOf, isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { stepAt } from '../awards/deadlines.ts';
+import { lastClaimDay, stepAt } from '../awards/deadlines.ts';
 import { formsAsked } from '../awards/forms.ts';
 import { isBorneUpToValue } from '../awards/pay.ts';
+import { F } from '../clauses.ts';
 import { houseDay } from '../clock.ts';
 import { sheetOf } from '../offers/offering.ts';
+import { isPaidWith } from '../shows/parts.ts';
 import type { Award, NpnRequest, State } from '../state.ts';
 import type { AwardView, NpnView } from '../view-types.ts';
 import { offerName, rowName } from './names.ts';
@@ -23,6 +27,7 @@ export function awardView(state: State, award: Award): AwardView {
     places: pay?.places ?? [],
     forms: pay?.forms ?? [],
     papers: pay?.papers ?? [],
+    age: ageOf(sheet),
     trayUnder: pay?.tray?.under ?? null,
     asksCost: isBorneUpToValue(state, award),
     tax: form === undefined ? null : { form: form.form, at: form.at, from: form.from },
@@ -37,21 +42,34 @@ function statusOf(state: State, sheet: Sheet, award: Award): Pick<AwardView, 'st
     const statusSays = `Owed to whoever sat at ${tableInSentence(to.table)}, seat ${to.seat}: name the person.`;
     return { status: 'to-identify', statusSays };
   }
+  const waits = waitsFor(state, award);
+  if (waits !== undefined) return { status: 'to-claim', statusSays: waits };
   const step = stepAt(sheet, award.step);
   if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours')) {
     return { status: 'to-claim', statusSays: 'Waits for valid ID.' };
   }
   const found = state.people.get(person);
-  if (!award.idShown && (found?.over21 !== true || found.excluded !== false)) {
+  if (!award.idShown && (found === undefined || isOfAge(sheet, found) !== true || found.excluded !== false)) {
     return { status: 'to-claim', statusSays: 'Waits for the check of age and exclusion.' };
   }
-  return { status: 'to-pay', statusSays: 'Ready to be paid.' };
+  const by = award.payBy === undefined ? '.' : `, by ${award.payBy} at the latest.`;
+  return { status: 'to-pay', statusSays: `Ready to be paid${by}` };
+}
+
+/** A prize that is paid over years: the choice of its winner, or the next part. */
+function waitsFor(state: State, award: Award): string | undefined {
+  const { parts } = award;
+  if (parts?.chooseBy === null) return `Paid in yearly parts: ${parts.paid} of ${parts.of} so far.`;
+  const open = parts ?? [...state.awards.values()].find((other) => other.parts && isPaidWith(award, other))?.parts;
+  if (open === undefined || open.chooseBy === null) return undefined;
+  return `Waits until the winner has chosen how it is paid, to the end of ${lastClaimDay(state, open.chooseBy)}.`;
 }
 
 const STOPPED: Readonly<Record<NonNullable<Award['stopped']>['why'], string>> = {
   excluded: 'Stopped: a match on the exclusion list. A manager settles it.',
   'under-age': 'Stopped: under age. A manager settles it.',
   dispute: 'Stopped: in dispute. A manager settles it.',
+  reinstatement: 'Waits for the decision on a request to be let back in.',
 };
 
 export function npnView(state: State, request: NpnRequest): NpnView {
@@ -59,7 +77,7 @@ export function npnView(state: State, request: NpnRequest): NpnView {
   return {
     ...request,
     offerName: offerName(state, offered),
-    at: sheetOf(state, offered).npn.at,
+    at: sheetOf(state, offered).npn?.at ?? F.offers,
     tables: freeTables(state, offered),
   };
 }

@@ -1,11 +1,11 @@
 /** Hits that wait: what was keyed, what is at stake, the checklist, and what authorising would give now. */
 
-import { caseOf } from '../../base/assert.ts';
 import { sumCents, ZERO } from '../../base/cents.ts';
 import type { Finding, Question } from '../../rules/eligibility.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { handStepOf, type Sheet } from '../../rules/sheet.ts';
 import { held } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
+import { MINIMUM } from '../entries/minimum.ts';
 import { authorised } from '../hits/authorise.ts';
 import { judgeHit, type Looked } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
@@ -76,7 +76,7 @@ function questionView(state: State, sheet: Sheet, hit: Hit, { id, at, asks, answ
     asks,
     answer,
     most: isNumber ? highestAnswer(state, hit, id) : null,
-    money: isNumber && id === 'pot',
+    money: isNumber && (id === 'pot' || id === MINIMUM),
     seat: seatIn(id),
     who: confirms?.rule === 'confirmed-by' ? confirms.who : null,
   };
@@ -122,8 +122,12 @@ function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit
 }
 
 function needsOf(sheet: Sheet): AuthoriseView['needs'] {
-  const qualify = stepOf(sheet, 'qualify');
-  const watched =
-    qualify !== undefined && caseOf(qualify.confirmedBy, { floor: false, 'floor-and-surveillance': true });
-  return watched ? { people: 3, roles: ['surveillance'] } : { people: 2, roles: [] };
+  switch (handStepOf(sheet)?.confirmedBy) {
+    case 'floor-and-surveillance':
+      return { people: 3, roles: ['surveillance'] };
+    case 'floor-and-manager':
+      return { people: 3, roles: ['manager'] };
+    default:
+      return { people: 2, roles: [] };
+  }
 }

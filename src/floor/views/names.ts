@@ -1,7 +1,10 @@
 /** The names under which people know an offer, a row, a game. */
 import { findGame } from '../../cards/catalogue.ts';
+import { rankingOf } from '../../rules/card-wheel.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { sheetOf } from '../offers/offering.ts';
+import { BOARD_CASH } from '../shows/show.ts';
 import type { OfferState, State } from '../state.ts';
 
 /** As posted; beside another name than the sheet's the approval stands (B-8). */
@@ -10,8 +13,54 @@ export const offerName = (state: State, offered: OfferState): string =>
 
 /** As it is printed; a prize that management granted stands under no row. */
 export function rowName(state: State, offered: OfferState, key: string): string {
-  return everyRowInForce(sheetOf(state, offered), offered.offer).find((row) => row.key === key)?.name ?? key;
+  const { offer } = offered;
+  const sheet = sheetOf(state, offered);
+  const named = [
+    ...(offer.prizes ?? []),
+    ...listedPrizes(sheet),
+    ...(offer.wheel ?? []),
+    ...showPrizes(sheet),
+    ...(offer.bonus ?? []),
+    ...(offer.valueAwards ?? []),
+  ];
+  const row = everyRowInForce(sheet, offer).find((one) => one.key === key);
+  return row?.name ?? named.find(({ id }) => id === key)?.name ?? playedFor(sheet, key) ?? key;
 }
+
+/** What a play calls what it ends with: a rung, a place, a hand, a thing. */
+function playedFor({ steps }: Sheet, key: string): string | undefined {
+  for (const step of steps) {
+    if (step.kind !== 'play') continue;
+    if (step.form === 'keys' && step.wins.goods === key) return step.wins.name;
+    if (step.form === 'wheel-of-cards') return rankingOf(step).categories.find(({ id }) => id === key)?.name;
+    const number = /^(level|place)-(\d+)$/.exec(key)?.[2];
+    if (number !== undefined && step.form === 'card-ladder') {
+      return `${number} right${step.levels[Number(number)]?.gives === 'free-play' ? ', in free play' : ''}`;
+    }
+    if (number !== undefined && step.form === 'tournament') return `Place ${number}`;
+  }
+  return undefined;
+}
+
+/** Prizes that the sheet itself lists. */
+const listedPrizes = ({ steps }: Sheet) =>
+  steps.flatMap((step) =>
+    step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
+      ? step.prizes.list
+      : [],
+  );
+
+/** What the boards of a show give; the cash of its squares is one prize. */
+const showPrizes = ({ steps }: Sheet) =>
+  steps.flatMap((step) =>
+    step.kind === 'play' && step.form === 'show'
+      ? [
+          { id: BOARD_CASH, name: 'Cash of the boards' },
+          ...step.board.squares.flatMap((square) => (square.gives === 'named-goods' ? [] : [square])),
+          ...step.last.squares,
+        ]
+      : [],
+  );
 
 export function gameName(id: string): string {
   const game = findGame(id);

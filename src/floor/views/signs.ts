@@ -12,6 +12,7 @@ import { isOfferedAt, sheetOf } from '../offers/offering.ts';
 import { boardStep, leadersOf } from '../runnings/board.ts';
 import type { OfferState, Running, State } from '../state.ts';
 import type { BoardView, Outside, RecentView, SignRow, SignView } from '../view-types.ts';
+import { houseGameRows } from './house-games.ts';
 import { gameName, offerName } from './names.ts';
 
 export const isShown = ({ status }: OfferState): boolean =>
@@ -29,8 +30,8 @@ export function signView(state: State, offered: OfferState): SignView {
     status,
     because,
     words: 'No Purchase Necessary',
-    // Every sheet says how its activity is played without purchase, so the words stand on every sign (B-7, K11).
-    npn: true,
+    // Where the sheet says how it is played without purchase, the words stand on its sign (B-7, K11).
+    npn: sheet.npn !== undefined,
     npnTables: freeTables(state, offered),
     games: sheet.games.map(({ game }) => ({ game, name: gameName(game) })),
     fund,
@@ -60,7 +61,10 @@ const ROWS = new WeakMap<Offer, readonly SignRow[]>();
 function rowsOf(sheet: Sheet, offer: Offer): readonly SignRow[] {
   const known = ROWS.get(offer);
   if (known !== undefined) return known;
-  const rows = everyRowInForce(sheet, offer).map((row) => rowView(sheet, offer, row));
+  const rows = [
+    ...everyRowInForce(sheet, offer).map((row) => rowView(sheet, offer, row)),
+    ...houseGameRows(sheet, offer),
+  ];
   ROWS.set(offer, rows);
   return rows;
 }

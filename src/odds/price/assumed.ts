@@ -1,10 +1,11 @@
 /** What a price takes for granted about the offers of a fund; what it takes for granted of the room stands beside it. */
 import { cents, formatUsd } from '../../base/cents.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { postedAssumed } from '../posted/posted-costs.ts';
 import type { Assumption } from '../question.ts';
 import type { Circumstances } from './circumstances.ts';
-import type { Flow, Priced } from './flows.ts';
-import { drawingsPerDay, hoursPerRunning } from './schedule.ts';
+import { type Flow, type Priced, postedIn } from './flows.ts';
+import { hoursPerRunning } from './schedule.ts';
 import { leastSpin, spinValue } from './spin.ts';
 
 export function assumedFlows(priced: Priced, flows: readonly Flow[], circumstances: Circumstances): Assumption[] {
@@ -16,7 +17,7 @@ export function assumedFlows(priced: Priced, flows: readonly Flow[], circumstanc
       : []),
     ...spacesAssumed(sheet),
     ...(stepOf(sheet, 'earn')?.form === 'place' ? closingsAssumed(priced, circumstances) : []),
-    ...(stepOf(sheet, 'earn')?.form === 'tickets' ? drawingsAssumed(priced) : []),
+    ...drawingsAssumed(priced, circumstances),
     ...(offer.multipliers === undefined || sheet.multiplier === undefined
       ? []
       : [one('windows', 'How rounds are spread over the posted hours and tables', 'evenly', sheet)]),
@@ -39,11 +40,14 @@ function closingsAssumed({ sheet, offer }: Priced, circumstances: Circumstances)
   ];
 }
 
-function drawingsAssumed({ sheet, offer }: Priced): Assumption[] {
+function drawingsAssumed(priced: Priced, circumstances: Circumstances): Assumption[] {
+  const { sheet, offer } = priced;
+  const posted = postedIn(priced, circumstances);
+  if (posted === undefined) return [];
   const least = leastSpin(sheet, offer);
   const isListed = spinValue(sheet, offer) !== undefined;
   return [
-    one('drawings', 'Drawings a day, each of which finds somebody to spin', short(drawingsPerDay(offer)), sheet),
+    ...postedAssumed(sheet, offer, posted),
     ...(isListed || least === undefined
       ? []
       : [one('wheel', 'The wheel is not listed: a spin is taken at its least', formatUsd(cents(least)), sheet)]),

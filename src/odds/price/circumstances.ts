@@ -86,12 +86,14 @@ export function assumedRoom(circumstances: Circumstances, games: readonly string
 const USUAL = { tables: 5, hoursPerDay: 24, participation: 1 } as const;
 
 type UsualTable = Readonly<{ players: number; handsPerHour: number }>;
-type Kind = Game['family'] | 'table-poker' | 'thirteen';
+type Kind = Game['family'] | 'table-poker' | 'stud' | 'thirteen';
 
 /** A full table of each kind, and how many rounds a practised dealer deals there in an hour. */
 const USUAL_TABLES: Readonly<Record<Kind, UsualTable>> = {
   poker: { players: 9, handsPerHour: 30 },
   'table-poker': { players: 6, handsPerHour: 40 },
+  // More could not all stay to the end: the deck has seven cards for seven of them.
+  stud: { players: 7, handsPerHour: 30 },
   thirteen: { players: 4, handsPerHour: 20 },
   baccarat: { players: 8, handsPerHour: 60 },
   blackjack: { players: 6, handsPerHour: 60 },
@@ -104,6 +106,7 @@ const USUAL_TABLES: Readonly<Record<Kind, UsualTable>> = {
 const NAMES: Readonly<Record<Kind, string>> = {
   poker: 'poker',
   'table-poker': 'poker against a player-dealer',
+  stud: 'stud',
   thirteen: 'thirteen-card poker',
   baccarat: 'baccarat',
   blackjack: 'blackjack',
@@ -124,8 +127,11 @@ const TABLE_POKER: ReadonlySet<string> = new Set([
   'ultimate-texas-holdem',
 ]);
 
+const STUD: ReadonlySet<string> = new Set(['mexican-poker', 'razz', 'seven-card-stud', 'seven-card-stud-hi-lo']);
+
 function kindOf({ id, family }: Game): Kind {
   if (id === 'thirteen-card') return 'thirteen';
+  if (STUD.has(id)) return 'stud';
   return TABLE_POKER.has(id) ? 'table-poker' : family;
 }
 

@@ -1,18 +1,17 @@
 /** How often each row of an offer is hit in an hour, and what it then costs whom. */
-import { assert } from '../../base/assert.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import { postedPrize, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/words.ts';
-import type { OddsRow } from '../document.ts';
+import type { OddsRow, PostedCosts } from '../document.ts';
+import { postedCosts } from '../posted/posted-costs.ts';
 import type { Assumption } from '../question.ts';
 import { assumedFlows } from './assumed.ts';
-import type { Circumstances } from './circumstances.ts';
+import { type Circumstances, tableOf } from './circumstances.ts';
 import type { Round } from './fees.ts';
 import { type Cut, cutOf } from './parts.ts';
-import { drawingsPerDay, hoursPerRunning } from './schedule.ts';
-import { leastSpin, spinValue } from './spin.ts';
+import { hoursPerRunning } from './schedule.ts';
 import { type Times, timesOf } from './windows.ts';
 
 /** One offer that feeds a fund or draws on it, with the odds of its rows. */
@@ -81,18 +80,23 @@ export function flowsOf(priced: Priced, games: readonly GameFlow[], circumstance
   const known = hitting.flatMap(({ game, row, odds }) => (odds === undefined ? [] : [{ game, row, odds }]));
   const flows = known.map((hit) => flowOf(priced, hit, circumstances));
   const place = stepOf(sheet, 'earn')?.form === 'place';
-  const drum = stepOf(sheet, 'earn')?.form === 'tickets';
+  const posted = postedIn(priced, circumstances);
   const settled = place
     ? atClosings(priced, flows, circumstances)
-    : drum
-      ? byDrawing(priced, flows, circumstances)
-      : flows;
+    : posted === undefined
+      ? flows
+      : byDrawing(priced, flows, games, posted.perDay / circumstances.hoursPerDay);
   return {
     flows: settled,
     assumptions: assumedFlows(priced, settled, circumstances),
-    missing: hitting.filter(({ odds }) => odds === undefined).map(({ game, row }) => `${row.name} (${game.game})`),
+    // Tickets and points that nobody can count change no cost.
+    missing: hitting
+      .filter(({ row, odds }) => odds === undefined && !(posted !== undefined && isCounted(row)))
+      .map(({ game, row }) => `${row.name} (${game.game})`),
   };
 }
+
+const isCounted = ({ prize }: ChartRow): boolean => prize.gives === 'entries' || prize.gives === 'points';
 
 /** Pools of two sheets may bear the same name. */
 export const poolKey = ({ id }: Pick<Sheet, 'id'>, pool: string): string => `${id}:${pool}`;
@@ -150,10 +154,15 @@ function prizeOf(
       return { gives: 'money', rate: hits * (cut.paid + cut.again), amount, factor, ...named };
     }
     case 'entries': {
-      // What a ticket is worth is known when all tickets are: until then it is counted.
+      // What a ticket is worth is known when all tickets are.
       const tickets = isChoice(prize.count) ? offer.amounts[prize.count.choose]! : prize.count;
       const choice = choiceKey(sheet, 0 as AmountWord, key);
       return { gives: 'money', rate: hits * winners * tickets, amount: 0, factor: 1, choice, range: null, pool: null };
+    }
+    case 'points': {
+      const choice = choiceKey(sheet, 0 as AmountWord, key);
+      const rate = hits * winners * prize.count;
+      return { gives: 'money', rate, amount: 0, factor: 1, choice, range: null, pool: null };
     }
   }
 }
@@ -197,13 +206,56 @@ function atClosings({ sheet, offer }: Priced, flows: readonly Flow[], circumstan
 
 const sumOf = (flows: readonly Flow[]): number => flows.reduce((sum, { hits }) => sum + hits, 0);
 
-/** A drawing costs one spin, however many tickets are in the drum: each ticket is worth its part of it. */
-function byDrawing({ sheet, offer }: Priced, flows: readonly Flow[], circumstances: Circumstances): Flow[] {
-  const spin = spinValue(sheet, offer) ?? leastSpin(sheet, offer) ?? 0;
-  const tickets = flows.reduce((sum, { prize }) => sum + prize.rate, 0);
-  const amount = tickets === 0 ? 0 : (drawingsPerDay(offer) * spin) / circumstances.hoursPerDay / tickets;
-  return flows.map((flow) => {
-    assert(flow.prize.gives === 'money', 'a drum takes tickets only');
-    return { ...flow, prize: { ...flow.prize, amount } };
-  });
+/** What is posted, for a table of the first game. */
+export function postedIn({ sheet, offer }: Priced, circumstances: Circumstances): PostedCosts | undefined {
+  const [first] = sheet.games;
+  return first && postedCosts(sheet, offer, tableOf(circumstances, first.game).players);
 }
+
+/**
+ * A drawing costs what is posted, however many tickets are in the drum or points on the list: each of them is worth its
+ * part. Where none is earned by a hand, it is spread over the games.
+ */
+function byDrawing(
+  { sheet, offer }: Priced,
+  flows: readonly Flow[],
+  games: readonly GameFlow[],
+  perHour: number,
+): Flow[] {
+  const earns = flows.filter(({ prize }) => prize.gives === 'money' && prize.rate > 0 && prize.amount === 0);
+  const tickets = earns.reduce((sum, { prize }) => sum + prize.rate, 0);
+  if (tickets > 0) {
+    const amount = perHour / tickets;
+    return flows.map((flow) =>
+      earns.includes(flow) ? { ...flow, prize: { ...flow.prize, amount } as MoneyFlow } : flow,
+    );
+  }
+  return [...flows, ...games.map(({ game }) => spread(sheet, offer, game, perHour / games.length))];
+}
+
+const spread = (sheet: Sheet, { id }: Offer, game: string, perHour: number): Flow => ({
+  sheet: sheet.id,
+  game,
+  row: POSTED,
+  name: 'what is posted',
+  repaid:
+    sheet.fund.kind === 'own' ? sheet.fund.shortfall.repaid : sheet.fund.kind !== 'house' && sheet.fund.shortfallRepaid,
+  hits: 0,
+  prize: {
+    gives: 'money',
+    rate: 1,
+    amount: perHour,
+    factor: 1,
+    choice: `${sheet.id} ${id} ${POSTED}`,
+    range: null,
+    pool: null,
+  },
+  envy: null,
+  times: [{ times: 1, share: 1 }],
+  lifts: null,
+  timesRange: null,
+  closing: null,
+});
+
+/** No hand is met for it: it is given at its time. */
+export const POSTED = 'posted';

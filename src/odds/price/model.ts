@@ -5,7 +5,8 @@
 import { assert } from '../../base/assert.ts';
 import { poolOfPart } from '../../rules/accrue.ts';
 import type { OwnFund, PoolWord } from '../../rules/fund-words.ts';
-import { rowsInForce } from '../../rules/in-force.ts';
+import { everyRowInForce, rowsInForce } from '../../rules/in-force.ts';
+import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { Assumption } from '../question.ts';
@@ -91,19 +92,23 @@ type Part = Omit<Model, 'tables' | 'hoursPerDay' | 'games' | 'adminRange'>;
 /** Every game of the fund that has a row in force and is played, once. */
 function gamesOf(fund: readonly Priced[], { games: only }: Circumstances): string[] {
   const inForce = fund.flatMap(({ sheet, offer }) =>
-    sheet.games.map(({ game }) => game).filter((game) => rowsInForce(sheet, offer, game).length > 0),
+    sheet.games.map(({ game }) => game).filter((game) => isOffered(sheet, offer, game)),
   );
   const played = [...new Set(inForce)].filter((game) => only === null || only.includes(game));
   assert(played.length > 0, 'a fund is priced for a game that it is offered in');
   return played;
 }
 
+/** Where no game has a row, nobody needs a hand and every game takes part. */
+export const isOffered = (sheet: Sheet, offer: Offer, game: string): boolean =>
+  rowsInForce(sheet, offer, game).length > 0 || everyRowInForce(sheet, offer).length === 0;
+
 function partOf(priced: Priced, games: readonly string[], circumstances: Circumstances): Part {
   const { sheet, offer } = priced;
   const { tables } = circumstances;
   const own = sheet.fund.kind === 'own' ? sheet.fund : undefined;
   const played = sheet.games
-    .filter(({ game }) => games.includes(game) && rowsInForce(sheet, offer, game).length > 0)
+    .filter(({ game }) => games.includes(game) && isOffered(sheet, offer, game))
     .map(({ game }) => gameFlow(sheet, game, tables / games.length, circumstances));
   const fees = played.flatMap(({ rounds, round }) =>
     round.fees.map(({ fee, perRound }) => ({ fee, perHour: perRound * rounds })),

@@ -4,9 +4,9 @@ import type { Break, PerFee, Solvency } from '../document.ts';
 import type { Assumption } from '../question.ts';
 import { type Book, bookOf, keptBy } from './book.ts';
 import { assumedRoom, type Circumstances } from './circumstances.ts';
-import type { Flow, Priced } from './flows.ts';
+import { type Flow, POSTED, type Priced, postedIn } from './flows.ts';
 import { type Lever, largestCarried, leversOf } from './levers.ts';
-import { type Model, modelOf } from './model.ts';
+import { isOffered, type Model, modelOf } from './model.ts';
 import { verdictOf } from './verdict.ts';
 import { meanTimes } from './windows.ts';
 
@@ -20,7 +20,7 @@ export function priceOf(fund: readonly Priced[], circumstances: Circumstances): 
   const book = bookOf(model);
   return {
     perFee: perFeeOf(model, book, fund[0]!),
-    solvency: solvencyOf(model, book, fund[0]!),
+    solvency: solvencyOf(model, book, fund[0]!, postedIn(fund[0]!, circumstances)?.perDay),
     assumptions: [
       ...assumedRoom(circumstances, model.games, model.isOptional),
       ...model.assumptions,
@@ -63,13 +63,14 @@ const unspoilt = (value: number): number => Number(value.toPrecision(12));
 const returned = ({ paidIn }: Model, { prizes, envy }: Book): number | null =>
   paidIn > 0 ? (prizes + envy) / paidIn : null;
 
-function solvencyOf(model: Model, book: Book, { sheet }: Priced): Solvency {
+function solvencyOf(model: Model, book: Book, asked: Priced, perDay: number | undefined): Solvency {
+  const { sheet } = asked;
   const { fees, adminFee } = model;
   const levers = fees > 0 ? leversOf(model) : [];
   const kept = keptBy(book);
-  const cost = costOf(model, book, sheet.id);
+  const cost = costOf(model, book, asked);
   const hasFees = sheet.fund.kind === 'own' && (sheet.fund.fee !== undefined || sheet.fund.moreFees !== undefined);
-  const about = { cost, paidBy: sheet.fund.kind === 'house' ? 'house' : 'fund', hasFees } as const;
+  const about = { cost, paidBy: sheet.fund.kind === 'house' ? 'house' : 'fund', hasFees, perDay } as const;
   const first = (turns: Lever['turns']) =>
     breakOf(
       model,
@@ -89,18 +90,18 @@ function solvencyOf(model: Model, book: Book, { sheet }: Priced): Solvency {
     ),
     costPerTableHour: cost,
     hoursBetweenHits: model.flows
-      .filter((flow) => flow.sheet === sheet.id)
+      .filter((flow) => flow.sheet === sheet.id && flow.row !== POSTED)
       .map(({ game, row, hits }) => ({ game, row, hours: hits > 0 ? 1 / hits : null })),
     paths: null,
   };
 }
 
 /** At the tables at which this sheet is offered, an hour of one of them. */
-function costOf({ flows, tables, games }: Model, { paid }: Book, sheet: string): number {
-  const its = flows.map((flow, i) => ({ flow, paid: paid[i]! })).filter(({ flow }) => flow.sheet === sheet);
-  const offeredIn = new Set(its.map(({ flow }) => flow.game)).size;
+function costOf({ flows, tables, games }: Model, { paid }: Book, { sheet, offer }: Priced): number {
+  const offeredIn = sheet.games.filter(({ game }) => games.includes(game) && isOffered(sheet, offer, game)).length;
   if (offeredIn === 0) return 0;
-  return its.reduce((sum, one) => sum + one.paid, 0) / ((tables * offeredIn) / games.length);
+  const cost = flows.reduce((sum, flow, i) => sum + (flow.sheet === sheet.id ? paid[i]! : 0), 0);
+  return cost / ((tables * offeredIn) / games.length);
 }
 
 function breakOf({ adminFee }: Model, lever: Lever | undefined): Break | null {

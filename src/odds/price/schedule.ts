@@ -1,4 +1,4 @@
-/** How often a board closes and a drum is drawn from, as the offer lists it. */
+/** How often a board closes, as the offer lists it. */
 import { DAY } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Circumstances } from './circumstances.ts';
@@ -10,10 +10,4 @@ export function hoursPerRunning({ period, schedule = [] }: Offer, circumstances:
   const seconds = period.until - period.from;
   if (seconds <= 0) return hoursPerDay;
   return ((seconds / DAY) * hoursPerDay) / new Set([...schedule, period.until]).size;
-}
-
-/** As they are listed; one a day where they are not. */
-export function drawingsPerDay({ period, schedule = [] }: Offer): number {
-  const seconds = period.until - period.from;
-  return schedule.length === 0 || seconds <= 0 ? 1 : schedule.length / (seconds / DAY);
 }

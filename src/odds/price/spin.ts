@@ -2,13 +2,13 @@
 import { assert } from '../../base/assert.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { stepOf } from '../../rules/sheet.ts';
+import { wheelStepOf } from '../../rules/sheet.ts';
 import { spinWheel, type Wheel } from '../../rules/wheel.ts';
 import { chosenAmount } from '../../rules/words.ts';
 
 /** In cents; every spot is as likely as the next. Undefined where the sheet has no wheel or the offer lists no spots. */
 export function spinValue(sheet: Sheet, offer: Offer): number | undefined {
-  const step = stepOf(sheet, 'play');
+  const step = wheelStepOf(sheet);
   const { wheel: spots } = offer;
   if (step === undefined || spots === undefined || spots.length === 0) return undefined;
   const wheel = { step, prizeAt: step.at, spots, chosen: offer.amounts };
@@ -18,7 +18,7 @@ export function spinValue(sheet: Sheet, offer: Offer): number | undefined {
 
 /** The least that a spin of this sheet can be worth, where no wheel is listed. */
 export function leastSpin(sheet: Sheet, offer: Offer): number | undefined {
-  const step = stepOf(sheet, 'play');
+  const step = wheelStepOf(sheet);
   if (step === undefined) return undefined;
   const guarantee = offer.guaranteeHours === undefined ? undefined : step.guarantee;
   return Math.max(step.spots.value[0], guarantee === undefined ? 0 : chosenAmount(offer.amounts, guarantee.amount));

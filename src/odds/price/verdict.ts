@@ -7,8 +7,13 @@ import type { Model } from './model.ts';
 
 export type Verdict = Readonly<{ standing: Standing; verdict: string }>;
 
-/** `cost`: of the sheet that is asked about, for an hour of its tables. */
-export type AskedAbout = Readonly<{ cost: number; paidBy: 'house' | 'fund'; hasFees: boolean }>;
+/** `cost`: of the sheet that is asked about, for an hour of its tables. `perDay`: of what it posts to be drawn for. */
+export type AskedAbout = Readonly<{
+  cost: number;
+  paidBy: 'house' | 'fund';
+  hasFees: boolean;
+  perDay?: number | undefined;
+}>;
 
 export function verdictOf(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
   const { standing, verdict } = model.fees === 0 ? withoutFees(about) : withFees(model, book, levers, about);
@@ -18,24 +23,31 @@ export function verdictOf(model: Model, book: Book, levers: readonly Lever[], ab
   return { standing, verdict: `${verdict.slice(0, -1)}, leaving out ${rows}.` };
 }
 
-function withoutFees({ cost, paidBy, hasFees }: AskedAbout): Verdict {
+function withoutFees(about: AskedAbout): Verdict {
+  const { cost, paidBy, hasFees } = about;
   if (hasFees && cost === 0) {
     return { standing: 'no-fees', verdict: 'Takes no fee and pays nothing with so few hands at a table.' };
   }
-  const costs = `Costs ${small(cost)} a table-hour`;
   const verdict =
     paidBy === 'house'
-      ? `${costs}, which the house pays.`
-      : `${costs}; its fund carries it while other fees leave it as much.`;
+      ? paidByHouse(about)
+      : `${costsOf(about)}; its fund carries it while other fees leave it as much.`;
   return { standing: 'no-fees', verdict };
 }
 
-function withFees(model: Model, book: Book, levers: readonly Lever[], { cost, hasFees }: AskedAbout): Verdict {
+function withFees(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
   const { standing, verdict } = ofFund(model, book, levers);
-  if (hasFees) return { standing, verdict };
+  if (about.hasFees) return { standing, verdict };
   const fund = verdict.startsWith('Solvent') ? `its fund is s${verdict.slice(1)}` : `its fund l${verdict.slice(1)}`;
-  return { standing, verdict: `Costs ${small(cost)} a table-hour; ${fund}` };
+  return { standing, verdict: `${costsOf(about)}; ${fund}` };
 }
+
+export const paidByHouse = (about: Pick<AskedAbout, 'cost' | 'perDay'>): string =>
+  `${costsOf(about)}, which the house pays.`;
+
+/** What is drawn for has its price by the day, whatever the tables do. */
+const costsOf = ({ cost, perDay }: Pick<AskedAbout, 'cost' | 'perDay'>): string =>
+  `Costs ${perDay === undefined ? '' : `${small(perDay)} a day, `}${small(cost)} a table-hour`;
 
 function ofFund(model: Model, book: Book, levers: readonly Lever[]): Verdict {
   const kept = keptBy(book);

@@ -8,6 +8,7 @@ import { dealBaccarat, dealBlackjack, dealNine, dealWar } from './deal-drawing.t
 import { dealPaiGow, dealThirteen, dealTiles } from './deal-setting.ts';
 import type { Dealing, Draw } from './dealing.ts';
 import { handsDealt } from './read.ts';
+import { screenOf } from './screen.ts';
 
 /** Undefined where nobody knows how this game is dealt. */
 export function dealingOf(question: Question): Dealing | undefined {
@@ -24,13 +25,18 @@ function byTheSheet(question: Question): Dealing {
       .map((group) => (isKept && mayDiscard(group) ? group.fewest! : group.cards));
   const [own, shared] = [sizesOf('hand'), sizesOf('table')];
   const hands = handsDealt(question);
-  const write = (sizes: readonly number[], draw: Draw) =>
-    sizes.map((size) => drawn(draw, size).map(deck.pieces.code).join(' ')).join(' | ');
+  const dealt = (sizes: readonly number[], draw: Draw) => sizes.map((size) => drawn(draw, size));
+  const write = (groups: readonly (readonly number[])[]) =>
+    groups.map((cards) => cards.map(deck.pieces.code).join(' ')).join(' | ');
+  const screen = screenOf(question);
   return {
-    deal: (draw) => {
-      const common = shared.length === 0 ? null : write(shared, draw);
-      return [{ hands: Array.from({ length: hands }, () => write(own, draw)), common }];
+    deal: (draw, all) => {
+      const common = shared.length === 0 ? null : write(dealt(shared, draw));
+      const each = Array.from({ length: hands }, () => dealt(own, draw));
+      if (all === undefined && screen?.(each.map((groups) => groups.flat())) === false) return [];
+      return [{ hands: each.map(write), common }];
     },
+    isScreened: screen !== undefined,
     most: sum(shared) + hands * sum(own),
     assumptions,
   };
@@ -71,6 +77,7 @@ const DRAW_GAMES: ReadonlySet<string> = new Set(['five-card-draw', 'lowball', 'k
 function byTheGame(question: Question): Dealing | undefined {
   const { game } = question;
   if (game.id === 'thirteen-card') return dealThirteen(question);
+  if (game.id === 'mexican-poker') return dealMexican(question);
   switch (game.family) {
     case 'baccarat':
       return dealBaccarat(question);
@@ -87,6 +94,21 @@ function byTheGame(question: Question): Dealing | undefined {
     case 'poker':
       return dealShape(question);
   }
+}
+
+/** How the joker plays hangs on how it was dealt: of five cards as a rule one lies face down. */
+function dealMexican(question: Question): Dealing {
+  const { deck, readings, gameRow } = question;
+  const says = 'Mexican Poker: how many of the five cards are dealt face down';
+  const down = assumed(readings, { id: 'dealt-down', says, choices: ['1', '2', '3', '4'], at: gameRow.at });
+  const seats = handsDealt(question);
+  const sizes = [Number(down.value), 5 - Number(down.value)];
+  const write = (draw: Draw) => sizes.map((size) => drawn(draw, size).map(deck.pieces.code).join(' ')).join(' | ');
+  return {
+    deal: (draw) => [{ hands: Array.from({ length: seats }, () => write(draw)), common: null }],
+    most: seats * 5,
+    assumptions: [down],
+  };
 }
 
 /** All cards at once, in the shortest way to write them that still tells what the rows ask. */

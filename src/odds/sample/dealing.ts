@@ -15,6 +15,8 @@ export type Dealing = Readonly<{
   deal: (draw: Draw, all?: 'all') => readonly Dealt[];
   /** How many pieces it takes at most. */
   most: number;
+  /** Most deals are told at a glance to meet nothing. */
+  isScreened?: boolean | undefined;
   assumptions: readonly Assumption[];
 }>;
 

@@ -57,7 +57,7 @@ export function readerOf(question: Question): Reader {
 export function asRead(question: Question): Readonly<{ question: Question; assumptions: readonly Assumption[] }> {
   const assumptions: Assumption[] = [];
   const rows = question.rows.map((row): ChartRow => {
-    if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown') return row;
+    if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown' || row.hand.loser === 'every') return row;
     const choices = row.hand.loser === 'any' ? LOSERS.toReversed() : LOSERS;
     const says = 'Who may be the loser: the second-best hand of the table only, or any hand that the best one beats';
     const read = assumed(question.readings, { id: 'second-best-hand', says, choices, at: row.at });

@@ -7,7 +7,7 @@ import type { Question } from '../question.ts';
 import type { Tally } from '../tally.ts';
 import { type Lane, lanesOf } from './lanes.ts';
 import { begun, dealsOf, isPrecise, type Progress, questionId, withChunk } from './progress.ts';
-import { type Chunk, type Counts, samplerOf, tallyOf } from './sampler.ts';
+import { type Chunk, type Counts, type Sampler, samplerOf, tallyOf } from './sampler.ts';
 
 export { sampleHere } from './here.ts';
 export type { Progress } from './progress.ts';
@@ -37,7 +37,7 @@ export type Sampled = Readonly<{ tally: Tally; progress: Progress; ended: 'preci
 export async function sample(question: Question, options: SampleOptions): Promise<Sampled | undefined> {
   const sampler = samplerOf(question);
   if (sampler === undefined) return undefined;
-  const { seed, deals = sampler.usualDeals, threads = availableParallelism(), from, worker } = options;
+  const { seed, deals = dealsEnough(question, sampler), threads = availableParallelism(), from, worker } = options;
   const chunkDeals = Math.min(sampler.chunkDeals, Math.max(1, deals));
   const fresh: Progress = { of: questionId(question), seed, chunkDeals, chunks: 0, met: [] };
   const start = begun(from, fresh);
@@ -49,6 +49,15 @@ export async function sample(question: Question, options: SampleOptions): Promis
     await Promise.all(lanes.map(({ close }) => close()));
   }
 }
+
+/**
+ * How often a ticket or a point is earned changes no cost: what is posted is drawn for once, whoever earned how many. A
+ * sheet of twenty such games is answered while somebody waits.
+ */
+const dealsEnough = ({ rows }: Question, { usualDeals }: Sampler): number =>
+  rows.every(({ prize }) => prize.gives === 'entries' || prize.gives === 'points') ? usualDeals / COARSER : usualDeals;
+
+const COARSER = 50;
 
 type Ended = Pick<Sampled, 'progress' | 'ended'>;
 

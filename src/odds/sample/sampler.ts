@@ -52,7 +52,7 @@ export function samplerOf(asked: Question): Sampler | undefined {
   return {
     per: perOf(question),
     assumptions,
-    ...SLOW,
+    ...(dealing.isScreened === true ? SCREENED : SLOW),
     deal: (chunk) => {
       const met = deal(chunk);
       assert(met !== undefined, `${question.game.id}: the floor reads every deal of a game or none`);
@@ -75,6 +75,7 @@ function readAny(read: Reader, ways: readonly Dealt[]): number | undefined {
 const TRIED = 20;
 const FAST = { chunkDeals: 1_000_000, usualDeals: 50_000_000 };
 const SLOW = { chunkDeals: 500, usualDeals: 50_000 };
+const SCREENED = { chunkDeals: 10_000, usualDeals: 500_000 };
 
 function dealFast(table: FastTable, { seed, chunk, deals }: Chunk): Counts {
   table.start(chunkSeed(seed, chunk));

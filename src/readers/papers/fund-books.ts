@@ -144,6 +144,8 @@ function causeOf(fund: string, book: Book, { event, other, amount }: Move): Book
   if (other.startsWith('fund:') && !other.startsWith(`fund:${fund}:`)) return 'transfers';
   if (other.startsWith('table:') && other.includes(':box:')) return rose ? 'collections' : 'fees-returned';
   if (event.type === 'opening-entered' || event.type === 'taken-over') return 'opening';
+  // A game against the house puts a share of its wagers into the fund, and takes it back where the deal was void.
+  if (other === 'house:win') return rose ? 'collections' : 'fees-returned';
   if (other === `fund:${fund}:cash`) return rose ? 'other' : 'fees-returned';
   return withHouse(book, other, rose);
 }

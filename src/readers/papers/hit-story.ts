@@ -151,22 +151,6 @@ function lockedBy(hit: string, steps: readonly Entry[]): readonly LockedPool[] {
 const undoneBy = (seq: number, steps: readonly Entry[]): number | undefined =>
   steps.find(({ event }) => event.type === 'reversed' && event.of === seq)?.one.seq;
 
-/** The events that can bring an award into the world. */
-export function awardsIn(event: FloorEvent): NewAward[] {
-  switch (event.type) {
-    case 'hit-authorised':
-    case 'running-closed':
-      return event.awards;
-    case 'award-granted':
-    case 'drawing-won':
-      return [event.award];
-    case 'taken-over':
-      return event.claims;
-    default:
-      return [];
-  }
-}
-
 export function awardStory(award: NewAward, offer: string, awarded: Step, records: readonly FloorRecord[]): AwardStory {
   const steps: AwardStep[] = [];
   let person = award.person;

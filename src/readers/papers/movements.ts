@@ -109,6 +109,7 @@ type OtherKind =
   | 'promotions'
   | 'shortfalls'
   | 'admin-fees'
+  | 'win'
   | 'house';
 
 function kindOf(account: Account): OtherKind {
@@ -128,6 +129,7 @@ const KINDS: readonly OtherKind[] = [
   'promotions',
   'shortfalls',
   'admin-fees',
+  'win',
 ];
 
 type Words = (event: FloorEvent, other: Account, account: Account) => Cause | undefined;
@@ -155,6 +157,7 @@ const ROSE: Readonly<Partial<Record<OtherKind, Words>>> = {
     return type === 'offer-ended' ? CARRIED : undefined;
   },
   cash: ({ type }) => FROM_OUTSIDE[type],
+  win: () => cause('fees', 'Shares of wagers'),
 };
 
 const FROM_OUTSIDE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
@@ -186,6 +189,7 @@ const FELL: Readonly<Partial<Record<OtherKind, Words>>> = {
       : cause('advance-undone', 'An advance of the house taken back'),
   'admin-fees': () => cause('admin-fee', 'Administrative fee'),
   promotions: () => cause('gift-undone', 'A gift of the house taken back'),
+  win: () => cause('fees-returned', 'Shares of wagers returned: the deal was void'),
 };
 
 const OUT_OF_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {

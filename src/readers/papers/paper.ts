@@ -24,6 +24,7 @@ export type Cell =
   | Readonly<{ is: 'person'; value: string }>
   | Readonly<{ is: 'cards'; value: string; game: string | null }>
   | Readonly<{ is: 'barcode'; value: string }>
+  | Readonly<{ is: 'qr'; value: string }>
   /** Left free for a pen. */
   | Readonly<{ is: 'pen' }>
   | Readonly<{ is: 'nothing' }>;
@@ -54,13 +55,17 @@ export type PaperKind =
   | 'win-page'
   | 'payout-slip'
   | 'hit-log'
+  | 'drawing-report'
   | 'count-sheet'
   | 'collection-report'
   | 'meter-reading'
   | 'fund-statement'
   | 'exceptions'
   | 'shift'
-  | 'emergency-pack';
+  | 'emergency-pack'
+  | 'ticket'
+  | 'drum-reconciliation'
+  | 'scoring-sheet';
 
 export type Paper = Readonly<{
   kind: PaperKind;
@@ -127,6 +132,7 @@ export const badges = (value: readonly string[]): Cell => (value.length === 0 ? 
 export const person = (value: string | null): Cell => (value === null ? NOTHING : { is: 'person', value });
 export const cards = (value: string, game: string | null): Cell => ({ is: 'cards', value, game });
 export const barcode = (value: string): Cell => ({ is: 'barcode', value });
+export const qr = (value: string): Cell => ({ is: 'qr', value });
 
 export const line = (id: string, label: string, value: Cell): Line => ({ id, label, value });
 

@@ -4,7 +4,7 @@
  */
 import { type Cents, cents, sumCents } from '../../base/cents.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
+import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { gameName, list } from '../terms.ts';
 import { awardsTable } from './awards-table.ts';
 import { type HitStory, hitStory, type Step } from './hit-story.ts';
@@ -298,7 +298,7 @@ const CAME = { authorised: 'Authorised', declined: 'Declined', 'taken-back': 'Ta
 function signaturesOf({ calls, outcome, awards }: HitStory, sheet: Sheet | undefined): Signature[] {
   if (outcome.came === 'pending' || outcome.came === 'taken-back') return [];
   const [authorised = null, ...others] = outcome.step.by;
-  const watched = sheet !== undefined && stepOf(sheet, 'qualify')?.confirmedBy === 'floor-and-surveillance';
+  const watched = sheet !== undefined && handStepOf(sheet)?.confirmedBy === 'floor-and-surveillance';
   return [
     { label: 'Dealer', badge: calls[0]!.by[0] ?? null },
     { label: 'Floor person', badge: authorised },

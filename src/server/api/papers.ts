@@ -19,6 +19,14 @@ export const PaperQuery = z.object({
   table: id.optional(),
   badge: id.optional(),
   station: id.optional(),
+  drum: id.optional(),
+  show: id.optional(),
+  serial: z
+    .string()
+    .max(84)
+    .regex(/^[A-Z0-9-]+$/)
+    .optional()
+    .describe('The serial number of a ticket: CAR-000042.'),
   hits: z.coerce.number().int().min(0).max(20).optional().describe('Blank hit forms for each activity.'),
   slips: z.coerce.number().int().min(0).max(50).optional().describe('Blank award slips.'),
   only: id.optional().describe('Of a CSV: this table of the paper alone.'),

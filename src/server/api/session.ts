@@ -3,12 +3,12 @@ import { z } from 'zod';
 import type { Role } from '../../floor/state.ts';
 import { PLACES } from '../policy.ts';
 
-/** `table:t-12`, `floor`, `cage`, `office`, `audit`, `desk`. */
+/** `table:t-12`, `floor`, `cage`, `office`, `audit`, `desk`, `show`. */
 const place = z
   .string()
   .regex(
-    /^(table:[a-z0-9][a-z0-9-]{0,39}|floor|cage|office|audit|desk)$/,
-    'a place is table:<id>, floor, cage, office, audit or desk',
+    /^(table:[a-z0-9][a-z0-9-]{0,39}|floor|cage|office|audit|desk|show)$/,
+    'a place is table:<id>, floor, cage, office, audit, desk or show',
   );
 
 /** Only names that the server itself gives out, so that nobody speaks as the server or as a device. */

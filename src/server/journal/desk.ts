@@ -1,11 +1,13 @@
 /** Where papers are made: the journal, the house as it stands, and what was found out about both so far. */
 import type { LocalDate } from '../../base/civil.ts';
+import { refuse } from '../../base/result.ts';
 import { type Instant, instant } from '../../base/time.ts';
 import type { HouseDay, State } from '../../floor/state.ts';
 import type { Place } from '../../journal/record.ts';
 import { type Law, lawOf } from '../../readers/papers/law.ts';
 import type { PaperMaker } from '../../readers/papers/paper.ts';
 import type { Floor } from '../floor.ts';
+import type { TicketClerk } from '../tickets/clerk.ts';
 import { clockOf, type Day, dayOf, type HouseClock } from './days.ts';
 import { type Moments, newMoments } from './moments.ts';
 import { firstSeqAt, type Journal, needs, placeAt, recordsFrom } from './reading.ts';
@@ -19,11 +21,18 @@ export type Desk = Readonly<{
   standings: Standings;
   sightings: Sightings;
   moments: Moments;
+  /** The code that is printed on a ticket. */
+  code: TicketClerk['code'];
 }>;
 
-export const deskOf = ({ store, house, leader, now }: Floor): Desk => newDesk({ store, house }, leader.read, now);
+export const deskOf = ({ store, house, leader, now, tickets }: Floor): Desk =>
+  newDesk({ store, house }, leader.read, now, tickets.code);
 
-export function newDesk(journal: Journal, look: Look, now: () => Instant): Desk {
+/** Who only reads a journal has no key, and prints no tickets. */
+const NO_CODES: TicketClerk['code'] = async () =>
+  refuse('no-codes', 'The key of the tickets is not here.', 'Print tickets from the house itself.');
+
+export function newDesk(journal: Journal, look: Look, now: () => Instant, code = NO_CODES): Desk {
   return {
     journal,
     look,
@@ -31,6 +40,7 @@ export function newDesk(journal: Journal, look: Look, now: () => Instant): Desk 
     standings: newStandings(journal, look),
     sightings: newSightings(journal),
     moments: newMoments(journal),
+    code,
   };
 }
 

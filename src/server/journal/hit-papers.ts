@@ -1,8 +1,9 @@
 /** Win pages and payout slips: papers about one hit or one award, however long ago it was. */
 import { quoted, type Refusal, refuse } from '../../base/result.ts';
+import { awardsBornIn } from '../../floor/awards/born.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { type AwardStory, awardStory, awardsIn, hitStory, stepOf } from '../../readers/papers/hit-story.ts';
+import { type AwardStory, awardStory, hitStory, stepOf } from '../../readers/papers/hit-story.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
 import { payoutSlip } from '../../readers/papers/payout-slip.ts';
 import { winPage } from '../../readers/papers/win-page.ts';
@@ -67,13 +68,13 @@ async function storyOf(desk: Desk, house: HouseNow, id: string): Promise<AwardSt
   );
   if (birth === undefined || 'refusal' in birth.outcome) return refusing(unknown('award', id));
   const event = birth.outcome.events.find((one) => isBirth(one, id))!;
-  const award = awardsIn(event).find((one) => one.id === id)!;
+  const award = awardsBornIn(event).find((one) => one.id === id)!;
   const offer = house.owed.get(id) ?? offerIn(records, id) ?? (await offerOf(desk, house, event)) ?? '';
   const by = 'by' in event && Array.isArray(event.by) ? event.by : stepOf(birth).by;
   return awardStory(award, offer, { ...stepOf(birth), by }, records);
 }
 
-const isBirth = (event: FloorEvent, id: string): boolean => awardsIn(event).some((award) => award.id === id);
+const isBirth = (event: FloorEvent, id: string): boolean => awardsBornIn(event).some((award) => award.id === id);
 
 /** What left the state left it whole. */
 function offerIn(records: readonly FloorRecord[], id: string): string | undefined {

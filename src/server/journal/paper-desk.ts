@@ -3,6 +3,7 @@ import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts'
 import { instant } from '../../base/time.ts';
 import { collectionReport } from '../../readers/papers/collection-report.ts';
 import { countSheet } from '../../readers/papers/count-sheet.ts';
+import { drawingReport } from '../../readers/papers/drawing-report.ts';
 import { emergencyPack } from '../../readers/papers/emergency-pack.ts';
 import { exceptionsList } from '../../readers/papers/exceptions.ts';
 import { fundBooks } from '../../readers/papers/fund-books.ts';
@@ -18,6 +19,8 @@ import { type Desk, type HouseNow, houseNow, made, stretchOf } from './desk.ts';
 import { shownBy } from './entries.ts';
 import { slipsOf, winPageOf } from './hit-papers.ts';
 import { needs, reading, recordsFrom, refusing } from './reading.ts';
+import { scoringSheetOf } from './show-papers.ts';
+import { drumPaperOf, ticketOf } from './ticket-papers.ts';
 
 export function makePapers(desk: Desk, kind: PaperKind, query: PaperQuery): Promise<Result<readonly Paper[]>> {
   return reading(async () => MAKERS[kind](desk, await houseNow(desk), query));
@@ -28,6 +31,7 @@ type Make = (desk: Desk, house: HouseNow, query: PaperQuery) => Promise<readonly
 const MAKERS: Readonly<Record<PaperKind, Make>> = {
   'win-page': async (desk, house, { hit }) => [await winPageOf(desk, house, needs(asked(hit, 'hit')))],
   'payout-slip': slipsOf,
+  'drawing-report': (desk, house, query) => periodPaper(desk, house, query, drawingReport),
   'hit-log': (desk, house, query) => periodPaper(desk, house, query, hitLog),
   'count-sheet': (desk, house, { day }) => dayPaper(desk, house, day, ({ of }) => countSheet(of)),
   'collection-report': (desk, house, { day, table = null }) =>
@@ -45,6 +49,11 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
     return periodPaper(desk, house, query, (of) => shiftTotals({ ...of, badge, station }));
   },
   'emergency-pack': packOf,
+  ticket: async (desk, house, { drum, serial }) => [
+    await ticketOf(desk, house, needs(asked(drum, 'drum')), needs(asked(serial, 'ticket'))),
+  ],
+  'drum-reconciliation': async (desk, house, { drum }) => [await drumPaperOf(desk, house, needs(asked(drum, 'drum')))],
+  'scoring-sheet': async (desk, house, { show }) => [await scoringSheetOf(desk, house, needs(asked(show, 'show')))],
 };
 
 function asked(value: string | undefined, what: string): Result<string> {

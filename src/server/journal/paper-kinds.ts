@@ -17,6 +17,11 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
     says: 'One award, or every share of a hit, for the till: amount and barcode first.',
     takes: ['award', 'hit'],
   },
+  'drawing-report': {
+    title: 'Drawing report',
+    says: 'Every ticket that was drawn in a day or a period, who watched, and what became of it.',
+    takes: PERIOD,
+  },
   'hit-log': { title: 'Hit log', says: 'Every hit of a day or a period.', takes: PERIOD },
   'count-sheet': { title: 'Count sheet', says: 'Every box that was counted, with its difference.', takes: ['day'] },
   'collection-report': {
@@ -49,6 +54,21 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
     title: 'Emergency pack',
     says: 'Blank forms with numbers of their own, for a night without power.',
     takes: ['hits', 'slips'],
+  },
+  ticket: {
+    title: 'Ticket',
+    says: 'One ticket with its stub, as it was printed last: number, code, where it was earned.',
+    needs: ['drum', 'serial'],
+  },
+  'drum-reconciliation': {
+    title: 'Drum reconciliation',
+    says: 'What became of every ticket of a drum, and of every block of pre-printed ones.',
+    needs: ['drum'],
+  },
+  'scoring-sheet': {
+    title: 'Scoring sheet',
+    says: 'One show: contestants, every square in order, boards, unusual occurrences, prizes, signatures.',
+    needs: ['show'],
   },
 };
 

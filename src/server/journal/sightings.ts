@@ -2,9 +2,9 @@
  * Which records name a hit, an award or a payment, and when each table was opened for which game. The journal is looked
  * through from its end backwards, only as far as somebody asks: what people ask for was born tonight as a rule.
  */
+import { awardsBornIn, BEARING_EVENTS } from '../../floor/awards/born.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { awardsIn } from '../../readers/papers/hit-story.ts';
 import { newTurns } from './in-turn.ts';
 import { headOf, type Journal, type Proven, recordAt, recordsFrom } from './reading.ts';
 
@@ -93,8 +93,8 @@ const nothingSeen = (high: number): Seen => ({
 const NAMED = /[":]((?:hit|award|payment)-\d{1,15})"/g;
 const ANY = /[":](?:hit|award|payment)-\d{1,15}"|"type":"(?:table-opened|reversed|claim-reopened)"/;
 /** Only these are read; of the others their numbers are enough. */
-const TELLS =
-  /"type":"(?:hit-called|hit-authorised|running-closed|award-granted|drawing-won|taken-over|awards-paid|table-opened|reversed|claim-reopened)"/;
+const TELLING = [...BEARING_EVENTS, 'hit-called', 'awards-paid', 'table-opened', 'reversed', 'claim-reopened'];
+const TELLS = new RegExp(`"type":"(?:${TELLING.join('|')})"`);
 
 export const namesIn = (body: string): string[] => [...new Set([...body.matchAll(NAMED)].map((match) => match[1]!))];
 
@@ -125,5 +125,5 @@ function note(seen: Seen, { seq, outcome }: FloorRecord): void {
 function bornIn(event: FloorEvent): string[] {
   if (event.type === 'hit-called') return [event.hit];
   if (event.type === 'awards-paid') return [event.payment];
-  return awardsIn(event).map(({ id }) => id);
+  return awardsBornIn(event).map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
+import { PUBLIC_SECTIONS } from '../../floor/testing.ts';
 import { viewFor } from '../../floor/view.ts';
 import type { Session } from '../badges/sessions.ts';
 import { type Hub, openHub } from './hub.ts';
@@ -305,7 +306,7 @@ describe('audiences', () => {
       expect(Object.keys(screen.view!)).not.toContain('balances');
     }
     expect([...patched(wall)]).toEqual(['signs']);
-    expect(Object.keys(wall.view!).sort()).toEqual(['boards', 'house', 'recent', 'signs']);
+    expect(Object.keys(wall.view!).sort()).toEqual(PUBLIC_SECTIONS);
   });
 
   it('share one frame where they see the same, whoever they are', async () => {
@@ -466,7 +467,7 @@ describe('publicView', () => {
   it('is what hangs on the wall, whether anybody watches or not', async () => {
     const { at, view } = must(await hub.publicView());
     expect(at.seq).toBe(must(await house.floor.leader.read((_, { seq }) => seq)));
-    expect(Object.keys(view).sort()).toEqual(['boards', 'house', 'recent', 'signs']);
+    expect(Object.keys(view).sort()).toEqual(PUBLIC_SECTIONS);
   });
 });
 

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
+import { PUBLIC_SECTIONS } from '../../floor/testing.ts';
 import { type Screen, watching } from '../live/testing.ts';
 import { asking, openTestHouse, type TestHouse } from '../testing.ts';
 
@@ -71,7 +72,7 @@ describe('GET /api/view', () => {
   it('shows the wall to everybody, and to nobody more than that without a session', async () => {
     const { status, body } = await nobody()('GET', '/api/view?as=public');
     expect(status).toBe(200);
-    expect(Object.keys(body.view).sort()).toEqual(['boards', 'house', 'recent', 'signs']);
+    expect(Object.keys(body.view).sort()).toEqual(PUBLIC_SECTIONS);
     expect(await nobody()('GET', '/api/view')).toMatchObject({ status: 401, body: { refusal: {} } });
   });
 

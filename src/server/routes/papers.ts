@@ -100,7 +100,7 @@ function listFor(mine: readonly Role[], { law, clock, today, closedDay, tables }
 }
 
 /** Only these two are about a person, and only to those who may look him up. */
-const WITH_NAMES: readonly PaperKind[] = ['win-page', 'payout-slip'];
+const WITH_NAMES: readonly PaperKind[] = ['win-page', 'payout-slip', 'scoring-sheet'];
 
 async function answer(floor: Floor, session: Session, papers: readonly Paper[], reply: FastifyReply) {
   const named: Paper[] = [];

@@ -67,9 +67,10 @@ function useScenes(now: number, round: number): readonly Scene[] {
   const wanted = (offer: string) => only === undefined || only.includes(offer);
   const signs = (view?.signs ?? []).filter(({ offer }) => wanted(offer));
   const boards = (view?.boards ?? []).filter(({ offer }) => wanted(offer));
+  const standings = (view?.standings ?? []).filter(({ offer }) => wanted(offer));
   const recent = (view?.recent ?? []).filter(({ offer }) => wanted(offer));
   const rules = usePosted(query.get('rules') === 'no' ? [] : signs.map(({ offer }) => offer));
-  return scenesOf({ signs, boards, recent, rules }, now, round);
+  return scenesOf({ signs, boards, standings, recent, rules }, now, round);
 }
 
 function useRotation(scenes: readonly Scene[], onRound: () => void) {

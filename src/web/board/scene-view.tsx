@@ -1,7 +1,7 @@
 /** One scene of the sign. */
-import type { BoardView, RecentView, SignView } from '../../floor/view-types.ts';
+import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view-types.ts';
 import { Money } from '../lib/money.tsx';
-import { clockTime, countdown, spanWords, useNow, useZone } from '../lib/time.tsx';
+import { clockTime, countdown, spanWords, timeLeft, useNow, useZone } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/names.ts';
 import { Odometer } from './odometer.tsx';
 import { comesTo, type Scene } from './scenes.ts';
@@ -13,6 +13,8 @@ export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
       return <Meter sign={scene.sign} />;
     case 'high-hands':
       return <HighHands board={scene.board} />;
+    case 'standings':
+      return <Standings list={scene.list} />;
     case 'winners':
       return <Winners recent={scene.recent} />;
     case 'rules':
@@ -66,6 +68,7 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
       </table>
       <p className="board-small">
         {sign.games.map(({ name }) => name).join(', ')}
+        {sign.rows[0]?.schedule === undefined ? '' : ` · Schedule ${sign.rows[0].schedule}`}
         {sign.rows.length > ROWS_SEEN ? ` · ${sign.rows.length - ROWS_SEEN} more lines in the posted rules` : ''}
       </p>
       <p className="board-law">
@@ -112,6 +115,37 @@ function HighHands({ board: { name, hands, closesAt, opensAt } }: Readonly<{ boa
                 {hand.name === null ? '' : ` · ${hand.name}`}
               </span>
               <span className="board-line-mark">{hand.leads ? '● Leads' : clockTime(hand.verifiedAt, zone)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}
+
+function Standings({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list: StandingsView }>) {
+  const now = useNow();
+  const zone = useZone();
+  return (
+    <article className="board-list">
+      <h1>{name}</h1>
+      <p className="board-until">
+        {clockTime(opensAt, zone)} to {clockTime(closesAt, zone)} · <strong>{timeLeft(closesAt - now)}</strong> left
+      </p>
+      {lines.length === 0 ? (
+        <p className="board-wait">Nobody has a point yet. The next verified hand leads.</p>
+      ) : (
+        <ol>
+          {lines.slice(0, ROWS_SEEN).map((line) => (
+            <li key={`${line.table} ${line.seat} ${line.name}`} className={line.place === 1 ? 'is-leading' : ''}>
+              <span className="board-line">
+                {line.place}. {line.points} {line.points === 1 ? 'point' : 'points'}
+              </span>
+              <span>
+                {tableName(line.table)}, seat {line.seat}
+                <Who who={line.name} />
+              </span>
+              <span className="board-line-mark">{line.share === 0 ? null : <Money cents={line.share} />}</span>
             </li>
           ))}
         </ol>

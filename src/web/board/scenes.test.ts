@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { RecentView, SignView } from '../../floor/view-types.ts';
+import type { RecentView, SignView, StandingsView } from '../../floor/view-types.ts';
 import { comesTo, sceneAfter, scenesOf, shiftAt } from './scenes.ts';
 import { type PostedRules, pagesOf } from './use-posted.ts';
 
 const sign = (offer: string, amount = 1_000_05): SignView =>
   ({ offer, pools: [{ pool: 'main', name: 'Main', amount, cap: null }], rows: [] }) as unknown as SignView;
 const hit = (at: number): RecentView => ({ offer: 'a', at, table: '1', amount: 100 }) as unknown as RecentView;
-const nothing = { signs: [], boards: [], recent: [], rules: [] };
+const nothing = { signs: [], boards: [], standings: [], recent: [], rules: [] };
 
 describe('the scenes of a board', () => {
   it('are one that says so where nothing is posted', () => {
@@ -17,6 +17,20 @@ describe('the scenes of a board', () => {
     const shown = { ...nothing, signs: [sign('a')], recent: [hit(1000)] };
     expect(scenesOf(shown, 1089).map(({ kind }) => kind)).toEqual(['hit', 'meter', 'winners']);
     expect(scenesOf(shown, 1090).map(({ kind }) => kind)).toEqual(['meter', 'winners']);
+  });
+
+  it('show each list of points', () => {
+    const list = (offer: string) => ({ offer, opensAt: 7, lines: [] }) as unknown as StandingsView;
+    const shown = { ...nothing, signs: [sign('a')], standings: [list('a'), list('b')] };
+    expect(scenesOf(shown, 0).map(({ key }) => key)).toEqual(['meter a', 'standings a 7', 'standings b 7']);
+  });
+
+  it('show every pay schedule of a table whole', () => {
+    const rows = ['PMG-01', 'PMG-01', 'FCP-01'].map((schedule, i) => ({ row: `r${i}`, schedule }));
+    const four = { ...sign('four'), rows } as unknown as SignView;
+    const scenes = scenesOf({ ...nothing, signs: [four, sign('a')] }, 0);
+    expect(scenes.map(({ key }) => key)).toEqual(['meter four PMG-01', 'meter four FCP-01', 'meter a']);
+    expect(scenes.map((scene) => (scene.kind === 'meter' ? scene.sign.rows.length : -1))).toEqual([2, 1, 0]);
   });
 
   it('follow one another around, and begin anew where the present one is gone', () => {

@@ -1,10 +1,11 @@
 /** What a board shows, one thing at a time: the order of the scenes and which is on now. */
-import type { BoardView, RecentView, SignView } from '../../floor/view-types.ts';
+import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view-types.ts';
 import type { PostedRules } from './use-posted.ts';
 
 export type Scene =
   | Readonly<{ kind: 'meter'; key: string; sign: SignView }>
   | Readonly<{ kind: 'high-hands'; key: string; board: BoardView }>
+  | Readonly<{ kind: 'standings'; key: string; list: StandingsView }>
   | Readonly<{ kind: 'winners'; key: string; recent: readonly RecentView[] }>
   | Readonly<{ kind: 'rules'; key: string; rules: PostedRules }>
   | Readonly<{ kind: 'hit'; key: string; hit: RecentView }>
@@ -14,6 +15,7 @@ export type Scene =
 export const STAYS: Readonly<Record<Scene['kind'], number>> = {
   meter: 14,
   'high-hands': 14,
+  standings: 14,
   winners: 10,
   rules: 24,
   hit: 30,
@@ -26,6 +28,7 @@ const NEWS = 90;
 export type Shown = Readonly<{
   signs: readonly SignView[];
   boards: readonly BoardView[];
+  standings: readonly StandingsView[];
   recent: readonly RecentView[];
   rules: readonly PostedRules[];
 }>;
@@ -37,18 +40,29 @@ const PAGES_A_ROUND = 3;
  * Activities that stand still for good are not advertised; one that is suspended says so. Each round goes on in the
  * rules where the one before it ended.
  */
-export function scenesOf({ signs, boards, recent, rules }: Shown, now: number, round = 0): readonly Scene[] {
+export function scenesOf({ signs, boards, standings, recent, rules }: Shown, now: number, round = 0): readonly Scene[] {
   const news = recent.filter(({ at }) => now - at < NEWS);
   const scenes: Scene[] = [
     ...news.map((hit) => ({ kind: 'hit', key: `hit ${hit.at} ${hit.table} ${hit.offer}`, hit }) as const),
-    ...signs.map((sign) => ({ kind: 'meter', key: `meter ${sign.offer}`, sign }) as const),
+    ...signs.flatMap(bySchedule).map(({ key, sign }) => ({ kind: 'meter', key: `meter ${key}`, sign }) as const),
     ...boards.map((board) => ({ kind: 'high-hands', key: `board ${board.offer}`, board }) as const),
+    ...standings.map((list) => ({ kind: 'standings', key: `standings ${list.offer} ${list.opensAt}`, list }) as const),
     ...(recent.length === 0 ? [] : [{ kind: 'winners', key: 'winners', recent } as const]),
     ...pagesFor(round, rules).map(
       (posted) => ({ kind: 'rules', key: `rules ${posted.offer} ${posted.page}`, rules: posted }) as const,
     ),
   ];
   return scenes.length === 0 ? [{ kind: 'nothing', key: 'nothing' }] : scenes;
+}
+
+/** A table of several pay schedules shows each of them whole, under its own name. */
+function bySchedule(sign: SignView): readonly Readonly<{ key: string; sign: SignView }>[] {
+  const schedules = [...new Set(sign.rows.flatMap(({ schedule }) => schedule ?? []))];
+  if (schedules.length < 2) return [{ key: sign.offer, sign }];
+  return schedules.map((schedule) => ({
+    key: `${sign.offer} ${schedule}`,
+    sign: { ...sign, rows: sign.rows.filter((row) => row.schedule === schedule) },
+  }));
 }
 
 function pagesFor(round: number, rules: readonly PostedRules[]): readonly PostedRules[] {

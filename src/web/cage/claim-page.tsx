@@ -11,12 +11,13 @@ import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
+import { usePersonName } from '../people/use-person-name.ts';
 import { nextStep, STEPS, type Step, type Ticked, toWhom } from './claims.ts';
 import { IdStep } from './id-step.tsx';
 import { type Paid, PaidNotice } from './paid-notice.tsx';
 import { PapersStep } from './papers-step.tsx';
 import { PayStep } from './pay-step.tsx';
-import { PersonStep, usePersonName } from './person-step.tsx';
+import { PersonStep } from './person-step.tsx';
 import { Stopped } from './stopped.tsx';
 
 export function ClaimPage({ id }: Readonly<{ id: string }>) {

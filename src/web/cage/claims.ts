@@ -37,7 +37,7 @@ export function nextStep(award: AwardView, ticked: Ticked): Step {
 }
 
 /** What the cashier finds out; what is not answered yet is not there. */
-export type Checks = Readonly<Partial<Record<'idShown' | 'nameMatches' | 'over21' | 'excluded', boolean>>>;
+export type Checks = Readonly<Partial<Record<'idShown' | 'nameMatches' | 'over21' | 'over18' | 'excluded', boolean>>>;
 
 /** Age and lists as they were entered with a new person a moment ago; what nobody looked at is still to be answered. */
 export function checksFrom(findings: Findings | undefined): Checks {

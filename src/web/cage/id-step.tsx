@@ -31,10 +31,12 @@ export function IdStep({ award, name, known }: Props) {
     ['idShown', 'Was valid photo ID shown?'],
     ['nameMatches', `Is the name on it ${name ?? 'the same'}?`],
     ['over21', 'Is the person 21 or older?'],
+    // Some activities are for whoever is 18: that is asked where the first answer is no.
+    ...(award.age === 18 && found.over21 === false ? ([['over18', 'Is the person 18 or older?']] as const) : []),
     ['excluded', 'Is the person on an exclusion list?'],
   ];
   const open = questions.filter(([id]) => found[id] === undefined).length;
-  const stops = found.excluded === true || found.over21 === false;
+  const stops = found.excluded === true || (award.age === 18 ? found.over18 === false : found.over21 === false);
   return (
     <>
       {questions.map(([id, asks]) => (
@@ -54,7 +56,7 @@ export function IdStep({ award, name, known }: Props) {
         look={stops ? 'stop' : 'primary'}
         busy={claim.busy}
         onPress={() => void claim.run()}
-        grey={open === 0 ? undefined : `${open} of four questions are still open.`}
+        grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
       >
         {stops ? 'Stop the award and call a manager' : 'Record what was shown'}
       </BusyButton>

@@ -10,7 +10,8 @@ export const plainWords = (name: string): string =>
     .replace(/-/g, ' ');
 
 /** `1 card`, `3 cards` */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, word: string, many = `${word}s`): string =>
+  `${count} ${count === 1 ? word : many}`;
 
 /** 10027008 -> 10,027,008; the same in every locale, as everything a house may print. */
 export const figures = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

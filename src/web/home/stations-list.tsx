@@ -15,8 +15,21 @@ const STATIONS = [
     who: 'Cashiers and the count',
     says: 'Claims and payments, box counts, the close of day.',
   },
+  {
+    to: '/desk',
+    name: 'Card desk',
+    who: 'The card desk and promotions',
+    says: 'Tickets, drums and drawings; winners play, goods are handed over.',
+  },
+  {
+    to: '/show',
+    name: 'Show',
+    who: 'Host, board manager, auditor, show manager',
+    says: 'A board show: seats, sealed boards, cues, picks, the last board.',
+  },
   { to: '/office', name: 'Office', who: 'Promotions and management', says: 'Sheets, offers, calendar, funds, staff.' },
   { to: '/board', name: 'Board', who: 'Everybody', says: 'The sign: meters, high hands, posted rules.' },
+  { to: '/stage', name: 'Stage', who: 'Everybody', says: 'The big screen: the draw, the name, the countdown.' },
   {
     to: '/audit',
     name: 'Audit',

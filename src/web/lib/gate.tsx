@@ -13,7 +13,7 @@ import { useSessions } from './session.tsx';
 import { SignIn } from './sign-in.tsx';
 
 type Props = Readonly<{
-  /** 'table:crazy-1', 'floor', 'cage', 'office', 'audit', 'desk'. */
+  /** 'table:crazy-1', 'floor', 'cage', 'office', 'audit', 'desk', 'show'. */
   place: string;
   name: string;
   theme: Theme;

@@ -72,3 +72,6 @@ export const countdown = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
+
+/** By the second where somebody waits for it, and otherwise in the room's words. */
+export const timeLeft = (seconds: number): string => (seconds < 3600 ? countdown(seconds) : spanWords(seconds));

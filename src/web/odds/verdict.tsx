@@ -38,13 +38,16 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
 }
 
 /** What a fee brings the house, what the players get back, and where it turns. */
-function Figures({ odds: { perFee, solvency } }: Readonly<{ odds: OddsDocument }>) {
+function Figures({ odds: { perFee, solvency, posted } }: Readonly<{ odds: OddsDocument }>) {
   const { keepsPerFee, returnToPlayers, breakEvenReseed, breakEvenPool, costPerTableHour } = solvency;
   const reseed = breakEvenReseed?.withoutAdminFee ?? null;
   const figures: readonly (readonly [string, string] | undefined)[] = [
     keepsPerFee === null
-      ? ['Costs a table-hour', expectedWords(costPerTableHour, 2)]
+      ? costPerTableHour === 0 && posted === undefined
+        ? undefined
+        : ['Costs a table-hour', expectedWords(costPerTableHour, 2)]
       : ['Kept of a fee', expectedWords(keepsPerFee.withoutAdminFee)],
+    posted === undefined ? undefined : ['Costs a day', expectedWords(posted.perDay, 2)],
     keepsPerFee === null || perFee.adminFee === 0
       ? undefined
       : ['Kept after the admin fee', expectedWords(keepsPerFee.withAdminFee)],

@@ -11,6 +11,7 @@ import { Assumptions } from '../odds/assumptions.tsx';
 import { ChanceChart } from '../odds/chance-chart.tsx';
 import { withCircumstance } from '../odds/circumstances.ts';
 import { Paths } from '../odds/fund-paths.tsx';
+import { OddsParts } from '../odds/odds-parts.tsx';
 import { OddsRows } from '../odds/odds-rows.tsx';
 import { BreakEvens, CausesTable, PerFeeTable } from '../odds/per-fee.tsx';
 import { type OddsNow, useOdds } from '../odds/use-odds.ts';
@@ -115,8 +116,11 @@ function Counted({ odds, options, onOption }: CountedProps) {
             />
           )}
         </div>
-        {rows.length > ROWS_AT_ONCE ? null : <ChanceChart rows={rows} caption="Chances, on a scale of powers of ten" />}
-        <OddsRows odds={odds} rows={rows} gameName={gameName} />
+        {rows.length === 0 || rows.length > ROWS_AT_ONCE ? null : (
+          <ChanceChart rows={rows} caption="Chances, on a scale of powers of ten" />
+        )}
+        {rows.length === 0 ? <p>No hand wins in it.</p> : <OddsRows odds={odds} rows={rows} gameName={gameName} />}
+        <OddsParts odds={odds} />
       </section>
       <section aria-labelledby="odds-money">
         <h3 id="odds-money">What it costs</h3>

@@ -15,7 +15,7 @@ const option = {
 } as unknown as SheetDocument['options'][number];
 
 const document = {
-  sheet: { id: 'house/lucky', edition: '2026-01-01', fund: { kind: 'own' } },
+  sheet: { id: 'house/lucky', edition: '2026-01-01', fund: { kind: 'own' }, steps: [], mustPost: { at: '§9' } },
   options: [option],
   structures: [],
 } as unknown as SheetDocument;

@@ -2,6 +2,8 @@
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { sentence } from '../design/words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
+import { drawAsks } from './draw-asks.ts';
+import { type DrawsDraft, drawParts, NO_DRAWS } from './draw-draft.ts';
 import { instantOf } from './week.ts';
 
 type OptionDocument = SheetDocument['options'][number];
@@ -23,6 +25,8 @@ export type OfferDraft = Readonly<{
   tables: string;
   postedName: string;
   windDown: 'pay-out' | 'carry-to-successor';
+  /** Drawings, tickets and prizes, as far as the sheet leaves them to the posting. */
+  draws: DrawsDraft;
   /** Whatever else the offer says, as JSON: posted hands, multiplier windows, a wheel, a schedule. */
   besides: string;
 }>;
@@ -46,6 +50,7 @@ export function newDraft(document: SheetDocument, taken: readonly string[], from
     tables: '',
     postedName: '',
     windDown: 'carry-to-successor',
+    draws: NO_DRAWS,
   };
 }
 
@@ -99,6 +104,8 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   }
   const period = periodOf(draft, zone);
   if (period === undefined) return { says: 'Choose from when until when it is offered.' };
+  const draws = drawParts(draft.draws, drawAsks(document.sheet, draft.option), (text) => instantIn(text, zone));
+  if ('says' in draws) return draws;
   const besides = besidesOf(draft.besides);
   if (besides === undefined) return { says: 'What is said besides is no JSON object.' };
   const { sheet, structures } = document;
@@ -119,18 +126,23 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
       tables: tablesOf(draft.tables),
       ...(draft.postedName.trim() === '' ? {} : { postedName: draft.postedName.trim() }),
       windDown: draft.windDown,
+      ...draws.parts,
       ...besides,
     },
   };
 }
 
 function periodOf({ from, until }: OfferDraft, zone: string): Readonly<{ from: number; until: number }> | undefined {
-  const at = (text: string) => {
-    const [date, time] = text.split('T');
-    return date === undefined || time === undefined ? Number.NaN : instantOf(date, time.slice(0, 5), zone);
-  };
-  const period = { from: at(from), until: at(until) };
-  return Number.isFinite(period.from) && Number.isFinite(period.until) ? period : undefined;
+  const [first, last] = [instantIn(from, zone), instantIn(until, zone)];
+  return first === undefined || last === undefined ? undefined : { from: first, until: last };
+}
+
+/** `2026-11-15T18:00` by the wall clock of the house; undefined where it is no moment. */
+function instantIn(text: string, zone: string): number | undefined {
+  const [date, time] = text.split('T');
+  if (date === undefined || time === undefined) return undefined;
+  const at = instantOf(date, time.slice(0, 5), zone);
+  return Number.isFinite(at) ? at : undefined;
 }
 
 const pickedOf = ({ picks }: OfferDraft, option: OptionDocument): Record<string, string> =>

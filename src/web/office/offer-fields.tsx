@@ -2,6 +2,8 @@
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { Field, SelectField } from '../design/field.tsx';
 import { useView } from '../lib/live.tsx';
+import { drawAsks } from './draw-asks.ts';
+import { DrawFields } from './draw-fields.tsx';
 import { amountFlaw, choiceWords, chosenFor, type OfferDraft } from './offer-draft.ts';
 import { rangeWords } from './sheet.tsx';
 
@@ -13,6 +15,7 @@ export function OfferFields(props: Props) {
       <Terms {...props} />
       <Amounts {...props} />
       <Times {...props} />
+      <Draws {...props} />
       <Besides {...props} />
     </>
   );
@@ -157,12 +160,25 @@ function Times({ draft, onChange }: Props) {
   );
 }
 
+function Draws({ draft, document: { sheet }, onChange }: Props) {
+  return (
+    <DrawFields
+      asks={drawAsks(sheet, draft.option)}
+      draws={draft.draws}
+      from={draft.from}
+      onChange={(part) => onChange({ draws: { ...draft.draws, ...part } })}
+    />
+  );
+}
+
 function Besides({ draft, onChange }: Props) {
   return (
     <details open={draft.besides !== ''}>
       <summary>Said besides, as data</summary>
       <div className="field">
-        <label htmlFor="offer-besides">Posted hands, multiplier windows, rows, schedule, wheel</label>
+        <label htmlFor="offer-besides">
+          Posted hands, multiplier windows, rows, wheel, occasions; what stands here goes before the form
+        </label>
         <textarea
           id="offer-besides"
           className="mono offer-besides"

@@ -16,6 +16,7 @@ import {
   oneInWords,
   percentWords,
 } from '../odds/odds-words.ts';
+import { partsOf } from '../odds/parts.ts';
 import { breakEvensOf } from '../odds/per-fee.tsx';
 import { choiceWords } from './offer-draft.ts';
 import '../papers/paper-sheet.css';
@@ -45,7 +46,8 @@ export function ProofSheet(props: Props) {
       </header>
       <Head {...props} />
       <p className="proof-verdict">{odds.solvency.verdict}</p>
-      <Rows odds={odds} />
+      {odds.rows.length === 0 ? null : <Rows odds={odds} />}
+      <Parts odds={odds} />
       <Money odds={odds} />
       <Assumed odds={odds} />
       <ul className="paper-signatures" aria-label="Signatures">
@@ -147,6 +149,39 @@ function Rows({ odds: { rows } }: Readonly<{ odds: OddsDocument }>) {
   );
 }
 
+function Parts({ odds }: Readonly<{ odds: OddsDocument }>) {
+  return partsOf(odds).map(({ id, caption, at, head, lines }) => (
+    <section key={id} className="paper-table">
+      <h3>
+        {caption} ({at})
+      </h3>
+      <table>
+        <caption className="only-heard">{caption}</caption>
+        <thead>
+          <tr>
+            {head.map((label, i) => (
+              <th key={label} scope="col" className={i === 0 ? '' : 'is-end'}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.join()}>
+              {head.map((label, i) => (
+                <td key={label} className={i === 0 ? '' : 'is-end'}>
+                  {line[i]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  ));
+}
+
 const gamesWords = (games: readonly string[]): string => games.map(plainWords).map(sentence).join(', ');
 
 function Exactly({ row: { paid } }: Readonly<{ row: OddsRow }>) {
@@ -172,12 +207,15 @@ function Money({ odds: { perFee, solvency } }: Readonly<{ odds: OddsDocument }>)
         ]),
     ...(returnToPlayers === null ? [] : [`Returned to players: ${percentWords(returnToPlayers)} of the fees.`]),
     ...(breakEvenPool === null ? [] : [`A fee returns itself at a pool of ${dollars(breakEvenPool)}.`]),
-    `Pays ${expectedWords(costPerTableHour, 2)} to players for each hour of a table.`,
+    ...(costPerTableHour === 0 && perFee.accounts.length === 0
+      ? []
+      : [`Pays ${expectedWords(costPerTableHour, 2)} to players for each hour of a table.`]),
     ...carries.map(
       ({ says, now, carries: [without, beside] }) =>
         `${says}: ${now} now; the reserve carries ${without} without, ${beside} with the admin fee.`,
     ),
   ];
+  if (facts.length === 0 && perFee.accounts.length === 0) return null;
   return (
     <section className="paper-table">
       <h3>

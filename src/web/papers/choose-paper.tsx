@@ -32,6 +32,9 @@ const LABELS: Readonly<Record<PaperAsk, string>> = {
   table: 'Table',
   badge: 'Badge',
   station: 'Station',
+  show: 'Show, such as show-1',
+  drum: 'Drum, such as car',
+  serial: 'Ticket, such as CAR-000042',
   hits: 'Blank hit forms for each activity',
   slips: 'Blank award slips',
 };

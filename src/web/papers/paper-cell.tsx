@@ -38,6 +38,8 @@ export function PaperCell({ cell, names }: Readonly<{ cell: Cell; names: Paper['
       return <HandWords pieces={piecesIn(cell.value)} notation={cell.value} />;
     case 'barcode':
       return <Barcode value={cell.value} />;
+    case 'qr':
+      return <Barcode value={cell.value} kind="qrcode" />;
     case 'pen':
       return (
         <span className="paper-pen">

@@ -22,7 +22,12 @@ export function NamePerson({ award, onNamed }: Props) {
     <>
       <RefusalNotice refusal={naming.refusal} />
       {chosen !== undefined && asks !== undefined ? (
-        <MissingFindings person={chosen} by={asks} onRecorded={(findings) => naming.run({ ...chosen, findings })} />
+        <MissingFindings
+          person={chosen}
+          by={asks}
+          says={`Record, and name ${chosen.name}`}
+          onRecorded={(findings) => naming.run({ ...chosen, findings })}
+        />
       ) : (
         <PersonFinder
           purpose="identify"
@@ -44,10 +49,12 @@ const ASKED_FOR: Readonly<Record<string, 'register-person' | 'record-findings'>>
 type MissingProps = Readonly<{
   person: FoundPerson;
   by: 'register-person' | 'record-findings';
+  /** What the button does. */
+  says: string;
   onRecorded: (findings: Findings) => unknown;
 }>;
 
-function MissingFindings({ person, by, onRecorded }: MissingProps) {
+export function MissingFindings({ person, by, says, onRecorded }: MissingProps) {
   const give = useGive();
   const [findings, setFindings] = useState<Findings>({ ...NOT_LOOKED, employee: 'no' });
   const record = useAction(async () => {
@@ -61,7 +68,7 @@ function MissingFindings({ person, by, onRecorded }: MissingProps) {
       <FindingFields findings={findings} onChange={setFindings} />
       <RefusalNotice refusal={record.refusal} />
       <BusyButton look="primary" busy={record.busy} onPress={() => void record.run()}>
-        Record, and name {person.name}
+        {says}
       </BusyButton>
     </>
   );

@@ -8,6 +8,8 @@ type Props = Readonly<{
   /** Another word where the line is lost: nobody can be called then, only written down. */
   says?: string;
   busy: boolean;
+  /** It voids something. */
+  stops?: boolean;
   /** Why it cannot be pressed now. */
   grey: string | undefined;
   onPress: () => void;
@@ -17,7 +19,7 @@ type Props = Readonly<{
 /** The second tap of a double tap is not meant for the step that has just come up under the finger. */
 const DOUBLE_TAP = 350;
 
-export function NextButton({ step, says, busy, grey, onPress, onGrey }: Props) {
+export function NextButton({ step, says, stops = false, busy, grey, onPress, onGrey }: Props) {
   const pressed = useRef(Number.NEGATIVE_INFINITY);
   const press = () => {
     if (busy) return;
@@ -29,7 +31,7 @@ export function NextButton({ step, says, busy, grey, onPress, onGrey }: Props) {
   return (
     <button
       type="button"
-      className={`next-button is-${step} ${busy ? 'is-busy' : ''}`}
+      className={`next-button is-${step} ${stops ? 'is-stop' : ''} ${busy ? 'is-busy' : ''}`}
       aria-disabled={busy || grey !== undefined}
       onClick={press}
     >

@@ -53,13 +53,13 @@ export function Seats({ seats, selected, onTouch, onFelt, children }: Props) {
  * Below these the seats are set in rows, and what is in the middle comes under them. A narrow felt is as high as what
  * lies on it, so its height says nothing.
  */
-const NARROW = 560;
-const FLAT = 320;
+export const NARROW = 560;
+export const FLAT = 320;
 
 /** What the arc leaves free: under the seats, and between the outermost ones. */
-const middleOf = (size: number) => ({ top: size + 16, left: size + 20, right: size + 20 });
+export const middleOf = (size: number) => ({ top: size + 16, left: size + 20, right: size + 20 });
 
-function useSize(element: React.RefObject<HTMLElement | null>) {
+export function useSize(element: React.RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const measured = element.current!;

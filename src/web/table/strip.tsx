@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { SignView, TableView } from '../../floor/view-types.ts';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { sentence } from '../design/words.ts';
+import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
+import { waitingAt, waitsSays } from '../plays/table-prizes.ts';
 import './strip.css';
 
 type Props = Readonly<{
@@ -14,6 +16,7 @@ type Props = Readonly<{
 }>;
 
 export function Strip({ table, signs, waitsFor, tone }: Props) {
+  const waiting = waitingAt(useView().tableDraws, table.table);
   const here = table.offers.flatMap(({ offer, name, on }) => {
     const sign = signs.find((one) => one.offer === offer);
     return on && sign !== undefined ? [{ offer, name, pools: sign.pools }] : [];
@@ -40,6 +43,11 @@ export function Strip({ table, signs, waitsFor, tone }: Props) {
         )}
         {here.length === 0 ? <li className="strip-name">No activity is offered here now</li> : null}
       </ul>
+      {waiting.map((one) => (
+        <p key={one.draw.offer} className="strip-pot" role="status">
+          <Tag tone="waiting">{waitsSays(one)}</Tag>
+        </p>
+      ))}
       <p className="strip-waits" role="status">
         <Tag tone={tone}>{tone === 'stop' ? sentence(waitsFor) : `Waits for ${waitsFor}`}</Tag>
       </p>

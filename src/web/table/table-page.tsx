@@ -4,6 +4,7 @@ import { Notice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useGames } from '../hand/use-games.ts';
+import { HouseTable } from '../house-table/house-table.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { useLive } from '../lib/live.tsx';
 import { Link, useTitle } from '../lib/router.tsx';
@@ -29,6 +30,8 @@ function AtThisTable({ id }: Readonly<{ id: string }>) {
   const { games } = useGames();
   const table = view?.tables?.find((one) => one.table === id);
   const game = games?.find((one) => one.id === table?.game);
+  // Played against the house: what lies on the spots is the game itself, and no jackpot beside it.
+  const house = view?.houseGames?.find((one) => one.table === id);
   const kind = table === undefined ? undefined : KINDS[table.kind];
   const about =
     table === undefined ? null : (
@@ -53,6 +56,8 @@ function AtThisTable({ id }: Readonly<{ id: string }>) {
           says={`${tableName(id)} is not open.`}
           next="The floor opens it for a game; this screen follows by itself."
         />
+      ) : house !== undefined ? (
+        <HouseTable table={table} house={house} game={game} signs={view.signs ?? []} />
       ) : (
         <TableFloor
           table={table}

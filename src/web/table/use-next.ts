@@ -90,7 +90,7 @@ const NOTHING_ON: Refused = {
 };
 
 /** A screen that does not show yet what was just done takes no next step; after a while it does in any case. */
-function useHeard() {
+export function useHeard() {
   const { at } = useLive();
   const [wanted, setWanted] = useState(0);
   const waits = at !== undefined && wanted > at.seq;

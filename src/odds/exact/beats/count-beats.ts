@@ -26,7 +26,7 @@ export function countBeats(question: Question): Tally | undefined {
   if (gameIs(question, ['caribbean-stud'], [5])) return studTally(question);
   if (more.length > 0) return undefined;
   if (row.hand.is === 'beaten') return beatenTally(question, row, row.hand);
-  if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown') return undefined;
+  if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown' || row.hand.loser === 'every') return undefined;
   const { hand } = row;
   return holdemTally(question, row, hand) ?? omahaTally(question, row, hand) ?? sevenCardTally(question, row, hand);
 }
@@ -102,7 +102,7 @@ function studTally(question: Question): Tally | undefined {
   let assumed: readonly Assumption[] = [EXACT];
   const seen = new Set<StudRow>();
   for (const [i, row] of rows.entries()) {
-    if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown') return undefined;
+    if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown' || row.hand.loser === 'every') return undefined;
     const loser = loserIn(question, row, row.hand);
     const tests = testsOf(question, row, row.hand);
     const counted = tests === undefined || loser.value === 'any' ? undefined : studRow(tests);

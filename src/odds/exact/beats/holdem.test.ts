@@ -18,7 +18,7 @@ function compiled(pattern: BadBeat): Beat {
   return {
     losing: testByValue(question, 'beat', pattern.losing)!,
     winning: testByValue(question, 'beat', pattern.winning)!,
-    loser: pattern.loser,
+    loser: pattern.loser === 'any' ? 'any' : 'second-best',
     kickers: true,
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardCode } from '../../../cards/card.ts';
 import { countCategories } from '../../../cards/fast/count.ts';
+import type { HandTest } from '../../../rules/hand-words.ts';
 import { ANY, category, FIVE, HOLDEM, OMAHA, row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
 import { readerOf } from '../read.ts';
@@ -10,6 +11,7 @@ import { fastTable } from './fast-table.ts';
 const TWO = { group: 'hole', atLeast: 2 };
 const ONE = { group: 'hole', atLeast: 1 };
 const orBetter = true;
+const PAIRED_HOLE: HandTest = { is: 'cards', in: ['hole'], have: [{ one: 'rank', all: true }] };
 
 /** Rows that are met often, so that few deals try every part of a test. */
 const BEATS: readonly (readonly [string, Question])[] = [
@@ -42,7 +44,17 @@ const BEATS: readonly (readonly [string, Question])[] = [
           'any-straight',
           beat(category('straight', { plays: TWO }), category('flush', { orBetter }), { loser: 'any' }),
         ),
+        row('every', beat(category('two-pair'), category('three-of-a-kind'), { loser: 'every' })),
+        row('every-playing', beat(category('pair', { plays: TWO }), category('two-pair'), { loser: 'every' })),
         row('either', beat({ is: 'some', of: [category('flush'), category('straight', { top: 'T' })] })),
+        row(
+          'paired-hole',
+          beat(
+            { is: 'every', of: [category('two-pair', { orBetter }), PAIRED_HOLE] },
+            category('three-of-a-kind', { orBetter }),
+            { loser: 'every' },
+          ),
+        ),
       ],
       { players: 6 },
     ),

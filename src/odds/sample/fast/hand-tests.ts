@@ -17,7 +17,7 @@ import type { Layout } from './layout.ts';
 export type FiveCards = Readonly<{ value: number; hole: readonly Card[] }>;
 
 /** A hand with its best value and every way to make five of its cards; these are made only when they are asked for. */
-export type FastHand = Readonly<{ best: number; ways: () => readonly FiveCards[] }>;
+export type FastHand = Readonly<{ best: number; ways: () => readonly FiveCards[]; hole: () => readonly Card[] }>;
 
 export type FastTest = Readonly<{
   /** By the best value: whether a hand may pass. Where it says no, it does not. */
@@ -45,6 +45,8 @@ export function fastTest(test: HandTest, asking: Asking): FastTest | undefined {
       return joined(test.of, asking, 'every');
     case 'some':
       return joined(test.of, asking, 'some');
+    case 'cards':
+      return pairedHole(test, asking);
     default:
       return undefined;
   }
@@ -56,6 +58,17 @@ function joined(tests: readonly HandTest[], asking: Asking, how: 'every' | 'some
   return {
     could: byValue((value) => parts[how]((part) => part.could[value] === 1)),
     isMet: (hand) => parts[how]((part) => part.isMet(hand)),
+  };
+}
+
+/** All hole cards are of one rank; cards that are counted otherwise are left to the slow way. */
+function pairedHole(test: Extract<HandTest, { is: 'cards' }>, { layout }: Asking): FastTest | undefined {
+  const { is: _, in: groups, have, ...more } = test;
+  const isPair = JSON.stringify(have) === JSON.stringify([{ one: 'rank', all: true }]);
+  if (!isPair || groups.length !== 1 || groups[0] !== layout.group || Object.keys(more).length > 0) return undefined;
+  return {
+    could: byValue(() => true),
+    isMet: ({ hole }) => hole().every((card, _i, [first]) => rankOf(card) === rankOf(first!)),
   };
 }
 

@@ -35,7 +35,7 @@ export function ownRows(seats: Seats): (() => number) | undefined {
     const best = valueAt(0);
     const may = could[best]!;
     if ((may | started) === 0) return 0;
-    const hand: FastHand = { best, ways: () => seats.waysOf(0) };
+    const hand: FastHand = { best, ways: () => seats.waysOf(0), hole: () => seats.holeOf(0) };
     let mask = 0;
     for (const { bit, test } of own) if ((may & bit) !== 0 && test.isMet(hand)) mask |= bit;
     if (started === 0) return mask;

@@ -7,7 +7,8 @@ import { BOARD } from './layout.ts';
 import type { Seats } from './seats.ts';
 import { boundOfBoard, readBoard, VALUES } from './showdown.ts';
 
-type Row = Readonly<{ bit: number; losing: FastTest; winning: FastTest | undefined; any: boolean }>;
+/** `any`: not only the second best may lose. `every`: nor need the winner be the best. */
+type Row = Readonly<{ bit: number; losing: FastTest; winning: FastTest | undefined; any: boolean; every: boolean }>;
 
 /** Deals a round and gives the rows that it meets. Undefined where a row is no bad beat between ranked hands. */
 export function badBeatRows(seats: Seats): (() => number) | undefined {
@@ -16,6 +17,7 @@ export function badBeatRows(seats: Seats): (() => number) | undefined {
   fillBounds();
   const { players, all, again, on, bestFrom } = seats;
   const [lose, loseAny, win] = [losingBits(rows, false), losingBits(rows, true), winningBits(rows)];
+  const every = rows.reduce((bits, row) => (row.every ? bits | row.bit : bits), 0);
   const least = lose.findIndex((bits, value) => (bits | loseAny[value]!) !== 0);
   // Where no value will do, nobody reaches it.
   const needed = least < 0 ? BEST_VALUE + 1 : least;
@@ -30,7 +32,9 @@ export function badBeatRows(seats: Seats): (() => number) | undefined {
     if (second < needed) return 0;
     let may = lose[second]!;
     for (let hand = 0; hand < players; hand += 1) if (FOUND[hand]! < top) may |= loseAny[FOUND[hand]!]!;
-    may &= win[top]!;
+    let mayWin = win[top]!;
+    if (every !== 0) for (let hand = 0; hand < players; hand += 1) mayWin |= win[FOUND[hand]!]! & every;
+    may &= mayWin;
     return may === 0 ? 0 : exactly(seats, rows, { may, top, second });
   };
 }
@@ -55,7 +59,7 @@ function rowOf(
   const losing = fastTest(pattern.losing, asking);
   const winning = pattern.winning === 'higher' ? undefined : fastTest(pattern.winning, asking);
   if (losing === undefined || (pattern.winning !== 'higher' && winning === undefined)) return undefined;
-  return { bit, losing, winning, any: pattern.loser === 'any' };
+  return { bit, losing, winning, any: pattern.loser !== 'second-best', every: pattern.loser === 'every' };
 }
 
 const isShowdown = (pattern: BadBeat | { is: string }): pattern is BadBeat =>
@@ -77,14 +81,19 @@ function bitsByValue(tests: readonly Readonly<{ bit: number; could: Uint8Array |
 type Seen = Readonly<{ may: number; top: number; second: number }>;
 
 /** Few deals come so far: now it counts which hole cards play. */
-function exactly({ players, waysOf }: Seats, rows: readonly Row[], { may, top, second }: Seen): number {
+function exactly({ players, waysOf, holeOf }: Seats, rows: readonly Row[], { may, top, second }: Seen): number {
   const hands = Array.from(
     { length: players },
-    (_, hand): FastHand => ({ best: FOUND[hand]!, ways: () => waysOf(hand) }),
+    (_, hand): FastHand => ({ best: FOUND[hand]!, ways: () => waysOf(hand), hole: () => holeOf(hand) }),
   );
   const winners = hands.filter(({ best }) => best === top);
-  const isMet = ({ bit, losing, winning, any }: Row): boolean => {
+  const isMet = ({ bit, losing, winning, any, every }: Row): boolean => {
     if ((may & bit) === 0) return false;
+    if (every) {
+      const beats = (loser: FastHand) =>
+        hands.some((hand) => hand.best > loser.best && (winning === undefined || winning.isMet(hand)));
+      return hands.some((hand) => losing.isMet(hand) && beats(hand));
+    }
     const losers = hands.filter(({ best }) => (any ? best < top : best === second));
     return losers.some(losing.isMet) && (winning === undefined || winners.some(winning.isMet));
   };

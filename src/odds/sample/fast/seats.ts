@@ -28,6 +28,7 @@ export type Seats = Readonly<{
   /** The best among so many hands from this place on; what each has is in VALUES. */
   bestFrom: (place: number, hands: number) => number;
   waysOf: (hand: number) => FiveCards[];
+  holeOf: (hand: number) => Card[];
   wholeDeal: () => Card[][];
 }>;
 
@@ -58,6 +59,7 @@ export function seatsOf(question: Question, layout: Layout, players: number, ord
     valueAt: use === 'any' ? valueOfAny : (place) => valueOfTwo(place, hole),
     bestFrom: use === 'any' ? bestOfAny : (place, hands) => bestOfTwo(place, hands, hole),
     waysOf: (hand) => waysOf(cardsAt(placeOf(hand), hole), cardsAt(boardAt, BOARD), use === 'two' ? [2] : [0, 1, 2]),
+    holeOf: (hand) => cardsAt(placeOf(hand), hole),
     wholeDeal: () => {
       on(all);
       return [cardsAt(boardAt, BOARD), ...Array.from({ length: players }, (_, i) => cardsAt(placeOf(i), hole))];

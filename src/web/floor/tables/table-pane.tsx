@@ -16,6 +16,7 @@ import { amountOf, rowsSaid } from '../queue.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { FAULT_CLEARED } from '../reasons.ts';
 import { faultsOf, faultWords, VOID_CAUSES } from './tables.ts';
+import { WaitingPots } from './waiting-pot.tsx';
 
 export function TablePane({ table }: Readonly<{ table: TableView }>) {
   return (
@@ -39,6 +40,7 @@ export function TablePane({ table }: Readonly<{ table: TableView }>) {
         </div>
       </header>
       <Pending table={table} />
+      <WaitingPots table={table} />
       <Seats table={table} />
       <Offers table={table} />
       <Actions table={table} />

@@ -5,6 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
+import { prizesSay, waitingAt } from '../../plays/table-prizes.ts';
 import { tableName } from '../../table/names.ts';
 import { tableAddress } from '../places.ts';
 import { usePane } from '../use-pane.ts';
@@ -54,6 +55,7 @@ export function TablesPart({ open }: Readonly<{ open: string | undefined }>) {
 function TableTile({ table, current }: Readonly<{ table: TableView; current: boolean }>) {
   const faults = faultsOf(table);
   const on = table.offers.filter((offer) => offer.on).length;
+  const waiting = waitingAt(useView().tableDraws, table.table);
   return (
     <Link to={tableAddress(table.table)} className="table-tile" aria-current={current ? 'true' : undefined}>
       <strong>{tableName(table.table)}</strong>
@@ -67,6 +69,11 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
       </span>
       <span className="table-tags">
         {table.pending.length > 0 ? <Tag tone="waiting">Pending</Tag> : null}
+        {waiting.map(({ draw, pot }) => (
+          <Tag key={draw.offer} tone="waiting">
+            {prizesSay(pot.prizes)} waits
+          </Tag>
+        ))}
         {faults.map((fault) => (
           <Tag key={fault} tone="stop">
             {faultWords(fault)}

@@ -1,0 +1,166 @@
+/** `floorbook draw`: does a draw again from its transcript, makes the transcript from a journal, hands out the page. */
+import { writeFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { ok, quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { type Entries, entriesFrom } from '../../fair/entries.ts';
+import { proofFor, type Verified, verifyTranscript, wasIn } from '../../fair/verify.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import { transcriptOf } from '../../journal/draw-story.ts';
+import { recordOf } from '../../journal/fold.ts';
+import { pagesOf, type Store } from '../../journal/store.ts';
+import { verifyPage } from '../../server/verify-page.ts';
+import { closeSource, housesOf, openSource, reading, storeOf } from '../journal/source.ts';
+import { EXIT_NO, printJson, printRefusal } from '../output.ts';
+import { readJson } from '../scenario/load.ts';
+
+export function drawCommand(program: Command): void {
+  const draw = program.command('draw').description('verify a draw by computer, or take it out of a journal');
+  addVerify(draw);
+  addTranscript(draw);
+  addPage(draw);
+}
+
+type VerifyOptions = Readonly<{ entries?: string; entry?: string; json?: true }>;
+
+function addVerify(draw: Command): void {
+  draw
+    .command('verify')
+    .description('do the whole draw again, and name the first thing that does not hold')
+    .argument('<transcript>', 'a JSON file, as the house hands it out')
+    .option('--entries <file>', 'the list of entries, where it was handed out apart: JSON, [["T-000001", 1], ...]')
+    .option('--entry <id>', 'whether this entry was in, e.g. the number on a ticket')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', '\nExit code: 0 it holds (and the entry was in), 1 it does not, 2 the file cannot be read.')
+    .action((path: string, options: VerifyOptions) => verify(path, options, options.json === true));
+}
+
+function verify(path: string, { entries: list, entry }: VerifyOptions, json: boolean): void {
+  const data = readJson(path);
+  const entries = data.ok && list !== undefined ? entriesIn(list) : ok(undefined);
+  const verified = !data.ok ? data : !entries.ok ? entries : verifyTranscript(data.value, entries.value);
+  if (!verified.ok) {
+    const isAnswered = data.ok && entries.ok && verified.refusal.reason !== 'malformed';
+    if (isAnswered) fails(verified.refusal, json);
+    else printRefusal(verified.refusal, json);
+    return;
+  }
+  const found = entry === undefined ? undefined : wasIn(verified.value, entry);
+  if (json) printJson(documentOf(verified.value, entry));
+  else process.stdout.write(textOf(verified.value, entry));
+  if (found === 'not-in' || found === 'unknown') process.exitCode = EXIT_NO;
+}
+
+function entriesIn(path: string): Result<Entries> {
+  const data = readJson(path);
+  return data.ok ? entriesFrom(data.value) : data;
+}
+
+/** The question was answered, and the answer is no. */
+function fails(refusal: Refusal, json: boolean): void {
+  process.exitCode = EXIT_NO;
+  if (json) printJson({ holds: false, refusal });
+  else process.stdout.write(`The draw does not hold. ${refusal.says}\n${refusal.next}\n`);
+}
+
+function documentOf(verified: Verified, entry: string | undefined) {
+  const { label, seal, draws } = verified.transcript;
+  return {
+    holds: true,
+    draw: label,
+    seal,
+    entriesLooked: verified.sealed !== undefined,
+    draws: draws.map(({ id, index, number, because }) => ({ id, index, number, because })),
+    ...(entry === undefined
+      ? {}
+      : { entry: { id: entry, was: wasIn(verified, entry), proof: proofFor(verified, entry) ?? null } }),
+  };
+}
+
+function textOf(verified: Verified, entry: string | undefined): string {
+  const { label, commitment, seal, entropy, draws } = verified.transcript;
+  const listed = verified.sealed === undefined ? 'each winner proven to be under it' : 'all entries looked at';
+  const lines = [
+    `${label}: the draw holds.`,
+    `  commitment ${commitment}, kept`,
+    `  seal ${seal.root}: ${seal.count} entries, ${seal.weight} chances, ${listed}`,
+    ...entropy.map(({ witness, text }) => `  ${witness} added "${text}", as committed`),
+    ...draws.map(({ id, number, because }, i) => `  draw ${i + 1}: number ${number}, ${id}. ${because}`),
+    ...(entry === undefined ? [] : [entryText(verified, entry)]),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function entryText(verified: Verified, entry: string): string {
+  const proof = proofFor(verified, entry);
+  const chances = proof === undefined ? '' : ` It had ${proof.weight} of ${verified.transcript.seal.weight} chances.`;
+  switch (wasIn(verified, entry)) {
+    case 'won':
+      return `${entry} was in, and was drawn.${chances}`;
+    case 'in':
+      return `${entry} was in.${chances}`;
+    case 'not-in':
+      return `${quoted(entry)} was not among the sealed entries.`;
+    case 'unknown':
+      return `${quoted(entry)} was not drawn; the transcript lists no entries. Give the list with --entries.`;
+  }
+}
+
+type TranscriptOptions = Readonly<{ house?: string; entries: boolean }>;
+
+function addTranscript(draw: Command): void {
+  draw
+    .command('transcript')
+    .description('print the transcript of a draw that is over, from a journal')
+    .argument('<journal>', 'an exported file, a SQLite file, or postgres://user@host/database')
+    .argument('<drawing>', 'e.g. drawing-3')
+    .option('--house <id>', 'the house, where the journal holds several')
+    .option('--no-entries', 'leave out the list of entries')
+    .action(async (where: string, drawing: string, options: TranscriptOptions) => {
+      const source = await openSource(where);
+      if (!source.ok) return printRefusal(source.refusal, false);
+      try {
+        const store = await storeOf(source.value);
+        const made = store.ok ? await reading(() => transcriptFrom(store.value, drawing, options)) : store;
+        if (made.ok) printJson(made.value);
+        else printRefusal(made.refusal, false);
+      } finally {
+        await closeSource(source.value);
+      }
+    });
+}
+
+async function transcriptFrom(store: Store, drawing: string, { house, entries }: TranscriptOptions) {
+  const houses = await housesOf(store);
+  const chosen = house ?? houses[0];
+  if (chosen === undefined || !houses.includes(chosen) || (house === undefined && houses.length > 1)) {
+    return refuse(
+      'which-house',
+      'It is not clear which house is meant.',
+      `Name one with --house: ${houses.join(', ')}.`,
+    );
+  }
+  const records: FloorRecord[] = [];
+  for await (const rows of pagesOf(store, chosen)) for (const row of rows) records.push(recordOf(row) as FloorRecord);
+  return transcriptOf(records, drawing, entries);
+}
+
+function addPage(draw: Command): void {
+  draw
+    .command('page')
+    .description('write the page that verifies draws in a browser, without a server: one file')
+    .argument('[file]', 'where to', 'verify-draw.html')
+    .action(async (file: string) => {
+      const page = await verifyPage();
+      if (!page.ok) return printRefusal(page.refusal, false);
+      const written = await writeFile(file, page.value.html).then(
+        () => true,
+        () => false,
+      );
+      if (written) process.stdout.write(`${file}: open it in a browser and give it a transcript.\n`);
+      else
+        printRefusal(
+          refuse('cannot-write', `${quoted(file)} cannot be written.`, 'Choose another file.').refusal,
+          false,
+        );
+    });
+}

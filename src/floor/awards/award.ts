@@ -1,0 +1,39 @@
+/** What somebody is owed, until it is paid, returned or expired. */
+import type { Cents } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import type { HouseDay, Position } from '../state.ts';
+
+export type Award = {
+  id: string;
+  offer: string;
+  amount: Cents;
+  /** The account that paid it and gets it back if nobody claims it. */
+  paidBy: { fund: string } | 'house';
+  clause: string;
+  row: string;
+  to: { table: string; seat: number; bettor: Position['bettor'] };
+  person: string | null;
+  awardedAt: Instant;
+  /** The step of the sheet it stands at. */
+  step: string;
+  idShown: boolean;
+  idBy: Instant | null;
+  expiresAt: Instant | null;
+  /** Won at a free table, without a wager. */
+  free?: true | undefined;
+  /** What it is where it is not money: goods out of a stock, or a balance that pays fees. */
+  as?:
+    | { gives: 'goods'; goods: string; name: string }
+    | { gives: 'fees-paid'; worth: Cents }
+    | { gives: 'free-play' }
+    | undefined;
+  /** The last day on which it is to be paid, where its sheet gives one. */
+  payBy?: HouseDay | undefined;
+  /**
+   * Paid in so many yearly parts. Until its winner has chosen, or `chooseBy` has come, nothing of it is paid; `from` is
+   * the day that the years count from, `paid` how many parts it was cut into so far.
+   */
+  parts?: { of: number; paid: number; each: Cents; from: HouseDay; chooseBy: Instant | null; at: string } | undefined;
+  /** A match on a list or a dispute keeps the money where it is. */
+  stopped: { why: 'excluded' | 'under-age' | 'dispute' | 'reinstatement'; since: Instant } | null;
+};

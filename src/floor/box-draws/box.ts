@@ -1,0 +1,87 @@
+/** A drawing out of paper boxes while it is open: devices, finalists, and everybody who was drawn. */
+import type { Instant } from '../../base/time.ts';
+import type { BoxPrize, BoxSelect } from '../../rules/box-words.ts';
+
+export type BoxDraw = {
+  offer: string;
+  containers: string[];
+  /** Null until the boxes were poured. */
+  devices: { device: string; emptied: boolean }[] | null;
+  /** Papers that are left in the device of the finalists; null until some were drawn. */
+  finalists: number | null;
+  entries: BoxEntry[];
+  /** Everybody of whom a paper was drawn: no other one of theirs counts. */
+  people: string[];
+  /** Papers that were drawn and did not count. */
+  disqualified: number;
+  /** Since when it stands still; calls go on from there. */
+  haltedAt: Instant | null;
+  postponed: boolean;
+  /** What the other activity came to. */
+  result: { result: string; endedAt: Instant } | null;
+};
+
+/**
+ * One paper that was drawn. `drawn`: waits to be called, or for its winner to come. `out`: another one is drawn for it.
+ * `lapsed`: what it was drawn for is not awarded to it, and nobody is drawn for it.
+ */
+export type BoxEntry = {
+  entry: string;
+  prize: string;
+  /** In the order drawn for this prize, from 1; winners first, then alternates. */
+  place: number;
+  person: string;
+  status: 'drawn' | 'called' | 'presented' | 'won' | 'out' | 'lapsed';
+  /** The number that it is recorded under, once its holder came forward or where it is numbered as drawn. */
+  number: number | null;
+  /** The last second in time: of the call, or of the claim. */
+  until: Instant | null;
+};
+
+const stands = ({ status }: BoxEntry): boolean => status !== 'out';
+
+export const entriesFor = ({ entries }: BoxDraw, { id }: BoxPrize): BoxEntry[] =>
+  entries.filter((entry) => entry.prize === id && stands(entry));
+
+const wanted = ({ count, alternates }: BoxPrize): number => count + (alternates?.count ?? 0);
+
+/** Who is called and not replaced by an alternate must have come forward before the phase is complete. */
+const mustPresent = ({ call, alternates }: BoxPrize): boolean => call !== undefined && alternates === undefined;
+
+/** What the next paper is drawn for; the prize that keeps a later phase waiting; or nothing, where all is drawn. */
+export function nextPrize(
+  { draws }: BoxSelect,
+  box: BoxDraw,
+): Readonly<{ prize: BoxPrize; waits: boolean }> | undefined {
+  for (const [i, prize] of draws.entries()) {
+    const there = entriesFor(box, prize);
+    if (there.length < wanted(prize)) return { prize, waits: false };
+    const isOpen = mustPresent(prize) && there.some(({ status }) => status !== 'presented');
+    const later = draws.slice(i + 1).some(({ phase }) => phase > prize.phase);
+    if (isOpen && later && !draws.slice(i + 1).some(({ phase }) => phase === prize.phase))
+      return { prize, waits: true };
+  }
+  return undefined;
+}
+
+/** The first in line who has not failed, where alternates follow a winner; everybody who waits to be called otherwise. */
+export function toCall(step: BoxSelect, box: BoxDraw): Readonly<{ prize: BoxPrize; entries: BoxEntry[] }> | undefined {
+  for (const prize of step.draws) {
+    if (prize.call === undefined) continue;
+    const there = entriesFor(box, prize);
+    const waiting = there.filter(({ status }) => status === 'drawn');
+    if (prize.alternates === undefined) {
+      if (waiting.length > 0) return { prize, entries: waiting };
+      continue;
+    }
+    const first = there.find(({ status }) => status !== 'lapsed');
+    if (there.length === wanted(prize) && first?.status === 'drawn') return { prize, entries: [first] };
+  }
+  return undefined;
+}
+
+export const prizeOf = ({ draws }: BoxSelect, { prize }: Pick<BoxEntry, 'prize'>): BoxPrize =>
+  draws.find(({ id }) => id === prize)!;
+
+/** A due of this area names the offer and the entry. */
+export const dueOf = (offer: string, entry: string): string => `${offer}:${entry}`;

@@ -1,0 +1,131 @@
+import { addSeconds, type Instant, instant } from '../../base/time.ts';
+import { addAward } from '../awards/add.ts';
+import { addDue, dropDue } from '../clock.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
+import { type BoxEntry, dueOf, prizeOf } from './box.ts';
+import { boxStepOf } from './part.ts';
+import type { boxDrawEvents } from './specs.ts';
+
+export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
+  'boxes-opened': (state, { offer, containers }) => {
+    state.boxDraws.set(offer, {
+      offer,
+      containers,
+      devices: null,
+      finalists: null,
+      entries: [],
+      people: [],
+      disqualified: 0,
+      haltedAt: null,
+      postponed: false,
+      result: null,
+    });
+  },
+  'boxes-poured': (state, { offer, devices }) => {
+    state.boxDraws.get(offer)!.devices = devices.map((device) => ({ device, emptied: false }));
+  },
+  'finalists-drawn': (state, { offer, taken, finalists }) => {
+    const box = state.boxDraws.get(offer)!;
+    box.finalists = finalists;
+    const emptied = taken.filter((take) => take.emptied).map(({ device }) => device);
+    box.devices = box.devices!.map((one) => (emptied.includes(one.device) ? { ...one, emptied: true } : one));
+  },
+  'paper-drawn': (state, { offer, entry, prize, place, number, person }) => {
+    const box = state.boxDraws.get(offer)!;
+    box.finalists! -= 1;
+    box.entries.push({ entry, prize, place, person, status: 'drawn', number, until: null });
+    box.people.push(person);
+    claimsEnd(state, offer);
+  },
+  'paper-disqualified': (state, { offer, person }) => {
+    const box = state.boxDraws.get(offer)!;
+    box.finalists! -= 1;
+    box.disqualified += 1;
+    if (person !== null && !box.people.includes(person)) box.people.push(person);
+  },
+  'entries-called': (state, { offer, entries, until }) => {
+    for (const id of entries) {
+      const entry = entryIn(state, offer, id);
+      entry.status = 'called';
+      inTimeUntil(state, offer, entry, until);
+    }
+  },
+  'entry-presented': (state, { offer, entry: id, number }) => {
+    const entry = entryIn(state, offer, id);
+    dropDue(state, 'entry-lapses', dueOf(offer, id));
+    Object.assign(entry, { status: 'presented', number });
+  },
+  'entry-lapsed': (state, { offer, entry: id, redrawn, why }) => {
+    dropDue(state, 'entry-lapses', dueOf(offer, id));
+    const entry = entryIn(state, offer, id);
+    entry.status = redrawn ? 'out' : 'lapsed';
+    // Only who was not seen may have been seen in time after all.
+    if (why !== 'absent' && why !== 'too-late') entry.until = null;
+  },
+  'entry-won': (state, { offer, entry, award }) => {
+    addAward(state, award, offer);
+    entryIn(state, offer, entry).status = 'won';
+  },
+  'result-taken': (state, { offer, result, endedAt }) => {
+    state.boxDraws.get(offer)!.result = { result, endedAt };
+    claimsEnd(state, offer);
+  },
+  'draw-halted': (state, { offer }) => {
+    const box = state.boxDraws.get(offer)!;
+    box.haltedAt = state.time;
+    for (const { entry, status } of box.entries) {
+      if (status === 'called') dropDue(state, 'entry-lapses', dueOf(offer, entry));
+    }
+  },
+  'draw-resumed': (state, { offer }) => {
+    const box = state.boxDraws.get(offer)!;
+    const stood = state.time - box.haltedAt!;
+    box.haltedAt = null;
+    for (const entry of box.entries) {
+      if (entry.status === 'called') inTimeUntil(state, offer, entry, addSeconds(entry.until!, stood));
+    }
+  },
+  'draw-postponed': (state, { offer }) => {
+    const box = state.boxDraws.get(offer)!;
+    box.postponed = true;
+    // Nobody need be present any more: those who wait are told, and their time runs from then.
+    for (const entry of box.entries) {
+      if (!waitsForPrize(state, offer, entry)) continue;
+      dropDue(state, 'entry-lapses', dueOf(offer, entry.entry));
+      Object.assign(entry, { status: 'drawn', until: null });
+    }
+  },
+  'winner-notified': (state, { offer, entry, until }) => {
+    inTimeUntil(state, offer, entryIn(state, offer, entry), until);
+  },
+};
+
+const entryIn = (state: State, offer: string, id: string): BoxEntry =>
+  state.boxDraws.get(offer)!.entries.find(({ entry }) => entry === id)!;
+
+const stepIn = (state: State, offer: string) => boxStepOf(sheetOf(state, state.offers.get(offer)!))!;
+
+function waitsForPrize(state: State, offer: string, entry: BoxEntry): boolean {
+  const isOpen = entry.status === 'drawn' || entry.status === 'called';
+  return isOpen && prizeOf(stepIn(state, offer), entry).gives !== 'pass';
+}
+
+/** What is claimed so many minutes after the other activity has ended, once that is known. */
+function claimsEnd(state: State, offer: string): void {
+  const box = state.boxDraws.get(offer)!;
+  if (box.result === null || box.postponed) return;
+  const step = stepIn(state, offer);
+  for (const entry of box.entries) {
+    const { claim } = prizeOf(step, entry);
+    if (claim === undefined || entry.status !== 'drawn' || entry.until !== null) continue;
+    inTimeUntil(state, offer, entry, addSeconds(box.result.endedAt, claim.minutesAfterEnd * 60));
+  }
+}
+
+/** The last second is in time, so it falls due one later; nothing can fall due before the present. */
+function inTimeUntil(state: State, offer: string, entry: BoxEntry, until: Instant): void {
+  entry.until = until;
+  addDue(state, { at: instant(Math.max(until + 1, state.time)), kind: 'entry-lapses', id: dueOf(offer, entry.entry) });
+}

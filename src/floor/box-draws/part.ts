@@ -1,0 +1,86 @@
+/** What every command about a drawing out of boxes asks first: which offer, how it stands, who signed. */
+import { must } from '../../base/result.ts';
+import { dateOf, dateTimeOf, type Instant, wallTime } from '../../base/time.ts';
+import { instantOf, localOf } from '../../base/zone.ts';
+import type { BoxSelect, ResultPlay } from '../../rules/box-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
+import { zonePackOf } from '../clock.ts';
+import type { Envelope } from '../envelope.ts';
+import { noOffer } from '../offers/checks.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
+import type { OfferState, State } from '../state.ts';
+import { signedBy } from '../two-people.ts';
+import type { BoxDraw, BoxEntry } from './box.ts';
+
+export type Boxed = Readonly<{ offered: OfferState; sheet: Sheet; step: BoxSelect }>;
+export type Open = Boxed & Readonly<{ box: BoxDraw }>;
+type Refused = { refusal: FloorRefusal };
+
+export const boxStepOf = ({ steps }: Sheet): BoxSelect | undefined =>
+  steps.find((step): step is BoxSelect => step.kind === 'select' && step.form === 'box');
+
+export const resultStepOf = ({ steps }: Sheet): ResultPlay | undefined =>
+  steps.find((step): step is ResultPlay => step.kind === 'play' && step.form === 'result');
+
+export function boxedOffer(state: State, id: string): Boxed | Refused {
+  const offered = state.offers.get(id);
+  if (offered === undefined) return noOffer(id);
+  const sheet = sheetOf(state, offered);
+  const step = boxStepOf(sheet);
+  if (step === undefined) {
+    return refused(F.tableDraws, 'no-boxes', `${id} does not draw out of boxes.`, 'Name an offer that does.');
+  }
+  // What was begun is finished after its period too.
+  if (offered.status === 'approved' || (offered.status !== 'posted' && state.boxDraws.has(id))) {
+    return { offered, sheet, step };
+  }
+  return refused(F.offers, 'not-in-force', `${id} is not in force (${offered.status}).`, 'Choose one that is.');
+}
+
+/**
+ * The drawing, once its boxes were designated; while it is stopped nothing but going on is possible. An offer that
+ * stands still draws and calls nobody, but whoever was drawn before may come forward: his time runs.
+ */
+export function openBox(
+  state: State,
+  id: string,
+  whileHalted: 'too' | 'not',
+  whileStill: 'too' | 'not' = 'not',
+): Open | Refused {
+  const boxed = boxedOffer(state, id);
+  if (isRefusal(boxed)) return boxed;
+  const { status } = boxed.offered;
+  if (whileStill === 'not' && (status === 'suspended' || status === 'paused')) {
+    return refused(F.offers, 'stands-still', `${id} stands still.`, 'Resume it before drawing.');
+  }
+  const box = state.boxDraws.get(id);
+  if (box === undefined) {
+    return refused(boxed.step.at, 'no-containers', 'No container is designated.', 'Designate the containers first.');
+  }
+  if (box.haltedAt !== null && whileHalted === 'not') {
+    return refused(boxed.step.halted.at, 'halted', 'The drawing was stopped.', 'Go on with it first.');
+  }
+  return { ...boxed, box };
+}
+
+export function entryOf({ step, box }: Open, id: string): BoxEntry | Refused {
+  const entry = box.entries.find((one) => one.entry === id);
+  return entry ?? refused(step.at, 'no-such-entry', `There is no ${id}.`, 'Look at what was drawn.');
+}
+
+/** Other badges that signed, as many as the sheet wants beside the person who records. */
+export function boxWitnesses({ step: { at, witnesses: wanted } }: Boxed, command: Envelope): string[] | Refused {
+  const signed = signedBy(command).slice(1);
+  if (signed.length >= wanted) return signed;
+  const says = `${signed.length} of ${wanted} witnesses signed.`;
+  return refused(at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
+}
+
+/** When entries stop on the day of the drawing: what is dropped in at this very second still counts. */
+export function entriesUntil(state: State, { offered, step }: Boxed): Instant {
+  const pack = zonePackOf(state)!;
+  const day = dateOf(must(localOf(pack, offered.offer.schedule![0]!)));
+  return must(instantOf(pack, dateTimeOf(day, wallTime(step.entries.until)), { gap: 'later', overlap: 'later' }));
+}

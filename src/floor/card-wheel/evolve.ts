@@ -1,0 +1,99 @@
+import { addAward } from '../awards/add.ts';
+import { slotDone } from '../drawings/evolve.ts';
+import { stillCounts } from '../drawings/limits.ts';
+import type { Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
+import type { WheelTable } from './play.ts';
+import type { cardWheelEvents } from './specs.ts';
+import { spinnerOf } from './steps.ts';
+
+export const evolveCardWheel: Evolvers<typeof cardWheelEvents> = {
+  'wheel-table-drawn': (state, { drawing, offer, table, free, drawnAt, callEnds, seats, alone }) => {
+    state.counters.drawings += 1;
+    state.drawings.set(drawing, {
+      id: drawing,
+      offer,
+      drum: offer,
+      dueAt: drawnAt,
+      status: 'playing',
+      ticket: null,
+      calledAt: drawnAt,
+      callEnds: null,
+      lapsed: null,
+      discarded: 0,
+      play: {
+        form: 'wheel-of-cards',
+        cards: [],
+        turns: 0,
+        table: {
+          table,
+          free,
+          callEnds,
+          seats: seats.map((seat) => ({ ...seat, part: 'asked' })),
+          ...(alone === undefined ? {} : { alone }),
+          ace: null,
+          had: [],
+        },
+      },
+    });
+  },
+  'wheel-checked': (state, { drawing, seat, person, takesPart }) => {
+    const found = tableOf(state, drawing).seats.find((one) => one.seat === seat)!;
+    Object.assign(found, { person, part: takesPart ? 'takes' : 'none' });
+  },
+  'cards-spread': (state, { drawing: id, ace, again, lapsed }) => {
+    const table = tableOf(state, id);
+    for (const one of table.seats) if (lapsed.includes(one.seat)) one.part = 'none';
+    if (ace === null) return;
+    if (again) {
+      table.had.push(ace);
+      return;
+    }
+    table.ace = ace;
+    const drawing = state.drawings.get(id)!;
+    const { person } = table.seats.find(({ seat }) => seat === ace)!;
+    const where = { table: table.table, seat: ace, hit: null, issuedAt: state.time };
+    drawing.ticket = { serial: `${id.toUpperCase()}-ACE`, person, ...where };
+  },
+  'card-spun': (state, { drawing: id, section, counts }) => {
+    const drawing = state.drawings.get(id)!;
+    const play = spinnerOf(drawing);
+    play.turns += 1;
+    if (counts && section !== null && CARD.test(section)) play.cards.push(section);
+    const offered = state.offers.get(drawing.offer)!;
+    // Whoever may spin again is forgotten: the list does not grow with the days.
+    const kept = Object.entries(offered.won ?? {}).filter(([, at]) =>
+      stillCounts(state, { per: 'day' }, at, state.time),
+    );
+    offered.won = { ...Object.fromEntries(kept), [drawing.ticket!.person!]: state.time };
+  },
+  'value-won': (state, { drawing, award }) => {
+    addAward(state, award, state.drawings.get(drawing)!.offer);
+  },
+  'card-hand-won': (state, { drawing: id, awards }) => {
+    const { offer, play } = state.drawings.get(id)!;
+    for (const award of awards) addAward(state, award, offer);
+    if (play !== null && 'table' in play && play.table !== undefined) {
+      tableDone(state, offer);
+      state.drawings.delete(id);
+    } else slotDone(state, id);
+  },
+  'wheel-passed': (state, { drawing: id, again }) => {
+    const { offer } = state.drawings.get(id)!;
+    state.drawings.delete(id);
+    if (!again) tableDone(state, offer);
+  },
+};
+
+/** Recorded sections are cards as the wheel has them, or ids, which have no capitals. */
+const CARD = /^[2-9TJQKA][cdhs]$/;
+
+function tableOf(state: State, drawing: string): WheelTable {
+  return spinnerOf(state.drawings.get(drawing)!).table!;
+}
+
+/** One of the posted drawings has taken place. */
+function tableDone(state: State, offer: string): void {
+  const offered = state.offers.get(offer)!;
+  offered.tablesDrawn = (offered.tablesDrawn ?? 0) + 1;
+}

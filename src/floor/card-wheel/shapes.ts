@@ -1,0 +1,78 @@
+import type { Json } from '../../base/canonical-json.ts';
+import { cardCode } from '../../cards/card.ts';
+import { freeStock } from '../goods/stock.ts';
+import { asSeen, oneOf, REASON } from '../legal/ask.ts';
+import { type Start, start } from '../legal/start.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { Drawing, State } from '../state.ts';
+import type { CardWheelPlay, WheelTable } from './play.ts';
+import type { cardWheelCommands } from './specs.ts';
+import { aceStepOf, cardPlayOf } from './steps.ts';
+
+export const cardWheelShapes: { [Type in keyof typeof cardWheelCommands]: (state: State) => Start[] } = {
+  'draw-wheel-table': (state) =>
+    [...state.offers.values()]
+      .filter((offered) => aceStepOf(sheetOf(state, offered)) !== undefined)
+      .flatMap(({ offer }) =>
+        [...state.tables.values()].map(({ id, seats }) => {
+          const sat = Object.entries(seats).filter(([, { since }]) => since < state.time);
+          const numbers = sat.map(([seat]) => Number(seat));
+          return start({ offer: offer.id, table: id }, { seats: asSeen(numbers) });
+        }),
+      ),
+  'check-at-wheel': (state) =>
+    turns(state).flatMap(({ drawing, table }) =>
+      (table?.seats ?? [])
+        .filter(({ part }) => part === 'asked')
+        .map(({ seat, person }) =>
+          start(
+            { drawing: drawing.id, seat },
+            {
+              person: person === null ? { ask: 'person', which: 'known' } : oneOf([person]),
+              checks: oneOf(FINDINGS),
+            },
+          ),
+        ),
+    ),
+  'spread-cards': (state) =>
+    turns(state).flatMap(({ drawing, table }) =>
+      table === undefined || table.ace !== null ? [] : spreads(state, drawing, table),
+    ),
+  'spin-card': (state) =>
+    turns(state).map(({ drawing, play }) => {
+      const { offer } = state.offers.get(drawing.offer)!;
+      const values = (offer.valueAwards ?? []).filter(({ of }) => freeStock(state, of) > 0).map(({ id }) => id);
+      const cards = Array.from({ length: 52 }, (_, i) => cardCode(i));
+      // New cards first: they are what most spins hit, and they lead to the end of the turn.
+      const fresh = cards.filter((card) => !play.cards.includes(card));
+      return start({ drawing: drawing.id }, { section: oneOf([...fresh, ...values, ...play.cards, null]) });
+    }),
+  'pass-wheel': (state) => turns(state).map(({ drawing }) => start({ drawing: drawing.id }, { reason: REASON })),
+};
+
+const PLAIN = { idShown: true, nameMatches: true, over21: true, excluded: false };
+/** The plain case first. */
+const FINDINGS = [PLAIN, { ...PLAIN, idShown: false }, { ...PLAIN, over21: false }];
+
+type Turn = { drawing: Drawing; play: CardWheelPlay; table: WheelTable | undefined };
+
+const turns = (state: State): Turn[] =>
+  [...state.drawings.values()].flatMap((drawing) => {
+    const play = cardPlayOf(drawing);
+    return play === undefined ? [] : [{ drawing, play, table: play.table }];
+  });
+
+/** Each of them may be the one with the ace; a guest who is alone may draw another card. */
+function spreads(state: State, { id, offer }: Drawing, { seats, had, alone }: WheelTable): Start[] {
+  const { most } = aceStepOf(sheetOf(state, state.offers.get(offer)!))!;
+  const drawers = seats.filter(({ seat, part }) => part === 'takes' && !had.includes(seat)).slice(0, most);
+  const spread = (cards: Json) => start({ drawing: id }, { cards: asSeen(cards) });
+  if (drawers.length === 0) return [spread([])];
+  if (alone !== undefined) {
+    const { seat } = drawers[0]!;
+    return Array.from({ length: alone }, (_, i) => spread([{ seat, card: i + 1 }]));
+  }
+  return drawers.map((_, ace) =>
+    spread(drawers.map(({ seat }, i) => ({ seat, card: ((i - ace + drawers.length) % drawers.length) + 1 }))),
+  );
+}

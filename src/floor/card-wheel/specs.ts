@@ -1,0 +1,124 @@
+/** The wheel of cards: the table whose ball is drawn, who takes part there, the card that decides, and every spin. */
+import { z } from 'zod';
+import { id, reasonCode, words } from '../../rules/words.ts';
+import { instant } from '../envelope.ts';
+import { newAward } from '../hits/specs.ts';
+import { personId } from '../house/specs.ts';
+import { advances } from '../offers/specs.ts';
+import { postings } from '../posting.ts';
+
+const seat = z.int().min(1).max(20);
+const witnesses = z.array(z.string());
+/** From the ace upward: 1 is the ace. */
+const number = z.int().min(1).max(13);
+
+export const cardWheelCommands = {
+  'draw-wheel-table': {
+    says: 'Records the ball that was drawn for a table, with witnesses, and the seats that were dealt an active hand before.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ offer: id, table: id, seats: z.array(seat).min(1).max(20) }),
+  },
+  'check-at-wheel': {
+    says: 'Somebody at the drawn table shows his ID; who has none, or is not eligible, has no part.',
+    roles: ['card-desk', 'promotions', 'floor', 'manager'],
+    body: z.strictObject({
+      drawing: id,
+      seat,
+      person: personId,
+      checks: z.strictObject({
+        idShown: z.boolean(),
+        nameMatches: z.boolean(),
+        over21: z.boolean(),
+        /** Where the sheet is open from 18 and he is not 21. */
+        over18: z.boolean().optional(),
+        excluded: z.boolean(),
+      }),
+    }),
+  },
+  'spread-cards': {
+    says: 'Records which card each of them drew, with witnesses; who drew the ace spins.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ drawing: id, cards: z.array(z.strictObject({ seat, card: number })).max(13) }),
+  },
+  'spin-card': {
+    says: 'Records one spin of the wheel of cards, with witnesses: a card, a value award, or between two sections.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({
+      drawing: id,
+      /** A card (`Ks`) or the id of a value award; null when the pointer rests between two sections. */
+      section: z
+        .string()
+        .regex(/^[A-Za-z0-9-]{1,64}$/, 'a card, e.g. Ks, or a value award')
+        .nullable(),
+    }),
+  },
+  'pass-wheel': {
+    says: 'Nobody at the drawn table spins: who drew the ace does not play. Another table is drawn.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ drawing: id, reason: reasonCode }),
+  },
+} as const;
+
+export const cardWheelEvents = {
+  'wheel-table-drawn': {
+    says: 'A table was drawn for the wheel of cards; those who take part show their ID.',
+    body: z.strictObject({
+      drawing: id,
+      offer: id,
+      table: id,
+      free: z.boolean(),
+      drawnAt: instant,
+      callEnds: instant,
+      seats: z.array(z.strictObject({ seat, person: personId.nullable() })),
+      /** How many cards are spread for a guest who is alone at a free table. */
+      alone: number.optional(),
+      witnesses,
+    }),
+  },
+  'wheel-checked': {
+    says: 'Somebody at the drawn table takes part, or has no part.',
+    body: z.strictObject({
+      drawing: id,
+      seat,
+      person: personId,
+      takesPart: z.boolean(),
+      at: z.string(),
+      says: words,
+    }),
+  },
+  'cards-spread': {
+    says: 'Cards were spread at the table. Who drew the ace spins, unless he has had his turn today: then they are spread again.',
+    body: z.strictObject({
+      drawing: id,
+      cards: z.array(z.strictObject({ seat, card: number })),
+      ace: seat.nullable(),
+      again: z.boolean(),
+      /** Seats that had shown no ID when their time was over. */
+      lapsed: z.array(seat),
+      says: words,
+      witnesses,
+    }),
+  },
+  'card-spun': {
+    says: 'A spin of the wheel of cards was recorded.',
+    body: z.strictObject({
+      drawing: id,
+      section: z.string().nullable(),
+      counts: z.boolean(),
+      says: words,
+      witnesses,
+    }),
+  },
+  'value-won': {
+    says: 'The spinner keeps a value award.',
+    body: z.strictObject({ drawing: id, award: newAward, postings, advances }),
+  },
+  'card-hand-won': {
+    says: 'The hand on the wheel of cards is complete; what it pays is owed.',
+    body: z.strictObject({ drawing: id, hand: id, awards: z.array(newAward), postings, advances }),
+  },
+  'wheel-passed': {
+    says: 'The turn of a table at the wheel of cards is over without a spin. `again`: another table is drawn for it.',
+    body: z.strictObject({ drawing: id, reason: reasonCode, again: z.boolean() }),
+  },
+} as const;

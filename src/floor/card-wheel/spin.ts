@@ -1,0 +1,122 @@
+/** One spin of the wheel of cards: a card, a value award, and the money when the hand is whole. */
+import { type CardSpin, equalShare, spinCards } from '../../rules/card-wheel.ts';
+import type { CardWheelStep, ValueAward } from '../../rules/card-wheel-words.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import { stopsFor } from '../awards/open-award.ts';
+import { owePrizes, type PrizeOwed } from '../awards/owe.ts';
+import { F } from '../clauses.ts';
+import { openDrawing, witnessesOf } from '../drawings/decide.ts';
+import { seenAt } from '../envelope.ts';
+import type { FloorEvent } from '../events.ts';
+import { outOfStock } from '../goods/stock.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Drawing, State } from '../state.ts';
+import { signedBy } from '../two-people.ts';
+import type { CardWheelPlay } from './play.ts';
+import type { cardWheelCommands } from './specs.ts';
+import { aceStepOf, cardPlayOf, cardWheelOf } from './steps.ts';
+import { hadTurn } from './turns.ts';
+
+type SpinCard = CommandOf<typeof cardWheelCommands, 'spin-card'>;
+type Row = NonNullable<Extract<CardSpin, { is: 'card' }>['row']>;
+
+export function spinCard(state: State, command: SpinCard): Outcome {
+  const drawing = openDrawing(state, command.drawing);
+  if (isRefusal(drawing)) return drawing;
+  const play = cardPlayOf(drawing);
+  if (play === undefined || play.table?.ace === null) {
+    const says = `Nobody is at the wheel of cards in ${drawing.id}.`;
+    return refused(F.plays, 'nobody-plays', says, 'First find who spins it.');
+  }
+  const witnesses = seenBy(state, drawing, command);
+  if (isRefusal(witnesses)) return witnesses;
+  const offered = state.offers.get(drawing.offer)!;
+  const step = cardWheelOf(sheetOf(state, offered))!;
+  // Another version of the sheet may have given him a turn this morning; the drum of this one cannot know.
+  if (play.turns === 0 && hadTurn(state, offered.offer.sheet, drawing.ticket!.person!, seenAt(command))) {
+    const says = 'This person has had a turn at the wheel today.';
+    return refused(step.turns.at, 'turn-today', says, 'End his turn; somebody else is found.');
+  }
+  const { valueAwards: values = [], amounts: chosen } = offered.offer;
+  const spun = spinCards({ step, values, chosen, cards: play.cards }, command.section);
+  if (spun.is === 'unknown') return refused(step.at, 'no-such-section', spun.says, 'Read the section again.');
+  const missing = spun.is === 'value' ? outOfStock(state, spun.award.of, 1, drawing.id) : undefined;
+  return missing ?? accept(...eventsOf(state, { drawing, play, step, command, witnesses }, spun));
+}
+
+type Turn = Readonly<{
+  drawing: Drawing;
+  play: CardWheelPlay;
+  step: CardWheelStep;
+  command: SpinCard;
+  witnesses: string[];
+}>;
+
+function eventsOf(state: State, turn: Turn, spun: Exclude<CardSpin, { is: 'unknown' }>): FloorEvent[] {
+  const { drawing, witnesses, command } = turn;
+  const section = spun.is === 'card' ? spun.card : command.section;
+  const counts = spun.is === 'card' || spun.is === 'value';
+  const recorded: FloorEvent = {
+    type: 'card-spun',
+    v: 1,
+    drawing: drawing.id,
+    section,
+    counts,
+    says: spun.says,
+    witnesses,
+  };
+  if (spun.is === 'value') return [recorded, ...valueWon(state, turn, spun.award)];
+  if (spun.is !== 'card' || spun.row === undefined) return [recorded];
+  return [recorded, ...handWon(state, turn, spun.row)];
+}
+
+function valueWon(state: State, { drawing, step, command }: Turn, { id, name, value, of }: ValueAward): FloorEvent[] {
+  const prize: PrizeOwed = {
+    person: drawing.ticket!.person,
+    amount: value,
+    at: step.values.at,
+    row: id,
+    to: placeOf(drawing),
+    as: { gives: 'goods', goods: of, name },
+  };
+  const offered = state.offers.get(drawing.offer)!;
+  const { awards, ...booked } = owePrizes(state, offered, command.time, [prize]);
+  const won = { type: 'value-won', v: 1, drawing: drawing.id, award: awards[0]!, ...booked } as const;
+  return [won, ...stopsFor(state, sheetOf(state, offered), awards)];
+}
+
+/** All to the spinner, or the same for everybody who takes part at his table, down to the cent; nothing is no award. */
+function handWon(state: State, { drawing, play, step, command }: Turn, { category, amount }: Row): FloorEvent[] {
+  const offered = state.offers.get(drawing.offer)!;
+  const at = step.money.goes === 'table' ? step.money.at : stepOf(sheetOf(state, offered), 'award')!.at;
+  const own = { person: drawing.ticket!.person, to: placeOf(drawing) };
+  const { table } = play;
+  const sharers =
+    step.money.goes === 'spinner' || table === undefined
+      ? [own]
+      : table.seats
+          .filter(({ part }) => part === 'takes')
+          .map(({ seat, person }) => ({ person, to: { table: table.table, seat, bettor: 'seat' as const } }));
+  const share = equalShare(amount, sharers.length);
+  const prizes = share === 0 ? [] : sharers.map((sharer) => ({ ...sharer, amount: share, at, row: category }));
+  const { awards, ...booked } = owePrizes(state, offered, command.time, prizes);
+  const won = { type: 'card-hand-won', v: 1, drawing: drawing.id, hand: category, awards, ...booked } as const;
+  return [won, ...stopsFor(state, sheetOf(state, offered), awards)];
+}
+
+const placeOf = ({ ticket }: Drawing): PrizeOwed['to'] => ({
+  table: ticket!.table,
+  seat: ticket!.seat,
+  bettor: 'seat',
+});
+
+function seenBy(state: State, drawing: Drawing, command: SpinCard): string[] | { refusal: FloorRefusal } {
+  const step = aceStepOf(sheetOf(state, state.offers.get(drawing.offer)!));
+  if (step === undefined) return witnessesOf(state, drawing, command);
+  const witnesses = signedBy(command).slice(1);
+  if (witnesses.length >= step.witnesses) return witnesses;
+  const says = `${witnesses.length} of ${step.witnesses} witnesses signed.`;
+  return refused(step.at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
+}

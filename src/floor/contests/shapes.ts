@@ -1,0 +1,97 @@
+import { handsOf } from '../../rules/contest.ts';
+import { type ContestStep, contestStepOf } from '../../rules/offer-contest.ts';
+import { passHolders } from '../drawings/passes.ts';
+import { asSeen, oneOf, REASON, whole } from '../legal/ask.ts';
+import { type Start, start } from '../legal/start.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { State } from '../state.ts';
+import type { KeysContest, TournamentContest, TournamentTable } from './contest.ts';
+import { turnOf } from './keys.ts';
+import type { contestCommands } from './specs.ts';
+import { placed } from './tournament.ts';
+
+export const contestShapes: { [Type in keyof typeof contestCommands]: (state: State) => Start[] } = {
+  'begin-contest': (state) =>
+    [...state.offers.values()].flatMap((offered) => {
+      const step = contestStepOf(sheetOf(state, offered));
+      const offer = offered.offer.id;
+      return step === undefined ? [] : [start({ offer }, { here: asSeen(everybody(state, offer, step)) })];
+    }),
+  'draw-order': (state) =>
+    keys(state).flatMap(({ contest, step }) => {
+      const left = upTo(step.envelopes).filter((card) => !Object.values(contest.cards).includes(card));
+      const open = contest.entrants.filter(({ pass }) => contest.cards[pass] === undefined);
+      return open.map(({ pass }) => start({ contest: contest.id, pass }, { card: oneOf(left) }));
+    }),
+  'choose-envelope': (state) =>
+    keys(state).flatMap(({ contest, step }) => {
+      const turn = turnOf(contest, step.envelopes);
+      const left = upTo(step.envelopes).filter((one) => !contest.chosen.some(({ envelope }) => envelope === one));
+      if (turn.turn !== 'choose') return [];
+      return [start({ contest: contest.id, pass: turn.player }, { envelope: oneOf(left) })];
+    }),
+  'try-key': (state) =>
+    keys(state).flatMap(({ contest, step }) => {
+      const turn = turnOf(contest, step.envelopes);
+      return turn.turn === 'try'
+        ? [start({ contest: contest.id, pass: turn.player }, { starts: oneOf([false, true]) })]
+        : [];
+    }),
+  'bust-player': (state) =>
+    tables(state).flatMap(({ contest, step, table }) =>
+      table.chips !== null
+        ? []
+        : left(table).map((pass) =>
+            start({ contest: contest.id, pass }, { hand: whole(1, handsOf(step, contest.stage)) }),
+          ),
+    ),
+  'count-chips': (state) =>
+    tables(state).flatMap(({ contest, name, table }) => {
+      const counted = (each: (i: number) => number) =>
+        start(
+          { contest: contest.id, table: name },
+          { chips: asSeen(left(table).map((pass, i) => ({ pass, chips: each(i) }))) },
+        );
+      return table.chips !== null ? [] : [counted((i) => 500 * (i + 1)), counted(() => 500)];
+    }),
+  'break-tie': (state) =>
+    tables(state).flatMap(({ contest, step, name, table }) =>
+      table.chips === null
+        ? []
+        : placed(step, contest, table).tied.map(({ players }) =>
+            start({ contest: contest.id, table: name }, { order: asSeen(players.map(Number)) }),
+          ),
+    ),
+  'cancel-contest': (state) => [...state.contests.keys()].map((contest) => start({ contest }, { reason: REASON })),
+};
+
+/** Whoever may play, and at the tables in turn. */
+function everybody(state: State, offer: string, step: ContestStep) {
+  const may = passHolders(state, offer).flatMap(({ idShown }, i) => (idShown ? [i + 1] : []));
+  return may.map((pass, i) => ({ pass, ...(step.form === 'keys' ? {} : { table: (i % step.tables) + 1 }) }));
+}
+
+const upTo = (most: number): number[] => Array.from({ length: most }, (_, i) => i + 1);
+
+function keys(state: State) {
+  return [...state.contests.values()].flatMap((contest) => {
+    const step = stepOf(state, contest.offer);
+    return contest.form === 'keys' && step?.form === 'keys' ? [{ contest: contest as KeysContest, step }] : [];
+  });
+}
+
+/** Tables that are not decided. */
+function tables(state: State) {
+  return [...state.contests.values()].flatMap((contest) => {
+    const step = stepOf(state, contest.offer);
+    if (contest.form !== 'tournament' || step?.form !== 'tournament') return [];
+    return Object.entries((contest as TournamentContest).tables)
+      .filter(([, { places }]) => places === null)
+      .map(([name, table]) => ({ contest: contest as TournamentContest, step, name, table }));
+  });
+}
+
+const left = ({ entrants, out }: TournamentTable): number[] =>
+  entrants.map(({ pass }) => pass).filter((pass) => out[pass] === undefined);
+
+const stepOf = (state: State, offer: string) => contestStepOf(sheetOf(state, state.offers.get(offer)!));

@@ -1,0 +1,59 @@
+/** Whether what an offer draws for can be won: goods that are counted, tickets for other offers, and no coupons yet. */
+import { formatUsd } from '../../base/cents.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { couponIn } from '../../rules/offer-draws.ts';
+import type { Warning } from '../../rules/offer-warnings.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
+import { freeStock } from '../goods/stock.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { State } from '../state.ts';
+import { drawingsOf } from './slots.ts';
+
+type Wanted = Readonly<{ goods: string; name: string; value: number; count: number }>;
+
+/** Why it is not approved: what it promises could not be given. */
+export function cannotGive(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
+  const coupon = couponIn(sheet, offer);
+  if (coupon !== undefined) return refused(coupon.at, coupon.reason, coupon.says, coupon.next);
+  for (const { goods, name, value } of goodsWanted(sheet, offer)) {
+    const stock = state.goods.get(goods);
+    if (stock === undefined || stock.value === value) continue;
+    const says = `"${name}" is posted at ${formatUsd(value as never)}; ${stock.name} in stock is worth ${formatUsd(stock.value)}.`;
+    return refused(F.goods, 'other-value', says, 'Post it at what it is worth.');
+  }
+  const elsewhere = [...(offer.prizes ?? []), ...(offer.wheel ?? [])].find(
+    ({ gives, of }) => gives === 'entry' && !drawsAfter(state, offer, of!),
+  );
+  if (elsewhere === undefined) return undefined;
+  const says = `"${elsewhere.name}" is a ticket for ${elsewhere.of}, which does not draw after this.`;
+  return refused(F.drawings, 'entry-closed', says, 'Approve that offer first, or post another prize.');
+}
+
+/** More posted than there is: worth a second look, since goods may still come. */
+export function stockWarnings(state: State, sheet: Sheet, offer: Offer): Warning[] {
+  return goodsWanted(sheet, offer).flatMap(({ goods, name, count }) => {
+    const free = freeStock(state, goods);
+    return count <= free
+      ? []
+      : [{ at: F.goods, says: `${count} of "${name}" are to be drawn for; ${free} are in stock.` }];
+  });
+}
+
+/** Goods of its drawings, each kind once; a spot of a wheel can be won any number of times and counts as one. */
+function goodsWanted(sheet: Sheet, offer: Offer): Wanted[] {
+  const slots = drawingsOf(sheet, offer, 0).flatMap((drawing) => drawing.slots ?? []);
+  const spots = offer.wheel ?? [];
+  const wanted = new Map<string, Wanted>();
+  for (const { gives, of, name, value } of [...slots, ...spots]) {
+    if (gives !== 'goods' || of === undefined) continue;
+    wanted.set(of, { goods: of, name, value, count: (wanted.get(of)?.count ?? 0) + 1 });
+  }
+  return [...wanted.values()];
+}
+
+/** Another offer with one drum, in force, whose last drawing is after the first of this one. */
+function drawsAfter(state: State, { id, schedule = [] }: Offer, of: string): boolean {
+  const last = [...state.drawings.values()].filter(({ drum }) => drum === of).map(({ dueAt }) => dueAt);
+  return of !== id && last.length > 0 && Math.max(...last) >= (schedule[0] ?? 0);
+}

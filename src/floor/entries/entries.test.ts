@@ -1,0 +1,285 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY, HOUR, instant, MINUTE } from '../../base/time.ts';
+import type { Drum } from '../state.ts';
+import { type Asked, type Given, meet, NOON } from '../testing.ts';
+import { adds, standingOf } from './tally.ts';
+import { FOUR, raffleHouse } from './testing.ts';
+
+let house: Given;
+const drum = (): Drum => house.state.drums.get('raffle')!;
+const serial = (number: number) => `RAFFLE-${String(number).padStart(6, '0')}`;
+const printed = (number: number) => `RAFFLE-P${String(number).padStart(6, '0')}`;
+const refusal = (badge: string, asked: Asked) => {
+  const { reason, at } = house.refuses(badge, asked);
+  return `${reason} ${at}`;
+};
+const sit = (table: string, seat: number, person: string | null) =>
+  house.does('dan', { type: 'take-seat', table, seat, person });
+const issue = (table: string, distribution = '12:00', over = {}): Asked => ({
+  type: 'issue-seat-tickets',
+  offer: 'raffle',
+  table,
+  distribution,
+  ...over,
+});
+const collect = (...serials: string[]): Asked => ({ type: 'collect-tickets', drum: 'raffle', serials });
+const draw = (number: string): Asked => ({ type: 'draw-ticket', drawing: 'drawing-1', serial: number, also: ['sue'] });
+
+describe('tickets for seats', () => {
+  beforeEach(() => {
+    house = raffleHouse('seats');
+    sit('t1', 1, meet(house.state, 1));
+    sit('t1', 2, null);
+    sit('t2', 5, meet(house.state, 1));
+    sit('free', 1, meet(house.state, 3));
+  });
+
+  it('everybody has one, known or not, and nobody two at one time, even at two tables', () => {
+    const [issued] = house.does('cal', issue('t1'));
+    expect(issued).toMatchObject({
+      tickets: [
+        { seat: 1, person: meet(house.state, 1) },
+        { seat: 2, person: null },
+      ],
+    });
+    expect(refusal('cal', issue('t1'))).toBe('nobody-without §2.1');
+    expect(refusal('cal', issue('t2'))).toBe('nobody-without §2.1');
+    sit('t1', 4, null);
+    expect(house.does('cal', issue('t1'))).toMatchObject([{ tickets: [{ seat: 4, serial: serial(3) }] }]);
+    house.wait(3 * HOUR);
+    expect(house.does('cal', issue('t2', '15:00'))).toMatchObject([{ tickets: [{ seat: 5 }] }]);
+  });
+
+  it('of one time are not handed out again after those of the next have begun', () => {
+    house = raffleHouse('seats', { distributions: ['12:00', '12:15'] });
+    sit('t1', 1, meet(house.state, 1));
+    house.does('cal', issue('t1'));
+    house.wait(15 * MINUTE);
+    house.does('cal', issue('t1', '12:15'));
+    expect(refusal('cal', issue('t1'))).toBe('not-now §2.1');
+  });
+
+  it('somebody new on a seat that had its ticket gets one too', () => {
+    house.does('cal', issue('t1'));
+    house.wait(MINUTE);
+    house.does('dan', { type: 'leave-seat', table: 't1', seat: 2 });
+    sit('t1', 2, null);
+    expect(house.does('cal', issue('t1'))).toMatchObject([{ tickets: [{ seat: 2, serial: serial(3) }] }]);
+  });
+
+  it('at posted times, until they are collected half an hour later', () => {
+    expect(refusal('cal', issue('t1', '12:30'))).toBe('not-posted §2.1');
+    expect(refusal('cal', issue('t1', '15:00'))).toBe('not-now §2.1');
+    house.until(instant(NOON + 30 * MINUTE - 1));
+    house.does('cal', issue('t1'));
+    house.until(instant(NOON + 30 * MINUTE));
+    expect(refusal('cal', issue('free'))).toBe('not-now §2.1');
+    house.does('cal', issue('free', '12:00', { seenAt: instant(NOON + 29 * MINUTE) }));
+  });
+
+  it('the time before midnight runs on after it', () => {
+    house = raffleHouse('seats', { distributions: ['23:45'] });
+    sit('t1', 1, null);
+    house.until(instant(NOON + 12 * HOUR + 14 * MINUTE));
+    expect(house.does('cal', issue('t1', '23:45'))).toMatchObject([{ distribution: NOON + 11.75 * HOUR }]);
+    expect(refusal('cal', issue('t1', '23:45'))).toBe('nobody-without §2.1');
+  });
+
+  it('at tables of its games and at free tables, in force, for who may take part', () => {
+    sit('t3', 1, null);
+    sit('cup', 1, null);
+    expect(refusal('cal', issue('t3'))).toBe('other-game §1.1');
+    expect(refusal('cal', issue('cup'))).toBe('tournament §3.2');
+    expect(refusal('cal', issue('t9'))).toBe('table-closed F-9');
+    house.does('cal', issue('free'));
+    meet(house.state, 9, { employee: 'on-duty' });
+    sit('t2', 6, meet(house.state, 9, { employee: 'on-duty' }));
+    house.does('cal', issue('t1'));
+    expect(refusal('cal', issue('t2'))).toBe('nobody-without §2.1');
+    house.does('mia', { type: 'suspend-offer', offer: 'raffle', reason: 'weather' });
+    expect(refusal('cal', issue('t1'))).toBe('not-in-force F-10');
+  });
+
+  it('are in a drawing only once they are collected', () => {
+    house.does('cal', issue('t1'));
+    expect(refusal('cal', collect(serial(1), serial(1)))).toBe('ticket-twice F-25');
+    expect(refusal('cal', collect(serial(7)))).toBe('unknown-serial F-20');
+    house.does('cal', collect(serial(1)));
+    expect(refusal('cal', collect(serial(1)))).toBe('in-the-drum F-25');
+    house.until(FOUR);
+    expect(refusal('cal', draw(serial(2)))).toBe('not-collected F-25');
+    house.does('cal', draw(serial(1)));
+    expect(refusal('cal', collect(serial(1)))).toBe('already-drawn F-20');
+    house.does('cal', { type: 'void-ticket', drum: 'raffle', serial: serial(2), reason: 'torn' });
+    expect(refusal('cal', collect(serial(2)))).toBe('voided F-20');
+    expect(standingOf(drum())).toEqual({ issued: 2, inDrum: 0, kept: 0, drawn: 1, voided: 1, emptied: 0 });
+  });
+
+  it('are printed once; a further print is a reprint', () => {
+    house.does('cal', issue('t1'));
+    const print: Asked = { type: 'print-ticket', drum: 'raffle', serial: serial(1) };
+    expect(house.does('cal', print)).toMatchObject([{ type: 'ticket-printed', copy: 1, by: 'cal' }]);
+    house.does('cal', collect(serial(1)));
+    expect(house.does('pam', print)).toMatchObject([{ copy: 2, by: 'pam' }]);
+    house.does('cal', { type: 'void-ticket', drum: 'raffle', serial: serial(1), reason: 'torn' });
+    expect(refusal('cal', print)).toBe('voided F-20');
+  });
+});
+
+describe('blocks', () => {
+  const take = (from: number, to: number, badge = 'flo'): Asked => ({
+    type: 'check-out-block',
+    drum: 'raffle',
+    from,
+    to,
+    badge,
+  });
+  const hand = (table: string, heads: number, block = 101): Asked => ({
+    type: 'hand-out-tickets',
+    drum: 'raffle',
+    block,
+    table,
+    distribution: '12:00',
+    heads,
+  });
+  const back = (left: number, also: string[] = []): Asked => ({
+    type: 'return-block',
+    drum: 'raffle',
+    block: 101,
+    left,
+    also,
+  });
+  beforeEach(() => {
+    house = raffleHouse('blocks');
+    house.does('cal', take(101, 110));
+  });
+
+  it('no number is taken twice, and only by a badge that is in use', () => {
+    expect(refusal('cal', take(110, 120))).toBe('block-taken F-25');
+    expect(refusal('cal', take(130, 120))).toBe('empty-block F-25');
+    expect(refusal('cal', take(111, 120, 'nobody'))).toBe('unknown-badge F-4');
+    house.does('cal', take(111, 120));
+  });
+
+  it('are handed out by head count, once at a table, as far as the block goes', () => {
+    expect(house.does('flo', hand('t1', 7))).toMatchObject([
+      { tickets: [101, 102, 103, 104, 105, 106, 107].map((number) => ({ serial: printed(number), person: null })) },
+    ]);
+    expect(refusal('flo', hand('t1', 1))).toBe('had-its-tickets §2.1');
+    expect(refusal('flo', hand('t2', 8))).toBe('too-many-heads F-25');
+    expect(refusal('flo', hand('t2', 4))).toBe('block-short F-25');
+    house.does('flo', hand('t2', 3));
+    expect(refusal('flo', hand('free', 1, 5))).toBe('no-such-block F-25');
+  });
+
+  it('what is left comes back; a difference takes two people', () => {
+    house.does('flo', hand('t1', 4));
+    expect(refusal('cal', back(5))).toBe('difference F-25');
+    expect(house.does('cal', back(5, ['sue']))).toMatchObject([{ expected: 6, left: 5, by: ['cal', 'sue'] }]);
+    expect(refusal('flo', hand('t2', 1))).toBe('block-returned F-25');
+    expect(refusal('cal', back(6))).toBe('block-returned F-25');
+  });
+
+  it('a number that was never handed out is unknown, one that went with the drum is purged', () => {
+    house.does('flo', hand('t1', 2));
+    house.does('cal', collect(printed(101), printed(102)));
+    house.until(FOUR);
+    expect(refusal('cal', draw(printed(103)))).toBe('unknown-serial F-20');
+    const kept = drum();
+    house.until(instant(NOON + 30 * DAY));
+    expect(standingOf(kept)).toMatchObject({ issued: 2, emptied: 2, inDrum: 0 });
+  });
+
+  it('the books say what was issued, collected, kept and void, and a count is signed', () => {
+    house.does('flo', hand('t1', 5));
+    house.does('cal', collect(printed(101), printed(102), printed(103)));
+    house.does('cal', { type: 'void-ticket', drum: 'raffle', serial: printed(104), reason: 'torn' });
+    const count = (counted: number, reason: string | null, also: string[] = []): Asked => ({
+      type: 'reconcile-drum',
+      drum: 'raffle',
+      counted,
+      reason,
+      also,
+    });
+    expect(house.does('cal', count(3, null))).toMatchObject([
+      { issued: 5, inDrum: 3, kept: 1, voided: 1, drawn: 0, emptied: 0, counted: 3 },
+    ]);
+    expect(refusal('cal', count(4, 'copy-found'))).toBe('second-person F-5');
+    expect(refusal('cal', count(4, null, ['sue']))).toBe('reason-missing F-25');
+    expect(house.does('cal', count(4, 'copy-found', ['sue']))).toMatchObject([{ inDrum: 3, counted: 4 }]);
+    house.until(FOUR);
+    house.does('cal', draw(printed(101)));
+    expect(adds(standingOf(drum()))).toBe(true);
+  });
+
+  it('are only for sheets that use them', () => {
+    house = raffleHouse('seats');
+    expect(refusal('cal', take(1, 10))).toBe('no-blocks F-25');
+  });
+});
+
+describe('hours of play', () => {
+  const swipe = (table: string, person: string, seenAt?: number): Asked => ({
+    type: 'record-swipe',
+    table,
+    person,
+    ...(seenAt === undefined ? {} : { seenAt: instant(seenAt) }),
+  });
+  let ana: string;
+  beforeEach(() => {
+    house = raffleHouse('hours');
+    ana = meet(house.state, 1);
+  });
+  const played = () => drum().played?.[ana];
+
+  it('130 minutes and 55 on the next day are 3 points, one entry that weighs 3', () => {
+    sit('t1', 1, ana);
+    for (const minutes of [60, 60, 10]) {
+      house.wait(minutes * MINUTE);
+      house.does('flo', swipe('t1', ana));
+    }
+    expect([played()!.points, drum().tickets[serial(1)]!.weight]).toEqual([2, 2]);
+    house.does('dan', { type: 'leave-seat', table: 't1', seat: 1 });
+    house.wait(20 * HOUR);
+    sit('t2', 3, ana);
+    house.wait(55 * MINUTE);
+    house.does('flo', swipe('t2', ana));
+    expect(played()).toMatchObject({ seconds: 185 * MINUTE, points: 3, serial: serial(1) });
+    expect(Object.values(drum().tickets).map(({ weight }) => weight)).toEqual([3]);
+    expect(standingOf(drum()).issued).toBe(1);
+  });
+
+  it('59 minutes are no point and no entry; the sixtieth brings it', () => {
+    sit('t1', 1, ana);
+    house.wait(59 * MINUTE);
+    house.does('flo', swipe('t1', ana));
+    expect([played()!.points, played()!.serial, standingOf(drum()).issued]).toEqual([0, null, 0]);
+    house.wait(MINUTE);
+    expect(house.does('flo', swipe('t1', ana))).toMatchObject([{ counts: [{ points: 1, serial: serial(1) }] }]);
+  });
+
+  it('a swipe covers the hour before it, and two tables at once count once', () => {
+    sit('t1', 1, ana);
+    sit('t2', 1, ana);
+    house.wait(3 * HOUR);
+    house.does('flo', swipe('t1', ana));
+    expect(played()!.seconds).toBe(HOUR);
+    expect(refusal('flo', swipe('t2', ana))).toBe('swiped-already §2.3');
+    expect(refusal('flo', swipe('t2', ana, NOON + 3 * HOUR - 5 * MINUTE))).toBe('swiped-already §2.3');
+    house.wait(30 * MINUTE);
+    house.does('flo', swipe('t2', ana));
+    expect(played()!.seconds).toBe(1.5 * HOUR);
+  });
+
+  it('only of somebody known who sits there, at an open table that takes part', () => {
+    sit('t1', 1, ana);
+    sit('t3', 1, ana);
+    house.wait(HOUR);
+    expect(refusal('flo', swipe('t9', ana))).toBe('table-closed F-9');
+    expect(refusal('flo', swipe('t2', ana))).toBe('not-seated F-25');
+    expect(refusal('flo', swipe('t1', `person-${'9'.repeat(26)}`))).toBe('unknown-person F-8');
+    expect(refusal('flo', swipe('t3', ana))).toBe('other-game §1.1');
+    house.does('mia', { type: 'suspend-offer', offer: 'raffle', reason: 'weather' });
+    expect(refusal('flo', swipe('t1', ana))).toBe('nothing-counts F-25');
+  });
+});

@@ -1,0 +1,49 @@
+import type { Evolvers } from '../spec.ts';
+import { ticketIn } from './print.ts';
+import { giveOut, handingOf } from './seats.ts';
+import type { entryEvents } from './specs.ts';
+import { played } from './swipes.ts';
+import { tallied } from './tally.ts';
+
+export const evolveEntries: Evolvers<typeof entryEvents> = {
+  'seat-tickets-issued': (state, { drum: id, distribution, tickets, seats, by }) => {
+    const drum = state.drums.get(id)!;
+    tallied(drum, 'issued', tickets.length);
+    const { people, seats: before, tables } = handingOf(drum, distribution);
+    giveOut(drum, tickets, { issuedAt: state.time, issuedBy: by });
+    drum.nextSerial += tickets.length;
+    const known = tickets.flatMap(({ person }) => (person === null ? [] : [person]));
+    drum.handing = { at: distribution, people: [...people, ...known], seats: [...before, ...seats], tables };
+  },
+  'tickets-collected': (state, { drum: id, serials }) => {
+    const drum = state.drums.get(id)!;
+    for (const serial of serials) {
+      drum.tickets[serial] = drum.out![serial]!;
+      delete drum.out![serial];
+    }
+  },
+  'block-checked-out': (state, { drum: id, from, to, badge }) => {
+    const drum = state.drums.get(id)!;
+    drum.blocks = [...(drum.blocks ?? []), { from, to, next: from, badge }];
+  },
+  'tickets-handed-out': (state, { drum: id, block: first, table, distribution, tickets, by }) => {
+    const drum = state.drums.get(id)!;
+    tallied(drum, 'issued', tickets.length);
+    giveOut(drum, tickets, { issuedAt: state.time, issuedBy: by });
+    const block = drum.blocks!.find(({ from }) => from === first)!;
+    block.next += tickets.length;
+    const handing = handingOf(drum, distribution);
+    drum.handing = { ...handing, tables: [...handing.tables, table] };
+  },
+  'block-returned': (state, { drum: id, block: first }) => {
+    state.drums.get(id)!.blocks!.find(({ from }) => from === first)!.closed = true;
+  },
+  'drum-reconciled': () => {},
+  'ticket-printed': (state, { drum: id, serial, copy }) => {
+    ticketIn(state.drums.get(id)!, serial)!.prints = copy;
+  },
+  'swipe-recorded': (state, { person, table, seat, swipedAt, counts, by }) => {
+    const swiped = { person, table, seat, swipedAt, by, time: state.time };
+    for (const count of counts) played(state.drums.get(count.drum)!, count, swiped);
+  },
+};

@@ -1,0 +1,54 @@
+import { boxStepOf } from '../box-draws/part.ts';
+import { contestGoods } from '../contests/goods.ts';
+import { oneOf, REASON, whole } from '../legal/ask.ts';
+import { type Start, start } from '../legal/start.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { showGoods } from '../shows/goods.ts';
+import type { State } from '../state.ts';
+import type { goodsCommands } from './specs.ts';
+import { freeStock } from './stock.ts';
+
+/** What is in stock already, and what is posted to be drawn for and never came. */
+export const goodsShapes: { [Type in keyof typeof goodsCommands]: (state: State) => Start[] } = {
+  'receive-goods': (state) =>
+    known(state).map(({ goods, name, value }) => start({ goods, name, value }, { count: whole(1, 20) })),
+  'write-off-goods': (state) =>
+    [...state.goods.keys()].map((goods) =>
+      start({ goods }, { count: whole(1, freeStock(state, goods)), reason: REASON }),
+    ),
+  'use-balance': (state) =>
+    [...state.awards.values()]
+      .filter(({ as }) => as?.gives === 'fees-paid')
+      .map(({ id, amount }) =>
+        start({ award: id }, { amount: whole(1, amount), table: oneOf([...state.tables.keys()]) }),
+      ),
+};
+
+type Kind = Readonly<{ goods: string; name: string; value: number }>;
+
+/** What lies in stock is what it is; of what never came, everything that is posted under its id may come first. */
+function known(state: State): Kind[] {
+  const inStock = [...state.goods.values()].map(({ id: goods, name, value }) => ({ goods, name, value }));
+  const kinds = new Map<string, Kind>();
+  for (const kind of posted(state)) {
+    if (!state.goods.has(kind.goods)) kinds.set(JSON.stringify([kind.goods, kind.name, kind.value]), kind);
+  }
+  return [...inStock, ...kinds.values()];
+}
+
+function posted(state: State): Kind[] {
+  return [...state.offers.values()].flatMap((offered): Kind[] => {
+    const { id, prizes = [], wheel = [] } = offered.offer;
+    return [
+      ...[...prizes, ...wheel].flatMap(({ gives, of, name, value }) =>
+        gives === 'goods' && of !== undefined ? [{ goods: of, name, value }] : [],
+      ),
+      ...prizes.flatMap(({ raises = [] }) => raises.map(({ of, name, value }) => ({ goods: of, name, value }))),
+      ...showGoods(state, id).map(({ id: goods, name, value }) => ({ goods, name, value })),
+      ...contestGoods(state, id),
+      ...(boxStepOf(sheetOf(state, offered))?.draws ?? []).flatMap(({ id: goods, gives, name, value }) =>
+        gives === 'goods' && value !== undefined ? [{ goods, name, value }] : [],
+      ),
+    ];
+  });
+}

@@ -1,0 +1,50 @@
+import { assert } from '../../base/assert.ts';
+import { addAward } from '../awards/add.ts';
+import { addDue, dropDue } from '../clock.ts';
+import { slotDone } from '../drawings/evolve.ts';
+import type { Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
+import type { CallPlay, CardPlay } from './play.ts';
+import type { playEvents } from './specs.ts';
+
+export const evolvePlays: Evolvers<typeof playEvents> = {
+  'ladder-called': (state, { drawing, call, cards, winner, right, says }) => {
+    const play = callPlay(state, drawing);
+    play.right = right;
+    play.tied = winner === null;
+    play.hands.push({ call, cards, says });
+  },
+  'ladder-card-turned': (state, { drawing, card, guess, is, correct, misses }) => {
+    const play = cardPlay(state, drawing);
+    play.cards.push(card);
+    play.correct = correct;
+    play.misses = misses;
+    play.stands = is === 'equal' ? guess : null;
+  },
+  'ladder-ended': (state, { drawing: id, award }) => {
+    const drawing = state.drawings.get(id)!;
+    addAward(state, award, drawing.offer);
+    if (drawing.withoutId === true) state.awards.get(award.id)!.idShown = false;
+    slotDone(state, id);
+  },
+  'pools-reverted': (state, { offer, nextAt }) => {
+    dropDue(state, 'pool-reverts', offer);
+    if (nextAt !== null) addDue(state, { at: nextAt, kind: 'pool-reverts', id: offer });
+  },
+  'reversion-waits': (state, { offer, nextAt }) => {
+    dropDue(state, 'pool-reverts', offer);
+    addDue(state, { at: nextAt, kind: 'pool-reverts', id: offer });
+  },
+};
+
+function callPlay(state: State, drawing: string): CallPlay {
+  const { play } = state.drawings.get(drawing)!;
+  assert(play !== null && 'form' in play && play.form === 'call-ladder', `${drawing} is played with calls`);
+  return play;
+}
+
+function cardPlay(state: State, drawing: string): CardPlay {
+  const { play } = state.drawings.get(drawing)!;
+  assert(play !== null && 'form' in play && play.form === 'card-ladder', `${drawing} is played with cards`);
+  return play;
+}

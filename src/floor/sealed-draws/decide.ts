@@ -1,0 +1,251 @@
+/**
+ * A draw by computer, in an order that leaves nobody a choice: the secret is committed to before the drum is sealed, the
+ * drum before any witness commits, every witness before any shows, and all before the first ticket is drawn.
+ */
+import { keyStream } from '../../fair/chacha20.ts';
+import { entriesOf } from '../../fair/entries.ts';
+import { numberBelow } from '../../fair/numbers.ts';
+import { notIncluded, seal } from '../../fair/seal.ts';
+import { commitmentTo, drawKey, entropyCommitment, publicEntropy } from '../../fair/secret.ts';
+import { chanceOf } from '../../fair/verify.ts';
+import { F } from '../clauses.ts';
+import { cannotDraw, openDrawing, ticketOut, witnessesOf } from '../drawings/decide.ts';
+import { drawnByOf, drumOf } from '../drawings/steps.ts';
+import { notInDrum } from '../drawings/tickets.ts';
+import { type Envelope, seenAt } from '../envelope.ts';
+import type { FloorEvent } from '../events.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { accept, type FloorRefusal, isRefusal, type Outcome, refused, turnedAway } from '../outcome.ts';
+import type { CommandOf, Deciders } from '../spec.ts';
+import type { Drawing, State } from '../state.ts';
+import { entriesIn, labelOf } from './entries.ts';
+import type { DrawnEntry, SealedDraw } from './sealed-draw.ts';
+import type { sealedDrawCommands } from './specs.ts';
+
+type Refused = { refusal: FloorRefusal };
+type DrawSealed = CommandOf<typeof sealedDrawCommands, 'draw-sealed'>;
+type Found = NonNullable<DrawSealed['found']>;
+
+export const decideSealedDraws: Deciders<typeof sealedDrawCommands> = {
+  'commit-draw': (state, { drawing: id, commitment }) => {
+    const drawing = byComputer(state, id);
+    if (isRefusal(drawing)) return drawing;
+    if (state.sealedDraws.has(id)) {
+      return refused(F.sealedDraws, 'committed-before', `${id} has its commitment.`, 'Draw with the secret behind it.');
+    }
+    return accept({ type: 'draw-committed', v: 1, drawing: id, commitment });
+  },
+
+  'seal-draw': (state, command) => {
+    const open = openSealed(state, command.drawing);
+    return isRefusal(open) ? open : sealDrum(state, open, command);
+  },
+
+  'commit-entropy': (state, { drawing, commitment, by: { badge: witness } }) => {
+    const open = openSealed(state, drawing);
+    if (isRefusal(open)) return open;
+    const { draw } = open;
+    if (draw.seal === null) return notSealed(drawing);
+    if (draw.entropy.some(({ shown }) => shown !== null)) {
+      const says = 'A witness has shown his text already; nobody can add one now.';
+      return refused(F.sealedDraws, 'entropy-closed', says, 'Draw with what was committed.');
+    }
+    if (draw.entropy.some((other) => other.witness === witness)) {
+      return refused(F.sealedDraws, 'committed-before', `${witness} has committed already.`, 'Show that text.');
+    }
+    return accept({ type: 'entropy-committed', v: 1, drawing, witness, commitment });
+  },
+
+  'show-entropy': (state, { drawing, salt, text, by: { badge: witness } }) => {
+    const open = openSealed(state, drawing);
+    if (isRefusal(open)) return open;
+    const early = entropyMissing(state, open);
+    if (early !== undefined) return early;
+    const own = open.draw.entropy.find((other) => other.witness === witness);
+    if (own === undefined) {
+      return refused(F.sealedDraws, 'not-committed', `${witness} committed to nothing.`, 'Only who committed shows.');
+    }
+    if (own.shown !== null) return refused(F.sealedDraws, 'shown-before', `${witness} has shown his text.`, 'Go on.');
+    if (entropyCommitment({ witness, salt, text }) !== own.commitment) {
+      const says = `This is not what ${witness} committed to.`;
+      return refused(F.sealedDraws, 'not-what-was-committed', says, 'Show the same text and salt, letter by letter.');
+    }
+    return accept({ type: 'entropy-shown', v: 1, drawing, witness, salt, text });
+  },
+
+  'draw-sealed': (state, command) => {
+    const open = openSealed(state, command.drawing);
+    return isRefusal(open) ? open : drawNext(state, open, command);
+  },
+
+  'reveal-draw': (state, { drawing, secret }) => {
+    const draw = state.sealedDraws.get(drawing);
+    if (draw === undefined) {
+      return refused(F.sealedDraws, 'nothing-hidden', `${drawing} has no secret to reveal.`, 'Check the drawing.');
+    }
+    if (state.drawings.has(drawing)) {
+      const says = `${drawing} is not over: its secret would tell the next ticket.`;
+      // A refusal would be journalled together with the secret.
+      return turnedAway(F.sealedDraws, 'still-drawn', says, 'Reveal it when the drawing is over.');
+    }
+    return reveal(state, draw, secret);
+  },
+};
+
+/** Where a hand draws from the drum nothing is sealed; the other way round drawings/decide.ts refuses. */
+function byHand(state: State, { id, offer }: Drawing): Refused | undefined {
+  const offered = state.offers.get(offer)!;
+  const sheet = sheetOf(state, offered);
+  if (drawnByOf(sheet, offered.offer) === 'computer') return undefined;
+  return refused(drumOf(sheet).at, 'drawn-by-hand', `${id} is drawn by hand.`, 'Record the ticket that was drawn.');
+}
+
+function byComputer(state: State, id: string): Drawing | Refused {
+  const drawing = openDrawing(state, id);
+  return isRefusal(drawing) ? drawing : (byHand(state, drawing) ?? drawing);
+}
+
+type Open = Readonly<{ drawing: Drawing; draw: SealedDraw }>;
+
+function openSealed(state: State, id: string): Open | Refused {
+  const drawing = byComputer(state, id);
+  if (isRefusal(drawing)) return drawing;
+  const draw = state.sealedDraws.get(id);
+  if (draw !== undefined) return { drawing, draw };
+  const says = `${id} has no commitment yet.`;
+  return refused(F.sealedDraws, 'not-committed-to', says, 'Wait for the server to publish it.');
+}
+
+const notSealed = (id: string): Refused =>
+  refused(F.sealedDraws, 'not-sealed', `The drum is not sealed for ${id}.`, 'Seal it first.');
+
+/** Another seal undoes what witnesses added; the number of seals is part of the label, so no stream comes twice. */
+function sealDrum(state: State, { drawing, draw }: Open, command: Envelope): Outcome {
+  const not = cannotDraw(state, drawing, command);
+  if (not !== undefined) return not;
+  if (draw.draws.length > 0) {
+    const says = `${draw.draws.length} tickets were drawn under the seal of ${drawing.id}.`;
+    return refused(F.sealedDraws, 'drawn-already', says, 'Draw the next one under the same seal.');
+  }
+  const witnesses = witnessesOf(state, drawing, command);
+  if (isRefusal(witnesses)) return witnesses;
+  const sealed = seal(entriesOf(entriesIn(state.drums.get(drawing.drum)!)));
+  if (!sealed.ok) return refused(F.sealedDraws, sealed.refusal.reason, sealed.refusal.says, sealed.refusal.next);
+  const nth = draw.seals + 1;
+  const label = labelOf(state.house!.id, drawing.id, nth);
+  const { seal: made } = sealed.value;
+  const fixed = { drawing: drawing.id, drum: drawing.drum, nth, label, seal: made };
+  return accept({ type: 'drum-sealed', v: 1, ...fixed, sealedAt: command.time, witnesses });
+}
+
+/** As many witnesses as the sheet wants at a draw commit before any of them shows. */
+function entropyMissing(state: State, { drawing, draw }: Open): Outcome | undefined {
+  if (draw.seal === null) return notSealed(drawing.id);
+  const { at, witnesses: wanted } = drumOf(sheetOf(state, state.offers.get(drawing.offer)!));
+  if (draw.entropy.length >= wanted) return undefined;
+  const says = `${draw.entropy.length} of ${wanted} witnesses committed to a text.`;
+  return refused(at, 'entropy-missing', says, 'Have the witnesses commit before any of them shows.');
+}
+
+/** Why the next ticket cannot be drawn by this command, whichever it is; who holds the secret asks this first. */
+export function cannotDrawNext(state: State, command: Envelope & Readonly<{ drawing: string }>): Refused | undefined {
+  const open = openSealed(state, command.drawing);
+  if (isRefusal(open)) return open;
+  const witnesses = readyToDraw(state, open, command);
+  return isRefusal(witnesses) ? witnesses : undefined;
+}
+
+function readyToDraw(state: State, open: Open, command: Envelope): string[] | Refused {
+  const { drawing, draw } = open;
+  const not = cannotDraw(state, drawing, command) ?? entropyMissing(state, open);
+  if (not !== undefined && isRefusal(not)) return not;
+  const silent = draw.entropy.find(({ shown }) => shown === null);
+  if (silent !== undefined) {
+    const says = `${silent.witness} has not shown his text.`;
+    return refused(F.sealedDraws, 'entropy-hidden', says, 'Have it shown, or seal the drum anew.');
+  }
+  if (draw.draws.length === draw.seal!.count) {
+    return refused(F.sealedDraws, 'all-drawn', 'Every ticket under the seal was drawn.', 'End the drawing.');
+  }
+  return witnessesOf(state, drawing, command);
+}
+
+function drawNext(state: State, open: Open, command: DrawSealed): Outcome {
+  const { drawing, draw } = open;
+  const { found } = command;
+  const witnesses = readyToDraw(state, open, command);
+  if (isRefusal(witnesses)) return witnesses;
+  if (found === null) {
+    return refused(
+      F.sealedDraws,
+      'nothing-found',
+      'The next ticket was not looked up.',
+      'Send it again as a new command.',
+    );
+  }
+  const flaw = foundFlaw(draw, found);
+  if (flaw !== undefined) return flaw;
+  const { serial } = found;
+  const gone = notInDrum(state.drums.get(drawing.drum)!, serial);
+  const passed = gone !== undefined && 'refusal' in gone ? (gone.refusal.reason as Passed) : null;
+  const nth = draw.draws.length + 1;
+  const entry: FloorEvent = { type: 'entry-drawn', v: 1, drawing: drawing.id, nth, ...found, passed, witnesses };
+  return passed === null
+    ? accept(entry, ...ticketOut(state, drawing, serial, seenAt(command), witnesses))
+    : accept(entry);
+}
+
+type Passed = NonNullable<Extract<FloorEvent, { type: 'entry-drawn' }>['passed']>;
+
+/** That the number falls on this entry is checked now; that it is the number of the stream, when the secret is known. */
+function foundFlaw({ seal: sealed, draws }: SealedDraw, found: Found): Refused | undefined {
+  const { number, serial, start, weight } = found;
+  const wrong = (reason: string, says: string) =>
+    refused(F.sealedDraws, reason, says, 'Call a manager: what was drawn does not fit the seal.');
+  const taken = takenBy(draws);
+  const left = sealed!.weight - draws.reduce((sum, one) => sum + one.weight, 0);
+  const why = notIncluded(sealed!, { ...found, id: serial });
+  if (why !== undefined) return wrong('not-under-seal', `Ticket ${serial}: ${why}.`);
+  const chance = number < left ? chanceOf(number, taken) : -1;
+  if (chance < start || chance >= start + weight) {
+    return wrong('other-entry', `Number ${number} does not fall on ticket ${serial}.`);
+  }
+  return undefined;
+}
+
+const takenBy = (draws: readonly DrawnEntry[]): DrawnEntry[] => [...draws].sort((a, b) => a.start - b.start);
+
+/** Every number of the stream is computed again. What does not fit is on record for ever, and stops nothing else. */
+function reveal(state: State, draw: SealedDraw, secret: string): Outcome {
+  const { drawing, commitment, draws } = draw;
+  if (commitmentTo(secret) !== commitment) {
+    if (draw.disputed === true) {
+      const says = 'This is not the secret that was committed to.';
+      return refused(F.sealedDraws, 'other-secret', says, 'Bring the secret out of the vault.');
+    }
+    const says = 'The secret is not the one that was committed to before the draw.';
+    return accept({ type: 'draw-incident', v: 1, drawing, what: 'secret', nth: null, says });
+  }
+  const revealed: FloorEvent = { type: 'draw-revealed', v: 1, drawing, secret, draws: draws.length };
+  const nth = draw.seal === null ? -1 : firstOther(state, draw, secret);
+  if (nth === -1) return accept(revealed);
+  const says = `Draw ${nth + 1} is not the one that the secret gives.`;
+  return accept(revealed, { type: 'draw-incident', v: 1, drawing, what: 'draw', nth: nth + 1, says });
+}
+
+/** The place of the first draw whose number the secret does not give, or -1. */
+function firstOther(
+  state: State,
+  { drawing, seals, seal: sealed, entropy, draws }: SealedDraw,
+  secret: string,
+): number {
+  const shown = entropy.map(({ witness, shown: own }) => ({ witness, salt: own?.salt ?? '', text: own?.text ?? '' }));
+  const label = labelOf(state.house!.id, drawing, seals);
+  const words = keyStream(drawKey(secret, label, sealed!.root, publicEntropy(shown)));
+  let left = sealed!.weight;
+  return draws.findIndex(({ number, weight }) => {
+    const is = numberBelow(left, words);
+    left -= weight;
+    return is !== number;
+  });
+}

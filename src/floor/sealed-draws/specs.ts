@@ -1,0 +1,134 @@
+/** Draws by computer that anybody can do again: committed to, sealed, stirred by witnesses, drawn, revealed. */
+import { z } from 'zod';
+import { LONGEST_ID, MOST_WEIGHT } from '../../fair/entries.ts';
+import { PUBLIC_TEXT } from '../../fair/secret.ts';
+import { id, words } from '../../rules/words.ts';
+import { instant } from '../envelope.ts';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
+const salt = z.string().regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits');
+const text = z
+  .string()
+  .regex(PUBLIC_TEXT, 'at most 80 letters, digits, blanks and . , : ; + -, as two keyboards write them alike');
+const whole = z.int().min(0).max(MOST_WEIGHT);
+const serial = z
+  .string()
+  .regex(/^[A-Z0-9-]{3,84}$/)
+  .max(LONGEST_ID);
+const seal = z.strictObject({ root: hash, count: z.int().min(1), weight: whole });
+const witnesses = z.array(z.string());
+
+/** The entry that the next number of the stream falls on, with the proof that it is under the seal. */
+const found = z.strictObject({
+  number: whole,
+  serial,
+  weight: whole,
+  index: whole,
+  start: whole,
+  path: z.array(z.strictObject({ side: z.enum(['left', 'right']), weight: whole, hash })).max(40),
+});
+
+export const sealedDrawCommands = {
+  'commit-draw': {
+    says: 'Publishes the commitment to the secret of a drawing by computer, before anything is sealed.',
+    roles: ['system'],
+    body: z.strictObject({ drawing: id, commitment: hash }),
+  },
+  'seal-draw': {
+    says: 'Seals the tickets that are in the drum now for a drawing by computer, with witnesses; anew as long as nothing was drawn.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ drawing: id }),
+  },
+  'commit-entropy': {
+    says: 'A witness commits to a text of his own before anybody shows one: SHA-256 of badge|salt|text.',
+    roles: [
+      'dealer',
+      'floor',
+      'surveillance',
+      'cage',
+      'card-desk',
+      'promotions',
+      'accountant',
+      'compliance',
+      'manager',
+    ],
+    body: z.strictObject({ drawing: id, commitment: hash }),
+  },
+  'show-entropy': {
+    says: 'A witness shows the text that he committed to.',
+    roles: [
+      'dealer',
+      'floor',
+      'surveillance',
+      'cage',
+      'card-desk',
+      'promotions',
+      'accountant',
+      'compliance',
+      'manager',
+    ],
+    body: z.strictObject({ drawing: id, salt, text }),
+  },
+  'draw-sealed': {
+    says: 'Draws the next ticket of a sealed drawing, with witnesses; who holds the secret says which it is, and the holder is called.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    /** Null where nothing can be drawn now: a refusal is journalled, and must not tell the next ticket. */
+    body: z.strictObject({ drawing: id, found: found.nullable() }),
+  },
+  'reveal-draw': {
+    says: 'Publishes the secret of a drawing that is over; every draw of it is done again.',
+    roles: ['system'],
+    body: z.strictObject({ drawing: id, secret: hash }),
+  },
+} as const;
+
+export const sealedDrawEvents = {
+  'draw-committed': {
+    says: 'A drawing by computer has its commitment.',
+    body: z.strictObject({ drawing: id, commitment: hash }),
+  },
+  'drum-sealed': {
+    says: 'The tickets in the drum are sealed for a drawing: their root, how many they are and what they weigh.',
+    body: z.strictObject({
+      drawing: id,
+      drum: id,
+      nth: z.int().min(1),
+      label: z.string(),
+      seal,
+      sealedAt: instant,
+      witnesses,
+    }),
+  },
+  'entropy-committed': {
+    says: 'A witness has committed to a text.',
+    body: z.strictObject({ drawing: id, witness: z.string(), commitment: hash }),
+  },
+  'entropy-shown': {
+    says: 'A witness has shown the text he committed to.',
+    body: z.strictObject({ drawing: id, witness: z.string(), salt, text }),
+  },
+  'entry-drawn': {
+    says: 'The next number of the stream fell on a ticket under the seal. One that is no longer in the drum is passed over.',
+    body: z.strictObject({
+      drawing: id,
+      nth: z.int().min(1),
+      ...found.shape,
+      /** Why it does not count; null where its holder is called. */
+      passed: z.enum(['already-drawn', 'voided', 'purged', 'unknown-serial']).nullable(),
+      witnesses,
+    }),
+  },
+  'draw-revealed': {
+    says: 'The secret of a drawing is published: it is the one committed to.',
+    body: z.strictObject({ drawing: id, secret: hash, draws: z.int().min(0) }),
+  },
+  'draw-incident': {
+    says: 'A drawing by computer does not hold: the secret is another, or a draw is not what the secret gives.',
+    body: z.strictObject({
+      drawing: id,
+      what: z.enum(['secret', 'draw']),
+      nth: z.int().min(1).nullable(),
+      says: words,
+    }),
+  },
+} as const;

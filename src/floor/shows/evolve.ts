@@ -1,0 +1,89 @@
+import { boardLoaded, prizeDecided, squarePicked, squaresOpened, startShow } from '../../rules/show.ts';
+import { type NewAward, putAward } from '../awards/add.ts';
+import { addDue, dropDue } from '../clock.ts';
+import type { Evolvers } from '../spec.ts';
+import type { Award, State } from '../state.ts';
+import { showOf } from './open-show.ts';
+import { nextPartAt } from './parts.ts';
+import type { showEvents } from './specs.ts';
+
+export const evolveShows: Evolvers<typeof showEvents> = {
+  'show-seated': (state, { show: id, offer, contestants }) => {
+    const { rules } = showOf(state, { offer });
+    state.shows.set(id, {
+      id,
+      offer,
+      seatedAt: state.time,
+      contestants: contestants.map((one) => ({ ...one })),
+      position: startShow(rules),
+      commitments: [],
+      boards: 0,
+      halted: null,
+      occurrences: [],
+    });
+    state.counters.shows += 1;
+  },
+  'board-loaded': (state, { show: id, commitments }) => {
+    const show = state.shows.get(id)!;
+    show.position = boardLoaded(showOf(state, show).rules, show.position);
+    show.commitments = [...commitments];
+    show.boards += 1;
+  },
+  'square-picked': (state, { show: id, number }) => {
+    const show = state.shows.get(id)!;
+    show.position = squarePicked(show.position, number);
+  },
+  'squares-opened': (state, { show: id, squares }) => {
+    const show = state.shows.get(id)!;
+    const opened = squares.map(({ number, prize }) => ({ number, prize }));
+    show.position = squaresOpened(showOf(state, show).rules, show.position, opened);
+  },
+  'prize-decided': (state, { show: id, keep }) => {
+    const show = state.shows.get(id)!;
+    show.position = prizeDecided(show.position, keep);
+  },
+  'show-halted': (state, { show, reason }) => {
+    state.shows.get(show)!.halted = reason;
+  },
+  'show-resumed': (state, { show }) => {
+    state.shows.get(show)!.halted = null;
+  },
+  'occurrence-noted': (state, { show, code, by }) => {
+    state.shows.get(show)!.occurrences.push({ code, by, at: state.time });
+  },
+  'show-ended': (state, { show, offer, result, awards }) => {
+    for (const award of awards) addShown(state, award, offer, true);
+    state.offers.get(offer)!.show = { show, result, endedAt: state.time };
+    state.shows.delete(show);
+  },
+  'payment-elected': (state, { award: id, as, left, part, payBy, with: others }) => {
+    const award = state.awards.get(id)!;
+    dropDue(state, 'election-lapses', id);
+    award.amount = left;
+    for (const other of others) Object.assign(state.awards.get(other)!, payBy === null ? {} : { payBy });
+    if (as === 'cash') {
+      delete award.parts;
+      if (payBy !== null) award.payBy = payBy;
+      return;
+    }
+    addShown(state, part!, award.offer, award.idShown);
+    award.parts = { ...award.parts!, chooseBy: null, paid: 1 };
+    addDue(state, { at: nextPartAt(state, award.parts), kind: 'part-due', id });
+  },
+  'part-due': (state, { award: id, part, left }) => {
+    const award = state.awards.get(id)!;
+    dropDue(state, 'part-due', id);
+    addShown(state, part, award.offer, award.idShown);
+    award.amount = left;
+    award.parts = { ...award.parts!, paid: award.parts!.paid + 1 };
+    if (award.parts.paid === award.parts.of) state.awards.delete(id);
+    else addDue(state, { at: nextPartAt(state, award.parts), kind: 'part-due', id });
+  },
+};
+
+/** Contestants showed their papers before they took their seats. */
+function addShown(state: State, award: NewAward, offer: string, idShown: boolean): void {
+  const whole: Award = { ...award, offer, awardedAt: state.time, idShown, stopped: null };
+  putAward(state, whole);
+  state.counters.awards += 1;
+}

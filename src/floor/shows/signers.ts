@@ -1,0 +1,29 @@
+/** Who of the house could sign for each part of the crew, where a command of a show takes several of them. */
+import type { CommandType } from '../commands.ts';
+import type { Role, State } from '../state.ts';
+import { showOf } from './open-show.ts';
+
+const CREW_SIGNS: readonly CommandType[] = ['load-board', 'end-show', 'call-off-show'];
+
+/** One way for each show that is on: somebody for every part that the badge itself does not stand for. */
+export function crewWays(state: State, badge: string, type: CommandType): string[][] {
+  if (!CREW_SIGNS.includes(type)) return [];
+  return [...state.shows.values()].map((show) => {
+    const { at: _, ...crew } = showOf(state, show).words.crew;
+    const wanted = type === 'load-board' ? [crew.boards, crew.auditor] : Object.values(crew);
+    return others(state, badge, wanted);
+  });
+}
+
+function others(state: State, badge: string, wanted: readonly Role[]): string[] {
+  const mine = state.staff.get(badge)?.roles ?? [];
+  const own = wanted.findIndex((role) => mine.includes(role));
+  const signers: string[] = [];
+  for (const role of own < 0 ? wanted : wanted.toSpliced(own, 1)) {
+    const free = [...state.staff].find(
+      ([other, staff]) => staff.active && other !== badge && staff.roles.includes(role) && !signers.includes(other),
+    );
+    if (free !== undefined) signers.push(free[0]);
+  }
+  return signers.slice(0, 4);
+}

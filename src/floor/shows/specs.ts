@@ -1,0 +1,167 @@
+/** A board show: seats, sealed boards, picks and what they open, and how its largest prize is paid. */
+import { z } from 'zod';
+import { id, reasonCode, sheetId } from '../../rules/words.ts';
+import { newAward } from '../hits/specs.ts';
+import { personId } from '../house/specs.ts';
+import { toMakeGood } from '../make-good.ts';
+import { advances } from '../offers/specs.ts';
+import { cents, postings } from '../posting.ts';
+
+const show = z.string().regex(/^show-[1-9]\d{0,8}$/, 'a show, e.g. show-1');
+const seat = z.int().min(1).max(20);
+const number = z.int().min(1).max(999);
+const board = z.enum(['main', 'reload', 'last']);
+/** SHA-256 of salt, number and prize, with a bar between them. */
+export const commitment = z.string().regex(/^[0-9a-f]{64}$/, 'a commitment is 64 hexadecimal digits');
+const contestant = z.strictObject({
+  person: personId,
+  /** He was told the rules, the way prizes are paid and what is withheld. */
+  briefed: z.boolean(),
+  /** His claim form is filled in and signed, and his papers were looked at. */
+  claimForm: z.boolean(),
+  /** Who plays for him, with a signed form: what he decides binds. */
+  proxy: z.strictObject({ person: personId, form: z.boolean() }).nullable(),
+});
+/** What is under a square, with the salt that its commitment was made with. */
+export const openSquare = z.strictObject({ number, prize: id, salt: z.string().regex(/^[0-9a-f]{32,64}$/) });
+const badges = z.array(z.string());
+const award = z.string().regex(/^award-[1-9]\d*$/);
+
+export const showCommands = {
+  'seat-show': {
+    says: 'Opens a show with its contestants in the order of their seats, briefed and with their forms signed.',
+    roles: ['promotions', 'manager'],
+    body: z.strictObject({ offer: id, contestants: z.array(contestant).min(2).max(20) }),
+  },
+  'load-board': {
+    says: 'A board is loaded by two people; the server adds one salted commitment per square and keeps what is under them.',
+    roles: ['card-desk', 'surveillance', 'manager'],
+    body: z.strictObject({ show, board, commitments: z.array(commitment).min(2).max(99) }),
+  },
+  'pick-square': {
+    says: 'Records the square that a contestant or his proxy named, before anybody opens it.',
+    roles: ['promotions', 'card-desk', 'manager'],
+    body: z.strictObject({ show, seat, number }),
+  },
+  'open-squares': {
+    says: 'Opens the square that was picked, or all that are to be shown; the server adds prize and salt, and each must match its commitment.',
+    roles: ['card-desk', 'manager'],
+    body: z.strictObject({ show, squares: z.array(openSquare).min(1).max(99) }),
+  },
+  'decide-prize': {
+    says: 'The first prize of the last board is kept or given back: said aloud, and shown with the signal.',
+    roles: ['promotions', 'manager'],
+    body: z.strictObject({ show, keep: z.boolean(), spoken: z.boolean(), signalled: z.boolean() }),
+  },
+  'halt-show': {
+    says: 'Stops the show until a problem is solved.',
+    roles: ['card-desk', 'manager'],
+    body: z.strictObject({ show, reason: reasonCode }),
+  },
+  'resume-show': {
+    says: 'Lets a halted show go on.',
+    roles: ['card-desk', 'manager'],
+    body: z.strictObject({ show }),
+  },
+  'note-occurrence': {
+    says: 'Notes an unusual occurrence for the report.',
+    roles: ['card-desk', 'surveillance', 'promotions', 'manager'],
+    body: z.strictObject({ show, code: reasonCode }),
+  },
+  'end-show': {
+    says: 'Ends a show that is played out, signed by everybody who ran it: what was won is owed.',
+    roles: ['promotions', 'manager'],
+    body: z.strictObject({ show }),
+  },
+  'call-off-show': {
+    says: 'Ends a halted show that cannot go on, signed by everybody who ran it: what was won so far is owed.',
+    roles: ['manager'],
+    body: z.strictObject({ show, reason: reasonCode }),
+  },
+  'elect-payment': {
+    says: 'How the winner of a prize that is paid over years wants it: in yearly parts, or in cash at the amount that the house sets.',
+    roles: ['accountant', 'manager'],
+    body: z.strictObject({ award, as: z.enum(['parts', 'cash']), cash: cents.nullable() }),
+  },
+} as const;
+
+const squares = z.array(openSquare);
+
+export const showEvents = {
+  'show-seated': {
+    says: 'A show is on; its contestants are seated.',
+    body: z.strictObject({
+      show,
+      offer: id,
+      contestants: z.array(
+        z.strictObject({ seat, person: personId, proxy: z.strictObject({ person: personId }).nullable() }),
+      ),
+    }),
+  },
+  'board-loaded': {
+    says: 'A board lies there, sealed; its squares are committed to.',
+    body: z.strictObject({ show, board, commitments: z.array(commitment), by: badges }),
+  },
+  'square-picked': { says: 'A contestant named a square.', body: z.strictObject({ show, seat, number }) },
+  'squares-opened': {
+    says: 'Squares were opened, and each is what was committed to.',
+    body: z.strictObject({ show, board, squares }),
+  },
+  'prize-decided': {
+    says: 'The first prize of the last board was kept or given back.',
+    body: z.strictObject({ show, prize: id, keep: z.boolean() }),
+  },
+  'show-halted': { says: 'A show stands still.', body: z.strictObject({ show, reason: reasonCode }) },
+  'show-resumed': { says: 'A show goes on.', body: z.strictObject({ show }) },
+  'occurrence-noted': {
+    says: 'The report has to speak of something unusual.',
+    body: z.strictObject({ show, code: reasonCode, by: z.string() }),
+  },
+  'show-ended': {
+    says: 'A show is over; what was won is owed. Other activities may wait for its result.',
+    body: z.strictObject({
+      show,
+      offer: id,
+      sheet: sheetId,
+      /** The prize of the last board; null where the show was called off before. */
+      result: id.nullable(),
+      /** Why it was called off; null where it was played out. */
+      reason: reasonCode.nullable(),
+      by: badges,
+      /** Who signed for which part. */
+      crew: z.strictObject({
+        program: z.string(),
+        manager: z.string(),
+        boards: z.string(),
+        security: z.string(),
+        auditor: z.string(),
+      }),
+      awards: z.array(newAward),
+      postings,
+      advances,
+    }),
+  },
+  'payment-elected': {
+    says: 'A prize is paid in yearly parts or in cash, as its winner chose or because he chose nothing in time.',
+    body: z.strictObject({
+      award,
+      offer: id,
+      as: z.enum(['parts', 'cash']),
+      lapsed: z.boolean(),
+      by: badges,
+      /** What is left on the award: the cash, or the parts after the first. */
+      left: cents,
+      /** The first part, paid with what the winner has won besides. */
+      part: newAward.nullable(),
+      /** The last day on which all this is to be paid, and what is paid with it. */
+      payBy: z.iso.date().nullable(),
+      with: z.array(award),
+      toMakeGood,
+      postings,
+    }),
+  },
+  'part-due': {
+    says: 'A yearly part of a prize can be paid from today on.',
+    body: z.strictObject({ award, offer: id, part: newAward, left: cents, postings }),
+  },
+} as const;

@@ -1,0 +1,171 @@
+/** Tables that are drawn from a bin or found on a grid, and the pots, seats and people that win there. */
+import { z } from 'zod';
+import { clause, id, reasonCode, words } from '../../rules/words.ts';
+import { instant } from '../envelope.ts';
+import { newAward } from '../hits/specs.ts';
+import { toMakeGood } from '../make-good.ts';
+import { advances } from '../offers/specs.ts';
+import { cents, postings } from '../posting.ts';
+
+const seat = z.int().min(1).max(20);
+const digit = z.int().min(0).max(9);
+const score = z.int().min(0).max(999);
+const witnesses = z.array(z.string());
+const cell = id.nullable();
+
+export const slot = z.strictObject({
+  prize: id,
+  name: words,
+  gives: z.enum(['cash', 'chips', 'goods', 'spin', 'pass', 'fees-paid', 'entry', 'coupon']),
+  value: cents,
+  of: id.optional(),
+  carried: cents.optional(),
+});
+
+const periodScored = {
+  offer: id,
+  period: id,
+  top: score,
+  left: score,
+  /** What stands on the square; null where it is blank. */
+  table: id.nullable(),
+  wins: z.boolean(),
+  /** Who sits there and has no part, with the clause. */
+  leftOut: z.array(z.strictObject({ seat, at: clause })),
+  at: clause,
+  says: words,
+};
+
+export const tableDrawCommands = {
+  'fill-bin': {
+    says: 'Fills the bin for a drawing of tables at its posted time, or when something happened that starts one; with witnesses.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ offer: id, occasion: id.nullable() }),
+  },
+  'draw-table': {
+    says: 'Records the table whose piece was drawn from the bin, with witnesses.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ offer: id, table: id }),
+  },
+  'draw-seat-card': {
+    says: 'Records the card that was drawn face down for a seat of the drawn table, with witnesses.',
+    roles: ['card-desk', 'promotions', 'floor', 'manager'],
+    body: z.strictObject({ offer: id, card: seat }),
+  },
+  'award-pot': {
+    says: 'Says how the hand ended with which a waiting prize goes: who won the pot, in order from the left of the button.',
+    roles: ['floor', 'manager'],
+    body: z.strictObject({
+      offer: id,
+      table: id,
+      dealtIn: z.int().min(1).max(20),
+      /** All bets were called and all rounds completed. */
+      allRounds: z.boolean(),
+      winners: z
+        .array(z.strictObject({ seat, half: z.enum(['high', 'low']).optional() }))
+        .min(1)
+        .max(20),
+    }),
+  },
+  'place-tables': {
+    says: 'Records the squares on which the numbers of the tables were placed at random, row by row, with witnesses.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ offer: id, cells: z.array(cell).length(100) }),
+  },
+  'draw-digits': {
+    says: 'Records the digits that were drawn for the top and the left of the grid, with witnesses.',
+    roles: ['card-desk', 'promotions', 'manager'],
+    body: z.strictObject({ offer: id, top: z.array(digit).length(10), left: z.array(digit).length(10) }),
+  },
+  'score-period': {
+    says: 'Enters the score at the end of a posted period; those who sit at the table of its square now win.',
+    roles: ['card-desk', 'promotions', 'floor', 'manager'],
+    body: z.strictObject({ offer: id, period: id, top: score, left: score }),
+  },
+  'correct-score': {
+    says: 'Corrects the score of the last period; two people sign, and what came of the wrong one is taken back.',
+    roles: ['promotions', 'manager'],
+    body: z.strictObject({ offer: id, period: id, top: score, left: score, reason: reasonCode }),
+  },
+} as const;
+
+export const tableDrawEvents = {
+  'bin-filled': {
+    says: 'The bin for a drawing of tables is filled.',
+    body: z.strictObject({
+      offer: id,
+      occasion: id.nullable(),
+      dueAt: instant.nullable(),
+      /** The only tables with a piece; null where every table has one. */
+      pieces: z.array(id).nullable(),
+      leftOut: z.array(z.strictObject({ table: id, at: clause, says: words })),
+      tables: z.int().min(1),
+      slots: z.array(slot),
+      witnesses,
+    }),
+  },
+  'table-drawn': {
+    says: 'A table was drawn: it wins, or its piece is held out.',
+    body: z.strictObject({
+      offer: id,
+      table: id,
+      goes: z.enum(['held-out', 'pot', 'seat-card', 'seated']),
+      /** The piece goes back into the bin at once. */
+      back: z.boolean(),
+      at: clause,
+      says: words,
+      witnesses,
+    }),
+  },
+  'seat-card-drawn': {
+    says: 'A card was drawn for a seat of the drawn table; that of an empty seat is set aside.',
+    body: z.strictObject({ offer: id, table: id, card: seat, taken: z.boolean(), cards: seat, witnesses }),
+  },
+  'table-won': {
+    says: 'Those who win at a drawn table are owed their prizes.',
+    body: z.strictObject({
+      offer: id,
+      table: id,
+      /** A pot that waited, or what was drawn just now. */
+      from: z.enum(['pot', 'seat-card', 'seated', 'square']),
+      awards: z.array(newAward),
+      /** Who sits there and has no part, with the clause. */
+      leftOut: z.array(z.strictObject({ seat, at: clause })),
+      postings,
+      advances,
+    }),
+  },
+  'pot-passed': {
+    says: 'A hand ended with which the waiting prize does not go.',
+    body: z.strictObject({ offer: id, table: id, at: clause, says: words }),
+  },
+  'pot-returned': {
+    says: 'A table broke before the hand for which a prize waited there; the prize stays where it was.',
+    body: z.strictObject({ offer: id, table: id, slots: z.array(slot) }),
+  },
+  'grid-placed': {
+    says: 'The tables have their squares.',
+    body: z.strictObject({ offer: id, cells: z.array(cell), witnesses }),
+  },
+  'digits-drawn': {
+    says: 'The digits of the grid were drawn.',
+    body: z.strictObject({ offer: id, top: z.array(digit), left: z.array(digit), witnesses }),
+  },
+  'period-scored': {
+    says: 'A period ended: a table wins, or the prize is carried on.',
+    body: z.strictObject({ ...periodScored, slots: z.array(slot), last: z.boolean() }),
+  },
+  'score-corrected': {
+    says: 'The score of a period was corrected; what came of the wrong one is taken back.',
+    body: z.strictObject({
+      ...periodScored,
+      slots: z.array(slot),
+      last: z.boolean(),
+      reason: reasonCode,
+      by: z.array(z.string()),
+      takenBack: z.array(z.string()),
+      toMakeGood,
+      postings,
+    }),
+  },
+} as const;

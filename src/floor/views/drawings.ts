@@ -1,0 +1,102 @@
+/** A drawing as its console and its stage show it: numbers of tickets and prizes, never a person's id on the wall. */
+import { addCents, ZERO } from '../../base/cents.ts';
+import { ageOf } from '../../rules/age.ts';
+import { drawnByOf, selectionOf, shownBy } from '../drawings/steps.ts';
+import { freeStock } from '../goods/stock.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { Drawing, State } from '../state.ts';
+import type { Outside } from '../view-types.ts';
+import type { DrawingView, StageView, StockView } from '../view-types-drawings.ts';
+import { ladderView } from './ladders.ts';
+import { offerName } from './names.ts';
+
+/** Who holds a ticket is for the desk to look up; here is only its number. */
+export function drawingView(state: State, drawing: Drawing): DrawingView {
+  const { play, ticket, slots = [], log = [], winners = [] } = drawing;
+  const offered = state.offers.get(drawing.offer)!;
+  const sheet = sheetOf(state, offered);
+  return {
+    id: drawing.id,
+    offer: drawing.offer,
+    offerName: offerName(state, offered),
+    drum: drawing.drum,
+    dueAt: drawing.dueAt,
+    status: drawing.status,
+    serial: ticket?.serial ?? null,
+    calledAt: drawing.calledAt,
+    callEnds: drawing.callEnds,
+    discarded: drawing.discarded,
+    play,
+    ladder: ladderView(state, drawing),
+    drawnBy: selectionOf(sheet)?.form === 'outside' ? 'outside' : drawnByOf(sheet, offered.offer),
+    inDrum: Object.keys(state.drums.get(drawing.drum)?.tickets ?? {}).length,
+    slots: slots.map(({ prize, name, gives, value, carried = ZERO }) => ({
+      prize,
+      name,
+      gives,
+      worth: addCents(value, carried),
+      carried,
+    })),
+    log,
+    winners: winners.map(({ serial, prize }) => ({ serial, prize })),
+    holder: ticket?.person ?? null,
+    shows: [...shownBy(sheet)],
+    age: ageOf(sheet),
+    wheel: (offered.offer.wheel ?? []).map(({ id, name, gives, value }) => ({ id, name, gives, value })),
+  };
+}
+
+/** What everybody in the room may see while a drawing is on: from its posted time to its last prize. */
+export function stageView(state: State, drawing: Drawing, outside: Outside): StageView {
+  const {
+    id,
+    offer,
+    offerName: name,
+    dueAt,
+    status,
+    serial,
+    callEnds,
+    slots,
+    log,
+    winners,
+    inDrum,
+    play,
+    ladder,
+    wheel,
+  } = drawingView(state, drawing);
+  const person = drawing.ticket?.person ?? null;
+  const publicName = (whom: string | null): string | null =>
+    whom === null ? null : (outside.publicName(whom) ?? null);
+  return {
+    id,
+    offer,
+    name,
+    dueAt,
+    status,
+    serial,
+    callEnds,
+    who: publicName(person),
+    prize: slots[0] ?? null,
+    toCome: Math.max(slots.length - 1, 0),
+    inDrum,
+    ladder,
+    spins: play !== null && 'spins' in play ? { made: play.spins, doubling: play.doubling } : null,
+    wheel,
+    discarded: log.map(({ serial: gone, why }) => ({ serial: gone, why })),
+    winners: winners.map(({ serial: won, prize }, i) => ({
+      serial: won,
+      prize,
+      who: publicName(drawing.winners?.[i]?.person ?? null),
+    })),
+  };
+}
+
+/** The stock report: what lies there, what of it is won, and how much is still to be drawn for. */
+export function stockViews(state: State): StockView[] {
+  const slots = [...state.drawings.values()].flatMap((drawing) => drawing.slots ?? []);
+  return [...state.goods.values()].map(({ id, name, value, count }) => {
+    const free = freeStock(state, id);
+    const toDraw = slots.filter(({ gives, of }) => gives === 'goods' && of === id).length;
+    return { goods: id, name, value, count, owed: count - free, free, toDraw };
+  });
+}

@@ -1,0 +1,144 @@
+/** Shows as the audience, those who run them, and those who check them see them. */
+import { formatUsd } from '../../base/cents.ts';
+import { boardToLoad, type ShowRules, type ShowStage, turnOf } from '../../rules/show.ts';
+import type { ShowStep } from '../../rules/show-words.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { showOf, showStepOf } from '../shows/open-show.ts';
+import { clauseOf } from '../shows/play.ts';
+import type { Show } from '../shows/show.ts';
+import type { Role, State } from '../state.ts';
+import type { Outside } from '../view-types.ts';
+import type { ShowDueView, ShowRunView, ShowSealView, ShowView } from '../view-types-shows.ts';
+import { offerName } from './names.ts';
+
+export function showView(state: State, show: Show, { publicName }: Outside): ShowView {
+  const { rules } = showOf(state, show);
+  const { position } = show;
+  const seat = turnOf(position);
+  return {
+    show: show.id,
+    offer: show.offer,
+    offerName: offerName(state, state.offers.get(show.offer)!),
+    stage: position.stage,
+    round: position.round,
+    rounds: rules.rounds,
+    halted: show.halted !== null,
+    board: boardView(rules, show),
+    contestants: show.contestants.map(({ seat: number, person, proxy }) => {
+      const { total, in: isIn } = position.seats.find((one) => one.seat === number)!;
+      return { seat: number, name: publicName(person) ?? null, byProxy: proxy !== null, total, in: isIn };
+    }),
+    turns: seat === undefined ? [] : [...position.turns],
+    playing: NOBODY_PLAYS.includes(position.stage) ? null : (position.turns[0] ?? null),
+    doubled: position.doubled,
+    first: position.stage === 'decide' ? position.first : null,
+    result: position.result,
+    worth: rules.last.find(({ id }) => id === position.result)?.value ?? null,
+  };
+}
+
+const NOBODY_PLAYS: readonly ShowStage[] = ['load', 'clear'];
+
+export function showsDue(state: State): ShowDueView[] {
+  const isOn = (offer: string) => [...state.shows.values()].some((show) => show.offer === offer);
+  return [...state.offers.values()].flatMap((offered): ShowDueView[] => {
+    const { id, period } = offered.offer;
+    const words = showStepOf(sheetOf(state, offered));
+    if (words === undefined || offered.status !== 'approved' || period.until <= state.time || isOn(id)) return [];
+    const by = words.contestants.from.flatMap((from) => new Array<string>(from.seats).fill(from.by));
+    const seats = by.map((from, i) => ({ seat: i + 1, by: from }));
+    const { at } = words.contestants;
+    return [{ offer: id, offerName: offerName(state, offered), at, from: period.from, until: period.until, seats }];
+  });
+}
+
+/** Built from what was opened alone: the floor knows nothing else of a board. */
+function boardView(rules: ShowRules, { position, commitments }: Show): ShowView['board'] {
+  if (commitments.length === 0) return null;
+  const { board, open, hidden, picked } = position;
+  const says = (prize: string) => nameOf(rules, prize);
+  return {
+    name: board,
+    squares: commitments.map((_, i) => {
+      const prize = open.find(({ number }) => number === i + 1)?.prize ?? null;
+      return { number: i + 1, prize, says: prize === null ? null : says(prize) };
+    }),
+    left: Object.entries(hidden)
+      .filter(([, count]) => count > 0)
+      .map(([prize, count]) => ({ prize, says: says(prize), count })),
+    picked,
+  };
+}
+
+const nameOf = ({ main, reload, last }: ShowRules, prize: string): string =>
+  [...main, ...reload, ...last].find(({ id }) => id === prize)!.name;
+
+export function showRunView(state: State, show: Show): ShowRunView {
+  const { words, rules } = showOf(state, show);
+  return {
+    show: show.id,
+    seatedAt: show.seatedAt,
+    at: clauseOf(words, show.position.stage),
+    cue: show.halted === null ? cueOf(rules, show) : 'The show stands still. Say nothing of the boards.',
+    next: show.halted === null ? nextOf(words, show) : null,
+    toLoad: show.halted === null ? toLoadOf(rules, show) : null,
+    halted: show.halted,
+    occurrences: show.occurrences.map((one) => ({ ...one })),
+  };
+}
+
+function toLoadOf(rules: ShowRules, { position }: Show): ShowRunView['toLoad'] {
+  const board = boardToLoad(position);
+  if (board === undefined) return null;
+  const prizes = board === 'last' ? rules.last.map((prize) => ({ ...prize, count: 1 })) : rules[board];
+  return { board, prizes: prizes.map(({ id, name, count }) => ({ prize: id, says: name, count })) };
+}
+
+/** Only what is open already may be said. */
+function cueOf(rules: ShowRules, { position }: Show): string {
+  const { stage, picked, doubled, round, turns, seats, first, result } = position;
+  const seat = turnOf(position);
+  const total = (number: number) => formatUsd(seats.find((one) => one.seat === number)!.total);
+  if (picked !== null) return `Contestant ${turns[0]} has picked square ${picked}.`;
+  if (seat !== undefined) {
+    const twice = doubled ? ' This square counts twice.' : '';
+    const where = { rounds: `Round ${round}. `, 'play-off': 'Play-off. ' }[stage as string] ?? '';
+    return `${where}Contestant ${seat}, with ${total(seat)}, picks a square.${twice}`;
+  }
+  if (stage === 'decide') return `${nameOf(rules, first!)}: keep it, or give it back? Say it, and show the signal.`;
+  if (stage === 'over') return `Contestant ${turns[0]} has found ${nameOf(rules, result!)}.`;
+  return CUES[stage] ?? '';
+}
+
+const CUES: Partial<Record<ShowStage, string>> = {
+  load: 'The board is being loaded.',
+  clear: 'The bonus prizes that nobody found are shown now.',
+  reload: 'No square is left; the board is loaded anew.',
+  'show-rest': 'Let us see what is left on the board.',
+  'load-last': 'The last board is being loaded.',
+  'show-last': 'Let us see what is left on the last board.',
+};
+
+function nextOf({ crew }: ShowStep, { position }: Show): ShowRunView['next'] {
+  const next = (type: string, says: string, ...by: Role[]) => ({ type, says, by });
+  const board = boardToLoad(position);
+  if (board !== undefined) return next('load-board', `Load the ${board} board`, crew.boards, crew.auditor);
+  if (position.picked !== null) return next('open-squares', `Open square ${position.picked}`, crew.boards);
+  const seat = turnOf(position);
+  if (seat !== undefined) return next('pick-square', `Record the pick of contestant ${seat}`, crew.program);
+  if (position.stage === 'decide') return next('decide-prize', 'Record what the contestant decides', crew.program);
+  if (position.stage !== 'over') return next('open-squares', 'Show what is to be shown', crew.boards);
+  const { program, manager, boards, security, auditor } = crew;
+  return next('end-show', 'Sign the score sheet', program, manager, boards, security, auditor);
+}
+
+export const showSealView = ({ id, position, commitments, boards }: Show): ShowSealView => ({
+  show: id,
+  board: position.board,
+  loads: boards,
+  squares: commitments.map((commitment, i) => ({
+    number: i + 1,
+    commitment,
+    open: position.open.some(({ number }) => number === i + 1),
+  })),
+});

@@ -1,0 +1,38 @@
+/**
+ * Whoever holds the secrets of draws and says what comes out. It looks at the drum when it is sealed, and fills in what
+ * no station can know: the commitment, the next ticket with its proof, the secret when the drawing is over.
+ */
+import { must, ok, type Result, refuse } from '../base/result.ts';
+import { drawsOf, withProof } from '../fair/draw.ts';
+import { type Entry, entriesOf } from '../fair/entries.ts';
+import { type Sealed, seal } from '../fair/seal.ts';
+import type { Command } from '../floor/commands.ts';
+import { labelOf } from '../floor/sealed-draws/entries.ts';
+import type { SealedDraw } from '../floor/sealed-draws/sealed-draw.ts';
+
+export type Found = NonNullable<Extract<Command, { type: 'draw-sealed' }>['found']>;
+
+/** The next draw of a drawing: the draws before it are made again, so that nothing is kept but the seal. */
+export function nextFound(house: string, draw: SealedDraw, sealed: Sealed, secret: string): Result<Found> {
+  if (draw.seal === null || draw.seal.root !== sealed.seal.root) {
+    const says = `The drum is not sealed for ${draw.drawing}, or not with these tickets.`;
+    return refuse('not-sealed', says, 'Seal it first.');
+  }
+  const entropy = draw.entropy.map(({ witness, shown }) => ({
+    witness,
+    salt: shown?.salt ?? '',
+    text: shown?.text ?? '',
+  }));
+  const label = labelOf(house, draw.drawing, draw.seals);
+  const next = drawsOf(sealed, { secret, label, entropy, mode: 'out' });
+  for (let i = 0; i < draw.draws.length; i += 1) next();
+  const drawn = next();
+  if (drawn === undefined) {
+    return refuse('all-drawn', 'Every ticket under the seal was drawn.', 'End the drawing.');
+  }
+  const { id: serial, ...rest } = withProof(sealed, drawn);
+  return ok({ ...rest, serial, path: [...rest.path] });
+}
+
+/** A list as it was sealed; the floor sealed it, so it can be sealed again. */
+export const sealAgain = (entries: readonly Entry[]): Sealed => must(seal(entriesOf(entries)));

@@ -1,0 +1,129 @@
+/**
+ * Against published figures. Wikipedia, "Four Card Poker": the house keeps 1.98% to 6.15% of aces up, by the schedule. As
+ * quoted from Wizard of Odds: 2.79% of the ante and 1.30% of all that is put down, with best play. Counts of five-card
+ * hands are the usual ones; those of four-card hands among five agree with all 2,598,960 hands looked at one by one.
+ */
+import { describe, expect, it } from 'vitest';
+import { usd } from '../../base/cents.ts';
+import { oddsText } from '../../cli/odds/text.ts';
+import { houseGameOf } from '../../rules/house-game.ts';
+import { fourCardPoker } from '../../sheets/south-dakota/four-card-poker.ts';
+import { anteOdds } from '../exact/house-games/ante.ts';
+import { oddsOf } from '../odds.ts';
+import { plainOffer } from '../plain-offer.ts';
+import { meterHands, meterReturns, sideHands } from './returns.ts';
+
+const step = houseGameOf(fourCardPoker)!;
+const { side, progressive } = step;
+const nobodyDeals = { sample: async () => undefined };
+
+async function documentOf(option: string, players?: number) {
+  const offer = { ...plainOffer(fourCardPoker, option, 'lowest'), id: 'four' };
+  const amounts = { ...offer.amounts, 'meter-percent': 30, seed: usd(5_000), reseed: usd(5_000) };
+  const found = await oddsOf(fourCardPoker, { ...offer, amounts }, { players }, nobodyDeals);
+  if (!found.ok) throw new Error(found.refusal.says);
+  return found.value;
+}
+
+describe('the odds of a game against the house', () => {
+  it('count four-card hands among five cards', () => {
+    const { total, hands } = sideHands(step, side!.schedules['FCP-01']!);
+    const counts = [...hands].map(([row, count]) => [row?.category ?? 'less', count]);
+    expect(total).toBe(2_598_960);
+    expect(Object.fromEntries(counts)).toEqual({
+      'four-of-a-kind': 624,
+      'straight-flush': 2_072,
+      'three-of-a-kind': 58_656,
+      flush: 114_616,
+      straight: 101_808,
+      'two-pair': 123_552,
+      pair: 81_096,
+      less: 2_116_536,
+    });
+  });
+
+  it('give what the house keeps of each wager, as it is published', async () => {
+    const { wagers } = await documentOf('FCPP-1');
+    const kept = Object.fromEntries(wagers!.map(({ schedule, houseEdge }) => [schedule ?? 'ante', houseEdge]));
+    const published = { ante: 0.0279, 'FCP-01': 0.0198, 'FCP-07': 0.0615 };
+    for (const [schedule, edge] of Object.entries(published)) expect(kept[schedule]).toBeCloseTo(edge, 4);
+    expect(Object.keys(kept)).toHaveLength(8);
+    const { ante: _, ...acesUp } = kept;
+    expect([Math.min(...Object.values(acesUp)), Math.max(...Object.values(acesUp))]).toEqual([
+      kept['FCP-01'],
+      kept['FCP-07'],
+    ]);
+    expect(wagers!.filter(({ inForce }) => inForce).map(({ schedule }) => schedule)).toEqual([null, 'FCP-01']);
+    // Exactly, as a fraction in lowest terms.
+    const [, first] = wagers!;
+    expect(Number(first!.exact.numerator) / Number(first!.exact.denominator)).toBeCloseTo(first!.houseEdge, 12);
+  });
+
+  it('count an ante with its raise over every deal, as well played as it can be', () => {
+    const { deals, net, wagered, folds, least, most } = anteOdds(step)!;
+    // 2,598,960 hands, 47 face-up cards, 1,370,754 hidden hands.
+    expect(deals).toBe(2_598_960n * 47n * 1_370_754n);
+    expect(folds + least + most).toBe(deals);
+    expect(-Number(net) / Number(wagered)).toBeCloseTo(0.013, 4);
+  });
+
+  it('read the five cards as each family of schedules does', () => {
+    const counts = (schedule: string) =>
+      [...meterHands(step, progressive!.schedules[schedule]!).hands].flatMap(([row, count]) =>
+        row === undefined ? [] : [[row.key, count]],
+      );
+    expect(Object.fromEntries(counts('FCPP-1'))).toEqual({
+      'four-aces': 48,
+      'four-of-a-kind': 576,
+      'straight-flush': 2_072,
+      'three-of-a-kind': 58_656,
+    });
+    expect(Object.fromEntries(counts('PMG-01'))).toEqual({
+      'royal-flush': 4,
+      'straight-flush': 36,
+      'four-of-a-kind': 624,
+      'full-house': 3_744,
+      flush: 5_108,
+      straight: 10_200,
+      'three-of-a-kind': 54_912,
+    });
+  });
+
+  it('say from which meter on a wager returns all of itself', async () => {
+    const { meters, solvency } = await documentOf('FCPP-1', 6);
+    const { tray, perCent, envyEach } = meterReturns(meterHands(step, progressive!.schedules['FCPP-1']!));
+    const { breakEvenMeter } = meters!.find(({ schedule }) => schedule === 'FCPP-1')!;
+    const returned = (meter: number, others: number) => tray + (perCent * meter + envyEach * others) / 100;
+    expect(returned(breakEvenMeter.withEnvy, 5)).toBeGreaterThanOrEqual(1 - 1e-9);
+    expect(returned(breakEvenMeter.withEnvy - 1, 5)).toBeLessThan(1);
+    expect(returned(breakEvenMeter.withoutEnvy, 0)).toBeGreaterThanOrEqual(1 - 1e-9);
+    expect(returned(breakEvenMeter.withoutEnvy - 1, 0)).toBeLessThan(1);
+    expect(solvency.breakEvenPool).toBe(breakEvenMeter.withEnvy);
+  });
+
+  it('price a wager so that nothing of it is lost', async () => {
+    for (const option of Object.keys(progressive!.schedules)) {
+      const { perFee, solvency } = await documentOf(option);
+      const kept = perFee.accounts.reduce((sum, { keeps }) => sum + keeps, 0);
+      // What players get beside what the house keeps is the wager and the seeds that it puts in.
+      expect(perFee.prizes + perFee.envy + kept).toBeCloseTo(perFee.fee!, 6);
+      expect(solvency.standing).toBe(kept < 0 ? 'insolvent' : 'solvent');
+    }
+  });
+
+  it('find that too large a seed loses money', async () => {
+    const offer = plainOffer(fourCardPoker, 'FCPP-2', 'lowest');
+    const amounts = { ...offer.amounts, 'meter-percent': 45, reseed: usd(30_000) };
+    const found = await oddsOf(fourCardPoker, { ...offer, amounts }, {}, nobodyDeals);
+    expect(found.ok && found.value.solvency).toMatchObject({ standing: 'insolvent' });
+    expect(found.ok && found.value.solvency.verdict).toMatch(/^Loses [\d.]+% of every progressive wager\.$/);
+  });
+
+  it('have no meter where none is offered, and print all the same', async () => {
+    const document = await documentOf('none');
+    expect(document.rows.every(({ row }) => row.startsWith('side-'))).toBe(true);
+    const text = oddsText(document);
+    expect(text).toContain('Ante and play    2.7879%');
+    expect(text).toContain('Solvent: the house keeps 2.79% of ante and play, 1.98% of aces up (FCP-01).');
+  });
+});

@@ -1,0 +1,271 @@
+/**
+ * The odds of a game against the house: the rows of its pay tables, what each wager returns when it is played as well as it
+ * can be, and from which meter on a wager on it returns all of itself.
+ */
+import { type Cents, cents } from '../../base/cents.ts';
+import { gcd } from '../../base/ratio.ts';
+import { rankFrom, rankNames } from '../../cards/card.ts';
+import { type MeterTerms, rankingNamed, type Terms, termsOf } from '../../rules/house-game.ts';
+import type { HouseGameStep, PaysRow } from '../../rules/house-game-words.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { chosenAmount } from '../../rules/words.ts';
+import type { MeterOdds, OddsRow, PerFee, Solvency, WagerOdds } from '../document.ts';
+import { anteOdds } from '../exact/house-games/ante.ts';
+import { assumedRoom, type Circumstances, tableOf } from '../price/circumstances.ts';
+import type { Assumption } from '../question.ts';
+import { chanceOf, quotient } from '../tally.ts';
+import { type HandsByRow, meterHands, meterReturns, sideHands, sideNet } from './returns.ts';
+
+export type HouseGameOdds = Readonly<{
+  rows: readonly OddsRow[];
+  wagers: readonly WagerOdds[];
+  meters: readonly MeterOdds[];
+  perFee: PerFee;
+  solvency: Solvency;
+  assumptions: readonly Assumption[];
+}>;
+
+export function houseGameOdds(
+  sheet: Sheet,
+  step: HouseGameStep,
+  offer: Offer,
+  circumstances: Circumstances,
+): HouseGameOdds {
+  const game = sheet.games[0]!.game;
+  const terms = termsOf(step, offer);
+  const wagers = [...anteWager(step), ...sideWagers(step, terms)];
+  const price = priceOf(sheet, offer, terms, { ...tableOf(circumstances, game), circumstances, wagers });
+  return {
+    rows: [...sideRows(step, terms, game), ...meterRows(step, terms, game)],
+    wagers,
+    meters: meterOdds(step, offer, tableOf(circumstances, game).players),
+    ...price,
+    assumptions: [
+      ...assumedRoom(circumstances, [game], terms.meter !== undefined),
+      ...(wagers.some(({ schedule }) => schedule === null) ? [WELL_PLAYED] : []),
+      ...(terms.meter === undefined ? [] : [EVERYBODY_SHOWS]),
+    ],
+  };
+}
+
+const WELL_PLAYED: Assumption = {
+  id: 'played',
+  says: 'Who raises or folds sees his own cards and those of the dealer that lie face up, and does what is best on average',
+  value: 'as well as possible',
+  choices: ['as well as possible'],
+};
+
+const EVERYBODY_SHOWS: Assumption = {
+  id: 'shown',
+  says: 'Every other hand at the table is shown and may be envied',
+  value: 'yes',
+  choices: ['yes'],
+};
+
+function fraction(net: bigint, of: bigint): Pick<WagerOdds, 'houseEdge' | 'exact'> {
+  const lost = -net;
+  const size = lost < 0n ? -lost : lost;
+  const divisor = gcd(size, of);
+  const sign = lost < 0n ? -1 : 1;
+  return {
+    houseEdge: sign * quotient(size, of),
+    exact: { numerator: `${lost < 0n ? '-' : ''}${size / divisor}`, denominator: String(of / divisor) },
+  };
+}
+
+function anteWager(step: HouseGameStep): WagerOdds[] {
+  const odds = anteOdds(step);
+  if (odds === undefined) return [];
+  const { net, deals, wagered } = odds;
+  return [
+    {
+      wager: 'Ante and play',
+      at: step.ante.at,
+      schedule: null,
+      inForce: true,
+      ...fraction(net, deals),
+      ofAllWagered: -Number(net) / Number(wagered),
+    },
+  ];
+}
+
+function sideWagers({ side, ...step }: HouseGameStep, terms: Terms): WagerOdds[] {
+  if (side === undefined) return [];
+  return side.schedule.among.map((schedule) => {
+    const { net, total } = sideNet(sideHands(step, side.schedules[schedule]!));
+    return {
+      wager: side.name,
+      at: side.at,
+      schedule,
+      inForce: terms.side?.schedule === schedule,
+      ...fraction(BigInt(net), BigInt(total)),
+      ofAllWagered: null,
+    };
+  });
+}
+
+const rowOf = (
+  { total, hands }: HandsByRow<unknown>,
+  row: unknown,
+  named: Pick<OddsRow, 'at' | 'game' | 'row' | 'name'>,
+): OddsRow => {
+  const chance = chanceOf({ how: 'counted', total: BigInt(total) }, BigInt(hands.get(row) ?? 0));
+  return { ...named, per: 'hand', how: 'counted', meets: chance, paid: chance };
+};
+
+function sideRows(step: HouseGameStep, { side, ranking }: Terms, game: string): OddsRow[] {
+  if (side === undefined) return [];
+  const found = sideHands(step, side.rows);
+  const name = ({ category, rank }: PaysRow) => {
+    const called = ranking.categories.find(({ id }) => id === category)!.name;
+    return `${side.name}: ${called}${rank === undefined ? '' : ` of ${rankNames(rankFrom(rank))}`}`;
+  };
+  return side.rows.map((row) => {
+    const key = `side-${row.category}${row.rank === undefined ? '' : `-${row.rank.toLowerCase()}`}`;
+    return rowOf(found, row, { at: side.at, game, row: key, name: name(row) });
+  });
+}
+
+function meterRows(step: HouseGameStep, { meter }: Terms, game: string): OddsRow[] {
+  if (meter === undefined) return [];
+  const { at, rows } = meter.schedule;
+  const found = meterHands(step, meter.schedule);
+  return rows.map((row) => rowOf(found, row, { at, game, row: row.key, name: `${meter.name}: ${row.name}` }));
+}
+
+/** Every schedule that the sheet knows, with and without what other hands at the table bring as envy. */
+function meterOdds(step: HouseGameStep, offer: Offer, players: number): MeterOdds[] {
+  return Object.entries(step.progressive?.schedules ?? {}).map(([schedule, word]) => {
+    const { tray, perCent, envyEach } = meterReturns(meterHands(step, word));
+    const { size } = rankingNamed(word.ranking);
+    const envy = (envyEach * (players - 1)) / word.base;
+    const from = (rest: number): Cents => cents(Math.ceil((Math.max(rest, 0) * word.base) / perCent - 1e-6));
+    return {
+      schedule,
+      at: word.at,
+      inForce: schedule === offer.option,
+      base: word.base,
+      cards: size,
+      fromTray: tray,
+      envyEach: envyEach / word.base,
+      players,
+      perThousand: (perCent * 100_000) / word.base,
+      breakEvenMeter: { withEnvy: from(1 - tray - envy), withoutEnvy: from(1 - tray) },
+    };
+  });
+}
+
+type Room = Readonly<{
+  players: number;
+  handsPerHour: number;
+  circumstances: Circumstances;
+  wagers: readonly WagerOdds[];
+}>;
+
+/** In the long run everything that goes onto a meter comes off it again; the house keeps what is left of a wager. */
+function priceOf(sheet: Sheet, offer: Offer, terms: Terms, room: Room): Pick<HouseGameOdds, 'perFee' | 'solvency'> {
+  const { meter } = terms;
+  const flows = meter === undefined ? undefined : flowsOf(sheet, offer, terms.step, meter, room);
+  const kept = flows === undefined ? null : flows.keeps;
+  const feesPerHour = flows?.feesPerHour ?? 0;
+  const prizes = flows === undefined ? 0 : flows.meterPays + flows.trayPays;
+  const returned = flows === undefined ? null : (prizes + flows.envy) / meter!.wager;
+  return {
+    perFee: {
+      per: flows === undefined ? 'table-hour' : 'fee',
+      fee: meter?.wager ?? null,
+      feesPerHour,
+      accounts: flows?.accounts ?? [],
+      prizes,
+      envy: flows?.envy ?? 0,
+      reseed: flows?.seeds ?? 0,
+      increases: 0,
+      adminFee: 0,
+      returnToPlayers: returned,
+    },
+    solvency: {
+      ...verdictOf(terms, room.wagers, kept),
+      losesPerFee: kept === null ? null : Math.max(-kept, 0),
+      keepsPerFee: kept === null ? null : { withoutAdminFee: kept, withAdminFee: kept },
+      returnToPlayers: returned,
+      breakEvenReseed: null,
+      breakEvenPrize: null,
+      breakEvenMultiplier: null,
+      breakEvenPool:
+        meterOdds(terms.step, offer, room.players).find(({ inForce }) => inForce)?.breakEvenMeter.withEnvy ?? null,
+      poolsAtHit: flows?.atHit ?? [],
+      costPerTableHour: flows === undefined ? 0 : ((prizes + flows.envy) * feesPerHour) / room.circumstances.tables,
+      hoursBetweenHits: flows?.hours ?? [],
+      paths: null,
+    },
+  };
+}
+
+function flowsOf(sheet: Sheet, offer: Offer, step: HouseGameStep, meter: MeterTerms, room: Room) {
+  const { players, handsPerHour, circumstances } = room;
+  const { tables, participation } = circumstances;
+  const found = meterHands(step, meter.schedule);
+  const { tray, perCent, whole, envyEach } = meterReturns(found);
+  const word = sheet.fund.kind === 'own' ? sheet.fund.pools.find(({ id }) => id === meter.pool) : undefined;
+  const seeds = whole * (word === undefined ? 0 : chosenAmount(offer.amounts, word.reseed));
+  const fed = meter.toMeter + meter.toReserve;
+  const meterPays = fed + seeds;
+  const trayPays = tray * meter.wager;
+  const envy = envyEach * meter.units * (players - 1);
+  const house = meter.wager - fed;
+  const feesPerHour = tables * handsPerHour * players * participation;
+  const hands = tables * handsPerHour * players;
+  return {
+    seeds,
+    meterPays,
+    trayPays,
+    envy,
+    feesPerHour,
+    keeps: house - trayPays - envy - seeds,
+    accounts: [
+      { account: `pool:${meter.pool}`, name: word?.name ?? meter.pool, gets: meterPays, pays: meterPays, keeps: 0 },
+      {
+        account: 'house',
+        name: 'the house',
+        gets: house,
+        pays: trayPays + envy + seeds,
+        keeps: house - trayPays - envy - seeds,
+      },
+    ],
+    // Whoever wins sees the meter as it stands on average: what goes in is what comes out.
+    atHit: perCent === 0 ? [] : [{ pool: meter.pool, name: word?.name ?? meter.pool, amount: meterPays / perCent }],
+    hours: meter.schedule.rows.map((row) => {
+      const chance = (found.hands.get(row) ?? 0) / found.total;
+      return { game: sheet.games[0]!.game, row: row.key, hours: chance > 0 ? 1 / (chance * hands) : null };
+    }),
+  };
+}
+
+/** `2.79%`, to the hundredth, without a sign. */
+function share(part: number): string {
+  const hundredths = Math.round(Math.abs(part) * 10_000);
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}%`;
+}
+
+function verdictOf(
+  { meter }: Terms,
+  wagers: readonly WagerOdds[],
+  kept: number | null,
+): Pick<Solvency, 'standing' | 'verdict'> {
+  const inForce = wagers.filter((wager) => wager.inForce);
+  const parts = [
+    ...inForce.map(({ wager, schedule, houseEdge }) => ({
+      name: schedule === null ? wager.toLowerCase() : `${wager.toLowerCase()} (${schedule})`,
+      keeps: houseEdge,
+    })),
+    ...(kept === null ? [] : [{ name: 'progressive', keeps: kept / meter!.wager }]),
+  ];
+  const losing = parts.filter(({ keeps }) => keeps < 0);
+  if (losing.length > 0) {
+    const says = losing.map(({ name, keeps }) => `${share(keeps)} of every ${name} wager`).join(' and ');
+    return { standing: 'insolvent', verdict: `Loses ${says}.` };
+  }
+  const says = parts.map(({ name, keeps }) => `${share(keeps)} of ${name}`).join(', ');
+  return { standing: 'solvent', verdict: `Solvent: the house keeps ${says}.` };
+}

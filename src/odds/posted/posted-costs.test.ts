@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { usd } from '../../base/cents.ts';
+import { seeded } from '../../base/seeded.ts';
+import { DAY, instant } from '../../base/time.ts';
+import { offerOf } from '../../cli/night/offers.ts';
+import { houseGameOf } from '../../rules/house-game.ts';
+import { rowsInForce } from '../../rules/in-force.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { beatTheDealer } from '../../sheets/hawaiian-gardens/beat-the-dealer.ts';
+import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
+import { carGiveaway } from '../../sheets/hawaiian-gardens/car-giveaway.ts';
+import { highHand } from '../../sheets/hawaiian-gardens/high-hand.ts';
+import { splashPot } from '../../sheets/hawaiian-gardens/splash-pot.ts';
+import { sportsSquares } from '../../sheets/hawaiian-gardens/sports-squares.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
+import type { OddsRow } from '../document.ts';
+import { plainOffer } from '../plain-offer.ts';
+import { circumstancesOf } from '../price/circumstances.ts';
+import { priceOf } from '../price/price.ts';
+import { postedCosts } from './posted-costs.ts';
+
+const CASH = { id: 'cash', name: 'Cash', gives: 'cash', value: usd(1_000), count: 2 } as const;
+const TEN_DAYS = { from: instant(0), until: instant(10 * DAY) };
+const FIVE_TIMES = [1, 2, 3, 4, 5].map((day) => instant(day * DAY));
+const ROOM = circumstancesOf({});
+
+const posting = (sheet: Sheet, option: string, more: Partial<Offer>): Offer => ({
+  ...plainOffer(sheet, option, 'lowest'),
+  period: TEN_DAYS,
+  schedule: FIVE_TIMES,
+  ...more,
+});
+
+/** Rows of which every one is met once in a thousand. */
+function rowsOf(sheet: Sheet, offer: Offer): OddsRow[] {
+  const chance = { probability: 0.001, oneIn: 1_000, exact: { numerator: '1', denominator: '1000' }, stderr: null };
+  return sheet.games.flatMap(({ game }) =>
+    rowsInForce(sheet, offer, game).map(
+      ({ at, key, name }): OddsRow => ({
+        at,
+        game,
+        row: key,
+        name,
+        per: 'hand',
+        how: 'counted',
+        meets: chance,
+        paid: chance,
+      }),
+    ),
+  );
+}
+
+describe('what is posted costs', () => {
+  it('two prizes at each of five drawings, and one that is posted for two of them', () => {
+    const twice = { ...CASH, id: 'more', count: 1, on: FIVE_TIMES.slice(0, 2) };
+    const costs = postedCosts(carGiveaway, posting(carGiveaway, '1', { prizes: [CASH, twice] }), 6)!;
+    expect(costs).toMatchObject({ inAll: usd(12_000), perDay: usd(1_200), days: 10 });
+    expect(costs.items.map(({ each, times }) => [each, times])).toEqual([
+      [usd(2_000), 5],
+      [usd(1_000), 2],
+    ]);
+  });
+
+  it('what the keys win once, places of a list, periods of a grid, tables that are drawn', () => {
+    const car = postedCosts(carDrawing, posting(carDrawing, 'A', { amounts: { 'car-value': usd(30_000) } }), 8)!;
+    expect(car.inAll).toBe(usd(30_000));
+    expect(postedCosts(highHand, posting(highHand, 'points', { prizes: [CASH] }), 9)!.inAll).toBe(usd(10_000));
+    const periods = ['a', 'b', 'c'].map((id) => ({ id, name: id, prize: 'cash' }));
+    const squares = { top: 'A', left: 'B', periods };
+    const grid = posting(sportsSquares, 'only', { prizes: [{ ...CASH, count: 1 }], squares });
+    expect(postedCosts(sportsSquares, grid, 8)!.inAll).toBe(usd(3_000));
+    const goods = { ...grid, prizes: [{ ...CASH, gives: 'goods', value: usd(10), count: 1 } as const] };
+    // Goods are one for each who sits there.
+    expect(postedCosts(sportsSquares, goods, 8)!.inAll).toBe(usd(240));
+    const pots = posting(splashPot, '1', { prizes: [{ ...CASH, gives: 'chips', count: 1 }], amounts: { tables: 3 } });
+    expect(postedCosts(splashPot, pots, 9)!.inAll).toBe(usd(15_000));
+  });
+
+  it('is nothing where hands alone win', () => {
+    const sheet = SHEETS.find(({ id }) => id === 'bay-101/limit-bad-beat')!;
+    expect(postedCosts(sheet, plainOffer(sheet, Object.keys(sheet.chart.options)[0]!, 'lowest'), 9)).toBeUndefined();
+  });
+
+  it('makes a ticket worth its part, and costs the same whatever the odds', () => {
+    const offer = posting(carGiveaway, '1', { prizes: [CASH] });
+    const cost = (rows: readonly OddsRow[]) => priceOf([{ sheet: carGiveaway, offer, rows }], ROOM);
+    const all = rowsOf(carGiveaway, offer);
+    // $10,000 over ten days of 24 hours at five tables.
+    for (const rows of [all, all.slice(1), []]) {
+      const { solvency, assumptions } = cost(rows);
+      expect(solvency.costPerTableHour).toBeCloseTo(usd(10_000) / 10 / 24 / 5, 6);
+      expect(solvency.verdict).toBe('Costs $1,000 a day, $8.33 a table-hour, which the house pays.');
+      expect(assumptions.some(({ id }) => id === 'no-odds')).toBe(false);
+    }
+  });
+
+  it('weighs on the fund that pays it', () => {
+    const offer = posting(beatTheDealer, 'only', { prizes: [{ ...CASH, gives: 'chips', count: 1 }] });
+    const { solvency, perFee } = priceOf([{ sheet: beatTheDealer, offer, rows: [] }], ROOM);
+    // The ladder makes more than twice of it.
+    expect(solvency.costPerTableHour).toBeGreaterThan((2 * usd(5_000)) / 10 / 24 / 5);
+    expect(perFee.accounts.find(({ account }) => account === 'reserve')!.keeps).toBeCloseTo(
+      -solvency.costPerTableHour,
+      6,
+    );
+    expect(solvency.verdict).toMatch(/a table-hour; its fund carries it while other fees leave it as much\.$/);
+  });
+});
+
+describe('every sheet of the catalogue', () => {
+  const playedAtTables = SHEETS.filter((sheet) => sheet.games.length > 0 && houseGameOf(sheet) === undefined);
+
+  it.each(playedAtTables.map((sheet) => [sheet.id, sheet] as const))('%s has a price as posted', (id, sheet) => {
+    const options = Object.keys(sheet.chart.options);
+    for (const option of options) {
+      const offer = offerOf(seeded(1), sheet, {
+        start: instant(1_790_000_000),
+        tables: ['1'],
+        lead: { sheet: id, option, plain: true } as never,
+      });
+      const { solvency, assumptions } = priceOf([{ sheet, offer, rows: rowsOf(sheet, offer) }], ROOM);
+      expect(Number.isFinite(solvency.costPerTableHour)).toBe(true);
+      expect(solvency.costPerTableHour).toBeGreaterThan(0);
+      expect(assumptions.some((one) => one.id === 'no-odds')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,169 @@
+/**
+ * What is posted to be drawn or played for, whoever wins it: the cost of one drawing, of a day and of the promotion. How many
+ * tickets there are changes none of it, only what each of them is worth.
+ */
+import { DAY } from '../../base/time.ts';
+import type { CardWheelStep } from '../../rules/card-wheel-words.ts';
+import type { KeysStep, TournamentStep } from '../../rules/contest-words.ts';
+import type { DrawPrize, PrizesWord } from '../../rules/draw-words.ts';
+import type { CallLadderStep } from '../../rules/ladder-words.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { tableStepOf } from '../../rules/offer-table-draws.ts';
+import { asOffered, type Sheet } from '../../rules/sheet.ts';
+import { prizesByPlace } from '../../rules/standings.ts';
+import type { Step } from '../../rules/steps.ts';
+import { chosenAmount } from '../../rules/words.ts';
+import { cardWheelOdds, tournamentOdds } from '../contests/contest-odds.ts';
+import type { LadderOdds, PostedCosts, PostedItem } from '../document.ts';
+import { callLadderOdds } from '../ladders/ladder-odds.ts';
+import { leastSpin, spinValue } from '../price/spin.ts';
+import type { Assumption } from '../question.ts';
+
+/** Hands at one table, for what everybody there gets. */
+export function postedCosts(sheet: Sheet, offer: Offer, seats: number): PostedCosts | undefined {
+  const version = asOffered(sheet, offer.option);
+  const items = version.steps.flatMap((step) => itemsOf(version, step, offer, seats)).filter(({ each }) => each > 0);
+  if (items.length === 0) return undefined;
+  const days = (offer.period.until - offer.period.from) / DAY;
+  const inAll = items.reduce((sum, { each, times }) => sum + each * (times ?? 1), 0);
+  return { items, days: days > 0 ? days : null, inAll, perDay: days > 0 ? inAll / days : inAll };
+}
+
+export function postedAssumed(sheet: Sheet, offer: Offer, { items, days }: PostedCosts): Assumption[] {
+  const at = items[0]!.at;
+  const one = (id: string, says: string, value: string): Assumption => ({ id, says, value, choices: [value], at });
+  const asksPrizes = asOffered(sheet, offer.option).steps.some(
+    (step) => step.kind === 'select' && 'prizes' in step && step.prizes !== undefined && 'kinds' in step.prizes,
+  );
+  return [
+    one('claimed', 'Prizes that are posted and find a winner', 'all'),
+    days === null
+      ? one('drawings', 'No times are posted: drawings a day, of each kind', '1')
+      : one('drawings', 'Drawings a day, as they are posted', short((items[0]!.times ?? 1) / days)),
+    ...(asksPrizes && offer.prizes === undefined
+      ? [one('prizes', 'No prizes are posted: one is drawn for each time, worth', 'the least that the sheet allows')]
+      : []),
+  ];
+}
+
+/** Three drawings in a month are a part of one a day, and nobody reads all its digits. */
+const short = (value: number): string => String(Number(value.toPrecision(4)));
+
+function itemsOf(sheet: Sheet, step: Step, offer: Offer, seats: number): PostedItem[] {
+  if (step.kind === 'select') {
+    switch (step.form) {
+      case 'drum':
+        return drawn(sheet, step.at, step.prizes, offer);
+      case 'standings': {
+        const each = prizesByPlace(offer.prizes ?? []).reduce((sum, prize) => sum + prize, 0);
+        return [{ at: step.at, what: 'places of one closing', each, times: timesOf(offer) }];
+      }
+      case 'box': {
+        const each = step.draws.reduce((sum, { value = 0, count }) => sum + value * count, 0);
+        return [{ at: step.at, what: 'prizes of one drawing', each, times: timesOf(offer) }];
+      }
+      case 'table':
+      case 'squares':
+        return tables(sheet, offer, seats);
+      default:
+        return [];
+    }
+  }
+  return step.kind === 'play' ? playedFor(step, offer) : [];
+}
+
+const timesOf = ({ schedule }: Offer): number | null => schedule?.length ?? null;
+
+/** Prizes that are posted only for some of the drawings are given at those. */
+function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Offer): PostedItem[] {
+  const spin = spinValue(sheet, offer) ?? leastSpin(sheet, offer) ?? 0;
+  const times = timesOf(offer);
+  if (word === undefined) return [{ at, what: 'one spin', each: spin, times }];
+  const ladder = sheet.steps.find((one): one is CallLadderStep => one.kind === 'play' && one.form === 'call-ladder');
+  const climbed = ladder && callLadderOdds(ladder);
+  return prizesOf(word, offer).map((prize) => ({
+    at,
+    what: prize.count === 1 ? prize.name : `${prize.name}, ${prize.count} of them`,
+    each: prize.count * (prize.gives === 'spin' ? spin : raised(prize, climbed)),
+    times: prize.on?.length ?? times,
+  }));
+}
+
+/** Where nothing is posted, one of the first kind at the least that it may be worth. */
+function prizesOf(word: PrizesWord, { prizes }: Offer): readonly DrawPrize[] {
+  if ('list' in word) return word.list;
+  if (prizes !== undefined) return prizes;
+  const [{ gives, between }] = word.kinds as [(typeof word.kinds)[number]];
+  return [{ id: 'least', name: 'the least prize', gives, value: between[0], count: 1 }];
+}
+
+/** What a ladder makes of a prize: so many times it, or the goods of each rung. */
+function raised({ gives, value, raises }: DrawPrize, ladder: LadderOdds | undefined): number {
+  if (NOTHING_OF_ITS_OWN.has(gives)) return 0;
+  if (ladder === undefined) return value;
+  if (raises === undefined) return value * ladder.value;
+  return ladder.rungs.reduce((sum, { rung, chance }) => sum + chance * (raises[rung - 1]?.value ?? value), 0);
+}
+
+/** What they lead to is counted where it is played for. */
+const NOTHING_OF_ITS_OWN: ReadonlySet<string> = new Set(['pass', 'entry', 'coupon']);
+
+/** Of a grid every prize is paid in the end: what is blank is carried, and at last a table is drawn. */
+function tables(sheet: Sheet, offer: Offer, seats: number): PostedItem[] {
+  const step = tableStepOf(sheet)!;
+  const prizes = prizesOf(step.prizes, offer);
+  const toAll = sheet.steps.some((one) => one.kind === 'play' && one.form === 'at-table' && one.seated !== undefined);
+  const worth = ({ gives, value }: DrawPrize) => value * (gives === 'goods' && toAll ? seats : 1);
+  if (step.form === 'squares') {
+    return (offer.squares?.periods ?? [undefined]).map((period) => ({
+      at: step.at,
+      what: period?.name ?? 'one period',
+      each: worth(prizes.find(({ id }) => id === period?.prize) ?? prizes[0]!),
+      times: period === undefined ? null : 1,
+    }));
+  }
+  const count = step.tables === undefined ? 1 : (offer.amounts[step.tables.choose] ?? 1);
+  const times = step.when === 'posted-events' ? (offer.occasions?.length ?? null) : timesOf(offer);
+  const each = worth(prizes[0]!) * count;
+  return [{ at: step.at, what: count === 1 ? 'one table' : `${count} tables`, each, times }];
+}
+
+type Play = Extract<Step, { kind: 'play' }>;
+
+function playedFor(step: Play, offer: Offer): PostedItem[] {
+  switch (step.form) {
+    case 'keys':
+      return [contest(step, offer, step.wins.name, chosenAmount(offer.amounts, step.wins.value))];
+    case 'tournament': {
+      const { cash, goods } = tournamentOdds(step, offer);
+      return [
+        contest(
+          step,
+          offer,
+          'one tournament',
+          goods.reduce((sum, { value }) => sum + value, cash as number),
+        ),
+      ];
+    }
+    case 'wheel-of-cards':
+      return [turns(step, offer)];
+    case 'result': {
+      const each = step.pays.reduce((sum, { prize }) => sum + prize, 0) / step.pays.length;
+      return [{ at: step.at, what: 'what hangs on a result, each as likely', each, times: timesOf(offer) }];
+    }
+    default:
+      return [];
+  }
+}
+
+/** After the last drawing there is one; otherwise as many as are posted. */
+function contest({ at, begins }: KeysStep | TournamentStep, offer: Offer, what: string, each: number): PostedItem {
+  const isLast = begins.when !== 'posted';
+  const times = isLast ? (offer.schedule === undefined ? null : 1) : (offer.contests?.length ?? timesOf(offer));
+  return { at, what, each, times };
+}
+
+function turns(step: CardWheelStep, offer: Offer): PostedItem {
+  const { money, goods } = cardWheelOdds(step, offer);
+  return { at: step.at, what: 'one turn at the wheel', each: money + goods, times: timesOf(offer) };
+}

@@ -1,0 +1,85 @@
+/** Tables that are drawn and squares, exactly: how often a table wins, how often a square is blank, what it all costs. */
+import type { Offer } from '../../rules/offer.ts';
+import { tablePrizes, tableStepOf } from '../../rules/offer-table-draws.ts';
+import { asOffered, type Sheet } from '../../rules/sheet.ts';
+import { SIDE } from '../../rules/table-draw.ts';
+import type { SquaresSelect, TableSelect } from '../../rules/table-draw-words.ts';
+import type { OddsDocument, TableDrawOdds } from '../document.ts';
+import type { Assumption } from '../question.ts';
+
+const SQUARES = SIDE * SIDE;
+/** Rooms of these sizes are shown; no chance depends on anything else. */
+const ROOMS = [5, 10, 20, 50, SQUARES] as const;
+
+export function tableDrawOdds(sheet: Sheet, offer: Offer): Pick<OddsDocument, 'tableDraw'> {
+  const step = tableStepOf(asOffered(sheet, offer.option));
+  return step === undefined
+    ? {}
+    : { tableDraw: step.form === 'squares' ? squaresOdds(step, offer) : drawOdds(step, offer) };
+}
+
+/** Where scores point to squares. */
+export function digitsAssumed({ steps }: Sheet): Assumption[] {
+  const step = steps.find((one): one is SquaresSelect => one.kind === 'select' && one.form === 'squares');
+  if (step === undefined) return [];
+  const says =
+    'Digits at the top and at the left are drawn, so a square is as likely as any other, whatever scores are';
+  return [{ id: 'digits', says, value: 'by chance', choices: ['by chance'], at: step.at }];
+}
+
+export function squaresOdds(step: SquaresSelect, offer: Offer): TableDrawOdds {
+  const prizes = periodPrizes(step, offer);
+  const periods = prizes.length;
+  return {
+    at: step.at,
+    ...prizeOf(step, offer),
+    drawings: periods,
+    tablesEach: 1,
+    chances: ROOMS.map((tables) => {
+      const blank = (SQUARES - tables) / SQUARES;
+      // What was blank before stands beside the prize of the next period.
+      const carried = prizes.slice(0, -1).reduce((sum, prize) => blank * (sum + prize), 0);
+      return {
+        tables,
+        wins: 1 / SQUARES,
+        blank,
+        allBlank: blank ** periods,
+        winsLast: 1 / SQUARES + blank / tables,
+        carried,
+        drawnAtEnd: blank * (carried + prizes.at(-1)!),
+      };
+    }),
+  };
+}
+
+/** Pieces that go back are drawn again with the same chance each time; others make the next draw likelier. */
+export function drawOdds(step: TableSelect, offer: Offer): TableDrawOdds {
+  const drawn = step.tables === undefined ? 1 : (offer.amounts[step.tables.choose] ?? 1);
+  return {
+    at: step.at,
+    ...prizeOf(step, offer),
+    drawings: offer.schedule?.length ?? null,
+    tablesEach: drawn,
+    chances: ROOMS.map((tables) => {
+      const wins = step.back === undefined ? Math.min(1, drawn / tables) : 1 - (1 - 1 / tables) ** drawn;
+      return { tables, wins, ...NO_GRID };
+    }),
+  };
+}
+
+const NO_GRID = { blank: null, allBlank: null, winsLast: null, carried: null, drawnAtEnd: null };
+
+function periodPrizes(step: SquaresSelect, offer: Offer): number[] {
+  const posted = tablePrizes(step, offer);
+  const { prize } = prizeOf(step, offer);
+  const periods = offer.squares?.periods ?? [undefined];
+  return periods.map((period) => posted.find(({ id }) => id === period?.prize)?.value ?? prize);
+}
+
+/** Where no prize is posted, the least that the sheet allows. */
+function prizeOf(step: TableSelect | SquaresSelect, offer: Offer): Pick<TableDrawOdds, 'prize' | 'forEach'> {
+  const [posted] = tablePrizes(step, offer);
+  const [kind] = 'kinds' in step.prizes ? step.prizes.kinds : [];
+  const gives = posted?.gives ?? kind?.gives;
+  return { prize: posted?.value ?? kind?.between[0] ?? 0, forEach: gives === 'goods' ? 'winner' : 'table' };
+}

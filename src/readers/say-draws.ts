@@ -1,0 +1,100 @@
+/** Drawings in plain English: what is drawn for, who may win how often, what the winner shows and what happens if not. */
+import { formatUsd, ZERO } from '../base/cents.ts';
+import type { DrawLimit, PrizeGives, PrizesWord } from '../rules/draw-words.ts';
+import type { Step, TicketEdge } from '../rules/steps.ts';
+import { count, dollars, type Line, linesOf, list, plural, range, type Terms } from './terms.ts';
+
+type Drum = Extract<Step, { kind: 'select'; form: 'drum' }>;
+type Outside = Extract<Step, { kind: 'select'; form: 'outside' }>;
+type Presence = Extract<Step, { kind: 'claim'; form: 'presence' }>;
+
+export function sayDrum({ at, witnesses, by = ['drum'], prizes, limit, emptied }: Drum): Line[] {
+  const before = `before ${plural(witnesses, 'witness', 'witnesses')}`;
+  const how = list(
+    by.map((way) => (way === 'drum' ? 'from the drum' : 'by computer')),
+    'or',
+  );
+  const rest = emptied === undefined ? '' : '; what is left in the drum after a drawing is discarded';
+  return linesOf(
+    { at, text: `A ticket is drawn ${how} at the posted times ${before}${rest}` },
+    prizes && { at: prizes.at, text: sayPrizes(prizes) },
+    limit && sayLimit(limit),
+  );
+}
+
+export const sayOutside = ({ at, by, witnesses, limit }: Outside): Line[] =>
+  linesOf(
+    { at, text: `${by}, at the posted times, before ${plural(witnesses, 'witness', 'witnesses')}` },
+    limit && sayLimit(limit),
+  );
+
+export function sayPresence(step: Presence, terms: Terms): Line[] {
+  const { at, withinSeconds, shows = ['id', 'name'], idUntilPlay, idLater, fails, expires } = step;
+  const shown = list(shows.map((what) => SHOWS[what]));
+  const came = `The holder of the ticket comes forward within ${count(withinSeconds, 'second', terms)} of the call`;
+  return linesOf(
+    {
+      at,
+      text: `${came} and shows ${shown}; who is not there in time ${sayEdge(expires)}, and who cannot show it ${sayEdge(fails)}`,
+    },
+    idUntilPlay && {
+      at: idUntilPlay.at,
+      text: 'ID alone may follow until the play begins; without it the place is lost',
+    },
+    idLater && {
+      at: idLater.at,
+      text: 'Who has no ID with him plays all the same, and shows it when he claims what he won',
+    },
+  );
+}
+
+export function sayPrizes(word: PrizesWord): string {
+  if ('kinds' in word) {
+    const kinds = word.kinds.map(({ gives, between }) =>
+      between[0] === ZERO && between[1] === ZERO ? GIVES[gives] : `${GIVES[gives]} worth ${range(between, dollars)}`,
+    );
+    return `Drawn for, as posted: ${list(kinds, 'or')}`;
+  }
+  const prizes = word.list.map(({ name, value, count: many, lives, games }) => {
+    const worth = value === ZERO ? '' : ` of ${formatUsd(value)}`;
+    const until = lives === undefined ? '' : `, good for ${plural(lives, 'day')}`;
+    const where = games === undefined ? '' : ` for ${list(games)}`;
+    return `${many} × ${name}${worth}${until}${where}`;
+  });
+  return `Drawn for, in this order: ${list(prizes)}`;
+}
+
+const sayLimit = ({ at, per, ticket }: DrawLimit): Line => ({
+  at,
+  text: `One prize for each person ${PER[per]}; a further ticket of his is ${ticket === 'back' ? 'put back when the drawing is over' : 'discarded'} and another is drawn`,
+});
+
+function sayEdge(edge: TicketEdge): string {
+  if (typeof edge === 'string') return 'gives way to the next ticket';
+  return edge.ends === 'carried' ? 'leaves the prize to the next drawing' : 'forfeits, and nobody wins it';
+}
+
+const PER: Readonly<Record<DrawLimit['per'], string>> = {
+  day: 'a day',
+  '24-hours': 'in 24 hours',
+  drawing: 'in a drawing',
+  promotion: 'in the whole promotion',
+};
+
+const SHOWS: Readonly<Record<NonNullable<Presence['shows']>[number], string>> = {
+  id: 'valid ID',
+  name: 'the name on the ticket',
+  stub: 'the matching half of the ticket',
+  card: 'the club card',
+};
+
+const GIVES: Readonly<Record<PrizeGives, string>> = {
+  cash: 'cash',
+  chips: 'chips',
+  goods: 'goods',
+  spin: 'a turn at the wheel',
+  pass: 'a place in what is played later',
+  'fees-paid': 'a balance that pays collection fees',
+  entry: 'a ticket in another drawing',
+  coupon: 'a coupon',
+};

@@ -1,0 +1,300 @@
+/**
+ * Hawaiian Gardens: Beat the Dealer Promotion. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/beat-the-dealer.md, K and H numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { HandPattern, HandTest } from '../../rules/hand-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, HJ, npn } from './common.ts';
+import { HOLE_CARD_GAMES, OTHER_GAMES, pokerGames } from './poker-games.common.ts';
+
+const PAI_GOW = ['pai-gow-poker', 'jokers-wild-pai-gow-poker', 'fortune-pai-gow-poker'];
+const NINES = ['pan-9', 'super-pan-9', 'bonus-pan-9'];
+const TILES = ['pai-gow-tiles'];
+const BLACKJACK = ['blackjack-poker'];
+const THIRTEEN = ['thirteen-card'];
+const BACCARAT = ['baccarat', 'ez-baccarat'];
+const THREE_CARD = ['three-card-poker'];
+const POKARA = ['pokara'];
+const POKER: string[] = [...HOLE_CARD_GAMES, ...OTHER_GAMES];
+
+/** Bets behind a hand count in these (§4.5). */
+const BACKLINE = [...PAI_GOW, ...NINES, ...TILES, ...BLACKJACK, ...BACCARAT, ...THREE_CARD, ...POKARA];
+
+const game = (id: string, deal: GameRow['deal'] = 'hand'): GameRow => ({
+  at: '§2.1',
+  game: id,
+  approval: null,
+  deal,
+  groups: [],
+});
+
+const row = (at: string, games: readonly string[], key: string, name: string, hand: HandPattern): ChartRow => ({
+  at,
+  key,
+  name,
+  games: [...games],
+  hand,
+  prize: { gives: 'entries', count: 1 },
+});
+
+const named = (outcome: string): HandPattern => ({ is: 'outcome', outcome });
+
+/** §3.2: both hole cards of each player play, where there are two that need not. */
+const made = (category: string, holeCards: boolean): HandTest => ({
+  is: 'category',
+  category,
+  orBetter: false,
+  ...(holeCards ? { plays: { group: 'hole', atLeast: 2 } } : {}),
+});
+
+/** §3.2: each player of a beat has a ticket, and who beats one hand and loses to another has one all the same. */
+const beat = (losing: string, holeCards: boolean): HandPattern => ({
+  is: 'bad-beat',
+  losing: made(losing, holeCards),
+  winning: made('four-of-a-kind', holeCards),
+  loser: 'every',
+  compared: 'showdown',
+});
+
+/** The first so many cards of the hand are of one rank, which is one of these. */
+const alike = (first: number, ranks: string): HandPattern => ({
+  is: 'cards',
+  in: ['hand'],
+  first,
+  have: [
+    { ranks, all: true },
+    { one: 'rank', all: true },
+  ],
+});
+
+const STRAIGHT_FLUSH = { category: 'straight-flush', floor: 'T', orBetter: true } as const;
+/** §3.7: what is shown unset is read by the strongest back hand that it can make. */
+const CLEAN_SWEEPS = [
+  'dragon',
+  'one-colour',
+  'twelve-of-one-colour',
+  'deuce-to-eight',
+  'six-pairs',
+  'three-straights',
+  'three-flushes',
+];
+const BACK: HandPattern = {
+  is: 'some',
+  of: [
+    { is: 'reading', hands: [{ hand: 'back', ...STRAIGHT_FLUSH }] },
+    ...CLEAN_SWEEPS.map((outcome) => ({
+      is: 'every' as const,
+      of: [
+        { is: 'outcome' as const, outcome },
+        { is: 'reading' as const, hands: [{ hand: 'strongest-back', ...STRAIGHT_FLUSH }] },
+      ],
+    })),
+  ],
+};
+
+export const beatTheDealer: Sheet = {
+  id: 'hawaiian-gardens/beat-the-dealer',
+  name: 'Beat the Dealer Promotion',
+  approval: null,
+  edition: EDITION,
+  kinds: ['drawing', 'game-show'],
+  games: [
+    ...pokerGames('§2.1'),
+    ...[...PAI_GOW, ...NINES, ...TILES, ...BLACKJACK, ...THIRTEEN].map((id) => game(id)),
+    ...BACCARAT.map((id) => game(id, 'table')),
+    ...[...THREE_CARD, ...POKARA].map((id) => game(id)),
+  ],
+
+  chart: {
+    at: '§3.1',
+    options: {
+      only: [
+        row(
+          '§3.2',
+          HOLE_CARD_GAMES,
+          'quads-beaten',
+          'Four of a kind beaten by a better four of a kind',
+          beat('four-of-a-kind', true),
+        ),
+        row(
+          '§3.2',
+          HOLE_CARD_GAMES,
+          'full-house-beaten',
+          'Full house beaten by four of a kind',
+          beat('full-house', true),
+        ),
+        row(
+          '§3.2',
+          OTHER_GAMES,
+          'quads-beaten-any',
+          'Four of a kind beaten by a better four of a kind',
+          beat('four-of-a-kind', false),
+        ),
+        row(
+          '§3.2',
+          OTHER_GAMES,
+          'full-house-beaten-any',
+          'Full house beaten by four of a kind',
+          beat('full-house', false),
+        ),
+        row(
+          '§3.3',
+          PAI_GOW,
+          'ace-jack-and-complete',
+          'Ace-jack or better in front with a straight or better behind, no joker',
+          named('ace-jack-and-complete'),
+        ),
+        row(
+          '§3.4',
+          NINES,
+          'three-low',
+          'Three of a kind of aces to sixes in the first three cards',
+          alike(3, 'A23456'),
+        ),
+        row('§3.5', TILES, 'pair-pair', 'Pair-pair', named('pair-pair')),
+        row('§3.5', TILES, 'gong-gong', 'Gong-gong or better', named('gong-gong-or-better')),
+        row('§3.6', BLACKJACK, 'two-high', 'Two aces, kings or queens', alike(2, 'AKQ')),
+        row('§3.7', THIRTEEN, 'ten-high-straight-flush', 'Ten-high straight flush or better in the back hand', BACK),
+        row('§3.8', BACCARAT, 'natural-tie', 'Player and banker tie with a natural 8 or 9', named('natural-tie')),
+        row('§3.9', THREE_CARD, 'three-of-a-kind', 'Three of a kind or better as dealt', {
+          is: 'reading',
+          hands: [{ hand: 'player', category: 'three-of-a-kind', orBetter: true }],
+        }),
+        row('§3.10', POKARA, 'pokara-straight-flush', 'Straight flush as dealt', named('straight-flush')),
+        row('§3.10', POKARA, 'pokara-three-of-a-kind', 'Three of a kind as dealt', named('three-of-a-kind')),
+      ],
+    },
+  },
+
+  eligibility: [
+    {
+      rule: 'confirmed-by',
+      at: '§4.1',
+      bars: 'round',
+      who: 'floor',
+      asks: 'Are two to ten customers in the game, proposition players not counted?',
+    },
+    { rule: 'employee', at: '§4.2', bars: 'person', allowed: 'never' },
+    { rule: 'prop-player', at: '§4.3', bars: 'person', allowed: 'never' },
+    { rule: 'line-bet', at: '§4.4', bars: 'person', games: [...BACCARAT] },
+    { rule: 'backline', at: '§4.5', bars: 'person', allowed: 'where-the-game-allows', games: BACKLINE },
+    { rule: 'backline', at: '§4.6', bars: 'person', allowed: 'never', games: [...POKER, ...THIRTEEN] },
+  ],
+
+  // §6.1, K-4: the full amount, with what the ladder made of it.
+  fund: { kind: 'shared', at: '§6.1', ...HJ, shortfallRepaid: false },
+
+  steps: [
+    { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.1', confirmedBy: 'floor', next: 'tickets' },
+    { id: 'tickets', kind: 'earn', form: 'tickets', at: '§11.2', next: 'drawing' },
+    {
+      id: 'drawing',
+      kind: 'select',
+      form: 'drum',
+      at: '§11.3',
+      witnesses: 1,
+      prizes: {
+        at: '§5.1',
+        kinds: [
+          { gives: 'cash', between: [usd(10), usd(100_000)] },
+          { gives: 'chips', between: [usd(10), usd(100_000)] },
+          { gives: 'goods', between: [usd(10), usd(100_000)] },
+        ],
+      },
+      limit: { at: '§4.7', per: 'day', ticket: 'back' },
+      next: 'appear',
+    },
+    {
+      id: 'appear',
+      kind: 'claim',
+      form: 'presence',
+      at: '§7.1',
+      withinSeconds: 180,
+      shows: ['id', 'name', 'stub'],
+      next: 'ladder',
+      fails: 'drawing',
+      expires: 'drawing',
+    },
+    {
+      id: 'ladder',
+      kind: 'play',
+      form: 'call-ladder',
+      at: '§5.2',
+      game: 'ez-baccarat',
+      calls: ['player', 'banker'],
+      times: [2, 4, 10],
+      tie: { at: '§5.3' },
+      always: { at: '§5.4', outcome: 'dragon-7', name: 'A Dragon 7' },
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-play',
+      at: '§5.1',
+      order: [],
+      several: 'each-in-full',
+      bettors: 'each-fee',
+      next: 'papers',
+    },
+    { id: 'papers', kind: 'claim', form: 'paperwork', at: '§7.2', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.6',
+      places: ['cage'],
+      forms: ['cash', 'chips', 'goods'],
+      papers: ['payout record'],
+      fails: { ends: 'reserve' },
+    },
+  ],
+
+  faults: [],
+  npn,
+  mustPost: { at: '§9.1', items: ['draw dates and times', 'rules', 'prizes', 'No Purchase Necessary'] },
+  records: {
+    at: '§10.1',
+    items: [
+      'tickets: number, player, hand, table, time',
+      'drawings',
+      'time of each claim',
+      'hands of the ladder with call and outcome',
+      'amount paid',
+    ],
+  },
+  notes: [
+    {
+      at: '§3.11',
+      who: 'dealer',
+      says: 'Set the cards of a player who folds early aside where he asks for it; they are completed with the final board.',
+    },
+    {
+      at: '§5.5',
+      who: 'promotions',
+      says: 'Name four goods before the promotion starts, each worth more than the one before.',
+    },
+    { at: '§4.8', who: 'card-desk', says: 'Tickets are not transferable; a player may have any number of them.' },
+    {
+      at: '§11.2',
+      who: 'card-desk',
+      says: 'The customer writes name and ID on the ticket; the drum is locked and in plain sight.',
+    },
+  ],
+  rulings: {
+    R1: '§5.3: a tie is described twice, as winning the base prize and as replayed: it wins nothing of its own, the hand is dealt again, and who walks away in between has the base prize.',
+    R2: '§5.2: ten times the "original bet" means the base prize, since there is no bet.',
+    R3: '§5.1: the range binds the base prize; whoever sets up more than $10,000 is warned that ten times it exceeds the range.',
+    R4: '§7.1: what follows a failed claim is not said: the ticket is void and the next one is drawn. The ticket of somebody who won that day is not void and returns to the drum (§4.7).',
+    R5: '§4.1: customers are seated patrons; at a free table the seats that the house plays count too (K-11).',
+    R6: '§3.11: a hand that was folded and set aside is completed with the final board.',
+    R7: '§3.9, §3.10: "does not place the Ante wager" means the wager after looking; a fold never spoils the ticket.',
+    R8: '§3.5: gong-gong or better means that some arrangement makes both hands a gong or more.',
+    R9: '§3.8: the tie is one qualifying hand for everybody with a wager on Player or Banker and for the player-dealer.',
+    R10: '§3.2: games without two hole cards that may stay out have no test of them (H-2).',
+    R11: '§3.7: a clean sweep is shown unset: thirteen cards of one or nearly one colour, a dragon, all from deuce to eight, six pairs, three straights, three flushes.',
+    R12: '§5.2: the ladder is dealt as EZ Baccarat, the only game of the house that knows a Dragon 7.',
+  },
+};

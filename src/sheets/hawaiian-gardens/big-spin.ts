@@ -1,0 +1,153 @@
+/**
+ * Hawaiian Gardens: Big Spin Promotion. § numbers are clauses of docs/spec/hawaiian-gardens/big-spin.md, K and H numbers of
+ * common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { GameRow } from '../../rules/chart.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, HJ, npn } from './common.ts';
+
+const GAMES = [
+  'texas-holdem',
+  'omaha',
+  'omaha-hi-lo',
+  'crazy-pineapple',
+  'seven-card-stud',
+  'seven-card-stud-hi-lo',
+  'lowball',
+  'mexican-poker',
+  'razz',
+  'pai-gow-poker',
+  'jokers-wild-pai-gow-poker',
+  'pan-9',
+  'super-pan-9',
+  'pai-gow-tiles',
+  'blackjack-poker',
+  'thirteen-card',
+  'baccarat',
+  'three-card-poker',
+  'pokara',
+];
+
+/** Seats count, not hands: how a game deals does not matter here. */
+const game = (id: string): GameRow => ({ at: '§2.1', game: id, approval: null, deal: 'hand', groups: [] });
+
+export const bigSpin: Sheet = {
+  id: 'hawaiian-gardens/big-spin',
+  name: 'Big Spin Promotion',
+  approval: null,
+  edition: EDITION,
+  kinds: ['drawing', 'wheel'],
+  games: GAMES.map(game),
+  chart: { at: '§3.1', options: { only: [] } },
+  eligibility: [
+    { rule: 'age', at: '§4.1', bars: 'person', min: 21 },
+    { rule: 'employee', at: '§4.2', bars: 'person', allowed: 'never' },
+  ],
+  fund: { kind: 'shared', at: '§6.1', ...HJ, shortfallRepaid: false },
+
+  steps: [
+    { id: 'seated', kind: 'qualify', form: 'seated', at: '§3.1', times: 'posted', next: 'tickets' },
+    { id: 'tickets', kind: 'earn', form: 'tickets', at: '§11.1', next: 'drawing' },
+    {
+      id: 'drawing',
+      kind: 'select',
+      form: 'drum',
+      at: '§11.2',
+      witnesses: 1,
+      prizes: {
+        at: '§5.1',
+        kinds: [
+          { gives: 'cash', between: [usd('0.01'), usd(1_000_000)] },
+          { gives: 'goods', between: [usd('0.01'), usd(1_000_000)] },
+          { gives: 'spin', between: [usd(0), usd(0)] },
+        ],
+      },
+      limit: { at: '§4.4', per: 'drawing', ticket: 'discard' },
+      next: 'appear',
+    },
+    {
+      id: 'appear',
+      kind: 'claim',
+      form: 'presence',
+      at: '§7.1',
+      withinSeconds: { choose: 'call-seconds', between: [30, 900] },
+      shows: ['id', 'name', 'stub'],
+      next: 'wheel',
+      fails: { ends: 'nothing' },
+      expires: 'drawing',
+    },
+    {
+      id: 'wheel',
+      kind: 'play',
+      form: 'wheel',
+      at: '§5.2',
+      spots: { most: 200, value: [usd(50), usd(100_000)] },
+      rotations: 0,
+      next: 'prize',
+      fails: { ends: 'nothing' },
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-prize',
+      at: '§5.3',
+      order: [],
+      several: 'each-in-full',
+      bettors: 'each-fee',
+      next: 'payment',
+    },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.3',
+      places: ['cage'],
+      forms: ['cash', 'chips', 'goods'],
+      papers: ['payout record'],
+      fails: { ends: 'reserve' },
+    },
+  ],
+
+  faults: [],
+  npn,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'distribution times',
+      'drawing date and time',
+      'the prize of each drawing',
+      'rules',
+      'No Purchase Necessary',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: [
+      'tickets and collections',
+      'drawings',
+      'result of each verification',
+      'section that was hit, and spins made again',
+      'amount paid',
+    ],
+  },
+  notes: [
+    { at: '§4.3', who: 'card-desk', says: 'Tickets are not transferable.' },
+    { at: '§5.4', who: 'promotions', says: 'Post and announce the prize of a drawing before its ticket is drawn.' },
+    { at: '§7.2', who: 'card-desk', says: 'Spelling and order of the name on the ticket are those on the ID.' },
+    {
+      at: '§11.3',
+      who: 'card-desk',
+      says: 'Collect tickets every half hour; the drum is locked and in plain sight, and each player keeps his stub.',
+    },
+  ],
+  rulings: {
+    R1: '§7.1: who is absent gives way to the next ticket. Who is there and cannot show what is asked for, or does not want to spin, forfeits, and that prize goes to nobody.',
+    R2: '§7.1: no minutes are given for being present; the call lasts as long as is posted, three minutes unless the house posts another time.',
+    R3: '§5.2: the range is printed for the sections of the wheel. A fixed amount or prize is posted and worth more than nothing.',
+    R4: '§4.4: one prize for each ticket drawing is one prize for a person in it, however many are drawn for.',
+    R6: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
+    R5: '§5.2: how often the wheel must turn is not said; a spin counts where the pointer rests inside one section.',
+    R7: '§5.1, §7.1: no range is printed: a fixed prize is $0.01 to $1,000,000, a call 30 seconds to 15 minutes, a wheel has at most 200 sections.',
+  },
+};

@@ -1,0 +1,184 @@
+/**
+ * Hawaiian Gardens: Car Drawing Promotion. § numbers are clauses of docs/spec/hawaiian-gardens/car-drawing.md, K numbers of
+ * common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { GameRow } from '../../rules/chart.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import type { Step } from '../../rules/steps.ts';
+import { EDITION, HJ, npn } from './common.ts';
+
+const GAMES = [
+  'texas-holdem',
+  'omaha',
+  'omaha-hi-lo',
+  'crazy-pineapple',
+  'seven-card-stud',
+  'seven-card-stud-hi-lo',
+  'lowball',
+  'mexican-poker',
+  'razz',
+  'reverse-holdem',
+  'pai-gow-poker',
+  'jokers-wild-pai-gow-poker',
+  'pan-9',
+  'pai-gow-tiles',
+  'hawaiian-blackjack',
+  'asian-five-card-stud',
+  'thirteen-card',
+  'super-pan-9',
+  'caribbean-stud',
+  'baccarat',
+  'three-card-poker',
+  'pokara',
+];
+
+const game = (id: string): GameRow => ({ at: '§2.1', game: id, approval: null, deal: 'hand', groups: [] });
+
+type Select = Extract<Step, { kind: 'select'; form: 'drum' }>;
+type Presence = Extract<Step, { kind: 'claim'; form: 'presence' }>;
+
+const drawing = (id: string, version: string, next: string, how: Pick<Select, 'by' | 'limit'>): Select => ({
+  id,
+  only: [version],
+  kind: 'select',
+  form: 'drum',
+  at: '§3.4',
+  witnesses: 1,
+  ...how,
+  prizes: { at: '§3.5', list: [{ id: 'car-pass', name: 'car pass', gives: 'pass', value: usd(0), count: 1 }] },
+  next,
+});
+
+const appear = (id: string, version: string, again: string, shows: NonNullable<Presence['shows']>): Presence => ({
+  id,
+  only: [version],
+  kind: 'claim',
+  form: 'presence',
+  at: '§7.1',
+  withinSeconds: 180,
+  shows,
+  idUntilPlay: { at: '§7.2' },
+  next: 'giveaway',
+  fails: again,
+  expires: again,
+});
+
+export const carDrawing: Sheet = {
+  id: 'hawaiian-gardens/car-drawing',
+  name: 'Car Drawing Promotion',
+  approval: null,
+  edition: EDITION,
+  kinds: ['drawing', 'player-club', 'game-show'],
+  games: GAMES.map(game),
+  // §1.1 A: tickets for seats. B: points of the club card.
+  chart: { at: '§1.1', options: { A: [], B: [] } },
+  lasts: { at: '§1.2', weeks: [4, 6] },
+  eligibility: [
+    { rule: 'age', at: '§4.1', bars: 'person', min: 21 },
+    { rule: 'employee', at: '§4.2', bars: 'person', allowed: 'never' },
+  ],
+  fund: { kind: 'shared', at: '§6.1', ...HJ, shortfallRepaid: false },
+  steps: [
+    {
+      id: 'seated',
+      only: ['A'],
+      kind: 'qualify',
+      form: 'seated',
+      at: '§3.1',
+      times: ['00:00', '03:00', '06:00', '09:00', '12:00', '15:00', '18:00', '21:00'],
+      next: 'tickets',
+    },
+    { id: 'tickets', only: ['A'], kind: 'earn', form: 'tickets', at: '§3.2', next: 'ticket-drawing' },
+    drawing('ticket-drawing', 'A', 'with-stub', { by: ['drum'] }),
+    appear('with-stub', 'A', 'ticket-drawing', ['id', 'name', 'stub']),
+
+    { id: 'hours', only: ['B'], kind: 'qualify', form: 'hours', at: '§3.3', tables: 'every', next: 'points' },
+    { id: 'points', only: ['B'], kind: 'earn', form: 'points', at: '§3.3', minutesEach: 60, next: 'card-drawing' },
+    drawing('card-drawing', 'B', 'with-card', {
+      by: ['computer'],
+      limit: { at: '§3.6', per: 'promotion', ticket: 'back' },
+    }),
+    appear('with-card', 'B', 'card-drawing', ['id', 'name', 'card']),
+
+    {
+      id: 'giveaway',
+      kind: 'play',
+      form: 'keys',
+      at: '§5.2',
+      begins: { at: '§5.1', when: { minutesAfterLast: 60 }, witnesses: 1 },
+      envelopes: 10,
+      goesOn: { at: '§5.3' },
+      wins: {
+        at: '§5.4',
+        name: 'the displayed car',
+        goods: 'car',
+        value: { choose: 'car-value', between: [usd(1_000), usd(250_000)] },
+      },
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-play',
+      at: '§5.4',
+      order: [],
+      several: 'share',
+      bettors: 'each-fee',
+      next: 'hand-over',
+    },
+    {
+      id: 'hand-over',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.4',
+      places: ['cage'],
+      forms: ['goods'],
+      papers: [],
+      fails: { ends: 'reserve' },
+    },
+  ],
+  faults: [],
+  npn,
+  mustPost: {
+    at: '§9.1',
+    items: ['start and end date', 'date of the giveaway', 'version', 'No Purchase Necessary'],
+  },
+  records: {
+    at: '§10.1',
+    items: [
+      'tickets, or swipes and points',
+      'the ten drawings, with those that were drawn again',
+      'car passes',
+      'ID that followed',
+      'order of the cards',
+      'envelopes and keys',
+    ],
+  },
+  notes: [
+    { at: '§1.3', who: 'promotions', says: 'The car is on display during the whole promotion.' },
+    {
+      at: '§3.7',
+      who: 'card-desk',
+      says: 'Draw at 12:00 and every hour up to 21:00 on the end date; tickets and swipes go on until all ten are known.',
+    },
+    {
+      at: '§3.8',
+      who: 'card-desk',
+      says: 'Collect tickets every half hour, with the full name on them; the drum is locked and in plain view.',
+    },
+    { at: '§4.3', who: 'card-desk', says: 'Tickets, club cards and car passes are not handed on.' },
+    { at: '§8.1', who: 'floor', says: 'Free tables count for tickets and for points, at no cost.' },
+    { at: '§9.2', who: 'manager', says: 'It may be cancelled at any time; changes need the Division’s approval.' },
+  ],
+  rulings: {
+    R1: '§3.5: version A lets one person win two drawings; each pass then draws a card and takes an envelope. B does not.',
+    R2: '§3.3: time adds up over tables and days; two tables at the same time count once.',
+    R3: '§7.1: without stub or club card it is as if nobody had come; only ID may follow.',
+    R4: '§5.3: with fewer than ten holders ten envelopes stay, and they go on choosing until the key is found.',
+    R5: '§3.2: a ticket is in a drawing only if it was in the drum before; a card that was called in vain stays in.',
+    R6: '§5.1: that all must be present is each one’s own condition, not one for holding the giveaway.',
+    R7: '§5.4: the text gives no value of the car; the house posts it, $1,000 to $250,000.',
+    R8: '§6.1: what the fund lacks the house pays and does not get back, since nothing is said of it.',
+  },
+};

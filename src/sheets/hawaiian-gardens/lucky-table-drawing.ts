@@ -1,0 +1,123 @@
+/**
+ * Hawaiian Gardens: Lucky Table Drawing Promotion. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/lucky-table-drawing.md, K numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import type { TableSelect } from '../../rules/table-draw-words.ts';
+import { EDITION, npn } from './common.ts';
+
+/** §3.1, §3.2: a ball for every table; that of one which is not in play is held out. */
+const ball = (type: string, prizes: TableSelect['prizes'], next: string): TableSelect => ({
+  id: `ball-${type}`,
+  only: [type],
+  kind: 'select',
+  form: 'table',
+  at: '§3.1',
+  witnesses: 1,
+  when: 'posted-times',
+  pieces: 'held-out',
+  prizes,
+  next,
+});
+
+export const luckyTableDrawing: Sheet = {
+  id: 'hawaiian-gardens/lucky-table-drawing',
+  name: 'Lucky Table Drawing Promotion',
+  approval: null,
+  edition: EDITION,
+  kinds: ['drawing', 'splash'],
+  // §2.1 All games of the house.
+  games: [],
+  // §5.1, §5.3 The type is announced before the promotion.
+  chart: { at: '§5.1', options: { '1': [], '2': [] } },
+  eligibility: [{ rule: 'tournament', at: '§2.2', bars: 'round', allowed: 'never' }],
+  fund: { kind: 'house', at: '§6.1' },
+
+  steps: [
+    ball(
+      '1',
+      { at: '§5.1', list: [{ id: 'chips', name: '$100 in chips', gives: 'chips', value: usd(100), count: 1 }] },
+      'to-one',
+    ),
+    ball('2', { at: '§5.3', kinds: [{ gives: 'goods', between: [usd(1), usd(100)] }] }, 'to-all'),
+    {
+      id: 'to-one',
+      only: ['1'],
+      kind: 'play',
+      form: 'at-table',
+      at: '§5.1',
+      pot: { at: '§5.1' },
+      seatCard: { at: '§5.2', cards: 8 },
+      next: 'prize',
+    },
+    {
+      id: 'to-all',
+      only: ['2'],
+      kind: 'play',
+      form: 'at-table',
+      at: '§5.3',
+      seated: { at: '§5.3' },
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-prize',
+      at: '§5.1',
+      order: [],
+      several: 'share',
+      bettors: 'each-fee',
+      next: 'photo-id',
+    },
+    {
+      id: 'photo-id',
+      kind: 'claim',
+      form: 'identification',
+      at: '§7.1',
+      withinMinutes: 0,
+      thenDays: 0,
+      missing: 'forfeits',
+      expires: { ends: 'house' },
+      next: 'payment',
+    },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.1',
+      places: ['cage', 'tray'],
+      forms: ['chips', 'goods'],
+      papers: [],
+      fails: { ends: 'house' },
+    },
+  ],
+
+  faults: [],
+  npn,
+  mustPost: { at: '§9.1', items: ['awards', 'times of the drawings', 'No Purchase Necessary'] },
+  records: { at: '§10.1', items: ['balls drawn and held out', 'cards drawn for seats', 'awards and forfeitures'] },
+  notes: [
+    { at: '§1.1', who: 'floor', says: 'Who plays at an instructional table wins as at any other table.' },
+    { at: '§2.1', who: 'floor', says: 'Every game of the rule book takes part.' },
+    { at: '§4.1', who: 'floor', says: 'Only who is 21 or older takes part.' },
+    { at: '§4.2', who: 'floor', says: 'The winner is in the casino at the time of the drawing.' },
+    { at: '§8.1', who: 'floor', says: 'An instructional table is opened at any hour for whoever asks, without a fee.' },
+    {
+      at: '§9.2',
+      who: 'promotions',
+      says: 'Changes need notice and the approval of the Division; ending it needs none.',
+    },
+  ],
+  rulings: {
+    R1: '§5.2: a card of an empty seat is set aside and another is drawn, like the ball of a table that is not in play.',
+    R2: '§5.1: the pot is that of the next hand dealt after the announcement; the chips follow whoever wins it.',
+    R3: '§7.1: a pot winner without ID loses the $100 only; of goods, each player without ID loses his own.',
+    R4: '§3.2: balls that were held out return when the bin is filled for the next drawing.',
+    R5: '§6.1: nothing is said about the money; the house pays.',
+    R6: '§5.3: no value is given for hat or shirt; the house posts what one is worth, up to $100.',
+    R7: '§5.1: a game is of the poker style when its players bet into one pot; which games are, the game itself says.',
+    R8: '§2.2: nothing is said about tournaments; their tables are no tables of players who win chips.',
+    R9: '§5.2: no value is printed for a hat or a shirt: $1 to $100, as posted.',
+  },
+};

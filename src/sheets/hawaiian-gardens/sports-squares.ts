@@ -1,0 +1,111 @@
+/**
+ * Hawaiian Gardens: Sports Promotion, with a grid of squares. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/sports-squares.md, K numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, npn } from './common.ts';
+
+const RANGE: [ReturnType<typeof usd>, ReturnType<typeof usd>] = [usd(10), usd(100_000)];
+
+export const sportsSquares: Sheet = {
+  id: 'hawaiian-gardens/sports-squares',
+  name: 'Sports Promotion',
+  approval: null,
+  edition: EDITION,
+  kinds: ['pool', 'drawing'],
+  // §2.1 All California and poker games of the house.
+  games: [],
+  chart: { at: '§5.1', options: { only: [] } },
+  eligibility: [
+    { rule: 'prop-player', at: '§4.3', bars: 'person', allowed: 'never' },
+    { rule: 'tournament', at: '§4.5', bars: 'round', allowed: 'never' },
+  ],
+  fund: { kind: 'house', at: '§6.1' },
+
+  steps: [
+    {
+      id: 'grid',
+      kind: 'select',
+      form: 'squares',
+      at: '§3.1',
+      witnesses: 1,
+      prizes: {
+        at: '§5.1',
+        kinds: [
+          { gives: 'cash', between: RANGE },
+          { gives: 'chips', between: RANGE },
+          { gives: 'goods', between: RANGE },
+        ],
+      },
+      blank: { at: '§5.4', goes: 'carried' },
+      final: { at: '§5.5', goes: 'table-drawn' },
+      next: 'table',
+    },
+    { id: 'table', kind: 'play', form: 'at-table', at: '§5.2', seated: { at: '§5.2' }, next: 'prize' },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-prize',
+      at: '§5.1',
+      order: [],
+      several: 'share',
+      bettors: 'each-fee',
+      split: { at: 'K-2', rounds: 'down-to-cent' },
+      next: 'payment',
+    },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.1',
+      places: ['cage', 'tray'],
+      forms: ['cash', 'chips', 'goods'],
+      papers: [],
+      fails: { ends: 'house' },
+    },
+  ],
+
+  faults: [],
+  npn,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'all rules',
+      'scoring periods',
+      'prize of each period',
+      'teams at the top and at the left',
+      'No Purchase Necessary',
+    ],
+  },
+  records: { at: '§10.1', items: ['grid', 'digits', 'score of each period', 'tables that won', 'corrections'] },
+  notes: [
+    { at: '§1.1', who: 'floor', says: 'Everybody who plays at a live table takes part; nobody needs to enter.' },
+    { at: '§2.1', who: 'promotions', says: 'Every California and poker game of the house takes part.' },
+    {
+      at: '§3.2',
+      who: 'promotions',
+      says: 'The first hundred live tables stand on the grid; squares that are left stay blank.',
+    },
+    {
+      at: '§3.3',
+      who: 'promotions',
+      says: 'Draw the digits from a drum, each once for the top and once for the left.',
+    },
+    { at: '§3.4', who: 'promotions', says: 'Put one team at the top and the other at the left before the game.' },
+    { at: '§4.1', who: 'floor', says: 'Enter the score as the period ends: those who sit at the table then win.' },
+    { at: '§4.2', who: 'floor', says: 'Who stands behind a seat has no part.' },
+    { at: '§4.4', who: 'floor', says: 'Employees take part; no least number of players is asked for.' },
+    { at: '§5.3', who: 'promotions', says: 'Have an item in stock for every seat of the largest table.' },
+    { at: '§8.1', who: 'floor', says: 'The number of the free table is on the grid.' },
+  ],
+  rulings: {
+    R1: '§5.2: cash is one sum for the table, an item is one for each person.',
+    R2: '§5.4: a table that has closed, or where nobody takes part, counts as a blank square.',
+    R3: '§4.3: proposition players are left out before the sum is divided.',
+    R4: '§5.2: cents that are left over are not paid and not carried (K-2).',
+    R5: '§3.2: table 101 and later ones are not placed; no table has two squares.',
+    R6: '§5.5: the piece of a table where nobody takes part is held out, and another is drawn.',
+    R7: '§10.1: a score is corrected by two people, as long as nobody was paid for it and no later period was scored.',
+  },
+};

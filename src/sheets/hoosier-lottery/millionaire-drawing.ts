@@ -1,0 +1,181 @@
+/**
+ * Hoosier Lottery: the drawing of the Hoosier Millionaire Game Show at the State Fair, 2008. § numbers are clauses of
+ * docs/spec/hoosier-lottery/millionaire-drawing.md.
+ */
+import { usd } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+
+export const millionaireDrawing: Sheet = {
+  id: 'hoosier-lottery/millionaire-drawing',
+  name: 'Hoosier Millionaire Game Show 2008 Promotion',
+  approval: null,
+  edition: '2008-07-01',
+  kinds: ['drawing'],
+  games: [],
+  chart: { at: '§5.1', options: { only: [] } },
+  age: { at: '§4.1', min: 18 },
+  eligibility: [
+    { rule: 'employee', at: '§4.2', bars: 'person', allowed: 'never' },
+    { rule: 'household', at: '§4.3', bars: 'person', allowed: 'never' },
+  ],
+  fund: { kind: 'house', at: '§6.1' },
+
+  steps: [
+    {
+      id: 'boxes',
+      kind: 'select',
+      form: 'box',
+      at: '§3.1',
+      witnesses: 2,
+      entries: { at: '§1.2', from: '16:00', until: '18:00' },
+      finalists: { at: '§3.2', least: 75 },
+      draws: [
+        {
+          at: '§5.2',
+          id: 'contestant',
+          name: 'contestant seat',
+          gives: 'pass',
+          count: 5,
+          phase: 1,
+          call: { at: '§7.1', seconds: 300 },
+          numberedFrom: 2,
+        },
+        {
+          at: '§5.3',
+          id: 'package',
+          name: 'prize package',
+          gives: 'goods',
+          count: 15,
+          value: usd(150),
+          phase: 2,
+          claim: { at: '§7.2', minutesAfterEnd: 30 },
+        },
+        {
+          at: '§5.4',
+          id: 'play-along',
+          name: 'Play Along',
+          gives: 'cash',
+          count: 1,
+          phase: 2,
+          call: { at: '§7.3', seconds: 180 },
+          alternates: { at: '§5.5', count: 3 },
+        },
+      ],
+      disqualified: {
+        at: '§3.4',
+        for: ['not-eligible', 'wrong-game', 'illegible', 'incomplete', 'already-drawn'],
+      },
+      halted: { at: '§3.5' },
+      postponed: { at: '§7.4', claimDays: 15 },
+      next: 'millionaire-round',
+    },
+    {
+      id: 'millionaire-round',
+      kind: 'play',
+      form: 'result',
+      at: '§5.4',
+      of: 'hoosier-lottery/millionaire-game-show',
+      asks: 'What the Millionaire Round comes to',
+      pays: [
+        { result: 'stopper', says: 'STOPPER', prize: usd(500) },
+        { result: 'usd-150000', says: '$150,000', prize: usd(1_000) },
+        { result: 'usd-250000', says: '$250,000', prize: usd(2_500) },
+        { result: 'usd-1000000', says: '$1,000,000', prize: usd(5_000) },
+      ],
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-prize',
+      at: '§5.1',
+      order: [],
+      several: 'share',
+      bettors: 'each-fee',
+      next: 'claim-form',
+    },
+    { id: 'claim-form', kind: 'claim', form: 'paperwork', at: '§7.5', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§6.2',
+      places: ['bank'],
+      forms: ['check', 'goods'],
+      papers: ['winner claim form'],
+      goodsTax: { at: '§6.3', paidBy: 'house' },
+      debts: { at: '§6.4', goods: 'to-cash' },
+      fails: { ends: 'house' },
+    },
+  ],
+
+  faults: [],
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'how, where and when to enter',
+      'prizes, in the order in which they are drawn for',
+      'odds depend on the number of entries',
+      'one prize for each person',
+      'who may not take part',
+      'how prizes are claimed, and by when',
+      'general conditions',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: [
+      'Winner Information Sheet: contestants 2 to 6, packages 1 to 15, Play Along',
+      'Alternate Information Sheet',
+      'disqualified entries',
+      'drawing report',
+    ],
+  },
+  notes: [
+    { at: '§1.1', who: 'card-desk', says: 'An entry is a losing ticket of game 976 with a legible name and address.' },
+    {
+      at: '§1.3',
+      who: 'card-desk',
+      says: 'Anybody may enter any number of times and wins one prize; entries are not returned.',
+    },
+    { at: '§2.1', who: 'surveillance', says: 'Designate opaque containers, check that each is empty, and guard them.' },
+    {
+      at: '§2.2',
+      who: 'surveillance',
+      says: 'Check that each device is empty, mix in public view, and keep all devices on stage.',
+    },
+    {
+      at: '§3.3',
+      who: 'card-desk',
+      says: 'A blindfolded designee draws; security and auditor watch every entry that is checked.',
+    },
+    {
+      at: '§3.6',
+      who: 'card-desk',
+      says: 'Where finalists run out, draw another equal number from the devices on stage.',
+    },
+    {
+      at: '§4.4',
+      who: 'card-desk',
+      says: 'Winners are there when the names are announced, unless the event was put off.',
+    },
+    { at: '§4.5', who: 'card-desk', says: 'What is not cash is not transferred, assigned or redeemed.' },
+    { at: '§10.2', who: 'surveillance', says: 'Keep winning, disqualified and alternate entries with the report.' },
+    {
+      at: '§10.3',
+      who: 'card-desk',
+      says: 'Mark alternates as such and keep them until the show is over; tell Prize Payment who won.',
+    },
+  ],
+  rulings: {
+    R1: '§5.4: "$2.500.00" is $2,500.',
+    R2: '§5.2: contestants are numbered in the order verified, although attachment B speaks of the order of selection.',
+    R3: '§1.2: the drawing is at 18:30 and the show at 19:00, although both are once given as about 18:30.',
+    R4: '§3.4: drawn before means drawn for a prize, not pulled as a finalist: the second entry of a person falls.',
+    R5: '§3.2: with fewer than 75 entries all are finalists; a device that runs out gives all it has, the others go on.',
+    R6: '§1.2: what is dropped in at 18:00 exactly counts.',
+    R7: '§7.1: five minutes are kept at 5:00 and over at 5:01, and run for all who were called together.',
+    R8: '§7.2: a package that is not claimed is not awarded; nothing is drawn for it.',
+    R9: '§7.4: within 15 days runs to the end of the fifteenth day after the day of the notice.',
+  },
+};

@@ -1,0 +1,165 @@
+/**
+ * Saratoga Casino and Raceway: Hi Lo Progressive. § numbers are clauses of docs/spec/saratoga/hi-lo-progressive.md.
+ */
+import { type Cents, usd } from '../../base/cents.ts';
+import type { LadderLevel } from '../../rules/ladder-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+
+const freePlay = (amount: Cents): LadderLevel => ({ gives: 'free-play', amount });
+const cash = (amount: Cents): LadderLevel => ({ gives: 'cash', amount });
+
+export const hiLoProgressive: Sheet = {
+  id: 'saratoga/hi-lo-progressive',
+  name: 'Hi Lo Progressive',
+  approval: null,
+  edition: '2012-08-02',
+  kinds: ['drawing', 'progressive-jackpot'],
+  // Whoever plays a machine with his club card takes part; no table game has a hand for it.
+  games: [],
+  chart: { at: '§3.1', options: { only: [] } },
+
+  eligibility: [
+    { rule: 'employee', at: '§4.3', bars: 'person', allowed: 'never' },
+    { rule: 'household', at: '§4.4', bars: 'person', allowed: 'never' },
+  ],
+
+  age: { at: '§4.1', min: 18 },
+
+  fund: {
+    kind: 'own',
+    at: '§6.1',
+    pools: [
+      {
+        id: 'progressive',
+        name: 'the progressive',
+        at: '§6.2',
+        seed: usd(1_000),
+        seedIs: 'gift',
+        reseed: usd(1_000),
+        attempt: { at: '§6.3', amount: usd(500) },
+        reverts: { at: '§6.4' },
+      },
+    ],
+    otherPrizes: { at: '§6.1', from: 'house' },
+    shortfall: { at: '§6.1', repaid: false },
+    repay: { at: '§6.1' },
+    chargeOrder: [],
+    closing: [],
+  },
+
+  steps: [
+    {
+      id: 'hour',
+      kind: 'select',
+      form: 'outside',
+      at: '§3.2',
+      by: 'One club member who plays a machine with his card inserted is picked at random by the player system',
+      witnesses: 1,
+      limit: { at: '§4.2', per: 'day', ticket: 'discard' },
+      next: 'report',
+    },
+    {
+      id: 'report',
+      kind: 'claim',
+      form: 'presence',
+      at: '§7.1',
+      withinSeconds: 300,
+      shows: ['id', 'card'],
+      idLater: { at: '§7.2' },
+      next: 'cards',
+      fails: 'hour',
+      expires: 'hour',
+    },
+    {
+      id: 'cards',
+      kind: 'play',
+      form: 'card-ladder',
+      at: '§5.1',
+      levels: [
+        freePlay(usd(50)),
+        freePlay(usd(100)),
+        freePlay(usd(150)),
+        freePlay(usd(200)),
+        freePlay(usd(250)),
+        cash(usd(350)),
+        cash(usd(500)),
+        { gives: 'cash', pool: 'progressive' },
+      ],
+      equal: { at: '§5.2' },
+      freeMisses: { at: '§5.3', count: 1, below: 2 },
+      miss: { at: '§5.4', leaves: 1 },
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-play',
+      at: '§5.1',
+      order: [],
+      several: 'each-in-full',
+      bettors: 'each-fee',
+      next: 'identification',
+    },
+    {
+      id: 'identification',
+      kind: 'claim',
+      form: 'identification',
+      at: '§7.2',
+      withinMinutes: 0,
+      thenDays: 30,
+      reinstatement: { at: '§7.4' },
+      expires: { ends: 'house' },
+      next: 'payment',
+    },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.5',
+      places: ['cage'],
+      forms: ['cash', 'free-play'],
+      papers: ['publicity release'],
+      fails: { ends: 'house' },
+    },
+  ],
+
+  faults: [],
+  mustPost: { at: '§9.1', items: ['official rules', 'days and hours', 'prizes'] },
+  records: {
+    at: '§10.1',
+    items: [
+      'who was picked, and when',
+      'picks that were forfeited',
+      'cards and guesses of each game',
+      'prizes',
+      'the progressive',
+    ],
+  },
+  notes: [
+    { at: '§1.1', who: 'promotions', says: 'Thursdays, 14:00 to 23:00, one winner within each hour.' },
+    { at: '§4.1', who: 'card-desk', says: 'Look at club membership.' },
+    {
+      at: '§4.5',
+      who: 'card-desk',
+      says: 'Licensees of the lottery and the racing board, employees of IGT, Bally/SDG, Spielo/GTECH and MGAM and who lives with any of them do not take part.',
+    },
+    { at: '§4.6', who: 'card-desk', says: 'Who is banned or excluded now is not eligible; pick another winner.' },
+    { at: '§5.6', who: 'card-desk', says: 'Shuffle 52 cards and let the winner cut; turn cards in plain view.' },
+    { at: '§7.3', who: 'cage', says: 'Prizes are not transferable; taxes are the winner’s.' },
+    {
+      at: '§9.2',
+      who: 'manager',
+      says: 'Disputes are settled by management, which may void an entry or change or end the promotion.',
+    },
+  ],
+  rulings: {
+    R1: '§5.4: "drops to $100" cannot raise: with nothing right a miss that counts leaves $50, with one right it stays $100.',
+    R2: '§5.3: one free miss in a game, not one for each level.',
+    R3: '§6.4: the "11pm drawings" are those of the hour from 22:00 to 23:00, the last of the day; the pool goes back when the house day ends and nobody plays any more.',
+    R4: '§6.3: every game that does not win the progressive counts, one that is quit too; a pick that is forfeited does not.',
+    R5: '§7.2: who reports without ID plays at once, and the prize waits for the ID. What is forfeited later is the house’s, and the progressive stays as the game left it.',
+    R6: '§7.4: a request that is filed within the 30 days keeps the claim open until it is decided.',
+    R7: '§5.1: who reports and stops before a card is turned has the prize for none right.',
+    R8: '§6.1: prizes that are not the progressive are paid by the house as they fall; the progressive is a pool that the house fills.',
+  },
+};

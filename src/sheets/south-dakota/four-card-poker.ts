@@ -1,0 +1,216 @@
+/** South Dakota: Four-Card Poker. § numbers are clauses of docs/spec/south-dakota/four-card-poker.md. */
+import { type Cents, usd } from '../../base/cents.ts';
+import type { MeterRow, MeterSchedule, PaysRow } from '../../rules/house-game-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+
+const pays = (category: string, to: number, rank?: string): PaysRow => ({
+  category,
+  ...(rank === undefined ? {} : { rank }),
+  pays: to,
+});
+
+/** §4.3: the seven differ in five rows. */
+const acesUp = (straightFlush: number, trips: number, flush: number, straight: number, twoPair: number): PaysRow[] => [
+  pays('four-of-a-kind', 50),
+  pays('straight-flush', straightFlush),
+  pays('three-of-a-kind', trips),
+  pays('flush', flush),
+  pays('straight', straight),
+  pays('two-pair', twoPair),
+  pays('pair', 1, 'A'),
+];
+
+const ACES_UP = {
+  'FCP-01': acesUp(40, 9, 6, 4, 2),
+  'FCP-02': acesUp(40, 7, 6, 5, 2),
+  'FCP-03': acesUp(30, 9, 6, 4, 2),
+  'FCP-04': acesUp(30, 7, 6, 5, 2),
+  'FCP-05': acesUp(40, 8, 5, 4, 3),
+  'FCP-06': acesUp(40, 8, 6, 4, 2),
+  'FCP-07': acesUp(40, 7, 5, 4, 3),
+};
+
+const RESERVE = { choose: 'reserve-percent', between: [0, 50] as [number, number] };
+
+const row = (
+  key: string,
+  name: string,
+  pay: Pick<MeterRow, 'percent' | 'times'>,
+  envy?: Cents,
+  category = key,
+): MeterRow => ({ key, name, category, ...pay, ...(envy === undefined ? {} : { envy }) });
+
+/** §5.2: four-card hands. */
+const fourCards = (trips: number, envy: readonly [Cents, Cents, Cents?]): MeterSchedule => ({
+  at: '§5.2',
+  base: usd(1),
+  ranking: 'high-four',
+  reservePercent: RESERVE,
+  rows: [
+    { ...row('four-aces', 'Four aces', { percent: 100 }, envy[0], 'four-of-a-kind'), rank: 'A' },
+    row('four-of-a-kind', 'Four of a kind', { times: 300 }, envy[1]),
+    row('straight-flush', 'Straight flush', { times: 100 }, envy[2]),
+    row('three-of-a-kind', 'Three of a kind', { times: trips }),
+  ],
+});
+
+/** §5.4: five-card hands. */
+const fiveCards = (base: Cents, envy: readonly [Cents, Cents]): MeterSchedule => ({
+  at: '§5.4',
+  base,
+  ranking: 'high-five',
+  reservePercent: RESERVE,
+  rows: [
+    row('royal-flush', 'Royal flush', { percent: 100 }, envy[0]),
+    row('straight-flush', 'Straight flush', { percent: 10 }, envy[1]),
+    row('four-of-a-kind', 'Four of a kind', { times: 300 }),
+    row('full-house', 'Full house', { times: 50 }),
+    row('flush', 'Flush', { times: 40 }),
+    row('straight', 'Straight', { times: 30 }),
+    row('three-of-a-kind', 'Three of a kind', { times: 9 }),
+  ],
+});
+
+const seedNamed = (name: string) => ({ choose: name, between: [0, usd(1_000_000)] as [number, number] });
+const limit = (name: string) => ({ choose: name, between: [usd(1), usd(10_000)] as [number, number] });
+
+export const fourCardPoker: Sheet = {
+  id: 'south-dakota/four-card-poker',
+  name: 'Four-Card Poker',
+  approval: '20:18:16:15.10',
+  edition: '2016-01-01',
+  kinds: ['table-game', 'progressive-jackpot'],
+  games: [{ at: '§1.1', game: 'four-card-poker', approval: null, deal: 'hand', groups: [] }],
+
+  // §5.1 The option is the schedule of the meter; without the progressive wager there is none. No hand is called for it.
+  chart: {
+    at: '§5.1',
+    options: { 'FCPP-1': [], 'FCPP-2': [], 'FCPP-3': [], 'PMG-01': [], 'PMG-02': [], none: [] },
+  },
+
+  eligibility: [],
+  fund: {
+    kind: 'own',
+    at: '§6.1',
+    pools: [
+      {
+        id: 'meter',
+        name: 'Progressive Meter',
+        at: '§5.8',
+        seed: seedNamed('seed'),
+        seedIs: 'gift',
+        reseed: seedNamed('reseed'),
+      },
+    ],
+    shortfall: { at: '§6.1', repaid: false },
+    repay: { at: '§6.1' },
+    chargeOrder: [],
+    closing: [],
+  },
+
+  steps: [
+    {
+      id: 'game',
+      kind: 'play',
+      form: 'house-game',
+      at: '§2.1',
+      cards: { at: '§1.3', player: 5, dealer: 6, up: 1 },
+      ranking: 'high-four',
+      dealer: { at: '§3.3', qualifies: 'always', ties: 'player' },
+      ante: { at: '§4.1', least: limit('ante.least'), most: limit('ante.most'), pays: 1 },
+      raise: { at: '§3.1', times: [1, 3], pays: 1 },
+      bonus: {
+        at: '§4.2',
+        rows: [pays('four-of-a-kind', 25), pays('straight-flush', 20), pays('three-of-a-kind', 2)],
+      },
+      side: {
+        at: '§4.3',
+        name: 'Aces Up',
+        least: limit('aces-up.least'),
+        most: limit('aces-up.most'),
+        schedule: { pick: 'aces-up', among: Object.keys(ACES_UP) },
+        schedules: ACES_UP,
+      },
+      progressive: {
+        at: '§2.3',
+        name: 'Progressive',
+        pool: 'meter',
+        units: { choose: 'progressive-units', between: [1, 25] },
+        meterPercent: { choose: 'meter-percent', between: [1, 100] },
+        envyAt: '§5.7',
+        schedules: {
+          'FCPP-1': fourCards(9, [usd(100), usd(10), usd(5)]),
+          'FCPP-2': fourCards(15, [usd(100), usd(25)]),
+          'FCPP-3': { ...fourCards(15, [usd(100), usd(25)]), at: '§5.3', reservePercent: 5 },
+          'PMG-01': fiveCards(usd(1), [usd(1_000), usd(300)]),
+          'PMG-02': fiveCards(usd(5), [usd(5_000), usd(1_500)]),
+        },
+      },
+      settles: { at: '§3.4', order: ['raise', 'ante', 'side', 'progressive'] },
+      wrongCount: { at: '§3.5' },
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-play',
+      at: '§5.8',
+      order: [],
+      several: 'each-in-full',
+      bettors: 'each-fee',
+      next: 'papers',
+    },
+    { id: 'papers', kind: 'claim', form: 'paperwork', at: '§7.1', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§7.1',
+      places: ['cage'],
+      forms: ['cash', 'chips', 'check'],
+      papers: ['award record'],
+      fails: { ends: 'reserve' },
+    },
+  ],
+
+  faults: [],
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'aces up schedule in use, with the automatic bonus',
+      'progressive schedule, if it is offered',
+      'table limits',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: [
+      'wagers and deals',
+      'hands keyed and verified',
+      'meter before and after',
+      'awards and envy',
+      'what was backed out, and why',
+    ],
+  },
+  notes: [
+    { at: '§1.2', who: 'dealer', says: 'A-2-3-4 and J-Q-K-A are straights; there are none round the corner.' },
+    { at: '§2.2', who: 'floor', says: 'Whether a player may have more than one position is for the house to say.' },
+    { at: '§3.2', who: 'dealer', says: 'Who folds with a progressive wager leaves his cards face down at the sensor.' },
+    { at: '§5.6', who: 'promotions', says: 'The seed goes with the wager: set it for the wager that is taken.' },
+    { at: '§5.7', who: 'dealer', says: 'A hand that others are paid for lies face up until all is paid.' },
+  ],
+  rulings: {
+    R1: '§4.1: the odds of ante and play are not given; 1 to 1.',
+    R2: '§4.2: the bonus is paid also when the dealer wins, but not after a fold.',
+    R3: '§5.2, §5.4: "all five cards" is read as five-card hands in PMG only. In FCPP the rows stand in four-card order, and only four-card straight flushes fit 100 for 1 below 300 for 1; a full house is three of a kind there, and a plain flush or straight earns nothing.',
+    R4: '§5.3: "FCCP-2" and "FCCP-3" are FCPP-2 and FCPP-3.',
+    R5: '§5.7: every row with an envy amount, not only royal and straight flush. The hand need not have a wager; one that was folded without a progressive wager is collected unseen and triggers nothing, nor does the dealer’s. Nobody is paid for his own hand or his own second position; each wager earns its own, and who folded keeps his.',
+    R6: '§5.5: a royal flush is not also a straight flush, four aces not also four of a kind.',
+    R7: '§5.9: "house procedures" for several hands: one after the other, counter-clockwise.',
+    R8: '§3.1: any amount between one and three times the ante.',
+    R9: '§3.5: the progressive wager goes back too, as a manual adjustment of the meter (§5.11).',
+    R10: '§5.10: a hand that is paid by the meter’s schedule, or envied, is keyed and verified before the end of the hand can be.',
+    R11: '§5.8: the seed is named twice in an offer, for the first start and for every later one; as a rule they are equal.',
+    R12: '§6.2: the ranges of what the house chooses are ours; the posted limits and the schedules bind.',
+  },
+};

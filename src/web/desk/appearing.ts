@@ -1,0 +1,30 @@
+/** What the desk looks at when somebody comes forward: what the sheet wants shown, age and the lists always. */
+
+export type CheckId = 'idShown' | 'nameMatches' | 'stub' | 'card' | 'over21' | 'over18' | 'excluded';
+export type Checks = Readonly<Partial<Record<CheckId, boolean>>>;
+
+type Question = Readonly<{ id: CheckId; asks: string }>;
+
+/** Some activities are for whoever is 18: that is asked where somebody is not 21. */
+export function questionsFor(shows: readonly string[], name: string, age: 18 | 21, found: Checks): readonly Question[] {
+  const shown: readonly (readonly [string, Question])[] = [
+    ['stub', { id: 'stub', asks: 'Does the stub match the ticket?' }],
+    ['card', { id: 'card', asks: 'Was the club card shown?' }],
+    ['id', { id: 'idShown', asks: 'Was valid photo ID shown?' }],
+    ['name', { id: 'nameMatches', asks: `Is the name on it ${name}, spelled and ordered as on the ticket?` }],
+  ];
+  return [
+    ...shown.flatMap(([word, question]) => (shows.includes(word) ? [question] : [])),
+    { id: 'over21', asks: 'Is the person 21 or older?' },
+    ...(isAskedFor18(age, found) ? [{ id: 'over18', asks: 'Is the person 18 or older?' } as const] : []),
+    { id: 'excluded', asks: 'Is the person on an exclusion list?' },
+  ];
+}
+
+/** Whether what was found so far keeps the ticket from winning. */
+export function failsBy(found: Checks, age: 18 | 21): boolean {
+  const { excluded = false, over21, ...others } = found;
+  return excluded || (over21 === false && age === 21) || Object.values(others).includes(false);
+}
+
+const isAskedFor18 = (age: 18 | 21, { over21 }: Checks): boolean => age === 18 && over21 === false;

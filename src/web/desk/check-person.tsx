@@ -1,0 +1,78 @@
+/** What the desk looks at when somebody stands there: one answer each, and what the floor does not know yet. */
+import { useState } from 'react';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Button } from '../design/button.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Segmented } from '../design/segmented.tsx';
+import { type Given, useAction } from '../lib/commands.ts';
+import { MissingFindings } from '../people/name-person.tsx';
+import type { FoundPerson } from '../people/person-finder.tsx';
+import { type Checks, failsBy, questionsFor } from './appearing.ts';
+
+type Props = Readonly<{
+  person: FoundPerson;
+  /** What must be shown, as the sheet says. */
+  shows: readonly string[];
+  /** From when on somebody may win it; left out: 21. */
+  age?: 18 | 21;
+  record: (checks: Checks) => Promise<Given>;
+  /** What the button does where all is in order, and where it is not. */
+  passes: string;
+  fails: string;
+  onBack: () => void;
+}>;
+
+const YES_NO = [
+  { value: 'yes', says: 'Yes' },
+  { value: 'no', says: 'No' },
+];
+
+/** Whom the floor has not met yet, or about whom it does not know enough. */
+const MISSING: Readonly<Record<string, 'register-person' | 'record-findings'>> = {
+  'unknown-person': 'register-person',
+  'open-question': 'record-findings',
+};
+
+export function CheckPerson({ person, shows, age = 21, record, passes, fails, onBack }: Props) {
+  const [found, setFound] = useState<Checks>({});
+  const questions = questionsFor(shows, person.name, age, found);
+  const open = questions.filter((question) => found[question.id] === undefined).length;
+  // What the sheet does not ask for is not looked at, and stands in nobody's way.
+  const recording = useAction(() => record({ idShown: true, nameMatches: true, ...found }));
+  const missing = MISSING[recording.refusal?.reason ?? ''];
+  const isFailed = failsBy(found, age);
+  return (
+    <section className="desk-step">
+      <h3>{person.name}</h3>
+      {questions.map(({ id: question, asks }) => (
+        <Segmented
+          key={question}
+          asks={asks}
+          choices={YES_NO}
+          chosen={found[question] === undefined ? '' : found[question] ? 'yes' : 'no'}
+          onChoose={(value) => setFound({ ...found, [question]: value === 'yes' })}
+        />
+      ))}
+      <RefusalNotice refusal={recording.refusal} />
+      {missing === undefined ? null : (
+        <MissingFindings
+          person={person}
+          by={missing}
+          says="Record it, and go on"
+          onRecorded={() => void recording.run()}
+        />
+      )}
+      <BusyButton
+        look={isFailed ? 'stop' : 'primary'}
+        busy={recording.busy}
+        onPress={() => void recording.run()}
+        grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
+      >
+        {isFailed ? fails : passes}
+      </BusyButton>
+      <Button look="quiet" onClick={onBack}>
+        It is somebody else
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** Ten digits are drawn for the top, then ten for the left: keyed as they come out of the drum. */
+import { useState } from 'react';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Button } from '../design/button.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { counted } from '../design/words.ts';
+import { useAction } from '../lib/commands.ts';
+import { NumberKeys } from './number-keys.tsx';
+import { SIDE } from './squares.ts';
+import type { OnGrid } from './squares-console.tsx';
+import { useWitnessed } from './witnessed.ts';
+
+const DIGITS = Array.from({ length: SIDE }, (_, i) => i);
+
+export function DrawDigits({ draw: { offer, witnesses }, grid }: OnGrid) {
+  const witnessed = useWitnessed(witnesses);
+  const [drawn, setDrawn] = useState<readonly number[]>([]);
+  const top = drawn.slice(0, SIDE);
+  const left = drawn.slice(SIDE);
+  const isTop = top.length < SIDE;
+  const [side, team, here] = isTop ? (['top', grid.top, top] as const) : (['left', grid.left, left] as const);
+  const record = useAction(() =>
+    witnessed(`Top: ${top.join(' ')}. Left: ${left.join(' ')}`, 'draw-digits', { offer, top, left }),
+  );
+  const open = 2 * SIDE - drawn.length;
+  return (
+    <section className="desk-step">
+      <h3>Draw the digits</h3>
+      <Row says={`Top, ${grid.top}`} digits={top} />
+      <Row says={`Left, ${grid.left}`} digits={left} />
+      {open === 0 ? null : (
+        <NumberKeys
+          key={side}
+          asks={`Digit ${here.length + 1} for the ${side}, ${team}`}
+          keys={DIGITS.map((digit) => ({
+            id: String(digit),
+            says: String(digit),
+            label: `Digit ${digit}`,
+            grey: here.includes(digit) ? `${digit} came out for the ${side} before.` : undefined,
+          }))}
+          onChoose={(digit) => setDrawn([...drawn, Number(digit)])}
+        />
+      )}
+      <RefusalNotice refusal={record.refusal} />
+      <div className="desk-turns">
+        <BusyButton
+          look="primary"
+          busy={record.busy}
+          onPress={() => void record.run()}
+          grey={open === 0 ? undefined : `${counted(open, 'digit')} still to be drawn.`}
+        >
+          Record the digits
+        </BusyButton>
+        {drawn.length === 0 ? null : (
+          <Button look="quiet" onClick={() => setDrawn(drawn.slice(0, -1))}>
+            Take back {drawn.at(-1)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Row({ says, digits }: Readonly<{ says: string; digits: readonly number[] }>) {
+  return (
+    <p className="digit-row">
+      <span>{says}</span>
+      <span className="digits">
+        {DIGITS.map((place) => (
+          <span key={place} className={place < digits.length ? 'digit' : 'digit is-open'}>
+            {digits[place] ?? '·'}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+/** One card of a deck of 52 that was just turned: picked from the keys, shown large, and picked anew where it was wrong. */
+import { CARDS } from '../../cards/card.ts';
+import { shoe } from '../../cards/deck.ts';
+import { pieceName } from '../design/piece.tsx';
+import { PiecePicker } from '../design/piece-picker.tsx';
+import { PlayingCard } from '../design/playing-card.tsx';
+import { sentence } from '../design/words.ts';
+
+const DECK = shoe(1);
+
+type Props = Readonly<{
+  card: number | undefined;
+  /** Cards that lie there already, as codes. */
+  gone: readonly string[];
+  /** Why a card that lies there cannot be named again. */
+  goneSays: (name: string) => string;
+  /** Why no card can be picked yet. */
+  notYet?: string | undefined;
+  onPick: (card: number | undefined) => void;
+}>;
+
+export function OneCard({ card, gone, goneSays, notYet, onPick }: Props) {
+  const isGone = (piece: number) => gone.includes(CARDS.code(piece));
+  return (
+    <div className="desk-one-card">
+      <span className="desk-card-place">{card === undefined ? null : <PlayingCard card={card} />}</span>
+      <PiecePicker
+        deck={DECK}
+        usedOf={(piece) => (isGone(piece) || piece === card ? 1 : 0)}
+        whyNot={(piece) => notYet ?? (isGone(piece) ? goneSays(CARDS.nameOf(piece)) : undefined)}
+        onPick={(piece) => {
+          onPick(piece);
+          return `${sentence(cardWords(piece))}.`;
+        }}
+        onTakeBack={() => onPick(undefined)}
+      />
+    </div>
+  );
+}
+
+export const cardWords = (card: number): string => pieceName(CARDS, card);

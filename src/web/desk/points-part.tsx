@@ -1,0 +1,170 @@
+/** Points: a swipe vouches for an hour of play, and the lists show who leads. */
+import { useState } from 'react';
+import type { DrumView, StandingsView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Button } from '../design/button.tsx';
+import { type Column, DataTable } from '../design/data-table.tsx';
+import { SelectField } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { counted, figures } from '../design/words.ts';
+import { useAction, useGive } from '../lib/commands.ts';
+import { useView } from '../lib/live.tsx';
+import { Money } from '../lib/money.tsx';
+import { Time, timeLeft, useNow } from '../lib/time.tsx';
+import { MissingFindings } from '../people/name-person.tsx';
+import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
+import { tableInSentence, tableName } from '../table/names.ts';
+import './tickets/tickets.css';
+
+export function PointsPart() {
+  const { drums = [], standings = [] } = useView();
+  const byHours = drums.filter(({ tables, points, distributions }) => {
+    return points.length > 0 || (tables.length > 0 && distributions.length === 0);
+  });
+  return (
+    <div className="desk-part">
+      {byHours.length === 0 ? null : <Swipe drums={byHours} />}
+      {byHours.map((drum) => (
+        <HourList key={drum.drum} drum={drum} />
+      ))}
+      {standings.map((list) => (
+        <PlaceList key={`${list.offer} ${list.opensAt}`} list={list} />
+      ))}
+      {byHours.length + standings.length > 0 ? null : (
+        <p className="empty">No activity counts points now. When one is posted that does, its list stands here.</p>
+      )}
+    </div>
+  );
+}
+
+type Drums = Readonly<{ drums: readonly DrumView[] }>;
+
+function Swipe({ drums }: Drums) {
+  const [person, setPerson] = useState<FoundPerson>();
+  return (
+    <section className="desk-step" aria-label="Swipe a card">
+      <h3>{person === undefined ? 'Swipe a card' : person.name}</h3>
+      {person === undefined ? (
+        <>
+          <p>By name, or by the number of the club card.</p>
+          <PersonFinder purpose="points" choose="This is" onChosen={setPerson} />
+        </>
+      ) : (
+        <PersonPoints key={person.person} drums={drums} person={person} onBack={() => setPerson(undefined)} />
+      )}
+    </section>
+  );
+}
+
+type PersonProps = Drums & Readonly<{ person: FoundPerson; onBack: () => void }>;
+
+function PersonPoints({ drums, person, onBack }: PersonProps) {
+  const give = useGive();
+  const tables = [...new Map(drums.flatMap((drum) => drum.tables).map((one) => [one.table, one])).values()];
+  const [chosen, setChosen] = useState('');
+  const [done, setDone] = useState(false);
+  const table = chosen === '' ? undefined : chosen;
+  const swipe = useAction(async () => {
+    setDone(false);
+    const given = await give('record-swipe', { person: person.person, table });
+    setDone(given.done);
+    return given;
+  });
+  return (
+    <>
+      <ul className="desk-issued">
+        {drums.map(({ drum, offerName, points }) => {
+          const mine = points.find((line) => line.person === person.person);
+          return (
+            <li key={drum}>
+              <span>{offerName}</span>
+              <strong>
+                {mine === undefined ? 'Nothing yet' : `${counted(mine.points, 'point')}, ${mine.minutes} min`}
+              </strong>
+            </li>
+          );
+        })}
+      </ul>
+      <SelectField
+        label="Where does the person sit?"
+        value={chosen}
+        choices={[
+          { value: '', says: 'Choose' },
+          ...tables.map(({ table: id, gameName }) => ({ value: id, says: `${tableName(id)}, ${gameName}` })),
+        ]}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <RefusalNotice refusal={swipe.refusal} />
+      {swipe.refusal?.reason === 'unknown-person' ? (
+        <MissingFindings
+          person={person}
+          by="register-person"
+          says="Record it, and swipe"
+          onRecorded={() => void swipe.run()}
+        />
+      ) : null}
+      <div role="status">{done ? <Notice means="info" says={`The swipe of ${person.name} counts.`} /> : null}</div>
+      <div className="desk-holder">
+        <BusyButton
+          look="primary"
+          busy={swipe.busy}
+          onPress={() => void swipe.run()}
+          grey={table === undefined ? 'Choose the table first.' : undefined}
+        >
+          {table === undefined ? 'Record the swipe' : `Record the swipe at ${tableInSentence(table)}`}
+        </BusyButton>
+        <Button onClick={onBack}>Somebody else</Button>
+      </div>
+    </>
+  );
+}
+
+const HOURS: readonly Column<DrumView['points'][number]>[] = [
+  { id: 'name', label: 'Player', cell: ({ name, person }) => name ?? <span className="mono">{person}</span> },
+  { id: 'points', label: 'Points', align: 'right', cell: ({ points }) => figures(points) },
+  { id: 'minutes', label: 'Minutes', align: 'right', cell: ({ minutes }) => figures(minutes) },
+  { id: 'until', label: 'Last swipe', cell: ({ until }) => <Time at={until} look="exact" /> },
+];
+
+function HourList({ drum: { offerName, points } }: Readonly<{ drum: DrumView }>) {
+  return (
+    <section>
+      <h3>{offerName}</h3>
+      <DataTable
+        caption={`Points of ${offerName}`}
+        columns={HOURS}
+        rows={points}
+        keyOf={({ person }) => person}
+        empty="Nobody has a point yet."
+      />
+    </section>
+  );
+}
+
+const PLACES: readonly Column<StandingsView['lines'][number]>[] = [
+  { id: 'place', label: 'Place', align: 'right', cell: ({ place }) => place },
+  { id: 'name', label: 'Player', cell: ({ name }) => name ?? 'Not named yet' },
+  { id: 'at', label: 'At', cell: ({ table, seat }) => `${tableName(table)}, seat ${seat}` },
+  { id: 'points', label: 'Points', align: 'right', cell: ({ points }) => figures(points) },
+  { id: 'share', label: 'Worth now', align: 'right', cell: ({ share }) => <Money cents={share} /> },
+];
+
+function PlaceList({ list: { name, opensAt, closesAt, lines } }: Readonly<{ list: StandingsView }>) {
+  const now = useNow();
+  return (
+    <section>
+      <h3>{name}</h3>
+      <p>
+        <Time at={opensAt} /> to <Time at={closesAt} />, <span className="money">{timeLeft(closesAt - now)}</span> left
+      </p>
+      <DataTable
+        caption={`Places of ${name}`}
+        columns={PLACES}
+        rows={lines}
+        keyOf={({ table, seat, name: who }) => `${table} ${seat} ${who}`}
+        empty="Nobody has a point yet. The next verified hand leads."
+      />
+    </section>
+  );
+}

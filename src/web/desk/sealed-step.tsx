@@ -1,0 +1,98 @@
+/** A draw by computer: the drum is sealed, the witnesses add their texts, and only then a ticket comes out. */
+import type { DrawingView, SealedDrawView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { counted } from '../design/words.ts';
+import { useAction, useGive } from '../lib/commands.ts';
+import { useView } from '../lib/live.tsx';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { WitnessText } from '../witness/witness-text.tsx';
+
+export function SealedStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
+  const sealed = useView().sealedDraws?.find((one) => one.drawing === drawing.id);
+  if (sealed === undefined) {
+    return <Notice means="waiting" says="The server has not published its promise yet." next="It comes by itself." />;
+  }
+  return (
+    <>
+      <Seal drawing={drawing} sealed={sealed} />
+      {sealed.root === null ? null : (
+        <>
+          <WitnessText sealed={sealed} />
+          <Draw drawing={drawing} sealed={sealed} />
+        </>
+      )}
+    </>
+  );
+}
+
+type Props = Readonly<{ drawing: DrawingView; sealed: SealedDrawView }>;
+
+function Seal({ drawing: { id, inDrum }, sealed: { commitment, root, count, weight, drawn } }: Props) {
+  const give = useGive();
+  const witness = useSecondBadge();
+  const seal = useAction(async () => {
+    const signatures = await witness({
+      title: 'Witness',
+      says: `${counted(inDrum, 'ticket')} are sealed as they are now`,
+    });
+    return signatures === undefined ? undefined : give('seal-draw', { drawing: id }, { signatures });
+  });
+  return (
+    <section className="desk-step">
+      <h3>{root === null ? 'Seal the drum' : 'The seal'}</h3>
+      <dl className="desk-facts">
+        <dt>Promised beforehand</dt>
+        <dd className="mono">{commitment}</dd>
+        {root === null ? null : (
+          <>
+            <dt>Seal</dt>
+            <dd className="mono">{root}</dd>
+            <dt>Under it</dt>
+            <dd>
+              {counted(count, 'ticket')}
+              {weight === count ? '' : `, ${counted(weight, 'chance')}`}
+            </dd>
+          </>
+        )}
+      </dl>
+      <RefusalNotice refusal={seal.refusal} />
+      {drawn.length > 0 ? null : (
+        <BusyButton
+          look={root === null ? 'primary' : 'plain'}
+          busy={seal.busy}
+          onPress={() => void seal.run()}
+          grey={inDrum === 0 ? 'No ticket is in the drum.' : undefined}
+        >
+          {root === null ? `Seal ${counted(inDrum, 'ticket')}` : 'Seal anew: the witnesses begin again'}
+        </BusyButton>
+      )}
+    </section>
+  );
+}
+
+function Draw({ drawing: { id }, sealed: { entropy } }: Props) {
+  const give = useGive();
+  const witness = useSecondBadge();
+  const draw = useAction(async () => {
+    const signatures = await witness({ title: 'Witness', says: 'The next ticket is drawn under the seal' });
+    return signatures === undefined ? undefined : give('draw-sealed', { drawing: id }, { signatures });
+  });
+  const hidden = entropy.filter(({ text }) => text === null).length;
+  const grey =
+    entropy.length === 0
+      ? 'No witness has written anything yet.'
+      : hidden > 0
+        ? `${counted(hidden, 'witness', 'witnesses')} did not show what they wrote yet.`
+        : undefined;
+  return (
+    <section className="desk-step">
+      <h3>Draw</h3>
+      <RefusalNotice refusal={draw.refusal} />
+      <BusyButton look="primary" busy={draw.busy} onPress={() => void draw.run()} grey={grey}>
+        Draw the next ticket
+      </BusyButton>
+    </section>
+  );
+}

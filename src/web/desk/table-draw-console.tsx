@@ -1,0 +1,152 @@
+/** One drawing of tables: the bin is filled, a piece is drawn, and what follows at its table is said. */
+import { useState } from 'react';
+import type { TableDrawView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Segmented } from '../design/segmented.tsx';
+import { Tag } from '../design/tag.tsx';
+import { counted } from '../design/words.ts';
+import { useAction } from '../lib/commands.ts';
+import { Link } from '../lib/router.tsx';
+import { Since, useNow } from '../lib/time.tsx';
+import { handSays, prizesSay } from '../plays/table-prizes.ts';
+import { tableInSentence, tableName } from '../table/names.ts';
+import { DrawTable } from './draw-table.tsx';
+import { aboutOf, drawStandingOf } from './table-draw-words.ts';
+import { NextTime } from './tables-part.tsx';
+import { useWitnessed } from './witnessed.ts';
+
+type Props = Readonly<{ draw: TableDrawView }>;
+
+export function TableDrawConsole({ draw }: Props) {
+  return (
+    <article className="desk-console">
+      <TableDrawHead draw={draw} />
+      <DrawTable draw={draw} />
+      <WaitsWhere draw={draw} />
+      {draw.bin === null ? <Fill key={draw.nextAt} draw={draw} /> : null}
+    </article>
+  );
+}
+
+export function TableDrawHead({ draw }: Props) {
+  const { says, tone } = drawStandingOf(draw, useNow());
+  return (
+    <header className="desk-head">
+      <Link to="/desk/tables">All tables drawn</Link>
+      <h2>{draw.offerName}</h2>
+      <p className="desk-standing">
+        <Tag tone={tone}>{says}</Tag>
+        <NextTime draw={draw} />
+      </p>
+      {draw.form === 'table' ? <p>{aboutOf(draw)}</p> : null}
+    </header>
+  );
+}
+
+function Fill({ draw }: Props) {
+  const { offer, nextAt, occasions, tables, witnesses } = draw;
+  const witnessed = useWitnessed(witnesses);
+  const now = useNow();
+  const [occasion, setOccasion] = useState<string>();
+  const happened = occasions.find(({ id }) => id === occasion);
+  const inside = tables.filter(({ not }) => not === null).length;
+  const fill = useAction(() => {
+    const pieces = `the bin holds the pieces of ${counted(inside, 'table')}`;
+    const says = happened === undefined ? `Checked: ${pieces}` : `It happened: ${happened.says}; ${pieces}`;
+    return witnessed(says, 'fill-bin', { offer, occasion: occasion ?? null });
+  });
+  if (nextAt === null && occasions.length === 0) {
+    return <p>Every posted drawing was held.</p>;
+  }
+  return (
+    <section className="desk-step">
+      <h3>Fill the bin</h3>
+      {occasions.length === 0 ? null : (
+        <Segmented
+          asks="What happened?"
+          choices={occasions.map(({ id, says }) => ({ value: id, says }))}
+          chosen={occasion ?? ''}
+          onChoose={setOccasion}
+        />
+      )}
+      <Pieces tables={tables} />
+      <RefusalNotice refusal={fill.refusal} />
+      <BusyButton
+        look="primary"
+        busy={fill.busy}
+        onPress={() => void fill.run()}
+        grey={whyNotFill(draw, now, occasion, inside)}
+      >
+        {happened === undefined
+          ? `Fill the bin: ${counted(inside, 'table')}`
+          : `Record the event, and fill the bin: ${counted(inside, 'table')}`}
+      </BusyButton>
+    </section>
+  );
+}
+
+function whyNotFill(
+  { nextAt, occasions }: TableDrawView,
+  now: number,
+  occasion: string | undefined,
+  inside: number,
+): string | undefined {
+  if (occasions.length > 0 && occasion === undefined) return 'Say what happened first.';
+  if (occasions.length === 0 && (nextAt ?? now) > now) return 'It is not time yet.';
+  return inside === 0 ? 'No table takes part now.' : undefined;
+}
+
+/** Which tables have a piece, and why another has none. */
+function Pieces({ tables }: Pick<TableDrawView, 'tables'>) {
+  const without = tables.filter(({ not }) => not !== null);
+  if (tables.length === 0) return <p>No table is open.</p>;
+  return (
+    <>
+      <ul className="table-pieces" aria-label="Tables with a piece">
+        {tables
+          .filter(({ not }) => not === null)
+          .map(({ table }) => (
+            <li key={table}>{tableName(table)}</li>
+          ))}
+      </ul>
+      {without.length === 0 ? null : (
+        <ul className="table-without" aria-label="Tables that have no part">
+          {without.map(({ table, not }) => (
+            <li key={table}>
+              {tableName(table)} has no part: {not!.says} ({not!.at})
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function WaitsWhere({ draw: { pots, wins } }: Props) {
+  if (pots.length === 0) return null;
+  return (
+    <section aria-label="What waits" className="desk-step">
+      <h3>What waits</h3>
+      <ul className="table-waits">
+        {pots.map(({ table, since, prizes }) => (
+          <li key={table}>
+            <strong>{tableName(table)}</strong>
+            <span className="money">{prizesSay(prizes)}</span>
+            <span>
+              for <Since at={since} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        It goes with {handSays(wins)}. The floor records that hand:{' '}
+        {pots.map(({ table }) => (
+          <Link key={table} to={`/floor/tables/${table}`}>
+            {tableInSentence(table)}
+          </Link>
+        ))}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+/** The parts of the desk beside what is drawn and played: tickets, drums, goods and points. */
+import type { ReactNode } from 'react';
+import { DrumsPart } from './drums-part.tsx';
+import { GoodsPart } from './goods-part.tsx';
+import { PointsPart } from './points-part.tsx';
+import { TicketsPart } from './tickets/tickets-part.tsx';
+
+const PARTS = [
+  { part: 'tickets', says: 'Tickets' },
+  { part: 'drums', says: 'Drums' },
+  { part: 'goods', says: 'Goods' },
+  { part: 'points', says: 'Points' },
+] as const;
+
+export const ticketParts = (path: string) =>
+  PARTS.map(({ part, says }) => ({ to: `/desk/${part}`, says, current: path.split('/')[0] === part }));
+
+/** Undefined where the address belongs to another part of the desk. */
+export function ticketPartOf(path: string): ReactNode | undefined {
+  const [part, ...rest] = path.split('/');
+  switch (part) {
+    case 'tickets':
+      return <TicketsPart path={rest.join('/')} />;
+    case 'drums':
+      return <DrumsPart path={rest.join('/')} />;
+    case 'goods':
+      return <GoodsPart />;
+    case 'points':
+      return <PointsPart />;
+    default:
+      return undefined;
+  }
+}

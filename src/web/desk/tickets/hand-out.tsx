@@ -1,0 +1,126 @@
+/** A ticket for everybody who is seated, at a posted time: one tap a table. */
+import { useState } from 'react';
+import type { DrumView } from '../../../floor/view-types.ts';
+import { BusyButton } from '../../design/busy-button.tsx';
+import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { counted } from '../../design/words.ts';
+import { useAction, useGive } from '../../lib/commands.ts';
+import { useView } from '../../lib/live.tsx';
+import { Link } from '../../lib/router.tsx';
+import { clockTime, countdown, spanWords, Time, useNow, useZone } from '../../lib/time.tsx';
+import { tableInSentence, tableName } from '../../table/names.ts';
+import { type Issued, IssuedTickets } from './issued-tickets.tsx';
+import { PrintArea } from './print-area.tsx';
+import { nextTime, wallTime } from './ticket-words.ts';
+import { usePrint } from './use-print.ts';
+
+export function HandOut() {
+  const { drums = [] } = useView();
+  const [issued, setIssued] = useState<readonly Issued[]>([]);
+  const print = usePrint();
+  const running = drums.filter(({ handingOut }) => handingOut !== null);
+  return (
+    <>
+      {running.map((drum) => (
+        <Distribution key={drum.drum} drum={drum} onIssued={(more) => setIssued((before) => [more, ...before])} />
+      ))}
+      {running.length === 0 ? <NothingNow drums={drums} /> : null}
+      {issued.map((one) => (
+        <IssuedTickets key={one.tickets[0]!.serial} issued={one} print={print} />
+      ))}
+      <PrintArea printed={print.printed} />
+    </>
+  );
+}
+
+function NothingNow({ drums }: Readonly<{ drums: readonly DrumView[] }>) {
+  const now = useNow();
+  const zone = useZone();
+  const posted = drums.filter(({ distributions }) => distributions.length > 0);
+  if (posted.length === 0) return <p className="empty">No activity hands out tickets at posted times.</p>;
+  return (
+    <div className="empty">
+      <p>No tickets are handed out now.</p>
+      <ul>
+        {posted.map(({ drum, offerName, distributions }) => {
+          const next = nextTime(distributions, now, zone);
+          return next === undefined ? null : (
+            <li key={drum}>
+              {offerName}: the next ones at {clockTime(next, zone)}, in {spanWords(next - now)}.
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+type Props = Readonly<{ drum: DrumView; onIssued: (issued: Issued) => void }>;
+
+function Distribution({ drum, onIssued }: Props) {
+  const now = useNow();
+  const { offerName, handingOut, tables, usesBlocks } = drum;
+  const { time, until } = handingOut!;
+  return (
+    <section className="desk-step">
+      <h3>
+        {offerName}: tickets of {wallTime(time)}
+      </h3>
+      <p className="desk-standing">
+        <Tag tone="order">Now</Tag>
+        <span>
+          Until <Time at={until} />
+        </span>
+        <span className="money">{countdown(until - now)} left</span>
+      </p>
+      {usesBlocks ? (
+        <p>
+          These tickets are printed beforehand: <Link to="/desk/tickets/blocks">hand them out of a block</Link>.
+        </p>
+      ) : (
+        <ul className="desk-tables">
+          {tables.map((table) => (
+            <TableTickets key={table.table} drum={drum} table={table} onIssued={onIssued} />
+          ))}
+        </ul>
+      )}
+      {!usesBlocks && tables.length === 0 ? <p>No table that takes part is open.</p> : null}
+    </section>
+  );
+}
+
+type TableProps = Props & Readonly<{ table: DrumView['tables'][number] }>;
+
+function TableTickets({ drum: { drum, offer, handingOut }, table, onIssued }: TableProps) {
+  const give = useGive();
+  const { table: at, gameName, seated, without } = table;
+  const { time, had } = handingOut!;
+  const issue = useAction(async () => {
+    const given = await give('issue-seat-tickets', { offer, table: at, distribution: time });
+    const event = given.done ? given.events.find(({ type }) => type === 'seat-tickets-issued') : undefined;
+    if (event !== undefined) onIssued({ drum, table: at, tickets: event.tickets as unknown as Issued['tickets'] });
+    return given;
+  });
+  const all = had.includes(at) ? `Everybody at ${tableInSentence(at)} has a ticket.` : 'Nobody is seated there.';
+  return (
+    <li>
+      <div>
+        <strong>{tableName(at)}</strong>
+        <span className="desk-small">
+          {gameName} · {seated} seated
+        </span>
+      </div>
+      <RefusalNotice refusal={issue.refusal} />
+      <BusyButton
+        look={without > 0 ? 'primary' : 'plain'}
+        busy={issue.busy}
+        onPress={() => void issue.run()}
+        grey={without > 0 ? undefined : all}
+      >
+        {without > 0 ? `Give ${counted(without, 'ticket')}` : had.includes(at) ? 'All have one' : 'Nobody seated'}
+        <span className="only-heard"> at {tableInSentence(at)}</span>
+      </BusyButton>
+    </li>
+  );
+}

@@ -1,0 +1,147 @@
+/** One ticket that somebody holds: ours or not, where it is, and what can be done with it. */
+import { type FormEvent, useState } from 'react';
+import { BusyButton } from '../../design/busy-button.tsx';
+import { Field, SelectField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { useAction, useGive } from '../../lib/commands.ts';
+import type { Refused } from '../../lib/http.ts';
+import { useView } from '../../lib/live.tsx';
+import { useScanner } from '../../lib/scanner.ts';
+import { useSessions } from '../../lib/session.tsx';
+import { lookUp, type ScannedDocument } from './look-up.ts';
+import { PrintArea } from './print-area.tsx';
+import { counts, FOUND, isPrePrinted } from './ticket-words.ts';
+import { usePrint } from './use-print.ts';
+
+export function LookAtTicket() {
+  const { drums = [] } = useView();
+  const [drum, setDrum] = useState(drums[0]?.drum ?? '');
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<ScannedDocument>();
+  const [refusal, setRefusal] = useState<Refused>();
+  const print = usePrint();
+  const look = async (text: string) => {
+    const answer = await lookUp(drum, text);
+    setFound(answer.ok ? answer.value : undefined);
+    setRefusal(answer.ok ? undefined : answer.refusal);
+  };
+  useScanner((text) => {
+    setTyped(text);
+    void look(text);
+  });
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (typed.trim() !== '') void look(typed);
+  };
+  return (
+    <>
+      <form className="desk-step" onSubmit={submit}>
+        <h3>What is this ticket?</h3>
+        {drums.length < 2 ? null : (
+          <SelectField
+            label="Drum, where only a number is typed"
+            value={drum}
+            choices={drums.map((one) => ({ value: one.drum, says: one.drum.toUpperCase() }))}
+            onChange={({ target }) => setDrum(target.value)}
+          />
+        )}
+        <Field
+          label="Ticket"
+          hint="Scan its code to see whether the paper is ours. A typed number says only where that ticket is."
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <RefusalNotice refusal={refusal} />
+        <BusyButton
+          look="primary"
+          onPress={() => submit()}
+          grey={typed.trim() === '' ? 'Scan the ticket, or type its number.' : undefined}
+        >
+          Look at it
+        </BusyButton>
+        <button type="submit" hidden />
+      </form>
+      {found === undefined ? null : (
+        <Found key={`${found.serial} ${found.is}`} found={found} print={print} onChanged={() => void look(typed)} />
+      )}
+      <PrintArea printed={print.printed} />
+    </>
+  );
+}
+
+type Props = Readonly<{ found: ScannedDocument; print: ReturnType<typeof usePrint>; onChanged: () => void }>;
+
+function Found({ found, print, onChanged }: Props) {
+  const { is, serial, drum, prints, says } = found;
+  const { says: word, tone } = FOUND[is];
+  const good = counts(found) && serial !== null && drum !== null;
+  return (
+    <section className="desk-step" aria-label="What it is">
+      <p className="desk-ticket">
+        {serial === null ? null : <strong className="mono">{serial}</strong>}
+        <Tag tone={tone}>{word}</Tag>
+      </p>
+      {good ? (
+        <p>{says}</p>
+      ) : (
+        <div role="alert">
+          <Notice means={tone === 'stop' ? 'stop' : 'waiting'} says={says} next={NEXT[is]} />
+        </div>
+      )}
+      <RefusalNotice refusal={print.refusal} />
+      {good && !isPrePrinted(serial) ? (
+        <BusyButton busy={print.busy} onPress={() => void print.run(drum, [serial]).then(onChanged)}>
+          {prints === 0 ? `Print ${serial}` : `Print ${serial} again: it says REPRINT`}
+        </BusyButton>
+      ) : null}
+      {good ? <VoidTicket drum={drum} serial={serial} onVoided={onChanged} /> : null}
+    </section>
+  );
+}
+
+const NEXT: Partial<Record<ScannedDocument['is'], string>> = {
+  altered: 'Keep the paper, and do not put it into the drum.',
+  unknown: 'Keep the paper apart, and do not put it into the drum.',
+  voided: 'It cannot win. Keep the paper apart.',
+};
+
+const WHY = [
+  { value: 'spoiled', says: 'Spoiled or torn' },
+  { value: 'issued-by-mistake', says: 'Issued by mistake' },
+  { value: 'given-away', says: 'Given to somebody else' },
+  { value: 'not-eligible-person', says: 'Its player may not take part' },
+  { value: 'lost', says: 'Lost' },
+];
+
+function VoidTicket({ drum, serial, onVoided }: Readonly<{ drum: string; serial: string; onVoided: () => void }>) {
+  const give = useGive();
+  const roles = useSessions().session?.who?.roles ?? [];
+  const [reason, setReason] = useState(WHY[0]!.value);
+  const action = useAction(async () => {
+    const given = await give('void-ticket', { drum, serial, reason });
+    if (given.done) onVoided();
+    return given;
+  });
+  const may = roles.some((role) => ['card-desk', 'floor', 'manager'].includes(role));
+  return (
+    <details className="desk-aside">
+      <summary>Void it</summary>
+      <SelectField label="Why" choices={WHY} value={reason} onChange={({ target }) => setReason(target.value)} />
+      <RefusalNotice refusal={action.refusal} />
+      <BusyButton
+        look="stop"
+        busy={action.busy}
+        onPress={() => void action.run()}
+        grey={may ? undefined : 'The card desk, the floor or a manager voids a ticket.'}
+      >
+        Void {serial}: it can never win
+      </BusyButton>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+/** Printing tickets: each print is on record first, and only then is there a paper. */
+import { useState } from 'react';
+import type { Paper } from '../../../readers/papers/paper.ts';
+import type { PapersAnswer } from '../../../server/api/papers.ts';
+import { type Given, useAction, useGive } from '../../lib/commands.ts';
+import { ask } from '../../lib/http.ts';
+
+/** `turn` counts the printings, so that the same paper goes to the printer again. */
+export type Printed = Readonly<{ papers: readonly Paper[]; turn: number }>;
+
+export function usePrint() {
+  const give = useGive();
+  const [printed, setPrinted] = useState<Printed>({ papers: [], turn: 0 });
+  const action = useAction(async (drum: string, serials: readonly string[]) => {
+    const papers: Paper[] = [];
+    let given: Given | undefined;
+    for (const serial of serials) {
+      given = await give('print-ticket', { drum, serial });
+      if (!given.done) break;
+      const answer = await ask<PapersAnswer>(
+        'GET',
+        `/api/papers/ticket?${new URLSearchParams({ drum, serial })}`,
+      ).catch(() => undefined);
+      if (answer?.ok) papers.push(...answer.value.papers);
+      else {
+        given = { done: false, refusal: answer?.refusal ?? NO_PAPER };
+        break;
+      }
+    }
+    if (papers.length > 0) setPrinted(({ turn }) => ({ papers, turn: turn + 1 }));
+    return given;
+  });
+  return { ...action, printed };
+}
+
+const NO_PAPER = {
+  reason: 'no-connection',
+  says: 'The print is on record, but the paper did not arrive.',
+  next: 'Print it again: the paper then says REPRINT.',
+};

@@ -1,0 +1,156 @@
+/** A table that plays against the house: spots or cards on the left, what lies there on the right, the next step below. */
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../design/button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { clauseIn } from '../design/refusal-notice.tsx';
+import { useLive } from '../lib/live.tsx';
+import { clockTime, useZone } from '../lib/time.tsx';
+import { DealerChange } from '../table/dealer-change.tsx';
+import { NextButton } from '../table/next-button.tsx';
+import { Strip } from '../table/strip.tsx';
+import '../table/call-desk.css';
+import '../table/dialogs.css';
+import '../table/keypad.css';
+import '../table/middle.css';
+import '../table/table-floor.css';
+import { BackOut } from './back-out.tsx';
+import { CardsPane } from './cards-pane.tsx';
+import { CountCards } from './count-cards.tsx';
+import { DecideSpot } from './decide-spot.tsx';
+import { EndPane } from './end-pane.tsx';
+import './house-table.css';
+import './settling.css';
+import { PayPane } from './pay-pane.tsx';
+import { SpotList } from './spot-list.tsx';
+import { Spots } from './spots.tsx';
+import { mayVoid, waitsFor } from './steps.ts';
+import { useHouseNext } from './use-house-next.ts';
+import { type AtHouseTable, type HouseDesk, useHouseTable } from './use-house-table.ts';
+import { VoidDeal } from './void-deal.tsx';
+import { WagerDesk } from './wager-desk.tsx';
+
+type Sheet = 'dealer' | 'void' | 'back-out';
+
+export function HouseTable(at: AtHouseTable) {
+  const desk = useHouseTable(at);
+  const { table, house, signs, isLost, step } = desk;
+  const [sheet, setSheet] = useState<Sheet>();
+  const close = () => setSheet(undefined);
+  const { at: lastHeard } = useLive();
+  const zone = useZone();
+  const asOf = lastHeard === undefined ? '' : `: figures as of ${clockTime(lastHeard.time, zone)}`;
+  return (
+    <div className={isLost ? 'table is-lost' : 'table'}>
+      <Strip
+        table={table}
+        signs={signs}
+        waitsFor={isLost ? `no connection${asOf}` : waitsFor(step, house.round)}
+        tone={isLost ? 'stop' : step.is === 'verify' ? 'waiting' : 'order'}
+      />
+      <div className="table-left">
+        <Pane {...desk} />
+        <Tools {...desk} onSheet={setSheet} />
+      </div>
+      <div className="table-right">
+        <aside className="table-side" aria-label={SIDES[step.is] ?? 'Spots of this hand'}>
+          <Side {...desk} />
+        </aside>
+        <Foot {...desk} />
+      </div>
+      <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} />
+      <VoidDeal {...desk} open={sheet === 'void'} onClose={close} />
+      <BackOut {...desk} open={sheet === 'back-out'} onClose={close} />
+    </div>
+  );
+}
+
+const SIDES: Readonly<Partial<Record<HouseDesk['step']['is'], string>>> = {
+  bet: 'Wagers of a spot',
+  deal: 'Cards of each hand',
+  decide: 'Decision',
+};
+
+function Pane(desk: HouseDesk) {
+  const { step } = desk;
+  const pane = useRef<HTMLDivElement>(null);
+  const isFelt = step.is === 'bet' || step.is === 'decide';
+  // The button that was pressed may be gone, and with it the place of the keyboard: it goes on here.
+  useEffect(() => {
+    if (!isFelt && document.activeElement === document.body) pane.current?.focus({ preventScroll: true });
+  }, [isFelt]);
+  return (
+    <div ref={pane} tabIndex={-1} className={`table-felt ${isFelt ? 'is-felt' : 'is-hand'}`}>
+      <OnThePane {...desk} />
+    </div>
+  );
+}
+
+function OnThePane(desk: HouseDesk) {
+  switch (desk.step.is) {
+    case 'bet':
+    case 'decide':
+      return <Spots {...desk} />;
+    case 'deal':
+    case 'dealer':
+    case 'show':
+      return <CardsPane key={'spot' in desk.step ? desk.step.spot : desk.step.is} {...desk} />;
+    case 'pay':
+    case 'verify':
+      return <PayPane {...desk} spot={desk.step.spot} />;
+    case 'end':
+      return <EndPane {...desk} />;
+  }
+}
+
+function Side(desk: HouseDesk) {
+  switch (desk.step.is) {
+    case 'bet':
+      return <WagerDesk {...desk} />;
+    case 'deal':
+      return <CountCards {...desk} />;
+    case 'decide':
+      return <DecideSpot {...desk} spot={desk.step.spot} />;
+    default:
+      return <SpotList {...desk} />;
+  }
+}
+
+function Tools({ house: { round }, onSheet }: HouseDesk & Readonly<{ onSheet: (sheet: Sheet) => void }>) {
+  const logged = round?.positions.some(({ row }) => row?.verified === true && row.amount !== null) === true;
+  return (
+    <div className="table-tools">
+      {logged ? (
+        <Button look="quiet" onClick={() => onSheet('back-out')}>
+          A logged pay was wrong
+        </Button>
+      ) : null}
+      <span className="table-tools-gap" />
+      {mayVoid(round) ? <Button onClick={() => onSheet('void')}>Void the deal</Button> : null}
+      <Button onClick={() => onSheet('dealer')}>Change dealer</Button>
+    </div>
+  );
+}
+
+function Foot(desk: HouseDesk) {
+  const { why, say } = desk;
+  const next = useHouseNext(desk);
+  return (
+    <div className="table-next">
+      {why === undefined ? null : (
+        <div className="table-why" role="alert">
+          <Notice means={why.means} says={clauseIn(why.refusal)} next={why.refusal.next} />
+          <Button onClick={() => say(undefined)}>Close</Button>
+        </div>
+      )}
+      <NextButton
+        step={next.look}
+        says={next.says}
+        stops={next.stops}
+        busy={next.busy}
+        grey={next.grey?.says}
+        onPress={() => void next.press()}
+        onGrey={() => say(next.grey)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+/** The big button of a table against the house: what it says, why it may be grey, and the command behind it. */
+import { CARDS } from '../../cards/card.ts';
+import { type Given, useAction } from '../lib/commands.ts';
+import type { Refused } from '../lib/http.ts';
+import { dollars } from '../lib/money.tsx';
+import { useSecondBadge } from '../lib/second-badge.tsx';
+import { useWhyNot } from '../table/asking.ts';
+import type { Step as Look } from '../table/next-step.ts';
+import { useHeard } from '../table/use-next.ts';
+import { missingWords, written } from './keyed-cards.ts';
+import { afterPaying, countAt, DEALER, wrongCounts } from './steps.ts';
+import type { HouseDesk } from './use-house-table.ts';
+
+type HouseNext = Readonly<{
+  says: string;
+  look: Look;
+  stops: boolean;
+  grey: Refused | undefined;
+  busy: boolean;
+  press: () => Promise<void>;
+}>;
+
+type Does = Readonly<{
+  says: string;
+  look?: Look;
+  stops?: boolean;
+  grey?: Refused | undefined;
+  act: () => Promise<Given | undefined>;
+}>;
+
+export function useHouseNext(desk: HouseDesk): HouseNext {
+  const { waits, heard } = useHeard();
+  const verify = useVerify(desk);
+  const why = useRefusal(desk);
+  const does = DOES[desk.step.is](desk, why, verify);
+  const action = useAction(async () => {
+    const given = await does.act();
+    return given === undefined ? undefined : heard(given);
+  });
+  return {
+    says: does.says,
+    look: does.look ?? 'start',
+    stops: does.stops ?? false,
+    grey: desk.isLost ? LINE_LOST : does.grey,
+    busy: action.busy || waits,
+    press: async () => {
+      desk.say(undefined);
+      const given = await action.run();
+      if (given !== undefined) desk.settled(given);
+    },
+  };
+}
+
+const LINE_LOST: Refused = {
+  reason: 'no-connection',
+  says: 'The line is lost: nothing is taken or paid until it is back.',
+  next: 'Leave chips and cards as they lie; this screen follows by itself.',
+};
+
+const grey = (says: string, next = ''): Refused => ({ reason: 'not-yet', says, next });
+
+/** What the engine says to the wagers or to the decision that is keyed, before anybody presses. */
+function useRefusal({ step, table, house, bets, choice, isLost }: HouseDesk): Refused | undefined {
+  const asks = !isLost && step.is === 'bet' && bets.length > 0;
+  const placing = asks ? { table: table.table, offer: house.offer, positions: bets } : undefined;
+  const deciding =
+    !isLost && step.is === 'decide' && choice.raise !== undefined
+      ? { table: table.table, spot: step.spot, raise: choice.raise }
+      : undefined;
+  const of = JSON.stringify([table.taken, table.offers.map(({ on }) => on), house.round?.status]);
+  const place = useWhyNot('place-wagers', placing, of);
+  const decide = useWhyNot('decide-hand', deciding, of);
+  return place ?? decide;
+}
+
+type Verify = (spot: number) => Promise<Given | undefined>;
+
+function useVerify({ give, table, house }: HouseDesk): Verify {
+  const askForBadge = useSecondBadge();
+  return async (spot) => {
+    const row = house.round!.positions.find((one) => one.spot === spot)!.row!;
+    const signatures = await askForBadge({
+      title: `Verify spot ${spot}`,
+      says: `A supervisor has seen ${row.says.toLowerCase()} on spot ${spot}: ${paysWords(row)}.`,
+    });
+    return signatures && give('verify-progressive', { table: table.table, spot }, { signatures });
+  };
+}
+
+const paysWords = ({ from, amount }: Readonly<{ from: 'meter' | 'tray' | 'nothing'; amount: number | null }>): string =>
+  ({
+    meter: `${dollars(amount ?? 0)} off the meter, owed at the cage`,
+    tray: `${dollars(amount ?? 0)} from the tray`,
+    nothing: 'no wager on the meter, others are paid for it',
+  })[from];
+
+type Doing = (desk: HouseDesk, why: Refused | undefined, verify: Verify) => Does;
+
+const DOES: Readonly<Record<HouseDesk['step']['is'], Doing>> = {
+  bet: locking,
+  deal: dealing,
+  decide: deciding,
+  dealer: settingDealer,
+  show: showing,
+  pay: paying,
+  verify: (desk, _, verify) => verifying(desk, verify),
+  end: ending,
+};
+
+function locking({ give, table, house, bets }: HouseDesk, why: Refused | undefined): Does {
+  return {
+    says: 'Lock the wagers',
+    grey:
+      bets.length === 0
+        ? grey('No wager lies on the layout.', 'Touch the spot of each player, and key his wagers.')
+        : why,
+    act: async () => {
+      const placed = await give('place-wagers', { table: table.table, offer: house.offer, positions: bets });
+      return placed.done ? give('lock-wagers', { table: table.table }) : placed;
+    },
+  };
+}
+
+function dealing({ give, table, house, counts, cards }: HouseDesk): Does {
+  const dealt = house.terms.cards;
+  const spots = house.round!.positions.map(({ spot }) => spot);
+  if (wrongCounts(counts, spots, dealt).length > 0) {
+    const reason = 'wrong-number-of-cards';
+    return {
+      says: 'Void: wrong number of cards',
+      stops: true,
+      act: () => give('void-deal', { table: table.table, reason }),
+    };
+  }
+  const up = missingWords({ wanted: dealt.up, cards });
+  return {
+    says: 'Everybody has cards',
+    grey: up === undefined ? undefined : grey('The dealer’s card that lies face up is not keyed.', 'Touch its key.'),
+    act: () =>
+      give('record-deal', {
+        table: table.table,
+        counts: spots.map((spot) => ({ spot, cards: countAt(counts, spot, dealt) })),
+        dealer: countAt(counts, DEALER, dealt),
+        up: written(cards),
+      }),
+  };
+}
+
+function deciding({ give, table, step, choice }: HouseDesk, why: Refused | undefined): Does {
+  const { spot } = step as Readonly<{ spot: number }>;
+  const { raise } = choice;
+  return {
+    says:
+      raise === undefined
+        ? `Spot ${spot} decides`
+        : raise === 'fold'
+          ? `Spot ${spot} folds`
+          : `Spot ${spot} plays ${dollars(raise)}`,
+    look: raise === 'fold' ? 'end' : 'start',
+    grey: raise === undefined ? grey(`Spot ${spot} has not decided.`, 'Touch fold, or what he plays.') : why,
+    act: () => give('decide-hand', { table: table.table, spot, raise }),
+  };
+}
+
+function settingDealer({ give, table, house, cards }: HouseDesk): Does {
+  const { up } = house.round!;
+  const missing = missingWords({ wanted: house.terms.cards.dealer - house.terms.cards.up, cards });
+  return {
+    says: 'Set the dealer’s hand',
+    grey: missing === undefined ? undefined : grey(missing, 'Wrong number of cards? Void the deal.'),
+    act: () => give('set-dealer', { table: table.table, cards: `${up} ${cards.map(CARDS.code).join(' ')}` }),
+  };
+}
+
+function showing({ give, table, house, step, cards, setPaying }: HouseDesk): Does {
+  const { spot } = step as Readonly<{ spot: number }>;
+  const missing = missingWords({ wanted: house.terms.cards.player, cards });
+  return {
+    says: `Settle spot ${spot}`,
+    grey: missing === undefined ? undefined : grey(missing),
+    act: async () => {
+      const given = await give('settle-hand', { table: table.table, spot, cards: written(cards) });
+      if (given.done) setPaying(spot);
+      return given;
+    },
+  };
+}
+
+function paying({ give, table, house, step, setPaying }: HouseDesk): Does {
+  const { spot } = step as Readonly<{ spot: number }>;
+  const { row } = house.round!.positions.find((one) => one.spot === spot)!;
+  const isToKey = row !== null && !row.keyed && !row.verified;
+  return {
+    says: afterPaying(house.round!, spot),
+    look: isToKey ? 'send' : 'start',
+    act: async () => {
+      if (isToKey) return give('key-progressive', { table: table.table, spot, row: row.row });
+      setPaying(undefined);
+      return undefined;
+    },
+  };
+}
+
+function verifying({ house, step }: HouseDesk, verify: Verify): Does {
+  const { spot } = step as Readonly<{ spot: number }>;
+  const row = house.round!.positions.find((one) => one.spot === spot)!.row!;
+  const amount = row.amount === null || row.amount === 0 ? '' : ` ${dollars(row.amount)}`;
+  return { says: `Supervisor: verify${amount}`, look: 'send', act: () => verify(spot) };
+}
+
+function ending({ give, table, house }: HouseDesk): Does {
+  const envy = house.round!.envy.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    says: envy === 0 ? 'End the hand' : `Pay ${dollars(envy)} envy, end the hand`,
+    act: () => give('end-hand', { table: table.table }),
+  };
+}

@@ -1,0 +1,23 @@
+/** Ladders, wheels, shows, wagers and what is posted: one table each. */
+import type { OddsDocument } from '../../odds/document.ts';
+import { DataTable } from '../design/data-table.tsx';
+import { partsOf } from './parts.ts';
+
+export function OddsParts({ odds }: Readonly<{ odds: OddsDocument }>) {
+  return partsOf(odds).map(({ id, caption, at, head, lines }) => (
+    <DataTable
+      key={id}
+      caption={`${caption} (${at})`}
+      captionSeen
+      columns={head.map((label, i) => ({
+        id: label,
+        label,
+        ...(i === 0 ? {} : { align: 'right' as const }),
+        cell: (line: readonly string[]) => line[i],
+      }))}
+      rows={lines}
+      keyOf={([name, second]) => `${name} ${second}`}
+      empty="Nothing."
+    />
+  ));
+}

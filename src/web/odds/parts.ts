@@ -1,0 +1,178 @@
+/** What an odds document has beside rows and fees, as tables: ladders, wheels, shows, wagers, and what is posted. */
+import type { OddsDocument } from '../../odds/document.ts';
+import { plainWords, sentence } from '../design/words.ts';
+import { dollars } from '../lib/money.tsx';
+import { expectedWords, percentWords } from './odds-words.ts';
+
+/** The first column names the line; the others are figures. */
+export type OddsPart = Readonly<{
+  id: string;
+  caption: string;
+  at: string;
+  head: readonly string[];
+  lines: readonly (readonly string[])[];
+}>;
+
+export function partsOf(odds: OddsDocument): OddsPart[] {
+  return [
+    ...wagers(odds),
+    ...meters(odds),
+    ...ladder(odds),
+    ...cardLadder(odds),
+    ...show(odds),
+    ...cardWheel(odds),
+    ...keys(odds),
+    ...tournament(odds),
+    ...tableDraw(odds),
+    ...posted(odds),
+  ];
+}
+
+const money = (cents: number): string => expectedWords(cents, 2);
+const force = (inForce: boolean): string => (inForce ? 'yes' : '');
+
+function wagers({ wagers: all = [] }: OddsDocument): OddsPart[] {
+  if (all.length === 0) return [];
+  const lines = all.map(({ wager, schedule, houseEdge, ofAllWagered, inForce }) => [
+    schedule === null ? wager : `${wager}, ${schedule}`,
+    percentWords(houseEdge),
+    ofAllWagered === null ? '' : percentWords(ofAllWagered),
+    force(inForce),
+  ]);
+  const head = ['Wager', 'The house keeps', 'Of all that is put down', 'In force'];
+  return [{ id: 'wagers', caption: 'What the house keeps of a wager', at: all[0]!.at, head, lines }];
+}
+
+function meters({ meters: all = [] }: OddsDocument): OddsPart[] {
+  if (all.length === 0) return [];
+  const lines = all.map(({ schedule, fromTray, envyEach, perThousand, breakEvenMeter, inForce }) => [
+    schedule,
+    percentWords(fromTray),
+    percentWords(envyEach),
+    percentWords(perThousand),
+    dollars(breakEvenMeter.withEnvy),
+    dollars(breakEvenMeter.withoutEnvy),
+    force(inForce),
+  ]);
+  const head = [
+    'Schedule',
+    'From the tray',
+    'Envy, each other hand',
+    'Each $1,000 shown',
+    'Even from',
+    'Even without envy',
+    'In force',
+  ];
+  return [{ id: 'meters', caption: 'What a wager on the meter returns, of the wager', at: all[0]!.at, head, lines }];
+}
+
+function ladder({ ladder: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const lines = [
+    ...found.rungs.map(({ times, chance }) => [`${times} × the prize`, percentWords(chance)]),
+    ['On average', `${Number(found.value.toFixed(3))} × the prize`],
+  ];
+  const caption = 'The ladder, called and left as well as possible';
+  return [{ id: 'ladder', caption, at: found.at, head: ['Ends on', 'How often'], lines }];
+}
+
+function cardLadder({ cardLadder: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const { at, levels, meters: byMeter } = found;
+  const ends = levels.map(({ right, gives, amount, chance }) => [
+    `${right} right`,
+    `${money(amount)} ${plainWords(gives)}`,
+    percentWords(chance),
+  ]);
+  const games = byMeter.map(({ meter, missed, value, top }) => [
+    money(meter),
+    missed === 0 ? 'as it starts' : `after ${missed} not won`,
+    money(value),
+    percentWords(top),
+  ]);
+  const caption = 'Higher or lower, guessed and left as well as possible';
+  return [
+    { id: 'card-ladder', caption, at, head: ['Ends with', 'Prize', 'How often'], lines: ends },
+    {
+      id: 'card-ladder-meter',
+      caption: 'One game by the meter',
+      at,
+      head: ['Meter', 'When', 'A game is worth', 'The meter is won'],
+      lines: games,
+    },
+  ];
+}
+
+function show({ show: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const { at, rounds, playOff, last, total } = found;
+  const lines = [
+    ['Rounds', money(rounds), 'counted'],
+    ['Play-off', money(playOff.mean), `played ${playOff.shows} times, give or take ${money(playOff.stderr)}`],
+    ['Last round', money(last), 'counted'],
+    ['In all', money(total), ''],
+  ];
+  return [{ id: 'show', caption: 'What one show is expected to give', at, head: ['Part', 'Gives', 'Known by'], lines }];
+}
+
+function cardWheel({ cardWheel: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const lines = [
+    ...found.hands.map(({ hand, pays, chance }) => [sentence(plainWords(hand)), dollars(pays), percentWords(chance)]),
+    ['Hand, on average', money(found.money), ''],
+    ['Value awards, on average', money(found.goods), `${Number(found.values.toFixed(3))} of them`],
+  ];
+  const caption = 'One turn at the wheel of cards';
+  return [{ id: 'card-wheel', caption, at: found.at, head: ['Hand', 'Pays', 'How often'], lines }];
+}
+
+function keys({ keys: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const lines = found.holders.map(({ holders, places }) => [
+    `${holders} of ${found.envelopes}`,
+    places.map(({ envelopes }) => envelopes).join(', '),
+  ]);
+  const caption = `Who wins ${found.thing}: envelopes for each place in the order of the cards`;
+  return [{ id: 'keys', caption, at: found.at, head: ['Holders', 'Envelopes'], lines }];
+}
+
+function tournament({ tournament: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const lines = [
+    ['Cash', dollars(found.cash)],
+    ...found.goods.map(({ name, value }) => [sentence(name), dollars(value)]),
+  ];
+  const caption = `A tournament with all ${found.players} players`;
+  return [{ id: 'tournament', caption, at: found.at, head: ['Gives', 'Worth'], lines }];
+}
+
+function tableDraw({ tableDraw: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const { at, chances } = found;
+  const isGrid = chances.some(({ blank }) => blank !== null);
+  const lines = chances.map(({ tables, wins, blank, winsLast, carried, drawnAtEnd }) => [
+    `${tables} tables`,
+    percentWords(wins),
+    ...(isGrid ? [percentWords(blank!), percentWords(winsLast!), money(carried!), money(drawnAtEnd!)] : []),
+  ]);
+  const grid = isGrid ? ['A square is blank', 'One wins the last', 'Carried into the last', 'Drawn for after it'] : [];
+  return [
+    { id: 'table-draw', caption: 'How often one of so many tables wins', at, head: ['Of', 'Wins', ...grid], lines },
+  ];
+}
+
+function posted({ posted: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const { items, inAll, perDay, days } = found;
+  const lines = [
+    ...items.map(({ what, each, times }) => [
+      sentence(what),
+      money(each),
+      times === null ? 'not posted' : String(times),
+    ]),
+    ['In all', money(inAll), days === null ? 'taken as one day' : `${Number(days.toFixed(1))} days`],
+    ['A day', money(perDay), ''],
+  ];
+  const caption = 'What is posted costs, whoever wins it';
+  return [{ id: 'posted', caption, at: items[0]!.at, head: ['Prize', 'Each time', 'Times'], lines }];
+}

@@ -1,0 +1,82 @@
+/** What a sheet leaves to the posting about drawings and tickets, under one option: only that is asked for. */
+import type { PrizeGives } from '../../rules/draw-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+
+/** `between` is null where any amount of money is allowed. */
+export type PrizeKind = Readonly<{ gives: PrizeGives; between: readonly [number, number] | null }>;
+
+export type DrawAsks = Readonly<{
+  /** Drawings, or runnings that close one after another. */
+  schedule: Readonly<{ at: string; of: 'drawings' | 'runnings' }> | null;
+  distributions: Readonly<{ at: string }> | null;
+  contests: Readonly<{ at: string }> | null;
+  drawnBy: Readonly<{ at: string; ways: readonly ('drum' | 'computer')[] }> | null;
+  prizes: Readonly<{
+    at: string;
+    kinds: readonly PrizeKind[];
+    /** Whether a prize may be for some drawings only. */
+    byDrawing: boolean;
+  }> | null;
+  valueAwards: Readonly<{ at: string; count: number }> | null;
+}>;
+
+export function drawAsks(sheet: Pick<Sheet, 'steps' | 'mustPost'>, option: string): DrawAsks {
+  const steps = sheet.steps.filter(({ only }) => only?.includes(option) !== false);
+  return {
+    schedule: scheduleAsked(steps, sheet.mustPost.at),
+    distributions: first(steps, (step) =>
+      step.kind === 'qualify' && step.form === 'seated' && step.times === 'posted' ? { at: step.at } : null,
+    ),
+    contests: first(steps, (step) =>
+      step.kind === 'play' && (step.form === 'keys' || step.form === 'tournament') && step.begins.when === 'posted'
+        ? { at: step.begins.at }
+        : null,
+    ),
+    drawnBy: first(steps, (step) =>
+      step.kind === 'select' && step.form === 'drum' && (step.by ?? []).length > 1
+        ? { at: step.at, ways: step.by! }
+        : null,
+    ),
+    prizes: first(steps, prizesAsked),
+    valueAwards: first(steps, (step) =>
+      step.kind === 'play' && step.form === 'wheel-of-cards'
+        ? { at: step.values.at, count: step.sections - CARDS }
+        : null,
+    ),
+  };
+}
+
+type Steps = Sheet['steps'];
+
+/** The other sections of a wheel of cards are for value awards. */
+const CARDS = 52;
+
+function first<T>(steps: Steps, of: (step: Steps[number]) => T | null): T | null {
+  for (const step of steps) {
+    const found = of(step);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function scheduleAsked(steps: Steps, at: string): DrawAsks['schedule'] {
+  const drawn = steps.find(
+    (step) =>
+      step.kind === 'select' && (step.form === 'table' ? step.when === 'posted-times' : DRAWN.includes(step.form)),
+  );
+  if (drawn !== undefined) return { at: drawn.at, of: 'drawings' };
+  const runs = steps.some((step) => step.kind === 'earn' && (step.form === 'place' || step.form === 'score'));
+  return runs ? { at, of: 'runnings' } : null;
+}
+
+const DRAWN: readonly string[] = ['drum', 'outside', 'box', 'ace-of-table'];
+
+function prizesAsked(step: Steps[number]): DrawAsks['prizes'] {
+  if (step.kind !== 'select') return null;
+  if (step.form === 'standings') {
+    return { at: step.at, kinds: [{ gives: 'cash', between: null }], byDrawing: false };
+  }
+  const word = 'prizes' in step ? step.prizes : undefined;
+  if (word === undefined || !('kinds' in word)) return null;
+  return { at: word.at, kinds: word.kinds, byDrawing: step.form === 'drum' };
+}

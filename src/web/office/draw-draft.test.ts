@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
+import type { SheetDocument } from '../../server/api/sheets.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
+import { drawAsks } from './draw-asks.ts';
+import {
+  type DrawsDraft,
+  drawParts,
+  NO_DRAWS,
+  newPrize,
+  rangesOf,
+  toggled,
+  valueFlaw,
+  withoutDrawing,
+} from './draw-draft.ts';
+import { newDraft, offerOf } from './offer-draft.ts';
+
+const sheetOf = (id: string) => SHEETS.find((sheet) => sheet.id === id)!;
+const cash = sheetOf('hawaiian-gardens/cash-drawing');
+const asks = drawAsks(cash, 'seats');
+const at = (text: string) => (text === '' ? undefined : Date.parse(`${text}:00Z`) / 1000);
+const prize = { ...newPrize(asks.prizes!), name: '$100', value: '100' };
+const written: DrawsDraft = {
+  ...NO_DRAWS,
+  schedule: ['2026-11-20T18:00', '2026-11-21T18:00'],
+  distributions: ['12:00', '15:00'],
+  prizes: [prize, { ...prize, on: [1], count: '2' }],
+};
+
+describe('what a sheet leaves to the posting', () => {
+  it('is asked for, with its ranges', () => {
+    expect(asks).toMatchObject({ schedule: { of: 'drawings' }, contests: null, prizes: { byDrawing: true } });
+    expect(asks.distributions).not.toBeNull();
+    expect(rangesOf(asks.prizes!.kinds, 'cash')).toContain('$');
+    const wheel = sheetOf('hawaiian-gardens/wheel-of-cards');
+    const options = 'options' in wheel.chart ? Object.keys(wheel.chart.options) : [];
+    expect(options.map((option) => drawAsks(wheel, option).valueAwards?.count)).toContain(8);
+  });
+
+  it('is nothing of this where nothing is drawn for', () => {
+    const jackpot = SHEETS.find(({ steps }) => steps.every(({ kind }) => kind !== 'select' && kind !== 'earn'))!;
+    expect(Object.values(drawAsks(jackpot, 'A')).every((asked) => asked === null)).toBe(true);
+  });
+});
+
+describe('drawings as they are written', () => {
+  it('make an offer that its sheet accepts', () => {
+    const option = { option: 'seats', rows: [], amounts: [], picks: [], hands: [], plain: {} };
+    const document = { sheet: cash, options: [option], structures: [] } as unknown as SheetDocument;
+    const draft = newDraft(document, [], '2026-11-16T18:00', '2026-12-16T18:00');
+    const whole = offerOf({ ...draft, fund: 'hj', draws: written }, document, 'America/Los_Angeles');
+    const offer = { ...('offer' in whole ? whole.offer : {}), amounts: { 'call-seconds': 180 } };
+    expect(checkOffer(cash, offerSchema.parse(offer) as Offer)).toMatchObject({ ok: true });
+  });
+
+  it('name each prize once, and say at which drawings it is drawn for', () => {
+    const made = drawParts(written, asks, at);
+    expect('parts' in made ? made.parts : made).toMatchObject({
+      schedule: [at('2026-11-20T18:00'), at('2026-11-21T18:00')],
+      distributions: ['12:00', '15:00'],
+      prizes: [
+        { id: '100', value: 100_00, count: 1 },
+        { id: '100-2', count: 2, on: [at('2026-11-21T18:00')] },
+      ],
+    });
+  });
+
+  it.each([
+    ['a prize without a name', { prizes: [{ ...prize, name: ' ' }] }, 'Prize 1 has no name.'],
+    ['a value that is none', { prizes: [{ ...prize, value: 'much' }] }, '$100 has no value.'],
+    ['a count that is none', { prizes: [{ ...prize, count: '0' }] }, 'How many of $100 there are is no number.'],
+    ['a time that is not set', { schedule: [''] }, 'A time of the schedule is not set.'],
+    [
+      'a time for tickets that is not set',
+      { distributions: [''] },
+      'A time at which tickets are handed out is not set.',
+    ],
+  ])('wait for %s', (_, part, says) => {
+    expect(drawParts({ ...written, ...part }, asks, at)).toEqual({ says });
+  });
+
+  it('keep a prize at its drawing when one before it is left out', () => {
+    const { schedule, prizes } = withoutDrawing(written, 0);
+    expect([schedule, prizes?.map(({ on }) => on)]).toEqual([['2026-11-21T18:00'], [null, [0]]]);
+    const none = { ...written, ...withoutDrawing(written, 1) };
+    expect(drawParts(none, asks, at)).toEqual({ says: '$100 is drawn for at no drawing.' });
+  });
+
+  it('are drawn for at each, at some, and at each again', () => {
+    expect(toggled(null, 1, 3)).toEqual([0, 2]);
+    expect(toggled([0, 2], 1, 3)).toBeNull();
+    expect(toggled([2], 0, 3)).toEqual([0, 2]);
+    expect(toggled([2], 2, 3)).toEqual([]);
+  });
+
+  it('stay inside the range, beside the field', () => {
+    const kinds = [{ gives: 'cash', between: [10_00, 20_00] }] as const;
+    expect(valueFlaw(kinds, { ...prize, value: '9.99' })).toBe('Only $10.00 to $20.00.');
+    expect(valueFlaw(kinds, { ...prize, value: '10' })).toBeUndefined();
+    expect(valueFlaw(kinds, { ...prize, value: '20.01' })).toBe('Only $10.00 to $20.00.');
+    expect(valueFlaw([{ gives: 'cash', between: null }], { ...prize, value: '5000' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+/** The seats of a show while they are filled, and what is still missing at them. */
+import type { FoundPerson } from '../people/person-finder.tsx';
+
+export type Seated = Readonly<{
+  person: FoundPerson | null;
+  briefed: boolean;
+  claimForm: boolean;
+  hasProxy: boolean;
+  proxy: FoundPerson | null;
+  proxyForm: boolean;
+}>;
+
+export const EMPTY_SEAT: Seated = {
+  person: null,
+  briefed: false,
+  claimForm: false,
+  hasProxy: false,
+  proxy: null,
+  proxyForm: false,
+};
+
+/** The first thing that is missing, in a sentence; undefined where nothing is. */
+export function missingIn(seats: readonly Seated[]): string | undefined {
+  for (const [i, { person, briefed, claimForm, hasProxy, proxy, proxyForm }] of seats.entries()) {
+    const at = `Seat ${i + 1}: `;
+    if (person === null) return `${at}nobody is named yet.`;
+    if (!briefed) return `${at}not briefed yet.`;
+    if (!claimForm) return `${at}the claim form is not signed yet.`;
+    if (!hasProxy) continue;
+    if (proxy === null) return `${at}say who plays for them.`;
+    if (!proxyForm) return `${at}the form of the proxy is not signed yet.`;
+  }
+  return undefined;
+}
+
+export const bodyOf = (seats: readonly Seated[]): unknown[] =>
+  seats.map(({ person, briefed, claimForm, hasProxy, proxy, proxyForm }) => ({
+    person: person?.person,
+    briefed,
+    claimForm,
+    proxy: hasProxy && proxy !== null ? { person: proxy.person, form: proxyForm } : null,
+  }));
+
+/** Whom the floor has not met, where its refusal names the seat. */
+export function unmet(seats: readonly Seated[], says: string): FoundPerson | undefined {
+  const [, proxy, seat] = /(proxy of )?contestant (\d+)/i.exec(says) ?? [];
+  const seated = seats[Number(seat) - 1];
+  return (proxy === undefined ? seated?.person : seated?.proxy) ?? undefined;
+}

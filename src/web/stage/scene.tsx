@@ -1,0 +1,204 @@
+/** One scene of the stage. */
+import { useEffect, useState } from 'react';
+import type { RecentView, SealedDrawView, StageView } from '../../floor/view-types.ts';
+import { counted, sentence } from '../design/words.ts';
+import { Money } from '../lib/money.tsx';
+import { countdown, useNow } from '../lib/time.tsx';
+import { CardRow } from '../plays/card-row.tsx';
+import { BoxScene } from './box-scene.tsx';
+import { CardWheelScene } from './card-wheel-scene.tsx';
+import { ContestScene } from './contest-scene.tsx';
+import { LadderScene, Turned } from './ladder-scene.tsx';
+import type { DrawingNow, SceneNow } from './scenes.ts';
+import { ShowScene } from './show-scene.tsx';
+import { SquaresScene, TablesScene, TableWonScene } from './tables-scene.tsx';
+import { Wheel } from './wheel.tsx';
+
+/** `before`: the drawing that stood there until now. */
+type Props = Readonly<{ scene: SceneNow; before: DrawingNow | undefined }>;
+
+export function Scene({ scene, before }: Props) {
+  switch (scene.kind) {
+    case 'won': {
+      const played = before?.stage.offer === scene.won.offer ? before : undefined;
+      const { won } = scene;
+      return <Won key={`${won.at} ${won.offer}`} won={won} wheel={played?.stage.wheel ?? []} played={played} />;
+    }
+    case 'drawing':
+      return <Drawing drawing={scene} />;
+    case 'contest':
+      return <ContestScene contest={scene.contest} />;
+    case 'show':
+      return <ShowScene show={scene.show} />;
+    case 'tables':
+      return <TablesScene scene={scene} />;
+    case 'table-won':
+      return <TableWonScene scene={scene} />;
+    case 'squares':
+      return <SquaresScene scene={scene} />;
+    case 'box':
+      return <BoxScene box={scene.box} />;
+    case 'nothing':
+      return <p className="stage-wait">The next drawing is shown here.</p>;
+  }
+}
+
+function Drawing({ drawing: { stage, sealed, cards } }: Readonly<{ drawing: DrawingNow }>) {
+  if (cards !== undefined) return <CardWheelScene wheel={cards} />;
+  if (stage.ladder !== null) return <LadderScene stage={stage} ladder={stage.ladder} />;
+  switch (stage.status) {
+    case 'due':
+      return <Due stage={stage} sealed={sealed} />;
+    case 'called':
+      return <Called stage={stage} />;
+    case 'playing':
+      return <Playing stage={stage} />;
+  }
+}
+
+function Prize({ prize, toCome }: Pick<StageView, 'prize' | 'toCome'>) {
+  if (prize === null) return null;
+  return (
+    <p className="stage-prize">
+      {prize.name}
+      {prize.worth > 0 ? (
+        <>
+          {' '}
+          <Money cents={prize.worth} />
+        </>
+      ) : null}
+      {toCome > 0 ? <span className="stage-small">{counted(toCome, 'more prize')} to come</span> : null}
+    </p>
+  );
+}
+
+function Due({ stage, sealed }: Readonly<{ stage: StageView; sealed: SealedDrawView | undefined }>) {
+  return (
+    <article className="stage-due">
+      <h1>{stage.name}</h1>
+      <Prize prize={stage.prize} toCome={stage.toCome} />
+      {sealed === undefined ? (
+        <p className="stage-lead">{counted(stage.inDrum, 'ticket')} in the drum</p>
+      ) : (
+        <Sealed sealed={sealed} />
+      )}
+      <Before stage={stage} />
+    </article>
+  );
+}
+
+/** The seal first, then what the witnesses add: in this order nobody could have known the one from the other. */
+function Sealed({ sealed: { root, count, weight, entropy, commitment } }: Readonly<{ sealed: SealedDrawView }>) {
+  return (
+    <div className="stage-seal">
+      <p className="stage-lead">
+        {root === null ? 'The drum is not sealed yet' : `${counted(count, 'entry', 'entries')} sealed`}
+        {root !== null && weight !== count ? `, ${counted(weight, 'chance')} in all` : ''}
+      </p>
+      <dl>
+        <dt>Promised beforehand</dt>
+        <dd className="mono">{commitment.slice(0, 16)}</dd>
+        {root === null ? null : (
+          <>
+            <dt>Seal</dt>
+            <dd className="mono">{root.slice(0, 16)}</dd>
+          </>
+        )}
+        {entropy.map(({ witness, commitment: promised, text }, i) => (
+          <Witness key={promised} number={i + 1} text={text} witness={witness} />
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function Witness({ number, text }: Readonly<{ number: number; witness: string; text: string | null }>) {
+  return (
+    <>
+      <dt>Witness {number}</dt>
+      <dd className="mono">{text ?? 'written down, not shown yet'}</dd>
+    </>
+  );
+}
+
+function Called({ stage }: Readonly<{ stage: StageView }>) {
+  const left = (stage.callEnds ?? 0) - useNow();
+  return (
+    <article className="stage-called">
+      <h1>{stage.name}</h1>
+      <Prize prize={stage.prize} toCome={stage.toCome} />
+      <p className="stage-serial mono">{stage.serial}</p>
+      {stage.who === null ? null : <p className="stage-who">{stage.who}</p>}
+      <p className={`stage-countdown money ${left <= 30 ? 'is-last' : ''}`} role="timer">
+        {countdown(left)}
+      </p>
+      <p className="stage-lead">Come to the card desk with your stub and photo ID.</p>
+    </article>
+  );
+}
+
+function Playing({ stage }: Readonly<{ stage: StageView }>) {
+  return (
+    <article className="stage-playing">
+      <h1>{stage.name}</h1>
+      <p className="stage-who">{stage.who ?? stage.serial}</p>
+      {stage.wheel.length === 0 ? null : <Wheel spots={stage.wheel} restsOn={null} />}
+      {stage.spins?.doubling ? <p className="stage-lead">The next cash spot counts twice.</p> : null}
+    </article>
+  );
+}
+
+function Before({ stage: { discarded } }: Readonly<{ stage: StageView }>) {
+  if (discarded.length === 0) return null;
+  return <p className="stage-small">{counted(discarded.length, 'ticket')} drawn before did not win.</p>;
+}
+
+type WonProps = Readonly<{ won: RecentView; wheel: StageView['wheel']; played: DrawingNow | undefined }>;
+
+/** The wheel turns to where the real one stopped, for as long as people like to watch; then the prize. */
+function Won({ won, wheel, played }: WonProps) {
+  const spot = wheel.find(({ id }) => id === won.drawn?.row);
+  const [turns, setTurns] = useState(spot !== undefined && !stillPlease());
+  const [restsOn, setRestsOn] = useState<string | null>(null);
+  useEffect(() => {
+    if (!turns) return;
+    const begin = setTimeout(() => setRestsOn(spot?.id ?? null), 50);
+    const end = setTimeout(() => setTurns(false), 3000);
+    return () => {
+      clearTimeout(begin);
+      clearTimeout(end);
+    };
+  }, [turns, spot?.id]);
+  if (turns) {
+    return (
+      <article className="stage-playing">
+        <h1>{won.name}</h1>
+        <Wheel spots={wheel} restsOn={restsOn} />
+        <button type="button" className="stage-skip" onClick={() => setTurns(false)}>
+          Skip
+        </button>
+      </article>
+    );
+  }
+  return (
+    <article className="stage-won">
+      <h1>{won.name}</h1>
+      <WonWith won={won} played={played} />
+      <p className="stage-amount">
+        <Money cents={won.amount} />
+      </p>
+      <p className="stage-who">{won.who ?? sentence(won.says)}</p>
+      {won.who === null || spot?.gives === 'money' ? null : <p className="stage-lead">{sentence(won.says)}</p>}
+    </article>
+  );
+}
+
+/** The cards that ended it, behind those that lay there before. */
+function WonWith({ won: { drawn }, played }: Pick<WonProps, 'won' | 'played'>) {
+  const ladder = played?.stage.ladder;
+  if (ladder != null) return <Turned ladder={ladder} last={drawn?.cards} />;
+  if (drawn?.cards === undefined) return null;
+  return <CardRow cards={[...(played?.cards?.cards ?? []), drawn.cards].join(' ')} />;
+}
+
+const stillPlease = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,137 @@
+/** A show as the room sees it: the board with what is open, the totals, whose turn it is, and what is won in the end. */
+import { useEffect, useState } from 'react';
+import type { ShowView } from '../../floor/view-types.ts';
+import { Money } from '../lib/money.tsx';
+import { contestantName, stageSays } from '../show/words.ts';
+import { showCaption } from './show-caption.ts';
+import './show-scene.css';
+
+type Props = Readonly<{ show: ShowView }>;
+
+export function ShowScene({ show }: Props) {
+  const { board, offerName, stage, worth } = show;
+  const skip = useSkipped(board?.squares.filter(({ says }) => says !== null).length ?? 0);
+  const isLast = board?.name === 'last';
+  return (
+    <article className={`stage-show ${isLast ? 'is-last' : ''}`}>
+      <header className="stage-show-head">
+        <h1>{offerName}</h1>
+        <p className="stage-lead">{stageSays(show)}</p>
+      </header>
+      {board === null ? (
+        <div className="stage-squares is-none" />
+      ) : (
+        <ol className={`stage-squares is-${board.name}`} aria-label="The board">
+          {board.squares.map(({ number, says, prize }) => (
+            <StageSquare
+              key={number}
+              number={number}
+              says={says}
+              isPicked={number === board.picked}
+              skip={skip}
+              isResult={prize !== null && prize === (show.result ?? show.first)}
+            />
+          ))}
+        </ol>
+      )}
+      <div className="stage-show-side">
+        <Contestants show={show} />
+        {isLast ? (
+          <>
+            <p className="stage-small">Kept, whatever the last board brings.</p>
+            <StillCovered left={board.left} />
+          </>
+        ) : null}
+      </div>
+      <div className="stage-show-foot">
+        <p className={`stage-caption ${stage === 'decide' ? 'is-asking' : ''}`}>{showCaption(show)}</p>
+        {worth === null ? null : (
+          <p className="stage-show-worth">
+            <Money cents={worth} />
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Whoever does not want to wait touches the screen or a key: what was opened then lies open at once. */
+function useSkipped(opened: number): boolean {
+  const [skipped, setSkipped] = useState<number>();
+  useEffect(() => {
+    const skip = () => setSkipped(opened);
+    for (const type of ['pointerdown', 'keydown']) addEventListener(type, skip);
+    return () => {
+      for (const type of ['pointerdown', 'keydown']) removeEventListener(type, skip);
+    };
+  }, [opened]);
+  return skipped === opened;
+}
+
+type SquareProps = Readonly<{
+  number: number;
+  says: string | null;
+  isPicked: boolean;
+  isResult: boolean;
+  skip: boolean;
+}>;
+
+/** It turns only where this screen saw it covered: a screen that is switched on later shows what lies there. */
+function StageSquare({ number, says, isPicked, isResult, skip }: SquareProps) {
+  const [shown, setShown] = useState(says !== null);
+  useEffect(() => {
+    if (says === null) setShown(false);
+    else if (skip) setShown(true);
+  }, [says, skip]);
+  const covered = isPicked ? 'is-picked' : 'is-covered';
+  const state = says === null ? covered : shown ? 'is-open' : 'is-open is-new';
+  return (
+    <li
+      className={`stage-square ${state} ${isResult ? 'is-result' : ''}`}
+      onAnimationEnd={() => setShown(says !== null)}
+    >
+      {says === null ? (
+        <span>{number}</span>
+      ) : (
+        <>
+          <span className="stage-square-number">{number}</span>
+          <span className={`stage-square-says ${isLong(says) ? 'is-long' : ''}`}>{says}</span>
+        </>
+      )}
+    </li>
+  );
+}
+
+/** Amounts are short; names of things are not. */
+const isLong = (says: string): boolean => !says.startsWith('$') && says.length > 6;
+
+function Contestants({ show: { contestants, playing, stage, board } }: Props) {
+  // On the last board one of them plays; the others have what they have.
+  const shown = board?.name === 'last' || stage === 'load-last' ? contestants.filter((one) => one.in) : contestants;
+  return (
+    <ol className="stage-contestants" aria-label="Contestants">
+      {shown.map((one) => (
+        <li key={one.seat} className={one.seat === playing ? 'is-playing' : one.in ? '' : 'is-out'}>
+          <span className="stage-seat">{one.seat}</span>
+          <span className="stage-contestant">{contestantName(one)}</span>
+          <Money cents={one.total} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What four squares can still hide is what the room talks about. */
+function StillCovered({ left }: Pick<NonNullable<ShowView['board']>, 'left'>) {
+  if (left.length === 0) return null;
+  return (
+    <div className="stage-covered">
+      <h2>Still covered</h2>
+      <ul>
+        {left.map(({ prize, says }) => (
+          <li key={prize}>{says}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+/**
+ * The page that verifies a draw, on the device of whoever asks and without any server. It is built into one file
+ * (vite.config.ts) and uses nothing but src/fair, the same code that the terminal and the floor use.
+ */
+import type { Result } from '../../base/result.ts';
+import { type Verified, verifyTranscript, wasIn } from '../../fair/verify.ts';
+
+const at = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T;
+const answer = at('answer');
+const mine = at<HTMLFormElement>('mine');
+const text = at<HTMLTextAreaElement>('text');
+const drop = at('drop');
+
+let verified: Verified | undefined;
+
+at<HTMLInputElement>('file').addEventListener('change', ({ target }) => {
+  const file = (target as HTMLInputElement).files?.[0];
+  if (file !== undefined) void take(file);
+});
+at('verify').addEventListener('click', () => verify(text.value));
+drop.addEventListener('dragover', (event) => {
+  event.preventDefault();
+  drop.classList.add('over');
+});
+drop.addEventListener('dragleave', () => drop.classList.remove('over'));
+drop.addEventListener('drop', (event) => {
+  event.preventDefault();
+  drop.classList.remove('over');
+  const file = event.dataTransfer?.files[0];
+  if (file !== undefined) void take(file);
+});
+mine.addEventListener('submit', (event) => {
+  event.preventDefault();
+  at('found').textContent = lookFor(at<HTMLInputElement>('ticket').value.trim());
+});
+
+const take = async (file: File): Promise<void> => verify(await file.text());
+
+function verify(given: string): void {
+  mine.hidden = true;
+  at('found').textContent = '';
+  answer.replaceChildren(element('p', 'Verifying…'));
+  // The word is seen before the work begins, which for millions of entries takes a while.
+  setTimeout(() => {
+    const result = resultOf(given);
+    verified = result.ok ? result.value : undefined;
+    answer.replaceChildren(...(result.ok ? holds(result.value) : fails(result.refusal)));
+    mine.hidden = !result.ok;
+    answer.focus();
+  }, 30);
+}
+
+function resultOf(given: string): Result<Verified> {
+  let data: unknown;
+  try {
+    data = JSON.parse(given);
+  } catch {
+    const says = 'This is not a transcript: it is no JSON.';
+    return { ok: false, refusal: { reason: 'not-json', says, next: 'Take the file as it was handed out.' } };
+  }
+  return verifyTranscript(data);
+}
+
+function fails({ says, next }: Readonly<{ says: string; next: string }>): Node[] {
+  return [element('p', '✗ This draw does not hold.', 'verdict bad'), element('p', says), element('p', next)];
+}
+
+function holds({ transcript, sealed }: Verified): Node[] {
+  const { label, commitment, seal, entropy, draws, secret } = transcript;
+  const list = document.createElement('ul');
+  for (const line of [
+    'The file is whole: its digest fits.',
+    'The secret is the one that was committed to before the draw.',
+    `What ${entropy.map(({ witness }) => witness).join(' and ')} showed is what had been committed to before.`,
+    sealed === undefined
+      ? 'The list of entries is not in this file; each winner brings the proof that he was under the seal.'
+      : `The ${number(seal.count)} entries in this file are those that were sealed.`,
+    `${draws.length === 1 ? 'The draw was' : `All ${draws.length} draws were`} done again, and fell on the same entries.`,
+  ]) {
+    list.append(element('li', line));
+  }
+  return [
+    element('p', '✓ This draw holds.', 'verdict good'),
+    list,
+    drawTable(transcript.draws),
+    facts([
+      ['Draw', label],
+      ['Entries', `${number(seal.count)}, with ${number(seal.weight)} chances`],
+      ['Commitment', commitment],
+      ['Seal', seal.root],
+      ...entropy.map(({ witness, text: shown }): [string, string] => [`Text of ${witness}`, shown]),
+      ['Secret', secret],
+    ]),
+  ];
+}
+
+function drawTable(draws: Verified['transcript']['draws']): Node {
+  const table = document.createElement('table');
+  table.append(element('caption', 'What was drawn, in order'));
+  const head = table.createTHead().insertRow();
+  for (const name of ['Draw', 'Ticket', 'Chances', 'Number', 'Why']) {
+    const cell = element('th', name);
+    cell.setAttribute('scope', 'col');
+    head.append(cell);
+  }
+  const body = table.createTBody();
+  for (const [i, { id, weight, number: drawn, because }] of draws.entries()) {
+    const row = body.insertRow();
+    row.append(
+      element('td', String(i + 1)),
+      element('td', id),
+      element('td', number(weight), 'number'),
+      element('td', number(drawn), 'number'),
+      element('td', because),
+    );
+  }
+  const scroll = element('div', '', 'scroll');
+  scroll.tabIndex = 0;
+  scroll.setAttribute('role', 'region');
+  scroll.setAttribute('aria-label', 'What was drawn');
+  scroll.append(table);
+  return scroll;
+}
+
+function facts(pairs: readonly (readonly [string, string])[]): Node {
+  const list = document.createElement('dl');
+  for (const [name, value] of pairs) {
+    const shown = document.createElement('dd');
+    shown.append(element('code', value));
+    list.append(element('dt', name), shown);
+  }
+  return list;
+}
+
+function lookFor(id: string): string {
+  if (verified === undefined || id === '') return 'Type the number on your ticket.';
+  switch (wasIn(verified, id)) {
+    case 'won':
+      return `${id} was in, and was drawn.`;
+    case 'in':
+      return `${id} was in.`;
+    case 'not-in':
+      return `${id} was not among the sealed entries. Check the number; if it is right, ask the house.`;
+    case 'unknown':
+      return `${id} was not drawn. This file does not list the entries: ask the house for the list.`;
+  }
+}
+
+function element(name: string, words: string, kind = ''): HTMLElement {
+  const made = document.createElement(name);
+  made.textContent = words;
+  if (kind !== '') made.className = kind;
+  return made;
+}
+
+/** 12,345,678: the same for every reader, whatever the device speaks. */
+const number = (value: number): string => String(value).replaceAll(/\B(?=(\d{3})+$)/g, ',');

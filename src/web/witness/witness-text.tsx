@@ -1,0 +1,106 @@
+/**
+ * What a witness adds to a draw: a text of his own, promised before any of them is shown. It is kept in this browser until
+ * he shows it, since nobody else can.
+ */
+import { useState } from 'react';
+import { entropyCommitment, isPublicText } from '../../fair/secret.ts';
+import type { SealedDrawView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Field } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { useAction, useGive } from '../lib/commands.ts';
+import { keep, kept } from '../lib/kept.ts';
+import { useSessions } from '../lib/session.tsx';
+import { freshSalt, type Written, writtenFrom } from './written.ts';
+
+export function WitnessText({ sealed }: Readonly<{ sealed: SealedDrawView }>) {
+  const me = useSessions().session?.who?.badge;
+  const { drawing, root, entropy } = sealed;
+  const mine = entropy.find(({ witness }) => witness === me);
+  const closed = entropy.some(({ text }) => text !== null);
+  return (
+    <section className="desk-step">
+      <h3>What the witnesses add</h3>
+      {entropy.length === 0 ? <p>Nobody has written anything yet.</p> : null}
+      <ol className="witness-list">
+        {entropy.map(({ witness, text }) => (
+          <li key={witness}>
+            {witness === me ? 'You' : witness}: {text === null ? 'written down, not shown yet' : <q>{text}</q>}
+          </li>
+        ))}
+      </ol>
+      {me === undefined || root === null ? null : mine === undefined ? (
+        closed ? null : (
+          <Write drawing={drawing} root={root} me={me} />
+        )
+      ) : mine.text === null ? (
+        <Show drawing={drawing} root={root} me={me} commitment={mine.commitment} />
+      ) : null}
+    </section>
+  );
+}
+
+type Props = Readonly<{ drawing: string; root: string; me: string }>;
+
+const keyOf = ({ drawing, root, me }: Props): string => `witness.${drawing}.${root.slice(0, 16)}.${me}`;
+
+function Write({ drawing, root, me }: Props) {
+  const give = useGive();
+  const [text, setText] = useState('');
+  const write = useAction(async () => {
+    const written: Written = { salt: freshSalt(), text };
+    // Kept before it is sent: a promise that nobody can keep would stop the draw.
+    keep(keyOf({ drawing, root, me }), JSON.stringify(written));
+    return give('commit-entropy', { drawing, commitment: entropyCommitment({ witness: me, ...written }) });
+  });
+  return (
+    <>
+      <Field
+        label="Your text: dice, a headline, anything"
+        hint="Letters, digits and plain signs. Nobody sees it until all witnesses have written theirs."
+        value={text}
+        maxLength={80}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      <RefusalNotice refusal={write.refusal} />
+      <BusyButton
+        look="primary"
+        busy={write.busy}
+        onPress={() => void write.run()}
+        grey={isPublicText(text) ? undefined : 'Write something first, with plain letters, digits and signs.'}
+      >
+        Write it down
+      </BusyButton>
+    </>
+  );
+}
+
+function Show({ drawing, root, me, commitment }: Props & Readonly<{ commitment: string }>) {
+  const give = useGive();
+  const written = writtenFrom(kept(keyOf({ drawing, root, me })));
+  const show = useAction(async () =>
+    written === undefined ? undefined : give('show-entropy', { drawing, ...written }),
+  );
+  if (written === undefined || entropyCommitment({ witness: me, ...written }) !== commitment) {
+    return (
+      <Notice
+        means="waiting"
+        says="You wrote your text on another device."
+        next="Show it there; or have the drum sealed anew."
+      />
+    );
+  }
+  return (
+    <>
+      <p>
+        You wrote <q>{written.text}</q>. Show it when all witnesses have written theirs.
+      </p>
+      <RefusalNotice refusal={show.refusal} />
+      <BusyButton look="primary" busy={show.busy} onPress={() => void show.run()}>
+        Show what I wrote
+      </BusyButton>
+    </>
+  );
+}

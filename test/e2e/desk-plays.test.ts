@@ -1,0 +1,268 @@
+/** What winners play, in a browser: a hot seat climbs hi-lo, a call on a deal, keys in envelopes; the room sees it beside. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '../../src/base/time.ts';
+import type { TestHouse } from '../../src/server/testing.ts';
+import { openBrowser } from './browser.ts';
+import { openScenarioHouse } from './scenario-house.ts';
+import { axeFindings, openStation, PHONE, picture, type StationPage, sideways, sign, signInAt } from './stations.ts';
+
+let browser: Browser;
+const open: StationPage[] = [];
+const houses: TestHouse[] = [];
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  for (const house of houses) await house.close();
+});
+
+afterEach(() => {
+  expect(open.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+async function houseAfter(file: string, steps: number, later: number): Promise<TestHouse> {
+  const house = await openScenarioHouse(file, steps, later);
+  houses.push(house);
+  return house;
+}
+
+/** The big screen of a room. */
+const WIDE = { width: 1280, height: 720 };
+
+async function station({ url }: TestHouse, path: string, badge?: string): Promise<Page> {
+  const opened = await openStation(browser, badge === undefined ? { viewport: WIDE } : {});
+  open.push(opened);
+  if (badge === undefined) await opened.page.goto(`${url}${path}`);
+  else await signInAt(opened.page, url, path, badge);
+  return opened.page;
+}
+
+/** On a phone nothing reaches beyond the edge. */
+async function fitsPhone(page: Page, name: string): Promise<void> {
+  await page.setViewportSize(PHONE.viewport);
+  expect(await sideways(page)).toBe(0);
+  await picture(page, name);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const answer = (page: Page, asks: RegExp, says: string) =>
+  page.getByRole('group', { name: asks }).getByRole('radio', { name: says, exact: true }).check({ force: true });
+/** A grey key is touched to ask why. */
+const touch = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click({ force: true });
+const pick = async (page: Page, ...cards: string[]) => {
+  for (const card of cards) await page.getByRole('button', { name: card, exact: true }).click();
+};
+
+it('a hot seat comes forward, guesses twice, and keeps what is held', async () => {
+  const house = await houseAfter('saratoga-hi-lo-progressive-example-1.json', 1, 2 * HOUR);
+  const desk = await station(house, '/desk', 'desk-1');
+  const stage = await station(house, '/stage');
+  await desk.getByRole('link', { name: 'Hi Lo Progressive' }).click();
+  await desk.getByLabel('Number of the card, the seat or the paper').fill('PEC-1041');
+  await press(desk, 'Call the holder of PEC-1041');
+  await sign(desk, 'floor-2');
+  await stage.getByText('PEC-1041').waitFor();
+
+  await desk.getByLabel('Name, or a part of it').fill('Ana Ruiz');
+  await press(desk, /^Find/);
+  await press(desk, 'Somebody new');
+  await desk.getByLabel('Name, as on the ID').fill('Ana Ruiz');
+  await press(desk, 'Enter Ana Ruiz');
+  for (const [asks, says] of [
+    [/club card/, 'Yes'],
+    [/photo ID/, 'Yes'],
+    [/21 or older/, 'Yes'],
+    [/exclusion list/, 'No'],
+  ] as const) {
+    await answer(desk, asks, says);
+  }
+  await press(desk, 'Record that Ana Ruiz is here');
+  await desk.getByLabel('Works here?').selectOption('no');
+  await press(desk, 'Record it, and go on');
+
+  // No card is turned before the first; none is recorded without a guess; none comes twice out of one deck.
+  await desk.getByRole('heading', { name: 'Turn the first card' }).waitFor();
+  await stage.getByText('The first card comes.').waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await picture(desk, 'desk-ladder-first');
+  await pick(desk, '7 of spades');
+  await press(desk, 'Begin with the 7 of spades');
+  await sign(desk, 'floor-2');
+  await desk.getByRole('heading', { name: 'Higher or lower than the 7 of spades?' }).waitFor();
+  await touch(desk, 'Jack of diamonds');
+  await desk.getByText('Ask for the guess before a card is turned.').waitFor();
+  await answer(desk, /winner say/, 'Higher');
+  await touch(desk, '7 of spades, in this hand');
+  await desk.getByText('was turned before; the deck holds one.').waitFor();
+  await pick(desk, 'Jack of diamonds');
+  await press(desk, 'Record higher, then the jack of diamonds');
+  await sign(desk, 'floor-2');
+  await desk.getByRole('heading', { name: 'Higher or lower than the jack of diamonds?' }).waitFor();
+  await answer(desk, /winner say/, 'Lower');
+  await pick(desk, '3 of clubs');
+  await picture(desk, 'desk-ladder');
+  await fitsPhone(desk, 'desk-ladder-phone');
+  await press(desk, 'Record lower, then the 3 of clubs');
+  await sign(desk, 'floor-2');
+  await desk.getByText('2 right guesses').waitFor();
+  await stage.getByRole('img', { name: 'three of clubs' }).waitFor();
+  await stage.getByText('$150.00 in free play').first().waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  expect(await axeFindings(stage)).toEqual([]);
+  await picture(stage, 'stage-ladder');
+
+  await press(desk, 'Keep $150.00 in free play');
+  await sign(desk, 'floor-2');
+  await desk.getByText('This drawing is over.').waitFor();
+  await stage.locator('.stage-amount', { hasText: '$150.00' }).waitFor();
+  await picture(stage, 'stage-ladder-won');
+
+  const cage = await station(house, '/cage', 'cage-1');
+  await cage.getByText('$150.00').first().waitFor();
+});
+
+it('a deal that breaks the rules of the game is refused; a right call holds the next rung', async () => {
+  const house = await houseAfter('hawaiian-gardens-beat-the-dealer-example-1.json', 5, MINUTE);
+  const desk = await station(house, '/desk/drawing/drawing-1', 'desk-1');
+  const stage = await station(house, '/stage');
+  await desk.getByRole('button', { name: 'Keep $500.00' }).waitFor();
+  await answer(desk, /winner call/, 'Banker');
+  await pick(desk, '5 of clubs', 'King of diamonds', '9 of spades', 'King of hearts');
+  await press(desk, 'Record the deal: banker was called');
+  await sign(desk, 'floor-2');
+  await desk.getByRole('button', { name: 'Keep $1,000.00' }).waitFor();
+  await stage.getByText('$1,000.00').first().waitFor();
+  await picture(desk, 'desk-call');
+  await fitsPhone(desk, 'desk-call-phone');
+  await picture(stage, 'stage-call');
+
+  // Two and three must draw a third card: the deal is not whole, and nothing is lost by it.
+  await answer(desk, /winner call/, 'Player');
+  await pick(desk, '2 of clubs', 'King of diamonds', '3 of spades', 'King of hearts');
+  await press(desk, 'Record the deal: player was called');
+  await sign(desk, 'floor-2');
+  await desk.getByRole('alert').getByText(/§5\.2/).waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await desk.getByRole('button', { name: 'Keep $1,000.00' }).waitFor();
+});
+
+it('holders of passes are let in, and choose and try in the order of their cards', async () => {
+  const house = await houseAfter('hawaiian-gardens-car-drawing-example-5.json', 23, HOUR);
+  const desk = await station(house, '/desk/contests', 'desk-1');
+  const stage = await station(house, '/stage');
+  await desk.getByRole('link', { name: /let in/ }).click();
+  await answer(desk, /^Pass 1$/, 'Here');
+  await touch(desk, /^Begin/);
+  await desk.getByText('9 holders not answered yet').waitFor();
+  await answer(desk, /^Pass 2$/, 'Here');
+  for (let pass = 3; pass <= 10; pass++) await answer(desk, new RegExp(`^Pass ${pass}$`), 'Not here');
+  expect(await axeFindings(desk)).toEqual([]);
+  await picture(desk, 'desk-let-in');
+  await fitsPhone(desk, 'desk-let-in-phone');
+  await press(desk, 'Begin: 2 holders play, 8 passes are lost');
+  await sign(desk, 'floor-2');
+
+  await desk.getByRole('heading', { name: 'Everybody draws a card' }).waitFor();
+  await house.give('desk-1', { type: 'draw-order', contest: 'contest-1', pass: 1, card: 3 }, ['floor-2']);
+  await answer(desk, /Who drew/, 'Pass 2');
+  await press(desk, 'Ace');
+  await press(desk, 'Record it: pass 2 drew the ace');
+  await sign(desk, 'floor-2');
+  await desk.getByRole('heading', { name: 'Pass 2 chooses an envelope' }).waitFor();
+  await stage.getByText('Pass 2 chooses an envelope').waitFor();
+  await desk.getByRole('button', { name: '7', exact: true }).click();
+  await press(desk, 'Record envelope 7 for pass 2');
+  await sign(desk, 'floor-2');
+  await desk.getByRole('heading', { name: 'Pass 1 chooses an envelope' }).waitFor();
+  await house.give('desk-1', { type: 'choose-envelope', contest: 'contest-1', pass: 1, envelope: 4 }, ['floor-2']);
+
+  await desk.getByRole('heading', { name: 'Pass 2 tries the key of envelope 7' }).waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await answer(desk, /Does it start/, 'It does not start');
+  await picture(desk, 'desk-keys');
+  await press(desk, 'Record it: the key of envelope 7 does not start it');
+  await sign(desk, 'floor-2');
+  await stage.getByText('not it').waitFor();
+  expect(await axeFindings(stage)).toEqual([]);
+  await picture(stage, 'stage-keys');
+  await answer(desk, /Does it start/, 'It starts');
+  await press(desk, /^Record it: it starts: pass 1 wins/);
+  await sign(desk, 'floor-2');
+  await desk.getByText('All of it has been played.').waitFor();
+  await stage.locator('.stage-won').waitFor();
+  await picture(stage, 'stage-keys-won');
+});
+
+it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins', async () => {
+  const house = await houseAfter('hawaiian-gardens-wheel-of-cards-example-1.json', 6, 1);
+  const desk = await station(house, '/desk', 'desk-1');
+  const stage = await station(house, '/stage');
+  await desk.getByRole('link', { name: /draw a table/ }).click();
+  await press(desk, 'holdem-1');
+  await touch(desk, 'Record the table');
+  await desk.getByText('Say who was dealt a hand before the ball was drawn.').waitFor();
+  await press(desk, 'Seat 1');
+  await press(desk, 'Seat 2');
+  await press(desk, 'Record holdem-1: seats 1, 2 take part');
+  await sign(desk, 'floor-2');
+  await stage.getByText('Seats 1, 2: please show photo ID.').waitFor();
+  const checks = { idShown: true, nameMatches: true, over21: true, excluded: false };
+  const { people } = house as unknown as { people: ReadonlyMap<string, string> };
+  const check = { type: 'check-at-wheel', drawing: 'drawing-1', seat: 2, person: people.get('bob')!, checks } as const;
+  await house.give('floor-1', check);
+  await press(desk, 'Look at the ID of seat 1');
+  await press(desk, 'The person who was seated there');
+  await answer(desk, /photo ID/, 'Yes');
+  await answer(desk, /21 or older/, 'Yes');
+  await answer(desk, /exclusion list/, 'No');
+  await picture(desk, 'desk-wheel-seats');
+  await press(desk, 'Seat 1 takes part');
+
+  await desk.getByRole('heading', { name: 'Who has the ace?' }).waitFor();
+  await desk.getByLabel('Seat 1').selectOption('2');
+  // What one of them drew the other cannot have drawn.
+  expect(await desk.getByLabel('Seat 2').locator('option').allTextContents()).toEqual(['Not drawn yet', 'Ace']);
+  await desk.getByLabel('Seat 2').selectOption('1');
+  await press(desk, 'Record it: seat 2 has the ace and spins');
+  await sign(desk, 'floor-2');
+  await desk.getByRole('heading', { name: 'Spin 1: 5 cards to come' }).waitFor();
+  await pick(desk, 'King of spades');
+  await press(desk, 'Record the king of spades');
+  await sign(desk, 'floor-2');
+  await desk.getByRole('heading', { name: 'Spin 2: 4 cards to come' }).waitFor();
+  await pick(desk, 'King of spades');
+  await desk.getByRole('button', { name: 'Record the king of spades again: it does not count' }).waitFor();
+  await press(desk, /cap-1/);
+  await picture(desk, 'desk-wheel-spin');
+  await fitsPhone(desk, 'desk-wheel-phone');
+  expect(await axeFindings(desk)).toEqual([]);
+  await stage.getByRole('img', { name: 'king of spades' }).waitFor();
+  await press(desk, 'Record Logo cap');
+  await sign(desk, 'floor-2');
+  await stage.getByText('Won and kept: Logo cap').waitFor();
+  expect(await axeFindings(stage)).toEqual([]);
+  await picture(stage, 'stage-card-wheel');
+});
+
+it('a tie that decides something waits for further hands', async () => {
+  const house = await houseAfter('hawaiian-gardens-blackjack-car-drawing-example-5.json', 44, 1);
+  const desk = await station(house, '/desk/contest/contest-1', 'desk-1');
+  const stage = await station(house, '/stage');
+  await desk.getByText('Passes 4, 5 tie for places 4 to 5.').waitFor();
+  await stage.getByText('Passes 4, 5 play on for place 4.').waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  expect(await axeFindings(stage)).toEqual([]);
+  await press(desk, 'Pass 5');
+  await picture(desk, 'desk-tournament');
+  await picture(stage, 'stage-tournament');
+  await press(desk, 'Record it: pass 5 has place 4');
+  await sign(desk, 'floor-2');
+  await desk.getByText('plays on').first().waitFor();
+  await touch(desk, 'Record the chips of table 2');
+  await desk.getByText('The chips of 8 are not counted yet.').waitFor();
+});
