@@ -60,7 +60,7 @@ export type ScoreView = Readonly<{ top: number; left: number; square: number; ta
 export type BoxDrawView = Readonly<{
   offer: string;
   offerName: string;
-  /** to-open: no box is out. collecting: boxes are open. pooled: entries are in the devices. drawing: finalists are there. */
+  /** to-open: no box is out. collecting: boxes are open. pooled: entries are in the devices. drawing: finalists too. */
   stage: 'to-open' | 'collecting' | 'pooled' | 'drawing' | 'drawn';
   /** How many others sign beside whoever records what was done. */
   witnesses: number;

@@ -1,4 +1,4 @@
-/** What winners play, in a browser: a hot seat climbs hi-lo, a call on a deal, keys in envelopes; the room sees it beside. */
+/** What winners play, in a browser: a hot seat climbs hi-lo, a call on a deal, keys in envelopes; the room looks on. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../../src/base/time.ts';

@@ -16,7 +16,7 @@ export const fourCardPoker: Game = {
   aliases: ['4 card poker', 'south dakota four card poker'],
   family: 'poker',
   rules:
-    'South Dakota rule 20:18:16:15.10: the best four of five cards against the best four of six; the dealer always ' +
+    'As South Dakota plays it: the best four of five cards against the best four of six; the dealer always ' +
     'qualifies and the player wins ties. Some progressives rank all five cards, by the five-card ranking.',
   settings: [],
   shapes: [[PLAYER, { id: 'dealer', name: 'dealer', min: 6, max: 6 }], [PLAYER]],

@@ -1,4 +1,4 @@
-/** Four-card poker, high: South Dakota's Four-Card Poker (rule 20:18:16:15.10) and Crazy 4 Poker rank alike. */
+/** Four-card poker, high: South Dakota's Four-Card Poker and Crazy 4 Poker rank alike. */
 import type { Ranking } from '../ranking.ts';
 
 export const highFour: Ranking = {

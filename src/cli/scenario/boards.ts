@@ -3,8 +3,8 @@
  * it, so that the same file always commits to the same. The commands get commitments and what is opened.
  */
 import { sha256Hex } from '../../base/sha256.ts';
+import type { SealedSquare } from '../../fair/square.ts';
 import { commitmentsOf, sealedBoard, squaresToOpen } from '../../floor/shows/board-clerk.ts';
-import type { SealedSquare } from '../../floor/shows/commitment.ts';
 import type { Playing } from '../../journal/playing.ts';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { cardCode } from '../../cards/card.ts';
 import { freeStock } from '../goods/stock.ts';
-import { asSeen, oneOf, REASON } from '../legal/ask.ts';
+import { type Ask, asSeen, oneOf, REASON, suits } from '../legal/ask.ts';
 import { type Start, start } from '../legal/start.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Drawing, State } from '../state.ts';
@@ -24,15 +24,13 @@ export const cardWheelShapes: { [Type in keyof typeof cardWheelCommands]: (state
     turns(state).flatMap(({ drawing, table }) =>
       (table?.seats ?? [])
         .filter(({ part }) => part === 'asked')
-        .map(({ seat, person }) =>
-          start(
-            { drawing: drawing.id, seat },
-            {
-              person: person === null ? { ask: 'person', which: 'known' } : oneOf([person]),
-              checks: oneOf(FINDINGS),
-            },
-          ),
-        ),
+        .map(({ seat, person }) => {
+          const judged: Ask = { ask: 'person', which: 'for-drawing', drawing: drawing.id };
+          // Who cannot be judged yet can still be turned away.
+          const found = person === null || suits(state, judged, person) ? FINDINGS : FINDINGS.slice(1);
+          const asks = { person: person === null ? judged : oneOf([person]), checks: oneOf(found) };
+          return start({ drawing: drawing.id, seat }, asks);
+        }),
     ),
   'spread-cards': (state) =>
     turns(state).flatMap(({ drawing, table }) =>

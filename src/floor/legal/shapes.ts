@@ -309,11 +309,15 @@ function payments(state: State, award: Award): Start[] {
   if (person === null) return [];
   const pay = stepOf(sheetOf(state, state.offers.get(offer)!), 'pay');
   if (pay === undefined) return [];
-  const fixed = { awards: [id], person, papers: true };
-  return pay.places.flatMap((place) =>
-    pay.forms.flatMap((form) =>
-      costs(state, award).map(({ forms, asks }) =>
-        start({ ...fixed, place, form, table: place === 'tray' ? to.table : null, ...forms }, asks),
+  // Where the sheet asks for no paper nobody looks whether it is filled in.
+  const filled = pay.papers.length === 0 ? [true, false] : [true];
+  return filled.flatMap((papers) =>
+    pay.places.flatMap((place) =>
+      pay.forms.flatMap((form) =>
+        costs(state, award).map(({ forms, asks }) => {
+          const table = place === 'tray' ? to.table : null;
+          return start({ awards: [id], person, papers, place, form, table, ...forms }, asks);
+        }),
       ),
     ),
   );

@@ -3,9 +3,9 @@
  * be opened, no more. The floor itself never sees a layout; a server keeps it in its vault, a scenario in its file.
  */
 import { sha256Hex } from '../../base/sha256.ts';
+import { type SealedSquare, squareCommitment } from '../../fair/square.ts';
 import { type BoardName, boardSize, boardToLoad, type ShowRules } from '../../rules/show.ts';
 import type { State } from '../state.ts';
-import { type SealedSquare, squareCommitment } from './commitment.ts';
 import { showOf } from './open-show.ts';
 import type { Show } from './show.ts';
 

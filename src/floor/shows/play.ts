@@ -1,5 +1,6 @@
 /** Boards are loaded sealed, squares are named and then opened; what is opened must be what was committed to. */
 import { assert } from '../../base/assert.ts';
+import { squareCommitment } from '../../fair/square.ts';
 import {
   boardSize,
   boardToLoad,
@@ -15,7 +16,6 @@ import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { squareCommitment } from './commitment.ts';
 import { crewMissing, goingOn, showOf } from './open-show.ts';
 import type { Show } from './show.ts';
 import type { showCommands } from './specs.ts';

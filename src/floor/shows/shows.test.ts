@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { sha256Hex } from '../../base/sha256.ts';
 import { DAY } from '../../base/time.ts';
+import type { SealedSquare } from '../../fair/square.ts';
 import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-game-show.ts';
 import { freeStock } from '../goods/stock.ts';
 import { legalCommands } from '../legal/legal.ts';
@@ -9,7 +10,6 @@ import { type Given, given, inForce, lowOffer, meet } from '../testing.ts';
 import { viewFor } from '../view.ts';
 import type { Viewer } from '../view-types.ts';
 import { commitmentsOf, layoutFlaw, sealedBoard, squaresToOpen } from './board-clerk.ts';
-import type { SealedSquare } from './commitment.ts';
 import { showOf } from './open-show.ts';
 
 const bonus = ['cruise', 'piano', 'canoe'].map((id) => ({ id, name: id, value: usd(2_000) }));

@@ -1,6 +1,6 @@
 /**
- * What is posted to be drawn or played for, whoever wins it: the cost of one drawing, of a day and of the promotion. How many
- * tickets there are changes none of it, only what each of them is worth.
+ * What is posted to be drawn or played for, whoever wins it: the cost of one drawing, of a day and of the promotion.
+ * How many tickets there are changes none of it, only what each of them is worth.
  */
 import { DAY } from '../../base/time.ts';
 import type { CardWheelStep } from '../../rules/card-wheel-words.ts';

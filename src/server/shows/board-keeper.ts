@@ -7,6 +7,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Json } from '../../base/canonical-json.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
+import type { SealedSquare } from '../../fair/square.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import { type Who, whyNot } from '../../floor/legal/legal.ts';
 import {
@@ -17,7 +18,6 @@ import {
   sealedBoard,
   squaresToOpen,
 } from '../../floor/shows/board-clerk.ts';
-import type { SealedSquare } from '../../floor/shows/commitment.ts';
 import { openSquare } from '../../floor/shows/specs.ts';
 import type { Access } from '../../vault/vault.ts';
 import type { Floor } from '../floor.ts';

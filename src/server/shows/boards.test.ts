@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { DAY, instant } from '../../base/time.ts';
-import { squareCommitment } from '../../floor/shows/commitment.ts';
+import { squareCommitment } from '../../fair/square.ts';
 import { lowOffer } from '../../floor/testing.ts';
 import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-game-show.ts';
 import { newLog } from '../log.ts';

@@ -1,4 +1,4 @@
-/** One drawing out of paper boxes, from the empty box to the last winner: who is called stands on top, then the next step. */
+/** One drawing out of paper boxes, from the empty box to the last winner: who is called on top, then the next step. */
 import { useState } from 'react';
 import type { BoxDrawView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';

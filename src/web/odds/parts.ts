@@ -70,7 +70,7 @@ function ladder({ ladder: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
   const lines = [
     ...found.rungs.map(({ times, chance }) => [`${times} × the prize`, percentWords(chance)]),
-    ['On average', `${Number(found.value.toFixed(3))} × the prize`],
+    ['On average', `${rounded(found.value, 1000)} × the prize`],
   ];
   const caption = 'The ladder, called and left as well as possible';
   return [{ id: 'ladder', caption, at: found.at, head: ['Ends on', 'How often'], lines }];
@@ -120,7 +120,7 @@ function cardWheel({ cardWheel: found }: OddsDocument): OddsPart[] {
   const lines = [
     ...found.hands.map(({ hand, pays, chance }) => [sentence(plainWords(hand)), dollars(pays), percentWords(chance)]),
     ['Hand, on average', money(found.money), ''],
-    ['Value awards, on average', money(found.goods), `${Number(found.values.toFixed(3))} of them`],
+    ['Value awards, on average', money(found.goods), `${rounded(found.values, 1000)} of them`],
   ];
   const caption = 'One turn at the wheel of cards';
   return [{ id: 'card-wheel', caption, at: found.at, head: ['Hand', 'Pays', 'How often'], lines }];
@@ -170,9 +170,12 @@ function posted({ posted: found }: OddsDocument): OddsPart[] {
       money(each),
       times === null ? 'not posted' : String(times),
     ]),
-    ['In all', money(inAll), days === null ? 'taken as one day' : `${Number(days.toFixed(1))} days`],
+    ['In all', money(inAll), days === null ? 'taken as one day' : `${rounded(days, 10)} days`],
     ['A day', money(perDay), ''],
   ];
   const caption = 'What is posted costs, whoever wins it';
   return [{ id: 'posted', caption, at: items[0]!.at, head: ['Prize', 'Each time', 'Times'], lines }];
 }
+
+/** To so many parts of one. */
+const rounded = (value: number, parts: number): number => Math.round(value * parts) / parts;

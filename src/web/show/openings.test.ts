@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { squareCommitment } from '../../floor/shows/commitment.ts';
+import { squareCommitment } from '../../fair/square.ts';
 import { matches, openingsOf } from './openings.ts';
 
 const square = (number: number, prize: string) => ({ number, prize, salt: String(number).padStart(32, 'a') });

@@ -1,5 +1,5 @@
-/** What was opened, against what was committed to when the board was loaded: both out of the journal, computed again here. */
-import { squareCommitment } from '../../floor/shows/commitment.ts';
+/** What was opened, against what was committed to when the board was loaded: both out of the journal, computed again. */
+import { squareCommitment } from '../../fair/square.ts';
 import type { EventDocument } from '../../server/api/journal.ts';
 
 export type Opening = Readonly<{

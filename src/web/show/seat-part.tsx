@@ -1,4 +1,4 @@
-/** Contestants take their seats: who it is, briefed and with the claim form signed, and who plays for them where somebody does. */
+/** Contestants take their seats: who it is, briefed, with the claim form signed, and who plays for them, if anybody. */
 import { useState } from 'react';
 import type { ShowDueView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';

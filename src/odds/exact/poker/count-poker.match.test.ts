@@ -47,7 +47,10 @@ function readByTheFloor({ gameRow, rows, picks, posted }: Question, cards: reado
 }
 
 const POSTED = category('straight', { orBetter: true, floor: 'A' });
-const REAL = different(realQuestions(POSTED, { rank: 'Q', suit: 's' }));
+/** Rows that name several hands at once are not dealt out here. */
+const REAL = different(realQuestions(POSTED, { rank: 'Q', suit: 's' })).filter(({ question: { rows } }) =>
+  rows.every(({ hand }) => hand.is !== 'some'),
+);
 
 const holding = (cards: readonly Card[]): Deck => ({
   ...deckOf('A'),

@@ -80,7 +80,9 @@ describe('what is asked', () => {
     const left = notCounted(SHEETS, ({ game }) => game === 'thirteen-card', countThirteen);
     const beats = 'hawaiian-gardens/ca-asian-bad-beat ';
     expect(left.some((row) => row.startsWith(beats))).toBe(true);
-    const others = left.filter((row) => !row.startsWith(beats));
+    // A hand as it was set at the back, or ranks across suits, is sampled.
+    const asSet = /^hawaiian-gardens\/(beat-the-dealer|car-giveaway|cash-drawing) /;
+    const others = left.filter((row) => !row.startsWith(beats) && !asSet.test(row));
     const jackpots = [1, 2, 3, 4, 5].map((n) => `hawaiian-gardens/hawaiian-jackpot-${n}`);
     expect(others.map((row) => row.split(' ')[0])).toEqual(['hawaiian-gardens/cash-in-a-flash', ...jackpots]);
     expect(others.every((row) => patternOf(row).is === 'sweep')).toBe(true);
