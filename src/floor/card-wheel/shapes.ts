@@ -1,7 +1,7 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { cardCode } from '../../cards/card.ts';
 import { freeStock } from '../goods/stock.ts';
-import { type Ask, asSeen, oneOf, REASON, suits } from '../legal/ask.ts';
+import { asSeen, oneOf, REASON, suits } from '../legal/ask.ts';
 import { type Start, start } from '../legal/start.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Drawing, State } from '../state.ts';
@@ -24,12 +24,16 @@ export const cardWheelShapes: { [Type in keyof typeof cardWheelCommands]: (state
     turns(state).flatMap(({ drawing, table }) =>
       (table?.seats ?? [])
         .filter(({ part }) => part === 'asked')
-        .map(({ seat, person }) => {
-          const judged: Ask = { ask: 'person', which: 'for-drawing', drawing: drawing.id };
+        .flatMap(({ seat, person }) => {
+          const judged = { ask: 'person', which: 'for-drawing', drawing: drawing.id } as const;
+          // A person counts once, at whichever seat he was looked at first.
+          const counted = (table?.seats ?? []).flatMap((one) => (one.part === 'takes' ? [one.person] : []));
+          const isJudged = (one: string) => suits(state, judged, one);
+          const may = person === null ? [...state.people.keys()].filter(isJudged) : [person];
+          const who = may.filter((one) => !counted.includes(one));
           // Who cannot be judged yet can still be turned away.
-          const found = person === null || suits(state, judged, person) ? FINDINGS : FINDINGS.slice(1);
-          const asks = { person: person === null ? judged : oneOf([person]), checks: oneOf(found) };
-          return start({ drawing: drawing.id, seat }, asks);
+          const found = person === null || isJudged(person) ? FINDINGS : FINDINGS.slice(1);
+          return [start({ drawing: drawing.id, seat }, { person: oneOf(who), checks: oneOf(found) })];
         }),
     ),
   'spread-cards': (state) =>
