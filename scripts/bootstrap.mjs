@@ -1,6 +1,6 @@
 // Brings a bare clone to a working tree with plain Node and nothing else: packages from the lock file, then the build.
 // What is already there and fresh is left alone, so the second run costs milliseconds.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -20,6 +20,17 @@ export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
   if (error?.code === 'ENOENT') stop(`${command} is not installed; install it and start again.`);
   return status ?? 1;
+}
+
+/** Beside what goes on meanwhile: its status, and what it said where nothing else takes that. */
+export function runBeside(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (said += text));
+    child.once('error', ({ message }) => resolve({ status: 1, said: message }));
+    child.once('close', (status) => resolve({ status: status ?? 1, said }));
+  });
 }
 
 /** Progress goes to stderr: stdout belongs to the answer. */

@@ -1,14 +1,25 @@
 // npm start, npm test, npm run bench, check, build, golden and randomness: each does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, ensureNode, ensurePackages, hasPackages, ROOT, run, say, stop, tool } from './bootstrap.mjs';
+import {
+  ensureBuilt,
+  ensureNode,
+  ensurePackages,
+  hasPackages,
+  ROOT,
+  run,
+  runBeside,
+  say,
+  stop,
+  tool,
+} from './bootstrap.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
 const TASKS = { start, test, check, bench, build, golden, randomness };
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
-/** Everything that can be known without running the program, and what to do where it fails. The cheapest comes first. */
+/** Everything that can be known without running the program, and what to do where it fails. */
 const CHECKS = [
   {
     what: 'format and lint',
@@ -36,20 +47,27 @@ function build() {
   return 0;
 }
 
-function check() {
+/** All at once, since most of them use one core only; told in order. */
+async function check() {
   ready();
-  const failed = CHECKS.filter(({ what, command: [program, ...args] }) => {
-    say(what);
-    return run(program, args) !== 0;
-  });
+  const running = CHECKS.map(({ command: [program, ...args] }) => runBeside(program, args));
+  const failed = [];
+  for (const [i, one] of CHECKS.entries()) {
+    say(one.what);
+    const { status, said } = await running[i];
+    process.stdout.write(said);
+    if (status !== 0) failed.push(one);
+  }
   for (const { what, instead } of failed) say(`failed: ${what}: ${instead}.`);
   return failed.length === 0 ? 0 : 1;
 }
 
-function test(args) {
-  ensureTestPackages();
+async function test(args) {
+  ensureNode();
+  const packages = ensureTestPackages();
   ready();
-  const checked = args.length === 0 ? check() : 0;
+  const checked = args.length === 0 ? await check() : 0;
+  await packages;
   const report = join(ROOT, '.cache', 'tests.json');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];

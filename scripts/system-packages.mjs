@@ -1,9 +1,11 @@
 // What Debian itself has to give. As root it is installed; otherwise one sentence says what to run.
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { run, say, stop } from './bootstrap.mjs';
+import { run, runBeside, say, stop } from './bootstrap.mjs';
 
 const onPath = (program) => (process.env.PATH ?? '').split(':').some((folder) => existsSync(join(folder, program)));
+
+const mayInstall = () => process.getuid?.() === 0 && onPath('apt-get');
 
 /** Builds better-sqlite3. A server without it goes on with libsql; the tests want both. */
 const COMPILER = [
@@ -13,30 +15,52 @@ const COMPILER = [
 ];
 
 const FOR_TESTS = [
-  { package: 'chromium', found: () => existsSync('/usr/bin/chromium'), for: 'the browser tests' },
+  {
+    package: 'chromium-headless-shell',
+    found: () => existsSync('/usr/bin/chromium-headless-shell'),
+    for: 'the browser tests',
+  },
   { package: 'postgresql', found: hasPostgres, for: 'the tests of its store' },
 ];
 
-export const ensureTestPackages = () => ensure([...COMPILER, ...FOR_TESTS], stop);
+/** Only tests need the browser and the server: they are installed beside what comes before the tests. */
+export async function ensureTestPackages() {
+  // Whoever has to install them by hand is told all of them at once.
+  if (!mayInstall()) missingOf([...COMPILER, ...FOR_TESTS], stop);
+  const compiler = missingOf(COMPILER, stop);
+  if (compiler !== undefined) compiler.done(run(...compiler.command));
+  const others = missingOf(FOR_TESTS, stop);
+  if (others !== undefined) others.done((await runBeside(...others.command)).status);
+}
 
 /** Before the first install: nobody is stopped for want of a compiler. */
-export const ensureCompiler = () => ensure(COMPILER, say);
+export function ensureCompiler() {
+  const missing = missingOf(COMPILER, say);
+  if (missing !== undefined) missing.done(run(...missing.command));
+}
 
-/** `otherwise` says the one sentence when somebody else than root has to install something. */
-function ensure(needed, otherwise) {
+/**
+ * What installs all that is missing, in one command so that nobody has to wait between its steps. `otherwise` says the
+ * one sentence when it fails, or when somebody else than root has to do it.
+ */
+function missingOf(needed, otherwise) {
   const missing = needed.filter(({ found }) => !found());
-  if (missing.length === 0) return;
+  if (missing.length === 0) return undefined;
   const names = missing.map((need) => need.package);
   const reasons = missing.map((need) => `${need.package} (for ${need.for})`).join(' and ');
   const byHand = `run "apt-get install -y ${names.join(' ')}" as root and start again.`;
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) return otherwise(`missing: ${reasons}; ${byHand}`);
+  if (!mayInstall()) {
+    otherwise(`missing: ${reasons}; ${byHand}`);
+    return undefined;
+  }
   say(`installing ${reasons}`);
   if (names.includes('postgresql')) noClusterOfItsOwn();
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const quiet = { stdio: ['ignore', 'ignore', process.stderr], env };
-  run('apt-get', ['update', '-qq'], quiet);
-  const status = run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], quiet);
-  if (status !== 0) return otherwise(`Debian's package manager could not install ${names.join(', ')}; ${byHand}`);
+  const steps = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${names.join(' ')}`;
+  const done = (status) => {
+    if (status !== 0) otherwise(`Debian's package manager could not install ${names.join(', ')}; ${byHand}`);
+  };
+  return { command: ['sh', ['-c', steps], { stdio: ['ignore', 'ignore', process.stderr], env }], done };
 }
 
 /** Debian starts a server as it installs one; the tests bring up their own, in a folder of their own. */

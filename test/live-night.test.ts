@@ -48,6 +48,8 @@ describe('a night on the screens', () => {
       if (screens.size === 1 && floor.staff.roles('manager-2') !== undefined) {
         for (const badge of BADGES) screens.set(badge, await lines.open(sessionOf(badge)));
       }
+      // Whoever loses his badge loses his session, and his screen with it.
+      for (const badge of BADGES) if (floor.staff.roles(badge) === undefined) screens.delete(badge);
       for (const [badge, screen] of screens) {
         // What falls due is nobody's command: it may come while we look.
         const isSame = async () => isDeepStrictEqual(screen.view, await shown(badge));

@@ -22,12 +22,12 @@ function numbersIn(part: unknown, path: readonly string[] = []): Found[] {
 const CENTS = new Set(
   (
     'amount seed reseed cap floor between atMost prizeAtMost under prize least most keeps perTableHour value from total ' +
-    'pool reserve twice base envy'
+    'pool reserve twice base envy face'
   ).split(' '),
 );
 /** Where the same words have counts: cards and points of a hand, players, tickets, days, spots, how many times. */
 const COUNTS =
-  'hand players count emptiedAfterDays spots units meterPercent reservePercent withinSeconds tables finalists'.split(
+  'hand players count emptiedAfterDays spots units meterPercent reservePercent withinSeconds withinMinutes tables finalists field each'.split(
     ' ',
   );
 /** Under which a sheet has a time, in seconds or in minutes; a page says it in either. */
@@ -40,6 +40,8 @@ function isCents({ path }: Found): boolean {
   if (path[0] === 'multiplier' && word === 'between') return false;
   // The most people that take part stands in the step itself.
   if (word === 'most' && path.length === 3) return false;
+  // How often somebody may buy more stands beside what it costs.
+  if (word === 'most' && (path.includes('addOns') || path.includes('rebuys'))) return false;
   return CENTS.has(word) && !path.some((key) => COUNTS.includes(key));
 }
 

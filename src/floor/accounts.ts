@@ -30,10 +30,16 @@ export const overShort: Account = 'house:over-short';
 export const goods: Account = 'house:goods';
 /** Fees for playing, as the house earns them: what a balance that was won pays lands here. */
 export const collections: Account = 'house:collections';
+/** What entrants of a tournament paid in and the house added, until it is owed to who won it. Never below zero. */
+export const prizePool = (tournament: string): Account => `tournament:${tournament}:pool:prizes`;
+/** Bounties on entrants that nobody has won yet. */
+export const openBounties = (tournament: string): Account => `tournament:${tournament}:pool:bounties`;
 /** What games against the house bring it. */
 export const win: Account = 'house:win';
 /** Free play that was given out and is not played yet. */
 export const instruments: Account = 'house:instruments';
+/** Face value of the chips, coupons and certificates of one offer that are out and not redeemed, void or expired. */
+export const instrumentsOf = (offer: string): Account => `house:instruments:${offer}`;
 
 export const isCredit = (account: Account): boolean => kindOf(account).isCredit;
 /** Pools, reserves and what is owed never go below zero: the house covers (F-15). */
@@ -106,8 +112,8 @@ function kindOf(account: Account): Kind {
 }
 
 const CREDIT =
-  /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:|admin-fees$|collections$|instruments$|win$)/;
-const NEVER_NEGATIVE = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:)/;
+  /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:|admin-fees$|collections$|instruments(?::|$)|win$)/;
+const NEVER_NEGATIVE = /:(pool:|reserve$|unallotted$|held:|payable:|withheld:|set-off:|instruments:)/;
 
 function sideOf(account: Account): FundSide | undefined {
   const box = /^table:[^:]+:box:(.+)$/.exec(account);

@@ -34,6 +34,10 @@ export const F = {
   tableDraws: 'F-29',
   shows: 'F-30',
   houseGames: 'F-31',
+  instruments: 'F-32',
+  club: 'F-33',
+  picks: 'F-34',
+  tournaments: 'F-35',
 } as const;
 
 export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>> = {
@@ -89,4 +93,12 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
     'A show is played in the order of its sheet. A hidden board is committed to before the first pick and shown after the last.',
   'F-31':
     'A game against the house takes its wagers before the deal and settles them in the order of its sheet; a wrong deal is void and everything goes back.',
+  'F-32':
+    'A promotional chip, coupon, voucher or certificate has its number, is wagered and settled as its sheet says, and is redeemed once. What is outstanding is a debt of the house.',
+  'F-33':
+    'A member of the club has one card. Play counts where and when staff swiped it, and what was earned is redeemed once, by its holder.',
+  'F-34':
+    'Picks are in before the first game begins and stay as they are. Results are entered once and corrected only on record; who was right is counted from them alone.',
+  'F-35':
+    'The structure of a tournament stands from the first sign-up. Everybody pays the same for the same, every chip and every place is accounted for, and all of the prize pool is paid out.',
 };

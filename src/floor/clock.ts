@@ -58,6 +58,7 @@ function isBefore(a: Due, b: Due): boolean {
 }
 
 const ORDER: readonly DueKind[] = [
+  'level-ends',
   'running-closes',
   'call-ends',
   'entry-lapses',
@@ -65,6 +66,8 @@ const ORDER: readonly DueKind[] = [
   'election-lapses',
   'part-due',
   'drum-emptied',
+  'instruments-expire',
+  'instruments-filed',
   'pool-reverts',
   'offer-ends',
   'offer-starts',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { awardCommands } from './awards/specs.ts';
 import { boxDrawCommands } from './box-draws/specs.ts';
 import { cardWheelCommands } from './card-wheel/specs.ts';
+import { clubCommands } from './club/specs.ts';
 import { contestCommands } from './contests/specs.ts';
 import { drawingCommands } from './drawings/specs.ts';
 import { entryCommands } from './entries/specs.ts';
@@ -11,9 +12,11 @@ import { goodsCommands } from './goods/specs.ts';
 import { hitCommands } from './hits/specs.ts';
 import { houseCommands } from './house/specs.ts';
 import { houseGameCommands } from './house-games/specs.ts';
+import { instrumentCommands } from './instruments/specs.ts';
 import { moneyCommands } from './money/specs.ts';
 import { npnCommands } from './npn/specs.ts';
 import { offerCommands } from './offers/specs.ts';
+import { pickCommands } from './picks/specs.ts';
 import { playCommands } from './plays/specs.ts';
 import { roundCommands } from './rounds/specs.ts';
 import { runningCommands } from './runnings/specs.ts';
@@ -23,6 +26,7 @@ import type { CommandOf, CommandSpec } from './spec.ts';
 import { tableDrawCommands } from './table-draws/specs.ts';
 import { tableCommands } from './tables/specs.ts';
 import { takeOverCommands } from './take-over/specs.ts';
+import { tournamentCommands } from './tournaments/specs.ts';
 
 export const COMMANDS = {
   ...houseCommands,
@@ -46,6 +50,10 @@ export const COMMANDS = {
   ...goodsCommands,
   ...sealedDrawCommands,
   ...entryCommands,
+  ...tournamentCommands,
+  ...pickCommands,
+  ...clubCommands,
+  ...instrumentCommands,
 } as const satisfies Readonly<Record<string, CommandSpec>>;
 
 export type CommandType = keyof typeof COMMANDS;

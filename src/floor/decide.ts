@@ -10,6 +10,7 @@ import { decideBoxDraws } from './box-draws/decide.ts';
 import { decideCardWheel } from './card-wheel/decide.ts';
 import { F } from './clauses.ts';
 import { nextDue } from './clock.ts';
+import { decideClub } from './club/decide.ts';
 import { COMMANDS, type Command, type CommandType } from './commands.ts';
 import { decideContests } from './contests/decide.ts';
 import { decideDrawings } from './drawings/decide.ts';
@@ -19,10 +20,13 @@ import { decideGoods } from './goods/decide.ts';
 import { decideHits } from './hits/decide.ts';
 import { decideHouse } from './house/decide.ts';
 import { decideHouseGames } from './house-games/decide.ts';
+import { decideInstruments } from './instruments/decide.ts';
+import { DRAWS_NUMBERS } from './instruments/issue.ts';
 import { decideMoney } from './money/decide.ts';
 import { decideNpn } from './npn/decide.ts';
 import { decideOffers } from './offers/decide.ts';
 import { type Outcome, refused, turnedAway } from './outcome.ts';
+import { decidePicks } from './picks/decide.ts';
 import { decidePlays } from './plays/decide.ts';
 import { decideRounds } from './rounds/decide.ts';
 import { decideRunnings } from './runnings/decide.ts';
@@ -33,6 +37,8 @@ import type { Role, Staff, State } from './state.ts';
 import { decideTableDraws } from './table-draws/decide.ts';
 import { decideTables } from './tables/decide.ts';
 import { decideTakeOver } from './take-over/decide.ts';
+import { decideTournaments } from './tournaments/decide.ts';
+import { DRAWS_SEATS } from './tournaments/seats.ts';
 
 const DECIDERS: Deciders<typeof COMMANDS> = {
   ...decideHouse,
@@ -56,6 +62,10 @@ const DECIDERS: Deciders<typeof COMMANDS> = {
   ...decideGoods,
   ...decideSealedDraws,
   ...decideEntries,
+  ...decideTournaments,
+  ...decidePicks,
+  ...decideClub,
+  ...decideInstruments,
 };
 
 export function decide(state: State, command: Command): Outcome {
@@ -73,12 +83,21 @@ const asOf = (state: State, { time }: Command): State => (state.time === time ? 
 
 /**
  * The same press of a key always has the same hash; `time` is the leader's and does not count, nor does what the server
- * adds, a verdict or the ticket that it finds: asked again it may know more.
+ * adds, a verdict, the ticket that it finds or what it draws: asked again it may know more.
  */
 export function commandHash(command: Envelope & { type: string; odds?: unknown; found?: unknown }): string {
-  if (command.odds === undefined && command.found === undefined) return fingerprint(command as unknown as Json, 'time');
+  const drawn = drawnFor(command.type);
+  if (command.odds === undefined && command.found === undefined && drawn === undefined)
+    return fingerprint(command as unknown as Json, 'time');
   const { odds: _, found: __, ...pressed } = command;
+  if (drawn !== undefined) delete (pressed as Record<string, unknown>)[drawn];
   return fingerprint(pressed as unknown as Json, 'time');
+}
+
+/** The field of a command that the server fills with chance; undefined for all but a few. */
+export function drawnFor(type: unknown): 'numbers' | 'entropy' | undefined {
+  if (DRAWS_NUMBERS.has(type)) return 'numbers';
+  return DRAWS_SEATS.has(type) ? 'entropy' : undefined;
 }
 
 /** The number that a station gave its command: what stands behind its own name and a colon. */
@@ -124,7 +143,7 @@ function inactiveBadge(state: State, { by, also }: Envelope): string | undefined
   return also?.find((badge) => !state.staff.get(badge)?.active);
 }
 
-/** The leader itself: it opens houses and ticks, nothing else. */
+/** The server itself: it opens houses and ticks, tends sealed draws, and hands in what a member picked at a kiosk. */
 export const SYSTEM = 'system';
 const systemMay = (type: CommandType): boolean => (COMMANDS[type].roles as readonly Role[]).includes('system');
 const BEFORE_OPENING: readonly CommandType[] = ['open-house', 'adopt-pack'];
@@ -142,8 +161,11 @@ function wrongRole(type: CommandType, badge: string): Outcome {
 /** Longer ago than this, what a station saw comes from paper: with its number and a second badge. */
 const LATE = 10 * MINUTE;
 
-function lateEntry({ seenAt, time, paper, also, by }: Command): Outcome | undefined {
+function lateEntry(command: Command): Outcome | undefined {
+  const { seenAt, time, paper, also, by } = command;
   if (seenAt === undefined || time - seenAt <= LATE) return undefined;
+  // A pocket scanner keeps what it read until it is docked, with its time: that is its paper.
+  if (command.type === 'record-swipe' && command.scanner !== undefined) return undefined;
   if (paper !== undefined && also?.some((badge) => badge !== by.badge)) return undefined;
   const says = 'This was seen more than ten minutes ago.';
   return refused(F.lateEntries, 'late-entry', says, 'Enter it with the number of the paper and a second badge.');

@@ -3,6 +3,7 @@
 import { evolveAwards } from './awards/evolve.ts';
 import { evolveBoxDraws } from './box-draws/evolve.ts';
 import { evolveCardWheel } from './card-wheel/evolve.ts';
+import { evolveClub } from './club/evolve.ts';
 import type { Command } from './commands.ts';
 import { evolveContests } from './contests/evolve.ts';
 import { commandHash, counterOf } from './decide.ts';
@@ -13,12 +14,14 @@ import { evolveGoods } from './goods/evolve.ts';
 import { evolveHits } from './hits/evolve.ts';
 import { evolveHouse } from './house/evolve.ts';
 import { evolveHouseGames } from './house-games/evolve.ts';
+import { evolveInstruments } from './instruments/evolve.ts';
 import { assertEvent } from './invariants.ts';
 import { enterMoney } from './ledger.ts';
 import { evolveMoney } from './money/evolve.ts';
 import { evolveNpn } from './npn/evolve.ts';
 import { evolveOffers } from './offers/evolve.ts';
 import type { FloorRefusal } from './outcome.ts';
+import { evolvePicks } from './picks/evolve.ts';
 import { evolvePlays } from './plays/evolve.ts';
 import { evolveRounds } from './rounds/evolve.ts';
 import { evolveRunnings } from './runnings/evolve.ts';
@@ -29,6 +32,7 @@ import type { State } from './state.ts';
 import { evolveTableDraws } from './table-draws/evolve.ts';
 import { evolveTables } from './tables/evolve.ts';
 import { evolveTakeOver } from './take-over/evolve.ts';
+import { evolveTournaments } from './tournaments/evolve.ts';
 
 const EVOLVERS: Evolvers<typeof EVENTS> = {
   ...evolveHouse,
@@ -52,6 +56,10 @@ const EVOLVERS: Evolvers<typeof EVENTS> = {
   ...evolveGoods,
   ...evolveSealedDraws,
   ...evolveEntries,
+  ...evolveTournaments,
+  ...evolvePicks,
+  ...evolveClub,
+  ...evolveInstruments,
 };
 
 /** A record of the journal: one command and what it came to. */

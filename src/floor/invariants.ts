@@ -3,11 +3,13 @@
  * touched; the full part walks everything, at snapshots and in nights. Broken means stop.
  */
 import { assert } from '../base/assert.ts';
-import { type Account, awardOn, fundSide, isCredit, neverNegative, payable } from './accounts.ts';
+import { type Account, awardOn, fundSide, instrumentsOf, isCredit, neverNegative, payable } from './accounts.ts';
 import { balanceOf } from './books.ts';
 import { adds, standingOf } from './entries/tally.ts';
 import type { FloorEvent } from './events.ts';
+import { liabilityOf } from './instruments/instrument.ts';
 import type { Due, State } from './state.ts';
+import { assertTournaments } from './tournaments/holds.ts';
 
 /** After one event: what it touched is not negative, awards are payable in full, each fund still holds what it owes. */
 export function assertEvent(state: State, event: FloorEvent): void {
@@ -46,12 +48,33 @@ export function assertInvariants(state: State): void {
   assert(open.length === state.awards.size, 'payable equals open awards');
   assertTickets(state);
   assertGoods(state);
+  assertTournaments(state);
+  assertInstruments(state);
+  assertCredits(state);
   for (const due of state.dues) assert(isThere(state, due), `what falls due as ${due.kind} is there: ${due.id}`);
 }
 
 /** Nothing is lost of a drum: whatever was issued is in it, with a player, drawn, voided or emptied out. */
 function assertTickets(state: State): void {
   for (const drum of state.drums.values()) assert(adds(standingOf(drum)), `the tickets of drum ${drum.id} add up`);
+}
+
+/** What is out of every promotion is what the ledger owes on it, piece by piece; and what lies on a bet has its bet. */
+function assertInstruments(state: State): void {
+  const out = new Map<string, number>();
+  for (const piece of state.instruments.values()) {
+    out.set(piece.offer, (out.get(piece.offer) ?? 0) + liabilityOf(piece));
+    const wager = state.instrumentWagers.get(piece.wager ?? '');
+    const lies = wager?.settled === undefined && wager?.numbers.includes(piece.number) === true;
+    assert(lies === (piece.status === 'on-table'), `${piece.number} lies on a bet or does not`);
+  }
+  for (const account of state.balances.keys()) {
+    const offer = /^house:instruments:(.+)$/.exec(account)?.[1];
+    if (offer !== undefined && !out.has(offer)) out.set(offer, 0);
+  }
+  for (const [offer, owed] of out) {
+    assert(balanceOf(state, instrumentsOf(offer)) === owed, `what is out of ${offer} is what the ledger owes on it`);
+  }
 }
 
 /** What is owed to winners lies in stock. */
@@ -61,6 +84,16 @@ function assertGoods(state: State): void {
     if (as?.gives === 'goods') owed.set(as.goods, (owed.get(as.goods) ?? 0) + 1);
   }
   for (const [id, { count }] of state.goods) assert(count >= (owed.get(id) ?? 0), `${id} is there for who won it`);
+}
+
+/** Members have what they earned and did not spend, and only members have anything. */
+function assertCredits({ offers, members }: State): void {
+  for (const { offer, credits = {} } of offers.values()) {
+    for (const [person, { balance, earned, spent }] of Object.entries(credits)) {
+      assert(balance === earned - spent && balance >= 0, `the credits of ${person} in ${offer.id} add up`);
+      assert(members.has(person), `${person} has credits and a card`);
+    }
+  }
 }
 
 /** A tick that finds nothing would stop the house for good. */
@@ -74,6 +107,8 @@ function isThere(state: State, { kind, id }: Due): boolean {
       const [offer, entry] = id.split(':');
       return state.boxDraws.get(offer!)?.entries.some((one) => one.entry === entry) === true;
     }
+    case 'level-ends':
+      return state.tournaments.get(id)?.status === 'running';
     case 'award-expires':
       return state.awards.has(id);
     case 'election-lapses':
@@ -81,6 +116,8 @@ function isThere(state: State, { kind, id }: Due): boolean {
       return state.awards.get(id)?.parts !== undefined;
     case 'drum-emptied':
       return state.drums.has(id);
+    case 'instruments-expire':
+    case 'instruments-filed':
     case 'pool-reverts':
     case 'offer-ends':
     case 'offer-starts':

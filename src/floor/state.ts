@@ -9,19 +9,25 @@ import type { Sheet } from '../rules/sheet.ts';
 import type { SheetRole } from '../rules/words.ts';
 import type { Award } from './awards/award.ts';
 import type { BoxDraw } from './box-draws/box.ts';
+import type { Credits, Member, Sitting } from './club/member.ts';
 import type { Contest } from './contests/contest.ts';
 import type { Drawing, Drum } from './drawings/drawing.ts';
+import type { Fund } from './fund.ts';
 import type { Stock } from './goods/stock.ts';
 import type { HouseRound, ProgressivePay } from './house-games/round.ts';
+import type { Instrument, InstrumentWager } from './instruments/instrument.ts';
 import type { OddsFact } from './offers/verdict.ts';
 import type { Pack } from './packs/pack.ts';
+import type { PickCard } from './picks/card.ts';
 import type { Posting } from './posting.ts';
 import type { SealedDraw } from './sealed-draws/sealed-draw.ts';
 import type { Show, ShowResult } from './shows/show.ts';
 import type { TableDraws } from './table-draws/draw.ts';
+import type { Tournament } from './tournaments/tournament.ts';
 
 export type { Award } from './awards/award.ts';
 export type { Drawing, Drum, Ticket } from './drawings/drawing.ts';
+export type { Advance, Fund, Lock, LockedPool, TableTime } from './fund.ts';
 export type { HouseRound, ProgressivePay } from './house-games/round.ts';
 
 /** A house day, e.g. '2026-11-01'; it begins at the house's start of day. */
@@ -102,73 +108,6 @@ export type Table = {
 /** Cards as somebody keyed them. */
 export type KeyedHand = { seat: number; hand: number; cards: string };
 
-/** Casino money put in to cover a shortage, oldest first. */
-export type Advance = { id: string; at: Instant; amount: Cents; cause: string; clause: string; repaid: boolean };
-
-/** What a hit has taken out of a pool and put back into it until somebody authorises or declines it. */
-export type Lock = {
-  hit: string;
-  /** Null where only the reserve is held, for fixed prizes. */
-  pool: string | null;
-  exposedAt: Instant;
-  /** The pool as this hit meets it: an earlier hit that is declined changes it. */
-  reading: Cents;
-  fromPool: Cents;
-  reseeded: Cents;
-  /** Every pool it touches, where one pool and the fields above do not say it all; the first of them is that pool. */
-  pools?: LockedPool[] | undefined;
-  /** How many times the prizes were paid when the hand was exposed; left out where no multiplier was in force. */
-  times?: number | undefined;
-  /** Everything the lock posted, so that it can be undone to the cent. */
-  postings: readonly Posting[];
-  advances: readonly string[];
-};
-
-export type LockedPool = {
-  pool: string;
-  reading: Cents;
-  fromPool: Cents;
-  /** Parts that nobody may have and that do not stay in the pool. */
-  toReserve: Cents;
-  reseeded: Cents;
-  /** The hit at another table beside which it is paid, at that one's reading, and what stood on the pool meanwhile. */
-  joins?: { hit: string; met: Cents } | undefined;
-};
-
-export type Fund = {
-  id: string;
-  name: string;
-  /** Pools by id: the amounts in force. */
-  pools: Record<string, PoolTerms>;
-  /** Offers that feed the fund, and offers that draw on it. */
-  fedBy: string[];
-  drawnOnBy: string[];
-  advances: Advance[];
-  locks: Lock[];
-  /** Paid out by cage, tray or bank for the fund and not yet made good, by place. */
-  toMakeGood: Record<string, Cents>;
-  /** When each table offered it, of the days that are not closed yet, per offer. The clocks that run are not in it. */
-  offered: Record<string, Record<string, TableTime[]>>;
-  /** When the box of each table was last counted. */
-  counted: Record<string, Instant>;
-  /** What it held when it was opened. */
-  opening?: Cents | undefined;
-  /** What fees added to a pool, of the days that are not closed yet; only where the sheet bounds it. */
-  addedByFees?: Record<string, Record<HouseDay, Cents>> | undefined;
-};
-
-/** One stretch at one table; fees are taken at live tables only. */
-export type TableTime = { from: Instant; until: Instant; live: boolean };
-
-export type PoolTerms = {
-  reseed: Cents;
-  floor: Cents;
-  cap: Cents | null;
-  offer: string;
-  /** The payout structure that holds until the pool has been won, where its sheet locks it. */
-  structure?: string | undefined;
-};
-
 export type OfferState = {
   offer: Offer;
   status: 'posted' | 'approved' | 'suspended' | 'paused' | 'winding-down' | 'ended';
@@ -192,15 +131,28 @@ export type OfferState = {
   runnings: number;
   /** How many times those who hold passes have begun to play. */
   contestsBegun?: number | undefined;
+  /** The numbers of its posted drawings, the first and the last: who reads papers asks which activity one belongs to. */
+  drawings?: readonly [first: number, last: number] | undefined;
   /** How many of the posted drawings have taken place, where a table is drawn at each. */
   tablesDrawn?: number | undefined;
   /** When somebody last won something that the sheet lets a person win only so often. */
   won?: Record<string, Instant> | undefined;
   /** Who won a place in what is played later. */
   passes?: Pass[] | undefined;
+  /** How many buy-ins there have been, where chips are sold. */
+  buyIns?: number | undefined;
+  /** Posted starts of tournaments whose sign-up was opened. */
+  signUps?: Instant[] | undefined;
   /** What its last show came to. */
   show?: ShowResult | undefined;
+  /** Play that was swiped, by person and in the order it came in, where the sheet asks for so much of it. */
+  play?: Record<string, SwipedPlay[]> | undefined;
+  /** What members of the club have earned and can redeem, by person. */
+  credits?: Record<string, Credits> | undefined;
 };
+
+/** One swipe: from when until when it vouches for play, and how much of that no other swipe had counted. */
+export type SwipedPlay = { from: Instant; at: Instant; seconds: number };
 
 /** A place in what is played later. Where ID may follow, it is shown before the play begins. */
 export type Pass = { person: string; drawing: string; idShown: boolean; at: Instant };
@@ -291,7 +243,10 @@ export type DueKind =
   | 'offer-ends'
   | 'election-lapses'
   | 'part-due'
-  | 'entry-lapses';
+  | 'entry-lapses'
+  | 'level-ends'
+  | 'instruments-expire'
+  | 'instruments-filed';
 export type Due = { at: Instant; kind: DueKind; id: string };
 
 export type Answer = { counter: number; hash: string; seq: number };
@@ -307,6 +262,10 @@ export type State = {
   packs: Map<string, Pack[]>;
   staff: Map<string, Staff>;
   people: Map<string, Person>;
+  /** Members of the club, by person. */
+  members: Map<string, Member>;
+  /** Where people sat until a day ago, by person. */
+  sittings: Map<string, Sitting[]>;
   games: Map<string, { approval: string; approved: boolean }>;
   tables: Map<string, Table>;
   funds: Map<string, Fund>;
@@ -327,11 +286,18 @@ export type State = {
   tableDraws: Map<string, TableDraws>;
   /** Drawings out of paper boxes, by offer. */
   boxDraws: Map<string, BoxDraw>;
+  /** Cards of games that are picked: those that are open, and of each offer the last whose winners are posted. */
+  picks: Map<string, PickCard>;
+  /** Poker tournaments from their sign-up to their log. */
+  tournaments: Map<string, Tournament>;
   /** Open requests to play without purchase. */
   npn: Map<string, NpnRequest>;
   /** Rounds of games against the house that run, by table, and what was logged on their meters and can be backed out. */
   houseRounds: Map<string, HouseRound>;
   progressivePays: Map<string, ProgressivePay>;
+  /** Promotional chips, coupons and certificates by number, and the bets that they lie on. */
+  instruments: Map<string, Instrument>;
+  instrumentWagers: Map<string, InstrumentWager>;
   /** Net debit of every account that is not zero. */
   balances: Map<string, Cents>;
   /** The last house day that was closed. */
@@ -350,8 +316,11 @@ export type State = {
     contests: number;
     shows: number;
     npn: number;
+    tournaments: number;
     /** Pays that were logged on meters. */
     logged: number;
+    /** Wagers with promotional chips, coupons or certificates. */
+    wagers: number;
   };
 };
 
@@ -365,6 +334,8 @@ export function initialState(): State {
     packs: new Map(),
     staff: new Map(),
     people: new Map(),
+    members: new Map(),
+    sittings: new Map(),
     games: new Map(),
     tables: new Map(),
     funds: new Map(),
@@ -380,13 +351,29 @@ export function initialState(): State {
     contests: new Map(),
     tableDraws: new Map(),
     boxDraws: new Map(),
+    picks: new Map(),
+    tournaments: new Map(),
     npn: new Map(),
     houseRounds: new Map(),
     progressivePays: new Map(),
+    instruments: new Map(),
+    instrumentWagers: new Map(),
     balances: new Map(),
     closedDay: null,
     dues: [],
     reversed: new Set(),
-    counters: { hits: 0, awards: 0, payments: 0, advances: 0, drawings: 0, contests: 0, shows: 0, npn: 0, logged: 0 },
+    counters: {
+      hits: 0,
+      awards: 0,
+      payments: 0,
+      advances: 0,
+      drawings: 0,
+      contests: 0,
+      shows: 0,
+      npn: 0,
+      tournaments: 0,
+      logged: 0,
+      wagers: 0,
+    },
   };
 }

@@ -303,6 +303,7 @@ export const PUBLIC_SECTIONS = [
   'cardWheels',
   'contests',
   'house',
+  'pickCards',
   'recent',
   'sealedDraws',
   'shows',
@@ -310,4 +311,5 @@ export const PUBLIC_SECTIONS = [
   'stages',
   'standings',
   'tableDraws',
+  'tournamentClocks',
 ];

@@ -6,22 +6,37 @@ import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
 import type { Warning } from '../rules/offer-warnings.ts';
 import type { FloorRefusal } from './outcome.ts';
-import type { Fact, HitHand, HouseDay, NpnRequest, OfferState, Position, Role } from './state.ts';
+import type { HouseDay, NpnRequest, OfferState, Position, Role } from './state.ts';
+import type { ClubView } from './view-types-club.ts';
 import type { CardWheelView, ContestDueView, ContestView, PassView, WheelDueView } from './view-types-contests.ts';
 import type { DrawingView, StageView, StockView } from './view-types-drawings.ts';
 import type { DrumView, StandingsView } from './view-types-entries.ts';
+import type { ChecklistView, HitView, SettledView } from './view-types-hits.ts';
 import type { HouseGameView } from './view-types-house-games.ts';
+import type {
+  InstrumentLiabilityView,
+  InstrumentPromotionView,
+  InstrumentsDueView,
+  InstrumentWagerView,
+} from './view-types-instruments.ts';
 import type { AwardView, BoxView, CageView, ClosingView, FundView, PaymentView } from './view-types-money.ts';
+import type { PickCardView, PickDeskView } from './view-types-picks.ts';
 import type { ShowDueView, ShowRunView, ShowSealView, ShowView } from './view-types-shows.ts';
 import type { BoxDrawView, BoxStageView, TableDrawView } from './view-types-table-draws.ts';
+import type { TournamentClockView, TournamentDeskView, TournamentDueView } from './view-types-tournaments.ts';
 
+export type * from './view-types-club.ts';
 export type * from './view-types-contests.ts';
 export type * from './view-types-drawings.ts';
 export type * from './view-types-entries.ts';
+export type * from './view-types-hits.ts';
 export type * from './view-types-house-games.ts';
+export type * from './view-types-instruments.ts';
 export type * from './view-types-money.ts';
+export type * from './view-types-picks.ts';
 export type * from './view-types-shows.ts';
 export type * from './view-types-table-draws.ts';
+export type * from './view-types-tournaments.ts';
 
 /** A section that the viewer's roles do not name is not there at all. */
 export type View = Readonly<{
@@ -61,10 +76,29 @@ export type View = Readonly<{
   boxStages?: readonly BoxStageView[];
   /** What holders of passes play. */
   contests?: readonly ContestView[];
+  /** Promotional chips, coupons and certificates that can be had or played now. */
+  instruments?: readonly InstrumentPromotionView[];
+  /** Bets that they lie on, and what was collected and not redeemed. */
+  instrumentWagers?: readonly InstrumentWagerView[];
+  instrumentsDue?: readonly InstrumentsDueView[];
+  /** What the house owes on them, by the day of their issue. */
+  instrumentLiability?: readonly InstrumentLiabilityView[];
+  /** What is posted for the club, and how much is outstanding. */
+  club?: readonly ClubView[];
+  /** Cards of games that are picked, with the standings, for the wall. */
+  pickCards?: readonly PickCardView[];
+  /** The same for those who run them. */
+  pickDesk?: readonly PickDeskView[];
   /** What they play next, for those who let in. */
   contestsDue?: readonly ContestDueView[];
   /** Who holds a pass, for those who let in. */
   passes?: readonly PassView[];
+  /** Tournaments for the room: the clock, the pool, the places. */
+  tournamentClocks?: readonly TournamentClockView[];
+  /** The same for those who run them. */
+  tournaments?: readonly TournamentDeskView[];
+  /** Tournaments whose sign-up can be opened. */
+  tournamentsDue?: readonly TournamentDueView[];
   shows?: readonly ShowView[];
   /** For those who seat the contestants. */
   showsDue?: readonly ShowDueView[];
@@ -256,107 +290,6 @@ export type TableFee = Readonly<{
   /** Only with so many players beside the player-dealer; null: with any number. */
   players: Readonly<{ from: number; to: number | null }> | null;
   minDealtIn: number | null;
-}>;
-
-export type HitView = Readonly<{
-  hit: string;
-  offer: string;
-  offerName: string;
-  table: string;
-  round: string | null;
-  exposedAt: Instant;
-  npn: boolean;
-  /** Everyone who keyed a hand of it. */
-  calledBy: readonly string[];
-  /** The floor person who has it in hand; null while the dealer may still take a hand back. */
-  openedBy: string | null;
-  hands: readonly (HitHand & Readonly<{ rowSays: string }>)[];
-  /** Cards that all hands share, as they were keyed last. */
-  common: string | null;
-  /** What is locked for it. */
-  atStake: Cents;
-}>;
-
-/** A hit that is over. */
-export type SettledView = Readonly<{
-  hit: string;
-  offer: string;
-  offerName: string;
-  table: string;
-  how: 'authorised' | 'declined' | 'taken-back';
-  /** Everybody who signed. */
-  by: readonly string[];
-  at: Instant;
-  /** Why it was declined, as a code. */
-  reason: string | null;
-  /** What it won, and the awards that were given for it. */
-  amount: Cents;
-  awards: readonly string[];
-}>;
-
-export type ChecklistView = Readonly<{
-  hit: string;
-  claims: readonly Readonly<{
-    seat: number;
-    hand: number;
-    bettor: Position['bettor'];
-    row: string;
-    rowSays: string;
-    role: string | null;
-    barredBy: string | null;
-  }>[];
-  /** How many more have a part without a hand of their own. */
-  others: Readonly<{ table: number; room: number; envious: number }>;
-  answered: Readonly<Record<string, Fact>>;
-  open: readonly QuestionView[];
-  /** What was asked and is answered, in words: seen by the system, or declared and open to correction. */
-  given: readonly GivenView[];
-  met: readonly string[];
-  broken: readonly FindingView[];
-  barred: readonly Readonly<{ seat: number; hand: number; bettor: Position['bettor']; because: FindingView }>[];
-  authorise: AuthoriseView;
-}>;
-
-export type QuestionView = Readonly<{
-  /** Under which it is answered. */
-  id: string;
-  at: string;
-  asks: string;
-  answer: 'yes-no' | 'number';
-  /** Of a number: the highest that is taken, and whether it is cents. */
-  most: number | null;
-  money: boolean;
-  /** The seat it is about; null where it is about the round. */
-  seat: number | null;
-  /** Who alone may answer it; null: whoever holds the checklist. */
-  who: Role | null;
-}>;
-
-export type GivenView = QuestionView & Readonly<Fact>;
-
-export type FindingView = Readonly<{ at: string; rule: string; bars: string; says: string }>;
-
-/** What authorising would give now. */
-export type AuthoriseView = Readonly<{
-  ok: boolean;
-  /** Why not yet; signatures are apart, in `needs`. */
-  refusal: FloorRefusal | null;
-  /** How many people it takes, who keyed it and who authorises it among them, and the roles that sign besides. */
-  needs: Readonly<{ people: 2 | 3; roles: readonly Role[] }>;
-  awards: readonly Readonly<{
-    table: string;
-    seat: number;
-    bettor: Position['bettor'];
-    row: string;
-    rowSays: string;
-    clause: string;
-    amount: Cents;
-    person: string | null;
-  }>[];
-  /** Places in a running and tickets in a drum, where it wins those. */
-  places: number;
-  tickets: number;
-  total: Cents;
 }>;
 
 export type NpnView = Readonly<NpnRequest> &

@@ -55,14 +55,15 @@ describe('viewFor', () => {
     for (const viewer of ['public', { badge: 'dan' }] as const) {
       expect(JSON.stringify(viewFor(viewer, house.state))).not.toContain(maria);
     }
-    const also = ['hits', 'houseGames', 'settled', 'tables'];
+    const also = ['hits', 'houseGames', 'instrumentWagers', 'instruments', 'settled', 'tables'];
     expect(sections(viewFor({ badge: 'dan' }, house.state))).toEqual([...PUBLIC_SECTIONS, ...also].sort());
   });
 
   it('shows the cage whom it owes, but no balances', () => {
     const view = viewFor({ badge: 'kay' }, house.state);
     expect(JSON.stringify(view)).toContain(maria);
-    const also = ['awards', 'boxes', 'cage', 'closing', 'people', 'stock'];
+    const mine = ['instrumentLiability', 'instruments', 'instrumentsDue'];
+    const also = ['awards', 'boxes', 'cage', 'closing', 'club', 'people', 'stock', 'tournaments', ...mine];
     expect(sections(view)).toEqual([...PUBLIC_SECTIONS, ...also].sort());
   });
 

@@ -10,18 +10,22 @@ import { sheetOf } from './offers/offering.ts';
 import type { OfferState, Role, State } from './state.ts';
 import type { HouseView, OfferView, Outside, PostingListView, SectionName, View, Viewer } from './view-types.ts';
 import { awardView, npnView } from './views/awards.ts';
+import { clubViews } from './views/club.ts';
 import { cardWheelViews, contestsDue, contestViews, passViews, wheelsDue } from './views/contests.ts';
 import { drawingView, stageView, stockViews } from './views/drawings.ts';
 import { drumView, standingsView } from './views/entries.ts';
 import { checklistView, hitView } from './views/hits.ts';
 import { houseGameViews } from './views/house-games.ts';
+import { instrumentsDueViews, instrumentViews, instrumentWagerViews, liabilityViews } from './views/instruments.ts';
 import { boxViews, cageView, closingView, fundView } from './views/money.ts';
 import { gameName, offerName } from './views/names.ts';
+import { pickCardViews, pickDeskViews } from './views/picks.ts';
 import { sealedDrawViews } from './views/sealed-draws.ts';
 import { showRunView, showSealView, showsDue, showView } from './views/shows.ts';
 import { boardView, isShown, recentView, signView } from './views/signs.ts';
 import { boxDrawViews, boxStageViews, tableDrawViews } from './views/table-draws.ts';
 import { tableView } from './views/tables.ts';
+import { tournamentClocks, tournamentDesks, tournamentsDue } from './views/tournaments.ts';
 
 type Section<Name extends SectionName> = Readonly<{
   roles: readonly Role[] | 'everyone';
@@ -70,6 +74,17 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     roles: ['floor', 'card-desk', 'promotions', 'manager', 'compliance', 'auditor'],
     of: (state) => [...state.npn.values()].map((request) => npnView(state, request)),
   },
+  club: { roles: [...AT_THE_DESK, 'cage', 'accountant'], of: clubViews },
+  instruments: {
+    roles: [...ON_THE_FLOOR, 'cage', 'card-desk', 'promotions', 'accountant', 'device'],
+    of: instrumentViews,
+  },
+  instrumentWagers: { roles: [...ON_THE_FLOOR, 'device'], of: instrumentWagerViews },
+  instrumentsDue: {
+    roles: ['cage', 'floor', 'surveillance', 'manager', 'compliance', 'auditor'],
+    of: instrumentsDueViews,
+  },
+  instrumentLiability: { roles: ['cage', ...OFFICE], of: liabilityViews },
   cage: { roles: ['cage', 'accountant', 'manager', 'auditor'], of: cageView },
   closing: { roles: ['cage', 'count', 'accountant', 'manager', 'auditor'], of: closingView },
   tableDraws: { roles: 'everyone', of: tableDrawViews },
@@ -99,7 +114,12 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
   wheelsDue: { roles: AT_THE_DESK, of: wheelsDue },
   contestsDue: { roles: AT_THE_DESK, of: contestsDue },
   passes: { roles: AT_THE_DESK, of: passViews },
+  tournamentClocks: { roles: 'everyone', of: tournamentClocks },
+  tournaments: { roles: [...AT_THE_DESK, 'cage'], of: tournamentDesks },
+  tournamentsDue: { roles: AT_THE_DESK, of: tournamentsDue },
   sealedDraws: { roles: 'everyone', of: sealedDrawViews },
+  pickCards: { roles: 'everyone', of: pickCardViews },
+  pickDesk: { roles: AT_THE_DESK, of: pickDeskViews },
   shows: {
     roles: 'everyone',
     of: (state, outside) => [...state.shows.values()].map((show) => showView(state, show, outside)),

@@ -143,6 +143,8 @@ export type CardLadderOdds = Readonly<{
 /** Fractions of cents: some of it is expected and not fixed. */
 export type PostedCosts = Readonly<{
   items: readonly PostedItem[];
+  /** What is given once, where it is no drawing. */
+  one?: string;
   /** Days of the promotion; null where no offer says. */
   days: number | null;
   /** Everything that is posted, once each where no times are; and the part of a day in that. */
@@ -203,6 +205,8 @@ export type Solvency = Readonly<{
   poolsAtHit: readonly Readonly<{ pool: string; name: string; amount: number }>[];
   /** What this sheet pays to players for each hour of a table at which it is offered. */
   costPerTableHour: number;
+  /** What it costs in a day at all its tables; null where its own fees pay, or nobody knows how often it is played. */
+  costPerDay: number | null;
   /** Hours of play between two hits at all tables together, by row. */
   hoursBetweenHits: readonly Readonly<{ game: string; row: string; hours: number | null }>[];
   /** Months of the fund, many times over: what the house has advanced, and what the reserve holds. Null: not asked. */

@@ -4,7 +4,7 @@ import type { Sheet } from '../rules/sheet.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import type { OddsDocument } from './document.ts';
 import { type Asked, oddsOf, type Tools } from './odds.ts';
-import { plainOffer } from './plain-offer.ts';
+import { plainFeeder, plainOffer } from './plain-offer.ts';
 import type { Tally } from './tally.ts';
 import { ODDS_VERSION } from './version.ts';
 
@@ -152,6 +152,53 @@ describe('the odds of a sheet', () => {
     const both = await document(sheet, {}, plainOffer(sheet, 'A', 'lowest'), { ...nobodyDeals, others: [other] });
     expect(both.rows).toEqual(alone.rows);
     expect(both.perFee.prizes).toBeGreaterThan(alone.perFee.prizes);
+  });
+});
+
+describe('games that a sheet lays out alike', () => {
+  it('are dealt once, but for those of which something else is taken for granted', async () => {
+    const sheet = sheetCalled('hawaiian-gardens/beat-the-dealer');
+    const games = ['texas-holdem', 'crazy-pineapple', 'omaha', 'omaha-hi-lo'];
+    const dealt: string[] = [];
+    const met = new Map([
+      [0, 90n],
+      [1, 10n],
+    ]);
+    const sample: Tools['sample'] = async ({ game }) => {
+      dealt.push(game.id);
+      return { per: 'round', how: 'sampled', total: 100n, met, assumptions: [] };
+    };
+    const fewer = { ...sheet, games: sheet.games.filter(({ game }) => games.includes(game)) };
+    const { rows } = await document(fewer, {}, undefined, { sample });
+    expect(dealt).toEqual(['texas-holdem', 'crazy-pineapple', 'omaha']);
+    expect([...new Set(rows.map(({ game }) => game))]).toEqual(games);
+  });
+});
+
+describe('a sheet whose prizes another one pays', () => {
+  const aces = sheetCalled('bay-101/aces-cracked');
+  const bonus = sheetCalled('bay-101/poker-bonus-hand-progressive');
+  /** Of its games only the one that both have: the others take their time to count. */
+  const feeder = { ...bonus, games: bonus.games.filter(({ game }) => game === 'texas-holdem') };
+
+  it('is priced with the sheet that it names, which nobody has posted', async () => {
+    const others = plainFeeder(aces, (id) => (id === feeder.id ? feeder : undefined));
+    expect(others.map(({ sheet, offer }) => [sheet.id, offer.sheet, offer.option])).toEqual([
+      [bonus.id, bonus.id, 'only'],
+    ]);
+    const [alone, fed] = [await document(aces), await document(aces, {}, undefined, { ...nobodyDeals, others })];
+    const { costPerTableHour, costPerDay } = alone.solvency;
+    expect(costPerDay).toBeCloseTo(costPerTableHour * 5 * 24, 6);
+    expect(fed.solvency.costPerDay).toBeCloseTo(costPerDay!, 6);
+    expect(alone.solvency.verdict).toMatch(/^Costs \$\d+ a day, .*; its fund carries it while other fees leave/);
+    expect(fed.solvency.verdict).toMatch(/^Costs \$\d+ a day, .*; its fund (is solvent|loses)/);
+    expect(fed.assumptions.find(({ id }) => id === 'fund-fed-by')).toMatchObject({ value: bonus.name, at: '§6.1' });
+    expect(alone.assumptions.find(({ id }) => id === 'fund-fed-by')).toBeUndefined();
+  });
+
+  it('has none where it names no sheet, or one that is not there', () => {
+    expect(plainFeeder(aces, () => undefined)).toEqual([]);
+    expect(plainFeeder(THREE_CARD, () => feeder)).toEqual([]);
   });
 });
 

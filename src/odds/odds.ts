@@ -16,7 +16,7 @@ import { chosenAmount } from '../rules/words.ts';
 import { questionsOf, settingsAssumed } from './ask.ts';
 import { type Asked, strayReading, wronglyAsked } from './asked.ts';
 import { contestOdds } from './contests/contest-odds.ts';
-import { counted } from './counting.ts';
+import { counted, keyOf } from './counting.ts';
 import type {
   CardLadderOdds,
   LadderOdds,
@@ -78,7 +78,7 @@ export async function oddsOf(
   const posted = postedIn(own.priced, circumstances);
   const paths = asked.paths === true ? fundPaths(fund, circumstances, { seed: asked.seed }) : null;
   const assumptions = eachOnce([
-    ...(offer === undefined ? [amountsAssumed(amounts)] : []),
+    ...(offer === undefined ? [amountsAssumed(amounts), ...feedersAssumed(sheet, tools.others)] : []),
     ...own.assumptions,
     ...price.assumptions,
     ...(ladder === undefined ? [] : LADDER_ASSUMED),
@@ -172,6 +172,7 @@ function withoutGames(sheet: Sheet, { plain, offer, amounts, circumstances, aske
           ? costOf(played?.odds, cards?.odds, posted)
           : paidByHouse({ cost: perHour, perDay: posted?.perDay }),
       costPerTableHour: perHour ?? 0,
+      costPerDay: posted?.perDay ?? null,
     },
   });
 }
@@ -207,7 +208,7 @@ function costOf(
   }
   if (posted === undefined) return 'Nobody pays, and nothing is posted that costs the house anything.';
   const each = posted.items.reduce((sum, item) => sum + item.each, 0);
-  return `Nobody pays: one drawing costs about ${dollars(each)}, which the house pays.`;
+  return `Nobody pays: ${posted.one ?? 'one drawing'} costs about ${dollars(each)}, which the house pays.`;
 }
 
 const NO_FEES: PerFee = {
@@ -234,6 +235,7 @@ const UNCHARGED: Omit<Solvency, 'verdict'> = {
   breakEvenPool: null,
   poolsAtHit: [],
   costPerTableHour: 0,
+  costPerDay: null,
   hoursBetweenHits: [],
   paths: null,
 };
@@ -254,14 +256,36 @@ async function pricedOf(
   const worth = worthOf(offer, (pool) => seedOf(sheet, offer, pool));
   const rows: OddsRow[] = [];
   const assumptions: Assumption[] = [];
+  const dealt = new Map<string, Promise<Tally | undefined>>();
+  const once = (asked: Question): Promise<Tally | undefined> => {
+    const key = dealtAlike(asked);
+    const known = dealt.get(key) ?? sample(asked, seed);
+    dealt.set(key, known);
+    return known;
+  };
   for (const question of questionsOf(sheet, offer, { players: playersIn, decks, readings })) {
-    const found = await foundOut(question, worth, (asked) => sample(asked, seed));
+    const found = await foundOut(question, worth, once);
     rows.push(...oddsRows(found, worth));
     assumptions.push(...settingsAssumed(question));
     for (const tally of [found.counted?.tally, found.sampled]) assumptions.push(...(tally?.assumptions ?? []));
   }
   return { priced: { sheet, offer, rows }, assumptions };
 }
+
+/** Where the sheet lays the cards out, two games that it lays out alike are dealt alike: Omaha, and Omaha high-low. */
+function dealtAlike(question: Question): string {
+  const { game, gameRow, posted } = question;
+  const isOwn = gameRow.groups.length === 0 || posted.length > 0 || PLAYED_APART.has(game.id);
+  return isOwn ? `${game.id} ${keyOf(question)}` : keyOf({ ...question, settings: {}, game: { ...game, id: '' } });
+}
+
+/** Games of which something else is taken for granted than of others with as many cards. */
+const PLAYED_APART: ReadonlySet<string> = new Set([
+  'crazy-pineapple',
+  'five-card-draw',
+  'lowball',
+  'kansas-city-lowball',
+]);
 
 async function foundOut(
   question: Question,
@@ -289,6 +313,16 @@ const amountsAssumed = (amounts: Amounts): Assumption => ({
   value: amounts,
   choices: ['lowest', 'highest'],
 });
+
+/** Nobody posted anything: what feeds the fund is as little a house's own as the sheet itself. */
+const feedersAssumed = ({ fund }: Sheet, others: Tools['others'] = []): Assumption[] =>
+  others.map(({ sheet: { name } }) => ({
+    id: 'fund-fed-by',
+    says: 'What feeds the fund that pays, offered by a house that has nothing to add',
+    value: name,
+    choices: [name],
+    at: fund.at,
+  }));
 
 /** Games that are played alike say so once. */
 function eachOnce(assumptions: readonly Assumption[]): Assumption[] {

@@ -26,3 +26,16 @@ export function plainOffer(sheet: Sheet, option: string, amounts: Amounts): Offe
     windDown: 'carry-to-successor',
   };
 }
+
+/**
+ * What feeds the fund of a sheet that takes no fees, where it names the sheet and nobody has posted an offer of it. Funds
+ * that several activities share name none.
+ */
+export function plainFeeder(
+  { fund }: Sheet,
+  find: (id: string) => Sheet | undefined,
+): Readonly<{ sheet: Sheet; offer: Offer }>[] {
+  const feeder = fund.kind === 'linked' ? find(fund.to) : undefined;
+  if (feeder === undefined) return [];
+  return [{ sheet: feeder, offer: plainOffer(feeder, Object.keys(feeder.chart.options)[0]!, 'lowest') }];
+}

@@ -29,6 +29,11 @@ describe('chances', () => {
     expect(sampled).toMatchObject({ probability: 0.01, oneIn: 100, exact: null });
     expect(sampled.stderr).toBeCloseTo(Math.sqrt((0.01 * 0.99) / 10_000), 12);
   });
+  it('are not certain where nothing came up', () => {
+    const sampled = chanceOf({ how: 'sampled', total: 999n }, 0n);
+    expect(sampled).toMatchObject({ probability: 0, oneIn: null, exact: null });
+    expect(sampled.stderr).toBeCloseTo(0.001, 6);
+  });
   it('that are a part of a known one are never more than it, and never certain of it', () => {
     const whole = chanceOf({ how: 'counted', total: 1_000n }, 1n);
     expect(partOf(whole, 30n, 40n)).toMatchObject({ probability: 0.00075, oneIn: 1 / 0.00075, exact: null });

@@ -43,7 +43,9 @@ export function chanceOf({ how, total }: Pick<Tally, 'how' | 'total'>, count: bi
       stderr: null,
     };
   }
-  return { probability, oneIn, exact: null, stderr: Math.sqrt((probability * (1 - probability)) / Number(total)) };
+  // What did not come up is not known to be impossible: as if the next deal might be the first.
+  const likely = count === 0n ? 1 / (Number(total) + 1) : probability;
+  return { probability, oneIn, exact: null, stderr: Math.sqrt((likely * (1 - likely)) / Number(total)) };
 }
 
 /**

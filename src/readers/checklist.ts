@@ -19,7 +19,7 @@ export function checklists(sheet: Sheet): Checklist[] {
   if (qualify?.confirmedBy === 'floor-and-surveillance') add('surveillance', qualify.at, 'Confirm the hand');
   if (qualify?.confirmedBy === 'floor-and-manager') add('manager', qualify.at, 'Confirm the hand');
   const claim = stepOf(sheet, 'claim');
-  if (claim?.form === 'identification' || claim?.form === 'hours') {
+  if (claim?.form === 'identification' || claim?.form === 'hours' || claim?.form === 'window') {
     add('cage', claim.at, sayClaim(sheet, claim, {}));
   }
   const pay = stepOf(sheet, 'pay');

@@ -42,6 +42,14 @@ const WORDS: Readonly<Record<string, (value: never) => string | undefined>> = {
     squares.every(({ prize }) => prize !== undefined)
       ? squares.map(({ number, prize }) => `${number} ${prize}`).join(', ')
       : undefined,
+  games: (games: unknown[]) => `${games.length} games`,
+  picks: (picks: unknown[]) => `${picks.length} picks`,
+  score: ({ away, home }: { away: number; home: number }) => `score ${away} to ${home}`,
+  results: (results: readonly { game: string; away: number; home: number }[]) =>
+    results.map(({ game, away, home }) => `${game} ${away}-${home}`).join(', '),
+  numbers: (numbers: unknown[]) => (numbers.every((one) => typeof one === 'string') ? numbers.join(' ') : undefined),
+  collection: ({ amount }: { amount: number }) => (amount === 0 ? '' : `collection ${formatUsd(amount as Cents)}`),
+  ratio: ({ pays, to }: { pays: number; to: number }) => `${pays} to ${to}`,
   rotations: (count: number) => `${count} rotations`,
   interfered: (interfered: boolean) => (interfered ? 'interfered with' : ''),
   papers: (filledIn: boolean) => (filledIn ? '' : 'without papers'),
@@ -49,7 +57,7 @@ const WORDS: Readonly<Record<string, (value: never) => string | undefined>> = {
   override: ({ reason }: { reason: string }) => `all the same (${reason})`,
 };
 
-const MONEY: ReadonlySet<string> = new Set(['amount', 'counted', 'chip', 'reserve', 'raise']);
+const MONEY: ReadonlySet<string> = new Set(['amount', 'counted', 'chip', 'reserve', 'raise', 'face', 'live']);
 
 /** Only what is not as it should be is worth a word. */
 function failedChecks(checks: Readonly<Record<string, boolean>>): string {

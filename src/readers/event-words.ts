@@ -3,10 +3,14 @@ import { type Cents, formatUsd } from '../base/cents.ts';
 import { tableName } from '../base/table-words.ts';
 import type { Instant } from '../base/time.ts';
 import type { EventType, FloorEvent } from '../floor/events.ts';
+import { CLUB_SENTENCES, creditWords } from './event-words-club.ts';
 import { CARD_WHEEL_SENTENCES, CONTEST_SENTENCES } from './event-words-contests.ts';
 import { HOUSE_GAME_SENTENCES } from './event-words-house-games.ts';
+import { INSTRUMENT_SENTENCES } from './event-words-instruments.ts';
+import { PICK_SENTENCES } from './event-words-picks.ts';
 import { SHOW_EVENT_WORDS } from './event-words-shows.ts';
 import { BOX_DRAW_SENTENCES, TABLE_DRAW_SENTENCES } from './event-words-table-draws.ts';
+import { TOURNAMENT_SENTENCES } from './event-words-tournaments.ts';
 
 /** How names and times are written: people by the scenario's names, moments by the clock on the wall. */
 export type Shown = Readonly<{ person: (id: string | null) => string; time: (moment: Instant) => string }>;
@@ -69,6 +73,8 @@ type HouseType =
 const SENTENCES: Sentences = {
   ...HOUSE,
   ...SHOW_EVENT_WORDS,
+  ...INSTRUMENT_SENTENCES,
+  ...CLUB_SENTENCES,
   ...TABLE_DRAW_SENTENCES,
   ...BOX_DRAW_SENTENCES,
 
@@ -142,6 +148,7 @@ const SENTENCES: Sentences = {
     const which = list(awards.map(({ id }) => id));
     return `${payment}: ${which} to ${shown.person(person)}, ${usd(gross)}${off}: ${usd(net)} in ${form} at ${place}.`;
   },
+  'award-spent': ({ award, drawing, wheel }) => `${award} is a turn at the wheel of ${wheel} now (${drawing}).`,
   'award-expired': ({ award, was }) => `${award}, ${usd(was.amount)}, expired unclaimed.`,
   'award-granted': ({ award, reason }, shown) => `Management grants ${awardWords(award, shown)} (${reason}).`,
   'claim-reopened': ({ award, paper }) => `The claim of ${award.id} is open again (paper ${paper}).`,
@@ -185,6 +192,8 @@ const SENTENCES: Sentences = {
     `${drawing}: nobody wins ${prize} (${reason})${carriedTo === null ? '' : `; it goes to ${carriedTo}`}.`,
   'ticket-won': ({ drawing, person, drum, serial }, shown) =>
     `${drawing} is won: ${shown.person(person)} has ticket ${serial} in drum ${drum}.`,
+  'turn-won': ({ drawing, offer, wonIn, person }, shown) =>
+    `${wonIn} is won: ${shown.person(person)} has a turn at the wheel of ${offer} (${drawing}).`,
   'pass-given': ({ drawing, person, idShown }, shown) =>
     `${drawing}: ${shown.person(person)} has a place in what is played${idShown ? '' : ', and still has to show ID'}.`,
   'pass-id-shown': ({ offer, person }, shown) => `${offer}: ${shown.person(person)} showed ID.`,
@@ -222,8 +231,18 @@ const SENTENCES: Sentences = {
       : `Drum ${drum} holds ${count(counted, 'ticket')}, where ${inDrum} should be (${reason}); signed by ${list(by)}.`,
   'ticket-printed': ({ serial, copy, by }) =>
     `${by} printed ticket ${serial}${copy === 1 ? '' : `, copy ${copy}: a reprint`}.`,
-  'swipe-recorded': ({ person, table, counts }, shown) =>
-    `${shown.person(person)} was swiped at ${table}: ${counts.map(({ drum, seconds, points }) => `${count(Math.floor(seconds / 60), 'minute')} and ${count(points, 'point')} for ${drum}`).join('; ')}.`,
+  'swipe-recorded': ({ person, table, counts, plays = [], credits = [] }, shown) => {
+    const minutes = (seconds: number) => count(Math.floor(seconds / 60), 'minute');
+    const parts = [
+      ...counts.map(({ drum, seconds, points }) => `${minutes(seconds)} and ${count(points, 'point')} for ${drum}`),
+      ...plays.map(({ offer, seconds }) => `${minutes(seconds)} for ${offer}`),
+      ...credits.map(
+        ({ offer, credits: earned, posted, balance }) =>
+          `${creditWords(earned)} for ${offer} at ${shown.time(posted)}, ${balance} now`,
+      ),
+    ];
+    return `${shown.person(person)} was swiped at ${table}: ${parts.join('; ')}.`;
+  },
 
   'ladder-called': ({ drawing, call, cards, winner, says }) =>
     `${drawing}: ${call} was called, ${cards} was dealt: ${winner === null ? 'a tie' : `${winner} wins`}. ${says}.`,
@@ -238,6 +257,8 @@ const SENTENCES: Sentences = {
   ...HOUSE_GAME_SENTENCES,
   ...CARD_WHEEL_SENTENCES,
   ...CONTEST_SENTENCES,
+  ...TOURNAMENT_SENTENCES,
+  ...PICK_SENTENCES,
 
   'npn-requested': ({ request, offer, person }, shown) =>
     `${request}: ${person === null ? 'a guest' : shown.person(person)} asks to play for ${offer} without purchase.`,

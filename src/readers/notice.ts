@@ -207,7 +207,7 @@ const WAIVED = { fee: 'the fee', wager: 'the wager', pot: 'the pot' } as const;
 function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): Line[] {
   const said = (verb: string, { at, name, of }: (typeof inKind)[number]): Line => ({
     at,
-    text: `Prizes ${verb} paid as ${name}${of === null ? '' : ` (${of})`}`,
+    text: `Prizes ${verb} paid as ${name}${of === null ? '' : ` (${offer?.inKindOf ?? of})`}`,
   });
   if (offer === undefined) return inKind.map((word) => said('may be', word));
   return inKind.filter(({ as }) => as === offer.inKind).map((word) => said('are', word));

@@ -8,7 +8,15 @@ import { dollars, gameName, type Line, linesOf, list, money, plural, poolName, r
 export function sayFund({ fund }: Sheet, terms: Terms): Line[] {
   switch (fund.kind) {
     case 'house':
-      return [{ at: fund.at, text: 'The house pays; nothing is collected' }];
+      return [
+        {
+          at: fund.at,
+          text:
+            fund.with === 'entrants'
+              ? 'What the entrants pay in is paid out to them; the house adds what it promised beyond that'
+              : 'The house pays; nothing is collected',
+        },
+      ];
     case 'linked':
       return [{ at: fund.at, text: `Paid out of the reserve of ${fund.to}; ${sayShortfall(fund.shortfallRepaid)}` }];
     case 'shared':

@@ -1,7 +1,9 @@
 /** What a row gives and how a prize is divided, in plain English. */
 import type { ChartRow, Prize } from '../rules/chart.ts';
+import { clubStepsOf } from '../rules/club.ts';
 import { structureInForce } from '../rules/in-force.ts';
 import type { PartWord, Structure } from '../rules/payout-words.ts';
+import { picksSelectOf } from '../rules/pick-words.ts';
 import { prizeWords } from '../rules/say-prize.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Step } from '../rules/steps.ts';
@@ -64,14 +66,15 @@ const PARTS: Readonly<Record<PartWord['to'], string>> = {
 type Award = Extract<Step, { kind: 'award' }>;
 
 /** How several winners, several bettors and unpaid parts are handled. */
-export function sayAward({ chart }: Sheet, award: Award): Line[] {
+export function sayAward(sheet: Sheet, award: Award): Line[] {
+  const { chart } = sheet;
   const { at, order, several, bettors, split, joins, table, unpaid } = award;
   const rows = Object.values(chart.options).flat();
   const pooled = rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
   return linesOf(
     order.length > 0 ? { at, text: sayOrder(order) } : undefined,
     pooled ? { at, text: SEVERAL[several] } : undefined,
-    { at, text: rows.length === 0 ? WITHOUT_HANDS[award.form] : BETTORS[bettors] },
+    { at, text: rows.length === 0 ? withoutHands(sheet, award) : BETTORS[bettors] },
     split === undefined ? undefined : { at: split.at, text: ROUNDS[split.rounds] },
     joins === undefined
       ? undefined
@@ -92,6 +95,12 @@ const SEVERAL: Readonly<Record<Award['several'], string>> = {
   share: 'Several winners of one pool in one round share it evenly',
   'each-in-full': 'Several winners of one pool in one round are each paid in full',
 };
+function withoutHands(sheet: Sheet, { form }: Award): string {
+  if (picksSelectOf(sheet) !== undefined) return 'Prizes are owed from the posting of the winners on';
+  if (clubStepsOf(sheet) !== undefined) return 'What is redeemed is owed to the member at once';
+  return WITHOUT_HANDS[form];
+}
+
 /** Where no hand is played for, nobody bets on one. */
 const WITHOUT_HANDS: Readonly<Record<Award['form'], string>> = {
   'by-row': 'What the row gives is won',

@@ -3,14 +3,18 @@ import { unreachable } from '../base/assert.ts';
 import { asOffered, type Sheet, stepOf } from '../rules/sheet.ts';
 import type { AwardEnd, Step, WheelStep } from '../rules/steps.ts';
 import { sayAce, sayCardWheel } from './say-card-wheel.ts';
+import { sayCredits, sayRedemption, saySwipeTimes } from './say-club.ts';
 import { sayKeys, sayTournament } from './say-contest.ts';
 import { sayDrum, sayOutside, sayPresence } from './say-draws.ts';
 import { saySeated, sayStandings, sayTickets } from './say-entries.ts';
 import { sayHouseGame } from './say-house-game.ts';
+import { sayInstrument } from './say-instrument.ts';
 import { sayCallLadder, sayCardLadder } from './say-ladder.ts';
+import { momentWords, sayPicks, sayPicksSelect, saySwipes } from './say-picks.ts';
 import { sayAward } from './say-prize.ts';
 import { sayShow } from './say-show.ts';
 import { sayAtTable, sayBox, sayResult, saySquares, sayTableSelect } from './say-table-draws.ts';
+import { sayPokerTournament } from './say-tournament.ts';
 import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms } from './terms.ts';
 
 /** With an offer only the steps of its version; without one, each says which version it belongs to. */
@@ -32,8 +36,11 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
   const { at } = step;
   switch (step.kind) {
     case 'qualify':
-      return [{ at, text: sayQualify(step) }];
+      if (step.form === 'swipe-times') return saySwipeTimes(step, terms);
+      return step.form === 'swipes' ? saySwipes(step) : [{ at, text: sayQualify(step) }];
     case 'earn':
+      if (step.form === 'picks') return sayPicks(step);
+      if (step.form === 'credits') return sayCredits(step, terms);
       return [{ at, text: sayEarn(step, terms) }, ...(step.form === 'tickets' ? sayTickets(step) : [])];
     case 'select':
       return saySelect(step, terms);
@@ -50,7 +57,7 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
   }
 }
 
-function sayQualify(step: Extract<Step, { kind: 'qualify' }>): string {
+function sayQualify(step: Exclude<Extract<Step, { kind: 'qualify' }>, { form: 'swipes' | 'swipe-times' }>): string {
   switch (step.form) {
     case 'hand':
       return `Every hand is verified by ${CONFIRMS[step.confirmedBy]}`;
@@ -69,7 +76,7 @@ const CONFIRMS = {
   'floor-and-manager': 'the floor and a manager',
 } as const;
 
-function sayEarn(step: Extract<Step, { kind: 'earn' }>, terms: Terms): string {
+function sayEarn(step: Exclude<Extract<Step, { kind: 'earn' }>, { form: 'picks' | 'credits' }>, terms: Terms): string {
   switch (step.form) {
     case 'award':
       return 'A verified hand wins its prize at once';
@@ -106,6 +113,10 @@ function saySelect(step: Extract<Step, { kind: 'select' }>, terms: Terms): Line[
       return sayOutside(step);
     case 'standings':
       return sayStandings(step);
+    case 'picks':
+      return sayPicksSelect(step, terms);
+    case 'redemption':
+      return sayRedemption(step, terms);
     case 'ace-of-table':
       return sayAce(step);
     case 'table':
@@ -135,8 +146,12 @@ function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Ter
       return sayKeys(step, terms);
     case 'tournament':
       return sayTournament(step, terms);
+    case 'poker-tournament':
+      return sayPokerTournament(step, terms);
     case 'house-game':
       return sayHouseGame(step, terms);
+    case 'instrument':
+      return sayInstrument(step, terms);
     case 'at-table':
       return sayAtTable(step);
     case 'result':
@@ -178,6 +193,8 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
     }
     case 'hours':
       return `The winner comes forward within ${plural(step.within, 'hour')} of ${stepOf(sheet, 'earn')?.form === 'place' ? 'the close of the period' : 'the hand'}; after that the prize ${ENDS[step.expires.ends]}`;
+    case 'window':
+      return `The winner claims with valid ID from ${momentWords(step.opens)} on and before ${momentWords(step.ends)}; after that the prize ${ENDS[step.expires.ends]}`;
     case 'paperwork':
       return 'Payment follows verification and paperwork';
     case 'presence':
@@ -189,7 +206,7 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
 
 const ENDS: Readonly<Record<AwardEnd, string>> = { reserve: 'goes to the reserve', house: 'goes back to the house' };
 
-function sayPay({ at, places, forms, tray, papers, within, goodsTax, debts, fails }: Pay): Line[] {
+function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, debts, fails }: Pay): Line[] {
   const where = list(
     places.map((place) => PLACES[place]),
     'or',
@@ -204,6 +221,10 @@ function sayPay({ at, places, forms, tray, papers, within, goodsTax, debts, fail
     { at, text: paid },
     tray && { at: tray.at, text: sayTray(tray) },
     within && { at: within.at, text: `Paid within ${plural(within.businessDays, 'business day')}` },
+    collected && {
+      at: collected.at,
+      text: `Prizes are collected within ${plural(collected.withinDays, 'day')} of the award; after that they are forfeited`,
+    },
     goodsTax && {
       at: goodsTax.at,
       text: 'What is to be withheld from things that are won, the house pays for the winner',

@@ -45,8 +45,18 @@ export const cardWheel = z.strictObject({
   fails: ticketEdge,
 });
 
-/** A section without a card, as an offer posts it; `of` is the stock that it is taken from. */
-export const valueAward = z.strictObject({ id, name: words, value: amount, of: id });
+/**
+ * A section without a card, as an offer posts it. `of` is the stock that it is taken from, or the other offer that
+ * honours it, where it is a ticket in a drum or a turn at a wheel.
+ */
+export const valueAward = z.strictObject({
+  id,
+  name: words,
+  /** Left out: goods. */
+  gives: z.enum(['goods', 'entry', 'spin']).optional(),
+  value: amount,
+  of: id,
+});
 
 export type AceStep = z.infer<typeof aceSelect>;
 export type CardWheelStep = z.infer<typeof cardWheel>;

@@ -131,6 +131,11 @@ export const inKind = z.strictObject({
   as: id,
   name: words,
   of: sheetId.nullable(),
+  /** The options of that sheet that it can come from; left out: any of them. */
+  options: z
+    .array(z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'the name of an option'))
+    .min(1)
+    .optional(),
 });
 
 export type CardGroup = z.infer<typeof cardGroup>;

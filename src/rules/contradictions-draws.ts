@@ -27,7 +27,8 @@ function inDrum(sheet: Sheet, drum: Drum): string | undefined {
   if ('kinds' in prizes) {
     const turned = prizes.kinds.find(({ between: [low, high] }) => low > high);
     if (turned !== undefined) return `The range of ${turned.gives} in ${id} runs from high to low.`;
-    return turns(sheet, drum, prizes.kinds) ?? carriedFrom(sheet, drum);
+    // A turn that an offer posts may be one at another offer's wheel.
+    return carriedFrom(sheet, drum);
   }
   const twice = repeated(prizes.list.map((prize) => prize.id));
   if (twice !== undefined) return `Two prizes of ${id} are called ${twice}.`;

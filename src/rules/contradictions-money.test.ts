@@ -262,6 +262,15 @@ describe('a multiplier', () => {
 });
 
 describe('payment', () => {
+  it('in kind names options only of another sheet', () => {
+    const kind = (of: string | null) =>
+      says(acesCracked, (sheet) => {
+        sheet.inKind = [{ at: '§5.5', as: 'chips', name: 'Chips', of, options: ['free'] }];
+      });
+    expect(kind(null)).toContain('come from options of no sheet');
+    expect(kind('bay-101/match-play') ?? '').not.toContain('options of no sheet');
+  });
+
   it('at the tray is a place, in chips or cash; goods are a form', () => {
     const tray = says(acesCracked, (sheet) => {
       payOf(sheet).places = ['cage'];

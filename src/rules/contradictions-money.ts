@@ -188,6 +188,8 @@ function inCharges(sheet: Sheet): string | undefined {
 function inPayment(sheet: Sheet): string | undefined {
   const kinds = repeated((sheet.inKind ?? []).map(({ as }) => as));
   if (kinds !== undefined) return `Prizes are paid in two kinds called ${kinds}.`;
+  const stray = sheet.inKind?.find(({ of, options }) => of === null && options !== undefined);
+  if (stray !== undefined) return `Prizes paid as ${stray.as} come from options of no sheet.`;
   const pay = stepOf(sheet, 'pay');
   if (pay === undefined) return undefined;
   if (pay.tray !== undefined && !pay.places.includes('tray'))

@@ -2,16 +2,20 @@
  * What a schema cannot say about a sheet: names lead somewhere, every row can be met and paid, every fee goes somewhere.
  * A sheet that contradicts itself would fail on the floor, at a winning hand; it is found here, before it is adopted.
  */
+import { inClub } from './contradictions-club.ts';
 import { inContests } from './contradictions-contests.ts';
 import { inDraws } from './contradictions-draws.ts';
 import { inEntries } from './contradictions-entries.ts';
 import { inGames, repeated } from './contradictions-games.ts';
 import { inHouseGame } from './contradictions-house-game.ts';
+import { inInstruments } from './contradictions-instrument.ts';
 import { inLadders } from './contradictions-ladder.ts';
 import { inMoney } from './contradictions-money.ts';
+import { inPicks } from './contradictions-picks.ts';
 import { inPrint } from './contradictions-printed.ts';
 import { inRows } from './contradictions-rows.ts';
 import { inShow } from './contradictions-show.ts';
+import { inTournaments } from './contradictions-tournament.ts';
 import { wrongEdge } from './edges.ts';
 import { missingStep } from './missing-step.ts';
 import { inTableDraws } from './offer-table-draws.ts';
@@ -31,13 +35,17 @@ export function contradictionIn(sheet: Sheet): string | undefined {
     inMoney,
     inLadders,
     inPrint,
+    inClub,
     inContests,
     inEligibility,
     inChoices,
     inDraws,
     inTableDraws,
     inHouseGame,
+    inInstruments,
     inShow,
+    inPicks,
+    inTournaments,
   ]
     .map((check) => check(sheet))
     .find(isText);

@@ -4,8 +4,9 @@ import { instant } from './step-words.ts';
 import { amount, clause, id, words } from './words.ts';
 
 /**
- * spin: a turn at the sheet's wheel. pass: a place in what the sheet plays later. fees-paid: a balance that pays the
- * winner's collection fees. entry: a ticket in the drum of another offer. coupon: an instrument of another sheet.
+ * spin: a turn at the sheet's wheel, or at that of another offer. pass: a place in what the sheet plays later.
+ * fees-paid: a balance that pays the winner's collection fees. entry: a ticket in the drum of another offer. coupon: an
+ * instrument of another sheet.
  */
 export const prizeGives = z.enum(['cash', 'chips', 'goods', 'spin', 'pass', 'fees-paid', 'entry', 'coupon']);
 
@@ -24,7 +25,11 @@ const prize = {
 /** A prize as an offer posts it. */
 export const drawPrize = z.strictObject({
   ...prize,
-  /** The stock that it is taken from, where it is goods; the offer whose drum it is a ticket in, where it is an entry. */
+  /**
+   * The stock that it is taken from, where it is goods; the offer whose drum it is a ticket in, where it is an entry;
+   * the other offer whose wheel is spun, where it is a turn at one that is not the sheet's own; the offer whose
+   * instruments are given, where it is a coupon.
+   */
   of: id.optional(),
   /** Goods that it rises to on a ladder, rung by rung. */
   raises: z

@@ -119,7 +119,8 @@ const sharedFund = z.strictObject({
   shortfallRepaid: z.boolean(),
 });
 
-const houseMoney = z.strictObject({ kind: z.literal('house'), at: clause });
+/** `entrants`: players pay in for what they play for, and the house what it promised beyond that. */
+const houseMoney = z.strictObject({ kind: z.literal('house'), at: clause, with: z.literal('entrants').optional() });
 
 export const fund = z.discriminatedUnion('kind', [ownFund, linkedFund, sharedFund, houseMoney]);
 

@@ -24,6 +24,14 @@ const NEEDS: Readonly<Record<EarnForm, readonly Need[]>> = {
     ['select', 'standings'],
     ['award', 'by-prize'],
   ],
+  credits: [
+    ['select', 'redemption'],
+    ['award', 'by-prize'],
+  ],
+  picks: [
+    ['select', 'picks'],
+    ['award', 'by-prize'],
+  ],
 };
 
 /** One sentence about what is missing, or undefined; each version of the sheet must be whole. */

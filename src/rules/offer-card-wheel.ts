@@ -18,13 +18,20 @@ export function cardWheelFlaw(sheet: Sheet, { option, valueAwards }: Offer): Off
   const listed = valueAwards?.length ?? 0;
   if (listed !== wanted) {
     const says = `The wheel has ${wanted} sections for value awards; ${listed} are listed.`;
-    return { at, reason: 'value-awards-missing', says, next: 'List one for each of these sections.' };
+    return {
+      at,
+      where: 'valueAwards',
+      reason: 'value-awards-missing',
+      says,
+      next: 'List one for each of these sections.',
+    };
   }
   const ids = valueAwards!.map(({ id }) => id);
   const twice = ids.find((id, i) => ids.indexOf(id) !== i);
   if (twice !== undefined) {
     return {
       at,
+      where: `valueAwards.${ids.lastIndexOf(twice)}`,
       reason: 'section-twice',
       says: `Section ${twice} stands twice.`,
       next: 'Give each section its own id.',
@@ -34,6 +41,7 @@ export function cardWheelFlaw(sheet: Sheet, { option, valueAwards }: Offer): Off
   if (card === undefined) return undefined;
   return {
     at,
+    where: `valueAwards.${ids.indexOf(card)}`,
     reason: 'section-is-card',
     says: `Section ${card} is called like a card.`,
     next: 'Call it something else.',

@@ -244,13 +244,21 @@ describe('a fund that several activities share', () => {
 describe('what prizes are paid in', () => {
   const sheet = paiGowBonusHand;
 
-  it('is one of the kinds of the sheet; what belongs to another sheet is refused by its name', () => {
+  it('is one of the kinds of the sheet; what belongs to another sheet names the offer that it comes from', () => {
     const foreign = sheet.inKind!.find(({ of }) => of !== null)!;
     expect(flaw(highHandHappyHours, offerOf(highHandHappyHours, { inKind: 'merchandise' }))).toBe('fits');
     expect(flaw(sheet, offerOf(sheet, { inKind: 'gold' }))).toBe(`unknown-kind ${sheet.chart.at}`);
+    expect(flaw(sheet, offerOf(sheet, { inKind: foreign.as, inKindOf: 'free' }))).toBe('fits');
     const refusal = offerFlaw(sheet, offerOf(sheet, { inKind: foreign.as }))!;
-    expect(refusal).toMatchObject({ reason: 'other-sheet', at: foreign.at });
+    expect(refusal).toMatchObject({ reason: 'kind-of-missing', at: foreign.at, where: 'inKindOf' });
     expect(refusal.says).toContain(`comes with ${foreign.of}`);
+  });
+
+  it('comes from no offer where it is money or goods', () => {
+    expect(flaw(sheet, offerOf(sheet, { inKindOf: 'free' }))).toBe(`kind-of-unused ${sheet.chart.at}`);
+    const goods = highHandHappyHours.inKind!.find(({ of }) => of === null)!;
+    const offer = offerOf(highHandHappyHours, { inKind: goods.as, inKindOf: 'free' });
+    expect(flaw(highHandHappyHours, offer)).toBe(`kind-of-unused ${goods.at}`);
   });
 });
 

@@ -31,7 +31,13 @@ function optionFlaw({ name, chart }: Sheet, { option }: Offer): OfferFlaw | unde
 
 function optionForFlaw({ name, chart, games }: Sheet, { optionFor }: Offer): OfferFlaw | undefined {
   if (optionFor === undefined) return undefined;
-  const wrong = (reason: string, says: string, next: string) => ({ at: chart.at, reason, says, next });
+  const wrong = (reason: string, says: string, next: string) => ({
+    at: chart.at,
+    where: 'optionFor',
+    reason,
+    says,
+    next,
+  });
   if (chart.chosen !== 'for-each-game') {
     return wrong('one-option', `${name} has one option for all its games.`, 'Leave the options of single games out.');
   }
@@ -54,7 +60,7 @@ function rowsFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   if (rows === undefined) return undefined;
   if (chart.subset === undefined) {
     const says = 'The rows of an option are offered together.';
-    return { at: chart.at, reason: 'rows-together', says, next: 'Leave the list of rows out.' };
+    return { at: chart.at, where: 'rows', reason: 'rows-together', says, next: 'Leave the list of rows out.' };
   }
   const { at } = chart.subset;
   const { rows: _, ...whole } = offer;
@@ -62,11 +68,13 @@ function rowsFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const stray = rows.find((key) => !known.has(key));
   if (stray !== undefined) {
     const next = `Choose among: ${[...known].join(', ')}.`;
-    return { at, reason: 'unknown-row', says: `No option in force has a row ${stray}.`, next };
+    const says = `No option in force has a row ${stray}.`;
+    return { at, where: 'rows', reason: 'unknown-row', says, next };
   }
   const twice = rows.find((key, i) => rows.indexOf(key) !== i);
   if (twice === undefined) return undefined;
-  return { at, reason: 'row-twice', says: `Row ${twice} stands twice on the list.`, next: 'Name it once.' };
+  const says = `Row ${twice} stands twice on the list.`;
+  return { at, where: 'rows', reason: 'row-twice', says, next: 'Name it once.' };
 }
 
 /** A sheet with one structure need not be told which; one without any has nothing to name. */
@@ -114,11 +122,13 @@ function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
     const says = `Row ${stray.row} leaves no hand to the posting in ${stray.game}.`;
     const asked = [...new Set(wanted.map(({ row, game }) => `${row.key} in ${game}`))].join(', ');
     const next = asked === '' ? 'Leave it out.' : `Hands are posted for ${asked}.`;
-    return { at: sheet.chart.at, reason: 'hand-unused', says, next };
+    const where = `posted.${posted.indexOf(stray)}`;
+    return { at: sheet.chart.at, where, reason: 'hand-unused', says, next };
   }
   for (const { row, game, atLeast } of wanted) {
     const hands = posted.filter((hand) => hand.row === row.key && hand.game === game);
-    const wrong = (reason: string, says: string, next: string) => ({ at: row.at, reason, says, next });
+    const where = hands.length === 0 ? 'posted' : `posted.${posted.indexOf(hands.at(-1)!)}`;
+    const wrong = (reason: string, says: string, next: string) => ({ at: row.at, where, reason, says, next });
     if (hands.length === 0) {
       return wrong('hand-missing', `No hand is posted for row ${row.key} in ${game}.`, 'Post one under "posted".');
     }
@@ -126,7 +136,7 @@ function postedFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
       return wrong('hand-twice', `Two hands are posted for row ${row.key} in ${game}.`, 'Post one.');
     }
     const flaw = handFlaw(sheet, row, hands[0]!, atLeast);
-    if (flaw !== undefined) return flaw;
+    if (flaw !== undefined) return { ...flaw, where };
   }
   return undefined;
 }
@@ -170,16 +180,25 @@ function isBelow(ranking: Ranking, hand: CategoryPattern, least: CategoryPattern
   return false;
 }
 
-/** Instruments, entries and spins of other sheets are paid once the floor knows that kind of sheet. */
+/** Instruments, entries and spins of another sheet come from an offer of it; goods and money from none. */
 function inKindFlaw({ name, chart, inKind = [] }: Sheet, offer: Offer): OfferFlaw | undefined {
-  if (offer.inKind === undefined) return undefined;
+  if (offer.inKind === undefined) return kindOfUnused(chart.at, offer, 'Prizes are paid in money');
   const word = inKind.find(({ as }) => as === offer.inKind);
   if (word === undefined) {
     const known = inKind.map(({ as }) => as);
     const next = known.length === 0 ? 'Leave it out: prizes are money.' : `Choose one of: ${known.join(', ')}.`;
-    return { at: chart.at, reason: 'unknown-kind', says: `${name} pays no prize as ${offer.inKind}.`, next };
+    const says = `${name} pays no prize as ${offer.inKind}.`;
+    return { at: chart.at, where: 'inKind', reason: 'unknown-kind', says, next };
   }
-  if (word.of === null) return undefined;
-  const says = `${word.name} comes with ${word.of}, which is not played here yet.`;
-  return { at: word.at, reason: 'other-sheet', says, next: 'Post the prizes in money.' };
+  if (word.of === null) return kindOfUnused(word.at, offer, `${word.name} comes with no other sheet`);
+  if (offer.inKindOf !== undefined) return undefined;
+  const says = `${word.name} comes with ${word.of}, and no offer of it is named.`;
+  const next = 'Name the offer that it comes from under "inKindOf".';
+  return { at: word.at, where: 'inKindOf', reason: 'kind-of-missing', says, next };
+}
+
+function kindOfUnused(at: string, { inKindOf }: Offer, why: string): OfferFlaw | undefined {
+  if (inKindOf === undefined) return undefined;
+  const says = `${why}, and ${inKindOf} is named for it.`;
+  return { at, where: 'inKindOf', reason: 'kind-of-unused', says, next: 'Leave that offer out.' };
 }

@@ -55,19 +55,19 @@ export function contestFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const times = contestTimes(step, offer);
   if (step.begins.when === 'posted' && times.length !== schedule.length) {
     const says = `There are ${schedule.length} drawings, and ${times.length} times at which their winners play.`;
-    return { at, reason: 'contests-missing', says, next: 'Post one time for each drawing.' };
+    return { at, where: 'contests', reason: 'contests-missing', says, next: 'Post one time for each drawing.' };
   }
   const early =
     step.begins.when === 'posted' && times.some((time, i) => time < schedule[i]! || time > (schedule[i + 1] ?? time));
   if (early) {
     const says = 'Winners play after their drawing and before the next one.';
-    return { at, reason: 'contest-order', says, next: 'Set each time between two drawings.' };
+    return { at, where: 'contests', reason: 'contest-order', says, next: 'Set each time between two drawings.' };
   }
   const most = step.form === 'keys' ? step.envelopes : step.tables * step.seats;
   const drawn = passesPerDrawing(sheet, offer) * (step.form === 'keys' ? schedule.length : 1);
   if (drawn > most) {
     const says = `${drawn} passes would be drawn for, and ${most} can play.`;
-    return { at: step.at, reason: 'too-many-passes', says, next: 'Draw for fewer.' };
+    return { at: step.at, where: 'prizes', reason: 'too-many-passes', says, next: 'Draw for fewer.' };
   }
   if (times.every((time) => time <= period.until)) return undefined;
   const says = 'The winners would play after the promotion has ended.';

@@ -3,14 +3,14 @@ import { formatUsd } from '../base/cents.ts';
 import { repeated } from './contradictions-games.ts';
 import type { DrawPrize, PrizeGives, PrizesWord } from './draw-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
-import type { Sheet } from './sheet.ts';
+import { type Sheet, wheelStepOf } from './sheet.ts';
 import type { Step } from './steps.ts';
 
 type DrumStep = Extract<Step, { kind: 'select'; form: 'drum' }>;
 type Kinds = Extract<PrizesWord, { kinds: unknown }>;
 
 export function drawsFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
-  const coupon = couponIn(sheet, offer);
+  const coupon = couponIn(sheet);
   if (coupon !== undefined) return coupon;
   const step = sheet.steps.find((one): one is DrumStep => one.kind === 'select' && one.form === 'drum');
   if (step === undefined) return pickedFlaw(sheet, offer);
@@ -25,16 +25,16 @@ export function drawsFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   return { at: step.prizes?.at ?? step.at, reason: 'prizes-unused', says, next: 'Leave the prizes out.' };
 }
 
-/** By name, wherever an offer promises one: until there are instruments nobody could honour it. */
-export function couponIn(sheet: Sheet, { prizes = [], wheel = [] }: Offer): OfferFlaw | undefined {
+/** A list that stands in the sheet cannot know which offer of the house gives them. */
+export function couponIn(sheet: Sheet): OfferFlaw | undefined {
   const listed = sheet.steps.flatMap((step) =>
     step.kind === 'select' && step.form === 'drum' && step.prizes !== undefined && 'list' in step.prizes
       ? step.prizes.list
       : [],
   );
-  const coupon = [...prizes, ...wheel, ...listed].find(({ gives }) => gives === 'coupon');
+  const coupon = listed.find(({ gives }) => gives === 'coupon');
   if (coupon === undefined) return undefined;
-  const says = `"${coupon.name}" is a coupon; coupons come with promotional instruments.`;
+  const says = `"${coupon.name}" is a coupon, and the sheet cannot say of which offer.`;
   return { at: sheet.mustPost.at, reason: 'coupon', says, next: 'Post another prize in its place.' };
 }
 
@@ -46,19 +46,20 @@ function pickedFlaw({ steps }: Sheet, { prizes }: Offer): OfferFlaw | undefined 
 }
 
 function prizesFlaw(word: Kinds, sheet: Sheet, { prizes, schedule = [] }: Offer): OfferFlaw | undefined {
-  const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: word.at, reason, says, next });
+  const { at } = word;
+  const wrong = (reason: string, says: string, next: string) => ({ at, where: 'prizes', reason, says, next });
   if (prizes === undefined) {
     return wrong('prizes-missing', 'Nothing is posted to be drawn for.', 'Post the prizes of each drawing, in order.');
   }
   const twice = repeated(prizes.map(({ id }) => id));
   if (twice !== undefined) return wrong('prize-twice', `Two prizes are called ${twice}.`, 'Name each prize once.');
-  for (const prize of prizes) {
+  for (const [i, prize] of prizes.entries()) {
     const flaw = prizeFlaw(word, sheet, prize);
-    if (flaw !== undefined) return flaw;
+    if (flaw !== undefined) return { ...flaw, where: `prizes.${i}` };
     const stray = prize.on?.find((time) => !schedule.includes(time));
     if (stray === undefined) continue;
     const says = `"${prize.name}" is posted for a time at which nothing is drawn.`;
-    return wrong('no-such-drawing', says, 'Name times of the schedule.');
+    return { ...wrong('no-such-drawing', says, 'Name times of the schedule.'), where: `prizes.${i}` };
   }
   if (schedule.every((time) => prizes.some(({ on }) => on?.includes(time) ?? true))) return undefined;
   return wrong('nothing-drawn-for', 'A drawing of the schedule has no prize.', 'Post a prize for each drawing.');
@@ -93,21 +94,23 @@ function whereFlaw(word: Kinds, sheet: Sheet, { name, gives, of, lives }: DrawPr
   if (TAKEN_FROM[gives] !== undefined && of === undefined) {
     return wrong('source-missing', `"${name}" comes from nowhere.`, `Name ${TAKEN_FROM[gives]}.`);
   }
-  if (TAKEN_FROM[gives] === undefined && of !== undefined) {
+  if (TAKEN_FROM[gives] === undefined && of !== undefined && gives !== 'spin') {
     return wrong('source-unused', `"${name}" is taken from no stock and no drum.`, 'Leave that out.');
   }
   if ((gives === 'fees-paid') !== (lives !== undefined)) {
     const says = gives === 'fees-paid' ? `How long "${name}" lives is not said.` : `"${name}" does not run out.`;
     return wrong('lives', says, gives === 'fees-paid' ? 'Say for how many days.' : 'Leave the days out.');
   }
-  if (gives !== 'spin' || sheet.steps.some(({ kind }) => kind === 'play')) return undefined;
-  return wrong('nothing-to-play', `"${name}" is a turn at a wheel, and the sheet has none.`, 'Post another prize.');
+  if (gives !== 'spin' || of !== undefined || wheelStepOf(sheet) !== undefined) return undefined;
+  const says = `"${name}" is a turn at a wheel, and the sheet has none.`;
+  return wrong('nothing-to-play', says, 'Name the offer whose wheel it is, or post another prize.');
 }
 
 /** Kinds that are owed to the winner as an amount. */
-const OWED: ReadonlySet<PrizeGives> = new Set(['cash', 'chips', 'goods', 'fees-paid']);
+const OWED: ReadonlySet<PrizeGives> = new Set(['cash', 'chips', 'goods', 'fees-paid', 'coupon']);
 
 const TAKEN_FROM: Partial<Record<PrizeGives, string>> = {
   goods: 'the stock that it is taken from',
   entry: 'the offer that it is a ticket for',
+  coupon: 'the offer that it is a coupon of',
 };

@@ -16,7 +16,13 @@ function distributionFlaw({ steps, mustPost }: Sheet, { distributions }: Offer):
   if (distributions === undefined) {
     if (!asks) return undefined;
     const says = 'No time is posted at which tickets are handed out.';
-    return { at, reason: 'distributions-missing', says, next: 'Post at least one time of day.' };
+    return {
+      at,
+      where: 'distributions',
+      reason: 'distributions-missing',
+      says,
+      next: 'Post at least one time of day.',
+    };
   }
   if (!asks) {
     const says = 'The sheet leaves no times for tickets to the posting.';
@@ -24,7 +30,8 @@ function distributionFlaw({ steps, mustPost }: Sheet, { distributions }: Offer):
   }
   const twice = distributions.find((time, i) => distributions.indexOf(time) !== i);
   if (twice === undefined) return undefined;
-  return { at, reason: 'time-twice', says: `${twice} is posted twice.`, next: 'Post it once.' };
+  const says = `${twice} is posted twice.`;
+  return { at, where: 'distributions', reason: 'time-twice', says, next: 'Post it once.' };
 }
 
 /** A prize for each place from the first on, in money, none above the one before it. */
@@ -34,20 +41,27 @@ function standingsFlaw(sheet: Sheet, { prizes }: Offer): OfferFlaw | undefined {
   const { at, places } = select;
   if (prizes === undefined) {
     const next = `Announce a prize for each place, up to ${places}.`;
-    return { at, reason: 'prizes-missing', says: 'No prize is announced for any place.', next };
+    const says = 'No prize is announced for any place.';
+    return { at, where: 'prizes', reason: 'prizes-missing', says, next };
   }
   const other = prizes.find(({ gives }) => gives !== 'cash');
   if (other !== undefined) {
     const says = `${other.name} is no cash, and those who tie share the prizes of their places.`;
-    return { at, reason: 'not-cash', says, next: 'Announce an amount of money.' };
+    return {
+      at,
+      where: `prizes.${prizes.indexOf(other)}`,
+      reason: 'not-cash',
+      says,
+      next: 'Announce an amount of money.',
+    };
   }
   const values = prizesByPlace(prizes);
   if (values.length > places) {
     const says = `${values.length} prizes are announced; the sheet has ${places} places.`;
-    return { at, reason: 'too-many-places', says, next: `Announce at most ${places}.` };
+    return { at, where: 'prizes', reason: 'too-many-places', says, next: `Announce at most ${places}.` };
   }
   const rises = values.findIndex((value, i) => i > 0 && value > values[i - 1]!);
   if (rises < 0) return undefined;
   const says = `Place ${rises + 1} wins ${formatUsd(values[rises]!)}, more than the place above it.`;
-  return { at, reason: 'prize-rises', says, next: 'List the prizes from the first place on.' };
+  return { at, where: 'prizes', reason: 'prize-rises', says, next: 'List the prizes from the first place on.' };
 }

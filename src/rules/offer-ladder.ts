@@ -9,9 +9,9 @@ import type { Step } from './steps.ts';
 
 export function ladderFlaw(sheet: Sheet, { prizes = [] }: Offer): OfferFlaw | undefined {
   const step = callLadderOf(sheet);
-  for (const prize of prizes) {
+  for (const [i, prize] of prizes.entries()) {
     const flaw = step === undefined ? strayRaises(sheet, prize) : inRungs(step, prize);
-    if (flaw !== undefined) return flaw;
+    if (flaw !== undefined) return { ...flaw, where: `prizes.${i}.${flaw.where ?? 'raises'}` };
   }
   return undefined;
 }
@@ -55,5 +55,6 @@ function inRungs({ at, times }: CallLadderStep, { name, gives, value, raises = [
   const flat = values.findIndex((worth, i) => i > 0 && worth <= values[i - 1]!);
   if (flat < 0) return undefined;
   const says = `"${raises[flat - 1]!.name}" is not worth more than what comes before it.`;
-  return { at, reason: 'rungs-do-not-rise', says, next: 'Put goods in order of their value, each above the last.' };
+  const next = 'Put goods in order of their value, each above the last.';
+  return { at, where: `raises.${flat - 1}.value`, reason: 'rungs-do-not-rise', says, next };
 }

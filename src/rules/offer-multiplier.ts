@@ -12,20 +12,38 @@ export function multiplierFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefine
   const { multiplier } = sheet;
   if (multiplier === undefined) {
     const says = `${sheet.name} multiplies no prizes.`;
-    return { at: sheet.chart.at, reason: 'multiplier-unused', says, next: 'Leave the multipliers out.' };
+    return {
+      at: sheet.chart.at,
+      where: 'multipliers',
+      reason: 'multiplier-unused',
+      says,
+      next: 'Leave the multipliers out.',
+    };
   }
   const { at, between } = multiplier;
   for (const [i, window] of multipliers.entries()) {
     if (window.times < between[0] || window.times > between[1]) {
       const says = `A multiplier of ${window.times} is set; the sheet allows ${between[0]} to ${between[1]}.`;
-      return { at, reason: 'outside-range', says, next: 'Choose a multiplier inside the range.' };
+      return {
+        at,
+        where: `multipliers.${i}.times`,
+        reason: 'outside-range',
+        says,
+        next: 'Choose a multiplier inside the range.',
+      };
     }
     const flaw = windowFlaw(at, offer, window) ?? prizeFlaw(sheet, offer, window);
-    if (flaw !== undefined) return flaw;
+    if (flaw !== undefined) return { ...flaw, where: `multipliers.${i}` };
     const other = multipliers.slice(0, i).findIndex((before) => overlap(before, window));
     if (other < 0) continue;
     const says = `The windows ${other + 1} and ${i + 1} of the multiplier overlap.`;
-    return { at, reason: 'windows-overlap', says, next: 'Let only one of them hold at a time.' };
+    return {
+      at,
+      where: `multipliers.${i}`,
+      reason: 'windows-overlap',
+      says,
+      next: 'Let only one of them hold at a time.',
+    };
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** The parts of an offer that go beyond single amounts: pools, tables, times, the wheel. */
 import { cents, formatUsd } from '../base/cents.ts';
 import { tableName } from '../base/table-words.ts';
+import type { DrawPrize } from './draw-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { asOffered, hasRunnings, type Sheet, wheelStepOf } from './sheet.ts';
 import type { Step, WheelStep } from './steps.ts';
@@ -36,7 +37,8 @@ export function tableFlaw({ mustPost: { at } }: Sheet, { tables }: Offer): Offer
   if (tables === 'all') return undefined;
   const twice = tables.find((table, i) => tables.indexOf(table) !== i);
   if (twice === undefined) return undefined;
-  return { at, reason: 'table-twice', says: `${tableName(twice)} stands twice on the list.`, next: 'Name it once.' };
+  const says = `${tableName(twice)} stands twice on the list.`;
+  return { at, where: 'tables', reason: 'table-twice', says, next: 'Name it once.' };
 }
 
 export function timeFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
@@ -65,7 +67,13 @@ function scheduleFlaw(sheet: Sheet, { period, schedule, option }: Offer): OfferF
   const runnings = hasRunnings(sheet);
   const drum = asOffered(sheet, option).steps.find(drawsAtTimes);
   const at = drum?.at ?? sheet.mustPost.at;
-  const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at, reason, says, next });
+  const wrong = (reason: string, says: string, next: string): OfferFlaw => ({
+    at,
+    where: 'schedule',
+    reason,
+    says,
+    next,
+  });
   if (schedule === undefined || schedule.length === 0) {
     if (drum === undefined) return undefined;
     return wrong('schedule-missing', 'No drawing is listed.', 'Say when each drawing takes place.');
@@ -104,46 +112,64 @@ export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer
       return wrong('no-guarantee', 'The sheet guarantees no minimum.', 'Leave the guarantee hours out.');
     if (guaranteeHours.from === guaranteeHours.until) {
       const says = 'The guarantee hours begin and end at the same time.';
-      return wrong('empty-hours', says, 'Set two different times, or leave them out.', play.guarantee.at);
+      const flaw = wrong('empty-hours', says, 'Set two different times, or leave them out.', play.guarantee.at);
+      return { ...flaw, where: 'guaranteeHours' };
     }
   }
   if (play === undefined) {
     return wheel === undefined ? undefined : wrong('wheel-unused', 'The sheet has no wheel.', 'Leave the spots out.');
   }
   // Where prizes are posted nobody spins unless a turn at the wheel is one of them.
-  if (wheel === undefined && prizes !== undefined && !prizes.some(({ gives }) => gives === 'spin')) return undefined;
+  if (wheel === undefined && prizes !== undefined && !prizes.some(isTurnHere)) return undefined;
   if (wheel === undefined || wheel.length === 0) {
-    return wrong('wheel-missing', 'The spots of the wheel are not listed.', 'List every spot, in order.');
+    const flaw = wrong('wheel-missing', 'The spots of the wheel are not listed.', 'List every spot, in order.');
+    return { ...flaw, where: 'wheel' };
   }
   return spotFlaw(play, wheel);
 }
+
+/** What a spot gives that another offer honours, in words before that offer. */
+const OTHER_OFFER: Partial<Record<NonNullable<Offer['wheel']>[number]['gives'], string>> = {
+  entry: 'a ticket for',
+  spin: 'a turn at the wheel of',
+  coupon: 'a coupon of',
+};
+
+/** A turn at this wheel, and not at that of another offer. */
+const isTurnHere = ({ gives, of }: DrawPrize): boolean => gives === 'spin' && of === undefined;
 
 function spotFlaw({ at, spots, double }: WheelStep, wheel: NonNullable<Offer['wheel']>): OfferFlaw | undefined {
   const [low, high] = spots.value;
   if (wheel.length > spots.most) {
     const says = `The wheel has ${wheel.length} spots; the sheet allows ${spots.most}.`;
-    return { at, reason: 'too-many-spots', says, next: `List at most ${spots.most}.` };
+    return { at, where: 'wheel', reason: 'too-many-spots', says, next: `List at most ${spots.most}.` };
   }
   const ids = new Set<string>();
   let doubles = 0;
-  for (const { id, gives, value, of } of wheel) {
-    if ((gives === 'entry' && of === undefined) || (of !== undefined && gives !== 'entry' && gives !== 'goods')) {
-      const says = gives === 'entry' ? `Spot ${id} is a ticket for nothing.` : `Spot ${id} is taken from nowhere.`;
-      const next = gives === 'entry' ? 'Name the offer that it is a ticket for.' : 'Leave the source out.';
-      return { at, reason: 'source', says, next };
+  for (const [i, { id, gives, value, of }] of wheel.entries()) {
+    const where = `wheel.${i}`;
+    const unsaid = of === undefined ? OTHER_OFFER[gives] : undefined;
+    if (unsaid !== undefined) {
+      const next = `Name the offer that it is ${unsaid}.`;
+      return { at, where: `${where}.of`, reason: 'source', says: `Spot ${id} is ${unsaid} nothing.`, next };
+    }
+    if (of !== undefined && gives !== 'goods' && OTHER_OFFER[gives] === undefined) {
+      const says = `Spot ${id} is taken from nowhere.`;
+      return { at, where, reason: 'source', says, next: 'Leave the source out.' };
     }
     if (ids.has(id))
-      return { at, reason: 'spot-twice', says: `Spot ${id} stands twice.`, next: 'Name each spot once.' };
+      return { at, where, reason: 'spot-twice', says: `Spot ${id} stands twice.`, next: 'Name each spot once.' };
     ids.add(id);
     if (gives === 'double') doubles += 1;
     else if (value < low || value > high) {
       const [worth, least, most] = [value, low, high].map((amount) => formatUsd(cents(amount)));
       const says = `Spot ${id} is worth ${worth}; the sheet allows ${least} to ${most}.`;
-      return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
+      const next = 'Choose a value inside the range.';
+      return { at, where: `${where}.value`, reason: 'outside-range', says, next };
     }
   }
   const most = double?.spots ?? 0;
   if (doubles <= most) return undefined;
   const says = `The wheel has ${doubles} double spots; the sheet allows ${most}.`;
-  return { at: double?.at ?? at, reason: 'too-many-doubles', says, next: `Keep ${most}.` };
+  return { at: double?.at ?? at, where: 'wheel', reason: 'too-many-doubles', says, next: `Keep ${most}.` };
 }

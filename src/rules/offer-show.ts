@@ -15,17 +15,24 @@ export function showFlaw({ steps, mustPost }: Sheet, { bonus }: Offer): OfferFla
   const { at, count, least } = asked;
   if (bonus?.length !== count) {
     const says = `${bonus?.length ?? 0} bonus prizes are named; the board has ${count} squares for them.`;
-    return { at, reason: 'bonus-count', says, next: `Name ${count}.` };
+    return { at, where: 'bonus', reason: 'bonus-count', says, next: `Name ${count}.` };
   }
   const ids = show.board.squares.flatMap((square) => ('id' in square ? [square.id] : []));
-  for (const { id, name, value } of bonus) {
+  for (const [i, { id, name, value }] of bonus.entries()) {
     if (ids.includes(id)) {
-      return { at, reason: 'bonus-twice', says: `${id} names another square too.`, next: 'Give each its own id.' };
+      const says = `${id} names another square too.`;
+      return { at, where: `bonus.${i}`, reason: 'bonus-twice', says, next: 'Give each its own id.' };
     }
     ids.push(id);
     if (value >= least) continue;
     const says = `${name} is worth ${formatUsd(value)}; at least ${formatUsd(least)} is asked for.`;
-    return { at, reason: 'outside-range', says, next: 'Name a prize of at least that value.' };
+    return {
+      at,
+      where: `bonus.${i}.value`,
+      reason: 'outside-range',
+      says,
+      next: 'Name a prize of at least that value.',
+    };
   }
   return undefined;
 }

@@ -41,7 +41,8 @@ export function tableDrawFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined
     return { at, reason: 'occasions-unused', says, next: 'Leave the occasions out.' };
   }
   if (asksOccasions && offer.occasions === undefined) {
-    return { at, reason: 'occasions-missing', says: 'No occasion is listed.', next: 'Say what starts a drawing.' };
+    const says = 'No occasion is listed.';
+    return { at, where: 'occasions', reason: 'occasions-missing', says, next: 'Say what starts a drawing.' };
   }
   if (offer.squares !== undefined && step?.form !== 'squares') {
     return { at, reason: 'squares-unused', says: 'The sheet has no grid.', next: 'Leave the squares out.' };
@@ -65,14 +66,15 @@ function prizeFlaw({ prizes: word }: TableSelect | SquaresSelect, { prizes }: Of
     return { at, reason: 'prizes-unused', says: 'The sheet lists its prizes.', next: 'Leave the prizes out.' };
   }
   if (prizes === undefined) {
-    return { at, reason: 'prizes-missing', says: 'No prize is posted.', next: 'Say what can be won.' };
+    const says = 'No prize is posted.';
+    return { at, where: 'prizes', reason: 'prizes-missing', says, next: 'Say what can be won.' };
   }
   const twice = repeated(prizes.map((prize) => prize.id));
   if (twice !== undefined)
     return { at, reason: 'prize-twice', says: `${twice} is posted twice.`, next: 'Post it once.' };
-  for (const prize of prizes) {
+  for (const [i, prize] of prizes.entries()) {
     const flaw = kindFlaw(word, prize);
-    if (flaw !== undefined) return flaw;
+    if (flaw !== undefined) return { ...flaw, where: `prizes.${i}` };
   }
   return undefined;
 }
@@ -103,17 +105,20 @@ function kindFlaw({ at, kinds }: Extract<PrizesWord, { kinds: unknown }>, prize:
 function manyPrizes(step: TableSelect, offer: Offer): OfferFlaw | undefined {
   const many = tablePrizes(step, offer).length;
   if (many === 1) return undefined;
-  return { at: step.prizes.at, reason: 'one-prize', says: `${many} prizes are posted.`, next: 'Post one.' };
+  const says = `${many} prizes are posted.`;
+  return { at: step.prizes.at, where: 'prizes', reason: 'one-prize', says, next: 'Post one.' };
 }
 
 function periodFlaw({ at }: SquaresSelect, { squares: posted, prizes = [] }: Offer): OfferFlaw | undefined {
   if (posted === undefined) {
-    return { at, reason: 'squares-missing', says: 'No scoring period is listed.', next: 'List teams and periods.' };
+    const says = 'No scoring period is listed.';
+    return { at, where: 'squares', reason: 'squares-missing', says, next: 'List teams and periods.' };
   }
   const stray = posted.periods.find(({ prize }) => !prizes.some((one) => one.id === prize));
   if (stray === undefined) return undefined;
   const says = `${stray.name} is played for ${stray.prize}, which is not posted.`;
-  return { at, reason: 'no-such-prize', says, next: 'Name one of the posted prizes.' };
+  const where = `squares.periods.${posted.periods.indexOf(stray)}.prize`;
+  return { at, where, reason: 'no-such-prize', says, next: 'Name one of the posted prizes.' };
 }
 
 /** What a schema cannot say about such a sheet: somebody at the table gets the prize, whatever is played there. */

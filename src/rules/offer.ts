@@ -3,24 +3,32 @@ import { z } from 'zod';
 import { cents, formatUsd } from '../base/cents.ts';
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import { valueAward } from './card-wheel-words.ts';
+import { clubPosting } from './club-words.ts';
 import { drawPrize } from './draw-words.ts';
 import { postedHand } from './hand-words.ts';
 import { everyRowInForce } from './in-force.ts';
+import { instrumentOffer } from './instrument-words.ts';
 import { cardWheelFlaw } from './offer-card-wheel.ts';
 import { chartFlaw } from './offer-chart.ts';
+import { clubFlaw } from './offer-club.ts';
 import { contestFlaw, lastsFlaw } from './offer-contest.ts';
 import { drawsFlaw } from './offer-draws.ts';
 import { entriesFlaw } from './offer-entries.ts';
 import { houseGameFlaw, inUseOf } from './offer-house-game.ts';
+import { instrumentFlaw } from './offer-instrument.ts';
 import { ladderFlaw } from './offer-ladder.ts';
 import { multiplierFlaw } from './offer-multiplier.ts';
 import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-parts.ts';
+import { picksFlaw } from './offer-picks.ts';
 import { showFlaw } from './offer-show.ts';
 import { occasions, squares, tableDrawFlaw } from './offer-table-draws.ts';
+import { tournamentFlaw } from './offer-tournament.ts';
 import { multiplierWindow } from './payout-words.ts';
+import { teamName } from './pick-words.ts';
 import { asOffered, type Sheet } from './sheet.ts';
 import { bonusPrize } from './show-words.ts';
 import { instant, localTime } from './step-words.ts';
+import { postedTournament } from './tournament-words.ts';
 import { type Choice, id, isChoice, pickName, sheetId, words } from './words.ts';
 
 export const offerSchema = z.strictObject({
@@ -43,6 +51,8 @@ export const offerSchema = z.strictObject({
   multipliers: z.array(multiplierWindow).min(1).max(50).optional(),
   /** What the prizes are paid in, where it is not money. */
   inKind: id.optional(),
+  /** The offer that it comes from, where it belongs to another sheet. */
+  inKindOf: id.optional(),
   amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
   /** The fund it feeds or draws on; null where the house pays. */
   fund: id.nullable(),
@@ -64,15 +74,17 @@ export const offerSchema = z.strictObject({
   occasions: occasions.optional(),
   /** The teams at the top and at the left of the grid, and the periods at whose end a square wins. */
   squares: squares.optional(),
+  /** Every team that may stand in a game of a card of picks. Left out: the games themselves say who plays. */
+  teams: z.array(teamName).min(2).max(400).optional(),
   /** A wheel's spots in order, as printed on it. */
   wheel: z
     .array(
       z.strictObject({
         id,
         name: words,
-        gives: z.enum(['money', 'goods', 'double', 'entry', 'coupon']),
+        gives: z.enum(['money', 'goods', 'double', 'entry', 'spin', 'coupon']),
         value: z.int().min(0),
-        /** The stock that goods are taken from, where they are counted; the offer that an entry is a ticket for. */
+        /** The stock that goods are taken from, where they are counted; the offer that honours an entry or a spin. */
         of: id.optional(),
       }),
     )
@@ -81,8 +93,14 @@ export const offerSchema = z.strictObject({
   valueAwards: z.array(valueAward).max(60).optional(),
   /** When those who hold a pass play for what the sheet gives, where the sheet leaves it to the posting. */
   contests: z.array(instant).min(1).max(60).optional(),
+  /** The structure of a poker tournament, and when it is played. */
+  tournament: postedTournament.optional(),
   /** The prizes of the house behind squares of a show's board, one square each. */
   bonus: z.array(bonusPrize).min(1).max(99).optional(),
+  /** Which promotional chips, coupons or certificates there are. */
+  instrument: instrumentOffer.optional(),
+  /** Times of swipes, designated games with their credits, and prizes with their prices, where the sheet is a club. */
+  club: clubPosting.optional(),
   /** The hours in which a guaranteed minimum holds. */
   guaranteeHours: z.strictObject({ from: localTime, until: localTime }).optional(),
   /** What happens to the money when the activity ends, agreed before its first fee. */
@@ -91,8 +109,11 @@ export const offerSchema = z.strictObject({
 
 export type Offer = z.infer<typeof offerSchema>;
 
-/** What is wrong with an offer, and the clause it breaks. */
-export type OfferFlaw = Refusal & Readonly<{ at: string }>;
+/**
+ * What is wrong with an offer, and the clause it breaks. `where`: the place in the offer that it is about, as a path
+ * (`wheel.2.value`), where there is one: a form shows the flaw at that row.
+ */
+export type OfferFlaw = Refusal & Readonly<{ at: string; where?: string }>;
 
 /** An offer is to a sheet what a value is to a type: every choice made, nothing outside, nothing besides. */
 export function checkOffer(sheet: Sheet, offer: Offer): Result<Offer> {
@@ -119,9 +140,17 @@ export function offerFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined {
     entriesFlaw(sheet, offer) ??
     tableDrawFlaw(sheet, offer) ??
     showFlaw(sheet, offer) ??
-    houseGameFlaw(sheet, offer)
+    picksFlaw(sheet, offer) ??
+    placed('instrument', instrumentFlaw(sheet, offer)) ??
+    placed('club', clubFlaw(sheet, offer)) ??
+    houseGameFlaw(sheet, offer) ??
+    placed('tournament', tournamentFlaw(sheet, offer))
   );
 }
+
+/** In this part of the offer, where the flaw does not say more exactly. */
+const placed = (part: string, flaw: OfferFlaw | undefined): OfferFlaw | undefined =>
+  flaw === undefined ? undefined : { where: part, ...flaw };
 
 /** Outside its range an amount is refused here, when it is set, and never at a payout (B-1). */
 function amountFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
@@ -201,6 +230,7 @@ export function choicesOf(part: unknown): Choice[] {
 const COUNTED: ReadonlySet<string> = new Set([
   'count',
   'withinSeconds',
+  'withinMinutes',
   'tables',
   'emptiedAfterDays',
   'units',

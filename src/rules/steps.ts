@@ -6,15 +6,19 @@
 import { z } from 'zod';
 import { boxSelect, resultPlay } from './box-words.ts';
 import { aceSelect, cardWheel } from './card-wheel-words.ts';
+import { creditsEarn, redemptionSelect, swipeTimes } from './club-words.ts';
 import { keys, tournament } from './contest-words.ts';
 import { drawLimit, drawnBy, entryWords, prizesWord } from './draw-words.ts';
 import { houseGame } from './house-game-words.ts';
+import { instrumentStep } from './instrument-words.ts';
 import { callLadder, cardLadder } from './ladder-words.ts';
 import { payWords } from './pay-words.ts';
 import { tableWord, unpaidWord } from './payout-words.ts';
+import { picksEarn, picksSelect, swipesQualify, weekMoment } from './pick-words.ts';
 import { showStep } from './show-words.ts';
 import { localTime, next, step, ticketEdge } from './step-words.ts';
 import { atTable, squaresSelect, tableSelect } from './table-draw-words.ts';
+import { pokerTournament } from './tournament-words.ts';
 import { amount, amountWord, choice, clause, words } from './words.ts';
 
 /** An award that nobody is paid: its money goes to the reserve of its fund, or to the house. */
@@ -198,6 +202,19 @@ const claim = z.discriminatedUnion('form', [
     expires: awardEnds,
     next,
   }),
+  /**
+   * With ID, from one moment of the week on and before another: before the first such end that follows the award, and
+   * not before the opening that precedes it.
+   */
+  z.strictObject({
+    ...step,
+    kind: z.literal('claim'),
+    form: z.literal('window'),
+    opens: weekMoment,
+    ends: weekMoment,
+    expires: awardEnds,
+    next,
+  }),
   /** No clock is given: payment follows verification and paperwork. */
   z.strictObject({ ...step, kind: z.literal('claim'), form: z.literal('paperwork'), next }),
   /** Be there within so many seconds of the call, with ID and eligible; otherwise the ticket is discarded. */
@@ -244,8 +261,14 @@ export const steps = z
   .array(
     z.union([
       qualify,
+      swipeTimes,
+      creditsEarn,
+      redemptionSelect,
+      swipesQualify,
       earn,
+      picksEarn,
       select,
+      picksSelect,
       aceSelect,
       tableSelect,
       squaresSelect,
@@ -256,7 +279,9 @@ export const steps = z
       cardWheel,
       keys,
       tournament,
+      pokerTournament,
       houseGame,
+      instrumentStep,
       atTable,
       resultPlay,
       showStep,

@@ -28,8 +28,10 @@ export type SpinResult =
   | Readonly<{ is: 'void'; says: string }>
   /** It counts and another one follows: for double. */
   | Readonly<{ is: 'again'; says: string }>
-  | Readonly<{ is: 'won'; says: string; spot: string; gives: 'money' | 'goods' | 'entry'; amount: Cents; at: string }>;
+  | Readonly<{ is: 'won'; says: string; spot: string; gives: Given; amount: Cents; at: string }>;
 
+/** What a spot gives that is decided; a turn at another wheel is decided there. */
+type Given = 'money' | 'goods' | 'entry' | 'spin' | 'coupon';
 type Won = Extract<SpinResult, { is: 'won' }>;
 
 /** `doubling` says whether the double spot came before; every spot named in a spin is on the wheel. */
@@ -55,11 +57,15 @@ function flawOf({ rotations }: WheelStep, spin: Spin): string | undefined {
 }
 
 function posted({ prizeAt }: Wheel, { id, gives, value }: WheelSpot): Won {
-  assert(gives !== 'double' && gives !== 'coupon', 'a double spot has no prize of its own, and no coupon is offered');
+  assert(gives !== 'double', 'a double spot has no prize of its own');
   const amount = cents(value);
-  const says = { money: `${formatUsd(amount)}.`, goods: `Goods worth ${formatUsd(amount)}.`, entry: 'A ticket.' }[
-    gives
-  ];
+  const says = {
+    money: `${formatUsd(amount)}.`,
+    goods: `Goods worth ${formatUsd(amount)}.`,
+    entry: 'A ticket.',
+    spin: 'A turn at another wheel.',
+    coupon: `${formatUsd(amount)} to play with.`,
+  }[gives];
   return { is: 'won', spot: id, gives, amount, at: prizeAt, says };
 }
 

@@ -23,6 +23,7 @@ import { addOpenApi } from './openapi.ts';
 import { answerRefusal, refusalOf, unknownRoute } from './refusals.ts';
 import { addBackupRoutes } from './routes/backups.ts';
 import { addClockRoutes } from './routes/clock.ts';
+import { addClubRoutes } from './routes/club.ts';
 import { addCommandRoutes } from './routes/commands.ts';
 import { addDemoRoutes } from './routes/demo.ts';
 import { addDeviceRoutes, type DeviceTimes } from './routes/devices.ts';
@@ -31,11 +32,16 @@ import { addDrawRoutes, addVerifyPage } from './routes/draws.ts';
 import { addFundRoutes } from './routes/funds.ts';
 import { addGameRoutes } from './routes/games.ts';
 import { addHealthRoutes } from './routes/health.ts';
+import { addInstrumentRoutes } from './routes/instruments.ts';
 import { addJournalRoutes } from './routes/journal.ts';
+import { addKioskMemberRoutes } from './routes/kiosk-member.ts';
+import { addKioskSignInRoutes } from './routes/kiosk-sign-in.ts';
+import { addKioskTicketRoutes } from './routes/kiosk-tickets.ts';
 import { addLiveRoutes } from './routes/live.ts';
 import { addOddsRoutes } from './routes/odds.ts';
 import { addPaperRoutes } from './routes/papers.ts';
 import { addPeopleRoutes } from './routes/people.ts';
+import { addPickRoutes } from './routes/picks.ts';
 import { addSessionRoutes, addSetupSession } from './routes/session.ts';
 import { addSheetRoutes } from './routes/sheets.ts';
 import { addShowRoutes } from './routes/shows.ts';
@@ -139,9 +145,13 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
     return;
   }
   addSessionRoutes(app, floor, { rateLimit: { max: signIn, keyGenerator: ({ ip }: FastifyRequest) => `door ${ip}` } });
+  addKioskSignInRoutes(app, floor, {
+    rateLimit: { max: signIn, keyGenerator: ({ ip }: FastifyRequest) => `kiosk ${ip}` },
+  });
   addCommandRoutes(app, floor, { metrics, perMinute: commands });
   addClockRoutes(app, floor);
   addPeopleRoutes(app, floor);
+  addClubRoutes(app, floor);
   addStaffRoutes(app, floor);
   addSheetRoutes(app, floor);
   addOddsRoutes(app, floor);
@@ -154,6 +164,10 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addDrawRoutes(app, desk);
   addShowRoutes(app, floor);
   addTicketRoutes(app, floor);
+  addInstrumentRoutes(app, floor);
+  addPickRoutes(app, floor);
+  addKioskTicketRoutes(app, floor, desk);
+  addKioskMemberRoutes(app, floor, desk);
   const hub = openHub(floor);
   app.addHook('preClose', async () => hub.close());
   addLiveRoutes(app, floor, { hub, metrics });

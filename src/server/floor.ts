@@ -10,6 +10,7 @@ import type { Store } from '../journal/store.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Badges } from './badges/badges.ts';
 import type { StaffBook } from './badges/staff.ts';
+import type { ClubClerk } from './club/clerk.ts';
 import type { DrawClerk } from './draws/clerk.ts';
 import type { Log } from './log.ts';
 import type { OddsDesk } from './odds/desk.ts';
@@ -37,6 +38,8 @@ export type Floor = Readonly<{
   people: PeopleNews;
   /** Where odds are counted, on a thread of its own. */
   odds: OddsDesk;
+  /** Who keeps the cards and PINs of the club. */
+  club: ClubClerk;
   /** Who holds the secrets of draws by computer. */
   draws: DrawClerk;
   /** Who holds what is under the boards of a show. */

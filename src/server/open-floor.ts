@@ -15,6 +15,7 @@ import { watchIdleness } from './badges/idle.ts';
 import { openBadgesAt } from './badges/open.ts';
 import type { PinCost } from './badges/pins.ts';
 import { openStaffBook } from './badges/staff.ts';
+import { openClubClerk } from './club/clerk.ts';
 import { newDrawClerk } from './draws/clerk.ts';
 import type { Floor, FloorLeader } from './floor.ts';
 import type { Log } from './log.ts';
@@ -91,6 +92,7 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
     log,
     now,
     give: give.value,
+    club: await openClubClerk(vault.value, { now, pinCost }),
   };
   const draws = newDrawClerk(parts);
   opened.push(async () => draws.close());

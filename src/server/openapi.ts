@@ -69,6 +69,7 @@ function areaOf(url: string): string {
 function forWhom(who: ReturnType<typeof admits>): string {
   if (who === 'anyone') return 'For anyone.';
   if (who === 'signed-in') return 'For whoever is signed in.';
+  if (who === 'member') return 'For a member who signed in at a kiosk.';
   return who === 'device' ? 'For devices, with their token.' : `For: ${who!.join(', ')}.`;
 }
 

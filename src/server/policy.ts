@@ -5,8 +5,8 @@
 import type { Role } from '../floor/state.ts';
 import type { PaperKind } from '../readers/papers/paper.ts';
 
-/** `device`: whoever brings the token of a device instead of a session. */
-export type Admits = readonly Role[] | 'anyone' | 'signed-in' | 'device';
+/** `device`: whoever brings the token of a device instead of a session. `member`: who signed in at a kiosk. */
+export type Admits = readonly Role[] | 'anyone' | 'signed-in' | 'device' | 'member';
 
 /** Everybody for whom there is a command at all: auditors and regulators look, and change nothing. */
 const GIVE_COMMANDS: readonly Role[] = [
@@ -23,6 +23,7 @@ const GIVE_COMMANDS: readonly Role[] = [
 ];
 const KNOW_PEOPLE: readonly Role[] = ['floor', 'cage', 'card-desk', 'manager', 'compliance'];
 export const LOOK: readonly Role[] = ['auditor', 'regulator'];
+const AT_THE_CLUB: readonly Role[] = ['card-desk', 'cage', 'manager', 'compliance'];
 const READ_JOURNAL: readonly Role[] = ['surveillance', 'accountant', 'manager', 'compliance', ...LOOK];
 const READ_PAPERS: readonly Role[] = ['floor', 'cage', 'count', 'card-desk', 'promotions', ...READ_JOURNAL];
 const WRITE_OFFERS: readonly Role[] = ['promotions', 'accountant', 'manager', 'compliance', ...LOOK];
@@ -42,6 +43,8 @@ export const POLICY = {
   'GET /api/posted': 'anyone',
   // Nothing of a draw is in it before its secret is published.
   'GET /api/draws/:drawing/transcript': 'anyone',
+  // Nothing but whether a number is in a drum.
+  'GET /api/kiosk/tickets/:serial': 'anyone',
   // Who loaded the board may look at it; nobody else, and nobody unseen.
   'GET /api/shows/:show/layout': ['card-desk'],
 
@@ -74,6 +77,22 @@ export const POLICY = {
   'PUT /api/people/:person': KNOW_PEOPLE,
   'DELETE /api/people/:person': ['manager', 'compliance'],
 
+  'POST /api/club/members': ['card-desk', 'manager'],
+  'GET /api/club/members/:person': [...AT_THE_CLUB, ...LOOK],
+  'GET /api/club/cards/:card': AT_THE_CLUB,
+  'POST /api/club/members/:person/card': ['card-desk', 'manager'],
+  'PUT /api/club/members/:person/pin': ['card-desk', 'manager'],
+  'POST /api/club/swipes': ['card-desk', 'promotions', 'floor', 'dealer', 'manager'],
+  'POST /api/club/uploads': ['card-desk', 'promotions', 'manager'],
+  // Each of them looks itself whether the browser is a kiosk.
+  'POST /api/kiosk/here': 'anyone',
+  'POST /api/kiosk/sign-in': 'anyone',
+  'POST /api/kiosk/sign-out': 'anyone',
+  'GET /api/kiosk/session': 'anyone',
+  'GET /api/kiosk/me': 'member',
+  'POST /api/kiosk/picks': 'member',
+  'POST /api/kiosk/picks/print': 'member',
+
   'GET /api/staff': ['manager', 'compliance', ...LOOK],
   'POST /api/staff': ['manager'],
   'POST /api/staff/:badge/roles': ['manager'],
@@ -88,6 +107,18 @@ export const POLICY = {
   'GET /api/papers': READ_PAPERS,
   'GET /api/papers/:kind': READ_PAPERS,
   'POST /api/papers/:kind/copies': READ_PAPERS,
+  'GET /api/instruments/:number': [
+    'cage',
+    'dealer',
+    'floor',
+    'card-desk',
+    'promotions',
+    'surveillance',
+    'manager',
+    'device',
+  ],
+  'POST /api/picks/games': ['card-desk', 'promotions', 'manager'],
+  'POST /api/picks/results': ['card-desk', 'promotions', 'manager'],
   'GET /api/tickets/check': ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance'],
   'GET /api/tickets/:serial': ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance'],
   'GET /api/funds/:fund/statement': ['promotions', 'accountant', 'manager', 'compliance', ...LOOK],
@@ -124,6 +155,7 @@ export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
   'win-page': ['floor', 'surveillance', ...OFFICE_PAPERS],
   'payout-slip': ['floor', 'cage', ...OFFICE_PAPERS],
   'drawing-report': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
+  'instrument-log': ['cage', 'promotions', 'surveillance', ...OFFICE_PAPERS],
   'hit-log': ['floor', 'surveillance', 'promotions', ...OFFICE_PAPERS],
   'count-sheet': ['count', ...OFFICE_PAPERS],
   'collection-report': ['count', ...OFFICE_PAPERS],
@@ -134,7 +166,14 @@ export const PAPERS_FOR: Readonly<Record<PaperKind, readonly Role[]>> = {
   'emergency-pack': ['floor', 'manager', 'compliance', ...LOOK],
   ticket: ['card-desk', 'promotions', 'floor', 'manager', 'compliance'],
   'drum-reconciliation': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
+  'club-statement': ['card-desk', 'cage', 'manager', 'compliance', ...LOOK],
   'scoring-sheet': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
+  'tournament-log': ['card-desk', 'floor', 'promotions', 'surveillance', ...OFFICE_PAPERS],
+  'tournament-list': ['card-desk', 'floor', 'promotions', 'surveillance', ...OFFICE_PAPERS],
+  'picks-copy': ['card-desk', 'promotions', 'floor', 'manager', 'compliance'],
+  'pick-list': ['card-desk', 'promotions', 'floor', ...OFFICE_PAPERS],
+  'winner-sheet': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
+  'alternate-sheet': ['card-desk', 'promotions', 'surveillance', ...OFFICE_PAPERS],
 };
 
 /** Names stand on papers for those who may look them up. */

@@ -2,9 +2,11 @@
  * A command on its way to the leader. It adds what no client may say for itself (the house, the badge, who signed), and
  * passes on what the leader answers, written once. Nothing is done twice here: it is the busiest way through the server.
  */
+import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '../base/result.ts';
 import { type Instant, MINUTE } from '../base/time.ts';
 import { COMMANDS, type CommandType } from '../floor/commands.ts';
+import { drawnFor } from '../floor/decide.ts';
 import { commandFrom } from '../floor/edge.ts';
 import type { Role } from '../floor/state.ts';
 import { eventForRoles } from '../floor/view-events.ts';
@@ -12,6 +14,7 @@ import { CommandRequest, type Signature } from './api/commands.ts';
 import type { Session } from './badges/sessions.ts';
 import { signedBy } from './badges/signatures.ts';
 import type { Floor, FloorAnswer } from './floor.ts';
+import { drawsNumbers, numbersFor } from './instruments/numbers.ts';
 import type { Metrics } from './metrics.ts';
 import { approves, verdictOn } from './odds/jobs.ts';
 import { statusOf } from './refusals.ts';
@@ -51,6 +54,7 @@ export function takeCommand(
       signatures === undefined &&
       !approves(command.type) &&
       !draws(command.type) &&
+      drawnFor(command.type) === undefined &&
       !floor.boards.fills(command.type)
     )
       submit(floor, metrics, session, command, asker);
@@ -74,6 +78,7 @@ async function submitLater(
   const found =
     also.ok && draws(fields.type) ? await floor.draws.find({ badge, also: also.value, drawing, seenAt }) : undefined;
   const filled = also.ok && floor.boards.fills(fields.type) ? await filledFor(floor, session, fields) : undefined;
+  const numbers = also.ok && drawsNumbers(fields.type) ? await numbersFor(floor, fields) : undefined;
   // Each takes its time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
   if (session.badge !== badge || session.locked || !floor.badges.sessions.all().includes(session)) {
     refuseTo(asker, 401, CHANGED);
@@ -82,6 +87,12 @@ async function submitLater(
   if (also.ok && also.value.length > 0) fields.also = also.value;
   if (odds !== undefined) fields.odds = odds;
   if (found?.ok === true) fields.found = found.value;
+  if (numbers?.ok === true) fields.numbers = numbers.value;
+  if (drawnFor(fields.type) === 'entropy') fields.entropy = randomBytes(32).toString('hex');
+  if (numbers?.ok === false) {
+    refuseTo(asker, statusOf(numbers.refusal), numbers.refusal);
+    return;
+  }
   if (found?.ok === false) {
     refuseTo(asker, statusOf(found.refusal), found.refusal);
     return;
@@ -168,6 +179,8 @@ function flawOf(sent: unknown): Refusal | undefined {
   const { command, signatures } = (typeof sent === 'object' && sent !== null ? sent : {}) as Sent;
   if (typeof command !== 'object' || command === null || Array.isArray(command)) return NO_COMMAND;
   for (const field of OURS) if (Object.hasOwn(command, field)) return said(field);
+  const drawn = drawnFor((command as Fields).type);
+  if (drawn !== undefined && Object.hasOwn(command, drawn)) return said(drawn);
   const isSigned = signatures === undefined || CommandRequest.shape.signatures.safeParse(signatures).success;
   return isSigned ? undefined : BAD_SIGNATURES;
 }

@@ -5,12 +5,15 @@ import { baccaratBonusHand as bay101BaccaratBonusHand } from './bay-101/baccarat
 import { blazing7sProgressive as bay101Blazing7sProgressive } from './bay-101/blazing-7s-progressive.ts';
 import { bonusHandProgressive as bay101BonusHandProgressive } from './bay-101/bonus-hand-progressive.ts';
 import { bonusHandProgressiveV11 as bay101BonusHandProgressiveV11 } from './bay-101/bonus-hand-progressive-v1-1.ts';
+import { deadChip as bay101DeadChip } from './bay-101/dead-chip.ts';
 import { limitBadBeat as bay101LimitBadBeat } from './bay-101/limit-bad-beat.ts';
+import { matchPlay as bay101MatchPlay } from './bay-101/match-play.ts';
 import { noLimitBadBeat as bay101NoLimitBadBeat } from './bay-101/no-limit-bad-beat.ts';
 import { omahaBadBeat as bay101OmahaBadBeat } from './bay-101/omaha-bad-beat.ts';
 import { paiGowBonusHand as bay101PaiGowBonusHand } from './bay-101/pai-gow-bonus-hand.ts';
 import { pokerBonusHandProgressive as bay101PokerBonusHandProgressive } from './bay-101/poker-bonus-hand-progressive.ts';
 import { pokerHighHandBonus as bay101PokerHighHandBonus } from './bay-101/poker-high-hand-bonus.ts';
+import { pokerTournaments as bay101PokerTournaments } from './bay-101/poker-tournaments.ts';
 import { prizeWheel as bay101PrizeWheel } from './bay-101/prize-wheel.ts';
 import { beatTheDealer as hawaiianGardensBeatTheDealer } from './hawaiian-gardens/beat-the-dealer.ts';
 import { bigSpin as hawaiianGardensBigSpin } from './hawaiian-gardens/big-spin.ts';
@@ -23,6 +26,7 @@ import { caribbeanStudBonusHands as hawaiianGardensCaribbeanStudBonusHands } fro
 import { caribbeanStudJackpot as hawaiianGardensCaribbeanStudJackpot } from './hawaiian-gardens/caribbean-stud-jackpot.ts';
 import { cashDrawing as hawaiianGardensCashDrawing } from './hawaiian-gardens/cash-drawing.ts';
 import { cashInAFlash as hawaiianGardensCashInAFlash } from './hawaiian-gardens/cash-in-a-flash.ts';
+import { doubleOrNothingSitNGo as hawaiianGardensDoubleOrNothingSitNGo } from './hawaiian-gardens/double-or-nothing-sit-n-go.ts';
 import { fastCashJackpots as hawaiianGardensFastCashJackpots } from './hawaiian-gardens/fast-cash-jackpots.ts';
 import { fortune7BaccaratProgressive as hawaiianGardensFortune7BaccaratProgressive } from './hawaiian-gardens/fortune-7-baccarat-progressive.ts';
 import { fortunePaiGowProgressive as hawaiianGardensFortunePaiGowProgressive } from './hawaiian-gardens/fortune-pai-gow-progressive.ts';
@@ -35,9 +39,13 @@ import { hawaiianJackpot5 as hawaiianGardensHawaiianJackpot5 } from './hawaiian-
 import { highHand as hawaiianGardensHighHand } from './hawaiian-gardens/high-hand.ts';
 import { highHandHappyHours as hawaiianGardensHighHandHappyHours } from './hawaiian-gardens/high-hand-happy-hours.ts';
 import { luckyTableDrawing as hawaiianGardensLuckyTableDrawing } from './hawaiian-gardens/lucky-table-drawing.ts';
+import { marchMadnessBracket as hawaiianGardensMarchMadnessBracket } from './hawaiian-gardens/march-madness-bracket.ts';
+import { matchPlayCertificate as hawaiianGardensMatchPlayCertificate } from './hawaiian-gardens/match-play-certificate.ts';
 import { paidCollectionForAYear as hawaiianGardensPaidCollectionForAYear } from './hawaiian-gardens/paid-collection-for-a-year.ts';
+import { playerTrackingRewards as hawaiianGardensPlayerTrackingRewards } from './hawaiian-gardens/player-tracking-rewards.ts';
 import { pocketAcesCracked as hawaiianGardensPocketAcesCracked } from './hawaiian-gardens/pocket-aces-cracked.ts';
 import { pokerJackpotShares as hawaiianGardensPokerJackpotShares } from './hawaiian-gardens/poker-jackpot-shares.ts';
+import { proFootball as hawaiianGardensProFootball } from './hawaiian-gardens/pro-football.ts';
 import { royalFlushOnTheFlop as hawaiianGardensRoyalFlushOnTheFlop } from './hawaiian-gardens/royal-flush-on-the-flop.ts';
 import { shuffleMasterClassicQualifier as hawaiianGardensShuffleMasterClassicQualifier } from './hawaiian-gardens/shuffle-master-classic-qualifier.ts';
 import { splashPot as hawaiianGardensSplashPot } from './hawaiian-gardens/splash-pot.ts';
@@ -57,12 +65,15 @@ export const SHEETS: readonly Sheet[] = [
   bay101Blazing7sProgressive,
   bay101BonusHandProgressive,
   bay101BonusHandProgressiveV11,
+  bay101DeadChip,
   bay101LimitBadBeat,
+  bay101MatchPlay,
   bay101NoLimitBadBeat,
   bay101OmahaBadBeat,
   bay101PaiGowBonusHand,
   bay101PokerBonusHandProgressive,
   bay101PokerHighHandBonus,
+  bay101PokerTournaments,
   bay101PrizeWheel,
   hawaiianGardensBeatTheDealer,
   hawaiianGardensBigSpin,
@@ -75,6 +86,7 @@ export const SHEETS: readonly Sheet[] = [
   hawaiianGardensCaribbeanStudJackpot,
   hawaiianGardensCashDrawing,
   hawaiianGardensCashInAFlash,
+  hawaiianGardensDoubleOrNothingSitNGo,
   hawaiianGardensFastCashJackpots,
   hawaiianGardensFortune7BaccaratProgressive,
   hawaiianGardensFortunePaiGowProgressive,
@@ -87,9 +99,13 @@ export const SHEETS: readonly Sheet[] = [
   hawaiianGardensHighHand,
   hawaiianGardensHighHandHappyHours,
   hawaiianGardensLuckyTableDrawing,
+  hawaiianGardensMarchMadnessBracket,
+  hawaiianGardensMatchPlayCertificate,
   hawaiianGardensPaidCollectionForAYear,
+  hawaiianGardensPlayerTrackingRewards,
   hawaiianGardensPocketAcesCracked,
   hawaiianGardensPokerJackpotShares,
+  hawaiianGardensProFootball,
   hawaiianGardensRoyalFlushOnTheFlop,
   hawaiianGardensShuffleMasterClassicQualifier,
   hawaiianGardensSplashPot,

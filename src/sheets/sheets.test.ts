@@ -10,6 +10,26 @@ import { keysFor, keysOf } from './cases.ts';
 import { dealFor } from './deals.ts';
 import { SHEETS } from './index.generated.ts';
 
+/** Options whose posted chart leaves games out: their hands earn under another option only. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  'hawaiian-gardens/car-giveaway 1': [
+    ...['pai-gow-poker', 'jokers-wild-pai-gow-poker', 'fortune-pai-gow-poker', 'pan-9', 'super-pan-9', 'pai-gow-tiles'],
+    ...[
+      'blackjack-poker',
+      'baccarat',
+      'ez-baccarat',
+      'fortune-7-baccarat',
+      'three-card-poker',
+      'ultimate-texas-holdem',
+    ],
+  ],
+  'hawaiian-gardens/car-giveaway 2': [
+    ...['texas-holdem', 'crazy-pineapple', 'omaha', 'omaha-hi-lo', 'seven-card-stud', 'seven-card-stud-hi-lo'],
+    ...['mexican-poker', 'five-card-omaha-hi-lo', 'razz', 'lowball', 'kansas-city-lowball', 'thirteen-card'],
+  ],
+  'hawaiian-gardens/car-giveaway 3': ['five-card-omaha-hi-lo'],
+};
+
 const named = SHEETS.map((sheet) => [sheet.id, sheet] as const);
 
 describe('the folder is the catalogue', () => {
@@ -63,21 +83,15 @@ describe.each(named)('%s', (_, sheet) => {
     expect(choicesOf(sheet).length).toBe(ranges.size);
   });
 
-  it('has rows in every option, and a row for every game', () => {
+  it('has rows in every option, and in every option a row for every game', () => {
     const options = Object.keys(sheet.chart.options);
     expect(options.length).toBeGreaterThan(0);
     for (const option of options) {
       // Where no hand qualifies none needs a row.
       if (handStepOf(asOffered(sheet, option)) === undefined) continue;
-      expect(sheet.chart.options[option]!.length, option).toBeGreaterThan(0);
-    }
-    // An option may leave games to another one.
-    const hands = options.filter((option) => handStepOf(asOffered(sheet, option)) !== undefined);
-    for (const { game } of hands.length === 0 ? [] : sheet.games) {
-      expect(
-        hands.flatMap((option) => keysFor(sheet, option, game)),
-        game,
-      ).not.toEqual([]);
+      const left = LEFT_OUT[`${sheet.id} ${option}`] ?? [];
+      const without = sheet.games.map(({ game }) => game).filter((game) => keysFor(sheet, option, game).length === 0);
+      expect(without, option).toEqual(left);
     }
   });
 

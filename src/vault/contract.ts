@@ -31,6 +31,7 @@ export function vaultContract(name: string, open: () => Promise<Fixture>): void 
     describe('people', () => people(() => vault));
     describe('erasing', () => erasing(() => ({ vault, rows: fixture.rows })));
     describe('searching', () => searching(() => ({ vault, other: fixture.other })));
+    describe('cards', () => cards(() => ({ vault, other: fixture.other })));
     describe('the access log', () => accessLog(() => ({ vault, rows: fixture.rows })));
     describe('draw secrets', () => drawSecrets(() => ({ vault, rows: fixture.rows })));
     describe('the master key', () => masterKeys(() => fixture.rows));
@@ -182,6 +183,27 @@ function searching(of: () => { vault: Vault; other: VaultRows }): void {
   it('asks for two letters', async () => {
     expect(reason(await of().vault.search(' é ', ACCESS))).toBe('too-short');
     expect(reason(await of().vault.search('--', ACCESS))).toBe('too-short');
+  });
+}
+
+function cards(of: () => { vault: Vault; other: VaultRows }): void {
+  it('are found by their number, dead ones too, and nobody by a part of it', async () => {
+    const { vault, other } = of();
+    const second = must(await openVault(other, MASTER));
+    const data = { name: 'Ann Lee', card: '900100200304', club: { cards: [{ number: '900100200301' }] } };
+    const person = must(await vault.add(data, ACCESS));
+    const find = async (number: string, at = vault) => must(await at.findCard(number, ACCESS));
+    expect(await find('9001 0020 0304')).toBe(person);
+    expect(await find('900100200301', second)).toBe(person);
+    expect(await find('90010020030')).toBeUndefined();
+    must(await second.put(person, { ...data, card: '900100200307' }, ACCESS));
+    expect(await find('900100200304')).toBeUndefined();
+    expect(await find('900100200307')).toBe(person);
+    expect(must(await vault.accesses({ subject: person, limit: 1 }))).toEqual([
+      { ...ACCESS, act: 'found', subject: person },
+    ]);
+    must(await second.erase(person, ACCESS));
+    expect(await find('900100200307')).toBeUndefined();
   });
 }
 

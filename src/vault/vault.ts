@@ -7,6 +7,7 @@ import type { Json } from '../base/canonical-json.ts';
 import { checkedPersonId, type PersonId, personIdFrom, slugFrom } from '../base/ids.ts';
 import { ok, type Result, refuse } from '../base/result.ts';
 import type { Instant } from '../base/time.ts';
+import { type CardIndex, emptyCards } from './card-index.ts';
 import { emptyNames, type Names, plainText } from './names.ts';
 import type { AccessEntry, AccessQuery, PersonRow, VaultRows } from './rows.ts';
 import { derivedKey, KEY_BYTES, type Sealed, sealed, unsealed } from './seal.ts';
@@ -37,6 +38,8 @@ export type Vault = Readonly<{
   get: (person: PersonId, access: Access) => Promise<Result<PersonalData>>;
   /** Names that hold every part of what was typed, at most twenty. */
   search: (typed: string, access: Access) => Promise<Result<FoundPeople>>;
+  /** Whose card this is, in use or dead; undefined where nobody has or had it. */
+  findCard: (number: string, access: Access) => Promise<Result<PersonId | undefined>>;
   /** Destroys the key, then the record. Doing it again does no harm. */
   erase: (person: PersonId, access: Access) => Promise<Result<null>>;
   accesses: (query: AccessQuery) => Promise<Result<readonly AccessEntry[]>>;
@@ -63,7 +66,7 @@ export async function openVault(rows: VaultRows, master: Uint8Array): Promise<Re
     secrets: derivedKey(master, 'draw secrets'),
     ids: derivedKey(master, 'person ids'),
   };
-  return ok(vaultOver({ ...self, names: emptyNames(), seen: { version: 0 } }));
+  return ok(vaultOver({ ...self, names: emptyNames(), cards: emptyCards(), seen: { version: 0 } }));
 }
 
 const isSame = (a: string, b: string): boolean =>
@@ -77,7 +80,8 @@ type Self = Readonly<{
   /** Makes a person's id of the key that he was asked for with. */
   ids: Uint8Array;
   names: Names;
-  /** Up to which change the names are known. */
+  cards: CardIndex;
+  /** Up to which change names and cards are known. */
   seen: { version: number };
 }>;
 
@@ -94,6 +98,7 @@ function vaultOver(self: Self): Vault {
     put: (person, data, access) => put(self, person, data, access),
     get: (person, access) => get(self, person, access),
     search: (typed, access) => search(self, typed, access),
+    findCard: (number, access) => findCard(self, number, access),
     erase: (person, access) => erase(self, person, access),
     accesses: rows.accesses,
     keepSecret: (draw, secret) => keepSecret(self, draw, secret),
@@ -191,6 +196,16 @@ async function search(self: Self, typed: string, access: Access): Promise<Result
   return noticed.ok ? ok({ people, more: found.length > shown.length }) : noticed;
 }
 
+/** A number that nobody has is no look at anybody. */
+async function findCard(self: Self, number: string, access: Access): Promise<Result<PersonId | undefined>> {
+  const fresh = await refreshed(self);
+  if (!fresh.ok) return fresh;
+  const person = self.cards.find(number);
+  if (person === undefined) return ok(undefined);
+  const logged = await noted(self, access, [{ act: 'found', subject: person }], person);
+  return logged.ok ? ok(person) : logged;
+}
+
 /** Undefined for one who was erased a moment ago. */
 async function shownInSearch(self: Self, person: PersonId): Promise<Result<PersonalData | undefined>> {
   const [row, wrapped] = [await self.rows.record(person), await self.rows.key(person)];
@@ -213,8 +228,13 @@ async function refreshed(self: Self): Promise<Result<null>> {
     if (!keys.ok) return keys;
     for (const row of page.value) {
       const data = opened(self, row, keys.value.get(row.person));
-      if (data.ok) self.names.set(row.person, foundBy(data.value));
-      else self.names.delete(row.person);
+      if (data.ok) {
+        self.names.set(row.person, foundBy(data.value));
+        self.cards.set(row.person, data.value);
+      } else {
+        self.names.delete(row.person);
+        self.cards.delete(row.person);
+      }
     }
     self.seen.version = last.version;
   }
@@ -229,6 +249,7 @@ async function erase(self: Self, person: PersonId, access: Access): Promise<Resu
   const deleted = await self.rows.deleteKey(person);
   if (!deleted.ok) return deleted;
   self.names.delete(person);
+  self.cards.delete(person);
   const row = await self.rows.record(person);
   if (!row.ok) return row;
   return row.value === undefined || row.value.sealed === null ? ok(null) : self.rows.eraseRecord(person);

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
+import { openScenarioHouse } from './scenario-house.ts';
 import { axeFindings, BUILT_PAGES, openStation, PHONE, picture, type StationPage, sideways } from './stations.ts';
 
 let house: TestHouse;
@@ -97,5 +98,34 @@ describe('the board', () => {
     const wall = await board('offers=bonus-hand&rules=no', { viewport: { width: 3840, height: 2160 } });
     const size = await wall.evaluate<number>(METER_SIZE);
     expect(size).toBeGreaterThan(400);
+  });
+});
+
+describe('points for high hands', () => {
+  it('stand as a list that moves with the next verified hand, without anybody’s name', async () => {
+    // Until a royal waits for the floor.
+    const other = await openScenarioHouse('hawaiian-gardens-high-hand-example-1.json', 12);
+    try {
+      station = await openStation(browser, { viewport: { width: 1920, height: 1080 } });
+      const { page } = station;
+      await page.goto(`${other.url}/board?offers=high&rules=no`);
+      const lines = page.locator('.board-list li');
+      // A place on the list is one scene of several: the next one is a key away.
+      for (let i = 0; i < 5 && (await page.getByText(/ points?$/).count()) === 0; i += 1) {
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.keyboard.press('ArrowRight');
+      }
+      await expect.poll(() => lines.allTextContents()).toHaveLength(2);
+      const before = await lines.allTextContents();
+      expect(before[0]).toMatch(/^1\. \d+ points.*seat 1.*\$1,000\.00$/);
+      expect(before[1]).toMatch(/^2\. .*\$700\.00$/);
+      expect(before.join()).not.toMatch(/\bana\b|\bben\b/i);
+      await picture(page, 'board-standings');
+      expect(await axeFindings(page)).toEqual([]);
+      await other.give('floor-1', { type: 'authorise-hit', hit: 'hit-6' });
+      await expect.poll(async () => (await lines.allTextContents()).join()).not.toBe(before.join());
+    } finally {
+      await other.close();
+    }
   });
 });

@@ -249,6 +249,29 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   await picture(stage, 'stage-card-wheel');
 });
 
+it('a member who was drawn by computer spins the wheel of cards alone', async () => {
+  const house = await houseAfter('hawaiian-gardens-wheel-of-cards-example-3.json', 16, 1);
+  const desk = await station(house, '/desk/drawing/drawing-1', 'desk-1');
+  const stage = await station(house, '/stage');
+  await desk.getByRole('heading', { name: 'Spin 1: 5 cards to come' }).waitFor();
+  await press(desk, /dinner-1/);
+  await press(desk, 'Record Dinner for two');
+  await sign(desk, 'floor-2');
+  await stage.getByText('Won and kept: Dinner for two').waitFor();
+  for (const [i, card] of ['Ks', 'Kh', 'Kd', '2c'].entries()) {
+    await house.give('desk-1', { type: 'spin-card', drawing: 'drawing-1', section: card }, ['floor-2']);
+    await desk
+      .getByRole('heading', { name: `Spin ${i + 3}: ${4 - i} ${i === 3 ? 'card' : 'cards'} to come` })
+      .waitFor();
+  }
+  await pick(desk, '2 of diamonds');
+  await press(desk, 'Record the 2 of diamonds');
+  await sign(desk, 'floor-2');
+  await stage.getByText('$2,500.00').first().waitFor();
+  expect(await axeFindings(stage)).toEqual([]);
+  await picture(stage, 'stage-card-wheel-alone');
+});
+
 it('a tie that decides something waits for further hands', async () => {
   const house = await houseAfter('hawaiian-gardens-blackjack-car-drawing-example-5.json', 44, 1);
   const desk = await station(house, '/desk/contest/contest-1', 'desk-1');

@@ -204,8 +204,9 @@ describe('a refusal', () => {
       if (isFirst) await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue().catch(() => undefined);
     });
+    const asked = page.waitForRequest('**/api/hand');
     await field().fill('As Ah | Ad Kc 2s');
-    await page.waitForRequest('**/api/hand');
+    await asked;
     await field().fill('As Ah | Ad Kc 2s 2h');
     await sees('Full house');
     await page.waitForTimeout(900);
@@ -297,7 +298,8 @@ async function violations(): Promise<string[]> {
   await page.evaluate(AXE);
   const results = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
-    return axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
+    const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    return axe.run({ runOnly, resultTypes: ['violations'] });
   });
   return results.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }

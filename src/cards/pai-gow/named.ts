@@ -6,34 +6,14 @@ import { paiGowTop, rankFive, type Wheel } from './five.ts';
 
 /** Every named outcome of these seven cards, rarest kind first. */
 export function sevenCardOutcomes(cards: readonly Card[], joker: JokerUse, wheel: Wheel): Outcome[] {
-  const top = paiGowTop(cards, joker, wheel);
-  const found: readonly (readonly [boolean, string, string])[] = [
-    [isSevenCardStraightFlush(cards), 'seven-card-straight-flush', 'Seven-card straight flush, no joker.'],
-    [
-      isSevenCardStraightFlushWithJoker(cards),
-      'seven-card-straight-flush-with-joker',
-      'Seven-card straight flush with a joker.',
-    ],
-    [hasRoyalPlusRoyalMatch(cards), 'royal-flush-plus-royal-match', 'Royal flush and a suited king and queen.'],
-    [hasFiveAces(cards), 'five-aces', 'Five aces.'],
-    [hasNaturalRoyal(cards), 'natural-royal-flush', 'Royal flush without a joker.'],
-    [hasNaturalFourAces(cards), 'natural-four-aces', 'Four aces without a joker.'],
-    [isNaturalSevenCardFlush(cards), 'natural-seven-card-flush', 'Seven cards of one suit, no joker.'],
-    [isSevenFaceCards(cards), 'seven-face-cards', 'Seven face cards.'],
-    [isSevenFaceCardsWithJoker(cards), 'seven-face-cards-with-joker', 'Six face cards and a joker.'],
-    [
-      hasAceJackAndComplete(cards, wheel),
-      'ace-jack-and-complete',
-      'Can be set with ace-jack or better in front and a straight or better behind, no joker.',
-    ],
-    [hasThreePair(cards, joker), 'three-pair', 'Three pair.'],
-    [isNineHigh(cards), 'nine-high', 'Nine high: no pair, straight or flush in the seven cards.'],
-    [top === ACE, 'ace-high', 'Ace high: no pair, straight or flush in the seven cards.'],
-    [top === ACE && cards.some(isJoker), 'ace-high-with-joker', 'Ace high with the joker.'],
-    [top !== undefined, 'pai-gow', 'Pai gow: no pair or better in the seven cards.'],
-  ];
-  return found.filter(([holds]) => holds).map(([, id, says]) => ({ id, says }));
+  return NAMED.filter(({ holds }) => holds(cards, joker, wheel)).map(({ id, says }) => ({ id, says }));
 }
+
+/** Whether they are one of them, without a look at the others. */
+export const isSevenCardOutcome = (id: string, cards: readonly Card[], joker: JokerUse, wheel: Wheel): boolean =>
+  NAMED.some((named) => named.id === id && named.holds(cards, joker, wheel));
+
+type Named = Outcome & Readonly<{ holds: (cards: readonly Card[], joker: JokerUse, wheel: Wheel) => boolean }>;
 
 /** Seven different ranks with a nine on top, nothing made of them. A joker would be an ace. */
 export function isNineHigh(cards: readonly Card[]): boolean {
@@ -136,3 +116,45 @@ function fitsSevenCardRun(cards: readonly Card[]): boolean {
 const SEVEN_CARD_RUNS: readonly (readonly Rank[])[] = Array.from({ length: 8 }, (_, low) =>
   Array.from({ length: 7 }, (_, step) => (low + step + ACE) % 13),
 );
+
+const NAMED: readonly Named[] = [
+  { id: 'seven-card-straight-flush', says: 'Seven-card straight flush, no joker.', holds: isSevenCardStraightFlush },
+  {
+    id: 'seven-card-straight-flush-with-joker',
+    says: 'Seven-card straight flush with a joker.',
+    holds: isSevenCardStraightFlushWithJoker,
+  },
+  {
+    id: 'royal-flush-plus-royal-match',
+    says: 'Royal flush and a suited king and queen.',
+    holds: hasRoyalPlusRoyalMatch,
+  },
+  { id: 'five-aces', says: 'Five aces.', holds: hasFiveAces },
+  { id: 'natural-royal-flush', says: 'Royal flush without a joker.', holds: hasNaturalRoyal },
+  { id: 'natural-four-aces', says: 'Four aces without a joker.', holds: hasNaturalFourAces },
+  { id: 'natural-seven-card-flush', says: 'Seven cards of one suit, no joker.', holds: isNaturalSevenCardFlush },
+  { id: 'seven-face-cards', says: 'Seven face cards.', holds: isSevenFaceCards },
+  { id: 'seven-face-cards-with-joker', says: 'Six face cards and a joker.', holds: isSevenFaceCardsWithJoker },
+  {
+    id: 'ace-jack-and-complete',
+    says: 'Can be set with ace-jack or better in front and a straight or better behind, no joker.',
+    holds: (cards, _, wheel) => hasAceJackAndComplete(cards, wheel),
+  },
+  { id: 'three-pair', says: 'Three pair.', holds: hasThreePair },
+  { id: 'nine-high', says: 'Nine high: no pair, straight or flush in the seven cards.', holds: isNineHigh },
+  {
+    id: 'ace-high',
+    says: 'Ace high: no pair, straight or flush in the seven cards.',
+    holds: (cards, joker, wheel) => paiGowTop(cards, joker, wheel) === ACE,
+  },
+  {
+    id: 'ace-high-with-joker',
+    says: 'Ace high with the joker.',
+    holds: (cards, joker, wheel) => cards.some(isJoker) && paiGowTop(cards, joker, wheel) === ACE,
+  },
+  {
+    id: 'pai-gow',
+    says: 'Pai gow: no pair or better in the seven cards.',
+    holds: (cards, joker, wheel) => paiGowTop(cards, joker, wheel) !== undefined,
+  },
+];

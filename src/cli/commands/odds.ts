@@ -4,6 +4,8 @@ import { type Result, refuse } from '../../base/result.ts';
 import type { Asked } from '../../odds/asked.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import type { Tools } from '../../odds/odds.ts';
+import { plainFeeder } from '../../odds/plain-offer.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
 import { countText } from '../odds/numbers.ts';
 import { oddsText } from '../odds/text.ts';
 import { printJson, printRefusal } from '../output.ts';
@@ -72,7 +74,9 @@ async function priced(id: string, options: Options): Promise<Result<OddsDocument
   const asked: Asked = { ...room, option, amounts, readings };
   // No other command needs the tables that the lab fills when it is loaded.
   const { oddsOf } = await import('../../odds/odds.ts');
-  const document = await oddsOf(sheet.value, offer.value, asked, { sample: dealing(deals) });
+  const others =
+    offer.value === undefined ? plainFeeder(sheet.value, (one) => SHEETS.find(({ id }) => id === one)) : [];
+  const document = await oddsOf(sheet.value, offer.value, asked, { sample: dealing(deals), others });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   return document;
 }

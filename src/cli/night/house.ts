@@ -7,6 +7,7 @@ import { SYSTEM } from '../../floor/decide.ts';
 import type { Role } from '../../floor/state.ts';
 import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Law } from './law.ts';
 import { backingOf, offerOf } from './offers.ts';
@@ -136,11 +137,13 @@ function tablesOf(rng: Rng, sheets: readonly Sheet[], lead: Lead, games: readonl
   const mine = needed.length > 0 ? needed : games.slice(0, 2);
   const again = stepOf(lead.sheet, 'award')?.joins !== undefined || rng.below(3) === 0 ? [rng.pick(mine)] : [];
   const excludes = lead.sheet.eligibility.some(({ rule }) => rule === 'tournament');
+  const plays = pokerTournamentOf(lead.sheet) !== undefined;
   const others = Array.from({ length: rng.below(3) }, () => rng.pick(games));
   const wanted = [
     ...[...mine, ...again].map((game) => ({ game, kind: 'live' })),
     { game: rng.pick(mine), kind: 'npn' },
     ...(excludes ? [{ game: rng.pick(mine), kind: 'tournament' }] : []),
+    ...(plays ? [mine[0]!, mine[0]!].map((game) => ({ game, kind: 'tournament' })) : []),
     ...others.map((game) => ({ game, kind: rng.below(8) === 0 ? 'npn' : 'live' })),
   ];
   return wanted.map(({ game, kind }, i) => ({

@@ -10,6 +10,7 @@ import type { Step, StepKind } from '../../rules/steps.ts';
 import { isOnlyPrize } from './contests.ts';
 import { fill } from './filling.ts';
 import { badgesFor, envelope, fail, type Night, send, wait } from './keeping.ts';
+import { playPicks } from './picks.ts';
 import { type Edge, edgeName } from './reached.ts';
 import { nextOfDraw } from './sealed-draws.ts';
 import { nextOfShow } from './shows.ts';
@@ -41,6 +42,8 @@ const TO_DO: readonly CommandType[] = [
   'pass-wheel',
   'draw-ticket',
   'end-drawing',
+  'eliminate-players',
+  'sign-log',
   'count-box',
   'make-good',
   'remit',
@@ -55,6 +58,7 @@ const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, house
 export function settleEverything(night: Night): void {
   // Somebody comes forward in the end, even when everyone else has left for good.
   send(night, envelope(night, 'floor-2', { type: 'register-person', person: LAST_GUEST, findings: PLAIN }));
+  playPicks(night);
   let late = 0;
   for (let day = 0; day < 60; ) {
     for (let i = 0; i < 400 && workOff(night); i += 1);

@@ -1,12 +1,15 @@
 /** What of its sheets a night reaches: read off each command, its answer and the house after it. */
 import { assert } from '../../base/assert.ts';
+import { verdictOn } from '../../floor/club/credits.ts';
+import { playOffers } from '../../floor/club/plays.ts';
 import type { Command } from '../../floor/commands.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
 import { draftsOf } from '../../floor/hits/drafts.ts';
 import { isAboutPerson, personFacts } from '../../floor/hits/facts.ts';
 import { judgeDraft } from '../../floor/hits/judge.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { brokenAt as wagerBrokenAt } from '../../floor/instruments/wager.ts';
+import { excludesTournaments, sheetOf } from '../../floor/offers/offering.ts';
 import type { FloorRefusal } from '../../floor/outcome.ts';
 import type { Drawing, Hit, OfferState, State } from '../../floor/state.ts';
 import { inGame, personVerdict } from '../../rules/eligibility.ts';
@@ -48,11 +51,17 @@ export function reachedBy(state: State, memory: Memory, event: FloorEvent): Reac
 export function reachedByRefusal(state: State, command: Command, { at, reason }: FloorRefusal): Reached {
   if (reason !== 'not-eligible' && reason !== 'tournament') return [];
   const offers =
-    command.type === 'call-hand'
-      ? [command.offer]
-      : command.type === 'start-round'
-        ? command.positions.flatMap(({ fees, dealerFees = [] }) => [...fees, ...dealerFees])
-        : [];
+    command.type === 'wager-instrument'
+      ? command.numbers.map((number) => state.instruments.get(number)?.offer ?? null)
+      : command.type === 'sell-instruments' || command.type === 'issue-instruments'
+        ? [command.offer]
+        : command.type === 'call-hand'
+          ? [command.offer]
+          : command.type === 'start-round'
+            ? command.positions.flatMap(({ fees, dealerFees = [] }) => [...fees, ...dealerFees])
+            : command.type === 'record-swipe'
+              ? playOffers(state).map(({ offer }) => offer.id)
+              : [];
   const named = offers.flatMap((offer) => state.offers.get(offer ?? '') ?? []);
   return named.flatMap((offered) => {
     const { id, eligibility } = sheetOf(state, offered);
@@ -103,9 +112,16 @@ function edgesIn(state: State, memory: Memory, event: FloorEvent): string[] {
       return event.awards.map(({ id }) => of(id, pay, 'paid'));
     case 'balance-used':
       return event.left === 0 ? [of(event.award, pay, 'paid')] : [];
+    case 'award-spent':
+      return [of(event.award, pay, 'paid')];
     case 'award-forfeited':
     case 'award-returned':
       return [of(event.award, pay, 'fails')];
+    case 'instruments-redeemed':
+    case 'instruments-expired': {
+      const sheet = sheetOf(state, state.offers.get(event.offer)!);
+      return [edgeName(sheet.id, pay(sheet)!, event.type === 'instruments-redeemed' ? 'paid' : 'fails')];
+    }
     // One that was made while the house slept may be gone again when it wakes up.
     case 'award-expired':
       return [edgeName(state.offers.get(event.was.offer)!.offer.sheet, event.was.step, 'expires')];
@@ -157,6 +173,16 @@ function barredIn(state: State, memory: Memory, event: FloorEvent): string[] {
   if (event.type === 'bin-filled' || event.type === 'table-won' || event.type === 'period-scored')
     return leftOut(state, event);
   if (event.type === 'seat-tickets-issued') return withoutTicket(state, event);
+  if (event.type === 'swipe-recorded') return withoutCredit(state, event);
+  if (event.type === 'instrument-wagered' || event.type === 'instruments-issued')
+    return withoutWager(state, event.offer);
+  if (event.type === 'winners-posted') {
+    return brokenAt(
+      state,
+      event.offer,
+      event.voided.map(({ at }) => at),
+    );
+  }
   if (event.type === 'grid-placed') return tournamentsOut(state, event.offer);
   if (event.type === 'paper-disqualified' || event.type === 'entry-lapsed')
     return brokenAt(state, event.offer, [event.at]);
@@ -190,6 +216,41 @@ function withoutTicket(state: State, event: Extract<FloorEvent, { type: 'seat-ti
     broken.map(({ at }) => at),
   );
 }
+
+/** Who sat somewhere while somebody else was swiped for the club, and earns nothing, where he sits or who he is. */
+function withoutCredit(state: State, { credits = [] }: Extract<FloorEvent, { type: 'swipe-recorded' }>): string[] {
+  const tables = [...state.tables.values()].filter(({ seats }) => Object.keys(seats).length > 0);
+  const people = tables.flatMap(({ seats }) => Object.values(seats).flatMap(({ person }) => person ?? []));
+  return credits.flatMap(({ offer }) => {
+    const offered = state.offers.get(offer)!;
+    const cup = tables.some(({ kind }) => kind === 'tournament')
+      ? excludesTournaments(sheetOf(state, offered))
+      : undefined;
+    const broken = people.flatMap((person) => verdictOn(state, offered, person).broken.map(({ at }) => at));
+    return brokenAt(state, offer, [...broken, ...(cup === undefined ? [] : [cup.at])]);
+  });
+}
+
+/** Who sat somewhere while others got or wagered theirs, and may not, where he sits or who he is; or could get none. */
+function withoutWager(state: State, offer: string): string[] {
+  const sheet = sheetOf(state, state.offers.get(offer)!);
+  const broken = [...state.tables.values()].flatMap((table) =>
+    Object.entries(table.seats).flatMap(([seat, { person }]) =>
+      wagerBrokenAt(state, sheet, table, { seat: Number(seat), bettor: 'seat', person }),
+    ),
+  );
+  const known = [...state.people.keys()].flatMap(
+    (person) =>
+      personVerdict(sheet.eligibility.filter(isAboutPerson), personFacts(state, person), NOTHING_WAIVED).broken,
+  );
+  return brokenAt(
+    state,
+    offer,
+    [...broken, ...known].map(({ at }) => at),
+  );
+}
+
+const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
 /** A tournament was on while the tables got their squares, and has none. */
 function tournamentsOut(state: State, offer: string): string[] {

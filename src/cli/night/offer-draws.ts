@@ -4,7 +4,7 @@ import type { Rng } from '../../base/seeded.ts';
 import type { DrawPrize, PrizesWord } from '../../rules/draw-words.ts';
 import type { CallLadderStep } from '../../rules/ladder-words.ts';
 import type { Offer } from '../../rules/offer.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { type Sheet, wheelStepOf } from '../../rules/sheet.ts';
 
 type Kind = Extract<PrizesWord, { kinds: unknown }>['kinds'][number];
 
@@ -14,8 +14,10 @@ export function drawsOf(rng: Rng, sheet: Sheet): Pick<Offer, 'prizes'> {
   const ladder = sheet.steps.find(
     (step): step is CallLadderStep => step.kind === 'play' && step.form === 'call-ladder',
   );
-  // A ticket elsewhere needs an offer beside this one, and coupons have no instruments yet.
-  const kinds = select.prizes.kinds.filter(({ gives }) => gives !== 'entry' && gives !== 'coupon');
+  // A ticket or a turn elsewhere needs an offer beside this one, and coupons have no instruments yet.
+  const kinds = select.prizes.kinds.filter(
+    ({ gives }) => gives !== 'entry' && gives !== 'coupon' && (gives !== 'spin' || wheelStepOf(sheet) !== undefined),
+  );
   const some = kinds.filter(() => rng.below(2) === 0);
   return { prizes: (some.length > 0 ? some : kinds.slice(0, 1)).map((kind, i) => aPrize(rng, kind, i + 1, ladder)) };
 }

@@ -11,10 +11,14 @@ import { asOffered, hasRunnings, type Sheet, wheelStepOf } from '../../rules/she
 import type { ShowStep } from '../../rules/show-words.ts';
 import type { WheelStep } from '../../rules/steps.ts';
 import { type Choice, chosenAmount, isChoice } from '../../rules/words.ts';
+import { clubOf } from './offer-club.ts';
 import { contestsOf } from './offer-contests.ts';
 import { drawsOf } from './offer-draws.ts';
 import { entriesOf } from './offer-entries.ts';
+import { instrumentsOf } from './offer-instruments.ts';
+import { picksOf } from './offer-picks.ts';
 import { tableDrawsOf } from './offer-table-draws.ts';
+import { tournamentsIn } from './offer-tournaments.ts';
 import type { Lead } from './plan.ts';
 
 /** What is settled before chance has its say; left out for sheets that only stand beside the lead. */
@@ -74,10 +78,18 @@ function anOffer(rng: Rng, sheet: Sheet, { start, tables, lead }: Posting): Offe
     ...timesOf(rng, asOffered(sheet, option), start, lead !== undefined),
     ...drawsOf(rng, asOffered(sheet, option)),
     ...entriesOf(rng, asOffered(sheet, option)),
+    ...picksOf(rng, asOffered(sheet, option)),
+    ...clubOf(rng, asOffered(sheet, option)),
     ...tableDrawsOf(rng, asOffered(sheet, option), start),
+    ...instrumentsOf(rng, asOffered(sheet, option), start),
   };
   const rows = lead?.plain === true || sheet.chart.subset === undefined ? {} : someRows(rng, sheet, bare, lead);
-  const posted = { ...bare, ...contestsOf(rng, asOffered(sheet, option), bare), ...rows };
+  const posted = {
+    ...bare,
+    ...contestsOf(rng, asOffered(sheet, option), bare),
+    ...tournamentsIn(rng, asOffered(sheet, option), bare),
+    ...rows,
+  };
   return {
     ...posted,
     ...choicesBesides(rng, sheet, posted, lead?.structure),

@@ -8,7 +8,7 @@ import { showGoods } from '../../floor/shows/goods.ts';
 import { showOf } from '../../floor/shows/open-show.ts';
 import { coveredOf } from '../../floor/shows/shapes.ts';
 import type { Show } from '../../floor/shows/show.ts';
-import { crewWays } from '../../floor/shows/signers.ts';
+import { crewSigns, crewWays } from '../../floor/shows/signers.ts';
 import type { OfferState, Role } from '../../floor/state.ts';
 import type { Playing } from '../../journal/playing.ts';
 import { turnOf } from '../../rules/show.ts';
@@ -98,7 +98,9 @@ function given(night: Night, role: Role, body: Body & { type: CommandType }): Co
   const { state } = night.playing;
   const by = [...state.staff].find(([, staff]) => staff.active && staff.roles.includes(role));
   if (by === undefined) return undefined;
-  const also = crewWays(state, by[0], body.type)[0] ?? [];
+  const also = crewSigns(body.type) ? crewWays(state, by[0], body.type)[0] : [];
+  // Part of the crew has lost its badges: nobody can do it now.
+  if (also === undefined) return undefined;
   const filled = boardsOf(night.playing).fill(night.playing, body) as Body;
   return { ...envelope(night, by[0], filled), ...(also.length === 0 ? {} : { also }) };
 }

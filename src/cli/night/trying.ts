@@ -18,6 +18,7 @@ import { edgeName, faultName } from './reached.ts';
 import { nextOfDraw } from './sealed-draws.ts';
 import { showMaterial } from './shows.ts';
 import { isWantedAt } from './steering.ts';
+import { inTournament } from './tournaments.ts';
 
 /** How often each command is tried: rounds and hands fill a night, the rest happens now and then. */
 const OFTEN: Partial<Record<CommandType, number>> = {
@@ -35,8 +36,17 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'draw-ticket': 30,
   'hand-out-tickets': 10,
   'record-swipe': 20,
+  'enrol-member': 10,
+  'redeem-credits': 20,
   'receive-goods': 6,
   'issue-seat-tickets': 150,
+  'issue-instruments': 25,
+  'sell-instruments': 25,
+  'swap-voucher': 20,
+  'wager-instrument': 90,
+  'settle-wager': 150,
+  'verify-instruments': 100,
+  'redeem-instruments': 100,
   'collect-tickets': 100,
   'use-balance': 20,
   'show-id': 20,
@@ -87,10 +97,14 @@ const RARE = new Set<CommandType>([
   'close-table',
   'withdraw-offer',
   'cancel-contest',
+  'cancel-tournament',
   'halt-show',
   'call-off-show',
   'halt-draw',
   'postpone-draw',
+  'call-off-game',
+  'void-picks',
+  'end-membership',
 ]);
 
 const WEIGHTED: readonly CommandType[] = (Object.keys(COMMANDS) as CommandType[]).flatMap((type) =>
@@ -140,6 +154,8 @@ export function aCommand(night: Night): Command | undefined {
   if (played !== undefined) return played;
   const contested = inContest(night, (type) => aLegalCommand(night, type));
   if (contested !== undefined) return contested;
+  const entered = inTournament(night, (type) => aLegalCommand(night, type));
+  if (entered !== undefined) return entered;
   const drawn = nextOfDraw(night);
   if (drawn !== undefined && rng.below(4) === 0) return drawn;
   const type = rng.below(6) === 0 ? rng.pick(notYet(night)) : aType(night);

@@ -211,11 +211,13 @@ function postedText({ posted }: OddsDocument): string[] {
   return ['', 'What is posted costs, whoever wins it', ...columns(cells, '<><<'), sum];
 }
 
-const chanceText = ({ oneIn }: Chance): string => (oneIn === null ? 'never' : `1 in ${factorText(oneIn)}`);
+/** What was dealt and did not come up may still happen. */
+const chanceText = ({ oneIn, stderr }: Chance): string =>
+  oneIn === null ? (stderr === null ? 'never' : 'not seen') : `1 in ${factorText(oneIn)}`;
 
 function errorText({ probability, stderr }: Chance): string {
   if (stderr === null) return 'exactly';
-  return probability === 0 ? 'never seen' : `give or take ${partText(stderr / probability)}`;
+  return probability === 0 ? 'too rare for it' : `give or take ${partText(stderr / probability)}`;
 }
 
 function assumptionsText({ assumptions }: OddsDocument): string[] {
@@ -256,12 +258,13 @@ function perFeeText({ perFee }: OddsDocument): string[] {
 }
 
 function solvencyText({ solvency, rows, assumptions }: OddsDocument): string[] {
-  const { breakEvenReseed, breakEvenPrize, breakEvenMultiplier, breakEvenPool, poolsAtHit, costPerTableHour } =
-    solvency;
+  const { breakEvenReseed, breakEvenPrize, breakEvenMultiplier, breakEvenPool, poolsAtHit } = solvency;
+  const { costPerTableHour, costPerDay } = solvency;
   const lines = [
     ...(costPerTableHour === 0 && rows.length === 0
       ? []
       : [`  Paid to players for an hour of a table: ${amountText(costPerTableHour)}`]),
+    ...(costPerDay === null ? [] : [`  Costs in a day, at all its tables: ${fineText(costPerDay)}`]),
     ...poolsAtHit.map(({ name, amount }) => `  ${name} when it is hit, on average: ${amountText(amount)}`),
     ...(breakEvenPool === null ? [] : [favourText(breakEvenPool)]),
     ...breakText('re-seed', breakEvenReseed, amountText),

@@ -39,6 +39,8 @@ const USUAL: Readonly<Record<string, (body: Body, adopted: Adopted) => Body>> = 
   'take-over': (body) => ({ odds: ODDS, pools: [], reserve: 0, advances: [], ...body, claims: claimsOf(body.claims) }),
   'request-npn': (body) => ({ person: null, ...body }),
   'settle-npn': (body) => ({ table: null, ...body }),
+  'enrol-member': (body) => ({ form: { name: true, residence: true, identification: true }, ...body }),
+  'redeem-credits': (body) => ({ holder: true, identification: 'valid', ...body }),
   'wind-down': (body) => ({ successor: null, ...body }),
   'start-round': (body) => ({ dealtIn: null, read: 'sensor', ...body, positions: positionsOf(body.positions) }),
   'declare-round': (body) => ({
@@ -65,11 +67,30 @@ const USUAL: Readonly<Record<string, (body: Body, adopted: Adopted) => Body>> = 
   'seat-show': (body) => ({ ...body, contestants: contestantsOf(body.contestants) }),
   'decide-prize': (body) => ({ spoken: true, signalled: true, ...body }),
   'elect-payment': (body) => ({ cash: null, ...body }),
+  'post-fixtures': (body) => ({ tieBreak: null, ...body, games: gamesOf(body.games) }),
+  'enter-picks': (body) => ({ score: null, ...body, picks: picksOf(body.picks) }),
+  'change-picks': (body) => ({ score: null, ...body, picks: picksOf(body.picks) }),
+  'call-off-game': (body) => ({ goesOn: null, ...body }),
   'count-box': (body) => ({ reason: null, ...body }),
   'reconcile-drum': (body) => ({ reason: null, ...body }),
   'close-day': (body) => ({ increases: [], ...body }),
   reverse: (body) => ({ recovered: false, ...body }),
   'place-wagers': (body) => ({ ...body, positions: wagersOf(body.positions) }),
+  'issue-instruments': (body) => ({
+    count: Array.isArray(body.numbers) ? body.numbers.length : 1,
+    person: null,
+    ...body,
+  }),
+  'swap-voucher': (body) => ({ person: null, ...body }),
+  'wager-instrument': (body) => ({
+    bettor: 'seat',
+    person: null,
+    bet: 'base',
+    side: null,
+    live: 0,
+    ...body,
+    collection: { amount: 0, in: 'live-chips', ...objectOf(body.collection) },
+  }),
   'record-spin': (body) => ({ rotations: 3, interfered: false, spot: null, ...body }),
 };
 
@@ -101,6 +122,20 @@ const wagersOf = (positions: unknown): unknown =>
   Array.isArray(positions)
     ? positions.map((bet: Body) => ({ player: bet.spot, ante: 0, side: 0, progressive: 0, ...bet }))
     : (positions ?? []);
+
+/** A team is its name; whoever waits for a winner says so. */
+const gamesOf = (games: unknown): unknown =>
+  Array.isArray(games)
+    ? games.map((game: Body) => ({ ...game, away: sideOf(game.away), home: sideOf(game.home) }))
+    : games;
+
+const sideOf = (side: unknown): unknown => (typeof side === 'string' ? { team: side } : side);
+
+/** Game to team, in the order in which they stand. */
+const picksOf = (picks: unknown): unknown =>
+  Array.isArray(picks) || typeof picks !== 'object' || picks === null
+    ? picks
+    : Object.entries(picks).map(([game, team]) => ({ game, team }));
 
 /** A contestant is his name, or more where there is more to say of him. */
 function contestantsOf(contestants: unknown): unknown {

@@ -8,20 +8,28 @@ import type { Award, State } from '../state.ts';
 export type NewAward = z.infer<typeof newAward>;
 
 /** A new award, as hits, runnings, drawings and management make them; the event that makes it posts its `payable`. */
-export function addAward(state: State, award: NewAward, offer: string): void {
-  // Whoever plays for a prize showed ID before he played, where his sheet asks for it.
-  const appeared = sheetOf(state, state.offers.get(offer)!).steps.some(
+export function addAward(state: State, award: NewAward, offer: string, idShown = false): void {
+  putAward(state, { ...award, offer, awardedAt: state.time, idShown, stopped: null });
+  state.counters.awards += 1;
+}
+
+/**
+ * The award of somebody who came forward before he had it: his ID was looked at then, where the sheet asks for it, unless
+ * it let him show it later.
+ */
+export function addPlayedFor(state: State, award: NewAward, offer: string, withoutId?: true | undefined): void {
+  const asksForId = sheetOf(state, state.offers.get(offer)!).steps.some(
     (step) =>
       (step.kind === 'claim' && step.form === 'presence' && (step.shows?.includes('id') ?? true)) ||
-      (step.kind === 'select' && step.form === 'box'),
+      (step.kind === 'select' && (step.form === 'box' || step.form === 'redemption')),
   );
-  putAward(state, { ...award, offer, awardedAt: state.time, idShown: appeared, stopped: null });
-  state.counters.awards += 1;
+  addAward(state, award, offer, asksForId && withoutId === undefined);
 }
 
 /** An award as it stands, new or open again. */
 export function putAward(state: State, award: Award): void {
   state.awards.set(award.id, award);
+  dropDue(state, 'award-expires', award.id);
   if (award.expiresAt !== null) addDue(state, { at: award.expiresAt, kind: 'award-expires', id: award.id });
   const chooseBy = award.parts?.chooseBy ?? null;
   if (chooseBy !== null) addDue(state, { at: chooseBy, kind: 'election-lapses', id: award.id });

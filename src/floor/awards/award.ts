@@ -19,6 +19,8 @@ export type Award = {
   idShown: boolean;
   idBy: Instant | null;
   expiresAt: Instant | null;
+  /** Before this it cannot be claimed; left out where it can be at once. */
+  claimFrom?: Instant | undefined;
   /** Won at a free table, without a wager. */
   free?: true | undefined;
   /** What it is where it is not money: goods out of a stock, or a balance that pays fees. */
@@ -26,6 +28,12 @@ export type Award = {
     | { gives: 'goods'; goods: string; name: string }
     | { gives: 'fees-paid'; worth: Cents }
     | { gives: 'free-play' }
+    /** Instruments of another offer, handed over with their numbers. */
+    | { gives: 'coupon'; of: string; name: string }
+    /** An entry of the tournament of another offer: it is used when its winner signs up. */
+    | { gives: 'entry'; of: string }
+    /** A turn at the wheel of another offer: it begins when its winner claims it. */
+    | { gives: 'spin'; of: string; name: string }
     | undefined;
   /** The last day on which it is to be paid, where its sheet gives one. */
   payBy?: HouseDay | undefined;

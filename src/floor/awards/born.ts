@@ -31,6 +31,12 @@ const BORN: { readonly [Type in Bearing]: (event: Of<Type>) => NewAward[] } = {
   'payment-elected': part,
   'part-due': part,
   'progressive-verified': one,
+  'credits-redeemed': one,
+  'winners-posted': all,
+  'result-corrected': all,
+  unregistered: one,
+  'prizes-owed': all,
+  'tournament-cancelled': all,
 };
 
 export const BEARING_EVENTS: readonly string[] = Object.keys(BORN);

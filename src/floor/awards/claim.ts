@@ -8,8 +8,9 @@ import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
-import { lastClaimDay, stepAt } from './deadlines.ts';
+import { collectUntil, lastClaimDay, stepAt } from './deadlines.ts';
 import { forfeit } from './identify.ts';
+import { isInKind, turnFor } from './in-kind.ts';
 import { isStopped, matchOf, notHis, openAward } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
 
@@ -22,11 +23,16 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   const wrong = unknownPerson(state, person) ?? notHis(award, person) ?? isStopped(award);
   if (wrong !== undefined) return wrong;
   if (award.as?.gives === 'fees-paid') return isBalance(award);
+  if (award.as?.gives === 'entry' && !isInKind(state, award)) return isEntry(award);
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const step = stepAt(sheet, award.step);
   // What its sheet pays at once waits for nobody's claim, but age and exclusion are checked here all the same (F-21).
   if (step.kind !== 'claim' && award.idShown) {
     return refused(F.awards, 'claimed-already', `${award.id} is claimed already.`, 'It can be paid.');
+  }
+  if (award.claimFrom !== undefined && seenAt(command) < award.claimFrom) {
+    const says = `${award.id} cannot be claimed yet.`;
+    return refused(step.at, 'too-early', says, 'Come back when its time has begun, with valid ID.');
   }
   const ofAge = isOfAge(sheet, checks);
   const underAge = ofAge === false ? 'under-age' : undefined;
@@ -43,12 +49,20 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   if (!checks.nameMatches) return comeBack(state, award, step.at, 'name-differs', 'The name on the ID is another one');
   const nextStep = step.kind === 'claim' ? step.next : step.id;
   const inTime = award.idBy === null || seenAt(command) <= award.idBy;
-  return accept({ type: 'award-claimed', v: 1, award: award.id, person, step: nextStep, inTime });
+  const until = collectUntil(state, sheet, award);
+  const claimed = { type: 'award-claimed', v: 1, award: award.id, person, step: nextStep, inTime, ...until } as const;
+  if (award.as?.gives !== 'spin') return accept(claimed);
+  const turn = turnFor(state, award, person, command.time);
+  return isRefusal(turn) ? turn : accept(claimed, ...turn);
 }
 
 /** It was verified when it was won, and lives until its last day. */
 export const isBalance = ({ id, clause }: Award): Outcome =>
   refused(clause, 'is-a-balance', `${id} pays fees and is never paid out.`, 'Use it at a table.');
+
+/** It is used when its winner signs up. */
+export const isEntry = ({ id, clause }: Award): Outcome =>
+  refused(clause, 'is-an-entry', `${id} is an entry and is never paid out.`, 'Sign its winner up with it.');
 
 /** Somebody who is not 21 may be old enough for this sheet: silence is not a finding. */
 export function ageNotSaid(sheet: Sheet): Outcome {

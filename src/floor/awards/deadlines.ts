@@ -7,9 +7,10 @@ import { addSeconds, HOUR, type Instant, MINUTE } from '../../base/time.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
+import { claimWindow } from '../picks/times.ts';
 import type { Award, State } from '../state.ts';
 
-export type ClaimDeadlines = Pick<Award, 'step' | 'idBy' | 'expiresAt'>;
+export type ClaimDeadlines = Pick<Award, 'step' | 'idBy' | 'expiresAt' | 'claimFrom'>;
 
 /**
  * Where a new award of this sheet stands. `idBy` is the last second that is in time; `expiresAt` the first that is too
@@ -23,12 +24,18 @@ export function claimDeadlines(
   { amount, since = now }: Readonly<{ amount: Cents; since?: Instant }>,
 ): ClaimDeadlines {
   const award = stepOf(sheet, 'award');
-  assert(award !== undefined, `${sheet.id} has a step that awards`);
-  const step = firstStepFor(sheet, stepAt(sheet, award.next), amount);
+  // Where the sheet awards nothing, as with chips that are played, what management grants is paid as everything is there.
+  const first = award === undefined ? stepOf(sheet, 'pay') : stepAt(sheet, award.next);
+  assert(first !== undefined, `${sheet.id} has a step that pays`);
+  const step = firstStepFor(sheet, first, amount);
   if (step.kind === 'claim' && step.form === 'hours') {
     // A hand that is authorised after its hours lapses at the next moment, and no earlier: the clock has passed that.
     const tooLate = addSeconds(since, step.within * HOUR + 1);
     return { step: step.id, idBy: null, expiresAt: tooLate > now ? tooLate : addSeconds(now, 1) };
+  }
+  if (step.kind === 'claim' && step.form === 'window') {
+    const { from, until } = claimWindow(state, step, now);
+    return { step: step.id, idBy: null, expiresAt: until, ...(from > now ? { claimFrom: from } : {}) };
   }
   if (step.kind !== 'claim' || step.form !== 'identification') return { step: step.id, idBy: null, expiresAt: null };
   const idBy = addSeconds(now, step.withinMinutes * MINUTE);
@@ -42,6 +49,22 @@ function firstStepFor(sheet: Sheet, step: Step, amount: Cents): Step {
   const isSmall =
     step.kind === 'claim' && step.form === 'identification' && step.from !== undefined && amount < step.from;
   return isSmall ? stepAt(sheet, step.next) : step;
+}
+
+/**
+ * Until when an award that was claimed can be collected, for the event that claims it. A claim whose clock stood, or that
+ * was opened again, has the longer time that it was given.
+ */
+export function collectUntil(
+  state: State,
+  sheet: Sheet,
+  { awardedAt, expiresAt = null }: Readonly<{ awardedAt: Instant; expiresAt?: Instant | null }>,
+): { expiresAt?: Instant } {
+  const { collected } = stepOf(sheet, 'pay')!;
+  if (collected === undefined) return {};
+  const { withinDays } = collected;
+  const last = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), awardedAt, withinDays));
+  return { expiresAt: expiresAt !== null && expiresAt > last ? expiresAt : last };
 }
 
 /** The claim of an award whose clock stood for so many seconds: to the end of the house day that this leads to. */

@@ -1,6 +1,7 @@
 import { addDue, dropDue } from '../clock.ts';
 import { handOver } from '../goods/evolve.ts';
 import { queueToMakeGood } from '../make-good.ts';
+import { notePaid } from '../picks/card.ts';
 import type { Evolvers } from '../spec.ts';
 import { addAward, dropAward, putAward } from './add.ts';
 import type { awardEvents } from './specs.ts';
@@ -13,10 +14,11 @@ export const evolveAwards: Evolvers<typeof awardEvents> = {
     dropAward(state, award);
     queueToMakeGood(state, toMakeGood);
   },
-  // Claimed is not unclaimed: from here on only payment or management ends it.
-  'award-claimed': (state, { award, step }) => {
-    Object.assign(state.awards.get(award)!, { idShown: true, step, expiresAt: null });
+  // Claimed is not unclaimed: from here on only payment or management ends it, unless its sheet says by when to collect.
+  'award-claimed': (state, { award, step, expiresAt = null }) => {
+    Object.assign(state.awards.get(award)!, { idShown: true, step, expiresAt });
     dropDue(state, 'award-expires', award);
+    if (expiresAt !== null) addDue(state, { at: expiresAt, kind: 'award-expires', id: award });
   },
   'award-stopped': (state, { award, why }) => {
     state.awards.get(award)!.stopped = { why, since: state.time };
@@ -33,6 +35,10 @@ export const evolveAwards: Evolvers<typeof awardEvents> = {
   'awards-paid': (state, { awards, toMakeGood, postings }) => {
     handOver(state, awards, 1, postings);
     for (const award of awards) dropAward(state, award.id);
+    notePaid(
+      state,
+      awards.map(({ id }) => id),
+    );
     queueToMakeGood(state, toMakeGood);
     state.counters.payments += 1;
   },

@@ -1,6 +1,7 @@
 /** Nobody claimed in time: the amount goes back (B-5). The tick calls this at the first moment that is too late. */
 import { assert } from '../../base/assert.ts';
 import type { Instant } from '../../base/time.ts';
+import { stepOf } from '../../rules/sheet.ts';
 import { openBooks } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -12,7 +13,9 @@ export function expireAward(state: State, award: Award, now: Instant): FloorEven
   assert(award.stopped === null, `nothing stops the clock of ${award.id}`);
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const books = openBooks(state, now);
-  const toMakeGood = returnMoney(books, award, expiryOf(sheet, award), stepAt(sheet, award.step).at);
+  const step = stepAt(sheet, award.step);
+  const { at } = 'expires' in step ? step : (stepOf(sheet, 'pay')!.collected ?? step);
+  const toMakeGood = returnMoney(books, award, expiryOf(sheet, award), at);
   const { postings } = books;
   return { type: 'award-expired', v: 1, award: award.id, was: { ...award }, toMakeGood, postings };
 }

@@ -52,6 +52,8 @@ export function expiryOf(sheet: Sheet, award: Pick<Award, 'step' | 'as'>): Award
   // What is left of a balance lapses on its last day, whatever step it stands at.
   if (award.as?.gives === 'fees-paid') return failureOf(sheet);
   const step = stepAt(sheet, award.step);
+  // Claimed, and not collected in time.
+  if (step.kind === 'pay' || (step.kind === 'claim' && step.form === 'paperwork')) return failureOf(sheet);
   assert('expires' in step && typeof step.expires === 'object', `${step.id} of ${sheet.id} has a clock`);
   assert(
     step.expires.ends === 'house' || step.expires.ends === 'reserve',

@@ -3,6 +3,7 @@ import { caseOf } from '../../base/assert.ts';
 import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
 import { isOfAge } from '../../rules/age.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
+import { picksSelectOf } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { F } from '../clauses.ts';
@@ -15,7 +16,7 @@ import { isPaidWith } from '../shows/parts.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
-import { isBalance } from './claim.ts';
+import { isBalance, isEntry } from './claim.ts';
 import { stepAt } from './deadlines.ts';
 import { formMissing, formsAsked, formsTicked } from './forms.ts';
 import { isStopped, notHis, openAward, stopsFor } from './open-award.ts';
@@ -55,9 +56,26 @@ export function payAwards(state: State, command: PayAwards): Outcome {
 /** Money that was drawn for is no goods, and a balance pays fees. */
 function notAsItIs(state: State, award: Award, { form }: PayAwards): Outcome | undefined {
   if (award.as?.gives === 'fees-paid') return isBalance(award);
+  if (award.as?.gives === 'entry') return isEntry(award);
+  if (award.as?.gives === 'spin') {
+    const says = `${award.id} is ${award.as.name}, and no money.`;
+    return refused(award.clause, 'is-a-turn', says, 'Claim it with ID: its winner spins then.');
+  }
+  if (award.as?.gives === 'coupon') {
+    const says = `${award.id} is ${award.as.name}, and no money.`;
+    return refused(award.clause, 'is-a-coupon', says, 'Hand it over with its number.');
+  }
   if (form !== 'goods' || award.as !== undefined) return undefined;
   const { offer } = state.offers.get(award.offer)!;
-  const won = prizesOf(sheetOf(state, state.offers.get(award.offer)!), offer)?.find(({ id }) => id === award.row);
+  if (offer.tournament !== undefined) {
+    return refused(F.payment, 'wrong-form', `${award.id} is money, and no goods.`, 'Pay it in money.');
+  }
+  if (picksSelectOf(sheetOf(state, state.offers.get(award.offer)!)) !== undefined) {
+    return refused(F.payment, 'wrong-form', `${award.id} is money, and no goods.`, 'Pay it in money.');
+  }
+  const won =
+    prizesOf(sheetOf(state, state.offers.get(award.offer)!), offer)?.find(({ id }) => id === award.row) ??
+    offer.club?.prizes.find(({ id }) => id === award.row);
   if (won === undefined || won.gives === 'goods') return undefined;
   const says = `${award.id} is ${won.name}, and no goods.`;
   return refused(F.payment, 'wrong-form', says, 'Pay it in money.');
@@ -124,10 +142,10 @@ function wrongThing(state: State, awards: readonly Award[], { form, setOff = [] 
 const payStepOf = (state: State, { offer }: Award): PayStep => stepOf(sheetOf(state, state.offers.get(offer)!), 'pay')!;
 
 /** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
-function notClaimed(state: State, award: Award, { papers }: PayAwards): Outcome | undefined {
+export function notClaimed(state: State, award: Award, { papers }: Pick<PayAwards, 'papers'>): Outcome | undefined {
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const step = stepAt(sheet, award.step);
-  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours')) {
+  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours' || step.form === 'window')) {
     return refused(step.at, 'id-not-shown', `No ID was shown for ${award.id}.`, 'Claim it with valid ID first.');
   }
   const asked = stepOf(sheet, 'pay')!.papers;

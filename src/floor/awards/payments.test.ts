@@ -130,9 +130,13 @@ describe('what must be shown before', () => {
     expect(balanceOf(house.state, payable({ fund: METERED }, awards[0]!))).toBe(usd(60));
   });
 
-  it('whoever played the wheel showed his ID before', () => {
+  it('whoever played the wheel showed his ID before, and whoever was granted a prize did not', () => {
     const house = wheelHouse();
-    const award = owe(house.state, WHEEL, { amount: usd(300), person: meet(house.state, 1, { over21: 'unknown' }) });
+    const prize = { amount: usd(300), person: meet(house.state, 1, { over21: 'unknown' }) };
+    const granted = owe(house.state, WHEEL, prize);
+    expect(house.refuses('kay', pay([granted]))).toMatchObject({ at: 'F-21', reason: 'not-checked' });
+    const award = owe(house.state, WHEEL, prize);
+    house.state.awards.get(award)!.idShown = true;
     expect(house.refuses('kay', pay([award], { papers: false }))).toMatchObject({ at: '§7.2' });
     house.does('kay', pay([award]));
   });

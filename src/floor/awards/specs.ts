@@ -9,17 +9,10 @@ import { toMakeGood } from '../make-good.ts';
 import { advances } from '../offers/specs.ts';
 import { formName } from '../packs/pack.ts';
 import { cents, postings } from '../posting.ts';
+import { identityChecks } from './checks.ts';
 
 const award = awardId;
 const badges = z.array(z.string());
-const checks = z.strictObject({
-  idShown: z.boolean(),
-  nameMatches: z.boolean(),
-  over21: z.boolean(),
-  /** Where the sheet is open from 18 and he is not 21. */
-  over18: z.boolean().optional(),
-  excluded: z.boolean(),
-});
 const why = z.enum(['excluded', 'under-age', 'dispute', 'reinstatement']);
 const withholding = z.strictObject({ kind: z.string(), at: z.string(), amount: cents });
 /** An award as it stood when it left the state, so that a correction can bring it back as it was. */
@@ -42,7 +35,7 @@ export const awardCommands = {
   'claim-award': {
     says: 'The person claims: ID, age and exclusion are found by the staff.',
     roles: ['cage', 'floor', 'manager'],
-    body: z.strictObject({ award, person: personId, checks }),
+    body: z.strictObject({ award, person: personId, checks: identityChecks }),
   },
   'pay-awards': {
     says: "Pays one person's awards on one occasion: withholding is computed now, by the pack of the day.",
@@ -125,6 +118,8 @@ export const awardEvents = {
       step: id,
       /** Within the minutes for ID; later the award was still open. */
       inTime: z.boolean(),
+      /** The first moment that is too late to collect it; left out where it waits for its winner. */
+      expiresAt: instant.optional(),
     }),
   },
   'award-stopped': {

@@ -1,5 +1,5 @@
 import { addSeconds, type Instant, instant } from '../../base/time.ts';
-import { addAward } from '../awards/add.ts';
+import { addPlayedFor } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Evolvers } from '../spec.ts';
@@ -65,7 +65,7 @@ export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {
     if (why !== 'absent' && why !== 'too-late') entry.until = null;
   },
   'entry-won': (state, { offer, entry, award }) => {
-    addAward(state, award, offer);
+    addPlayedFor(state, award, offer);
     entryIn(state, offer, entry).status = 'won';
   },
   'result-taken': (state, { offer, result, endedAt }) => {

@@ -1,4 +1,4 @@
-import { addAward } from '../awards/add.ts';
+import { addPlayedFor } from '../awards/add.ts';
 import { slotDone } from '../drawings/evolve.ts';
 import { stillCounts } from '../drawings/limits.ts';
 import type { Evolvers } from '../spec.ts';
@@ -68,11 +68,12 @@ export const evolveCardWheel: Evolvers<typeof cardWheelEvents> = {
     offered.won = { ...Object.fromEntries(kept), [drawing.ticket!.person!]: state.time };
   },
   'value-won': (state, { drawing, award }) => {
-    addAward(state, award, state.drawings.get(drawing)!.offer);
+    const { offer, withoutId } = state.drawings.get(drawing)!;
+    addPlayedFor(state, award, offer, withoutId);
   },
   'card-hand-won': (state, { drawing: id, awards }) => {
-    const { offer, play } = state.drawings.get(id)!;
-    for (const award of awards) addAward(state, award, offer);
+    const { offer, play, withoutId } = state.drawings.get(id)!;
+    for (const award of awards) addPlayedFor(state, award, offer, withoutId);
     if (play !== null && 'table' in play && play.table !== undefined) {
       tableDone(state, offer);
       state.drawings.delete(id);

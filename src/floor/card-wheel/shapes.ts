@@ -43,7 +43,9 @@ export const cardWheelShapes: { [Type in keyof typeof cardWheelCommands]: (state
   'spin-card': (state) =>
     turns(state).map(({ drawing, play }) => {
       const { offer } = state.offers.get(drawing.offer)!;
-      const values = (offer.valueAwards ?? []).filter(({ of }) => freeStock(state, of) > 0).map(({ id }) => id);
+      const values = (offer.valueAwards ?? [])
+        .filter(({ of, gives = 'goods' }) => gives !== 'goods' || freeStock(state, of) > 0)
+        .map(({ id }) => id);
       const cards = Array.from({ length: 52 }, (_, i) => cardCode(i));
       // New cards first: they are what most spins hit, and they lead to the end of the turn.
       const fresh = cards.filter((card) => !play.cards.includes(card));

@@ -1,6 +1,7 @@
 /** The wheel of cards: the table whose ball is drawn, who takes part there, the card that decides, and every spin. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
+import { identityChecks } from '../awards/checks.ts';
 import { instant } from '../envelope.ts';
 import { newAward } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
@@ -11,6 +12,8 @@ const seat = z.int().min(1).max(20);
 const witnesses = z.array(z.string());
 /** From the ace upward: 1 is the ace. */
 const number = z.int().min(1).max(13);
+
+const section = z.string().regex(/^[A-Za-z0-9-]{1,64}$/, 'a card, e.g. Ks, or a value award');
 
 export const cardWheelCommands = {
   'draw-wheel-table': {
@@ -25,14 +28,7 @@ export const cardWheelCommands = {
       drawing: id,
       seat,
       person: personId,
-      checks: z.strictObject({
-        idShown: z.boolean(),
-        nameMatches: z.boolean(),
-        over21: z.boolean(),
-        /** Where the sheet is open from 18 and he is not 21. */
-        over18: z.boolean().optional(),
-        excluded: z.boolean(),
-      }),
+      checks: identityChecks,
     }),
   },
   'spread-cards': {
@@ -46,10 +42,7 @@ export const cardWheelCommands = {
     body: z.strictObject({
       drawing: id,
       /** A card (`Ks`) or the id of a value award; null when the pointer rests between two sections. */
-      section: z
-        .string()
-        .regex(/^[A-Za-z0-9-]{1,64}$/, 'a card, e.g. Ks, or a value award')
-        .nullable(),
+      section: section.nullable(),
     }),
   },
   'pass-wheel': {
@@ -103,7 +96,7 @@ export const cardWheelEvents = {
     says: 'A spin of the wheel of cards was recorded.',
     body: z.strictObject({
       drawing: id,
-      section: z.string().nullable(),
+      section: section.nullable(),
       counts: z.boolean(),
       says: words,
       witnesses,

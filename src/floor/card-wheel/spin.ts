@@ -6,6 +6,8 @@ import { stopsFor } from '../awards/open-award.ts';
 import { owePrizes, type PrizeOwed } from '../awards/owe.ts';
 import { F } from '../clauses.ts';
 import { openDrawing, witnessesOf } from '../drawings/decide.ts';
+import { entryWon } from '../drawings/prizes.ts';
+import { turnWon } from '../drawings/turns.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { outOfStock } from '../goods/stock.ts';
@@ -42,8 +44,21 @@ export function spinCard(state: State, command: SpinCard): Outcome {
   const { valueAwards: values = [], amounts: chosen } = offered.offer;
   const spun = spinCards({ step, values, chosen, cards: play.cards }, command.section);
   if (spun.is === 'unknown') return refused(step.at, 'no-such-section', spun.says, 'Read the section again.');
-  const missing = spun.is === 'value' ? outOfStock(state, spun.award.of, 1, drawing.id) : undefined;
-  return missing ?? accept(...eventsOf(state, { drawing, play, step, command, witnesses }, spun));
+  const missing =
+    spun.is === 'value' && isGoods(spun.award) ? outOfStock(state, spun.award.of, 1, drawing.id) : undefined;
+  if (missing !== undefined) return missing;
+  const elsewhere = spun.is === 'value' && !isGoods(spun.award) ? wonElsewhere(state, drawing, spun.award) : undefined;
+  if (elsewhere !== undefined && isRefusal(elsewhere)) return elsewhere;
+  return accept(...eventsOf(state, { drawing, play, step, command, witnesses }, spun, elsewhere));
+}
+
+const isGoods = ({ gives = 'goods' }: ValueAward): boolean => gives === 'goods';
+
+/** A ticket or a turn that another offer honours; the hand that is being spun goes on. */
+function wonElsewhere(state: State, drawing: Drawing, { gives, of, name }: ValueAward) {
+  const won =
+    gives === 'entry' ? entryWon(state, drawing, of, name) : turnWon(state, drawing, drawing.ticket!, { of, name });
+  return isRefusal(won) ? won : { ...won, beside: true as const };
 }
 
 type Turn = Readonly<{
@@ -54,7 +69,12 @@ type Turn = Readonly<{
   witnesses: string[];
 }>;
 
-function eventsOf(state: State, turn: Turn, spun: Exclude<CardSpin, { is: 'unknown' }>): FloorEvent[] {
+function eventsOf(
+  state: State,
+  turn: Turn,
+  spun: Exclude<CardSpin, { is: 'unknown' }>,
+  elsewhere: FloorEvent | undefined,
+): FloorEvent[] {
   const { drawing, witnesses, command } = turn;
   const section = spun.is === 'card' ? spun.card : command.section;
   const counts = spun.is === 'card' || spun.is === 'value';
@@ -67,6 +87,7 @@ function eventsOf(state: State, turn: Turn, spun: Exclude<CardSpin, { is: 'unkno
     says: spun.says,
     witnesses,
   };
+  if (elsewhere !== undefined) return [recorded, elsewhere];
   if (spun.is === 'value') return [recorded, ...valueWon(state, turn, spun.award)];
   if (spun.is !== 'card' || spun.row === undefined) return [recorded];
   return [recorded, ...handWon(state, turn, spun.row)];

@@ -1,5 +1,5 @@
 import { contestStepOf } from '../../rules/offer-contest.ts';
-import { addAward } from '../awards/add.ts';
+import { addPlayedFor } from '../awards/add.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -36,7 +36,7 @@ export const evolveContests: Evolvers<typeof contestEvents> = {
     keysOf(state, contest).tried += 1;
   },
   'contest-won': (state, { contest: id, award }) => {
-    addAward(state, award, state.contests.get(id)!.offer);
+    addPlayedFor(state, award, state.contests.get(id)!.offer);
     state.contests.delete(id);
   },
   'player-bust': (state, { contest, table, pass, hand }) => {
@@ -51,7 +51,7 @@ export const evolveContests: Evolvers<typeof contestEvents> = {
   },
   'table-decided': (state, { contest: id, table, places, awards }) => {
     const contest = tournamentOf(state, id);
-    for (const award of awards) addAward(state, award, contest.offer);
+    for (const award of awards) addPlayedFor(state, award, contest.offer);
     contest.tables[table]!.places = [...places];
     if (Object.values(contest.tables).some((one) => one.places === null)) return;
     if (contest.stage === 'final') state.contests.delete(id);

@@ -13,6 +13,8 @@ export function contestGoods(state: State, id: string): { goods: string; name: s
       name,
       value: chosenAmount(amounts, value),
     })),
-    ...valueAwards.map(({ of: goods, name, value }) => ({ goods, name, value })),
+    ...valueAwards
+      .filter(({ gives = 'goods' }) => gives === 'goods')
+      .map(({ of: goods, name, value }) => ({ goods, name, value })),
   ];
 }

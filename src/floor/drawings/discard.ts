@@ -10,7 +10,9 @@ export type Discard = Pick<Extract<FloorEvent, { type: 'ticket-discarded' }>, 'w
 /** An edge to a step leads back to the drum (src/rules/edges.ts); nothing else can follow a ticket that is gone. */
 export function discarded(state: State, drawing: Drawing, discard: Discard, edge: TicketEdge): FloorEvent[] {
   const gone = thrownOut(drawing.id, drawing.ticket!.serial, staysIn(state, drawing, discard));
-  return typeof edge === 'string' ? [gone] : [gone, nobodyWins(state, drawing, discard.why, edge)];
+  // Nobody else is drawn for a turn that was won elsewhere.
+  const to = drawing.wonIn === undefined ? edge : ({ ends: 'nothing' } as const);
+  return typeof to === 'string' ? [gone] : [gone, nobodyWins(state, drawing, discard.why, to)];
 }
 
 /** Points are no ticket that is thrown away: who did not come, or not with what he must show, is in the next drawing. */

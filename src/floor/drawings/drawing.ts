@@ -74,6 +74,8 @@ export type Drawing = {
   withoutId?: true | undefined;
   /** What is still to be drawn for, in order; left out where it is one turn at what the sheet plays. */
   slots?: DrawSlot[] | undefined;
+  /** A turn that was won in this drawing of another offer: it has no drum, and nobody is drawn for it. */
+  wonIn?: string | undefined;
   /** What was drawn and did not win, in order. */
   log?: Lost[] | undefined;
   /** Who won here so far; a person counts once where the sheet says so. */
@@ -96,7 +98,7 @@ export type DrawSlot = {
   name: string;
   gives: PrizeGives;
   value: Cents;
-  /** The stock it is taken from, or the offer whose drum it is a ticket in. */
+  /** The stock it is taken from, or the offer whose drum it is a ticket in, or whose wheel is spun. */
   of?: string | undefined;
   /** How many days a balance that pays fees lives. */
   lives?: number | undefined;

@@ -1,9 +1,10 @@
 import { addCents, ZERO } from '../../base/cents.ts';
 import { type Instant, instant } from '../../base/time.ts';
-import { addAward } from '../awards/add.ts';
+import { addPlayedFor, dropAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { ticketIn } from '../entries/print.ts';
 import { putBack, tallied } from '../entries/tally.ts';
+import { queueToMakeGood } from '../make-good.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { freshPlay } from '../plays/fresh.ts';
 import type { Evolvers } from '../spec.ts';
@@ -65,21 +66,44 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
   },
   'drawing-won': (state, { drawing, award }) => {
     const { offer, withoutId } = state.drawings.get(drawing)!;
-    addAward(state, award, offer);
-    if (withoutId === true) state.awards.get(award.id)!.idShown = false;
+    addPlayedFor(state, award, offer, withoutId);
     slotDone(state, drawing);
   },
   'prize-not-won': (state, { drawing: id, carriedTo }) => {
     if (carriedTo !== null) carry(state.drawings.get(id)!.slots![0]!, state.drawings.get(carriedTo)!);
     slotDone(state, id, null);
   },
-  'ticket-won': (state, { drawing, person, drum: id, serial }) => {
+  'ticket-won': (state, { drawing, person, drum: id, serial, beside }) => {
     const drum = state.drums.get(id)!;
     const { table, seat } = state.drawings.get(drawing)!.ticket!;
     tallied(drum, 'issued');
     drum.tickets[serial] = { serial, person, table, seat, hit: null, issuedAt: state.time };
     drum.nextSerial += 1;
-    slotDone(state, drawing);
+    if (beside === undefined) slotDone(state, drawing);
+  },
+  'turn-won': (state, { drawing: id, offer, wonIn, person, table, seat, withoutId, beside }) => {
+    state.counters.drawings += 1;
+    state.drawings.set(id, {
+      id,
+      offer,
+      drum: '',
+      dueAt: state.time,
+      status: 'playing',
+      ticket: { serial: `${id.toUpperCase()}-TURN`, person, table, seat, hit: null, issuedAt: state.time },
+      calledAt: null,
+      callEnds: null,
+      lapsed: null,
+      discarded: 0,
+      play: { spins: 0, doubling: false },
+      wonIn,
+      ...(withoutId === undefined ? {} : { withoutId }),
+    });
+    // What was won with an award at a table is no prize of a drawing that goes on.
+    if (beside === undefined && state.drawings.has(wonIn)) slotDone(state, wonIn);
+  },
+  'award-spent': (state, { award, toMakeGood }) => {
+    dropAward(state, award);
+    queueToMakeGood(state, toMakeGood);
   },
   'pass-given': (state, { drawing, person, idShown }) => {
     const offered = state.offers.get(state.drawings.get(drawing)!.offer)!;
@@ -110,7 +134,8 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
 export function slotDone(state: State, id: string, winner?: string | null): void {
   const drawing = state.drawings.get(id)!;
   const won = winner === undefined ? (drawing.ticket?.person ?? null) : winner;
-  if (won !== null) remember(state, drawing, won);
+  // A turn that was won elsewhere is no drawing of this offer: whoever spins it may still be drawn here.
+  if (won !== null && drawing.wonIn === undefined) remember(state, drawing, won);
   const [, ...left] = drawing.slots ?? [];
   if (left.length === 0) over(state, drawing);
   else Object.assign(drawing, { slots: left, status: 'due', ticket: null, play: null, lapsed: null });

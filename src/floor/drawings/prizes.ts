@@ -11,6 +11,7 @@ import { F } from '../clauses.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
 import { outOfStock } from '../goods/stock.ts';
+import { couponOf } from '../instruments/coupons.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import { freshPlay } from '../plays/fresh.ts';
@@ -18,6 +19,7 @@ import type { Award, Drawing, Drum, State, Ticket } from '../state.ts';
 import type { DrawSlot } from './drawing.ts';
 import { afterPresence } from './steps.ts';
 import { serialIn } from './tickets.ts';
+import { turnAt, turnWon } from './turns.ts';
 
 type Winner = Readonly<{ ticket: Ticket; person: string; idShown: boolean; time: Instant }>;
 
@@ -61,6 +63,15 @@ function given(
       );
       return isRefusal(entry) ? entry : [entry];
     }
+    case 'coupon': {
+      const as = couponOf(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
+      return isRefusal(as) ? as : owed(state, drawing, slot, winner, { as });
+    }
+    case 'spin': {
+      const by = winner.idShown ? drawing : { ...drawing, withoutId: true as const };
+      const turn = turnWon(state, by, { ...winner.ticket, person: winner.person }, { of: slot.of!, name: slot.name });
+      return isRefusal(turn) ? turn : [turn];
+    }
     default:
       assert(false, `${slot.gives} is no prize that is given at once`);
   }
@@ -72,6 +83,14 @@ export function cannotBeWon(state: State, drawing: Drawing): Outcome | undefined
   if (slot?.gives === 'entry') {
     const drum = entryDrum(state, slot.of!, slot.name);
     return isRefusal(drum) ? drum : undefined;
+  }
+  if (slot?.gives === 'spin' && slot.of !== undefined) {
+    const turn = turnAt(state, slot.of, slot.name);
+    return isRefusal(turn) ? turn : undefined;
+  }
+  if (slot?.gives === 'coupon') {
+    const coupon = couponOf(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
+    return isRefusal(coupon) ? coupon : undefined;
   }
   if (slot?.gives !== 'goods') return undefined;
   return outOfStock(state, slot.of!, 1, drawing.id);

@@ -1,4 +1,4 @@
-/** Whether what an offer draws for can be won: goods that are counted, tickets for other offers, and no coupons yet. */
+/** Whether what an offer draws for can be won: goods that are counted, tickets and turns of other offers, coupons. */
 import { formatUsd } from '../../base/cents.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { couponIn } from '../../rules/offer-draws.ts';
@@ -6,15 +6,17 @@ import type { Warning } from '../../rules/offer-warnings.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { freeStock } from '../goods/stock.ts';
+import { cannotGiveCoupon } from '../instruments/coupons.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { drawingsOf } from './slots.ts';
+import { hasWheel } from './turns.ts';
 
 type Wanted = Readonly<{ goods: string; name: string; value: number; count: number }>;
 
 /** Why it is not approved: what it promises could not be given. */
 export function cannotGive(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
-  const coupon = couponIn(sheet, offer);
+  const coupon = couponIn(sheet);
   if (coupon !== undefined) return refused(coupon.at, coupon.reason, coupon.says, coupon.next);
   for (const { goods, name, value } of goodsWanted(sheet, offer)) {
     const stock = state.goods.get(goods);
@@ -22,12 +24,33 @@ export function cannotGive(state: State, sheet: Sheet, offer: Offer): Outcome | 
     const says = `"${name}" is posted at ${formatUsd(value as never)}; ${stock.name} in stock is worth ${formatUsd(stock.value)}.`;
     return refused(F.goods, 'other-value', says, 'Post it at what it is worth.');
   }
-  const elsewhere = [...(offer.prizes ?? []), ...(offer.wheel ?? [])].find(
-    ({ gives, of }) => gives === 'entry' && !drawsAfter(state, offer, of!),
-  );
-  if (elsewhere === undefined) return undefined;
-  const says = `"${elsewhere.name}" is a ticket for ${elsewhere.of}, which does not draw after this.`;
-  return refused(F.drawings, 'entry-closed', says, 'Approve that offer first, or post another prize.');
+  return notElsewhere(state, offer);
+}
+
+/** Tickets and turns that other offers have to honour, while they still can. */
+function notElsewhere(state: State, offer: Offer): Outcome | undefined {
+  const next = 'Approve that offer first, or post another prize.';
+  for (const { gives, of, name, value } of [
+    ...(offer.prizes ?? []),
+    ...(offer.wheel ?? []),
+    ...(offer.valueAwards ?? []),
+  ]) {
+    if (of === undefined) continue;
+    if (gives === 'entry' && !drawsAfter(state, offer, of)) {
+      const says = `"${name}" is a ticket for ${of}, which does not draw after this.`;
+      return refused(F.drawings, 'entry-closed', says, next);
+    }
+    if (gives === 'coupon') {
+      const from = offer.schedule?.[0] ?? offer.period.from;
+      const coupon = cannotGiveCoupon(state, { of, name, value, from });
+      if (coupon !== undefined) return coupon;
+    }
+    if (gives === 'spin' && !spinsAfter(state, offer, of)) {
+      const says = `"${name}" is a turn at the wheel of ${of}, which has none when this is drawn.`;
+      return refused(F.drawings, 'turn-closed', says, next);
+    }
+  }
+  return undefined;
 }
 
 /** More posted than there is: worth a second look, since goods may still come. */
@@ -50,6 +73,13 @@ function goodsWanted(sheet: Sheet, offer: Offer): Wanted[] {
     wanted.set(of, { goods: of, name, value, count: (wanted.get(of)?.count ?? 0) + 1 });
   }
   return [...wanted.values()];
+}
+
+/** Another offer with a wheel, approved, which still runs when the first turn can be won. */
+function spinsAfter(state: State, { id, period, schedule = [] }: Offer, of: string): boolean {
+  const offered = state.offers.get(of);
+  if (of === id || offered === undefined || !hasWheel(state, offered)) return false;
+  return offered.status !== 'posted' && offered.offer.period.until > (schedule[0] ?? period.from);
 }
 
 /** Another offer with one drum, in force, whose last drawing is after the first of this one. */

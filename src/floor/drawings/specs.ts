@@ -1,9 +1,11 @@
 /** Drums, drawings and the wheel, where the draw and the spin are physical and recorded with witnesses. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
+import { identityChecks } from '../awards/checks.ts';
 import { instant } from '../envelope.ts';
-import { newAward, seat } from '../hits/specs.ts';
+import { awardId, newAward, seat } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
+import { toMakeGood } from '../make-good.ts';
 import { advances } from '../offers/specs.ts';
 import { postings } from '../posting.ts';
 
@@ -36,13 +38,7 @@ export const drawingCommands = {
     body: z.strictObject({
       drawing: id,
       person: personId,
-      checks: z.strictObject({
-        idShown: z.boolean(),
-        nameMatches: z.boolean(),
-        over21: z.boolean(),
-        /** Where the sheet is open from 18 and he is not 21. */
-        over18: z.boolean().optional(),
-        excluded: z.boolean(),
+      checks: identityChecks.extend({
         /** He has the other half of the ticket, and its number matches; where the sheet asks for it. */
         stub: z.boolean().optional(),
         /** He has his club card with him; where the sheet asks for it. */
@@ -56,14 +52,7 @@ export const drawingCommands = {
     body: z.strictObject({
       offer: id,
       person: personId,
-      checks: z.strictObject({
-        idShown: z.boolean(),
-        nameMatches: z.boolean(),
-        over21: z.boolean(),
-        /** Where the sheet is open from 18 and he is not 21. */
-        over18: z.boolean().optional(),
-        excluded: z.boolean(),
-      }),
+      checks: identityChecks,
     }),
   },
   'record-spin': {
@@ -158,7 +147,41 @@ export const drawingEvents = {
   },
   'ticket-won': {
     says: 'The prize is a ticket in the drum of another offer.',
-    body: z.strictObject({ drawing: id, person: personId, drum: id, serial }),
+    body: z.strictObject({
+      drawing: id,
+      person: personId,
+      drum: id,
+      serial,
+      /** It is won beside what he plays for, which goes on. */
+      beside: z.literal(true).optional(),
+    }),
+  },
+  'turn-won': {
+    says: 'The prize is a turn at the wheel of another offer; whoever won it spins there.',
+    body: z.strictObject({
+      /** The turn itself, and the drawing or the award that it was won with. */
+      drawing: id,
+      offer: id,
+      wonIn: id,
+      person: personId,
+      table: id,
+      seat,
+      withoutId: z.literal(true).optional(),
+      /** It is won beside what he plays for, which goes on. */
+      beside: z.literal(true).optional(),
+    }),
+  },
+  'award-spent': {
+    says: 'What was owed is now a turn at the wheel of another offer, which pays what is spun.',
+    body: z.strictObject({
+      award: awardId,
+      offer: id,
+      /** The turn, and the offer of the wheel. */
+      drawing: id,
+      wheel: id,
+      toMakeGood,
+      postings,
+    }),
   },
   'pass-given': {
     says: 'The prize is a place in what is played later.',

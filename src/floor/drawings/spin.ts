@@ -7,6 +7,7 @@ import { insideHours } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { outOfStock } from '../goods/stock.ts';
+import { couponOf } from '../instruments/coupons.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -14,6 +15,7 @@ import type { Award, Drawing, State } from '../state.ts';
 import { entryWon } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
 import { wheelOf, wheelPlayOf } from './steps.ts';
+import { turnWon } from './turns.ts';
 
 type RecordSpin = CommandOf<typeof drawingCommands, 'record-spin'>;
 type Won = Extract<SpinResult, { is: 'won' }>;
@@ -49,10 +51,16 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
     const entry = entryWon(state, drawing, of!, name);
     return isRefusal(entry) ? entry : accept(recorded, entry);
   }
+  if (result.gives === 'spin') {
+    const turn = turnWon(state, drawing, drawing.ticket!, { of: of!, name });
+    return isRefusal(turn) ? turn : accept(recorded, turn);
+  }
+  const coupon = result.gives === 'coupon' ? couponOf(state, { of: of!, name, amount: result.amount }) : undefined;
+  if (coupon !== undefined && isRefusal(coupon)) return coupon;
   const isCounted = result.gives === 'goods' && of !== undefined;
   const missing = isCounted ? outOfStock(state, of, 1, drawing.id) : undefined;
   if (missing !== undefined) return missing;
-  const as = isCounted ? ({ gives: 'goods', goods: of, name } as const) : undefined;
+  const as = isCounted ? ({ gives: 'goods', goods: of, name } as const) : coupon;
   const decided = won(state, drawing, command, result, as);
   // He was looked at when he appeared; somebody may have found something since.
   return accept(recorded, decided, ...stopsFor(state, sheet, [decided.award]));

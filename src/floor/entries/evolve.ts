@@ -1,3 +1,5 @@
+import { keepCredits } from '../club/credits.ts';
+import { keepPlays } from '../club/plays.ts';
 import type { Evolvers } from '../spec.ts';
 import { ticketIn } from './print.ts';
 import { giveOut, handingOf } from './seats.ts';
@@ -42,8 +44,10 @@ export const evolveEntries: Evolvers<typeof entryEvents> = {
   'ticket-printed': (state, { drum: id, serial, copy }) => {
     ticketIn(state.drums.get(id)!, serial)!.prints = copy;
   },
-  'swipe-recorded': (state, { person, table, seat, swipedAt, counts, by }) => {
+  'swipe-recorded': (state, { person, table, seat, swipedAt, counts, plays = [], credits = [], by }) => {
     const swiped = { person, table, seat, swipedAt, by, time: state.time };
     for (const count of counts) played(state.drums.get(count.drum)!, count, swiped);
+    keepPlays(state, person, swipedAt, plays);
+    keepCredits(state, person, swipedAt, credits);
   },
 };

@@ -69,7 +69,7 @@ export function takesNoPart(
   state: State,
   offered: OfferState,
   sheet: Sheet,
-  table: Table,
+  table: Pick<Table, 'id' | 'game' | 'kind'>,
   now: Instant,
 ): { refusal: FloorRefusal } | undefined {
   const { offer, status } = offered;

@@ -1,6 +1,8 @@
 /** Ways in which a command about entries could be begun. */
 import type { Json } from '../../base/canonical-json.ts';
 import { stepOf } from '../../rules/sheet.ts';
+import { clubOffers } from '../club/credits.ts';
+import { playOffers } from '../club/plays.ts';
 import { oneOf, REASON, whole } from '../legal/ask.ts';
 import { type Start, start } from '../legal/start.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -64,7 +66,8 @@ export const entryShapes: { [Type in keyof typeof entryCommands]: (state: State)
       start({ drum: id }, { serial: oneOf([...Object.keys(tickets), ...Object.keys(out)]) }),
     ),
   'record-swipe': (state) => {
-    if (pointOffers(state).length === 0) return [];
+    const counts = pointOffers(state).length + playOffers(state).length + clubOffers(state).length;
+    if (counts === 0) return [];
     return [...state.tables.values()].flatMap(({ id, seats }) =>
       Object.values(seats).flatMap(({ person }) => (person === null ? [] : [start({ table: id, person })])),
     );

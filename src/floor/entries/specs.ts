@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { localTime } from '../../rules/step-words.ts';
 import { id, reasonCode } from '../../rules/words.ts';
+import { cardId } from '../club/ids.ts';
+import { swipeCredit } from '../club/specs.ts';
 import { badge, instant } from '../envelope.ts';
 import { newTicket } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
@@ -9,6 +11,8 @@ import { personId } from '../house/specs.ts';
 /** The drum's id in capitals and a number, `CAR-000042`; pre-printed ones have a P before it, `CAR-P000042`. */
 const serial = z.string().regex(/^[A-Z0-9-]{3,84}$/, 'a serial number, e.g. CAR-000042');
 const number = z.int().min(1).max(999_999);
+/** A table, its seat, and since when it is taken: `12:4:1772420400`. */
+const seatNumber = z.string().regex(/^[a-z0-9-]{1,64}:\d{1,3}:\d{1,12}$/);
 const heads = z.int().min(1).max(20);
 const by = z.string();
 const DESK = ['card-desk', 'promotions', 'floor', 'manager'] as const;
@@ -55,7 +59,14 @@ export const entryCommands = {
   'record-swipe': {
     says: 'Records the swipe of a card at a table: the play since the swipe before counts, an hour of it at most.',
     roles: ['card-desk', 'promotions', 'floor', 'dealer', 'manager', 'device'],
-    body: z.strictObject({ person: personId, table: id }),
+    body: z.strictObject({
+      person: personId,
+      table: id,
+      /** The card that was swiped, where one was: a dead one counts for nothing. */
+      card: cardId.optional(),
+      /** The pocket scanner that kept it until it was docked. */
+      scanner: id.optional(),
+    }),
   },
 } as const;
 
@@ -64,11 +75,11 @@ const handedOut = { drum: id, table: id, distribution: instant, tickets: z.array
 export const entryEvents = {
   'seat-tickets-issued': {
     says: 'Everybody at a table who had none yet has a ticket.',
-    body: z.strictObject({ ...handedOut, seats: z.array(z.string()) }),
+    body: z.strictObject({ ...handedOut, seats: z.array(seatNumber) }),
   },
   'tickets-collected': {
     says: 'Tickets are in the drum.',
-    body: z.strictObject({ drum: id, serials: z.array(z.string()), by }),
+    body: z.strictObject({ drum: id, serials: z.array(serial), by }),
   },
   'block-checked-out': {
     says: 'Somebody has a block of pre-printed tickets.',
@@ -126,6 +137,10 @@ export const entryEvents = {
           serial: z.string().nullable(),
         }),
       ),
+      /** Play for activities that ask for so much of it: from when on this swipe vouches for it, and what is new of it. */
+      plays: z.array(z.strictObject({ offer: id, from: instant, seconds: z.int().min(0) })).optional(),
+      /** What it brings in the club. */
+      credits: z.array(swipeCredit).optional(),
       by,
     }),
   },

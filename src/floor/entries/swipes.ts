@@ -7,15 +7,20 @@ import { tableInSentence } from '../../base/table-words.ts';
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
+import { deadCard } from '../club/cards.ts';
+import { clubOffers, creditAt } from '../club/credits.ts';
+import type { Sitting } from '../club/member.ts';
+import { playAt, playOffers, swipedAlready } from '../club/plays.ts';
+import { sittingAt, UPLOADED_WITHIN, wasOpen } from '../club/sittings.ts';
 import type { Drum, Played } from '../drawings/drawing.ts';
 import { drumFor } from '../drawings/drums.ts';
 import { serialIn } from '../drawings/tickets.ts';
 import { seenAt } from '../envelope.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { sheetOf } from '../offers/offering.ts';
-import { accept, type FloorRefusal, type Outcome, refused } from '../outcome.ts';
+import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, EventOf } from '../spec.ts';
-import type { OfferState, State, Table } from '../state.ts';
+import type { OfferState, Role, State } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
 import { takesNoPart } from './seats.ts';
 import type { entryCommands, entryEvents } from './specs.ts';
@@ -25,40 +30,57 @@ type Swipe = CommandOf<typeof entryCommands, 'record-swipe'>;
 type Count = EventOf<typeof entryEvents, 'swipe-recorded'>['counts'][number];
 
 export function recordSwipe(state: State, command: Swipe): Outcome {
-  const { person, table: at, by } = command;
-  const table = state.tables.get(at);
-  if (table === undefined) return noTable(at);
-  const unknown = unknownPerson(state, person);
-  if (unknown !== undefined) return unknown;
-  const [seat, sits] = Object.entries(table.seats).find(([, held]) => held.person === person) ?? [];
-  if (seat === undefined || sits === undefined) {
-    const says = `This person does not sit at ${tableInSentence(at)}.`;
-    return refused(F.entries, 'not-seated', says, 'Seat him first, or swipe the card where he plays.');
-  }
+  const { person, table, by } = command;
   const swipedAt = seenAt(command);
-  const counted: Count[] = [];
-  let first: { refusal: FloorRefusal } | undefined;
-  for (const { offered, minutesEach, at: clause } of pointOffers(state)) {
-    const count = countOf(state, offered, table, { person, since: sits.since, swipedAt, minutesEach, clause });
-    if ('refusal' in count) first ??= count;
-    else counted.push(count);
-  }
-  if (counted.length === 0) {
+  const found = whereHeSat(state, command, swipedAt);
+  if (isRefusal(found)) return found;
+  const { sitting } = found;
+  const swiped = { person, sitting, swipedAt };
+  const refusals: { refusal: FloorRefusal }[] = [];
+  const kept = <T extends object>(one: T | { refusal: FloorRefusal }): T[] => {
+    if (!isRefusal(one)) return [one];
+    refusals.push(one);
+    return [];
+  };
+  const counted = pointOffers(state).flatMap((point) => kept(countOf(state, point, swiped)));
+  const plays = playOffers(state).flatMap((offered) => kept(playAt(state, offered, swiped)));
+  const credits = clubOffers(state).flatMap((club) => kept(creditAt(state, club, swiped)));
+  if (counted.length + plays.length + credits.length === 0) {
     const says = 'No activity that is in force counts hours of play.';
-    return first ?? refused(F.entries, 'nothing-counts', says, 'Nothing needs to be swiped.');
+    return refusals[0] ?? refused(F.entries, 'nothing-counts', says, 'Nothing needs to be swiped.');
   }
   const counts = withSerials(state, counted);
-  return accept({
-    type: 'swipe-recorded',
-    v: 1,
-    person,
-    table: at,
-    seat: Number(seat),
-    swipedAt,
-    counts,
-    by: by.badge,
-  });
+  const { seat } = sitting;
+  const parts = { ...(plays.length === 0 ? {} : { plays }), ...(credits.length === 0 ? {} : { credits }) };
+  return accept({ type: 'swipe-recorded', v: 1, person, table, seat, swipedAt, counts, ...parts, by: by.badge });
 }
+
+/** The seat that he had at that table at that moment, with his card in use. */
+function whereHeSat(
+  state: State,
+  { person, table, card, scanner, time, by }: Swipe,
+  swipedAt: Instant,
+): { sitting: Sitting } | { refusal: FloorRefusal } {
+  const isKnownTable = state.tables.has(table) || (scanner !== undefined && wasOpen(state, table, swipedAt));
+  const unknown = (isKnownTable ? undefined : noTable(table)) ?? unknownPerson(state, person);
+  if (unknown !== undefined && isRefusal(unknown)) return unknown;
+  const dead = deadCard(state, person, card);
+  if (dead !== undefined) return dead;
+  if (scanner !== undefined && !state.staff.get(by.badge)!.roles.some((role) => DOCKS.includes(role))) {
+    return refused(F.roles, 'wrong-role', `Badge ${by.badge} docks no scanner.`, 'Bring it to the card desk.');
+  }
+  if (time - swipedAt > UPLOADED_WITHIN) {
+    const says = 'This was swiped more than a day ago.';
+    return refused(F.club, 'uploaded-late', says, 'Dock scanners after every round; a manager may settle the rest.');
+  }
+  const sitting = sittingAt(state, person, table, swipedAt);
+  if (sitting !== undefined) return { sitting };
+  const says = `This person does not sit at ${tableInSentence(table)}.`;
+  return refused(F.entries, 'not-seated', says, 'Seat him first, or swipe the card where he plays.');
+}
+
+/** What a scanner kept comes in with the time it was taken, so only the desk and the dock send it. */
+const DOCKS: readonly Role[] = ['device', 'card-desk', 'promotions', 'manager'];
 
 /** Offers that count hours. */
 export function pointOffers(state: State): { offered: OfferState; minutesEach: number; at: string }[] {
@@ -69,20 +91,21 @@ export function pointOffers(state: State): { offered: OfferState; minutesEach: n
   });
 }
 
-type Swiped = Readonly<{ person: string; since: Instant; swipedAt: Instant; minutesEach: number; clause: string }>;
+type Swiped = Readonly<{ person: string; sitting: Sitting; swipedAt: Instant }>;
 
-function countOf(state: State, offered: OfferState, table: Table, swiped: Swiped): Count | { refusal: FloorRefusal } {
-  const { person, since, swipedAt, minutesEach, clause } = swiped;
-  const not = takesNoPart(state, offered, sheetOf(state, offered), table, swipedAt);
+function countOf(
+  state: State,
+  { offered, minutesEach, at: clause }: ReturnType<typeof pointOffers>[number],
+  { person, sitting, swipedAt }: Swiped,
+): Count | { refusal: FloorRefusal } {
+  const { since, game } = sitting;
+  const not = takesNoPart(state, offered, sheetOf(state, offered), { ...sitting, id: sitting.table }, swipedAt);
   if (not !== undefined) return not;
-  const drum = state.drums.get(drumFor(state, offered.offer.id, table.game))!;
+  const drum = state.drums.get(drumFor(state, offered.offer.id, game))!;
   const before = drum.played?.[person];
   const from = Math.max(since, before?.until ?? 0, swipedAt - HOUR, offered.offer.period.from);
   const seconds = swipedAt - from;
-  if (seconds < MINUTE) {
-    const says = 'This card was swiped a moment ago, or has only just come to the table.';
-    return refused(clause, 'swiped-already', says, 'Swipe it once an hour, and when its holder leaves.');
-  }
+  if (seconds < MINUTE) return swipedAlready(clause);
   const whole = (before?.seconds ?? 0) + seconds;
   return { drum: drum.id, seconds: whole, points: pointsOf(whole, minutesEach), serial: before?.serial ?? null };
 }

@@ -74,5 +74,7 @@ function useBalance(
       ? []
       : giveBack(books, { fund: award.paidBy.fund, place: 'bank', amount, at: award.clause });
   const left = subtractCents(award.amount, amount);
-  return accept({ type: 'balance-used', v: 1, award: id, amount, left, table, toMakeGood, postings: books.postings });
+  const was = left === 0 ? { was: { ...award } } : {};
+  const { postings } = books;
+  return accept({ type: 'balance-used', v: 1, award: id, amount, left, table, ...was, toMakeGood, postings });
 }

@@ -38,9 +38,9 @@ function known(state: State): Kind[] {
 
 function posted(state: State): Kind[] {
   return [...state.offers.values()].flatMap((offered): Kind[] => {
-    const { id, prizes = [], wheel = [] } = offered.offer;
+    const { id, prizes = [], wheel = [], club } = offered.offer;
     return [
-      ...[...prizes, ...wheel].flatMap(({ gives, of, name, value }) =>
+      ...[...prizes, ...wheel, ...(club?.prizes ?? [])].flatMap(({ gives, of, name, value }) =>
         gives === 'goods' && of !== undefined ? [{ goods: of, name, value }] : [],
       ),
       ...prizes.flatMap(({ raises = [] }) => raises.map(({ of, name, value }) => ({ goods: of, name, value }))),

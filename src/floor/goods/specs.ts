@@ -1,6 +1,7 @@
 /** Goods that can be won, and balances that pay a winner's fees: prizes that are no money in the hand. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
+import { wholeAward } from '../awards/specs.ts';
 import { awardId } from '../hits/specs.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
@@ -36,6 +37,15 @@ export const goodsEvents = {
   },
   'balance-used': {
     says: 'A balance paid fees; when nothing is left of it, it is over.',
-    body: z.strictObject({ award: awardId, amount: cents, left: cents, table: id, toMakeGood, postings }),
+    body: z.strictObject({
+      award: awardId,
+      amount: cents,
+      left: cents,
+      table: id,
+      /** The balance as it was, where nothing is left of it: so that it can be put right. */
+      was: wholeAward.optional(),
+      toMakeGood,
+      postings,
+    }),
   },
 } as const;

@@ -3,6 +3,7 @@ import { type Cents, sumCents } from '../../base/cents.ts';
 import type { Portion, Settlement } from '../../rules/settle.ts';
 import { held, payable, promotions } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
+import { inKindOf } from '../awards/in-kind.ts';
 import { openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import type { State } from '../state.ts';
@@ -60,6 +61,7 @@ function newAwards(state: State, open: OpenHit, settlement: Settlement, paidBy: 
     amount,
     paidBy,
     ...whom,
+    ...inKindOf(state, open.offered, whom.row, amount),
     ...claimDeadlines(state, sheet, state.time, { amount, since: hit.exposedAt }),
     ...(hit.npn ? { free: true as const } : {}),
   }));

@@ -82,6 +82,8 @@ export const newAward = z.strictObject({
   step: id,
   idBy: instant.nullable(),
   expiresAt: instant.nullable(),
+  /** Before this it cannot be claimed. */
+  claimFrom: instant.optional(),
   /** Won at a free table, without a wager. */
   free: z.literal(true).optional(),
   /** The last day on which it is to be paid. */
@@ -103,6 +105,11 @@ export const newAward = z.strictObject({
       z.strictObject({ gives: z.literal('goods'), goods: id, name: words }),
       z.strictObject({ gives: z.literal('fees-paid'), worth: cents }),
       z.strictObject({ gives: z.literal('free-play') }),
+      z.strictObject({ gives: z.literal('coupon'), of: id, name: words }),
+      /** An entry of the tournament of another offer. */
+      z.strictObject({ gives: z.literal('entry'), of: id }),
+      /** A turn at the wheel of another offer. */
+      z.strictObject({ gives: z.literal('spin'), of: id, name: words }),
     ])
     .optional(),
 });

@@ -102,7 +102,7 @@ export const houseGameEvents = {
   },
   'cards-dealt': {
     says: 'Everybody has his cards.',
-    body: z.strictObject({ table: id, round, up: z.string() }),
+    body: z.strictObject({ table: id, round, up: cards }),
   },
   'hand-decided': {
     says: 'A player folded or raised.',

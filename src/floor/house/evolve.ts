@@ -30,10 +30,13 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     state.people.set(person, { ...findings });
   },
   'findings-recorded': (state, { person, findings }) => {
-    state.people.set(person, { ...findings });
+    const { member } = state.people.get(person) ?? {};
+    state.people.set(person, { ...findings, ...(state.members.has(person) ? { member } : {}) });
   },
   'person-forgotten': (state, { person }) => {
     state.people.delete(person);
+    state.sittings.delete(person);
+    for (const { play } of state.offers.values()) if (play !== undefined) delete play[person];
   },
   'game-approved': (state, { game, approval }) => {
     state.games.set(game, { approval, approved: true });

@@ -2,6 +2,7 @@
 import { tableInSentence } from '../../base/table-words.ts';
 import { cardPlayOf } from '../card-wheel/steps.ts';
 import { contestWith } from '../contests/when.ts';
+import { cardWith } from '../picks/card.ts';
 import type { Drawing, State } from '../state.ts';
 
 export type StillNamed = Readonly<{ reason: string; says: string; next: string }>;
@@ -55,6 +56,10 @@ function toCome(state: State, person: string): StillNamed | undefined {
     if (!places.some((place) => place.person === person)) continue;
     return { reason: 'still-placed', says: `This person has a place in ${id}.`, next: 'Wait until it is settled.' };
   }
+  if (state.members.has(person)) {
+    const says = 'This person is a member of the club.';
+    return { reason: 'still-member', says, next: 'End the membership first.' };
+  }
   for (const request of npn.values()) {
     if (request.person !== person) continue;
     const says = `This person waits for a free table (${request.id}).`;
@@ -80,9 +85,24 @@ function toCome(state: State, person: string): StillNamed | undefined {
     if (!contestants.some((one) => one.person === person || one.proxy?.person === person)) continue;
     return { reason: 'still-playing', says: `This person plays in ${id}.`, next: 'End the show first.' };
   }
+  const card = cardWith(state, person);
+  if (card !== undefined) {
+    const says = `This person has picks in ${card}.`;
+    return { reason: 'still-placed', says, next: 'Wait until its winners are posted.' };
+  }
+  for (const { number, person: holder, status, offer } of state.instruments.values()) {
+    if (holder !== person || status === 'over') continue;
+    const says = `${number} of ${offer} is out in the name of this person.`;
+    return { reason: 'still-holds', says, next: 'Wait until it is played or has expired, or take it out of use.' };
+  }
   const contest = contestWith(state, person);
   if (contest !== undefined) {
     return { reason: 'still-playing', says: `This person plays in ${contest}.`, next: 'End the contest first.' };
+  }
+  for (const { id, entrants } of state.tournaments.values()) {
+    if (!entrants.some((one) => one.person === person)) continue;
+    const says = `This person is entered in ${id}.`;
+    return { reason: 'still-playing', says, next: 'Wait until its log is signed.' };
   }
   for (const drawing of drawings.values()) {
     if (!holds(drawing, person)) continue;

@@ -10,7 +10,7 @@ import type { FloorRefusal } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
 import { type Ask, plainAnswer } from './ask.ts';
 import { shapesOf } from './shapes.ts';
-import { signers, type Who } from './signers.ts';
+import { signers, untried, type Who } from './signers.ts';
 import type { Start } from './start.ts';
 
 export type { Who } from './signers.ts';
@@ -69,7 +69,10 @@ function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: St
   const answers: Record<string, Json> = {};
   for (const [name, ask] of Object.entries(asks)) {
     // What comes from outside is not ours to try.
-    if (ask.ask === 'material') return { type, fixed, asks, also: signers(state, who, type)[1] ?? [] };
+    if (ask.ask === 'material') {
+      const also = untried(state, who, type);
+      return also === undefined ? undefined : { type, fixed, asks, also };
+    }
     const answer = plainAnswer(state, ask);
     if (answer === undefined) return undefined;
     answers[name] = answer;

@@ -16,6 +16,7 @@ import { balanceOf } from '../books.ts';
 import { boxDrawShapes } from '../box-draws/shapes.ts';
 import { cardWheelShapes } from '../card-wheel/shapes.ts';
 import { houseDay, zonePackOf } from '../clock.ts';
+import { clubShapes } from '../club/shapes.ts';
 import type { CommandType } from '../commands.ts';
 import { contestShapes } from '../contests/shapes.ts';
 import { selectionOf, shownBy } from '../drawings/steps.ts';
@@ -25,12 +26,15 @@ import { judgeHit } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
 import { takenSeats } from '../hits/freeze.ts';
 import { houseGameShapes } from '../house-games/shapes.ts';
+import { instrumentShapes } from '../instruments/shapes.ts';
 import { sheetOf } from '../offers/offering.ts';
+import { pickShapes } from '../picks/shapes.ts';
 import { playShapes } from '../plays/shapes.ts';
 import { sealedDrawShapes } from '../sealed-draws/shapes.ts';
 import { showShapes } from '../shows/shapes.ts';
 import type { Award, Drawing, Hit, State } from '../state.ts';
 import { tableDrawShapes } from '../table-draws/shapes.ts';
+import { tournamentShapes } from '../tournaments/shapes.ts';
 import { type Ask, oneOf, REASON, suits, whole } from './ask.ts';
 import { everySeat } from './deals.ts';
 import { calls, declarations, rounds } from './rounds.ts';
@@ -249,6 +253,10 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   ...goodsShapes,
   ...sealedDrawShapes,
   ...entryShapes,
+  ...tournamentShapes,
+  ...pickShapes,
+  ...clubShapes,
+  ...instrumentShapes,
 };
 
 /** Open questions, and answers that somebody gave before and may correct. */

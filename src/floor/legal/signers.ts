@@ -2,7 +2,7 @@
 import type { Instant } from '../../base/time.ts';
 import { COMMANDS, type CommandType } from '../commands.ts';
 import { onlyLooks } from '../decide.ts';
-import { crewWays } from '../shows/signers.ts';
+import { crewSigns, crewWays } from '../shows/signers.ts';
 import type { Role, State } from '../state.ts';
 
 /** `now`: the time on the wall, where it is later than the last command's. */
@@ -27,6 +27,11 @@ export function signers(state: State, { badge }: Who, type: CommandType): string
         .map(([other]) => other),
     );
   return [...ways, ...crewWays(state, badge, type)];
+}
+
+/** Who signs what cannot be tried, since something comes from outside; undefined where those who must are not there. */
+export function untried(state: State, who: Who, type: CommandType): string[] | undefined {
+  return crewSigns(type) ? crewWays(state, who.badge, type)[0] : (signers(state, who, type)[1] ?? []);
 }
 
 /** What is drawn out of boxes, security and an auditor watch. */

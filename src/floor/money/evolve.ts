@@ -1,6 +1,7 @@
 import { cents } from '../../base/cents.ts';
 import { dropAward, putAward } from '../awards/add.ts';
 import { handOver } from '../goods/evolve.ts';
+import { unissue } from '../instruments/evolve.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import { forgetFeesBefore, noteReversal } from '../rounds/daily.ts';
 import type { Evolvers } from '../spec.ts';
@@ -26,7 +27,8 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
     forgetFeesBefore(state, day);
     queueToMakeGood(state, toMakeGood);
   },
-  reversed: (state, { of, dropped, reopened, uncounted, toMakeGood, postings }) => {
+  reversed: (state, { of, dropped, reopened, uncounted, unissued = [], toMakeGood, postings }) => {
+    unissue(state, unissued);
     state.reversed.add(of);
     noteReversal(state, postings);
     for (const award of dropped) dropAward(state, award);

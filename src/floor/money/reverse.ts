@@ -2,7 +2,7 @@
  * Corrections (F-18): an earlier record is undone, once, by two people. A reversal moves money and what hangs on it;
  * what a record changed besides, it cannot take back, and then it says which command puts it right.
  */
-import { cents, ZERO } from '../../base/cents.ts';
+import { addCents, cents, ZERO } from '../../base/cents.ts';
 import { bank, fundCash, fundSide, reserve, shortfalls } from '../accounts.ts';
 import { failureOf, returnMoney } from '../awards/give-back.ts';
 import { type Books, openBooks, post } from '../books.ts';
@@ -23,7 +23,7 @@ type Reversed = EventOf<typeof moneyEvents, 'reversed'>;
 type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
 
 /** What a reversal comes to, while it is put together. */
-type Undoing = Undone & Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'>;
+type Undoing = Undone & Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'> & { unissued?: string[] };
 
 export function reverse(state: State, command: Reverse): Outcome {
   const { of, reason } = command;
@@ -118,9 +118,23 @@ function cannotUndo(state: State, event: FloorEvent, { recovered }: Reverse): Ou
       return notAllOpen(state, event.awards);
     case 'award-granted':
       return notAllOpen(state, [event.award]);
+    case 'instruments-issued':
+      if (event.how === 'won') return no('What it was owed as is settled.', 'Void the pieces.');
+      return notAllUntouched(state, event.pieces);
+    case 'balance-used':
+      return balanceGone(state, event);
     default:
       return no(`What this changed cannot be taken back (${event.type}).`, insteadOf(event.type));
   }
+}
+
+/** Fees go back onto a balance that still lives: what lapsed on its last day does not come back. */
+function balanceGone(state: State, { award: id, was }: Of<'balance-used'>): Outcome | undefined {
+  const no = (says: string, next: string) => refused(F.corrections, 'not-reversible', says, next);
+  if (state.awards.has(id)) return undefined;
+  if (was === undefined) return no(`${id} was used up or has lapsed since.`, 'Reverse its last use first.');
+  if (was.expiresAt === null || was.expiresAt > state.time) return undefined;
+  return no(`${id} has lapsed on its last day.`, 'Grant an award for what was taken too much.');
 }
 
 function notAllOpen(state: State, awards: readonly { id: string }[]): Outcome | undefined {
@@ -128,6 +142,17 @@ function notAllOpen(state: State, awards: readonly { id: string }[]): Outcome | 
   if (gone === undefined) return undefined;
   const says = `${gone.id} is no longer open: it was paid, returned or expired.`;
   return refused(F.corrections, 'not-reversible', says, 'If it was paid, reverse the payment.');
+}
+
+/** Nobody wagered, swapped or voided one of them, and none has expired. */
+function notAllUntouched(state: State, pieces: Of<'instruments-issued'>['pieces']): Outcome | undefined {
+  const gone = pieces.find(({ number }) => {
+    const piece = state.instruments.get(number);
+    return (piece?.status !== 'made' && piece?.status !== 'held') || piece.wager !== undefined;
+  });
+  if (gone === undefined) return undefined;
+  const says = `${gone.number} was used since, or is over.`;
+  return refused(F.corrections, 'not-reversible', says, 'Take the others out of use, if they are wrong.');
 }
 
 function lockedBy(state: State, event: FloorEvent): Outcome | undefined {
@@ -153,6 +178,11 @@ function undo(state: State, books: Books, event: FloorEvent, command: Reverse, u
       if (command.recovered) unpay(state, books, event, undoing);
       else makeWhole(books, event, undoing);
       return;
+    case 'balance-used':
+      unmake(state, books, event.toMakeGood, undoing);
+      undoPostings(books, event.postings, undoing);
+      undoing.reopened.push(putBack(state, event));
+      return;
     case 'made-good':
       undoPostings(books, event.postings, undoing);
       undoing.toMakeGood.push({ fund: event.fund, place: event.place, amount: event.amount });
@@ -160,6 +190,10 @@ function undo(state: State, books: Books, event: FloorEvent, command: Reverse, u
     case 'box-counted':
       undoPostings(books, event.postings, undoing);
       undoing.uncounted.push({ fund: event.fund, table: event.table });
+      return;
+    case 'instruments-issued':
+      undoPostings(books, event.postings, undoing);
+      undoing.unissued = event.pieces.map(({ number }) => number);
       return;
     default:
       if ('postings' in event) undoPostings(books, event.postings, undoing);
@@ -186,14 +220,25 @@ function unpay(
   { awards, postings, toMakeGood }: Of<'awards-paid'>,
   undoing: Undoing,
 ): void {
-  for (const { fund, place, amount } of toMakeGood) {
+  unmake(state, books, toMakeGood, undoing);
+  undoPostings(books, postings, undoing);
+  undoing.reopened.push(...awards.map((award) => asKnown(state, award)));
+}
+
+/** What a fund owed a place for it: it owes it no longer, or has back what it made good since. */
+function unmake(state: State, books: Books, owed: Of<'awards-paid'>['toMakeGood'], undoing: Undoing): void {
+  for (const { fund, place, amount } of owed) {
     const waits = state.funds.get(fund)!.toMakeGood[place] ?? ZERO;
     const settled = cents(Math.max(amount - waits, 0));
     post(books, fundCash(fund), placeAccount(place)!, settled, F.corrections);
     undoing.toMakeGood.push({ fund, place, amount: cents(settled - amount) });
   }
-  undoPostings(books, postings, undoing);
-  undoing.reopened.push(...awards.map((award) => asKnown(state, award)));
+}
+
+/** The balance with what was taken from it, as it stands now or as it was before nothing was left. */
+function putBack(state: State, { award: id, amount, was }: Of<'balance-used'>): Award {
+  const open = state.awards.get(id);
+  return open === undefined ? asKnown(state, was!) : { ...open, amount: addCents(open.amount, amount) };
 }
 
 /** Somebody whose data was erased meanwhile is named anew. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { wholeAward } from '../awards/specs.ts';
 import { instant } from '../envelope.ts';
+import { instrumentNumber } from '../instruments/specs.ts';
 import { toMakeGood } from '../make-good.ts';
 import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
@@ -92,6 +93,8 @@ export const moneyEvents = {
       reopened: z.array(wholeAward),
       /** Boxes that have to be counted again. */
       uncounted: z.array(z.strictObject({ fund: id, table: id })),
+      /** Chips, coupons and certificates that were never made. */
+      unissued: z.array(instrumentNumber).optional(),
       toMakeGood,
       postings,
       advances,

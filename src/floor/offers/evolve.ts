@@ -2,6 +2,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
+import { dropInstrumentDues } from '../instruments/evolve.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
@@ -71,6 +72,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   'offer-recalled': (state, { offer, settled, toMakeGood }) => {
     const offered = state.offers.get(offer)!;
     leaveFloor(state, offered);
+    dropInstrumentDues(state, offer);
     state.offers.delete(offer);
     if (offered.fund === null) return;
     const fund = state.funds.get(offered.fund)!;
@@ -125,6 +127,8 @@ function leaveFloor(state: State, offered: OfferState): void {
   dropDrums(state, id);
   state.tableDraws.delete(id);
   state.boxDraws.delete(id);
+  for (const card of [...state.picks.values()]) if (card.offer === id) state.picks.delete(card.id);
+  delete offered.play;
   for (const [request, { offer }] of state.npn) if (offer === id) state.npn.delete(request);
 }
 
@@ -150,6 +154,8 @@ function setUpDrums(state: State, { offer, drums, drawings }: Approved): void {
     state.drums.set(drum, { id: drum, offer, tickets: {}, nextSerial: 1, emptiedAt, gone: {}, purgedBelow: 1 });
     addDue(state, { at: emptiedAt, kind: 'drum-emptied', id: drum });
   }
+  const before = state.counters.drawings;
+  if (drawings.length > 0) state.offers.get(offer)!.drawings = [before + 1, before + drawings.length];
   for (const { drawing, drum, dueAt, slots } of drawings) {
     state.drawings.set(drawing, {
       id: drawing,

@@ -6,6 +6,7 @@ import { everyRowInForce, worthOf } from '../../rules/in-force.ts';
 import { type Offer, offerFlaw } from '../../rules/offer.ts';
 import { hasRunnings, type Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
+import { cannotPayInKind } from '../awards/in-kind.ts';
 import { type Books, balanceIn, balanceOf, openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
@@ -36,7 +37,10 @@ export function postOffer(state: State, command: CommandOf<typeof offerCommands,
     return refused(F.law, 'sheet-not-adopted', says, 'Adopt this edition of the sheet first.');
   }
   const flaw = offerFlaw(sheet, offer);
-  if (flaw !== undefined) return { refusal: flaw };
+  if (flaw !== undefined) {
+    const { where: _, ...refusal } = flaw;
+    return { refusal };
+  }
   return (
     periodOver(sheet, offer, time) ??
     twoAtOnce(state, sheet, offer) ??
@@ -74,6 +78,7 @@ export function notApprovable(state: State, offered: OfferState, command: Approv
     structureLocked(state, sheet, offer) ??
     cannotTakeOver(state, sheet, offer) ??
     cannotGive(state, sheet, offer) ??
+    cannotPayInKind(state, sheet, offer) ??
     speaksAgainst(state, offered, command)
   );
 }
@@ -175,6 +180,10 @@ function twoAtOnce(state: State, sheet: Sheet, posted: Offer): Outcome | undefin
   for (const offered of state.offers.values()) {
     const { offer, status } = offered;
     if (status === 'ended' || offer.sheet !== sheet.id) continue;
+    // Tournaments stand beside each other: a satellite, a daily one, the main one.
+    if (offer.tournament !== undefined) continue;
+    // So do coupons, chips and certificates of every kind: each has its number, which says what it is.
+    if (offer.instrument !== undefined) continue;
     const both = sheet.games.some(
       ({ game }) => isPostedIn(sheet, posted, game) && isPostedIn(sheetOf(state, offered), offer, game),
     );

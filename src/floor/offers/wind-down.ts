@@ -13,15 +13,18 @@ import { bank, fundCash, pool as poolAccount, reserve, shortfalls, toRecover, un
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import { boxDrawOpen } from '../box-draws/papers.ts';
 import { F } from '../clauses.ts';
+import { creditsLapse } from '../club/credits.ts';
 import { contestOpen } from '../contests/when.ts';
 import { houseRoundOpen } from '../house-games/open-round.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { picksOpen } from '../picks/card.ts';
 import { revert } from '../plays/revert.ts';
 import type { Posting } from '../posting.ts';
 import { showOpen } from '../shows/open-show.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { tableDrawOpen } from '../table-draws/pot.ts';
+import { tournamentOpen } from '../tournaments/tables.ts';
 import { noOffer, onePerson, poolsOf, stands } from './checks.ts';
 import { sheetOf } from './offering.ts';
 import { poolTerms, repayTerms } from './seeding.ts';
@@ -53,7 +56,7 @@ export function windDown(state: State, command: WindDown): Outcome {
       : withoutMoney(state, offered, fund, command);
   if (isRefusal(plan)) return plan;
   const { offer, successor, reason } = command;
-  return accept({ type: 'offer-ended', v: 1, offer, successor, reason, ...plan });
+  return accept(...creditsLapse(offered), { type: 'offer-ended', v: 1, offer, successor, reason, ...plan });
 }
 
 /** Nothing may still be won in it: no pending hit, no round whose fees were taken, no place in a running. */
@@ -79,7 +82,12 @@ function stillPlayed(state: State, offer: string): Outcome | undefined {
 
 function stillDrawn(state: State, offer: string): Outcome | undefined {
   const open =
-    contestOpen(state, offer) ?? tableDrawOpen(state, offer) ?? boxDrawOpen(state, offer) ?? showOpen(state, offer);
+    tournamentOpen(state, offer) ??
+    contestOpen(state, offer) ??
+    tableDrawOpen(state, offer) ??
+    boxDrawOpen(state, offer) ??
+    showOpen(state, offer) ??
+    picksOpen(state, offer);
   if (open !== undefined) return open;
   for (const drawing of state.drawings.values()) {
     if (drawing.offer !== offer || drawing.status === 'due') continue;

@@ -28,7 +28,7 @@ export function withdrawOffer(state: State, command: Withdraw): Outcome {
     const says = `${command.offer} was approved and its period has begun.`;
     return refused(F.offers, 'in-force', says, 'Suspend it, or wind it down.');
   }
-  return onePerson(command) ?? stillOwed(state, offered) ?? recall(state, offered, command);
+  return onePerson(command) ?? stillOwed(state, offered) ?? stillOut(state, offered) ?? recall(state, offered, command);
 }
 
 /** What management granted under it is claimed and paid by its sheet. */
@@ -36,6 +36,16 @@ function stillOwed({ awards }: State, { offer }: OfferState): Outcome | undefine
   for (const award of awards.values()) {
     if (award.offer !== offer.id) continue;
     return refused(F.awards, 'award-open', `${award.id} of ${offer.id} is still owed.`, 'Pay or return it first.');
+  }
+  return undefined;
+}
+
+/** Coupons are mailed before a promotion begins: who brings one hears what became of it, by the rules it was made under. */
+function stillOut({ instruments }: State, { offer }: OfferState): Outcome | undefined {
+  for (const { number, offer: of } of instruments.values()) {
+    if (of !== offer.id) continue;
+    const says = `${number} of ${offer.id} was given out.`;
+    return refused(F.instruments, 'instruments-out', says, 'Take what is out out of use, and wind the offer down.');
   }
   return undefined;
 }

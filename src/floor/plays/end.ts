@@ -7,7 +7,7 @@ import { rungAmount, rungGoods } from '../../rules/ladder.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
-import { stepAt } from '../awards/deadlines.ts';
+import { collectUntil, stepAt } from '../awards/deadlines.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { owePrizes, type PrizeOwed } from '../awards/owe.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
@@ -42,7 +42,17 @@ export function ladderEnded(state: State, climb: Climb, end: End, time: Instant)
   // Who showed ID before he played has claimed what he wins; who has still to show it keeps his days.
   const claimed: FloorEvent[] =
     drawing.withoutId !== true && claim.kind === 'claim' && claim.form === 'identification'
-      ? [{ type: 'award-claimed', v: 1, award: id, person: person!, step: claim.next, inTime: true }]
+      ? [
+          {
+            type: 'award-claimed',
+            v: 1,
+            award: id,
+            person: person!,
+            step: claim.next,
+            inTime: true,
+            ...collectUntil(state, sheet, { awardedAt: time }),
+          },
+        ]
       : [];
   return [ended, ...claimed, ...stopsFor(state, sheet, [award])];
 }

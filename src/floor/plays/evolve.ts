@@ -1,5 +1,5 @@
 import { assert } from '../../base/assert.ts';
-import { addAward } from '../awards/add.ts';
+import { addPlayedFor } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { slotDone } from '../drawings/evolve.ts';
 import type { Evolvers } from '../spec.ts';
@@ -23,8 +23,7 @@ export const evolvePlays: Evolvers<typeof playEvents> = {
   },
   'ladder-ended': (state, { drawing: id, award }) => {
     const drawing = state.drawings.get(id)!;
-    addAward(state, award, drawing.offer);
-    if (drawing.withoutId === true) state.awards.get(award.id)!.idShown = false;
+    addPlayedFor(state, award, drawing.offer, drawing.withoutId);
     slotDone(state, id);
   },
   'pools-reverted': (state, { offer, nextAt }) => {

@@ -8,6 +8,8 @@ type PlayStep = Extract<Step, { kind: 'play' }>;
 
 /** Null where the prize that was drawn for is not played for: cash that is won beside turns at a wheel. */
 export function freshPlay(step: PlayStep, slot: DrawSlot | undefined): WheelPlay | Play | null {
+  // A turn at another offer's wheel is played there.
+  if (slot?.gives === 'spin' && slot.of !== undefined) return null;
   switch (step.form) {
     case 'wheel':
       return slot === undefined || slot.gives === 'spin' ? { spins: 0, doubling: false } : null;
@@ -24,6 +26,8 @@ export function freshPlay(step: PlayStep, slot: DrawSlot | undefined): WheelPlay
     // These have people, tables and rounds of their own: nobody is drawn for a turn at them.
     case 'show':
     case 'house-game':
+    case 'poker-tournament':
+    case 'instrument':
     case 'at-table':
     case 'result':
       return null;

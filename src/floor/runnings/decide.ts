@@ -5,15 +5,18 @@ import { expireAward } from '../awards/expire.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { entryLapses } from '../box-draws/people.ts';
 import { F } from '../clauses.ts';
+import { creditsLapse } from '../club/credits.ts';
 import { discarded } from '../drawings/discard.ts';
 import { callSeconds, presenceOf } from '../drawings/steps.ts';
 import type { FloorEvent } from '../events.ts';
+import { expireInstruments, fileInstruments } from '../instruments/expire.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, refused } from '../outcome.ts';
 import { revertPools } from '../plays/revert.ts';
 import { electionLapses, partDue } from '../shows/parts.ts';
 import type { Deciders } from '../spec.ts';
 import type { Due, OfferState, Running, State } from '../state.ts';
+import { levelEnds } from '../tournaments/clock.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import { runningFrom } from './schedule.ts';
 import { poolReadings, settleRunning } from './settle.ts';
@@ -49,6 +52,8 @@ function fallsDue(state: State, due: Due): FloorEvent[] {
       return offerStarts(state, due);
     case 'running-closes':
       return runningCloses(state, due);
+    case 'level-ends':
+      return levelEnds(state, due);
     case 'call-ends':
       return callEnds(state, due);
     case 'entry-lapses':
@@ -63,12 +68,16 @@ function fallsDue(state: State, due: Due): FloorEvent[] {
       const drum = state.drums.get(due.id)!;
       return [{ type: 'drum-emptied', v: 1, drum: drum.id, tickets: Object.keys(drum.tickets).length }];
     }
+    case 'instruments-expire':
+      return [expireInstruments(state, due)];
+    case 'instruments-filed':
+      return [fileInstruments(state, due)];
     case 'pool-reverts':
       return [revertPools(state, state.offers.get(due.id)!, due.at)];
     case 'offer-ends': {
       const offered = state.offers.get(due.id)!;
       const status = hasPools(state, offered) ? 'winding-down' : 'ended';
-      return [{ type: 'offer-period-ended', v: 1, offer: offered.offer.id, status }];
+      return [...creditsLapse(offered), { type: 'offer-period-ended', v: 1, offer: offered.offer.id, status }];
     }
   }
 }

@@ -12,6 +12,7 @@ import { type AwardStep, type Portion, sharesOf, type Winner } from '../../rules
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { held, payable, pool as poolAccount } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
+import { inKindOf } from '../awards/in-kind.ts';
 import { type Books, balanceIn, balanceOf, chargeReserve, openBooks, post } from '../books.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { EventOf } from '../spec.ts';
@@ -33,7 +34,16 @@ type Won = Readonly<{
 export type Settled = Omit<Closed, 'type' | 'v' | 'running'>;
 
 export function settleRunning(state: State, running: Running, now: Instant): Settled {
-  const sheet = sheetOf(state, state.offers.get(running.offer)!);
+  const offered = state.offers.get(running.offer)!;
+  const settled = inMoney(state, running, sheetOf(state, offered), now);
+  const awards = settled.awards.map((award) => ({
+    ...award,
+    ...inKindOf(state, offered, award.row, award.amount),
+  }));
+  return { ...settled, awards };
+}
+
+function inMoney(state: State, running: Running, sheet: Sheet, now: Instant): Settled {
   const list = standingsStep(sheet);
   if (list !== undefined) return settleStandings(state, running, list, now);
   const board = boardStep(sheet);

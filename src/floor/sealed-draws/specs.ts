@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LONGEST_ID, MOST_WEIGHT } from '../../fair/entries.ts';
 import { PUBLIC_TEXT } from '../../fair/secret.ts';
 import { id, words } from '../../rules/words.ts';
-import { instant } from '../envelope.ts';
+import { badge, instant } from '../envelope.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
 const salt = z.string().regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits');
@@ -93,7 +93,7 @@ export const sealedDrawEvents = {
       drawing: id,
       drum: id,
       nth: z.int().min(1),
-      label: z.string(),
+      label: z.string().regex(/^[a-z0-9-]{1,40}\/[a-z0-9-]{1,64}\/seal-\d{1,9}$/),
       seal,
       sealedAt: instant,
       witnesses,
@@ -101,11 +101,11 @@ export const sealedDrawEvents = {
   },
   'entropy-committed': {
     says: 'A witness has committed to a text.',
-    body: z.strictObject({ drawing: id, witness: z.string(), commitment: hash }),
+    body: z.strictObject({ drawing: id, witness: badge, commitment: hash }),
   },
   'entropy-shown': {
     says: 'A witness has shown the text he committed to.',
-    body: z.strictObject({ drawing: id, witness: z.string(), salt, text }),
+    body: z.strictObject({ drawing: id, witness: badge, salt, text }),
   },
   'entry-drawn': {
     says: 'The next number of the stream fell on a ticket under the seal. One that is no longer in the drum is passed over.',

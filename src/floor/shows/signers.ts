@@ -5,17 +5,20 @@ import { showOf } from './open-show.ts';
 
 const CREW_SIGNS: readonly CommandType[] = ['load-board', 'end-show', 'call-off-show'];
 
-/** One way for each show that is on: somebody for every part that the badge itself does not stand for. */
+export const crewSigns = (type: CommandType): boolean => CREW_SIGNS.includes(type);
+
+/** One way for each show that is on and whose crew is there: somebody for every part that the badge itself is not. */
 export function crewWays(state: State, badge: string, type: CommandType): string[][] {
-  if (!CREW_SIGNS.includes(type)) return [];
-  return [...state.shows.values()].map((show) => {
+  if (!crewSigns(type)) return [];
+  return [...state.shows.values()].flatMap((show) => {
     const { at: _, ...crew } = showOf(state, show).words.crew;
     const wanted = type === 'load-board' ? [crew.boards, crew.auditor] : Object.values(crew);
-    return others(state, badge, wanted);
+    const signers = others(state, badge, wanted);
+    return signers === undefined ? [] : [signers];
   });
 }
 
-function others(state: State, badge: string, wanted: readonly Role[]): string[] {
+function others(state: State, badge: string, wanted: readonly Role[]): string[] | undefined {
   const mine = state.staff.get(badge)?.roles ?? [];
   const own = wanted.findIndex((role) => mine.includes(role));
   const signers: string[] = [];
@@ -23,7 +26,8 @@ function others(state: State, badge: string, wanted: readonly Role[]): string[] 
     const free = [...state.staff].find(
       ([other, staff]) => staff.active && other !== badge && staff.roles.includes(role) && !signers.includes(other),
     );
-    if (free !== undefined) signers.push(free[0]);
+    if (free === undefined) return undefined;
+    signers.push(free[0]);
   }
   return signers.slice(0, 4);
 }

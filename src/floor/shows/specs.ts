@@ -1,6 +1,7 @@
 /** A board show: seats, sealed boards, picks and what they open, and how its largest prize is paid. */
 import { z } from 'zod';
 import { id, reasonCode, sheetId } from '../../rules/words.ts';
+import { badge } from '../envelope.ts';
 import { newAward } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
 import { toMakeGood } from '../make-good.ts';
@@ -129,13 +130,7 @@ export const showEvents = {
       reason: reasonCode.nullable(),
       by: badges,
       /** Who signed for which part. */
-      crew: z.strictObject({
-        program: z.string(),
-        manager: z.string(),
-        boards: z.string(),
-        security: z.string(),
-        auditor: z.string(),
-      }),
+      crew: z.strictObject({ program: badge, manager: badge, boards: badge, security: badge, auditor: badge }),
       awards: z.array(newAward),
       postings,
       advances,

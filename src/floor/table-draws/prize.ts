@@ -7,7 +7,8 @@ import { owePrizes, type PrizeOwed } from '../awards/owe.ts';
 import type { DrawSlot } from '../drawings/drawing.ts';
 import type { FloorEvent } from '../events.ts';
 import { outOfStock } from '../goods/stock.ts';
-import type { Outcome } from '../outcome.ts';
+import { couponOf } from '../instruments/coupons.ts';
+import { isRefusal, type Outcome } from '../outcome.ts';
 import type { State } from '../state.ts';
 import type { Drawn, Seated } from './part.ts';
 
@@ -23,7 +24,7 @@ export type Win = Readonly<{
   time: Instant;
 }>;
 
-const isMoney = ({ gives }: DrawSlot): boolean => gives !== 'goods';
+const isMoney = ({ gives }: DrawSlot): boolean => gives !== 'goods' && gives !== 'coupon';
 const moneyIn = (slots: readonly DrawSlot[]): Cents =>
   cents(slots.filter(isMoney).reduce((sum, { value }) => sum + value, 0));
 
@@ -32,6 +33,10 @@ export function lacksGoods(state: State, slots: readonly DrawSlot[], winners: nu
   const kinds = new Map<string, number>();
   for (const { gives, of } of slots) {
     if (gives === 'goods' && of !== undefined) kinds.set(of, (kinds.get(of) ?? 0) + winners);
+  }
+  for (const { gives, of, name, value } of slots) {
+    const coupon = gives === 'coupon' ? couponOf(state, { of: of!, name, amount: value }) : undefined;
+    if (coupon !== undefined && isRefusal(coupon)) return coupon;
   }
   for (const [goods, wanted] of kinds) {
     const lacks = outOfStock(state, goods, wanted);
@@ -70,13 +75,16 @@ function owed(state: State, win: Win, winners: readonly (Seated & { money: Cents
       ...(money === undefined || amount === 0 ? [] : [{ person, amount, at, row: money.prize, to }]),
       ...slots
         .filter((slot) => !isMoney(slot))
-        .map(({ prize, name, value, of }) => ({
+        .map(({ prize, name, value, of, gives }) => ({
           person,
           amount: value,
           at,
           row: prize,
           to,
-          as: { gives: 'goods', goods: of ?? prize, name } as const,
+          as:
+            gives === 'coupon'
+              ? ({ gives, of: of!, name } as const)
+              : ({ gives: 'goods', goods: of ?? prize, name } as const),
         })),
     ];
   });

@@ -163,7 +163,7 @@ export const tableDrawEvents = {
       last: z.boolean(),
       reason: reasonCode,
       by: z.array(z.string()),
-      takenBack: z.array(z.string()),
+      takenBack: z.array(id),
       toMakeGood,
       postings,
     }),

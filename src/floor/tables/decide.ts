@@ -7,6 +7,7 @@ import { accept, type Outcome, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import type { State, Table } from '../state.ts';
 import { potsReturned } from '../table-draws/pot.ts';
+import { tournamentSeats } from '../tournaments/tables.ts';
 import type { tableCommands } from './specs.ts';
 
 export const decideTables: Deciders<typeof tableCommands> = {
@@ -45,6 +46,13 @@ export const decideTables: Deciders<typeof tableCommands> = {
         'Authorise or decline it first.',
       );
     }
+    const tournament = tournamentSeats(state, table);
+    if (tournament !== undefined) return tournament;
+    const wager = [...state.instrumentWagers.values()].find((one) => one.table === table && one.settled === undefined);
+    if (wager !== undefined) {
+      const says = `${wager.id} lies on a bet at ${tableInSentence(table)}.`;
+      return refused(F.instruments, 'wager-open', says, 'Settle it, or take it back, first.');
+    }
     const playing = houseRoundOpen(state, (round) => round.table === table);
     if (playing !== undefined) return playing;
     return accept(...potsReturned(state, table), { type: 'table-closed', v: 1, table });
@@ -54,6 +62,8 @@ export const decideTables: Deciders<typeof tableCommands> = {
     const open = state.tables.get(table);
     if (open === undefined) return noTable(table);
     if (seat > open.seatCount) return noSeat(open, seat);
+    const tournament = tournamentSeats(state, table);
+    if (tournament !== undefined) return tournament;
     if (open.seats[seat] !== undefined) {
       return refused(
         F.tables,
@@ -67,7 +77,7 @@ export const decideTables: Deciders<typeof tableCommands> = {
   },
 
   'leave-seat': (state, { table, seat }) =>
-    emptySeat(state, table, seat) ?? accept({ type: 'seat-left', v: 1, table, seat }),
+    emptySeat(state, table, seat) ?? tournamentSeats(state, table) ?? accept({ type: 'seat-left', v: 1, table, seat }),
 
   'set-player-dealer': (state, { table, seat }) => {
     const open = state.tables.get(table);

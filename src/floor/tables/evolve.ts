@@ -1,3 +1,4 @@
+import { satUntilNow } from '../club/sittings.ts';
 import { refreshOffering, stopClock } from '../offers/offering.ts';
 import type { Evolvers } from '../spec.ts';
 import type { tableEvents } from './specs.ts';
@@ -22,6 +23,8 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
   },
   'table-closed': (state, { table }) => {
     for (const offered of state.offers.values()) stopClock(state, offered, table);
+    const closed = state.tables.get(table)!;
+    for (const seat of Object.keys(closed.seats)) satUntilNow(state, closed, Number(seat));
     state.tables.delete(table);
   },
   'seat-taken': (state, { table, seat, person }) => {
@@ -29,6 +32,7 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
   },
   'seat-left': (state, { table, seat }) => {
     const open = state.tables.get(table)!;
+    satUntilNow(state, open, seat);
     delete open.seats[seat];
     if (open.playerDealer === seat) open.playerDealer = null;
   },

@@ -1,13 +1,15 @@
 /** Awards as the cage sees them: what is owed and why, what the sheet asks for, and what comes next. Requests besides. */
 
+import { must } from '../../base/result.ts';
 import { tableInSentence } from '../../base/table-words.ts';
+import { localOf } from '../../base/zone.ts';
 import { ageOf, isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { lastClaimDay, stepAt } from '../awards/deadlines.ts';
 import { formsAsked } from '../awards/forms.ts';
 import { isBorneUpToValue } from '../awards/pay.ts';
 import { F } from '../clauses.ts';
-import { houseDay } from '../clock.ts';
+import { houseDay, zonePackOf } from '../clock.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { isPaidWith } from '../shows/parts.ts';
 import type { Award, NpnRequest, State } from '../state.ts';
@@ -45,7 +47,13 @@ function statusOf(state: State, sheet: Sheet, award: Award): Pick<AwardView, 'st
   const waits = waitsFor(state, award);
   if (waits !== undefined) return { status: 'to-claim', statusSays: waits };
   const step = stepAt(sheet, award.step);
-  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours')) {
+  if (award.claimFrom !== undefined && award.claimFrom > state.time) {
+    const from = must(localOf(zonePackOf(state)!, award.claimFrom))
+      .replace('T', ' ')
+      .slice(0, 16);
+    return { status: 'to-claim', statusSays: `Can be claimed with valid ID from ${from} on.` };
+  }
+  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours' || step.form === 'window')) {
     return { status: 'to-claim', statusSays: 'Waits for valid ID.' };
   }
   const found = state.people.get(person);
@@ -53,7 +61,20 @@ function statusOf(state: State, sheet: Sheet, award: Award): Pick<AwardView, 'st
     return { status: 'to-claim', statusSays: 'Waits for the check of age and exclusion.' };
   }
   const by = award.payBy === undefined ? '.' : `, by ${award.payBy} at the latest.`;
-  return { status: 'to-pay', statusSays: `Ready to be paid${by}` };
+  return inKindStatus(state, award) ?? { status: 'to-pay', statusSays: `Ready to be paid${by}` };
+}
+
+/** What is no money and no goods: each kind is had in its own way. */
+function inKindStatus(state: State, { as }: Award): Pick<AwardView, 'status' | 'statusSays'> | undefined {
+  if (as === undefined || !('of' in as)) return undefined;
+  const offered = state.offers.get(as.of);
+  const from = offered === undefined ? as.of : offerName(state, offered);
+  if (as.gives === 'spin') {
+    return { status: 'to-claim', statusSays: `A turn at the wheel of ${from}: it begins when it is claimed.` };
+  }
+  const statusSays =
+    as.gives === 'coupon' ? `${as.name}: ready to be handed over.` : `An entry of ${from}: used at its sign-up.`;
+  return { status: 'to-pay', statusSays };
 }
 
 /** A prize that is paid over years: the choice of its winner, or the next part. */

@@ -22,6 +22,7 @@ export function rowName(state: State, offered: OfferState, key: string): string 
     ...showPrizes(sheet),
     ...(offer.bonus ?? []),
     ...(offer.valueAwards ?? []),
+    ...(offer.club?.prizes ?? []),
   ];
   const row = everyRowInForce(sheet, offer).find((one) => one.key === key);
   return row?.name ?? named.find(({ id }) => id === key)?.name ?? playedFor(sheet, key) ?? key;
@@ -30,6 +31,7 @@ export function rowName(state: State, offered: OfferState, key: string): string 
 /** What a play calls what it ends with: a rung, a place, a hand, a thing. */
 function playedFor({ steps }: Sheet, key: string): string | undefined {
   for (const step of steps) {
+    if (step.kind === 'select' && step.form === 'picks') return key.replace(/^place-/, 'Place ');
     if (step.kind !== 'play') continue;
     if (step.form === 'keys' && step.wins.goods === key) return step.wins.name;
     if (step.form === 'wheel-of-cards') return rankingOf(step).categories.find(({ id }) => id === key)?.name;

@@ -196,6 +196,7 @@ function priceOf(sheet: Sheet, offer: Offer, terms: Terms, room: Room): Pick<Hou
         meterOdds(terms.step, offer, room.players).find(({ inForce }) => inForce)?.breakEvenMeter.withEnvy ?? null,
       poolsAtHit: flows?.atHit ?? [],
       costPerTableHour: flows === undefined ? 0 : ((prizes + flows.envy) * feesPerHour) / room.circumstances.tables,
+      costPerDay: null,
       hoursBetweenHits: flows?.hours ?? [],
       paths: null,
     },

@@ -1,6 +1,7 @@
 /** Against brute force: every order of a small deck, and every way to play it. */
 import { describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { hiLoProgressive } from '../../sheets/saratoga/hi-lo-progressive.ts';
 import { oddsOf } from '../odds.ts';
 import { type CardLadderRules, cardLadder } from './card-ladder.ts';
@@ -128,6 +129,8 @@ describe('a ladder of cards under best play', () => {
   });
 });
 
+const NO_SAMPLES = { sample: async () => undefined };
+
 describe('Hi Lo Progressive', () => {
   it('is worth $276.81 with the progressive at $1,000, which best play always goes for', async () => {
     const {
@@ -144,5 +147,45 @@ describe('Hi Lo Progressive', () => {
     expect((odds!.meters[1]!.value - odds!.value) / 50_000).toBeCloseTo(odds!.meters[0]!.top, 9);
     expect(solvency).toMatchObject({ standing: 'no-fees' });
     expect(solvency.verdict).toContain('one game costs about $276.81');
+  });
+
+  /** Three guesses instead of seven: it is the reading that is looked at here. */
+  const short: Sheet = {
+    ...hiLoProgressive,
+    steps: hiLoProgressive.steps.map((step) =>
+      step.kind === 'play' && step.form === 'card-ladder'
+        ? { ...step, levels: [...step.levels.slice(0, 3), step.levels.at(-1)!] }
+        : step,
+    ),
+  };
+
+  it('is worth what free play is taken for: nothing of it, half of it or all of it', async () => {
+    const values: number[] = [];
+    for (const [value, part] of [
+      ['nothing', 0],
+      ['half', 0.5],
+      ['face-value', 1],
+    ] as const) {
+      const { cardLadder, assumptions } = must(
+        await oddsOf(short, undefined, { readings: { 'free-play': value } }, NO_SAMPLES),
+      );
+      const { levels, meters, value: worth } = cardLadder!;
+      expect(assumptions.find(({ id }) => id === 'free-play')).toMatchObject({ value, at: '§5.1' });
+      // Every level as it ends, free play at what it is taken for and the meter as it starts.
+      const each = levels.map(({ gives, amount }) => (gives === 'free-play' ? amount * part : amount));
+      expect(worth).toBeCloseTo(
+        each.reduce((sum, amount, i) => sum + amount * levels[i]!.chance, 0),
+        6,
+      );
+      expect(meters[0]!.value).toBe(worth);
+      values.push(worth);
+    }
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(new Set(values).size).toBe(3);
+  });
+
+  it('is not read as if free play were worth more than it says', async () => {
+    const asked = await oddsOf(short, undefined, { readings: { 'free-play': 'double' } }, NO_SAMPLES);
+    expect(asked).toMatchObject({ ok: false, refusal: { reason: 'unknown-reading' } });
   });
 });

@@ -6,6 +6,7 @@ import { offerOf } from '../../cli/night/offers.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { beatTheDealer } from '../../sheets/hawaiian-gardens/beat-the-dealer.ts';
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
@@ -109,7 +110,9 @@ describe('what is posted costs', () => {
 });
 
 describe('every sheet of the catalogue', () => {
-  const playedAtTables = SHEETS.filter((sheet) => sheet.games.length > 0 && houseGameOf(sheet) === undefined);
+  const playedAtTables = SHEETS.filter(
+    (sheet) => sheet.games.length > 0 && houseGameOf(sheet) === undefined && pokerTournamentOf(sheet) === undefined,
+  );
 
   it.each(playedAtTables.map((sheet) => [sheet.id, sheet] as const))('%s has a price as posted', (id, sheet) => {
     const options = Object.keys(sheet.chart.options);

@@ -2,16 +2,22 @@
  * What is posted to be drawn or played for, whoever wins it: the cost of one drawing, of a day and of the promotion.
  * How many tickets there are changes none of it, only what each of them is worth.
  */
+import { cents, formatUsd } from '../../base/cents.ts';
 import { DAY } from '../../base/time.ts';
 import type { CardWheelStep } from '../../rules/card-wheel-words.ts';
+import type { RedemptionStep } from '../../rules/club-words.ts';
 import type { KeysStep, TournamentStep } from '../../rules/contest-words.ts';
 import type { DrawPrize, PrizesWord } from '../../rules/draw-words.ts';
+import { buyInFace, instrumentStepOf } from '../../rules/instrument.ts';
+import type { InstrumentStep } from '../../rules/instrument-words.ts';
 import type { CallLadderStep } from '../../rules/ladder-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { tableStepOf } from '../../rules/offer-table-draws.ts';
+import { picksEarnOf } from '../../rules/pick-words.ts';
 import { asOffered, type Sheet } from '../../rules/sheet.ts';
 import { prizesByPlace } from '../../rules/standings.ts';
 import type { Step } from '../../rules/steps.ts';
+import { prizeList } from '../../rules/tournament.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import { cardWheelOdds, tournamentOdds } from '../contests/contest-odds.ts';
 import type { LadderOdds, PostedCosts, PostedItem } from '../document.ts';
@@ -26,20 +32,35 @@ export function postedCosts(sheet: Sheet, offer: Offer, seats: number): PostedCo
   if (items.length === 0) return undefined;
   const days = (offer.period.until - offer.period.from) / DAY;
   const inAll = items.reduce((sum, { each, times }) => sum + each * (times ?? 1), 0);
-  return { items, days: days > 0 ? days : null, inAll, perDay: days > 0 ? inAll / days : inAll };
+  const one = instrumentStepOf(version) === undefined ? {} : { one: 'one of each that the cage pays for' };
+  return { items, ...one, days: days > 0 ? days : null, inAll, perDay: days > 0 ? inAll / days : inAll };
 }
 
 export function postedAssumed(sheet: Sheet, offer: Offer, { items, days }: PostedCosts): Assumption[] {
   const at = items[0]!.at;
   const one = (id: string, says: string, value: string): Assumption => ({ id, says, value, choices: [value], at });
+  const version = asOffered(sheet, offer.option);
+  if (instrumentStepOf(version) !== undefined) {
+    return [
+      one('claimed', 'Of what is given out the cage pays for', 'all of it'),
+      one('given', 'Given out a day, of each kind', '1'),
+    ];
+  }
+  const picks = picksEarnOf(version);
   const asksPrizes = asOffered(sheet, offer.option).steps.some(
     (step) => step.kind === 'select' && 'prizes' in step && step.prizes !== undefined && 'kinds' in step.prizes,
   );
   return [
     one('claimed', 'Prizes that are posted and find a winner', 'all'),
-    days === null
-      ? one('drawings', 'No times are posted: drawings a day, of each kind', '1')
-      : one('drawings', 'Drawings a day, as they are posted', short((items[0]!.times ?? 1) / days)),
+    picks !== undefined
+      ? one('cards', 'Cards of games', picks.card.games === 'week' ? 'one a week' : 'one a year')
+      : days === null
+        ? one('drawings', 'No times are posted: drawings a day, of each kind', '1')
+        : one(
+            'drawings',
+            offer.club === undefined ? 'Drawings a day, as they are posted' : 'Swipes a day, as they are posted',
+            short((items[0]!.times ?? 1) / days),
+          ),
     ...(asksPrizes && offer.prizes === undefined
       ? [one('prizes', 'No prizes are posted: one is drawn for each time, worth', 'the least that the sheet allows')]
       : []),
@@ -58,10 +79,17 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, seats: number): PostedI
         const each = prizesByPlace(offer.prizes ?? []).reduce((sum, prize) => sum + prize, 0);
         return [{ at: step.at, what: 'places of one closing', each, times: timesOf(offer) }];
       }
+      case 'picks': {
+        const posted = (offer.prizes ?? []).map(({ value }) => value as number);
+        const each = step.prizes.reduce((sum, { between: [low] }, i) => sum + (posted[i] ?? low), 0);
+        return [{ at: step.at, what: 'prizes of one card of games', each, times: cardsIn(sheet, offer) }];
+      }
       case 'box': {
         const each = step.draws.reduce((sum, { value = 0, count }) => sum + value * count, 0);
         return [{ at: step.at, what: 'prizes of one drawing', each, times: timesOf(offer) }];
       }
+      case 'redemption':
+        return [redeemed(step, offer, seats)];
       case 'table':
       case 'squares':
         return tables(sheet, offer, seats);
@@ -72,7 +100,27 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, seats: number): PostedI
   return step.kind === 'play' ? playedFor(step, offer) : [];
 }
 
+/** A card every week of the period, or one bracket; of a day where no period is posted. */
+function cardsIn(sheet: Sheet, { period: { from, until } }: Offer): number {
+  const isWeekly = picksEarnOf(sheet)?.card.games === 'week';
+  if (until <= from) return isWeekly ? 1 / 7 : 1 / 365;
+  return isWeekly ? Math.floor((until - from) / (7 * DAY)) : 1;
+}
+
 const timesOf = ({ schedule }: Offer): number | null => schedule?.length ?? null;
+
+/**
+ * Credits cost what the prize is worth that gives the most for one of them: if everybody at a table is swiped each time
+ * and redeems all of it for that.
+ */
+function redeemed({ at, prizes: { kinds } }: RedemptionStep, { club, period }: Offer, seats: number): PostedItem {
+  const days = (period.until - period.from) / DAY;
+  const perCredit = club?.prizes.map(({ value, credits }) => value / credits) ?? [kinds[0]!.between[0]];
+  const credits = club?.games.map((game) => game.credits ?? 1) ?? [1];
+  const each = Math.max(...perCredit) * Math.max(...credits) * seats;
+  const times = club === undefined || days <= 0 ? null : Math.round(club.times.length * days);
+  return { at, what: 'a full table that is swiped, and redeems the dearest prize', each, times };
+}
 
 /** Prizes that are posted only for some of the drawings are given at those. */
 function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Offer): PostedItem[] {
@@ -84,7 +132,7 @@ function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Of
   return prizesOf(word, offer).map((prize) => ({
     at,
     what: prize.count === 1 ? prize.name : `${prize.name}, ${prize.count} of them`,
-    each: prize.count * (prize.gives === 'spin' ? spin : raised(prize, climbed)),
+    each: prize.count * (isSpunHere(prize) ? spin : raised(prize, climbed)),
     times: prize.on?.length ?? times,
   }));
 }
@@ -106,7 +154,10 @@ function raised({ gives, value, raises }: DrawPrize, ladder: LadderOdds | undefi
 }
 
 /** What they lead to is counted where it is played for. */
-const NOTHING_OF_ITS_OWN: ReadonlySet<string> = new Set(['pass', 'entry', 'coupon']);
+const NOTHING_OF_ITS_OWN: ReadonlySet<string> = new Set(['pass', 'entry', 'spin', 'coupon']);
+
+/** A turn at another offer's wheel costs that offer. */
+const isSpunHere = ({ gives, of }: DrawPrize): boolean => gives === 'spin' && of === undefined;
 
 /** Of a grid every prize is paid in the end: what is blank is carried, and at last a table is drawn. */
 function tables(sheet: Sheet, offer: Offer, seats: number): PostedItem[] {
@@ -130,6 +181,22 @@ function tables(sheet: Sheet, offer: Offer, seats: number): PostedItem[] {
 
 type Play = Extract<Step, { kind: 'play' }>;
 
+/** What the house promised beyond what the entrants pay in, as if the least number came: nobody can lose more on it. */
+function promisedBy({ at }: Play, { tournament }: Offer): PostedItem[] {
+  if (tournament === undefined) return [{ at, what: 'nothing is posted that the house adds', each: 0, times: null }];
+  const { least, buyIn, bounty } = tournament;
+  const bounties = bounty?.from === 'pool' ? (bounty.amount as number) : 0;
+  const paidIn = cents(least * buyIn);
+  const { overlay, added } = prizeList(tournament, {
+    paidIn,
+    bounties: cents(Math.min(bounties, paidIn)),
+    entries: least,
+    unit: cents(100),
+  });
+  const each = overlay + added;
+  return [{ at, what: 'one tournament with the fewest entrants', each, times: tournament.starts?.length ?? null }];
+}
+
 function playedFor(step: Play, offer: Offer): PostedItem[] {
   switch (step.form) {
     case 'keys':
@@ -145,8 +212,12 @@ function playedFor(step: Play, offer: Offer): PostedItem[] {
         ),
       ];
     }
+    case 'poker-tournament':
+      return promisedBy(step, offer);
     case 'wheel-of-cards':
       return [turns(step, offer)];
+    case 'instrument':
+      return givenOut(step, offer);
     case 'result': {
       const each = step.pays.reduce((sum, { prize }) => sum + prize, 0) / step.pays.length;
       return [{ at: step.at, what: 'what hangs on a result, each as likely', each, times: timesOf(offer) }];
@@ -154,6 +225,25 @@ function playedFor(step: Play, offer: Offer): PostedItem[] {
     default:
       return [];
   }
+}
+
+/**
+ * What one costs if it comes to where the cage pays for it; whether it does, the hands decide. Where none is posted, the
+ * least that the sheet allows.
+ */
+function givenOut({ issue: { at, face, how }, names, wager }: InstrumentStep, offer: Offer): PostedItem[] {
+  const { buyIn, faces = [face[0]] } = offer.instrument ?? {};
+  if (how === 'sold') {
+    const each = buyIn === undefined ? face[0] : buyInFace(buyIn) - buyIn.price;
+    return [{ at, what: `a buy-in of ${names.many} that all lose`, each, times: buyIn?.most ?? null }];
+  }
+  const fee = wager.redemption === undefined ? 0 : (chosenAmount(offer.amounts, wager.redemption.fee) ?? 0);
+  return faces.map((value) => ({
+    at,
+    what: `a ${names.one} for ${formatUsd(cents(value))} that the cage pays for, less its fee`,
+    each: Math.max(0, value - fee),
+    times: null,
+  }));
 }
 
 /** After the last drawing there is one; otherwise as many as are posted. */

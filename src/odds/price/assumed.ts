@@ -16,6 +16,7 @@ export function assumedFlows(priced: Priced, flows: readonly Flow[], circumstanc
       ? [one('one-hit', 'Hands that hit one pool in the same round', 'one at a time', sheet)]
       : []),
     ...spacesAssumed(sheet),
+    ...inKindAssumed(priced),
     ...(stepOf(sheet, 'earn')?.form === 'place' ? closingsAssumed(priced, circumstances) : []),
     ...drawingsAssumed(priced, circumstances),
     ...(offer.multipliers === undefined || sheet.multiplier === undefined
@@ -29,6 +30,14 @@ function spacesAssumed(sheet: Sheet): Assumption[] {
   const spaces = fund.kind === 'own' && fund.fee?.spaces === 'own-and-player-dealer' ? fund.fee : undefined;
   if (spaces === undefined) return [];
   return [{ ...one('dealer-space', "Players who pay for the player-dealer's hand too", 'none', sheet), at: spaces.at }];
+}
+
+/** What a piece, an entry or a spin comes to in the end is a cost of the offer that it comes from. */
+function inKindAssumed({ sheet, offer }: Priced): Assumption[] {
+  const word = offer.inKindOf === undefined ? undefined : sheet.inKind?.find(({ as }) => as === offer.inKind);
+  if (word === undefined) return [];
+  const says = `What a prize costs that is given as ${word.name} of ${offer.inKindOf}`;
+  return [{ ...one('in-kind', says, 'what it is posted at', sheet), at: word.at }];
 }
 
 function closingsAssumed({ sheet, offer }: Priced, circumstances: Circumstances): Assumption[] {

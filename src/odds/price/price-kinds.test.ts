@@ -36,9 +36,28 @@ describe('sheets without fees', () => {
       returnToPlayers: null,
       breakEvenPool: null,
     });
-    expect(solvency.verdict).toBe('Costs $6.75 a table-hour; its fund carries it while other fees leave it as much.');
+    // Five tables, day and night.
+    expect(solvency.costPerDay).toBeCloseTo(675 * 5 * 24, 6);
+    expect(solvency.verdict).toBe(
+      'Costs $810 a day, $6.75 a table-hour; its fund carries it while other fees leave it as much.',
+    );
     expect(perFee).toMatchObject({ per: 'table-hour', fee: null });
     expect(perFee.prizes).toBeCloseTo(675, 9);
+  });
+
+  it('whose prizes come from another offer cost what is posted, and say so', () => {
+    const inKind = { inKind: 'wheel-spin', inKindOf: 'wheel' };
+    const rows = { 'royal-flush': [1, 1_000_000], 'high-hand': [1, 50] } as const;
+    const [money, spins] = [{}, inKind].map((kind) => priceOf([pricedBy(pokerHighHandBonus, rows, kind)], USUAL));
+    expect(spins!.solvency.costPerDay).toBe(money!.solvency.costPerDay);
+    expect(money!.assumptions.some(({ id }) => id === 'in-kind')).toBe(false);
+    expect(spins!.assumptions).toContainEqual(
+      expect.objectContaining({
+        id: 'in-kind',
+        at: '§5.5',
+        says: 'What a prize costs that is given as a spin of the prize wheel of wheel',
+      }),
+    );
   });
 
   it('and with that fund what becomes of it', () => {
@@ -51,10 +70,14 @@ describe('sheets without fees', () => {
       22.5,
       9,
     );
-    expect(small.solvency.verdict).toMatch(/^Costs \$6\.75 a table-hour; its fund is solvent while the prize for/);
+    expect(small.solvency.verdict).toMatch(
+      /^Costs \$[\d.]+ a day, \$6\.75 a table-hour; its fund is solvent while the prize for/,
+    );
     const large = priceOf([cracked(50), bonus], holdem);
     expect(large.solvency.standing).toBe('insolvent');
-    expect(large.solvency.verdict).toMatch(/^Costs \$33\.75 a table-hour; its fund loses \$0\.\d\d of every fee\.$/);
+    expect(large.solvency.verdict).toMatch(
+      /^Costs \$[\d,]+ a day, \$33\.75 a table-hour; its fund loses \$0\.\d\d of every fee\.$/,
+    );
   });
 
   it('of the house cost the house a spin for each drawing, however many tickets are in the drum', () => {

@@ -68,9 +68,12 @@ function solvencyOf(model: Model, book: Book, asked: Priced, perDay: number | un
   const { fees, adminFee } = model;
   const levers = fees > 0 ? leversOf(model) : [];
   const kept = keptBy(book);
-  const cost = costOf(model, book, asked);
+  const { perTableHour: cost, perHour } = costOf(model, book, asked);
   const hasFees = sheet.fund.kind === 'own' && (sheet.fund.fee !== undefined || sheet.fund.moreFees !== undefined);
-  const about = { cost, paidBy: sheet.fund.kind === 'house' ? 'house' : 'fund', hasFees, perDay } as const;
+  // What is drawn for has its price by the day, whatever the tables do.
+  const costPerDay = hasFees ? null : (perDay ?? perHour * model.hoursPerDay);
+  const paidBy = sheet.fund.kind === 'house' ? 'house' : 'fund';
+  const about = { cost, paidBy, hasFees, perDay: costPerDay ?? undefined } as const;
   const first = (turns: Lever['turns']) =>
     breakOf(
       model,
@@ -89,6 +92,7 @@ function solvencyOf(model: Model, book: Book, asked: Priced, perDay: number | un
       atHit === null ? [] : [{ pool: pool.id, name: pool.name, amount: atHit }],
     ),
     costPerTableHour: cost,
+    costPerDay,
     hoursBetweenHits: model.flows
       .filter((flow) => flow.sheet === sheet.id && flow.row !== POSTED)
       .map(({ game, row, hits }) => ({ game, row, hours: hits > 0 ? 1 / hits : null })),
@@ -96,12 +100,11 @@ function solvencyOf(model: Model, book: Book, asked: Priced, perDay: number | un
   };
 }
 
-/** At the tables at which this sheet is offered, an hour of one of them. */
-function costOf({ flows, tables, games }: Model, { paid }: Book, { sheet, offer }: Priced): number {
+/** At the tables at which this sheet is offered: an hour of all of them, and of one. */
+function costOf({ flows, tables, games }: Model, { paid }: Book, { sheet, offer }: Priced) {
   const offeredIn = sheet.games.filter(({ game }) => games.includes(game) && isOffered(sheet, offer, game)).length;
-  if (offeredIn === 0) return 0;
-  const cost = flows.reduce((sum, flow, i) => sum + (flow.sheet === sheet.id ? paid[i]! : 0), 0);
-  return cost / ((tables * offeredIn) / games.length);
+  const perHour = flows.reduce((sum, flow, i) => sum + (flow.sheet === sheet.id ? paid[i]! : 0), 0);
+  return { perHour, perTableHour: offeredIn === 0 ? 0 : perHour / ((tables * offeredIn) / games.length) };
 }
 
 function breakOf({ adminFee }: Model, lever: Lever | undefined): Break | null {

@@ -7,7 +7,7 @@ import type { Model } from './model.ts';
 
 export type Verdict = Readonly<{ standing: Standing; verdict: string }>;
 
-/** `cost`: of the sheet that is asked about, for an hour of its tables. `perDay`: of what it posts to be drawn for. */
+/** Of the sheet that is asked about: `cost` for an hour of one of its tables, `perDay` at all of them. */
 export type AskedAbout = Readonly<{
   cost: number;
   paidBy: 'house' | 'fund';
@@ -45,7 +45,6 @@ function withFees(model: Model, book: Book, levers: readonly Lever[], about: Ask
 export const paidByHouse = (about: Pick<AskedAbout, 'cost' | 'perDay'>): string =>
   `${costsOf(about)}, which the house pays.`;
 
-/** What is drawn for has its price by the day, whatever the tables do. */
 const costsOf = ({ cost, perDay }: Pick<AskedAbout, 'cost' | 'perDay'>): string =>
   `Costs ${perDay === undefined ? '' : `${small(perDay)} a day, `}${small(cost)} a table-hour`;
 

@@ -3,6 +3,7 @@ import { pointsOf, totalOf } from '../../cards/baccarat/points.ts';
 import { bankerDraw, playerDraw } from '../../cards/baccarat/tableau.ts';
 import { handValue, type JokerValue, type NaturalRule, naturalTotal } from '../../cards/blackjack/value.ts';
 import { type Card, rankOf } from '../../cards/card.ts';
+import { drawsForJokers, jokersDrawn } from '../exact/shoes/jokers-drawn.ts';
 import type { Question } from '../question.ts';
 import { assumed } from './assumed.ts';
 import type { Dealing, Draw } from './dealing.ts';
@@ -44,8 +45,10 @@ export function dealBlackjack(question: Question): Dealing {
   });
   const standsAt = Number(strategy.value.slice('below-'.length));
   const joker: JokerValue = settings.joker === '2-or-12' ? '2-or-12' : 'makes-21';
+  const jokers = jokersDrawn(question);
   const draws = (hand: readonly Card[]): boolean =>
-    naturalTotal(hand, settings.natural as NaturalRule) === undefined && handValue(hand, joker).total < standsAt;
+    drawsForJokers(jokers, hand) ||
+    (naturalTotal(hand, settings.natural as NaturalRule) === undefined && handValue(hand, joker).total < standsAt);
   const versus = rows.some(({ hand }) => hand.is === 'bad-beat');
   const hands = handsDealt(question);
   return {
@@ -59,7 +62,7 @@ export function dealBlackjack(question: Question): Dealing {
     },
     // A hand of more than eight cards is too rare to empty the shoe.
     most: 1 + 8 * hands,
-    assumptions: [strategy],
+    assumptions: [strategy, ...(jokers === undefined ? [] : [jokers.assumption])],
   };
 }
 

@@ -34,15 +34,27 @@ export const PAI_GOW_WAYS: Ways = {
 type Table = Readonly<{ joker: JokerUse; wheel: Wheel }>;
 
 /** All legal settings for the row, otherwise the one that the way says. */
-export function paiGowSets(cards: readonly Card[], { joker, wheel }: Table, way: string): Parts[] {
-  const legal = FRONTS.flatMap((places) => {
+export function paiGowSets(cards: readonly Card[], table: Table, way: string): Parts[] {
+  const fronts = FRONTS.map((places) => {
     const front = places.map((place) => cards[place]!);
+    return { places, front, two: frontOf(front, table.joker) };
+  });
+  // Where a pair in front is legal nothing else is looked at, and most hands that are set have one.
+  const pairs = way === 'pair-in-front' ? legalOf(cards, table, way, fronts.filter(isPair)) : [];
+  const legal = pairs.length > 0 ? pairs : legalOf(cards, table, way, fronts);
+  return way === FOR_THE_ROW ? legal.map(({ parts }) => parts) : [highest(legal)];
+}
+
+type Fronted = Readonly<{ places: readonly number[]; front: readonly Card[]; two: Front }>;
+
+const isPair = ({ two }: Fronted): boolean => two.pair === 1;
+
+function legalOf(cards: readonly Card[], { joker, wheel }: Table, way: string, fronts: readonly Fronted[]) {
+  return fronts.flatMap(({ places, front, two }) => {
     const back = cards.filter((_, place) => !places.includes(place));
     const strength = bestFiveStrength(back, joker, wheel);
-    const two = frontOf(front, joker);
     return isFoul(two, strength) ? [] : [{ parts: [front, back], key: paiGowKey(two, strength, way) }];
   });
-  return way === FOR_THE_ROW ? legal.map(({ parts }) => parts) : [highest(legal)];
 }
 
 function paiGowKey({ pair, high, low }: Front, back: number, way: string): number[] {

@@ -3,6 +3,7 @@
  * same seed gives the same result, however many threads deal it and however often it was interrupted.
  */
 import { availableParallelism } from 'node:os';
+import type { ChartRow } from '../../rules/chart.ts';
 import type { Question } from '../question.ts';
 import type { Tally } from '../tally.ts';
 import { type Lane, lanesOf } from './lanes.ts';
@@ -16,6 +17,8 @@ export type SampleOptions = Readonly<{
   seed: number;
   /** At most so many, rounded up to whole chunks. Left out: what some seconds are enough for. */
   deals?: number | undefined;
+  /** Where `deals` is left out: of as many as usual, only this part. */
+  part?: number | undefined;
   /** Ends before that once the standard error of every row is at most this part of its chance. */
   relativeError?: number | undefined;
   /** Left out: one for each core. None: in this thread. */
@@ -37,7 +40,8 @@ export type Sampled = Readonly<{ tally: Tally; progress: Progress; ended: 'preci
 export async function sample(question: Question, options: SampleOptions): Promise<Sampled | undefined> {
   const sampler = samplerOf(question);
   if (sampler === undefined) return undefined;
-  const { seed, deals = dealsEnough(question, sampler), threads = availableParallelism(), from, worker } = options;
+  const { seed, part = 1, threads = availableParallelism(), from, worker } = options;
+  const deals = options.deals ?? Math.ceil(part * dealsEnough(question, sampler));
   const chunkDeals = Math.min(sampler.chunkDeals, Math.max(1, deals));
   const fresh: Progress = { of: questionId(question), seed, chunkDeals, chunks: 0, met: [] };
   const start = begun(from, fresh);
@@ -50,12 +54,12 @@ export async function sample(question: Question, options: SampleOptions): Promis
   }
 }
 
-/**
- * How often a ticket or a point is earned changes no cost: what is posted is drawn for once, whoever earned how many. A
- * sheet of twenty such games is answered while somebody waits.
- */
+/** How often a ticket or a point is earned: what is posted is drawn for once, whoever earned how many. */
+export const changesNoCost = ({ prize }: ChartRow): boolean => prize.gives === 'entries' || prize.gives === 'points';
+
+/** A sheet of twenty games that give tickets is answered while somebody waits. */
 const dealsEnough = ({ rows }: Question, { usualDeals }: Sampler): number =>
-  rows.every(({ prize }) => prize.gives === 'entries' || prize.gives === 'points') ? usualDeals / COARSER : usualDeals;
+  rows.every(changesNoCost) ? usualDeals / COARSER : usualDeals;
 
 const COARSER = 50;
 

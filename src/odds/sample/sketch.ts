@@ -7,7 +7,7 @@ import { evaluate5 } from '../../cards/fast/high.ts';
 import { categoryOf } from '../../cards/fast/values.ts';
 import type { Game, Reading } from '../../cards/game.ts';
 import { bestFiveStrength, rankFive, rankingFor, type Wheel } from '../../cards/pai-gow/five.ts';
-import { sevenCardOutcomes } from '../../cards/pai-gow/named.ts';
+import { isSevenCardOutcome } from '../../cards/pai-gow/named.ts';
 import { type JokerUse, type Ranked, type Ranking, rankHand } from '../../cards/ranking.ts';
 import { frontTwo } from '../../cards/rankings/front-two.ts';
 import { highFive } from '../../cards/rankings/high-five.ts';
@@ -88,7 +88,7 @@ export function sevenCardSketch(seven: readonly Card[], { joker, wheel }: Table)
       const category = ranking.categories[bestFiveStrength(seven, joker, wheel) >> 20]!.id;
       return { ranking, category, isBest: true };
     },
-    isNamed: (outcome) => sevenCardOutcomes(seven, joker, wheel).some(({ id }) => id === outcome),
+    isNamed: (outcome) => isSevenCardOutcome(outcome, seven, joker, wheel),
     homeRun: () => undefined,
   };
 }

@@ -3,6 +3,7 @@ import { type Cents, ZERO } from '../../base/cents.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { PeriodOf } from './hit-log.ts';
+import { activityOf, type Law, offerName } from './law.ts';
 import {
   badges,
   columns,
@@ -26,6 +27,8 @@ type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
 /** One drawn ticket; of one that was drawn before the period only what became of it is known. */
 type Drawn = {
   drawing: string;
+  /** Only of a turn that was won elsewhere: every other drawing was posted. */
+  offer?: string;
   serial: string;
   drawn: Of<'ticket-drawn'> | undefined;
   came: string;
@@ -70,6 +73,16 @@ function enter(lines: Drawn[], { seq }: FloorRecord, event: FloorEvent): void {
     case 'ticket-won':
       lineOf(lines, event.drawing, seq).came = `won ticket ${event.serial}`;
       return;
+    case 'turn-won':
+      // What was won with an award has no line of a drawing before it.
+      if (!event.wonIn.startsWith('award-')) lineOf(lines, event.wonIn, seq).came = `won a turn at ${event.offer}`;
+      lines.push({
+        ...newLine(event.drawing, 'turn', seq),
+        came: 'came forward',
+        person: event.person,
+        offer: event.offer,
+      });
+      return;
     case 'pass-given':
       lineOf(lines, event.drawing, seq).came = 'won a place in what is played';
       return;
@@ -113,6 +126,7 @@ function paperOf(of: PeriodOf, lines: readonly Drawn[], last: Place): Paper {
     caption: 'Tickets drawn',
     columns: columns({
       drawing: 'Drawing',
+      activity: 'Activity',
       time: 'Called',
       ticket: 'Ticket',
       person: 'Holder',
@@ -122,7 +136,7 @@ function paperOf(of: PeriodOf, lines: readonly Drawn[], last: Place): Paper {
       'record>': 'Record',
       'won>': 'Won',
     }),
-    rows: lines.map(rowFor),
+    rows: lines.map((one) => rowFor(of.law, one)),
     empty: 'Nothing was drawn.',
   };
   return {
@@ -136,11 +150,13 @@ function paperOf(of: PeriodOf, lines: readonly Drawn[], last: Place): Paper {
   };
 }
 
-function rowFor({ drawing, serial, drawn, came, at, person: who, won, seq }: Drawn): Row {
+function rowFor(law: Law, { drawing, offer, serial, drawn, came, at, person: who, won, seq }: Drawn): Row {
+  const activity = offer === undefined ? activityOf(law, drawing) : offerName(law, offer);
   return {
     record: seq,
     cells: [
       text(drawing),
+      activity === undefined ? NOTHING : text(activity),
       drawn === undefined ? NOTHING : time(drawn.calledAt),
       serial === '' ? NOTHING : text(serial),
       person(who),

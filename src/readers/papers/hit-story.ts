@@ -192,6 +192,10 @@ function fateOf(id: string, event: FloorEvent): Fate | undefined {
       return event.award === id ? { says: `Forfeited: ${event.says}`, over: 'forfeited' } : undefined;
     case 'award-returned':
       return event.award === id ? { says: `Returned (${event.reason})`, over: 'returned' } : undefined;
+    case 'award-spent':
+      return event.award === id
+        ? { says: `Spent on a turn at the wheel of ${event.wheel} (${event.drawing})`, over: 'spent on a turn' }
+        : undefined;
     case 'award-expired':
       return event.award === id ? { says: 'Expired unclaimed', over: 'expired' } : undefined;
     case 'awards-paid':

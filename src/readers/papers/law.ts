@@ -2,14 +2,23 @@
 import type { Instant } from '../../base/time.ts';
 import { FLOOR_CLAUSES } from '../../floor/clauses.ts';
 import { sheetKey } from '../../floor/house/decide.ts';
+import type { JurisdictionPack } from '../../floor/packs/pack.ts';
 import type { Fund, State } from '../../floor/state.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { postedNotice } from '../notice.ts';
+import { dollars } from '../terms.ts';
 
-export type OfferLaw = Readonly<{ offer: Offer; sheet: Sheet; key: string; fund: string | null }>;
+export type OfferLaw = Readonly<{
+  offer: Offer;
+  sheet: Sheet;
+  key: string;
+  fund: string | null;
+  /** The numbers of its posted drawings, the first and the last. */
+  drawings?: readonly [first: number, last: number] | undefined;
+}>;
 
 export type FundLaw = Readonly<{ name: string; pools: readonly string[]; fedBy: readonly string[] }>;
 
@@ -19,19 +28,22 @@ export type Law = Readonly<{
   sheets: ReadonlyMap<string, Sheet>;
   offers: ReadonlyMap<string, OfferLaw>;
   funds: ReadonlyMap<string, FundLaw>;
+  /** What jurisdictions ask for when money is paid, the latest last. */
+  jurisdictions: readonly JurisdictionPack[];
 }>;
 
 export function lawOf(state: State): Law {
   const { id, name, openedAt } = state.house!;
-  const offers = [...state.offers.values()].map(({ offer, fund }): [string, OfferLaw] => {
+  const offers = [...state.offers.values()].map(({ offer, fund, drawings }): [string, OfferLaw] => {
     const key = sheetKey(offer.sheet, offer.edition);
-    return [offer.id, { offer, sheet: state.sheets.get(key)!, key, fund }];
+    return [offer.id, { offer, sheet: state.sheets.get(key)!, key, fund, drawings }];
   });
   return {
     house: { id, name, openedAt },
     sheets: new Map(state.sheets),
     offers: new Map(offers),
     funds: new Map([...state.funds.values()].map((fund) => [fund.id, fundLaw(fund)])),
+    jurisdictions: [...state.packs.values()].flat().flatMap((pack) => (pack.kind === 'jurisdiction' ? [pack] : [])),
   };
 }
 
@@ -41,6 +53,15 @@ const fundLaw = ({ name, pools, fedBy }: Fund): FundLaw => ({ name, pools: Objec
 export function offerName({ offers }: Law, id: string): string {
   const known = offers.get(id);
   return known === undefined ? id : (known.offer.postedName ?? known.sheet.name);
+}
+
+/** The activity of a posted drawing; undefined where none of the offers posted it. */
+export function activityOf(law: Law, drawing: string): string | undefined {
+  const number = Number(/^drawing-(\d+)$/.exec(drawing)?.[1]);
+  for (const [id, { drawings }] of law.offers) {
+    if (drawings !== undefined && number >= drawings[0] && number <= drawings[1]) return offerName(law, id);
+  }
+  return undefined;
 }
 
 export const fundName = ({ funds }: Law, id: string): string => funds.get(id)?.name ?? id;
@@ -82,20 +103,36 @@ export function sheetKeyOf({ offers }: Law, offer: string | undefined, fund?: st
 export type ClauseText = Readonly<{ at: string; sheet: string | null; says: readonly string[] }>;
 
 /**
- * The text of a clause: the floor's own rule, or the lines that the posted notice has for it. The same number stands in
- * many sheets, so the offers that the posting is about are asked first, then whoever feeds the fund.
+ * The text of a clause: the floor's own rule, the lines that the posted notice has for it, or what a jurisdiction asks
+ * for. The same number stands in many sheets, so the offers that the posting is about are asked first, then whoever feeds
+ * or draws on the funds at its two ends.
  */
-export function clauseText(law: Law, at: string, offers: readonly string[], fund?: string): ClauseText {
+export function clauseText(law: Law, at: string, offers: readonly string[], funds: readonly string[] = []): ClauseText {
   if (Object.hasOwn(FLOOR_CLAUSES, at)) {
     return { at, sheet: null, says: [FLOOR_CLAUSES[at as keyof typeof FLOOR_CLAUSES]] };
   }
-  const near = [...law.offers.values()].filter((known) => known.fund !== null && known.fund === fund);
+  const near = [...law.offers.values()].filter(({ fund }) => fund !== null && funds.includes(fund));
   const asked = [...offers.flatMap((id) => law.offers.get(id) ?? []), ...near];
   for (const { sheet, offer, key } of asked) {
     const says = linesAt(sheet, offer, at);
     if (says.length > 0) return { at, sheet: key, says };
   }
-  return { at, sheet: null, says: [] };
+  return { at, sheet: null, says: law.jurisdictions.flatMap((pack) => packLines(pack, at)) };
+}
+
+function packLines({ id, from, withholding, setOff = [] }: JurisdictionPack, at: string): string[] {
+  const since = `${id}, from ${from}`;
+  return [
+    ...withholding
+      .filter((row) => row.at === at)
+      .map(({ kind, percent, over, of }) => {
+        const what = of === 'whole' ? `the whole of a payment above ${dollars(over)}` : `what exceeds ${dollars(over)}`;
+        return `${percent}% of ${what} is withheld for ${kind} (${since})`;
+      }),
+    ...setOff
+      .filter((row) => row.at === at)
+      .map(({ kind }) => `Debts for ${kind} are paid before the winner (${since})`),
+  ];
 }
 
 function linesAt(sheet: Sheet, offer: Offer, at: string): string[] {

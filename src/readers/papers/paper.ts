@@ -65,7 +65,15 @@ export type PaperKind =
   | 'emergency-pack'
   | 'ticket'
   | 'drum-reconciliation'
-  | 'scoring-sheet';
+  | 'club-statement'
+  | 'scoring-sheet'
+  | 'winner-sheet'
+  | 'alternate-sheet'
+  | 'instrument-log'
+  | 'tournament-log'
+  | 'tournament-list'
+  | 'picks-copy'
+  | 'pick-list';
 
 export type Paper = Readonly<{
   kind: PaperKind;

@@ -9,7 +9,7 @@ import type { FrameAt } from './live.ts';
 
 export const PROTOCOL = 1;
 
-export const DEVICE_KINDS = ['sensor', 'keypad', 'sign', 'printer'] as const;
+export const DEVICE_KINDS = ['sensor', 'keypad', 'sign', 'printer', 'scanner', 'kiosk'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
 /** The name begins with the kind, so that no browser and no other part of the server can ever have it. */
@@ -53,6 +53,13 @@ export const DeviceMessageSchema = z.discriminatedUnion('type', [
     command: z.looseObject({ type: z.string().max(40) }),
   }),
   z.strictObject({ type: z.literal('fault'), id: commandId, seenAt, fault: z.enum(['sensor', 'reader']) }),
+  z.strictObject({
+    type: z.literal('swipes'),
+    swipes: z
+      .array(z.strictObject({ card: z.string().max(60), table: id, seenAt }))
+      .min(1)
+      .max(200),
+  }),
   z.strictObject({ type: z.literal('printed'), job, copy }),
   z.strictObject({ type: z.literal('failed'), job, copy, why: z.string().regex(/^[a-z0-9-]{1,40}$/) }),
 ]);
@@ -102,6 +109,7 @@ export type ServerMessage =
       events?: readonly KeyedEvent[];
       refusal?: Refusal & Readonly<{ at?: string }>;
     }>
+  | Readonly<{ type: 'swiped'; lines: readonly SwipedLine[] }>
   | Readonly<{ type: 'noted' }>
   | Readonly<{ type: 'refused'; refusal: Refusal }>
   | Readonly<{ type: 'table'; at: FrameAt; table: TableView | null; lit: Lit }>
@@ -110,6 +118,9 @@ export type ServerMessage =
   | Readonly<{ type: 'patch'; at: FrameAt; patch: readonly PatchOp[] }>
   | PrintMessage
   | Readonly<{ type: 'bye'; reason: 'replaced' | 'removed' | 'silent' | 'closing' | 'misbehaved'; says: string }>;
+
+/** What one swipe of a docked scanner came to; whose card it was stays in the house. */
+export type SwipedLine = Readonly<{ counts: boolean; says: string; credits: number; reason?: string; at?: string }>;
 
 export type SignFrame = Readonly<{ signs: readonly SignView[]; boards: readonly BoardView[] }>;
 

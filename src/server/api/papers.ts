@@ -21,6 +21,16 @@ export const PaperQuery = z.object({
   station: id.optional(),
   drum: id.optional(),
   show: id.optional(),
+  person: id.optional().describe('The id of a member of the club.'),
+  tournament: id.optional(),
+  offer: id.optional(),
+  card: z
+    .string()
+    .max(71)
+    .regex(/^[a-z0-9][a-z0-9-]*:[1-9]\d*$/)
+    .optional()
+    .describe('A card of games: football:3.'),
+  entry: z.coerce.number().int().min(1).max(999_999).optional().describe('The number of an entry of picks.'),
   serial: z
     .string()
     .max(84)

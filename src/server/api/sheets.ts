@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Checklist } from '../../readers/checklist.ts';
 import type { Keypad } from '../../readers/keypad.ts';
 import type { Notice } from '../../readers/notice.ts';
+import type { CategoryPattern } from '../../rules/hand-words.ts';
 import type { AskedChoice, Offer } from '../../rules/offer.ts';
 import type { Warning } from '../../rules/offer-warnings.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -30,15 +31,23 @@ export type SheetRow = Readonly<{
   offers: readonly string[];
 }>;
 
-/** What a house still chooses under one option of a sheet. */
+/** What a house still chooses under one option of a sheet. `rows`: asked for by these; null: whatever is posted. */
 export type OptionDocument = Readonly<{
   option: string;
-  rows: readonly Readonly<{ key: string; name: string; at: string }>[];
+  /** `games`: in these only; null: in all of the sheet. */
+  rows: readonly Readonly<{ key: string; name: string; at: string; games: readonly string[] | null }>[];
   /** `counts`: a number of things; otherwise cents. */
-  amounts: readonly AskedChoice[];
-  picks: readonly Readonly<{ pick: string; among: readonly string[]; at: string }>[];
-  /** Hands that the sheet leaves to the posting. */
-  hands: readonly Readonly<{ row: string; game: string }>[];
+  amounts: readonly (AskedChoice & Readonly<{ rows: readonly string[] | null }>)[];
+  picks: readonly Readonly<{ pick: string; among: readonly string[]; at: string; rows: readonly string[] | null }>[];
+  /** Hands that the sheet leaves to the posting, with what hands of the game are called and the plainest of them. */
+  hands: readonly Readonly<{
+    row: string;
+    name: string;
+    at: string;
+    game: string;
+    categories: readonly Readonly<{ id: string; name: string }>[];
+    plain: CategoryPattern;
+  }>[];
   /** The plainest answers, to begin with. */
   plain: Pick<Offer, 'structure' | 'picks' | 'posted'>;
 }>;
@@ -55,7 +64,8 @@ export type SheetDocument = Readonly<{
 
 /** The notice and the keypads are there as soon as the offer can be read against its sheet at all. */
 export type OfferCheck = Readonly<{
-  issues: readonly Readonly<{ at: string; says: string; next: string }>[];
+  /** `where`: the place in the offer that it is about, `wheel.2.value`; null where no single one is. */
+  issues: readonly Readonly<{ at: string; where: string | null; says: string; next: string }>[];
   warnings: readonly Warning[];
   notice: Notice | null;
   keypads: readonly Keypad[];

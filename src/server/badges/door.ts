@@ -14,7 +14,9 @@ import type {
 } from 'fastify';
 import { assert } from '../../base/assert.ts';
 import type { Role } from '../../floor/state.ts';
+import type { MemberSession } from '../club/sessions.ts';
 import type { Floor } from '../floor.ts';
+import { memberAt } from '../kiosk/at-kiosk.ts';
 import { type Admits, admits, TAP_AT_TABLE } from '../policy.ts';
 import { answerRefusal } from '../refusals.ts';
 import type { Device } from './devices.ts';
@@ -29,6 +31,8 @@ declare module 'fastify' {
     badge: string | null;
     /** The device that sent it, behind the rows for devices. */
     device: Device | null;
+    /** Who signed in at a kiosk, behind the rows for members. */
+    member: MemberSession | null;
   }
   interface FastifyContextConfig {
     /** Open to a locked session. */
@@ -45,6 +49,7 @@ export function addDoor(app: FastifyInstance, floor: Floor | undefined): void {
   app.decorateRequest('session', null);
   app.decorateRequest('badge', null);
   app.decorateRequest('device', null);
+  app.decorateRequest('member', null);
   app.addHook('onRoute', (route) => {
     const methods = Array.isArray(route.method) ? route.method : [route.method];
     const rows = methods.map((method) => admits(method, route.url));
@@ -67,6 +72,14 @@ function guardOf(row: Admits, { config = {} }: RouteOptions, floor: Floor | unde
     if (row === 'device') {
       request.device = deviceOf(floor, request) ?? null;
       return request.device === null ? turnAway(floor, request, reply, NO_TOKEN) : done();
+    }
+    if (row === 'member') {
+      memberAt(floor, request).then((member) => {
+        request.member = member ?? null;
+        if (member === undefined) turnAway(floor, request, reply, NO_MEMBER);
+        else done();
+      }, done);
+      return;
     }
     const session = sessionOf(floor, request);
     if (session === undefined) return turnAway(floor, request, reply, NOT_SIGNED_IN);
@@ -217,6 +230,12 @@ export const NOT_SIGNED_IN: No = {
   reason: 'not-signed-in',
   says: 'Nobody is signed in here.',
   next: 'Sign in with a badge and its PIN.',
+};
+const NO_MEMBER: No = {
+  status: 401,
+  reason: 'not-signed-in',
+  says: 'Nobody is signed in at this kiosk.',
+  next: 'Scan your card and type your PIN.',
 };
 const NO_TOKEN: No = {
   status: 401,

@@ -31,6 +31,7 @@ export const BADGES: readonly DemoBadge[] = [
   badge('floor-2', 'Fiona Petersen', ['floor'], 'Second floor supervisor', 'floor', '314203'),
   badge('cage-1', 'Carmen Duarte', ['cage'], 'Cage cashier', 'cage', '141404'),
   badge('cage-2', 'Cem Yıldız', ['cage'], 'Second cage cashier', 'cage', '141505'),
+  badge('desk-1', 'Denise Laurent', ['card-desk'], 'Card desk attendant', 'desk', '151306'),
   badge('promotions-1', 'Priya Raman', ['promotions'], 'Promotions manager', 'office', '161806'),
   badge('manager-1', 'Mina Kowalczyk', ['manager'], 'Shift manager', 'office', '173207'),
   badge('manager-2', 'Marcus Bell', ['manager'], 'Second shift manager', 'office', '173308'),
@@ -47,6 +48,9 @@ export const BADGES: readonly DemoBadge[] = [
 export const FLOOR_CREW = { floor: 'floor-11', second: 'floor-12', eye: 'surveillance-11', cage: 'cage-11' } as const;
 export const OFFICE_CREW = { manager: 'manager-11', second: 'manager-12', promotions: 'promotions-11' } as const;
 
+/** The card desk of the crew. */
+export const DESK_CREW = 'desk-11';
+
 export const dealerAt = (table: string): string => `dealer-${table.replace(/^table-/, '1')}`;
 
 export const CREW: readonly CrewBadge[] = [
@@ -57,6 +61,7 @@ export const CREW: readonly CrewBadge[] = [
   { badge: FLOOR_CREW.second, name: 'Faye Larsen', roles: ['floor'] },
   { badge: FLOOR_CREW.eye, name: 'Simone Adler', roles: ['surveillance'] },
   { badge: FLOOR_CREW.cage, name: 'Chloe Martin', roles: ['cage'] },
+  { badge: DESK_CREW, name: 'Dmitri Sokolov', roles: ['card-desk'] },
   ...[
     'Diego Santos',
     'Dana Fischer',
@@ -67,6 +72,7 @@ export const CREW: readonly CrewBadge[] = [
     'Dev Sharma',
     'Daisy Wong',
     'Dario Conti',
+    'Divya Menon',
   ].map((name, i) => ({ badge: dealerAt(`table-${i + 1}`), name, roles: ['dealer'] })),
 ];
 

@@ -8,6 +8,7 @@ import { memoryStore } from '../../journal/memory-store.ts';
 import { replay } from '../../journal/replay.ts';
 import { pagesOf } from '../../journal/store.ts';
 import { verifyChain } from '../../journal/verify.ts';
+import { ACTIVITIES, FOUR_CARD_TABLE } from './activities.ts';
 import { BADGES } from './cast.ts';
 import { playEvening } from './evening.ts';
 import { HOUSE, OFFERS, TABLES } from './floor-plan.ts';
@@ -19,6 +20,7 @@ const ROLES = [
   'accountant',
   'auditor',
   'cage',
+  'card-desk',
   'compliance',
   'count',
   'dealer',
@@ -78,7 +80,7 @@ describe('the house that a visitor finds', () => {
   it('is open with every table, every activity in force and a badge for every role', () => {
     expect(found.name).toBe('Lucky Lantern Casino (demo)');
     expect(found.tables).toEqual(TABLES.map(({ table }) => table));
-    expect(found.offers).toEqual(OFFERS.map(({ id }) => [id, 'approved']));
+    expect(found.offers).toEqual([...OFFERS, ...ACTIVITIES].map(({ id }) => [id, 'approved']));
     expect(found.roles).toEqual(ROLES);
   });
 
@@ -121,6 +123,21 @@ describe('ten minutes of the demo', () => {
     const types = (await show.records(DOORS_OPEN)).map(({ command }) => command.type);
     expect(types.filter((type) => type === 'pay-awards').length).toBeGreaterThan(2);
     expect(types.filter((type) => type === 'start-round').length).toBeGreaterThan(50);
+  });
+
+  it('tickets fall into the drum, a drawing is held at the wheel, somebody climbs the ladder, and four cards are dealt', async () => {
+    const events = (await show.records(DOORS_OPEN)).flatMap(({ outcome }) =>
+      'events' in outcome ? outcome.events : [],
+    );
+    const of = (type: FloorEvent['type']) => events.filter((event) => event.type === type).length;
+    expect(of('ticket-drawn')).toBeGreaterThanOrEqual(2);
+    expect(of('drawing-won')).toBeGreaterThanOrEqual(1);
+    expect(of('ladder-ended')).toBeGreaterThanOrEqual(1);
+    const rounds = events.filter((event) => event.type === 'wagers-placed' && event.table === FOUR_CARD_TABLE);
+    expect(rounds.length).toBeGreaterThan(5);
+    await show.look((state) => {
+      expect(Object.keys(state.drums.get('big-spin')!.tickets).length).toBeGreaterThan(10);
+    });
   });
 
   it('the crew is refused nothing', () => {

@@ -4,6 +4,7 @@ import { instant } from '../../base/time.ts';
 import { speaksFor } from '../../floor/offers/verdict.ts';
 import { oddsOf } from '../../odds/odds.ts';
 import { factOf } from '../odds/fact.ts';
+import { ACTIVITIES, activityOffer } from './activities.ts';
 import { OFFERS, postedOffer } from './floor-plan.ts';
 
 describe('what the demo house knew about its odds', () => {
@@ -11,6 +12,13 @@ describe('what the demo house knew about its odds', () => {
     const offer = postedOffer(plan, instant(1_790_000_000));
     const priced = await oddsOf(plan.sheet, offer, {}, { sample: async () => undefined });
     expect(must(priced).assumptions.filter(({ id }) => id === 'no-odds')).toEqual([]);
+    expect(factOf(priced)).toEqual(plan.odds);
+  });
+
+  const drawn = ACTIVITIES.filter(({ draws }) => draws !== undefined);
+  it.each(drawn.map((plan) => [plan.id, plan] as const))('is what the lab says of %s', async (_id, plan) => {
+    const offer = activityOffer(plan, instant(1_790_000_000));
+    const priced = await oddsOf(plan.sheet, offer, {}, { sample: async () => undefined });
     expect(factOf(priced)).toEqual(plan.odds);
   });
 

@@ -16,6 +16,7 @@ import { highHandHappyHours } from '../../sheets/hawaiian-gardens/high-hand-happ
 import { pocketAcesCracked } from '../../sheets/hawaiian-gardens/pocket-aces-cracked.ts';
 import { threeCardPokerProgressive } from '../../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
 import { ultimateTexasHoldemProgressive } from '../../sheets/hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
+import { FOUR_CARD_TABLE } from './activities.ts';
 
 export const HOUSE = {
   id: 'lucky-lantern-demo',
@@ -26,7 +27,7 @@ export const HOUSE = {
 } as const;
 
 /** Where somebody works: at one table, or at one of the desks. */
-export type Place = `table:${string}` | 'floor' | 'cage' | 'office' | 'audit';
+export type Place = `table:${string}` | 'floor' | 'cage' | 'desk' | 'office' | 'audit';
 
 export type DemoTable = Readonly<{
   table: string;
@@ -40,6 +41,8 @@ export type DemoTable = Readonly<{
   bank?: number;
   /** Whether its rounds are keyed. Poker rooms key none: a hand is called when there is one to call. */
   keyed: boolean;
+  /** Played against the house, with wagers and cards of its own. */
+  against?: 'house';
   /** How long a round takes there; 1 is a quick game. */
   tempo: number;
 }>;
@@ -86,6 +89,17 @@ export const TABLES: readonly DemoTable[] = [
     keyed: true,
     // A free table is there for who asks, and has no hurry.
     tempo: 3,
+  },
+  {
+    table: FOUR_CARD_TABLE,
+    game: 'four-card-poker',
+    kind: 'live',
+    seats: 6,
+    players: 3,
+    limits: null,
+    keyed: true,
+    against: 'house',
+    tempo: 1,
   },
 ];
 
@@ -251,7 +265,10 @@ export const OFFERS: readonly DemoOffer[] = [
       ],
     },
     tables: 'all',
-    odds: verdict('no-fees', 'Costs $33.42 a table-hour; its fund carries it while other fees leave it as much.'),
+    odds: verdict(
+      'no-fees',
+      'Costs $4,010 a day, $33.42 a table-hour; its fund carries it while other fees leave it as much.',
+    ),
     every: 30,
   },
   {
@@ -261,7 +278,10 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { prize: usd(100) },
     chosen: {},
     tables: 'all',
-    odds: verdict('no-fees', 'Costs $78.27 a table-hour; its fund carries it while other fees leave it as much.'),
+    odds: verdict(
+      'no-fees',
+      'Costs $9,392 a day, $78.27 a table-hour; its fund carries it while other fees leave it as much.',
+    ),
   },
 ];
 

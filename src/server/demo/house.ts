@@ -7,6 +7,7 @@ import { SYSTEM } from '../../floor/decide.ts';
 import { speaksFor } from '../../floor/offers/verdict.ts';
 import type { PersonalData } from '../../vault/vault.ts';
 import { shippedLaw } from '../setup/law.ts';
+import { ACTIVITIES, activityOffer } from './activities.ts';
 import { BADGES, BANKERS, CREW, dealerAt, FLOOR_CREW, GUESTS, type Guest, OFFICE_CREW } from './cast.ts';
 import { type DemoOffer, type DemoTable, HOUSE, OFFERS, postedOffer, TABLES } from './floor-plan.ts';
 import type { Order } from './giving.ts';
@@ -45,6 +46,7 @@ export function openingOrders(rng: Rng, people: DemoPeople, now: Instant): Order
     ...lawAndStaff(),
     ...peopleRegistered(people),
     ...offersPosted(people, now),
+    ...activitiesPosted(now),
     ...tablesOpened(rng, people),
     asksForFreePlay(people),
   ];
@@ -64,7 +66,9 @@ function lawAndStaff(): Order[] {
   return [
     office(SYSTEM, { type: 'open-house', name, zone, startOfDay, chip, staff }),
     ...packs().map((pack) => office(OFFICE_CREW.manager, { type: 'adopt-pack', pack })),
-    ...OFFERS.map(({ sheet }) => office(OFFICE_CREW.manager, { type: 'adopt-sheet', sheet: sheet as unknown as Json })),
+    ...[...OFFERS, ...ACTIVITIES].map(({ sheet }) =>
+      office(OFFICE_CREW.manager, { type: 'adopt-sheet', sheet: sheet as unknown as Json }),
+    ),
     ...games.map((game) => office(OFFICE_CREW.manager, { type: 'approve-game', game, approval: approvalOf(game) })),
   ];
 }
@@ -77,7 +81,7 @@ function packs(): Json[] {
 
 /** The first id under which a sheet of the house lists the game. */
 function approvalOf(game: string): string {
-  const rows = OFFERS.flatMap(({ sheet }) => sheet.games).filter((row) => row.game === game);
+  const rows = [...OFFERS, ...ACTIVITIES].flatMap(({ sheet }) => sheet.games).filter((row) => row.game === game);
   return rows.find(({ approval }) => approval !== null)?.approval?.split(', ')[0] ?? 'on-file';
 }
 
@@ -109,8 +113,22 @@ function offersPosted(people: DemoPeople, now: Instant): Order[] {
   ];
 }
 
+/** What is played beside the jackpots: nothing of it ran before. */
+function activitiesPosted(now: Instant): Order[] {
+  const { manager, second, promotions } = OFFICE_CREW;
+  return ACTIVITIES.flatMap((plan) => {
+    const { id: offer, fund, fundName: name, sheet } = plan;
+    return [
+      ...(name === undefined ? [] : [office(manager, { type: 'open-fund', fund, name })]),
+      office(promotions, { type: 'post-offer', offer: activityOffer(plan, now) as unknown as Json }),
+      office(second, { type: 'approve-offer', offer, ...approvedOn(plan) }, manager),
+      office(promotions, { type: 'confirm-posting', offer, items: sheet.mustPost.items.map((_, item) => item + 1) }),
+    ];
+  });
+}
+
 /** Two of its jackpots lose money as they were approved: they run all the same, with a reason and two signatures. */
-const approvedOn = ({ odds }: DemoOffer) =>
+const approvedOn = ({ odds }: Pick<DemoOffer, 'odds'>) =>
   speaksFor(odds) ? { odds } : { odds, override: { reason: 'runs-as-approved' } };
 
 /** How long ago the house lent its first money, and how long ago a prize was won that nobody came for. */

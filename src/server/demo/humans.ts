@@ -15,6 +15,8 @@ export type Humans = Readonly<{
   /** Somebody is at this table who gave no command yet. */
   sitDown: (table: string) => void;
   isAt: (table: string) => boolean;
+  /** Somebody is signed in at this desk. */
+  isIn: (place: string) => boolean;
   hasHit: (hit: string) => boolean;
   hasAward: (award: string) => boolean;
 }>;
@@ -44,6 +46,7 @@ export function newHumans(clock: () => number, seated: Seated = () => []): Human
     isAt: (table) =>
       isRecent(tables.get(table)) ||
       seated().some(({ place, lastSeenAt }) => place === `table:${table}` && isRecent(lastSeenAt)),
+    isIn: (place) => seated().some((one) => one.place === place && isRecent(one.lastSeenAt)),
     hasHit: (hit) => hits.has(hit),
     hasAward: (award) => isRecent(awards.get(award)),
   };

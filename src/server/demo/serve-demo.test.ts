@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts';
 import { SILENT } from '../log.ts';
 import { asking, openTestHouse } from '../testing.ts';
 import { BADGES } from './cast.ts';
-import { HOUSE } from './floor-plan.ts';
+import { HOUSE, TABLES } from './floor-plan.ts';
 import { deleteHouse } from './open-house.ts';
 import { type DemoOptions, type RunningDemo, startDemo } from './serve-demo.ts';
 
@@ -78,7 +78,7 @@ describe('the landing page', () => {
     const { badges, tables, speed, host, waiting } = await documentNow();
     expect(badges.map(({ badge }) => badge)).toEqual(BADGES.map(({ badge }) => badge));
     expect(badges[0]).toMatchObject({ says: 'Dealer', place: 'table:table-1', opens: '/table/table-1' });
-    expect(tables).toHaveLength(9);
+    expect(tables).toHaveLength(TABLES.length);
     expect(speed).toBe(16);
     expect(host).toEqual({ loopback: true, addresses: [] });
     expect(waiting.awards).toBeGreaterThan(0);

@@ -1,11 +1,13 @@
-/** The whole crew at work: a dealer at every table, a floor person, a cashier. */
+/** The whole crew at work: a dealer at every table, a floor person, a cashier, somebody at the card desk. */
 import { seeded } from '../../base/seeded.ts';
 import type { FloorLeader } from '../floor.ts';
 import { type Agenda, newAgenda } from './agenda.ts';
 import { cashier } from './cage-crew.ts';
+import { cardDesk } from './desk-crew.ts';
 import { floorPerson } from './floor-crew.ts';
-import { TABLES } from './floor-plan.ts';
+import { type DemoTable, TABLES } from './floor-plan.ts';
 import { type Giver, newGiver } from './giving.ts';
+import { houseDealer } from './house-dealer.ts';
 import { type Humans, newHumans, type Seated } from './humans.ts';
 import { keyedDealer } from './keyed-dealer.ts';
 import { pokerDealer } from './poker-dealer.ts';
@@ -44,13 +46,17 @@ export function newShow(leader: FloorLeader, { part, rngSeed, now, clock, seated
   const stage: Stage = { giver, humans, wishes: newWishes(part, rng(0)), now };
   const agenda = newAgenda();
   for (const [i, plan] of TABLES.entries()) {
-    const turn = (plan.keyed ? keyedDealer : pokerDealer)(stage, plan, rng(i + 1));
+    const turn = dealerFor(plan)(stage, plan, rng(i + 1));
     agenda.add(now() + i * STAGGER, turn);
   }
   agenda.add(now(), floorPerson(stage, rng(TABLES.length + 1)));
   agenda.add(now(), cashier(stage, rng(TABLES.length + 2)));
+  agenda.add(now(), cardDesk(stage, rng(TABLES.length + 3)));
   return { agenda, giver, humans, end };
 }
+
+const dealerFor = ({ against, keyed }: DemoTable) =>
+  against === 'house' ? houseDealer : keyed ? keyedDealer : pokerDealer;
 
 /** More than there are people in the crew. */
 const STREAMS = 100;

@@ -1,6 +1,8 @@
 /** One message of a device, and what it is answered with. */
 import { type Refusal, type Result, refuse } from '../../base/result.ts';
-import { type DeviceMessage, PROTOCOL, type ServerMessage } from '../api/devices.ts';
+import { instant } from '../../base/time.ts';
+import { type DeviceMessage, PROTOCOL, type ServerMessage, type SwipedLine } from '../api/devices.ts';
+import { swipe } from '../club/swiping.ts';
 import { FRESH_FOR, give } from './giving.ts';
 import type { HubState } from './hub-state.ts';
 import type { Presence } from './presence.ts';
@@ -23,6 +25,8 @@ export async function answerTo(
     case 'key':
     case 'fault':
       return [await give(self.floor, presence.who, message)];
+    case 'swipes':
+      return [await docked(self, presence, message)];
     case 'printed':
     case 'failed':
       return settled(self, presence, message);
@@ -98,6 +102,21 @@ function seen(self: HubState, presence: Presence, { seenAt, lit }: Of<'seats'>):
   if (presence.lit === null || seenAt >= presence.lit.seenAt) presence.lit = { seenAt, seats: lit };
   self.wake();
   return { type: 'noted' };
+}
+
+/** What a scanner kept, each with its own time. Sent again it counts for nothing new. */
+async function docked({ floor }: HubState, { who }: Presence, { swipes }: Of<'swipes'>): Promise<ServerMessage> {
+  if (who.kind !== 'scanner') {
+    return refused(refuse('wrong-role', `A ${who.kind} swipes no cards.`, 'Dock a scanner.').refusal);
+  }
+  const lines: SwipedLine[] = [];
+  for (const { card, table, seenAt } of swipes) {
+    const done = await swipe(floor, who.badge, { card, table, seenAt: instant(seenAt), scanner: who.name });
+    if (!done.ok) return refused(done.refusal);
+    const { publicName: _, next: __, ...line } = done.value;
+    lines.push(line);
+  }
+  return { type: 'swiped', lines };
 }
 
 async function settled(

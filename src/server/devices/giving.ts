@@ -28,6 +28,8 @@ const MAY: Readonly<Record<DeviceKind, readonly string[]>> = {
   sensor: ['take-seat', 'leave-seat', 'report-fault'],
   sign: [],
   printer: [],
+  scanner: [],
+  kiosk: [],
 };
 
 export async function give(floor: Floor, who: DeviceWho, message: Keyed): Promise<Ack> {

@@ -16,6 +16,8 @@ export async function everything(self: HubState, presence: Presence): Promise<Se
   presence.told = {};
   if (kind === 'sign') return signNews(self, [presence]).then((news) => news.get(presence) ?? []);
   if (kind === 'printer') return printNews(self, presence);
+  // What it brings is answered at once, and it shows nothing.
+  if (kind === 'scanner' || kind === 'kiosk') return [];
   return tableNews(self, [presence]).then((news) => news.get(presence) ?? []);
 }
 

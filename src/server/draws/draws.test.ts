@@ -13,6 +13,7 @@ import { verifyTranscript, wasIn } from '../../fair/verify.ts';
 import { lowOffer } from '../../floor/testing.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
+import { writeDown } from '../live/testing.ts';
 import { newLog } from '../log.ts';
 import { asking, openTestHouse, PIN, type SignedIn, type TestHouse, type Told } from '../testing.ts';
 
@@ -56,14 +57,7 @@ afterAll(async () => {
 });
 
 async function listen(who: string, path: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const { body } = await fetch(`${house.url}${path}`, { headers });
-  const text = new TextDecoder();
-  streams[who] = '';
-  const write = (chunk: Uint8Array) => {
-    streams[who] += text.decode(chunk, { stream: true });
-  };
-  // Ends when the house is closed.
-  void body!.pipeTo(new WritableStream({ write })).catch(() => {});
+  void writeDown(streams, who, await fetch(`${house.url}${path}`, { headers }));
 }
 
 /** A drum with a few tickets, and a drawing in an hour. */
@@ -95,14 +89,22 @@ async function furnish(): Promise<void> {
   await give('dealer-1', { type: 'take-seat', table: TABLE, seat: 1, person });
   await give('dealer-1', { type: 'take-seat', table: TABLE, seat: 7, person: null });
   await give('dealer-1', { type: 'set-player-dealer', table: TABLE, seat: 7 });
+  await winTickets('hit-1');
+  house.clock.advance(HOUR);
+}
+
+/** Three tickets for a hand of three sevens. */
+async function winTickets(hit: string): Promise<void> {
+  const { give } = house;
   const bet = { seat: 1, hand: 1, bettor: 'seat', person: null, wager: 500, fees: [] };
   await give('dealer-1', { type: 'start-round', table: TABLE, dealtIn: 2, read: 'keyed', positions: [bet] });
   const hands = [{ seat: 1, hand: 1, cards: '7s 7h 7d Kc 2s' }];
   await give('dealer-1', { type: 'call-hand', table: TABLE, offer: null, hands, common: null });
-  await give('floor-1', { type: 'answer', hit: 'hit-1', question: 'deck', value: false });
-  await give('floor-1', { type: 'authorise-hit', hit: 'hit-1' });
-  house.clock.advance(HOUR);
+  await give('floor-1', { type: 'answer', hit, question: 'deck', value: false });
+  await give('floor-1', { type: 'authorise-hit', hit });
 }
+
+const ticketIn = async (serial: string) => (await asking(house.url, {})('GET', `/api/kiosk/tickets/${serial}`)).body;
 
 const SIGNED = [{ badge: 'floor-1', pin: PIN }];
 const transcript = (): Promise<Told> => asking(house.url, {})('GET', `/api/draws/${drawing}/transcript`);
@@ -136,6 +138,14 @@ describe('a draw by computer in a house', () => {
     expect((await desk.give({ type: 'seal-draw', drawing }, SIGNED)).body.events).toMatchObject([
       { type: 'drum-sealed', seal: { count: 3 } },
     ]);
+    await house.give('dealer-1', { type: 'end-round', table: TABLE });
+    await winTickets('hit-2');
+    const answer = await ticketIn('WHEEL-000001');
+    expect(answer).toMatchObject({ is: 'in', serial: 'WHEEL-000001', seals: [{ drawing, count: 3 }] });
+    expect(JSON.stringify(answer)).not.toContain(person);
+    // In the drum, and too late for this drawing.
+    expect(await ticketIn('WHEEL-000004')).toMatchObject({ is: 'in', seals: [] });
+    expect(await ticketIn('WHEEL-000099')).toEqual({ is: 'unknown', serial: 'WHEEL-000099' });
     await house.give('floor-1', { type: 'commit-entropy', drawing, commitment: entropyCommitment(SHOWN) });
     await house.give('floor-1', { type: 'show-entropy', drawing, salt: SHOWN.salt, text: SHOWN.text });
     const own = { number: 0, serial: 'WHEEL-000001', weight: 1, index: 0, start: 0, path: [] };

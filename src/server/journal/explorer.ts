@@ -68,7 +68,7 @@ export async function recordDocument(around: Around, seq: number): Promise<Recor
   const one = await recordAt(journal, seq);
   const { command, outcome, engine } = one.record;
   const links = await linksOf(around, one);
-  const offers = offersOf(one.record, links);
+  const offers = await offersOf(sightings, one.record, links);
   return {
     entry: entryOf(one, shown),
     engine,
@@ -95,19 +95,19 @@ function eventDocument(law: Law, event: FloorEvent, offers: readonly string[], s
       debit,
       credit,
       amount,
-      clause: clauseText(law, at, offers, fundIn(debit) ?? fundIn(credit)),
+      clause: clauseText(law, at, offers, [...fundsIn(debit), ...fundsIn(credit)]),
     })),
   };
 }
 
-const fundIn = (account: string): string | undefined =>
-  /^fund:([^:]+):/.exec(account)?.[1] ?? /^table:[^:]+:box:(.+)$/.exec(account)?.[1];
+const fundsIn = (account: string): string[] =>
+  (/^fund:([^:]+):/.exec(account) ?? /^table:[^:]+:box:(.+)$/.exec(account))?.slice(1) ?? [];
 
 /** More than this nobody reads under one record. */
 const MOST_IDS = 8;
 const MOST_LINKS = 60;
 
-/** Every record about the hits, awards and payments that this one names, itself among them, and the start of its round. */
+/** Every record about what this one names (hits, awards, drawings), itself among them, and the start of its round. */
 async function linksOf({ journal, sightings }: Around, one: Proven): Promise<readonly Proven[]> {
   const ids = namesIn(one.row.body).slice(0, MOST_IDS);
   const named = ids.length === 0 ? [] : await sightings.naming(ids);
@@ -128,15 +128,31 @@ function startOfRound({ seq, outcome }: FloorRecord): number | undefined {
   return undefined;
 }
 
-/** The offers that a record is about: by its own word, or by that of a record it belongs to. */
-function offersOf(record: FloorRecord, links: readonly Proven[]): string[] {
+/**
+ * The offers that a record is about: by its own word, by that of a record it belongs to, or the one under which a game
+ * against the house is played at its table.
+ */
+async function offersOf(sightings: Sightings, record: FloorRecord, links: readonly Proven[]): Promise<string[]> {
   const own = offersIn(record);
-  return own.length > 0 ? own : [...new Set(links.flatMap((link) => offersIn(link.record)))];
+  if (own.length > 0) return own;
+  const named = offersInAll(links);
+  if (named.length > 0) return named;
+  // An award names the drawing that it was won in, or the hand, and that one its offer.
+  const further = [...new Set(links.flatMap(({ row }) => namesIn(row.body)))].slice(0, MOST_IDS);
+  const behind = further.length === 0 ? [] : offersInAll(await sightings.naming(further));
+  const { command } = record;
+  if (behind.length > 0 || !('table' in command) || typeof command.table !== 'string') return behind;
+  const wagered = await sightings.wageredAt(command.table, record.seq);
+  return wagered === null ? [] : [wagered];
 }
 
-function offersIn({ outcome }: FloorRecord): string[] {
+const offersInAll = (all: readonly Proven[]): string[] => [...new Set(all.flatMap(({ record }) => offersIn(record)))];
+
+function offersIn({ command, outcome }: FloorRecord): string[] {
   if ('refusal' in outcome) return [];
-  return outcome.events.flatMap((event) => {
+  // What was undone is quoted, and names its offer.
+  const quoted = command.type === 'reverse' ? (command.events as unknown as readonly FloorEvent[]) : [];
+  return [...outcome.events, ...quoted].flatMap((event) => {
     if (event.type === 'round-started') return event.taken.map(({ offer }) => offer);
     if (event.type === 'awards-paid') return event.awards.map(({ offer }) => offer);
     if (!('offer' in event)) return [];

@@ -1,6 +1,7 @@
 /** Makes each kind of paper out of the journal. */
 import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { instant } from '../../base/time.ts';
+import { clubStatement } from '../../readers/papers/club-statement.ts';
 import { collectionReport } from '../../readers/papers/collection-report.ts';
 import { countSheet } from '../../readers/papers/count-sheet.ts';
 import { drawingReport } from '../../readers/papers/drawing-report.ts';
@@ -9,18 +10,23 @@ import { exceptionsList } from '../../readers/papers/exceptions.ts';
 import { fundBooks } from '../../readers/papers/fund-books.ts';
 import { fundStatementPaper } from '../../readers/papers/fund-statement.ts';
 import { hitLog, type PeriodOf } from '../../readers/papers/hit-log.ts';
+import { instrumentLog } from '../../readers/papers/instrument-log.ts';
 import { type Closing, type DayOf, meterReading } from '../../readers/papers/meter-reading.ts';
 import type { Paper, PaperKind, PaperMaker } from '../../readers/papers/paper.ts';
 import { shiftTotals } from '../../readers/papers/shift.ts';
+import { tournamentList } from '../../readers/papers/tournament-list.ts';
 import type { StatementDocument, StatementQuery } from '../api/funds.ts';
 import type { PaperQuery } from '../api/papers.ts';
+import { entrySheetOf } from './box-papers.ts';
 import { type Day, dayFrom, daysFrom } from './days.ts';
 import { type Desk, type HouseNow, houseNow, made, stretchOf } from './desk.ts';
 import { shownBy } from './entries.ts';
 import { slipsOf, winPageOf } from './hit-papers.ts';
+import { pickListOf, picksCopyOf } from './pick-papers.ts';
 import { needs, reading, recordsFrom, refusing } from './reading.ts';
 import { scoringSheetOf } from './show-papers.ts';
 import { drumPaperOf, ticketOf } from './ticket-papers.ts';
+import { tournamentLogOf } from './tournament-papers.ts';
 
 export function makePapers(desk: Desk, kind: PaperKind, query: PaperQuery): Promise<Result<readonly Paper[]>> {
   return reading(async () => MAKERS[kind](desk, await houseNow(desk), query));
@@ -33,6 +39,7 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
   'payout-slip': slipsOf,
   'drawing-report': (desk, house, query) => periodPaper(desk, house, query, drawingReport),
   'hit-log': (desk, house, query) => periodPaper(desk, house, query, hitLog),
+  'instrument-log': (desk, house, query) => periodPaper(desk, house, query, instrumentLog),
   'count-sheet': (desk, house, { day }) => dayPaper(desk, house, day, ({ of }) => countSheet(of)),
   'collection-report': (desk, house, { day, table = null }) =>
     dayPaper(desk, house, day, ({ of, standing }) => collectionReport({ ...of, tables: standing.tables, table })),
@@ -53,7 +60,27 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
     await ticketOf(desk, house, needs(asked(drum, 'drum')), needs(asked(serial, 'ticket'))),
   ],
   'drum-reconciliation': async (desk, house, { drum }) => [await drumPaperOf(desk, house, needs(asked(drum, 'drum')))],
+  'club-statement': (desk, house, query) => {
+    const person = needs(asked(query.person, 'person'));
+    const period = query.day === undefined ? needs(daysFrom(house.clock, query.from, query.to)) : [];
+    const days = period.length === 0 ? query : { from: period[0]!.day, to: period.at(-1)!.day };
+    return periodPaper(desk, house, days, (of) => clubStatement({ ...of, person }));
+  },
   'scoring-sheet': async (desk, house, { show }) => [await scoringSheetOf(desk, house, needs(asked(show, 'show')))],
+  'tournament-log': async (desk, house, { tournament }) => [
+    await tournamentLogOf(desk, house, needs(asked(tournament, 'tournament'))),
+  ],
+  'tournament-list': (desk, house, query) => periodPaper(desk, house, query, tournamentList),
+  'picks-copy': async (desk, house, { card, entry }) => [
+    await picksCopyOf(desk, house, needs(asked(card, 'card')), Number(needs(asked(entry?.toString(), 'entry')))),
+  ],
+  'pick-list': async (desk, house, { card }) => [await pickListOf(desk, house, needs(asked(card, 'card')))],
+  'winner-sheet': async (desk, house, { offer }) => [
+    await entrySheetOf(desk, house, 'winner-sheet', needs(asked(offer, 'offer'))),
+  ],
+  'alternate-sheet': async (desk, house, { offer }) => [
+    await entrySheetOf(desk, house, 'alternate-sheet', needs(asked(offer, 'offer'))),
+  ],
 };
 
 function asked(value: string | undefined, what: string): Result<string> {

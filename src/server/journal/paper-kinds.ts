@@ -22,6 +22,11 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
     says: 'Every ticket that was drawn in a day or a period, who watched, and what became of it.',
     takes: PERIOD,
   },
+  'instrument-log': {
+    title: 'Promotional chips and coupons',
+    says: 'Buy-ins with their cashiers, what was handed out, every use, redemptions, and what is owed.',
+    takes: PERIOD,
+  },
   'hit-log': { title: 'Hit log', says: 'Every hit of a day or a period.', takes: PERIOD },
   'count-sheet': { title: 'Count sheet', says: 'Every box that was counted, with its difference.', takes: ['day'] },
   'collection-report': {
@@ -65,10 +70,46 @@ export const PAPER_KINDS: Readonly<Record<PaperKind, Kind>> = {
     says: 'What became of every ticket of a drum, and of every block of pre-printed ones.',
     needs: ['drum'],
   },
+  'club-statement': {
+    title: 'Club statement',
+    says: 'One member: every swipe, every redemption, hours and credits, and what is left.',
+    needs: ['person'],
+    takes: PERIOD,
+  },
   'scoring-sheet': {
     title: 'Scoring sheet',
     says: 'One show: contestants, every square in order, boards, unusual occurrences, prizes, signatures.',
     needs: ['show'],
+  },
+  'tournament-log': {
+    title: 'Tournament log',
+    says: 'One tournament: fees, sources of the pool, deductions, bounties, results, signature.',
+    needs: ['tournament'],
+  },
+  'tournament-list': {
+    title: 'Tournament logs',
+    says: 'Every tournament of a day or a period, to choose a log from.',
+    takes: PERIOD,
+  },
+  'picks-copy': {
+    title: 'Copy of picks',
+    says: 'One entry as it was handed in: a winner for every game, and the score that breaks ties.',
+    needs: ['card', 'entry'],
+  },
+  'pick-list': {
+    title: 'List of picks',
+    says: 'One card of games: results, every entry as it ranks, the winners.',
+    needs: ['card'],
+  },
+  'winner-sheet': {
+    title: 'Winner Information Sheet',
+    says: 'Who was drawn out of the boxes for each prize, by number, and what became of it.',
+    needs: ['offer'],
+  },
+  'alternate-sheet': {
+    title: 'Alternate Information Sheet',
+    says: 'Who stands in for a winner that does not come, in order.',
+    needs: ['offer'],
   },
 };
 

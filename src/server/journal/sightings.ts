@@ -1,5 +1,6 @@
 /**
- * Which records name a hit, an award or a payment, and when each table was opened for which game. The journal is looked
+ * Which records name a hit, an award, a payment, a drawing, a contest or a show, when each table was opened for which game,
+ * and which offer a game against the house was played under. The journal is looked
  * through from its end backwards, only as far as somebody asks: what people ask for was born tonight as a rule.
  */
 import { awardsBornIn, BEARING_EVENTS } from '../../floor/awards/born.ts';
@@ -13,11 +14,14 @@ export type Sightings = Readonly<{
   naming: (ids: readonly string[]) => Promise<readonly Proven[]>;
   /** The game that a table was open for when a record was written; null where it never was opened. */
   gameAt: (table: string, seq: number) => Promise<string | null>;
+  /** The offer under which wagers were last placed at a table when a record was written; null where none ever were. */
+  wageredAt: (table: string, seq: number) => Promise<string | null>;
   /** The record that undid another one. */
   undoing: (seq: number) => Promise<number | null>;
 }>;
 
-type Opened = Readonly<{ seq: number; game: string }>;
+/** What was so at a table from a record on. */
+type Since = Readonly<{ seq: number; is: string }>;
 
 type Seen = {
   /** Everything from `low` to `high` was looked at. */
@@ -25,7 +29,8 @@ type Seen = {
   high: number;
   ids: Map<string, number[]>;
   born: Set<string>;
-  opened: Map<string, Opened[]>;
+  opened: Map<string, Since[]>;
+  wagered: Map<string, Since[]>;
   undone: Map<number, number>;
 };
 
@@ -55,6 +60,14 @@ export function newSightings(journal: Journal): Sightings {
     }
     return so;
   };
+  const lastAt = (of: 'opened' | 'wagered', table: string, seq: number): Promise<string | null> =>
+    inTurn(async () => {
+      const before = (so: Seen) => (so[of].get(table) ?? []).filter((one) => one.seq <= seq);
+      const found = before(await untilFound((so) => before(so).length > 0));
+      return (
+        found.reduce<Since | undefined>((last, one) => (last && last.seq > one.seq ? last : one), undefined)?.is ?? null
+      );
+    });
   return {
     naming: async (ids) => {
       const seqs = await inTurn(async () => {
@@ -63,15 +76,8 @@ export function newSightings(journal: Journal): Sightings {
       });
       return Promise.all(seqs.sort((a, b) => a - b).map((seq) => recordAt(journal, seq)));
     },
-    gameAt: (table, seq) =>
-      inTurn(async () => {
-        const before = (so: Seen) => (so.opened.get(table) ?? []).filter((one) => one.seq <= seq);
-        const so = await untilFound((at) => before(at).length > 0);
-        return (
-          before(so).reduce<Opened | undefined>((last, one) => (last && last.seq > one.seq ? last : one), undefined)
-            ?.game ?? null
-        );
-      }),
+    gameAt: (table, seq) => lastAt('opened', table, seq),
+    wageredAt: (table, seq) => lastAt('wagered', table, seq),
     undoing: (seq) =>
       inTurn(async () => {
         const so = await untilFound(({ low, undone }) => undone.has(seq) || low <= seq);
@@ -86,14 +92,20 @@ const nothingSeen = (high: number): Seen => ({
   ids: new Map(),
   born: new Set(),
   opened: new Map(),
+  wagered: new Map(),
   undone: new Map(),
 });
 
 /** In quotes, or at the end of an account. Whoever names a table so is found too, and does no harm. */
-const NAMED = /[":]((?:hit|award|payment)-\d{1,15})"/g;
-const ANY = /[":](?:hit|award|payment)-\d{1,15}"|"type":"(?:table-opened|reversed|claim-reopened)"/;
+const NAMED = /[":]((?:hit|award|payment|drawing|contest|show)-\d{1,15})"/g;
+const ANY = new RegExp(`${NAMED.source}|"type":"(?:table-opened|wagers-placed|reversed|claim-reopened)"`);
 /** Only these are read; of the others their numbers are enough. */
-const TELLING = [...BEARING_EVENTS, 'hit-called', 'awards-paid', 'table-opened', 'reversed', 'claim-reopened'];
+const TELLING = [
+  ...[...BEARING_EVENTS, 'hit-called', 'awards-paid', 'offer-approved', 'wheel-table-drawn'],
+  'turn-won',
+  ...['contest-begun', 'show-seated'],
+  ...['table-opened', 'wagers-placed', 'reversed', 'claim-reopened'],
+];
 const TELLS = new RegExp(`"type":"(?:${TELLING.join('|')})"`);
 
 export const namesIn = (body: string): string[] => [...new Set([...body.matchAll(NAMED)].map((match) => match[1]!))];
@@ -115,15 +127,34 @@ function note(seen: Seen, { seq, outcome }: FloorRecord): void {
   if ('refusal' in outcome) return;
   for (const event of outcome.events) {
     for (const id of bornIn(event)) seen.born.add(id);
-    if (event.type === 'table-opened') {
-      seen.opened.set(event.table, [...(seen.opened.get(event.table) ?? []), { seq, game: event.game }]);
-    }
+    if (event.type === 'table-opened') add(seen.opened, event.table, { seq, is: event.game });
+    if (event.type === 'wagers-placed') add(seen.wagered, event.table, { seq, is: event.offer });
     if (event.type === 'reversed' || event.type === 'claim-reopened') seen.undone.set(event.of, seq);
   }
 }
 
+function add(to: Map<string, Since[]>, table: string, since: Since): void {
+  const known = to.get(table);
+  if (known === undefined) to.set(table, [since]);
+  else known.push(since);
+}
+
 function bornIn(event: FloorEvent): string[] {
-  if (event.type === 'hit-called') return [event.hit];
-  if (event.type === 'awards-paid') return [event.payment];
-  return awardsBornIn(event).map(({ id }) => id);
+  switch (event.type) {
+    case 'hit-called':
+      return [event.hit];
+    case 'awards-paid':
+      return [event.payment];
+    case 'offer-approved':
+      return event.drawings.map(({ drawing }) => drawing);
+    case 'wheel-table-drawn':
+    case 'turn-won':
+      return [event.drawing];
+    case 'contest-begun':
+      return [event.contest];
+    case 'show-seated':
+      return [event.show];
+    default:
+      return awardsBornIn(event).map(({ id }) => id);
+  }
 }

@@ -212,3 +212,13 @@ export async function linesTo(hub: Hub): Promise<Lines> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
+
+/** Writes down everything that a live stream sends, until its server is closed. */
+export async function writeDown(streams: Record<string, string>, who: string, of: Response): Promise<void> {
+  const text = new TextDecoder();
+  streams[who] = '';
+  const write = (chunk: Uint8Array) => {
+    streams[who] += text.decode(chunk, { stream: true });
+  };
+  await of.body!.pipeTo(new WritableStream({ write })).catch(() => {});
+}

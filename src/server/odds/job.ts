@@ -5,7 +5,7 @@ import { keyOf } from '../../odds/counting.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import { oddsOf } from '../../odds/odds.ts';
 import type { Question } from '../../odds/question.ts';
-import { sample } from '../../odds/sample/sample.ts';
+import { changesNoCost, sample } from '../../odds/sample/sample.ts';
 import type { Tally } from '../../odds/tally.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -26,16 +26,26 @@ export const workedOut = ({ sheet, offer, asked, others }: OddsJob): Promise<Res
 const DEALT = new Map<string, Promise<Tally | undefined>>();
 const DEALT_AT_MOST = 200;
 
-/** One core is enough for odds: the other one is the floor's. */
-const THREADS = 0;
-/** A verdict needs no more digits, and a rare row ends with the usual number of deals. */
+/**
+ * Tickets and points are dealt in this thread: that is over before others have started. What costs money is dealt on all
+ * cores, for somebody waits to approve it; the floor needs one of them for milliseconds at a time, and gets it.
+ */
+const threadsFor = ({ rows }: Question): number | undefined => (rows.every(changesNoCost) ? 0 : undefined);
+
+/** A verdict needs no more digits, and a rare row ends with half of the usual number of deals: somebody waits for it. */
 const RELATIVE_ERROR = 0.01;
+const PART = 0.5;
 
 function dealt(question: Question, seed: number): Promise<Tally | undefined> {
   const key = `${seed} ${keyOf(question)}`;
   const known = DEALT.get(key);
   if (known !== undefined) return known;
-  const tally = sample(question, { seed, threads: THREADS, relativeError: RELATIVE_ERROR }).then((one) => one?.tally);
+  const tally = sample(question, {
+    seed,
+    threads: threadsFor(question),
+    part: PART,
+    relativeError: RELATIVE_ERROR,
+  }).then((one) => one?.tally);
   if (DEALT.size >= DEALT_AT_MOST) DEALT.clear();
   DEALT.set(key, tally);
   return tally;

@@ -51,6 +51,17 @@ describe('a command', () => {
     expect(await seqNow()).toBe(after);
   });
 
+  it('that makes coupons has its numbers drawn here: a station that brings its own is turned away', async () => {
+    const desk = await house.signIn('desk-1', 'desk');
+    const made = { type: 'issue-instruments', offer: 'coupon', face: 1_000, count: 1, person: null };
+    const own = { ...made, id: idOf(desk, 1), numbers: ['0000-0000-0000-0001'] };
+    expect(reasonOf(await send(desk, { command: own }))).toEqual([400, 'malformed-body']);
+    // Without them it reaches the floor, which knows no such offer; asked again it has the same answer.
+    const command = { ...made, id: idOf(desk, 1) };
+    const [first, again] = [await send(desk, { command }), await send(desk, { command })];
+    expect([first.body.refusal.reason, again.body.again]).toEqual(['no-such-offer', true]);
+  });
+
   it('under a used id with another body is turned away, and nothing is written', async () => {
     accepted(await floor.give(seat(3)));
     const before = await seqNow();

@@ -7,6 +7,7 @@ import type { OddsDocument } from '../../odds/document.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
+import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import type { OddsJob } from '../odds/job.ts';
 import { openTestHouse, PIN, type SignedIn, type TestHouse } from '../testing.ts';
 
@@ -136,8 +137,11 @@ describe('POST /api/odds', () => {
       sheet: acesCracked,
       offer: undefined,
       asked: { option: 'A', ...options },
-      others: [],
+      // Its fund is another sheet's, which is taken as a house would offer it that adds nothing.
+      others: [{ sheet: pokerBonusHandProgressive, offer: expect.objectContaining({ id: 'plain' }) }],
     });
+    await ask({ sheet: pokerBonusHandProgressive.id });
+    expect(asked.at(-1)).toMatchObject({ sheet: pokerBonusHandProgressive, others: [] });
   });
 
   it('prices a sheet that nobody adopted, as data', async () => {

@@ -65,13 +65,26 @@ const papersOf = async (who: SignedIn, path: string): Promise<Paper[]> => {
 
 const headOf = ({ head }: Paper, id: string): Cell | undefined => head.find((line) => line.id === id)?.value;
 
+/** Tickets, drums, shows and boxes have tests of their own: nobody draws in this house. */
+type Drawn =
+  | 'picks-copy'
+  | 'pick-list'
+  | 'ticket'
+  | 'drum-reconciliation'
+  | 'club-statement'
+  | 'scoring-sheet'
+  | 'winner-sheet'
+  | 'alternate-sheet'
+  | 'tournament-log';
+
 /** What each kind needs, so that only the badge can be in its way. */
-/** Tickets, drums and shows have tests of their own: nobody draws in this house. */
-const ASKED: Readonly<Record<Exclude<PaperKind, 'ticket' | 'drum-reconciliation' | 'scoring-sheet'>, string>> = {
+const ASKED: Readonly<Record<Exclude<PaperKind, Drawn>, string>> = {
   'win-page': '?hit=hit-1',
   'payout-slip': '?award=award-1',
   'drawing-report': '',
+  'tournament-list': '',
   'hit-log': '',
+  'instrument-log': '',
   'count-sheet': '',
   'collection-report': '',
   'meter-reading': '',

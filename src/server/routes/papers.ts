@@ -99,8 +99,18 @@ function listFor(mine: readonly Role[], { law, clock, today, closedDay, tables }
   };
 }
 
-/** Only these two are about a person, and only to those who may look him up. */
-const WITH_NAMES: readonly PaperKind[] = ['win-page', 'payout-slip', 'scoring-sheet'];
+/** Only these are about persons, and only to those who may look them up. */
+const WITH_NAMES: readonly PaperKind[] = [
+  'win-page',
+  'payout-slip',
+  'scoring-sheet',
+  'club-statement',
+  'tournament-log',
+  'picks-copy',
+  'pick-list',
+  'winner-sheet',
+  'alternate-sheet',
+];
 
 async function answer(floor: Floor, session: Session, papers: readonly Paper[], reply: FastifyReply) {
   const named: Paper[] = [];

@@ -20,6 +20,7 @@ import {
   ReadsQuery,
 } from '../api/people.ts';
 import type { Session } from '../badges/sessions.ts';
+import { clubOf, withClub, withoutClub } from '../club/record.ts';
 import type { Floor } from '../floor.ts';
 import { publicName } from '../people/public-name.ts';
 import { POLICY } from '../policy.ts';
@@ -75,7 +76,7 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
       if (no !== undefined) return answerOurs(reply, no);
       const data = await vault.get(person, access(session, query.purpose));
       if (!data.ok) return answerOurs(reply, data.refusal);
-      const document = { ...(data.value as PersonData), person, publicName: publicName(data.value) };
+      const document = { ...(withoutClub(data.value) as PersonData), person, publicName: publicName(data.value) };
       return unkept(reply).send(document satisfies PersonDocument);
     },
   );
@@ -88,7 +89,9 @@ export function addPeopleRoutes(app: FastifyInstance, floor: Floor): void {
       const no = notAGuest(floor, session!, person, POLICY['POST /api/staff']);
       if (no !== undefined) return answerOurs(reply, no);
       const before = await vault.get(person, access(session, 'correct'));
-      const kept = before.ok ? await vault.put(person, plain(body), access(session, 'correct')) : before;
+      const kept = before.ok
+        ? await vault.put(person, corrected(before.value, body), access(session, 'correct'))
+        : before;
       if (!kept.ok) return answerOurs(reply, kept.refusal);
       floor.people.tell(person);
       return reply.send({ person });
@@ -137,6 +140,7 @@ async function erase(floor: Floor, session: Session, person: string, access: Acc
   if (forgotten !== undefined && !forgotten.ok) return answerOurs(reply, forgotten.refusal, 409);
   const erased = await floor.vault.erase(person as PersonId, access);
   if (!erased.ok) return answerOurs(reply, erased.refusal);
+  floor.club.sessions.endOf(person);
   floor.people.tell(person);
   return reply.send({ person, erased: true });
 }
@@ -146,6 +150,12 @@ const atWork = (badge: string) =>
   refuse('at-work', `This is the name behind badge ${badge}, which is in use.`, 'Revoke the badge first.').refusal;
 
 const cardEnd = ({ card }: PersonalData): string | null => (typeof card === 'string' ? `••${card.slice(-2)}` : null);
+
+/** What the club knows of him stays, and the number of a card that the club gave is not typed over. */
+function corrected(before: PersonalData, body: PersonData): PersonalData {
+  const club = clubOf(before);
+  return club.cards.length === 0 && before.club === undefined ? plain(body) : withClub(plain(body), club);
+}
 
 /** Fields that were left out stay out. */
 const plain = (data: PersonData): PersonalData =>

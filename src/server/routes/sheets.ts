@@ -1,17 +1,15 @@
 /** Rule sheets as people read them: the notice, the keypads, the checklists; and offers before they are posted. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type Refusal, refuse } from '../../base/result.ts';
+import { refuse } from '../../base/result.ts';
 import { sheetKey } from '../../floor/house/decide.ts';
 import { isPostedIn, sheetOf } from '../../floor/offers/offering.ts';
 import type { OfferState, State } from '../../floor/state.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
 import { postedNotice } from '../../readers/notice.ts';
-import { everyRowInForce } from '../../rules/in-force.ts';
 import { issueWords } from '../../rules/issue-words.ts';
-import { choicesAsked, type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
-import { handsWanted, picksAsked, plainChoices } from '../../rules/offer-needs.ts';
+import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
 import { offerWarnings } from '../../rules/offer-warnings.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
@@ -19,7 +17,6 @@ import {
   CheckRequest,
   type OfferCheck,
   type OfferKeypads,
-  type OptionDocument,
   type PostedNotice,
   type SheetDocument,
   SheetParams,
@@ -28,6 +25,7 @@ import {
   TableParams,
 } from '../api/sheets.ts';
 import type { Floor } from '../floor.ts';
+import { optionDocument } from '../option-document.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { COMMAND_LIMIT } from '../take-command.ts';
 
@@ -145,32 +143,22 @@ function sheetDocument(state: State, sheet: Sheet, offer: Offer | undefined): Sh
   };
 }
 
-function optionDocument(sheet: Sheet, option: string): OptionDocument {
-  const rows = everyRowInForce(sheet, { option });
-  return {
-    option,
-    rows: rows.map(({ key, name, at }) => ({ key, name, at })),
-    amounts: choicesAsked({ ...sheet, chart: rows }),
-    picks: picksAsked(sheet, { option }),
-    hands: handsWanted(sheet, { option }).map(({ row, game }) => ({ row: row.key, game })),
-    plain: plainChoices(sheet, { option }),
-  };
-}
-
 /** Nothing is posted by it: whoever writes an offer sees what is wrong with it and how it would read. */
 function checkOffer(state: State, data: unknown): OfferCheck {
   const parsed = offerSchema.safeParse(data);
   if (!parsed.success) {
     const { path } = parsed.error.issues[0]!;
     const says = issueWords(parsed.error, data, 'the offer');
-    return withoutNotice({ at: path.join('.'), says, next: 'Fill in that line.' });
+    const where = path.join('.');
+    return withoutNotice({ at: where, where, says, next: 'Fill in that line.' });
   }
   const offer = parsed.data;
   const sheet = findSheet(state, offer.sheet, offer.edition);
   if (sheet === undefined)
-    return withoutNotice({ at: 'sheet', says: NO_SHEET.says, next: 'Choose a sheet of the list.' });
-  const flaw: (Refusal & { at: string }) | undefined = offerFlaw(sheet, offer);
-  const issues = flaw === undefined ? [] : [{ at: flaw.at, says: flaw.says, next: flaw.next }];
+    return withoutNotice({ at: 'sheet', where: 'sheet', says: NO_SHEET.says, next: 'Choose a sheet of the list.' });
+  const flaw = offerFlaw(sheet, offer);
+  const issues =
+    flaw === undefined ? [] : [{ at: flaw.at, where: flaw.where ?? null, says: flaw.says, next: flaw.next }];
   if (issues.length > 0) return { issues, warnings: [], notice: null, keypads: [] };
   return {
     issues,

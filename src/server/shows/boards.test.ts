@@ -13,6 +13,7 @@ import { DAY, instant } from '../../base/time.ts';
 import { squareCommitment } from '../../fair/square.ts';
 import { lowOffer } from '../../floor/testing.ts';
 import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-game-show.ts';
+import { writeDown } from '../live/testing.ts';
 import { newLog } from '../log.ts';
 import { asking, openTestHouse, PIN, type SignedIn, type TestHouse } from '../testing.ts';
 
@@ -49,14 +50,7 @@ afterAll(async () => {
 });
 
 async function listen(who: string, path: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const { body } = await fetch(`${house.url}${path}`, { headers });
-  const text = new TextDecoder();
-  streams[who] = '';
-  const write = (chunk: Uint8Array) => {
-    streams[who] += text.decode(chunk, { stream: true });
-  };
-  // Ends when the house is closed.
-  void body!.pipeTo(new WritableStream({ write })).catch(() => {});
+  void writeDown(streams, who, await fetch(`${house.url}${path}`, { headers }));
 }
 
 async function furnish(): Promise<void> {

@@ -43,8 +43,8 @@ export const paiGowBonusHand: Sheet = {
     options: { A: [NINE_HIGH], B: [PICTURES, NINE_HIGH], C: [PICTURES, FIVE_ACES, NINE_HIGH] },
   },
   inKind: [
-    { at: '§5.3', as: 'free-play-chips', name: 'Free Play chips', of: 'bay-101/match-play' },
-    { at: '§5.3', as: 'match-play-coupons', name: 'Match Play coupons', of: 'bay-101/match-play' },
+    { at: '§5.3', as: 'free-play-chips', name: 'Free Play chips', of: 'bay-101/match-play', options: ['free'] },
+    { at: '§5.3', as: 'match-play-coupons', name: 'Match Play coupons', of: 'bay-101/match-play', options: ['coupon'] },
     { at: '§5.3', as: 'wheel-spin', name: 'a spin of the prize wheel', of: 'bay-101/prize-wheel' },
   ],
 
@@ -115,5 +115,6 @@ export const paiGowBonusHand: Sheet = {
     R5: '§5.3: Free Play chips or coupons above $500 are issued as several instruments of $5 to $500.',
     R6: '§3.4: five aces are the four aces and the joker. §3.3: the joker is no picture card.',
     R7: '§3.2: a hand with the joker is ace high at least, so nine high has none.',
+    R8: '§5.3: of a spin only what the wheel shows is paid, by the offer of the wheel; the posted amount is its worth.',
   },
 };

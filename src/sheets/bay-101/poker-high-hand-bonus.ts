@@ -107,5 +107,6 @@ export const pokerHighHandBonus: Sheet = {
     R6: '§3.6, §3.5: nothing asks for a pair in the pocket here, unlike GEAR-001277.',
     R7: '§2.1: the poker games are those of GEAR-001277, whose reserve pays.',
     R8: '§5.5: the id printed for tournament entries, GEGA-000421, is read as the poker tournaments of the house.',
+    R9: '§5.5: what is given of another activity of the house the reserve pays for at the posted amount.',
   },
 };

@@ -3,9 +3,10 @@
  * docs/spec/hawaiian-gardens/beat-the-dealer.md, K and H numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type {} from '../../rules/chart.ts';
 import type { HandPattern, HandTest } from '../../rules/hand-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { game, named, ticketRow } from './charts.common.ts';
 import { EDITION, HJ, npn } from './common.ts';
 import { HOLE_CARD_GAMES, OTHER_GAMES, pokerGames } from './poker-games.common.ts';
 
@@ -21,25 +22,6 @@ const POKER: string[] = [...HOLE_CARD_GAMES, ...OTHER_GAMES];
 
 /** Bets behind a hand count in these (§4.5). */
 const BACKLINE = [...PAI_GOW, ...NINES, ...TILES, ...BLACKJACK, ...BACCARAT, ...THREE_CARD, ...POKARA];
-
-const game = (id: string, deal: GameRow['deal'] = 'hand'): GameRow => ({
-  at: '§2.1',
-  game: id,
-  approval: null,
-  deal,
-  groups: [],
-});
-
-const row = (at: string, games: readonly string[], key: string, name: string, hand: HandPattern): ChartRow => ({
-  at,
-  key,
-  name,
-  games: [...games],
-  hand,
-  prize: { gives: 'entries', count: 1 },
-});
-
-const named = (outcome: string): HandPattern => ({ is: 'outcome', outcome });
 
 /** §3.2: both hole cards of each player play, where there are two that need not. */
 const made = (category: string, holeCards: boolean): HandTest => ({
@@ -111,59 +93,65 @@ export const beatTheDealer: Sheet = {
     at: '§3.1',
     options: {
       only: [
-        row(
+        ticketRow(
           '§3.2',
           HOLE_CARD_GAMES,
           'quads-beaten',
           'Four of a kind beaten by a better four of a kind',
           beat('four-of-a-kind', true),
         ),
-        row(
+        ticketRow(
           '§3.2',
           HOLE_CARD_GAMES,
           'full-house-beaten',
           'Full house beaten by four of a kind',
           beat('full-house', true),
         ),
-        row(
+        ticketRow(
           '§3.2',
           OTHER_GAMES,
           'quads-beaten-any',
           'Four of a kind beaten by a better four of a kind',
           beat('four-of-a-kind', false),
         ),
-        row(
+        ticketRow(
           '§3.2',
           OTHER_GAMES,
           'full-house-beaten-any',
           'Full house beaten by four of a kind',
           beat('full-house', false),
         ),
-        row(
+        ticketRow(
           '§3.3',
           PAI_GOW,
           'ace-jack-and-complete',
           'Ace-jack or better in front with a straight or better behind, no joker',
           named('ace-jack-and-complete'),
         ),
-        row(
+        ticketRow(
           '§3.4',
           NINES,
           'three-low',
           'Three of a kind of aces to sixes in the first three cards',
           alike(3, 'A23456'),
         ),
-        row('§3.5', TILES, 'pair-pair', 'Pair-pair', named('pair-pair')),
-        row('§3.5', TILES, 'gong-gong', 'Gong-gong or better', named('gong-gong-or-better')),
-        row('§3.6', BLACKJACK, 'two-high', 'Two aces, kings or queens', alike(2, 'AKQ')),
-        row('§3.7', THIRTEEN, 'ten-high-straight-flush', 'Ten-high straight flush or better in the back hand', BACK),
-        row('§3.8', BACCARAT, 'natural-tie', 'Player and banker tie with a natural 8 or 9', named('natural-tie')),
-        row('§3.9', THREE_CARD, 'three-of-a-kind', 'Three of a kind or better as dealt', {
+        ticketRow('§3.5', TILES, 'pair-pair', 'Pair-pair', named('pair-pair')),
+        ticketRow('§3.5', TILES, 'gong-gong', 'Gong-gong or better', named('gong-gong-or-better')),
+        ticketRow('§3.6', BLACKJACK, 'two-high', 'Two aces, kings or queens', alike(2, 'AKQ')),
+        ticketRow(
+          '§3.7',
+          THIRTEEN,
+          'ten-high-straight-flush',
+          'Ten-high straight flush or better in the back hand',
+          BACK,
+        ),
+        ticketRow('§3.8', BACCARAT, 'natural-tie', 'Player and banker tie with a natural 8 or 9', named('natural-tie')),
+        ticketRow('§3.9', THREE_CARD, 'three-of-a-kind', 'Three of a kind or better as dealt', {
           is: 'reading',
           hands: [{ hand: 'player', category: 'three-of-a-kind', orBetter: true }],
         }),
-        row('§3.10', POKARA, 'pokara-straight-flush', 'Straight flush as dealt', named('straight-flush')),
-        row('§3.10', POKARA, 'pokara-three-of-a-kind', 'Three of a kind as dealt', named('three-of-a-kind')),
+        ticketRow('§3.10', POKARA, 'pokara-straight-flush', 'Straight flush as dealt', named('straight-flush')),
+        ticketRow('§3.10', POKARA, 'pokara-three-of-a-kind', 'Three of a kind as dealt', named('three-of-a-kind')),
       ],
     },
   },

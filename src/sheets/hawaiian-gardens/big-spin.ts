@@ -3,8 +3,9 @@
  * common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { GameRow } from '../../rules/chart.ts';
+import type {} from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { game } from './charts.common.ts';
 import { EDITION, HJ, npn } from './common.ts';
 
 const GAMES = [
@@ -30,15 +31,13 @@ const GAMES = [
 ];
 
 /** Seats count, not hands: how a game deals does not matter here. */
-const game = (id: string): GameRow => ({ at: '§2.1', game: id, approval: null, deal: 'hand', groups: [] });
-
 export const bigSpin: Sheet = {
   id: 'hawaiian-gardens/big-spin',
   name: 'Big Spin Promotion',
   approval: null,
   edition: EDITION,
   kinds: ['drawing', 'wheel'],
-  games: GAMES.map(game),
+  games: GAMES.map((id) => game(id)),
   chart: { at: '§3.1', options: { only: [] } },
   eligibility: [
     { rule: 'age', at: '§4.1', bars: 'person', min: 21 },

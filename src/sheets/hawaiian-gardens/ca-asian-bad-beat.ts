@@ -3,10 +3,11 @@
  * docs/spec/hawaiian-gardens/ca-asian-bad-beat.md, K and H numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { ChartRow } from '../../rules/chart.ts';
 import type { FeeWord } from '../../rules/fund-words.ts';
 import type { BadBeat, HandTest } from '../../rules/hand-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { game, named } from './charts.common.ts';
 import { adminFee, CHARGE_ORDER, EDITION, npn, otherName, SPLIT, STAYS, shortfall } from './common.ts';
 
 const PAI_GOW = ['pai-gow-poker', 'jokers-wild-pai-gow-poker'];
@@ -14,14 +15,6 @@ const BACCARAT = ['baccarat', 'ez-baccarat', 'fortune-7-baccarat'];
 const BACCARAT_AND_PAN = [...BACCARAT, 'pan-9'];
 const BANKED = [...PAI_GOW, ...BACCARAT_AND_PAN, 'blackjack-poker', 'pai-gow-tiles'];
 const THIRTEEN = ['thirteen-card'];
-
-const game = (id: string, deal: GameRow['deal'] = 'hand'): GameRow => ({
-  at: '§2.1',
-  game: id,
-  approval: null,
-  deal,
-  groups: [],
-});
 
 /** Beaten as the base game decides it; every row plays for the one posted prize. */
 const row = (
@@ -39,8 +32,6 @@ const row = (
   hand: { is: 'bad-beat', losing, winning, loser: 'any', compared: 'game' },
   prize: { gives: 'percent-of-pool', pool: 'main', percent: 100, atMost: usd(1_000_000) },
 });
-
-const named = (outcome: string) => ({ is: 'outcome', outcome }) as const;
 
 const frontAndBack = (front: string | undefined, back: string): HandTest => ({
   is: 'reading',

@@ -3,9 +3,10 @@
  * common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { GameRow } from '../../rules/chart.ts';
+import type {} from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
+import { game } from './charts.common.ts';
 import { EDITION, HJ, npn } from './common.ts';
 
 const GAMES = [
@@ -32,8 +33,6 @@ const GAMES = [
   'three-card-poker',
   'pokara',
 ];
-
-const game = (id: string): GameRow => ({ at: '§2.1', game: id, approval: null, deal: 'hand', groups: [] });
 
 type Select = Extract<Step, { kind: 'select'; form: 'drum' }>;
 type Presence = Extract<Step, { kind: 'claim'; form: 'presence' }>;
@@ -70,7 +69,7 @@ export const carDrawing: Sheet = {
   approval: null,
   edition: EDITION,
   kinds: ['drawing', 'player-club', 'game-show'],
-  games: GAMES.map(game),
+  games: GAMES.map((id) => game(id)),
   // §1.1 A: tickets for seats. B: points of the club card.
   chart: { at: '§1.1', options: { A: [], B: [] } },
   lasts: { at: '§1.2', weeks: [4, 6] },

@@ -6,6 +6,7 @@ import { usd } from '../../base/cents.ts';
 import type { CardGroup, ChartRow, GameRow, HandPattern } from '../../rules/chart.ts';
 import type { HandTest } from '../../rules/hand-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { named, ticketRow } from './charts.common.ts';
 import { EDITION, npn, otherName } from './common.ts';
 import { pokerGames } from './poker-games.common.ts';
 
@@ -99,16 +100,6 @@ const GAMES: GameRow[] = [
 ];
 
 /** One ticket for every row (§3.1). */
-const row = (at: string, games: readonly string[], key: string, name: string, hand: HandPattern): ChartRow => ({
-  at,
-  key,
-  name,
-  games: [...games],
-  hand,
-  prize: { gives: 'entries', count: 1 },
-});
-
-const named = (outcome: string): HandPattern => ({ is: 'outcome', outcome });
 const reads = (hand: string, category: string, floor?: string): HandPattern => ({
   is: 'reading',
   hands: [{ hand, category, orBetter: true, ...(floor === undefined ? {} : { floor }) }],
@@ -167,20 +158,26 @@ const QUADS = 'Four of a kind, sixes or better';
 
 /** Rows of option 1; option 3 has all of them but one. */
 const POKER: ChartRow[] = [
-  row('§3.2', ['texas-holdem'], 'aces-full', 'Aces full or better with a hole card', better('full-house', 'A', 1)),
-  row('§3.3', STUD, 'stud-aces-full', 'Aces full or better', better('full-house', 'A')),
-  row('§3.4', idsOf(LOW), 'wheel', 'A-2-3-4-5, not of one suit', unsuited('A2345')),
-  row('§3.5', ['omaha', 'omaha-hi-lo'], 'omaha-sixes', QUADS, better('four-of-a-kind', '6')),
-  row('§3.7', [KANSAS[0]], 'seven-five', '7-5-4-3-2 without a flush', unsuited('75432')),
-  row(
+  ticketRow(
+    '§3.2',
+    ['texas-holdem'],
+    'aces-full',
+    'Aces full or better with a hole card',
+    better('full-house', 'A', 1),
+  ),
+  ticketRow('§3.3', STUD, 'stud-aces-full', 'Aces full or better', better('full-house', 'A')),
+  ticketRow('§3.4', idsOf(LOW), 'wheel', 'A-2-3-4-5, not of one suit', unsuited('A2345')),
+  ticketRow('§3.5', ['omaha', 'omaha-hi-lo'], 'omaha-sixes', QUADS, better('four-of-a-kind', '6')),
+  ticketRow('§3.7', [KANSAS[0]], 'seven-five', '7-5-4-3-2 without a flush', unsuited('75432')),
+  ticketRow(
     '§3.8',
     ['crazy-pineapple'],
     'pineapple-aces-full',
     'Aces full or better with both hole cards',
     better('full-house', 'A', 2),
   ),
-  row('§3.9', ['mexican-poker'], 'four-kings', 'Four kings or better', reads('high', 'four-of-a-kind', 'K')),
-  row(
+  ticketRow('§3.9', ['mexican-poker'], 'four-kings', 'Four kings or better', reads('high', 'four-of-a-kind', 'K')),
+  ticketRow(
     '§3.10',
     [THIRTEEN[0]],
     'ten-high-back',
@@ -188,32 +185,32 @@ const POKER: ChartRow[] = [
     reads('back', 'straight-flush', 'T'),
   ),
 ];
-const FIVE_CARD_OMAHA = row('§3.6', [FIVE_OMAHA[0]], 'five-omaha-sixes', QUADS, better('four-of-a-kind', '6'));
+const FIVE_CARD_OMAHA = ticketRow('§3.6', [FIVE_OMAHA[0]], 'five-omaha-sixes', QUADS, better('four-of-a-kind', '6'));
 
 /** Rows of option 2; option 3 has all of them. */
 const BANKED: ChartRow[] = [
-  row('§3.11', idsOf(PAI_GOW), 'ace-jack', 'Ace-jack or better in front, a straight or better in back', ACE_JACK),
-  row('§3.12', idsOf(NINES), 'three-alike', 'Three alike from aces to sixes', named('three-of-a-kind')),
-  row('§3.12', idsOf(NINES), 'four-jacks', 'Four jacks', named('four-jacks')),
-  row('§3.12', idsOf(NINES), 'four-queens', 'Four queens', named('four-queens')),
-  row('§3.12', idsOf(NINES), 'four-kings-dealt', 'Four kings', named('four-kings')),
-  row('§3.13', [TILES[0]], 'pair-pair', 'Any pair-pair or better', named('pair-pair')),
-  row('§3.13', [TILES[0]], 'gong-gong', 'Gong-gong or better', named('gong-gong-or-better')),
+  ticketRow('§3.11', idsOf(PAI_GOW), 'ace-jack', 'Ace-jack or better in front, a straight or better in back', ACE_JACK),
+  ticketRow('§3.12', idsOf(NINES), 'three-alike', 'Three alike from aces to sixes', named('three-of-a-kind')),
+  ticketRow('§3.12', idsOf(NINES), 'four-jacks', 'Four jacks', named('four-jacks')),
+  ticketRow('§3.12', idsOf(NINES), 'four-queens', 'Four queens', named('four-queens')),
+  ticketRow('§3.12', idsOf(NINES), 'four-kings-dealt', 'Four kings', named('four-kings')),
+  ticketRow('§3.13', [TILES[0]], 'pair-pair', 'Any pair-pair or better', named('pair-pair')),
+  ticketRow('§3.13', [TILES[0]], 'gong-gong', 'Gong-gong or better', named('gong-gong-or-better')),
   ...['aces', 'kings', 'queens', 'jacks', 'tens'].map((pair) =>
-    row('§3.14', [BLACKJACK[0]], `two-${pair}`, `Two ${pair}`, named(`two-${pair}`)),
+    ticketRow('§3.14', [BLACKJACK[0]], `two-${pair}`, `Two ${pair}`, named(`two-${pair}`)),
   ),
-  row('§3.15', idsOf(BACCARAT), 'dragon-7', 'Dragon 7', named('dragon-7')),
-  row('§3.15', idsOf(BACCARAT), 'panda-8', 'Panda 8', named('panda-8')),
-  row('§3.16', [FORTUNE_7[0]], 'fortune-7', 'Fortune 7', named('fortune-7')),
-  row('§3.16', [FORTUNE_7[0]], 'dragon-9', 'Dragon 9', named('dragon-9')),
-  row(
+  ticketRow('§3.15', idsOf(BACCARAT), 'dragon-7', 'Dragon 7', named('dragon-7')),
+  ticketRow('§3.15', idsOf(BACCARAT), 'panda-8', 'Panda 8', named('panda-8')),
+  ticketRow('§3.16', [FORTUNE_7[0]], 'fortune-7', 'Fortune 7', named('fortune-7')),
+  ticketRow('§3.16', [FORTUNE_7[0]], 'dragon-9', 'Dragon 9', named('dragon-9')),
+  ticketRow(
     '§3.17',
     [THREE_CARD[0]],
     'queen-high-straight',
     'Queen-high straight or better',
     reads('player', 'straight', 'Q'),
   ),
-  row(
+  ticketRow(
     '§3.18',
     [ULTIMATE[0]],
     'uth-straight',

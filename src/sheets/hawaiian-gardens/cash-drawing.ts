@@ -3,9 +3,10 @@
  * numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { ChartRow } from '../../rules/chart.ts';
 import type { HandPattern, HandTest } from '../../rules/hand-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { game, named, ticketRow } from './charts.common.ts';
 import { EDITION, HJ, npn, SPLIT } from './common.ts';
 import { HOLE_CARD_GAMES, pokerGames } from './poker-games.common.ts';
 
@@ -15,25 +16,6 @@ const POKER = [...HOLE_CARD_GAMES, ...OMAHA, ...STUD];
 const PAI_GOW = ['pai-gow-poker', 'jokers-wild-pai-gow-poker'];
 const PAN = ['pan-9', 'super-pan-9'];
 
-const game = (id: string, deal: GameRow['deal'] = 'hand'): GameRow => ({
-  at: '§2.1',
-  game: id,
-  approval: null,
-  deal,
-  groups: [],
-});
-
-const row = (at: string, games: readonly string[], key: string, name: string, hand: HandPattern): ChartRow => ({
-  at,
-  key,
-  name,
-  games: [...games],
-  hand,
-  prize: { gives: 'entries', count: 1 },
-});
-
-const named = (outcome: string): HandPattern => ({ is: 'outcome', outcome });
-
 /** Who completes the designated hand is its loser: the ticket is his alone (R1). */
 const beaten = (
   at: string,
@@ -42,7 +24,7 @@ const beaten = (
   name: string,
   [losing, winning]: readonly [HandTest, HandTest | 'higher'],
 ): ChartRow => ({
-  ...row(at, games, key, name, { is: 'bad-beat', losing, winning, loser: 'every', compared: 'showdown' }),
+  ...ticketRow(at, games, key, name, { is: 'bad-beat', losing, winning, loser: 'every', compared: 'showdown' }),
   parts: [{ to: 'losing', percent: 100 }],
 });
 
@@ -63,11 +45,17 @@ const atLeast = (floor: string): HandTest => ({ ...QUADS, orBetter: true, floor 
 
 /** All cards of one line, the third included. */
 const onLine = (line: 'player' | 'banker', key: string, name: string, ranks: string): ChartRow => ({
-  ...row('§3.8', ['baccarat'], `${line}-${key}`, `${name} on the ${line === 'player' ? 'Player' : 'Banker'} line`, {
-    is: 'cards',
-    in: [line],
-    exactly: ranks,
-  }),
+  ...ticketRow(
+    '§3.8',
+    ['baccarat'],
+    `${line}-${key}`,
+    `${name} on the ${line === 'player' ? 'Player' : 'Banker'} line`,
+    {
+      is: 'cards',
+      in: [line],
+      exactly: ranks,
+    },
+  ),
   line,
 });
 
@@ -103,32 +91,41 @@ const ROWS: ChartRow[] = [
   ]),
   beaten('§3.3', [...OMAHA, ...STUD], 'four-sixes-any', 'Four 6s or better beaten', [atLeast('6'), 'higher']),
   beaten('§3.1', POKER, 'aces-full', 'Aces full beaten by four of a kind', [ACES_FULL, QUADS]),
-  row('§3.5', PAI_GOW, 'seven-face-cards', 'Seven face cards', named('seven-face-cards')),
-  row('§3.5', PAI_GOW, 'pair-and-flush', 'A pair in front with an ace-high flush or better in back', {
+  ticketRow('§3.5', PAI_GOW, 'seven-face-cards', 'Seven face cards', named('seven-face-cards')),
+  ticketRow('§3.5', PAI_GOW, 'pair-and-flush', 'A pair in front with an ace-high flush or better in back', {
     is: 'reading',
     hands: [
       { hand: 'front', category: 'pair', orBetter: true },
       { hand: 'back', category: 'flush', floor: 'A', orBetter: true },
     ],
   }),
-  row('§3.6', PAN, 'pan-three-threes', 'Three 3s as dealt', dealt('333')),
-  row('§3.6', PAN, 'pan-two-three-four', '2-3-4 as dealt', dealt('234')),
-  row('§3.7', ['pai-gow-tiles'], 'pair-pair', 'Pair-pair', named('pair-pair')),
+  ticketRow('§3.6', PAN, 'pan-three-threes', 'Three 3s as dealt', dealt('333')),
+  ticketRow('§3.6', PAN, 'pan-two-three-four', '2-3-4 as dealt', dealt('234')),
+  ticketRow('§3.7', ['pai-gow-tiles'], 'pair-pair', 'Pair-pair', named('pair-pair')),
   onLine('banker', 'three-threes', 'Three 3s', '333'),
   onLine('player', 'two-three-four', '2-3-4', '234'),
   onLine('banker', 'two-three-four', '2-3-4', '234'),
-  row('§3.9', ['blackjack-poker'], 'suited-aces', 'Two suited aces on the first two cards', named('suited-aces')),
-  row('§3.9', ['blackjack-poker'], 'two-to-six', 'A straight from 2 to 6', named('two-to-six')),
-  row('§3.10', ['thirteen-card'], 'home-run', 'Home run of 15 points or more', { is: 'sweep', points: { from: 15 } }),
-  row('§3.10', ['thirteen-card'], 'deuce-to-eight', 'Thirteen cards from deuce to eight', named('deuce-to-eight')),
-  row('§3.11', ['three-card-poker'], 'three-of-a-kind', 'Three of a kind as dealt', threeCard('three-of-a-kind')),
-  row('§3.11', ['three-card-poker'], 'flush', 'Flush as dealt', {
+  ticketRow('§3.9', ['blackjack-poker'], 'suited-aces', 'Two suited aces on the first two cards', named('suited-aces')),
+  ticketRow('§3.9', ['blackjack-poker'], 'two-to-six', 'A straight from 2 to 6', named('two-to-six')),
+  ticketRow('§3.10', ['thirteen-card'], 'home-run', 'Home run of 15 points or more', {
+    is: 'sweep',
+    points: { from: 15 },
+  }),
+  ticketRow(
+    '§3.10',
+    ['thirteen-card'],
+    'deuce-to-eight',
+    'Thirteen cards from deuce to eight',
+    named('deuce-to-eight'),
+  ),
+  ticketRow('§3.11', ['three-card-poker'], 'three-of-a-kind', 'Three of a kind as dealt', threeCard('three-of-a-kind')),
+  ticketRow('§3.11', ['three-card-poker'], 'flush', 'Flush as dealt', {
     is: 'cards',
     in: ['player'],
     have: [{ one: 'suit', all: true }],
   }),
-  row('§3.12', ['pokara'], 'pokara-straight-flush', 'Straight flush as dealt', named('straight-flush')),
-  row('§3.12', ['pokara'], 'pokara-three-of-a-kind', 'Three of a kind as dealt', named('three-of-a-kind')),
+  ticketRow('§3.12', ['pokara'], 'pokara-straight-flush', 'Straight flush as dealt', named('straight-flush')),
+  ticketRow('§3.12', ['pokara'], 'pokara-three-of-a-kind', 'Three of a kind as dealt', named('three-of-a-kind')),
 ];
 
 export const cashDrawing: Sheet = {

@@ -3,18 +3,17 @@
  * docs/spec/hawaiian-gardens/cash-in-a-flash.md, K and H numbers of common.md beside it.
  */
 import { type Cents, usd } from '../../base/cents.ts';
-import type { ChartRow, GameRow } from '../../rules/chart.ts';
+import type { ChartRow } from '../../rules/chart.ts';
 import type { FeeWord } from '../../rules/fund-words.ts';
 import type { HandPattern } from '../../rules/hand-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { game } from './charts.common.ts';
 import { CHARGE_ORDER, EDITION, otherName, REPAY, SPLIT, STAYS, shortfall } from './common.ts';
 
 const PAI_GOW = ['pai-gow-poker', 'jokers-wild-pai-gow-poker'];
 const BLACKJACK = ['blackjack-poker', 'hawaiian-blackjack'];
 const THIRTEEN = ['thirteen-card'];
 const PAN = ['pan-9'];
-
-const game = (id: string): GameRow => ({ at: '§2.1', game: id, approval: null, deal: 'hand', groups: [] });
 
 const row = (at: string, games: string[], key: string, name: string, hand: HandPattern): ChartRow => ({
   at,
@@ -72,7 +71,7 @@ export const cashInAFlash: Sheet = {
   approval: null,
   edition: EDITION,
   kinds: ['fixed-jackpot'],
-  games: [...THIRTEEN, ...PAI_GOW, ...BLACKJACK, ...PAN].map(game),
+  games: [...THIRTEEN, ...PAI_GOW, ...BLACKJACK, ...PAN].map((id) => game(id)),
 
   chart: {
     at: '§3.1',

@@ -7,6 +7,7 @@ import type { ChartRow, GameRow } from '../../rules/chart.ts';
 import type { PoolWord } from '../../rules/fund-words.ts';
 import type { HandPattern } from '../../rules/hand-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { game, named } from './charts.common.ts';
 import { CHARGE_ORDER, EDITION, HJ, npn, otherName, REPAY, SPLIT, shortfall } from './common.ts';
 
 type Differences = Readonly<{
@@ -62,14 +63,6 @@ export function hawaiianJackpot({ number, fee, seed, reseed }: Differences): She
 const PAI_GOW = ['pai-gow-poker', 'jokers-wild-pai-gow-poker'];
 const NINES = ['pan-9', 'super-pan-9', 'baccarat-9'];
 
-const game = (id: string, deal: GameRow['deal'] = 'hand'): GameRow => ({
-  at: '§2.1',
-  game: id,
-  approval: null,
-  deal,
-  groups: [],
-});
-
 const GAMES: GameRow[] = [
   ...PAI_GOW.map((id) => game(id)),
   game('blackjack-poker'),
@@ -90,7 +83,6 @@ const row = (at: string, games: string[], key: string, name: string, hand: HandP
   prize: { gives: 'fixed', amount: { choose: `prize.${key}`, between: [usd(100), usd(100_000)] }, pool: 'main' },
 });
 
-const named = (outcome: string): HandPattern => ({ is: 'outcome', outcome });
 const ACES_IN_FRONT = { hand: 'front', category: 'pair', orBetter: false, floor: 'A' };
 
 /** The player's own first three cards are sevens, and share what is asked. */

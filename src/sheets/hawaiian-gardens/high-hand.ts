@@ -6,6 +6,7 @@ import { usd } from '../../base/cents.ts';
 import type { ChartRow, GameRow, HandPattern } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
+import { named } from './charts.common.ts';
 import { EDITION, HJ, npn } from './common.ts';
 import { pokerGames } from './poker-games.common.ts';
 
@@ -37,8 +38,6 @@ const readsEither = (hand: string, one: string, other: string): HandPattern => (
   is: 'some',
   of: [reads(hand, one), reads(hand, other)],
 });
-const named = (outcome: string): HandPattern => ({ is: 'outcome', outcome });
-
 type Row = readonly [at: string, games: string[], key: string, name: string, hand: HandPattern, points: number];
 
 const ROWS: readonly Row[] = [

@@ -3,13 +3,12 @@
  * docs/spec/hawaiian-gardens/paid-collection-for-a-year.md, K and H numbers of common.md beside it.
  */
 import { usd } from '../../base/cents.ts';
-import type { ChartRow, GameRow, HandPattern } from '../../rules/chart.ts';
+import type { ChartRow, HandPattern } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { game } from './charts.common.ts';
 import { EDITION } from './common.ts';
 
 const YEAR = 365;
-
-const game = (id: string): GameRow => ({ at: '§2.1', game: id, approval: null, deal: 'hand', groups: [] });
 
 const row = (at: string, id: string, key: string, name: string, hand: HandPattern): ChartRow => ({
   at,
@@ -36,7 +35,7 @@ export const paidCollectionForAYear: Sheet = {
   approval: null,
   edition: EDITION,
   kinds: ['drawing'],
-  games: ['blackjack-poker', 'pan-9', 'pai-gow-poker'].map(game),
+  games: ['blackjack-poker', 'pan-9', 'pai-gow-poker'].map((id) => game(id)),
   chart: {
     at: '§3.1',
     options: {

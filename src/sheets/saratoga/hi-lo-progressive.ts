@@ -119,6 +119,7 @@ export const hiLoProgressive: Sheet = {
       places: ['cage'],
       forms: ['cash', 'free-play'],
       papers: ['publicity release'],
+      collected: { at: '§7.2', withinDays: 30 },
       fails: { ends: 'house' },
     },
   ],

@@ -7,6 +7,7 @@ import { useView } from '../lib/live.tsx';
 import { useTitle } from '../lib/router.tsx';
 import type { RouteProps } from '../stations.ts';
 import { BoxCounts } from './box-counts.tsx';
+import { ChipsPart } from './chips-part.tsx';
 import { ClaimPage } from './claim-page.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { CloseOfDay } from './close-of-day.tsx';
@@ -25,13 +26,15 @@ export function CagePage({ params }: RouteProps) {
 }
 
 function Cage({ path }: Readonly<{ path: string }>) {
-  const { awards = [], closing, cage } = useView();
+  const { awards = [], closing, cage, instrumentsDue = [] } = useView();
+  const brought = instrumentsDue.reduce((sum, { toRedeem }) => sum + toRedeem, 0);
   const toCount = closing?.boxes.filter((box) => box.toCount).length ?? 0;
   const owed = cage?.toMakeGood.length ?? 0;
   const parts = [
     { to: '/cage', says: 'Claims', note: count(awards.length), current: path === '' || path.startsWith('award') },
     { to: '/cage/boxes', says: 'Box counts', note: count(toCount), current: path === 'boxes' },
     { to: '/cage/trays', says: 'Trays and funds', note: count(owed), current: path === 'trays' },
+    { to: '/cage/chips', says: 'Chips and coupons', note: count(brought), current: path === 'chips' },
     { to: '/cage/close', says: 'Close of day', current: path === 'close' },
     { to: '/cage/shift', says: 'Shift', current: path === 'shift' },
   ];
@@ -52,6 +55,8 @@ function partOf(path: string): ReactNode {
       return <BoxCounts />;
     case 'trays':
       return <MakingGood />;
+    case 'chips':
+      return <ChipsPart />;
     case 'close':
       return <CloseOfDay />;
     case 'shift':

@@ -13,6 +13,7 @@ import { Time } from '../lib/time.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
 import { nextStep, STEPS, type Step, type Ticked, toWhom } from './claims.ts';
+import { GiveStep, isGiven, TurnNotice } from './give-step.tsx';
 import { IdStep } from './id-step.tsx';
 import { type Paid, PaidNotice } from './paid-notice.tsx';
 import { PapersStep } from './papers-step.tsx';
@@ -23,8 +24,10 @@ import { Stopped } from './stopped.tsx';
 export function ClaimPage({ id }: Readonly<{ id: string }>) {
   const { awards } = useView();
   const [paid, setPaid] = useState<Paid>();
+  const [turn, setTurn] = useState<string>();
   const award = awards?.find((candidate) => candidate.id === id);
   if (paid !== undefined) return <PaidNotice paid={paid} />;
+  if (turn !== undefined) return <TurnNotice drawing={turn} />;
   if (awards === undefined) return <p role="status">One moment…</p>;
   if (award === undefined) {
     return (
@@ -35,7 +38,7 @@ export function ClaimPage({ id }: Readonly<{ id: string }>) {
       />
     );
   }
-  return <Claim award={award} onPaid={setPaid} />;
+  return <Claim award={award} onPaid={setPaid} onTurn={setTurn} />;
 }
 
 const NAMES: Readonly<Record<Step, string>> = {
@@ -45,7 +48,9 @@ const NAMES: Readonly<Record<Step, string>> = {
   pay: 'Payment',
 };
 
-function Claim({ award, onPaid }: Readonly<{ award: AwardView; onPaid: (paid: Paid) => void }>) {
+type ClaimProps = Readonly<{ award: AwardView; onPaid: (paid: Paid) => void; onTurn: (drawing: string) => void }>;
+
+function Claim({ award, onPaid, onTurn }: ClaimProps) {
   const [ticked, setTicked] = useState<Ticked>({ papers: false, tax: false });
   const [named, setNamed] = useState<FoundPerson>();
   const name = usePersonName(award.person, 'claim');
@@ -54,9 +59,16 @@ function Claim({ award, onPaid }: Readonly<{ award: AwardView; onPaid: (paid: Pa
   const heading = useFocusIfLost<HTMLHeadingElement>(next);
   const open: Readonly<Record<Step, ReactNode>> = {
     person: <PersonStep award={award} onNamed={setNamed} />,
-    id: <IdStep award={award} name={name} known={named?.person === award.person ? named?.findings : undefined} />,
+    id: (
+      <IdStep
+        award={award}
+        name={name}
+        known={named?.person === award.person ? named?.findings : undefined}
+        onTurn={onTurn}
+      />
+    ),
     papers: <PapersStep award={award} ticked={ticked} onTick={setTicked} />,
-    pay: <PayStep award={award} ticked={ticked} onPaid={onPaid} />,
+    pay: isGiven(award) ? <GiveStep award={award} /> : <PayStep award={award} ticked={ticked} onPaid={onPaid} />,
   };
   return (
     <div className="claim">

@@ -18,15 +18,22 @@ type Props = Readonly<{
   name: string | undefined;
   /** What was entered with the person a moment ago. */
   known: Findings | undefined;
+  /** What was claimed is a turn at a wheel, which has begun. */
+  onTurn: (drawing: string) => void;
 }>;
 
-export function IdStep({ award, name, known }: Props) {
+export function IdStep({ award, name, known, onTurn }: Props) {
   const give = useGive();
   const [chosen, setChosen] = useState<Checks>({});
   // This step may be on the screen before the answer to the naming is: what was entered is looked up each time.
   const carried = checksFrom(known);
   const found: Checks = { ...carried, ...chosen };
-  const claim = useAction(() => give('claim-award', { award: award.id, person: award.person, checks: found }));
+  const claim = useAction(async () => {
+    const given = await give('claim-award', { award: award.id, person: award.person, checks: found });
+    const turn = given.done ? given.events.find(({ type }) => type === 'turn-won') : undefined;
+    if (turn !== undefined) onTurn((turn as unknown as Readonly<{ drawing: string }>).drawing);
+    return given;
+  });
   const questions: readonly (readonly [keyof Checks, string])[] = [
     ['idShown', 'Was valid photo ID shown?'],
     ['nameMatches', `Is the name on it ${name ?? 'the same'}?`],

@@ -12,6 +12,7 @@ describe('the badges of the landing page', () => {
       'dealer-1 Table 1',
       'floor-1 Floor',
       'cage-1 Cage',
+      'desk-1 Card desk',
       'promotions-1 Office',
       'manager-1 Office',
       'auditor-1 Audit',

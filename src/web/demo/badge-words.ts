@@ -7,6 +7,7 @@ const DOES: Readonly<Record<string, string>> = {
   dealer: 'Light the fees, start the game, call a hand by its cards.',
   floor: 'Hands that wait for you: check them, authorise or decline.',
   cage: 'Find a claim, look at the ID, pay. Count boxes, close the day.',
+  'card-desk': 'Tickets, drums, drawings: draw, call the number, record the wheel and the ladder.',
   promotions: 'Read the rule sheets, post an offer, see its notice and its odds.',
   manager: 'Staff, funds, disputes; the second signature that matters.',
   auditor: 'Follow one cent to its clause and its person. Verify it all.',
@@ -22,10 +23,10 @@ export function topBadges(badges: readonly DemoBadge[]): TopBadge[] {
   });
 }
 
-/** `/table/table-1` is "Table 1", `/cage` is "Cage". */
+/** `/table/table-1` is "Table 1", `/cage` is "Cage", `/desk` is what people call the card desk. */
 export function stationOf({ opens }: Pick<DemoBadge, 'opens'>): string {
   const [station = '', id] = opens.slice(1).split('/');
-  const name = `${station.slice(0, 1).toUpperCase()}${station.slice(1)}`;
+  const name = station === 'desk' ? 'Card desk' : `${station.slice(0, 1).toUpperCase()}${station.slice(1)}`;
   return id === undefined ? name : `${name} ${id.replace(/^table-/, '')}`;
 }
 

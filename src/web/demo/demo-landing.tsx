@@ -17,7 +17,7 @@ import { useDemo } from './use-demo.ts';
 import './demo-landing.css';
 
 /** What no badge above opens. */
-const MORE = ['/table', '/board', '/papers', '/hand'];
+const MORE = ['/table', '/board', '/stage', '/papers', '/hand'];
 
 export function DemoLanding() {
   useTheme('night');

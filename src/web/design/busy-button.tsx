@@ -30,7 +30,7 @@ export function BusyButton({ busy = false, look = 'plain', size = 'plain', onPre
         aria-disabled={busy || grey !== undefined}
         aria-describedby={why ? id : undefined}
         onClick={press}
-        onBlur={() => setAsked(false)}
+        onBlur={() => whenReleased(() => setAsked(false))}
       >
         {children}
         {busy ? <span className="only-heard">, please wait</span> : null}
@@ -40,4 +40,18 @@ export function BusyButton({ busy = false, look = 'plain', size = 'plain', onPre
       </span>
     </span>
   );
+}
+
+/**
+ * A key loses the focus when another is pressed down. If its sentence went away at once, the other one would move, and
+ * the press would end beside it.
+ */
+function whenReleased(act: () => void): void {
+  const released = () => {
+    removeEventListener('click', released, true);
+    removeEventListener('keyup', released, true);
+    act();
+  };
+  addEventListener('click', released, true);
+  addEventListener('keyup', released, true);
 }

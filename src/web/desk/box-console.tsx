@@ -120,14 +120,20 @@ function Drawn({ box }: OfBox) {
     { id: 'now', label: 'Now', cell: (entry) => <EntryTag entry={entry} box={box} /> },
   ];
   return (
-    <DataTable
-      caption="Drawn so far"
-      captionSeen
-      columns={columns}
-      rows={box.entries}
-      keyOf={({ entry }) => entry}
-      empty="Nothing is drawn yet."
-    />
+    <>
+      <DataTable
+        caption="Drawn so far"
+        captionSeen
+        columns={columns}
+        rows={box.entries}
+        keyOf={({ entry }) => entry}
+        empty="Nothing is drawn yet."
+      />
+      <p className="desk-standing">
+        <Link to={`/papers/winner-sheet?offer=${box.offer}`}>Winner sheet</Link>
+        <Link to={`/papers/alternate-sheet?offer=${box.offer}`}>Alternate sheet</Link>
+      </p>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
+import { CouponsPart } from '../instruments/hand-out.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { useView } from '../lib/live.tsx';
 import { useTitle } from '../lib/router.tsx';
@@ -11,6 +12,7 @@ import { ContestConsole, ContestsPart } from './contests-part.tsx';
 import { DrawingConsole } from './drawing-console.tsx';
 import { DrawingsPart } from './drawings-part.tsx';
 import { LetIn } from './let-in.tsx';
+import { pickPartOf, pickParts } from './picks/picks-parts.tsx';
 import { tablePartOf, tableParts } from './table-parts.tsx';
 import { ticketPartOf, ticketParts } from './ticket-parts.tsx';
 import { WheelTable } from './wheel-table.tsx';
@@ -46,6 +48,10 @@ function Desk({ path }: Readonly<{ path: string }>) {
       note: playing === 0 ? null : <Tag tone="waiting">{playing}</Tag>,
     },
     ...tableParts(view, path, now),
+    ...pickParts(view, path),
+    ...((view.instruments ?? []).length === 0
+      ? []
+      : [{ to: '/desk/coupons', says: 'Coupons', current: path === 'coupons' }]),
     ...ticketParts(path),
   ];
   useTitle(due === 0 ? 'Card desk' : `(${due}) Card desk`);
@@ -62,5 +68,6 @@ function partOf(path: string): ReactNode {
   if (path.startsWith('contest/')) return <ContestConsole key={path} id={path.slice('contest/'.length)} />;
   if (path.startsWith('let-in/')) return <LetIn key={path} offer={path.slice('let-in/'.length)} />;
   if (path === 'contests') return <ContestsPart />;
-  return tablePartOf(path) ?? ticketPartOf(path) ?? <DrawingsPart />;
+  if (path === 'coupons') return <CouponsPart />;
+  return tablePartOf(path) ?? pickPartOf(path) ?? ticketPartOf(path) ?? <DrawingsPart />;
 }

@@ -1,5 +1,6 @@
-/** The parts of the desk beside what is drawn and played: tickets, drums, goods and points. */
+/** The parts of the desk beside what is drawn and played: tickets, drums, goods, points and the club. */
 import type { ReactNode } from 'react';
+import { ClubPart } from './club/club-part.tsx';
 import { DrumsPart } from './drums-part.tsx';
 import { GoodsPart } from './goods-part.tsx';
 import { PointsPart } from './points-part.tsx';
@@ -10,6 +11,7 @@ const PARTS = [
   { part: 'drums', says: 'Drums' },
   { part: 'goods', says: 'Goods' },
   { part: 'points', says: 'Points' },
+  { part: 'club', says: 'Club' },
 ] as const;
 
 export const ticketParts = (path: string) =>
@@ -25,6 +27,8 @@ export function ticketPartOf(path: string): ReactNode | undefined {
       return <DrumsPart path={rest.join('/')} />;
     case 'goods':
       return <GoodsPart />;
+    case 'club':
+      return <ClubPart path={rest.join('/')} />;
     case 'points':
       return <PointsPart />;
     default:

@@ -22,6 +22,12 @@ const STATIONS = [
     says: 'Tickets, drums and drawings; winners play, goods are handed over.',
   },
   {
+    to: '/tournament',
+    name: 'Tournament desk',
+    who: 'Tournament staff and the floor',
+    says: 'Sign-up, seats, clock, eliminations, bounties, deals, payouts, the log.',
+  },
+  {
     to: '/show',
     name: 'Show',
     who: 'Host, board manager, auditor, show manager',
@@ -29,6 +35,8 @@ const STATIONS = [
   },
   { to: '/office', name: 'Office', who: 'Promotions and management', says: 'Sheets, offers, calendar, funds, staff.' },
   { to: '/board', name: 'Board', who: 'Everybody', says: 'The sign: meters, high hands, posted rules.' },
+  { to: '/clock', name: 'Tournament clock', who: 'Everybody', says: 'The big clock: level, blinds, time left, pool.' },
+  { to: '/kiosk', name: 'Kiosk', who: 'Players', says: 'Hours, credits, picks and tickets, by card and PIN.' },
   { to: '/stage', name: 'Stage', who: 'Everybody', says: 'The big screen: the draw, the name, the countdown.' },
   {
     to: '/audit',

@@ -18,7 +18,7 @@ export function ChanceChart({ rows, caption }: Props) {
           <li key={`${row.game} ${row.row}`}>
             <span className="chance-name">{row.name}</span>
             <Track row={row} scale={scale} />
-            <span className="chance-value">{oneInWords(row.paid.oneIn)}</span>
+            <span className="chance-value">{oneInWords(row.paid)}</span>
           </li>
         ))}
       </ol>

@@ -17,7 +17,7 @@ export function OddsBrief({ odds }: Readonly<{ odds: OddsDocument }>) {
           <li key={row.row}>
             <span>{row.name}</span>
             <span>
-              {oneInWords(row.paid.oneIn)} {row.per}s
+              {oneInWords(row.paid)} {row.per}s
             </span>
           </li>
         ))}

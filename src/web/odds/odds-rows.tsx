@@ -40,11 +40,11 @@ export function OddsRows({ odds: { solvency }, rows, gameName }: Props) {
                 id: 'meets',
                 label: 'Met',
                 align: 'right' as const,
-                cell: ({ meets }: OddsRow) => oneInWords(meets.oneIn),
+                cell: ({ meets }: OddsRow) => oneInWords(meets),
               },
             ]
           : []),
-        { id: 'paid', label: 'Paid', align: 'right', cell: ({ paid }) => oneInWords(paid.oneIn) },
+        { id: 'paid', label: 'Paid', align: 'right', cell: ({ paid }) => oneInWords(paid) },
         { id: 'chance', label: 'Probability', align: 'right', cell: ({ paid }) => percentWords(paid.probability) },
         { id: 'how', label: 'Known by', cell: (row) => <How row={row} /> },
         {

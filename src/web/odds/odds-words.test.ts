@@ -3,12 +3,13 @@ import { decimals, expectedWords, fractionWords, hoursWords, oneInWords, percent
 
 describe('a chance in words', () => {
   it('is one in so many, with as many digits as mean something', () => {
-    expect(oneInWords(5525)).toBe('1 in 5,525');
-    expect(oneInWords(4.165)).toBe('1 in 4.17');
-    expect(oneInWords(21.25)).toBe('1 in 21.3');
-    expect(oneInWords(99.99)).toBe('1 in 100.0');
-    expect(oneInWords(1.23456e18)).toBe('1 in 1.23 × 10¹⁸');
-    expect(oneInWords(null)).toBe('never');
+    expect(oneInWords({ oneIn: 5525, stderr: null })).toBe('1 in 5,525');
+    expect(oneInWords({ oneIn: 4.165, stderr: null })).toBe('1 in 4.17');
+    expect(oneInWords({ oneIn: 21.25, stderr: null })).toBe('1 in 21.3');
+    expect(oneInWords({ oneIn: 99.99, stderr: null })).toBe('1 in 100.0');
+    expect(oneInWords({ oneIn: 1.23456e18, stderr: null })).toBe('1 in 1.23 × 10¹⁸');
+    expect(oneInWords({ oneIn: null, stderr: null })).toBe('never');
+    expect(oneInWords({ oneIn: null, stderr: 0.001 })).toBe('not seen');
   });
 
   it('is a percentage of three digits, down to the rarest hand', () => {

@@ -5,9 +5,9 @@ import type { Chance } from '../../odds/tally.ts';
 import type { Tone } from '../design/tag.tsx';
 import { figures } from '../design/words.ts';
 
-/** `1 in 5,525`, `1 in 4.17`, `never`. */
-export function oneInWords(oneIn: number | null): string {
-  if (oneIn === null) return 'never';
+/** `1 in 5,525`, `1 in 4.17`, `never`; what was dealt and did not come up may still happen. */
+export function oneInWords({ oneIn, stderr }: Pick<Chance, 'oneIn' | 'stderr'>): string {
+  if (oneIn === null) return stderr === null ? 'never' : 'not seen';
   return `1 in ${oneIn < 10 ? decimals(oneIn, 2) : oneIn < 100 ? decimals(oneIn, 1) : largeWords(oneIn)}`;
 }
 

@@ -39,7 +39,7 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
 
 /** What a fee brings the house, what the players get back, and where it turns. */
 function Figures({ odds: { perFee, solvency, posted } }: Readonly<{ odds: OddsDocument }>) {
-  const { keepsPerFee, returnToPlayers, breakEvenReseed, breakEvenPool, costPerTableHour } = solvency;
+  const { keepsPerFee, returnToPlayers, breakEvenReseed, breakEvenPool, costPerTableHour, costPerDay } = solvency;
   const reseed = breakEvenReseed?.withoutAdminFee ?? null;
   const figures: readonly (readonly [string, string] | undefined)[] = [
     keepsPerFee === null
@@ -47,7 +47,7 @@ function Figures({ odds: { perFee, solvency, posted } }: Readonly<{ odds: OddsDo
         ? undefined
         : ['Costs a table-hour', expectedWords(costPerTableHour, 2)]
       : ['Kept of a fee', expectedWords(keepsPerFee.withoutAdminFee)],
-    posted === undefined ? undefined : ['Costs a day', expectedWords(posted.perDay, 2)],
+    costPerDay === null ? undefined : ['Costs a day', expectedWords(costPerDay, 2)],
     keepsPerFee === null || perFee.adminFee === 0
       ? undefined
       : ['Kept after the admin fee', expectedWords(keepsPerFee.withAdminFee)],

@@ -95,7 +95,7 @@ function Token({ told: { device, token }, onSeen }: Readonly<{ told: Told; onSee
   );
 }
 
-const KINDS = ['sensor', 'keypad', 'sign', 'printer'] as const satisfies readonly DeviceKind[];
+const KINDS = ['sensor', 'keypad', 'sign', 'printer', 'scanner', 'kiosk'] as const satisfies readonly DeviceKind[];
 
 function AddDevice({ onAdded }: Readonly<{ onAdded: (told: Told) => void }>) {
   const [kind, setKind] = useState<DeviceKind>('keypad');

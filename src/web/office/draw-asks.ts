@@ -16,8 +16,9 @@ export type DrawAsks = Readonly<{
     kinds: readonly PrizeKind[];
     /** Whether a prize may be for some drawings only. */
     byDrawing: boolean;
+    /** Goods rise on a ladder of so many rungs, each of them named; 0 where nothing rises. */
+    rungs: number;
   }> | null;
-  valueAwards: Readonly<{ at: string; count: number }> | null;
 }>;
 
 export function drawAsks(sheet: Pick<Sheet, 'steps' | 'mustPost'>, option: string): DrawAsks {
@@ -37,19 +38,11 @@ export function drawAsks(sheet: Pick<Sheet, 'steps' | 'mustPost'>, option: strin
         ? { at: step.at, ways: step.by! }
         : null,
     ),
-    prizes: first(steps, prizesAsked),
-    valueAwards: first(steps, (step) =>
-      step.kind === 'play' && step.form === 'wheel-of-cards'
-        ? { at: step.values.at, count: step.sections - CARDS }
-        : null,
-    ),
+    prizes: first(steps, (step) => prizesAsked(step, rungsIn(steps))),
   };
 }
 
 type Steps = Sheet['steps'];
-
-/** The other sections of a wheel of cards are for value awards. */
-const CARDS = 52;
 
 function first<T>(steps: Steps, of: (step: Steps[number]) => T | null): T | null {
   for (const step of steps) {
@@ -71,12 +64,19 @@ function scheduleAsked(steps: Steps, at: string): DrawAsks['schedule'] {
 
 const DRAWN: readonly string[] = ['drum', 'outside', 'box', 'ace-of-table'];
 
-function prizesAsked(step: Steps[number]): DrawAsks['prizes'] {
+const rungsIn = (steps: Steps): number =>
+  first(steps, (step) => (step.kind === 'play' && step.form === 'call-ladder' ? step.times.length : null)) ?? 0;
+
+function prizesAsked(step: Steps[number], rungs: number): DrawAsks['prizes'] {
   if (step.kind !== 'select') return null;
   if (step.form === 'standings') {
-    return { at: step.at, kinds: [{ gives: 'cash', between: null }], byDrawing: false };
+    return { at: step.at, kinds: [{ gives: 'cash', between: null }], byDrawing: false, rungs };
+  }
+  if (step.form === 'picks') {
+    const kinds = step.prizes.flatMap(({ gives, between }) => gives.map((one) => ({ gives: one, between })));
+    return { at: step.prizes[0]!.at, kinds, byDrawing: false, rungs };
   }
   const word = 'prizes' in step ? step.prizes : undefined;
   if (word === undefined || !('kinds' in word)) return null;
-  return { at: word.at, kinds: word.kinds, byDrawing: step.form === 'drum' };
+  return { at: word.at, kinds: word.kinds, byDrawing: step.form === 'drum', rungs };
 }

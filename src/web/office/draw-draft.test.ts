@@ -13,7 +13,7 @@ import {
   valueFlaw,
   withoutDrawing,
 } from './draw-draft.ts';
-import { newDraft, offerOf } from './offer-draft.ts';
+import { newDraft, offerOf, withDraws } from './offer-draft.ts';
 
 const sheetOf = (id: string) => SHEETS.find((sheet) => sheet.id === id)!;
 const cash = sheetOf('hawaiian-gardens/cash-drawing');
@@ -32,9 +32,7 @@ describe('what a sheet leaves to the posting', () => {
     expect(asks).toMatchObject({ schedule: { of: 'drawings' }, contests: null, prizes: { byDrawing: true } });
     expect(asks.distributions).not.toBeNull();
     expect(rangesOf(asks.prizes!.kinds, 'cash')).toContain('$');
-    const wheel = sheetOf('hawaiian-gardens/wheel-of-cards');
-    const options = 'options' in wheel.chart ? Object.keys(wheel.chart.options) : [];
-    expect(options.map((option) => drawAsks(wheel, option).valueAwards?.count)).toContain(8);
+    expect(drawAsks(sheetOf('hawaiian-gardens/beat-the-dealer'), 'only').prizes?.rungs).toBe(3);
   });
 
   it('is nothing of this where nothing is drawn for', () => {
@@ -76,14 +74,26 @@ describe('drawings as they are written', () => {
       'A time at which tickets are handed out is not set.',
     ],
   ])('wait for %s', (_, part, says) => {
-    expect(drawParts({ ...written, ...part }, asks, at)).toEqual({ says });
+    expect(drawParts({ ...written, ...part }, asks, at)).toMatchObject({ says });
   });
 
   it('keep a prize at its drawing when one before it is left out', () => {
     const { schedule, prizes } = withoutDrawing(written, 0);
     expect([schedule, prizes?.map(({ on }) => on)]).toEqual([['2026-11-21T18:00'], [null, [0]]]);
     const none = { ...written, ...withoutDrawing(written, 1) };
-    expect(drawParts(none, asks, at)).toEqual({ says: '$100 is drawn for at no drawing.' });
+    expect(drawParts(none, asks, at)).toEqual({ where: 'prizes.1.on', says: '$100 is drawn for at no drawing.' });
+  });
+
+  it('are played for under a new name where one is renamed, and stay where one is left out', () => {
+    const document = { sheet: cash, options: [{ option: 'seats', amounts: [], picks: [], plain: {} }], structures: [] };
+    const draft = {
+      ...newDraft(document as unknown as SheetDocument, [], '2026-11-16T18:00', '2026-12-16T18:00'),
+      draws: { ...NO_DRAWS, prizes: [prize, { ...prize, name: 'Cap' }] },
+      parts: { squares: [{ top: 'A', left: 'B', periods: [{ name: 'Half', prize: 'cap' }] }] },
+    };
+    const renamed = withDraws(draft, { prizes: [prize, { ...prize, name: 'Big cap' }] });
+    expect(renamed.parts.squares).toEqual([{ top: 'A', left: 'B', periods: [{ name: 'Half', prize: 'big-cap' }] }]);
+    expect(withDraws(draft, { prizes: [prize] }).parts).toEqual(draft.parts);
   });
 
   it('are drawn for at each, at some, and at each again', () => {

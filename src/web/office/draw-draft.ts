@@ -3,6 +3,7 @@ import type { PrizeGives } from '../../rules/draw-words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
 import type { DrawAsks, PrizeKind } from './draw-asks.ts';
+import { partOf, type RowDraft, type RowFlaw, type RowList } from './row-list.ts';
 
 export type PrizeDraft = Readonly<{
   name: string;
@@ -15,9 +16,9 @@ export type PrizeDraft = Readonly<{
   lives: string;
   /** Which drawings, by their place in the schedule; null: each of them, also those that are added later. */
   on: readonly number[] | null;
+  /** What goods rise to, rung by rung. */
+  raises: readonly RowDraft[];
 }>;
-
-export type AwardDraft = Readonly<{ name: string; value: string; of: string }>;
 
 export type DrawsDraft = Readonly<{
   /** `2026-11-15T18:00`, by the wall clock of the house. */
@@ -28,7 +29,6 @@ export type DrawsDraft = Readonly<{
   /** Empty: the first way that the sheet names. */
   drawnBy: string;
   prizes: readonly PrizeDraft[];
-  valueAwards: readonly AwardDraft[];
 }>;
 
 export const NO_DRAWS: DrawsDraft = {
@@ -37,7 +37,6 @@ export const NO_DRAWS: DrawsDraft = {
   distributions: [],
   drawnBy: '',
   prizes: [],
-  valueAwards: [],
 };
 
 export const newPrize = ({ kinds }: NonNullable<DrawAsks['prizes']>): PrizeDraft => ({
@@ -48,6 +47,7 @@ export const newPrize = ({ kinds }: NonNullable<DrawAsks['prizes']>): PrizeDraft
   of: '',
   lives: '',
   on: null,
+  raises: [],
 });
 
 /** A drawing is left out of the schedule: prizes for the drawings after it stay with theirs. */
@@ -65,8 +65,6 @@ export function toggled(on: readonly number[] | null, place: number, all: number
   const after = before.includes(place) ? before.filter((one) => one !== place) : [...before, place];
   return after.length === all ? null : after.toSorted((a, b) => a - b);
 }
-
-export const NO_AWARD: AwardDraft = { name: '', value: '', of: '' };
 
 /** What is worth nothing by itself: it is played for. */
 export const isPlayed = (gives: PrizeGives): boolean => gives === 'spin' || gives === 'pass';
@@ -86,21 +84,51 @@ export function valueFlaw(kinds: readonly PrizeKind[], { gives, value }: PrizeDr
   return fits ? undefined : `Only ${rangesOf(kinds, gives)}.`;
 }
 
-export type Parts = Readonly<{ parts: Readonly<Record<string, unknown>> }> | Readonly<{ says: string }>;
+/** The ids that prizes get of their names, in their order. */
+export function prizeIds(prizes: readonly Pick<PrizeDraft, 'name'>[]): readonly string[] {
+  const taken: string[] = [];
+  for (const { name } of prizes) taken.push(shortName(name, taken, 'prize'));
+  return taken;
+}
+
+/** What the goods of this prize rise to: one thing for each rung of the ladder. */
+export const raisesOf = (place: number, rungs: number): RowList => ({
+  part: `prizes.${place}.raises`,
+  says: 'Rises to, rung by rung',
+  one: 'Rung',
+  at: '',
+  exactly: rungs,
+  cells: THING,
+});
+
+/** A thing out of the stock, with the name and the value under which it is posted. */
+const THING: RowList['cells'] = [
+  { key: 'name', label: 'Name', kind: 'words' },
+  { key: 'value', label: 'Worth', kind: 'dollars' },
+  { key: 'of', label: 'Goods', kind: 'choice', choices: 'stock' },
+];
+
+/** Something is missing: said beside the form, and at its place. */
+export type Missing = Readonly<{ where: string; says: string }>;
+
+export type Parts = Readonly<{ parts: Readonly<Record<string, unknown>> }> | Missing;
 
 /** The parts of the offer that the sheet asks for, or the first thing that is missing in one of them. */
 export function drawParts(draft: DrawsDraft, asks: DrawAsks, instant: (text: string) => number | undefined): Parts {
   const schedule = draft.schedule.map(instant);
   const contests = draft.contests.map(instant);
-  if (asks.schedule !== null && schedule.includes(undefined)) return { says: 'A time of the schedule is not set.' };
-  if (asks.contests !== null && contests.includes(undefined)) return { says: 'A time of a contest is not set.' };
-  if (asks.distributions !== null && draft.distributions.includes('')) {
-    return { says: 'A time at which tickets are handed out is not set.' };
-  }
+  const unset = (part: string, times: readonly unknown[], says: string): Missing | undefined => {
+    const place = times.findIndex((time) => time === undefined || time === '');
+    return place < 0 ? undefined : { where: `${part}.${place}`, says };
+  };
+  const missing =
+    (asks.schedule && unset('schedule', schedule, 'A time of the schedule is not set.')) ??
+    (asks.contests && unset('contests', contests, 'A time of a contest is not set.')) ??
+    (asks.distributions &&
+      unset('distributions', draft.distributions, 'A time at which tickets are handed out is not set.'));
+  if (missing) return missing;
   const prizes = asks.prizes === null ? [] : prizesOf(draft.prizes, asks.prizes, schedule as number[]);
   if ('says' in prizes) return prizes;
-  const awards = asks.valueAwards === null ? [] : awardsOf(draft.valueAwards, asks.valueAwards.count);
-  if ('says' in awards) return awards;
   const filled = (name: string, list: readonly unknown[]) => (list.length === 0 ? {} : { [name]: list });
   return {
     parts: {
@@ -109,7 +137,6 @@ export function drawParts(draft: DrawsDraft, asks: DrawAsks, instant: (text: str
       ...(asks.distributions === null ? {} : filled('distributions', draft.distributions)),
       ...(asks.drawnBy === null || draft.drawnBy === '' ? {} : { drawnBy: draft.drawnBy }),
       ...filled('prizes', prizes),
-      ...filled('valueAwards', awards),
     },
   };
 }
@@ -117,31 +144,29 @@ export function drawParts(draft: DrawsDraft, asks: DrawAsks, instant: (text: str
 const centsOf = (gives: PrizeGives, typed: string): number | undefined =>
   isPlayed(gives) && typed.trim() === '' ? 0 : typedCents(typed);
 
-type Made = readonly Readonly<Record<string, unknown>>[] | Readonly<{ says: string }>;
+type PrizesAsked = NonNullable<DrawAsks['prizes']>;
 
 function prizesOf(
   drafts: readonly PrizeDraft[],
-  { byDrawing }: NonNullable<DrawAsks['prizes']>,
+  { byDrawing, rungs }: PrizesAsked,
   schedule: readonly number[],
-): Made {
-  const taken: string[] = [];
+): readonly Readonly<Record<string, unknown>>[] | Missing {
+  const ids = prizeIds(drafts);
   const prizes: Record<string, unknown>[] = [];
-  for (const [i, { name, gives, value, count, of, lives, on }] of drafts.entries()) {
-    const cents = centsOf(gives, value);
-    const many = /^\d{1,4}$/.test(count.trim()) ? Number(count) : 0;
-    if (name.trim() === '') return { says: `Prize ${i + 1} has no name.` };
-    if (cents === undefined) return { says: `${name.trim()} has no value.` };
-    if (many < 1) return { says: `How many of ${name.trim()} there are is no number.` };
-    if (byDrawing && on?.length === 0) return { says: `${name.trim()} is drawn for at no drawing.` };
-    const id = shortName(name, taken, 'prize');
-    taken.push(id);
+  for (const [i, prize] of drafts.entries()) {
+    const { gives, value, count, of, lives, on } = prize;
+    const missing = prizeMissing(prize, i, byDrawing);
+    if (missing !== undefined) return missing;
+    const raises = gives === 'goods' && rungs > 0 ? raised(prize, i, rungs) : { value: undefined };
+    if ('says' in raises) return raises;
     prizes.push({
-      id,
-      name: name.trim(),
+      id: ids[i],
+      name: prize.name.trim(),
       gives,
-      value: cents,
-      count: many,
+      value: centsOf(gives, value),
+      count: wholeNumber(count),
       ...(of === '' ? {} : { of }),
+      ...(raises.value === undefined ? {} : { raises: raises.value }),
       ...(/^\d{1,4}$/.test(lives) && gives === 'fees-paid' ? { lives: Number(lives) } : {}),
       ...(byDrawing && on !== null ? { on: on.map((place) => schedule[place]!) } : {}),
     });
@@ -149,20 +174,21 @@ function prizesOf(
   return prizes;
 }
 
-/** Nothing is said of them until the first is named; then each section has its own. */
-function awardsOf(drafts: readonly AwardDraft[], count: number): Made {
-  if (drafts.every(({ name }) => name.trim() === '')) return [];
-  const taken: string[] = [];
-  const awards: Record<string, unknown>[] = [];
-  for (let i = 0; i < count; i += 1) {
-    const { name, value, of } = drafts[i] ?? NO_AWARD;
-    const cents = typedCents(value);
-    if (name.trim() === '' || cents === undefined || of === '') {
-      return { says: `Value award ${i + 1} is not filled in: what it is, what it is worth, and which goods.` };
-    }
-    const id = shortName(`value ${name}`, taken);
-    taken.push(id);
-    awards.push({ id, name: name.trim(), value: cents, of });
-  }
-  return awards;
+const wholeNumber = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0);
+
+function prizeMissing(
+  { name, gives, value, count, on }: PrizeDraft,
+  i: number,
+  byDrawing: boolean,
+): Missing | undefined {
+  const missing = (cell: string, says: string): Missing => ({ where: `prizes.${i}.${cell}`, says });
+  if (name.trim() === '') return missing('name', `Prize ${i + 1} has no name.`);
+  if (centsOf(gives, value) === undefined) return missing('value', `${name.trim()} has no value.`);
+  if (wholeNumber(count) < 1) return missing('count', `How many of ${name.trim()} there are is no number.`);
+  return byDrawing && on?.length === 0 ? missing('on', `${name.trim()} is drawn for at no drawing.`) : undefined;
+}
+
+function raised({ name, raises }: PrizeDraft, i: number, rungs: number): Readonly<{ value: unknown }> | RowFlaw {
+  const made = partOf(raisesOf(i, rungs), raises, () => undefined);
+  return 'says' in made ? { ...made, says: `${name.trim()}, ${made.says}` } : made;
 }

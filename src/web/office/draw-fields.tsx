@@ -1,21 +1,20 @@
 /** Drawings, tickets and prizes of an offer as rows of a form: only what the sheet leaves to the posting. */
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
-import { sentence } from '../design/words.ts';
 import { useView } from '../lib/live.tsx';
 import type { DrawAsks } from './draw-asks.ts';
 import {
-  type AwardDraft,
   type DrawsDraft,
   isPlayed,
-  NO_AWARD,
   newPrize,
   type PrizeDraft,
+  raisesOf,
   rangesOf,
   toggled,
   valueFlaw,
   withoutDrawing,
 } from './draw-draft.ts';
+import { RowListFields, type Told } from './row-list-fields.tsx';
 import { plusDays } from './week.ts';
 
 type Props = Readonly<{
@@ -23,11 +22,13 @@ type Props = Readonly<{
   draws: DrawsDraft;
   /** When the offer begins: the first time that is suggested. */
   from: string;
+  /** What the check refuses, and where. */
+  told: Told;
   onChange: (part: Partial<DrawsDraft>) => void;
 }>;
 
 export function DrawFields(props: Props) {
-  const { asks, draws, from, onChange } = props;
+  const { asks, draws, from, told, onChange } = props;
   const { schedule, contests, distributions, drawnBy } = asks;
   return (
     <>
@@ -36,6 +37,7 @@ export function DrawFields(props: Props) {
           legend={schedule.of === 'drawings' ? 'Drawings' : 'Runnings close'}
           one={schedule.of === 'drawings' ? 'Drawing' : 'Close'}
           at={schedule.at}
+          told={toldAt(told, 'schedule')}
           times={draws.schedule}
           next={nextDay(draws.schedule, from)}
           onChange={(times) => onChange({ schedule: times })}
@@ -47,6 +49,7 @@ export function DrawFields(props: Props) {
           legend="Winners play"
           one="Play"
           at={contests.at}
+          told={toldAt(told, 'contests')}
           times={draws.contests}
           next={nextDay(draws.contests, draws.schedule[0] ?? from)}
           onChange={(times) => onChange({ contests: times })}
@@ -57,6 +60,7 @@ export function DrawFields(props: Props) {
           legend="Tickets are handed out, each day"
           one="Time"
           at={distributions.at}
+          told={toldAt(told, 'distributions')}
           times={draws.distributions}
           next="12:00"
           type="time"
@@ -75,12 +79,20 @@ export function DrawFields(props: Props) {
         </div>
       )}
       <Prizes {...props} />
-      <ValueAwards {...props} />
     </>
   );
 }
 
 const WAYS = { drum: 'out of a drum, by hand', computer: 'by computer, under a seal' };
+
+/** What is refused at this place or inside it, and not inside the other one, which says it itself. */
+const toldAt = (told: Told, place: string, besides?: string): string | undefined => {
+  const isInside = (outer: string) => told?.where === outer || told?.where.startsWith(`${outer}.`) === true;
+  return isInside(place) && !(besides !== undefined && isInside(besides)) ? told?.says : undefined;
+};
+
+const Wrong = ({ says }: Readonly<{ says: string | undefined }>) =>
+  says === undefined ? null : <p className="field-wrong">{says}</p>;
 
 /** The same hour on the day after the last of them. */
 function nextDay(times: readonly string[], from: string): string {
@@ -94,6 +106,7 @@ type TimesProps = Readonly<{
   legend: string;
   one: string;
   at: string;
+  told: string | undefined;
   times: readonly string[];
   /** What the next row begins with. */
   next: string;
@@ -103,7 +116,7 @@ type TimesProps = Readonly<{
   onDrop?: (place: number) => void;
 }>;
 
-function Times({ legend, one, at, times, next, type = 'datetime-local', onChange, onDrop }: TimesProps) {
+function Times({ legend, one, at, told, times, next, type = 'datetime-local', onChange, onDrop }: TimesProps) {
   const drop = onDrop ?? ((place: number) => onChange(times.toSpliced(place, 1)));
   return (
     <fieldset className="offer-rows">
@@ -123,6 +136,7 @@ function Times({ legend, one, at, times, next, type = 'datetime-local', onChange
           </Button>
         </div>
       ))}
+      <Wrong says={told} />
       <Button onClick={() => onChange([...times, next])}>Add a time</Button>
     </fieldset>
   );
@@ -139,7 +153,7 @@ const GIVES: Readonly<Record<PrizeDraft['gives'], string>> = {
   coupon: 'A coupon',
 };
 
-function Prizes({ asks: { prizes: asked }, draws, onChange }: Props) {
+function Prizes({ asks: { prizes: asked }, draws, told, onChange }: Props) {
   if (asked === null) return null;
   const { prizes } = draws;
   const change = (i: number, part: Partial<PrizeDraft>) =>
@@ -153,11 +167,21 @@ function Prizes({ asks: { prizes: asked }, draws, onChange }: Props) {
         <fieldset className="offer-prize" key={i}>
           <legend>Prize {i + 1}</legend>
           <PrizeFields asked={asked} prize={prize} schedule={draws.schedule} onChange={(part) => change(i, part)} />
+          {asked.rungs === 0 || prize.gives !== 'goods' ? null : (
+            <RowListFields
+              list={raisesOf(i, asked.rungs)}
+              rows={prize.raises}
+              told={told}
+              onChange={(raises) => change(i, { raises })}
+            />
+          )}
+          <Wrong says={toldAt(told, `prizes.${i}`, `prizes.${i}.raises`)} />
           <Button look="quiet" onClick={() => onChange({ prizes: prizes.toSpliced(i, 1) })}>
             Leave out<span className="only-heard"> prize {i + 1}</span>
           </Button>
         </fieldset>
       ))}
+      <Wrong says={told?.where === 'prizes' ? told.says : undefined} />
       <Button onClick={() => onChange({ prizes: [...prizes, newPrize(asked)] })}>Add a prize</Button>
     </fieldset>
   );
@@ -228,56 +252,23 @@ function PrizeFields({ asked: { kinds, byDrawing }, prize, schedule, onChange }:
 
 type FromProps = Readonly<{ gives: PrizeDraft['gives']; of: string; onChange: (of: string) => void }>;
 
-/** Where it comes from: goods out of the stock, a ticket out of another offer's drum. */
+const FROM = { goods: 'Goods', entry: 'Offer', spin: 'Whose wheel', coupon: 'Coupon offer' };
+
+/** Where it comes from: goods out of the stock; a ticket, a turn or a coupon of another offer. */
 function From({ gives, of, onChange }: FromProps) {
   const { stock = [], offers = [] } = useView();
-  if (gives !== 'goods' && gives !== 'entry') return null;
+  if (!(gives in FROM)) return null;
   const choices =
     gives === 'goods'
       ? stock.map(({ goods, name, free }) => ({ value: goods, says: `${name}, ${free} free` }))
       : offers.map(({ offer, name }) => ({ value: offer.id, says: name }));
   return (
     <SelectField
-      label={gives === 'goods' ? 'Goods' : 'Offer'}
+      label={FROM[gives as keyof typeof FROM]}
       value={of}
       hint={gives === 'goods' && stock.length === 0 ? 'Take goods in at the card desk first.' : undefined}
-      choices={[{ value: '', says: 'Choose' }, ...choices]}
+      choices={[{ value: '', says: gives === 'spin' ? 'this offer’s own wheel' : 'Choose' }, ...choices]}
       onChange={({ target }) => onChange(target.value)}
     />
-  );
-}
-
-function ValueAwards({ asks: { valueAwards: asked }, draws: { valueAwards }, onChange }: Props) {
-  if (asked === null) return null;
-  const rows = Array.from({ length: asked.count }, (_, i) => valueAwards[i] ?? NO_AWARD);
-  const change = (i: number, part: Partial<AwardDraft>) =>
-    onChange({ valueAwards: rows.with(i, { ...rows[i]!, ...part }) });
-  return (
-    <fieldset className="offer-rows">
-      <legend>
-        <strong>{sentence(`value awards, one for each of the ${asked.count} sections without a card`)}</strong> (
-        {asked.at})
-      </legend>
-      {rows.map((row, i) => (
-        <fieldset className="offer-prize" key={i}>
-          <legend>Section {i + 1}</legend>
-          <div className="offer-fields">
-            <Field
-              label="Name"
-              value={row.name}
-              maxLength={80}
-              onChange={({ target }) => change(i, { name: target.value })}
-            />
-            <Field
-              label="Worth, in dollars"
-              inputMode="decimal"
-              value={row.value}
-              onChange={({ target }) => change(i, { value: target.value })}
-            />
-            <From gives="goods" of={row.of} onChange={(of) => change(i, { of })} />
-          </div>
-        </fieldset>
-      ))}
-    </fieldset>
   );
 }

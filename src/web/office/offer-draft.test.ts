@@ -1,21 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import type { SheetDocument } from '../../server/api/sheets.ts';
-import { amountFlaw, chosenFor, newDraft, offerOf } from './offer-draft.ts';
+import { amountFlaw, newDraft, offerOf } from './offer-draft.ts';
 
 const option = {
   option: 'A',
   rows: [],
   amounts: [
-    { choose: 'seed', between: [100_00, 500_00], at: '§1', counts: false },
-    { choose: 'days', between: [1, 31], at: '§2', counts: true },
+    { choose: 'seed', between: [100_00, 500_00], at: '§1', counts: false, rows: null },
+    { choose: 'days', between: [1, 31], at: '§2', counts: true, rows: null },
   ],
-  picks: [{ pick: 'rank', among: ['8', '9'], at: '§3' }],
+  picks: [{ pick: 'rank', among: ['8', '9'], at: '§3', rows: null }],
   hands: [],
   plain: {},
 } as unknown as SheetDocument['options'][number];
 
 const document = {
-  sheet: { id: 'house/lucky', edition: '2026-01-01', fund: { kind: 'own' }, steps: [], mustPost: { at: '§9' } },
+  sheet: {
+    id: 'house/lucky',
+    edition: '2026-01-01',
+    fund: { kind: 'own' },
+    steps: [],
+    chart: {},
+    games: [],
+    mustPost: { at: '§9' },
+  },
   options: [option],
   structures: [],
 } as unknown as SheetDocument;
@@ -82,10 +90,5 @@ describe('a draft of an offer', () => {
     expect(amountFlaw('500.01', seed!)).toBe('Not more than $500.00.');
     expect(amountFlaw('32', days!)).toBe('Not more than 31.');
     expect(amountFlaw('1.5', days!)).toBe('Enter a whole number.');
-  });
-
-  it('puts hands that the sheet leaves to the posting among what is said besides', () => {
-    const posting = { ...option, plain: { posted: [{ row: 'a', game: 'g', hand: {} }] } } as never;
-    expect(JSON.parse(chosenFor(posting).besides)).toEqual({ posted: [{ row: 'a', game: 'g', hand: {} }] });
   });
 });

@@ -2,8 +2,11 @@
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { sentence } from '../design/words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
+import { askedOf } from './asked-of.ts';
 import { drawAsks } from './draw-asks.ts';
-import { type DrawsDraft, drawParts, NO_DRAWS } from './draw-draft.ts';
+import { type DrawsDraft, drawParts, NO_DRAWS, type Parts, prizeIds } from './draw-draft.ts';
+import { offerLists } from './offer-lists.ts';
+import { partOf, type RowDraft } from './row-list.ts';
 import { instantOf } from './week.ts';
 
 type OptionDocument = SheetDocument['options'][number];
@@ -27,7 +30,9 @@ export type OfferDraft = Readonly<{
   windDown: 'pay-out' | 'carry-to-successor';
   /** Drawings, tickets and prizes, as far as the sheet leaves them to the posting. */
   draws: DrawsDraft;
-  /** Whatever else the offer says, as JSON: posted hands, multiplier windows, a wheel, a schedule. */
+  /** What is written row by row, by the name of the part in the offer. */
+  parts: Readonly<Record<string, readonly RowDraft[]>>;
+  /** What has no field of its own, as JSON. */
   besides: string;
 }>;
 
@@ -43,6 +48,8 @@ export function newDraft(document: SheetDocument, taken: readonly string[], from
     structure: option.plain.structure ?? structures[0] ?? '',
     fund: sheet.fund.kind === 'shared' ? sheet.fund.fund : '',
     ...chosenFor(option),
+    parts: {},
+    besides: '',
     from,
     until,
     hoursFrom: '',
@@ -55,15 +62,29 @@ export function newDraft(document: SheetDocument, taken: readonly string[], from
 }
 
 /** Another option asks for other amounts: the lowest of each range, to begin with. */
-export function chosenFor(option: OptionDocument): Pick<OfferDraft, 'amounts' | 'picks' | 'besides'> {
-  const { posted } = option.plain;
+export function chosenFor(option: OptionDocument): Pick<OfferDraft, 'amounts' | 'picks'> {
   return {
     amounts: Object.fromEntries(
       option.amounts.map(({ choose, between, counts }) => [choose, typedAs(between[0], counts)]),
     ),
     picks: { ...Object.fromEntries(option.picks.map(({ pick, among }) => [pick, among[0]!])), ...option.plain.picks },
-    besides: posted === undefined || posted.length === 0 ? '' : JSON.stringify({ posted }, null, 2),
   };
+}
+
+/** Other drawings and prizes: what is played for a prize is played for it under its new name. */
+export function withDraws(
+  { draws, parts }: OfferDraft,
+  change: Partial<DrawsDraft>,
+): Pick<OfferDraft, 'draws' | 'parts'> {
+  const after = { ...draws, ...change };
+  const [old, ids] = [prizeIds(draws.prizes), prizeIds(after.prizes)];
+  const [grid] = parts.squares ?? [];
+  if (grid === undefined || old.length !== ids.length) return { draws: after, parts };
+  const periods = ((grid.periods ?? []) as readonly RowDraft[]).map((period) => ({
+    ...period,
+    prize: ids[old.indexOf(String(period.prize))] ?? period.prize ?? '',
+  }));
+  return { draws: after, parts: { ...parts, squares: [{ ...grid, periods }] } };
 }
 
 /** `prize.royal-flush` -> `Prize, royal flush` */
@@ -90,22 +111,32 @@ export function amountFlaw(
   return value > high ? `Not more than ${say(high)}.` : undefined;
 }
 
-export type Whole = Readonly<{ offer: Record<string, unknown> }> | Readonly<{ says: string }>;
+/** What is typed for a choice, or the lowest of its range until something is. */
+export const typedFor = (
+  { amounts }: Pick<OfferDraft, 'amounts'>,
+  { choose, between, counts }: OptionDocument['amounts'][number],
+): string => amounts[choose] ?? typedAs(between[0], counts);
+
+/** `where`: the place in the offer that keeps it from being one, where it is a single one. */
+export type Whole = Readonly<{ offer: Record<string, unknown> }> | Readonly<{ says: string; where?: string }>;
 
 /** The offer as the server takes it, or the first thing that keeps it from being one. */
 export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string): Whole {
   const option = document.options.find((candidate) => candidate.option === draft.option);
   if (option === undefined) return { says: 'Choose an option.' };
+  const asked = askedOf(document, draft);
   const amounts: Record<string, number> = {};
-  for (const { choose, counts } of option.amounts) {
-    const value = amountOf(draft.amounts[choose] ?? '', counts);
-    if (value === undefined) return { says: `${choiceWords(choose)} is no amount.` };
-    amounts[choose] = value;
+  for (const one of asked.amounts) {
+    const value = amountOf(typedFor(draft, one), one.counts);
+    if (value === undefined) return { says: `${choiceWords(one.choose)} is no amount.` };
+    amounts[one.choose] = value;
   }
   const period = periodOf(draft, zone);
   if (period === undefined) return { says: 'Choose from when until when it is offered.' };
   const draws = drawParts(draft.draws, drawAsks(document.sheet, draft.option), (text) => instantIn(text, zone));
   if ('says' in draws) return draws;
+  const rows = rowParts(draft, document, zone);
+  if ('says' in rows) return rows;
   const besides = besidesOf(draft.besides);
   if (besides === undefined) return { says: 'What is said besides is no JSON object.' };
   const { sheet, structures } = document;
@@ -116,7 +147,7 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
       edition: sheet.edition,
       option: draft.option,
       ...(structures.length === 0 ? {} : { structure: draft.structure }),
-      ...(option.picks.length === 0 ? {} : { picks: pickedOf(draft, option) }),
+      ...(asked.picks.length === 0 ? {} : { picks: pickedOf(draft, asked.picks) }),
       amounts,
       fund: draft.fund === '' ? null : draft.fund,
       period,
@@ -127,6 +158,7 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
       ...(draft.postedName.trim() === '' ? {} : { postedName: draft.postedName.trim() }),
       windDown: draft.windDown,
       ...draws.parts,
+      ...rows.parts,
       ...besides,
     },
   };
@@ -145,8 +177,19 @@ function instantIn(text: string, zone: string): number | undefined {
   return Number.isFinite(at) ? at : undefined;
 }
 
-const pickedOf = ({ picks }: OfferDraft, option: OptionDocument): Record<string, string> =>
-  Object.fromEntries(option.picks.map(({ pick, among }) => [pick, picks[pick] ?? among[0]!]));
+const pickedOf = ({ picks }: OfferDraft, asked: OptionDocument['picks']): Record<string, string> =>
+  Object.fromEntries(asked.map(({ pick, among }) => [pick, picks[pick] ?? among[0]!]));
+
+function rowParts(draft: OfferDraft, document: SheetDocument, zone: string): Parts {
+  const { chart, plays } = offerLists(document, draft);
+  const parts: Record<string, unknown> = {};
+  for (const list of [...chart, ...plays]) {
+    const made = partOf(list, draft.parts[list.part], (text) => instantIn(text, zone));
+    if ('says' in made) return made;
+    if (made.value !== undefined) parts[list.part] = made.value;
+  }
+  return { parts };
+}
 
 function tablesOf(text: string): 'all' | string[] {
   const names = text.split(/[\s,]+/).filter(Boolean);

@@ -50,7 +50,13 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
     if (given.done) go(`/office/offers/${draft.id}`);
     return given;
   });
-  const issue = check?.issues[0];
+  // Half an offer is not checked: what was said of it before it was broken up is over.
+  const issues = 'offer' in whole ? (check?.issues ?? []) : [];
+  const issue = issues[0];
+  const told =
+    issue === undefined || issue.where === null
+      ? undefined
+      : { where: issue.where, says: `${issue.says} ${issue.next}` };
   const grey = 'says' in whole ? whole.says : issue === undefined ? undefined : `${issue.says} ${issue.next}`;
   return (
     <div className="office">
@@ -63,6 +69,7 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
           <OfferFields
             draft={draft}
             document={document}
+            told={told}
             onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
           />
           <RefusalNotice refusal={post.refusal} />
@@ -78,7 +85,7 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
             {odds === undefined ? null : <OddsBrief odds={odds} />}
           </Verdict>
           {'says' in whole ? <Notice means="waiting" says={whole.says} /> : null}
-          {check?.issues.map(({ at, says, next }) => (
+          {issues.map(({ at, says, next }) => (
             <Notice key={`${at} ${says}`} means="stop" says={`${says} (${at})`} next={next} />
           ))}
           {check?.warnings.map((warning) => (

@@ -2,28 +2,53 @@
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { Field, SelectField } from '../design/field.tsx';
 import { useView } from '../lib/live.tsx';
+import { askedOf } from './asked-of.ts';
 import { drawAsks } from './draw-asks.ts';
 import { DrawFields } from './draw-fields.tsx';
-import { amountFlaw, choiceWords, chosenFor, type OfferDraft } from './offer-draft.ts';
+import { amountFlaw, choiceWords, chosenFor, type OfferDraft, typedFor, withDraws } from './offer-draft.ts';
+import { offerLists } from './offer-lists.ts';
+import type { RowList } from './row-list.ts';
+import { RowListFields, type Told } from './row-list-fields.tsx';
 import { rangeWords } from './sheet.tsx';
 
-type Props = Readonly<{ draft: OfferDraft; document: SheetDocument; onChange: (part: Partial<OfferDraft>) => void }>;
+type Props = Readonly<{
+  draft: OfferDraft;
+  document: SheetDocument;
+  /** What the check refuses, and where. */
+  told: Told;
+  onChange: (part: Partial<OfferDraft>) => void;
+}>;
 
 export function OfferFields(props: Props) {
+  const { chart, plays } = offerLists(props.document, props.draft);
   return (
     <>
       <Terms {...props} />
+      <Lists {...props} lists={chart} />
       <Amounts {...props} />
       <Times {...props} />
       <Draws {...props} />
+      <Lists {...props} lists={plays} />
       <Besides {...props} />
     </>
   );
 }
 
-function Terms({ draft, document: { sheet, options, structures }, onChange }: Props) {
+function Lists({ lists, draft: { parts }, told, onChange }: Props & Readonly<{ lists: readonly RowList[] }>) {
+  return lists.map((list) => (
+    <RowListFields
+      key={list.part}
+      list={list}
+      rows={parts[list.part]}
+      told={told}
+      onChange={(rows) => onChange({ parts: { ...parts, [list.part]: rows } })}
+    />
+  ));
+}
+
+function Terms({ draft, document, onChange }: Props) {
+  const { sheet, options, structures } = document;
   const { funds = [] } = useView();
-  const option = options.find((candidate) => candidate.option === draft.option);
   return (
     <fieldset>
       <legend className="only-heard">Terms</legend>
@@ -41,7 +66,8 @@ function Terms({ draft, document: { sheet, options, structures }, onChange }: Pr
           choices={options.map(({ option: name }) => ({ value: name, says: name }))}
           onChange={({ target }) => {
             const chosen = options.find((candidate) => candidate.option === target.value)!;
-            onChange({ option: target.value, ...chosenFor(chosen) });
+            // Another option has other rows; what is written of wheels and prizes stays.
+            onChange({ option: target.value, ...chosenFor(chosen), parts: { ...draft.parts, rows: [] } });
           }}
         />
         {structures.length === 0 ? null : (
@@ -52,7 +78,7 @@ function Terms({ draft, document: { sheet, options, structures }, onChange }: Pr
             onChange={({ target }) => onChange({ structure: target.value })}
           />
         )}
-        {option?.picks.map(({ pick, among, at }) => (
+        {askedOf(document, draft).picks.map(({ pick, among, at }) => (
           <SelectField
             key={pick}
             label={choiceWords(pick)}
@@ -77,23 +103,23 @@ function Terms({ draft, document: { sheet, options, structures }, onChange }: Pr
   );
 }
 
-function Amounts({ draft, document: { options }, onChange }: Props) {
-  const option = options.find((candidate) => candidate.option === draft.option);
-  if (option === undefined || option.amounts.length === 0) return null;
+function Amounts({ draft, document, onChange }: Props) {
+  const { amounts } = askedOf(document, draft);
+  if (amounts.length === 0) return null;
   return (
     <fieldset>
       <legend>
         <strong>Amounts</strong>
       </legend>
       <div className="offer-fields">
-        {option.amounts.map((asked) => (
+        {amounts.map((asked) => (
           <Field
             key={asked.choose}
             label={`${choiceWords(asked.choose)}${asked.counts ? '' : ', in dollars'}`}
             hint={`${rangeWords(asked)} (${asked.at})`}
             inputMode={asked.counts ? 'numeric' : 'decimal'}
-            value={draft.amounts[asked.choose] ?? ''}
-            wrong={amountFlaw(draft.amounts[asked.choose] ?? '', asked)}
+            value={typedFor(draft, asked)}
+            wrong={amountFlaw(typedFor(draft, asked), asked)}
             onChange={({ target }) => onChange({ amounts: { ...draft.amounts, [asked.choose]: target.value } })}
           />
         ))}
@@ -160,25 +186,24 @@ function Times({ draft, onChange }: Props) {
   );
 }
 
-function Draws({ draft, document: { sheet }, onChange }: Props) {
+function Draws({ draft, document: { sheet }, told, onChange }: Props) {
   return (
     <DrawFields
       asks={drawAsks(sheet, draft.option)}
       draws={draft.draws}
       from={draft.from}
-      onChange={(part) => onChange({ draws: { ...draft.draws, ...part } })}
+      told={told}
+      onChange={(part) => onChange(withDraws(draft, part))}
     />
   );
 }
 
 function Besides({ draft, onChange }: Props) {
   return (
-    <details open={draft.besides !== ''}>
-      <summary>Said besides, as data</summary>
+    <details>
+      <summary>What has no field here, as data</summary>
       <div className="field">
-        <label htmlFor="offer-besides">
-          Posted hands, multiplier windows, rows, wheel, occasions; what stands here goes before the form
-        </label>
+        <label htmlFor="offer-besides">Parts of the offer as JSON; what stands here goes before the form</label>
         <textarea
           id="offer-besides"
           className="mono offer-besides"

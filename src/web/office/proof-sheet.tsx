@@ -136,8 +136,8 @@ function Rows({ odds: { rows } }: Readonly<{ odds: OddsDocument }>) {
               <td>{row.name}</td>
               {several ? <td>{gamesWords(games)}</td> : null}
               <td>{row.per}</td>
-              <td className="is-end">{oneInWords(row.meets.oneIn)}</td>
-              <td className="is-end">{oneInWords(row.paid.oneIn)}</td>
+              <td className="is-end">{oneInWords(row.meets)}</td>
+              <td className="is-end">{oneInWords(row.paid)}</td>
               <td className="is-end proof-fraction">
                 <Exactly row={row} />
               </td>
@@ -198,7 +198,7 @@ function Exactly({ row: { paid } }: Readonly<{ row: OddsRow }>) {
 
 function Money({ odds: { perFee, solvency } }: Readonly<{ odds: OddsDocument }>) {
   const carries = breakEvensOf(solvency);
-  const { returnToPlayers, breakEvenPool, costPerTableHour, keepsPerFee } = solvency;
+  const { returnToPlayers, breakEvenPool, costPerTableHour, costPerDay, keepsPerFee } = solvency;
   const facts = [
     ...(keepsPerFee === null || perFee.adminFee === 0
       ? []
@@ -210,6 +210,7 @@ function Money({ odds: { perFee, solvency } }: Readonly<{ odds: OddsDocument }>)
     ...(costPerTableHour === 0 && perFee.accounts.length === 0
       ? []
       : [`Pays ${expectedWords(costPerTableHour, 2)} to players for each hour of a table.`]),
+    ...(costPerDay === null ? [] : [`Costs ${expectedWords(costPerDay, 2)} a day at all its tables.`]),
     ...carries.map(
       ({ says, now, carries: [without, beside] }) =>
         `${says}: ${now} now; the reserve carries ${without} without, ${beside} with the admin fee.`,

@@ -9,6 +9,7 @@ import { BoxScene } from './box-scene.tsx';
 import { CardWheelScene } from './card-wheel-scene.tsx';
 import { ContestScene } from './contest-scene.tsx';
 import { LadderScene, Turned } from './ladder-scene.tsx';
+import { PicksScene } from './picks-scene.tsx';
 import type { DrawingNow, SceneNow } from './scenes.ts';
 import { ShowScene } from './show-scene.tsx';
 import { SquaresScene, TablesScene, TableWonScene } from './tables-scene.tsx';
@@ -38,6 +39,8 @@ export function Scene({ scene, before }: Props) {
       return <SquaresScene scene={scene} />;
     case 'box':
       return <BoxScene box={scene.box} />;
+    case 'picks':
+      return <PicksScene card={scene.card} />;
     case 'nothing':
       return <p className="stage-wait">The next drawing is shown here.</p>;
   }

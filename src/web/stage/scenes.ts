@@ -1,6 +1,6 @@
 /** What the big screen shows now: somebody who is called comes before somebody who plays, and both before what is due. */
 
-import type { RecentView, SealedDrawView, ShowView, StageView, View } from '../../floor/view-types.ts';
+import type { PickCardView, RecentView, SealedDrawView, ShowView, StageView, View } from '../../floor/view-types.ts';
 import type { CardWheelView, ContestView } from '../../floor/view-types-contests.ts';
 import { type TableSceneNow, tableSceneOf } from './table-scenes.ts';
 
@@ -17,6 +17,7 @@ export type SceneNow =
   | Readonly<{ kind: 'contest'; contest: ContestView }>
   | Readonly<{ kind: 'show'; show: ShowView }>
   | TableSceneNow
+  | Readonly<{ kind: 'picks'; card: PickCardView }>
   | Readonly<{ kind: 'nothing' }>;
 
 /** A winner stands there for so long, in seconds, unless the next one is called. */
@@ -36,10 +37,17 @@ export function sceneOf(view: View, now: number, only: string | null): SceneNow 
   const tables = tableSceneOf(view, now, mine, won);
   if (tables?.isNow && (stage === undefined || stage.status === 'due')) return tables.scene;
   if (won !== undefined && (stage === undefined || stage.status === 'due')) return { kind: 'won', won };
-  if (stage === undefined) return tables?.scene ?? { kind: 'nothing' };
+  if (stage === undefined) return tables?.scene ?? picksScene(view, mine) ?? { kind: 'nothing' };
   const sealed = view.sealedDraws?.find(({ drawing }) => drawing === stage.id);
   const cards = view.cardWheels?.find(({ drawing }) => drawing === stage.id);
   return { kind: 'drawing', stage, sealed, cards };
+}
+
+/** A card that is played comes before one whose winners are posted, and both before one that is still picked. */
+function picksScene({ pickCards = [] }: View, mine: (offer: string) => boolean): SceneNow | undefined {
+  const rank = ({ closed, winners }: PickCardView): number => (winners !== null ? 1 : closed ? 0 : 2);
+  const [card] = pickCards.filter(({ offer }) => mine(offer)).sort((a, b) => rank(a) - rank(b));
+  return card === undefined ? undefined : { kind: 'picks', card };
 }
 
 /** The last that was won; of what was won at one stroke, as at the end of a show, the most. */

@@ -8,6 +8,7 @@ import { useLive } from '../lib/live.tsx';
 import { clockTime, useZone } from '../lib/time.tsx';
 import { answerWords } from './answer.ts';
 import { CallDesk } from './call-desk.tsx';
+import { ChipsDialog, useChipsHere } from './chips-dialog.tsx';
 import { DealerChange } from './dealer-change.tsx';
 import { Fault } from './fault.tsx';
 import { FeltPane } from './felt-pane.tsx';
@@ -22,7 +23,7 @@ import { type AtTable, type Desk, useTable } from './use-table.ts';
 import { WrittenDown } from './written-down.tsx';
 import './table-floor.css';
 
-type Sheet = 'dealer' | 'misdeal' | 'fault';
+type Sheet = 'dealer' | 'misdeal' | 'fault' | 'chips';
 
 export function TableFloor(at: AtTable) {
   const desk = useTable(at);
@@ -50,6 +51,7 @@ export function TableFloor(at: AtTable) {
       </div>
       <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} />
       <Misdeal table={table.table} give={desk.give} open={sheet === 'misdeal'} onClose={close} />
+      <ChipsDialog table={table} give={desk.give} open={sheet === 'chips'} onClose={close} />
       <Fault
         table={table.table}
         give={desk.give}
@@ -141,12 +143,14 @@ function Side(desk: Desk) {
 
 function Tools({ table, pad, calling, fees, settled, onSheet }: Desk & Readonly<{ onSheet: (sheet: Sheet) => void }>) {
   const isFelt = calling.doing.is === 'felt';
+  const chipsHere = useChipsHere(table.table);
   return (
     <div className="table-tools">
       {isFelt && pad.canUndo !== undefined ? (
         <Button onClick={async () => void settled(await pad.undo())}>Undo: {pad.canUndo}</Button>
       ) : null}
       <span className="table-tools-gap" />
+      {chipsHere ? <Button onClick={() => onSheet('chips')}>Chips and coupons</Button> : null}
       {table.round === null ? null : <Button onClick={() => onSheet('misdeal')}>Misdeal</Button>}
       {fees.length === 0 ? null : <Button onClick={() => onSheet('fault')}>A disc stays dark</Button>}
       <Button onClick={() => onSheet('dealer')}>Change dealer</Button>

@@ -10,6 +10,7 @@ import { useLive } from '../lib/live.tsx';
 import { Link, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import type { RouteProps } from '../stations.ts';
+import { TournamentAtTable } from '../tournament/at-table.tsx';
 import { KINDS, tableName } from './names.ts';
 import { TableFloor } from './table-floor.tsx';
 
@@ -32,6 +33,7 @@ function AtThisTable({ id }: Readonly<{ id: string }>) {
   const game = games?.find((one) => one.id === table?.game);
   // Played against the house: what lies on the spots is the game itself, and no jackpot beside it.
   const house = view?.houseGames?.find((one) => one.table === id);
+  const tournament = view?.tournamentClocks?.find(({ at }) => at.some((place) => place.table === id));
   const kind = table === undefined ? undefined : KINDS[table.kind];
   const about =
     table === undefined ? null : (
@@ -56,6 +58,8 @@ function AtThisTable({ id }: Readonly<{ id: string }>) {
           says={`${tableName(id)} is not open.`}
           next="The floor opens it for a game; this screen follows by itself."
         />
+      ) : tournament !== undefined ? (
+        <TournamentAtTable one={tournament} table={id} />
       ) : house !== undefined ? (
         <HouseTable table={table} house={house} game={game} signs={view.signs ?? []} />
       ) : (

@@ -6,7 +6,7 @@ import { RANKS, rankFrom } from '../../../cards/card.ts';
 import { rankBit } from '../../../cards/fast/keys.ts';
 import { bitsIn } from '../../../cards/fast/multisets.ts';
 import type { JokerUse } from '../../../cards/ranking.ts';
-import type { Deal } from './deals.ts';
+import { type Deal, HAND } from './deals.ts';
 
 /** A class of deals and the strength of its best five cards. */
 export type Seen = Readonly<{ deal: Deal; best: () => number; joker: JokerUse }>;
@@ -52,6 +52,32 @@ function isThreePair({ deal: { times, jokers }, joker }: Seen): boolean {
   return pairedBy(jokers);
 }
 
+/** Any two cards may stand in front: a pair, or an ace with a jack or better. Nothing there outranks a straight behind. */
+function isAceJackAndComplete({ deal }: Seen): boolean {
+  if (deal.jokers > 0) return false;
+  for (let one = 0; one < HAND; one += 1) {
+    for (let two = one + 1; two < HAND; two += 1) {
+      const [low, high] = [deal.ranks[one]!, deal.ranks[two]!];
+      if ((low === high || (high === ACE && low >= JACK)) && isComplete(deal, one, two)) return true;
+    }
+  }
+  return false;
+}
+
+/** What is left without these two is a straight or better. */
+function isComplete({ ranks, suits }: Deal, one: number, two: number): boolean {
+  const back = ranks.filter((_, place) => place !== one && place !== two);
+  const mask = back.reduce((sum, rank) => sum | rankBit(rank), 0);
+  // Two ranks in five cards of one deck are a full house or four of a kind.
+  if (bitsIn(mask) === 2 || FIVE_CARD_RUNS.includes(mask)) return true;
+  const of = suits.filter((_, place) => place !== one && place !== two);
+  return of[0]! >= 0 && of.every((suit) => suit === of[0]);
+}
+
+const FIVE_CARD_RUNS: readonly number[] = Array.from({ length: 10 }, (_, low) =>
+  Array.from({ length: 5 }, (_, step) => rankBit((low + step + ACE) % 13)).reduce((mask, bit) => mask | bit, 0),
+);
+
 const NAMED = new Map<string, (seen: Seen) => boolean>([
   ['seven-card-straight-flush', (seen) => jokersOf(seen) === 0 && isRun(seen)],
   ['seven-card-straight-flush-with-joker', (seen) => jokersOf(seen) > 0 && isRun(seen)],
@@ -61,6 +87,7 @@ const NAMED = new Map<string, (seen: Seen) => boolean>([
   ['natural-seven-card-flush', (seen) => jokersOf(seen) === 0 && isOneSuit(seen)],
   ['seven-face-cards', (seen) => jokersOf(seen) === 0 && areFaces(seen)],
   ['seven-face-cards-with-joker', (seen) => jokersOf(seen) === 1 && areFaces(seen)],
+  ['ace-jack-and-complete', isAceJackAndComplete],
   ['three-pair', isThreePair],
   ['nine-high', (seen) => jokersOf(seen) === 0 && topOf(seen) === NINE],
   ['ace-high', (seen) => topOf(seen) === ACE],

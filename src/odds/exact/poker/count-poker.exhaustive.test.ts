@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { cardCode } from '../../../cards/card.ts';
+import type { Deck } from '../../../cards/deck.ts';
 import { highFive } from '../../../cards/rankings/high-five.ts';
 import { ANY, category, game, group, HOLDEM, row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
 import { countPoker } from './count-poker.ts';
 import { dealtOut } from './poker-testing.ts';
-import { deckOf, different, questionOf, realQuestions } from './testing.ts';
+import { deckOf, different, questionOf, type RealQuestion, realQuestions } from './testing.ts';
 
 /** The deck is small and every deal of it is read card by card. Its five ranks make a straight, and aces low too. */
 const TOP = deckOf('AKQJT');
@@ -12,6 +14,14 @@ const WHEEL = deckOf('A5432');
 /** No straight, but a tenth of the deals, and a hundredth. */
 const FOUR_RANKS = deckOf('AKQJ');
 const THREE_RANKS = deckOf('AKQ');
+
+/** These ranks in one suit, more of some of them in the others, and a card that is none of them. */
+const manySuits = (ranks: string): Deck => {
+  const suits = ['hdsc', 'hs', 'hd', 'hc', 'hs'];
+  const codes = ['9h', ...[...ranks].flatMap((rank, i) => [...suits[i]!].map((suit) => rank + suit))];
+  const full = deckOf('23456789TJQKA');
+  return { ...full, holds: full.holds.map((held, card) => (held === 1 && codes.includes(cardCode(card)) ? 1 : 0)) };
+};
 
 /** Counts may be in other units than deals, so parts of the whole are compared. */
 function expectSame(question: Question): void {
@@ -25,12 +35,9 @@ function expectSame(question: Question): void {
 }
 
 const POSTED = category('full-house', { orBetter: true, floor: 'KQ' });
-const REAL = different(realQuestions(POSTED, { rank: 'Q', suit: 's' })).filter(
-  ({ question }) =>
-    question.gameRow.ranking === 'high-five' &&
-    // Rows that name several hands at once are not dealt out here.
-    question.rows.every(({ hand }) => hand.is !== 'some') &&
-    countPoker({ ...question, deck: TOP }) !== undefined,
+const ALL = different(realQuestions(POSTED, { rank: 'Q', suit: 's' }));
+const REAL = ALL.filter(
+  ({ question }) => question.gameRow.ranking === 'high-five' && countPoker({ ...question, deck: TOP }) !== undefined,
 );
 
 describe('the rows of the sheets, dealt from three ranks', () => {
@@ -44,15 +51,42 @@ describe('the rows of the sheets, dealt from three ranks', () => {
 describe('the rows of the sheets, dealt from ranks that make a straight', () => {
   const named = (names: readonly string[]) => REAL.filter(({ name }) => names.includes(name));
 
-  it.each(
-    named([
-      'bay-101/poker-bonus-hand-progressive only texas-holdem',
-      'bay-101/poker-bonus-hand-progressive only seven-card-stud',
-      'hawaiian-gardens/ultimate-texas-holdem-progressive only ultimate-texas-holdem',
-      'hawaiian-gardens/high-hand-happy-hours only texas-holdem',
-    ]),
-  )('$name', ({ question }) => {
+  const [bonus, stud, happy, ultimate] = named([
+    'bay-101/poker-bonus-hand-progressive only texas-holdem',
+    'bay-101/poker-bonus-hand-progressive only seven-card-stud',
+    'hawaiian-gardens/high-hand-happy-hours only texas-holdem',
+    'hawaiian-gardens/ultimate-texas-holdem-progressive only ultimate-texas-holdem',
+  ]) as [RealQuestion, RealQuestion, RealQuestion, RealQuestion];
+
+  it.each([bonus, stud])('$name', ({ question }) => {
     expectSame({ ...question, deck: TOP });
+  });
+
+  it('two sheets of the same cards, dealt out once for both', () => {
+    const layouts = [ultimate, happy].map(({ question: { gameRow } }) =>
+      gameRow.groups.map(({ id, cards, use }) => [id, cards, use]),
+    );
+    expect(layouts[0]).toEqual(layouts[1]);
+    const { question } = happy;
+    const more = ultimate.question.rows.map(({ games: _, ...rest }) => ({ ...rest, key: `ultimate-${rest.key}` }));
+    // What an offer posts stands under another key.
+    expect(more.some(({ hand }) => hand.is === 'posted')).toBe(false);
+    expectSame({ ...question, rows: [...question.rows, ...more], deck: TOP });
+  });
+});
+
+describe('cards that are not ranked, of which one of several hands is enough', () => {
+  const either = ALL.filter(
+    ({ question: { gameRow, rows } }) => gameRow.ranking === undefined && rows.some(({ hand }) => hand.is === 'some'),
+  );
+
+  it('is a low hand that is not of one suit', () => {
+    const names = ['razz', 'lowball', 'kansas-city-lowball'].map((game) => `hawaiian-gardens/car-giveaway 1 ${game}`);
+    expect(either.map(({ name }) => name)).toEqual(names);
+  });
+
+  it.each(either)('$name', ({ question }) => {
+    for (const ranks of ['A2345', '75432']) expectSame({ ...question, deck: manySuits(ranks) });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
 import { type Card, cardCode, JOKER } from '../../../cards/card.ts';
-import type { Deck } from '../../../cards/deck.ts';
+import { type Deck, dealable } from '../../../cards/deck.ts';
 import { fastOmaha } from '../../../cards/fast/omaha.ts';
 import { choices, rankHand } from '../../../cards/ranking.ts';
 import { highFive } from '../../../cards/rankings/high-five.ts';
@@ -47,10 +47,7 @@ function readByTheFloor({ gameRow, rows, picks, posted }: Question, cards: reado
 }
 
 const POSTED = category('straight', { orBetter: true, floor: 'A' });
-/** Rows that name several hands at once are not dealt out here. */
-const REAL = different(realQuestions(POSTED, { rank: 'Q', suit: 's' })).filter(({ question: { rows } }) =>
-  rows.every(({ hand }) => hand.is !== 'some'),
-);
+const REAL = different(realQuestions(POSTED, { rank: 'Q', suit: 's' }));
 
 const holding = (cards: readonly Card[]): Deck => ({
   ...deckOf('A'),
@@ -66,10 +63,28 @@ describe('what the exhaustive tests deal out is what the floor reads', () => {
     const rng = seeded(8);
     const size = question.gameRow.groups.reduce((sum, { cards }) => sum + cards, 0);
     for (const ranks of ['AKQJT', 'AKQ']) {
-      const from = deckOf(ranks).holds.flatMap((held, card) => (held === 1 ? [card] : []));
+      const from = dealable(deckOf(ranks));
       const cards = rng.shuffled(from).slice(0, size);
       const dealt = dealtOut({ ...question, deck: holding(cards) });
       expect(dealt).toEqual(readByTheFloor(question, cards));
+    }
+  });
+
+  /** Of one group of cards that are not ranked. */
+  const either = REAL.filter(
+    ({ question: { gameRow, rows } }) => gameRow.ranking === undefined && rows.some(({ hand }) => hand.is === 'some'),
+  );
+
+  it.each(either)('$name, one of several hands', ({ question }) => {
+    const rng = seeded(8);
+    const size = question.gameRow.groups[0]!.cards;
+    for (const ranks of ['A2345', '23457']) {
+      const from = dealable(deckOf(ranks));
+      // One of each rank is nearly such a hand; what else is dealt beside it may make it one.
+      const ofEach = [...ranks].map((_, i) => from[4 * i + rng.below(4)]!);
+      const others = rng.shuffled(from.filter((card) => !ofEach.includes(card))).slice(0, size - 4);
+      const cards = [...ofEach, ...others];
+      expect(dealtOut({ ...question, deck: holding(cards) })).toEqual(readByTheFloor(question, cards));
     }
   });
 });

@@ -52,7 +52,7 @@ function ranked(question: Question, asked: Asked, read: Read): Tally | undefined
   const cards = asked.atoms.flatMap((atom) => (atom.is === 'category' ? [] : atom.in));
   const groups = read.groups.filter(({ use, id }) => use !== 0 || cards.includes(id));
   const table: Ranked = { asked, read, groups, ranks, picks, values: valuesOf(ranking) };
-  const found = countRanked(table);
+  const found = onceRanked(table);
   if (found === undefined) return undefined;
   const { hist, parts } = found;
   const dealt = new Map<number, bigint>();
@@ -77,6 +77,23 @@ type Ranked = Readonly<{
 
 /** Deals by the set of atoms that they meet, and the parts in which they are dealt. */
 type Counted = Readonly<{ hist: Float64Array; parts: readonly Readonly<{ cards: number }>[] }>;
+
+/** Games that lay their cards out alike are counted once: no deal of theirs has another number of ways. */
+function onceRanked(table: Ranked): Counted | undefined {
+  const { asked, read, groups, ranks, picks, values } = table;
+  const laid = groups.map(({ id, cards, use }) => [id, cards, use, id === read.groups[0]!.id]);
+  const key = JSON.stringify([values.ranking.id, ranks, asked.atoms, laid, read.kickersPlay, picks]);
+  const known = KNOWN.get(key);
+  if (known !== undefined) return known;
+  const found = countRanked(table);
+  if (KNOWN.size === KNOWN_AT_MOST) KNOWN.clear();
+  if (found !== undefined) KNOWN.set(key, found);
+  return found;
+}
+
+const KNOWN = new Map<string, Counted>();
+/** A table by sets of atoms has up to 65,536 numbers. */
+const KNOWN_AT_MOST = 100;
 
 /** Undefined where the groups are laid out in a way that nobody here counts. */
 function countRanked(table: Ranked): Counted | undefined {

@@ -1,6 +1,6 @@
 /**
  * For the tests: every deal of a small deck, card by card, with no classes and no tables but what the floor makes of each
- * five cards. Patterns are categories or what the board alone must be; a row is met when all of its patterns are.
+ * five cards. Patterns are categories or what the board alone must be; a row is met when its patterns are, as it joins them.
  */
 import { type Card, rankOf } from '../../../cards/card.ts';
 import { choices, type Ranking, rankHand } from '../../../cards/ranking.ts';
@@ -20,11 +20,13 @@ type Pattern = CategoryPattern | CardsPattern;
 
 /** Deals by the mask of the rows that they meet. */
 export function dealtOut(question: Question): Map<number, number> {
-  const layout = layoutOf(question.gameRow.groups, rankingOf(question.gameRow));
-  const rows = question.rows.map((row) => patternsOf(row, question));
-  const patterns = rows.flat();
+  const ranking = rankingOf(question.gameRow);
+  const patterns: Pattern[] = [];
+  const rows = question.rows.map((row) => rowTest(row, question, patterns));
   const cards = question.deck.holds.flatMap((held, card) => (held === 1 && card < 52 ? [card] : []));
-  const fives = readFives(question, patterns, cards);
+  if (ranking === undefined) return rowsOf(rows, countedOut(question, patterns, cards));
+  const layout = layoutOf(question.gameRow.groups, ranking);
+  const fives = readFives(question, ranking, patterns, cards);
   const dealt = new Map<number, number>();
   for (const board of outOf(cards.length, layout.board)) {
     const alone = aloneOn(
@@ -50,17 +52,25 @@ export function dealtOut(question: Question): Map<number, number> {
   return rowsOf(rows, dealt);
 }
 
-/** From patterns to rows: each row has the next few bits. */
-function rowsOf(rows: readonly (readonly Pattern[])[], dealt: ReadonlyMap<number, number>): Map<number, number> {
+/** Where nothing is ranked there is one group, of which cards are counted. */
+function countedOut(question: Question, patterns: readonly Pattern[], cards: readonly Card[]): Map<number, number> {
+  const [group, ...others] = question.gameRow.groups;
+  if (group === undefined || others.length > 0) throw new Error('one group is dealt out');
+  const dealt = new Map<number, number>();
+  for (const hand of choices(cards, group.cards)) {
+    const bits = aloneOn(question, patterns, group.id, hand);
+    dealt.set(bits, (dealt.get(bits) ?? 0) + 1);
+  }
+  return dealt;
+}
+
+/** Whether a row is met by whoever meets these patterns, a bit each. */
+type RowTest = (bits: number) => boolean;
+
+function rowsOf(rows: readonly RowTest[], dealt: ReadonlyMap<number, number>): Map<number, number> {
   const met = new Map<number, number>();
   for (const [bits, deals] of dealt) {
-    let mask = 0;
-    let at = 0;
-    for (const [row, { length }] of rows.entries()) {
-      const own = ((1 << length) - 1) << at;
-      if ((bits & own) === own) mask |= 1 << row;
-      at += length;
-    }
+    const mask = rows.reduce((sum, isMet, row) => (isMet(bits) ? sum | (1 << row) : sum), 0);
     met.set(mask, (met.get(mask) ?? 0) + deals);
   }
   return met;
@@ -75,7 +85,7 @@ type Layout = Readonly<{
   isPairAsked: boolean;
 }>;
 
-const rankingOf = ({ ranking }: GameRow): Ranking => RANKINGS.find(({ id }) => id === ranking)!;
+const rankingOf = ({ ranking }: GameRow): Ranking | undefined => RANKINGS.find(({ id }) => id === ranking);
 
 /** One group is all board; of two the one with two cards that count, or with two cards, is the hole. */
 function layoutOf(groups: readonly CardGroup[], { size }: Ranking): Layout {
@@ -92,12 +102,36 @@ function layoutOf(groups: readonly CardGroup[], { size }: Ranking): Layout {
   };
 }
 
-function patternsOf({ hand, key }: ChartRow, { posted, gameRow }: Question): Pattern[] {
-  if (hand.is === 'category' || hand.is === 'cards') return [hand];
-  if (hand.is !== 'posted') throw new Error(`${hand.is} is not dealt out`);
-  const own = posted.find(({ row, game }) => row === key && game === gameRow.game)!;
-  return [own.hand, ...(hand.atLeast === undefined ? [] : [hand.atLeast])];
+/** Its patterns are put behind those of the rows before it. */
+function rowTest({ hand, key }: ChartRow, { posted, gameRow }: Question, patterns: Pattern[]): RowTest {
+  const own = posted.find(({ row, game }) => row === key && game === gameRow.game)?.hand;
+  const testOf = (test: ChartRow['hand']): RowTest => {
+    switch (test.is) {
+      case 'category':
+      case 'cards': {
+        const bit = 1 << patterns.length;
+        patterns.push(test);
+        return (bits) => (bits & bit) !== 0;
+      }
+      case 'posted':
+        return all([own!, ...(test.atLeast === undefined ? [] : [test.atLeast])].map(testOf));
+      case 'every':
+        return all(test.of.map(testOf));
+      case 'some': {
+        const tests = test.of.map(testOf);
+        return (bits) => tests.some((isMet) => isMet(bits));
+      }
+      default:
+        throw new Error(`${test.is} is not dealt out`);
+    }
+  };
+  return testOf(hand);
 }
+
+const all =
+  (tests: readonly RowTest[]): RowTest =>
+  (bits) =>
+    tests.every((isMet) => isMet(bits));
 
 /** By the set of five cards, a bit a place in the deck. */
 type Fives = Readonly<{
@@ -111,8 +145,12 @@ type Fives = Readonly<{
   playing: readonly Readonly<{ bit: number; atLeast: number }>[];
 }>;
 
-function readFives({ gameRow, picks }: Question, patterns: readonly Pattern[], cards: readonly Card[]): Fives {
-  const ranking = rankingOf(gameRow);
+function readFives(
+  { gameRow, picks }: Question,
+  ranking: Ranking,
+  patterns: readonly Pattern[],
+  cards: readonly Card[],
+): Fives {
   const sets = 1 << cards.length;
   const lead = new Uint8Array(sets);
   const strength = new Float64Array(sets);

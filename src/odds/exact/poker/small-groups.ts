@@ -31,7 +31,7 @@ export type SmallCounted = Readonly<{
 export function countSmallGroups(asked: SmallGroups): SmallCounted | undefined {
   const kinds = kindsOf(asked);
   const parts = partsOf(asked);
-  if (layouts(kinds.length, parts) > MOST_LAYOUTS) return undefined;
+  if (layouts(kinds, parts) > MOST_LAYOUTS) return undefined;
   const hist = new Map<number, bigint>();
   const dealt: Card[][] = parts.map(() => []);
   const used = kinds.map(() => 0);
@@ -114,9 +114,16 @@ function partsOf({ tests, groups }: SmallGroups): readonly DealtPart[] {
   });
 }
 
-/** At most so many: as if every kind had cards enough. */
-function layouts(kinds: number, parts: readonly DealtPart[]): number {
-  return parts.reduce((product, { cards }) => product * Number(chosen(kinds + cards - 1, cards)), 1);
+/** At most so many: as if every part were dealt from a full deck. */
+function layouts(kinds: readonly Kind[], parts: readonly DealtPart[]): number {
+  const most = Math.max(...parts.map(({ cards }) => cards));
+  // By how many cards are taken: in how many ways, from the kinds so far.
+  const ways = kinds.reduce(
+    (before, { cards }) =>
+      before.map((_, taken) => before.slice(Math.max(taken - cards.length, 0), taken + 1).reduce((a, b) => a + b)),
+    [1, ...Array<number>(most).fill(0)],
+  );
+  return parts.reduce((product, { cards }) => product * ways[cards]!, 1);
 }
 
 function metBy({ tests, picks }: SmallGroups, parts: readonly DealtPart[], dealt: readonly Card[][]): number {

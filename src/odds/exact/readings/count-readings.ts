@@ -45,6 +45,8 @@ export function countReadings(question: Question): Tally | undefined {
   const cards = hand === undefined ? undefined : known[hand];
   if (hand === undefined || cards === undefined || (joined !== 0 && hand !== 'player')) return undefined;
   const ranking = rankingOf(game, hand);
+  // Cards that are counted are those of the hand only where all of them make it.
+  if (cards !== ranking.size && tests.some(({ test }) => asksCards(test))) return undefined;
   const maskOf = maskReader(question, hand, ranking, tests);
   const counts = new Map<number, number>();
   const add = (mask: number, deals: number) => counts.set(mask, (counts.get(mask) ?? 0) + deals);
@@ -82,6 +84,8 @@ function handsIn(test: HandPattern): (string | undefined)[] {
   switch (test.is) {
     case 'reading':
       return test.hands.map(({ hand }) => hand);
+    case 'cards':
+      return [isToldByStrength(test) ? test.in[0] : undefined];
     case 'every':
     case 'some':
       return test.of.flatMap(handsIn);
@@ -89,6 +93,18 @@ function handsIn(test: HandPattern): (string | undefined)[] {
       return [undefined];
   }
 }
+
+/** Its ranks, and whether all cards are of one suit; of which suit, or how many of them, no strength tells. */
+function isToldByStrength({ in: groups, first, have = [] }: Extract<HandTest, { is: 'cards' }>): boolean {
+  const areTold = have.every(
+    ({ suit, colour, one, all }) =>
+      suit === undefined && colour === undefined && (one === undefined || one === 'rank' || (one === 'suit' && all)),
+  );
+  return String(groups) === 'player' && first === undefined && areTold;
+}
+
+const asksCards = (test: HandTest): boolean =>
+  test.is === 'every' || test.is === 'some' ? test.of.some(asksCards) : test.is === 'cards';
 
 function rankingOf(game: Game, hand: string): Ranking {
   const id = handsReadBy(game.id).get(hand);
@@ -104,8 +120,10 @@ function maskReader({ gameRow, picks }: Question, hand: string, ranking: Ranking
   return (strength: number): number => {
     const before = known.get(strength);
     if (before !== undefined) return before;
-    const reading = { hands: [handReading(hand, ranking, made.get(strength)!)], outcomes: [] };
-    const laid = { seat: 1, hand: 1, text: '', groups: new Map(), ways: [], best: undefined, reading };
+    const ranked = made.get(strength)!;
+    const reading = { hands: [handReading(hand, ranking, ranked)], outcomes: [] };
+    const groups = new Map([[hand, ranked.cards]]);
+    const laid = { seat: 1, hand: 1, text: '', groups, ways: [], best: undefined, reading };
     const table = { gameRow, called: { hands: [], common: null, picks }, hands: [laid] };
     const mask = tests.reduce((sum, { test, key, bit }) => (meetsTest(test, key, table, laid) ? sum | bit : sum), 0);
     known.set(strength, mask);

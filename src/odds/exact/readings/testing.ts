@@ -1,7 +1,9 @@
 /** For the tests of the counters: questions as the odds lab puts them, and all that the sheets ask of a game. */
+import { type Card, isJoker, rankOf, suitOf } from '../../../cards/card.ts';
 import { findGame } from '../../../cards/catalogue.ts';
 import type { Deck } from '../../../cards/deck.ts';
 import { type Game, usualOf } from '../../../cards/game.ts';
+import { choices } from '../../../cards/ranking.ts';
 import type { ChartRow, GameRow, HandPattern } from '../../../rules/chart.ts';
 import { settingsOf } from '../../../rules/match-laid.ts';
 import type { Sheet } from '../../../rules/sheet.ts';
@@ -96,4 +98,16 @@ export function notCounted(
     ),
   );
   return [...new Set(left)];
+}
+
+/** Deals that differ only in the names of the suits stand together, with their number. */
+export function upToSuits(cards: readonly Card[], count: number): (readonly [Card[], bigint])[] {
+  const found = new Map<string, [Card[], bigint]>();
+  for (const hand of choices(cards, count)) {
+    const masks = [0, 0, 0, 0];
+    for (const card of hand) if (!isJoker(card)) masks[suitOf(card)]! |= 1 << rankOf(card);
+    const key = masks.sort((a, b) => a - b).join(' ');
+    found.set(key, [hand, (found.get(key)?.[1] ?? 0n) + 1n]);
+  }
+  return [...found.values()];
 }

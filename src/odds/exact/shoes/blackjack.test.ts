@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cardCode, rankFrom } from '../../../cards/card.ts';
-import { dealable } from '../../../cards/deck.ts';
+import { cardCode, JOKER, rankFrom } from '../../../cards/card.ts';
+import { dealable, deckSize } from '../../../cards/deck.ts';
 import type { ChartRow, HandPattern } from '../../../rules/chart.ts';
 import type { CardCount } from '../../../rules/hand-words.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { counted, group, row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
 import { countBlackjackDraws } from './blackjack-draws.ts';
+import { countBlackjackJokers } from './blackjack-jokers.ts';
 import { countBlackjackStarts } from './blackjack-starts.ts';
 import { countCardKinds } from './card-kinds.ts';
 import { readerOf } from './rows-met.ts';
@@ -249,6 +250,53 @@ describe('blackjack hands played to their end', () => {
     const first = row('first', { is: 'cards', in: ['hand'], first: 3, exactly: '222' });
     expect(countBlackjackDraws(asked('blackjack-poker', [first]))).toBe(undefined);
     expect(countBlackjackDraws(asked('hawaiian-blackjack', rowsNamed('first-four-jokers')))).toBe(undefined);
+  });
+});
+
+describe('hands that begin with jokers', () => {
+  const ROWS = rowsNamed('first-five-jokers', 'first-four-jokers', 'two-aces');
+  const pack = (jokers: number) => ({
+    ...smallPack('A5', 2, 'ch'),
+    holds: smallPack('A5', 2, 'ch').holds.with(52, jokers),
+  });
+
+  it.each([3, 4, 6])('draw on, read card by card by the floor, with %i jokers in the shoe', (jokers) => {
+    const question = asked('hawaiian-blackjack', ROWS, { deck: pack(jokers) });
+    const tally = countBlackjackJokers(question)!;
+    const chances = new Map<number, number>();
+    const play = (hand: readonly number[], left: readonly number[], chance: number): void => {
+      if (hand.length > 1 && (hand.length === 5 || hand.some((card) => card !== JOKER))) {
+        const mask = maskOf(question, hand);
+        chances.set(mask, (chances.get(mask) ?? 0) + chance);
+        return;
+      }
+      for (const [i, card] of left.entries()) play([...hand, card], left.toSpliced(i, 1), chance / left.length);
+    };
+    play([], dealable(question.deck), 1);
+    expect(sumOf(tally)).toBe(tally.total);
+    expect([...tally.met.keys()].sort()).toEqual([...chances.keys()].sort());
+    for (const [mask, chance] of chances) expect(share(tally.met.get(mask)!, tally)).toBeCloseTo(chance, 10);
+  });
+
+  it('come about as often as so many jokers lie first in the shoe, and never where such a hand stands', () => {
+    const question = asked('hawaiian-blackjack', ROWS);
+    const [size, jokers] = [deckSize(question.deck), question.deck.holds[52]!];
+    const { total, ...tally } = countBlackjackJokers(question)!;
+    expect(metOf(question, { total, ...tally })['first-four-jokers']! * inOrder(size, 4)).toBe(
+      total * inOrder(jokers, 4),
+    );
+    expect(metOf(question, { total, ...tally })['first-five-jokers']! * inOrder(size, 5)).toBe(
+      total * inOrder(jokers, 5),
+    );
+    expect(tally.assumptions).toMatchObject([
+      { id: 'hand-of-jokers', value: 'draws-on', choices: ['draws-on', 'stands'] },
+    ]);
+    const stands = asked('hawaiian-blackjack', ROWS, { readings: { 'hand-of-jokers': 'stands' } });
+    const found = countBlackjackJokers(stands)!;
+    expect(metOf(stands, found)).toMatchObject({ 'first-four-jokers': 0n, 'first-five-jokers': 0n });
+    // Two aces are first as often either way.
+    const aces = metOf(question, { total, ...tally })['two-aces']!;
+    expect(aces * found.total).toBe(metOf(stands, found)['two-aces']! * total);
   });
 });
 

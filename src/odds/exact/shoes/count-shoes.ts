@@ -4,6 +4,7 @@ import type { Tally } from '../../tally.ts';
 import { countBaccarat } from './baccarat.ts';
 import { countBlackjackBeats } from './blackjack-beats.ts';
 import { countBlackjackDraws } from './blackjack-draws.ts';
+import { countBlackjackJokers } from './blackjack-jokers.ts';
 import { countBlackjackStarts } from './blackjack-starts.ts';
 import { countCardKinds } from './card-kinds.ts';
 import { countNine } from './nine.ts';
@@ -19,6 +20,7 @@ const WAYS = [
   countBlackjackStarts,
   countBlackjackDraws,
   countBlackjackBeats,
+  countBlackjackJokers,
   countCardKinds,
   countWar,
   countPokara,

@@ -14,7 +14,33 @@ import { asked, metOf, named, rowsNamed, smallPack, sumOf } from './shoes-testin
 const THREES = rowsNamed('three-3s-suited', 'three-3s-same-colour', 'three-3s');
 const LADDER = rowsNamed('two-three-four-suited', 'two-three-four-same-colour', 'two-three-four');
 
+/** Cards of the first three that are only counted. */
+const LOW: Extract<HandPattern, { is: 'cards' }> = {
+  is: 'cards',
+  in: ['hand'],
+  first: 3,
+  have: [
+    { ranks: '234', all: true },
+    { one: 'rank', all: true },
+  ],
+};
+const SUITED: HandPattern = { is: 'cards', in: ['hand'], first: 3, have: [{ one: 'suit', all: true }] };
+
 describe('hands of Pan 9', () => {
+  it('three alike of A to 6, as the closed form says', () => {
+    const low: HandPattern = { ...LOW, have: [{ ranks: 'A23456', all: true }, LOW.have![1]!] };
+    const question = asked('pan-9', [row('low', low)]);
+    expect(metOf(question, countNine(question))).toEqual({ low: 6n * chosenOf(32, 3) * 285n });
+  });
+
+  it.each<[what: string, over: object]>([
+    ['a suit', { have: [{ suit: 'h', atLeast: 1 }] }],
+    ['a colour', { have: [{ colour: 'red', atLeast: 1 }] }],
+    ['the fourth card too', { first: undefined, have: [{ one: 'suit', all: true }] }],
+  ])('are left to others where a row names %s', (_, over) => {
+    expect(countNine(asked('pan-9', [row('low', { ...LOW, ...over })]))).toBeUndefined();
+  });
+
   it.each([
     ['pan-9', 8, 288],
     ['super-pan-9', 12, 432],
@@ -50,7 +76,8 @@ describe('hands of Pan 9', () => {
     'agrees with the floor on a small pack, drawing %s',
     (drawing) => {
       const nine: HandPattern = { is: 'reading', hands: [{ hand: 'hand', total: { from: 9 }, cards: { from: 4 } }] };
-      const rows = [...rowsNamed('four-jacks', 'three-of-a-kind', 'first-three-nine'), ...LADDER, row('nine', nine)];
+      const named = rowsNamed('four-jacks', 'three-of-a-kind', 'first-three-nine');
+      const rows = [...named, ...LADDER, row('nine', nine), row('low', LOW), row('suited', SUITED)];
       const question = asked('pan-9', rows, { deck: smallPack('234J'), readings: { drawing } });
       const limit = { 'on-five-or-less': 5, 'on-four-or-less': 4, never: -1 }[drawing]!;
       expect(countNine(question)!.met).toEqual(dealtThrough(question, limit));
@@ -125,8 +152,9 @@ describe('beats of Pan 9', () => {
       const tally = countNineBeats(question)!;
       return Number((metOf(question, tally).any! * 10n ** 15n) / tally.total);
     };
-    expect(chance(8)).toBeGreaterThan(6.9 * chance(2));
-    expect(chance(8)).toBeLessThan(7 * chance(2));
+    const [two, eight] = [chance(2), chance(8)];
+    expect(eight).toBeGreaterThan(6.9 * two);
+    expect(eight).toBeLessThan(7 * two);
   });
 
   it('are left to others where a named hand might draw, or too many cards make it', () => {

@@ -46,8 +46,16 @@ export function countNine(question: Question): Tally | undefined {
   return { per: 'hand', how: 'counted', total, met, assumptions: doesDrawingMatter ? [drawing] : [] };
 }
 
-/** Cards that are only counted may name suits, which the classes of hands do not keep apart. */
-const isOfTheHand = ({ is }: Simple): boolean => is === 'outcome' || is === 'reading';
+/** Cards that are only counted may name suits, which the classes of hands do not keep apart, nor that of a fourth card. */
+function isOfTheHand(test: Simple): boolean {
+  if (test.is !== 'cards') return test.is === 'outcome' || test.is === 'reading';
+  const { in: groups, first = 4, have = [] } = test;
+  return (
+    String(groups) === 'hand' &&
+    first <= 3 &&
+    have.every(({ suit, colour }) => suit === undefined && colour === undefined)
+  );
+}
 
 /** The suit of a fourth card is asked by nobody, so one card stands for all of its rank. */
 function fourthCards({ ranks, copies }: EvenShoe, { cards, ways }: HandClass, rowsMet: RowsMet) {

@@ -7,6 +7,7 @@ import { thirteenOutcomes } from '../../../cards/thirteen/naturals.ts';
 import type { HandPattern } from '../../../rules/chart.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { SHEETS } from '../../../sheets/index.generated.ts';
+import { thirteenSets } from '../../sample/house-ways.ts';
 import { asking, meetings, named, notCounted, onlyWith, reading, sumOf } from '../readings/testing.ts';
 import { countThirteen } from './count-thirteen.ts';
 
@@ -18,6 +19,9 @@ const NAMES = [
   'deuce-to-eight',
   'three-flushes',
 ];
+
+const TEN_HIGH = reading({ hand: 'back', category: 'straight-flush', orBetter: true, floor: 'T' });
+const ROYAL = reading({ hand: 'back', category: 'royal-flush', orBetter: true });
 
 describe('thirteen cards of 52', () => {
   it('are named as often as can be reckoned', () => {
@@ -42,6 +46,26 @@ describe('thirteen cards of 52', () => {
     expect(meetings(tally, 1)).toEqual([twoStraightFlushes()]);
   });
 
+  it('have a straight flush from the ten up behind as often as some suit holds one', () => {
+    const tally = countThirteen(asking('thirteen-card', [TEN_HIGH]))!;
+    const runs = RUNS.slice(5);
+    const without = setsBySize((mask) => Number(runs.every((run) => run.some((rank) => !((mask >> rank) & 1)))));
+    const none = times(times(without[1]!, without[1]!), times(without[1]!, without[1]!))[13]!;
+    expect(meetings(tally, 1)).toEqual([635_013_559_600n - none]);
+    expect(tally.assumptions).toMatchObject([{ id: 'house-way', value: 'highest-back' }]);
+  });
+
+  it('are counted where what suits do not tell is met already, and not where it matters', () => {
+    const behind = reading({ hand: 'strongest-back', category: 'straight-flush', orBetter: true, floor: 'T' });
+    const [absorbed, matters] = ['T', 'J'].map((floor): HandPattern => {
+      const back = reading({ hand: 'back', category: 'straight-flush', orBetter: true, floor });
+      return { is: 'some', of: [back, { is: 'every', of: [named('six-pairs'), behind] }] };
+    });
+    const found = countThirteen(asking('thirteen-card', [absorbed!]))!;
+    expect(found.met).toEqual(countThirteen(asking('thirteen-card', [TEN_HIGH]))!.met);
+    expect(countThirteen(asking('thirteen-card', [matters!]))).toBeUndefined();
+  });
+
   it.each<[what: string, cards: string]>([
     ['five ranks in all suits but one ace', 'cA2345 dA2345 hA2345 s2345'],
     ['spades, and hearts from the nine up', `s${RANKS} h9TJQKA`],
@@ -64,28 +88,36 @@ describe('thirteen cards of 52', () => {
     for (let hand = 0; hand < 60; hand += 1) {
       const cards = rng.shuffled(dealable(shoe(1)).filter(CORNERS[hand % CORNERS.length]!)).slice(0, 13);
       const deck = onlyWith(shoe(1), (card) => cards.includes(card));
-      const question = asking('thirteen-card', NAMES.map(named), { deck });
-      const set = [cards.slice(0, 3), cards.slice(3, 8), cards.slice(8)];
+      const rows = [...NAMES.map(named), TEN_HIGH, ROYAL];
+      const question = asking('thirteen-card', rows, { deck });
+      const [set] = thirteenSets(cards);
       const keyed = set.map((group) => group.map(cardCode).join(' ')).join(' | ');
       const called = { hands: [{ seat: 1, hand: 1, cards: keyed }], common: null };
       const matched = matchHands(question.gameRow, { pays: 'every-row' }, question.rows, called);
-      const met = matched.ok ? matched.value[0]!.meets.map(({ row }) => NAMES[question.rows.indexOf(row)]!) : [];
-      expect([keyed, [...countThirteen(question)!.met]]).toEqual([keyed, [[maskOf(met), 1n]]]);
+      const met = matched.ok ? matched.value[0]!.meets.map(({ row }) => question.rows.indexOf(row)) : [];
+      const mask = met.reduce((bits, i) => bits | (1 << i), 0);
+      expect([keyed, [...countThirteen(question)!.met]]).toEqual([keyed, [[mask, 1n]]]);
     }
   });
 });
 
 describe('what is asked', () => {
   it('every row of the sheets is counted but home runs and bad beats, which are between hands as they are set', () => {
-    const left = notCounted(SHEETS, ({ game }) => game === 'thirteen-card', countThirteen);
-    const beats = 'hawaiian-gardens/ca-asian-bad-beat ';
-    expect(left.some((row) => row.startsWith(beats))).toBe(true);
-    // A hand as it was set at the back, or ranks across suits, is sampled.
-    const asSet = /^hawaiian-gardens\/(beat-the-dealer|car-giveaway|cash-drawing) /;
-    const others = left.filter((row) => !row.startsWith(beats) && !asSet.test(row));
-    const jackpots = [1, 2, 3, 4, 5].map((n) => `hawaiian-gardens/hawaiian-jackpot-${n}`);
-    expect(others.map((row) => row.split(' ')[0])).toEqual(['hawaiian-gardens/cash-in-a-flash', ...jackpots]);
-    expect(others.every((row) => patternOf(row).is === 'sweep')).toBe(true);
+    const left = [
+      'ca-asian-bad-beat thirteen-card trips-and-straight-flush',
+      'ca-asian-bad-beat thirteen-card trips-and-aces-full',
+      'ca-asian-bad-beat thirteen-card pair-and-straight-flush',
+      'cash-drawing thirteen-card home-run',
+      'cash-in-a-flash thirteen-card home-run',
+      'hawaiian-jackpot-1 thirteen-card home-run',
+      'hawaiian-jackpot-2 thirteen-card home-run',
+      'hawaiian-jackpot-3 thirteen-card home-run',
+      'hawaiian-jackpot-4 thirteen-card home-run',
+      'hawaiian-jackpot-5 thirteen-card home-run',
+    ];
+    expect(notCounted(SHEETS, ({ game }) => game === 'thirteen-card', countThirteen)).toEqual(
+      left.map((row) => `hawaiian-gardens/${row}`),
+    );
   });
 
   it('is left to others: other games, other decks, names that ask for ranks across suits, hands as they are set', () => {
@@ -112,27 +144,33 @@ const CORNERS: readonly ((card: Card) => boolean)[] = [
   (card) => suitOf(card) === rankOf(card) % SUITS.length,
 ];
 
-function patternOf(row: string): HandPattern {
-  const [sheet, , key] = row.split(' ');
-  const rows = Object.values(SHEETS.find(({ id }) => id === sheet)!.chart.options).flat();
-  return rows.find((one) => one.key === key)!.hand;
+/** From the run that starts with a low ace to the one that ends with a high ace. */
+const RUNS = Array.from({ length: 10 }, (_, low) => Array.from({ length: 5 }, (_, step) => (low + step + 12) % 13));
+
+/** Sets of ranks of one suit, by what they are, 0 to 2, and then by the number of cards. */
+function setsBySize(kindOf: (mask: number) => number): bigint[][] {
+  const sets = [0, 1, 2].map(() => new Array<bigint>(14).fill(0n));
+  for (let mask = 0; mask < 1 << 13; mask += 1) {
+    const cards = [...mask.toString(2)].filter((bit) => bit === '1').length;
+    sets[kindOf(mask)]![cards]! += 1n;
+  }
+  return sets;
 }
+
+/** Of one suit and of another, by the number of cards of both. */
+const times = (a: readonly bigint[], b: readonly bigint[]) =>
+  a.map((_, n) => a.slice(0, n + 1).reduce((sum, ways, i) => sum + ways * b[n - i]!, 0n));
 
 /**
  * All hands less those with no straight flush and those with just one suit that has some, none of which holds two apart.
  * By the number of cards: sets of ranks of a suit without a run, with one, and with two that share no card.
  */
 function twoStraightFlushes(): bigint {
-  const runs = Array.from({ length: 10 }, (_, low) => Array.from({ length: 5 }, (_, step) => (low + step + 12) % 13));
-  const sets = [0, 1, 2].map(() => new Array<bigint>(14).fill(0n));
-  for (let mask = 0; mask < 1 << 13; mask += 1) {
-    const held = runs.filter((run) => run.every((rank) => (mask >> rank) & 1));
+  const sets = setsBySize((mask) => {
+    const held = RUNS.filter((run) => run.every((rank) => (mask >> rank) & 1));
     const apart = held.some((one) => held.some((other) => one.every((rank) => !other.includes(rank))));
-    const cards = [...mask.toString(2)].filter((bit) => bit === '1').length;
-    sets[apart ? 2 : Math.min(1, held.length)]![cards]! += 1n;
-  }
-  const times = (a: readonly bigint[], b: readonly bigint[]) =>
-    a.map((_, n) => a.slice(0, n + 1).reduce((sum, ways, i) => sum + ways * b[n - i]!, 0n));
+    return apart ? 2 : Math.min(1, held.length);
+  });
   const [none, one, two] = sets as [bigint[], bigint[], bigint[]];
   const any = none.map((ways, n) => ways + one[n]! + two[n]!);
   const all = times(times(any, any), times(any, any))[13]!;

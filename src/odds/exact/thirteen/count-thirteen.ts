@@ -2,11 +2,16 @@
  * Thirteen-card poker, counted: what the thirteen cards are before they are set. Suits are counted apart and joined by
  * how many cards each has and what runs are in it; the dragon, which asks for ranks across suits, is counted beside them.
  */
+import { assert } from '../../../base/assert.ts';
 import { isRed, JOKER, RANKS, rankFrom } from '../../../cards/card.ts';
 import type { Deck } from '../../../cards/deck.ts';
 import { RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
 import { bitsIn } from '../../../cards/fast/multisets.ts';
-import type { Question } from '../../question.ts';
+import { highFive } from '../../../cards/rankings/high-five.ts';
+import type { HandPattern } from '../../../rules/chart.ts';
+import { isAtLeast } from '../../../rules/match-floors.ts';
+import type { Assumption, Question } from '../../question.ts';
+import { THIRTEEN_WAYS } from '../../sample/house-ways.ts';
 import type { Tally } from '../../tally.ts';
 
 const HAND = 13;
@@ -18,39 +23,115 @@ type Suit = Readonly<{
   /** Five-card straight flushes that share no card, two at most. */
   runs: number;
   toEight: boolean;
+  /** Which of the straight flushes that rows ask for it holds, a bit each. */
+  reaches: number;
 }>;
 
-export function countThirteen({ game, gameRow, rows, deck }: Question): Tally | undefined {
+/** Undefined where the suits do not tell. */
+type Test = (held: readonly Suit[], isDragon: boolean) => boolean | undefined;
+
+export function countThirteen(question: Question): Tally | undefined {
+  const { game, gameRow, rows, deck } = question;
   const isOurs = game.id === 'thirteen-card' && gameRow.deal === 'hand' && gameRow.groups.length === 0;
-  const names = rows.map(({ hand }) => (hand.is === 'outcome' ? hand.outcome : ''));
-  const isKnown = names.every((name) => name === DRAGON || NAMED.has(name));
   const suits = suitsOf(deck);
-  if (!isOurs || !isKnown || suits === undefined) return undefined;
-  const dragon = names.reduce((mask, name, i) => (name === DRAGON ? mask | (1 << i) : mask), 0);
-  const tests = names.flatMap((name, i) => {
-    const isMet = NAMED.get(name);
-    return isMet === undefined ? [] : [{ isMet, bit: 1 << i }];
-  });
-  const maskOf = (held: readonly Suit[]): number =>
-    tests.reduce((mask, { isMet, bit }) => (isMet(held) ? mask | bit : mask), 0);
+  if (!isOurs || suits === undefined) return undefined;
+  const wanted: Reads[] = [];
+  const tests = rows.map(({ hand }) => testOf(hand, wanted));
+  if (!tests.every((test) => test !== undefined)) return undefined;
+  const kinds = kindsBy(wanted);
   const met = new Map<number, bigint>();
-  const add = (mask: number, hands: bigint) => met.set(mask, (met.get(mask) ?? 0n) + hands);
-  joinSuits(suits, (held, hands) => add(maskOf(held), hands));
-  if (dragon !== 0) {
-    forEachDragon(suits, (held, hands) => {
-      add(maskOf(held), -hands);
-      add(maskOf(held) | dragon, hands);
+  let isKnown = true;
+  const add = (held: readonly Suit[], isDragon: boolean, hands: bigint): void => {
+    const mask = tests.reduce((sum, test, i) => {
+      const isMet = test(held, isDragon);
+      isKnown &&= isMet !== undefined;
+      return isMet === true ? sum | (1 << i) : sum;
+    }, 0);
+    met.set(mask, (met.get(mask) ?? 0n) + hands);
+  };
+  joinSuits(suits, kinds, (held, hands) => add(held, false, hands));
+  if (rows.some(({ hand }) => asksDragon(hand))) {
+    forEachDragon(suits, kinds, (held, hands) => {
+      add(held, false, -hands);
+      add(held, true, hands);
     });
   }
+  if (!isKnown) return undefined;
   const total = [...met.values()].reduce((sum, hands) => sum + hands, 0n);
   const some = new Map([...met].filter(([, hands]) => hands > 0n));
-  return { per: 'hand', how: 'counted', total, met: some, assumptions: [] };
+  return {
+    per: 'hand',
+    how: 'counted',
+    total,
+    met: some,
+    assumptions: wanted.some(isSet) ? [wayAssumed(question)] : [],
+  };
 }
+
+type Reads = Extract<HandPattern, { is: 'reading' }>['hands'][number];
+
+/**
+ * Undefined where nothing of a row can be told. A part that cannot, beside others that all must be met, may not matter:
+ * as where a hand that is named so must hold a straight flush, and any that holds one is met already.
+ */
+function testOf(hand: HandPattern, wanted: Reads[]): Test | undefined {
+  switch (hand.is) {
+    case 'outcome':
+      if (hand.outcome === DRAGON) return (_, isDragon) => isDragon;
+      return NAMED.get(hand.outcome);
+    case 'reading':
+      return hand.hands.length === 1 && isOfTheBack(hand.hands[0]!) ? reaching(hand.hands[0]!, wanted) : undefined;
+    case 'every': {
+      const tests = hand.of.map((one) => testOf(one, wanted));
+      if (tests.every((test) => test === undefined)) return undefined;
+      return (held, isDragon) => {
+        const found = tests.map((test) => test?.(held, isDragon));
+        return found.includes(false) ? false : found.includes(undefined) ? undefined : true;
+      };
+    }
+    case 'some': {
+      const tests = hand.of.map((one) => testOf(one, wanted));
+      if (!tests.every((test) => test !== undefined)) return undefined;
+      return (held, isDragon) => {
+        const found = tests.map((test) => test(held, isDragon));
+        return found.includes(true) ? true : found.includes(undefined) ? undefined : false;
+      };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const asksDragon = (hand: HandPattern): boolean =>
+  hand.is === 'every' || hand.is === 'some'
+    ? hand.of.some(asksDragon)
+    : hand.is === 'outcome' && hand.outcome === DRAGON;
+
+/** A straight flush in back or a better one: whoever holds one has it there when he sets the best five he has behind. */
+function isOfTheBack({ hand, category, orBetter, rank, total, cards }: Reads): boolean {
+  const isAlone = rank === undefined && total === undefined && cards === undefined && orBetter === true;
+  return isAlone && BACKS.includes(hand) && (category === 'straight-flush' || category === 'royal-flush');
+}
+
+/** As the player set it, and as it could be set. */
+const BACKS: readonly string[] = ['back', 'strongest-back'];
+const isSet = ({ hand }: Reads): boolean => hand === 'back';
+
+function reaching(asked: Reads, wanted: Reads[]): Test {
+  const bit = 1 << wanted.length;
+  wanted.push(asked);
+  return (held) => held.some(({ reaches }) => (reaches & bit) !== 0);
+}
+
+const wayAssumed = ({ game, gameRow }: Question): Assumption => {
+  const { says, alone } = THIRTEEN_WAYS;
+  return { id: 'house-way', says: `${game.name}: ${says}`, value: alone[0], choices: alone, at: gameRow.at };
+};
 
 const DRAGON = 'dragon';
 
 /** Names of the game that the suits tell one by one; a test holds them against what the game says of single hands. */
-const NAMED = new Map<string, (held: readonly Suit[]) => boolean>([
+const NAMED = new Map<string, Test>([
   ['one-colour', (held) => mostOfOneColour(held) === HAND],
   ['twelve-of-one-colour', (held) => mostOfOneColour(held) === HAND - 1],
   ['two-straight-flushes', (held) => held.reduce((runs, suit) => runs + suit.runs, 0) >= 2],
@@ -77,100 +158,146 @@ function suitsOf({ pieces, holds }: Deck): number[] | undefined {
   );
 }
 
+/** By a set of ranks, what there is to know of a suit that holds it; alike ones are one kind, and numbered. */
+type Kinds = Readonly<{ suits: readonly Suit[]; of: Uint8Array }>;
+
+function kindsBy(wanted: readonly Reads[]): Kinds {
+  const asked = JSON.stringify(wanted);
+  const before = KINDS.get(asked) ?? makeKinds(wanted);
+  if (KINDS.size === KINDS_AT_MOST) KINDS.clear();
+  KINDS.set(asked, before);
+  return before;
+}
+
+const KINDS = new Map<string, Kinds>();
+const KINDS_AT_MOST = 20;
+
+function makeKinds(wanted: readonly Reads[]): Kinds {
+  const suits: Suit[] = [];
+  const known = new Map<string, number>();
+  const of = Uint8Array.from({ length: RANK_SETS }, (_, ranks) => {
+    const suit = suitOfRanks(ranks, wanted);
+    const key = Object.values(suit).join(' ');
+    if (!known.has(key)) known.set(key, suits.push(suit) - 1);
+    return known.get(key)!;
+  });
+  assert(suits.length <= 256, 'a kind is a byte');
+  return { suits, of };
+}
+
 /** Sets of ranks of each suit, alike ones together; then one kind for each suit, as many cards as a hand in all. */
-function joinSuits(suits: readonly number[], visit: (held: readonly Suit[], hands: bigint) => void): void {
-  const kinds = suits.map(kindsOf);
+function joinSuits(
+  suits: readonly number[],
+  kinds: Kinds,
+  visit: (held: readonly Suit[], hands: bigint) => void,
+): void {
+  const sets = suits.map((dealt) => setsOf(dealt, kinds));
   const held: Suit[] = [];
   const join = (left: number, hands: bigint): void => {
     if (held.length === suits.length) {
       if (left === 0) visit(held, hands);
       return;
     }
-    for (const { suit, sets } of kinds[held.length]!) {
-      if (suit.cards > left) continue;
+    for (const [kind, ways] of sets[held.length]!) {
+      const suit = kinds.suits[kind]!;
+      // The last suit has all the cards that are missing.
+      if (suit.cards > left || (held.length === suits.length - 1 && suit.cards < left)) continue;
       held.push(suit);
-      join(left - suit.cards, hands * sets);
+      join(left - suit.cards, hands * ways);
       held.pop();
     }
   };
   join(HAND, 1n);
 }
 
-function kindsOf(dealt: number): Readonly<{ suit: Suit; sets: bigint }>[] {
-  const kinds = new Map<string, { suit: Suit; sets: bigint }>();
+function setsOf(dealt: number, { of }: Kinds): ReadonlyMap<number, bigint> {
+  const sets = new Map<number, bigint>();
   for (let ranks = 0; ranks < RANK_SETS; ranks += 1) {
-    if ((ranks & ~dealt) !== 0) continue;
-    const suit = suitOfRanks(ranks);
-    const key = Object.values(suit).join(' ');
-    const known = kinds.get(key) ?? { suit, sets: 0n };
-    known.sets += 1n;
-    kinds.set(key, known);
+    if ((ranks & ~dealt) === 0) sets.set(of[ranks]!, (sets.get(of[ranks]!) ?? 0n) + 1n);
   }
-  return [...kinds.values()];
+  return sets;
 }
 
-const suitOfRanks = (ranks: number): Suit => ({
-  cards: bitsIn(ranks),
-  runs: runsIn(ranks),
-  toEight: ranks >> (rankFrom('8') + 1) === 0,
-});
-
-function runsIn(ranks: number): number {
-  const found = RUNS.filter((run) => (run & ~ranks) === 0);
-  if (found.length === 0) return 0;
-  return found.some((one) => found.some((other) => (one & other) === 0)) ? 2 : 1;
+function suitOfRanks(ranks: number, wanted: readonly Reads[]): Suit {
+  const runs = RUNS.filter(({ mask }) => (mask & ~ranks) === 0);
+  const areApart = runs.some((one) => runs.some((other) => (one.mask & other.mask) === 0));
+  return {
+    cards: bitsIn(ranks),
+    runs: areApart ? 2 : Math.min(runs.length, 1),
+    toEight: ranks >> (rankFrom('8') + 1) === 0,
+    reaches: wanted.reduce((bits, asked, i) => (runs.some((run) => isReached(asked, run)) ? bits | (1 << i) : bits), 0),
+  };
 }
+
+/** By the floor's own comparison. */
+function isReached({ category = '', floor }: Reads, { top }: Run): boolean {
+  const made = { category: top === 'A' ? 'royal-flush' : 'straight-flush', ranks: [top] };
+  return isAtLeast(highFive, made, { category, orBetter: true, floor });
+}
+
+type Run = Readonly<{ mask: number; top: string }>;
 
 /** From the run that starts with a low ace to the one that ends with a high ace. */
-const RUNS: readonly number[] = Array.from({ length: 10 }, (_, low) =>
-  Array.from({ length: 5 }, (_, step) => rankBit((low + step + rankFrom('A')) % 13)).reduce((a, b) => a | b, 0),
-);
+const RUNS: readonly Run[] = Array.from({ length: 10 }, (_, low) => {
+  const ranks = Array.from({ length: 5 }, (_, step) => (low + step + rankFrom('A')) % 13);
+  return { mask: ranks.reduce((mask, rank) => mask | rankBit(rank), 0), top: RANKS[ranks[4]!]! };
+});
 
 /**
  * One card of each rank. Some ranks go to the first two suits and the others to the last two; either pair divides its
- * ranks in ways that are counted once for each set of ranks. No dragon is all deuce to eight.
+ * ranks in ways that are counted once for each set of ranks.
  */
-function forEachDragon(suits: readonly number[], visit: (held: readonly Suit[], hands: bigint) => void): void {
+function forEachDragon(
+  suits: readonly number[],
+  kinds: Kinds,
+  visit: (held: readonly Suit[], hands: bigint) => void,
+): void {
   const [a, b, c, d] = suits as [number, number, number, number];
-  const first = pairsBy(a, b);
-  const last = a === c && b === d ? first : pairsBy(c, d);
-  const hands = new Float64Array((KINDS * KINDS) ** 2);
-  const found = new Set<number>();
+  const pairs: Pair[] = [];
+  const numbers = new Map<number, number>();
+  const numberOf = (one: number, two: number): number => {
+    const key = one * kinds.suits.length + two;
+    if (!numbers.has(key)) numbers.set(key, pairs.push([kinds.suits[one]!, kinds.suits[two]!]) - 1);
+    return numbers.get(key)!;
+  };
+  const first = pairsBy(a, b, kinds, numberOf);
+  const last = a === c && b === d ? first : pairsBy(c, d, kinds, numberOf);
+  const hands = new Float64Array(pairs.length ** 2);
   for (let ranks = 0; ranks < RANK_SETS; ranks += 1) {
     for (const one of first[ranks]!) {
-      for (const two of last[RANK_SETS - 1 - ranks]!) {
-        const kinds = one.kinds * KINDS * KINDS + two.kinds;
-        found.add(kinds);
-        hands[kinds]! += one.ways * two.ways;
-      }
+      for (const two of last[RANK_SETS - 1 - ranks]!) hands[one.pair * pairs.length + two.pair]! += one.ways * two.ways;
     }
   }
-  for (const kinds of found) {
-    const held = [KINDS ** 3, KINDS ** 2, KINDS, 1].map((place) => suitOfKind(Math.floor(kinds / place) % KINDS));
-    visit(held, BigInt(hands[kinds]!));
-  }
+  hands.forEach((count, both) => {
+    if (count === 0) return;
+    visit([...pairs[Math.floor(both / pairs.length)]!, ...pairs[both % pairs.length]!], BigInt(count));
+  });
 }
 
-/** A kind is a number of cards and of runs. */
-const KINDS = (HAND + 1) * 3;
-const kindOf = ({ cards, runs }: Suit): number => cards * 3 + runs;
-const suitOfKind = (kind: number): Suit => ({ cards: Math.floor(kind / 3), runs: kind % 3, toEight: false });
+type Pair = readonly [Suit, Suit];
 
 /** By a set of ranks: how two suits that hold these cards can have it between them. */
-function pairsBy(one: number, two: number): Readonly<{ kinds: number; ways: number }>[][] {
-  const kindOfRanks = Uint8Array.from({ length: RANK_SETS }, (_, ranks) => kindOf(suitOfRanks(ranks)));
-  const ways = new Int32Array(KINDS * KINDS);
+function pairsBy(
+  one: number,
+  two: number,
+  { suits, of }: Kinds,
+  numberOf: (one: number, two: number) => number,
+): Readonly<{ pair: number; ways: number }>[][] {
+  const ways = new Int32Array(suits.length ** 2);
   return Array.from({ length: RANK_SETS }, (_, ranks) => {
     const found: number[] = [];
     forEachSubset(ranks & one, (taken) => {
       const rest = ranks & ~taken;
       if ((rest & ~two) !== 0) return;
-      const kinds = kindOfRanks[taken]! * KINDS + kindOfRanks[rest]!;
-      if (ways[kinds] === 0) found.push(kinds);
-      ways[kinds]! += 1;
+      const pair = of[taken]! * suits.length + of[rest]!;
+      if (ways[pair] === 0) found.push(pair);
+      ways[pair]! += 1;
     });
-    const pairs = found.map((kinds) => ({ kinds, ways: ways[kinds]! }));
-    for (const kinds of found) ways[kinds] = 0;
+    const pairs = found.map((pair) => ({
+      pair: numberOf(Math.floor(pair / suits.length), pair % suits.length),
+      ways: ways[pair]!,
+    }));
+    for (const pair of found) ways[pair] = 0;
     return pairs;
   });
 }

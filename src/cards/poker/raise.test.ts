@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { chipRaise, raiseOf } from './raise.ts';
+
+describe('a raise, by the worked example of the sit-n-go', () => {
+  it.each([
+    [100, 160, { does: 'raise', to: 200, reopens: true }],
+    [100, 140, { does: 'call', puts: 100, back: 40 }],
+    [100, 149, { does: 'call', puts: 100, back: 49 }],
+    [100, 150, { does: 'raise', to: 200, reopens: true }],
+    [100, 200, { does: 'raise', to: 200, reopens: true }],
+    [100, 201, { does: 'raise', to: 201, reopens: true }],
+    [300, 599, { does: 'raise', to: 600, reopens: true }],
+    [100, 80, { does: 'call', puts: 80, back: 0 }],
+  ])('after %i, %i put in', (bet, puts, means) => {
+    expect(raiseOf({ bet, puts, allIn: false })).toEqual(means);
+  });
+
+  it('all in stands as it is, and less than a full raise reopens nothing', () => {
+    expect(raiseOf({ bet: 100, puts: 199, allIn: true })).toEqual({ does: 'raise', to: 199, reopens: false });
+    expect(raiseOf({ bet: 100, puts: 60, allIn: true })).toEqual({ does: 'call', puts: 60, back: 0 });
+    expect(raiseOf({ bet: 100, puts: 200, allIn: true })).toEqual({ does: 'raise', to: 200, reopens: true });
+  });
+
+  it('“raise” with one oversized chip is as much as is allowed up to it', () => {
+    expect(chipRaise({ bet: 100, chip: 1_000, most: null })).toBe(1_000);
+    expect(chipRaise({ bet: 100, chip: 1_000, most: 400 })).toBe(400);
+    expect(chipRaise({ bet: 300, chip: 500, most: null })).toBe(600);
+  });
+});

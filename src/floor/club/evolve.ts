@@ -1,0 +1,43 @@
+import { addPlayedFor, dropAward } from '../awards/add.ts';
+import type { Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
+import { creditsOf, dropSwipe } from './credits.ts';
+import type { clubEvents } from './specs.ts';
+
+export const evolveClub: Evolvers<typeof clubEvents> = {
+  'member-enrolled': (state, { person, card }) => {
+    const { time } = state;
+    state.members.set(person, { person, cardId: card, since: time, cardSince: time, replaced: 0 });
+    state.people.get(person)!.member = true;
+  },
+  'card-replaced': (state, { person, card }) => {
+    const member = state.members.get(person)!;
+    Object.assign(member, { cardId: card, cardSince: state.time, replaced: member.replaced + 1 });
+  },
+  'membership-ended': (state, { person }) => {
+    state.members.delete(person);
+    const found = state.people.get(person);
+    if (found !== undefined) found.member = false;
+    for (const { credits } of state.offers.values()) if (credits !== undefined) delete credits[person];
+  },
+  'swipe-voided': (state, event) => dropSwipe(state, event),
+  'credits-redeemed': (state, { offer, person, credits, balance, award }) => {
+    spend(state, { offer, person, credits, balance });
+    addPlayedFor(state, award, offer);
+  },
+  'redemption-undone': (state, { offer, person, award, credits, balance }) => {
+    dropAward(state, award);
+    if (credits > 0) spend(state, { offer, person, credits: -credits, balance });
+  },
+  'credits-lapsed': (state, { offer }) => {
+    delete state.offers.get(offer)!.credits;
+  },
+};
+
+type Spent = Readonly<{ offer: string; person: string; credits: number; balance: number }>;
+
+function spend(state: State, { offer, person, credits, balance }: Spent): void {
+  const offered = state.offers.get(offer)!;
+  const before = creditsOf(offered, person);
+  offered.credits = { ...offered.credits, [person]: { ...before, balance, spent: before.spent + credits } };
+}

@@ -1,0 +1,71 @@
+/**
+ * Swiped play, for activities that ask for so many swipes or hours. A swipe vouches for the play at one table since its
+ * holder sat down, and for no more than the hour before it; what another swipe vouched for already is not counted twice,
+ * in whichever order they come in.
+ */
+import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
+import { countsSwipes } from '../../rules/pick-words.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import { takesNoPart } from '../entries/seats.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { type FloorRefusal, refused } from '../outcome.ts';
+import type { OfferState, State, SwipedPlay } from '../state.ts';
+import type { Sitting } from './member.ts';
+
+export type Play = Readonly<{ offer: string; from: Instant; seconds: number }>;
+
+/** Offers that keep every swipe. */
+export const playOffers = (state: State): OfferState[] =>
+  [...state.offers.values()].filter(
+    (offered) => offered.status === 'approved' && countsSwipes(sheetOf(state, offered)),
+  );
+
+export function playAt(
+  state: State,
+  offered: OfferState,
+  { person, sitting, swipedAt }: Readonly<{ person: string; sitting: Sitting; swipedAt: Instant }>,
+): Play | { refusal: FloorRefusal } {
+  const sheet = sheetOf(state, offered);
+  const not = takesNoPart(state, offered, sheet, { ...sitting, id: sitting.table }, swipedAt);
+  if (not !== undefined) return not;
+  const vouched = vouchedFor(offered, sitting, swipedAt, offered.play?.[person] ?? []);
+  if (vouched.seconds >= MINUTE) return { offer: offered.offer.id, ...vouched };
+  return swipedAlready(stepOf(sheet, 'qualify')!.at);
+}
+
+export const swipedAlready = (at: string): { refusal: FloorRefusal } =>
+  refused(
+    at,
+    'swiped-already',
+    'This card was swiped a moment ago, or has only just come to the table.',
+    'Swipe it once an hour, and when its holder leaves.',
+  );
+
+/** From when on a swipe vouches for play, and how much of it nobody had counted. */
+export function vouchedFor(
+  { offer }: OfferState,
+  { since }: Sitting,
+  at: Instant,
+  counted: readonly Pick<SwipedPlay, 'from' | 'at'>[],
+): Readonly<{ from: Instant; seconds: number }> {
+  const from = Math.min(at, Math.max(since, at - HOUR, offer.period.from));
+  let seconds = 0;
+  let reached = from;
+  for (const one of [...counted].sort((a, b) => a.from - b.from)) {
+    if (one.from > reached) seconds += Math.min(one.from, at) - Math.min(reached, at);
+    reached = Math.max(reached, one.at);
+  }
+  return { from: instant(from), seconds: seconds + Math.max(0, at - reached) };
+}
+
+export function keepPlays(
+  state: State,
+  person: string,
+  at: Instant,
+  plays: readonly Readonly<{ offer: string; from: Instant; seconds: number }>[],
+): void {
+  for (const { offer, from, seconds } of plays) {
+    const offered = state.offers.get(offer)!;
+    offered.play = { ...offered.play, [person]: [...(offered.play?.[person] ?? []), { from, at, seconds }] };
+  }
+}

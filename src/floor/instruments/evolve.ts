@@ -1,0 +1,181 @@
+import { assert } from '../../base/assert.ts';
+import { cents, sumCents } from '../../base/cents.ts';
+import { addSeconds } from '../../base/time.ts';
+import { instrumentStepOf } from '../../rules/instrument.ts';
+import { instrumentsOf } from '../accounts.ts';
+import { dropAward } from '../awards/add.ts';
+import { addDue, dropDue, houseDay } from '../clock.ts';
+import type { FloorEvent } from '../events.ts';
+import { queueToMakeGood } from '../make-good.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
+import { isFiled, KEPT_FOR } from './expire.ts';
+import { type Instrument, liabilityOf } from './instrument.ts';
+import type { instrumentEvents } from './specs.ts';
+
+export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
+  'instruments-issued': (state, event) => {
+    const { offer, how, is, person, pieces, expiresAt, award, toMakeGood } = event;
+    const day = houseDay(state, state.time);
+    const status = person === null ? 'made' : 'held';
+    for (const { number, face } of pieces) {
+      state.instruments.set(number, { number, offer, face, is, day, person, status, owed: cents(0) });
+    }
+    const offered = state.offers.get(offer)!;
+    if (how === 'sold') offered.buyIns = (offered.buyIns ?? 0) + 1;
+    if (award !== undefined) dropAward(state, award);
+    if (!state.dues.some((due) => due.kind === 'instruments-expire' && due.id === offer)) {
+      addDue(state, { at: expiresAt, kind: 'instruments-expire', id: offer });
+    }
+    queueToMakeGood(state, toMakeGood);
+    assertMoved(offer, event, sumCents(pieces.map(({ face }) => face)));
+  },
+  'instrument-handed-over': (state, { number, person }) => {
+    Object.assign(state.instruments.get(number)!, { person, status: 'held' });
+  },
+  'voucher-swapped': (state, { voucher: number, offer, person, piece }) => {
+    const voucher = state.instruments.get(number)!;
+    const { day } = voucher;
+    end(voucher, 'swapped');
+    state.instruments.set(piece.number, { ...piece, offer, is: 'piece', day, person, status: 'held', owed: cents(0) });
+  },
+  'instrument-wagered': (state, { type: _, v: __, wager: id, postings: ___, redemption, ...placed }) => {
+    const firstPlaced = placed.numbers.filter((number) => state.instruments.get(number)!.feePaid === undefined);
+    const bound = placed.numbers.filter((number) => state.instruments.get(number)!.person === null);
+    for (const number of placed.numbers) {
+      const piece = state.instruments.get(number)!;
+      if (piece.wager !== undefined) state.instrumentWagers.delete(piece.wager);
+      piece.status = 'on-table';
+      piece.feePaid = true;
+      piece.wager = id;
+      piece.person ??= placed.person;
+      delete piece.became;
+    }
+    state.counters.wagers += 1;
+    state.instrumentWagers.set(id, { id, redemption, firstPlaced, bound, ...placed });
+  },
+  'wager-settled': (state, event) => settled(state, event),
+  'wager-corrected': (state, event) => settled(state, event),
+  'wager-withdrawn': (state, event) => {
+    const { wager: id, offer } = event;
+    const wager = state.instrumentWagers.get(id)!;
+    const expired = event.postings.some(({ debit }) => debit === instrumentsOf(offer));
+    for (const number of wager.numbers) {
+      const piece = state.instruments.get(number)!;
+      delete piece.wager;
+      // The fee that came back is due again.
+      if (wager.firstPlaced.includes(number)) delete piece.feePaid;
+      if (wager.bound?.includes(number)) piece.person = null;
+      if (expired) end(piece, 'expired');
+      else piece.status = piece.person === null ? 'made' : 'held';
+    }
+    state.instrumentWagers.delete(id);
+    assertMoved(offer, event, cents(expired ? -wager.face : 0));
+  },
+  'instruments-verified': (state, { numbers }) => {
+    for (const number of numbers) state.instruments.get(number)!.status = 'due';
+  },
+  'instruments-redeemed': (state, event) => {
+    for (const { number } of event.pieces) {
+      const piece = state.instruments.get(number)!;
+      if (piece.wager !== undefined) state.instrumentWagers.delete(piece.wager);
+      end(piece, 'redeemed');
+    }
+    assertMoved(event.offer, event, cents(-event.amount));
+  },
+  'instrument-voided': (state, event) => {
+    const piece = state.instruments.get(event.number)!;
+    assertMoved(event.offer, event, cents(-piece.face));
+    end(piece, 'void');
+  },
+  'instruments-expired': (state, event) => {
+    const { offer, numbers, amount } = event;
+    for (const number of numbers) end(state.instruments.get(number)!, 'expired');
+    dropDue(state, 'instruments-expire', offer);
+    addDue(state, { at: addSeconds(state.time, KEPT_FOR), kind: 'instruments-filed', id: offer });
+    assertMoved(offer, event, cents(-amount));
+  },
+  'instruments-filed': (state, { offer }) => {
+    for (const piece of [...state.instruments.values()]) {
+      if (piece.offer !== offer || !isFiled(piece)) continue;
+      state.instruments.delete(piece.number);
+      if (piece.wager !== undefined) state.instrumentWagers.delete(piece.wager);
+    }
+    dropDue(state, 'instruments-filed', offer);
+    // What is still owed is paid one day, and leaves the floor after that.
+    const isLeft = [...state.instruments.values()].some((piece) => piece.offer === offer);
+    if (isLeft) addDue(state, { at: addSeconds(state.time, KEPT_FOR), kind: 'instruments-filed', id: offer });
+  },
+};
+
+/** An offer that never began is gone, and what would have fallen due of pieces whose issue was reversed. */
+export function dropInstrumentDues(state: State, offer: string): void {
+  dropDue(state, 'instruments-expire', offer);
+  dropDue(state, 'instruments-filed', offer);
+}
+
+/** A sale that never was: its buy-in is free again. */
+export function unissue(state: State, numbers: readonly string[]): void {
+  const first = state.instruments.get(numbers[0] ?? '');
+  if (first === undefined) return;
+  const offered = state.offers.get(first.offer)!;
+  if (offered.buyIns !== undefined) offered.buyIns -= 1;
+  for (const number of numbers) state.instruments.delete(number);
+}
+
+type SettledEvent = Extract<FloorEvent, { type: 'wager-settled' | 'wager-corrected' }>;
+
+function settled(state: State, event: SettledEvent): void {
+  const { wager: id, offer, table, result, ratio, pieces } = event;
+  const { verified } = instrumentStepOf(sheetOf(state, state.offers.get(offer)!))!;
+  let moved = 0;
+  for (const { number, becomes, owed } of pieces) {
+    const piece = state.instruments.get(number)!;
+    moved -= liabilityOf(piece);
+    piece.table = table;
+    if (becomes === 'kept') keep(piece);
+    else if (becomes === 'expired') end(piece, 'expired');
+    else collect(piece, becomes, owed, verified.by);
+    moved += liabilityOf(piece);
+  }
+  state.instrumentWagers.get(id)!.settled = { result, ratio, at: state.time };
+  assertMoved(offer, event, cents(moved));
+}
+
+function keep(piece: Instrument): void {
+  piece.status = 'held';
+  piece.owed = cents(0);
+  delete piece.became;
+}
+
+/** What is void or lies in the box comes to the cage only where the cage pays for it; what was collected always does. */
+function collect(
+  piece: Instrument,
+  becomes: Exclude<SettledEvent['pieces'][number]['becomes'], 'kept' | 'expired'>,
+  owed: SettledEvent['pieces'][number]['owed'],
+  by: 'dealer' | 'floor',
+): void {
+  piece.became = becomes;
+  piece.owed = owed;
+  if (owed === 0 && becomes !== 'collected') piece.status = 'over';
+  else piece.status = by === 'floor' ? 'played' : 'due';
+}
+
+function end(piece: Instrument, became: NonNullable<Instrument['became']>): void {
+  piece.status = 'over';
+  piece.became = became;
+  piece.owed = cents(0);
+}
+
+/** The account moves by what the pieces move: liability and ledger never part. */
+function assertMoved(offer: string, { postings }: { postings: FloorPostings }, by: number): void {
+  let moved = 0;
+  for (const { debit, credit, amount } of postings) {
+    if (credit === instrumentsOf(offer)) moved += amount;
+    if (debit === instrumentsOf(offer)) moved -= amount;
+  }
+  assert(moved === by, `what is out of ${offer} is what the ledger owes on it`);
+}
+
+type FloorPostings = readonly { debit: string; credit: string; amount: number }[];

@@ -1,0 +1,260 @@
+/** Pieces come into the world: handed out, sold by the buy-in, won as a prize, or swapped for their voucher. */
+import { type Cents, cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
+import { personVerdict } from '../../rules/eligibility.ts';
+import { buyInFace, expiryOf, piecesIn, piecesWorth } from '../../rules/instrument.ts';
+import { bank, cage, instrumentsOf, payable, promotions } from '../accounts.ts';
+import { isStopped, matchOf, notHis, openAward, stopsFor } from '../awards/open-award.ts';
+import { notClaimed } from '../awards/pay.ts';
+import { openBooks, post } from '../books.ts';
+import { F } from '../clauses.ts';
+import { insideHours } from '../clock.ts';
+import { seenAt } from '../envelope.ts';
+import type { FloorEvent } from '../events.ts';
+import { isAboutPerson, personFacts } from '../hits/facts.ts';
+import { unknownPerson } from '../house/decide.ts';
+import { giveBack } from '../make-good.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { State } from '../state.ts';
+import { instrumentAt, overBecause, type Promotion, promotionOf, promotionWith, standsStill } from './part.ts';
+import type { instrumentCommands } from './specs.ts';
+
+type Command<Type extends keyof typeof instrumentCommands> = CommandOf<typeof instrumentCommands, Type>;
+type Issued = Extract<FloorEvent, { type: 'instruments-issued' }>;
+
+export function issueInstruments(state: State, command: Command<'issue-instruments'>): Outcome {
+  const { offer: id, face, count, person, numbers, time } = command;
+  const promotion = promotionOf(state, id);
+  if (isRefusal(promotion)) return promotion;
+  const { step, offered } = promotion;
+  if (step.issue.how === 'sold') {
+    return refused(step.issue.at, 'sold-only', `${step.names.many} are sold at the cage.`, 'Sell them there.');
+  }
+  const wrong = standsStill(promotion, time) ?? (person === null ? undefined : notFor(state, promotion, person));
+  if (wrong !== undefined) return wrong;
+  if (!offered.offer.instrument!.faces!.includes(face)) {
+    const says = `No ${step.names.one} for ${formatUsd(face)} is posted.`;
+    return refused(step.issue.at, 'no-such-face', says, 'Choose a posted face value.');
+  }
+  const faces = new Array<Cents>(count).fill(face);
+  const short = wrongNumbers(state, numbers, count);
+  if (short !== undefined) return short;
+  const books = openBooks(state, time);
+  post(books, promotions, instrumentsOf(id), sumCents(faces), step.issue.at);
+  return accept({ ...made(promotion, 'handed-out', person, faces, numbers), postings: books.postings });
+}
+
+export function sellInstruments(state: State, command: Command<'sell-instruments'>): Outcome {
+  const { offer: id, person, window, numbers, time, by } = command;
+  const promotion = promotionOf(state, id);
+  if (isRefusal(promotion)) return promotion;
+  const { step, offered } = promotion;
+  const buyIn = offered.offer.instrument?.buyIn;
+  if (step.issue.how !== 'sold' || buyIn === undefined) {
+    return refused(step.issue.at, 'not-sold', `${step.names.many} are not sold.`, 'Hand them out.');
+  }
+  const wrong =
+    standsStill(promotion, time) ??
+    notSoldNow(state, promotion, command) ??
+    notFor(state, promotion, person) ??
+    soldOut(promotion);
+  if (wrong !== undefined) return wrong;
+  if (window !== buyIn.window) {
+    const says = `${step.names.many} are sold at window ${buyIn.window}, not at ${window}.`;
+    return refused(step.issue.at, 'other-window', says, 'Send the patron there.');
+  }
+  const faces = piecesIn(buyIn);
+  const short = wrongNumbers(state, numbers, faces.length);
+  if (short !== undefined) return short;
+  const books = openBooks(state, time);
+  const { at } = step.issue;
+  post(books, cage, instrumentsOf(id), buyIn.price, at);
+  post(books, promotions, instrumentsOf(id), subtractCents(buyInFace(buyIn), buyIn.price), at);
+  post(books, bank, cage, buyIn.price, at);
+  return accept({
+    ...made(promotion, 'sold', person, faces, numbers),
+    price: buyIn.price,
+    window,
+    buyIn: (offered.buyIns ?? 0) + 1,
+    cashier: by.badge,
+    postings: books.postings,
+  });
+}
+
+function notSoldNow(
+  state: State,
+  { step, offered }: Promotion,
+  command: Command<'sell-instruments'>,
+): Outcome | undefined {
+  const { from, until, hours } = offered.offer.instrument!.buyIn!;
+  const at = seenAt(command);
+  if (at >= from && at < until && (hours === undefined || insideHours(state, at, hours))) return undefined;
+  const says = `${step.names.many} are not sold at this time.`;
+  return refused(step.issue.at, 'not-sold-now', says, 'Sell them in the posted hours only.');
+}
+
+/** First come, first served; who comes after the last buy-in keeps his money. */
+function soldOut({ step, offered }: Promotion): Outcome | undefined {
+  const most = offered.offer.instrument!.buyIn!.most;
+  if (most === undefined || (offered.buyIns ?? 0) < most || step.issue.how !== 'sold') return undefined;
+  const says = `All ${most} buy-ins are sold.`;
+  return refused(step.issue.limit.at, 'sold-out', says, 'Take no money; nothing more is sold.');
+}
+
+/** Pieces that somebody won: what the award owes becomes their face value. */
+export function handOverWon(state: State, command: Command<'hand-over-won'>): Outcome {
+  const { award: id, person, numbers, time } = command;
+  const unknown = unknownPerson(state, person);
+  if (unknown !== undefined) return unknown;
+  const award = openAward(state, id);
+  if (isRefusal(award)) return award;
+  if (award.as?.gives !== 'coupon') {
+    return refused(F.awards, 'no-coupon', `${id} is no coupon.`, 'Pay it as it is owed.');
+  }
+  const wrong = notHis(award, person) ?? isStopped(award);
+  if (wrong !== undefined) return wrong;
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const stops = stopsFor(state, sheet, [award]);
+  if (stops.length > 0) return accept(...stops);
+  const unclaimed = notClaimed(state, award, { papers: true });
+  if (unclaimed !== undefined) return unclaimed;
+  const promotion = promotionOf(state, award.as.of);
+  if (isRefusal(promotion)) return promotion;
+  const over = standsStill(promotion, time);
+  if (over !== undefined) return over;
+  const faces = piecesWorth(promotion.offered.offer, award.amount);
+  if (faces === undefined) return notInPieces(promotion, award.amount);
+  const short = wrongNumbers(state, numbers, faces.length);
+  if (short !== undefined) return short;
+  const books = openBooks(state, time);
+  const { at } = promotion.step.issue;
+  post(books, payable(award.paidBy, id), instrumentsOf(award.as.of), award.amount, at);
+  // It is the house's own paper: a fund that pays with it owes the house its worth.
+  const toMakeGood =
+    award.paidBy === 'house'
+      ? []
+      : giveBack(books, { fund: award.paidBy.fund, place: 'bank', amount: award.amount, at });
+  const issued = made(promotion, 'won', person, faces, numbers);
+  return accept({ ...issued, award: id, toMakeGood, postings: books.postings });
+}
+
+export const notInPieces = ({ offered, step }: Promotion, amount: Cents): { refusal: Issue } =>
+  refused(
+    step.issue.at,
+    'no-such-face',
+    `${formatUsd(amount)} cannot be made up of the ${step.names.many} of ${offered.offer.id}.`,
+    'Ask a manager to grant what it is worth.',
+  );
+type Issue = ReturnType<typeof refused>['refusal'];
+
+const made = (
+  { offered, step }: Promotion,
+  how: Issued['how'],
+  person: string | null,
+  faces: readonly Cents[],
+  numbers: readonly string[],
+): Omit<Issued, 'postings'> => ({
+  type: 'instruments-issued',
+  v: 1,
+  offer: offered.offer.id,
+  how,
+  is: step.voucher === undefined ? 'piece' : 'voucher',
+  person,
+  pieces: faces.map((face, i) => ({ number: numbers[i]!, face })),
+  expiresAt: expiryOf(offered.offer),
+  toMakeGood: [],
+});
+
+/** Known, not barred by the sheet, and on no list (F-21). */
+export function notFor(state: State, { sheet, step }: Promotion, person: string): Outcome | undefined {
+  const unknown = unknownPerson(state, person);
+  if (unknown !== undefined) return unknown;
+  const match = matchOf(state.people.get(person), sheet);
+  if (match !== undefined) {
+    return refused(F.exclusion, 'barred', `This person may have no ${step.names.one} (${match}).`, 'Call a manager.');
+  }
+  const rows = sheet.eligibility.filter(isAboutPerson);
+  const broken = personVerdict(rows, personFacts(state, person), NOTHING_WAIVED).broken[0];
+  return broken && refused(broken.at, 'not-eligible', `${broken.says}.`, 'Give none to this person.');
+}
+
+const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
+
+/** The server draws them; that one of them is taken already happens once in a universe. */
+export function wrongNumbers(state: State, numbers: readonly string[], wanted: number): Outcome | undefined {
+  if (numbers.length !== wanted) {
+    const says = `${wanted} numbers are needed, and ${numbers.length} were drawn.`;
+    return refused(F.instruments, 'numbers', says, 'Send it again.');
+  }
+  if (numbers.some((number, i) => state.instruments.has(number) || numbers.indexOf(number) !== i)) {
+    return refused(F.instruments, 'number-taken', 'A number was drawn that is taken.', 'Send it again.');
+  }
+  return undefined;
+}
+
+export function handOverInstrument(state: State, { number, person, time }: Command<'hand-over-instrument'>): Outcome {
+  const instrument = instrumentAt(state, number);
+  if (isRefusal(instrument)) return instrument;
+  const promotion = promotionWith(state, instrument);
+  const { transfer } = promotion.step;
+  if (instrument.status === 'over') return over(instrument);
+  if (instrument.status !== 'made' || instrument.person !== null) {
+    const says = `${number} has its holder, and is not handed on.`;
+    return refused(transfer.at, 'not-transferable', says, 'Leave it with its holder.');
+  }
+  const wrong = standsStill(promotion, time) ?? notFor(state, promotion, person);
+  return wrong ?? accept({ type: 'instrument-handed-over', v: 1, number, offer: instrument.offer, person });
+}
+
+const over = (instrument: Parameters<typeof overBecause>[0]): Outcome => {
+  const { reason, says } = overBecause(instrument);
+  return refused(F.instruments, reason, says, 'Keep it, and give nothing for it.');
+};
+
+export function swapVoucher(state: State, command: Command<'swap-voucher'>): Outcome {
+  const { number, person, numbers, time, by } = command;
+  const voucher = instrumentAt(state, number);
+  if (isRefusal(voucher)) return voucher;
+  const promotion = promotionWith(state, voucher);
+  const { step } = promotion;
+  if (voucher.status === 'over') return over(voucher);
+  if (voucher.is !== 'voucher' || step.voucher === undefined) {
+    return refused(F.instruments, 'no-voucher', `${number} is no voucher.`, 'It is played as it is.');
+  }
+  if (voucher.person !== null && person !== null && voucher.person !== person) {
+    const says = `${number} belongs to another person.`;
+    return refused(step.transfer.at, 'not-holder', says, 'Only its holder has it swapped.');
+  }
+  const holder = person ?? voucher.person;
+  const wrong =
+    standsStill(promotion, time) ??
+    (holder === null ? undefined : notFor(state, promotion, holder)) ??
+    wrongNumbers(state, numbers, 1);
+  if (wrong !== undefined) return wrong;
+  const piece = { number: numbers[0]!, face: voucher.face };
+  const { offer } = voucher;
+  return accept({ type: 'voucher-swapped', v: 1, voucher: number, offer, person: holder, piece, by: by.badge });
+}
+
+/** How many numbers the server draws for a command; none where it would be refused anyway. */
+export function numbersWanted(state: State, fields: Readonly<Record<string, unknown>>): number {
+  const { type, offer, count, award } = fields;
+  if (type === 'swap-voucher') return 1;
+  if (type === 'issue-instruments') return typeof count === 'number' && count > 0 && count <= 200 ? count : 0;
+  if (type === 'sell-instruments') {
+    const buyIn = state.offers.get(String(offer))?.offer.instrument?.buyIn;
+    return buyIn === undefined ? 0 : piecesIn(buyIn).length;
+  }
+  const owed = state.awards.get(String(award));
+  const of = owed?.as?.gives === 'coupon' ? state.offers.get(owed.as.of) : undefined;
+  return of === undefined ? 0 : (piecesWorth(of.offer, cents(owed!.amount))?.length ?? 0);
+}
+
+/** Commands that need numbers drawn for them. */
+export const DRAWS_NUMBERS: ReadonlySet<unknown> = new Set([
+  'issue-instruments',
+  'sell-instruments',
+  'swap-voucher',
+  'hand-over-won',
+]);

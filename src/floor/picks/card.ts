@@ -1,0 +1,103 @@
+/** A card of games: a week of football, a bracket. It is kept until the winners of a later one are posted. */
+import type { Cents } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import { type PicksEarn, type PicksSelect, picksEarnOf, picksSelectOf } from '../../rules/pick-words.ts';
+import { type Game, type Line, type Pick as Picked, type Points, standingsOf } from '../../rules/picks.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { type FloorRefusal, refused } from '../outcome.ts';
+import type { OfferState, State } from '../state.ts';
+
+export type PickCard = {
+  id: string;
+  offer: string;
+  games: Game[];
+  tieBreak: string | null;
+  /** The last second in which picks are taken. */
+  closesAt: Instant;
+  /** By person; in the order in which they came. */
+  entries: Record<string, PickEntry>;
+  /** How many there were: the number on the next copy is one more. */
+  entered: number;
+  /** Null until they are posted. */
+  winners: PickWinner[] | null;
+  /** Whose entries counted for nothing when the winners were posted. */
+  voided: string[];
+  /** What the house has given the fund for prizes that were paid by a wrong score. */
+  byHouse?: Cents;
+};
+
+export type PickEntry = { entry: number; picks: Picked[]; score: Points | null; at: Instant; copies: number };
+
+/** What somebody won; an award that is neither open nor paid has lapsed or was returned. */
+export type PickWinner = {
+  person: string;
+  place: number;
+  right: number;
+  award: string;
+  amount: Cents;
+  paid?: true;
+  told?: true;
+};
+
+/** A card with the sheet that says how it is judged. */
+export type Judged = Readonly<{
+  card: PickCard;
+  offered: OfferState;
+  sheet: Sheet;
+  earn: PicksEarn;
+  select: PicksSelect;
+}>;
+
+export function judgedCard(state: State, id: string): Judged | { refusal: FloorRefusal } {
+  const card = state.picks.get(id);
+  if (card === undefined) {
+    return refused(F.picks, 'no-such-card', `There is no card ${id}.`, 'Look at the list of open cards.');
+  }
+  const offered = state.offers.get(card.offer)!;
+  const sheet = sheetOf(state, offered);
+  return { card, offered, sheet, earn: picksEarnOf(sheet)!, select: picksSelectOf(sheet)! };
+}
+
+/** Once the winners are posted only a correction changes anything. */
+export function alreadyPosted({ card, earn }: Judged): { refusal: FloorRefusal } | undefined {
+  if (card.winners === null) return undefined;
+  return refused(
+    earn.at,
+    'winners-posted',
+    `The winners of ${card.id} are posted.`,
+    'Correct a result, if one is wrong.',
+  );
+}
+
+/** Best first. */
+export function linesOf({ card, select }: Pick<Judged, 'card' | 'select'>, people?: readonly string[]): Line[] {
+  const entries = Object.entries(card.entries)
+    .filter(([person]) => people?.includes(person) ?? true)
+    .map(([person, { entry, picks, score }]) => ({ person, entry, picks, score }));
+  return standingsOf(card, entries, select);
+}
+
+/** Cards of an offer whose winners are not posted. */
+export const openCards = (state: State, offer: string): PickCard[] =>
+  [...state.picks.values()].filter((card) => card.offer === offer && card.winners === null);
+
+/** An offer is not ended while somebody waits for the winners of one of its cards. */
+export function picksOpen(state: State, offer: string): { refusal: FloorRefusal } | undefined {
+  const card = openCards(state, offer).find(({ entries }) => Object.keys(entries).length > 0);
+  if (card === undefined) return undefined;
+  const says = `${Object.keys(card.entries).length} entries are in ${card.id}.`;
+  return refused(F.picks, 'picks-open', says, 'Post its winners first.');
+}
+
+/** A card that still speaks of this person. */
+export const cardWith = ({ picks }: State, person: string): string | undefined =>
+  [...picks.values()].find(({ entries, winners }) => winners === null && entries[person] !== undefined)?.id;
+
+/** What was paid stays paid, whatever is corrected later. */
+export function notePaid({ picks }: State, awards: readonly string[]): void {
+  for (const { winners } of picks.values()) {
+    for (const winner of winners ?? []) if (awards.includes(winner.award)) winner.paid = true;
+  }
+}

@@ -1,0 +1,221 @@
+import { addCents, subtractCents, ZERO } from '../../base/cents.ts';
+import { addSeconds, type Instant } from '../../base/time.ts';
+import { addAward, dropAward } from '../awards/add.ts';
+import { addDue, dropDue } from '../clock.ts';
+import { queueToMakeGood } from '../make-good.ts';
+import type { Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
+import { keepsBounties, withOuts, withoutPlace } from './play.ts';
+import { copied } from './prizes.ts';
+import type { tournamentEvents } from './specs.ts';
+import { type Entrant, type EntrantSeat, type Tournament, withLaw } from './tournament.ts';
+
+export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
+  'sign-up-opened': (state, { tournament: id, offer, startsAt }) => {
+    state.counters.tournaments += 1;
+    state.tournaments.set(id, {
+      id,
+      offer,
+      startsAt,
+      status: 'sign-up',
+      entrants: [],
+      numbers: 0,
+      tables: {},
+      clock: null,
+      hands: 0,
+      named: 0,
+      prizes: null,
+    });
+    const offered = state.offers.get(offer)!;
+    if (startsAt !== null) offered.signUps = [...(offered.signUps ?? []), startsAt];
+  },
+  'signed-up': (state, { tournament: id, entrant: number, person, by, award, toMakeGood }) => {
+    const tournament = state.tournaments.get(id)!;
+    tournament.numbers = number;
+    tournament.entrants.push({
+      number,
+      person,
+      by,
+      rebuys: 0,
+      addOns: 0,
+      seat: null,
+      target: false,
+      collected: ZERO,
+      out: null,
+      penalties: [],
+      won: [],
+    });
+    if (award !== undefined) dropAward(state, award);
+    queueToMakeGood(state, toMakeGood);
+  },
+  unregistered: (state, { tournament: id, offer, entrant: number, award }) => {
+    const tournament = state.tournaments.get(id)!;
+    const entrant = entrantOf(tournament, number);
+    if (entrant.target) tournament.named -= 1;
+    stand(state, entrant);
+    tournament.entrants = tournament.entrants.filter((one) => one !== entrant);
+    if (award !== null) addAward(state, award, offer);
+  },
+  'target-named': (state, { tournament: id, entrant }) => {
+    const tournament = state.tournaments.get(id)!;
+    entrantOf(tournament, entrant).target = true;
+    tournament.named += 1;
+  },
+  'seats-drawn': (state, { tournament: id, tables, seats }) => {
+    const tournament = state.tournaments.get(id)!;
+    for (const table of tables) tournament.tables[table] ??= { blinds: null };
+    for (const { entrant, table, seat } of seats) sit(state, entrantOf(tournament, entrant), { table, seat });
+  },
+  'tournament-started': (state, { tournament: id, endsAt }) => {
+    const tournament = state.tournaments.get(id)!;
+    tournament.status = 'running';
+    tournament.clock = { level: 1, began: state.time, endsAt, paused: null };
+    fallDue(state, id, endsAt);
+  },
+  'level-began': (state, { tournament: id, level, endsAt }) => {
+    state.tournaments.get(id)!.clock = { level, began: state.time, endsAt, paused: null };
+    fallDue(state, id, endsAt);
+  },
+  'clock-paused': (state, { tournament: id, left }) => {
+    Object.assign(state.tournaments.get(id)!.clock!, { endsAt: null, paused: { since: state.time, left } });
+    fallDue(state, id, null);
+  },
+  'clock-resumed': (state, { tournament: id, endsAt }) => {
+    Object.assign(state.tournaments.get(id)!.clock!, { endsAt, paused: null });
+    fallDue(state, id, endsAt);
+  },
+  'clock-set': (state, { tournament: id, level, seconds }) => {
+    const tournament = state.tournaments.get(id)!;
+    const { posted } = withLaw(state, tournament);
+    const isLast = level >= posted.levels.length;
+    const paused = tournament.clock!.paused;
+    const left = isLast ? null : seconds;
+    const endsAt = isLast || paused !== null ? null : addSeconds(state.time, seconds);
+    const stands = paused === null ? null : { since: paused.since, left };
+    tournament.clock = { level, began: state.time, endsAt, paused: stands };
+    fallDue(state, id, endsAt);
+  },
+  'rebuy-taken': (state, { tournament, entrant }) => {
+    entrantOf(state.tournaments.get(tournament)!, entrant).rebuys += 1;
+  },
+  'add-on-taken': (state, { tournament, entrant }) => {
+    entrantOf(state.tournaments.get(tournament)!, entrant).addOns += 1;
+  },
+  'player-moved': (state, { tournament: id, entrant, table, seat }) => {
+    const tournament = state.tournaments.get(id)!;
+    sit(state, entrantOf(tournament, entrant), { table, seat });
+  },
+  'table-broken': (state, { tournament: id, table: broken, seats }) => {
+    const tournament = state.tournaments.get(id)!;
+    for (const { entrant, table, seat } of seats) sit(state, entrantOf(tournament, entrant), { table, seat });
+    delete tournament.tables[broken];
+  },
+  'button-moved': (state, { tournament, table, blinds }) => {
+    state.tournaments.get(tournament)!.tables[table]!.blinds = { ...blinds };
+  },
+  'player-penalised': (state, { tournament, entrant, minutes }) => {
+    entrantOf(state.tournaments.get(tournament)!, entrant).penalties.push(minutes);
+  },
+  'players-eliminated': (state, { tournament: id, hand, outs }) => {
+    const tournament = state.tournaments.get(id)!;
+    const after = withOuts(tournament, hand, outs, keepsBounties(withLaw(state, tournament)));
+    for (const { entrant } of outs) stand(state, entrantOf(tournament, entrant));
+    state.tournaments.set(id, after);
+  },
+  'elimination-taken-back': (state, { tournament: id, entrants, awards }) => {
+    const tournament = state.tournaments.get(id)!;
+    const keeps = keepsBounties(withLaw(state, tournament));
+    for (const entrant of tournament.entrants) giveUp(entrant, awards);
+    for (const award of awards) dropAward(state, award);
+    for (const number of entrants) comeBack(state, tournament, entrantOf(tournament, number), keeps);
+  },
+  'player-disqualified': (state, { tournament: id, entrant: number }) => {
+    const tournament = state.tournaments.get(id)!;
+    const entrant = entrantOf(tournament, number);
+    const { posted } = withLaw(state, tournament);
+    const after = withoutPlace(tournament, number, entrant.target && posted.bounty?.from === 'pool');
+    stand(state, entrant);
+    state.tournaments.set(id, after);
+  },
+  'prizes-fixed': (state, { tournament, places, added, overlay, charity }) => {
+    const byHouse = addCents(added, overlay);
+    state.tournaments.get(tournament)!.prizes = { places: places.map((one) => copied(one)), byHouse, charity };
+  },
+  'prizes-owed': (state, { tournament: id, offer, owed, awards }) => {
+    const tournament = state.tournaments.get(id)!;
+    for (const [i, { entrant: number, for: why, award, target }] of owed.entries()) {
+      const { amount } = awards[i]!;
+      addAward(state, awards[i]!, offer);
+      const entrant = entrantOf(tournament, number);
+      entrant.won.push({ award, amount, for: why, ...(target === undefined ? {} : { target }) });
+      if (why === 'bounty' && target === undefined) entrant.collected = subtractCents(entrant.collected, amount);
+      if (target === number) entrant.target = false;
+    }
+  },
+  'deal-agreed': (state, { tournament }) => {
+    for (const entrant of state.tournaments.get(tournament)!.entrants) entrant.target = false;
+  },
+  'tournament-finished': (state, { tournament: id }) => {
+    const tournament = state.tournaments.get(id)!;
+    for (const entrant of tournament.entrants) stand(state, entrant);
+    Object.assign(tournament, { status: 'over', tables: {}, clock: null });
+    fallDue(state, id, null);
+  },
+  'tournament-cancelled': (state, { tournament: id, offer, awards }) => {
+    const tournament = state.tournaments.get(id)!;
+    for (const entrant of tournament.entrants) stand(state, entrant);
+    for (const award of awards) addAward(state, award, offer);
+    fallDue(state, id, null);
+    state.tournaments.delete(id);
+  },
+  'log-signed': (state, { tournament }) => {
+    state.tournaments.delete(tournament);
+  },
+};
+
+const entrantOf = ({ entrants }: Tournament, number: number): Entrant => entrants.find((one) => one.number === number)!;
+
+/** One level ends at a time. */
+function fallDue(state: State, id: string, at: Instant | null): void {
+  dropDue(state, 'level-ends', id);
+  if (at !== null) addDue(state, { at, kind: 'level-ends', id });
+}
+
+/** The seat at the table is taken as well: whoever looks at the table sees who sits there. */
+function sit(state: State, entrant: Entrant, at: EntrantSeat): void {
+  stand(state, entrant);
+  entrant.seat = { ...at };
+  state.tables.get(at.table)!.seats[at.seat] = { person: entrant.person, since: state.time };
+}
+
+function stand(state: State, entrant: Entrant): void {
+  const { seat } = entrant;
+  if (seat === null) return;
+  const table = state.tables.get(seat.table);
+  if (table !== undefined) delete table.seats[seat.seat];
+  entrant.seat = null;
+}
+
+/** What he was owed and is not any more; bounties that he had collected are collected again. */
+function giveUp(entrant: Entrant, awards: readonly string[]): void {
+  for (const { award, amount, for: why, target } of entrant.won) {
+    if (!awards.includes(award)) continue;
+    if (why === 'bounty' && target === undefined) entrant.collected = addCents(entrant.collected, amount);
+  }
+  entrant.won = entrant.won.filter(({ award }) => !awards.includes(award));
+}
+
+/** In again, at his seat where that is still there. */
+function comeBack(state: State, tournament: Tournament, entrant: Entrant, keeps: boolean): void {
+  const { from, bounty } = entrant.out!;
+  entrant.out = null;
+  entrant.target = bounty.length > 0;
+  if (keeps) {
+    for (const { entrant: number, amount } of bounty) {
+      const winner = entrantOf(tournament, number);
+      winner.collected = subtractCents(winner.collected, amount);
+    }
+  }
+  if (from === null || tournament.tables[from.table] === undefined) return;
+  if (state.tables.get(from.table)!.seats[from.seat] === undefined) sit(state, entrant, from);
+}

@@ -1,0 +1,134 @@
+import { addCents, type Cents } from '../../base/cents.ts';
+import { evenlyDown } from '../../base/split.ts';
+import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
+import { matchOf } from '../awards/open-award.ts';
+import { asSeen, oneOf, REASON, whole } from '../legal/ask.ts';
+import { type Start, start } from '../legal/start.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { State } from '../state.ts';
+import { toDivide, totalOf } from './prizes.ts';
+import type { tournamentCommands } from './specs.ts';
+import { canPlayAt, type Entrant, leftIn, type Played, tournamentsOf, withLaw } from './tournament.ts';
+
+const played = (state: State): Played[] => tournamentsOf(state).map((one) => withLaw(state, one));
+const running = (state: State): Played[] => played(state).filter(({ tournament }) => tournament.status === 'running');
+
+/** One start for each entrant of whom it could be said. */
+const each = (all: readonly Played[], of: (entrant: Entrant, at: Played) => Start[]): Start[] =>
+  all.flatMap((at) => leftIn(at.tournament).flatMap((entrant) => of(entrant, at)));
+
+const about = ({ tournament }: Played, { number }: Entrant) => ({ tournament: tournament.id, entrant: number });
+
+/** Bytes that stand for those which a station brings; each tournament and moment has others. */
+function bytes(state: State, { tournament }: Played): string {
+  const text = `${state.seq}:${tournament.numbers}:${tournament.hands}`;
+  let hex = '';
+  for (let i = 0; hex.length < 64; i += 1)
+    hex += ((text.charCodeAt(i % text.length) * 31 + i * 17) % 256).toString(16).padStart(2, '0');
+  return hex;
+}
+
+export const tournamentShapes: { [Type in keyof typeof tournamentCommands]: (state: State) => Start[] } = {
+  'open-sign-up': (state) =>
+    [...state.offers.values()].flatMap((offered) => {
+      const step = pokerTournamentOf(sheetOf(state, offered));
+      if (step === undefined) return [];
+      const times = step.begins.when === 'full' ? [null] : (offered.offer.tournament?.starts ?? []);
+      const open = times.filter((time) => time === null || offered.signUps?.includes(time) !== true);
+      return open.map((startsAt) => start({ offer: offered.offer.id, startsAt }));
+    }),
+  'sign-up': (state) =>
+    played(state).flatMap(({ tournament, step, offered }) => {
+      const entered = new Set(tournament.entrants.map(({ person }) => person));
+      const sheet = sheetOf(state, offered);
+      const free = [...state.people]
+        .filter(([person, found]) => !entered.has(person) && matchOf(found, sheet) === undefined)
+        .map(([person]) => person);
+      const paid = step.entries.by
+        .filter((by) => by !== 'won')
+        .map((by) => start({ tournament: tournament.id, entry: by }, { person: oneOf(free) }));
+      const won = [...state.awards.values()].flatMap(({ id, as, person }) =>
+        as?.gives === 'entry' && as.of === offered.offer.id && person !== null
+          ? [start({ tournament: tournament.id, entry: 'won', award: id, person })]
+          : [],
+      );
+      return [...won, ...paid];
+    }),
+  unregister: (state) => each(played(state), (entrant, at) => [start(about(at, entrant))]),
+  'name-target': (state) => each(played(state), (entrant, at) => [start(about(at, entrant))]),
+  'draw-seats': (state) =>
+    played(state).map((at) => {
+      const { tournament, posted } = at;
+      const free = [...state.tables.values()].filter(
+        (table) => tournament.tables[table.id] !== undefined || canPlayAt(state, at.offered, table),
+      );
+      const needed = Math.ceil(leftIn(tournament).length / posted.seats) + 1;
+      const tables = free.slice(0, Math.max(needed, 1)).map(({ id }) => id);
+      return start({ tournament: tournament.id }, { tables: asSeen(tables), entropy: asSeen(bytes(state, at)) });
+    }),
+  'start-tournament': (state) => played(state).map(({ tournament }) => start({ tournament: tournament.id })),
+  'pause-clock': (state) => running(state).map(({ tournament }) => start({ tournament: tournament.id })),
+  'resume-clock': (state) => running(state).map(({ tournament }) => start({ tournament: tournament.id })),
+  'set-clock': (state) =>
+    running(state).map(({ tournament, posted }) =>
+      start({ tournament: tournament.id, level: posted.levels.length }, { seconds: whole(1, 60), reason: REASON }),
+    ),
+  'take-rebuy': (state) =>
+    each(running(state), (entrant, at) => [
+      start(about(at, entrant), { chips: whole(0, at.posted.rebuy?.atMost ?? 0) }),
+    ]),
+  'take-add-on': (state) => each(running(state), (entrant, at) => [start(about(at, entrant))]),
+  'move-player': (state) =>
+    each(running(state), (entrant, at) =>
+      Object.keys(at.tournament.tables).map((table) => {
+        const { seats, seatCount } = state.tables.get(table)!;
+        const free = Array.from({ length: seatCount }, (_, i) => i + 1).filter((seat) => seats[seat] === undefined);
+        return start({ ...about(at, entrant), table }, { seat: oneOf(free) });
+      }),
+    ),
+  'break-table': (state) =>
+    running(state).flatMap((at) =>
+      Object.keys(at.tournament.tables).map((table) =>
+        start({ tournament: at.tournament.id, table }, { entropy: asSeen(bytes(state, at)) }),
+      ),
+    ),
+  'move-button': (state) =>
+    running(state).flatMap(({ tournament }) =>
+      Object.keys(tournament.tables).map((table) => start({ tournament: tournament.id, table })),
+    ),
+  'penalise-player': (state) =>
+    each(running(state), (entrant, at) => [
+      start(about(at, entrant), { minutes: oneOf([0, ...at.step.penalties.minutes]), reason: REASON }),
+    ]),
+  'eliminate-players': (state) =>
+    running(state).flatMap((at) => {
+      const left = leftIn(at.tournament);
+      const winner = left[0]!;
+      const out = (entrant: Entrant, chips: number) => ({
+        entrant: entrant.number,
+        chips,
+        by: entrant.target ? [winner.number] : [],
+      });
+      const one = left.slice(1).map((entrant) => [out(entrant, at.posted.chips)]);
+      const two = left.length < 3 ? [] : [[out(left[1]!, at.posted.chips), out(left[2]!, at.posted.chips)]];
+      return [...one, ...two].map((outs) => start({ tournament: at.tournament.id }, { outs: asSeen(outs) }));
+    }),
+  'take-back-elimination': (state) =>
+    running(state).map(({ tournament }) => start({ tournament: tournament.id }, { reason: REASON })),
+  'disqualify-player': (state) =>
+    each(running(state), (entrant, at) => [start(about(at, entrant), { reason: REASON })]),
+  'fix-prizes': (state) => running(state).map(({ tournament }) => start({ tournament: tournament.id })),
+  'agree-deal': (state) =>
+    running(state).map((at) => {
+      const left = leftIn(at.tournament);
+      const { each: part, rest } = evenlyDown(totalOf(toDivide(state, at)), left.length);
+      const shares = left.map(({ number }, i): { entrant: number; amount: Cents } => ({
+        entrant: number,
+        amount: i === 0 ? addCents(part, rest) : part,
+      }));
+      return start({ tournament: at.tournament.id }, { shares: asSeen(shares) });
+    }),
+  'cancel-tournament': (state) =>
+    played(state).map(({ tournament }) => start({ tournament: tournament.id }, { reason: REASON })),
+  'sign-log': (state) => played(state).map(({ tournament }) => start({ tournament: tournament.id })),
+};

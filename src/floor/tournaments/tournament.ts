@@ -1,0 +1,154 @@
+/** A poker tournament from its sign-up to its log: who plays, who sits where, what the clock shows, what is won. */
+import type { Cents } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
+import type { Blinds, PlacePrize } from '../../rules/tournament.ts';
+import type { PokerTournamentStep, PostedTournament } from '../../rules/tournament-words.ts';
+import { F } from '../clauses.ts';
+import { gameRowOf, sheetOf } from '../offers/offering.ts';
+import { type FloorRefusal, refused } from '../outcome.ts';
+import type { OfferState, State, Table } from '../state.ts';
+
+export type Tournament = {
+  id: string;
+  offer: string;
+  /** Null where it starts when its field is full. */
+  startsAt: Instant | null;
+  /** over: all that is won is owed; the log is still to be signed. */
+  status: 'sign-up' | 'running' | 'over';
+  entrants: Entrant[];
+  /** How many have signed up, those who left again among them: numbers are not given twice. */
+  numbers: number;
+  /** Tables in use, with button and blinds where somebody keeps them. */
+  tables: Record<string, { blinds: Blinds | null }>;
+  clock: TournamentClock | null;
+  /** Hands in which somebody went out. */
+  hands: number;
+  /** Bounties that were put on somebody, won or not. */
+  named: number;
+  /** From the moment at which nobody can pay in any more: what each place is worth, and what of it the house added. */
+  prizes: { places: PlacePrize[]; byHouse: Cents; charity: Cents } | null;
+};
+
+export type TournamentClock = {
+  /** From 1, breaks counted. */
+  level: number;
+  began: Instant;
+  /** When the level ends; null on the last one, which has no end, and while it stands still. */
+  endsAt: Instant | null;
+  /** While it stands still: since when, and the seconds that are left of the level; null on the last one. */
+  paused: { since: Instant; left: number | null } | null;
+};
+
+export type Entrant = {
+  number: number;
+  person: string;
+  by: 'paid' | 'won' | 'donated';
+  rebuys: number;
+  addOns: number;
+  seat: EntrantSeat | null;
+  /** A bounty on him that is open. */
+  target: boolean;
+  /** Bounties that he won and that are not owed yet. */
+  collected: Cents;
+  out: EntrantOut | null;
+  /** Minutes away from the table that were imposed on him; 0 is a warning. */
+  penalties: number[];
+  /** What was made of him so far, so that a mistake can be taken back. */
+  won: { award: string; amount: Cents; for: 'place' | 'bounty' | 'deal'; target?: number | undefined }[];
+};
+
+export type EntrantSeat = { table: string; seat: number };
+
+export type EntrantOut = {
+  hand: number;
+  /** His stack before the hand; null where he was disqualified, which leaves him no place. */
+  chips: number | null;
+  /** Where he sat. */
+  from: EntrantSeat | null;
+  /** What the bounty on him brought to whom; empty where there was none. */
+  bounty: { entrant: number; amount: Cents }[];
+};
+
+/** A tournament with what its sheet allows and its offer posts. */
+export type Played = Readonly<{
+  tournament: Tournament;
+  offered: OfferState;
+  step: PokerTournamentStep;
+  posted: PostedTournament;
+}>;
+
+export const tournamentsOf = (state: State): Tournament[] => [...state.tournaments.values()];
+
+export function playedOf(state: State, id: string): Played | { refusal: FloorRefusal } {
+  const tournament = state.tournaments.get(id);
+  if (tournament !== undefined) return withLaw(state, tournament);
+  const number = Number(/^tournament-([1-9]\d*)$/.exec(id)?.[1] ?? 0);
+  return number >= 1 && number <= state.counters.tournaments
+    ? refused(F.tournaments, 'tournament-over', `${id} is over and its log is signed.`, 'Look it up in the logs.')
+    : refused(F.tournaments, 'no-such-tournament', `There is no ${id}.`, 'Open its sign-up first.');
+}
+
+export function withLaw(state: State, tournament: Tournament): Played {
+  const offered = state.offers.get(tournament.offer)!;
+  return {
+    tournament,
+    offered,
+    step: pokerTournamentOf(sheetOf(state, offered))!,
+    posted: offered.offer.tournament!,
+  };
+}
+
+export const isIn = ({ out }: Entrant): boolean => out === null;
+export const leftIn = ({ entrants }: Tournament): Entrant[] => entrants.filter(isIn);
+
+/** The tournament that plays at this table. */
+export const tournamentAt = (state: State, table: string): Tournament | undefined =>
+  tournamentsOf(state).find(({ tables }) => tables[table] !== undefined);
+
+/** Open for a tournament, of a game of the sheet, among the posted tables, and nobody sits there. */
+export function canPlayAt(state: State, offered: OfferState, { id, kind, game, seats }: Table): boolean {
+  const { tables } = offered.offer;
+  return (
+    kind === 'tournament' &&
+    gameRowOf(sheetOf(state, offered), game) !== undefined &&
+    (tables === 'all' || tables.includes(id)) &&
+    Object.keys(seats).length === 0 &&
+    tournamentAt(state, id) === undefined
+  );
+}
+
+/** Whether money can still be paid in: by late entrants, re-buys or add-ons. */
+export function isOpenAt({ lateUntil, rebuy, addOn }: PostedTournament, level: number): boolean {
+  return level <= Math.max(lateUntil ?? 0, rebuy?.until ?? 0, addOn?.until ?? 0);
+}
+
+export function entrantIn({ tournament, step }: Played, number: number): Entrant | { refusal: FloorRefusal } {
+  const entrant = tournament.entrants.find((one) => one.number === number);
+  if (entrant !== undefined) return entrant;
+  return refused(step.entries.at, 'no-such-entrant', `Nobody has number ${number}.`, 'Look at the list again.');
+}
+
+/** Somebody who is still in it, while it runs. */
+export function playerIn(at: Played, number: number): Entrant | { refusal: FloorRefusal } {
+  const entrant = entrantIn(at, number);
+  if ('refusal' in entrant) return entrant;
+  const { status } = at.tournament;
+  if (status !== 'running') {
+    const says = status === 'over' ? 'The tournament is over.' : 'The tournament has not started.';
+    return refused(at.step.at, 'not-running', says, 'Look at the clock.');
+  }
+  if (entrant.out === null) return entrant;
+  return refused(at.step.ties.at, 'out-already', `Number ${number} is out already.`, 'Look at the list again.');
+}
+
+/** Chips that are in play: every entry, re-buy and add-on of somebody whose chips were not taken away. */
+export function chipsInPlay({ entrants }: Tournament, { chips, rebuy, addOn }: PostedTournament): number {
+  return entrants
+    .filter(({ out }) => out === null || out.chips !== null)
+    .reduce((sum, one) => sum + chips + one.rebuys * (rebuy?.chips ?? 0) + one.addOns * (addOn?.chips ?? 0), 0);
+}
+
+/** What this entrant paid into the pool. */
+export const paidInBy = ({ rebuys, addOns }: Entrant, { buyIn, rebuy, addOn }: PostedTournament): Cents =>
+  (buyIn + rebuys * (rebuy?.price ?? 0) + addOns * (addOn?.price ?? 0)) as Cents;

@@ -1,0 +1,210 @@
+/** Tournaments as the desk runs them and as the room sees them. */
+import { type Cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
+import { addSeconds, MINUTE } from '../../base/time.ts';
+import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
+import { averageStack, balanceMove, breakable, type PlacePrize, prizeList } from '../../rules/tournament.ts';
+import type { PostedTournament } from '../../rules/tournament-words.ts';
+import { sheetOf } from '../offers/offering.ts';
+import type { State } from '../state.ts';
+import { lastOuts } from '../tournaments/play.ts';
+import { groupsOf, toDivide, totalOf } from '../tournaments/prizes.ts';
+import {
+  canPlayAt,
+  chipsInPlay,
+  type Entrant,
+  isOpenAt,
+  leftIn,
+  type Played,
+  paidInBy,
+  tournamentsOf,
+  withLaw,
+} from '../tournaments/tournament.ts';
+import type { Outside } from '../view-types.ts';
+import type {
+  ClockView,
+  EntrantView,
+  LevelView,
+  TournamentClockView,
+  TournamentDeskView,
+  TournamentDueView,
+} from '../view-types-tournaments.ts';
+import { offerName } from './names.ts';
+
+export const tournamentClocks = (state: State): TournamentClockView[] =>
+  tournamentsOf(state).map((one) => clockOf(state, withLaw(state, one)));
+
+export const tournamentDesks = (state: State, outside: Outside): TournamentDeskView[] =>
+  tournamentsOf(state).map((one) => deskOf(state, withLaw(state, one), outside));
+
+export function tournamentsDue(state: State): TournamentDueView[] {
+  return [...state.offers.values()].flatMap((offered): TournamentDueView[] => {
+    const { offer, status, signUps = [] } = offered;
+    const posted = offer.tournament;
+    const step = pokerTournamentOf(sheetOf(state, offered));
+    if (posted === undefined || step === undefined || status !== 'approved') return [];
+    const about = {
+      offer: offer.id,
+      name: offerName(state, offered),
+      buyIn: posted.buyIn,
+      entryFee: posted.entryFee,
+      guarantee: posted.guarantee ?? null,
+    };
+    if (step.begins.when === 'posted') {
+      const open = (posted.starts ?? []).filter((time) => !signUps.includes(time));
+      return open.map((startsAt) => ({ ...about, startsAt }));
+    }
+    const filling = tournamentsOf(state).some((one) => one.offer === offer.id && one.status === 'sign-up');
+    return filling ? [] : [{ ...about, startsAt: null }];
+  });
+}
+
+function clockOf(state: State, at: Played): TournamentClockView {
+  const { tournament, posted, offered } = at;
+  const { clock, entrants, status, startsAt, prizes } = tournament;
+  const left = leftIn(tournament).length;
+  const places = prizes?.places ?? expected(state, at);
+  const level = clock?.level ?? 0;
+  return {
+    tournament: tournament.id,
+    offer: offered.offer.id,
+    name: offerName(state, offered),
+    approval: sheetOf(state, offered).approval,
+    status,
+    at: Object.entries(tournament.tables).map(([table, { blinds }]) => ({
+      table,
+      button: blinds?.button ?? null,
+      small: blinds?.small ?? null,
+      big: blinds?.big ?? null,
+    })),
+    startsAt,
+    entrants: entrants.length,
+    left,
+    average: averageStack(chipsInPlay(tournament, posted), left),
+    clock: clock === null ? null : clockView(clock),
+    now: levelView(posted, level),
+    next: levelView(posted, level + 1),
+    nextBreakAt: nextBreak(posted, clock),
+    buyIn: posted.buyIn,
+    entryFee: posted.entryFee,
+    pool: sumCents(places.map(({ amount }) => amount)),
+    fixed: prizes !== null,
+    places: places.map(({ place, amount, as }) => ({ place, amount, thing: as?.name ?? null })),
+  };
+}
+
+/** What the places would be worth if nobody paid in any more; nothing while too few have signed up. */
+function expected(state: State, { tournament, posted }: Played): readonly PlacePrize[] {
+  const { entrants, named } = tournament;
+  if (entrants.length < 2 || (posted.pays.how === 'double' && entrants.length % 2 === 1)) return [];
+  const paidIn = sumCents(entrants.map((one) => paidInBy(one, posted)));
+  const bounties = posted.bounty?.from === 'pool' ? timesCents(posted.bounty.amount, named) : ZERO;
+  return prizeList(posted, { paidIn, bounties, entries: entrants.length, unit: state.house!.chip }).places;
+}
+
+const clockView = ({ level, endsAt, paused }: NonNullable<Played['tournament']['clock']>): ClockView => ({
+  level,
+  endsAt,
+  paused: paused !== null,
+  pausedLeft: paused?.left ?? null,
+});
+
+function levelView({ levels }: PostedTournament, level: number): LevelView | null {
+  const posted = levels[level - 1];
+  if (posted === undefined) return null;
+  const blinds = 'break' in posted ? null : { small: posted.small, big: posted.big, ante: posted.ante ?? 0 };
+  return { level, minutes: posted.minutes, blinds };
+}
+
+function nextBreak({ levels }: PostedTournament, clock: Played['tournament']['clock']) {
+  if (clock === null || clock.endsAt === null) return null;
+  let at = clock.endsAt;
+  for (const level of levels.slice(clock.level)) {
+    if ('break' in level) return at;
+    at = addSeconds(at, level.minutes * MINUTE);
+  }
+  return null;
+}
+
+function deskOf(state: State, at: Played, outside: Outside): TournamentDeskView {
+  const { tournament, posted, step, offered } = at;
+  const { status, clock, prizes, entrants } = tournament;
+  const level = clock?.level ?? 0;
+  const who = (person: string): string | null => outside.publicName(person) ?? null;
+  const places = placesBy(at);
+  const runs = status === 'running';
+  const tables = tablesOf(state, at, who);
+  const open = prizes === null;
+  const room = tables.map(({ table, seats, players }) => ({
+    table,
+    players: players.length,
+    free: seats - players.length,
+  }));
+  const divide = toDivide(state, at);
+  return {
+    ...clockOf(state, at),
+    posted,
+    people: entrants.map((one) => entrantView(one, who, places)),
+    tables,
+    freeTables: freeTables(state, at),
+    move: runs ? (balanceMove(room) ?? null) : null,
+    breakable: runs ? (breakable(room) ?? null) : null,
+    signUpOpen: status === 'sign-up' || (runs && open && step.late !== undefined && level <= (posted.lateUntil ?? 0)),
+    rebuysOpen: runs && open && posted.rebuy !== undefined && level <= posted.rebuy.until,
+    addOnsOpen: runs && open && posted.addOn !== undefined && level >= posted.addOn.from && level <= posted.addOn.until,
+    canFix: runs && open && !isOpenAt(posted, level),
+    deals: step.deals !== undefined && runs && prizes !== null && leftIn(tournament).length > 1,
+    toDivide: totalOf(divide),
+    bountiesOpen: divide.bounties,
+    entriesWon: entriesWon(state, offered.offer.id, who),
+    penalties: step.penalties.minutes,
+    canTakeBack: runs && lastOuts(tournament).length > 0,
+  };
+}
+
+function placesBy({ tournament }: Played): ReadonlyMap<number, number> {
+  return new Map(
+    groupsOf(tournament).flatMap(({ from, entrants }) => entrants.map((number): [number, number] => [number, from])),
+  );
+}
+
+function entrantView(
+  entrant: Entrant,
+  who: (person: string) => string | null,
+  places: ReadonlyMap<number, number>,
+): EntrantView {
+  const { number, person, by, rebuys, addOns, seat, target, collected, penalties, out, won } = entrant;
+  return {
+    number,
+    person,
+    who: who(person),
+    entry: by,
+    rebuys,
+    addOns,
+    seat: seat === null ? null : { ...seat },
+    target,
+    collected,
+    penalties: [...penalties],
+    out: out === null ? null : { place: places.get(number) ?? null, disqualified: out.chips === null },
+    won: sumCents(won.map(({ amount }): Cents => amount)),
+  };
+}
+
+function tablesOf(state: State, { tournament, posted }: Played, who: (person: string) => string | null) {
+  return Object.entries(tournament.tables).map(([table, { blinds }]) => ({
+    table,
+    seats: Math.min(posted.seats, state.tables.get(table)?.seatCount ?? posted.seats),
+    button: blinds?.button ?? null,
+    players: leftIn(tournament)
+      .filter(({ seat }) => seat?.table === table)
+      .map(({ number, person, seat }) => ({ seat: seat!.seat, number, who: who(person) }))
+      .sort((a, b) => a.seat - b.seat),
+  }));
+}
+
+const freeTables = (state: State, { offered }: Played): string[] =>
+  [...state.tables.values()].filter((table) => canPlayAt(state, offered, table)).map(({ id }) => id);
+
+const entriesWon = (state: State, offer: string, who: (person: string) => string | null) =>
+  [...state.awards.values()].flatMap(({ id, as, person }) =>
+    as?.gives === 'entry' && as.of === offer && person !== null ? [{ award: id, person, who: who(person) }] : [],
+  );

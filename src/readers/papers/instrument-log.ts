@@ -1,0 +1,240 @@
+/**
+ * Promotional chips, coupons and certificates of a period: each buy-in with its cashier, what was handed out and swapped,
+ * each use, each redemption with its representative, what was voided or expired, and what is owed at the end.
+ */
+import { type Cents, cents, sumCents } from '../../base/cents.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import type { PeriodOf } from './hit-log.ts';
+import { offerName } from './law.ts';
+import {
+  badges,
+  type Cell,
+  columns,
+  count,
+  line,
+  money,
+  NOTHING,
+  overPeriod,
+  type PaperMaker,
+  person,
+  type Row,
+  type Table,
+  text,
+  time,
+  withTotals,
+} from './paper.ts';
+
+type Lists = Readonly<{ buyIns: Row[]; issued: Row[]; uses: Row[]; redeemed: Row[]; ended: Row[] }>;
+type Wagered = Extract<FloorEvent, { type: 'instrument-wagered' }>;
+type Kept = { lists: Lists; wagers: Map<string, Wagered>; moved: Map<string, Moved> };
+type Moved = { issued: Cents; redeemed: Cents; lapsed: Cents };
+
+export function instrumentLog(of: PeriodOf): PaperMaker {
+  const kept: Kept = {
+    lists: { buyIns: [], issued: [], uses: [], redeemed: [], ended: [] },
+    wagers: new Map(),
+    moved: new Map(),
+  };
+  return {
+    take: (record) => {
+      if ('refusal' in record.outcome) return;
+      for (const event of record.outcome.events) {
+        enter(of, kept, record, event);
+        if ('postings' in event) move(kept.moved, event);
+      }
+    },
+    made: (last) => ({
+      kind: 'instrument-log',
+      title: 'Promotional chips and coupons',
+      ...overPeriod(of, last),
+      head: [line('from', 'From', time(of.span.from)), line('until', 'Until', time(of.span.until))],
+      tables: tablesOf(of, kept),
+      signatures: [],
+      notes: [],
+    }),
+  };
+}
+
+function enter(of: PeriodOf, { lists, wagers }: Kept, { seq, command }: FloorRecord, event: FloorEvent): void {
+  const at = time(command.time);
+  const name = (offer: string): Cell => text(offerName(of.law, offer));
+  const row = (...cells: Cell[]): Row => ({ record: seq, cells });
+  switch (event.type) {
+    case 'instruments-issued':
+      enterIssued(lists, row, name(event.offer), at, event);
+      return;
+    case 'voucher-swapped':
+      lists.issued.push(
+        row(at, name(event.offer), text('voucher swapped'), person(event.person), count(1), money(event.piece.face)),
+      );
+      return;
+    case 'instrument-wagered':
+      wagers.set(event.wager, event);
+      return;
+    case 'wager-settled':
+    case 'wager-corrected': {
+      const { face = null, live = null, seat = null } = wagers.get(event.wager) ?? {};
+      const result = event.type === 'wager-settled' ? event.result : `${event.result}, put right from ${event.was}`;
+      lists.uses.push(
+        row(
+          at,
+          name(event.offer),
+          text(event.table),
+          seat === null ? NOTHING : count(seat),
+          face === null ? NOTHING : money(face),
+          live === null ? NOTHING : money(live),
+          text(result),
+          money(event.player),
+          money(event.playerDealer),
+          money(event.house),
+        ),
+      );
+      return;
+    }
+    case 'instruments-redeemed':
+      lists.redeemed.push(
+        row(
+          at,
+          name(event.offer),
+          text(event.table),
+          count(event.pieces.length),
+          money(event.amount),
+          badges([event.representative]),
+          badges([event.cashier]),
+        ),
+      );
+      return;
+    case 'instrument-voided':
+      lists.ended.push(row(at, name(event.offer), text(`voided, ${event.reason}`), count(1), badges(event.by)));
+      return;
+    case 'instruments-expired':
+      if (event.numbers.length === 0) return;
+      lists.ended.push(row(at, name(event.offer), text('expired'), count(event.numbers.length), NOTHING));
+      return;
+    default:
+      return;
+  }
+}
+
+type Issued = Extract<FloorEvent, { type: 'instruments-issued' }>;
+
+function enterIssued(lists: Lists, row: (...cells: Cell[]) => Row, name: Cell, at: Cell, event: Issued): void {
+  const face = money(sumCents(event.pieces.map((piece) => piece.face)));
+  const who = person(event.person);
+  if (event.how === 'sold') {
+    const { price = cents(0), window = '', cashier = '' } = event;
+    lists.buyIns.push(row(at, name, who, money(price), face, text(window), badges([cashier])));
+    return;
+  }
+  const what = event.how === 'won' ? 'won' : `${event.is}s handed out`;
+  lists.issued.push(row(at, name, text(what), who, count(event.pieces.length), face));
+}
+
+/** What the account of each promotion did: what came out, what the cage paid, and what lapsed. */
+function move(moved: Map<string, Moved>, { postings }: Extract<FloorEvent, { postings: unknown }>): void {
+  for (const { debit, credit, amount } of postings) {
+    for (const [account, sign] of [
+      [debit, -1],
+      [credit, 1],
+    ] as const) {
+      const offer = /^house:instruments:(.+)$/.exec(account)?.[1];
+      if (offer === undefined) continue;
+      const one = moved.get(offer) ?? { issued: cents(0), redeemed: cents(0), lapsed: cents(0) };
+      if (sign === 1) one.issued = cents(one.issued + amount);
+      else if (credit === 'house:cage') one.redeemed = cents(one.redeemed + amount);
+      else one.lapsed = cents(one.lapsed + amount);
+      moved.set(offer, one);
+    }
+  }
+}
+
+function tablesOf(of: PeriodOf, { lists, moved }: Kept): Table[] {
+  const rows = [...moved].map(([offer, one]): Row => {
+    const cells = [one.issued, one.redeemed, one.lapsed, cents(one.issued - one.redeemed - one.lapsed)];
+    return { record: null, cells: [text(offerName(of.law, offer)), ...cells.map(money)] };
+  });
+  return TABLES.map(({ labels, summed, ...table }) => {
+    const listed = { ...table, columns: columns(labels), rows: table.id === 'owed' ? rows : lists[table.id] };
+    return summed.length === 0 ? listed : withTotals(listed, summed);
+  });
+}
+
+const WHEN = { time: 'Time', promotion: 'Promotion' };
+
+/** One table for each list, and the sums that are drawn under it. */
+const TABLES: readonly (Pick<Table, 'caption' | 'empty'> &
+  Readonly<{ id: keyof Lists | 'owed'; labels: Readonly<Record<string, string>>; summed: readonly string[] }>)[] = [
+  {
+    id: 'owed',
+    caption: 'What the house owes on them',
+    empty: 'Nothing moved.',
+    labels: {
+      promotion: 'Promotion',
+      'issued>': 'Came out',
+      'redeemed>': 'Redeemed',
+      'lapsed>': 'Lapsed',
+      'change>': 'More owed',
+    },
+    summed: ['issued', 'redeemed', 'lapsed', 'change'],
+  },
+  {
+    id: 'buyIns',
+    caption: 'Buy-ins',
+    empty: 'Nothing was sold.',
+    labels: {
+      ...WHEN,
+      patron: 'Patron',
+      'paid>': 'Paid',
+      'face>': 'Chips issued',
+      window: 'Window',
+      cashier: 'Cashier',
+    },
+    summed: ['paid', 'face'],
+  },
+  {
+    id: 'issued',
+    caption: 'Handed out and swapped',
+    empty: 'Nothing was handed out.',
+    labels: { ...WHEN, what: 'What', patron: 'Patron', 'pieces>': 'Pieces', 'face>': 'Face value' },
+    summed: [],
+  },
+  {
+    id: 'uses',
+    caption: 'Wagers',
+    empty: 'Nothing was wagered.',
+    labels: {
+      ...WHEN,
+      table: 'Table',
+      'seat>': 'Seat',
+      'face>': 'Face value',
+      'live>': 'Live',
+      result: 'Result',
+      'player>': 'Player',
+      'dealer>': 'Player-dealer',
+      'house>': 'House',
+    },
+    summed: ['player', 'dealer', 'house'],
+  },
+  {
+    id: 'redeemed',
+    caption: 'Redeemed at the cage',
+    empty: 'Nothing was redeemed.',
+    labels: {
+      ...WHEN,
+      table: 'Table',
+      'pieces>': 'Pieces',
+      'paid>': 'Paid',
+      representative: 'Representative',
+      cashier: 'Cashier',
+    },
+    summed: ['pieces', 'paid'],
+  },
+  {
+    id: 'ended',
+    caption: 'Voided and expired',
+    empty: 'Nothing was voided or expired.',
+    labels: { ...WHEN, what: 'What', 'pieces>': 'Pieces', by: 'Signed by' },
+    summed: [],
+  },
+];

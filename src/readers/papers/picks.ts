@@ -1,0 +1,157 @@
+/** The copy of somebody's picks, for him to keep; and the list of a card: games, entries as they rank, winners. */
+import type { PickCard } from '../../floor/picks/card.ts';
+import { picksSelectOf } from '../../rules/pick-words.ts';
+import { type Game, type Line as Ranked, standingsOf, teamOf, winnerOf } from '../../rules/picks.ts';
+import { type Law, offerName } from './law.ts';
+import {
+  columns,
+  count,
+  line,
+  money,
+  NOTHING,
+  numberedBy,
+  type Paper,
+  type Place,
+  person as personCell,
+  type Table,
+  text,
+  time,
+} from './paper.ts';
+
+export type PicksOf = Readonly<{ law: Law; card: PickCard; last: Place }>;
+
+/** Undefined where the card has no such entry. */
+export function picksCopy({ law, card, last }: PicksOf, number: number): Paper | undefined {
+  const found = Object.entries(card.entries).find(([, { entry }]) => entry === number);
+  if (found === undefined) return undefined;
+  const [who, { entry, picks, score, at, copies }] = found;
+  const tieGame = card.games.find(({ id }) => id === card.tieBreak);
+  return {
+    kind: 'picks-copy',
+    title: offerName(law, card.offer),
+    size: 'slip',
+    house: { id: law.house.id, name: law.house.name },
+    day: null,
+    span: null,
+    numbered: numberedBy(last.seq, last),
+    head: [
+      line('card', 'Card', text(card.id)),
+      line('entry', 'Entry', count(entry)),
+      line('person', 'Member', personCell(who)),
+      line('at', 'Handed in', time(at)),
+      ...(score === null || tieGame === undefined
+        ? []
+        : [line('score', `Score of ${titleOf(card.games, tieGame)}`, text(`${score.away} to ${score.home}`))]),
+    ],
+    tables: [
+      {
+        id: 'picks',
+        caption: 'Your picks',
+        columns: columns({ game: 'Game', pick: 'Winner' }),
+        rows: picks.map(({ game, team }) => {
+          const listed = card.games.find(({ id }) => id === game);
+          const name = listed === undefined || 'winnerOf' in listed.away ? game : titleOf(card.games, listed);
+          return { record: null, cells: [text(name), text(team)] };
+        }),
+        empty: '',
+      },
+    ],
+    signatures: [],
+    notes: [
+      { at: null, says: 'Keep this copy. Bring your card and valid ID to claim a prize.' },
+      { at: null, says: 'No Purchase Necessary' },
+    ],
+    ...(copies > 1 ? { reprint: true as const } : {}),
+  };
+}
+
+export function pickList({ law, card, last }: PicksOf): Paper {
+  const step = picksSelectOf(law.offers.get(card.offer)!.sheet)!;
+  const entries = Object.entries(card.entries).map(([who, { entry, picks, score }]) => ({
+    person: who,
+    entry,
+    picks,
+    score,
+  }));
+  const lines = standingsOf(card, entries, step);
+  return {
+    kind: 'pick-list',
+    title: 'List of picks',
+    size: 'letter',
+    house: { id: law.house.id, name: law.house.name },
+    day: null,
+    span: null,
+    numbered: numberedBy(last.seq, last),
+    head: [
+      line('offer', 'Activity', text(offerName(law, card.offer))),
+      line('card', 'Card', text(card.id)),
+      line('closes', 'Picks taken until', time(card.closesAt)),
+      line('entries', 'Entries', count(entries.length)),
+      line('tie', 'Ties are broken by', card.tieBreak === null ? NOTHING : text(card.tieBreak)),
+    ],
+    tables: [gamesTable(card.games), rankingTable(card, lines), winnersTable(card)],
+    signatures: [{ label: 'Posted by', badge: null }],
+    notes: [{ at: step.ties.at, says: 'Ranked by right picks, and ties as the sheet says.' }],
+  };
+}
+
+const titleOf = (games: readonly Game[], { away, home }: Game): string =>
+  `${teamOf(games, away) ?? '?'} at ${teamOf(games, home) ?? '?'}`;
+
+const gamesTable = (games: readonly Game[]): Table => ({
+  id: 'games',
+  caption: 'Games',
+  columns: columns({ game: 'Game', begins: 'Begins', teams: 'Away at home', score: 'Score', winner: 'Winner' }),
+  rows: games.map((game) => ({
+    record: null,
+    cells: [
+      text(game.id),
+      time(game.begins),
+      text(titleOf(games, game)),
+      game.calledOff !== null
+        ? text('called off')
+        : game.result === null
+          ? NOTHING
+          : text(`${game.result.away} to ${game.result.home}`),
+      text(winnerOf(games, game) ?? (game.result === null ? '' : 'nobody')),
+    ],
+  })),
+  empty: 'No game is listed.',
+});
+
+const rankingTable = ({ entries, voided }: PickCard, lines: readonly Ranked[]): Table => ({
+  id: 'ranking',
+  caption: 'Entries as they rank',
+  columns: columns({
+    'place>': 'Place',
+    'entry>': 'Entry',
+    person: 'Member',
+    'right>': 'Right',
+    'off>': 'Off by',
+    at: 'Handed in',
+  }),
+  rows: lines.map(({ person, place, right, off }) => ({
+    record: null,
+    cells: [
+      count(place),
+      count(entries[person]!.entry),
+      personCell(person),
+      count(right),
+      off === null ? NOTHING : count(off),
+      time(entries[person]!.at),
+    ],
+    ...(voided.includes(person) ? { struck: true as const } : {}),
+  })),
+  empty: 'Nobody handed in picks.',
+});
+
+const winnersTable = ({ winners, entries }: PickCard): Table => ({
+  id: 'winners',
+  caption: 'Winners',
+  columns: columns({ 'place>': 'Place', 'entry>': 'Entry', person: 'Member', award: 'Award', 'amount>': 'Prize' }),
+  rows: (winners ?? []).map(({ person, place, award, amount }) => ({
+    record: null,
+    cells: [count(place), count(entries[person]?.entry ?? 0), personCell(person), text(award), money(amount)],
+  })),
+  empty: 'The winners are not posted yet.',
+});

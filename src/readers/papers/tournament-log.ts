@@ -1,0 +1,355 @@
+/**
+ * The log of a tournament, with everything that an inspector asks for: when and what was played, who paid what for what,
+ * where the pool came from and what was taken out of it, bounties, results place by place, who signed.
+ */
+import { type Cents, cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import { openBounties, prizePool } from '../../floor/accounts.ts';
+import type { FloorEvent } from '../../floor/events.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
+import type { PostedTournament } from '../../rules/tournament-words.ts';
+import { gameName } from '../terms.ts';
+import { type Law, offerName } from './law.ts';
+import {
+  badges,
+  columns,
+  count,
+  line,
+  money,
+  NOTHING,
+  numberedBy,
+  type Paper,
+  type Place,
+  person,
+  type Row,
+  type Table,
+  text,
+  time,
+  withTotals,
+} from './paper.ts';
+
+type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
+type Entry = Readonly<{ record: FloorRecord; event: FloorEvent }>;
+
+export type TournamentLogOf = Readonly<{
+  law: Law;
+  tournament: string;
+  /** The records that name it, in order, and the games of the tables in use, by table. */
+  records: readonly FloorRecord[];
+  games: ReadonlyMap<string, string>;
+  /** The day of the week on the wall of the house. */
+  weekday: (moment: Instant) => string;
+  last: Place;
+}>;
+
+/** Undefined where the records hold no tournament of this name. */
+export function tournamentLog(of: TournamentLogOf): Paper | undefined {
+  const { law, tournament, records, last } = of;
+  const entries = entriesOf(tournament, records);
+  const opened = entries.find(({ event }) => event.type === 'sign-up-opened');
+  if (opened?.event.type !== 'sign-up-opened') return undefined;
+  const known = law.offers.get(opened.event.offer);
+  const step = known === undefined ? undefined : pokerTournamentOf(known.sheet);
+  const posted = known?.offer.tournament;
+  if (step === undefined || posted === undefined) return undefined;
+  const signed = firstOf(entries, 'log-signed');
+  const cancelled = firstOf(entries, 'tournament-cancelled');
+  return {
+    kind: 'tournament-log',
+    title: signed === undefined && cancelled === undefined ? 'Tournament log, not signed yet' : 'Tournament log',
+    size: 'letter',
+    house: { id: law.house.id, name: law.house.name },
+    day: null,
+    span: null,
+    numbered: numberedBy(opened.record.seq, last),
+    head: headOf(of, entries, { name: offerName(law, opened.event.offer), approval: known!.sheet.approval }),
+    tables: [
+      feesTable(entries, posted),
+      poolTable(entries),
+      deductionsTable(entries, posted),
+      bountiesTable(entries, posted),
+      resultsTable(entries),
+      dealTable(entries),
+      unusualTable(entries),
+    ],
+    signatures: [{ label: 'Responsible for the tournament', badge: signed?.event.by ?? null }],
+    notes: [
+      {
+        at: step.log.at,
+        says: `Kept for ${step.log.years} years; the last ${step.log.monthsAtHand} months are at hand at all hours.`,
+      },
+      { at: step.at, says: 'Every line is a record of the journal, which is never changed.' },
+    ],
+  };
+}
+
+function entriesOf(tournament: string, records: readonly FloorRecord[]): Entry[] {
+  return records.flatMap((record) =>
+    'events' in record.outcome
+      ? record.outcome.events
+          .filter((event) => 'tournament' in event && event.tournament === tournament)
+          .map((event) => ({ record, event }))
+      : [],
+  );
+}
+
+function allOf<Type extends FloorEvent['type']>(entries: readonly Entry[], type: Type) {
+  return entries.flatMap(({ record, event }) => (event.type === type ? [{ record, event: event as Of<Type> }] : []));
+}
+
+const firstOf = <Type extends FloorEvent['type']>(entries: readonly Entry[], type: Type) => allOf(entries, type)[0];
+
+function headOf(
+  { tournament, games, weekday }: TournamentLogOf,
+  entries: readonly Entry[],
+  { name, approval }: Readonly<{ name: string; approval: string | null }>,
+) {
+  const started = firstOf(entries, 'tournament-started');
+  const finished = firstOf(entries, 'tournament-finished');
+  const cancelled = firstOf(entries, 'tournament-cancelled');
+  const tables = new Set([
+    ...allOf(entries, 'seats-drawn').flatMap(({ event }) => event.seats.map(({ table }) => table)),
+    ...allOf(entries, 'table-broken').flatMap(({ event }) => event.seats.map(({ table }) => table)),
+    ...allOf(entries, 'player-moved').map(({ event }) => event.table),
+  ]);
+  const played = new Set([...tables].flatMap((table) => games.get(table) ?? []));
+  const entered = stayed(entries);
+  const ways = new Set(entered.map(({ event }) => WAYS[event.by]));
+  return [
+    line('tournament', 'Tournament', text(tournament)),
+    line('name', 'Advertised as', text(approval === null ? name : `${name} (${approval})`)),
+    line('day', 'Day', started === undefined ? NOTHING : text(weekday(started.record.command.time))),
+    line('started', 'Started', started === undefined ? NOTHING : time(started.record.command.time)),
+    line('over', 'Over', finished === undefined ? NOTHING : time(finished.record.command.time)),
+    line('tables', 'Tables used', count(tables.size)),
+    line('games', 'Games', text([...played].map(gameName).join(', ') || 'none yet')),
+    line('entry', 'Method of entry', text([...ways].join(', ') || 'none yet')),
+    line('participants', 'Participants', count(entered.length)),
+    line('rebuys', 'Re-buys', count(allOf(entries, 'rebuy-taken').length)),
+    line('add-ons', 'Add-ons', count(allOf(entries, 'add-on-taken').length)),
+    line('pool', 'Prize pool', poolCell(entries)),
+    ...(cancelled === undefined ? [] : [line('cancelled', 'Called off', text(cancelled.event.reason))]),
+  ];
+}
+
+const WAYS = { paid: 'buy-in and fee', won: 'entry won', donated: 'given by the house' } as const;
+
+const poolCell = (entries: readonly Entry[]) => {
+  const fixed = firstOf(entries, 'prizes-fixed');
+  return fixed === undefined ? NOTHING : money(fixed.event.pool);
+};
+
+/** Who entered and did not leave again before the start. */
+function stayed(entries: readonly Entry[]) {
+  const left = new Set(allOf(entries, 'unregistered').map(({ event }) => event.entrant));
+  return allOf(entries, 'signed-up').filter(({ event }) => !left.has(event.entrant));
+}
+
+function feesTable(entries: readonly Entry[], { buyIn, entryFee, rebuy, addOn }: PostedTournament): Table {
+  const entered = stayed(entries).length;
+  const row = (name: string, each: Cents, number: number, to: string): Row => ({
+    record: null,
+    cells: [text(name), text(to), money(each), count(number), money(timesCents(each, number))],
+  });
+  return {
+    id: 'fees',
+    caption: 'Fees',
+    columns: columns({ fee: 'Fee', to: 'Goes to', 'each>': 'Each', 'count>': 'Number', 'total>': 'Together' }),
+    rows: [
+      row('Buy-in', buyIn, entered, 'prize pool'),
+      row('Entry fee', entryFee, entered, 'house'),
+      ...(rebuy === undefined ? [] : [row('Re-buy', rebuy.price, allOf(entries, 'rebuy-taken').length, 'prize pool')]),
+      ...(addOn === undefined ? [] : [row('Add-on', addOn.price, allOf(entries, 'add-on-taken').length, 'prize pool')]),
+    ],
+    empty: 'Nothing was charged.',
+  };
+}
+
+function poolTable(entries: readonly Entry[]): Table {
+  const fixed = firstOf(entries, 'prizes-fixed');
+  const row = (from: string, amount: Cents): Row[] =>
+    amount === 0 ? [] : [{ record: fixed!.record.seq, cells: [text(from), money(amount)] }];
+  return withTotals(
+    {
+      id: 'pool',
+      caption: 'Sources of the prize pool',
+      columns: columns({ from: 'From', 'amount>': 'Amount' }),
+      rows:
+        fixed === undefined
+          ? []
+          : [
+              ...row('Buy-ins, re-buys and add-ons', fixed.event.paidIn),
+              ...row('Added by the house', fixed.event.added),
+              ...row('Added by the house for what was guaranteed or posted', fixed.event.overlay),
+            ],
+      empty: 'The prizes are not fixed yet.',
+    },
+    ['amount'],
+  );
+}
+
+function deductionsTable(entries: readonly Entry[], { charity }: PostedTournament): Table {
+  const fixed = firstOf(entries, 'prizes-fixed');
+  const row = (reason: string, amount: Cents): Row[] =>
+    amount === 0 ? [] : [{ record: fixed!.record.seq, cells: [text(reason), money(amount)] }];
+  return withTotals(
+    {
+      id: 'deductions',
+      caption: 'Deductions from the pool',
+      columns: columns({ reason: 'Reason', 'amount>': 'Amount' }),
+      rows:
+        fixed === undefined
+          ? []
+          : [...row('Bounties', fixed.event.bounties), ...row(charity?.name ?? 'Charity', fixed.event.charity)],
+      empty: 'Nothing was deducted.',
+    },
+    ['amount'],
+  );
+}
+
+function bountiesTable(entries: readonly Entry[], { bounty }: PostedTournament): Table {
+  const named = allOf(entries, 'target-named');
+  const back = takenBack(entries);
+  const paid = allOf(entries, 'prizes-owed').flatMap(({ event }) =>
+    event.owed.flatMap((one, i) => (one.for === 'bounty' && !back.has(one.award) ? [event.awards[i]!.amount] : [])),
+  );
+  return {
+    id: 'activities',
+    caption: 'Activities played with the tournament',
+    columns: columns({
+      activity: 'Activity',
+      funding: 'Funding',
+      'prize>': 'Prize',
+      'offered>': 'Offered',
+      'awarded>': 'Awarded',
+      'paid>': 'Paid',
+      'deducted>': 'Deducted from the pool',
+    }),
+    rows:
+      bounty === undefined
+        ? []
+        : [
+            {
+              record: null,
+              cells: [
+                text('Bounty'),
+                text(bounty.from === 'pool' ? 'prize pool' : 'house'),
+                money(bounty.amount),
+                count(named.length),
+                count(paid.length),
+                money(sumCents(paid)),
+                money(deductedFor(entries)),
+              ],
+            },
+          ],
+    empty: 'None.',
+  };
+}
+
+/** Awards of an elimination that was a mistake. */
+const takenBack = (entries: readonly Entry[]): ReadonlySet<string> =>
+  new Set(allOf(entries, 'elimination-taken-back').flatMap(({ event }) => event.awards));
+
+/** What left the pool for bounties, less what came back to it when a target left or was disqualified. */
+function deductedFor(entries: readonly Entry[]): Cents {
+  const moved = entries.flatMap(({ event }) => {
+    if (!('postings' in event && 'tournament' in event)) return [];
+    const [pool, bounties] = [prizePool(event.tournament), openBounties(event.tournament)];
+    return event.postings.map(({ debit, credit, amount }) => {
+      if (debit === pool && credit === bounties) return amount;
+      return debit === bounties && credit === pool ? cents(-amount) : ZERO;
+    });
+  });
+  return sumCents(moved);
+}
+
+function resultsTable(entries: readonly Entry[]): Table {
+  const people = new Map(stayed(entries).map(({ event }) => [event.entrant, event.person]));
+  const back = takenBack(entries);
+  const rows = allOf(entries, 'prizes-owed').flatMap(({ record, event }) =>
+    event.owed.map((one, i): Row => {
+      const award = event.awards[i]!;
+      return {
+        record: record.seq,
+        ...(back.has(one.award) ? { struck: true as const } : {}),
+        cells: [
+          one.place === null ? text(one.for) : count(one.place),
+          count(one.entrant),
+          person(people.get(one.entrant) ?? null),
+          text(award.as === undefined ? 'money' : award.as.gives === 'goods' ? award.as.name : award.as.gives),
+          text(one.award),
+          money(award.amount),
+        ],
+      };
+    }),
+  );
+  return withTotals(
+    {
+      id: 'results',
+      caption: 'Results, and the amount for each place',
+      columns: columns({
+        'place>': 'Place',
+        'entrant>': 'Entrant',
+        who: 'Who',
+        what: 'Prize',
+        award: 'Award',
+        'amount>': 'Amount',
+      }),
+      rows,
+      empty: 'Nothing was won.',
+    },
+    ['amount'],
+  );
+}
+
+function dealTable(entries: readonly Entry[]): Table {
+  const deal = firstOf(entries, 'deal-agreed');
+  return withTotals(
+    {
+      id: 'deal',
+      caption: 'How those who were left divided what was left',
+      columns: columns({ 'entrant>': 'Entrant', signed: 'Noted by', 'amount>': 'Amount' }),
+      rows: (deal?.event.shares ?? []).map(({ entrant, amount }) => ({
+        record: deal!.record.seq,
+        cells: [count(entrant), badges(deal!.event.by), money(amount)],
+      })),
+      empty: 'They played it out.',
+    },
+    ['amount'],
+  );
+}
+
+function unusualTable(entries: readonly Entry[]): Table {
+  const rows = entries.flatMap(({ record, event }): Row[] => {
+    const row = (what: string, who: number | null, reason: string, by: readonly string[]): Row => ({
+      record: record.seq,
+      cells: [time(record.command.time), text(what), who === null ? NOTHING : count(who), text(reason), badges(by)],
+    });
+    switch (event.type) {
+      case 'player-penalised':
+        return [
+          row(event.minutes === 0 ? 'warning' : `${event.minutes} minutes away`, event.entrant, event.reason, [
+            event.by,
+          ]),
+        ];
+      case 'player-disqualified':
+        return [row('disqualified', event.entrant, event.reason, event.by)];
+      case 'elimination-taken-back':
+        return event.entrants.map((one) => row('elimination taken back', one, event.reason, event.by));
+      case 'clock-set':
+        return [row(`clock set to level ${event.level}`, null, event.reason, [event.by])];
+      case 'tournament-cancelled':
+        return [row('called off, money given back', null, event.reason, event.by)];
+      default:
+        return [];
+    }
+  });
+  return {
+    id: 'unusual',
+    caption: 'Penalties and corrections',
+    columns: columns({ time: 'Time', what: 'What', 'entrant>': 'Entrant', reason: 'Reason', by: 'By' }),
+    rows,
+    empty: 'None.',
+  };
+}

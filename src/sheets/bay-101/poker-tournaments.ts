@@ -1,0 +1,152 @@
+/**
+ * Bay 101: Poker Tournaments. § numbers are clauses of docs/spec/bay-101/poker-tournaments.md, B numbers of common.md
+ * beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { GameRow } from '../../rules/chart.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { npn, otherName } from './common.ts';
+
+/** Hands win nothing here: how a game deals does not matter. */
+const game = (id: string, approval: string): GameRow => ({ at: '§2.1', game: id, approval, deal: 'hand', groups: [] });
+
+export const pokerTournaments: Sheet = {
+  id: 'bay-101/poker-tournaments',
+  name: 'Poker Tournaments',
+  approval: 'GETR-000056',
+  edition: '2016-01-01',
+  kinds: ['tournament'],
+  games: [
+    game('texas-holdem', 'GEGR-000741'),
+    game('omaha', 'GEGR-000732'),
+    game('omaha-hi-lo', 'GEGR-000733'),
+    game('seven-card-stud', 'GEGR-000737'),
+    game('seven-card-stud-hi-lo', 'GEGR-000738'),
+    game('lowball', 'GEGR-000727'),
+    game('kansas-city-lowball', 'GEGR-000731'),
+    game('crazy-pineapple', 'GEGR-000728'),
+    game('five-card-draw', 'GEGR-000730'),
+    game('pineapple', 'GEGR-000735'),
+  ],
+  chart: { at: '§5.1', options: { only: [] } },
+  eligibility: [],
+  fund: { kind: 'house', at: '§6.1', with: 'entrants' },
+
+  steps: [
+    {
+      id: 'tournament',
+      kind: 'play',
+      form: 'poker-tournament',
+      at: '§3.5',
+      begins: { at: '§1.3', when: 'posted' },
+      entries: { at: '§1.1', by: ['paid', 'won', 'donated'] },
+      buyIn: { at: '§3.1', between: [usd(0), usd(500_000)] },
+      entryFee: { at: '§3.4', between: [usd(0), usd(1_000)] },
+      rebuys: { at: '§3.2', between: [usd(1), usd(500_000)] },
+      addOns: { at: '§3.3', between: [usd(1), usd(500_000)], most: 99 },
+      late: { at: '§1.4' },
+      refunds: { at: '§1.5' },
+      field: { at: '§1.6', least: 2 },
+      bounties: { at: '§4.1', between: [usd(0), usd(500_000)], from: ['pool', 'house'] },
+      guarantee: { at: '§5.5', between: [usd(5), usd(1_000_000)] },
+      added: { at: '§5.6' },
+      charity: { at: '§5.9' },
+      pays: [
+        { at: '§5.2', how: 'percent' },
+        { at: '§5.3', how: 'flat' },
+        { at: '§5.4', how: 'items' },
+      ],
+      things: { at: '§5.8', gives: ['goods', 'entry', 'coupon'] },
+      ties: { at: '§5.10', odd: 'lower-seat' },
+      deals: { at: '§5.7' },
+      seating: { at: '§3.6', deadButton: true },
+      penalties: { at: '§3.7', minutes: [10, 20, 30, 40] },
+      disqualified: { at: '§3.8' },
+      cancelled: { at: '§3.9' },
+      log: { at: '§10.1', years: 7, monthsAtHand: 3 },
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-play',
+      at: '§5.1',
+      order: [],
+      several: 'share',
+      bettors: 'each-fee',
+      next: 'identified',
+    },
+    { id: 'identified', kind: 'claim', form: 'paperwork', at: '§7.1', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§7.2',
+      places: ['cage', 'bank'],
+      forms: ['cash', 'chips', 'check', 'goods'],
+      papers: ['copy of the winner’s ID'],
+      fails: { ends: 'house' },
+    },
+  ],
+
+  faults: [],
+  npn: { ...npn, waives: [...npn.waives] },
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'how to enter',
+      'the games',
+      'each fee, what it is for and where it goes',
+      'tournament chips for an entry',
+      'prize structure, flat or percent, and the number of places, in every advertisement',
+      'when and how winners are paid',
+      'bounties: amount and where they come from',
+      'the part that goes to a charity',
+      'other restrictions',
+      'No Purchase Necessary, beside bounties',
+    ],
+  },
+  records: {
+    at: '§10.2',
+    items: [
+      'establishment; day, date, time and advertised name',
+      'tables and games',
+      'method of entry and number of participants',
+      'number and amount of re-buys and add-ons',
+      'each fee: name, amount, count, total',
+      'sources and amount of the pool, deductions with their reason',
+      'attached activities: funding, prize, number, total deducted',
+      'results with the amount for each place',
+      'signature of the responsible staff',
+    ],
+  },
+  notes: [
+    { at: '§1.2', who: 'promotions', says: 'No advertisement offers a discount by gender, or hints at one.' },
+    { at: '§4.2', who: 'manager', says: 'The director chooses the targets, and announces them before the start.' },
+    {
+      at: '§5.11',
+      who: 'cage',
+      says: 'Promotional chips, coupons and vouchers that a place wins are issued as their own sheets say (GEAR-001322, GEAR-001278).',
+    },
+    {
+      at: '§8.1',
+      who: 'floor',
+      says: 'Whoever asks plays for bounties at a free table, without an entry and under the same rules; a bounty won there is granted by management.',
+    },
+    { at: '§10.3', who: 'compliance', says: 'Copies of logs go to the Bureau when it asks for them.' },
+  ],
+  rulings: {
+    R1: '§4.1: the text has bounties both deducted from the pool and paid by the house: the house posts which, and without a posting it is the pool.',
+    R2: '§5.2: each place is rounded down to the unit and what is left goes to first place, so that 100% is paid.',
+    R3: '§5.4: the remainder is shared in whole units, left-over units one by one from first place. A pool smaller than one item buys none: with a guarantee the house fills it up, otherwise it goes to first place in money.',
+    R4: '§5.5: the guarantee is compared with the pool after bounties and charity; a larger pool is paid out.',
+    R5: '§4.3: a tied bounty is cut in whole units, an odd unit to the lower seat. A target who re-buys is not eliminated. A bounty on somebody who is disqualified goes back to where it came from.',
+    R6: '§5.10: nothing is said of two who are out in one hand: the larger stack before it ranks higher, equal stacks share their places.',
+    R7: '§3.8: who is disqualified takes no place, so that those who went out before move up by one; a prize that nobody can win goes to first place.',
+    R8: '§2.1: high-low versions of hold’em, pineapple and crazy pineapple, and five-card stud, are opened as tables of their plain game; the printed name stands on the posting.',
+    R9: '§5.3: what flat amounts lack the house adds; what the pool holds beyond them goes to first place, since the pool is the players’.',
+    R10: '§1.5, §3.9: nothing is said of refunds: who leaves before the start, and everybody when it is called off, has back all that he paid, the fee too.',
+    R11: '§3.7: no penalties are printed; the usual ones stand: a warning, or 10 to 40 minutes away.',
+  },
+};

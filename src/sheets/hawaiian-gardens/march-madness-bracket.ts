@@ -1,0 +1,139 @@
+/**
+ * Hawaiian Gardens: March Madness Bracket Promotion. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/march-madness-bracket.md, K numbers of common.md beside it.
+ */
+import { type Cents, usd } from '../../base/cents.ts';
+import type { GameRow } from '../../rules/chart.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, HJ, npn, otherName, SPLIT } from './common.ts';
+
+/** Only that somebody plays there is asked; no hand is read. The text prints no ids. */
+const GAMES: readonly GameRow[] = [
+  'texas-holdem',
+  'crazy-pineapple',
+  'omaha',
+  'omaha-hi-lo',
+  'seven-card-stud',
+  'seven-card-stud-hi-lo',
+  'razz',
+  'lowball',
+  'kansas-city-lowball',
+  'mexican-poker',
+  'thirteen-card',
+].map((game) => ({ at: '§2.1', game, approval: null, deal: 'hand', groups: [] }));
+
+type Prize = Readonly<{ at: string; gives: ('cash' | 'chips' | 'goods')[]; between: [Cents, Cents] }>;
+
+const upTo = (at: string, most: number): Prize => ({
+  at,
+  gives: ['cash', 'chips', 'goods'],
+  between: [usd(1), usd(most)],
+});
+
+export const marchMadnessBracket: Sheet = {
+  id: 'hawaiian-gardens/march-madness-bracket',
+  name: 'March Madness Bracket Promotion',
+  approval: 'GEAR-001045',
+  edition: EDITION,
+  kinds: ['pool'],
+  games: [...GAMES],
+  chart: { at: '§5.1', options: { only: [] } },
+  eligibility: [
+    { rule: 'employee', at: '§4.3', bars: 'person', allowed: 'never' },
+    { rule: 'tournament', at: '§2.2', bars: 'round', allowed: 'never' },
+  ],
+  fund: { kind: 'shared', at: '§6.1', ...HJ, shortfallRepaid: false },
+
+  steps: [
+    {
+      id: 'hours',
+      kind: 'qualify',
+      form: 'swipes',
+      at: '§4.2',
+      card: { at: '§4.1' },
+      least: { hours: 20 },
+      window: { from: '03-01', until: '03-31' },
+      asked: 'afterwards',
+      next: 'bracket',
+    },
+    {
+      id: 'bracket',
+      kind: 'earn',
+      form: 'picks',
+      at: '§3.1',
+      card: { at: '§3.1', games: 'bracket', closes: { at: '§3.2' } },
+      entries: { at: '§3.3' },
+      next: 'scores',
+    },
+    {
+      id: 'scores',
+      kind: 'select',
+      form: 'picks',
+      at: '§5.1',
+      ties: { at: '§5.5', share: 'scores' },
+      prizes: [upTo('§5.2', 100_000), upTo('§5.3', 50_000), upTo('§5.4', 25_000)],
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-prize',
+      at: '§5.6',
+      order: [],
+      several: 'share',
+      bettors: 'each-fee',
+      split: SPLIT,
+      next: 'claim',
+    },
+    { id: 'claim', kind: 'claim', form: 'paperwork', at: '§7.1', next: 'payment' },
+    {
+      id: 'payment',
+      kind: 'pay',
+      form: 'representative',
+      at: '§5.6',
+      places: ['cage', 'bank'],
+      forms: ['cash', 'chips', 'check', 'goods'],
+      papers: [],
+      fails: { ends: 'reserve' },
+    },
+  ],
+
+  faults: [],
+  npn,
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'games',
+      'times',
+      'the prizes and their number',
+      'that a club card is needed',
+      'where the money comes from',
+      'what a claim takes',
+      'No Purchase Necessary',
+      'other restrictions',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: ['hours of each card', 'brackets with their times', 'scores', 'winners who were told'],
+  },
+  notes: [
+    { at: '§1.1', who: 'floor', says: 'Whoever plays in one of the games in the posted time may take part.' },
+    { at: '§3.1', who: 'floor', says: 'Hand out a bracket to whoever asks for one.' },
+    { at: '§4.4', who: 'card-desk', says: 'Nobody needs to be here to win; no least number of players is asked for.' },
+    { at: '§7.1', who: 'card-desk', says: 'Tell every winner, and record how; a prize waits for its winner for ever.' },
+  ],
+  rulings: {
+    R1: '§4.2: the hours may be completed until March 31, though brackets close earlier: a bracket is provisional, and the hours are looked at from April 1 on.',
+    R2: '§5.1: prizes belong to distinct numbers of right picks, so a tie for the first leaves the second prize to the next number.',
+    R3: '§3.2: at the moment of the first tip-off it is too late. That of the first listed game counts.',
+    R4: '§5.5: a prize that is no money is divided by its posted value.',
+    R5: '§3.1: whoever is picked to win a game must have been picked to be in it. Each right winner counts one.',
+    R6: '§3.1: a game that is not played counts for nobody; who goes on without it is recorded.',
+    R7: '§10.1: a result is corrected by two people with a reason. What is owed and not paid follows; what is paid stays paid, and the house gives it back to the fund.',
+    R8: '§4.2: an hour that begins in March and ends in April counts as far as it lies in March.',
+    R9: '§6.1: what the fund lacks the house pays and does not get back (K-5).',
+    R10: '§5.2: no least value is printed; a prize is worth at least $1.',
+  },
+};

@@ -1,0 +1,131 @@
+/**
+ * Hawaiian Gardens: Player Tracking Rewards Promotion, the club of the house. § numbers are clauses of
+ * docs/spec/hawaiian-gardens/player-tracking-rewards.md, K numbers of common.md beside it.
+ */
+import { usd } from '../../base/cents.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { EDITION, npn, otherName } from './common.ts';
+
+const RANGE: [ReturnType<typeof usd>, ReturnType<typeof usd>] = [usd(10), usd(100_000)];
+
+export const playerTrackingRewards: Sheet = {
+  id: 'hawaiian-gardens/player-tracking-rewards',
+  name: 'Player Tracking Rewards Promotion',
+  approval: 'GEGA-003040',
+  edition: EDITION,
+  kinds: ['player-club'],
+  // §2.1 The house designates the games when it posts the promotion.
+  games: [],
+  chart: { at: '§1.1', options: { only: [] } },
+  eligibility: [
+    { rule: 'age', at: '§5.1', bars: 'person', min: 21 },
+    { rule: 'employee', at: '§5.2', bars: 'person', allowed: 'off-duty' },
+    { rule: 'prop-player', at: '§5.3', bars: 'person', allowed: 'never' },
+    { rule: 'tournament', at: '§2.1', bars: 'round', allowed: 'never' },
+  ],
+  fund: { kind: 'house', at: '§7.1' },
+
+  steps: [
+    {
+      id: 'swipe',
+      kind: 'qualify',
+      form: 'swipe-times',
+      at: '§4.1',
+      withinMinutes: { choose: 'swipe-minutes', between: [1, 15] },
+      next: 'credits',
+    },
+    {
+      id: 'credits',
+      kind: 'earn',
+      form: 'credits',
+      at: '§4.2',
+      each: [1, 100],
+      transfer: { at: '§5.4', allowed: 'never' },
+      next: 'redemption',
+    },
+    {
+      id: 'redemption',
+      kind: 'select',
+      form: 'redemption',
+      at: '§6.1',
+      prizes: {
+        at: '§6.2',
+        kinds: [
+          { gives: 'cash', between: RANGE },
+          { gives: 'chips', between: RANGE },
+          { gives: 'goods', between: RANGE },
+        ],
+      },
+      identification: { at: '§6.3' },
+      next: 'prize',
+    },
+    {
+      id: 'prize',
+      kind: 'award',
+      form: 'by-prize',
+      at: '§6.2',
+      order: [],
+      several: 'share',
+      bettors: 'each-fee',
+      next: 'hand-over',
+    },
+    {
+      id: 'hand-over',
+      kind: 'pay',
+      form: 'representative',
+      at: '§6.2',
+      places: ['cage'],
+      forms: ['cash', 'chips', 'goods'],
+      papers: [],
+      fails: { ends: 'house' },
+    },
+  ],
+
+  faults: [],
+  npn,
+  otherName,
+  mustPost: {
+    at: '§9.1',
+    items: [
+      'times at which cards are swiped',
+      'credits for a swipe in each designated game',
+      'credits for each prize',
+      'value of each prize',
+      'start and end of the promotional period',
+      'No Purchase Necessary',
+    ],
+  },
+  records: {
+    at: '§10.1',
+    items: ['members and their cards', 'swipes', 'credits', 'redemptions', 'who looked at what'],
+  },
+  notes: [
+    { at: '§1.2', who: 'manager', says: 'It may be cancelled at any time; changes need the Division’s approval.' },
+    {
+      at: '§3.1',
+      who: 'card-desk',
+      says: 'Give the card for nothing to whoever filled in the form: full name, residence address, identification.',
+    },
+    {
+      at: '§3.2',
+      who: 'card-desk',
+      says: 'The card bears the logo of the house, photo, name and barcode; its holder chooses his PIN himself.',
+    },
+    { at: '§3.3', who: 'card-desk', says: 'Show members the kiosks: card and PIN show credits and playing time.' },
+    { at: '§4.3', who: 'floor', says: 'Swipe at every table of a designated game, however many play there.' },
+    { at: '§8.1', who: 'floor', says: 'Swipe at free tables too; they earn the same.' },
+    { at: '§9.2', who: 'promotions', says: 'Say the same on flyers, displays and in every advertisement.' },
+    { at: '§10.2', who: 'manager', says: 'Only management opens the data of members; every look is on record.' },
+  ],
+  rulings: {
+    R1: '§4.2: the text speaks of time played and of swipes. A swipe at a posted time is the proof of the time before it, and earns what is posted for the game, 1 to 100 credits, one where nothing is.',
+    R2: '§4.1: a posted time lasts as many minutes as the house posts, 1 to 15, since somebody has to walk the room; before it and after it a swipe earns nothing.',
+    R3: '§8.1: one place says live play, another that free tables count; they count. Tournaments are neither.',
+    R4: '§5.2: one place lets employees take part, another only off duty; off duty it is.',
+    R5: '§6.1: the end of the period is the first moment at which nothing is redeemed. Where the promotion is cancelled, that is its end.',
+    R6: '§6.3: who shows no valid ID is refused and keeps his credits.',
+    R7: '§4.1: what a pocket scanner read counts with the time at which it read it, if it is docked within a day.',
+    R8: '§3.1: a card that is replaced is dead, and what was earned with it belongs to the new one.',
+    R9: '§3.2: the barcode holds the number of the card and nothing else; the PIN is on no card, and nobody can read it.',
+  },
+};

@@ -1,0 +1,152 @@
+/** The big clock of a tournament, to be read at ten metres: time left, blinds, what comes next, who is left, what is won. */
+import type { TournamentClockView } from '../../floor/view-types.ts';
+import { DemoMark } from '../design/demo-mark.tsx';
+import { useTheme } from '../design/theme-of.ts';
+import { figures } from '../design/words.ts';
+import { LiveProvider, useLive } from '../lib/live.tsx';
+import { dollars } from '../lib/money.tsx';
+import { useAddressBar, useTitle } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { clockTime, countdown, exactTime, spanWords, useNow, useZone } from '../lib/time.tsx';
+import { blindWords, secondsLeft } from '../tournament/level-words.ts';
+import './clock.css';
+
+export function ClockPage() {
+  return (
+    <LiveProvider as="public">
+      <Clock />
+    </LiveProvider>
+  );
+}
+
+/** `?tournament=tournament-2` keeps a screen to one of them. */
+function Clock() {
+  useTheme('night');
+  useTitle('Tournament clock');
+  const now = useNow();
+  const zone = useZone();
+  const { query } = useAddressBar();
+  const { session } = useSessions();
+  const { view, at, lostSince } = useLive();
+  const wanted = query.get('tournament');
+  const all = view?.tournamentClocks ?? [];
+  const shown = wanted === null ? first(all) : all.find(({ tournament }) => tournament === wanted);
+  return (
+    <main className={`clock ${lostSince === undefined ? '' : 'is-lost'}`}>
+      <header className="clock-head">
+        <span>{shown?.name ?? view?.house?.name ?? session?.house?.name ?? 'Floorbook'}</span>
+        <DemoMark />
+        <span className="clock-wall">{clockTime(now, zone)}</span>
+      </header>
+      {view === undefined ? null : shown === undefined ? (
+        <p className="clock-nothing">No tournament is on.</p>
+      ) : (
+        <Shown one={shown} now={now} />
+      )}
+      <footer className="clock-foot">
+        {lostSince === undefined ? null : (
+          <span role="status" className="clock-lost">
+            No connection. {at === undefined ? '' : `What stands here was true at ${exactTime(at.time, zone)}.`}
+          </span>
+        )}
+        {shown?.approval == null ? null : <span>{shown.approval}</span>}
+      </footer>
+    </main>
+  );
+}
+
+/** The one that runs, or the next that takes entrants. */
+const first = (all: readonly TournamentClockView[]): TournamentClockView | undefined =>
+  all.find(({ status }) => status === 'running') ?? all.find(({ status }) => status === 'sign-up') ?? all[0];
+
+function Shown({ one, now }: Readonly<{ one: TournamentClockView; now: number }>) {
+  const { left, entrants, average, status } = one;
+  return (
+    <>
+      <section className="clock-face" aria-label="Level">
+        <Face one={one} now={now} />
+      </section>
+      <dl className="clock-figures">
+        <div>
+          <dt>{status === 'sign-up' ? 'Entrants' : 'Players left'}</dt>
+          <dd>
+            {status === 'sign-up' ? entrants : left}
+            {status === 'sign-up' ? null : <small> of {entrants}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Average stack</dt>
+          <dd>{figures(average)}</dd>
+        </div>
+        <div>
+          <dt>Prize pool</dt>
+          <dd>{dollars(one.pool).replace(/\.00$/, '')}</dd>
+        </div>
+      </dl>
+      <Places one={one} />
+    </>
+  );
+}
+
+function Face({ one, now }: Readonly<{ one: TournamentClockView; now: number }>) {
+  const { status, clock, now: level, next, startsAt, nextBreakAt } = one;
+  if (status === 'over') return <p className="clock-time">Over</p>;
+  if (clock === null) {
+    return (
+      <>
+        <p className="clock-label">Sign-up is open</p>
+        <p className="clock-time">
+          {startsAt === null ? 'Sit down' : startsAt <= now ? 'Soon' : timeTo(startsAt - now)}
+        </p>
+        <p className="clock-blinds">
+          {dollars(one.buyIn)} and {dollars(one.entryFee)} fee
+        </p>
+      </>
+    );
+  }
+  const seconds = secondsLeft(clock, now, level);
+  const isLast = seconds !== null && seconds <= 60;
+  return (
+    <>
+      <p className="clock-label">
+        {level?.blinds === null ? 'Break' : `Level ${clock.level}`}
+        {clock.paused ? <span className="clock-paused"> clock stands still</span> : null}
+      </p>
+      <p className={`clock-time ${isLast ? 'is-last' : ''}`} role="timer">
+        {seconds === null ? 'No limit' : countdown(seconds)}
+      </p>
+      <p className="clock-blinds">{level?.blinds == null ? 'Seats please in time' : blindWords(level.blinds)}</p>
+      <p className="clock-next">
+        {next === null
+          ? ''
+          : `Next: ${next.blinds === null ? `break of ${next.minutes} min` : blindWords(next.blinds)}`}
+        {nextBreakAt === null || level?.blinds === null || next?.blinds === null
+          ? ''
+          : ` · break in ${spanWords(nextBreakAt - now)}`}
+      </p>
+    </>
+  );
+}
+
+const timeTo = (seconds: number): string => (seconds < 6000 ? countdown(seconds) : spanWords(seconds));
+
+const SHOWN = 9;
+
+function Places({ one: { places, fixed } }: Readonly<{ one: TournamentClockView }>) {
+  if (places.length === 0) return null;
+  const more = places.length - SHOWN;
+  return (
+    <section className="clock-places" aria-label={fixed ? 'Prizes' : 'Prizes as they stand'}>
+      <h2>{fixed ? 'Prizes' : 'Prizes now'}</h2>
+      <ol>
+        {places.slice(0, SHOWN).map(({ place, amount, thing }) => (
+          <li key={place}>
+            <span>{place}</span>
+            <span>{thing ?? dollars(amount).replace(/\.00$/, '')}</span>
+          </li>
+        ))}
+      </ol>
+      {more > 0 ? <p>and {more} places more</p> : null}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+/** A new member: the form, what the staff found, the PIN that he types himself, and his card for the printer. */
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { EnrolledDocument } from '../../../server/api/club.ts';
+import { Button } from '../../design/button.tsx';
+import { Field, SelectField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { ask, LOST, type Refused } from '../../lib/http.ts';
+import { patiently } from '../../lib/patiently.ts';
+import { type Findings, NOT_LOOKED } from '../../people/findings.ts';
+import { FindingFields } from '../../people/person-finder.tsx';
+import { PinPad } from './pin-pad.tsx';
+
+const PrintedCard = lazy(() => patiently(() => import('./printed-card.tsx')));
+
+const EMPTY = { name: '', residence: '', idKind: 'driver-license', idLast4: '', born: '', photo: '' };
+
+const ID_KINDS = [
+  { value: 'driver-license', says: 'Driver license' },
+  { value: 'california-id', says: 'California DMV ID' },
+  { value: 'passport', says: 'Passport' },
+  { value: 'military-id', says: 'Military ID' },
+];
+
+export function Enrol() {
+  const [form, setForm] = useState(EMPTY);
+  const [findings, setFindings] = useState<Findings>(NOT_LOOKED);
+  const [enrolled, setEnrolled] = useState<EnrolledDocument>();
+  const [refusal, setRefusal] = useState<Refused>();
+  const key = useRef(newKey());
+  const set = (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part });
+  const enrol = async (pin: string) => {
+    const answer = await ask<EnrolledDocument>('POST', '/api/club/members', {
+      ...filled(form),
+      findings,
+      pin,
+      key: key.current,
+    }).catch(() => undefined);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? NOT_HEARD));
+    if (answer?.ok) setEnrolled(answer.value);
+  };
+  if (enrolled !== undefined) {
+    return (
+      <section className="desk-step" aria-label="Enrolled">
+        <h3>{form.name} is a member</h3>
+        <Suspense>
+          <PrintedCard card={enrolled.card} name={form.name} photo={form.photo === '' ? undefined : form.photo} />
+        </Suspense>
+        <Button
+          onClick={() => {
+            key.current = newKey();
+            setForm(EMPTY);
+            setFindings(NOT_LOOKED);
+            setEnrolled(undefined);
+          }}
+        >
+          Next member
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <section className="desk-step club-enrol" aria-label="New member">
+      <h3>The form of a new member</h3>
+      <p>The card costs nothing. What is written here goes into the vault and nowhere else.</p>
+      <FormFields form={form} onChange={set} />
+      <FindingFields findings={findings} onChange={setFindings} />
+      {missingIn(form).length === 0 ? (
+        <PinPad asks="The member chooses a PIN" says="Enrol, and give the card" onChosen={enrol} />
+      ) : (
+        <Notice
+          means="waiting"
+          says={`Still missing: ${missingIn(form).join(', ')}.`}
+          next="Then the member chooses a PIN."
+        />
+      )}
+      <RefusalNotice refusal={refusal} />
+    </section>
+  );
+}
+
+type FormProps = Readonly<{ form: typeof EMPTY; onChange: (part: Partial<typeof EMPTY>) => void }>;
+
+function FormFields({ form, onChange }: FormProps) {
+  return (
+    <div className="club-form">
+      <Field
+        label="Full name, as on the ID"
+        value={form.name}
+        maxLength={120}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Field
+        label="Residence address"
+        value={form.residence}
+        maxLength={300}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ residence: target.value })}
+      />
+      <SelectField
+        label="Identification"
+        choices={ID_KINDS}
+        value={form.idKind}
+        onChange={({ target }) => onChange({ idKind: target.value })}
+      />
+      <Field
+        label="Last four of its number"
+        value={form.idLast4}
+        maxLength={4}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ idLast4: target.value.replace(/[^A-Za-z0-9]/g, '') })}
+      />
+      <Field
+        label="Date of birth"
+        type="date"
+        value={form.born}
+        onChange={({ target }) => onChange({ born: target.value })}
+      />
+      <Field
+        label="Photo, where it is kept"
+        hint="Such as 2026-03-02-014.jpg."
+        value={form.photo}
+        maxLength={80}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ photo: target.value.replace(/[^A-Za-z0-9._-]/g, '') })}
+      />
+    </div>
+  );
+}
+
+function missingIn({ name, residence, idLast4 }: typeof EMPTY): string[] {
+  return [
+    ...(name.trim() === '' ? ['full name'] : []),
+    ...(residence.trim() === '' ? ['residence address'] : []),
+    ...(idLast4 === '' ? ['identification'] : []),
+  ];
+}
+
+/** What was left empty is left out. */
+const filled = (form: typeof EMPTY): Partial<typeof EMPTY> =>
+  Object.fromEntries(
+    Object.entries(form)
+      .map(([field, value]) => [field, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+const NOT_HEARD: Refused = { ...LOST, next: 'Type the PIN again: nobody is enrolled twice.' };
+
+/** Not `randomUUID`, which a browser has over https only. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

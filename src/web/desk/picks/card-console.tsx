@@ -1,0 +1,59 @@
+/** One card: its games and results, who handed in what, how it stands, who won. */
+import type { ReactNode } from 'react';
+import type { PickDeskCard } from '../../../floor/view-types.ts';
+import { Notice } from '../../design/notice.tsx';
+import { counted } from '../../design/words.ts';
+import { useView } from '../../lib/live.tsx';
+import { Link } from '../../lib/router.tsx';
+import { Time } from '../../lib/time.tsx';
+import { EnterPicks } from './enter-picks.tsx';
+import { EntriesList } from './entries-list.tsx';
+import { GamesStep } from './games-step.tsx';
+import { Standing } from './picks-part.tsx';
+import { WinnersStep } from './winners-step.tsx';
+import './desk-picks.css';
+
+export function CardConsole({ id, part }: Readonly<{ id: string; part: string }>) {
+  const { pickDesk = [] } = useView();
+  const card = pickDesk.flatMap(({ cards }) => cards).find((one) => one.card === id);
+  if (card === undefined) return <Notice means="info" says="This card is over, or nobody posted it." />;
+  return (
+    <article className="desk-console is-wide desk-picks desk-part">
+      <Head card={card} part={part} />
+      {PARTS[part]?.of(card) ?? PARTS.games!.of(card)}
+    </article>
+  );
+}
+
+type Part = Readonly<{ says: string; of: (card: PickDeskCard) => ReactNode }>;
+
+const PARTS: Readonly<Record<string, Part>> = {
+  games: { says: 'Games and results', of: (card) => <GamesStep card={card} /> },
+  enter: { says: 'Enter picks', of: (card) => <EnterPicks card={card} /> },
+  entries: { says: 'Entries and standings', of: (card) => <EntriesList card={card} /> },
+  winners: { says: 'Winners', of: (card) => <WinnersStep card={card} /> },
+};
+
+function Head({ card, part }: Readonly<{ card: PickDeskCard; part: string }>) {
+  return (
+    <header className="desk-head">
+      <h2>
+        {card.name} <span className="mono">{card.card}</span>
+      </h2>
+      <p className="desk-standing">
+        <Standing card={card} />
+        <span>
+          Picks until <Time at={card.closesAt} look="exact" />
+        </span>
+        <span>{counted(card.entries.length, 'entry', 'entries')}</span>
+      </p>
+      <nav className="desk-picks-nav" aria-label="Parts of the card">
+        {Object.entries(PARTS).map(([word, { says }]) => (
+          <Link key={word} to={`/desk/picks/${card.card}/${word}`} aria-current={word === part ? 'page' : undefined}>
+            {says}
+          </Link>
+        ))}
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,159 @@
+/** What is not as it was posted: a wrong score, a game that was moved, one that is not played. Two people sign each. */
+import { useState } from 'react';
+import type { PickDeskCard, PickGameView } from '../../../floor/view-types.ts';
+import type { GamesDocument } from '../../../server/api/picks.ts';
+import { BusyButton } from '../../design/busy-button.tsx';
+import { Field, SelectField } from '../../design/field.tsx';
+import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Segmented } from '../../design/segmented.tsx';
+import { type Given, useAction, useGive } from '../../lib/commands.ts';
+import { ask, LOST } from '../../lib/http.ts';
+import { useSecondBadge } from '../../lib/second-badge.tsx';
+import { scoreFrom } from '../../picks/pick-logic.ts';
+
+const WAYS = [
+  { value: 'score', says: 'The score was wrong' },
+  { value: 'moved', says: 'It was moved' },
+  { value: 'off', says: 'It is not played' },
+];
+const WHY: Readonly<Record<string, readonly Readonly<{ value: string; says: string }>[]>> = {
+  score: [
+    { value: 'misread', says: 'The score was misread' },
+    { value: 'other-game', says: 'It was the score of another game' },
+    { value: 'league-changed-it', says: 'The league changed it' },
+  ],
+  moved: [
+    { value: 'weather', says: 'Weather' },
+    { value: 'broadcast', says: 'Broadcast' },
+    { value: 'listed-wrongly', says: 'The time was listed wrongly' },
+  ],
+  off: [
+    { value: 'weather', says: 'Weather' },
+    { value: 'forfeit', says: 'A team gave it up' },
+    { value: 'cancelled', says: 'The league cancelled it' },
+  ],
+};
+
+export function ChangeGame({ card }: Readonly<{ card: PickDeskCard }>) {
+  const [way, setWay] = useState('score');
+  const games = card.games.filter((game) => fits(card, game, way));
+  const [chosen, setChosen] = useState('');
+  const game = games.find(({ id }) => id === chosen) ?? games[0];
+  return (
+    <details className="desk-aside">
+      <summary>Correct, move or call off a game</summary>
+      <div className="desk-aside-in">
+        <Segmented asks="What happened" choices={WAYS} chosen={way} onChoose={setWay} />
+        {game === undefined ? (
+          <p className="empty">{way === 'score' ? 'No score is on record yet.' : 'Every game is decided.'}</p>
+        ) : (
+          <>
+            <SelectField
+              label="Game"
+              choices={games.map((one) => ({ value: one.id, says: titleOf(one) }))}
+              value={game.id}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+            <Change key={`${way} ${game.id}`} card={card} game={game} way={way} />
+          </>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function fits({ won }: PickDeskCard, { result, calledOff }: PickGameView, way: string): boolean {
+  return way === 'score' ? result !== null : won === null && result === null && !calledOff;
+}
+
+const titleOf = ({ away, home }: PickGameView): string =>
+  `${away.team ?? `winner of ${away.winnerOf}`} at ${home.team ?? `winner of ${home.winnerOf}`}`;
+
+type Props = Readonly<{ card: PickDeskCard; game: PickGameView; way: string }>;
+
+function Change({ card, game, way }: Props) {
+  const give = useGive();
+  const second = useSecondBadge();
+  const [typed, setTyped] = useState({ away: '', home: '' });
+  const [when, setWhen] = useState('');
+  const teams = [game.away.team, game.home.team].flatMap((team) => team ?? []);
+  const feeds = card.games.some(({ away, home }) => away.winnerOf === game.id || home.winnerOf === game.id);
+  const [goesOn, setGoesOn] = useState(teams[0] ?? '');
+  const [reason, setReason] = useState(WHY[way]![0]!.value);
+  const score = scoreFrom(typed);
+  const says = saysOf(game, way, score, when);
+  const act = useAction(async (): Promise<Given | undefined> => {
+    const begins = way === 'moved' ? await momentOf(card, game, when) : undefined;
+    if (begins !== undefined && !begins.ok) return { done: false, refusal: begins.refusal };
+    const signatures = await second({ title: 'Second badge', says });
+    if (signatures === undefined) return undefined;
+    const about = { card: card.card, game: game.id, reason };
+    if (way === 'score') return give('correct-result', { ...about, ...score }, { signatures });
+    if (way === 'moved') return give('move-game', { ...about, begins: begins?.value }, { signatures });
+    return give('call-off-game', { ...about, goesOn: feeds ? goesOn : null }, { signatures });
+  });
+  return (
+    <>
+      {way === 'score' ? (
+        <div className="score-fields">
+          {(['away', 'home'] as const).map((side) => (
+            <Field
+              key={side}
+              label={`Points of ${game[side].team}, corrected`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={3}
+              value={typed[side]}
+              onChange={(event) => setTyped({ ...typed, [side]: event.target.value })}
+            />
+          ))}
+        </div>
+      ) : null}
+      {way === 'moved' ? (
+        <Field
+          label="New time, by the clock of the house"
+          type="datetime-local"
+          value={when}
+          onChange={(event) => setWhen(event.target.value)}
+        />
+      ) : null}
+      {way === 'off' && feeds ? (
+        <SelectField
+          label="Goes on without playing"
+          choices={teams.map((team) => ({ value: team, says: team }))}
+          value={goesOn}
+          onChange={(event) => setGoesOn(event.target.value)}
+        />
+      ) : null}
+      <SelectField label="Why" choices={WHY[way]!} value={reason} onChange={(event) => setReason(event.target.value)} />
+      <RefusalNotice refusal={act.refusal} />
+      <BusyButton look="stop" busy={act.busy} onPress={() => void act.run()} grey={greyOf(way, score, when)}>
+        {says}
+      </BusyButton>
+    </>
+  );
+}
+
+function saysOf(game: PickGameView, way: string, score: ReturnType<typeof scoreFrom>, when: string): string {
+  const title = titleOf(game);
+  if (way === 'off') return `Call off ${title}: it counts for nobody`;
+  if (way === 'moved') return when === '' ? `Move ${title}` : `Move ${title} to ${when.replace('T', ' ')}`;
+  return score === undefined ? `Correct ${title}` : `Correct ${title} to ${score.away} : ${score.home}`;
+}
+
+function greyOf(way: string, score: ReturnType<typeof scoreFrom>, when: string): string | undefined {
+  if (way === 'score' && score === undefined) return 'Enter the points of both teams first.';
+  return way === 'moved' && when === '' ? 'Enter the new time first.' : undefined;
+}
+
+/** The clock of the house is the server's to read. */
+async function momentOf({ offer }: PickDeskCard, game: PickGameView, when: string) {
+  const side = `winner of ${game.id}`;
+  const text = `game,begins,away,home\n${game.id},${when.replace('T', ' ')},${side},${side}`;
+  const answer = await ask<GamesDocument>('POST', '/api/picks/games', { offer, text }).catch(() => undefined);
+  if (answer === undefined) return { ok: false as const, refusal: LOST };
+  if (!answer.ok) return answer;
+  if ('rows' in answer.value) return { ok: true as const, value: answer.value.rows[0]!.begins };
+  const says = answer.value.refusals[0]!.says;
+  return { ok: false as const, refusal: { reason: 'unreadable-time', says, next: 'Enter another time.' } };
+}

@@ -1,0 +1,89 @@
+/** Who handed in picks, how they stand, and an entry that was made by mistake. */
+import { useState } from 'react';
+import type { PickDeskCard, PickEntryView, PlayView } from '../../../floor/view-types.ts';
+import { BusyButton } from '../../design/busy-button.tsx';
+import { type Column, DataTable } from '../../design/data-table.tsx';
+import { SelectField } from '../../design/field.tsx';
+import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { useAction, useGive } from '../../lib/commands.ts';
+import { useSecondBadge } from '../../lib/second-badge.tsx';
+import { Time } from '../../lib/time.tsx';
+
+export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
+  const columns: readonly Column<PickEntryView>[] = [
+    ...(card.closed ? RANKED : []),
+    { id: 'entry', label: 'Entry', align: 'right', cell: ({ entry }) => <span className="money">{entry}</span> },
+    { id: 'who', label: 'Member', cell: ({ who }) => who },
+    { id: 'at', label: 'Handed in', cell: ({ at }) => <Time at={at} look="exact" /> },
+    { id: 'play', label: 'Play', cell: ({ play, voided }) => <Play play={play} voided={voided} /> },
+    { id: 'copies', label: 'Printed', align: 'right', cell: ({ copies }) => <span className="money">{copies}</span> },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Entries"
+        columns={columns}
+        rows={card.closed ? card.entries : [...card.entries].sort((a, b) => a.entry - b.entry)}
+        keyOf={({ entry }) => entry}
+        empty="Nobody has handed in picks."
+      />
+      {card.won === null && card.entries.length > 0 ? <VoidEntry card={card} /> : null}
+    </>
+  );
+}
+
+const RANKED: readonly Column<PickEntryView>[] = [
+  { id: 'place', label: 'Place', align: 'right', cell: ({ place }) => <span className="money">{place}</span> },
+  { id: 'right', label: 'Right', align: 'right', cell: ({ right }) => <span className="money">{right}</span> },
+  { id: 'off', label: 'Total off by', align: 'right', cell: ({ off }) => <span className="money">{off ?? ''}</span> },
+];
+
+function Play({ play, voided }: Readonly<{ play: PlayView | null; voided: boolean }>) {
+  if (voided) return <Tag tone="stop">Void</Tag>;
+  if (play === null) return null;
+  const enough = play.has >= play.needs;
+  return <Tag tone={enough ? 'order' : 'waiting'}>{playWords(play)}</Tag>;
+}
+
+const playWords = ({ has, needs, counts }: PlayView): string =>
+  counts === 'scans'
+    ? `${has} of ${needs} scanned hours`
+    : `${Math.floor(has / 3600)} h ${Math.floor((has % 3600) / 60)} min of ${needs / 3600} h`;
+
+const WHY = [
+  { value: 'other-member', says: 'It was entered for another member' },
+  { value: 'asked-by-member', says: 'The member asked for it' },
+];
+
+function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
+  const give = useGive();
+  const second = useSecondBadge();
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState(WHY[0]!.value);
+  const entry = card.entries.find((one) => String(one.entry) === chosen) ?? card.entries[0]!;
+  const says = `Take entry ${entry.entry} out`;
+  const act = useAction(async () => {
+    const signatures = await second({ title: 'Second badge', says: `${says}: its picks count for nothing` });
+    if (signatures === undefined) return undefined;
+    return give('void-picks', { card: card.card, person: entry.person, reason }, { signatures });
+  });
+  return (
+    <details className="desk-aside">
+      <summary>Take an entry out</summary>
+      <div className="desk-aside-in">
+        <SelectField
+          label="Entry"
+          choices={card.entries.map((one) => ({ value: String(one.entry), says: `${one.entry}, ${one.who}` }))}
+          value={String(entry.entry)}
+          onChange={(event) => setChosen(event.target.value)}
+        />
+        <SelectField label="Why" choices={WHY} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <RefusalNotice refusal={act.refusal} />
+        <BusyButton look="stop" busy={act.busy} onPress={() => void act.run()}>
+          {says}
+        </BusyButton>
+      </div>
+    </details>
+  );
+}

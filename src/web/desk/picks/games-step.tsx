@@ -1,0 +1,156 @@
+/** The games of a card: results as they come, out of a file or one by one, and what is not played as posted. */
+import { useState } from 'react';
+import type { PickDeskCard, PickGameView, PickSideView } from '../../../floor/view-types.ts';
+import type { ResultsDocument } from '../../../server/api/picks.ts';
+import { BusyButton } from '../../design/busy-button.tsx';
+import { type Column, DataTable } from '../../design/data-table.tsx';
+import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Tag } from '../../design/tag.tsx';
+import { counted } from '../../design/words.ts';
+import { useAction, useGive } from '../../lib/commands.ts';
+import { Time, useNow } from '../../lib/time.tsx';
+import { pointsFrom } from '../../picks/pick-logic.ts';
+import { ChangeGame } from './change-game.tsx';
+import { ListField, useListReader } from './list-field.tsx';
+
+type Props = Readonly<{ card: PickDeskCard }>;
+type Typed = Readonly<Record<string, Readonly<{ away: string; home: string }>>>;
+
+export function GamesStep({ card }: Props) {
+  const give = useGive();
+  const now = useNow();
+  const [typed, setTyped] = useState<Typed>({});
+  const isOpen = ({ result, calledOff }: PickGameView) => card.won === null && result === null && !calledOff;
+  const results = card.games.filter(isOpen).flatMap(({ id }) => {
+    const [away, home] = [pointsFrom(typed[id]?.away ?? ''), pointsFrom(typed[id]?.home ?? '')];
+    return away === undefined || home === undefined ? [] : [{ game: id, away, home }];
+  });
+  const record = useAction(async () => {
+    const given = await give('enter-results', { card: card.card, results });
+    if (given.done) setTyped({});
+    return given;
+  });
+  const set = (id: string, side: 'away' | 'home', value: string) =>
+    setTyped({ ...typed, [id]: { ...{ away: '', home: '' }, ...typed[id], [side]: value } });
+  const columns: readonly Column<PickGameView>[] = [
+    { id: 'begins', label: 'Begins', cell: ({ begins }) => <Time at={begins} look="exact" /> },
+    { id: 'away', label: 'Away', cell: (game) => <Team side={game.away} won={game.winner} /> },
+    { id: 'home', label: 'Home', cell: (game) => <Team side={game.home} won={game.winner} /> },
+    {
+      id: 'score',
+      label: 'Final score',
+      cell: (game) =>
+        isOpen(game) && game.begins <= now && game.away.team !== null && game.home.team !== null ? (
+          <Points game={game} typed={typed[game.id]} onType={(side, value) => set(game.id, side, value)} />
+        ) : (
+          <Score game={game} tieBreak={card.tieBreak} />
+        ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption="Games"
+        columns={columns}
+        rows={card.games}
+        keyOf={({ id }) => id}
+        empty="No games are listed."
+      />
+      <RefusalNotice refusal={record.refusal} />
+      {card.games.some((game) => isOpen(game) && game.begins <= now) ? (
+        <BusyButton
+          look="primary"
+          busy={record.busy}
+          onPress={() => void record.run()}
+          grey={results.length === 0 ? 'Enter the points of both teams of a game first.' : undefined}
+        >
+          {results.length === 0 ? 'Record the scores' : `Record ${counted(results.length, 'final score')}`}
+        </BusyButton>
+      ) : null}
+      {card.won === null ? <FromFile card={card} /> : null}
+      <ChangeGame card={card} />
+    </>
+  );
+}
+
+function Team({ side, won }: Readonly<{ side: PickSideView; won: string | null }>) {
+  if (side.team === null) return <span className="desk-picks-wait">Winner of {side.winnerOf}</span>;
+  return side.team === won ? <strong>{side.team}</strong> : side.team;
+}
+
+function Score({
+  game: { result, calledOff, winner },
+  tieBreak,
+  game,
+}: Readonly<{ game: PickGameView; tieBreak: string | null }>) {
+  const tie = game.id === tieBreak ? <Tag tone="info">Breaks ties</Tag> : null;
+  if (calledOff) return <Tag tone="stop">Called off</Tag>;
+  if (result === null) return tie ?? <span className="desk-picks-wait">To be played</span>;
+  return (
+    <span className="desk-standing">
+      <span className="money">
+        {result.away} : {result.home}
+      </span>
+      {winner === null ? <Tag tone="grey">Drawn, won by nobody</Tag> : null}
+      {tie}
+    </span>
+  );
+}
+
+type PointsProps = Readonly<{
+  game: PickGameView;
+  typed: Readonly<{ away: string; home: string }> | undefined;
+  onType: (side: 'away' | 'home', value: string) => void;
+}>;
+
+function Points({ game, typed, onType }: PointsProps) {
+  return (
+    <span className="desk-picks-points">
+      {(['away', 'home'] as const).map((side) => (
+        <input
+          key={side}
+          aria-label={`Points of ${game[side].team}`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={typed?.[side] ?? ''}
+          aria-invalid={
+            typed?.[side] === undefined || typed[side] === '' || pointsFrom(typed[side]) !== undefined
+              ? undefined
+              : true
+          }
+          onChange={(event) => onType(side, event.target.value)}
+        />
+      ))}
+    </span>
+  );
+}
+
+type Result = Extract<ResultsDocument, { rows: unknown }>['rows'][number];
+
+function FromFile({ card }: Props) {
+  const give = useGive();
+  const list = useListReader<Result>('/api/picks/results', { card: card.card });
+  const rows = list.rows ?? [];
+  const record = useAction(async () => {
+    const given = await give('enter-results', { card: card.card, results: rows });
+    if (given.done) list.write('');
+    return given;
+  });
+  return (
+    <details className="desk-aside">
+      <summary>Results out of a file</summary>
+      <ListField
+        label="Results"
+        list={list}
+        example={'game,away,away points,home,home points\ng1,Buffalo,24,New York,17'}
+      />
+      <RefusalNotice refusal={record.refusal} />
+      {rows.length === 0 ? null : (
+        <BusyButton look="primary" busy={record.busy} onPress={() => void record.run()}>
+          Record {counted(rows.length, 'final score')}
+        </BusyButton>
+      )}
+    </details>
+  );
+}

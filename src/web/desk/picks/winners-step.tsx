@@ -1,0 +1,121 @@
+/** The winners of a card: posted once, told, and what became of each prize. The cage takes claims. */
+import { useState } from 'react';
+import type { PickDeskCard, PickPrizeView } from '../../../floor/view-types.ts';
+import { BusyButton } from '../../design/busy-button.tsx';
+import { type Column, DataTable } from '../../design/data-table.tsx';
+import { SelectField } from '../../design/field.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Tag, type Tone } from '../../design/tag.tsx';
+import { useAction, useGive } from '../../lib/commands.ts';
+import { Money } from '../../lib/money.tsx';
+import { Time } from '../../lib/time.tsx';
+
+export function WinnersStep({ card }: Readonly<{ card: PickDeskCard }>) {
+  return card.won === null ? <ToPost card={card} /> : <Posted card={card} won={card.won} />;
+}
+
+function ToPost({ card }: Readonly<{ card: PickDeskCard }>) {
+  const give = useGive();
+  const post = useAction(() => give('post-winners', { card: card.card }));
+  return (
+    <section className="desk-step">
+      <h3>Post the winners</h3>
+      <p>Once posted, the prizes are owed. A wrong score can still be corrected by two people.</p>
+      <ol className="desk-picks-prizes">
+        {card.prizes.map(({ name, value }) => (
+          <li key={name}>
+            {name} <Money cents={value} />
+          </li>
+        ))}
+      </ol>
+      <RefusalNotice refusal={post.refusal} />
+      <BusyButton look="primary" busy={post.busy} onPress={() => void post.run()} grey={card.waits ?? undefined}>
+        Post the winners of {card.card}
+      </BusyButton>
+    </section>
+  );
+}
+
+function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly PickPrizeView[] }>) {
+  const give = useGive();
+  const [how, setHow] = useState('phone');
+  const tell = useAction((award: string) => give('tell-winner', { award, how }));
+  const from = won.map(({ claimFrom }) => claimFrom).find((at) => at !== null);
+  const until = won.map(({ expiresAt }) => expiresAt).find((at) => at !== null);
+  const columns: readonly Column<PickPrizeView>[] = [
+    { id: 'place', label: 'Place', align: 'right', cell: ({ place }) => <span className="money">{place}</span> },
+    { id: 'who', label: 'Member', cell: ({ who }) => who },
+    { id: 'right', label: 'Right', align: 'right', cell: ({ right }) => <span className="money">{right}</span> },
+    { id: 'prize', label: 'Prize', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
+    { id: 'award', label: 'Award', cell: ({ award }) => <span className="mono">{award}</span> },
+    { id: 'status', label: 'Now', cell: ({ status }) => <Tag tone={STATUS[status][0]}>{STATUS[status][1]}</Tag> },
+    {
+      id: 'told',
+      label: 'Told',
+      cell: ({ told, status, award }) =>
+        told || status !== 'owed' ? (
+          told ? (
+            'Yes'
+          ) : (
+            ''
+          )
+        ) : (
+          <BusyButton busy={tell.busy} onPress={() => void tell.run(award)}>
+            Record that he was told
+          </BusyButton>
+        ),
+    },
+  ];
+  return (
+    <>
+      {until === undefined || until === null ? null : (
+        <Notice
+          means="info"
+          says={
+            <>
+              Claimed at the cage with valid ID
+              {from === undefined || from === null ? null : (
+                <>
+                  {' '}
+                  from <Time at={from} look="exact" />
+                </>
+              )}
+              , before <Time at={until} look="exact" />.
+            </>
+          }
+        />
+      )}
+      {won.some(({ told, status }) => !told && status === 'owed') ? (
+        <SelectField
+          label="Winners are told"
+          choices={WAYS}
+          value={how}
+          onChange={(event) => setHow(event.target.value)}
+        />
+      ) : null}
+      <RefusalNotice refusal={tell.refusal} />
+      <DataTable
+        caption={`Winners of ${card.card}`}
+        columns={columns}
+        rows={won}
+        keyOf={({ award }) => award}
+        empty="Nobody has won."
+      />
+    </>
+  );
+}
+
+const WAYS = [
+  { value: 'phone', says: 'By phone' },
+  { value: 'mail', says: 'By mail' },
+  { value: 'message', says: 'By message' },
+  { value: 'in-person', says: 'In person' },
+];
+
+const STATUS: Readonly<Record<PickPrizeView['status'], readonly [Tone, string]>> = {
+  owed: ['waiting', 'Not claimed'],
+  claimed: ['waiting', 'Claimed, to be paid'],
+  paid: ['order', 'Paid'],
+  gone: ['grey', 'Back in the fund'],
+};

@@ -1,0 +1,111 @@
+/** Pieces are scanned one after the other; each says at once what it is and whether it can be used. */
+import { type FormEvent, useRef, useState } from 'react';
+import type { InstrumentDocument } from '../../server/api/instruments.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Button } from '../design/button.tsx';
+import { Field } from '../design/field.tsx';
+import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Tag } from '../design/tag.tsx';
+import { ask, LOST, type Refused } from '../lib/http.ts';
+import { Money } from '../lib/money.tsx';
+import { useScanner } from '../lib/scanner.ts';
+import { numberFrom } from './words.ts';
+import './instruments.css';
+
+export type Pieces = Readonly<{
+  pieces: readonly InstrumentDocument[];
+  scan: (text: string) => Promise<void>;
+  remove: (number: string) => void;
+  clear: () => void;
+  says: string | undefined;
+  refusal: Refused | undefined;
+}>;
+
+export function usePieces(): Pieces {
+  const [pieces, setPieces] = useState<readonly InstrumentDocument[]>([]);
+  const [says, setSays] = useState<string>();
+  const [refusal, setRefusal] = useState<Refused>();
+  const known = useRef(pieces);
+  known.current = pieces;
+  const scan = async (text: string) => {
+    setRefusal(undefined);
+    const number = numberFrom(text);
+    if (number === undefined) return setSays('That is no validation number: sixteen letters and digits.');
+    if (known.current.some((one) => one.number === number)) return setSays(`${number} is on the list already.`);
+    setSays(undefined);
+    const found = await ask<InstrumentDocument>('GET', `/api/instruments/${number}`).catch(() => undefined);
+    if (found === undefined || !found.ok) return setRefusal(found?.refusal ?? LOST);
+    if (known.current.some((one) => one.number === number)) return;
+    known.current = [...known.current, found.value];
+    setPieces(known.current);
+  };
+  const clear = () => {
+    setPieces([]);
+    setSays(undefined);
+    setRefusal(undefined);
+  };
+  const remove = (number: string) => setPieces(pieces.filter((one) => one.number !== number));
+  return { pieces, scan, remove, clear, says, refusal };
+}
+
+type Props = Readonly<{
+  scanned: Pieces;
+  wrong: (piece: InstrumentDocument) => string | undefined;
+  empty: string;
+  /** Another list on the page hears the scanner: this one only what is read into its own field. */
+  deaf?: boolean;
+}>;
+
+export function ScanPieces({ scanned, wrong, empty, deaf = false }: Props) {
+  const { pieces, scan, remove, says, refusal } = scanned;
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useScanner((read) => (deaf ? undefined : void scan(read)));
+  const submit = async (event?: FormEvent) => {
+    event?.preventDefault();
+    setBusy(true);
+    await scan(text);
+    setBusy(false);
+    setText('');
+    form.current?.querySelector('input')?.focus();
+  };
+  return (
+    <div className="pieces">
+      <form className="pieces-scan" onSubmit={submit} ref={form}>
+        <Field
+          label="Validation number"
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Scan, or type it"
+          onChange={(event) => setText(event.target.value)}
+        />
+        <BusyButton busy={busy} onPress={() => void submit()}>
+          Add
+        </BusyButton>
+        <button type="submit" hidden />
+      </form>
+      <RefusalNotice refusal={refusal} />
+      {says === undefined ? null : <Notice means="waiting" says={says} />}
+      {pieces.length === 0 ? <p className="empty">{empty}</p> : null}
+      <ul className="pieces-list">
+        {pieces.map((piece) => {
+          const why = wrong(piece);
+          return (
+            <li key={piece.number} className={why === undefined ? '' : 'is-wrong'}>
+              <span className="mono">{piece.number}</span>
+              <span>{piece.what === null ? 'Unknown' : `${piece.what}${piece.voucher ? ', voucher' : ''}`}</span>
+              <Money cents={piece.face} />
+              {why === undefined ? <Tag tone="order">good</Tag> : <Tag tone="stop">{why}</Tag>}
+              <Button onClick={() => remove(piece.number)}>
+                Take off <span className="only-heard">{piece.number}</span>
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+/** The languages of the kiosk and how a sentence is put together in each. */
+import { chinese } from './words/chinese.ts';
+import { english, type Word, type Words } from './words/english.ts';
+import { korean } from './words/korean.ts';
+import { spanish } from './words/spanish.ts';
+import { tagalog } from './words/tagalog.ts';
+import { vietnamese } from './words/vietnamese.ts';
+
+export type Language = 'en' | 'es' | 'vi' | 'zh' | 'ko' | 'tl';
+
+type Spoken = Readonly<{ name: string; words: Words }>;
+
+/** By the name that its speakers give it. */
+export const LANGUAGES: Readonly<Record<Language, Spoken>> = {
+  en: { name: 'English', words: english },
+  es: { name: 'Español', words: spanish },
+  vi: { name: 'Tiếng Việt', words: vietnamese },
+  zh: { name: '中文', words: chinese },
+  ko: { name: '한국어', words: korean },
+  tl: { name: 'Tagalog', words: tagalog },
+};
+
+export type Filled = Readonly<Record<string, string | number>>;
+
+/** A sentence with its holes filled. */
+export function say(language: Language, word: Word, filled: Filled = {}): string {
+  return LANGUAGES[language].words[word].replace(/\{(\w+)\}/g, (_, hole: string) => String(filled[hole] ?? ''));
+}

@@ -1,0 +1,97 @@
+/** Card and PIN. The card is scanned, or its number typed on the pad; the PIN is never shown. */
+import { type ReactNode, useState } from 'react';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Notice } from '../design/notice.tsx';
+import { ask, Unreachable } from '../lib/http.ts';
+import { useScanner } from '../lib/scanner.ts';
+import { KeyPad } from './key-pad.tsx';
+import { Say } from './speech.tsx';
+import type { Word } from './words/english.ts';
+
+type Props = Readonly<{ onSignedIn: () => void; onTouch: () => void }>;
+
+const LONGEST_CARD = 20;
+const LONGEST_PIN = 12;
+
+export function SignInScreen({ onSignedIn, onTouch }: Props) {
+  const [card, setCard] = useState('');
+  const [pin, setPin] = useState('');
+  const [atPin, setAtPin] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<Word>();
+  const scanned = (text: string) => {
+    onTouch();
+    setCard(text.replace(/\D/g, '').slice(0, LONGEST_CARD));
+    setPin('');
+    setWrong(undefined);
+    setAtPin(true);
+  };
+  useScanner(scanned);
+  const signIn = async () => {
+    setBusy(true);
+    const answer = await ask<unknown>('POST', '/api/kiosk/sign-in', { card, pin }).catch((error: unknown) => {
+      if (error instanceof Unreachable) return undefined;
+      throw error;
+    });
+    setBusy(false);
+    setPin('');
+    if (answer?.ok) onSignedIn();
+    else setWrong(answer === undefined ? 'noServer' : wordFor(answer.refusal.reason));
+  };
+  const typed = (key: string) => {
+    onTouch();
+    setWrong(undefined);
+    if (atPin) setPin((before) => (before + key).slice(0, LONGEST_PIN));
+    else setCard((before) => (before + key).slice(0, LONGEST_CARD));
+  };
+  const erase = () => {
+    onTouch();
+    if (atPin) setPin((before) => before.slice(0, -1));
+    else setCard((before) => before.slice(0, -1));
+  };
+  return (
+    <div className="kiosk-two">
+      <div>
+        <h1>
+          <Say word={atPin ? 'typePin' : 'scan'} />
+        </h1>
+        <Typed label="cardNumber" text={card} isNow={!atPin} />
+        {atPin ? <Typed label="pin" text={'•'.repeat(pin.length)} isNow says={`${pin.length}`} /> : null}
+        <p className="kiosk-hint">
+          <Say word={atPin ? 'pinHidden' : 'noCard'} />
+        </p>
+        <div role="alert">{wrong === undefined ? null : <Notice means="waiting" says={<Say word={wrong} />} />}</div>
+      </div>
+      <div>
+        <KeyPad onKey={typed} onErase={erase} />
+        <BusyButton
+          look="primary"
+          size="big"
+          busy={busy}
+          onPress={() => (atPin ? void signIn() : setAtPin(card.length > 0))}
+        >
+          <Say word={atPin ? 'signIn' : 'next'} />
+        </BusyButton>
+      </div>
+    </div>
+  );
+}
+
+/** The house says why in English; what a member can do about it fits into three sentences. */
+function wordFor(reason: string): Word {
+  if (/lock|too-many|dead/.test(reason)) return 'locked';
+  return /rate|slow/.test(reason) ? 'slowDown' : 'wrongCardOrPin';
+}
+
+type TypedProps = Readonly<{ label: Word; text: string; isNow: boolean; says?: string }>;
+
+function Typed({ label, text, isNow, says }: TypedProps): ReactNode {
+  return (
+    <p className={isNow ? 'kiosk-typed is-now' : 'kiosk-typed'}>
+      <span className="kiosk-label">
+        <Say word={label} />
+      </span>
+      <output aria-label={says}>{text === '' ? ' ' : text}</output>
+    </p>
+  );
+}

@@ -1,0 +1,242 @@
+/** What the chart of a sheet leaves to the posting: options, rows, hands, what is paid in, when it is multiplied. */
+import { plainWords, sentence } from '../design/words.ts';
+import { askedOf } from './asked-of.ts';
+import type { AsksList } from './offer-lists.ts';
+import type { Cell, FixedRow, Made, RowChoice, RowDraft } from './row-list.ts';
+
+export const optionFor: AsksList = ({ document: { sheet, options } }) => {
+  if (sheet.chart.chosen !== 'for-each-game' || options.length < 2) return null;
+  return {
+    part: 'optionFor',
+    says: 'Games under another option',
+    one: 'Options',
+    at: sheet.chart.at,
+    single: true,
+    cells: sheet.games.map(({ game }) => ({
+      key: game,
+      label: gameWords(game),
+      kind: 'choice',
+      choices: options.map(({ option }) => ({ value: option, says: option })),
+      unset: 'as above',
+      optional: true,
+    })),
+  };
+};
+
+export const postedRows: AsksList = ({ document: { sheet, options } }) => {
+  const { subset } = sheet.chart;
+  if (subset === undefined) return null;
+  const rows = new Map(options.flatMap((option) => option.rows.map(({ key, name }) => [key, name] as const)));
+  return {
+    part: 'rows',
+    says: 'Rows that are posted',
+    one: 'Rows',
+    at: subset.at,
+    single: true,
+    cells: [
+      {
+        key: 'rows',
+        label: 'Only these',
+        hint: 'None ticked: all of them are posted.',
+        kind: 'several',
+        choices: [...rows].map(([value, name]) => ({ value, says: name })),
+      },
+    ],
+    makes: ({ rows: ticked }) => ticked,
+  };
+};
+
+/** One hand for each row and game that leaves it to the posting. */
+export const posted: AsksList = ({ document, draft }) => {
+  const { hands } = askedOf(document, draft);
+  if (hands.length === 0) return null;
+  return {
+    part: 'posted',
+    says: 'Hands that are posted',
+    one: 'Hand',
+    at: hands[0]!.at,
+    fixed: hands.map(
+      ({ row, name, game, plain }): FixedRow => ({
+        key: `${row} ${game}`,
+        says: `${gameWords(game)}: ${name}`,
+        starts: typedHand(plain),
+      }),
+    ),
+    cells: handCells(
+      hands.flatMap(({ categories }) => categories),
+      document.sheet.games.some(({ groups }) => groups.some(({ id }) => id === HOLE)),
+    ),
+    makes: (made, key) => {
+      const [row, game] = key.split(' ');
+      return { row, game, hand: handOf(made) };
+    },
+  };
+};
+
+type Hands = ReturnType<typeof askedOf>['hands'];
+
+const HOLE = 'hole';
+const RANKS = [...'AKQJT98765432'].map((rank) => ({ value: rank, says: rank === 'T' ? '10' : rank }));
+const YES = 'yes';
+
+function handCells(categories: Hands[number]['categories'], hasHole: boolean): readonly Cell[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const cells: Cell[] = [
+    {
+      key: 'category',
+      label: 'Hand',
+      kind: 'choice',
+      choices: [...names].map(([value, name]) => ({ value, says: sentence(name) })),
+    },
+    { key: 'orBetter', label: 'What counts', kind: 'choice', choices: OR_BETTER, starts: YES },
+    {
+      key: 'floor',
+      label: 'From these ranks on',
+      hint: 'Letters, heaviest first: aces full of kings are AK.',
+      kind: 'words',
+      optional: true,
+    },
+    { key: 'rank', label: 'Only of rank', kind: 'choice', choices: RANKS, unset: 'any', optional: true },
+    { key: 'top', label: 'Only up to rank', kind: 'choice', choices: RANKS, unset: 'any', optional: true, when: isRun },
+    {
+      key: 'pocketPair',
+      label: 'Hole cards',
+      kind: 'choice',
+      choices: [{ value: YES, says: 'a pair of that rank' }],
+      unset: 'any',
+      optional: true,
+      when: ({ category }) => hasHole && category === 'four-of-a-kind',
+    },
+  ];
+  if (!hasHole) return cells;
+  const playing = ['1', '2'].map((value) => ({ value, says: `at least ${value}` }));
+  return [
+    ...cells,
+    { key: 'plays', label: 'Hole cards that play', kind: 'choice', choices: playing, unset: 'any', optional: true },
+  ];
+}
+
+const OR_BETTER: readonly RowChoice[] = [
+  { value: YES, says: 'this or better' },
+  { value: 'no', says: 'only this' },
+];
+
+const isRun = ({ category }: RowDraft): boolean => /straight|flush/.test(String(category));
+
+function typedHand({ category, orBetter, floor = '', top = '', rank, pocketPair, plays }: Hands[number]['plain']) {
+  return {
+    category,
+    orBetter: orBetter ? YES : 'no',
+    floor,
+    top,
+    rank: typeof rank === 'string' ? rank : '',
+    pocketPair: pocketPair === true ? YES : '',
+    plays: plays === undefined ? '' : String(plays.atLeast),
+  };
+}
+
+function handOf({ category, orBetter, floor, top, rank, pocketPair, plays }: Made) {
+  return {
+    is: 'category',
+    category,
+    orBetter: orBetter === YES,
+    ...(floor === undefined ? {} : { floor: String(floor).toUpperCase().replaceAll('10', 'T') }),
+    ...(top === undefined ? {} : { top }),
+    ...(rank === undefined ? {} : { rank }),
+    ...(pocketPair === undefined ? {} : { pocketPair: true }),
+    ...(plays === undefined ? {} : { plays: { group: HOLE, atLeast: Number(plays) } }),
+  };
+}
+
+export const paidIn: AsksList = ({ document: { sheet } }) => {
+  const [first] = sheet.inKind ?? [];
+  if (first === undefined) return null;
+  return {
+    part: 'inKind',
+    says: 'Prizes are given as',
+    one: 'Prizes',
+    at: first.at,
+    single: true,
+    cells: [
+      {
+        key: 'as',
+        label: 'Given as',
+        kind: 'choice',
+        choices: sheet.inKind!.map(({ as, name }) => ({ value: as, says: sentence(name) })),
+        unset: 'Money',
+        optional: true,
+      },
+    ],
+    makes: ({ as }) => as,
+  };
+};
+
+/** The offer that chips, coupons, spins or entries come from. */
+export const paidFrom: AsksList = ({ document: { sheet } }) => {
+  const first = sheet.inKind?.find(({ of }) => of !== null);
+  if (first === undefined) return null;
+  return {
+    part: 'inKindOf',
+    says: 'Where prizes come from that are not money',
+    one: 'Prizes in kind',
+    at: first.at,
+    single: true,
+    cells: [
+      {
+        key: 'of',
+        label: 'They come from',
+        kind: 'choice',
+        choices: 'offers',
+        unset: 'No other offer',
+        optional: true,
+      },
+    ],
+    makes: ({ of }) => of,
+  };
+};
+
+const DAYS = [
+  ['mon', 'Monday'],
+  ['tue', 'Tuesday'],
+  ['wed', 'Wednesday'],
+  ['thu', 'Thursday'],
+  ['fri', 'Friday'],
+  ['sat', 'Saturday'],
+  ['sun', 'Sunday'],
+] as const;
+
+export const multipliers: AsksList = ({ document: { sheet } }) => {
+  const { multiplier } = sheet;
+  if (multiplier === undefined) return null;
+  return {
+    part: 'multipliers',
+    says: 'When prizes are multiplied',
+    one: 'Window',
+    at: multiplier.at,
+    cells: [
+      {
+        key: 'times',
+        label: 'How many times',
+        kind: 'number',
+        between: multiplier.between,
+        starts: String(multiplier.between[0]),
+      },
+      { key: 'from', label: 'Daily from', kind: 'time', optional: true },
+      { key: 'until', label: 'Daily until', kind: 'time', optional: true },
+      { key: 'tables', label: 'Only at tables', hint: 'With commas between them', kind: 'names', optional: true },
+      { key: 'limits', label: 'Only at limits', hint: 'As on the plaque: 4-8, 6-12', kind: 'names', optional: true },
+      {
+        key: 'days',
+        label: 'Only on',
+        hint: 'None ticked: every day.',
+        kind: 'several',
+        choices: DAYS.map(([value, says]) => ({ value, says })),
+        optional: true,
+      },
+    ],
+    makes: ({ from, until, ...rest }) =>
+      from === undefined && until === undefined ? rest : { ...rest, hours: { from, until } },
+  };
+};
+
+const gameWords = (game: string): string => sentence(plainWords(game));

@@ -1,0 +1,269 @@
+/** The fields of a part of an offer that is written row by row; see row-list.ts for how a part is described. */
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { Button } from '../design/button.tsx';
+import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { useView } from '../lib/live.tsx';
+import {
+  type Cell,
+  type Choices,
+  cellFlaw,
+  cellsOf,
+  filled,
+  isEmpty,
+  nameInOffer,
+  nameOf,
+  newRow,
+  placeOf,
+  type RowChoice,
+  type RowDraft,
+  type RowList,
+  rangeSays,
+} from './row-list.ts';
+
+/** What the check refuses, and where: shown at the cell, the row or the list that it names. */
+export type Told = Readonly<{ where: string; says: string }> | undefined;
+
+type Props = Readonly<{
+  list: RowList;
+  rows: readonly RowDraft[] | undefined;
+  told?: Told;
+  onChange: (rows: readonly RowDraft[]) => void;
+}>;
+
+export function RowListFields({ list, rows: typed, told, onChange }: Props) {
+  const { says, one, at, about, exactly, fixed, single } = list;
+  const rows = filled(list, typed);
+  const box = useFirstFieldOfNew(rows.length);
+  const isFree = exactly === undefined && fixed === undefined && single === undefined;
+  const change = (i: number, part: RowDraft) => onChange(rows.with(i, { ...rows[i]!, ...part }));
+  const inRow = rows.findIndex((_, i) => isUnder(told, placeOf(list, i)));
+  return (
+    <fieldset className="offer-rows" ref={box}>
+      <legend>
+        <strong>{says}</strong>
+        {at === '' ? null : ` (${at})`}
+      </legend>
+      {about === undefined ? null : <p className="field-hint">{about}</p>}
+      {rows.map((row, i) => (
+        <fieldset className="offer-line" key={i}>
+          <legend className={single === true ? 'only-heard' : undefined}>{nameOf(list, i)}</legend>
+          <RowFields list={list} i={i} row={row} told={inRow === i ? told : undefined} onChange={change} />
+          {isFree ? <Moves rows={rows} i={i} name={nameOf(list, i)} onChange={onChange} /> : null}
+        </fieldset>
+      ))}
+      {inRow < 0 && isUnder(told, list.part) ? <Wrong says={told!.says} /> : null}
+      {isFree ? (
+        <Button onClick={() => onChange([...rows, newRow(list)])}>Add {withArticle(one.toLowerCase())}</Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** The keyboard goes on in a row that was added, and not behind it. */
+function useFirstFieldOfNew(count: number): RefObject<HTMLFieldSetElement | null> {
+  const box = useRef<HTMLFieldSetElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const isAdded = count === before.current + 1 && box.current?.lastElementChild === document.activeElement;
+    before.current = count;
+    if (!isAdded) return;
+    const rows = box.current!.querySelectorAll(':scope > .offer-line');
+    rows[rows.length - 1]?.querySelector<HTMLElement>('input, select')?.focus();
+  }, [count]);
+  return box;
+}
+
+const isUnder = (told: Told, place: string): boolean =>
+  told !== undefined && (told.where === place || told.where.startsWith(`${place}.`));
+
+const withArticle = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
+
+const Wrong = ({ says }: Readonly<{ says: string }>) => <p className="field-wrong">{says}</p>;
+
+type MovesProps = Readonly<{
+  rows: readonly RowDraft[];
+  i: number;
+  name: string;
+  onChange: (rows: readonly RowDraft[]) => void;
+}>;
+
+/** Rows stand in an order that is printed or played, and many differ in little from the one before. */
+function Moves({ rows, i, name, onChange }: MovesProps) {
+  const row = rows[i]!;
+  return (
+    <p className="offer-moves">
+      {i === 0 ? null : (
+        <Button look="quiet" onClick={() => onChange(rows.toSpliced(i - 1, 2, row, rows[i - 1]!))}>
+          Up<span className="only-heard"> with {name}</span>
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => onChange(rows.toSpliced(i, 0, row))}>
+        Copy<span className="only-heard"> {name}</span>
+      </Button>
+      <Button look="quiet" onClick={() => onChange(rows.toSpliced(i, 1))}>
+        Leave out<span className="only-heard"> {name}</span>
+      </Button>
+    </p>
+  );
+}
+
+type RowProps = Readonly<{
+  list: RowList;
+  i: number;
+  row: RowDraft;
+  told: Told;
+  onChange: (i: number, part: RowDraft) => void;
+}>;
+
+function RowFields({ list, i, row, told, onChange }: RowProps) {
+  const cells = cellsOf(list, row);
+  const place = placeOf(list, i);
+  const toldAt = cells.find((cell) => isUnder(told, `${place}.${nameInOffer(cell)}`));
+  const plain = cells.filter(({ kind }) => !WHOLE_LINE.includes(kind));
+  const field = (cell: Cell) => (
+    <CellField
+      key={cell.key}
+      cell={cell}
+      place={place}
+      row={row}
+      told={toldAt === cell ? told : undefined}
+      isFirst={i === 0}
+      onChange={(value) => onChange(i, { [cell.key]: value })}
+    />
+  );
+  return (
+    <>
+      {plain.length === 0 ? null : <div className="offer-fields">{plain.map(field)}</div>}
+      {cells.filter((cell) => !plain.includes(cell)).map(field)}
+      {toldAt === undefined && told !== undefined ? <Wrong says={told.says} /> : null}
+    </>
+  );
+}
+
+/** Kinds that have the whole width to themselves. */
+const WHOLE_LINE: readonly Cell['kind'][] = ['rows', 'several', 'lines'];
+
+type CellProps = Readonly<{
+  cell: Cell;
+  /** Of its row. */
+  place: string;
+  row: RowDraft;
+  told: Told;
+  /** What is said about a cell is said once, in the first row. */
+  isFirst: boolean;
+  onChange: (value: RowDraft[string]) => void;
+}>;
+
+function CellField({ cell, place, row, told, isFirst, onChange }: CellProps) {
+  const choicesOf = useChoices();
+  const { kind, label, key } = cell;
+  const typed = row[key] ?? '';
+  if (kind === 'rows') {
+    const list = { ...cell.list, part: `${place}.${nameInOffer(cell)}` };
+    return <RowListFields list={list} rows={typed as readonly RowDraft[]} told={told} onChange={onChange} />;
+  }
+  // What is only not filled in yet is said beside the form; an empty field needs no red.
+  const wrong = told?.says ?? (isEmpty(row, cell) ? undefined : cellFlaw(cell, row));
+  if (kind === 'several') {
+    return <Ticks cell={cell} ticked={typed as readonly string[]} wrong={wrong} onChange={onChange} />;
+  }
+  const hint = [rangeSays(cell), cell.hint].filter((words) => words !== undefined).join('. ');
+  const said = { label, wrong, hint: isFirst && hint !== '' ? hint : undefined };
+  if (kind === 'choice') {
+    const choices = choicesOf(cell.choices);
+    const none = cell.choices === 'stock' && choices.length === 0 ? NO_STOCK : undefined;
+    return (
+      <SelectField
+        {...said}
+        hint={none ?? said.hint}
+        value={String(typed)}
+        choices={[{ value: '', says: cell.unset ?? 'Choose' }, ...choices]}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  if (kind === 'lines') {
+    return <Lines label={label} hint={cell.hint} typed={String(typed)} wrong={wrong} onChange={onChange} />;
+  }
+  return (
+    <Field
+      {...said}
+      {...INPUTS[kind]}
+      label={kind === 'dollars' ? `${label}, in dollars` : label}
+      placeholder={cell.optional === true ? 'any' : undefined}
+      value={String(typed)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+const NO_STOCK = 'Take goods in at the card desk first.';
+
+const INPUTS = {
+  words: { maxLength: 200 },
+  names: { maxLength: 400 },
+  dollars: { inputMode: 'decimal' },
+  number: { inputMode: 'numeric' },
+  time: { type: 'time' },
+  moment: { type: 'datetime-local' },
+} as const;
+
+type LinesProps = Readonly<{
+  label: string;
+  hint: string | undefined;
+  typed: string;
+  wrong: string | undefined;
+  onChange: (text: string) => void;
+}>;
+
+function Lines({ label, hint, typed, wrong, onChange }: LinesProps) {
+  const id = useId();
+  return (
+    <div className="field offer-lines">
+      <label htmlFor={id}>{label}</label>
+      <textarea
+        id={id}
+        rows={6}
+        aria-describedby={`${id}-said`}
+        value={typed}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-said`} className={wrong === undefined ? 'field-hint' : 'field-wrong'}>
+        {wrong ?? hint}
+      </p>
+    </div>
+  );
+}
+
+type TicksProps = Readonly<{
+  cell: Extract<Cell, { kind: 'several' }>;
+  ticked: readonly string[];
+  wrong: string | undefined;
+  onChange: (ticked: readonly string[]) => void;
+}>;
+
+function Ticks({ cell: { label, hint, choices }, ticked, wrong, onChange }: TicksProps) {
+  const toggle = (value: string) =>
+    onChange(choices.map((one) => one.value).filter((one) => (one === value) !== ticked.includes(one)));
+  return (
+    <fieldset className="offer-ticks">
+      <legend>{label}</legend>
+      {choices.map(({ value, says }) => (
+        <CheckField key={value} label={says} checked={ticked.includes(value)} onChange={() => toggle(value)} />
+      ))}
+      {hint === undefined ? null : <p className="field-hint">{hint}</p>}
+      {wrong === undefined ? null : <Wrong says={wrong} />}
+    </fieldset>
+  );
+}
+
+function useChoices(): (choices: Choices) => readonly RowChoice[] {
+  const { stock = [], offers = [], games = [] } = useView();
+  return (choices) => {
+    if (choices === 'stock')
+      return stock.map(({ goods, name, free }) => ({ value: goods, says: `${name}, ${free} free` }));
+    if (choices === 'offers') return offers.map(({ offer, name }) => ({ value: offer.id, says: name }));
+    if (choices === 'games') return games.map(({ game, name }) => ({ value: game, says: name }));
+    return choices;
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { cellFlaw, cellsOf, filled, newRow, partOf, type RowDraft, type RowList, rangeSays } from './row-list.ts';
+
+const spots: RowList = {
+  part: 'wheel',
+  says: 'Spots',
+  one: 'Spot',
+  at: '§1',
+  cells: [
+    { key: 'gives', label: 'Gives', kind: 'choice', choices: [], starts: 'money' },
+    { key: 'name', label: 'Name', kind: 'words' },
+    { key: 'value', label: 'Worth', kind: 'dollars', between: [5_00, 500_00], when: ({ gives }) => gives !== 'double' },
+    { key: 'goods', as: 'of', label: 'Goods', kind: 'choice', choices: 'stock', optional: true },
+  ],
+  id: { from: 'name', otherwise: 'spot' },
+};
+const clock = (text: string) => (text === 'noon' ? 43_200 : undefined);
+const spot = (part: RowDraft): RowDraft => ({ ...newRow(spots), name: 'Ten', value: '10', ...part });
+const made = (list: RowList, rows: readonly RowDraft[]) => partOf(list, rows, clock);
+
+describe('rows of an offer', () => {
+  it('stand in the offer as they stand in the form, each with an id of its own', () => {
+    expect(made(spots, [spot({}), spot({ goods: 'cap' }), spot({ name: 'Twice', gives: 'double' })])).toEqual({
+      value: [
+        { id: 'ten', gives: 'money', name: 'Ten', value: 10_00 },
+        { id: 'ten-2', gives: 'money', name: 'Ten', value: 10_00, of: 'cap' },
+        { id: 'twice', gives: 'double', name: 'Twice' },
+      ],
+    });
+  });
+
+  it('are left out where there are none', () => {
+    expect(made(spots, [])).toEqual({ value: undefined });
+  });
+
+  it.each([
+    ['a row that was only added', newRow(spots), 'wheel.1.name', 'Spot 2, name: Not filled in yet.'],
+    ['no amount', spot({ value: 'much' }), 'wheel.1.value', 'Spot 2, worth: Enter dollars.'],
+    ['a cent too little', spot({ value: '4.99' }), 'wheel.1.value', 'Spot 2, worth: Only $5.00 to $500.00.'],
+    ['a cent too much', spot({ value: '500.01' }), 'wheel.1.value', 'Spot 2, worth: Only $5.00 to $500.00.'],
+  ])('say where %s is', (_, row, where, says) => {
+    expect(made(spots, [spot({}), row])).toMatchObject({ where, says });
+  });
+
+  it('fit at both ends of a range', () => {
+    const value = spots.cells[2]!;
+    expect(['5', '500'].map((typed) => cellFlaw(value, spot({ value: typed })))).toEqual([undefined, undefined]);
+    expect(rangeSays(value)).toBe('$5.00 to $500.00');
+    expect(rangeSays({ ...value, between: [5_00, Number.MAX_SAFE_INTEGER] } as never)).toBe('$5.00 or more');
+  });
+
+  it('ask only for what their kind has', () => {
+    expect(cellsOf(spots, spot({ gives: 'double' })).map(({ key }) => key)).toEqual(['gives', 'name', 'goods']);
+  });
+});
+
+describe('a fixed number of rows', () => {
+  const two: RowList = { ...spots, exactly: 2 };
+
+  it('is left out until somebody begins, and then each of them is asked for', () => {
+    expect(filled(two)).toEqual([newRow(spots), newRow(spots)]);
+    expect(made(two, [])).toEqual({ value: undefined });
+    expect(made(two, [spot({})])).toMatchObject({ where: 'wheel.1.name' });
+  });
+
+  it('may be rows with names of their own, found again when others come and go', () => {
+    const row = (key: string) => ({ key, says: `Hand ${key}`, starts: spot({ name: key }) });
+    const list: RowList = {
+      ...spots,
+      fixed: [row('a'), row('b')],
+      makes: ({ name }, key) => `${key}: ${String(name)}`,
+    };
+    const typed = filled(list).with(1, { ...filled(list)[1]!, name: 'changed' });
+    expect(made(list, typed)).toEqual({ value: ['a: a', 'b: changed'] });
+    expect(made({ ...list, fixed: [row('b'), row('c')] }, typed)).toEqual({ value: ['b: changed', 'c: c'] });
+    expect(made(list, [{ ...filled(list)[0]!, value: '' }])).toMatchObject({
+      says: 'Hand a, worth: Not filled in yet.',
+    });
+  });
+});
+
+describe('one row that is no list', () => {
+  const periods: RowList = { ...spots, part: 'periods', one: 'Period' };
+  const grid: RowList = {
+    part: 'squares',
+    says: 'Grid',
+    one: 'Grid',
+    at: '§1',
+    single: true,
+    cells: [
+      { key: 'top', label: 'Team at the top', kind: 'words' },
+      { key: 'begins', label: 'Begins', kind: 'moment', optional: true },
+      { key: 'days', label: 'Days', kind: 'several', choices: [], optional: true },
+      { key: 'tables', label: 'Tables', kind: 'names', optional: true },
+      { key: 'times', label: 'Times', kind: 'number', between: [2, 9], optional: true },
+      { key: 'periods', label: 'Periods', kind: 'rows', list: periods },
+    ],
+  };
+
+  it('holds rows of its own, and says where one of them is wrong', () => {
+    const row = { top: 'Home', begins: 'noon', days: ['mon'], tables: 't1, t2', times: '2', periods: [spot({})] };
+    expect(made(grid, [row])).toEqual({
+      value: {
+        top: 'Home',
+        begins: 43_200,
+        days: ['mon'],
+        tables: ['t1', 't2'],
+        times: 2,
+        periods: [expect.objectContaining({ id: 'ten' })],
+      },
+    });
+    const wrong = { ...row, periods: [spot({}), spot({ name: '' })] };
+    expect(made(grid, [wrong])).toMatchObject({
+      where: 'squares.periods.1.name',
+      says: expect.stringMatching('Period 2'),
+    });
+    expect(made(grid, [{ ...row, begins: 'later' }])).toMatchObject({ where: 'squares.begins' });
+    expect(made(grid, [{ ...row, times: '1.5' }])).toMatchObject({ short: 'Enter a whole number.' });
+  });
+
+  it('is left out where nothing is typed into it', () => {
+    expect(made(grid, [])).toEqual({ value: undefined });
+    expect(made(grid, [{ top: ' ', periods: [] }])).toEqual({ value: undefined });
+    expect(made(grid, [{ top: '', periods: [spot({})] }])).toMatchObject({ where: 'squares.top' });
+  });
+});

@@ -1,0 +1,238 @@
+/**
+ * Parts of an offer that are written row by row: what a row asks for, what was typed, and what it makes.
+ *
+ * A new part of an offer needs one description and no page of its own. Write a function
+ * `(asking: Asking) => RowList | null` (null where the sheet does not ask for it) and put it into `CHART_LISTS` or
+ * `PLAY_LISTS` of offer-lists.ts: fields, local checks, refusals at their row and the part of the offer come of it.
+ *
+ *   const occasions: AsksList = ({ steps }) => ({
+ *     part: 'occasions', says: 'What starts a drawing', one: 'Occasion', at: '§3',
+ *     cells: [{ key: 'says', label: 'What happens', kind: 'words' }],
+ *     id: { from: 'says', otherwise: 'occasion' },
+ *   });
+ *
+ * makes `occasions: [{ id: 'touchdown', says: 'Touchdown' }]`. Rows stand in the offer as they stand in the form, so that
+ * a flaw of the check with `where: 'occasions.0.says'` is shown at that cell (see `OfferFlaw.where` in rules/offer.ts).
+ */
+import { dollars, typedCents } from '../lib/money.tsx';
+import { shortName } from '../lib/short-name.ts';
+
+/** What was typed, by the key of its cell. */
+export type RowDraft = Readonly<{ [cell: string]: string | readonly string[] | readonly RowDraft[] }>;
+
+export type RowChoice = Readonly<{ value: string; says: string }>;
+
+/** Named things of the house, or those that the sheet lists. */
+export type Choices = 'stock' | 'offers' | 'games' | readonly RowChoice[];
+
+type Range = readonly [number, number];
+
+type CellKind =
+  | Readonly<{ kind: 'words' }>
+  /** Dollars are typed, cents are meant. */
+  | Readonly<{ kind: 'dollars'; between?: Range }>
+  | Readonly<{ kind: 'number'; between?: Range }>
+  /** `18:00`, and `2026-11-15T18:00` by the wall clock of the house. */
+  | Readonly<{ kind: 'time' }>
+  | Readonly<{ kind: 'moment' }>
+  /** `unset` is what is shown where nothing is chosen; left out: Choose. */
+  | Readonly<{ kind: 'choice'; choices: Choices; unset?: string }>
+  /** Ticks; none of them leaves the cell out. */
+  | Readonly<{ kind: 'several'; choices: readonly RowChoice[] }>
+  /** Short names with commas between them. */
+  | Readonly<{ kind: 'names' }>
+  /** Names that have spaces in them, one in a line. */
+  | Readonly<{ kind: 'lines' }>
+  | Readonly<{ kind: 'rows'; list: RowList }>;
+
+export type Cell = CellKind &
+  Readonly<{
+    key: string;
+    /** Its name in the offer, where that is not the key. */
+    as?: string;
+    label: string;
+    hint?: string;
+    /** May stay empty, and is then left out. */
+    optional?: true;
+    /** Asked for only in such rows. */
+    when?: (row: RowDraft) => boolean;
+    /** What a new row begins with. */
+    starts?: string;
+  }>;
+
+/** A row that is there whatever is typed: its key, what it is called, what it begins with. */
+export type FixedRow = Readonly<{ key: string; says: string; starts: RowDraft }>;
+
+export type RowList = Readonly<{
+  /** Its name in the offer. */
+  part: string;
+  says: string;
+  one: string;
+  /** The clause that leaves it to the posting. */
+  at: string;
+  about?: string;
+  cells: readonly Cell[];
+  /** So many rows, neither more nor fewer. */
+  exactly?: number;
+  fixed?: readonly FixedRow[];
+  /** One row, which is no list in the offer. */
+  single?: true;
+  /** Rows have ids, made of what they are called. */
+  id?: Readonly<{ from: string; otherwise: string; before?: string; taken?: readonly string[] }>;
+  /** Where a row is not written in the offer as its cells are named. */
+  makes?: (made: Made, key: string) => unknown;
+}>;
+
+export type Made = Readonly<Record<string, unknown>>;
+
+/** Where something is wrong, as a path into the offer: `wheel.2.value`. `short` is for the place itself. */
+export type RowFlaw = Readonly<{ where: string; says: string; short: string }>;
+
+type Clock = (text: string) => number | undefined;
+
+export const newRow = ({ cells }: Pick<RowList, 'cells'>): RowDraft =>
+  Object.fromEntries(cells.map(({ key, kind, starts = '' }) => [key, isMany(kind) ? [] : starts]));
+
+/** The rows as they stand in the form: as many as there must be, the fixed ones in their order. */
+export function filled(list: RowList, typed: readonly RowDraft[] = []): readonly RowDraft[] {
+  const { fixed, single, exactly = single === true ? 1 : undefined } = list;
+  if (fixed !== undefined) {
+    return fixed.map(({ key, starts }) => typed.find((row) => row[KEY] === key) ?? { ...starts, [KEY]: key });
+  }
+  if (exactly === undefined) return typed;
+  return Array.from({ length: exactly }, (_, i) => typed[i] ?? newRow(list));
+}
+
+/** Under which a fixed row is found again when others come and go. */
+const KEY = '#';
+
+/** The part of the offer: undefined where nothing is said of it. */
+export function partOf(
+  list: RowList,
+  typed: readonly RowDraft[] | undefined,
+  clock: Clock,
+): Readonly<{ value: unknown }> | RowFlaw {
+  const rows = filled(list, typed);
+  if (rows.every((row) => isBlank(list, row))) return { value: undefined };
+  const taken = [...(list.id?.taken ?? [])];
+  const made: unknown[] = [];
+  for (const [i, row] of rows.entries()) {
+    const one = rowOf(list, row, placeOf(list, i), nameOf(list, i), clock);
+    if ('where' in one) return one;
+    const key = String(row[KEY] ?? '');
+    const named = { ...idOf(list, row, taken), ...one.made };
+    made.push(list.makes === undefined ? named : list.makes(named, key));
+  }
+  return { value: list.single === true ? made[0] : made };
+}
+
+export const placeOf = ({ part, single }: RowList, i: number): string => (single === true ? part : `${part}.${i}`);
+
+export const nameOf = ({ one, single, fixed }: RowList, i: number): string =>
+  single === true ? one : (fixed?.[i]?.says ?? `${one} ${i + 1}`);
+
+/** What keeps a cell from being taken, said at the cell; undefined where it is fine. */
+export function cellFlaw(cell: Cell, row: RowDraft): string | undefined {
+  const made = cellOf(cell, row, cell.key, '', () => 0);
+  return 'short' in made ? made.short : undefined;
+}
+
+export const isEmpty = (row: RowDraft, { key }: Pick<Cell, 'key'>): boolean => (row[key] ?? '').length === 0;
+
+export const cellsOf = ({ cells }: RowList, row: RowDraft): readonly Cell[] =>
+  cells.filter(({ when }) => when?.(row) ?? true);
+
+export const nameInOffer = ({ as, key }: Cell): string => as ?? key;
+
+/** `$5.00 to $500.00`, where the sheet sets a range. */
+export function rangeSays(cell: Cell): string | undefined {
+  if ((cell.kind !== 'dollars' && cell.kind !== 'number') || cell.between === undefined) return undefined;
+  const [low, high] = cell.between.map((limit) => (cell.kind === 'dollars' ? dollars(limit) : String(limit)));
+  return cell.between[1] === Number.MAX_SAFE_INTEGER ? `${low} or more` : `${low} to ${high}`;
+}
+
+function idOf({ id }: RowList, row: RowDraft, taken: string[]): Readonly<{ id?: string }> {
+  if (id === undefined) return {};
+  const { from, otherwise, before = '' } = id;
+  const short = shortName(`${before} ${String(row[from] ?? '')}`, taken, otherwise);
+  taken.push(short);
+  return { id: short };
+}
+
+function rowOf(
+  list: RowList,
+  row: RowDraft,
+  where: string,
+  name: string,
+  clock: Clock,
+): Readonly<{ made: Made }> | RowFlaw {
+  const made: Record<string, unknown> = {};
+  for (const cell of cellsOf(list, row)) {
+    const one = cellOf(cell, row, `${where}.${nameInOffer(cell)}`, name, clock);
+    if ('where' in one) return one;
+    if (one.value !== undefined) made[nameInOffer(cell)] = one.value;
+  }
+  return { made };
+}
+
+function cellOf(
+  cell: Cell,
+  row: RowDraft,
+  where: string,
+  name: string,
+  clock: Clock,
+): Readonly<{ value: unknown }> | RowFlaw {
+  const wrong = (short: string): RowFlaw => ({
+    where,
+    says: `${name}, ${cell.label.charAt(0).toLowerCase()}${cell.label.slice(1)}: ${short}`,
+    short,
+  });
+  const typed = row[cell.key] ?? '';
+  if (cell.kind === 'rows') return partOf({ ...cell.list, part: where }, typed as readonly RowDraft[], clock);
+  if (isBlankText(typed)) return cell.optional === true ? { value: undefined } : wrong('Not filled in yet.');
+  if (cell.kind === 'several') return { value: typed };
+  const text = String(typed).trim();
+  switch (cell.kind) {
+    case 'words':
+    case 'time':
+    case 'choice':
+      return { value: text };
+    case 'names':
+      return { value: text.split(/[\s,]+/).filter(Boolean) };
+    case 'lines':
+      return {
+        value: text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      };
+    case 'moment': {
+      const at = clock(text);
+      return at === undefined ? wrong('This is no time.') : { value: at };
+    }
+    case 'dollars':
+    case 'number': {
+      const value = cell.kind === 'dollars' ? typedCents(text) : wholeNumber(text);
+      if (value === undefined) return wrong(cell.kind === 'dollars' ? 'Enter dollars.' : 'Enter a whole number.');
+      const [low, high] = cell.between ?? [0, Number.MAX_SAFE_INTEGER];
+      return value < low || value > high ? wrong(`Only ${rangeSays(cell)}.`) : { value };
+    }
+  }
+}
+
+const wholeNumber = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined);
+
+const isMany = (kind: Cell['kind']): boolean => kind === 'several' || kind === 'rows';
+
+const isBlankText = (typed: RowDraft[string]): boolean =>
+  typeof typed === 'string' ? typed.trim() === '' : typed.length === 0;
+
+/** Nobody has typed anything into it; rows that somebody added himself are never blank. */
+function isBlank({ exactly, single, cells }: RowList, row: RowDraft): boolean {
+  if (exactly === undefined && single !== true) return false;
+  return cells.every((cell) => {
+    const typed = row[cell.key] ?? '';
+    if (cell.kind !== 'rows') return isBlankText(typed) || typed === cell.starts;
+    return (typed as readonly RowDraft[]).every((inner) => isBlank({ ...cell.list, exactly: 1 }, inner));
+  });
+}

@@ -1,0 +1,267 @@
+/** The structure of a poker tournament as an offer posts it: prices, chips, levels, and what the places win. */
+import type { PokerTournamentStep } from '../../rules/tournament-words.ts';
+import type { AsksList } from './offer-lists.ts';
+import type { Cell, Made, RowChoice, RowDraft } from './row-list.ts';
+
+type Step = PokerTournamentStep;
+
+const CHIPS: readonly [number, number] = [1, 100_000_000];
+const LEVEL: readonly [number, number] = [1, 100];
+
+export const tournament: AsksList = ({ steps }) => {
+  const step = steps.find((candidate) => candidate.kind === 'play' && candidate.form === 'poker-tournament');
+  if (step?.form !== 'poker-tournament') return null;
+  const { field } = step;
+  return {
+    part: 'tournament',
+    says: 'The tournament',
+    one: 'Tournament',
+    at: step.at,
+    single: true,
+    cells: [
+      { key: 'buyIn', label: 'Buy-in', kind: 'dollars', between: step.buyIn.between },
+      { key: 'entryFee', label: 'Entry fee', kind: 'dollars', between: step.entryFee.between },
+      { key: 'chips', label: 'Tournament chips', kind: 'number', between: CHIPS },
+      { key: 'seats', label: 'Seats at a table', kind: 'number', between: [2, 11] },
+      { key: 'least', label: 'Fewest players', kind: 'number', between: [field.least, field.most ?? 10_000] },
+      { key: 'most', label: 'Most players', kind: 'number', between: [2, field.most ?? 10_000], optional: true },
+      ...prices(step),
+      ...(step.begins.when === 'posted' ? [starts(step.begins.at)] : []),
+      levels(step.at),
+      ...parts(step),
+      pays(step),
+      ...(step.things === undefined ? [] : [things(step.things)]),
+    ],
+  };
+};
+
+function prices({ guarantee, added, late }: Step): readonly Cell[] {
+  const all: readonly (Cell | false)[] = [
+    guarantee !== undefined && {
+      key: 'guarantee',
+      label: 'Guaranteed pool',
+      kind: 'dollars',
+      between: guarantee.between,
+      optional: true,
+    },
+    added !== undefined && { key: 'added', label: 'Added by the house', kind: 'dollars', optional: true },
+    late !== undefined && {
+      key: 'lateUntil',
+      label: 'Sign-up open to the end of level',
+      kind: 'number',
+      between: LEVEL,
+      optional: true,
+    },
+  ];
+  return all.filter((cell) => cell !== false);
+}
+
+const starts = (at: string): Cell => ({
+  key: 'starts',
+  label: 'Starts',
+  kind: 'rows',
+  list: {
+    part: 'starts',
+    says: 'When it is played',
+    one: 'Start',
+    at,
+    cells: [{ key: 'time', label: 'Starts', kind: 'moment' }],
+    makes: ({ time }) => time,
+  },
+});
+
+const isBreak = ({ kind }: RowDraft | Made): boolean => kind === 'break';
+const isPlayed = (row: RowDraft): boolean => !isBreak(row);
+
+const levels = (at: string): Cell => ({
+  key: 'levels',
+  label: 'Levels',
+  kind: 'rows',
+  list: {
+    part: 'levels',
+    says: 'Levels and breaks, counted together',
+    one: 'Level',
+    at,
+    cells: [
+      {
+        key: 'kind',
+        label: 'What',
+        kind: 'choice',
+        choices: [
+          { value: 'level', says: 'Blinds' },
+          { value: 'break', says: 'A break' },
+        ],
+        starts: 'level',
+      },
+      { key: 'minutes', label: 'Minutes', kind: 'number', between: [1, 240], starts: '20' },
+      { key: 'small', label: 'Small blind', kind: 'number', when: isPlayed },
+      { key: 'big', label: 'Big blind', kind: 'number', between: CHIPS, when: isPlayed },
+      { key: 'ante', label: 'Ante', kind: 'number', optional: true, when: isPlayed },
+    ],
+    makes: ({ kind, ...rest }) => (kind === 'break' ? { ...rest, break: true } : rest),
+  },
+});
+
+/** What a sheet may allow beside the entry: each is left out where nothing is typed into it. */
+function parts({ rebuys, addOns, bounties, charity }: Step): readonly Cell[] {
+  return [
+    ...(rebuys === undefined ? [] : [part('rebuy', 'Re-buys, if there are any', rebuys.at, rebuyCells(rebuys))]),
+    ...(addOns === undefined ? [] : [part('addOn', 'Add-ons, if there are any', addOns.at, addOnCells(addOns))]),
+    ...(bounties === undefined
+      ? []
+      : [part('bounty', 'Bounties, if there are any', bounties.at, bountyCells(bounties))]),
+    ...(charity === undefined
+      ? []
+      : [
+          part('charity', 'For a charity, if a part is', charity.at, CHARITY, ({ name, share }) => ({
+            name,
+            share: hundredths(String(share)),
+          })),
+        ]),
+  ];
+}
+
+function part(key: string, says: string, at: string, cells: readonly Cell[], makes?: (made: Made) => unknown): Cell {
+  const list = { part: key, says, one: says, at, single: true, cells } as const;
+  return { key, label: says, kind: 'rows', list: makes === undefined ? list : { ...list, makes } };
+}
+
+const STACK: Cell = { key: 'chips', label: 'Chips', kind: 'number', between: CHIPS };
+const UNTIL: Cell = { key: 'until', label: 'To the end of level', kind: 'number', between: LEVEL };
+
+const rebuyCells = ({ between, most = 99 }: NonNullable<Step['rebuys']>): readonly Cell[] => [
+  { key: 'price', label: 'Price', kind: 'dollars', between },
+  STACK,
+  UNTIL,
+  { key: 'atMost', label: 'For who holds at most', kind: 'number' },
+  { key: 'most', label: 'How often', kind: 'number', between: [1, most], optional: true },
+];
+
+const addOnCells = ({ between, most = 99 }: NonNullable<Step['addOns']>): readonly Cell[] => [
+  { key: 'price', label: 'Price', kind: 'dollars', between },
+  STACK,
+  { key: 'from', label: 'From level', kind: 'number', between: LEVEL },
+  UNTIL,
+  { key: 'most', label: 'How often', kind: 'number', between: [1, most] },
+];
+
+const bountyCells = ({ between, from }: NonNullable<Step['bounties']>): readonly Cell[] => [
+  { key: 'amount', label: 'For each', kind: 'dollars', between },
+  { key: 'from', label: 'Paid out of', kind: 'choice', choices: from.map((one) => ({ value: one, says: FROM[one] })) },
+  { key: 'paid', label: 'Paid', kind: 'choice', choices: PAID },
+];
+
+const CHARITY: readonly Cell[] = [
+  { key: 'name', label: 'Charity', kind: 'words' },
+  { key: 'share', label: 'Percent of the pool', kind: 'words' },
+];
+
+const FROM = { pool: 'the pool', house: 'the house' };
+const PAID: readonly RowChoice[] = [
+  { value: 'at-once', says: 'at once' },
+  { value: 'when-out', says: 'when who won it is out' },
+];
+
+/** `12.5` percent are 1,250 hundredths; what is no number is left for the check to refuse. */
+const hundredths = (percent: string): number => Math.round(Number(percent.replace('%', '')) * 100);
+
+const WAYS = {
+  percent: 'shares of the pool',
+  flat: 'fixed amounts',
+  items: 'as many things as the pool buys',
+  double: 'twice the buy-in',
+};
+
+function pays({ pays: ways, at }: Step): Cell {
+  const is = (how: string) => (row: RowDraft) => row.how === how;
+  const item = { key: 'item', label: 'The thing', kind: 'rows', when: is('items') } as const;
+  return {
+    key: 'pays',
+    label: 'Pays',
+    kind: 'rows',
+    list: {
+      part: 'pays',
+      says: 'What the places win',
+      one: 'Payout',
+      at: ways[0]?.at ?? at,
+      single: true,
+      cells: [
+        {
+          key: 'how',
+          label: 'Paid as',
+          kind: 'choice',
+          choices: ways.map(({ how }) => ({ value: how, says: WAYS[how] })),
+        },
+        { key: 'rows', label: 'Shares', kind: 'rows', list: SHARES, when: is('percent') },
+        { key: 'amounts', label: 'Amounts', kind: 'rows', list: AMOUNTS, when: is('flat') },
+        {
+          ...item,
+          list: {
+            part: 'item',
+            says: 'The thing',
+            one: 'Thing',
+            at: '',
+            single: true,
+            cells: thing(['cash', 'goods', 'entry', 'coupon']),
+          },
+        },
+      ],
+    },
+  };
+}
+
+const SHARES = {
+  part: 'rows',
+  says: 'By the number of entries',
+  one: 'Row',
+  at: '',
+  cells: [
+    { key: 'entries', label: 'From entries', kind: 'number', between: [1, 100_000] },
+    { key: 'shares', label: 'Percent, first place first', hint: 'For instance: 50, 30, 20', kind: 'names' },
+  ],
+  makes: ({ entries, shares }: Made) => ({ entries, shares: (shares as readonly string[]).map(hundredths) }),
+} as const;
+
+const AMOUNTS = {
+  part: 'amounts',
+  says: 'Amounts, first place first',
+  one: 'Place',
+  at: '',
+  cells: [{ key: 'amount', label: 'Wins', kind: 'dollars' }],
+  makes: ({ amount }: Made) => amount,
+} as const;
+
+const THINGS = {
+  cash: 'Cash',
+  goods: 'Goods',
+  entry: 'An entry of a tournament',
+  coupon: 'Promotional chips or a coupon',
+};
+
+const thing = (kinds: readonly (keyof typeof THINGS)[]): readonly Cell[] => [
+  { key: 'gives', label: 'Kind', kind: 'choice', choices: kinds.map((kind) => ({ value: kind, says: THINGS[kind] })) },
+  { key: 'name', label: 'Name', kind: 'words' },
+  { key: 'value', label: 'Worth', kind: 'dollars' },
+  { key: 'goods', as: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: ({ gives }) => gives === 'goods' },
+  {
+    key: 'offer',
+    as: 'of',
+    label: 'Offer that it is of',
+    kind: 'choice',
+    choices: 'offers',
+    when: ({ gives }) => gives === 'entry' || gives === 'coupon',
+  },
+];
+
+const things = ({ at, gives }: NonNullable<Step['things']>): Cell => ({
+  key: 'things',
+  label: 'Things',
+  kind: 'rows',
+  list: {
+    part: 'things',
+    says: 'Places that win something else than money',
+    one: 'Thing',
+    at,
+    cells: [{ key: 'place', label: 'Place', kind: 'number', between: [1, 500] }, ...thing(gives)],
+  },
+});

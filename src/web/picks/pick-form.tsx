@@ -1,0 +1,128 @@
+/** A set of picks: a winner for every game, and the score of the game that breaks ties. For the desk and the kiosk. */
+import { useId } from 'react';
+import type { PickGameView } from '../../floor/view-types.ts';
+import { Field } from '../design/field.tsx';
+import { clockTime, dateOf } from '../lib/time.tsx';
+import { type Chosen, pointsFrom, roundsOf, type TypedScore, teamsIn, withPick } from './pick-logic.ts';
+import './picks.css';
+
+/** What the form says; a kiosk gives its own words. `wait`: in place of a team that hangs on another pick. */
+export type PickWords = Readonly<{
+  round: (number: number, of: number) => string;
+  wait: string;
+  score: (away: string, home: string) => string;
+  points: (team: string) => string;
+  wrongPoints: string;
+}>;
+
+type Props = Readonly<{
+  games: readonly PickGameView[];
+  tieBreak: string | null;
+  chosen: Chosen;
+  onChosen: (chosen: Chosen) => void;
+  score: TypedScore;
+  onScore: (score: TypedScore) => void;
+  zone: string;
+  words?: PickWords;
+}>;
+
+export function PickForm({ games, tieBreak, chosen, onChosen, score, onScore, zone, words = ENGLISH }: Props) {
+  const rounds = roundsOf(games);
+  const tieGame = games.find(({ id }) => id === tieBreak);
+  return (
+    <div className="picks-form">
+      {rounds.map((round, i) => (
+        <section key={round[0]!.id} className="picks-round">
+          {rounds.length === 1 ? null : <h4>{words.round(i + 1, rounds.length)}</h4>}
+          <div className="picks-games">
+            {round.map((game) => (
+              <OneGame
+                key={game.id}
+                game={game}
+                chosen={chosen}
+                zone={zone}
+                words={words}
+                onPick={(team) => onChosen(withPick(games, chosen, game.id, team))}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+      {tieGame === undefined ? null : (
+        <Score game={tieGame} chosen={chosen} score={score} onScore={onScore} words={words} />
+      )}
+    </div>
+  );
+}
+
+type GameProps = Readonly<{
+  game: PickGameView;
+  chosen: Chosen;
+  zone: string;
+  words: PickWords;
+  onPick: (team: string) => void;
+}>;
+
+function OneGame({ game, chosen, zone, words, onPick }: GameProps) {
+  const name = useId();
+  const teams = teamsIn(game, chosen);
+  return (
+    <fieldset className="picks-game">
+      <legend>
+        {dateOf(game.begins, zone)}, {clockTime(game.begins, zone)}
+      </legend>
+      <div className="picks-sides">
+        {teams.map((team, i) => (
+          <label key={i === 0 ? 'away' : 'home'} className="picks-side">
+            <input
+              type="radio"
+              name={name}
+              value={team ?? ''}
+              checked={team !== null && chosen[game.id] === team}
+              disabled={team === null}
+              onChange={() => (team === null ? undefined : onPick(team))}
+            />
+            <span>{team ?? words.wait}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type ScoreProps = Readonly<{
+  game: PickGameView;
+  chosen: Chosen;
+  score: TypedScore;
+  onScore: (score: TypedScore) => void;
+  words: PickWords;
+}>;
+
+function Score({ game, chosen, score, onScore, words }: ScoreProps) {
+  const [away, home] = teamsIn(game, chosen).map((team) => team ?? words.wait) as [string, string];
+  return (
+    <fieldset className="picks-score">
+      <legend>{words.score(away, home)}</legend>
+      {(['away', 'home'] as const).map((side) => (
+        <Field
+          key={side}
+          label={words.points(side === 'away' ? away : home)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          value={score[side]}
+          wrong={score[side] === '' || pointsFrom(score[side]) !== undefined ? undefined : words.wrongPoints}
+          onChange={(event) => onScore({ ...score, [side]: event.target.value })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+export const ENGLISH: PickWords = {
+  round: (number, of) => (number === of ? 'Final' : `Round ${number}`),
+  wait: 'Pick the game before',
+  score: (away, home) => `Final score, ${away} at ${home}: it breaks ties`,
+  points: (team) => `Points of ${team}`,
+  wrongPoints: 'Whole points, up to 999.',
+};

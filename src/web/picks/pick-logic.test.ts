@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { PickGameView } from '../../floor/view-types.ts';
+import { notReady, roundsOf, teamsIn, unpicked, withPick } from './pick-logic.ts';
+
+const side = (of: string) =>
+  of.startsWith('^') ? { team: null, winnerOf: of.slice(1) } : { team: of, winnerOf: null };
+const game = (id: string, begins: number, away: string, home: string): PickGameView =>
+  ({ id, begins, away: side(away), home: side(home), result: null, winner: null, calledOff: false }) as PickGameView;
+
+const GAMES = [game('final', 3, '^s1', '^s2'), game('s1', 1, 'A', 'B'), game('s2', 2, 'C', 'D')];
+
+describe('picks of a bracket', () => {
+  const all = [
+    ['s1', 'A'],
+    ['s2', 'C'],
+    ['final', 'A'],
+  ].reduce((chosen, [id, team]) => withPick(GAMES, chosen, id!, team!), {});
+
+  it('a further game is between those who were picked to be in it', () => {
+    expect(teamsIn(GAMES[0]!, {})).toEqual([null, null]);
+    expect(teamsIn(GAMES[0]!, all)).toEqual(['A', 'C']);
+  });
+  it('another winner of an early game takes the loser out of the later one, and nobody else', () => {
+    expect(withPick(GAMES, all, 's1', 'B')).toEqual({ s1: 'B', s2: 'C' });
+    expect(withPick(GAMES, all, 's2', 'D')).toEqual({ s1: 'A', s2: 'D', final: 'A' });
+  });
+  it('rounds follow what leads to what, whatever the order of the list', () => {
+    expect(roundsOf(GAMES).map((round) => round.map(({ id }) => id))).toEqual([['s1', 's2'], ['final']]);
+    expect(unpicked(GAMES, { s1: 'A' })).toBe(2);
+  });
+});
+
+it.each([
+  [{}, { away: '20', home: '17' }, '3 games have no pick yet.'],
+  [{ s1: 'A', s2: 'C' }, { away: '20', home: '17' }, 'One game has no pick yet.'],
+  [{ s1: 'A', s2: 'C', final: 'A' }, { away: '20', home: '' }, 'Enter the points of both teams in the last game.'],
+  [{ s1: 'A', s2: 'C', final: 'A' }, { away: '20', home: '1000' }, 'Enter the points of both teams in the last game.'],
+  [{ s1: 'A', s2: 'C', final: 'A' }, { away: '20', home: '17' }, undefined],
+])('%j %j', (chosen, score, says) => {
+  expect(notReady({ games: GAMES, tieBreak: 'final' }, chosen, score)).toBe(says);
+});

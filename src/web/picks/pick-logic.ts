@@ -1,0 +1,73 @@
+/** Picking winners: what can be picked now, and what a pick in an early game does to later ones. */
+import type { PickGameView, PickSideView } from '../../floor/view-types.ts';
+
+/** Team by game. */
+export type Chosen = Readonly<Record<string, string>>;
+export type TypedScore = Readonly<{ away: string; home: string }>;
+
+/** The two teams by these picks; null where the game that decides it is not picked yet. */
+export const teamsIn = ({ away, home }: PickGameView, chosen: Chosen): readonly [string | null, string | null] => [
+  teamOn(away, chosen),
+  teamOn(home, chosen),
+];
+
+const teamOn = ({ team, winnerOf }: PickSideView, chosen: Chosen): string | null =>
+  winnerOf === null ? team : (chosen[winnerOf] ?? null);
+
+/** Whoever was picked to go further and no longer can is unpicked. */
+export function withPick(games: readonly PickGameView[], chosen: Chosen, game: string, team: string): Chosen {
+  const next: Record<string, string> = { ...chosen, [game]: team };
+  for (const one of inOrder(games)) {
+    const picked = next[one.id];
+    if (picked !== undefined && !teamsIn(one, next).includes(picked)) delete next[one.id];
+  }
+  return next;
+}
+
+/** Earlier games first, so that what hangs on them is looked at afterwards. */
+const inOrder = (games: readonly PickGameView[]): PickGameView[] => [...games].sort((a, b) => a.begins - b.begins);
+
+export const unpicked = (games: readonly PickGameView[], chosen: Chosen): number =>
+  games.filter(({ id }) => chosen[id] === undefined).length;
+
+export const picksOf = (games: readonly PickGameView[], chosen: Chosen): { game: string; team: string }[] =>
+  games.flatMap(({ id }) => (chosen[id] === undefined ? [] : [{ game: id, team: chosen[id] }]));
+
+export const chosenFrom = (picks: readonly Readonly<{ game: string; team: string }>[]): Chosen =>
+  Object.fromEntries(picks.map(({ game, team }) => [game, team]));
+
+/** Rounds of a bracket, by how many games lead to one; a week has one round. */
+export function roundsOf(games: readonly PickGameView[]): PickGameView[][] {
+  const depth = new Map<string, number>();
+  for (const game of inOrder(games)) {
+    const before = [game.away, game.home].map(({ winnerOf }) => (winnerOf === null ? 0 : (depth.get(winnerOf) ?? 0)));
+    depth.set(game.id, Math.max(...before) + 1);
+  }
+  const rounds: PickGameView[][] = [];
+  for (const game of games) {
+    const round = depth.get(game.id)! - 1;
+    rounds[round] = [...(rounds[round] ?? []), game];
+  }
+  return rounds.filter((round) => round !== undefined);
+}
+
+/** Whole points of one team, or undefined. */
+export const pointsFrom = (typed: string): number | undefined =>
+  /^\d{1,3}$/.test(typed.trim()) ? Number(typed.trim()) : undefined;
+
+export function scoreFrom({ away, home }: TypedScore): Readonly<{ away: number; home: number }> | undefined {
+  const [one, other] = [pointsFrom(away), pointsFrom(home)];
+  return one === undefined || other === undefined ? undefined : { away: one, home: other };
+}
+
+/** Why the picks cannot be handed in yet; undefined where they can. */
+export function notReady(
+  { games, tieBreak }: Readonly<{ games: readonly PickGameView[]; tieBreak: string | null }>,
+  chosen: Chosen,
+  score: TypedScore,
+): string | undefined {
+  const open = unpicked(games, chosen);
+  if (open > 0) return open === 1 ? 'One game has no pick yet.' : `${open} games have no pick yet.`;
+  if (tieBreak !== null && scoreFrom(score) === undefined) return 'Enter the points of both teams in the last game.';
+  return undefined;
+}

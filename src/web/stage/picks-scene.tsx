@@ -1,0 +1,97 @@
+/** A card of games before the room: until when it is picked, how it stands while games are played, who won. */
+import type { PickCardView, PickGameView } from '../../floor/view-types.ts';
+import { counted } from '../design/words.ts';
+import { Money } from '../lib/money.tsx';
+import { Time } from '../lib/time.tsx';
+import './picks-scene.css';
+
+export function PicksScene({ card }: Readonly<{ card: PickCardView }>) {
+  if (card.winners !== null) return <Winners card={card} winners={card.winners} />;
+  if (!card.closed) return <Open card={card} />;
+  return <Playing card={card} />;
+}
+
+function Open({ card }: Readonly<{ card: PickCardView }>) {
+  return (
+    <article className="stage-due">
+      <h1>{card.name}</h1>
+      <p className="stage-prize">
+        <Money cents={card.prizes.reduce((sum, { value }) => sum + value, 0)} /> for the best picks
+      </p>
+      <p className="stage-lead">
+        {counted(card.games.length, 'game')}, picks until <Time at={card.closesAt} look="exact" />
+      </p>
+      <p className="stage-small">{counted(card.entries, 'entry', 'entries')} so far</p>
+    </article>
+  );
+}
+
+/** So many fit under each other where they are still read from the other end of the room. */
+const LINES = 10;
+
+function Playing({ card }: Readonly<{ card: PickCardView }>) {
+  const decided = card.games.filter(isDecided);
+  return (
+    <article className="stage-picks">
+      <header>
+        <h1>{card.name}</h1>
+        <p className="stage-lead">
+          {decided.length} of {counted(card.games.length, 'game')} decided
+        </p>
+      </header>
+      {card.standings.length === 0 ? (
+        <p className="stage-lead">Nobody handed in picks.</p>
+      ) : (
+        <ol className="stage-picks-lines">
+          {card.standings.slice(0, LINES).map(({ place, who, right }) => (
+            <li key={who}>
+              <span className="stage-picks-place money">{place}</span>
+              <span className="stage-picks-who">{who}</span>
+              <span className="stage-picks-right money">{right} right</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Last games={decided} />
+    </article>
+  );
+}
+
+const isDecided = ({ result, calledOff }: PickGameView): boolean => result !== null || calledOff;
+
+/** The last results, for those who wait for theirs. */
+function Last({ games }: Readonly<{ games: readonly PickGameView[] }>) {
+  if (games.length === 0) return null;
+  return (
+    <ul className="stage-picks-results">
+      {games.slice(-6).map(({ id, away, home, result }) => (
+        <li key={id}>
+          {away.team}{' '}
+          <span className="money">{result === null ? 'called off' : `${result.away} : ${result.home}`}</span>{' '}
+          {home.team}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Winners({ card, winners }: Readonly<{ card: PickCardView; winners: NonNullable<PickCardView['winners']> }>) {
+  return (
+    <article className="stage-picks">
+      <header>
+        <h1>{card.name}</h1>
+        <p className="stage-lead">{winners.length === 0 ? 'Nobody won this time.' : 'The winners'}</p>
+      </header>
+      <ol className="stage-picks-lines is-winners">
+        {winners.map(({ place, who, right, amount }) => (
+          <li key={`${place} ${who}`}>
+            <span className="stage-picks-place money">{place}</span>
+            <span className="stage-picks-who">{who}</span>
+            <span className="stage-picks-right money">{right} right</span>
+            <Money cents={amount} />
+          </li>
+        ))}
+      </ol>
+    </article>
+  );
+}

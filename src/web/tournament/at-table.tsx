@@ -1,0 +1,59 @@
+/** The tablet of a table at which a tournament plays: the level, the button, and what a raise means. */
+import type { TournamentClockView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { Tag } from '../design/tag.tsx';
+import { useAction, useGive } from '../lib/commands.ts';
+import { countdown, useNow } from '../lib/time.tsx';
+import { levelWords, secondsLeft } from './level-words.ts';
+import { RaiseHelp } from './raise-help.tsx';
+import './tournament.css';
+
+type Props = Readonly<{ one: TournamentClockView; table: string }>;
+
+export function TournamentAtTable({ one, table }: Props) {
+  const { tournament, name, clock, now: level, next } = one;
+  const now = useNow();
+  const give = useGive();
+  const button = useAction(() => give('move-button', { tournament, table }));
+  const here = one.at.find((place) => place.table === table);
+  const seconds = secondsLeft(clock, now, level);
+  return (
+    <article className="tournament">
+      <h2>{name}</h2>
+      <section className="tournament-strip" aria-label="Clock">
+        {clock === null ? (
+          <Tag tone="waiting">Not started</Tag>
+        ) : (
+          <p className="tournament-level">
+            <strong className="tournament-time">{seconds === null ? 'no end' : countdown(seconds)}</strong>
+            <span>{level === null ? '' : levelWords(level)}</span>
+            {clock.paused ? <Tag tone="waiting">Stands still</Tag> : null}
+            <span className="tournament-next">{next === null ? '' : `Next: ${levelWords(next)}`}</span>
+          </p>
+        )}
+      </section>
+      <div className="tournament-columns">
+        <section className="tournament-box">
+          <h3>Button and blinds</h3>
+          <p className="tournament-means">
+            {here?.button == null
+              ? 'Nobody keeps the button yet.'
+              : `Button at seat ${here.button}, small blind at ${here.small}, big blind at ${here.big}.`}
+          </p>
+          <p>The button stays where it is due, even where nobody sits any more.</p>
+          <RefusalNotice refusal={button.refusal} />
+          <BusyButton
+            look="primary"
+            busy={button.busy}
+            onPress={() => void button.run()}
+            grey={clock === null ? 'The tournament has not started.' : undefined}
+          >
+            Next hand: move the button on
+          </BusyButton>
+        </section>
+        <RaiseHelp />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,60 @@
+/** What a motion of chips means, for the dealer who asks. */
+import { useState } from 'react';
+import { chipRaise, type Raise, raiseOf } from '../../cards/poker/raise.ts';
+import { Field, SelectField } from '../design/field.tsx';
+import { figures } from '../design/words.ts';
+import { chipsFrom } from '../plays/chips.ts';
+
+type How = 'motion' | 'all-in' | 'chip';
+
+const HOW = [
+  { value: 'motion', says: 'In one motion' },
+  { value: 'all-in', says: 'All in' },
+  { value: 'chip', says: 'Said “raise”, one chip' },
+];
+
+const meaning = (bet: number, puts: number, how: How): Raise =>
+  how === 'chip'
+    ? { does: 'raise', to: chipRaise({ bet, chip: puts, most: null }), reopens: true }
+    : raiseOf({ bet, puts, allIn: how === 'all-in' });
+
+export function RaiseHelp() {
+  const [bet, setBet] = useState('');
+  const [puts, setPuts] = useState('');
+  const [how, setHow] = useState<How>('motion');
+  const [before, now] = [chipsFrom(bet), chipsFrom(puts)];
+  const means = before === undefined || now === undefined || before === 0 ? undefined : meaning(before, now, how);
+  return (
+    <section className="tournament-box">
+      <h3>What does this raise mean?</h3>
+      <div className="tournament-fields">
+        <Field
+          label="Bet"
+          inputMode="numeric"
+          autoComplete="off"
+          value={bet}
+          onChange={(event) => setBet(event.target.value)}
+        />
+        <Field
+          label="Put in"
+          inputMode="numeric"
+          autoComplete="off"
+          value={puts}
+          onChange={(event) => setPuts(event.target.value)}
+        />
+        <SelectField label="How" choices={HOW} value={how} onChange={(event) => setHow(event.target.value as How)} />
+      </div>
+      <p role="status" className="tournament-means">
+        {means === undefined ? 'Type the bet and the chips that were put in.' : raiseWords(means)}
+      </p>
+    </section>
+  );
+}
+
+function raiseWords(means: Raise): string {
+  if (means.does === 'call') {
+    return `A call of ${figures(means.puts)}${means.back === 0 ? '.' : `; ${figures(means.back)} go back.`}`;
+  }
+  const again = means.reopens ? '' : ' It does not reopen the betting to those who have acted.';
+  return `A raise to ${figures(means.to)}.${again}`;
+}

@@ -1,0 +1,159 @@
+/** The club, in a browser: somebody becomes a member, his play is swiped, his credits become a prize. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HOUR, MINUTE } from '../../src/base/time.ts';
+import type { TestHouse } from '../../src/server/testing.ts';
+import { openBrowser } from './browser.ts';
+import { openScenarioHouse } from './scenario-house.ts';
+import { axeFindings, openStation, PHONE, picture, type StationPage, sideways, signInAt } from './stations.ts';
+
+const FILE = 'hawaiian-gardens-player-tracking-rewards-example-1.json';
+
+let browser: Browser;
+let house: TestHouse;
+let desk: StationPage;
+let page: Page;
+
+/** The caps are in stock, and it is one minute past a posted time. */
+beforeAll(async () => {
+  browser = await openBrowser();
+  house = await openScenarioHouse(FILE, 1, HOUR + MINUTE);
+  desk = await openStation(browser);
+  page = desk.page;
+  await signInAt(page, house.url, '/desk/club', 'desk-1');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function typePin(pin: string, says: string): Promise<void> {
+  for (const button of ['Next: once more', says]) {
+    for (const digit of pin) await page.getByRole('button', { name: digit, exact: true }).click();
+    await press(button);
+  }
+}
+
+/** As a scanner types: fast, into nothing, with Enter at the end. */
+async function scan(text: string): Promise<void> {
+  await page.evaluate('document.activeElement?.blur()');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+async function looksRight(name: string): Promise<void> {
+  expect(await axeFindings(page)).toEqual([]);
+  await picture(page, name);
+  await page.setViewportSize(PHONE.viewport);
+  expect(await sideways(page)).toBe(0);
+  await picture(page, `${name}-phone`);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+async function memberOf(card: string): Promise<string> {
+  const access = { badge: 'desk-1', purpose: 'test', time: house.floor.now() };
+  const shown = await house.floor.club.whose(card, access);
+  return shown.ok ? shown.value!.person : '';
+}
+
+it('swipe to credit to prize: a member is enrolled, and swiped where he plays, once for each posted time', async () => {
+  await page.getByText('Swipes of 10:00').waitFor();
+  await looksRight('desk-club');
+
+  await page.getByRole('radio', { name: 'New member' }).check({ force: true });
+  await page.getByText('Still missing: full name, residence address, identification.').waitFor();
+  await page.getByLabel('Full name, as on the ID').fill('Maria <b>Tan</b>');
+  await page.getByLabel('Residence address').fill('12 Palm Street, Hawaiian Gardens, CA');
+  await page.getByLabel('Last four of its number').fill('4567');
+  await page.getByLabel('Photo, where it is kept').fill('2026-03-02-014.jpg');
+  await page.getByLabel('Works here?').selectOption('no');
+  await page.getByLabel('21 or older?').selectOption('yes');
+  await page.getByLabel('On an exclusion list?').selectOption('no');
+  await looksRight('desk-club-enrol');
+  await typePin('1234', 'Enrol, and give the card');
+  await page.getByText('This PIN is too easy to guess.').waitFor();
+  await typePin('2580', 'Enrol, and give the card');
+  await page.getByRole('heading', { name: 'Maria <b>Tan</b> is a member' }).waitFor();
+  const barcode = await page.getByRole('img', { name: /^Barcode 9\d{11}$/ }).getAttribute('aria-label');
+  const card = barcode!.replace('Barcode ', '');
+  await looksRight('desk-club-card');
+
+  await page.getByRole('radio', { name: 'Swipe round' }).check({ force: true });
+  await page.getByLabel('Table', { exact: true }).selectOption('holdem-1');
+  await scan(card);
+  await page.getByText('This person does not sit at table holdem-1. (F-25)').waitFor();
+  const person = await memberOf(card);
+  await house.give('floor-1', { type: 'take-seat', table: 'baccarat-1', seat: 4, person });
+  await page.getByLabel('Table', { exact: true }).selectOption('baccarat-1');
+  await scan(card);
+  await page.getByText('2 credits more.').waitFor();
+  await scan(card);
+  await page.getByText('This card was swiped at this posted time already. (§4.2)').waitFor();
+  await scan('912345678901');
+  await page.getByText('No card of this house has this number.').waitFor();
+  await looksRight('desk-club-swipe');
+});
+
+it('a docked scanner is answered line by line, and brings nothing twice', async () => {
+  await page.getByRole('radio', { name: 'Docked scanner' }).check({ force: true });
+  const card = await cardOnRecord();
+  const csv = `card,table,time\n${card},baccarat-1,2026-03-02 10:01\n${card},baccarat-1,2026-03-02 09:59\n912345678901,holdem-1,2026-03-02 10:00\n`;
+  await page.getByLabel('Its file (CSV or JSON)').setInputFiles({
+    name: 'scanner-1.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  });
+  await press('Enter the swipes of scanner-1.csv');
+  await page.getByText('0 swipes counted, 3 did not.').waitFor();
+  await looksRight('desk-club-scanner');
+});
+
+it('an expired ID keeps the credits; a valid one turns them into a cap that waits at the cage', async () => {
+  const card = await cardOnRecord();
+  await page.getByRole('radio', { name: 'Card in hand' }).check({ force: true });
+  await scan('900000000000');
+  await page.getByText('No card of this house has this number.').waitFor();
+  await scan(card);
+  await page.getByText('credits to redeem').waitFor();
+  await page.getByLabel('The person is the one on the card').check();
+  const redeem = () => page.getByRole('button', { name: 'Redeem 2 credits' });
+  await page.getByRole('radio', { name: 'Expired' }).check({ force: true });
+  await redeem().click();
+  await page.getByText('The identification has expired. (§6.3)').waitFor();
+  await page.getByRole('button', { name: 'Redeem 4 credits' }).click({ force: true });
+  await page.getByText('None is in stock.').waitFor();
+  await page.getByRole('radio', { name: 'Valid photo ID' }).check({ force: true });
+  await redeem().click();
+  await page.getByText('Redeemed: a cap with the logo.').waitFor();
+  await page.getByRole('list', { name: 'To be handed over' }).getByText('award-1').waitFor();
+  await redeem().click({ force: true });
+  await page.getByText('The balance is 0; it costs 2.').waitFor();
+  await press('Statement of Maria <b>Tan</b>');
+  await page.getByRole('cell', { name: 'Redeemed: a cap with the logo (award-1)' }).waitFor();
+  await looksRight('desk-club-member');
+  const person = await memberOf(card);
+  const paid = { person, awards: ['award-1'], place: 'cage', form: 'goods', table: null, papers: true };
+  await house.give('cage-1', { type: 'pay-awards', ...paid });
+  expect(await house.floor.leader.read(({ goods }) => goods.get('cap')!.count)).toEqual({ ok: true, value: 4 });
+});
+
+it('a card that is replaced is dead, and its holder keeps what he has', async () => {
+  const card = await cardOnRecord();
+  await page.getByText('Replace the card, or choose a new PIN').click();
+  await press('Give a new card: the old one is dead');
+  await page.getByRole('img', { name: /^Barcode 9\d{11}$/ }).waitFor();
+  expect(await cardOnRecord()).not.toBe(card);
+  await press('Next person');
+  await scan(card);
+  await page.getByText('This card is dead').waitFor();
+  await looksRight('desk-club-dead');
+  expect(desk.mistakes).toEqual([]);
+});
+
+async function cardOnRecord(): Promise<string> {
+  const found = await house.floor.vault.search('Maria', { badge: 'desk-1', purpose: 'test', time: house.floor.now() });
+  return found.ok ? String(found.value.people[0]!.data.card) : '';
+}

@@ -1,0 +1,180 @@
+/** The kiosk in a browser: card and PIN, picks with their copy, rules, a ticket, six languages, and what it forgets. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '../../src/base/time.ts';
+import type { TestHouse } from '../../src/server/testing.ts';
+import { openBrowser } from './browser.ts';
+import { openScenarioHouse } from './scenario-house.ts';
+import { axeFindings, openStation, picture, type StationPage, sideways } from './stations.ts';
+
+const KIOSK = { viewport: { width: 1080, height: 1440 }, hasTouch: true };
+const PIN = '48213';
+const NOBODY_KNOWS = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
+
+let house: TestHouse;
+let browser: Browser;
+let station: StationPage;
+let card = '';
+
+/** The football house after its games are posted, and one more member who has his five scans. */
+beforeAll(async () => {
+  house = await openScenarioHouse('hawaiian-gardens-pro-football-example-1.json', 1);
+  browser = await openBrowser();
+  const desk = await house.signIn('desk-1', 'desk');
+  const form = {
+    name: 'Linh Tran',
+    residence: '12 Carson Street',
+    born: '1980-02-01',
+    idKind: 'passport',
+    idLast4: '4567',
+  };
+  const enrolled = await desk.ask('POST', '/api/club/members', { ...form, pin: PIN, findings: NOBODY_KNOWS });
+  expect(enrolled.status, JSON.stringify(enrolled.body)).toBe(200);
+  card = enrolled.body.card;
+  const { person } = enrolled.body;
+  await house.give('floor-1', { type: 'take-seat', table: 'holdem-1', seat: 6, person });
+  for (let scan = 0; scan < 5; scan += 1) {
+    house.clock.advance(HOUR);
+    await house.give('floor-1', { type: 'record-swipe', person, table: 'holdem-1' });
+  }
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+afterEach(async () => {
+  expect(station.mistakes).toEqual([]);
+  await station.close();
+});
+
+async function kiosk(options: Parameters<typeof openStation>[1] = KIOSK): Promise<Page> {
+  station = await openStation(browser, options);
+  await station.page.goto(`${house.url}/kiosk`);
+  await station.page.getByRole('heading', { level: 1 }).waitFor();
+  return station.page;
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+async function typeOnPad(page: Page, keys: string): Promise<void> {
+  for (const key of keys) await page.getByRole('button', { name: key, exact: true }).click();
+}
+
+async function signIn(page: Page, pin = PIN): Promise<void> {
+  await press(page, /^My card/);
+  await typeOnPad(page, card);
+  await press(page, 'Next');
+  await typeOnPad(page, pin);
+  await press(page, 'Sign in');
+}
+
+describe('a member', () => {
+  it('hands in his picks, takes the copy home, and changes them', async () => {
+    const page = await kiosk();
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'kiosk-home');
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Hello, Linh T.' }).waitFor();
+    await picture(page, 'kiosk-member');
+    await press(page, /^My picks/);
+    await page.getByText('5 of 5 counted').waitFor();
+    for (const game of await page.locator('.picks-game').all()) await game.locator('label').first().click();
+    for (const field of await page.getByLabel(/^Points of/).all()) await field.fill('21');
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'kiosk-picks');
+    await press(page, 'Hand in my picks');
+    await page.getByText('Your picks are in. Number 1.').waitFor();
+    await page.evaluate('window.print = () => { window.printed = (window.printed ?? 0) + 1; }');
+    await press(page, 'Print my copy');
+    await page.getByRole('button', { name: 'Print again (says REPRINT)' }).waitFor();
+    await expect.poll(() => page.evaluate('window.printed')).toBe(1);
+    const before = await firstPick();
+    await page.locator('.picks-game label').nth(1).click();
+    await press(page, 'Hand in these instead');
+    await expect.poll(firstPick).not.toBe(before);
+    await press(page, 'Done, forget me');
+    await page.getByText('You were signed out.').waitFor();
+    expect(await page.content()).not.toContain('Linh');
+  });
+
+  it('sees what he played, and nothing of anybody else', async () => {
+    const page = await kiosk();
+    await signIn(page);
+    await press(page, /^Tickets and coupons/);
+    await page.getByText('You have no tickets in a drum.').waitFor();
+    await press(page, 'Back');
+    await press(page, /^My play/);
+    await page.getByText('Nothing counts hours of play at the moment.').waitFor();
+    const told = await page.evaluate("fetch('/api/kiosk/me').then((answer) => answer.text())");
+    const others = await house.floor.leader.read(({ people }) => [...people.keys()]);
+    expect(others.ok && others.value.filter((person) => String(told).includes(person))).toEqual([]);
+  });
+
+  it('is told plainly when card and PIN do not fit, and is locked out in the end', async () => {
+    const page = await kiosk();
+    await signIn(page, '99999');
+    await page.getByText('Card number and PIN do not belong together.').waitFor();
+    expect(await page.content()).not.toContain('99999');
+    for (let again = 0; again < 4; again += 1) {
+      await typeOnPad(page, '11111');
+      await press(page, 'Sign in');
+      await page.getByRole('alert').locator('.notice').waitFor();
+    }
+    await typeOnPad(page, PIN);
+    await press(page, 'Sign in');
+    await page.getByText('Too many wrong tries.').waitFor();
+  });
+});
+
+async function firstPick(): Promise<string | undefined> {
+  const read = await house.floor.leader.read(({ picks }) =>
+    [...picks.values()].flatMap(({ entries }) => Object.values(entries)),
+  );
+  return read.ok ? read.value[0]?.picks[0]?.team : undefined;
+}
+
+describe('anybody', () => {
+  it('reads the posted rules, in English, from a screen in another language', async () => {
+    const page = await kiosk();
+    await press(page, 'Language: English');
+    await picture(page, 'kiosk-languages');
+    await press(page, '한국어');
+    await page.getByText('무엇을 보시겠습니까?').waitFor();
+    await page.getByText('What would you like to see?').waitFor();
+    await page.getByText('The English text decides.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'kiosk-korean');
+    await press(page, /게시된 규칙/);
+    await press(page, /Pro Football/);
+    await page.getByRole('heading', { level: 1, name: /Pro Football/ }).waitFor();
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it('asks whether a ticket is in, with a number that no drum has', async () => {
+    const page = await kiosk({ viewport: { width: 768, height: 1024 }, hasTouch: true });
+    await press(page, /^Was my ticket in/);
+    await typeOnPad(page, 'CAR-42');
+    await press(page, 'Look');
+    await page.getByText('No drum has a ticket CAR-42.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it('is forgotten after a minute, and asked before', async () => {
+    station = await openStation(browser, KIOSK);
+    const { page } = station;
+    await page.clock.install();
+    await page.goto(`${house.url}/kiosk`);
+    await press(page, 'Language: English');
+    await press(page, 'Español');
+    await press(page, /Reglas publicadas/);
+    await page.clock.runFor(45_000);
+    await press(page, /Sigo aquí/);
+    await page.clock.runFor(30_000);
+    await page.getByText(/olvidará/).waitFor();
+    await page.clock.runFor(31_000);
+    await page.getByRole('heading', { name: 'What would you like to see?' }).waitFor();
+  });
+});

@@ -1,0 +1,341 @@
+/** Offers of several kinds in the Office, posted by filling in fields alone: rows, their refusals, and the approval. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must, refuse } from '../../src/base/result.ts';
+import { unpriced } from '../../src/floor/offers/verdict.ts';
+import type { Offer } from '../../src/rules/offer.ts';
+import type { OddsDesk } from '../../src/server/odds/desk.ts';
+import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
+import { SHEETS } from '../../src/sheets/index.generated.ts';
+import { openBrowser } from './browser.ts';
+import {
+  axeFindings,
+  BUILT_PAGES,
+  openStation,
+  picture,
+  type StationPage,
+  sideways,
+  sign,
+  signInAt,
+} from './stations.ts';
+
+const OFFERED = [
+  'bay-101/prize-wheel',
+  'hawaiian-gardens/sports-squares',
+  'hawaiian-gardens/splash-pot',
+  'hawaiian-gardens/beat-the-dealer',
+  'hawaiian-gardens/high-hand-happy-hours',
+  'hawaiian-gardens/hawaiian-jackpot-1',
+  'hawaiian-gardens/wheel-of-cards',
+  'hoosier-lottery/millionaire-game-show',
+  'bay-101/poker-tournaments',
+];
+
+/** What an offer costs is another story; here it would only keep the machine busy. */
+const NOT_COUNTED: OddsDesk = {
+  ask: async () => refuse('not-counted', 'Nothing is counted here.', 'Approve it with a reason.'),
+  verdict: async () => unpriced('Nothing is counted here.'),
+  close: async () => {},
+};
+
+let house: TestHouse;
+let browser: Browser;
+let promo: StationPage;
+let page: Page;
+
+beforeAll(async () => {
+  house = await openTestHouse({ ...BUILT_PAGES, odds: NOT_COUNTED });
+  browser = await openBrowser();
+  for (const sheet of SHEETS.filter(({ id }) => OFFERED.includes(id))) {
+    await house.give('manager-1', { type: 'adopt-sheet', sheet });
+  }
+  await house.give('manager-1', { type: 'approve-game', game: 'pai-gow-poker', approval: 'on-file' });
+  await house.give('manager-1', { type: 'open-fund', fund: 'hj', name: 'Hawaiian Jackpot' });
+  await house.give('manager-1', { type: 'open-fund', fund: 'own', name: 'Own jackpot' });
+  for (const [goods, value] of Object.entries({ cap: 2_000, jacket: 5_000, watch: 10_000, car: 2_500_000 })) {
+    await house.give('promo-1', { type: 'receive-goods', goods, name: `House ${goods}`, value, count: 40 });
+  }
+  promo = await openStation(browser);
+  page = promo.page;
+  await signInAt(page, house.url, '/office/sheets', 'promo-1');
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+async function write(sheet: string, option?: string): Promise<void> {
+  await page.goto(`${house.url}/office/offers/new?sheet=${encodeURIComponent(sheet)}`);
+  const short = page.getByLabel('Short name of the offer');
+  await short.waitFor();
+  if (option !== undefined) await page.getByLabel('Option', { exact: true }).selectOption(option);
+}
+
+const part = (name: string | RegExp, inside: Page | Locator = page): Locator => inside.getByRole('group', { name });
+const add = (list: Locator, what: string) => list.getByRole('button', { name: what, exact: true }).click();
+
+async function fill(row: Locator, cells: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(cells)) {
+    const cell = row.getByLabel(label, { exact: true });
+    if (await cell.evaluate((element) => element.tagName === 'SELECT')) await cell.selectOption(value);
+    else await cell.fill(value);
+  }
+}
+
+/** It fits; it is put forward; what was posted is what was typed. */
+async function post(): Promise<Offer> {
+  await page.getByText('It fits its sheet.').waitFor();
+  await page.getByRole('button', { name: /^Put .* forward for approval/ }).click();
+  await page.getByText('waits for approval').waitFor();
+  const id = new URL(page.url()).pathname.split('/').at(-1)!;
+  return must(await house.floor.leader.read(({ offers }) => offers.get(id)!.offer));
+}
+
+/** By somebody else: the floor sees to it that stock, funds and games are there. */
+async function approved({ id }: Offer): Promise<void> {
+  await house.give('manager-1', { type: 'approve-offer', offer: id });
+  await page.getByText('in force').or(page.getByText('approved')).first().waitFor();
+}
+
+describe('an offer is written in fields alone', () => {
+  it('a wheel, spot by spot: what the sheet refuses is said at its spot; somebody else approves it', async () => {
+    await write('bay-101/prize-wheel');
+    const times = part(/^Drawings/);
+    await add(times, 'Add a time');
+    const wheel = part(/^Spots of the wheel/);
+    await wheel.getByText('The spots of the wheel are not listed. List every spot, in order.').waitFor();
+    await add(wheel, 'Add a spot');
+    await fill(part('Spot 1', wheel), { 'Printed as': '$50', 'Worth, in dollars': '5' });
+    await part('Spot 1', wheel).getByText('Only $10.00 to $150,000.00.').waitFor();
+    await fill(part('Spot 1', wheel), { 'Worth, in dollars': '50' });
+    await part('Spot 1', wheel).getByRole('button', { name: 'Copy Spot 1' }).click();
+    await fill(part('Spot 2', wheel), { Gives: 'goods', 'Printed as': 'Cap', 'Out of stock of': 'cap' });
+    await fill(part('Spot 2', wheel), { 'Worth, in dollars': '20' });
+    for (const spot of ['Spot 3', 'Spot 4']) {
+      await add(wheel, 'Add a spot');
+      await fill(part(spot, wheel), { Gives: 'double', 'Printed as': 'Double' });
+    }
+    await wheel.getByText('The wheel has 2 double spots; the sheet allows 1. Keep 1.').waitFor();
+    await picture(page, 'office-rows-refused');
+    expect(await axeFindings(page)).toEqual([]);
+    await wheel.getByRole('button', { name: 'Leave out Spot 4' }).click();
+    await wheel.getByRole('button', { name: 'Up with Spot 3' }).click();
+    const hours = part(/^Hours in which the least prize is guaranteed/);
+    await fill(hours, { 'Guaranteed from': '16:00', 'Guaranteed until': '16:00' });
+    await hours.getByText(/begin and end at the same time/).waitFor();
+    await fill(hours, { 'Guaranteed until': '23:00' });
+    await page.getByText('It fits its sheet.').waitFor();
+    await picture(page, 'office-rows-wheel');
+    const wide = page.viewportSize()!;
+    for (const size of [{ width: 390, height: 844 }, wide]) {
+      await page.setViewportSize(size);
+      await wheel.scrollIntoViewIfNeeded();
+      await picture(page, `office-rows-${size.width}`);
+      expect(await sideways(page)).toBe(0);
+    }
+    expect(await post()).toMatchObject({
+      wheel: [
+        { id: '50', name: '$50', gives: 'money', value: 50_00 },
+        { id: 'double', name: 'Double', gives: 'double', value: 0 },
+        { id: 'cap', name: 'Cap', gives: 'goods', value: 20_00, of: 'cap' },
+      ],
+      guaranteeHours: { from: '16:00', until: '23:00' },
+    });
+    const manager = await openStation(browser);
+    await signInAt(manager.page, house.url, '/office/offers/prize-wheel', 'manager-1');
+    await manager.page.getByLabel('Reason to approve it all the same').selectOption('approved-as-it-is');
+    await manager.page.getByRole('button', { name: /^Approve / }).click();
+    await sign(manager.page, 'compliance-1');
+    await manager.page.getByText('in force').waitFor();
+    await manager.close();
+  });
+
+  it('the grid of a game, with teams, periods and what each is played for', async () => {
+    await write('hawaiian-gardens/sports-squares');
+    const prizes = part(/^Prizes, in the order/);
+    await add(prizes, 'Add a prize');
+    await fill(part('Prize 1', prizes), { Name: 'Quarter', 'Worth, in dollars': '500' });
+    const grid = part(/^The grid/);
+    await fill(grid, { 'Team at the top': 'Harbor Gulls', 'Team at the left': 'Valley Mules' });
+    for (const [i, name] of ['First quarter', 'Half-time', 'Final score'].entries()) {
+      await add(grid, 'Add a period');
+      await fill(part(`Period ${i + 1}`, grid), { Called: name });
+    }
+    await page.getByText('It fits its sheet.').waitFor();
+    await picture(page, 'office-rows-squares');
+    const offer = await post();
+    expect(offer.squares).toEqual({
+      top: 'Harbor Gulls',
+      left: 'Valley Mules',
+      periods: [
+        { id: 'first-quarter', name: 'First quarter', prize: 'quarter' },
+        { id: 'half-time', name: 'Half-time', prize: 'quarter' },
+        { id: 'final-score', name: 'Final score', prize: 'quarter' },
+      ],
+    });
+    await approved(offer);
+  });
+
+  it('occasions that start a drawing', async () => {
+    await write('hawaiian-gardens/splash-pot', '2');
+    const prizes = part(/^Prizes, in the order/);
+    await add(prizes, 'Add a prize');
+    await fill(part('Prize 1', prizes), { Name: 'Splash', 'Worth, in dollars': '200' });
+    const occasions = part(/^What starts a drawing/);
+    await occasions.getByText('No occasion is listed. Say what starts a drawing.').waitFor();
+    await add(occasions, 'Add an occasion');
+    await fill(part('Occasion 1', occasions), { 'What happens': 'Touchdown by the Gulls' });
+    const offer = await post();
+    expect(offer.occasions).toEqual([{ id: 'touchdown-by-the-gulls', says: 'Touchdown by the Gulls' }]);
+    await approved(offer);
+  });
+
+  it('goods that rise rung by rung, and are refused where they do not', async () => {
+    await write('hawaiian-gardens/beat-the-dealer');
+    await add(part(/^Drawings/), 'Add a time');
+    const prizes = part(/^Prizes, in the order/);
+    await add(prizes, 'Add a prize');
+    const prize = part('Prize 1', prizes);
+    await prize.getByLabel('Kind').selectOption('goods');
+    await fill(prize, { 'How many': '1' });
+    await prize.getByLabel('Name').first().fill('Cap');
+    await prize.getByLabel('Worth, in dollars').first().fill('20');
+    await prize.getByLabel('Goods').first().selectOption('cap');
+    const rungs = part('Rises to, rung by rung', prize);
+    await rungs.getByText('rises to 0 other goods; there are 3 rungs.').waitFor();
+    for (const [i, [goods, worth]] of [
+      ['jacket', '50'],
+      ['watch', '40'],
+      ['car', '25000'],
+    ].entries()) {
+      await fill(part(`Rung ${i + 1}`, rungs), { Name: `A ${goods}`, 'Worth, in dollars': worth!, Goods: goods! });
+    }
+    await part('Rung 2', rungs)
+      .getByText(/^"A watch" is not worth more than what comes before it/)
+      .waitFor();
+    await picture(page, 'office-rows-rungs');
+    await fill(part('Rung 2', rungs), { 'Worth, in dollars': '100' });
+    const offer = await post();
+    expect(offer.prizes![0]!.raises).toEqual([
+      { of: 'jacket', name: 'A jacket', value: 50_00 },
+      { of: 'watch', name: 'A watch', value: 100_00 },
+      { of: 'car', name: 'A car', value: 25_000_00 },
+    ]);
+    await approved(offer);
+  });
+
+  it('hands that the sheet leaves to the posting', async () => {
+    await write('hawaiian-gardens/high-hand-happy-hours');
+    const hands = part(/^Hands that are posted/);
+    const omaha = part(/^Omaha: /, hands);
+    await omaha.getByLabel('Hand', { exact: true }).selectOption('pair');
+    await omaha.getByText(/is below the least that the sheet allows/).waitFor();
+    await omaha.getByLabel('Hand', { exact: true }).selectOption('full-house');
+    await omaha.getByLabel(/^From these ranks on/).fill('ak');
+    await page.getByText('It fits its sheet.').waitFor();
+    await hands.scrollIntoViewIfNeeded();
+    await picture(page, 'office-rows-hands');
+    expect(await axeFindings(page)).toEqual([]);
+    const offer = await post();
+    expect(offer.posted).toHaveLength(7);
+    expect(offer.posted).toContainEqual({
+      row: 'high-hand-any',
+      game: 'omaha',
+      hand: { is: 'category', category: 'full-house', orBetter: true, floor: 'AK' },
+    });
+    await approved(offer);
+  });
+
+  it('some rows of a chart, and days on which prizes are multiplied', async () => {
+    await write('hawaiian-gardens/hawaiian-jackpot-1');
+    await page.getByLabel('Fund').selectOption('own');
+    const before = await part(/^Amounts/)
+      .getByRole('textbox')
+      .count();
+    const rows = part(/^Rows that are posted/);
+    await rows.getByRole('checkbox').first().check();
+    await rows.getByRole('checkbox').nth(2).check();
+    expect(
+      await part(/^Amounts/)
+        .getByRole('textbox')
+        .count(),
+    ).toBeLessThan(before);
+    const windows = part(/^When prizes are multiplied/);
+    await add(windows, 'Add a window');
+    await windows.getByLabel('Friday').check();
+    await windows.getByRole('button', { name: 'Copy Window 1' }).click();
+    await part('Window 2', windows)
+      .getByText(/^The windows 1 and 2 of the multiplier overlap/)
+      .waitFor();
+    await picture(page, 'office-rows-windows');
+    expect(await axeFindings(page)).toEqual([]);
+    await part('Window 2', windows).getByLabel('Friday').uncheck();
+    await part('Window 2', windows).getByLabel('Saturday').check();
+    const offer = await post();
+    expect(offer.rows).toHaveLength(2);
+    expect(offer.multipliers?.map(({ days }) => days)).toEqual([['fri'], ['sat']]);
+  });
+
+  it('a tournament, level by level, with what its places win', async () => {
+    await write('bay-101/poker-tournaments');
+    const whole = part(/^The tournament/);
+    await whole.getByText('The structure of the tournament is not posted. Post it before anybody signs up.').waitFor();
+    await fill(whole, {
+      'Buy-in, in dollars': '100',
+      'Entry fee, in dollars': '20',
+      'Tournament chips': '10000',
+      'Seats at a table': '9',
+      'Fewest players': '10',
+    });
+    await add(whole, 'Add a start');
+    await part('Start 1', whole).getByLabel('Starts').fill('2026-03-08T19:00');
+    const levels = part(/^Levels and breaks/, whole);
+    await add(levels, 'Add a level');
+    await fill(part('Level 1', levels), { 'Small blind': '25', 'Big blind': '50' });
+    await add(levels, 'Add a level');
+    await fill(part('Level 2', levels), { What: 'break', Minutes: '10' });
+    const pays = part(/^What the places win/, whole);
+    await pays.getByLabel('Paid as').selectOption('percent');
+    await add(pays, 'Add a row');
+    await fill(part('Row 1', pays), { 'From entries': '10', 'Percent, first place first': '50, 30, 10' });
+    await pays.getByText(/make 90%, not 100%/).waitFor();
+    await picture(page, 'office-rows-tournament');
+    expect(await axeFindings(page)).toEqual([]);
+    await fill(part('Row 1', pays), { 'Percent, first place first': '50, 30, 20' });
+    expect((await post()).tournament).toMatchObject({
+      buyIn: 100_00,
+      levels: [
+        { minutes: 20, small: 25, big: 50 },
+        { minutes: 10, break: true },
+      ],
+      pays: { how: 'percent', rows: [{ entries: 10, shares: [50_00, 30_00, 20_00] }] },
+    });
+  });
+
+  it('sections of a wheel of cards, and prizes behind the squares of a show', async () => {
+    await write('hawaiian-gardens/wheel-of-cards', 'B');
+    await add(part(/^Drawings/), 'Add a time');
+    const sections = part(/^Value awards/);
+    for (let i = 1; i <= 8; i += 1) {
+      const row = part(`Section ${i}`, sections);
+      await fill(row, { Name: `Cap ${i}`, 'Worth, in dollars': '20', Goods: 'cap' });
+    }
+    const offer = await post();
+    expect(offer.valueAwards).toHaveLength(8);
+    expect(offer.valueAwards![0]).toEqual({ id: 'value-cap-1', name: 'Cap 1', value: 20_00, of: 'cap' });
+    await approved(offer);
+    await write('hoosier-lottery/millionaire-game-show');
+    const bonus = part(/^Bonus prizes/);
+    const squares = await bonus.getByRole('group').count();
+    for (let i = 1; i <= squares; i += 1) {
+      await fill(part(`Bonus prize ${i}`, bonus), { Name: `Trip ${i}`, 'Worth, in dollars': '9000' });
+    }
+    await bonus.scrollIntoViewIfNeeded();
+    await picture(page, 'office-rows-bonus');
+    const show = await post();
+    expect(show.bonus).toHaveLength(squares);
+    await approved(show);
+    expect(promo.mistakes).toEqual([]);
+  });
+});

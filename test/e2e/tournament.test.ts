@@ -1,0 +1,150 @@
+/** From buy-in to log, in a browser: sign-up, seats, the big clock, eliminations, a deal, the signed log. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { HOUR } from '../../src/base/time.ts';
+import type { TestHouse } from '../../src/server/testing.ts';
+import { openBrowser } from './browser.ts';
+import { openScenarioHouse } from './scenario-house.ts';
+import { axeFindings, openStation, PHONE, picture, type StationPage, sideways, sign, signInAt } from './stations.ts';
+
+let browser: Browser;
+let house: TestHouse;
+const open: StationPage[] = [];
+
+/** Six have signed up, and it is time to start. */
+const SIGNED_UP = 7;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  house = await openScenarioHouse('bay-101-poker-tournaments-ties.json', SIGNED_UP, HOUR);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+afterEach(() => {
+  expect(open.flatMap(({ mistakes }) => mistakes)).toEqual([]);
+});
+
+async function page(options: Parameters<typeof openStation>[1] = {}): Promise<Page> {
+  const opened = await openStation(browser, options);
+  open.push(opened);
+  return opened.page;
+}
+
+const press = (at: Page, name: string | RegExp) => at.getByRole('button', { name }).click();
+const part = (at: Page, name: string) =>
+  at.getByRole('navigation', { name: 'Parts of the tournament' }).getByRole('link', { name }).click();
+
+async function out(at: Page, number: number, chips: string): Promise<void> {
+  const box = at.locator('section', { has: at.getByRole('heading', { name: 'Who is out in this hand?' }) });
+  await box.getByLabel('Entrant').selectOption(String(number));
+  await box.getByLabel('Chips before the hand').fill(chips);
+  await press(at, `Put number ${number} on the list of this hand`);
+}
+
+it('a tournament from buy-in to log', async () => {
+  const desk = await page();
+  await signInAt(desk, house.url, '/tournament', 'floor-1');
+  await desk.getByRole('link', { name: 'Poker Tournaments' }).click();
+
+  // One more pays at the desk, and only once.
+  await desk.getByLabel('Name, or a part of it').fill('Ana Ruiz');
+  await press(desk, /^Find/);
+  await press(desk, 'Somebody new');
+  await desk.getByLabel('Name, as on the ID').fill('Ana Ruiz');
+  await press(desk, 'Enter Ana Ruiz');
+  await desk.getByRole('row', { name: /^No\. 7 Ana R\./ }).waitFor();
+  await desk.getByLabel('Name, or a part of it').fill('Ana Ruiz');
+  await press(desk, /^Find/);
+  await press(desk, 'Take $120.00 from Ana Ruiz');
+  await desk.getByText('This person is entered already, as number 7').waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await picture(desk, 'tournament-entrants');
+
+  // Nobody starts without a seat.
+  await press(desk, 'Start with 7');
+  await desk.getByText('Not everybody has a seat').waitFor();
+  await part(desk, 'Seats');
+  await press(desk, 'Draw 7 seats at 1 table');
+  await desk.getByRole('region', { name: 't-1' }).getByText('7 players').waitFor();
+  await press(desk, 'Start with 7');
+  await desk.getByText('Level 1: 25 / 50').waitFor();
+  await press(desk, 'Move the button of t-1');
+  await desk.locator('.tournament-button').waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await picture(desk, 'tournament-seats');
+
+  // The room sees the same, without a name.
+  const clock = await page({ viewport: { width: 1280, height: 720 } });
+  await clock.goto(`${house.url}/clock`);
+  await clock.getByText('25 / 50').waitFor();
+  await clock.getByText('$700').waitFor();
+  expect(await clock.getByText('Ana').count()).toBe(0);
+  expect(await axeFindings(clock)).toEqual([]);
+  await picture(clock, 'tournament-clock');
+  await press(desk, 'Stop the clock');
+  await clock.getByText('clock stands still').waitFor();
+  await press(desk, 'Let the clock go on');
+
+  // The dealer moves the button on, and is told what a raise means.
+  const table = await page({ viewport: { width: 1180, height: 820 }, hasTouch: true });
+  await signInAt(table, house.url, '/table/t-1', 'dealer-1');
+  await press(table, 'Next hand: move the button on');
+  await table.getByText(/^Button at seat \d+, small blind at \d+, big blind at \d+\.$/).waitFor();
+  await table.getByLabel('Bet', { exact: true }).fill('100');
+  await table.getByLabel('Put in').fill('160');
+  await table.getByText('A raise to 200.').waitFor();
+  await table.getByLabel('Put in').fill('140');
+  await table.getByText('A call of 100; 40 go back.').waitFor();
+  expect(await axeFindings(table)).toEqual([]);
+  await picture(table, 'tournament-table');
+
+  // Two in one hand, one of them by mistake.
+  await part(desk, 'Play');
+  await desk.getByLabel('Minutes left of it').fill('15');
+  await press(desk, 'Set the clock to 15 min of level 1');
+  await desk.getByText(/^1[45]:\d\d$/).waitFor();
+  await out(desk, 6, '3000');
+  await out(desk, 5, '2,000');
+  await press(desk, 'Record 2 out, 5 left');
+  await desk.getByText('5 of 7 left').waitFor();
+  await press(desk, /Take the last elimination back/);
+  await sign(desk, 'floor-2');
+  await desk.getByText('7 of 7 left').waitFor();
+  for (const number of [6, 5, 4, 3]) await out(desk, number, `${1000 + number}`);
+  expect(await axeFindings(desk)).toEqual([]);
+  await picture(desk, 'tournament-play');
+  await press(desk, 'Record 4 out, 3 left');
+  await desk.getByText('3 of 7 left').waitFor();
+
+  // A deal leaves nothing over.
+  await part(desk, 'Prizes and log');
+  const deal = desk.locator('section', { has: desk.getByRole('heading', { name: /^Divide \$700\.00/ }) });
+  await deal.getByLabel('No. 1', { exact: true }).fill('300');
+  await deal.getByLabel('No. 2', { exact: true }).fill('200');
+  await deal.getByLabel(/^No\. 7 Ana/).fill('199');
+  await deal.getByText('$1.00 is left over.').waitFor();
+  await deal.getByLabel(/^No\. 7 Ana/).fill('200');
+  await deal.getByText('Nothing is left over.').waitFor();
+  expect(await axeFindings(desk)).toEqual([]);
+  await picture(desk, 'tournament-prizes');
+  await press(desk, 'Record the deal: the tournament is over');
+  await sign(desk, 'manager-1');
+  await press(desk, 'Sign the log of tournament-1');
+  await desk.getByRole('link', { name: 'The log of tournament-1' }).waitFor();
+
+  // The log is at hand, with every line that is asked for.
+  await desk.getByRole('link', { name: 'Logs', exact: true }).click();
+  await desk.getByRole('row', { name: /tournament-1.*divided by agreement.*floor-1/ }).waitFor();
+  await desk.setViewportSize(PHONE.viewport);
+  expect(await sideways(desk)).toBe(0);
+  await desk.setViewportSize({ width: 1280, height: 800 });
+  await picture(desk, 'tournament-logs');
+  await desk.getByRole('link', { name: 'tournament-1' }).click();
+  await desk.getByRole('heading', { name: 'How those who were left divided what was left' }).waitFor();
+  await desk.getByText('Kept for 7 years; the last 3 months are at hand at all hours.').waitFor();
+  await picture(desk, 'tournament-log');
+}, 60_000);

@@ -1,0 +1,87 @@
+/** Pools of picks as people see them, and the files that bring games and results: on houses that scenarios played. */
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../src/base/result.ts';
+import { playFile } from '../src/cli/scenario/load.ts';
+import { readFixtures, readResults } from '../src/floor/picks/csv.ts';
+import type { State } from '../src/floor/state.ts';
+import { viewFor } from '../src/floor/view.ts';
+import type { Outside } from '../src/floor/view-types.ts';
+import { memberCards } from '../src/floor/views/picks.ts';
+
+const played = async (name: string) =>
+  must(await playFile(join(import.meta.dirname, '..', 'scenarios', `hawaiian-gardens-${name}.json`)));
+
+let state: State;
+let ann: string;
+let bob: string;
+beforeAll(async () => {
+  const { playing, people } = await played('pro-football-refused');
+  state = playing.state;
+  const idOf = (name: string) => [...people].find(([, called]) => called === name)?.[0] ?? people.get(name)!;
+  [ann, bob] = [idOf('ann'), idOf('bob')];
+});
+
+const wall: Outside = { publicName: (person) => (person === bob ? 'Bob K., ••42' : undefined), recentHits: [] };
+
+describe('who sees what of the picks', () => {
+  it('the wall has standings by short names or numbers of entries, and nobody’s picks', () => {
+    const { pickCards = [] } = viewFor('public', state, wall);
+    expect(pickCards.map(({ card }) => card)).toEqual(['football:2']);
+    expect(pickCards[0]!.standings.map(({ who, right, place }) => [who, right, place])).toEqual([
+      ['Bob K., ••42', 2, 1],
+      ['Entry 1', 1, 2],
+    ]);
+    expect(pickCards[0]!.winners).toHaveLength(2);
+    expect(JSON.stringify(pickCards)).not.toMatch(/person-/);
+  });
+  it('before picks are closed the wall has no standings', () => {
+    const card = state.picks.get('football:2')!;
+    const before = {
+      ...state,
+      time: card.closesAt,
+      picks: new Map([[card.id, { ...card, winners: null }]]),
+    };
+    expect(viewFor('public', before, wall).pickCards?.[0]).toMatchObject({ standings: [], closed: false, entries: 2 });
+  });
+  it('the public does not see the desk, and the desk sees who has won what', () => {
+    expect(viewFor('public', state)).not.toHaveProperty('pickDesk');
+    const { pickDesk = [] } = viewFor({ badge: 'desk-1' }, state);
+    expect(pickDesk[0]?.cards[0]?.won?.map(({ person, status }) => [person, status])).toEqual([
+      [bob, 'owed'],
+      [ann, 'owed'],
+    ]);
+  });
+  it('a member sees his own picks and prizes, and of nobody else', () => {
+    const [mine] = memberCards(state, ann);
+    expect(mine?.mine).toMatchObject({ entry: 1, right: 1, place: 2 });
+    expect(mine?.won.map(({ place }) => place)).toEqual([2]);
+    expect(JSON.stringify(mine)).not.toContain(bob);
+    expect(memberCards(state, `person-${'0'.repeat(26)}`)[0]?.mine).toBeNull();
+  });
+});
+
+describe('lists out of a file', () => {
+  const results = (text: string) => readResults(state, 'football:2', `game,away,away points,home,home points\n${text}`);
+
+  it('times are those of the house', () => {
+    const read = readFixtures(state, 'football', 'game,begins,away,home\ng1,2026-10-18 10:00,Buffalo,New York');
+    expect(read).toMatchObject({ rows: [{ id: 'g1', begins: Date.UTC(2026, 9, 18, 17) / 1000 }] });
+  });
+  it('a time that comes twice, and a team that is not of the season, are named by their lines', () => {
+    const lines = ['g1,2026-11-01 01:30,Buffalo,New York', 'g2,2026-10-18 10:00,Springfield,Dallas'];
+    const read = readFixtures(state, 'football', ['game,begins,away,home', ...lines].join('\n'));
+    expect('refusals' in read && read.refusals.map(({ line }) => line)).toEqual([2, 3]);
+  });
+  it.each([
+    ['g1,Buffalo,24,New Orleans,17', undefined],
+    ['g1,Chicago,24,New Orleans,17', 'Chicago does not play there in game g1.'],
+    ['g1,New Orleans,24,Buffalo,17', 'New Orleans does not play there in game g1.'],
+    ['g9,Buffalo,24,New Orleans,17', 'No game g9 is listed.'],
+    ['g1,Buffalo,24,New Orleans,17\n\ng1,Buffalo,24,New Orleans,17', 'Game g1 stands twice.'],
+    ['g1,<i>Buffalo</i>,24,New Orleans,17', '<i>Buffalo</i> does not play there in game g1.'],
+  ])('%s', (text, says) => {
+    const read = results(text);
+    expect('refusals' in read ? read.refusals[0]?.says : undefined).toBe(says);
+  });
+});
