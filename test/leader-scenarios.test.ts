@@ -14,7 +14,7 @@ import { assertInvariants } from '../src/floor/invariants.ts';
 import { stateHash } from '../src/floor/state-text.ts';
 import { floorDecider } from '../src/journal/floor-decider.ts';
 import { openLeader } from '../src/journal/leader.ts';
-import { openStore } from '../src/journal/open.ts';
+import { openSqliteStore } from '../src/journal/sqlite/sqlite-store.ts';
 
 /** In memory where the machine has a disk there: what is looked at is the journal, and a disk takes ten times as long. */
 const folder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'floorbook-leader-'));
@@ -28,7 +28,7 @@ describe('scenarios on a durable journal', () => {
     let now = playing.records[0]!.command.time as number;
     const clock = { seconds: () => now, elapsed: () => now };
     const options = { holder: 'test', wakeMs: 0, clock, snapshotEvery: 7 };
-    const store = must(await openStore(`file:${join(folder, `${file}.sqlite`)}`));
+    const store = must(await openSqliteStore(join(folder, `${file}.sqlite`), { where: 'here' }));
 
     const leader = must(await openLeader(store, playing.house, floorDecider, options));
     for (const { command, outcome } of playing.records) {

@@ -74,8 +74,32 @@ export function decide(state: State, command: Command): Outcome {
     outOfTime(state, command) ??
     notAllowed(state, command, command.type) ??
     lateEntry(command) ??
-    (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(asOf(state, command), command)
+    decideAdmitted(state, command)
   );
+}
+
+const decideAdmitted = (state: State, command: Command): Outcome =>
+  (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(asOf(state, command), command);
+
+/**
+ * The outcome for somebody who signs alone, and whether anybody looked for a second signature: where nobody did, no
+ * signature changes anything.
+ */
+export function decideAlone(state: State, command: Command): Readonly<{ outcome: Outcome; soughtAnother: boolean }> {
+  let soughtAnother = false;
+  const watched = Object.defineProperty({ ...command }, 'also', {
+    enumerable: true,
+    get: () => {
+      soughtAnother = true;
+    },
+  });
+  const outcome =
+    seenBefore(state, command) ??
+    outOfTime(state, command) ??
+    notAllowed(state, command, command.type) ??
+    lateEntry(watched) ??
+    decideAdmitted(state, watched);
+  return { outcome, soughtAnother };
 }
 
 /** The house at the instant of the command: between two records only the clock has moved. */
@@ -162,11 +186,11 @@ function wrongRole(type: CommandType, badge: string): Outcome {
 const LATE = 10 * MINUTE;
 
 function lateEntry(command: Command): Outcome | undefined {
-  const { seenAt, time, paper, also, by } = command;
+  const { seenAt, time, paper, by } = command;
   if (seenAt === undefined || time - seenAt <= LATE) return undefined;
   // A pocket scanner keeps what it read until it is docked, with its time: that is its paper.
   if (command.type === 'record-swipe' && command.scanner !== undefined) return undefined;
-  if (paper !== undefined && also?.some((badge) => badge !== by.badge)) return undefined;
+  if (paper !== undefined && command.also?.some((badge) => badge !== by.badge)) return undefined;
   const says = 'This was seen more than ten minutes ago.';
   return refused(F.lateEntries, 'late-entry', says, 'Enter it with the number of the paper and a second badge.');
 }

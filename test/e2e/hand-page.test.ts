@@ -64,6 +64,12 @@ async function visit(game = '', cards = '', settings: Record<string, string> = {
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
+/** Another hand without loading the page anew, as the browser's own Back does it. */
+async function goTo(game: string, cards: string): Promise<void> {
+  const query = new URLSearchParams({ game, cards });
+  await page.evaluate(`history.pushState(null, '', '/hand?${query}'); dispatchEvent(new PopStateEvent('popstate'))`);
+}
+
 const answer = () => page.getByRole('region', { name: 'What the hand is' });
 /** What is seen; a screen reader is told the same beside it. */
 const notice = () => answer().locator('.notice');
@@ -242,7 +248,7 @@ describe('the page', () => {
     await visit();
     expect(await sideways()).toBe(0);
     for (const game of games) {
-      await visit(game.id, longest(game.examples));
+      await goTo(game.id, longest(game.examples));
       await page.getByRole('contentinfo').getByText(game.rules).waitFor();
       await answer().locator('.answer-words, .answer-hands').first().waitFor();
       expect([game.id, await sideways()]).toEqual([game.id, 0]);
@@ -258,10 +264,8 @@ describe('the page', () => {
   });
 
   it.each([
-    ['night', {}],
-    ['day', {}],
-    ['night', PHONE],
-    ['day', TABLET],
+    ['night', TABLET],
+    ['day', PHONE],
   ] as const)('has no WCAG A or AA violation by %s %j', async (theme, options) => {
     await open(options);
     await page.addInitScript(`localStorage.setItem('floorbook.theme', '${theme}')`);

@@ -5,12 +5,12 @@
  */
 import type { Json } from '../../base/canonical-json.ts';
 import { COMMANDS, type Command, type CommandType } from '../commands.ts';
-import { decide } from '../decide.ts';
+import { decide, decideAlone } from '../decide.ts';
 import type { FloorRefusal } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
 import { type Ask, plainAnswer } from './ask.ts';
 import { shapesOf } from './shapes.ts';
-import { signers, untried, type Who } from './signers.ts';
+import { untried, type Who, waysToSign } from './signers.ts';
 import type { Start } from './start.ts';
 
 export type { Who } from './signers.ts';
@@ -77,7 +77,11 @@ function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: St
     if (answer === undefined) return undefined;
     answers[name] = answer;
   }
-  for (const also of signers(state, who, type)) {
+  const alone = { type, fixed, asks, also: [] };
+  const { outcome, soughtAnother } = decideAlone(state, filled(state, who, alone, answers));
+  if ('events' in outcome) return alone;
+  if (!soughtAnother) return undefined;
+  for (const also of waysToSign(state, who, type)) {
     const shape = { type, fixed, asks, also };
     if ('events' in decide(state, filled(state, who, shape, answers))) return shape;
   }

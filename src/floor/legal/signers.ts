@@ -9,16 +9,16 @@ import type { Role, State } from '../state.ts';
 export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
 
 /**
- * Ways to sign a command, the fewest first: alone, with another person who may give the command too (the next one where
- * the first made what he would check), with anybody, with surveillance. `decide` says which of them suffices.
+ * Ways to sign a command beside somebody, the fewest first: another person who may give the command too (the next one
+ * where the first made what he would check), anybody, surveillance. `decide` says which of them suffices.
  */
-export function signers(state: State, { badge }: Who, type: CommandType): string[][] {
+export function waysToSign(state: State, { badge }: Who, type: CommandType): string[][] {
   const roles: readonly Role[] = COMMANDS[type].roles;
   const others = [...state.staff].filter(([other, staff]) => staff.active && other !== badge && !onlyLooks(staff));
   const those = (fits: (held: readonly Role[]) => boolean) => others.filter(([, staff]) => fits(staff.roles));
   const peers = those((held) => held.some((role) => roles.includes(role)));
   const watching = those((held) => held.includes('surveillance'));
-  const ways: string[][] = [[]];
+  const ways: string[][] = [];
   for (const [other] of [...peers.slice(0, 2), ...others.slice(0, 1), ...watching.slice(0, 1)]) ways.push([other]);
   if (TWO_WATCH.has(type))
     ways.push(
@@ -31,7 +31,7 @@ export function signers(state: State, { badge }: Who, type: CommandType): string
 
 /** Who signs what cannot be tried, since something comes from outside; undefined where those who must are not there. */
 export function untried(state: State, who: Who, type: CommandType): string[] | undefined {
-  return crewSigns(type) ? crewWays(state, who.badge, type)[0] : (signers(state, who, type)[1] ?? []);
+  return crewSigns(type) ? crewWays(state, who.badge, type)[0] : (waysToSign(state, who, type)[0] ?? []);
 }
 
 /** What is drawn out of boxes, security and an auditor watch. */
