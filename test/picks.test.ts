@@ -2,15 +2,17 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
-import { playFile } from '../src/cli/scenario/load.ts';
+import { scenarioFrom } from '../src/cli/scenario/format.ts';
+import { lawOf, playFile, readJson } from '../src/cli/scenario/load.ts';
+import { playScenario } from '../src/cli/scenario/run.ts';
 import { readFixtures, readResults } from '../src/floor/picks/csv.ts';
 import type { State } from '../src/floor/state.ts';
 import { viewFor } from '../src/floor/view.ts';
 import type { Outside } from '../src/floor/view-types.ts';
 import { memberCards } from '../src/floor/views/picks.ts';
 
-const played = async (name: string) =>
-  must(await playFile(join(import.meta.dirname, '..', 'scenarios', `hawaiian-gardens-${name}.json`)));
+const SCENARIOS = join(import.meta.dirname, '..', 'scenarios');
+const played = async (name: string) => must(await playFile(join(SCENARIOS, `hawaiian-gardens-${name}.json`)));
 
 let state: State;
 let ann: string;
@@ -58,6 +60,47 @@ describe('who sees what of the picks', () => {
     expect(mine?.won.map(({ place }) => place)).toEqual([2]);
     expect(JSON.stringify(mine)).not.toContain(bob);
     expect(memberCards(state, `person-${'0'.repeat(26)}`)[0]?.mine).toBeNull();
+  });
+});
+
+describe('a card that was corrected after somebody was paid', () => {
+  let corrected: State;
+  let ann2: string;
+  beforeAll(async () => {
+    const path = join(SCENARIOS, 'hawaiian-gardens-pro-football-corrected-later.json');
+    const scenario = must(scenarioFrom(must(readJson(path))));
+    // Up to the second correction: cy is first, bob and dee tie, and ann was paid $250 for nothing.
+    const last = scenario.steps.findIndex(
+      (step) => 'do' in step && step.do?.type === 'correct-result' && step.do.game === 'g2',
+    );
+    const law = must(await lawOf(scenario, SCENARIOS));
+    const { playing, people } = must(playScenario({ ...scenario, steps: scenario.steps.slice(0, last + 1) }, law));
+    corrected = playing.state;
+    ann2 = [...people].find(([, called]) => called === 'ann')?.[0] ?? people.get('ann')!;
+  });
+
+  it('the desk sees who was paid and has won nothing', () => {
+    const { pickDesk = [] } = viewFor({ badge: 'desk-1' }, corrected);
+    const first = pickDesk[0]!.cards.find(({ card }) => card === 'football:1')!;
+    expect(first.won!.map(({ place, award, amount, due, status }) => [place, award, amount, due, status])).toEqual([
+      [1, 'award-3', 20_000, 50_000, 'gone'],
+      [1, 'award-7', 30_000, 50_000, 'owed'],
+      [2, 'award-2', 30_000, 25_000, 'gone'],
+      [2, 'award-8', 25_000, 25_000, 'owed'],
+      [2, 'award-5', 25_000, 0, 'corrected'],
+    ]);
+    expect(first.correctable).toBe(true);
+    expect(memberCards(corrected, ann2).find(({ card }) => card === 'football:1')!.won).toEqual([]);
+  });
+  it('the wall has the last card of the pool, and each winner once with what he has won', () => {
+    expect(viewFor('public', corrected, wall).pickCards!.map(({ card }) => card)).toEqual(['football:2']);
+    const only = { ...corrected, picks: new Map([...corrected.picks].slice(0, 1)) };
+    const [first] = viewFor('public', only, wall).pickCards!;
+    expect(first!.winners!.map(({ place, amount }) => [place, amount])).toEqual([
+      [1, 50_000],
+      [2, 25_000],
+      [2, 25_000],
+    ]);
   });
 });
 

@@ -20,7 +20,7 @@ export function findGame(typed: string): Result<Game> {
   return refuse('unknown-game', `${quoted(typed)} is not a game that Floorbook knows.`, next);
 }
 
-/** "stud" is short for several games; "Pineapple High-Low Split" is one of ours with a word about how it is played. */
+/** "stud" is short for several games; "Reverse Hold'em High-Low Split" is one of ours with a word about how it is played. */
 const isNear = (known: string, wanted: string): boolean =>
   wanted !== '' && (known.includes(wanted) || wanted.includes(known));
 

@@ -1,6 +1,6 @@
 /** The house's own clock: its zone pack, its start of day, and what falls due when. */
-import { type LocalDate, WEEKDAYS, weekdayOf } from '../base/civil.ts';
-import { houseDayOf } from '../base/house-day.ts';
+import { addDays, type LocalDate, WEEKDAYS, weekdayOf } from '../base/civil.ts';
+import { houseDayOf, startOfHouseDay } from '../base/house-day.ts';
 import { must } from '../base/result.ts';
 import { dateOf, type Instant, type WallTime, wallTimeOf } from '../base/time.ts';
 import { localOf } from '../base/zone.ts';
@@ -19,6 +19,17 @@ export const startOfDayOf = (state: State): WallTime => state.house!.startOfDay 
 
 export function houseDay(state: State, moment: Instant): LocalDate {
   return must(houseDayOf(zonePackOf(state)!, startOfDayOf(state), moment));
+}
+
+/** Where clocks are changed the wall shows a time twice, or never: the first of the two, or the moment of the leap. */
+export const momentOf = (state: State, date: LocalDate, time: string): Instant =>
+  must(startOfHouseDay(zonePackOf(state)!, time as WallTime, date));
+
+/** When a time that comes every day came last, this very moment included. It comes once a day, whatever the wall shows. */
+export function cameLast(state: State, time: string, now: Instant): Instant {
+  const today = dateOf(must(localOf(zonePackOf(state)!, now)));
+  const came = momentOf(state, today, time);
+  return came <= now ? came : momentOf(state, addDays(today, -1), time);
 }
 
 /** Daily hours from one wall time to another, which may run past midnight; the first minute is in, the last is out. */

@@ -16,6 +16,7 @@ import type { Fund } from './fund.ts';
 import type { Stock } from './goods/stock.ts';
 import type { HouseRound, ProgressivePay } from './house-games/round.ts';
 import type { Instrument, InstrumentWager } from './instruments/instrument.ts';
+import type { Stop } from './offers/stops.ts';
 import type { OddsFact } from './offers/verdict.ts';
 import type { Pack } from './packs/pack.ts';
 import type { PickCard } from './picks/card.ts';
@@ -122,6 +123,8 @@ export type OfferState = {
   posted?: readonly number[] | undefined;
   /** What its approval put into its pools, so that it can be taken back before the period begins. */
   seeds: Readonly<{ postings: readonly Posting[]; advances: readonly string[] }>;
+  /** When it stood still, in the last day, for what is brought in late. */
+  stops?: Stop[] | undefined;
   /** Why it stands still, for the sign and the keypad. */
   because: string | null;
   fund: string | null;

@@ -31,6 +31,8 @@ export type DrawingView = Readonly<{
   holder: string | null;
   /** What the holder must show. */
   shows: readonly string[];
+  /** Whether somebody without ID keeps what he has won, and shows it later. */
+  idFollows: boolean;
   /** How old he must be: where it is 18, who is not 21 is asked whether he is that. */
   age: 18 | 21;
   /** The wheel that is spun, in the order of its spots; empty where the sheet has none. */
@@ -56,7 +58,10 @@ export type StageView = Readonly<{
   prize: SlotView | null;
   /** How many prizes come after this one. */
   toCome: number;
+  drawnBy: DrawingView['drawnBy'];
   inDrum: number;
+  /** What whoever is called brings along. */
+  shows: readonly string[];
   ladder: LadderView | null;
   spins: Readonly<{ made: number; doubling: boolean }> | null;
   wheel: readonly SpotView[];

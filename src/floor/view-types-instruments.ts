@@ -1,6 +1,7 @@
 /** What stations see of promotional chips, coupons and certificates. Numbers are not shown: whoever has one scans it. */
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
+import type { BetOdds, WagerResult } from '../rules/instrument.ts';
 import type { HouseDay } from './state.ts';
 
 /** One promotion: what is given out, how it is wagered, until when. */
@@ -56,7 +57,7 @@ export type InstrumentLiabilityView = Readonly<{
   }>[];
 }>;
 
-/** A bet with instruments on it. Settled ones stay as long as they can be put right. */
+/** A bet with instruments on it. Settled ones stay for a day, as long as they can be put right. */
 export type InstrumentWagerView = Readonly<{
   id: string;
   offer: string;
@@ -65,6 +66,8 @@ export type InstrumentWagerView = Readonly<{
   table: string;
   seat: number;
   bettor: 'seat' | 'backline';
+  /** Where he stands among those behind the seat; null where he is the first, or sits. */
+  behind: number | null;
   pieces: number;
   face: Cents;
   live: Cents;
@@ -73,7 +76,7 @@ export type InstrumentWagerView = Readonly<{
   redemption: Cents;
   collection: Cents;
   placedAt: Instant;
-  result: string | null;
+  settled: Readonly<{ result: WagerResult; ratio: BetOdds; at: Instant }> | null;
 }>;
 
 /** What the player-dealer of a table has collected and not brought to the cage. */

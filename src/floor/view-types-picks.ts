@@ -52,6 +52,9 @@ export type PickEntryView = Readonly<{
   place: number;
   off: number | null;
   copies: number;
+  /** A letter for each game in their order: a, the away team was picked, or h, the home team. */
+  sides: string;
+  score: Readonly<{ away: number; home: number }> | null;
   /** Play that is on record, where it is looked at afterwards. */
   play: PlayView | null;
   voided: boolean;
@@ -68,7 +71,10 @@ export type PickPrizeView = Readonly<{
   award: string;
   amount: Cents;
   told: boolean;
-  status: 'owed' | 'claimed' | 'paid' | 'gone';
+  /** corrected: paid by a score that was corrected since, and more than the right one gives. */
+  status: 'owed' | 'claimed' | 'paid' | 'gone' | 'corrected';
+  /** What this person has won altogether by the scores that are on record. */
+  due: Cents;
   claimFrom: Instant | null;
   expiresAt: Instant | null;
 }>;
@@ -77,6 +83,8 @@ export type PickDeskCard = PickCardHead &
   Readonly<{
     entries: readonly PickEntryView[];
     won: readonly PickPrizeView[] | null;
+    /** Whether a score that was wrong can still be corrected. */
+    correctable: boolean;
     /** Why the winners cannot be posted yet, or null. */
     waits: string | null;
   }>;
@@ -88,6 +96,8 @@ export type PickDeskView = Readonly<{
   kind: 'week' | 'bracket';
   teams: readonly string[] | null;
   cards: readonly PickDeskCard[];
+  /** Cards that are over, last first: their lists are in the journal. */
+  over: readonly string[];
 }>;
 
 /** One member's own: may he hand in, what did he pick, how does he stand. */

@@ -56,8 +56,9 @@ export type EntrantView = Readonly<{
   target: boolean;
   collected: Cents;
   penalties: readonly number[];
-  /** Null while he plays; the place is null where he was disqualified, or places are still open. */
-  out: Readonly<{ place: number | null; disqualified: boolean }> | null;
+  /** Null while he plays, and where he was disqualified. */
+  place: number | null;
+  out: Readonly<{ disqualified: boolean }> | null;
   won: Cents;
 }>;
 
@@ -71,10 +72,13 @@ export type TournamentDeskView = TournamentClockView &
       button: number | null;
       players: readonly Readonly<{ seat: number; number: number; who: string | null }>[];
     }>[];
-    /** Open tables at which nobody plays yet. */
-    freeTables: readonly string[];
-    /** What the desk should do about the tables. */
-    move: Readonly<{ from: string; to: string }> | null;
+    /** Open tables at which nobody plays yet; none can be added where all sit at one table. */
+    freeTables: readonly Readonly<{ table: string; seats: number }>[];
+    /**
+     * What the desk should do about the tables. Where the button is kept: who has the big blind next moves, to the seat
+     * that has it soonest.
+     */
+    move: Readonly<{ from: string; to: string; number: number | null; seat: number | null }> | null;
     breakable: string | null;
     signUpOpen: boolean;
     rebuysOpen: boolean;
@@ -87,7 +91,11 @@ export type TournamentDeskView = TournamentClockView &
     /** Entries of this tournament that somebody won and has not used. */
     entriesWon: readonly Readonly<{ award: string; person: string; who: string | null }>[];
     penalties: readonly number[];
-    canTakeBack: boolean;
+    /** Whose elimination can be taken back: those of the last hand in which somebody went out. */
+    lastOut: readonly number[];
+    /** It is over when so many are left. */
+    overAt: number;
+    canCallOff: boolean;
   }>;
 
 /** Tournaments whose sign-up can be opened. */

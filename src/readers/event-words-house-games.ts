@@ -23,6 +23,8 @@ export const HOUSE_GAME_SENTENCES: Sentences = {
   'hand-settled': ({ table, spot, cards, says, lines, row }) =>
     `Spot ${spot} of ${table} has ${cards}: ${says}. ${lines.map(lineWords).join(', ') || 'Nothing to settle'}${row === null ? '' : `; on the meter's schedule: ${hand(row)}`}.`,
   'progressive-keyed': ({ table, spot, row, by }) => `${by} keyed ${hand(row)} for spot ${spot} of ${table}.`,
+  'hand-reread': ({ table, spot }) =>
+    `${spot === null ? 'The dealer’s hand' : `The hand of spot ${spot}`} at ${table} was keyed wrong and is shown again.`,
   'progressive-unkeyed': ({ table, spot, row }) => `The key for ${hand(row)} of spot ${spot} of ${table} is off again.`,
   'progressive-verified': ({ table, spot, row, amount, award, meter }) =>
     `Spot ${spot} of ${table}, ${hand(row)}, is verified: ${usd(amount)} ${award === null ? 'from the tray' : `as ${award.id}`}${meter === null ? '' : `; the meter went from ${usd(meter.before)} to ${usd(meter.after)}`}.`,

@@ -42,8 +42,22 @@ export const INSTRUMENT_SENTENCES: Sentences<typeof instrumentEvents> = {
   'instrument-handed-over': ({ number, person }, shown) => `${number} belongs to ${shown.person(person)}.`,
   'voucher-swapped': ({ voucher, piece, by }) =>
     `Voucher ${voucher} is swapped for ${piece.number}, ${usd(piece.face)}, by ${by}.`,
-  'instrument-wagered': ({ wager, table, seat, bettor, numbers, bet, side, live, face, collection, redemption }) => {
-    const where = `${bettor === 'backline' ? 'behind ' : ''}seat ${seat} of ${tableInSentence(table)}`;
+  'instrument-wagered': ({
+    wager,
+    table,
+    seat,
+    bettor,
+    behind,
+    numbers,
+    bet,
+    side,
+    live,
+    face,
+    collection,
+    redemption,
+  }) => {
+    const stands = behind === undefined ? '' : ` (place ${behind})`;
+    const where = `${bettor === 'backline' ? `behind${stands} ` : ''}seat ${seat} of ${tableInSentence(table)}`;
     const on = side === null ? `a ${bet} bet` : `${side}`;
     const beside = live === 0 ? '' : ` with ${usd(live)} live`;
     const fees = collection + redemption === 0 ? '' : `; fees ${usd(collection + redemption)}`;

@@ -33,11 +33,14 @@ export const PICK_SENTENCES: Sentences<typeof pickEvents> = {
     `${card}: game ${game} begins ${shown.time(begins)} (${reason}); picks are taken until ${shown.time(closesAt)}.`,
   'game-called-off': ({ card, game, goesOn, reason }) =>
     `${card}: game ${game} is called off (${reason})${goesOn === null ? '' : `; ${goesOn} goes on`}.`,
+  'game-restored': ({ card, game, begins, closesAt, reason }, shown) =>
+    `${card}: game ${game} counts again, it begins ${shown.time(begins)} (${reason}); picks are taken until ${shown.time(closesAt)}.`,
   'results-entered': ({ card, results }) =>
     `${card}: ${results.map(({ game, away, home }) => `${game} ${away} to ${home}`).join(', ')}.`,
-  'result-corrected': ({ card, game, away, home, was, reason, returned, winners, awards }, shown) => {
+  'result-corrected': ({ card, game, away, home, was, reason, returned, winners, former, awards }, shown) => {
     const owed = winners === null ? '' : ` ${returned.join(', ') || 'Nothing'} goes back; ${owedWords(awards, shown)}.`;
-    return `${card}: ${game} was ${away} to ${home}, not ${was.away} to ${was.home} (${reason}).${owed}`;
+    const paid = former.length === 0 ? '' : ` ${former.join(', ')}: won by the wrong score; what is paid stays paid.`;
+    return `${card}: ${game} was ${away} to ${home}, not ${was.away} to ${was.home} (${reason}).${owed}${paid}`;
   },
   'winners-posted': ({ card, voided, awards }, shown) => {
     const out = voided.map(({ person, at, says }) => ` ${shown.person(person)} is out: ${says} [${at}]`).join('');

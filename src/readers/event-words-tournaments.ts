@@ -8,6 +8,8 @@ type Sentences<Specs> = { [Type in keyof Specs]: (event: EventOf<Specs, Type>, s
 
 const usd = (amount: number): string => formatUsd(amount as Cents);
 const numbers = (values: readonly number[]): string => values.map((one) => `no. ${one}`).join(', ');
+const total = (parts: readonly Readonly<{ amount: number }>[]): number =>
+  parts.reduce((sum, one) => sum + one.amount, 0);
 const until = (endsAt: number | null, shown: Shown): string =>
   endsAt === null ? 'without an end' : `until ${shown.time(endsAt as never)}`;
 
@@ -47,7 +49,7 @@ export const TOURNAMENT_SENTENCES: Sentences<typeof tournamentEvents> = {
   'player-penalised': ({ tournament, entrant, minutes, by, reason }) =>
     `${tournament}: ${by} ${minutes === 0 ? 'warned' : `sent away for ${minutes} minutes`} no. ${entrant} (${reason}).`,
   'players-eliminated': ({ tournament, outs, left }) =>
-    `${tournament}: ${outs.map(({ entrant, chips, bounty }) => `no. ${entrant} is out with ${chips} before the hand${bounty.length === 0 ? '' : `, bounty ${bounty.map((one) => `${usd(one.amount)} to no. ${one.entrant}`).join(' and ')}`}`).join('; ')}. ${left} left.`,
+    `${tournament}: ${outs.map(({ entrant, chips, bounty }) => `no. ${entrant} is out${chips === 0 ? '' : ` with ${chips} before the hand`}${bounty.length === 0 ? '' : `, bounty ${bounty.map((one) => `${usd(one.amount)} to no. ${one.entrant}`).join(' and ')}`}`).join('; ')}. ${left} left.`,
   'elimination-taken-back': ({ tournament, entrants, by, reason }) =>
     `${tournament}: ${numbers(entrants)} in again, by ${by.join(' and ')} (${reason}).`,
   'player-disqualified': ({ tournament, entrant, by, reason, left }) =>
@@ -63,7 +65,7 @@ export const TOURNAMENT_SENTENCES: Sentences<typeof tournamentEvents> = {
       .slice(0, 10)
       .map(({ from, entrants }) => `${from}. ${numbers(entrants)}`)
       .join(', ')}.`,
-  'tournament-cancelled': ({ tournament, reason, by, refunds }) =>
-    `${tournament} is called off by ${by.join(' and ')} (${reason}); ${refunds.length} have their money back.`,
+  'tournament-cancelled': ({ tournament, reason, by, refunds, forfeits, shares, covered }) =>
+    `${tournament} is called off by ${by.join(' and ')} (${reason}); ${refunds.length} have their money back${forfeits.length === 0 ? '' : `, ${numbers(forfeits.map(({ entrant }) => entrant))} forfeited ${usd(total(forfeits))}`}${shares.length === 0 ? '' : `, of which the others share ${usd(total(shares))}`}${covered === 0 ? '' : `; the house adds ${usd(covered)} for bounties that were won`}.`,
   'log-signed': ({ tournament, by }) => `${by} signed the log of ${tournament}.`,
 };

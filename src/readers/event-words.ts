@@ -231,7 +231,7 @@ const SENTENCES: Sentences = {
       : `Drum ${drum} holds ${count(counted, 'ticket')}, where ${inDrum} should be (${reason}); signed by ${list(by)}.`,
   'ticket-printed': ({ serial, copy, by }) =>
     `${by} printed ticket ${serial}${copy === 1 ? '' : `, copy ${copy}: a reprint`}.`,
-  'swipe-recorded': ({ person, table, counts, plays = [], credits = [] }, shown) => {
+  'swipe-recorded': ({ person, table, counts, plays = [], credits = [], scanner, by }, shown) => {
     const minutes = (seconds: number) => count(Math.floor(seconds / 60), 'minute');
     const parts = [
       ...counts.map(({ drum, seconds, points }) => `${minutes(seconds)} and ${count(points, 'point')} for ${drum}`),
@@ -241,7 +241,8 @@ const SENTENCES: Sentences = {
           `${creditWords(earned)} for ${offer} at ${shown.time(posted)}, ${balance} now`,
       ),
     ];
-    return `${shown.person(person)} was swiped at ${table}: ${parts.join('; ')}.`;
+    const kept = scanner === undefined ? '' : `, kept by ${scanner} and brought in by ${by}`;
+    return `${shown.person(person)} was swiped at ${table}${kept}: ${parts.join('; ')}.`;
   },
 
   'ladder-called': ({ drawing, call, cards, winner, says }) =>

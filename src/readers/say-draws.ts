@@ -8,7 +8,7 @@ type Drum = Extract<Step, { kind: 'select'; form: 'drum' }>;
 type Outside = Extract<Step, { kind: 'select'; form: 'outside' }>;
 type Presence = Extract<Step, { kind: 'claim'; form: 'presence' }>;
 
-export function sayDrum({ at, witnesses, by = ['drum'], prizes, limit, emptied }: Drum): Line[] {
+export function sayDrum({ at, witnesses, by = ['drum'], prizes, drawings, limit, emptied }: Drum): Line[] {
   const before = `before ${plural(witnesses, 'witness', 'witnesses')}`;
   const how = list(
     by.map((way) => (way === 'drum' ? 'from the drum' : 'by computer')),
@@ -18,6 +18,10 @@ export function sayDrum({ at, witnesses, by = ['drum'], prizes, limit, emptied }
   return linesOf(
     { at, text: `A ticket is drawn ${how} at the posted times ${before}${rest}` },
     prizes && { at: prizes.at, text: sayPrizes(prizes) },
+    drawings && {
+      at: drawings.at,
+      text: `There ${drawings.count === 1 ? 'is' : 'are'} ${plural(drawings.count, 'drawing')}`,
+    },
     limit && sayLimit(limit),
   );
 }

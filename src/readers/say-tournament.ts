@@ -174,20 +174,30 @@ function sayBounty(word: NonNullable<Step['bounties']>, posted: NonNullable<Post
   return `Bounty ${price(word.between, posted?.amount)} on designated entrants, ${from}: whoever wins the hand that eliminates one has it${when}; the highest hands divide it, a target who re-buys is not eliminated, and one who survives keeps it`;
 }
 
+function sayCancelled({ bounties }: Step, posted: Posted): string {
+  const kept = bounties === undefined || (posted !== undefined && posted.bounty === undefined);
+  const says =
+    'A tournament that is called off gives everybody back what was paid; what somebody lost who was disqualified';
+  return kept ? `${says} the others share` : `${says} pays bounties that were won first, and the others share the rest`;
+}
+
 function sayPlay(step: Step, posted: Posted): Line[] {
   const { seating, penalties, disqualified, cancelled, log, raises } = step;
   return linesOf(
     posted === undefined ? undefined : { at: step.at, text: `Levels: ${posted.levels.map(sayLevel).join(', ')}` },
     {
       at: seating.at,
-      text: `Seats are drawn; tables are kept in balance and broken by draw${seating.deadButton === true ? '; the button is a dead button' : ''}`,
+      text: `Seats are drawn${seating.oneTable === true ? ' at one table' : '; tables are kept in balance and broken by draw'}${seating.deadButton === true ? '; the button is a dead button' : ''}`,
     },
     {
       at: penalties.at,
       text: `Penalties: a warning, or ${list(penalties.minutes.map(String), 'or')} minutes away from the table, while cards and blinds go on, up to disqualification`,
     },
-    { at: disqualified.at, text: 'Who is disqualified has no place and no refund, and his chips leave play' },
-    { at: cancelled.at, text: 'A tournament that is called off gives everybody back what was paid' },
+    {
+      at: disqualified.at,
+      text: 'Who is disqualified has no place and no refund; his chips leave play, and what he paid stays in the pool',
+    },
+    { at: cancelled.at, text: sayCancelled(step, posted) },
     raises && {
       at: raises.at,
       text: 'A raise is to at least double the bet; chips of half the bet or more on top of it must be completed to exactly double, less is a call',

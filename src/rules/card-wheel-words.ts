@@ -47,13 +47,13 @@ export const cardWheel = z.strictObject({
 
 /**
  * A section without a card, as an offer posts it. `of` is the stock that it is taken from, or the other offer that
- * honours it, where it is a ticket in a drum or a turn at a wheel.
+ * honours it, where it is a ticket in a drum, a turn at a wheel, or coupons and chips of that face value.
  */
 export const valueAward = z.strictObject({
   id,
   name: words,
   /** Left out: goods. */
-  gives: z.enum(['goods', 'entry', 'spin']).optional(),
+  gives: z.enum(['goods', 'entry', 'spin', 'coupon']).optional(),
   value: amount,
   of: id,
 });

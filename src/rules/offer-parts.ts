@@ -84,6 +84,11 @@ function scheduleFlaw(sheet: Sheet, { period, schedule, option }: Offer): OfferF
   if (schedule.some((time, i) => i > 0 && time <= schedule[i - 1]!)) {
     return wrong('schedule-order', 'The times of the schedule do not follow one another.', 'Put them in order.');
   }
+  const drawings = drum?.kind === 'select' && drum.form === 'drum' ? drum.drawings : undefined;
+  if (drawings !== undefined && schedule.length !== drawings.count) {
+    const says = `The number of drawings is ${drawings.count}, and ${schedule.length} times are listed.`;
+    return { ...wrong('schedule-count', says, 'List the time of each of them.'), at: drawings.at };
+  }
   if (schedule[0]! < period.from || (runnings && schedule[0] === period.from) || schedule.at(-1)! > period.until) {
     return wrong('schedule-outside', 'A time of the schedule lies outside the period.', 'Keep it inside the period.');
   }

@@ -74,7 +74,7 @@ function priceFlaw(step: Step, posted: Posted): OfferFlaw | undefined {
 
 type Ranged = Readonly<{ at: string; between: readonly [Cents, Cents] }>;
 
-function fieldFlaw({ field }: Step, { least, most, seats }: Posted): OfferFlaw | undefined {
+function fieldFlaw({ field, seating }: Step, { least, most, seats }: Posted): OfferFlaw | undefined {
   const { at } = field;
   const wrong = (says: string, next: string): OfferFlaw => ({ at, reason: 'field', says, next });
   if (least < field.least) return wrong(`At least ${field.least} play.`, `Let at least ${field.least} play.`);
@@ -82,7 +82,7 @@ function fieldFlaw({ field }: Step, { least, most, seats }: Posted): OfferFlaw |
   if (field.most !== undefined && (most ?? field.most + 1) > field.most) {
     return wrong(`At most ${field.most} play.`, `Post a field of at most ${field.most}.`);
   }
-  if (field.most !== undefined && seats < field.most && seats < (most ?? seats)) {
+  if (seating.oneTable === true && seats < (most ?? least)) {
     return wrong('They do not fit at one table.', 'Post as many seats as players.');
   }
   if (field.even === undefined || (least % 2 === 0 && (most ?? least) % 2 === 0)) return undefined;

@@ -104,6 +104,8 @@ const select = z.discriminatedUnion('form', [
     by: drawnBy.optional(),
     /** What is drawn for. Left out: one turn at what the sheet plays. */
     prizes: prizesWord.optional(),
+    /** How many drawings there are in the promotion. Left out: as many as the offer lists. */
+    drawings: z.strictObject({ at: clause, count: z.int().min(1).max(100) }).optional(),
     limit: drawLimit.optional(),
     /** After each drawing what is left in the drum is discarded. */
     emptied: z.literal('after-each-drawing').optional(),

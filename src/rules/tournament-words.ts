@@ -51,7 +51,12 @@ export const pokerTournament = z.strictObject({
   }),
   /** Those who are left may divide what is left. */
   deals: z.strictObject({ at: clause }).optional(),
-  seating: z.strictObject({ at: clause, deadButton: z.literal(true).optional() }),
+  /** `oneTable`: all of them sit at one table, and nobody moves. */
+  seating: z.strictObject({
+    at: clause,
+    deadButton: z.literal(true).optional(),
+    oneTable: z.literal(true).optional(),
+  }),
   /** Minutes away from the table that may be imposed, beside a warning. */
   penalties: z.strictObject({ at: clause, minutes: z.array(z.int().min(1)).min(1) }),
   disqualified: z.strictObject({ at: clause }),

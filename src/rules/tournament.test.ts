@@ -11,6 +11,7 @@ import {
   oddOrder,
   placesOf,
   prizeList,
+  worstSeat,
 } from './tournament.ts';
 import type { PostedTournament } from './tournament-words.ts';
 
@@ -191,6 +192,13 @@ describe('tables', () => {
     ];
     expect(breakable(tables)).toBe('b');
     expect(breakable(tables.slice(0, 2))).toBeUndefined();
+  });
+
+  it('who is moved sits where the big blind comes first', () => {
+    const blinds = { button: 2, small: 3, big: 5 };
+    expect(worstSeat(blinds, [1, 4, 6, 9])).toBe(6);
+    expect(worstSeat(blinds, [4, 1])).toBe(1);
+    expect(worstSeat(blinds, [])).toBeUndefined();
   });
 
   it('seats are drawn alike from the same bytes, evenly, each once', () => {

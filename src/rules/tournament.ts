@@ -204,6 +204,12 @@ export function balanceMove(tables: readonly { table: string; players: number }[
 
 export type Move = Readonly<{ from: string; to: string }>;
 
+/** The free seat that the big blind reaches first: who is moved takes the worst one, so that nobody gains by a move. */
+export function worstSeat({ big }: Blinds, free: readonly number[]): number | undefined {
+  const seats = free.toSorted((a, b) => a - b);
+  return seats.find((seat) => seat > big) ?? seats[0];
+}
+
 /** The table that can be broken: the others have room for everybody at it. The last of those with the fewest. */
 export function breakable(tables: readonly { table: string; players: number; free: number }[]): string | undefined {
   const fewest = tables.toSorted((a, b) => a.players - b.players || (a.table < b.table ? 1 : -1))[0];

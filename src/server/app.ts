@@ -191,7 +191,7 @@ async function limitRates(app: FastifyInstance, { requests }: Limits): Promise<v
 /** The first part of every address that is a page: the page itself finds out what to show there. */
 const PAGES = [
   ...['hand', 'table', 'floor', 'cage', 'office', 'board', 'audit', 'papers', 'setup', 'tour', 'desk'],
-  ...['show', 'stage', 'witness', 'promotion'],
+  ...['show', 'stage', 'witness', 'promotion', 'kiosk', 'clock', 'tournament'],
 ];
 
 function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {

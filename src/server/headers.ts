@@ -24,8 +24,10 @@ export const SECURITY_HEADERS = {
 };
 
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(SECURITY_HEADERS);
+    // A kiosk belongs to nobody: no browser and no proxy keeps anything that it was told.
+    if (url.startsWith('/api/kiosk/')) reply.header('cache-control', 'no-store');
     done();
   });
 }

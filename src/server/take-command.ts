@@ -171,7 +171,7 @@ function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean 
 const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait a minute, then go on.').refusal;
 
 /** What only the server knows: a client that says it means to be somebody else, or to know better. */
-const OURS = ['house', 'time', 'by', 'also', 'odds', 'found'];
+const OURS = ['house', 'time', 'by', 'also', 'odds', 'found', 'scanner'];
 
 const draws = (type: unknown): boolean => type === 'draw-sealed';
 

@@ -1,24 +1,36 @@
 /** A coupon from the betting circle to the cage, and Dead Chips from the cage to the table, in a browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PersonId } from '../../src/base/ids.ts';
 import { must } from '../../src/base/result.ts';
 import { balanceOf } from '../../src/floor/books.ts';
-import type { TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
-import { axeFindings, openStation, PHONE, picture, type StationPage, sideways, signInAt, TABLET } from './stations.ts';
+import {
+  axeFindings,
+  openStation,
+  PHONE,
+  picture,
+  type StationPage,
+  sideways,
+  sign,
+  signInAt,
+  TABLET,
+} from './stations.ts';
 
 const COUPON = 'CCCC-0000-0000-0001';
 const SECOND = 'CCCC-0000-0000-0002';
 
 let browser: Browser;
-let house: TestHouse;
+let house: Awaited<ReturnType<typeof openScenarioHouse>>;
 const open: StationPage[] = [];
 
 beforeAll(async () => {
   browser = await openBrowser();
   // Two coupons are out, and Dead Chips are on sale.
   house = await openScenarioHouse('chips-and-coupons-at-one-table.json', 1, 60);
+  const access = { badge: 'cage-1', purpose: 'test', time: house.floor.now() };
+  must(await house.floor.vault.put(house.people.get('ann') as PersonId, { name: 'Ann Holder' }, access));
 });
 
 afterAll(async () => {
@@ -43,47 +55,90 @@ async function scan(page: Page, number: string): Promise<void> {
   await press(page, 'Add');
 }
 
+/** In the part of the page that pays, which is not the only one that takes a number. */
+async function redeemScan(page: Page, number: string): Promise<void> {
+  const part = page.getByRole('region', { name: 'Redeem for the player-dealer' });
+  await part.getByLabel('Validation number').fill(number);
+  await part.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
 const owed = async (offer: string) =>
   must(await house.floor.leader.read((state) => balanceOf(state, `house:instruments:${offer}`)));
 
-it('a coupon is placed, wins, is verified, and the cage pays for it once', async () => {
+/** Faster than any finger, as a scanner on the wire types. */
+const scanner = async (page: Page, number: string) => {
+  await page.keyboard.type(number);
+  await page.keyboard.press('Enter');
+};
+
+it('a coupon is placed, keyed as lost, put right by two, verified, and the cage pays for it once', async () => {
   const table = await station('/table/bac-1', 'dealer-1', TABLET);
-  await press(table, 'Chips and coupons');
-  await scan(table, '7777-0000-0000-0001');
+  // What is scanned opens the sheet that it belongs on, and is not taken for the badge of another dealer.
+  await table.getByRole('button', { name: 'Chips and coupons' }).waitFor();
+  await scanner(table, '7777-0000-0000-0001');
   await table.getByText('No such number is out').waitFor();
   await press(table, 'Take off 7777-0000-0000-0001');
   await scan(table, COUPON.toLowerCase().replaceAll('-', ''));
+  await scan(table, COUPON);
+  await table.getByText(`${COUPON} is on the list already.`).waitFor();
+  // A list that was chosen from last keeps the focus, and the scanner is heard all the same.
+  await table.getByLabel('Seat', { exact: true }).selectOption('Seat 1');
+  await table.getByLabel('Seat', { exact: true }).focus();
+  await scanner(table, SECOND);
+  await table.getByText(SECOND).first().waitFor();
+  await table.getByRole('button', { name: 'Place it' }).click({ force: true });
+  await table.getByText('One lies on a wager: take the others off the list.').waitFor();
+  await press(table, `Take off ${SECOND}`);
   await table.getByLabel('Side').selectOption('banker');
   await table.getByLabel('Collection').fill('1');
   await table.getByLabel('Live chips, exactly').fill('8');
-  await press(table, 'Place $10.00 with $8.00 live');
+  await press(table, 'Place $10.00 with $8.00 live, seat 1');
   await table.getByText('it takes exactly $10.00').waitFor();
   await table.getByLabel('Live chips, exactly').fill('');
+  expect(await table.getByText('it takes exactly $10.00').count()).toBe(0);
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'table-chips-place');
-  await press(table, 'Place $10.00 with $10.00 live');
+  await press(table, 'Place $10.00 with $10.00 live, seat 1');
   await table.getByText('Collect $2.00 in live chips before the deal.').waitFor();
   await table.getByRole('radio', { name: 'Settle (1)' }).check();
   await picture(table, 'table-chips-settle');
   expect(await axeFindings(table)).toEqual([]);
-  await press(table, 'Player wins');
-  await table.getByText('The player-dealer pays $20.00 to seat 1.').waitFor();
-
-  const cage = await station('/cage/chips', 'cage-1');
-  await cage.getByRole('cell', { name: 'bac-1' }).or(cage.getByText('Table bac-1')).first().waitFor();
-  await cage.getByLabel('Badge of whoever brought them').fill('floor-1');
-  await scan(cage, COUPON);
-  await cage.getByText('Nobody of the floor has verified it yet.').waitFor();
-  await press(cage, `Take off ${COUPON}`);
+  await press(table, 'Player loses');
+  await table.getByText('Seat 1 loses $10.00 to the player-dealer. It is void.').waitFor();
+  await table.getByText('Call the floor: two people put it right.').waitFor();
+  expect(await table.getByRole('button', { name: /^Put it right/ }).count()).toBe(0);
 
   const floor = await station('/table/bac-1', 'floor-2', TABLET);
   await press(floor, 'Chips and coupons');
-  await floor.getByRole('radio', { name: 'Verify what was played' }).check();
-  await scan(floor, COUPON);
-  await press(floor, 'Verify and cancel 1 piece');
-  await floor.getByText('1 piece verified. The cage pays for them.').waitFor();
+  await floor.getByRole('radio', { name: 'Settle' }).check();
+  await press(floor, /^Put it right wager-/);
+  await floor.getByRole('radio', { name: 'Player wins' }).check();
+  expect(await axeFindings(floor)).toEqual([]);
+  await picture(floor, 'table-chips-put-right');
+  await press(floor, 'Put it right: player wins, not player loses');
+  await sign(floor, 'floor-1');
+  await floor.getByText('The player-dealer pays $20.00 to seat 1.').waitFor();
 
-  await scan(cage, COUPON);
+  const cage = await station('/cage/chips', 'cage-1');
+  await cage.getByRole('cell', { name: 'bac-1' }).or(cage.getByText('Table bac-1')).first().waitFor();
+  // The scanner was fired while the badge had the focus.
+  await cage.getByLabel('Badge of whoever brought them').fill(COUPON);
+  await cage.getByText('Nobody of the floor has verified it yet.').waitFor();
+  await press(cage, `Take off ${COUPON}`);
+  await cage.getByLabel('Badge of whoever brought them').fill('floor-1');
+
+  // From the phone, wherever he is: the table says that something waits, and its sheet opens at it.
+  const phone = await station('/floor/tables/bac-1', 'floor-2', PHONE);
+  await phone.getByText('1 coupon or chip to verify').last().waitFor();
+  await press(phone, 'Settle, verify or put right');
+  await scan(phone, COUPON);
+  expect(await axeFindings(phone)).toEqual([]);
+  expect(await sideways(phone)).toBeLessThanOrEqual(0);
+  await picture(phone, 'floor-chips-verify');
+  await press(phone, 'Verify and cancel 1 piece');
+  await phone.getByText('1 piece verified. The cage pays for them.').waitFor();
+
+  await redeemScan(cage, COUPON);
   await cage.getByRole('button', { name: /^Pay \$10\.00 in live chips/, disabled: false }).waitFor();
   expect(await axeFindings(cage)).toEqual([]);
   await picture(cage, 'cage-chips-redeem');
@@ -91,10 +146,30 @@ it('a coupon is placed, wins, is verified, and the cage pays for it once', async
   await cage.getByText(/^\$10\.00 in live chips go to the player-dealer of/).waitFor();
   expect(await owed('coupon')).toBe(1_000);
   // The same paper once more.
-  await scan(cage, COUPON);
+  await redeemScan(cage, COUPON);
   await cage.getByText('It was redeemed before.').waitFor();
-  await scan(cage, SECOND);
+  await redeemScan(cage, SECOND);
   await cage.getByText('It was not played: it is never exchanged for chips.').waitFor();
+});
+
+it('a piece goes out of use: scanned where it is torn, by its holder where it is lost', async () => {
+  const cage = await station('/cage/chips', 'cage-1');
+  const part = cage.getByRole('region', { name: 'Take out of use' });
+  await part.getByLabel('Validation number').fill(COUPON);
+  await part.getByRole('button', { name: 'Add' }).click();
+  await part.getByText('It was redeemed before.').waitFor();
+  await part.getByRole('radio', { name: 'It is lost' }).check();
+  await part.getByLabel('Name, or a part of it').fill('Ann');
+  await part.getByRole('button', { name: 'Find' }).click();
+  await part.getByRole('button', { name: 'Lost by Ann Holder' }).click();
+  await part.getByRole('button', { name: 'This one 0002' }).click();
+  expect(await axeFindings(cage)).toEqual([]);
+  await part.scrollIntoViewIfNeeded();
+  await picture(cage, 'cage-chips-lost');
+  await part.getByRole('button', { name: 'Take $10.00 (…0002) out of use' }).click();
+  await sign(cage, 'floor-1');
+  await part.getByText('Match Play Coupon ending in 0002 is out of use, and the house owes $10.00 less.').waitFor();
+  expect(await owed('coupon')).toBe(0);
 });
 
 it('the desk makes a coupon for whoever brings it, and its number is drawn by the server', async () => {
@@ -105,7 +180,7 @@ it('the desk makes a coupon for whoever brings it, and its number is drawn by th
   await slip.waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'desk-coupons');
-  expect(await owed('coupon')).toBe(11_000);
+  expect(await owed('coupon')).toBe(10_000);
 });
 
 it('Dead Chips are sold with their numbers, and what the house owes stands by the day of issue', async () => {
@@ -119,7 +194,7 @@ it('Dead Chips are sold with their numbers, and what the house owes stands by th
   expect(await cage.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
   expect(await owed('dead')).toBe(6_000);
   await cage.getByText('1 of 100 sold.').waitFor();
-  await cage.getByRole('row', { name: /The ledger \$170\.00/ }).waitFor();
+  await cage.getByRole('row', { name: /The ledger \$160\.00/ }).waitFor();
   expect(await axeFindings(cage)).toEqual([]);
   await picture(cage, 'cage-chips-sold');
   await press(cage, 'Done');
@@ -128,4 +203,28 @@ it('Dead Chips are sold with their numbers, and what the house owes stands by th
   await phone.getByText('What the house owes on chips and coupons').waitFor();
   expect(await sideways(phone)).toBeLessThanOrEqual(0);
   await picture(phone, 'cage-chips-phone');
+});
+
+it('chips that somebody won are claimed like money, and handed over with their numbers', async () => {
+  const won = await openScenarioHouse('bay-101-poker-high-hand-bonus-promotional-chips.json', 12, 5);
+  const cage = await openStation(browser);
+  open.push(cage);
+  const { page } = cage;
+  await signInAt(page, won.url, '/cage', 'cage-1');
+  await page.getByRole('row', { name: /Promotional chips or coupons: High hand/ }).waitFor();
+  await page.getByRole('link', { name: 'award-1' }).click();
+  for (const group of await page.getByRole('group').all()) {
+    const isList = (await group.textContent())?.includes('exclusion');
+    await group.getByRole('radio', { name: isList ? 'No' : 'Yes' }).check();
+  }
+  await press(page, 'Record what was shown');
+  await page.getByLabel(/^Filled in and signed/).check();
+  await page.getByRole('heading', { name: 'Hand it over' }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await press(page, /^Hand over \$300\.00 of promotional chips or coupons to seat 1/);
+  await page.getByText('Done.', { exact: true }).waitFor();
+  expect(await page.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
+  await press(page, 'Done');
+  await page.getByText('award-1 is handed over.').waitFor();
+  await won.close();
 });

@@ -141,3 +141,33 @@ it('the record of a payment, down to its clause', async () => {
   await postings.getByText(/§/).first().waitFor();
   await isInOrder(page, 'audit');
 });
+
+it('the tournament, whose clock one starts', async () => {
+  const page = await work('tournament-1', '/tournament');
+  await page.getByRole('link', { name: 'Lantern Open' }).click();
+  await page.getByRole('link', { name: 'Seats' }).click();
+  await page.getByText('Lucille Baker').waitFor();
+  await page.getByRole('button', { name: 'Start with 9' }).click();
+  await page.getByRole('button', { name: 'Stop the clock' }).waitFor();
+  await isInOrder(page, 'demo-tournament');
+  await page.goto(`${demo.url}/clock`);
+  await page
+    .getByText(/25\D+50/)
+    .first()
+    .waitFor();
+  await isInOrder(page, 'demo-clock');
+});
+
+it('coupons that were played, which the cage pays for', async () => {
+  const page = await work('cage-1', '/cage/chips');
+  await page.getByRole('row', { name: /^Table 2 Match Play Promotion/ }).waitFor();
+  for (const left of [1, 0]) {
+    const coupons = page.getByRole('button', { name: /^Demo: \$10\.00 coupon/ });
+    await coupons.first().click();
+    await expect.poll(() => coupons.count(), SOON).toBe(left);
+  }
+  await page.getByLabel('Badge of whoever brought them').fill('floor-1');
+  await isInOrder(page, 'demo-coupons');
+  await page.getByRole('button', { name: /^Pay \$20\.00/ }).click();
+  await page.getByText('$20.00 in live chips go to the player-dealer of table 2.').waitFor();
+});

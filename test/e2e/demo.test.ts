@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import type { DemoDocument } from '../../src/server/api/demo.ts';
-import { BADGES } from '../../src/server/demo/cast.ts';
+import { BADGES, MEMBER } from '../../src/server/demo/cast.ts';
 import { type RunningDemo, startDemo } from '../../src/server/demo/serve-demo.ts';
 import { SILENT } from '../../src/server/log.ts';
 import { serveHouse } from '../../src/server/serve-house.ts';
@@ -97,7 +97,7 @@ describe('the landing page', () => {
 
   it('opens the station of every badge, with DEMO on it', async () => {
     const page = await visit();
-    for (const { says, name, place } of BADGES) {
+    for (const { says, name, place, opens } of BADGES) {
       const card = button(page, new RegExp(`Work as ${says.toLowerCase()}(?! ?[a-z,])`));
       await page.getByText(/^All \d+ badges and their PINs$/).waitFor();
       if ((await card.count()) > 0) await card.click();
@@ -107,9 +107,25 @@ describe('the landing page', () => {
       }
       await page.locator('.station-strip').getByText('DEMO', { exact: true }).waitFor();
       await page.getByText(name).first().waitFor();
-      expect(new URL(page.url()).pathname, says).toBe(`/${place.replace(':', '/')}`);
+      expect(new URL(page.url()).pathname, says).toBe(opens ?? `/${place.replace(':', '/')}`);
       await page.getByRole('link', { name: 'Floorbook: all stations' }).click();
     }
+  });
+
+  it('has a club card for the kiosk: one types what stands on it, and is its holder', async () => {
+    const page = await visit('/', PHONE);
+    await button(page, 'Open the kiosk').click();
+    await page.getByText('DEMO', { exact: true }).waitFor();
+    await button(page, /^My card/).click();
+    await button(page, /^Demo: fill in the card 9001 0010 0420/).click();
+    await button(page, /^Demo: fill in the PIN/).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await button(page, 'Sign in').click();
+    await page.getByRole('heading', { name: `Hello, ${MEMBER.name.slice(0, 7)}.` }).waitFor();
+    await button(page, /^My picks/).click();
+    await button(page, /^Lantern Bracket/).click();
+    await button(page, 'Hand in my picks').waitFor();
+    expect(await sideways(page)).toBe(0);
   });
 
   it('sets the pace for everybody who looks', async () => {

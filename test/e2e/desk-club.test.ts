@@ -1,11 +1,12 @@
 /** The club, in a browser: somebody becomes a member, his play is swiped, his credits become a prize. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PersonId } from '../../src/base/ids.ts';
 import { HOUR, MINUTE } from '../../src/base/time.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
-import { axeFindings, openStation, PHONE, picture, type StationPage, sideways, signInAt } from './stations.ts';
+import { axeFindings, openStation, PHONE, picture, type StationPage, sideways, sign, signInAt } from './stations.ts';
 
 const FILE = 'hawaiian-gardens-player-tracking-rewards-example-1.json';
 
@@ -18,6 +19,8 @@ let page: Page;
 beforeAll(async () => {
   browser = await openBrowser();
   house = await openScenarioHouse(FILE, 1, HOUR + MINUTE);
+  const office = await house.signIn('manager-1', 'office');
+  await office.ask('POST', '/api/devices', { kind: 'scanner', name: 'scanner-1' });
   desk = await openStation(browser);
   page = desk.page;
   await signInAt(page, house.url, '/desk/club', 'desk-1');
@@ -82,6 +85,7 @@ it('swipe to credit to prize: a member is enrolled, and swiped where he plays, o
   await looksRight('desk-club-card');
 
   await page.getByRole('radio', { name: 'Swipe round' }).check({ force: true });
+  await page.getByRole('option', { name: /omaha-1, .*, no credits/ }).waitFor({ state: 'attached' });
   await page.getByLabel('Table', { exact: true }).selectOption('holdem-1');
   await scan(card);
   await page.getByText('This person does not sit at table holdem-1. (F-25)').waitFor();
@@ -101,6 +105,7 @@ it('a docked scanner is answered line by line, and brings nothing twice', async 
   await page.getByRole('radio', { name: 'Docked scanner' }).check({ force: true });
   const card = await cardOnRecord();
   const csv = `card,table,time\n${card},baccarat-1,2026-03-02 10:01\n${card},baccarat-1,2026-03-02 09:59\n912345678901,holdem-1,2026-03-02 10:00\n`;
+  expect(await page.getByLabel('Scanner', { exact: true }).inputValue()).toBe('scanner-1');
   await page.getByLabel('Its file (CSV or JSON)').setInputFiles({
     name: 'scanner-1.csv',
     mimeType: 'text/csv',
@@ -134,8 +139,19 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
   await press('Statement of Maria <b>Tan</b>');
   await page.getByRole('cell', { name: 'Redeemed: a cap with the logo (award-1)' }).waitFor();
   await looksRight('desk-club-member');
+  await page.getByText('Take back a swipe or a redemption').click();
+  await press('Take back award-1');
+  await sign(page, 'manager-1');
+  await page.getByText('credits to redeem').waitFor();
+  await expect.poll(() => page.getByRole('list', { name: 'To be handed over' }).count()).toBe(0);
+  await picture(page, 'desk-club-take-back');
+  await redeem().click();
+  await page.getByRole('list', { name: 'To be handed over' }).getByText('award-2').waitFor();
+  await press('Take back 2 credits');
+  await sign(page, 'manager-1');
+  await page.getByText('2 came of this swipe, and 0 are left. (F-33)').waitFor();
   const person = await memberOf(card);
-  const paid = { person, awards: ['award-1'], place: 'cage', form: 'goods', table: null, papers: true };
+  const paid = { person, awards: ['award-2'], place: 'cage', form: 'goods', table: null, papers: true };
   await house.give('cage-1', { type: 'pay-awards', ...paid });
   expect(await house.floor.leader.read(({ goods }) => goods.get('cap')!.count)).toEqual({ ok: true, value: 4 });
 });
@@ -151,6 +167,65 @@ it('a card that is replaced is dead, and its holder keeps what he has', async ()
   await page.getByText('This card is dead').waitFor();
   await looksRight('desk-club-dead');
   expect(desk.mistakes).toEqual([]);
+});
+
+it('who leaves may join again as the same person; a manager erases him, and nothing of him is found any more', async () => {
+  await press('Next person');
+  await scan(await cardOnRecord());
+  await page.getByText('Leave the club').click();
+  await picture(page, 'desk-club-leave');
+  await press('End the membership: the card is dead');
+  await page.getByText('No member').waitFor();
+  expect(await page.getByText('Erase this person').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Maria <b>Tan</b> joins the club' }).waitFor();
+  await page.getByLabel('Residence address').fill('14 Palm Street, Hawaiian Gardens, CA');
+  await page.getByLabel('Last four of its number').fill('4567');
+  await typePin('2580', 'Enrol, and give the card');
+  await page.getByRole('img', { name: /^Barcode 9\d{11}$/ }).waitFor();
+  await picture(page, 'desk-club-again');
+  const known = await house.floor.leader.read(({ people }) => people.size);
+  await page.getByText('Leave the club').click();
+  await press('End the membership: the card is dead');
+  await page.getByText('No member').waitFor();
+  expect(await house.floor.leader.read(({ people }) => people.size)).toEqual(known);
+  const manager = await openStation(browser);
+  const person = await memberOf(await cardOnRecord());
+  await house.give('floor-1', { type: 'leave-seat', table: 'baccarat-1', seat: 4 });
+  await signInAt(manager.page, house.url, '/desk/club', 'manager-1');
+  await manager.page.getByText('Without a card: by name').click();
+  await manager.page.getByLabel('Name, or a part of it').fill('Maria');
+  await manager.page.getByRole('button', { name: 'Find', exact: true }).click();
+  await manager.page.getByRole('button', { name: 'Show Maria <b>Tan</b>' }).click();
+  await manager.page.getByText('Erase this person').click();
+  await picture(manager.page, 'desk-club-erase');
+  await manager.page.getByRole('button', { name: 'Erase Maria <b>Tan</b> for good' }).click();
+  await manager.page.getByRole('heading', { name: 'Scan the card' }).waitFor();
+  const read = await house.floor.vault.get(person as PersonId, {
+    badge: 'desk-1',
+    purpose: 'test',
+    time: house.floor.now(),
+  });
+  expect(read.ok).toBe(false);
+  expect(manager.mistakes).toEqual([]);
+  await manager.close();
+});
+
+it('the floor swipes and promotions docks; neither is shown a member', async () => {
+  for (const [badge, tasks] of [
+    ['floor-1', ['Swipe round']],
+    ['promo-1', ['Swipe round', 'Docked scanner']],
+  ] as const) {
+    const station = await openStation(browser);
+    await signInAt(station.page, house.url, '/desk/club', badge);
+    await station.page.getByRole('heading', { name: 'Choose the table, then scan the cards' }).waitFor();
+    const shown = await station.page
+      .getByRole('group', { name: 'What is to be done?' })
+      .locator('label')
+      .allInnerTexts();
+    expect(shown).toEqual(tasks);
+    expect(station.mistakes).toEqual([]);
+    await station.close();
+  }
 });
 
 async function cardOnRecord(): Promise<string> {

@@ -124,6 +124,16 @@ it('plays a hand from the ante to envy, and the board shows the meter start agai
   await press('Settle spot 2');
   await press('Key royal flush, spot 2');
   await press('Spot 2 is done: turn spot 1');
+  // A pair that is none: a supervisor signs, and the hand is keyed again from its first card.
+  await keyed('4s 6c 7d 9s 9d');
+  await press('Settle spot 1');
+  await table.getByText('Spot 1: Pair').waitFor();
+  await button('Cards were keyed wrong').click();
+  expect(await axeFindings(table)).toEqual([]);
+  await picture(table, 'four-card-read-again');
+  await button(/^Key the cards of spot 1 again/).click();
+  await sign(table, 'floor-1');
+  await table.getByRole('heading', { name: 'Turn spot 1 over' }).waitFor();
   await keyed('4s 6c 7d 9s Qc');
   await press('Settle spot 1');
   await table.getByText('Take $30.00').waitFor();

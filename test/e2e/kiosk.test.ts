@@ -51,7 +51,8 @@ afterEach(async () => {
 
 async function kiosk(options: Parameters<typeof openStation>[1] = KIOSK): Promise<Page> {
   station = await openStation(browser, options);
-  await station.page.goto(`${house.url}/kiosk`);
+  const answer = await station.page.goto(`${house.url}/kiosk`);
+  expect(answer?.status()).toBe(200);
   await station.page.getByRole('heading', { level: 1 }).waitFor();
   return station.page;
 }
@@ -79,7 +80,7 @@ describe('a member', () => {
     await page.getByRole('heading', { name: 'Hello, Linh T.' }).waitFor();
     await picture(page, 'kiosk-member');
     await press(page, /^My picks/);
-    await page.getByText('5 of 5 counted').waitFor();
+    await page.getByText('Swipes that counted: 5 of 5').waitFor();
     for (const game of await page.locator('.picks-game').all()) await game.locator('label').first().click();
     for (const field of await page.getByLabel(/^Points of/).all()) await field.fill('21');
     expect(await axeFindings(page)).toEqual([]);
@@ -110,6 +111,50 @@ describe('a member', () => {
     const told = await page.evaluate("fetch('/api/kiosk/me').then((answer) => answer.text())");
     const others = await house.floor.leader.read(({ people }) => [...people.keys()]);
     expect(others.ok && others.value.filter((person) => String(told).includes(person))).toEqual([]);
+  });
+
+  it('leaves nothing behind: not with Back, not in the page that a browser keeps, not in what it stored', async () => {
+    const page = await kiosk();
+    const isGone = async () => {
+      expect(await page.content()).not.toContain('Linh');
+      expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).not.toContain(card);
+      expect(await page.evaluate("fetch('/api/kiosk/me').then(({ status }) => status)")).toBe(401);
+    };
+    await signIn(page);
+    await page.getByRole('heading', { name: 'Hello, Linh T.' }).waitFor();
+    await page.goto(`${house.url}/hand`);
+    await page.goBack();
+    await page.getByRole('heading', { name: 'What would you like to see?' }).waitFor();
+    await expect.poll(() => page.evaluate("fetch('/api/kiosk/me').then(({ status }) => status)")).toBe(401);
+    await isGone();
+
+    await signIn(page);
+    await press(page, /^My play/);
+    await page.getByRole('heading', { name: 'My play' }).waitFor();
+    const kept = await page.evaluate("dispatchEvent(new Event('pagehide')), document.body.innerText");
+    expect(kept).toContain('What would you like to see?');
+    expect(kept).not.toContain('My play');
+    await expect.poll(() => page.evaluate("fetch('/api/kiosk/me').then(({ status }) => status)")).toBe(401);
+    await isGone();
+  });
+
+  it('is not shown to the next one, when the answer comes after he has gone', async () => {
+    const page = await kiosk();
+    const answered: (() => void)[] = [];
+    await page.route('**/api/kiosk/me', async (route) => {
+      await new Promise<void>((resolve) => answered.push(resolve));
+      await route.continue();
+    });
+    await signIn(page);
+    await expect.poll(() => answered.length).toBe(1);
+    await press(page, 'Back');
+    answered[0]!();
+    await page.waitForResponse('**/api/kiosk/me');
+    await page.getByRole('heading', { name: 'What would you like to see?' }).waitFor();
+    expect(await page.content()).not.toContain('Linh');
+    await page.unroute('**/api/kiosk/me');
+    await press(page, /^My card/);
+    expect(await page.content()).not.toContain(card);
   });
 
   it('is told plainly when card and PIN do not fit, and is locked out in the end', async () => {

@@ -59,6 +59,7 @@ async function station(path: string, badge?: string): Promise<Page> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const until = (moment: string) => house.clock.advance(Date.parse(moment) / 1000 - house.floor.now());
 
+const CHANGES = 'Correct a score, move a game, call one off or take that back';
 const GAMES = `game,begins,away,home
 g1,2026-10-11 10:00,Buffalo,New York
 g2,2026-10-11 13:25,Green Bay,Chicago
@@ -104,6 +105,14 @@ it('a member’s picks are handed in whole, and printed once', async () => {
   await press(desk, 'Print entry 1 again: REPRINT');
   await desk.getByText('REPRINT', { exact: true }).first().waitFor();
   await picture(desk, 'desk-picks-copy');
+  // What is in stands in the form, so that one pick is changed by one press.
+  await press(desk, 'Change these picks');
+  expect(await desk.getByRole('radio', { checked: true }).count()).toBe(3);
+  expect(await desk.getByLabel('Points of Denver').inputValue()).toBe('20');
+  await picture(desk, 'desk-picks-change');
+  await press(desk, 'Change the picks of Maria Torres');
+  await press(desk, 'Next member');
+  await desk.getByText('Whose picks are they?').waitFor();
   const picks = [
     { game: 'g1', team: 'Buffalo' },
     { game: 'g2', team: 'Chicago' },
@@ -117,6 +126,24 @@ it('a member’s picks are handed in whole, and printed once', async () => {
     picks,
     score: { away: 20, home: 23 },
   });
+});
+
+it('a game that was called off by mistake counts again', async () => {
+  const desk = await station('/desk/picks/football:1', 'promo-1');
+  await desk.getByText(CHANGES).click();
+  await desk.getByRole('radio', { name: 'It is not played' }).check({ force: true });
+  await desk.getByLabel('Game', { exact: true }).selectOption('g2');
+  await press(desk, 'Call off Green Bay at Chicago: it counts for nobody');
+  await sign(desk, 'manager-1');
+  await desk.locator('.tag').filter({ hasText: 'Called off' }).waitFor();
+  await desk.getByRole('radio', { name: 'It is played after all' }).check({ force: true });
+  await desk.getByRole('button', { name: 'Let Green Bay at Chicago count again' }).waitFor();
+  expect(await desk.getByLabel('It begins or began').inputValue()).toBe('2026-10-11T13:25');
+  await picture(desk, 'desk-picks-after-all');
+  expect(await axeFindings(desk)).toEqual([]);
+  await press(desk, 'Let Green Bay at Chicago count again');
+  await sign(desk, 'manager-1');
+  await desk.locator('.tag').filter({ hasText: 'Called off' }).waitFor({ state: 'detached' });
 });
 
 it('results come in, a wrong one is corrected by two, and the winners are posted for the room', async () => {
@@ -136,7 +163,7 @@ it('results come in, a wrong one is corrected by two, and the winners are posted
   await picture(desk, 'desk-picks-results');
   await press(desk, 'Record 3 final scores');
   await stage.getByText('3 of 3 games decided').waitFor();
-  await desk.getByText('Correct, move or call off a game').click();
+  await desk.getByText(CHANGES).click();
   await desk.getByLabel('Game', { exact: true }).selectOption('g2');
   await desk.getByLabel('Points of Green Bay, corrected').fill('30');
   await desk.getByLabel('Points of Chicago, corrected').fill('3');
@@ -181,4 +208,27 @@ it('the first prize is claimed from Tuesday noon on, paid at the cage, and the d
   const desk = await station('/desk/picks/football:1/winners', 'desk-1');
   await desk.locator('.tag').filter({ hasText: 'Paid' }).waitFor();
   await desk.locator('.tag').filter({ hasText: 'Not claimed' }).waitFor();
+});
+
+it('who was paid by a wrong score is shown as that, at the desk and on the list', async () => {
+  await house.give('promo-1', {
+    type: 'correct-result',
+    card: 'football:1',
+    game: 'g2',
+    away: 3,
+    home: 30,
+    reason: 'misread',
+    also: ['manager-1'],
+  });
+  const desk = await station('/desk/picks/football:1/winners', 'desk-1');
+  await desk.locator('.tag').filter({ hasText: 'Paid, corrected since' }).waitFor();
+  await desk.getByText('$300.00 by the right score').waitFor();
+  await picture(desk, 'desk-picks-corrected');
+  expect(await axeFindings(desk)).toEqual([]);
+  await desk.getByRole('link', { name: 'List', exact: true }).click();
+  await desk.getByText('paid, corrected since to $300.00').waitFor();
+  await press(desk, 'Print the list of football:1');
+  await desk.getByRole('region', { name: 'Printed' }).getByText('Maria Torres').first().waitFor();
+  await picture(desk, 'desk-picks-list');
+  expect(await sideways(desk)).toBe(0);
 });

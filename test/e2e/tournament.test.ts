@@ -42,8 +42,9 @@ async function out(at: Page, number: number, chips: string): Promise<void> {
   const box = at.locator('section', { has: at.getByRole('heading', { name: 'Who is out in this hand?' }) });
   await box.getByLabel('Entrant').selectOption(String(number));
   await box.getByLabel('Chips before the hand').fill(chips);
-  await press(at, `Put number ${number} on the list of this hand`);
 }
+
+const another = (at: Page) => press(at, 'Another one is out in the same hand');
 
 it('a tournament from buy-in to log', async () => {
   const desk = await page();
@@ -108,16 +109,34 @@ it('a tournament from buy-in to log', async () => {
   await press(desk, 'Set the clock to 15 min of level 1');
   await desk.getByText(/^1[45]:\d\d$/).waitFor();
   await out(desk, 6, '3000');
+  await another(desk);
   await out(desk, 5, '2,000');
   await press(desk, 'Record 2 out, 5 left');
   await desk.getByText('5 of 7 left').waitFor();
-  await press(desk, /Take the last elimination back/);
+  await press(desk, 'Take the last elimination back: numbers 5, 6 in again');
   await sign(desk, 'floor-2');
   await desk.getByText('7 of 7 left').waitFor();
-  for (const number of [6, 5, 4, 3]) await out(desk, number, `${1000 + number}`);
+  for (const number of [6, 5, 4]) {
+    await out(desk, number, `${1000 + number}`);
+    await another(desk);
+  }
+  await out(desk, 3, '1003');
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'tournament-play');
   await press(desk, 'Record 4 out, 3 left');
+  await desk.getByText('3 of 7 left').waitFor();
+
+  // One alone needs no stack. The wrong one is out, and it is over: before the log is signed that can be taken back.
+  await out(desk, 1, '');
+  await press(desk, 'Record number 1 out, 2 left');
+  await desk.getByText('2 of 7 left').waitFor();
+  await out(desk, 2, '');
+  await press(desk, 'Record number 2 out, 1 left: it is over');
+  await desk.getByText('It is over.').waitFor();
+  await press(desk, 'Take the last elimination back: number 2 in again');
+  await sign(desk, 'floor-2');
+  await press(desk, 'Take the last elimination back: number 1 in again');
+  await sign(desk, 'floor-2');
   await desk.getByText('3 of 7 left').waitFor();
 
   // A deal leaves nothing over.

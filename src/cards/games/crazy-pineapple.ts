@@ -1,8 +1,7 @@
 /** Crazy Pineapple: hold'em with three hole cards, one of them discarded after the flop. */
-import { ok, refuse } from '../../base/result.ts';
 import { shoe } from '../deck.ts';
 import type { Game } from '../game.ts';
-import { BOARD, readHoldem, SPLIT } from '../poker/flop.ts';
+import { BOARD, qualifierOf, readCrazyPineapple, SPLIT } from '../poker/flop.ts';
 
 export const crazyPineapple: Game = {
   id: 'crazy-pineapple',
@@ -17,11 +16,5 @@ export const crazyPineapple: Game = {
   shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 3 }, BOARD]],
   deck: () => shoe(1),
   examples: ['As Ad | Ah Kc Kd 7s 2h', 'As Ad Kh | Ah Kc Kd', 'As 2d | 8h 7c 4s Kd Qh'],
-  read: ({ hole = [], board = [] }, chosen) => {
-    if (hole.length === 3 && board.length > 3) {
-      const says = 'Three hole cards cannot meet a fourth board card: one of them was discarded on the flop.';
-      return refuse('wrong-count', says, 'Write the two hole cards that were kept.');
-    }
-    return ok(readHoldem(hole, board, chosen.split));
-  },
+  read: ({ hole = [], board = [] }, chosen) => readCrazyPineapple(hole, board, qualifierOf(chosen.split)),
 };

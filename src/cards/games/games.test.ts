@@ -31,8 +31,11 @@ describe('the catalogue of games', () => {
 
 describe('a name that people type', () => {
   it.each([
-    ['stud', 'Did you mean asian-five-card-stud, caribbean-stud, seven-card-stud, seven-card-stud-hi-lo?'],
-    ["Texas Hold'em High-Low Split", 'Did you mean texas-holdem?'],
+    [
+      'stud',
+      'Did you mean asian-five-card-stud, caribbean-stud, five-card-stud, seven-card-stud, seven-card-stud-hi-lo?',
+    ],
+    ['Reverse Hold’em High-Low Split', 'Did you mean reverse-holdem?'],
     ['whist', `Known games: ${GAMES.map(({ id }) => id).join(', ')}.`],
     ['', `Known games: ${GAMES.map(({ id }) => id).join(', ')}.`],
   ])('%s', (typed, next) => {
@@ -45,6 +48,9 @@ describe('a name that people type', () => {
       ["Limit Buy In, No Limit Hold'em", 'texas-holdem'],
       ['Omaha Hi-Low Split (8 or Better)', 'omaha-hi-lo'],
       ['Seven Card High-Low Split', 'seven-card-stud-hi-lo'],
+      ["Texas Hold'em High-Low Split", 'texas-holdem-hi-lo'],
+      ['Pineapple High-Low Split', 'pineapple-hi-lo'],
+      ['Crazy Pineapple High-Low Split', 'crazy-pineapple-hi-lo'],
       ['Seven Card Stud Low (Razz)', 'razz'],
       ['13-Card Poker (Chinese Poker)', 'thirteen-card'],
       ['21st Century Baccarat 8.0', 'baccarat'],

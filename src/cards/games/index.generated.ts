@@ -10,11 +10,13 @@ import { caribbeanStud } from './caribbean-stud.ts';
 import { casinoWar } from './casino-war.ts';
 import { crazy4Poker } from './crazy-4-poker.ts';
 import { crazyPineapple } from './crazy-pineapple.ts';
+import { crazyPineappleHiLo } from './crazy-pineapple-hi-lo.ts';
 import { ezBaccarat } from './ez-baccarat.ts';
 import { faceUpPaiGowPoker } from './face-up-pai-gow-poker.ts';
 import { fiveCardDraw } from './five-card-draw.ts';
 import { fiveCardOmaha } from './five-card-omaha.ts';
 import { fiveCardOmahaHiLo } from './five-card-omaha-hi-lo.ts';
+import { fiveCardStud } from './five-card-stud.ts';
 import { fortune7Baccarat } from './fortune-7-baccarat.ts';
 import { fortunePaiGowPoker } from './fortune-pai-gow-poker.ts';
 import { fourCardPoker } from './four-card-poker.ts';
@@ -32,6 +34,7 @@ import { paiGowPoker } from './pai-gow-poker.ts';
 import { paiGowTiles } from './pai-gow-tiles.ts';
 import { pan9 } from './pan-9.ts';
 import { pineapple } from './pineapple.ts';
+import { pineappleHiLo } from './pineapple-hi-lo.ts';
 import { pokara } from './pokara.ts';
 import { razz } from './razz.ts';
 import { reverseHoldem } from './reverse-holdem.ts';
@@ -39,6 +42,7 @@ import { sevenCardStud } from './seven-card-stud.ts';
 import { sevenCardStudHiLo } from './seven-card-stud-hi-lo.ts';
 import { superPan9 } from './super-pan-9.ts';
 import { texasHoldem } from './texas-holdem.ts';
+import { texasHoldemHiLo } from './texas-holdem-hi-lo.ts';
 import { thirteenCard } from './thirteen-card.ts';
 import { threeCardPoker } from './three-card-poker.ts';
 import { threeCardPoker6CardBonus } from './three-card-poker-6-card-bonus.ts';
@@ -56,11 +60,13 @@ export const GAMES: readonly Game[] = [
   casinoWar,
   crazy4Poker,
   crazyPineapple,
+  crazyPineappleHiLo,
   ezBaccarat,
   faceUpPaiGowPoker,
   fiveCardDraw,
   fiveCardOmaha,
   fiveCardOmahaHiLo,
+  fiveCardStud,
   fortune7Baccarat,
   fortunePaiGowPoker,
   fourCardPoker,
@@ -78,6 +84,7 @@ export const GAMES: readonly Game[] = [
   paiGowTiles,
   pan9,
   pineapple,
+  pineappleHiLo,
   pokara,
   razz,
   reverseHoldem,
@@ -85,6 +92,7 @@ export const GAMES: readonly Game[] = [
   sevenCardStudHiLo,
   superPan9,
   texasHoldem,
+  texasHoldemHiLo,
   thirteenCard,
   threeCardPoker,
   threeCardPoker6CardBonus,

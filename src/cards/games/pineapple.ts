@@ -2,7 +2,7 @@
 import { ok } from '../../base/result.ts';
 import { shoe } from '../deck.ts';
 import type { Game } from '../game.ts';
-import { BOARD, readHoldem, SPLIT } from '../poker/flop.ts';
+import { BOARD, qualifierOf, readHoldem, SPLIT } from '../poker/flop.ts';
 
 export const pineapple: Game = {
   id: 'pineapple',
@@ -17,5 +17,5 @@ export const pineapple: Game = {
   shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 3 }, BOARD]],
   deck: () => shoe(1),
   examples: ['As Ah Kd | Ad Kc 2s 2h 9d', 'Jd Jc | Js Jh 4c 4d 2s', 'As 2d 9c | 8h 7c 4s Kd Qh'],
-  read: ({ hole = [], board = [] }, chosen) => ok(readHoldem(hole, board, chosen.split)),
+  read: ({ hole = [], board = [] }, chosen) => ok(readHoldem(hole, board, qualifierOf(chosen.split))),
 };

@@ -2,7 +2,7 @@
 import { ok } from '../../base/result.ts';
 import { shoe } from '../deck.ts';
 import type { Game } from '../game.ts';
-import { BOARD, readHoldem, SPLIT } from '../poker/flop.ts';
+import { BOARD, qualifierOf, readHoldem, SPLIT } from '../poker/flop.ts';
 
 export const texasHoldem: Game = {
   id: 'texas-holdem',
@@ -15,5 +15,5 @@ export const texasHoldem: Game = {
   shapes: [[{ id: 'hole', name: 'hole', min: 2, max: 2 }, BOARD]],
   deck: () => shoe(1),
   examples: ['As Ah | Ad Kc 2s 2h 9d', '9s Kd | 9h 9d 9c 4s 2d', 'As Ks | Qs Js Ts', 'As 2d | 8h 7c 4s Kd Qh'],
-  read: ({ hole = [], board = [] }, chosen) => ok(readHoldem(hole, board, chosen.split)),
+  read: ({ hole = [], board = [] }, chosen) => ok(readHoldem(hole, board, qualifierOf(chosen.split))),
 };

@@ -1,4 +1,5 @@
 /** Games with hole cards and a board: hold'em and pineapple, where any cards play, and Omaha, where two must. */
+import { ok, type Result, refuse } from '../../base/result.ts';
 import { type Card, rankOf } from '../card.ts';
 import type { Fact, Group, HandReading, Reading, Setting } from '../game.ts';
 import { bestUsingHole, type HolePlay, holeCardsPlaying, isPairedIfQuads, type Way } from '../hole-cards.ts';
@@ -16,11 +17,28 @@ export const SPLIT: Setting = {
   usual: 'high-only',
 };
 
+/** How low a hand must be where the house plays the game split. */
+export const qualifierOf = (split: string | undefined): string | undefined =>
+  split === 'eight-or-better' ? '8' : undefined;
+
 /** Hold'em and pineapple: the best five of all cards, with no more than two of the hole cards. */
-export function readHoldem(hole: readonly Card[], board: readonly Card[], split: string | undefined): Reading {
+export function readHoldem(hole: readonly Card[], board: readonly Card[], lowQualifier?: string): Reading {
   const hands = [bestReading('high', hole, board), twoHoleReading(hole, board), flopReading('flop', hole, board)];
-  if (split !== 'eight-or-better') return { hands, outcomes: [] };
-  return withLow(hands, holeCardsPlaying(aceToFive, hole, board, 2)!.best, '8');
+  if (lowQualifier === undefined) return { hands, outcomes: [] };
+  return withLow(hands, holeCardsPlaying(aceToFive, hole, board, 2)!.best, lowQualifier);
+}
+
+/** Crazy pineapple: all three hole cards are there only until the flop is bet on. */
+export function readCrazyPineapple(
+  hole: readonly Card[],
+  board: readonly Card[],
+  lowQualifier?: string,
+): Result<Reading> {
+  if (hole.length === 3 && board.length > 3) {
+    const says = 'Three hole cards cannot meet a fourth board card: one of them was discarded on the flop.';
+    return refuse('wrong-count', says, 'Write the two hole cards that were kept.');
+  }
+  return ok(readHoldem(hole, board, lowQualifier));
 }
 
 export function bestReading(hand: string, hole: readonly Card[], board: readonly Card[]): HandReading {

@@ -125,7 +125,11 @@ function timesOf(rng: Rng, sheet: Sheet, start: Instant, isLead: boolean): Parti
   const closes = Array.from({ length: 6 }, (_, i) => instant(start + (i + 1) * (1 + rng.below(5)) * HOUR + i * HOUR));
   // Drawings are few; runnings follow one another to the end.
   const days = hasRunnings(sheet) && isLead ? Array.from({ length: 20 }, (_, i) => instant(start + (2 + i) * DAY)) : [];
-  const schedule = [...new Set([...closes, ...days])].sort((a, b) => a - b);
+  const listed = drawingsIn(sheet);
+  const schedule =
+    listed === undefined
+      ? [...new Set([...closes, ...days])].sort((a, b) => a - b)
+      : Array.from({ length: listed }, (_, i) => instant(start + (i + 1) * HOUR));
   return {
     ...(isTimed(sheet) ? { schedule } : {}),
     ...(play === undefined ? {} : { wheel: wheelOf(rng, play) }),
@@ -133,6 +137,10 @@ function timesOf(rng: Rng, sheet: Sheet, start: Instant, isLead: boolean): Parti
     ...bonusOf(rng, sheet),
   };
 }
+
+/** How many drawings the sheet says there are. */
+const drawingsIn = ({ steps }: Sheet): number | undefined =>
+  steps.flatMap((step) => (step.kind === 'select' && step.form === 'drum' ? [step.drawings?.count] : []))[0];
 
 /** What closes or is drawn at posted times. */
 const isTimed = (sheet: Sheet): boolean =>

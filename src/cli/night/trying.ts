@@ -8,6 +8,7 @@ import type { Start } from '../../floor/legal/start.ts';
 import { offersAt, sheetOf } from '../../floor/offers/offering.ts';
 import type { State } from '../../floor/state.ts';
 import { stepOf } from '../../rules/sheet.ts';
+import { inClub } from './club.ts';
 import { inContest, isOnlyPrize } from './contests.ts';
 import { breakingAnswers, fill } from './filling.ts';
 import { findingsOf } from './house.ts';
@@ -103,6 +104,7 @@ const RARE = new Set<CommandType>([
   'halt-draw',
   'postpone-draw',
   'call-off-game',
+  'restore-game',
   'void-picks',
   'end-membership',
 ]);
@@ -156,6 +158,8 @@ export function aCommand(night: Night): Command | undefined {
   if (contested !== undefined) return contested;
   const entered = inTournament(night, (type) => aLegalCommand(night, type));
   if (entered !== undefined) return entered;
+  const swiped = inClub(night, (type) => aLegalCommand(night, type));
+  if (swiped !== undefined) return swiped;
   const drawn = nextOfDraw(night);
   if (drawn !== undefined && rng.below(4) === 0) return drawn;
   const type = rng.below(6) === 0 ? rng.pick(notYet(night)) : aType(night);

@@ -23,6 +23,8 @@ export type Award = {
   claimFrom?: Instant | undefined;
   /** Won at a free table, without a wager. */
   free?: true | undefined;
+  /** Won in a tournament that costs something to enter: what his entry cost, and what he had won in it before. */
+  entered?: { of: string; cost: Cents; before: Cents } | undefined;
   /** What it is where it is not money: goods out of a stock, or a balance that pays fees. */
   as?:
     | { gives: 'goods'; goods: string; name: string }

@@ -52,6 +52,7 @@ export const evolveAwards: Evolvers<typeof awardEvents> = {
   'claim-reopened': (state, { of, award }) => {
     state.reversed.add(of);
     putAward(state, { ...award });
+    notePaid(state, [award.id], false);
   },
   'made-good': (state, { fund, place, amount }) => {
     queueToMakeGood(state, [{ fund, place, amount: -amount as typeof amount }]);

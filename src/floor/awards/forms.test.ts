@@ -43,10 +43,10 @@ describe('the packs that come with it', () => {
     expect(packKey(pack)).toBe(`jurisdiction:${pack.id}`);
   });
 
-  it('ask from $600 on in 2025 and from $2,000 on in 2026', () => {
+  it('ask from $600 on in 2025 and from $2,000 on in 2026, and in a tournament above $5,000', () => {
     expect(federal.map(({ from, forms }) => [from, forms!.map((row) => row.from)])).toEqual([
-      ['2025-01-01', [usd(600), usd(600)]],
-      ['2026-01-01', [usd(2_000), usd(2_000)]],
+      ['2025-01-01', [usd(600), usd(600), usd('5000.01')]],
+      ['2026-01-01', [usd(2_000), usd(2_000), usd('5000.01')]],
     ]);
   });
 });
@@ -134,6 +134,23 @@ describe('which form', () => {
     const also = ['mia'];
     expect(house.refuses('kay', pay(awards, { also, forms: ['W-2G'] })).says).toContain('1099-MISC');
     house.does('kay', pay(awards, { also, forms: ['1099-MISC', 'W-2G'] }));
+  });
+
+  it('counts each tournament by itself, with all that was won in it, less what its entry cost', () => {
+    const { state } = adopted(meteredHouse(), ...federal);
+    const won = (of: string, amount: number | string, before: number) => ({
+      offer: BONUS,
+      amount: usd(amount),
+      free: undefined,
+      entered: { of, cost: usd(120), before: usd(before) },
+    });
+    const asked = (...awards: ReturnType<typeof won>[]) =>
+      formsAsked(state, awards, '2026-03-01').map(({ form, amount }) => [form, amount]);
+    expect(asked(won('tournament-1', 5_120, 0))).toEqual([]);
+    expect(asked(won('tournament-1', '5120.01', 0))).toEqual([['W-2G', usd('5000.01')]]);
+    expect(asked(won('tournament-1', '20.01', 5_100))).toEqual([['W-2G', usd('5000.01')]]);
+    expect(asked(won('tournament-1', 5_000, 0), won('tournament-1', 200, 5_000))).toEqual([['W-2G', usd(5_080)]]);
+    expect(asked(won('tournament-1', 5_000, 0), won('tournament-2', 5_000, 0))).toEqual([]);
   });
 
   it('an award of an older journal, which does not say whether it was won for nothing, was won with a wager', () => {

@@ -1,8 +1,8 @@
 /**
  * Forms of the tax office that a payment waits for: the dated packs say from which amount on, and whether the prize was
- * won with a wager or without one.
+ * won with a wager, without one, or in a tournament.
  */
-import { type Cents, formatUsd, sumCents } from '../../base/cents.ts';
+import { addCents, type Cents, formatUsd, maxCents, subtractCents, sumCents, ZERO } from '../../base/cents.ts';
 import { feesOf } from '../../rules/fund-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
@@ -15,26 +15,41 @@ import type { awardCommands } from './specs.ts';
 import { packsInForce } from './withholding.ts';
 
 type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
-type Owed = Pick<Award, 'offer' | 'amount' | 'free'>;
+type Owed = Pick<Award, 'offer' | 'amount' | 'free' | 'entered'>;
 
 /** `amount`: what of the payment the form is about. */
-export type FormAsked = Readonly<{ form: string; at: string; from: Cents; amount: Cents }>;
+export type FormAsked = Readonly<{ form: string; at: string; from: Cents; amount: Cents; of: WonWith }>;
+type WonWith = 'wager' | 'prize' | 'tournament';
 
 /** Awards paid on one occasion count together, those of one kind: that they are paid one by one does not help. */
 export function formsAsked(state: State, awards: readonly Owed[], day: HouseDay): FormAsked[] {
   return packsInForce(state, day)
     .flatMap((pack) => pack.forms ?? [])
-    .flatMap(({ form, at, from, of }) => {
-      const amount = sumCents(awards.filter((award) => wonWith(state, award) === of).map((award) => award.amount));
-      return amount > 0 && amount >= from ? [{ form, at, from, amount }] : [];
+    .flatMap(({ form, at, from, of, net }) => {
+      const alike = awards.filter((award) => wonWith(state, award) === of);
+      const amount = of === 'tournament' ? mostInOne(alike, net) : sumCents(alike.map((award) => award.amount));
+      return amount > 0 && amount >= from ? [{ form, at, from, amount, of }] : [];
     });
 }
 
 /**
- * A hand for which a fee lay on the table was won with a wager. A ticket that was drawn, a hand at a free table, and a
- * prize that no fee of its own activity pays for were not.
+ * Each tournament counts by itself, with what he had won in it before, paid or not: that a bounty was paid first does not
+ * help. What the entry cost is taken off once. Re-buys and add-ons are wagers of their own, and are not.
  */
-function wonWith(state: State, { offer, free }: Owed): 'wager' | 'prize' {
+function mostInOne(awards: readonly Owed[], net: true | undefined): Cents {
+  const won = awards.map(({ amount, entered }) => {
+    const sofar = addCents(entered!.before, amount);
+    return net === true ? subtractCents(sofar, entered!.cost) : sofar;
+  });
+  return won.reduce(maxCents, ZERO);
+}
+
+/**
+ * A hand for which a fee lay on the table was won with a wager. A ticket that was drawn, a hand at a free table, and a
+ * prize that no fee of its own activity pays for were not; nor a place in a tournament that cost nothing to enter.
+ */
+function wonWith(state: State, { offer, free, entered }: Owed): WonWith {
+  if (entered !== undefined) return 'tournament';
   const sheet = sheetOf(state, state.offers.get(offer)!);
   const isPaidFor = sheet.fund.kind === 'own' && feesOf(sheet.fund).length > 0;
   return free !== true && isPaidFor && stepOf(sheet, 'earn')?.form !== 'tickets' ? 'wager' : 'prize';
@@ -51,8 +66,9 @@ export function formMissing(command: PayAwards, asked: readonly FormAsked[]): Ou
   const missing = asked.find(({ form }) => !ticked.includes(form));
   const first = missing ?? (signedBy(command).length > 1 ? undefined : asked[0]);
   if (first === undefined) return undefined;
-  const { form, at, from, amount } = first;
-  const says = `${form} is asked for from ${formatUsd(from)} on, and ${formatUsd(amount)} would be paid.`;
+  const { form, at, from, amount, of } = first;
+  const counts = of === 'tournament' ? 'counts as won in the tournament' : 'would be paid';
+  const says = `${form} is asked for from ${formatUsd(from)} on, and ${formatUsd(amount)} ${counts}.`;
   const next = `Fill in ${form}, tick it, and have another person sign with his own badge.`;
   return refused(at, 'tax-form', says, next);
 }

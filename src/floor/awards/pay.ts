@@ -54,7 +54,7 @@ export function payAwards(state: State, command: PayAwards): Outcome {
 }
 
 /** Money that was drawn for is no goods, and a balance pays fees. */
-function notAsItIs(state: State, award: Award, { form }: PayAwards): Outcome | undefined {
+function notAsItIs(state: State, award: Award, { form }: Pick<PayAwards, 'form'>): Outcome | undefined {
   if (award.as?.gives === 'fees-paid') return isBalance(award);
   if (award.as?.gives === 'entry') return isEntry(award);
   if (award.as?.gives === 'spin') {
@@ -126,7 +126,11 @@ function waitsForChoice(state: State, award: Award): Outcome | undefined {
 }
 
 /** Goods are handed over and money is paid; only where a debt comes first do goods turn into their value. */
-function wrongThing(state: State, awards: readonly Award[], { form, setOff = [] }: PayAwards): Outcome | undefined {
+function wrongThing(
+  state: State,
+  awards: readonly Award[],
+  { form, setOff = [] }: Pick<PayAwards, 'form' | 'setOff'>,
+): Outcome | undefined {
   const goods = awards.find(({ as }) => as?.gives === 'goods');
   if (goods === undefined) return undefined;
   const { at, debts } = payStepOf(state, goods);
@@ -173,14 +177,27 @@ function notThere(state: State, award: Award, { place, form, table }: PayAwards)
       `Pay it as: ${step.forms.join(', ')}.`,
     );
   }
-  const isFreePlay = award.as?.gives === 'free-play';
-  if (isFreePlay !== (form === 'free-play')) {
-    const says = isFreePlay ? `${award.id} is free play, not money.` : `${award.id} is not free play.`;
-    return refused(award.clause, 'wrong-form', says, isFreePlay ? 'Load it as free play.' : 'Pay it in another form.');
-  }
+  const wrong = notFreePlay(award, form);
+  if (wrong !== undefined) return wrong;
   if (place !== 'tray') return undefined;
   return state.tables.has(table!) ? overTray(award, step) : noTable(table!);
 }
+
+function notFreePlay({ id, as, clause }: Award, form: PayAwards['form']): Outcome | undefined {
+  const isFreePlay = as?.gives === 'free-play';
+  if (isFreePlay === (form === 'free-play')) return undefined;
+  const says = isFreePlay ? `${id} is free play, not money.` : `${id} is not free play.`;
+  return refused(clause, 'wrong-form', says, isFreePlay ? 'Load it as free play.' : 'Pay it in another form.');
+}
+
+/** The forms of its sheet in which this award can be paid; none where it is no money and no goods. */
+export const formsFor = (state: State, award: Award): PayStep['forms'] =>
+  (stepOf(sheetOf(state, state.offers.get(award.offer)!), 'pay')?.forms ?? []).filter(
+    (form) =>
+      notAsItIs(state, award, { form }) === undefined &&
+      wrongThing(state, [award], { form }) === undefined &&
+      notFreePlay(award, form) === undefined,
+  );
 
 function overTray({ id, amount }: Award, { tray }: PayStep): Outcome | undefined {
   if (tray === undefined || amount < tray.under) return undefined;

@@ -67,17 +67,27 @@ export function nextPrize(
 /** The first in line who has not failed, where alternates follow a winner; everybody who waits to be called otherwise. */
 export function toCall(step: BoxSelect, box: BoxDraw): Readonly<{ prize: BoxPrize; entries: BoxEntry[] }> | undefined {
   for (const prize of step.draws) {
-    if (prize.call === undefined) continue;
+    // After a postponement winners of prizes are told instead.
+    if (prize.call === undefined || (box.postponed && prize.gives !== 'pass')) continue;
     const there = entriesFor(box, prize);
     const waiting = there.filter(({ status }) => status === 'drawn');
     if (prize.alternates === undefined) {
       if (waiting.length > 0) return { prize, entries: waiting };
       continue;
     }
-    const first = there.find(({ status }) => status !== 'lapsed');
+    const first = firstInLine(there);
     if (there.length === wanted(prize) && first?.status === 'drawn') return { prize, entries: [first] };
   }
   return undefined;
+}
+
+const firstInLine = (entries: readonly BoxEntry[]): BoxEntry | undefined =>
+  entries.find(({ status }) => status !== 'lapsed');
+
+/** Whether somebody may be told that he has won: an alternate only once everybody before him has failed. */
+export function isNext({ step, box }: Readonly<{ step: BoxSelect; box: BoxDraw }>, entry: BoxEntry): boolean {
+  const prize = prizeOf(step, entry);
+  return prize.alternates === undefined || firstInLine(entriesFor(box, prize)) === entry;
 }
 
 export const prizeOf = ({ draws }: BoxSelect, { prize }: Pick<BoxEntry, 'prize'>): BoxPrize =>

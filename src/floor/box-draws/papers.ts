@@ -10,7 +10,7 @@ import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
-import { entriesFor, nextPrize, prizeOf } from './box.ts';
+import { entriesFor, isNext, nextPrize, prizeOf } from './box.ts';
 import { boxedOffer, boxStepOf, boxWitnesses, entriesUntil, type Open, openBox } from './part.ts';
 import type { boxDrawCommands } from './specs.ts';
 
@@ -167,9 +167,10 @@ export function boxDrawOpen(state: State, offer: string): Outcome | undefined {
   if (box === undefined) return undefined;
   const step = boxStepOf(sheetOf(state, state.offers.get(offer)!))!;
   // Who has his place in another activity is settled; who came forward for a prize waits until it is known.
+  // An alternate waits only as long as the prize may still come to him.
   const open = box.entries.find(
     (entry) =>
-      entry.status === 'drawn' ||
+      (entry.status === 'drawn' && isNext({ step, box }, entry)) ||
       entry.status === 'called' ||
       (entry.status === 'presented' && prizeOf(step, entry).gives !== 'pass'),
   );

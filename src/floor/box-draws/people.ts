@@ -18,7 +18,7 @@ import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../
 import type { CommandOf } from '../spec.ts';
 import type { Due, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { type BoxEntry, entriesFor, prizeOf, toCall } from './box.ts';
+import { type BoxEntry, entriesFor, isNext, prizeOf, toCall } from './box.ts';
 import { boxStepOf, entryOf, type Open, openBox, resultStepOf } from './part.ts';
 import type { boxDrawCommands } from './specs.ts';
 
@@ -33,6 +33,10 @@ export function callEntries(state: State, command: Call): Outcome {
   if (isRefusal(open)) return open;
   const called = toCall(open.step, open.box);
   if (called === undefined) {
+    if (open.box.postponed) {
+      const says = 'The event was put off: whoever was drawn for a prize is told, and need not be here.';
+      return refused(open.step.postponed.at, 'told-instead', says, 'Tell the winners; their days run from then.');
+    }
     return refused(open.step.at, 'nobody-to-call', 'Nobody waits to be called.', 'Draw first, or wait for the call.');
   }
   const until = addSeconds(seenAt(command), called.prize.call!.seconds);
@@ -87,7 +91,9 @@ function seenInTime(open: Open, entry: BoxEntry, command: Present): Outcome | un
   const isReplaced = entry.status === 'out' && entriesFor(box, prize).length >= prize.count;
   const isPassed =
     prize.alternates !== undefined &&
-    entriesFor(box, prize).some(({ place, status }) => place > entry.place && status !== 'drawn');
+    entriesFor(box, prize).some(
+      ({ place, status, until }) => place > entry.place && (status !== 'drawn' || until !== null),
+    );
   if (entry.until === null || seenAt(command) > entry.until || isReplaced || isPassed) {
     return refused(at, 'too-late', `${entry.entry} did not come in time.`, 'Go on with the next one.');
   }
@@ -239,6 +245,10 @@ export function notifyWinner(state: State, command: Notify): Outcome {
   if (prizeOf(open.step, entry).gives === 'pass' || entry.status !== 'drawn' || entry.until !== null) {
     const says = `${entry.entry} does not wait to be told.`;
     return refused(postponed.at, 'not-waiting', says, 'Tell those who were drawn for a prize, once.');
+  }
+  if (!isNext(open, entry)) {
+    const says = `${entry.entry} stands in for somebody who has not failed yet, or whose prize is won.`;
+    return refused(postponed.at, 'not-his-turn', says, 'Tell them in the order in which they were drawn.');
   }
   const tooLate = must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), seenAt(command), postponed.claimDays));
   return accept({

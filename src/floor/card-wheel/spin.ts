@@ -11,6 +11,7 @@ import { turnWon } from '../drawings/turns.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { outOfStock } from '../goods/stock.ts';
+import { couponOf } from '../instruments/coupons.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -44,15 +45,27 @@ export function spinCard(state: State, command: SpinCard): Outcome {
   const { valueAwards: values = [], amounts: chosen } = offered.offer;
   const spun = spinCards({ step, values, chosen, cards: play.cards }, command.section);
   if (spun.is === 'unknown') return refused(step.at, 'no-such-section', spun.says, 'Read the section again.');
-  const missing =
-    spun.is === 'value' && isGoods(spun.award) ? outOfStock(state, spun.award.of, 1, drawing.id) : undefined;
-  if (missing !== undefined) return missing;
-  const elsewhere = spun.is === 'value' && !isGoods(spun.award) ? wonElsewhere(state, drawing, spun.award) : undefined;
-  if (elsewhere !== undefined && isRefusal(elsewhere)) return elsewhere;
-  return accept(...eventsOf(state, { drawing, play, step, command, witnesses }, spun, elsewhere));
+  const turn: Turn = { drawing, play, step, command, witnesses };
+  if (spun.is !== 'value') return accept(...eventsOf(state, turn, spun));
+  const won = valueWon(state, turn, spun.award);
+  return isRefusal(won) ? won : accept(recorded(turn, spun), ...won);
 }
 
-const isGoods = ({ gives = 'goods' }: ValueAward): boolean => gives === 'goods';
+/** Goods and coupons are owed to who spins; a ticket or a turn is another offer's to give. */
+function valueWon(state: State, turn: Turn, award: ValueAward): FloorEvent[] | { refusal: FloorRefusal } {
+  const { gives = 'goods', of, name, value } = award;
+  if (gives === 'goods') {
+    const missing = outOfStock(state, of, 1, turn.drawing.id);
+    if (missing !== undefined && isRefusal(missing)) return missing;
+    return valueOwed(state, turn, award, { gives, goods: of, name });
+  }
+  if (gives === 'coupon') {
+    const coupon = couponOf(state, { of, name, amount: value });
+    return isRefusal(coupon) ? coupon : valueOwed(state, turn, award, coupon);
+  }
+  const elsewhere = wonElsewhere(state, turn.drawing, award);
+  return isRefusal(elsewhere) ? elsewhere : [elsewhere];
+}
 
 /** A ticket or a turn that another offer honours; the hand that is being spun goes on. */
 function wonElsewhere(state: State, drawing: Drawing, { gives, of, name }: ValueAward) {
@@ -69,38 +82,36 @@ type Turn = Readonly<{
   witnesses: string[];
 }>;
 
-function eventsOf(
-  state: State,
-  turn: Turn,
-  spun: Exclude<CardSpin, { is: 'unknown' }>,
-  elsewhere: FloorEvent | undefined,
-): FloorEvent[] {
-  const { drawing, witnesses, command } = turn;
-  const section = spun.is === 'card' ? spun.card : command.section;
-  const counts = spun.is === 'card' || spun.is === 'value';
-  const recorded: FloorEvent = {
-    type: 'card-spun',
-    v: 1,
-    drawing: drawing.id,
-    section,
-    counts,
-    says: spun.says,
-    witnesses,
-  };
-  if (elsewhere !== undefined) return [recorded, elsewhere];
-  if (spun.is === 'value') return [recorded, ...valueWon(state, turn, spun.award)];
-  if (spun.is !== 'card' || spun.row === undefined) return [recorded];
-  return [recorded, ...handWon(state, turn, spun.row)];
+type Spun = Exclude<CardSpin, { is: 'unknown' }>;
+
+function eventsOf(state: State, turn: Turn, spun: Exclude<Spun, { is: 'value' }>): FloorEvent[] {
+  if (spun.is !== 'card' || spun.row === undefined) return [recorded(turn, spun)];
+  return [recorded(turn, spun), ...handWon(state, turn, spun.row)];
 }
 
-function valueWon(state: State, { drawing, step, command }: Turn, { id, name, value, of }: ValueAward): FloorEvent[] {
+const recorded = ({ drawing, command, witnesses }: Turn, spun: Spun): FloorEvent => ({
+  type: 'card-spun',
+  v: 1,
+  drawing: drawing.id,
+  section: spun.is === 'card' ? spun.card : command.section,
+  counts: spun.is === 'card' || spun.is === 'value',
+  says: spun.says,
+  witnesses,
+});
+
+function valueOwed(
+  state: State,
+  { drawing, step, command }: Turn,
+  { id, value }: ValueAward,
+  as: NonNullable<PrizeOwed['as']>,
+): FloorEvent[] {
   const prize: PrizeOwed = {
     person: drawing.ticket!.person,
     amount: value,
     at: step.values.at,
     row: id,
     to: placeOf(drawing),
-    as: { gives: 'goods', goods: of, name },
+    as,
   };
   const offered = state.offers.get(drawing.offer)!;
   const { awards, ...booked } = owePrizes(state, offered, command.time, [prize]);

@@ -8,7 +8,7 @@ import type { ClubPosting } from '../../rules/club-words.ts';
 import { personVerdict, type Verdict } from '../../rules/eligibility.ts';
 import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
-import { takesNoPart } from '../entries/seats.ts';
+import { tookNoPart } from '../entries/seats.ts';
 import type { FloorEvent } from '../events.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -49,18 +49,25 @@ const EMPTY: Credits = { balance: 0, earned: 0, spent: 0, seconds: 0, swipes: 0,
 
 export const creditsOf = ({ credits }: OfferState, person: string): Credits => credits?.[person] ?? EMPTY;
 
+type SwipedCard = Readonly<{ person: string; card: string | undefined; sitting: Sitting; swipedAt: Instant }>;
+
 /** What a swipe brings in one offer of the club, or why it brings nothing. */
 export function creditAt(
   state: State,
   { offered, steps, posting }: ClubOffer,
-  { person, sitting, swipedAt }: Readonly<{ person: string; sitting: Sitting; swipedAt: Instant }>,
+  { person, card, sitting, swipedAt }: SwipedCard,
 ): SwipeCredit | { refusal: FloorRefusal } {
   const { swipe, earn } = steps;
   const sheet = sheetOf(state, offered);
-  const not = takesNoPart(state, offered, sheet, { ...sitting, id: sitting.table }, swipedAt);
+  const not = tookNoPart(state, offered, sheet, { ...sitting, id: sitting.table }, swipedAt);
   if (not !== undefined) return not;
+  const broken = verdictOn(state, offered, person).broken[0];
+  if (broken !== undefined) return refused(broken.at, 'not-eligible', `${broken.says}.`, 'It brings nothing.');
   const member = state.members.get(person);
   if (member === undefined || swipedAt < member.since) return notAMember();
+  if (card === undefined) {
+    return refused(swipe.at, 'no-card', 'Credits come of a card that is swiped.', 'Swipe the card of the club.');
+  }
   const { game } = sitting;
   const credits = creditsFor(posting, game);
   if (credits === undefined) {
@@ -72,8 +79,6 @@ export function creditAt(
     const says = `It is not a posted time: ${posting.times.join(', ')}.`;
     return refused(swipe.at, 'no-posted-time', says, 'Swipe again at the next one.');
   }
-  const broken = verdictOn(state, offered, person).broken[0];
-  if (broken !== undefined) return refused(broken.at, 'not-eligible', `${broken.says}.`, 'It brings nothing.');
   const before = creditsOf(offered, person);
   if (before.recent.some((one) => one.posted === posted)) {
     const says = 'This card was swiped at this posted time already.';

@@ -1,6 +1,7 @@
 import { addPlayedFor, dropAward } from '../awards/add.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
+import { cardReplaced } from './cards.ts';
 import { creditsOf, dropSwipe } from './credits.ts';
 import type { clubEvents } from './specs.ts';
 
@@ -10,10 +11,7 @@ export const evolveClub: Evolvers<typeof clubEvents> = {
     state.members.set(person, { person, cardId: card, since: time, cardSince: time, replaced: 0 });
     state.people.get(person)!.member = true;
   },
-  'card-replaced': (state, { person, card }) => {
-    const member = state.members.get(person)!;
-    Object.assign(member, { cardId: card, cardSince: state.time, replaced: member.replaced + 1 });
-  },
+  'card-replaced': (state, { person, card }) => cardReplaced(state, person, card),
   'membership-ended': (state, { person }) => {
     state.members.delete(person);
     const found = state.people.get(person);

@@ -11,6 +11,8 @@ export type Member = {
   cardSince: Instant;
   /** How many cards before this one are dead. */
   replaced: number;
+  /** Those that were in use until a day ago: a scanner may still hold what it read of them. */
+  before?: { cardId: string; since: Instant; until: Instant }[] | undefined;
 };
 
 /** Somebody sat at a table from one moment to another: kept for a day, for swipes that come in later. */

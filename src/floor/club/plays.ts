@@ -6,7 +6,8 @@
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { countsSwipes } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { takesNoPart } from '../entries/seats.ts';
+import { tookNoPart } from '../entries/seats.ts';
+import { stands } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, SwipedPlay } from '../state.ts';
@@ -14,10 +15,10 @@ import type { Sitting } from './member.ts';
 
 export type Play = Readonly<{ offer: string; from: Instant; seconds: number }>;
 
-/** Offers that keep every swipe. */
+/** Offers that keep every swipe, also those that stand still: what was swiped before may come in now. */
 export const playOffers = (state: State): OfferState[] =>
   [...state.offers.values()].filter(
-    (offered) => offered.status === 'approved' && countsSwipes(sheetOf(state, offered)),
+    (offered) => stands(state, offered.offer.id) && countsSwipes(sheetOf(state, offered)),
   );
 
 export function playAt(
@@ -26,7 +27,7 @@ export function playAt(
   { person, sitting, swipedAt }: Readonly<{ person: string; sitting: Sitting; swipedAt: Instant }>,
 ): Play | { refusal: FloorRefusal } {
   const sheet = sheetOf(state, offered);
-  const not = takesNoPart(state, offered, sheet, { ...sitting, id: sitting.table }, swipedAt);
+  const not = tookNoPart(state, offered, sheet, { ...sitting, id: sitting.table }, swipedAt);
   if (not !== undefined) return not;
   const vouched = vouchedFor(offered, sitting, swipedAt, offered.play?.[person] ?? []);
   if (vouched.seconds >= MINUTE) return { offer: offered.offer.id, ...vouched };

@@ -31,7 +31,7 @@ export function redeemCredits(state: State, command: Redeem): Outcome {
     notInPeriod(club, time) ??
     unknownPerson(state, person) ??
     (state.members.has(person) ? undefined : notAMember()) ??
-    deadCard(state, person, command.card);
+    deadCard(state, person, command.card, time);
   if (wrong !== undefined) return wrong;
   const prize = club.posting.prizes.find((one) => one.id === prizeId);
   if (prize === undefined) {

@@ -1,15 +1,15 @@
 /** The club: members and their cards, credits for play, what is redeemed for them. */
 import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
-import { instant } from '../envelope.ts';
+import { badge, instant } from '../envelope.ts';
 import { awardId, newAward } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
 import { advances } from '../offers/specs.ts';
 import { postings } from '../posting.ts';
 import { cardId } from './ids.ts';
 
-const by = z.string();
-const badges = z.array(z.string());
+const by = badge;
+const badges = z.array(badge);
 const credits = z.int().min(0);
 const DESK = ['card-desk', 'manager'] as const;
 const replaced = z.enum(['lost', 'stolen', 'damaged', 'renewed']);

@@ -17,7 +17,7 @@ import { type Discard, discarded } from './discard.ts';
 import { wonAlready } from './limits.ts';
 import { prizeFor } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
-import { afterWonAlready, callSeconds, presenceOf, shownBy } from './steps.ts';
+import { afterWonAlready, callSeconds, idFollows, presenceOf, shownBy } from './steps.ts';
 
 type Appear = CommandOf<typeof drawingCommands, 'appear'>;
 
@@ -126,12 +126,11 @@ function discardFor(state: State, sheet: Sheet, drawing: Drawing, { person, chec
   return broken === undefined ? undefined : { why: 'not-eligible', at: broken.at, says: `${broken.says}.` };
 }
 
-function notShown(sheet: Sheet, { slots }: Drawing, checks: Appear['checks']): Discard | undefined {
-  const { at, idLater, idUntilPlay } = presenceOf(sheet);
+function notShown(sheet: Sheet, drawing: Drawing, checks: Appear['checks']): Discard | undefined {
+  const { at } = presenceOf(sheet);
   const shows = shownBy(sheet);
-  // A place in a later play leaves him the time until then; without ID there is no name to compare either.
-  const untilPlay = idUntilPlay !== undefined && (slots?.[0]?.gives ?? 'pass') === 'pass';
-  const later = !checks.idShown && (idLater !== undefined || untilPlay);
+  // Without ID there is no name to compare either.
+  const later = !checks.idShown && idFollows(sheet, drawing);
   if (shows.includes('id') && !checks.idShown && !later) {
     return { why: 'no-id', at, says: 'The holder showed no valid ID.' };
   }

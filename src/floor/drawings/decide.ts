@@ -85,6 +85,10 @@ function declined(state: State, drawing: Drawing, reason: string): Outcome | und
   if (drawing.status !== 'playing') return undefined;
   const sheet = sheetOf(state, state.offers.get(drawing.offer)!);
   const step = afterPresence(sheet);
+  if (step.kind === 'play' && (step.form === 'call-ladder' || step.form === 'card-ladder')) {
+    const says = 'Who is on the ladder holds a prize already: he can stop, and does not lose it.';
+    return refused(step.at, 'holds-a-prize', says, 'Record that he keeps what he holds.');
+  }
   const { at, fails } = step.kind === 'play' && 'fails' in step ? step : presenceOf(sheet);
   if (drawing.slots === undefined && typeof fails !== 'string')
     return accept(nobodyWins(state, drawing, reason, fails));

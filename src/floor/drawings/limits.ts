@@ -14,13 +14,25 @@ export function wonAlready(state: State, drawing: Drawing, person: string, at: I
   if (limit === undefined) return undefined;
   const here = drawing.winners?.some((winner) => winner.person === person) ?? false;
   const before = offered.won?.[person];
-  if (!here && (before === undefined || !stillCounts(state, limit, before, at))) return undefined;
+  const isBefore = before !== undefined && stillCounts(state, limit, before, at);
+  const playsIn = here || isBefore || limit.per === 'drawing' ? undefined : playsAlready(state, drawing, person);
+  if (!here && !isBefore && playsIn === undefined) return undefined;
+  const holder = playsIn === undefined ? 'The holder has won already' : `The holder plays in ${playsIn} already`;
   return {
     why: 'won-already',
     at: limit.at,
-    says: `The holder has won already; one prize for each person ${PER[limit.per]}.`,
+    says: `${holder}; one prize for each person ${PER[limit.per]}.`,
     ...(limit.ticket === 'back' ? { back: true as const } : {}),
   };
+}
+
+/** Whoever came forward in another drawing wins there when he has played: two at once would be two prizes. */
+function playsAlready(state: State, { id, offer }: Drawing, person: string): string | undefined {
+  for (const other of state.drawings.values()) {
+    if (other.id === id || other.offer !== offer || other.wonIn !== undefined) continue;
+    if (other.status === 'playing' && other.ticket?.person === person) return other.id;
+  }
+  return undefined;
 }
 
 /** Whether somebody who won then may not win now. */

@@ -54,6 +54,12 @@ export function afterWonAlready(sheet: Sheet): TicketEdge {
 /** What the winner shows beside his face. */
 export const shownBy = (sheet: Sheet): readonly string[] => presenceOf(sheet).shows ?? ['id', 'name'];
 
+/** ID may follow: when he claims, or where it is a place in a later play, until that begins. */
+export function idFollows(sheet: Sheet, { slots }: Pick<Drawing, 'slots'>): boolean {
+  const { idLater, idUntilPlay } = presenceOf(sheet);
+  return idLater !== undefined || (idUntilPlay !== undefined && (slots?.[0]?.gives ?? 'pass') === 'pass');
+}
+
 /** How long the holder of a drawn ticket has. */
 export function callSeconds(sheet: Sheet, { amounts }: Offer): number {
   const { withinSeconds } = presenceOf(sheet);

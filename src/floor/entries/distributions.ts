@@ -1,11 +1,9 @@
 /** The posted times at which tickets are handed out: which of them are posted, and whether one of them runs now. */
-import { must } from '../../base/result.ts';
-import { DAY, type Instant, instant, MINUTE, secondsOfLocal } from '../../base/time.ts';
-import { localOf } from '../../base/zone.ts';
+import { type Instant, MINUTE } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
-import { zonePackOf } from '../clock.ts';
+import { cameLast } from '../clock.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 
@@ -21,7 +19,10 @@ export const postedTimes = ({ times }: SeatedStep, { distributions }: Offer): re
 /** What is handed out is collected half an hour later, and nothing more is handed out then. */
 export const handedOutFor = ({ collectedAfterMinutes = 30 }: SeatedStep): number => collectedAfterMinutes * MINUTE;
 
-/** The moment at which the handing-out began that runs at `now`; or why it does not run. */
+/**
+ * The moment at which the handing-out began that runs at `now`; or why it does not run. Two times that one leap of the
+ * clock skips begin together, and are one handing-out.
+ */
 export function beganAt(
   state: State,
   step: SeatedStep,
@@ -37,20 +38,13 @@ export function beganAt(
       `Posted are ${posted.join(', ') || 'none'}.`,
     );
   }
-  const since = secondsSince(state, time, now);
-  if (since < handedOutFor(step)) return { began: instant(now - since) };
+  const began = cameLast(state, time, now);
+  if (now - began < handedOutFor(step)) return { began };
   const says = `The tickets of ${time} are not handed out now.`;
   return refused(step.at, 'not-now', says, 'Wait for the next posted time.');
 }
 
 /** Which of the posted times runs now; undefined: none. */
 export function runsNow(state: State, step: SeatedStep, offer: Offer, now: Instant): string | undefined {
-  return postedTimes(step, offer).find((time) => secondsSince(state, time, now) < handedOutFor(step));
-}
-
-/** By the clock on the wall, across midnight too. */
-function secondsSince(state: State, time: string, now: Instant): number {
-  const clock = secondsOfLocal(must(localOf(zonePackOf(state)!, now)));
-  const [hours, minutes] = time.split(':').map(Number);
-  return (clock - (hours! * 60 + minutes!) * MINUTE + DAY) % DAY;
+  return postedTimes(step, offer).find((time) => now - cameLast(state, time, now) < handedOutFor(step));
 }

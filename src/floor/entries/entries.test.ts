@@ -280,6 +280,6 @@ describe('hours of play', () => {
     expect(refusal('flo', swipe('t1', `person-${'9'.repeat(26)}`))).toBe('unknown-person F-8');
     expect(refusal('flo', swipe('t3', ana))).toBe('other-game §1.1');
     house.does('mia', { type: 'suspend-offer', offer: 'raffle', reason: 'weather' });
-    expect(refusal('flo', swipe('t1', ana))).toBe('nothing-counts F-25');
+    expect(refusal('flo', swipe('t1', ana))).toBe('not-in-force F-10');
   });
 });

@@ -11,6 +11,7 @@ import { seenAt } from '../envelope.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
 import { noOffer } from '../offers/checks.ts';
 import { excludesTournaments, isInHours, sheetOf } from '../offers/offering.ts';
+import { wasInForce } from '../offers/stops.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State, Table } from '../state.ts';
@@ -64,20 +65,36 @@ export function issueSeatTickets(state: State, command: Issue): Outcome {
   });
 }
 
+type PlayedAt = Pick<Table, 'id' | 'game' | 'kind'>;
+
 /** Why a table has no part in an offer now: hands are not asked about, only that somebody plays here. */
 export function takesNoPart(
   state: State,
   offered: OfferState,
   sheet: Sheet,
-  table: Pick<Table, 'id' | 'game' | 'kind'>,
+  table: PlayedAt,
   now: Instant,
 ): { refusal: FloorRefusal } | undefined {
   const { offer, status } = offered;
+  if (status === 'approved') return tookNoPart(state, offered, sheet, table, now);
+  return refused(F.offers, 'not-in-force', `${offer.id} is not in force now.`, 'Look at its period and its state.');
+}
+
+/** The same of a moment that is over: whether the offer stands still since then is nothing to it. */
+export function tookNoPart(
+  state: State,
+  offered: OfferState,
+  sheet: Sheet,
+  table: PlayedAt,
+  at: Instant,
+): { refusal: FloorRefusal } | undefined {
+  const { offer } = offered;
   const here = tableName(table.id);
-  if (status !== 'approved' || now < offer.period.from || now >= offer.period.until) {
-    return refused(F.offers, 'not-in-force', `${offer.id} is not in force now.`, 'Look at its period and its state.');
+  if (!wasInForce(state, offered, at)) {
+    const when = at < state.time ? 'was not in force at that time' : 'is not in force now';
+    return refused(F.offers, 'not-in-force', `${offer.id} ${when}.`, 'Look at its period and its state.');
   }
-  if (!isInHours(state, offered, now)) {
+  if (!isInHours(state, offered, at)) {
     return refused(F.offers, 'outside-hours', `${offer.id} is not offered at this hour.`, 'Wait for its hours.');
   }
   if (offer.tables !== 'all' && !offer.tables.includes(table.id)) {
@@ -92,8 +109,8 @@ export function takesNoPart(
   const everywhere = sheet.steps.some((step) => step.form === 'hours' && 'tables' in step && step.tables === 'every');
   const isOf = everywhere || sheet.games.length === 0 || sheet.games.some(({ game }) => game === table.game);
   if (isFree || isOf) return undefined;
-  const at = sheet.games[0]!.at;
-  return refused(at, 'other-game', `${sheet.name} is not played in ${table.game}.`, 'Leave the table out.');
+  const clause = sheet.games[0]!.at;
+  return refused(clause, 'other-game', `${sheet.name} is not played in ${table.game}.`, 'Leave the table out.');
 }
 
 type Seated = Readonly<{ seat: number; person: string | null; key: string }>;

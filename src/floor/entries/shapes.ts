@@ -69,7 +69,11 @@ export const entryShapes: { [Type in keyof typeof entryCommands]: (state: State)
     const counts = pointOffers(state).length + playOffers(state).length + clubOffers(state).length;
     if (counts === 0) return [];
     return [...state.tables.values()].flatMap(({ id, seats }) =>
-      Object.values(seats).flatMap(({ person }) => (person === null ? [] : [start({ table: id, person })])),
+      Object.values(seats).flatMap(({ person }) => {
+        if (person === null) return [];
+        const card = state.members.get(person)?.cardId;
+        return [start({ table: id, person, ...(card === undefined ? {} : { card }) })];
+      }),
     );
   },
 };

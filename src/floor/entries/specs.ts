@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { localTime } from '../../rules/step-words.ts';
 import { id, reasonCode } from '../../rules/words.ts';
 import { cardId } from '../club/ids.ts';
+import { scannerName } from '../club/scanners.ts';
 import { swipeCredit } from '../club/specs.ts';
 import { badge, instant } from '../envelope.ts';
 import { newTicket } from '../hits/specs.ts';
@@ -14,7 +15,7 @@ const number = z.int().min(1).max(999_999);
 /** A table, its seat, and since when it is taken: `12:4:1772420400`. */
 const seatNumber = z.string().regex(/^[a-z0-9-]{1,64}:\d{1,3}:\d{1,12}$/);
 const heads = z.int().min(1).max(20);
-const by = z.string();
+const by = badge;
 const DESK = ['card-desk', 'promotions', 'floor', 'manager'] as const;
 
 /** Where a handing-out takes place, and which of the posted times it belongs to. */
@@ -62,10 +63,10 @@ export const entryCommands = {
     body: z.strictObject({
       person: personId,
       table: id,
-      /** The card that was swiped, where one was: a dead one counts for nothing. */
+      /** The card that was swiped, where one was: credits come of cards alone, and of a dead one nothing. */
       card: cardId.optional(),
       /** The pocket scanner that kept it until it was docked. */
-      scanner: id.optional(),
+      scanner: scannerName.optional(),
     }),
   },
 } as const;
@@ -97,7 +98,7 @@ export const entryEvents = {
       /** What the books say is left, and what was brought back. */
       expected: z.int(),
       left: z.int(),
-      by: z.array(z.string()),
+      by: z.array(badge),
     }),
   },
   'drum-reconciled': {
@@ -113,7 +114,7 @@ export const entryEvents = {
       emptied: z.int(),
       counted: z.int(),
       reason: reasonCode.nullable(),
-      by: z.array(z.string()),
+      by: z.array(badge),
     }),
   },
   'ticket-printed': {
@@ -141,6 +142,8 @@ export const entryEvents = {
       plays: z.array(z.strictObject({ offer: id, from: instant, seconds: z.int().min(0) })).optional(),
       /** What it brings in the club. */
       credits: z.array(swipeCredit).optional(),
+      /** The scanner that kept it, where it came in later. */
+      scanner: scannerName.optional(),
       by,
     }),
   },

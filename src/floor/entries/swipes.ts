@@ -11,18 +11,20 @@ import { deadCard } from '../club/cards.ts';
 import { clubOffers, creditAt } from '../club/credits.ts';
 import type { Sitting } from '../club/member.ts';
 import { playAt, playOffers, swipedAlready } from '../club/plays.ts';
+import { badDock } from '../club/scanners.ts';
 import { sittingAt, UPLOADED_WITHIN, wasOpen } from '../club/sittings.ts';
 import type { Drum, Played } from '../drawings/drawing.ts';
 import { drumFor } from '../drawings/drums.ts';
 import { serialIn } from '../drawings/tickets.ts';
 import { seenAt } from '../envelope.ts';
 import { unknownPerson } from '../house/decide.ts';
+import { stands } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, EventOf } from '../spec.ts';
-import type { OfferState, Role, State } from '../state.ts';
+import type { OfferState, State } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
-import { takesNoPart } from './seats.ts';
+import { tookNoPart } from './seats.ts';
 import type { entryCommands, entryEvents } from './specs.ts';
 import { tallied } from './tally.ts';
 
@@ -30,12 +32,12 @@ type Swipe = CommandOf<typeof entryCommands, 'record-swipe'>;
 type Count = EventOf<typeof entryEvents, 'swipe-recorded'>['counts'][number];
 
 export function recordSwipe(state: State, command: Swipe): Outcome {
-  const { person, table, by } = command;
+  const { person, table, card, scanner, by } = command;
   const swipedAt = seenAt(command);
   const found = whereHeSat(state, command, swipedAt);
   if (isRefusal(found)) return found;
   const { sitting } = found;
-  const swiped = { person, sitting, swipedAt };
+  const swiped = { person, card, sitting, swipedAt };
   const refusals: { refusal: FloorRefusal }[] = [];
   const kept = <T extends object>(one: T | { refusal: FloorRefusal }): T[] => {
     if (!isRefusal(one)) return [one];
@@ -51,24 +53,22 @@ export function recordSwipe(state: State, command: Swipe): Outcome {
   }
   const counts = withSerials(state, counted);
   const { seat } = sitting;
-  const parts = { ...(plays.length === 0 ? {} : { plays }), ...(credits.length === 0 ? {} : { credits }) };
+  const parts = {
+    ...(plays.length === 0 ? {} : { plays }),
+    ...(credits.length === 0 ? {} : { credits }),
+    ...(scanner === undefined ? {} : { scanner }),
+  };
   return accept({ type: 'swipe-recorded', v: 1, person, table, seat, swipedAt, counts, ...parts, by: by.badge });
 }
 
 /** The seat that he had at that table at that moment, with his card in use. */
-function whereHeSat(
-  state: State,
-  { person, table, card, scanner, time, by }: Swipe,
-  swipedAt: Instant,
-): { sitting: Sitting } | { refusal: FloorRefusal } {
+function whereHeSat(state: State, command: Swipe, swipedAt: Instant): { sitting: Sitting } | { refusal: FloorRefusal } {
+  const { person, table, card, scanner, time } = command;
   const isKnownTable = state.tables.has(table) || (scanner !== undefined && wasOpen(state, table, swipedAt));
   const unknown = (isKnownTable ? undefined : noTable(table)) ?? unknownPerson(state, person);
   if (unknown !== undefined && isRefusal(unknown)) return unknown;
-  const dead = deadCard(state, person, card);
-  if (dead !== undefined) return dead;
-  if (scanner !== undefined && !state.staff.get(by.badge)!.roles.some((role) => DOCKS.includes(role))) {
-    return refused(F.roles, 'wrong-role', `Badge ${by.badge} docks no scanner.`, 'Bring it to the card desk.');
-  }
+  const wrong = badDock(state, command) ?? deadCard(state, person, card, swipedAt);
+  if (wrong !== undefined) return wrong;
   if (time - swipedAt > UPLOADED_WITHIN) {
     const says = 'This was swiped more than a day ago.';
     return refused(F.club, 'uploaded-late', says, 'Dock scanners after every round; a manager may settle the rest.');
@@ -79,15 +79,12 @@ function whereHeSat(
   return refused(F.entries, 'not-seated', says, 'Seat him first, or swipe the card where he plays.');
 }
 
-/** What a scanner kept comes in with the time it was taken, so only the desk and the dock send it. */
-const DOCKS: readonly Role[] = ['device', 'card-desk', 'promotions', 'manager'];
-
-/** Offers that count hours. */
+/** Offers that count hours, also those that stand still: what was swiped before may come in now. */
 export function pointOffers(state: State): { offered: OfferState; minutesEach: number; at: string }[] {
   return [...state.offers.values()].flatMap((offered) => {
     const earn = stepOf(sheetOf(state, offered), 'earn');
-    const isOpen = offered.status === 'approved' && earn?.form === 'points';
-    return isOpen ? [{ offered, minutesEach: earn.minutesEach, at: earn.at }] : [];
+    const counts = stands(state, offered.offer.id) && earn?.form === 'points';
+    return counts ? [{ offered, minutesEach: earn.minutesEach, at: earn.at }] : [];
   });
 }
 
@@ -99,7 +96,7 @@ function countOf(
   { person, sitting, swipedAt }: Swiped,
 ): Count | { refusal: FloorRefusal } {
   const { since, game } = sitting;
-  const not = takesNoPart(state, offered, sheetOf(state, offered), { ...sitting, id: sitting.table }, swipedAt);
+  const not = tookNoPart(state, offered, sheetOf(state, offered), { ...sitting, id: sitting.table }, swipedAt);
   if (not !== undefined) return not;
   const drum = state.drums.get(drumFor(state, offered.offer.id, game))!;
   const before = drum.played?.[person];

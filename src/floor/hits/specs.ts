@@ -86,6 +86,8 @@ export const newAward = z.strictObject({
   claimFrom: instant.optional(),
   /** Won at a free table, without a wager. */
   free: z.literal(true).optional(),
+  /** Won in a tournament that costs something to enter: what his entry cost, and what he had won in it before. */
+  entered: z.strictObject({ of: id, cost: cents, before: cents }).optional(),
   /** The last day on which it is to be paid. */
   payBy: z.iso.date().optional(),
   /** Paid in yearly parts, once its winner has chosen. */

@@ -1,6 +1,7 @@
 import type { Deciders } from '../spec.ts';
 import { decideHand, recordDeal, setDealer, settle, voidDeal } from './hands.ts';
 import { backOut, endHand, keyProgressive, verifyProgressive } from './meter.ts';
+import { rereadHand } from './reread.ts';
 import type { houseGameCommands } from './specs.ts';
 import { lockWagers, placeWagers } from './wagers.ts';
 
@@ -11,6 +12,7 @@ export const decideHouseGames: Deciders<typeof houseGameCommands> = {
   'decide-hand': decideHand,
   'set-dealer': setDealer,
   'settle-hand': settle,
+  'reread-hand': rereadHand,
   'key-progressive': keyProgressive,
   'verify-progressive': verifyProgressive,
   'end-hand': endHand,

@@ -28,7 +28,11 @@ export const evolveHouseGames: Evolvers<typeof houseGameEvents> = {
     const round = roundAt(state, table);
     round.status = 'locked';
     round.postings = [...round.postings, ...postings];
-    for (const position of round.positions) addTo(position, cents(0 - position.progressive));
+    const { seats } = state.tables.get(table)!;
+    for (const position of round.positions) {
+      position.person = seats[position.player]?.person ?? null;
+      addTo(position, cents(0 - position.progressive));
+    }
   },
   'cards-dealt': (state, { table, up }) => {
     Object.assign(roundAt(state, table), { status: 'dealt', up });
@@ -48,6 +52,16 @@ export const evolveHouseGames: Evolvers<typeof houseGameEvents> = {
   'hand-settled': (state, { table, spot, cards, lines, row }) => {
     const position = positionIn(roundAt(state, table), spot);
     Object.assign(position, { cards, row, settled: true });
+    for (const { amount } of lines) addTo(position, amount);
+  },
+  'hand-reread': (state, { table, spot, lines }) => {
+    const round = roundAt(state, table);
+    if (spot === null) {
+      Object.assign(round, { status: 'dealt', dealer: null });
+      return;
+    }
+    const position = positionIn(round, spot);
+    Object.assign(position, { cards: null, row: null, keyedBy: null, settled: false });
     for (const { amount } of lines) addTo(position, amount);
   },
   'progressive-keyed': (state, { table, spot, by }) => {
@@ -93,7 +107,16 @@ export const evolveHouseGames: Evolvers<typeof houseGameEvents> = {
   },
 };
 
-const FRESH = { raise: null, cards: null, settled: false, net: ZERO, row: null, keyedBy: null, pay: null } as const;
+const FRESH = {
+  person: null,
+  raise: null,
+  cards: null,
+  settled: false,
+  net: ZERO,
+  row: null,
+  keyedBy: null,
+  pay: null,
+} as const;
 
 const roundAt = (state: State, table: string): HouseRound => state.houseRounds.get(table)!;
 

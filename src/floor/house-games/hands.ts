@@ -155,7 +155,7 @@ function notNext({ round, terms: { step } }: Looked, position: HousePosition): O
   return refused(step.settles.at, 'out-of-order', says, `Settle spot ${next.spot}.`);
 }
 
-const wagersOf = ({ ante, side, progressive, raise }: HousePosition): Wagers => ({
+export const wagersOf = ({ ante, side, progressive, raise }: HousePosition): Wagers => ({
   ante,
   side,
   progressive,
@@ -163,7 +163,7 @@ const wagersOf = ({ ante, side, progressive, raise }: HousePosition): Wagers => 
 });
 
 /** What somebody is paid leaves the tray, what he loses comes into it; both are the house's result. */
-function postLines(books: Books, table: string, lines: readonly SettledLine[]): void {
+export function postLines(books: Books, table: string, lines: readonly SettledLine[]): void {
   for (const { amount, at } of lines) {
     if (amount > 0) post(books, win, tray(table), amount, at);
     else post(books, tray(table), win, cents(0 - amount), at);

@@ -102,7 +102,7 @@ function notVerified(
 }
 
 /** The dealer's tablet sends it too: then the supervisor who stands there signs it beside him. */
-function notSupervised(state: State, command: Envelope, keyedBy: string | null): Outcome | undefined {
+export function notSupervised(state: State, command: Envelope, keyedBy: string | null): Outcome | undefined {
   const supervisors = signedBy(command).filter((badge) =>
     state.staff.get(badge)?.roles.some((role) => role === 'floor' || role === 'manager'),
   );
@@ -146,8 +146,8 @@ function paid(looked: Looked, position: HousePosition, command: Given<'verify-pr
 }
 
 function owed(
-  { state, table, round, terms, offered }: Looked,
-  { spot, player, row }: HousePosition,
+  { state, round, terms, offered }: Looked,
+  { spot, person, row }: HousePosition,
   { time }: Given<'verify-progressive'>,
   amount: Verified['amount'],
 ): NonNullable<Verified['award']> {
@@ -158,7 +158,7 @@ function owed(
     clause: terms.meter!.schedule.at,
     row: row!,
     to: { table: round.table, seat: spot, bettor: 'seat' },
-    person: table.seats[player]?.person ?? null,
+    person,
     ...claimDeadlines(state, sheetOf(state, offered), time, { amount }),
   };
 }
@@ -194,8 +194,9 @@ export function backOut(state: State, command: Given<'back-out-progressive'>): O
   undoPostings(books, pay.postings, undone);
   const { postings, advances } = books;
   const { reason } = command;
+  const { id, offer } = pay;
   const by = signedBy(command);
-  return accept({ type: 'progressive-backed-out', v: 1, pay: pay.id, reason, by, ...undone, postings, advances });
+  return accept({ type: 'progressive-backed-out', v: 1, pay: id, offer, reason, by, ...undone, postings, advances });
 }
 
 export function endHand(state: State, { table, time }: Given<'end-hand'>): Outcome {
@@ -205,7 +206,7 @@ export function endHand(state: State, { table, time }: Given<'end-hand'>): Outco
   const open = leftOpen(looked);
   if (open !== undefined) return open;
   const books = openBooks(state, time);
-  const envy = terms.meter === undefined ? [] : envyOf(terms.meter, round.positions.map(enviedIn(terms.meter)));
+  const envy = envyIn(terms.meter, round);
   for (const { amount } of envy) post(books, win, tray(table), amount, terms.step.progressive!.envyAt);
   return accept({ type: 'house-round-ended', v: 1, table, round: round.id, envy, postings: books.postings });
 }
@@ -213,9 +214,14 @@ export function endHand(state: State, { table, time }: Given<'end-hand'>): Outco
 /** Only what a supervisor has seen is envied. */
 const enviedIn =
   (meter: MeterTerms) =>
-  ({ spot, player, progressive, row, pay }: HousePosition): Envied => ({
+  (
+    { spot, player, person, progressive, row, pay }: HousePosition,
+    _: number,
+    all: readonly HousePosition[],
+  ): Envied => ({
     spot,
-    player,
+    // Somebody with two seats is one player, on all of his spots.
+    player: (person === null ? undefined : all.find((other) => other.person === person))?.player ?? player,
     progressive,
     row: pay === null ? undefined : meterRow(meter, row),
   });

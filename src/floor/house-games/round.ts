@@ -25,6 +25,8 @@ export type HousePosition = {
   spot: number;
   /** The seat of who plays it: somebody may have more than one spot. */
   player: number;
+  /** Who sat there when the wagers were locked, whoever sits there later; null where nobody knows. */
+  person: string | null;
   ante: Cents;
   side: Cents;
   progressive: Cents;

@@ -33,6 +33,12 @@ export const houseGameShapes: { [Type in keyof typeof houseGameCommands]: (state
       return left.length < hidden ? [] : [start({ table: table.id }, { cards: oneOf(hands) })];
     }),
   'settle-hand': (state) => rounds(state).flatMap((round) => shownNext(state, round)),
+  'reread-hand': (state) =>
+    rounds(state).flatMap(({ table, positions }) =>
+      [null, ...positions.filter(({ cards }) => cards !== null).map(({ spot }) => spot)].map((spot) =>
+        start({ table, spot }),
+      ),
+    ),
   'key-progressive': (state) =>
     keyed(state, ({ keyedBy }) => keyedBy === null).map(({ table, spot, row }) => start({ table, spot, row })),
   'verify-progressive': (state) =>

@@ -58,6 +58,11 @@ export const houseGameCommands = {
     roles: ['dealer', 'device', 'floor'],
     body: z.strictObject({ table: id, spot, cards }),
   },
+  'reread-hand': {
+    says: 'Cards were keyed wrong: the hand of a spot, or of the dealer (null), is taken back with what it was paid, and is shown again. A supervisor gives or signs this.',
+    roles: ['dealer', 'device', 'floor', 'manager'],
+    body: z.strictObject({ table: id, spot: spot.nullable() }),
+  },
   'key-progressive': {
     says: "Keys a hand on the meter's schedule; pressing again takes it back.",
     roles: ['dealer', 'device', 'floor'],
@@ -125,6 +130,17 @@ export const houseGameEvents = {
       postings,
     }),
   },
+  'hand-reread': {
+    says: 'A hand was taken back because its cards were keyed wrong; what it was paid went back.',
+    body: z.strictObject({
+      table: id,
+      /** Null: the dealer's own. */
+      spot: spot.nullable(),
+      lines: z.array(line),
+      by: z.array(z.string()),
+      postings,
+    }),
+  },
   'progressive-keyed': {
     says: "A hand on the meter's schedule was keyed.",
     body: z.strictObject({ table: id, spot, row: id, by: z.string() }),
@@ -153,6 +169,7 @@ export const houseGameEvents = {
     says: 'A logged pay was taken back by hand.',
     body: z.strictObject({
       pay: payId,
+      offer: id,
       reason: reasonCode,
       by: z.array(z.string()),
       /** What the house had to put in, because it was no longer there. */

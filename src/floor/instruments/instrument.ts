@@ -37,6 +37,8 @@ export type InstrumentWager = {
   table: string;
   seat: number;
   bettor: 'seat' | 'backline';
+  /** Where he stands among those behind the seat; left out: first. */
+  behind?: number | undefined;
   person: string | null;
   numbers: readonly string[];
   bet: 'base' | 'bonus';

@@ -121,9 +121,10 @@ function toPay(state: State, number: string, table: string): Instrument | { refu
 
 /** Before it was played it is the house's to take out of use; afterwards it is the player-dealer's. */
 export function voidInstrument(state: State, command: Command<'void-instrument'>): Outcome {
-  const { number, reason, time } = command;
-  const piece = instrumentAt(state, number);
+  const { number: named, reason, time } = command;
+  const piece = typeof named === 'string' ? instrumentAt(state, named) : heldBy(state, named);
   if (isRefusal(piece)) return piece;
+  const { number } = piece;
   if (piece.status === 'over') {
     const { reason: why, says } = overBecause(piece);
     return refused(F.instruments, why, says, 'Nothing needs to be done.');
@@ -148,4 +149,18 @@ export function voidInstrument(state: State, command: Command<'void-instrument'>
     by,
     postings: books.postings,
   });
+}
+
+/** The piece itself is gone, and its holder says which one it was. */
+function heldBy(
+  state: State,
+  { person, ending }: Exclude<Command<'void-instrument'>['number'], string>,
+): Instrument | { refusal: FloorRefusal } {
+  const found = [...state.instruments.values()].filter(
+    (piece) => piece.person === person && piece.status === 'held' && piece.number.endsWith(ending),
+  );
+  if (found.length === 1) return found[0]!;
+  const says =
+    found.length === 0 ? `This person holds nothing that ends in ${ending}.` : `Two of them end in ${ending}.`;
+  return refused(F.instruments, 'not-held', says, 'Look at what this person holds again.');
 }

@@ -118,7 +118,7 @@ export function correctWager(state: State, command: Command<'correct-wager'>): O
   }
   const alone = missingSecond(command, 'Correcting a wager');
   if (alone !== undefined) return alone;
-  const gone = wager.numbers.find((number) => state.instruments.get(number)?.wager !== id || wentOn(state, number));
+  const gone = goneOn(state, wager);
   if (gone !== undefined) {
     const says = `${gone} went on since it was settled.`;
     return refused(F.corrections, 'went-on', says, 'What was redeemed stays redeemed; a manager settles the rest.');
@@ -131,7 +131,10 @@ export function correctWager(state: State, command: Command<'correct-wager'>): O
   return accept({ type: 'wager-corrected', v: 1, ...corrected, was, reason, by: signedBy(command) });
 }
 
-function wentOn(state: State, number: string): boolean {
-  const { status, became } = state.instruments.get(number)!;
-  return status === 'on-table' || became === 'redeemed' || became === 'void';
-}
+/** A piece of a settled wager that was wagered again, redeemed or voided since: what happened then stays. */
+export const goneOn = (state: State, { id, numbers }: InstrumentWager): string | undefined =>
+  numbers.find((number) => {
+    const piece = state.instruments.get(number);
+    if (piece === undefined || piece.wager !== id) return true;
+    return piece.status === 'on-table' || piece.became === 'redeemed' || piece.became === 'void';
+  });

@@ -8,10 +8,18 @@ import { personId } from '../house/specs.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
 
+const SIGNS = '0-9A-HJKMNP-TV-Z';
+
 /** 80 bits of chance, without the letters that are read as something else. The server draws it, and no station. */
 export const instrumentNumber = z
   .string()
-  .regex(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/, 'a validation number, e.g. 7K3M-Q2ZP-0A1B-9XYZ');
+  .regex(new RegExp(`^[${SIGNS}]{4}(-[${SIGNS}]{4}){3}$`), 'a validation number, e.g. 7K3M-Q2ZP-0A1B-9XYZ');
+
+/** One that is lost cannot be scanned: it is known by its holder and the end of its number, which is all that he sees. */
+const heldBy = z.strictObject({
+  person: personId,
+  ending: z.string().regex(new RegExp(`^[${SIGNS}]{4}$`), 'the last four signs of its number, e.g. 9XYZ'),
+});
 
 /** One for each piece that is made; what a station sends is not looked at. */
 const numbers = z.array(instrumentNumber).max(200);
@@ -19,6 +27,8 @@ const named = z.array(instrumentNumber).min(1).max(200);
 const wagerId = z.string().regex(/^wager-\d+$/, 'a wager, e.g. wager-57');
 const seat = z.int().min(1).max(20);
 const bettor = z.enum(['seat', 'backline']);
+/** Which of those who stand behind the seat, counted from the dealer's left; left out: the first. */
+const behind = z.int().min(1).max(8).optional();
 const bet = z.enum(['base', 'bonus']);
 /** The base bet in games that have two of them. */
 const side = z.enum(['player', 'banker']);
@@ -65,6 +75,7 @@ export const instrumentCommands = {
       table: id,
       seat,
       bettor,
+      behind,
       /** Who stands behind the seat, where somebody does and is known; who sits is known by the seat. */
       person: personId.nullable(),
       numbers: named,
@@ -102,7 +113,7 @@ export const instrumentCommands = {
   'void-instrument': {
     says: 'Takes one out of use that was lost, spoilt or wrongly made. Two people sign.',
     roles: ['cage', 'promotions', 'floor', 'manager'],
-    body: z.strictObject({ number: instrumentNumber, reason: reasonCode }),
+    body: z.strictObject({ number: z.union([instrumentNumber, heldBy]), reason: reasonCode }),
   },
   'correct-wager': {
     says: 'Puts right how a wager was settled, as long as none of its pieces went on. Two people sign.',
@@ -174,6 +185,7 @@ export const instrumentEvents = {
       table: id,
       seat,
       bettor,
+      behind,
       person: personId.nullable(),
       numbers: z.array(instrumentNumber),
       bet,

@@ -30,8 +30,10 @@ export function wagerInstrument(state: State, command: Place): Outcome {
   const pieces = piecesOf(state, command);
   if (isRefusal(pieces)) return pieces;
   const promotion = promotionWith(state, pieces[0]!);
-  const person = personAt(state, table, command);
-  if (person !== null && typeof person !== 'string') return person;
+  const keyed = personAt(state, table, command);
+  if (keyed !== null && typeof keyed !== 'string') return keyed;
+  // Only its holder plays it: a piece of somebody tells who bets where nobody said so.
+  const person = keyed ?? pieces.find((piece) => piece.person !== null)?.person ?? null;
   const looked: Looked = { promotion, table, pieces, person, at: seenAt(command), command };
   const wrong =
     notHere(state, looked) ??
@@ -92,7 +94,7 @@ function notPlayable(state: State, piece: Instrument): { refusal: FloorRefusal }
 function personAt(
   state: State,
   table: Table,
-  { seat, bettor, person }: Place,
+  { seat, bettor, person, behind }: Place,
 ): string | null | { refusal: FloorRefusal } {
   const sits = table.seats[seat];
   if (sits === undefined) {
@@ -100,6 +102,10 @@ function personAt(
     return refused(F.tables, 'seat-empty', says, 'Check the seat.');
   }
   if (bettor === 'seat') {
+    if (behind !== undefined) {
+      const says = `Who sits at seat ${seat} stands behind nobody.`;
+      return refused(F.tables, 'not-behind', says, 'Leave the place behind the seat out.');
+    }
     if (person === null || person === sits.person) return sits.person;
     return refused(F.tables, 'other-person', `Somebody else sits at seat ${seat}.`, 'Leave the person out.');
   }
@@ -184,7 +190,8 @@ function banks({ playerDealer, seats }: Table, seat: number, bettor: Place['bett
 const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
 /** The bet is one that may carry it, nothing else of the kind lies there, and nothing on the other side. */
-function notOnThat(state: State, { promotion, pieces, table, person, command }: Looked): Outcome | undefined {
+function notOnThat(state: State, looked: Looked): Outcome | undefined {
+  const { promotion, pieces, table, person, command } = looked;
   const { bets, several, opposite } = promotion.step.wager;
   const { bet, side, seat, bettor } = command;
   if (bet === 'bonus' && bets.on === 'base') {
@@ -200,7 +207,7 @@ function notOnThat(state: State, { promotion, pieces, table, person, command }: 
     (wager) => wager.settled === undefined && wager.table === table.id,
   );
   const isHere = (wager: InstrumentWager): boolean =>
-    wager.seat === seat && wager.bettor === bettor && (bettor === 'seat' || wager.person === person);
+    wager.seat === seat && wager.bettor === bettor && (bettor === 'seat' || isSameBehind(wager, looked));
   const same = lying.find((wager) => isHere(wager) && wager.bet === bet && wager.side === side);
   if (same !== undefined) {
     const says = `${same.id} lies on this bet already.`;
@@ -222,6 +229,14 @@ function notOnThat(state: State, { promotion, pieces, table, person, command }: 
   const says = `${against.id} lies on ${against.side ?? 'a side that was not said'} in this round.`;
   return refused(opposite.at, 'opposite-side', says, 'Say the side of both; bet live chips on the other side.');
 }
+
+/** Several may stand behind one seat: known people are told apart by who they are, others by where they stand. */
+function isSameBehind(wager: InstrumentWager, { person, command }: Looked): boolean {
+  if (wager.person !== null && person !== null) return wager.person === person;
+  return (wager.behind ?? FIRST) === (command.behind ?? FIRST);
+}
+
+const FIRST = 1;
 
 const sheetOfWager = (state: State, offer: string): string | undefined => state.offers.get(offer)?.offer.sheet;
 
@@ -275,7 +290,7 @@ function placed(state: State, { promotion, table, pieces, person, at, command }:
   const books = openBooks(state, command.time);
   takeFee(books, table.id, redemption, wager.redemption?.at ?? wager.at);
   takeFee(books, table.id, collection, wager.fees?.at ?? wager.at);
-  const { seat, bettor, bet, side, live } = command;
+  const { seat, bettor, behind, bet, side, live } = command;
   return accept({
     type: 'instrument-wagered',
     v: 1,
@@ -284,6 +299,7 @@ function placed(state: State, { promotion, table, pieces, person, at, command }:
     table: table.id,
     seat,
     bettor,
+    ...(behind === undefined ? {} : { behind }),
     person,
     numbers: pieces.map(({ number }) => number),
     bet,

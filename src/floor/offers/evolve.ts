@@ -9,6 +9,7 @@ import type { Advance, Fund, OfferState, State } from '../state.ts';
 import { poolsOf, stands } from './checks.ts';
 import { closeOffering, refreshAllOffering, sheetOf } from './offering.ts';
 import type { offerEvents } from './specs.ts';
+import { approvedNow, goesOnNow, stopsNow } from './stops.ts';
 
 type Approved = EventOf<typeof offerEvents, 'offer-approved'>;
 
@@ -51,6 +52,7 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     if (approved.odds !== undefined) offered.odds = approved.odds;
     if (approved.override !== undefined) offered.override = approved.override;
     if (growsEveryDay(sheetOf(state, offered))) offered.approvedAt = state.time;
+    approvedNow(state, offered);
     offered.seeds = { postings: approved.postings, advances: approved.advances.map(({ advance }) => advance.id) };
     if (offered.fund !== null) linkFund(state, offered, state.funds.get(offered.fund)!, approved);
     setUpDrums(state, approved);
@@ -82,10 +84,14 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   },
   'offer-suspended': (state, { offer, reason }) => {
     closeOffering(state, offer);
-    Object.assign(state.offers.get(offer)!, { status: 'suspended', because: reason });
+    const offered = state.offers.get(offer)!;
+    stopsNow(state, offered);
+    Object.assign(offered, { status: 'suspended', because: reason });
   },
   'offer-resumed': (state, { offer }) => {
-    Object.assign(state.offers.get(offer)!, { status: 'approved', because: null });
+    const offered = state.offers.get(offer)!;
+    goesOnNow(state, offered);
+    Object.assign(offered, { status: 'approved', because: null });
     refreshAllOffering(state);
   },
   'pool-raised': () => {},

@@ -16,12 +16,16 @@ const withholdingRow = z.strictObject({
   of: z.enum(['excess', 'whole']),
 });
 
-/** A form of the tax office that a payment waits for from this amount on: of what was won with a wager, or without. */
+/**
+ * A form of the tax office that a payment waits for from this amount on: of what was won with a wager, without one, or in
+ * one tournament. `net`: less what the entry cost.
+ */
 const formRow = z.strictObject({
   form: formName,
   at: z.string().min(1),
   from: z.int().min(0) as unknown as z.ZodType<Cents>,
-  of: z.enum(['wager', 'prize']),
+  of: z.enum(['wager', 'prize', 'tournament']),
+  net: z.literal(true).optional(),
 });
 
 const jurisdictionSchema = z.strictObject({

@@ -1,4 +1,7 @@
-/** A card of games: a week of football, a bracket. It is kept until the winners of a later one are posted. */
+/**
+ * A card of games: a week of football, a bracket. Once the winners of a later one are posted it is kept as long as
+ * something of it can still be claimed or paid.
+ */
 import type { Cents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { type PicksEarn, type PicksSelect, picksEarnOf, picksSelectOf } from '../../rules/pick-words.ts';
@@ -24,11 +27,23 @@ export type PickCard = {
   winners: PickWinner[] | null;
   /** Whose entries counted for nothing when the winners were posted. */
   voided: string[];
+  /** The first moment at which no prize of it can be claimed any more; null before the winners, or without such an end. */
+  claimsUntil: Instant | null;
+  /** Prizes by a score that was corrected since, paid or lapsed before, of people who have won nothing by the right one. */
+  former?: PickWinner[];
   /** What the house has given the fund for prizes that were paid by a wrong score. */
   byHouse?: Cents;
 };
 
-export type PickEntry = { entry: number; picks: Picked[]; score: Points | null; at: Instant; copies: number };
+export type PickEntry = {
+  entry: number;
+  picks: Picked[];
+  score: Points | null;
+  at: Instant;
+  copies: number;
+  /** Games that were called off when these picks were handed in: nobody could mind what he picked there. */
+  off?: string[];
+};
 
 /** What somebody won; an award that is neither open nor paid has lapsed or was returned. */
 export type PickWinner = {
@@ -52,12 +67,20 @@ export type Judged = Readonly<{
 
 export function judgedCard(state: State, id: string): Judged | { refusal: FloorRefusal } {
   const card = state.picks.get(id);
-  if (card === undefined) {
-    return refused(F.picks, 'no-such-card', `There is no card ${id}.`, 'Look at the list of open cards.');
-  }
+  if (card === undefined) return noCard(state, id);
   const offered = state.offers.get(card.offer)!;
   const sheet = sheetOf(state, offered);
   return { card, offered, sheet, earn: picksEarnOf(sheet)!, select: picksSelectOf(sheet)! };
+}
+
+function noCard({ offers }: State, id: string): { refusal: FloorRefusal } {
+  const [offer, number] = id.split(':') as [string, string];
+  if (Number(number) > (offers.get(offer)?.runnings ?? 0)) {
+    return refused(F.picks, 'no-such-card', `There is no card ${id}.`, 'Look at the list of open cards.');
+  }
+  const says = `${id} is over: its prizes are paid or lapsed, its pool has ended, or it was taken back.`;
+  const next = 'Print its list. What was wrong with it a manager settles with the people concerned, by a grant.';
+  return refused(F.picks, 'card-over', says, next);
 }
 
 /** Once the winners are posted only a correction changes anything. */
@@ -95,9 +118,18 @@ export function picksOpen(state: State, offer: string): { refusal: FloorRefusal 
 export const cardWith = ({ picks }: State, person: string): string | undefined =>
   [...picks.values()].find(({ entries, winners }) => winners === null && entries[person] !== undefined)?.id;
 
-/** What was paid stays paid, whatever is corrected later. */
-export function notePaid({ picks }: State, awards: readonly string[]): void {
-  for (const { winners } of picks.values()) {
-    for (const winner of winners ?? []) if (awards.includes(winner.award)) winner.paid = true;
+/** Nothing of it is open, and what nobody claimed in time is the fund's again. */
+export const isOver = ({ awards }: State, { winners, claimsUntil }: PickCard, now: Instant): boolean =>
+  winners !== null && (claimsUntil === null || now >= claimsUntil) && winners.every(({ award }) => !awards.has(award));
+
+/** Everybody who was ever given a prize of this card that was not taken back. */
+export const prizesOf = ({ winners, former = [] }: PickCard): PickWinner[] => [...(winners ?? []), ...former];
+
+/** What was paid stays paid, whatever is corrected later; a payment that is taken back was none. */
+export function notePaid({ picks }: Pick<State, 'picks'>, awards: readonly string[], isPaid = true): void {
+  for (const winner of [...picks.values()].flatMap(prizesOf)) {
+    if (!awards.includes(winner.award)) continue;
+    if (isPaid) winner.paid = true;
+    else delete winner.paid;
   }
 }

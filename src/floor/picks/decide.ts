@@ -3,11 +3,13 @@ import { F } from '../clauses.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';
+import { callOffGame, moveGame, restoreGame } from './changes.ts';
+import { correctResult } from './correct.ts';
 import { enterPicks, printPicks, voidPicks } from './entries.ts';
-import { callOffGame, moveGame, postFixtures, withdrawFixtures } from './fixtures.ts';
+import { postFixtures, withdrawFixtures } from './fixtures.ts';
 import { enterResults } from './results.ts';
 import type { pickCommands } from './specs.ts';
-import { correctResult, postWinners } from './winners.ts';
+import { postWinners } from './winners.ts';
 
 export const decidePicks: Deciders<typeof pickCommands> = {
   'post-fixtures': postFixtures,
@@ -18,6 +20,7 @@ export const decidePicks: Deciders<typeof pickCommands> = {
   'print-picks': printPicks,
   'move-game': moveGame,
   'call-off-game': callOffGame,
+  'restore-game': restoreGame,
   'enter-results': enterResults,
   'correct-result': correctResult,
   'post-winners': postWinners,

@@ -1,22 +1,18 @@
-/** The games of a card: posted, taken back, moved, called off. */
-import type { Instant } from '../../base/time.ts';
+/** The games of a card: posted and taken back. */
 import { picksEarnOf, picksSelectOf } from '../../rules/pick-words.ts';
-import { type Fixture, isDecided, teamOf, wrongFixtures } from '../../rules/picks.ts';
+import { type Fixture, wrongFixtures } from '../../rules/picks.ts';
 import { F } from '../clauses.ts';
 import { noOffer } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
-import { missingSecond, signedBy } from '../two-people.ts';
-import { alreadyPosted, type Judged, judgedCard } from './card.ts';
+import { type Judged, judgedCard } from './card.ts';
 import type { pickCommands } from './specs.ts';
-import { claimWindow, closingOf, cutOff, datesOf, localDay } from './times.ts';
+import { closingOf, cutOff, datesOf, localDay } from './times.ts';
 
 type Post = CommandOf<typeof pickCommands, 'post-fixtures'>;
 type Withdraw = CommandOf<typeof pickCommands, 'withdraw-fixtures'>;
-type Move = CommandOf<typeof pickCommands, 'move-game'>;
-type CallOff = CommandOf<typeof pickCommands, 'call-off-game'>;
 
 export function postFixtures(state: State, command: Post): Outcome {
   const { offer: id, games, time, by } = command;
@@ -131,78 +127,4 @@ export function withdrawFixtures(state: State, { card: id, reason, by }: Withdra
     return refused(earn.card.at, 'picks-in', says, 'Move a game or call it off; the card stands.');
   }
   return accept({ type: 'fixtures-withdrawn', v: 1, card: id, reason, by: by.badge });
-}
-
-export function moveGame(state: State, command: Move): Outcome {
-  const { card: id, game: moved, begins, reason, time } = command;
-  const found = openGame(state, id, moved);
-  if (isRefusal(found)) return found;
-  const { judged } = found;
-  const { card, earn } = judged;
-  const { at } = earn.card;
-  const alone = missingSecond(command, 'Moving a game');
-  if (alone !== undefined) return alone;
-  if (begins < time) {
-    return refused(at, 'in-the-past', 'The new time is over.', 'Enter the result, or a time that is to come.');
-  }
-  const games = card.games.map((game) => (game.id === moved ? { ...game, begins } : game));
-  const flaw = wrongFixtures(games, earn.card.games);
-  if (flaw !== undefined) return refused(at, flaw.reason, flaw.says, flaw.next);
-  const late = lastMoment(state, judged);
-  if (late !== undefined && begins >= late) {
-    const says = `Winners of ${id} may claim before that game is played.`;
-    return refused(at, 'too-late', says, 'Call the game off: it counts for nobody.');
-  }
-  // Once closed, picks stay closed, wherever the first game goes.
-  const first = closingOf(state, earn, games);
-  const closesAt = time > card.closesAt || first > card.closesAt ? card.closesAt : first;
-  return accept({ type: 'game-moved', v: 1, card: id, game: moved, begins, closesAt, reason, by: signedBy(command) });
-}
-
-/** From when prizes of a week may be claimed: what is played later cannot count any more. */
-function lastMoment(state: State, { card, sheet, earn }: Judged): Instant | undefined {
-  const claim = sheet.steps.find((step) => step.kind === 'claim' && step.form === 'window');
-  if (claim?.form !== 'window' || earn.card.games !== 'week') return undefined;
-  return claimWindow(state, claim, card.closesAt).from;
-}
-
-export function callOffGame(state: State, command: CallOff): Outcome {
-  const { card: id, game: off, goesOn, reason } = command;
-  const found = openGame(state, id, off);
-  if (isRefusal(found)) return found;
-  const { judged, game } = found;
-  const { card, earn } = judged;
-  const { at } = earn.card;
-  const alone = missingSecond(command, 'Calling a game off');
-  if (alone !== undefined) return alone;
-  const feeds = card.games.some(({ away, home }) =>
-    [away, home].some((side) => 'winnerOf' in side && side.winnerOf === off),
-  );
-  const sides = [teamOf(card.games, game.away), teamOf(card.games, game.home)];
-  if (goesOn !== null && (!feeds || !sides.includes(goesOn))) {
-    const says = feeds ? `${goesOn} is not in game ${off}.` : `Nobody goes on from game ${off}.`;
-    return refused(at, 'not-in-game', says, feeds ? 'Name one of its teams.' : 'Leave it out.');
-  }
-  if (feeds && goesOn === null) {
-    const says = `Another game waits for the winner of ${off}.`;
-    return refused(at, 'goes-on-missing', says, 'Say who goes on without playing.');
-  }
-  return accept({ type: 'game-called-off', v: 1, card: id, game: off, goesOn, reason, by: signedBy(command) });
-}
-
-/** A game of a card that is not decided yet. */
-function openGame(
-  state: State,
-  id: string,
-  which: string,
-): { judged: Judged; game: Judged['card']['games'][number] } | { refusal: FloorRefusal } {
-  const judged = judgedCard(state, id);
-  if (isRefusal(judged)) return judged;
-  const posted = alreadyPosted(judged);
-  if (posted !== undefined) return posted;
-  const { at } = judged.earn.card;
-  const game = judged.card.games.find((one) => one.id === which);
-  if (game === undefined) return refused(at, 'no-such-game', `No game ${which} is listed.`, 'Check the game.');
-  if (!isDecided(game)) return { judged, game };
-  return refused(at, 'decided-already', `Game ${which} is decided.`, 'Correct its result, if it is wrong.');
 }

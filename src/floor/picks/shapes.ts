@@ -4,6 +4,7 @@ import { addDays } from '../../base/civil.ts';
 import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
 import { picksEarnOf, picksSelectOf } from '../../rules/pick-words.ts';
 import { type Fixture, isDecided, pickedOn, type Side, teamOf } from '../../rules/picks.ts';
+import { momentOf } from '../clock.ts';
 import { asSeen, oneOf, REASON } from '../legal/ask.ts';
 import { type Start, start } from '../legal/start.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -11,7 +12,7 @@ import type { OfferState, State } from '../state.ts';
 import { type Judged, judgedCard, type PickCard } from './card.ts';
 import { mayNot } from './entries.ts';
 import type { pickCommands } from './specs.ts';
-import { closingOf, localDay, momentOf, weekdayAt } from './times.ts';
+import { closingOf, localDay, weekdayAt } from './times.ts';
 
 export const pickShapes: { [Type in keyof typeof pickCommands]: (state: State) => Start[] } = {
   'post-fixtures': (state) =>
@@ -51,6 +52,12 @@ export const pickShapes: { [Type in keyof typeof pickCommands]: (state: State) =
       const goesOn: readonly (string | null)[] = feeds ? sides : [null];
       return [start({ card: card.id, game: game.id }, { goesOn: oneOf(goesOn), reason: REASON })];
     }),
+  'restore-game': (state) =>
+    open(state).flatMap(({ card }) =>
+      card.games
+        .filter(({ calledOff }) => calledOff !== null)
+        .map(({ id, begins }) => start({ card: card.id, game: id }, { begins: asSeen(begins), reason: REASON })),
+    ),
   'enter-results': (state) =>
     openGames(state)
       .filter(({ card, game }) => [game.away, game.home].every((side) => teamOf(card.games, side) !== undefined))

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { teamName } from '../../rules/pick-words.ts';
 import { clause, id, reasonCode, words } from '../../rules/words.ts';
-import { instant } from '../envelope.ts';
+import { badge, instant } from '../envelope.ts';
 import { awardId, newAward } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
 import { toMakeGood } from '../make-good.ts';
@@ -22,8 +22,8 @@ const score = z.strictObject({ away: points, home: points });
 const result = z.strictObject({ game: id, away: points, home: points });
 const pick = z.strictObject({ game: id, team: teamName });
 const picks = z.array(pick).max(128);
-const by = z.string();
-const signed = z.array(z.string());
+const by = badge;
+const signed = z.array(badge);
 /** The number on the printed copy. */
 const entry = z.int().min(1).max(999_999);
 const won = z.strictObject({ person: personId, place: z.int().min(1), right: z.int().min(0), award: awardId });
@@ -80,6 +80,17 @@ export const pickCommands = {
       reason: reasonCode,
     }),
   },
+  'restore-game': {
+    says: 'Takes back that a game was called off by mistake: it counts again, with the picks on it. Two people sign.',
+    roles: ['promotions', 'manager'],
+    body: z.strictObject({
+      card: cardId,
+      game: id,
+      /** When it begins or began: as posted, or as it was moved meanwhile. */
+      begins: instant,
+      reason: reasonCode,
+    }),
+  },
   'enter-results': {
     says: 'Records the final scores of games that were played, all of them or none.',
     roles: DESK,
@@ -103,6 +114,8 @@ export const pickCommands = {
 } as const;
 
 const entered = { card: cardId, person: personId, entry, picks, score: score.nullable(), enteredAt: instant, by };
+
+const gameAt = { card: cardId, game: id, begins: instant, closesAt: instant, reason: reasonCode, by: signed };
 
 export const pickEvents = {
   'fixtures-posted': {
@@ -133,18 +146,15 @@ export const pickEvents = {
   },
   'game-moved': {
     says: 'A game has another time; picks are closed by the first game at the latest.',
-    body: z.strictObject({
-      card: cardId,
-      game: id,
-      begins: instant,
-      closesAt: instant,
-      reason: reasonCode,
-      by: signed,
-    }),
+    body: z.strictObject(gameAt),
   },
   'game-called-off': {
     says: 'A game is not played and counts for nobody.',
     body: z.strictObject({ card: cardId, game: id, goesOn: teamName.nullable(), reason: reasonCode, by: signed }),
+  },
+  'game-restored': {
+    says: 'A game that was called off by mistake counts again; picks are closed by the first game at the latest.',
+    body: z.strictObject(gameAt),
   },
   'results-entered': {
     says: 'Final scores are on record.',
@@ -163,6 +173,8 @@ export const pickEvents = {
       returned: z.array(awardId),
       /** Who has won now; null where the winners are not posted yet. */
       winners: z.array(won).nullable(),
+      /** Awards, paid or lapsed, of people who have won nothing by the right score: they stay so. */
+      former: z.array(awardId),
       awards: z.array(newAward),
       toMakeGood,
       /** What the house has given the fund by now for prizes that were paid by a wrong score. */

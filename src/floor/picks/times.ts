@@ -1,21 +1,12 @@
 /** When picks are closed, which play counts for them, and the moments of a week: all by the clock on the wall. */
 import { addDays, type LocalDate, WEEKDAYS, weekdayOf } from '../../base/civil.ts';
 import { must } from '../../base/result.ts';
-import {
-  addSeconds,
-  dateOf,
-  dateTimeOf,
-  HOUR,
-  type Instant,
-  instant,
-  MIDNIGHT,
-  type WallTime,
-} from '../../base/time.ts';
-import { instantOf, localOf, offsetOf } from '../../base/zone.ts';
+import { addSeconds, dateOf, HOUR, type Instant, instant, MIDNIGHT } from '../../base/time.ts';
+import { localOf, offsetOf } from '../../base/zone.ts';
 import { DAYS } from '../../rules/in-force.ts';
 import type { PicksEarn, SwipesStep, WeekMoment } from '../../rules/pick-words.ts';
 import { type Fixture, hoursScanned, secondsPlayed } from '../../rules/picks.ts';
-import { zonePackOf } from '../clock.ts';
+import { momentOf, zonePackOf } from '../clock.ts';
 import type { OfferState, State } from '../state.ts';
 
 type Day = WeekMoment['day'];
@@ -27,12 +18,6 @@ const numberOf = (day: Day): number => DAYS.indexOf(day);
 export const localDay = (state: State, moment: Instant): LocalDate => dateOf(must(localOf(zonePackOf(state)!, moment)));
 
 export const weekdayAt = (state: State, moment: Instant): Day => DAYS[dayOf(localDay(state, moment))]!;
-
-/** Where clocks are changed the wall shows a time twice, or never: the first of the two, or the moment of the leap. */
-export function momentOf(state: State, date: LocalDate, time: string): Instant {
-  const unclear = { gap: 'first-after', overlap: 'earlier' } as const;
-  return must(instantOf(zonePackOf(state)!, dateTimeOf(date, time as WallTime), unclear));
-}
 
 /** This date, or the last one before it that is such a day. */
 const lastDay = (date: LocalDate, day: Day): LocalDate => addDays(date, -((dayOf(date) - numberOf(day) + 7) % 7));

@@ -127,6 +127,11 @@ function sealDrum(state: State, { drawing, draw }: Open, command: Envelope): Out
     const says = `${draw.draws.length} tickets were drawn under the seal of ${drawing.id}.`;
     return refused(F.sealedDraws, 'drawn-already', says, 'Draw the next one under the same seal.');
   }
+  if (allShown(state, drawing, draw)) {
+    // Whoever holds the secret could know the ticket from here on: another seal would be another ticket.
+    const says = 'Every witness has shown his text: what is drawn next is decided.';
+    return refused(F.sealedDraws, 'decided', says, 'Draw under this seal.');
+  }
   const witnesses = witnessesOf(state, drawing, command);
   if (isRefusal(witnesses)) return witnesses;
   const sealed = seal(entriesOf(entriesIn(state.drums.get(drawing.drum)!)));
@@ -146,6 +151,9 @@ function entropyMissing(state: State, { drawing, draw }: Open): Outcome | undefi
   const says = `${draw.entropy.length} of ${wanted} witnesses committed to a text.`;
   return refused(at, 'entropy-missing', says, 'Have the witnesses commit before any of them shows.');
 }
+
+const allShown = (state: State, drawing: Drawing, draw: SealedDraw): boolean =>
+  entropyMissing(state, { drawing, draw }) === undefined && draw.entropy.every(({ shown }) => shown !== null);
 
 /** Why the next ticket cannot be drawn by this command, whichever it is; who holds the secret asks this first. */
 export function cannotDrawNext(state: State, command: Envelope & Readonly<{ drawing: string }>): Refused | undefined {

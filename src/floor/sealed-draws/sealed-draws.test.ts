@@ -123,6 +123,8 @@ describe('a draw by computer', () => {
     expect(house.refuses('mia', { ...commitEntropy('sue') }).reason).toBe('entropy-closed');
     expect(house.refuses('cal', drawSealed(1)).reason).toBe('entropy-hidden');
     house.does('flo', showEntropy('flo'));
+    // From here on the ticket is decided, and a new seal would be a new one.
+    expect(house.refuses('cal', seals).reason).toBe('decided');
     expect(house.refuses('cal', { ...drawSealed(1), also: ['sue'] }).reason).toBe('witness-missing');
     house.does('cal', drawSealed(1));
     expect(house.refuses('cal', { ...drawSealed(2), found: null }).reason).toBe('holder-called');
@@ -186,7 +188,11 @@ describe('the seal', () => {
   });
 
   it('can be made anew before the first draw, and then another stream is drawn from', () => {
-    ready();
+    commit();
+    sealDrum();
+    // One of the two goes home without showing what he wrote.
+    for (const witness of also) house.does(witness, commitEntropy(witness));
+    house.does(also[0]!, showEntropy(also[0]!));
     const numbers = (seals: number) => [1, 2, 3, 4].map((nth) => found(nth, seals).number);
     const before = numbers(1);
     sealDrum();

@@ -32,7 +32,8 @@ export function fillBin(state: State, command: FillBin): Outcome {
   const signed = witnesses(drawn, command);
   if (isRefusal(signed)) return signed;
   const { pieces, leftOut } = piecesIn(state, drawn);
-  if (pieces?.length === 0) {
+  // Where every table has a piece, there must be one that it is worth drawing.
+  if (pieces?.length === 0 || leftOut.length === state.tables.size) {
     const says = 'No table has a piece in this drawing.';
     return refused(leftOut[0]?.at ?? step.at, 'no-table', says, 'Draw once enough people play.');
   }

@@ -1,11 +1,13 @@
 /** Tournaments from their sign-up to their log. */
 import type { Deciders } from '../spec.ts';
+import { cancelTournament } from './cancel.ts';
 import { pauseClock, resumeClock, setClock, startTournament } from './clock.ts';
-import { agreeDeal, cancelTournament, signLog } from './end.ts';
-import { disqualify, eliminate, fixPrizes, penalise, takeAddOn, takeBack, takeRebuy } from './play.ts';
+import { agreeDeal, signLog } from './end.ts';
+import { disqualify, eliminate, fixPrizes, penalise, takeAddOn, takeRebuy } from './play.ts';
 import { breakTable, drawAllSeats, moveButton, movePlayer } from './seats.ts';
 import { nameTarget, openSignUp, signUp, unregister } from './sign-up.ts';
 import type { tournamentCommands } from './specs.ts';
+import { takeBack } from './take-back.ts';
 
 export const decideTournaments: Deciders<typeof tournamentCommands> = {
   'open-sign-up': openSignUp,

@@ -1,19 +1,14 @@
-/** The other ways in which it ends: those who are left divide what is left, or it is called off; and the log is signed. */
+/** Another way in which it ends: those who are left divide what is left. And the log is signed. */
 import { formatUsd, sumCents } from '../../base/cents.ts';
-import { bank, prizePool, promotions } from '../accounts.ts';
-import type { NewAward } from '../awards/add.ts';
-import { openBooks, post } from '../books.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import { collectedDue, type Due, groupsOf, owed, toDivide, totalOf } from './prizes.ts';
-import { dropBounty, refund, refundOf } from './sign-up.ts';
 import type { tournamentCommands } from './specs.ts';
-import { leftIn, type Played, paidInBy, playedOf } from './tournament.ts';
+import { leftIn, type Played, playedOf } from './tournament.ts';
 
 type Deal = CommandOf<typeof tournamentCommands, 'agree-deal'>;
-type Cancel = CommandOf<typeof tournamentCommands, 'cancel-tournament'>;
 type SignLog = CommandOf<typeof tournamentCommands, 'sign-log'>;
 
 export function agreeDeal(state: State, command: Deal): Outcome {
@@ -81,45 +76,6 @@ function noDeal({ tournament, step }: Played, shares: Deal['shares']): Outcome |
   const thing = tournament.prizes?.places.find(({ place, as }) => as !== undefined && place <= left.length);
   if (thing === undefined) return undefined;
   return refused(at, 'not-money', `Place ${thing.place} wins ${thing.as!.name}.`, 'Play for it; it cannot be divided.');
-}
-
-export function cancelTournament(state: State, command: Cancel): Outcome {
-  const { tournament: id, reason, time } = command;
-  const at = playedOf(state, id);
-  if (isRefusal(at)) return at;
-  const { tournament, step, offered, posted } = at;
-  const alone = missingSecond(command, 'Calling a tournament off');
-  if (alone !== undefined) return alone;
-  const clause = step.cancelled.at;
-  if (tournament.status === 'over' || tournament.entrants.some(({ won }) => won.length > 0)) {
-    const says = 'Prizes are owed already.';
-    return refused(clause, 'prizes-owed', says, 'Play it to its end, or let those who are left divide the rest.');
-  }
-  const books = openBooks(state, time);
-  const pool = prizePool(id);
-  if (tournament.prizes !== null) {
-    post(books, bank, pool, tournament.prizes.charity, clause);
-    post(books, pool, promotions, tournament.prizes.byHouse, clause);
-  }
-  // What lies on heads goes back first: refunds come out of the pool.
-  for (const { target, collected } of tournament.entrants) {
-    if (target) dropBounty(books, at);
-    if (collected > 0) dropBounty(books, at, collected);
-  }
-  const awards: NewAward[] = [];
-  const refunds: { entrant: number; amount: ReturnType<typeof refundOf> }[] = [];
-  for (const entrant of tournament.entrants) {
-    if (entrant.out !== null && entrant.out.chips === null) {
-      post(books, pool, promotions, paidInBy(entrant, posted), step.disqualified.at);
-      continue;
-    }
-    const award = refund(books, at, entrant, clause, state.counters.awards + 1 + awards.length);
-    if (award !== null) awards.push(award);
-    refunds.push({ entrant: entrant.number, amount: refundOf(at, entrant) });
-  }
-  const by = signedBy(command);
-  const about = { tournament: id, offer: offered.offer.id, reason, by, refunds, awards, postings: books.postings };
-  return accept({ type: 'tournament-cancelled', v: 1, ...about });
 }
 
 export function signLog(state: State, { tournament: id, by }: SignLog): Outcome {

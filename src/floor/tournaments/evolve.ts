@@ -8,7 +8,7 @@ import type { State } from '../state.ts';
 import { keepsBounties, withOuts, withoutPlace } from './play.ts';
 import { copied } from './prizes.ts';
 import type { tournamentEvents } from './specs.ts';
-import { type Entrant, type EntrantSeat, type Tournament, withLaw } from './tournament.ts';
+import { type Entrant, type EntrantSeat, type Tournament, type TournamentClock, withLaw } from './tournament.ts';
 
 export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   'sign-up-opened': (state, { tournament: id, offer, startsAt }) => {
@@ -69,11 +69,12 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   'tournament-started': (state, { tournament: id, endsAt }) => {
     const tournament = state.tournaments.get(id)!;
     tournament.status = 'running';
-    tournament.clock = { level: 1, began: state.time, endsAt, paused: null };
+    tournament.clock = { level: 1, shown: [{ level: 1, from: state.time }], endsAt, paused: null };
     fallDue(state, id, endsAt);
   },
   'level-began': (state, { tournament: id, level, endsAt }) => {
-    state.tournaments.get(id)!.clock = { level, began: state.time, endsAt, paused: null };
+    const tournament = state.tournaments.get(id)!;
+    tournament.clock = { level, shown: shownNext(state, tournament, level), endsAt, paused: null };
     fallDue(state, id, endsAt);
   },
   'clock-paused': (state, { tournament: id, left }) => {
@@ -92,7 +93,7 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     const left = isLast ? null : seconds;
     const endsAt = isLast || paused !== null ? null : addSeconds(state.time, seconds);
     const stands = paused === null ? null : { since: paused.since, left };
-    tournament.clock = { level, began: state.time, endsAt, paused: stands };
+    tournament.clock = { level, shown: shownNext(state, tournament, level), endsAt, paused: stands };
     fallDue(state, id, endsAt);
   },
   'rebuy-taken': (state, { tournament, entrant }) => {
@@ -103,6 +104,7 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   },
   'player-moved': (state, { tournament: id, entrant, table, seat }) => {
     const tournament = state.tournaments.get(id)!;
+    tournament.tables[table] ??= { blinds: null };
     sit(state, entrantOf(tournament, entrant), { table, seat });
   },
   'table-broken': (state, { tournament: id, table: broken, seats }) => {
@@ -125,6 +127,8 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   'elimination-taken-back': (state, { tournament: id, entrants, awards }) => {
     const tournament = state.tournaments.get(id)!;
     const keeps = keepsBounties(withLaw(state, tournament));
+    // It may have been over with them: the clock stands still, and seats are drawn or chosen again.
+    tournament.status = 'running';
     for (const entrant of tournament.entrants) giveUp(entrant, awards);
     for (const award of awards) dropAward(state, award);
     for (const number of entrants) comeBack(state, tournament, entrantOf(tournament, number), keeps);
@@ -158,7 +162,9 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
   'tournament-finished': (state, { tournament: id }) => {
     const tournament = state.tournaments.get(id)!;
     for (const entrant of tournament.entrants) stand(state, entrant);
-    Object.assign(tournament, { status: 'over', tables: {}, clock: null });
+    const { endsAt, paused, ...clock } = tournament.clock!;
+    const stands = paused ?? { since: state.time, left: endsAt === null ? null : endsAt - state.time };
+    Object.assign(tournament, { status: 'over', tables: {}, clock: { ...clock, endsAt: null, paused: stands } });
     fallDue(state, id, null);
   },
   'tournament-cancelled': (state, { tournament: id, offer, awards }) => {
@@ -174,6 +180,9 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
 };
 
 const entrantOf = ({ entrants }: Tournament, number: number): Entrant => entrants.find((one) => one.number === number)!;
+
+const shownNext = (state: State, { clock }: Tournament, level: number): TournamentClock['shown'] =>
+  clock!.level === level ? clock!.shown : [...clock!.shown, { level, from: state.time }];
 
 /** One level ends at a time. */
 function fallDue(state: State, id: string, at: Instant | null): void {
@@ -196,11 +205,12 @@ function stand(state: State, entrant: Entrant): void {
   entrant.seat = null;
 }
 
-/** What he was owed and is not any more; bounties that he had collected are collected again. */
+/** What he was owed and is not any more; bounties that he had collected, or that are on himself, are so again. */
 function giveUp(entrant: Entrant, awards: readonly string[]): void {
   for (const { award, amount, for: why, target } of entrant.won) {
     if (!awards.includes(award)) continue;
     if (why === 'bounty' && target === undefined) entrant.collected = addCents(entrant.collected, amount);
+    if (target === entrant.number) entrant.target = true;
   }
   entrant.won = entrant.won.filter(({ award }) => !awards.includes(award));
 }

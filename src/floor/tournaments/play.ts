@@ -2,10 +2,11 @@
 import { addCents, type Cents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { endsWith } from '../../rules/tournament.ts';
-import { bank, cage, openBounties, payable, prizePool } from '../accounts.ts';
+import { bank, cage, prizePool } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
+import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -29,6 +30,7 @@ import {
   type Entrant,
   isOpenAt,
   leftIn,
+  levelAt,
   type Played,
   playedOf,
   playerIn,
@@ -39,11 +41,11 @@ type Rebuy = CommandOf<typeof tournamentCommands, 'take-rebuy'>;
 type AddOn = CommandOf<typeof tournamentCommands, 'take-add-on'>;
 type Penalise = CommandOf<typeof tournamentCommands, 'penalise-player'>;
 type Eliminate = CommandOf<typeof tournamentCommands, 'eliminate-players'>;
-type TakeBack = CommandOf<typeof tournamentCommands, 'take-back-elimination'>;
 type Disqualify = CommandOf<typeof tournamentCommands, 'disqualify-player'>;
 type FixPrizes = CommandOf<typeof tournamentCommands, 'fix-prizes'>;
 
-export function takeRebuy(state: State, { tournament: id, entrant: number, chips, time }: Rebuy): Outcome {
+export function takeRebuy(state: State, command: Rebuy): Outcome {
+  const { tournament: id, entrant: number, chips, time } = command;
   const at = playedOf(state, id);
   if (isRefusal(at)) return at;
   const entrant = playerIn(at, number);
@@ -51,10 +53,13 @@ export function takeRebuy(state: State, { tournament: id, entrant: number, chips
   const { rebuy } = at.posted;
   const clause = at.step.rebuys?.at ?? at.step.at;
   if (rebuy === undefined) return refused(clause, 'no-rebuys', 'Nobody re-buys in this tournament.', 'Play on.');
-  if (levelOf(at) > rebuy.until || at.tournament.prizes !== null) {
-    const says = `Re-buys ended with level ${rebuy.until}.`;
+  const level = levelAt(at.tournament, seenAt(command));
+  if (level > rebuy.until) {
+    const says = `Re-buys ended with level ${rebuy.until}; this is level ${level}.`;
     return refused(clause, 'rebuy-over', says, 'Record the elimination if he has no chips.');
   }
+  const tooLate = prizesStand(at, clause);
+  if (tooLate !== undefined) return tooLate;
   if (rebuy.most !== undefined && entrant.rebuys >= rebuy.most) {
     return refused(clause, 'rebuys-used', `Number ${number} has re-bought ${rebuy.most} times.`, 'No more are posted.');
   }
@@ -65,7 +70,8 @@ export function takeRebuy(state: State, { tournament: id, entrant: number, chips
   return accept({ type: 'rebuy-taken', v: 1, ...sold(state, at, entrant, rebuy.price, clause, time) });
 }
 
-export function takeAddOn(state: State, { tournament: id, entrant: number, time }: AddOn): Outcome {
+export function takeAddOn(state: State, command: AddOn): Outcome {
+  const { tournament: id, entrant: number, time } = command;
   const at = playedOf(state, id);
   if (isRefusal(at)) return at;
   const entrant = playerIn(at, number);
@@ -73,11 +79,13 @@ export function takeAddOn(state: State, { tournament: id, entrant: number, time 
   const { addOn } = at.posted;
   const clause = at.step.addOns?.at ?? at.step.at;
   if (addOn === undefined) return refused(clause, 'no-add-ons', 'This tournament has no add-on.', 'Play on.');
-  const level = levelOf(at);
-  if (level < addOn.from || level > addOn.until || at.tournament.prizes !== null) {
+  const level = levelAt(at.tournament, seenAt(command));
+  if (level < addOn.from || level > addOn.until) {
     const says = `Add-ons are sold from level ${addOn.from} to level ${addOn.until}; this is level ${level}.`;
     return refused(clause, 'add-on-over', says, 'Sell them in that time only.');
   }
+  const tooLate = prizesStand(at, clause);
+  if (tooLate !== undefined) return tooLate;
   if (entrant.addOns >= addOn.most) {
     const says = `Number ${number} has had ${addOn.most === 1 ? 'the add-on' : `${addOn.most} add-ons`}.`;
     return refused(clause, 'add-on-taken', says, 'No more are posted.');
@@ -86,6 +94,13 @@ export function takeAddOn(state: State, { tournament: id, entrant: number, time 
 }
 
 const levelOf = ({ tournament }: Played): number => tournament.clock?.level ?? 0;
+
+/** It was in time, and came to the desk when what the places are worth was fixed without it. */
+function prizesStand({ tournament }: Played, clause: string): Outcome | undefined {
+  if (tournament.prizes === null) return undefined;
+  const says = 'The prizes stand, and nobody can pay in any more.';
+  return refused(clause, 'prizes-fixed', says, 'Give the money back, and take his new chips away.');
+}
 
 function sold(
   state: State,
@@ -164,6 +179,10 @@ function notOut(at: Played, outs: Eliminate['outs']): Outcome | undefined {
     if (isRefusal(entrant)) return entrant;
     if (chips > chipsInPlay(tournament, posted)) {
       return refused(clause, 'too-many-chips', 'There are not so many chips in play.', 'Count his stack again.');
+    }
+    if (chips === 0 && outs.length > 1) {
+      const says = `Several are out in this hand, and nobody counted the stack of number ${number}.`;
+      return refused(clause, 'stack-missing', says, 'Say what each of them had before the hand.');
     }
     if (!entrant.target) continue;
     const stray = by.find((one) => numbers.includes(one) || isRefusal(playerIn(at, one)) || isTwice(by, one));
@@ -323,57 +342,3 @@ export function fixPrizes(state: State, { tournament: id, time }: FixPrizes): Ou
   const due = placesDue(at, tournament, fixed.event.places, state.house!.chip, false);
   return owedBeside(state, at, [fixed.event], due, fixed.event.postings, time);
 }
-
-export function takeBack(state: State, command: TakeBack): Outcome {
-  const { tournament: id, reason, time } = command;
-  const at = playedOf(state, id);
-  if (isRefusal(at)) return at;
-  const { tournament, step, offered } = at;
-  const alone = missingSecond(command, 'Taking an elimination back');
-  if (alone !== undefined) return alone;
-  const outs = lastOuts(tournament);
-  if (tournament.status !== 'running' || outs.length === 0) {
-    return refused(step.ties.at, 'nothing-to-take-back', 'No elimination can be taken back.', 'Ask a manager.');
-  }
-  const awards = awardsOf(tournament, outs);
-  const books = openBooks(state, time);
-  for (const { award, amount, for: why } of awards) {
-    const open = state.awards.get(award);
-    if (open === undefined || open.idShown || open.stopped !== null) return paidAlready(at, award);
-    const from = why === 'bounty' ? openBounties(id) : prizePool(id);
-    post(books, payable('house', award), from, amount, step.ties.at);
-  }
-  const spent = keepsBounties(at) && outs.flatMap(({ out }) => out!.bounty).some((one) => isSpent(tournament, one));
-  if (spent) return paidAlready(at, 'A bounty');
-  return accept({
-    type: 'elimination-taken-back',
-    v: 1,
-    tournament: id,
-    offer: offered.offer.id,
-    hand: tournament.hands,
-    entrants: outs.map(({ number }) => number),
-    awards: awards.map(({ award }) => award),
-    reason,
-    by: signedBy(command),
-    postings: books.postings,
-  });
-}
-
-const paidAlready = ({ step }: Played, award: string): { refusal: FloorRefusal } =>
-  refused(step.ties.at, 'paid-already', `${award} is paid or claimed already.`, 'A manager settles it.');
-
-export const lastOuts = ({ entrants, hands }: Tournament): Entrant[] =>
-  entrants.filter(({ out }) => out !== null && out.chips !== null && out.hand === hands);
-
-/** What was owed because of them: for their place, what they had collected, and the bounties on them. */
-export function awardsOf({ entrants }: Tournament, outs: readonly Entrant[]): Entrant['won'] {
-  const gone = new Set(outs.map(({ number }) => number));
-  return entrants.flatMap((entrant) =>
-    // The bounty on somebody who stays out was won before, and stays won.
-    entrant.won.filter(({ target }) => gone.has(target ?? entrant.number)),
-  );
-}
-
-/** Who won it is out himself, and is owed it together with others. */
-const isSpent = ({ entrants }: Tournament, { entrant, amount }: { entrant: number; amount: Cents }): boolean =>
-  entrants.find(({ number }) => number === entrant)!.collected < amount;

@@ -35,7 +35,7 @@ import { sheetOf } from '../offers/offering.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { Award, State } from '../state.ts';
-import { type Entrant, leftIn, type Played, paidInBy, type Tournament } from './tournament.ts';
+import { costOfEntry, type Entrant, leftIn, type Played, paidInBy, type Tournament } from './tournament.ts';
 
 type Fixed = Extract<FloorEvent, { type: 'prizes-fixed' }>;
 type Owing = Extract<FloorEvent, { type: 'prizes-owed' }>['owed'][number];
@@ -235,6 +235,10 @@ export function keptBounties({ step, posted }: Played, after: Tournament): Due[]
     }));
 }
 
+/** Equal parts in the unit in which places are shared, odd units one by one from the first. */
+export const inParts = (state: State, { step }: Played, whole: Cents, count: number): Cents[] =>
+  inEqualParts(whole, count, step.ties.unit === 'cent' ? CENT : state.house!.chip);
+
 /** What no place takes, such as that of somebody who was disqualified, goes to the first. */
 export function withRest(state: State, at: Played, after: Tournament, due: readonly Due[], pool: Cents): Due[] {
   const taken = sumCents(due.filter((one) => one.for === 'place').map(({ amount }) => amount));
@@ -243,8 +247,7 @@ export function withRest(state: State, at: Played, after: Tournament, due: reado
   const { step, posted } = at;
   const { at: clause } = step.pays.find(({ how }) => how === posted.pays.how)!;
   const first = leftIn(after);
-  const unit = step.ties.unit === 'cent' ? CENT : state.house!.chip;
-  const parts = inEqualParts(rest, first.length, unit);
+  const parts = inParts(state, at, rest, first.length);
   const inTurn = oddOrder(first.map(seated), step.ties.odd, buttonOf(after, first));
   const more = inTurn.map(
     ({ entrant }, i): Due => ({ entrant, for: 'place', place: 1, amount: parts[i]!, clause, row: 'place-1' }),
@@ -269,7 +272,7 @@ function lessOf(due: readonly Due[], missing: Cents): Due[] {
 /** The event that makes all of it owed, with its postings; nothing where nothing is owed. `before`: posted already. */
 export function owed(
   state: State,
-  { tournament, offered }: Played,
+  { tournament, offered, posted }: Played,
   due: readonly Due[],
   time: Instant,
   before: readonly Posting[] = [],
@@ -290,7 +293,16 @@ export function owed(
     post(books, open, owedOn, subtractCents(amount, fromPool), clause);
     const seat = seatOf(entrant);
     const to: Award['to'] = seat === null ? CARD_DESK : { ...seat, bettor: 'seat' };
-    const besides = as === undefined ? {} : { as };
+    const cost = costOfEntry(entrant, posted);
+    const had = sumCents(
+      [...entrant.won, ...due.slice(0, i).filter((one) => one.entrant.number === entrant.number)].map(
+        (one) => one.amount,
+      ),
+    );
+    const besides = {
+      ...(cost === ZERO ? {} : { entered: { of: tournament.id, cost, before: had } }),
+      ...(as === undefined ? {} : { as }),
+    };
     const claim = claimDeadlines(state, sheet, time, { amount });
     return { id, amount, paidBy: 'house', clause, row, to, person: entrant.person, ...besides, ...claim };
   });

@@ -2,14 +2,13 @@
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { type DrawTable, drawSeats } from '../../rules/seat-draw.ts';
 import { nextBlinds } from '../../rules/tournament.ts';
-import { F } from '../clauses.ts';
 import { gameRowOf, sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State, Table } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
 import type { tournamentCommands } from './specs.ts';
-import { entrantIn, leftIn, type Played, playedOf, tournamentAt } from './tournament.ts';
+import { entrantIn, freeSeats, leftIn, type Played, playedOf, seatsAt, tournamentAt } from './tournament.ts';
 
 type Draw = CommandOf<typeof tournamentCommands, 'draw-seats'>;
 type Move = CommandOf<typeof tournamentCommands, 'move-player'>;
@@ -34,6 +33,8 @@ export function drawAllSeats(state: State, { tournament: id, tables, entropy }: 
     const wrong = notForIt(state, at, table);
     if (wrong !== undefined) return wrong;
   }
+  const apart = step.seating.oneTable === true ? notAtOne(state, at, tables) : undefined;
+  if (apart !== undefined) return apart;
   const open = tables.map((table) => roomAt(at, state.tables.get(table)!));
   const numbers = waiting.map(({ number }) => number);
   const seats = drawSeats(entropy, numbers, open);
@@ -64,18 +65,32 @@ function notForIt(state: State, { tournament, step, offered }: Played, id: strin
   return undefined;
 }
 
-const roomAt = ({ posted }: Played, { id, seatCount, seats }: Table): DrawTable => ({
-  table: id,
-  players: Object.keys(seats).length,
-  free: Array.from({ length: Math.min(seatCount, posted.seats) }, (_, i) => i + 1).filter(
-    (seat) => seats[seat] === undefined,
-  ),
+/** One table, with a seat for everybody who may still come: nobody can be seated elsewhere later. */
+function notAtOne(state: State, at: Played, tables: readonly string[]): Outcome | undefined {
+  const { tournament, step, posted } = at;
+  const next = 'Choose one table that has a seat for everybody.';
+  const used = new Set([...Object.keys(tournament.tables), ...tables]);
+  if (used.size > 1) {
+    return refused(step.seating.at, 'one-table', `It is played at one table, and these are ${used.size}.`, next);
+  }
+  const seats = sum(tables.map((table) => seatsAt(at, state.tables.get(table)!)));
+  const field = posted.most ?? tournament.entrants.length;
+  if (seats >= field) return undefined;
+  return refused(step.seating.at, 'no-room', `${field} play, and the table has ${seats} seats.`, next);
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const roomAt = (at: Played, table: Table): DrawTable => ({
+  table: table.id,
+  players: Object.keys(table.seats).length,
+  free: freeSeats(at, table),
 });
 
-function noRoom({ step }: Played, people: number, open: readonly DrawTable[]): Outcome {
-  const free = open.reduce((sum, table) => sum + table.free.length, 0);
+function noRoom({ step }: Played, people: number, open: readonly DrawTable[], next = 'Add a table.'): Outcome {
+  const free = sum(open.map((table) => table.free.length));
   const says = `${people} need a seat, and ${free} are free.`;
-  return refused(step.seating.at, 'no-room', says, 'Add a table.');
+  return refused(step.seating.at, 'no-room', says, next);
 }
 
 export function movePlayer(state: State, { tournament: id, entrant: number, table, seat }: Move): Outcome {
@@ -87,15 +102,14 @@ export function movePlayer(state: State, { tournament: id, entrant: number, tabl
   if (entrant.out !== null || tournament.status === 'over') {
     return refused(step.seating.at, 'out-already', `Number ${number} is out.`, 'Move somebody who plays.');
   }
-  if (tournament.tables[table] === undefined) {
-    const says = `${tableName(table)} is not played at.`;
-    return refused(step.seating.at, 'no-such-table', says, 'Choose a table of this tournament.');
+  const wrong = notForIt(state, at, table) ?? (step.seating.oneTable && notAtOne(state, at, [table]));
+  if (wrong !== undefined) return wrong;
+  const there = state.tables.get(table)!;
+  const last = seatsAt(at, there);
+  if (seat > last) {
+    return refused(step.seating.at, 'no-such-seat', `Seats 1 to ${last} are played at.`, 'Choose one of them.');
   }
-  const { seats, seatCount } = state.tables.get(table)!;
-  if (seat > seatCount) {
-    return refused(F.tables, 'no-such-seat', `It has seats 1 to ${seatCount}.`, 'Choose one of them.');
-  }
-  if (seats[seat] !== undefined) {
+  if (there.seats[seat] !== undefined) {
     const says = `Seat ${seat} at ${tableInSentence(table)} is taken.`;
     return refused(step.seating.at, 'seat-taken', says, 'Choose a free seat.');
   }
@@ -118,7 +132,8 @@ export function breakTable(state: State, { tournament: id, table, entropy }: Bre
   const open = others.map((one) => roomAt(at, state.tables.get(one)!));
   const numbers = moving.map(({ number }) => number);
   const seats = drawSeats(entropy, numbers, open);
-  if (seats === undefined) return noRoom(at, moving.length, open);
+  if (seats === undefined)
+    return noRoom(at, moving.length, open, 'Break it when the others have a seat for everybody.');
   return accept({ type: 'table-broken', v: 1, tournament: id, offer: offered.offer.id, table, entropy, seats });
 }
 

@@ -8,7 +8,7 @@ import { sheetOf } from '../offers/offering.ts';
 import type { State } from '../state.ts';
 import { toDivide, totalOf } from './prizes.ts';
 import type { tournamentCommands } from './specs.ts';
-import { canPlayAt, type Entrant, leftIn, type Played, tournamentsOf, withLaw } from './tournament.ts';
+import { canPlayAt, type Entrant, freeSeats, leftIn, type Played, tournamentsOf, withLaw } from './tournament.ts';
 
 const played = (state: State): Played[] => tournamentsOf(state).map((one) => withLaw(state, one));
 const running = (state: State): Played[] => played(state).filter(({ tournament }) => tournament.status === 'running');
@@ -58,12 +58,12 @@ export const tournamentShapes: { [Type in keyof typeof tournamentCommands]: (sta
   'name-target': (state) => each(played(state), (entrant, at) => [start(about(at, entrant))]),
   'draw-seats': (state) =>
     played(state).map((at) => {
-      const { tournament, posted } = at;
+      const { tournament, posted, step } = at;
       const free = [...state.tables.values()].filter(
         (table) => tournament.tables[table.id] !== undefined || canPlayAt(state, at.offered, table),
       );
-      const needed = Math.ceil(leftIn(tournament).length / posted.seats) + 1;
-      const tables = free.slice(0, Math.max(needed, 1)).map(({ id }) => id);
+      const needed = step.seating.oneTable === true ? 1 : Math.ceil(leftIn(tournament).length / posted.seats) + 1;
+      const tables = free.slice(0, needed).map(({ id }) => id);
       return start({ tournament: tournament.id }, { tables: asSeen(tables), entropy: asSeen(bytes(state, at)) });
     }),
   'start-tournament': (state) => played(state).map(({ tournament }) => start({ tournament: tournament.id })),
@@ -81,8 +81,7 @@ export const tournamentShapes: { [Type in keyof typeof tournamentCommands]: (sta
   'move-player': (state) =>
     each(running(state), (entrant, at) =>
       Object.keys(at.tournament.tables).map((table) => {
-        const { seats, seatCount } = state.tables.get(table)!;
-        const free = Array.from({ length: seatCount }, (_, i) => i + 1).filter((seat) => seats[seat] === undefined);
+        const free = freeSeats(at, state.tables.get(table)!);
         return start({ ...about(at, entrant), table }, { seat: oneOf(free) });
       }),
     ),
@@ -114,7 +113,7 @@ export const tournamentShapes: { [Type in keyof typeof tournamentCommands]: (sta
       return [...one, ...two].map((outs) => start({ tournament: at.tournament.id }, { outs: asSeen(outs) }));
     }),
   'take-back-elimination': (state) =>
-    running(state).map(({ tournament }) => start({ tournament: tournament.id }, { reason: REASON })),
+    played(state).map(({ tournament }) => start({ tournament: tournament.id }, { reason: REASON })),
   'disqualify-player': (state) =>
     each(running(state), (entrant, at) => [start(about(at, entrant), { reason: REASON })]),
   'fix-prizes': (state) => running(state).map(({ tournament }) => start({ tournament: tournament.id })),

@@ -1,5 +1,6 @@
 /** Sign-up: the structure stands, everybody pays the same once, and who leaves before the start has his money back. */
 import { cents, formatUsd, sumCents, ZERO } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
 import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts';
 import { bank, cage, collections, openBounties, payable, prizePool, promotions } from '../accounts.ts';
 import type { NewAward } from '../awards/add.ts';
@@ -10,6 +11,7 @@ import { CARD_DESK } from '../awards/owe.ts';
 import { notClaimed } from '../awards/pay.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
+import { seenAt } from '../envelope.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { giveBack } from '../make-good.ts';
 import { noOffer } from '../offers/checks.ts';
@@ -18,7 +20,7 @@ import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { tournamentCommands } from './specs.ts';
-import { type Entrant, entrantIn, type Played, paidInBy, playedOf, tournamentsOf } from './tournament.ts';
+import { type Entrant, entrantIn, levelAt, type Played, paidInBy, playedOf, tournamentsOf } from './tournament.ts';
 
 type OpenSignUp = CommandOf<typeof tournamentCommands, 'open-sign-up'>;
 type SignUp = CommandOf<typeof tournamentCommands, 'sign-up'>;
@@ -61,7 +63,7 @@ export function signUp(state: State, command: SignUp): Outcome {
   if (isRefusal(at)) return at;
   const { person, entry: by, award: id, time } = command;
   const { tournament, step, posted, offered } = at;
-  const wrong = unknownPerson(state, person) ?? cannotEnter(state, at, person) ?? signUpClosed(at);
+  const wrong = unknownPerson(state, person) ?? cannotEnter(state, at, person) ?? signUpClosed(at, seenAt(command));
   if (wrong !== undefined) return wrong;
   const entry = step.entries;
   if (!entry.by.includes(by)) {
@@ -108,8 +110,8 @@ function cannotEnter(state: State, { tournament, step, offered }: Played, person
   return refused(step.entries.at, 'entered-already', says, 'One entry for a person; a re-buy is another thing.');
 }
 
-function signUpClosed({ tournament, posted, step }: Played): Outcome | undefined {
-  const { status, clock, prizes, entrants } = tournament;
+function signUpClosed({ tournament, posted, step }: Played, moment: Instant): Outcome | undefined {
+  const { status, prizes, entrants } = tournament;
   if (posted.most !== undefined && entrants.length >= posted.most) {
     return refused(
       step.field.at,
@@ -119,7 +121,7 @@ function signUpClosed({ tournament, posted, step }: Played): Outcome | undefined
     );
   }
   if (status === 'sign-up') return undefined;
-  const isLate = status === 'running' && prizes === null && (clock?.level ?? 0) <= (posted.lateUntil ?? 0);
+  const isLate = status === 'running' && prizes === null && levelAt(tournament, moment) <= (posted.lateUntil ?? 0);
   if (isLate && step.late !== undefined) return undefined;
   const at = step.late?.at ?? step.begins.at;
   return refused(at, 'sign-up-closed', 'Nobody can sign up any more.', 'Enter the next one.');

@@ -88,7 +88,7 @@ export const tournamentCommands = {
     body: z.strictObject({ tournament, entrant }),
   },
   'move-player': {
-    says: 'Moves an entrant to a free seat, to balance the tables.',
+    says: 'Moves an entrant to a free seat, to balance the tables; at an open table where nobody plays yet it brings that one into play.',
     roles: DESK,
     body: z.strictObject({ tournament, entrant, table: id, seat }),
   },
@@ -108,18 +108,18 @@ export const tournamentCommands = {
     body: z.strictObject({ tournament, entrant, minutes: z.int().min(0).max(600), reason: reasonCode }),
   },
   'eliminate-players': {
-    says: 'Records who went out in one hand, with his stack before it and, where a bounty is on him, who won the hand.',
+    says: 'Records who went out in one hand, with his stack before it (0: nobody counted it, which one alone may have) and, where a bounty is on him, who won the hand.',
     roles: DESK,
     body: z.strictObject({
       tournament,
       outs: z
-        .array(z.strictObject({ entrant, chips: z.int().min(1).max(1_000_000_000), by: z.array(entrant).max(10) }))
+        .array(z.strictObject({ entrant, chips, by: z.array(entrant).max(10) }))
         .min(1)
         .max(20),
     }),
   },
   'take-back-elimination': {
-    says: 'Takes the last recorded elimination back: it was a mistake, or he bought in again. Two people sign.',
+    says: 'Takes the last recorded elimination back: it was a mistake, or he bought in again. Also one that ended the tournament, until its log is signed. Two people sign.',
     roles: DIRECTOR,
     body: z.strictObject({ tournament, reason: reasonCode }),
   },
@@ -145,7 +145,7 @@ export const tournamentCommands = {
     }),
   },
   'cancel-tournament': {
-    says: 'Calls a tournament off: everybody gets back what he paid. Two people sign.',
+    says: 'Calls a tournament off: everybody gets back what he paid, and keeps a bounty that he won. Two people sign.',
     roles: ['manager'],
     body: z.strictObject({ tournament, reason: reasonCode }),
   },
@@ -315,12 +315,17 @@ export const tournamentEvents = {
     }),
   },
   'tournament-cancelled': {
-    says: 'A tournament was called off; everybody has back what he paid.',
+    says: 'A tournament was called off; everybody has back what he paid, who was disqualified nothing.',
     body: z.strictObject({
       ...about,
       reason: reasonCode,
       by: z.array(badge),
       refunds: z.array(z.strictObject({ entrant, amount: cents })),
+      /** What those who were disqualified had paid in, and how the others share what is left of it after bounties. */
+      forfeits: z.array(z.strictObject({ entrant, amount: cents })),
+      shares: z.array(z.strictObject({ entrant, amount: cents })),
+      /** What the house adds for bounties that were won out of the pool. */
+      covered: cents,
       awards: z.array(newAward),
       postings,
     }),

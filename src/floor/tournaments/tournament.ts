@@ -1,7 +1,7 @@
 /** A poker tournament from its sign-up to its log: who plays, who sits where, what the clock shows, what is won. */
-import type { Cents } from '../../base/cents.ts';
+import { type Cents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
-import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
+import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts';
 import type { Blinds, PlacePrize } from '../../rules/tournament.ts';
 import type { PokerTournamentStep, PostedTournament } from '../../rules/tournament-words.ts';
 import { F } from '../clauses.ts';
@@ -21,6 +21,7 @@ export type Tournament = {
   numbers: number;
   /** Tables in use, with button and blinds where somebody keeps them. */
   tables: Record<string, { blinds: Blinds | null }>;
+  /** Null until it starts; once it is over it stands still. */
   clock: TournamentClock | null;
   /** Hands in which somebody went out. */
   hands: number;
@@ -33,7 +34,8 @@ export type Tournament = {
 export type TournamentClock = {
   /** From 1, breaks counted. */
   level: number;
-  began: Instant;
+  /** What the clock showed from when on, the level of now last: what a station saw is judged by it. */
+  shown: { level: number; from: Instant }[];
   /** When the level ends; null on the last one, which has no end, and while it stands still. */
   endsAt: Instant | null;
   /** While it stands still: since when, and the seconds that are left of the level; null on the last one. */
@@ -62,7 +64,7 @@ export type EntrantSeat = { table: string; seat: number };
 
 export type EntrantOut = {
   hand: number;
-  /** His stack before the hand; null where he was disqualified, which leaves him no place. */
+  /** His stack before the hand, 0 where nobody counted it; null where he was disqualified, which leaves him no place. */
   chips: number | null;
   /** Where he sat. */
   from: EntrantSeat | null;
@@ -99,6 +101,8 @@ export function withLaw(state: State, tournament: Tournament): Played {
   };
 }
 
+/** Out for good: no place, and nothing back. */
+export const isDisqualified = ({ out }: Entrant): boolean => out !== null && out.chips === null;
 export const isIn = ({ out }: Entrant): boolean => out === null;
 export const leftIn = ({ entrants }: Tournament): Entrant[] => entrants.filter(isIn);
 
@@ -117,6 +121,17 @@ export function canPlayAt(state: State, offered: OfferState, { id, kind, game, s
     tournamentAt(state, id) === undefined
   );
 }
+
+/** Seats of this table that are played at: as many as are posted, and no more than it has. */
+export const seatsAt = ({ posted }: Pick<Played, 'posted'>, { seatCount }: Pick<Table, 'seatCount'>): number =>
+  Math.min(seatCount, posted.seats);
+
+export const freeSeats = (at: Pick<Played, 'posted'>, table: Table): number[] =>
+  Array.from({ length: seatsAt(at, table) }, (_, i) => i + 1).filter((seat) => table.seats[seat] === undefined);
+
+/** The level that the clock showed at that moment; before the first hand none. */
+export const levelAt = ({ clock }: Tournament, moment: Instant): number =>
+  clock?.shown.findLast(({ from }) => from <= moment)?.level ?? 0;
 
 /** Whether money can still be paid in: by late entrants, re-buys or add-ons. */
 export function isOpenAt({ lateUntil, rebuy, addOn }: PostedTournament, level: number): boolean {
@@ -152,3 +167,7 @@ export function chipsInPlay({ entrants }: Tournament, { chips, rebuy, addOn }: P
 /** What this entrant paid into the pool. */
 export const paidInBy = ({ rebuys, addOns }: Entrant, { buyIn, rebuy, addOn }: PostedTournament): Cents =>
   (buyIn + rebuys * (rebuy?.price ?? 0) + addOns * (addOn?.price ?? 0)) as Cents;
+
+/** What it cost him to enter, in money or with an entry that he won; nothing where the house paid for him. */
+export const costOfEntry = ({ by }: Entrant, posted: PostedTournament): Cents =>
+  by === 'donated' ? ZERO : priceOfEntry(posted);

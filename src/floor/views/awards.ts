@@ -1,5 +1,6 @@
 /** Awards as the cage sees them: what is owed and why, what the sheet asks for, and what comes next. Requests besides. */
 
+import { formatUsd } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { tableInSentence } from '../../base/table-words.ts';
 import { localOf } from '../../base/zone.ts';
@@ -7,7 +8,7 @@ import { ageOf, isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { lastClaimDay, stepAt } from '../awards/deadlines.ts';
 import { formsAsked } from '../awards/forms.ts';
-import { isBorneUpToValue } from '../awards/pay.ts';
+import { formsFor, isBorneUpToValue } from '../awards/pay.ts';
 import { F } from '../clauses.ts';
 import { houseDay, zonePackOf } from '../clock.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -27,7 +28,7 @@ export function awardView(state: State, award: Award): AwardView {
     offerName: offerName(state, offered),
     says: rowName(state, offered, award.row),
     places: pay?.places ?? [],
-    forms: pay?.forms ?? [],
+    forms: formsFor(state, award),
     papers: pay?.papers ?? [],
     age: ageOf(sheet),
     trayUnder: pay?.tray?.under ?? null,
@@ -43,6 +44,10 @@ function statusOf(state: State, sheet: Sheet, award: Award): Pick<AwardView, 'st
   if (person === null) {
     const statusSays = `Owed to whoever sat at ${tableInSentence(to.table)}, seat ${to.seat}: name the person.`;
     return { status: 'to-identify', statusSays };
+  }
+  // It was verified when it was won, and pays fees from then on.
+  if (award.as?.gives === 'fees-paid') {
+    return { status: 'to-pay', statusSays: `${formatUsd(award.amount)} is left, which pays fees at tables.` };
   }
   const waits = waitsFor(state, award);
   if (waits !== undefined) return { status: 'to-claim', statusSays: waits };
@@ -61,7 +66,12 @@ function statusOf(state: State, sheet: Sheet, award: Award): Pick<AwardView, 'st
     return { status: 'to-claim', statusSays: 'Waits for the check of age and exclusion.' };
   }
   const by = award.payBy === undefined ? '.' : `, by ${award.payBy} at the latest.`;
-  return inKindStatus(state, award) ?? { status: 'to-pay', statusSays: `Ready to be paid${by}` };
+  return inKindStatus(state, award) ?? { status: 'to-pay', statusSays: `${readyTo(award)}${by}` };
+}
+
+function readyTo({ as }: Award): string {
+  if (as?.gives === 'goods') return `${as.name}: ready to be handed over`;
+  return as?.gives === 'free-play' ? 'Ready to be loaded as free play' : 'Ready to be paid';
 }
 
 /** What is no money and no goods: each kind is had in its own way. */

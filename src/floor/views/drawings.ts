@@ -1,7 +1,7 @@
 /** A drawing as its console and its stage show it: numbers of tickets and prizes, never a person's id on the wall. */
 import { addCents, ZERO } from '../../base/cents.ts';
 import { ageOf } from '../../rules/age.ts';
-import { drawnByOf, selectionOf, shownBy } from '../drawings/steps.ts';
+import { drawnByOf, idFollows, selectionOf, shownBy } from '../drawings/steps.ts';
 import { freeStock } from '../goods/stock.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Drawing, State } from '../state.ts';
@@ -41,6 +41,7 @@ export function drawingView(state: State, drawing: Drawing): DrawingView {
     winners: winners.map(({ serial, prize }) => ({ serial, prize })),
     holder: ticket?.person ?? null,
     shows: [...shownBy(sheet)],
+    idFollows: idFollows(sheet, drawing),
     age: ageOf(sheet),
     wheel: (offered.offer.wheel ?? []).map(({ id, name, gives, value }) => ({ id, name, gives, value })),
   };
@@ -59,7 +60,9 @@ export function stageView(state: State, drawing: Drawing, outside: Outside): Sta
     slots,
     log,
     winners,
+    drawnBy,
     inDrum,
+    shows,
     play,
     ladder,
     wheel,
@@ -78,7 +81,9 @@ export function stageView(state: State, drawing: Drawing, outside: Outside): Sta
     who: publicName(person),
     prize: slots[0] ?? null,
     toCome: Math.max(slots.length - 1, 0),
+    drawnBy,
     inDrum,
+    shows,
     ladder,
     spins: play !== null && 'spins' in play ? { made: play.spins, doubling: play.doubling } : null,
     wheel,

@@ -1,6 +1,6 @@
 /** Promotional chips, coupons and certificates as stations see them, and as their holder does. */
 import { type Cents, cents, sumCents } from '../../base/cents.ts';
-import type { Instant } from '../../base/time.ts';
+import { DAY, type Instant } from '../../base/time.ts';
 import { buyInFace, expiryOf, instrumentStepOf, piecesIn } from '../../rules/instrument.ts';
 import type { InstrumentStep } from '../../rules/instrument-words.ts';
 import { chosenAmount } from '../../rules/words.ts';
@@ -8,6 +8,7 @@ import { instrumentsOf } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { insideHours } from '../clock.ts';
 import { type Instrument, liabilityOf } from '../instruments/instrument.ts';
+import { goneOn } from '../instruments/settle.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { OfferState, State } from '../state.ts';
 import type {
@@ -102,13 +103,22 @@ function daysOf(pieces: readonly Instrument[]): InstrumentLiabilityView['days'] 
 
 const wasPlayed = ({ status }: Instrument): boolean => status === 'played' || status === 'due';
 
+/** What was settled on another day is put right from the journal, not from the table. */
+const PUT_RIGHT_FOR = DAY;
+
 export const instrumentWagerViews = (state: State): InstrumentWagerView[] =>
-  [...state.instrumentWagers.values()].map(({ numbers, person: _, settled, firstPlaced: __, bound: ___, ...wager }) => {
-    const offered = state.offers.get(wager.offer)!;
-    const { names } = instrumentStepOf(sheetOf(state, offered))!;
-    const shown = { ...wager, name: offerName(state, offered), many: names.many, pieces: numbers.length };
-    return { ...shown, result: settled?.result ?? null };
-  });
+  [...state.instrumentWagers.values()]
+    .filter(
+      (wager) =>
+        wager.settled === undefined ||
+        (state.time - wager.settled.at < PUT_RIGHT_FOR && goneOn(state, wager) === undefined),
+    )
+    .map(({ numbers, person: _, settled = null, firstPlaced: __, bound: ___, behind = null, ...wager }) => {
+      const offered = state.offers.get(wager.offer)!;
+      const { names } = instrumentStepOf(sheetOf(state, offered))!;
+      const name = offerName(state, offered);
+      return { ...wager, behind, settled, name, many: names.many, pieces: numbers.length };
+    });
 
 export function instrumentsDueViews(state: State): InstrumentsDueView[] {
   const due = new Map<string, Instrument[]>();
@@ -143,9 +153,13 @@ export type MemberInstrumentView = Readonly<{
   expiresAt: Instant;
 }>;
 
-export const memberInstruments = (state: State, person: string): MemberInstrumentView[] =>
+export const memberInstruments = (
+  state: State,
+  person: string,
+  statuses: readonly Instrument['status'][] = ['held', 'on-table'],
+): MemberInstrumentView[] =>
   [...state.instruments.values()]
-    .filter(({ person: holder, status }) => holder === person && (status === 'held' || status === 'on-table'))
+    .filter(({ person: holder, status }) => holder === person && statuses.includes(status))
     .map(({ offer: id, is, face, number }) => {
       const offered = state.offers.get(id)!;
       const { names } = instrumentStepOf(sheetOf(state, offered))!;

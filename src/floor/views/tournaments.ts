@@ -2,20 +2,32 @@
 import { type Cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import { addSeconds, MINUTE } from '../../base/time.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
-import { averageStack, balanceMove, breakable, type PlacePrize, prizeList } from '../../rules/tournament.ts';
+import {
+  averageStack,
+  balanceMove,
+  breakable,
+  endsWith,
+  nextBlinds,
+  type PlacePrize,
+  prizeList,
+  worstSeat,
+} from '../../rules/tournament.ts';
 import type { PostedTournament } from '../../rules/tournament-words.ts';
 import { sheetOf } from '../offers/offering.ts';
-import type { State } from '../state.ts';
-import { lastOuts } from '../tournaments/play.ts';
+import type { State, Table } from '../state.ts';
+import { isPlaceOwed } from '../tournaments/cancel.ts';
 import { groupsOf, toDivide, totalOf } from '../tournaments/prizes.ts';
+import { canTakeBack, lastOuts } from '../tournaments/take-back.ts';
 import {
   canPlayAt,
   chipsInPlay,
   type Entrant,
+  freeSeats,
   isOpenAt,
   leftIn,
   type Played,
   paidInBy,
+  seatsAt,
   tournamentsOf,
   withLaw,
 } from '../tournaments/tournament.ts';
@@ -60,7 +72,8 @@ export function tournamentsDue(state: State): TournamentDueView[] {
 
 function clockOf(state: State, at: Played): TournamentClockView {
   const { tournament, posted, offered } = at;
-  const { clock, entrants, status, startsAt, prizes } = tournament;
+  const { entrants, status, startsAt, prizes } = tournament;
+  const clock = status === 'over' ? null : tournament.clock;
   const left = leftIn(tournament).length;
   const places = prizes?.places ?? expected(state, at);
   const level = clock?.level ?? 0;
@@ -146,7 +159,7 @@ function deskOf(state: State, at: Played, outside: Outside): TournamentDeskView 
     people: entrants.map((one) => entrantView(one, who, places)),
     tables,
     freeTables: freeTables(state, at),
-    move: runs ? (balanceMove(room) ?? null) : null,
+    move: runs ? moveOf(state, at, room) : null,
     breakable: runs ? (breakable(room) ?? null) : null,
     signUpOpen: status === 'sign-up' || (runs && open && step.late !== undefined && level <= (posted.lateUntil ?? 0)),
     rebuysOpen: runs && open && posted.rebuy !== undefined && level <= posted.rebuy.until,
@@ -157,13 +170,19 @@ function deskOf(state: State, at: Played, outside: Outside): TournamentDeskView 
     bountiesOpen: divide.bounties,
     entriesWon: entriesWon(state, offered.offer.id, who),
     penalties: step.penalties.minutes,
-    canTakeBack: runs && lastOuts(tournament).length > 0,
+    lastOut: canTakeBack(tournament) ? lastOuts(tournament).map(({ number }) => number) : [],
+    overAt: endsWith(posted, entrants.length),
+    canCallOff: status !== 'over' && !isPlaceOwed(tournament),
   };
 }
 
+/** Who is still in it has no place before it is over. */
 function placesBy({ tournament }: Played): ReadonlyMap<number, number> {
+  const playing = new Set(tournament.status === 'over' ? [] : leftIn(tournament).map(({ number }) => number));
   return new Map(
-    groupsOf(tournament).flatMap(({ from, entrants }) => entrants.map((number): [number, number] => [number, from])),
+    groupsOf(tournament).flatMap(({ from, entrants }) =>
+      entrants.filter((number) => !playing.has(number)).map((number): [number, number] => [number, from]),
+    ),
   );
 }
 
@@ -184,7 +203,8 @@ function entrantView(
     target,
     collected,
     penalties: [...penalties],
-    out: out === null ? null : { place: places.get(number) ?? null, disqualified: out.chips === null },
+    place: places.get(number) ?? null,
+    out: out === null ? null : { disqualified: out.chips === null },
     won: sumCents(won.map(({ amount }): Cents => amount)),
   };
 }
@@ -192,7 +212,7 @@ function entrantView(
 function tablesOf(state: State, { tournament, posted }: Played, who: (person: string) => string | null) {
   return Object.entries(tournament.tables).map(([table, { blinds }]) => ({
     table,
-    seats: Math.min(posted.seats, state.tables.get(table)?.seatCount ?? posted.seats),
+    seats: seatsAt({ posted }, state.tables.get(table)!),
     button: blinds?.button ?? null,
     players: leftIn(tournament)
       .filter(({ seat }) => seat?.table === table)
@@ -201,8 +221,28 @@ function tablesOf(state: State, { tournament, posted }: Played, who: (person: st
   }));
 }
 
-const freeTables = (state: State, { offered }: Played): string[] =>
-  [...state.tables.values()].filter((table) => canPlayAt(state, offered, table)).map(({ id }) => id);
+function moveOf(state: State, at: Played, room: Parameters<typeof balanceMove>[0]): TournamentDeskView['move'] {
+  const move = balanceMove(room);
+  if (move === undefined) return null;
+  const [from, to] = [move.from, move.to].map((table) => state.tables.get(table)!) as [Table, Table];
+  const blindsAt = (table: string) => at.tournament.tables[table]!.blinds;
+  const next = nextBlinds(blindsAt(from.id), Object.keys(from.seats).map(Number))?.big;
+  const person = blindsAt(from.id) === null || next === undefined ? undefined : from.seats[next]?.person;
+  const there = blindsAt(to.id);
+  return {
+    ...move,
+    number: leftIn(at.tournament).find((one) => one.person === person)?.number ?? null,
+    seat: there === null ? null : (worstSeat(there, freeSeats(at, to)) ?? null),
+  };
+}
+
+function freeTables(state: State, at: Played): TournamentDeskView['freeTables'] {
+  const { tournament, step, offered } = at;
+  if (step.seating.oneTable === true && Object.keys(tournament.tables).length > 0) return [];
+  return [...state.tables.values()]
+    .filter((table) => canPlayAt(state, offered, table))
+    .map((table) => ({ table: table.id, seats: seatsAt(at, table) }));
+}
 
 const entriesWon = (state: State, offer: string, who: (person: string) => string | null) =>
   [...state.awards.values()].flatMap(({ id, as, person }) =>

@@ -33,7 +33,7 @@ export function payoutSlip(law: Law, story: AwardStory, last: Place): Paper {
     span: null,
     numbered: numberedBy(awarded.seq, last),
     head: [
-      line('amount', 'Amount', money(award.amount)),
+      line('amount', award.as === undefined ? 'Amount' : 'Worth', money(award.amount)),
       line('barcode', 'Award', barcode(award.id)),
       ...whatFor(law, story),
       ...paidLines(paid),
@@ -52,11 +52,26 @@ function whatFor(law: Law, { award, offer, awarded, person: who }: AwardStory): 
     line('person', 'Person', who === null ? text('not named yet') : person(who)),
     line('offer', 'Activity', text(offerName(law, offer))),
     line('row', 'For', text(rowName(law, offer, award.row))),
-    ...(prize?.gives === 'goods' ? [line('goods', 'In kind', text(prize.what))] : []),
+    ...inKind(law, award, prize?.gives === 'goods' ? prize.what : undefined),
     line('clause', 'Clause', clause(award.clause, sheetKeyOf(law, offer))),
     line('awarded', 'Awarded', time(awarded.time)),
     line('by', 'Authorised by', badges(awarded.by)),
   ];
+}
+
+/** What is handed over in place of money. */
+function inKind(law: Law, { as }: AwardStory['award'], what: string | undefined): Line[] {
+  const is =
+    as === undefined
+      ? what
+      : 'name' in as
+        ? as.name
+        : as.gives === 'entry'
+          ? `an entry of ${offerName(law, as.of)}`
+          : as.gives === 'free-play'
+            ? 'free play'
+            : 'a balance that pays fees at tables';
+  return is === undefined ? [] : [line('goods', 'In kind', text(is))];
 }
 
 function paidLines(paid: AwardStory['paid']): Line[] {
@@ -94,12 +109,18 @@ function signaturesOf({ paid, over }: AwardStory): Signature[] {
   ];
 }
 
-function notesOf({ offers }: Law, { offer, paid }: AwardStory): Note[] {
+function notesOf({ offers }: Law, { award, offer, paid }: AwardStory): Note[] {
   const sheet = offers.get(offer)?.sheet;
   const pay = sheet === undefined ? undefined : stepOf(sheet, 'pay');
   if (pay === undefined || paid !== null) return [];
   return [
-    { at: pay.at, says: `Paid at: ${list(pay.places, 'or')}. In: ${list(pay.forms, 'or')}.` },
+    {
+      at: pay.at,
+      says:
+        award.as === undefined
+          ? `Paid at: ${list(pay.places, 'or')}. In: ${list(pay.forms, 'or')}.`
+          : 'Given as what it is, and not in money.',
+    },
     ...(pay.papers.length === 0 ? [] : [{ at: pay.at, says: `Before paying: ${list(pay.papers)}.` }]),
     { at: 'F-21', says: 'Age and exclusion are checked before anything is paid.' },
   ];

@@ -1,7 +1,16 @@
 /** The copy of somebody's picks, for him to keep; and the list of a card: games, entries as they rank, winners. */
-import type { PickCard } from '../../floor/picks/card.ts';
+import { formatUsd, sumCents } from '../../base/cents.ts';
+import type { PickCard, PickWinner } from '../../floor/picks/card.ts';
 import { picksSelectOf } from '../../rules/pick-words.ts';
-import { type Game, type Line as Ranked, standingsOf, teamOf, winnerOf } from '../../rules/picks.ts';
+import {
+  type Game,
+  type Line as Ranked,
+  type Share,
+  sharesOf,
+  standingsOf,
+  teamOf,
+  winnerOf,
+} from '../../rules/picks.ts';
 import { type Law, offerName } from './law.ts';
 import {
   columns,
@@ -74,6 +83,14 @@ export function pickList({ law, card, last }: PicksOf): Paper {
     score,
   }));
   const lines = standingsOf(card, entries, step);
+  const tieGame = card.games.find(({ id }) => id === card.tieBreak);
+  const { prizes = [] } = law.offers.get(card.offer)!.offer;
+  const counted = entries.filter(({ person }) => !card.voided.includes(person));
+  const shares = sharesOf(
+    standingsOf(card, counted, step),
+    prizes.map(({ value }) => value),
+    step,
+  );
   return {
     kind: 'pick-list',
     title: 'List of picks',
@@ -87,9 +104,9 @@ export function pickList({ law, card, last }: PicksOf): Paper {
       line('card', 'Card', text(card.id)),
       line('closes', 'Picks taken until', time(card.closesAt)),
       line('entries', 'Entries', count(entries.length)),
-      line('tie', 'Ties are broken by', card.tieBreak === null ? NOTHING : text(card.tieBreak)),
+      line('tie', 'Ties are broken by', tieGame === undefined ? NOTHING : text(titleOf(card.games, tieGame))),
     ],
-    tables: [gamesTable(card.games), rankingTable(card, lines), winnersTable(card)],
+    tables: [gamesTable(card.games), rankingTable(card, lines), winnersTable(card, shares)],
     signatures: [{ label: 'Posted by', badge: null }],
     notes: [{ at: step.ties.at, says: 'Ranked by right picks, and ties as the sheet says.' }],
   };
@@ -145,13 +162,40 @@ const rankingTable = ({ entries, voided }: PickCard, lines: readonly Ranked[]): 
   empty: 'Nobody handed in picks.',
 });
 
-const winnersTable = ({ winners, entries }: PickCard): Table => ({
-  id: 'winners',
-  caption: 'Winners',
-  columns: columns({ 'place>': 'Place', 'entry>': 'Entry', person: 'Member', award: 'Award', 'amount>': 'Prize' }),
-  rows: (winners ?? []).map(({ person, place, award, amount }) => ({
-    record: null,
-    cells: [count(place), count(entries[person]?.entry ?? 0), personCell(person), text(award), money(amount)],
-  })),
-  empty: 'The winners are not posted yet.',
-});
+/** Who has won by the scores on record, and below them who was paid by a score that was corrected since. */
+function winnersTable({ winners, former = [], entries }: PickCard, shares: readonly Share[]): Table {
+  const prizes = [...(winners ?? []), ...former];
+  const shareOf = ({ person }: PickWinner) => shares.find((share) => share.person === person);
+  return {
+    id: 'winners',
+    caption: 'Winners',
+    columns: columns({
+      'place>': 'Place',
+      'entry>': 'Entry',
+      person: 'Member',
+      award: 'Award',
+      'amount>': 'Prize',
+      now: 'Now',
+    }),
+    rows: prizes.map((prize) => ({
+      record: null,
+      cells: [
+        shareOf(prize) === undefined ? NOTHING : count(prize.place),
+        count(entries[prize.person]?.entry ?? 0),
+        personCell(prize.person),
+        text(prize.award),
+        money(prize.amount),
+        text(nowOf(prize, prizes, shareOf(prize))),
+      ],
+    })),
+    empty: winners === null ? 'The winners are not posted yet.' : 'Nobody has won.',
+  };
+}
+
+/** What is paid stays paid; a list that is hung up must not call him a winner who is none. */
+function nowOf({ person, paid }: PickWinner, prizes: readonly PickWinner[], share: Share | undefined): string {
+  if (share === undefined) return paid === true ? 'paid, corrected since' : 'corrected since';
+  if (paid !== true) return '';
+  const got = sumCents(prizes.filter((one) => one.person === person && one.paid === true).map(({ amount }) => amount));
+  return got > share.amount ? `paid, corrected since to ${formatUsd(share.amount)}` : 'paid';
+}

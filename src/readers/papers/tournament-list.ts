@@ -92,6 +92,9 @@ function enter(listed: Map<string, Listed>, seq: number, at: number, event: Floo
     case 'tournament-finished':
       one.came = event.how === 'deal' ? 'divided by agreement' : 'played out';
       return;
+    case 'elimination-taken-back':
+      one.came = 'under way';
+      return;
     case 'tournament-cancelled':
       one.came = `called off (${event.reason})`;
       return;

@@ -5,7 +5,6 @@
 import { type Cents, cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { openBounties, prizePool } from '../../floor/accounts.ts';
-import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import type { PostedTournament } from '../../rules/tournament-words.ts';
@@ -28,9 +27,8 @@ import {
   time,
   withTotals,
 } from './paper.ts';
-
-type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
-type Entry = Readonly<{ record: FloorRecord; event: FloorEvent }>;
+import { backTable } from './tournament-back.ts';
+import { allOf, type Entry, entriesOf, finishedIn, firstOf, stayed } from './tournament-entries.ts';
 
 export type TournamentLogOf = Readonly<{
   law: Law;
@@ -66,14 +64,17 @@ export function tournamentLog(of: TournamentLogOf): Paper | undefined {
     head: headOf(of, entries, { name: offerName(law, opened.event.offer), approval: known!.sheet.approval }),
     tables: [
       feesTable(entries, posted),
-      poolTable(entries),
+      poolTable(entries, cancelled === undefined ? 'The prizes are not fixed yet.' : 'It was called off.'),
       deductionsTable(entries, posted),
       bountiesTable(entries, posted),
       resultsTable(entries),
-      dealTable(entries),
+      dealTable(entries, cancelled === undefined ? 'They played it out.' : 'It was called off.'),
+      ...(cancelled === undefined ? [] : [backTable(entries, cancelled)]),
       unusualTable(entries),
     ],
-    signatures: [{ label: 'Responsible for the tournament', badge: signed?.event.by ?? null }],
+    signatures: [
+      { label: 'Responsible for the tournament', badge: signed?.event.by ?? cancelled?.event.by[0] ?? null },
+    ],
     notes: [
       {
         at: step.log.at,
@@ -84,30 +85,15 @@ export function tournamentLog(of: TournamentLogOf): Paper | undefined {
   };
 }
 
-function entriesOf(tournament: string, records: readonly FloorRecord[]): Entry[] {
-  return records.flatMap((record) =>
-    'events' in record.outcome
-      ? record.outcome.events
-          .filter((event) => 'tournament' in event && event.tournament === tournament)
-          .map((event) => ({ record, event }))
-      : [],
-  );
-}
-
-function allOf<Type extends FloorEvent['type']>(entries: readonly Entry[], type: Type) {
-  return entries.flatMap(({ record, event }) => (event.type === type ? [{ record, event: event as Of<Type> }] : []));
-}
-
-const firstOf = <Type extends FloorEvent['type']>(entries: readonly Entry[], type: Type) => allOf(entries, type)[0];
-
 function headOf(
   { tournament, games, weekday }: TournamentLogOf,
   entries: readonly Entry[],
   { name, approval }: Readonly<{ name: string; approval: string | null }>,
 ) {
   const started = firstOf(entries, 'tournament-started');
-  const finished = firstOf(entries, 'tournament-finished');
+  const finished = finishedIn(entries);
   const cancelled = firstOf(entries, 'tournament-cancelled');
+  const over = finished ?? cancelled;
   const tables = new Set([
     ...allOf(entries, 'seats-drawn').flatMap(({ event }) => event.seats.map(({ table }) => table)),
     ...allOf(entries, 'table-broken').flatMap(({ event }) => event.seats.map(({ table }) => table)),
@@ -121,7 +107,7 @@ function headOf(
     line('name', 'Advertised as', text(approval === null ? name : `${name} (${approval})`)),
     line('day', 'Day', started === undefined ? NOTHING : text(weekday(started.record.command.time))),
     line('started', 'Started', started === undefined ? NOTHING : time(started.record.command.time)),
-    line('over', 'Over', finished === undefined ? NOTHING : time(finished.record.command.time)),
+    line('over', 'Over', over === undefined ? NOTHING : time(over.record.command.time)),
     line('tables', 'Tables used', count(tables.size)),
     line('games', 'Games', text([...played].map(gameName).join(', ') || 'none yet')),
     line('entry', 'Method of entry', text([...ways].join(', ') || 'none yet')),
@@ -129,7 +115,12 @@ function headOf(
     line('rebuys', 'Re-buys', count(allOf(entries, 'rebuy-taken').length)),
     line('add-ons', 'Add-ons', count(allOf(entries, 'add-on-taken').length)),
     line('pool', 'Prize pool', poolCell(entries)),
-    ...(cancelled === undefined ? [] : [line('cancelled', 'Called off', text(cancelled.event.reason))]),
+    ...(cancelled === undefined
+      ? []
+      : [
+          line('cancelled', 'Called off', text(cancelled.event.reason)),
+          line('covered', 'Added by the house for bounties that were won', money(cancelled.event.covered)),
+        ]),
   ];
 }
 
@@ -139,12 +130,6 @@ const poolCell = (entries: readonly Entry[]) => {
   const fixed = firstOf(entries, 'prizes-fixed');
   return fixed === undefined ? NOTHING : money(fixed.event.pool);
 };
-
-/** Who entered and did not leave again before the start. */
-function stayed(entries: readonly Entry[]) {
-  const left = new Set(allOf(entries, 'unregistered').map(({ event }) => event.entrant));
-  return allOf(entries, 'signed-up').filter(({ event }) => !left.has(event.entrant));
-}
 
 function feesTable(entries: readonly Entry[], { buyIn, entryFee, rebuy, addOn }: PostedTournament): Table {
   const entered = stayed(entries).length;
@@ -166,7 +151,7 @@ function feesTable(entries: readonly Entry[], { buyIn, entryFee, rebuy, addOn }:
   };
 }
 
-function poolTable(entries: readonly Entry[]): Table {
+function poolTable(entries: readonly Entry[], empty: string): Table {
   const fixed = firstOf(entries, 'prizes-fixed');
   const row = (from: string, amount: Cents): Row[] =>
     amount === 0 ? [] : [{ record: fixed!.record.seq, cells: [text(from), money(amount)] }];
@@ -183,7 +168,7 @@ function poolTable(entries: readonly Entry[]): Table {
               ...row('Added by the house', fixed.event.added),
               ...row('Added by the house for what was guaranteed or posted', fixed.event.overlay),
             ],
-      empty: 'The prizes are not fixed yet.',
+      empty,
     },
     ['amount'],
   );
@@ -303,7 +288,7 @@ function resultsTable(entries: readonly Entry[]): Table {
   );
 }
 
-function dealTable(entries: readonly Entry[]): Table {
+function dealTable(entries: readonly Entry[], empty: string): Table {
   const deal = firstOf(entries, 'deal-agreed');
   return withTotals(
     {
@@ -314,7 +299,7 @@ function dealTable(entries: readonly Entry[]): Table {
         record: deal!.record.seq,
         cells: [count(entrant), badges(deal!.event.by), money(amount)],
       })),
-      empty: 'They played it out.',
+      empty,
     },
     ['amount'],
   );

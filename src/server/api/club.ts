@@ -1,5 +1,6 @@
 /** The club: members, cards, swipes by card, and what a docked scanner brings. */
 import { z } from 'zod';
+import { scannerName } from '../../floor/club/scanners.ts';
 import { findings } from '../../floor/house/specs.ts';
 import type { MemberClubView } from '../../floor/view-types-club.ts';
 import { id } from '../../rules/words.ts';
@@ -79,13 +80,13 @@ export type SwipeDocument = Readonly<{
 /** Lines as a scanner keeps them; or the text of a file, `card,table,time` in each line. */
 export const UploadRequest = z.union([
   z.strictObject({
-    scanner: id,
+    scanner: scannerName,
     lines: z
       .array(z.strictObject({ card: z.string().max(60), table: z.string().max(64), time: z.string().max(40) }))
       .min(1)
       .max(1000),
   }),
-  z.strictObject({ scanner: id, csv: z.string().min(1).max(100_000) }),
+  z.strictObject({ scanner: scannerName, csv: z.string().min(1).max(100_000) }),
 ]);
 export type UploadRequest = Readonly<z.infer<typeof UploadRequest>>;
 

@@ -48,6 +48,15 @@ const table = z.object({
   visitor: z.boolean(),
 });
 
+const coupon = z.object({
+  number: z.string(),
+  face: cents,
+  use: z.enum(['place', 'verify', 'redeem']).describe('What comes next: a table, the floor, the cage.'),
+  table: z.string().nullable().describe('Where it was played.'),
+});
+
+export const DemoMemberSchema = z.object({ name: z.string(), card: z.string(), pin: z.string() });
+
 export const DemoDocumentSchema = z.object({
   house: z.string(),
   badges: z.array(badge),
@@ -60,6 +69,8 @@ export const DemoDocumentSchema = z.object({
     addresses: z.array(z.string()).describe('How other machines in the network open it.'),
   }),
   waiting: z.object({ hits: z.int(), awards: z.int() }),
+  coupons: z.array(coupon).describe('Numbers of coupons that a visitor may use.'),
+  member: DemoMemberSchema.nullable().describe('Whose card opens the kiosk; null once he has left the club.'),
 });
 
 export const DemoSpeedSchema = z.object({ speed });
@@ -168,6 +179,7 @@ export const MakeItMineSchema = z.object({
 });
 
 export type DemoDocument = Readonly<z.infer<typeof DemoDocumentSchema>>;
+export type DemoMember = Readonly<z.infer<typeof DemoMemberSchema>>;
 export type TamperDocument = Readonly<z.infer<typeof TamperSchema>>;
 export type TourDocument = Readonly<z.infer<typeof TourSchema>>;
 export type TourStep = Readonly<z.infer<typeof TourStepSchema>>;

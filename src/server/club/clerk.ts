@@ -52,9 +52,9 @@ const AT_A_KIOSK = { badge: 'kiosk', purpose: 'member-sign-in' } as const;
 
 export async function openClubClerk(
   vault: Vault,
-  { now, pinCost }: Readonly<{ now: () => Instant; pinCost?: PinCost | undefined }>,
+  { now, pinCost, pins }: Readonly<{ now: () => Instant; pinCost?: PinCost | undefined; pins?: Pins }>,
 ): Promise<ClubClerk> {
-  const self: Self = { vault, now, pins: await pinsAt(pinCost), strangers: new Map(), turns: new Map() };
+  const self: Self = { vault, now, pins: pins ?? (await pinsAt(pinCost)), strangers: new Map(), turns: new Map() };
   return {
     whose: (number, access) => whose(self, number, access),
     member: (person, access) => memberOf(self, person, access),

@@ -11,6 +11,8 @@ export type DemoBadge = Readonly<{
   /** Where somebody with this badge works. */
   place: Place;
   pin: string;
+  /** The page that it opens, where that is not the first one of its place. */
+  opens?: string;
 }>;
 
 /** Staff that nobody signs in as. */
@@ -32,6 +34,10 @@ export const BADGES: readonly DemoBadge[] = [
   badge('cage-1', 'Carmen Duarte', ['cage'], 'Cage cashier', 'cage', '141404'),
   badge('cage-2', 'Cem Yıldız', ['cage'], 'Second cage cashier', 'cage', '141505'),
   badge('desk-1', 'Denise Laurent', ['card-desk'], 'Card desk attendant', 'desk', '151306'),
+  {
+    ...badge('tournament-1', 'Theo Marsh', ['floor'], 'Tournament director', 'desk', '191207'),
+    opens: '/tournament',
+  },
   badge('promotions-1', 'Priya Raman', ['promotions'], 'Promotions manager', 'office', '161806'),
   badge('manager-1', 'Mina Kowalczyk', ['manager'], 'Shift manager', 'office', '173207'),
   badge('manager-2', 'Marcus Bell', ['manager'], 'Second shift manager', 'office', '173308'),
@@ -87,6 +93,9 @@ export type Guest = Readonly<{
   employee?: 'off-duty';
 }>;
 
+/** The guest whose club card lies on the landing page. Its PIN is as little of a secret as those of the badges. */
+export const MEMBER = { name: 'Maria Teixeira', card: '900100100420', pin: '48213', residence: '12 Carson Street' };
+
 /** They bank the games of the tables, one each. */
 export const BANKERS: readonly Guest[] = [
   { name: 'Gregor Lamb', prop: true },
@@ -98,7 +107,7 @@ export const BANKERS: readonly Guest[] = [
 
 /** Made up, of many tongues; one name is as long as names get. Some have a club card, a few like to be on the wall. */
 export const GUESTS: readonly Guest[] = [
-  { name: 'Maria Teixeira', card: '70010042' },
+  { name: MEMBER.name, card: MEMBER.card },
   { name: 'John Miller', card: '70010117', consent: true },
   { name: 'Nguyễn Thị Hồng Nhung', card: '70010158' },
   { name: '陳美玲', card: '70010163', consent: true },
@@ -162,4 +171,17 @@ export const GUESTS: readonly Guest[] = [
   { name: 'Kenji Sato', card: '70011163' },
   { name: 'Ofelia Cruz' },
   { name: 'Dwayne Porter', card: '70011198' },
+];
+
+/** They came for the tournament and play nothing else. */
+export const ENTRANTS: readonly Guest[] = [
+  { name: 'Rafael Ortega', card: '70011205' },
+  { name: 'Noor Jahan Siddiqui' },
+  { name: 'Stefan Kraus', card: '70011231' },
+  { name: 'Lucille Baker', consent: true },
+  { name: '王芳', card: '70011258' },
+  { name: 'Cormac Byrne' },
+  { name: 'Adaeze Eze', card: '70011274' },
+  { name: 'Viktor Horvat' },
+  { name: 'Joy Nakamoto', card: '70011296', consent: true },
 ];

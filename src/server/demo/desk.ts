@@ -1,16 +1,27 @@
 /** What a visitor may do with the demo beside using the floor: its pace, its reset, its tours and its tricks. */
 
+import type { PersonId } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
 import type { Instant } from '../../base/time.ts';
 import { findGame } from '../../cards/catalogue.ts';
-import type { DemoDocument, MakeItMineDocument, TamperDocument, TourAt, TourDocument, TourNext } from '../api/demo.ts';
+import type {
+  DemoDocument,
+  DemoMember,
+  MakeItMineDocument,
+  TamperDocument,
+  TourAt,
+  TourDocument,
+  TourNext,
+} from '../api/demo.ts';
 import type { Floor } from '../floor.ts';
 import { newPace, runAgenda, type Speed } from './agenda.ts';
 import { booksSince } from './books.ts';
+import { couponsOf } from './coupons.ts';
 import type { Place } from './floor-plan.ts';
 import { TABLES } from './floor-plan.ts';
 import type { Giver } from './giving.ts';
+import { newMemberCard } from './member-card.ts';
 import type { LaidOut } from './open-house.ts';
 import { newShow } from './show.ts';
 import { tamper } from './tamper.ts';
@@ -26,6 +37,8 @@ export type DemoDesk = Readonly<{
   started: Instant;
   /** What opens a session for a badge of the landing page. */
   signIn: (badge: string, place: string | undefined) => Promise<Result<SignIn>>;
+  /** The card of the member, unlocked and with its PIN as it was, for whoever goes to the kiosk. */
+  memberCard: () => Promise<Result<DemoMember>>;
   tamper: () => Promise<Result<TamperDocument>>;
   beginTour: () => Promise<Result<TourDocument>>;
   nextOfTour: (table: string) => Promise<Result<TourNext>>;
@@ -42,6 +55,7 @@ export type DeskOptions = Readonly<{
   rngSeed: number;
   speed: Speed;
   badges: readonly LaidOut[];
+  member: PersonId;
   host: DemoDocument['host'];
   onReset: () => void;
   makeItMine: DemoDesk['makeItMine'];
@@ -53,6 +67,7 @@ const WATCH = (): number => performance.now() / 1000;
 
 export function openDesk(floor: Floor, options: DeskOptions): DemoDesk {
   const { rngSeed, badges, host, watch = WATCH } = options;
+  const card = newMemberCard(floor, options.member);
   const { leader, log, now, store, house } = floor;
   const started = now();
   const pace = newPace(watch, 0);
@@ -76,15 +91,22 @@ export function openDesk(floor: Floor, options: DeskOptions): DemoDesk {
     started,
     begin: () => setSpeed(options.speed),
     document: async () => {
-      const waiting = await giver.look(({ hits, awards }) => ({ hits: hits.size, awards: awards.size }));
-      if (waiting === undefined) return refuse('closed', 'The house is being closed.', 'Try again in a moment.');
+      const seen = await giver.look((state) => ({
+        waiting: { hits: state.hits.size, awards: state.awards.size },
+        coupons: couponsOf(state),
+        isMember: state.members.has(options.member),
+      }));
+      if (seen === undefined) return refuse('closed', 'The house is being closed.', 'Try again in a moment.');
+      const { waiting, coupons, isMember } = seen;
       const tables = TABLES.map((table) => tableRow(table, humans.isAt(table.table)));
       const cards = badges.map(cardOf);
-      return ok({ house, badges: cards, tables, speed: pace.speed(), started, host, waiting });
+      const member = isMember ? card.shown() : null;
+      return ok({ house, badges: cards, tables, speed: pace.speed(), started, host, waiting, coupons, member });
     },
     setSpeed,
     reset: options.onReset,
     signIn: (badge, place) => signIn(floor, badges, badge, place),
+    memberCard: card.laidOut,
     tamper: () => tamper(store, house),
     beginTour: () => tours.begin(now()),
     nextOfTour: async (table) => {
@@ -109,8 +131,8 @@ export function openDesk(floor: Floor, options: DeskOptions): DemoDesk {
   };
 }
 
-function cardOf({ badge, name, says, roles, place, pin, tap }: LaidOut): DemoDocument['badges'][number] {
-  return { badge, name, says, roles: [...roles], place, opens: pageOf(place), pin, tap };
+function cardOf({ badge, name, says, roles, place, pin, tap, opens }: LaidOut): DemoDocument['badges'][number] {
+  return { badge, name, says, roles: [...roles], place, opens: opens ?? pageOf(place), pin, tap };
 }
 
 const pageOf = (place: Place): string => `/${place.replace(':', '/')}`;

@@ -8,11 +8,15 @@ import { memoryStore } from '../../journal/memory-store.ts';
 import { replay } from '../../journal/replay.ts';
 import { pagesOf } from '../../journal/store.ts';
 import { verifyChain } from '../../journal/verify.ts';
+import type { MemberDocument } from '../api/kiosk-member.ts';
+import { memberDocument } from '../kiosk/me.ts';
 import { ACTIVITIES, FOUR_CARD_TABLE } from './activities.ts';
-import { BADGES } from './cast.ts';
+import { BADGES, ENTRANTS } from './cast.ts';
 import { playEvening } from './evening.ts';
+import { FAMILIES } from './families.ts';
 import { HOUSE, OFFERS, TABLES } from './floor-plan.ts';
 import { isCrew } from './giving.ts';
+import { TOURNAMENT_TABLES } from './members-day.ts';
 import { DOORS_OPEN, recordsIn, type TestShow, testShow } from './testing.ts';
 
 const TEN_MINUTES = 600;
@@ -46,6 +50,9 @@ let found: {
   payments: number;
   unclaimed: number;
   npn: number;
+  member: MemberDocument;
+  due: number;
+  tournament: [string, number, number];
 };
 const firstSeen: Record<'small' | 'bad-beat', number | undefined> = { small: undefined, 'bad-beat': undefined };
 let fewestWaiting = Number.POSITIVE_INFINITY;
@@ -63,6 +70,13 @@ beforeAll(async () => {
     payments: state.counters.payments,
     unclaimed: [...state.awards.values()].filter(({ awardedAt }) => awardedAt < state.house!.openedAt).length,
     npn: state.npn.size,
+    member: memberDocument(state, show.evening.people.member.person, ''),
+    due: [...state.instruments.values()].filter(({ status }) => status === 'due').length,
+    tournament: [...state.tournaments.values()].map(({ status, startsAt, entrants }): [string, number, number] => [
+      status,
+      startsAt!,
+      entrants.filter(({ seat }) => seat !== null).length,
+    ])[0]!,
   }));
   for (let second = 5; second <= TEN_MINUTES; second += 5) {
     await show.playUntil(second);
@@ -79,8 +93,8 @@ beforeAll(async () => {
 describe('the house that a visitor finds', () => {
   it('is open with every table, every activity in force and a badge for every role', () => {
     expect(found.name).toBe('Lucky Lantern Casino (demo)');
-    expect(found.tables).toEqual(TABLES.map(({ table }) => table));
-    expect(found.offers).toEqual([...OFFERS, ...ACTIVITIES].map(({ id }) => [id, 'approved']));
+    expect(found.tables).toEqual([...TABLES.map(({ table }) => table), ...TOURNAMENT_TABLES]);
+    expect(found.offers).toEqual([...OFFERS, ...ACTIVITIES, ...FAMILIES].map(({ id }) => [id, 'approved']));
     expect(found.roles).toEqual(ROLES);
   });
 
@@ -91,6 +105,23 @@ describe('the house that a visitor finds', () => {
   it('has a prize of an earlier week that nobody came for, and a guest who asks for free play', () => {
     expect(found.unclaimed).toBe(1);
     expect(found.npn).toBe(1);
+  });
+
+  it('has a member with credits, a coupon and games to pick, one card of which takes his picks on any day', () => {
+    const { club, instruments, cards } = found.member;
+    expect(club).toMatchObject([{ balance: 18, swipes: 6 }]);
+    expect(instruments).toHaveLength(1);
+    // It is Sunday evening: the hours for the next football games begin to count on Tuesday.
+    expect(Object.fromEntries(cards.map(({ offer, refused }) => [offer, refused === null]))).toEqual({
+      bracket: true,
+      football: false,
+    });
+    expect(cards.every(({ closesAt }) => closesAt > DOORS_OPEN)).toBe(true);
+  });
+
+  it('has coupons for the cage, and a tournament with drawn seats that may begin', () => {
+    expect(found.due).toBe(2);
+    expect(found.tournament).toEqual(['sign-up', DOORS_OPEN, ENTRANTS.length]);
   });
 
   it('has been played in: hands on the board, prizes paid, nothing refused', () => {

@@ -6,7 +6,7 @@
 import { assert } from '../../base/assert.ts';
 import { must, ok, type Result } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
-import { type Instant, instant, MINUTE } from '../../base/time.ts';
+import { type Instant, MINUTE } from '../../base/time.ts';
 import { floorDecider } from '../../journal/floor-decider.ts';
 import { importJournal } from '../../journal/import.ts';
 import { openLeader } from '../../journal/leader.ts';
@@ -16,7 +16,9 @@ import type { Store } from '../../journal/store.ts';
 import type { FloorLeader } from '../floor.ts';
 import { HOUSE } from './floor-plan.ts';
 import { type Giver, newGiver, type Refused } from './giving.ts';
-import { type DemoPeople, openingOrders, peopleOf } from './house.ts';
+import { openingOrders } from './house.ts';
+import { hoursOf } from './members-day.ts';
+import { type DemoPeople, peopleOf } from './people.ts';
 import { newShow } from './show.ts';
 
 /** How long the evening has run when the visitor comes, in seconds. */
@@ -44,7 +46,10 @@ export async function playEvening(
   const rng = seeded(rngSeed);
   const people = peopleOf(rng);
   const giver = newGiver(leader);
-  for (const order of openingOrders(rng, people, instant(now - length))) await mustBeGiven(giver, order);
+  for (const { at, order } of openingOrders(rng, people, hoursOf(now, length))) {
+    played = at - now;
+    await mustBeGiven(giver, order);
+  }
   const show = newShow(leader, { part: 'earlier', rngSeed, now: () => played, clock: clock.seconds });
   for (let next = show.agenda.next(); next !== undefined && next < 0; next = show.agenda.next()) {
     played = next;

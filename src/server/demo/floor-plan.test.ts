@@ -5,7 +5,10 @@ import { speaksFor } from '../../floor/offers/verdict.ts';
 import { oddsOf } from '../../odds/odds.ts';
 import { factOf } from '../odds/fact.ts';
 import { ACTIVITIES, activityOffer } from './activities.ts';
+import { PLAYED } from './evening.ts';
+import { FAMILIES, familyOffer } from './families.ts';
 import { OFFERS, postedOffer } from './floor-plan.ts';
+import { hoursOf } from './members-day.ts';
 
 describe('what the demo house knew about its odds', () => {
   it.each(OFFERS.map((plan) => [plan.id, plan] as const))('is what the lab says of %s', async (_id, plan) => {
@@ -18,6 +21,12 @@ describe('what the demo house knew about its odds', () => {
   const drawn = ACTIVITIES.filter(({ draws }) => draws !== undefined);
   it.each(drawn.map((plan) => [plan.id, plan] as const))('is what the lab says of %s', async (_id, plan) => {
     const offer = activityOffer(plan, instant(1_790_000_000));
+    const priced = await oddsOf(plan.sheet, offer, {}, { sample: async () => undefined });
+    expect(factOf(priced)).toEqual(plan.odds);
+  });
+
+  it.each(FAMILIES.map((plan) => [plan.id, plan] as const))('is what the lab says of %s', async (_id, plan) => {
+    const offer = familyOffer(plan, hoursOf(instant(1_790_000_000), PLAYED));
     const priced = await oddsOf(plan.sheet, offer, {}, { sample: async () => undefined });
     expect(factOf(priced)).toEqual(plan.odds);
   });

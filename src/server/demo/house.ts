@@ -1,56 +1,65 @@
 /** The demo house from nothing: the commands that open it, in order, and the people whom the vault knows. */
 import type { Json } from '../../base/canonical-json.ts';
-import { type PersonId, personIdFrom } from '../../base/ids.ts';
+import type { PersonId } from '../../base/ids.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { DAY, type Instant } from '../../base/time.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import { speaksFor } from '../../floor/offers/verdict.ts';
-import type { PersonalData } from '../../vault/vault.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { shippedLaw } from '../setup/law.ts';
 import { ACTIVITIES, activityOffer } from './activities.ts';
-import { BADGES, BANKERS, CREW, dealerAt, FLOOR_CREW, GUESTS, type Guest, OFFICE_CREW } from './cast.ts';
+import { BADGES, CREW, dealerAt, FLOOR_CREW, type Guest, OFFICE_CREW } from './cast.ts';
+import { FAMILIES, familyOffer, type Hours } from './families.ts';
 import { type DemoOffer, type DemoTable, HOUSE, OFFERS, postedOffer, TABLES } from './floor-plan.ts';
 import type { Order } from './giving.ts';
+import {
+  COUPON_TABLE,
+  couponsOut,
+  MEMBERS_TABLE,
+  openedForMembers,
+  swipe,
+  swipeTimes,
+  tournamentReady,
+} from './members-day.ts';
+import type { DemoPeople } from './people.ts';
 
-export type DemoPerson = Readonly<{ person: PersonId; guest: Guest; data: PersonalData }>;
+/** Something that is done at its hour. */
+export type TimedOrder = Readonly<{ at: Instant; order: Order }>;
 
-/** Everybody with an id of his own; the same number draws the same ids. */
-export type DemoPeople = Readonly<{
-  guests: readonly DemoPerson[];
-  bankers: readonly DemoPerson[];
-  /** Staff, by badge. */
-  staff: ReadonlyMap<string, DemoPerson>;
-}>;
-
-export function peopleOf(rng: Rng): DemoPeople {
-  const known = (guest: Guest): DemoPerson => ({ person: personIdFrom(bytes(rng)), guest, data: dataOf(guest, rng) });
-  return {
-    guests: GUESTS.map(known),
-    bankers: BANKERS.map(known),
-    staff: new Map([...BADGES, ...CREW].map(({ badge, name }) => [badge, known({ name })])),
-  };
-}
-
-const bytes = (rng: Rng): Uint8Array => Uint8Array.from({ length: 16 }, () => rng.below(256));
-
-function dataOf({ name, card, consent }: Guest, rng: Rng): PersonalData {
-  const born = `${1944 + rng.below(56)}-${two(1 + rng.below(12))}-${two(1 + rng.below(28))}`;
-  return { name, born, ...(card === undefined ? {} : { card }), ...(consent === undefined ? {} : { consent }) };
-}
-
-const two = (number: number): string => String(number).padStart(2, '0');
-
-/** What the office does before the doors open, and then what the floor does. */
-export function openingOrders(rng: Rng, people: DemoPeople, now: Instant): Order[] {
+/** What the office does before the doors open, an afternoon of the club, and then what the floor does in the evening. */
+export function openingOrders(rng: Rng, people: DemoPeople, hours: Hours): TimedOrder[] {
+  const { opened, evening } = hours;
+  const tables = tablesOpened(rng, people);
+  const all = [
+    ...offersPosted(people, evening),
+    ...activitiesPosted(evening),
+    ...tables.flatMap(({ orders }) => orders),
+  ];
+  // Posters hang and tables stand there all day; until the evening the member sits alone.
+  const isEarly = ({ body: { type, person } }: Order): boolean =>
+    DAY_LONG.includes(type) || person === people.member.person;
+  const at = (time: Instant, orders: readonly Order[]): TimedOrder[] => orders.map((order) => ({ at: time, order }));
   return [
-    ...lawAndStaff(),
-    ...peopleRegistered(people),
-    ...offersPosted(people, now),
-    ...activitiesPosted(now),
-    ...tablesOpened(rng, people),
-    asksForFreePlay(people),
+    ...at(opened, [
+      ...lawAndStaff(),
+      ...peopleRegistered(people),
+      ...fundsOpened(),
+      ...all.filter(isEarly),
+      ...familiesPosted(hours),
+      ...openedForMembers(people, hours),
+    ]),
+    ...swipeTimes(evening).flatMap((time) => at(time, [swipe(people)])),
+    ...at(evening, [
+      ...all.filter((order) => !isEarly(order)),
+      ...couponsOut(rng, people, tables.find(({ table }) => table === COUPON_TABLE)!.seats),
+      ...tournamentReady(rng, people, hours),
+      asksForFreePlay(people),
+    ]),
   ];
 }
+
+const DAY_LONG: readonly Order['body']['type'][] = ['open-fund', 'post-offer', 'open-table'];
 
 const office = (badge: string, body: Order['body'], also?: string): Order => ({
   badge,
@@ -66,7 +75,7 @@ function lawAndStaff(): Order[] {
   return [
     office(SYSTEM, { type: 'open-house', name, zone, startOfDay, chip, staff }),
     ...packs().map((pack) => office(OFFICE_CREW.manager, { type: 'adopt-pack', pack })),
-    ...[...OFFERS, ...ACTIVITIES].map(({ sheet }) =>
+    ...[...OFFERS, ...ACTIVITIES, ...FAMILIES].map(({ sheet }) =>
       office(OFFICE_CREW.manager, { type: 'adopt-sheet', sheet: sheet as unknown as Json }),
     ),
     ...games.map((game) => office(OFFICE_CREW.manager, { type: 'approve-game', game, approval: approvalOf(game) })),
@@ -91,40 +100,53 @@ function approvalOf(game: string): string {
  */
 function offersPosted(people: DemoPeople, now: Instant): Order[] {
   const { manager, second, promotions } = OFFICE_CREW;
+  return OFFERS.flatMap((plan, i) => {
+    const offer = postedOffer(plan, now) as unknown as Json;
+    const items = plan.sheet.mustPost.items.map((_, item) => item + 1);
+    const onTheWall = i === OFFERS.length - 1 ? items.slice(0, -1) : items;
+    return [
+      office(promotions, { type: 'post-offer', offer }),
+      plan.meter === undefined
+        ? office(second, { type: 'approve-offer', offer: plan.id, ...approvedOn(plan) }, manager)
+        : office(manager, { type: 'take-over', ...takenOver(plan, people, now), ...approvedOn(plan) }, second),
+      office(promotions, { type: 'confirm-posting', offer: plan.id, items: onTheWall }),
+    ];
+  });
+}
+
+/** With what was in them, where no jackpot that is taken over says it. */
+function fundsOpened(): Order[] {
+  const { manager, second } = OFFICE_CREW;
   const funds = new Map(OFFERS.map((plan) => [plan.fund, plan]));
-  return [
-    ...[...funds].map(([fund, { fundName: name, reserve, meter }]) =>
-      meter === undefined
-        ? office(manager, { type: 'open-fund', fund, name, opening: reserve }, second)
-        : office(manager, { type: 'open-fund', fund, name }),
-    ),
-    ...OFFERS.flatMap((plan, i) => {
-      const offer = postedOffer(plan, now) as unknown as Json;
-      const items = plan.sheet.mustPost.items.map((_, item) => item + 1);
-      const onTheWall = i === OFFERS.length - 1 ? items.slice(0, -1) : items;
-      return [
-        office(promotions, { type: 'post-offer', offer }),
-        plan.meter === undefined
-          ? office(second, { type: 'approve-offer', offer: plan.id, ...approvedOn(plan) }, manager)
-          : office(manager, { type: 'take-over', ...takenOver(plan, people, now), ...approvedOn(plan) }, second),
-        office(promotions, { type: 'confirm-posting', offer: plan.id, items: onTheWall }),
-      ];
-    }),
-  ];
+  return [...funds].map(([fund, { fundName: name, reserve, meter }]) =>
+    meter === undefined
+      ? office(manager, { type: 'open-fund', fund, name, opening: reserve }, second)
+      : office(manager, { type: 'open-fund', fund, name }),
+  );
 }
 
 /** What is played beside the jackpots: nothing of it ran before. */
 function activitiesPosted(now: Instant): Order[] {
-  const { manager, second, promotions } = OFFICE_CREW;
+  const { manager } = OFFICE_CREW;
   return ACTIVITIES.flatMap((plan) => {
-    const { id: offer, fund, fundName: name, sheet } = plan;
-    return [
-      ...(name === undefined ? [] : [office(manager, { type: 'open-fund', fund, name })]),
-      office(promotions, { type: 'post-offer', offer: activityOffer(plan, now) as unknown as Json }),
-      office(second, { type: 'approve-offer', offer, ...approvedOn(plan) }, manager),
-      office(promotions, { type: 'confirm-posting', offer, items: sheet.mustPost.items.map((_, item) => item + 1) }),
-    ];
+    const { fund, fundName: name } = plan;
+    const opens = name === undefined ? [] : [office(manager, { type: 'open-fund', fund, name })];
+    return [...opens, ...postedAndApproved(plan, activityOffer(plan, now))];
   });
+}
+
+const familiesPosted = (hours: Hours): Order[] =>
+  FAMILIES.flatMap((plan) => postedAndApproved(plan, familyOffer(plan, hours)));
+
+/** All of it is on the wall. */
+function postedAndApproved(plan: Pick<DemoOffer, 'odds'> & Readonly<{ sheet: Sheet }>, offer: Offer): Order[] {
+  const { manager, second, promotions } = OFFICE_CREW;
+  const items = plan.sheet.mustPost.items.map((_, item) => item + 1);
+  return [
+    office(promotions, { type: 'post-offer', offer: offer as unknown as Json }),
+    office(second, { type: 'approve-offer', offer: offer.id, ...approvedOn(plan) }, manager),
+    office(promotions, { type: 'confirm-posting', offer: offer.id, items }),
+  ];
 }
 
 /** Two of its jackpots lose money as they were approved: they run all the same, with a reason and two signatures. */
@@ -153,8 +175,8 @@ const asksForFreePlay = ({ guests }: DemoPeople): Order => ({
   body: { type: 'request-npn', offer: 'three-card-progressive', person: guests.at(-1)!.person },
 });
 
-function peopleRegistered({ guests, bankers }: DemoPeople): Order[] {
-  return [...guests, ...bankers].map(({ person, guest }) => ({
+function peopleRegistered({ guests, bankers, entrants }: DemoPeople): Order[] {
+  return [...guests, ...bankers, ...entrants].map(({ person, guest }) => ({
     badge: FLOOR_CREW.floor,
     station: 'floor',
     body: { type: 'register-person', person, findings: findingsOf(guest) },
@@ -170,25 +192,28 @@ const findingsOf = ({ prop, employee, card }: Guest): Json => ({
   household: null,
 });
 
-/** Guests sit down in an order that chance gives; who banks a game sits at its bank. */
-function tablesOpened(rng: Rng, { guests, bankers }: DemoPeople): Order[] {
+type OpenedTable = Readonly<{ table: string; seats: readonly number[]; orders: readonly Order[] }>;
+
+/** Guests sit down in an order that chance gives, but for the member; who banks a game sits at its bank. */
+function tablesOpened(rng: Rng, { guests, bankers, member }: DemoPeople): OpenedTable[] {
   // The last one of the list is at the door and does not sit down.
-  const waiting = rng.shuffled(guests.slice(0, -1));
+  const waiting = rng.shuffled(guests.slice(0, -1)).filter(({ person }) => person !== member.person);
   const banks = [...bankers];
-  return TABLES.flatMap((plan) => {
-    const { table, game, kind, seats, limits, bank } = plan;
+  return TABLES.map((plan) => {
+    const { table, game, kind, seats: seatCount, limits, bank } = plan;
     const dealer = { badge: dealerAt(table), station: table };
     const sit = (seat: number, person: PersonId): Order => ({
       ...dealer,
       body: { type: 'take-seat', table, seat, person },
     });
-    return [
+    const seats = seatsTaken(rng, plan);
+    const orders: Order[] = [
       {
         badge: FLOOR_CREW.floor,
         station: 'floor',
-        body: { type: 'open-table', table, game, kind, seats, limits },
-      } satisfies Order,
-      ...seatsTaken(rng, plan).map((seat) => sit(seat, waiting.pop()!.person)),
+        body: { type: 'open-table', table, game, kind, seats: seatCount, limits },
+      },
+      ...seats.map((seat, i) => sit(seat, i === 0 && table === MEMBERS_TABLE ? member.person : waiting.pop()!.person)),
       ...(bank === undefined
         ? []
         : [
@@ -196,6 +221,7 @@ function tablesOpened(rng: Rng, { guests, bankers }: DemoPeople): Order[] {
             { ...dealer, body: { type: 'set-player-dealer', table, seat: bank } } satisfies Order,
           ]),
     ];
+    return { table, seats, orders };
   });
 }
 

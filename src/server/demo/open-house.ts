@@ -1,19 +1,21 @@
 /** Opens the demo house where it is kept: made anew, or as it was left; and its people and badges beside the journal. */
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import type { PersonId } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
 import { instant } from '../../base/time.ts';
 import type { StoreUrl } from '../../journal/open.ts';
 import type { Store } from '../../journal/store.ts';
 import { LEAST_COST } from '../badges/pins.ts';
+import { withClub } from '../club/record.ts';
 import type { Floor } from '../floor.ts';
 import type { Log } from '../log.ts';
 import { closeFloor, houseIn, openFloor, storeAt } from '../open-floor.ts';
-import { BADGES, CREW, type DemoBadge } from './cast.ts';
+import { BADGES, CREW, type DemoBadge, MEMBER } from './cast.ts';
 import { playEvening } from './evening.ts';
 import { HOUSE } from './floor-plan.ts';
-import { type DemoPeople, peopleOf } from './house.ts';
+import { type DemoPeople, peopleOf } from './people.ts';
 
 export type DemoPlace = Extract<StoreUrl, { kind: 'memory' | 'file' }>;
 
@@ -29,7 +31,8 @@ export type OpenOptions = Readonly<{
 
 /** A badge as it lies on the landing page, with the code that it would tell a reader. */
 export type LaidOut = DemoBadge & Readonly<{ tap: string }>;
-export type DemoHouse = Readonly<{ floor: Floor; badges: readonly LaidOut[] }>;
+/** `member`: whose club card lies there. */
+export type DemoHouse = Readonly<{ floor: Floor; badges: readonly LaidOut[]; member: PersonId }>;
 
 export async function openDemoHouse({
   place,
@@ -60,7 +63,7 @@ export async function openDemoHouse({
   const people = peopleOf(seeded(rngSeed));
   const filled = isNew ? await fillVault(floor, people) : ok(null);
   const badges = filled.ok ? await layOut(floor, people) : filled;
-  if (badges.ok) return ok({ floor, badges: badges.value });
+  if (badges.ok) return ok({ floor, badges: badges.value, member: people.member.person });
   await closeFloor(floor);
   return badges;
 }
@@ -111,11 +114,17 @@ function filesIn(folder: string): string[] {
 
 const ACCESS = { badge: 'system', purpose: 'demo' };
 
-async function fillVault({ vault, now }: Floor, { guests, bankers, staff }: DemoPeople): Promise<Result<null>> {
+async function fillVault({ vault, now, club }: Floor, people: DemoPeople): Promise<Result<null>> {
   const access = { ...ACCESS, time: now() };
-  const everybody = [...guests, ...bankers, ...staff.values()];
-  const kept = await Promise.all(everybody.map(({ person, data }) => vault.put(person, data, access)));
-  return kept.find((answer) => !answer.ok) ?? ok(null);
+  const { guests, bankers, staff, entrants, member } = people;
+  const { card: number, residence, pin } = MEMBER;
+  const cards = [{ number, id: member.cardId }];
+  const enrolled = { ...member, data: withClub(member.data, { cards, residence, photo: null, pin: null }) };
+  const others = [...guests, ...bankers, ...staff.values(), ...entrants].filter(
+    ({ person }) => person !== member.person,
+  );
+  const kept = await Promise.all([enrolled, ...others].map(({ person, data }) => vault.put(person, data, access)));
+  return kept.find((answer) => !answer.ok) ?? club.setPin(member.person, pin, access);
 }
 
 /** New codes each time: what a badge tells a reader is kept nowhere, so it cannot be shown again. */

@@ -15,9 +15,10 @@ export function seatChange(
 ): Order['body'] | undefined {
   if (rng.below(ONE_IN) > 0) return undefined;
   const { id, seats, seatCount } = table;
+  // A member of the club stays: a visitor may have his card in hand, and looks for him where he sits.
   const taken = Object.keys(seats)
     .map(Number)
-    .filter((seat) => seat !== bank);
+    .filter((seat) => seat !== bank && !state.members.has(seats[seat]!.person ?? ''));
   const free = Array.from({ length: seatCount }, (_, i) => i + 1).filter(
     (seat) => seats[seat] === undefined && seat !== bank,
   );

@@ -5,12 +5,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must, ok, type Result, refuse } from '../../base/result.ts';
 import { pagesOf } from '../../journal/store.ts';
 import { verifyChain } from '../../journal/verify.ts';
-import type { DemoDocument, MakeItMineDocument, TamperDocument, TourDocument, TourNext } from '../api/demo.ts';
+import type {
+  DemoDocument,
+  DemoMember,
+  MakeItMineDocument,
+  TamperDocument,
+  TourDocument,
+  TourNext,
+} from '../api/demo.ts';
 import type { SessionDocument } from '../api/session.ts';
 import { buildApp } from '../app.ts';
 import { SILENT } from '../log.ts';
 import { asking, openTestHouse } from '../testing.ts';
-import { BADGES } from './cast.ts';
+import { BADGES, MEMBER } from './cast.ts';
 import { HOUSE, TABLES } from './floor-plan.ts';
 import { deleteHouse } from './open-house.ts';
 import { type DemoOptions, type RunningDemo, startDemo } from './serve-demo.ts';
@@ -124,6 +131,39 @@ describe('the landing page', () => {
     expect((await asking(demo.url, {})('POST', '/api/demo/reset')).status).toBe(403);
   });
 
+  it('has a club card that opens the kiosk, whatever the last visitor did with its PIN', async () => {
+    const { member } = await documentNow();
+    const at = async (card: string, pin: string) => ask('POST', '/api/kiosk/sign-in', { card, pin });
+    for (let i = 0; i < 5; i += 1) await at(member!.card, '00000');
+    expect((await at(member!.card, member!.pin)).body).toMatchObject({ refusal: { reason: 'card-locked' } });
+    expect((await ask('POST', '/api/demo/member')).body).toEqual(member);
+    const signedIn = await at(member!.card, member!.pin);
+    const cookie = signedIn.headers.get('set-cookie')!.split(';')[0]!;
+    const me = await asking(demo.url, { 'x-floorbook': '1', cookie })('GET', '/api/kiosk/me');
+    expect(me.body).toMatchObject({ name: 'Maria T.', instruments: [{}], cards: [{}, {}] });
+  });
+
+  it('shows the number of the card that is in use, after another one was made at the desk', async () => {
+    const told = await ask('POST', '/api/demo/sign-in', { badge: 'desk-1' });
+    const desk = asking(demo.url, { 'x-floorbook': '1', cookie: told.headers.get('set-cookie')!.split(';')[0]! });
+    const before = (await documentNow()).member!;
+    const { person } = (await desk('GET', `/api/club/cards/${before.card}?purpose=club-desk`)).body;
+    const made = await desk('POST', `/api/club/members/${person}/card`, { reason: 'lost' });
+    expect(made.status).toBe(200);
+    const after = (await ask('POST', '/api/demo/member')).body as DemoMember;
+    expect(after.card).not.toBe(before.card);
+    expect((await documentNow()).member).toEqual(after);
+    expect((await ask('POST', '/api/kiosk/sign-in', { card: after.card, pin: after.pin })).status).toBe(200);
+  });
+
+  it('tells the numbers of coupons that can be placed, and of those that the cage pays for', async () => {
+    const { coupons } = await documentNow();
+    expect(coupons.map(({ use, table }) => [use, table])).toEqual([
+      ...Array.from({ length: 3 }, () => ['place', null]),
+      ...Array.from({ length: 2 }, () => ['redeem', 'table-2']),
+    ]);
+  });
+
   it('sets the pace', async () => {
     expect((await ask('POST', '/api/demo/speed', { speed: 0 })).body).toEqual({ speed: 0 });
     expect((await documentNow()).speed).toBe(0);
@@ -201,6 +241,9 @@ describe('a reset', () => {
     await board.pipeTo(new WritableStream()).catch(() => {});
     await until(async () => (demo.floor() === old ? undefined : documentNow()));
     expect((await asking(demo.url, { cookie })('GET', '/api/session')).body).toMatchObject({ who: null });
+    // The club card of before, though another one was made meanwhile.
+    expect((await documentNow()).member).toMatchObject({ card: MEMBER.card });
+    expect((await ask('POST', '/api/kiosk/sign-in', { card: MEMBER.card, pin: MEMBER.pin })).status).toBe(200);
     const given = demo.desk().tally().given;
     await until(async () => (demo.desk().tally().given > given + 3 ? true : undefined));
     expect(old.leader.standing()).toBe('closed');

@@ -92,11 +92,11 @@ async function open(options: DemoOptions, port: number, { keep, onReset, mine }:
   say('opening the demo house');
   const house = await openDemoHouse({ place, rngSeed, keep, log, played });
   if (!house.ok) return house;
-  const { floor, badges } = house.value;
+  const { floor, badges, member } = house.value;
   // Which port it is, is known only once somebody listens on it.
   const whereabouts = { loopback: isLoopback(host), addresses: [] as string[] };
   const makeItMine = () => mine.open(portOf(server));
-  const desk = openDesk(floor, { rngSeed, speed, badges, host: whereabouts, onReset, makeItMine });
+  const desk = openDesk(floor, { rngSeed, speed, badges, member, host: whereabouts, onReset, makeItMine });
   let server: RunningServer | undefined;
   try {
     server = await startServer({ ...app, floor, demo: desk, port, host });

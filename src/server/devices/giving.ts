@@ -20,10 +20,13 @@ export const FRESH_FOR = 5;
 
 const TAKE_FEES: readonly string[] = ['start-round', 'declare-round'] satisfies CommandType[];
 
+/** What a card was swiped for comes from scanners, which send it otherwise: a keypad reads no cards. */
+const SCANNED: readonly CommandType[] = ['record-swipe'];
+
 /** A keypad gives what the floor lets a device give; a sensor sees seats and its own faults. */
 const MAY: Readonly<Record<DeviceKind, readonly string[]>> = {
-  keypad: (Object.keys(COMMANDS) as CommandType[]).filter((type) =>
-    (COMMANDS[type].roles as readonly string[]).includes('device'),
+  keypad: (Object.keys(COMMANDS) as CommandType[]).filter(
+    (type) => (COMMANDS[type].roles as readonly string[]).includes('device') && !SCANNED.includes(type),
   ),
   sensor: ['take-seat', 'leave-seat', 'report-fault'],
   sign: [],

@@ -46,6 +46,8 @@ beforeAll(async () => {
   });
   desk = await house.signIn('desk-1', 'desk');
   floor = await house.signIn('floor-1', 'floor');
+  const manager = await house.signIn('manager-1', 'office');
+  await manager.ask('POST', '/api/devices', { kind: 'scanner', name: 'scanner-1' });
 });
 afterAll(() => house.close());
 
@@ -138,6 +140,28 @@ describe('a swipe by card', () => {
     expect(old.body).toMatchObject({ shown: { dead: true }, member: { card: replaced.body.card, replaced: 1 } });
   });
 
+  it('comes from a scanner that the house has, and as such from nobody but the dock', async () => {
+    const { body: member } = await enrol({ name: 'Una Unknown' });
+    await seated(member.person, 4);
+    const lines = [{ card: member.card, table: 'club-1', time: String(house.floor.now()) }];
+    const strange = await desk.ask('POST', '/api/club/uploads', { scanner: 'scanner-99', lines });
+    expect(strange.body.lines[0]).toMatchObject({ counts: false, reason: 'unknown-scanner' });
+    expect((await desk.ask('POST', '/api/club/uploads', { scanner: 'my-phone', lines })).status).toBe(400);
+    expect((await desk.ask('POST', '/api/club/uploads', { lines })).status).toBe(400);
+    const swipe = { type: 'record-swipe', person: member.person, table: 'club-1', seenAt: house.floor.now() - HOUR };
+    for (const more of [{}, { card: member.cardId }]) {
+      const command = { id: 'desk-9x9x:000001', ...swipe, ...more, scanner: 'scanner-1' };
+      const said = await desk.ask('POST', '/api/commands', { command });
+      expect(said.status).toBe(400);
+      expect(said.body.refusal.says).toBe('"scanner" is for the server to say.');
+    }
+    const many = { scanner: 'scanner-1', lines: new Array(1001).fill(lines[0]) };
+    expect((await desk.ask('POST', '/api/club/uploads', many)).status).toBe(400);
+    const csv = `${lines.map(({ card, table, time }) => `${card},${table},${time}`)}\n`.repeat(1001);
+    const long = await desk.ask('POST', '/api/club/uploads', { scanner: 'scanner-1', csv });
+    expect(long.body.refusal.reason).toBe('bad-line');
+  });
+
   it('comes in later from a docked scanner, each line answered, and sent again it changes nothing', async () => {
     const { body: member } = await enrol({ name: 'Dora Dock' });
     await seated(member.person, 2);
@@ -147,6 +171,8 @@ describe('a swipe by card', () => {
     const sent = () => desk.ask('POST', '/api/club/uploads', { scanner: 'scanner-1', csv });
     const first = await sent();
     expect(first.body.lines[0].says).toBe('1 credit.');
+    const lines = await desk.ask('GET', '/api/devices');
+    expect(lines.body.devices.map(({ device }: { device: string }) => device)).toContain('scanner-1');
     expect(first.body).toMatchObject({ counted: 1, refused: 2 });
     expect(first.body.lines.map(({ reason }: { reason?: string }) => reason ?? 'counts')).toEqual([
       'counts',

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type Result, refuse } from '../../base/result.ts';
 import {
   DemoDocumentSchema,
+  DemoMemberSchema,
   DemoResetSchema,
   DemoSignInRequest,
   DemoSpeedRequest,
@@ -61,6 +62,10 @@ export function addDemoRoutes(app: FastifyInstance, floor: Floor, desk: DemoDesk
     // From here on it is a sign-in like any other.
     return signIn(floor, request, reply, { ...card.value, station });
   });
+
+  routes.post('/api/demo/member', { config: DEAR, schema: answers(DemoMemberSchema) }, async (_request, reply) =>
+    answer(reply, await desk.memberCard()),
+  );
 
   routes.post('/api/demo/tamper', { config: DEAR, schema: answers(TamperSchema) }, async (_request, reply) =>
     answer(reply, await desk.tamper()),

@@ -86,6 +86,7 @@ export const paidCollectionForAYear: Sheet = {
           balance('pai-gow-poker-year', 'Collections paid for a year', 5_200, 7, ['pai-gow-poker']),
         ],
       },
+      drawings: { at: '§5.1', count: 1 },
       limit: { at: '§4.1', per: 'drawing', ticket: 'back' },
       next: 'appear',
     },

@@ -212,5 +212,6 @@ export const fourCardPoker: Sheet = {
     R10: '§5.10: a hand that is paid by the meter’s schedule, or envied, is keyed and verified before the end of the hand can be.',
     R11: '§5.8: the seed is named twice in an offer, for the first start and for every later one; as a rule they are equal.',
     R12: '§6.2: the ranges of what the house chooses are ours; the posted limits and the schedules bind.',
+    R13: '§3.4: nothing is said about cards that were keyed wrong: the hand is shown again before a supervisor, and what was paid for it goes back first.',
   },
 };

@@ -11,7 +11,8 @@ import { figures } from '../design/words.ts';
 import { HandOverWon, SwapVoucher } from '../instruments/hand-out.tsx';
 import { ScanPieces, usePieces } from '../instruments/pieces.tsx';
 import { type Made, madeIn, Slips } from '../instruments/slips.tsx';
-import { notAtCage, piecesSay } from '../instruments/words.ts';
+import { TakeOut, useTakesOut } from '../instruments/take-out.tsx';
+import { notAtCage, numberFrom, piecesSay } from '../instruments/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
@@ -24,6 +25,8 @@ import { tableInSentence, tableName } from '../table/names.ts';
 export function ChipsPart() {
   const { instruments = [], instrumentLiability = [] } = useView();
   const roles = useSessions().session?.who?.roles ?? [];
+  const give = useGive();
+  const takesOut = useTakesOut();
   const sold = instruments.filter(({ buyIn }) => buyIn !== null);
   if (instruments.length === 0 && instrumentLiability.length === 0) {
     return (
@@ -39,6 +42,7 @@ export function ChipsPart() {
         {roles.includes('cage') && sold.length > 0 ? <Sell promotions={sold} /> : null}
         {roles.includes('cage') ? <HandOverWon /> : null}
         {roles.includes('cage') ? <SwapVoucher deaf /> : null}
+        {takesOut ? <TakeOut give={give} deaf={roles.includes('cage')} /> : null}
         <Liability owed={instrumentLiability} />
       </div>
     </div>
@@ -54,7 +58,9 @@ function Redeem() {
   const [chosen, setChosen] = useState('');
   const [representative, setRepresentative] = useState('');
   const [paid, setPaid] = useState<string>();
-  const table = chosen === '' ? (named[0] ?? '') : chosen;
+  // The pieces know where they were played: the first one says for which table the cage pays.
+  const table =
+    chosen === '' ? (scanned.pieces.find((piece) => piece.table !== null)?.table ?? named[0] ?? '') : chosen;
   const wrong = (piece: Parameters<typeof notAtCage>[0]) => notAtCage(piece, table);
   const total = scanned.pieces.reduce((sum, { owed }) => sum + owed, 0);
   const redeem = useAction(async () => {
@@ -63,10 +69,17 @@ function Redeem() {
     if (given.done) {
       setPaid(`${dollars(total)} in live chips go to the player-dealer of ${tableInSentence(table)}.`);
       scanned.clear();
+      setChosen('');
       setRepresentative('');
     }
     return given;
   });
+  /** A piece that was scanned while this field had the focus is a piece still, and no badge. */
+  const enter = (text: string) => {
+    if (numberFrom(text) === undefined) return setRepresentative(text);
+    setRepresentative('');
+    void scanned.scan(text);
+  };
   const grey =
     named.length === 0
       ? 'No table has anything to redeem.'
@@ -94,10 +107,10 @@ function Redeem() {
           label="Badge of whoever brought them"
           value={representative}
           autoComplete="off"
-          onChange={({ target }) => setRepresentative(target.value)}
+          onChange={({ target }) => enter(target.value)}
         />
       </div>
-      <ScanPieces scanned={scanned} wrong={wrong} empty="Nothing is scanned yet." />
+      <ScanPieces scanned={scanned} wrong={wrong} use="redeem" empty="Nothing is scanned yet." />
       <RefusalNotice refusal={redeem.refusal} />
       <BusyButton look="primary" busy={redeem.busy} grey={grey} onPress={() => void redeem.run()}>
         {scanned.pieces.length === 0

@@ -5,6 +5,7 @@
 import { type ReactNode, useState } from 'react';
 import type { AwardView } from '../../floor/view-types.ts';
 import { Notice } from '../design/notice.tsx';
+import type { Made } from '../instruments/slips.tsx';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
@@ -12,8 +13,8 @@ import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
-import { nextStep, STEPS, type Step, type Ticked, toWhom } from './claims.ts';
-import { GiveStep, isGiven, TurnNotice } from './give-step.tsx';
+import { lastStep, nextStep, type Step, stepsOf, type Ticked, thingOf, toWhom } from './claims.ts';
+import { GiveStep, HandedOver, isGiven, TurnNotice } from './give-step.tsx';
 import { IdStep } from './id-step.tsx';
 import { type Paid, PaidNotice } from './paid-notice.tsx';
 import { PapersStep } from './papers-step.tsx';
@@ -25,9 +26,11 @@ export function ClaimPage({ id }: Readonly<{ id: string }>) {
   const { awards } = useView();
   const [paid, setPaid] = useState<Paid>();
   const [turn, setTurn] = useState<string>();
+  const [made, setMade] = useState<Made>();
   const award = awards?.find((candidate) => candidate.id === id);
   if (paid !== undefined) return <PaidNotice paid={paid} />;
   if (turn !== undefined) return <TurnNotice drawing={turn} />;
+  if (made !== undefined) return <HandedOver award={id} made={made} />;
   if (awards === undefined) return <p role="status">One moment…</p>;
   if (award === undefined) {
     return (
@@ -38,24 +41,29 @@ export function ClaimPage({ id }: Readonly<{ id: string }>) {
       />
     );
   }
-  return <Claim award={award} onPaid={setPaid} onTurn={setTurn} />;
+  return <Claim award={award} onPaid={setPaid} onTurn={setTurn} onMade={setMade} />;
 }
 
-const NAMES: Readonly<Record<Step, string>> = {
+const NAMES: Readonly<Record<Exclude<Step, 'pay'>, string>> = {
   person: 'Who it is',
   id: 'ID, age and exclusion',
   papers: 'Papers',
-  pay: 'Payment',
 };
 
-type ClaimProps = Readonly<{ award: AwardView; onPaid: (paid: Paid) => void; onTurn: (drawing: string) => void }>;
+type ClaimProps = Readonly<{
+  award: AwardView;
+  onPaid: (paid: Paid) => void;
+  onTurn: (drawing: string) => void;
+  onMade: (made: Made) => void;
+}>;
 
-function Claim({ award, onPaid, onTurn }: ClaimProps) {
+function Claim({ award, onPaid, onTurn, onMade }: ClaimProps) {
   const [ticked, setTicked] = useState<Ticked>({ papers: false, tax: false });
   const [named, setNamed] = useState<FoundPerson>();
   const name = usePersonName(award.person, 'claim');
   const next = nextStep(award, ticked);
-  const at = STEPS.indexOf(next);
+  const steps = stepsOf(award);
+  const at = steps.indexOf(next);
   const heading = useFocusIfLost<HTMLHeadingElement>(next);
   const open: Readonly<Record<Step, ReactNode>> = {
     person: <PersonStep award={award} onNamed={setNamed} />,
@@ -68,7 +76,11 @@ function Claim({ award, onPaid, onTurn }: ClaimProps) {
       />
     ),
     papers: <PapersStep award={award} ticked={ticked} onTick={setTicked} />,
-    pay: isGiven(award) ? <GiveStep award={award} /> : <PayStep award={award} ticked={ticked} onPaid={onPaid} />,
+    pay: isGiven(award) ? (
+      <GiveStep award={award} onMade={onMade} />
+    ) : (
+      <PayStep award={award} ticked={ticked} onPaid={onPaid} />
+    ),
   };
   return (
     <div className="claim">
@@ -78,10 +90,11 @@ function Claim({ award, onPaid, onTurn }: ClaimProps) {
         </p>
         {award.stopped === null ? (
           <ol>
-            {STEPS.map((step, i) => (
+            {steps.map((step, i) => (
               <li key={step} className={`claim-step ${i < at ? 'is-done' : ''} ${i === at ? 'is-next' : ''}`}>
                 <h2 ref={i === at ? heading : null} tabIndex={-1}>
-                  <span aria-hidden="true">{i < at ? '✓' : i + 1}</span> {NAMES[step]}
+                  <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>{' '}
+                  {step === 'pay' ? lastStep(award) : NAMES[step]}
                   {i < at ? <span className="only-heard"> (done)</span> : null}
                 </h2>
                 {i === at || (i < at && step === 'papers') ? open[step] : null}
@@ -100,12 +113,22 @@ function Claim({ award, onPaid, onTurn }: ClaimProps) {
 
 function Summary({ award, name }: Readonly<{ award: AwardView; name: string | undefined }>) {
   const { closing } = useView();
+  const thing = thingOf(award);
   const fundName = (id: string) => closing?.boxes.find(({ fund }) => fund === id)?.fundName ?? `fund ${id}`;
   return (
     <aside className="claim-summary" aria-label="What is owed and why">
-      <p className="claim-amount">
-        <Money cents={award.amount} />
-      </p>
+      {thing === undefined ? (
+        <p className="claim-amount">
+          <Money cents={award.amount} />
+        </p>
+      ) : (
+        <>
+          <p className="claim-thing">{thing}</p>
+          <p>
+            worth <Money cents={award.amount} />
+          </p>
+        </>
+      )}
       <p className="claim-person">{name ?? (award.person === null ? `The occupant of ${toWhom(award)}` : '…')}</p>
       <dl>
         <dt>Award</dt>

@@ -14,7 +14,7 @@ import { go, Link } from '../lib/router.tsx';
 import { useScanner } from '../lib/scanner.ts';
 import { Since, Time } from '../lib/time.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
-import { inOrder, soughtFrom, toWhom } from './claims.ts';
+import { inOrder, saysOwed, soughtFrom, toWhom } from './claims.ts';
 
 export function ClaimsList() {
   const { awards = [] } = useView();
@@ -91,6 +91,16 @@ const STATES: Readonly<Record<AwardView['status'], Readonly<{ tone: Tone; says: 
   'to-pay': { tone: 'order', says: 'to be paid' },
 };
 
+/** What comes next of what is not money. */
+const GIVEN: Readonly<Record<NonNullable<AwardView['as']>['gives'], string>> = {
+  goods: 'to be handed over',
+  coupon: 'to be handed over',
+  entry: 'used at the sign-up',
+  'fees-paid': 'pays fees',
+  'free-play': 'to be loaded',
+  spin: 'show ID, then spin',
+};
+
 type OwedProps = Readonly<{ awards: readonly AwardView[]; names: readonly FoundPerson[] | undefined }>;
 
 function Owed({ awards, names }: OwedProps) {
@@ -109,11 +119,15 @@ function Owed({ awards, names }: OwedProps) {
         },
         { id: 'amount', label: 'Amount', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
         { id: 'to', label: 'To', cell: (award) => toWhom(award) },
-        { id: 'for', label: 'For', cell: ({ says, offerName }) => `${says}, ${offerName}` },
+        { id: 'for', label: 'For', cell: saysOwed },
         {
           id: 'state',
           label: 'State',
-          cell: ({ status }) => <Tag tone={STATES[status].tone}>{STATES[status].says}</Tag>,
+          cell: ({ status, as }) => (
+            <Tag tone={STATES[status].tone}>
+              {status === 'to-pay' && as !== undefined ? GIVEN[as.gives] : STATES[status].says}
+            </Tag>
+          ),
         },
         { id: 'since', label: 'Waits', align: 'right', cell: ({ awardedAt }) => <Since at={awardedAt} /> },
         {

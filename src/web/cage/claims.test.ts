@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardView } from '../../floor/view-types.ts';
 import { NOT_LOOKED } from '../people/findings.ts';
-import { checksFrom, inOrder, nextStep, paymentBody, payWords, soughtFrom } from './claims.ts';
+import { checksFrom, inOrder, nextStep, paymentBody, payWords, saysOwed, soughtFrom, stepsOf } from './claims.ts';
 
 const award = (part: Partial<AwardView> = {}): AwardView =>
   ({
@@ -89,5 +89,25 @@ describe('paying', () => {
     const taxed = award({ tax: { form: 'W-2G', at: 'x', from: 1 as never } });
     expect(paymentBody(taxed, cage)).toMatchObject({ table: null, forms: ['W-2G'] });
     expect(paymentBody(taxed, { ...cage, tax: false })).not.toHaveProperty('forms');
+  });
+});
+
+describe('a prize that is not money', () => {
+  const owed = (as: AwardView['as'], part: Partial<AwardView> = {}) =>
+    award({ says: 'High hand', offerName: 'Bonus', as, ...part });
+
+  it('is handed over and never paid', () => {
+    const cap = owed({ gives: 'goods', goods: 'cap' as never, name: 'Logo cap' });
+    expect(payWords(cap, 'goods')).toBe('Hand over Logo cap, worth $4,870.00, to seat 4, table 12');
+    expect(saysOwed(cap)).toBe('Logo cap: High hand, Bonus');
+    expect(payWords(owed({ gives: 'free-play' }), 'free-play')).toMatch(/^Load \$4,870\.00 of free play/);
+  });
+
+  it('has the steps that its kind needs', () => {
+    const turn = owed({ gives: 'spin', of: 'wheel' as never, name: 'a spin' }, { status: 'to-claim' });
+    expect(stepsOf(turn)).toContain(nextStep(turn, nothing));
+    expect(stepsOf(turn)).not.toContain('pay');
+    const balance = owed({ gives: 'fees-paid', worth: 1 as never }, { idShown: false, papers: ['form'] });
+    expect(nextStep(balance, nothing)).toBe('pay');
   });
 });

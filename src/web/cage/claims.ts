@@ -1,5 +1,6 @@
 /** Awards as a cashier looks at them: which one is meant, what is the next step, what the last button says. */
 import type { AwardView } from '../../floor/view-types.ts';
+import { sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import type { Findings } from '../people/findings.ts';
 import { tableInSentence } from '../table/names.ts';
@@ -23,14 +24,21 @@ export function inOrder(awards: readonly AwardView[]): readonly AwardView[] {
 const compare = (a: string, b: string): number => Number(a.slice(6)) - Number(b.slice(6));
 
 export type Step = 'person' | 'id' | 'papers' | 'pay';
-export const STEPS: readonly Step[] = ['person', 'id', 'papers', 'pay'];
+const STEPS: readonly Step[] = ['person', 'id', 'papers', 'pay'];
 
 /** What the cashier has ticked on the screen and nobody has sent yet. */
 export type Ticked = Readonly<{ papers: boolean; tax: boolean }>;
 
+/** A turn is over when it is claimed; a balance was verified when it was won. */
+export const stepsOf = ({ as }: AwardView): readonly Step[] => {
+  if (as?.gives === 'spin') return ['person', 'id'];
+  return as?.gives === 'fees-paid' ? ['person', 'pay'] : STEPS;
+};
+
 /** The first step that is not done; the ones before it are. */
 export function nextStep(award: AwardView, ticked: Ticked): Step {
   if (award.person === null) return 'person';
+  if (award.as?.gives === 'fees-paid') return 'pay';
   if (award.status === 'to-claim' || (!award.idShown && award.status !== 'to-pay')) return 'id';
   const papersDone = (award.papers.length === 0 || ticked.papers) && (award.tax === null || ticked.tax);
   return papersDone ? 'pay' : 'papers';
@@ -45,11 +53,54 @@ export function checksFrom(findings: Findings | undefined): Checks {
   return { ...(over21 === 'unknown' ? {} : { over21 }), ...(excluded === 'unknown' ? {} : { excluded }) };
 }
 
+/** What is owed where it is not money; undefined where it is. */
+export function thingOf({ as }: Pick<AwardView, 'as'>): string | undefined {
+  switch (as?.gives) {
+    case undefined:
+      return undefined;
+    case 'goods':
+    case 'coupon':
+    case 'spin':
+      return sentence(as.name);
+    case 'entry':
+      return 'A tournament entry';
+    case 'fees-paid':
+      return 'Fees paid at tables';
+    case 'free-play':
+      return 'Free play';
+  }
+}
+
+/** What it is and for what, in the list. */
+export function saysOwed(award: AwardView): string {
+  const thing = thingOf(award);
+  const why = `${award.says}, ${award.offerName}`;
+  return thing === undefined || thing === award.says ? why : `${thing}: ${why}`;
+}
+
+/** The last step, by what happens in it. */
+export function lastStep({ as }: Pick<AwardView, 'as'>): string {
+  switch (as?.gives) {
+    case 'goods':
+    case 'coupon':
+      return 'Hand it over';
+    case 'entry':
+      return 'Where it is used';
+    case 'fees-paid':
+      return 'Pay fees with it';
+    case 'free-play':
+      return 'Load it';
+    default:
+      return 'Payment';
+  }
+}
+
 const FORMS: Readonly<Record<string, string>> = {
   cash: 'in cash',
   chips: 'in chips',
   check: 'by check',
   goods: 'as goods',
+  'free-play': 'as free play',
 };
 
 export const formWords = (form: string): string => FORMS[form] ?? form;
@@ -58,8 +109,12 @@ export const toWhom = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): 
   `${bettor === 'backline' ? 'the backline bettor on seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;
 
 /** Exactly what will happen. */
-export const payWords = (award: AwardView, form: string): string =>
-  `Pay ${dollars(award.amount)} ${formWords(form)} to ${toWhom(award)}`;
+export function payWords(award: AwardView, form: string): string {
+  const thing = award.as?.gives === 'goods' ? thingOf(award) : undefined;
+  if (thing !== undefined) return `Hand over ${thing}, worth ${dollars(award.amount)}, to ${toWhom(award)}`;
+  if (form === 'free-play') return `Load ${dollars(award.amount)} of free play for ${toWhom(award)}`;
+  return `Pay ${dollars(award.amount)} ${formWords(form)} to ${toWhom(award)}`;
+}
 
 export type Payment = Readonly<{
   place: string;

@@ -1,18 +1,129 @@
-/** The last step of a prize that is neither money nor goods: where it is had, and what a claim of it began. */
+/** The last step of a prize that is neither money nor goods: what is handed over, or where it is used. */
+import { useState } from 'react';
 import type { AwardView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
+import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { useWonName } from '../instruments/hand-out.tsx';
+import { type Made, madeIn, Slips } from '../instruments/slips.tsx';
+import { useAction, useGive } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
+import { useView } from '../lib/live.tsx';
+import { dollars, typedCents } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
+import { tableInSentence, tableName } from '../table/names.ts';
+import { toWhom } from './claims.ts';
 
-export const isGiven = ({ as }: AwardView): boolean => as?.gives === 'coupon' || as?.gives === 'entry';
+const GIVEN: readonly unknown[] = ['coupon', 'entry', 'fees-paid'];
 
-export function GiveStep({ award }: Readonly<{ award: AwardView }>) {
+export const isGiven = ({ as }: AwardView): boolean => GIVEN.includes(as?.gives);
+
+type Props = Readonly<{ award: AwardView; onMade: (made: Made) => void }>;
+
+export function GiveStep({ award, onMade }: Props) {
+  if (award.as?.gives === 'coupon') return <HandOver award={award} name={award.as.name} onMade={onMade} />;
+  if (award.as?.gives === 'fees-paid') return <PayFees award={award} />;
+  return (
+    <Notice
+      means="info"
+      says={award.statusSays}
+      next="Nothing is handed over here: whoever signs the winner up takes it as the price of the entry."
+    />
+  );
+}
+
+/** Chips and coupons get their numbers when they are handed over; until then nobody could play them. */
+function HandOver({ award, name, onMade }: Props & Readonly<{ name: string }>) {
+  const give = useGive();
+  const title = useWonName(award);
+  const hand = useAction(async () => {
+    const given = await give('hand-over-won', { award: award.id, person: award.person });
+    if (given.done && given.events.some(({ type }) => type === 'instruments-issued')) {
+      onMade({ title, pieces: madeIn(given.events) });
+    }
+    return given;
+  });
   return (
     <>
-      <p>{award.statusSays}</p>
-      {award.as?.gives === 'coupon' ? <Link to="/cage/chips">Hand it over with its numbers</Link> : null}
+      <p>Each piece gets its number now. Print them, hand them over, and have the winner sign the slip.</p>
+      <RefusalNotice refusal={hand.refusal} />
+      <BusyButton look="primary" size="big" busy={hand.busy} onPress={() => void hand.run()}>
+        Hand over {dollars(award.amount)} of {name} to {toWhom(award)}
+      </BusyButton>
     </>
+  );
+}
+
+/** A balance is never paid out: it pays what its winner owes at a table, until nothing is left of it. */
+function PayFees({ award }: Readonly<{ award: AwardView }>) {
+  const { tables = [] } = useView();
+  const give = useGive();
+  const [table, setTable] = useState(award.to.table);
+  const [fees, setFees] = useState('');
+  const [says, setSays] = useState<string>();
+  const amount = typedCents(fees);
+  const pay = useAction(async () => {
+    const given = await give('use-balance', { award: award.id, table, amount });
+    if (given.done) {
+      setSays(`${dollars(amount!)} of fees at ${tableInSentence(table)} are paid out of it.`);
+      setFees('');
+    }
+    return given;
+  });
+  const named = [...new Set([award.to.table, ...tables.map((one) => one.table)])];
+  return (
+    <>
+      <p>{award.statusSays} It is never paid out.</p>
+      <SelectField
+        label="At"
+        value={table}
+        choices={named.map((value) => ({ value, says: tableName(value) }))}
+        onChange={({ target }) => setTable(target.value)}
+      />
+      <Field
+        label="Fees, in dollars"
+        inputMode="decimal"
+        value={fees}
+        onChange={({ target }) => setFees(target.value)}
+      />
+      <RefusalNotice refusal={pay.refusal} />
+      <BusyButton
+        look="primary"
+        size="big"
+        busy={pay.busy}
+        grey={amount === undefined || amount === 0 ? 'Enter the fees.' : undefined}
+        onPress={() => void pay.run()}
+      >
+        {amount === undefined
+          ? 'Pay the fees out of it'
+          : `Pay ${dollars(amount)} of fees at ${tableInSentence(table)}`}
+      </BusyButton>
+      <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
+    </>
+  );
+}
+
+/** The pieces that were won, each with its number; when they are printed, the slip that their winner signs. */
+export function HandedOver({ award, made }: Readonly<{ award: string; made: Made }>) {
+  const [isDone, setIsDone] = useState(false);
+  if (!isDone) {
+    return (
+      <div className="claim-paid">
+        <Slips {...made} onDone={() => setIsDone(true)} />
+      </div>
+    );
+  }
+  return (
+    <div className="claim-paid">
+      <Notice means="info" says={`${award} is handed over.`} next="Have the winner sign for it on the slip." />
+      <p className="claim-paid-next">
+        <BusyButton look="primary" onPress={() => go('/cage')}>
+          Next claim
+        </BusyButton>
+        <Link to={`/papers/payout-slip?award=${award}`}>Print the slip</Link>
+      </p>
+    </div>
   );
 }
 

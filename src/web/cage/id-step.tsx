@@ -46,6 +46,9 @@ export function IdStep({ award, name, known, onTurn }: Props) {
   const stops = found.excluded === true || (award.age === 18 ? found.over18 === false : found.over21 === false);
   return (
     <>
+      {award.as?.gives === 'spin' ? (
+        <p>The turn begins when this is recorded. Then send the winner to the wheel.</p>
+      ) : null}
       {questions.map(([id, asks]) => (
         <Segmented
           key={id}
@@ -65,7 +68,11 @@ export function IdStep({ award, name, known, onTurn }: Props) {
         onPress={() => void claim.run()}
         grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
       >
-        {stops ? 'Stop the award and call a manager' : 'Record what was shown'}
+        {stops
+          ? 'Stop the award and call a manager'
+          : award.as?.gives === 'spin'
+            ? 'Record what was shown, and begin the turn'
+            : 'Record what was shown'}
       </BusyButton>
     </>
   );

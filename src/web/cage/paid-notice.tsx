@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { dollars } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
-import { formWords, toWhom } from './claims.ts';
+import { formWords, thingOf, toWhom } from './claims.ts';
 
 export type Paid = Readonly<{
   award: string;
@@ -15,6 +15,8 @@ export type Paid = Readonly<{
   net: number;
   form: string;
   to: string;
+  /** What was handed over in place of money. */
+  thing: string | undefined;
   withheld: readonly Readonly<{ kind: string; amount: number }>[];
 }>;
 
@@ -25,8 +27,12 @@ export function paidFrom(events: CommandAnswer['events'], award: AwardView): Pai
     | undefined;
   if (paid === undefined) return undefined;
   const { payment, net, form, withheld = [] } = paid;
-  return { award: award.id, payment, net, form, to: toWhom(award), withheld };
+  const thing = form === 'goods' ? thingOf(award) : undefined;
+  return { award: award.id, payment, net, form, to: toWhom(award), thing, withheld };
 }
+
+const paidWords = ({ thing, net, form }: Paid): string =>
+  thing === undefined ? `Paid ${dollars(net)} ${formWords(form)}` : `Handed over ${thing}, worth ${dollars(net)},`;
 
 export function PaidNotice({ paid }: Readonly<{ paid: Paid }>) {
   const said = useFocusIfLost<HTMLDivElement>(paid.payment);
@@ -35,7 +41,7 @@ export function PaidNotice({ paid }: Readonly<{ paid: Paid }>) {
     <div className="claim-paid" ref={said} tabIndex={-1}>
       <Notice
         means="info"
-        says={`Paid ${dollars(paid.net)} ${formWords(paid.form)} to ${paid.to}: ${paid.payment}.`}
+        says={`${paidWords(paid)} to ${paid.to}: ${paid.payment}.`}
         next={withheld.length === 0 ? 'The books have it.' : `${withheld.join(', ')}.`}
       />
       <p className="claim-paid-next">

@@ -2,7 +2,6 @@
 import { Page } from '../design/page.tsx';
 import { useTheme } from '../design/theme-of.ts';
 import { SignedIn } from '../home/signed-in.tsx';
-import { StationsList } from '../home/stations-list.tsx';
 import { LiveProvider } from '../lib/live.tsx';
 import { go } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
@@ -15,9 +14,6 @@ import { OnAPhone } from './on-a-phone.tsx';
 import { StartTour } from './start-tour.tsx';
 import { useDemo } from './use-demo.ts';
 import './demo-landing.css';
-
-/** What no badge above opens. */
-const MORE = ['/table', '/board', '/stage', '/papers', '/hand'];
 
 export function DemoLanding() {
   useTheme('night');
@@ -54,10 +50,6 @@ export function DemoLanding() {
               <MakeItMine />
               {demo === undefined ? null : <OnAPhone host={demo.host} />}
             </div>
-          </section>
-          <section aria-labelledby="demo-stations">
-            <h2 id="demo-stations">More screens</h2>
-            <StationsList only={MORE} />
           </section>
         </div>
       </Page>

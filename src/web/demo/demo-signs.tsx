@@ -1,8 +1,12 @@
-/** Who could sign beside the visitor, or unlock for him: chosen from a list, badge and PIN are filled in. */
+/** What a visitor would have in his hand: badges and PINs of those who sign, a club card, coupons. One tap fills it in. */
 
+import type { DemoDocument } from '../../server/api/demo.ts';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/field.tsx';
+import { dollars } from '../lib/money.tsx';
+import { cardWords } from './badge-words.ts';
 import { useDemo } from './use-demo.ts';
+import './demo-signs.css';
 
 type SignsProps = Readonly<{
   /** Badges that have signed already. */
@@ -38,5 +42,53 @@ export function DemoPin({ badge, onPin }: Readonly<{ badge: string; onPin: (pin:
     <Button onClick={() => onPin(pin)}>
       Demo: fill in the PIN <span className="mono">{pin}</span>
     </Button>
+  );
+}
+
+/** The card of the member, where it would be held to a reader. */
+export function DemoClubCard({ onCard }: Readonly<{ onCard: (card: string) => void }>) {
+  const { demo } = useDemo();
+  if (demo === undefined || demo.member === null) return null;
+  const { card } = demo.member;
+  return (
+    <div className="demo-card-fill">
+      <Button onClick={() => onCard(card)}>
+        Demo: fill in the card <span className="mono">{cardWords(card)}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** And then its PIN. */
+export function DemoClubPin({ onPin }: Readonly<{ onPin: (pin: string) => void }>) {
+  const { demo } = useDemo();
+  if (demo === undefined || demo.member === null) return null;
+  const { pin } = demo.member;
+  return (
+    <div className="demo-card-fill">
+      <Button onClick={() => onPin(pin)}>
+        Demo: fill in the PIN <span className="mono">{pin}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** What can be done with a coupon next, and where. */
+export type CouponUse = DemoDocument['coupons'][number]['use'];
+
+type CouponProps = Readonly<{ use: CouponUse; taken: readonly string[]; onNumber: (number: string) => void }>;
+
+export function DemoCoupons({ use, taken, onNumber }: CouponProps) {
+  const { demo } = useDemo();
+  const free = (demo?.coupons ?? []).filter((one) => one.use === use && !taken.includes(one.number));
+  if (free.length === 0) return null;
+  return (
+    <div className="demo-coupons">
+      {free.map(({ number, face }) => (
+        <Button key={number} onClick={() => onNumber(number)}>
+          Demo: {dollars(face)} coupon <span className="mono">{number}</span>
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -13,18 +13,29 @@ export function questionsFor(shows: readonly string[], name: string, age: 18 | 2
     ['id', { id: 'idShown', asks: 'Was valid photo ID shown?' }],
     ['name', { id: 'nameMatches', asks: `Is the name on it ${name}, spelled and ordered as on the ticket?` }],
   ];
+  // Where no ID was shown there is no name to compare.
+  const isAsked = (word: string) => shows.includes(word) && !(word === 'name' && found.idShown === false);
   return [
-    ...shown.flatMap(([word, question]) => (shows.includes(word) ? [question] : [])),
+    ...shown.flatMap(([word, question]) => (isAsked(word) ? [question] : [])),
     { id: 'over21', asks: 'Is the person 21 or older?' },
     ...(isAskedFor18(age, found) ? [{ id: 'over18', asks: 'Is the person 18 or older?' } as const] : []),
     { id: 'excluded', asks: 'Is the person on an exclusion list?' },
   ];
 }
 
-/** Whether what was found so far keeps the ticket from winning. */
-export function failsBy(found: Checks, age: 18 | 21): boolean {
-  const { excluded = false, over21, ...others } = found;
-  return excluded || (over21 === false && age === 21) || Object.values(others).includes(false);
+/** Whether what was found so far keeps the ticket from winning. `idFollows`: without ID it wins, and ID is shown later. */
+export function failsBy(found: Checks, age: 18 | 21, idFollows = false): boolean {
+  const { excluded = false, over21, idShown, nameMatches, ...others } = found;
+  const noId = idShown === false ? !idFollows : nameMatches === false;
+  return excluded || noId || (over21 === false && age === 21) || Object.values(others).includes(false);
 }
+
+/** What is recorded: what nobody was asked stands in nobody's way, and without ID no name was compared. */
+export const recordedChecks = (found: Checks): Checks => ({
+  idShown: true,
+  nameMatches: true,
+  ...found,
+  ...(found.idShown === false ? { nameMatches: false } : {}),
+});
 
 const isAskedFor18 = (age: 18 | 21, { over21 }: Checks): boolean => age === 18 && over21 === false;

@@ -47,7 +47,7 @@ describe('the next step of a drawing out of boxes', () => {
 
   it('is to go on while it stands still, and nobody is called once it is put off', () => {
     expect(boxStepOf(box({ haltedAt: 5, next: next('contestant') }))).toBe('resume');
-    expect(boxStepOf(box({ postponed: true, toCall: { entries: ['entry-1'], seconds: 180 } }))).toBe('none');
+    expect(boxStepOf(box({ postponed: true }))).toBe('none');
   });
 });
 
@@ -68,6 +68,16 @@ describe('those who were drawn', () => {
     const prizes = (postponed: boolean) => claimsIn(box({ entries, postponed })).map(({ prize }) => prize);
     expect(prizes(false)).toEqual(['package']);
     expect(prizes(true)).toEqual(['package', 'play-along']);
+  });
+
+  it('are told in their order where alternates stand behind a winner', () => {
+    const line = (...statuses: string[]) =>
+      statuses.map((status, i) => entry('play-along', status, { entry: `entry-${i + 1}`, place: i + 1 }));
+    const told = (...statuses: string[]) =>
+      claimsIn(box({ entries: line(...statuses), postponed: true })).map(({ entry: id }) => id);
+    expect(told('drawn', 'drawn')).toEqual(['entry-1']);
+    expect(told('lapsed', 'drawn', 'drawn')).toEqual(['entry-2']);
+    expect(told('presented', 'drawn')).toEqual([]);
   });
 
   it('are verified for a seat, and wait for the result where that says what they have', () => {

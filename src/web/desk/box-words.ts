@@ -6,7 +6,7 @@ type BoxStep = 'resume' | 'open' | 'pour' | 'finalists' | 'empty' | 'paper' | 'c
 export type Entry = BoxDrawView['entries'][number];
 
 /** Papers are drawn before anybody is called; who is called is in sight all the time. */
-export function boxStepOf({ stage, haltedAt, next, finalists, fromEach, toCall, postponed }: BoxDrawView): BoxStep {
+export function boxStepOf({ stage, haltedAt, next, finalists, fromEach, toCall }: BoxDrawView): BoxStep {
   if (haltedAt !== null) return 'resume';
   if (stage === 'to-open') return 'open';
   if (stage === 'collecting') return 'pour';
@@ -14,7 +14,7 @@ export function boxStepOf({ stage, haltedAt, next, finalists, fromEach, toCall, 
     if ((finalists ?? 0) > 0) return 'paper';
     return fromEach === null ? 'empty' : 'finalists';
   }
-  return toCall !== null && !postponed ? 'call' : 'none';
+  return toCall !== null ? 'call' : 'none';
 }
 
 type Standing = Readonly<{ says: string; tone: Tone }>;
@@ -42,11 +42,16 @@ export const calledIn = ({ entries }: BoxDrawView): Entry[] => entries.filter(({
 
 /** Who comes by himself, at any time: nobody calls him. After a postponement everybody who waits for a prize. */
 export function claimsIn({ entries, draws, postponed }: BoxDrawView): Entry[] {
-  return entries.filter(({ status, prize }) => {
+  return entries.filter(({ status, prize, entry }) => {
     const drawn = draws.find((one) => one.prize === prize)!;
-    return status === 'drawn' && (postponed ? drawn.gives !== 'pass' : drawn.callSeconds === null);
+    if (status !== 'drawn' || (postponed ? drawn.gives === 'pass' : drawn.callSeconds !== null)) return false;
+    // An alternate is told once everybody before him has failed.
+    return drawn.alternates === 0 || firstInLine(entries, prize) === entry;
   });
 }
+
+const firstInLine = (entries: readonly Entry[], prize: string): string | undefined =>
+  entries.find((one) => one.prize === prize && one.status !== 'lapsed')?.entry;
 
 /** `contestant seat 3 of 5`, `Play Along, alternate 1 of 3`: what the next paper is drawn for. */
 export function drawnFor({ next, draws, entries }: BoxDrawView): string {

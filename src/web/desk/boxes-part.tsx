@@ -35,8 +35,8 @@ const COLUMNS: readonly Column<BoxDrawView>[] = [
     label: 'Activity',
     cell: ({ offer, offerName }) => <Link to={`/desk/boxes/${offer}`}>{offerName}</Link>,
   },
-  { id: 'drawn', label: 'Drawn at', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
   { id: 'now', label: 'Now', cell: (box) => <Standing box={box} /> },
+  { id: 'drawn', label: 'Drawn at', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
 ];
 
 function Standing({ box }: Readonly<{ box: BoxDrawView }>) {

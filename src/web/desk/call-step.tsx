@@ -36,13 +36,14 @@ export function CallStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
 
 type CheckingProps = Readonly<{ drawing: DrawingView; here: Here; onBack: () => void }>;
 
-function Checking({ drawing: { id, shows, age }, here: { person, cameAt }, onBack }: CheckingProps) {
+function Checking({ drawing: { id, shows, age, idFollows }, here: { person, cameAt }, onBack }: CheckingProps) {
   const give = useGive();
   return (
     <CheckPerson
       person={person}
       shows={shows}
       age={age}
+      idFollows={idFollows}
       record={(checks) => give('appear', { drawing: id, person: person.person, checks }, { seenAt: cameAt })}
       passes={`Record that ${person.name} is here`}
       fails="Record it: the ticket does not win"

@@ -7,7 +7,7 @@ import { Segmented } from '../design/segmented.tsx';
 import { type Given, useAction } from '../lib/commands.ts';
 import { MissingFindings } from '../people/name-person.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
-import { type Checks, failsBy, questionsFor } from './appearing.ts';
+import { type Checks, failsBy, questionsFor, recordedChecks } from './appearing.ts';
 
 type Props = Readonly<{
   person: FoundPerson;
@@ -16,6 +16,8 @@ type Props = Readonly<{
   /** From when on somebody may win it; left out: 21. */
   age?: 18 | 21;
   record: (checks: Checks) => Promise<Given>;
+  /** Whether somebody without ID goes on, and shows it later. */
+  idFollows?: boolean;
   /** What the button does where all is in order, and where it is not. */
   passes: string;
   fails: string;
@@ -33,14 +35,13 @@ const MISSING: Readonly<Record<string, 'register-person' | 'record-findings'>> =
   'open-question': 'record-findings',
 };
 
-export function CheckPerson({ person, shows, age = 21, record, passes, fails, onBack }: Props) {
+export function CheckPerson({ person, shows, age = 21, idFollows = false, record, passes, fails, onBack }: Props) {
   const [found, setFound] = useState<Checks>({});
   const questions = questionsFor(shows, person.name, age, found);
   const open = questions.filter((question) => found[question.id] === undefined).length;
-  // What the sheet does not ask for is not looked at, and stands in nobody's way.
-  const recording = useAction(() => record({ idShown: true, nameMatches: true, ...found }));
+  const recording = useAction(() => record(recordedChecks(found)));
   const missing = MISSING[recording.refusal?.reason ?? ''];
-  const isFailed = failsBy(found, age);
+  const isFailed = failsBy(found, age, idFollows);
   return (
     <section className="desk-step">
       <h3>{person.name}</h3>
@@ -68,7 +69,7 @@ export function CheckPerson({ person, shows, age = 21, record, passes, fails, on
         onPress={() => void recording.run()}
         grey={open === 0 ? undefined : `${open} of ${questions.length} questions are still open.`}
       >
-        {isFailed ? fails : passes}
+        {isFailed ? fails : `${passes}${found.idShown === false ? ', and shows ID later' : ''}`}
       </BusyButton>
       <Button look="quiet" onClick={onBack}>
         It is somebody else

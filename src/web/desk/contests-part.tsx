@@ -25,7 +25,7 @@ export function ContestsPart() {
       {contests.map((contest) => (
         <li key={contest.contest}>
           <Link to={`/desk/contest/${contest.contest}`}>{contest.offerName}</Link>
-          <Tag tone="order">{contest.form === 'keys' ? 'Keys are tried' : 'Tables play'}</Tag>
+          <Tag tone="order">{contest.form === 'keys' ? 'Keys in play' : 'Tables in play'}</Tag>
         </li>
       ))}
       {contestsDue.map((due) => (

@@ -6,6 +6,7 @@ import { CouponsPart } from '../instruments/hand-out.tsx';
 import { Gate } from '../lib/gate.tsx';
 import { useView } from '../lib/live.tsx';
 import { useTitle } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
 import { useNow } from '../lib/time.tsx';
 import type { RouteProps } from '../stations.ts';
 import { ContestConsole, ContestsPart } from './contests-part.tsx';
@@ -32,6 +33,7 @@ function Desk({ path }: Readonly<{ path: string }>) {
   const view = useView();
   const { drawings = [], contests = [], contestsDue = [] } = view;
   const now = useNow();
+  const roles = useSessions().session?.who?.roles ?? [];
   const due = drawings.filter(({ status, dueAt }) => status !== 'due' || dueAt <= now).length;
   const playing = contests.length + contestsDue.filter(({ playsAt }) => playsAt <= now).length;
   const parts = [
@@ -52,7 +54,7 @@ function Desk({ path }: Readonly<{ path: string }>) {
     ...((view.instruments ?? []).length === 0
       ? []
       : [{ to: '/desk/coupons', says: 'Coupons', current: path === 'coupons' }]),
-    ...ticketParts(path),
+    ...ticketParts(path, roles),
   ];
   useTitle(due === 0 ? 'Card desk' : `(${due}) Card desk`);
   return (

@@ -48,6 +48,7 @@ function Head({ drawing }: Readonly<{ drawing: DrawingView }>) {
   const { says, tone } = standingOf(drawing, now);
   // A table was drawn, and no ticket: its own step says which one.
   const isTable = drawing.play !== null && 'table' in drawing.play;
+  const isPicked = drawing.drawnBy === 'outside';
   return (
     <header className="desk-head">
       <Link to="/desk">All drawings</Link>
@@ -58,16 +59,18 @@ function Head({ drawing }: Readonly<{ drawing: DrawingView }>) {
           {isTable ? 'Drawn' : 'Posted for'} <Time at={dueAt} look="exact" />
           {status === 'due' && dueAt > now ? `, in ${spanWords(dueAt - now)}` : ''}
         </span>
-        {isTable ? null : (
+        {isTable || isPicked ? null : (
           <span>
             Drum <span className="mono">{drum}</span>
           </span>
         )}
-        {discarded === 0 ? null : <span>{counted(discarded, 'ticket')} drawn before did not win</span>}
+        {discarded === 0 ? null : (
+          <span>{isPicked ? `${discarded} picked` : `${counted(discarded, 'ticket')} drawn`} before did not win</span>
+        )}
       </p>
       {serial === null || isTable ? null : (
         <p className="desk-ticket">
-          Ticket <strong className="mono">{serial}</strong>
+          {isPicked ? 'Picked' : 'Ticket'} <strong className="mono">{serial}</strong>
           {status === 'called' && callEnds !== null ? (
             <span className={`desk-countdown money ${callEnds - now <= 30 ? 'is-last' : ''}`}>
               {countdown(callEnds - now)}

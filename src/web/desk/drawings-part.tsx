@@ -30,8 +30,9 @@ const COLUMNS: readonly Column<DrawingView>[] = [
     label: 'Activity',
     cell: ({ id, offerName }) => <Link to={`/desk/drawing/${id}`}>{offerName}</Link>,
   },
-  { id: 'posted', label: 'Posted for', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
+  // On a phone this is what must be in sight.
   { id: 'now', label: 'Now', cell: (drawing) => <Standing drawing={drawing} /> },
+  { id: 'posted', label: 'Posted for', cell: ({ dueAt }) => <Time at={dueAt} look="exact" /> },
   {
     id: 'ticket',
     label: 'Ticket',

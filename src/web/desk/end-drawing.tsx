@@ -14,10 +14,12 @@ const WHY = {
   playing: [{ value: 'declined', says: 'The winner does not play' }],
 } as const;
 
-export function EndDrawing({ drawing: { id, status } }: Readonly<{ drawing: DrawingView }>) {
+export function EndDrawing({ drawing: { id, status, drawnBy } }: Readonly<{ drawing: DrawingView }>) {
   const give = useGive();
-  const choices = status === 'playing' ? WHY.playing : WHY.due;
-  const [reason, setReason] = useState<string>(choices[0].value);
+  // Who is picked by other means comes out of no drum.
+  const due = drawnBy === 'outside' ? WHY.due.slice(1) : WHY.due;
+  const choices = status === 'playing' ? WHY.playing : due;
+  const [reason, setReason] = useState<string>(choices[0]!.value);
   const end = useAction(() => give('end-drawing', { drawing: id, reason }));
   return (
     <details className="desk-step desk-aside">

@@ -27,18 +27,21 @@ export function SealedStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
   );
 }
 
+const DECIDED = 'Every witness has shown his text: the next ticket is decided. Draw under this seal.';
+
 type Props = Readonly<{ drawing: DrawingView; sealed: SealedDrawView }>;
 
-function Seal({ drawing: { id, inDrum }, sealed: { commitment, root, count, weight, drawn } }: Props) {
+function Seal({ drawing: { id, inDrum }, sealed: { commitment, root, count, weight, drawn, entropy } }: Props) {
   const give = useGive();
   const witness = useSecondBadge();
   const seal = useAction(async () => {
     const signatures = await witness({
       title: 'Witness',
-      says: `${counted(inDrum, 'ticket')} are sealed as they are now`,
+      says: `The drum is sealed as it is now, with ${counted(inDrum, 'ticket')}`,
     });
     return signatures === undefined ? undefined : give('seal-draw', { drawing: id }, { signatures });
   });
+  const isDecided = entropy.length > 0 && entropy.every(({ text }) => text !== null);
   return (
     <section className="desk-step">
       <h3>{root === null ? 'Seal the drum' : 'The seal'}</h3>
@@ -63,7 +66,7 @@ function Seal({ drawing: { id, inDrum }, sealed: { commitment, root, count, weig
           look={root === null ? 'primary' : 'plain'}
           busy={seal.busy}
           onPress={() => void seal.run()}
-          grey={inDrum === 0 ? 'No ticket is in the drum.' : undefined}
+          grey={inDrum === 0 ? 'No ticket is in the drum.' : isDecided ? DECIDED : undefined}
         >
           {root === null ? `Seal ${counted(inDrum, 'ticket')}` : 'Seal anew: the witnesses begin again'}
         </BusyButton>

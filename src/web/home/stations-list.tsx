@@ -53,12 +53,10 @@ const STATIONS = [
   { to: '/hand', name: 'Rank a hand', who: 'Everybody', says: 'Any game of the house, from its cards.' },
 ];
 
-/** `only`: some of them, by their address. */
-export function StationsList({ only }: Readonly<{ only?: readonly string[] }>) {
-  const shown = STATIONS.filter(({ to }) => only === undefined || only.includes(to));
+export function StationsList() {
   return (
     <ul className="home-stations">
-      {shown.map(({ to, name, who, says }) => (
+      {STATIONS.map(({ to, name, who, says }) => (
         <li key={to}>
           <Link to={to} className="home-station">
             <strong>{name}</strong>

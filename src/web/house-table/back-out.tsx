@@ -43,7 +43,7 @@ export function BackOut({ house: { round }, give, open, onClose }: Props) {
       <div className="table-dialog">
         <p>
           What was taken off the meter goes back onto it, what the tray paid goes back into it, and the hand can be
-          keyed again. Two people sign, one of them of the floor or a manager.
+          keyed again, or its cards where they were misread. Two people sign, one of them of the floor or a manager.
         </p>
         <Segmented asks="Why" choices={CAUSES} chosen={reason} onChoose={setReason} />
         <RefusalNotice refusal={backing.refusal} />

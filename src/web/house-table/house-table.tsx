@@ -21,15 +21,16 @@ import { EndPane } from './end-pane.tsx';
 import './house-table.css';
 import './settling.css';
 import { PayPane } from './pay-pane.tsx';
+import { ReadAgain } from './read-again.tsx';
 import { SpotList } from './spot-list.tsx';
 import { Spots } from './spots.tsx';
-import { mayVoid, waitsFor } from './steps.ts';
+import { mayVoid, shownAgain, waitsFor } from './steps.ts';
 import { useHouseNext } from './use-house-next.ts';
 import { type AtHouseTable, type HouseDesk, useHouseTable } from './use-house-table.ts';
 import { VoidDeal } from './void-deal.tsx';
 import { WagerDesk } from './wager-desk.tsx';
 
-type Sheet = 'dealer' | 'void' | 'back-out';
+type Sheet = 'dealer' | 'void' | 'back-out' | 'read-again';
 
 export function HouseTable(at: AtHouseTable) {
   const desk = useHouseTable(at);
@@ -60,6 +61,7 @@ export function HouseTable(at: AtHouseTable) {
       <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} />
       <VoidDeal {...desk} open={sheet === 'void'} onClose={close} />
       <BackOut {...desk} open={sheet === 'back-out'} onClose={close} />
+      <ReadAgain {...desk} open={sheet === 'read-again'} onClose={close} />
     </div>
   );
 }
@@ -122,6 +124,11 @@ function Tools({ house: { round }, onSheet }: HouseDesk & Readonly<{ onSheet: (s
       {logged ? (
         <Button look="quiet" onClick={() => onSheet('back-out')}>
           A logged pay was wrong
+        </Button>
+      ) : null}
+      {shownAgain(round).length > 0 ? (
+        <Button look="quiet" onClick={() => onSheet('read-again')}>
+          Cards were keyed wrong
         </Button>
       ) : null}
       <span className="table-tools-gap" />

@@ -8,6 +8,7 @@ import {
   lineWords,
   mayVoid,
   netWords,
+  shownAgain,
   stepOf,
   waitsFor,
   wrongCounts,
@@ -152,4 +153,16 @@ it('envy stands by spot, with what it is for', () => {
     },
     { spot: 5, lines: [{ says: 'Royal flush of spot 2', amount: 100_000 }], amount: 100_000 },
   ]);
+});
+
+describe('cards that were keyed wrong', () => {
+  const spots = (...positions: HousePositionView[]) => shownAgain(round({ positions })).map(({ spot }) => spot);
+
+  it('are the dealer’s until a hand is shown, then those of shown hands that are not logged', () => {
+    expect(spots(position(1), position(2))).toEqual([null]);
+    const logged = position(5, { cards: 'As', row: row({ keyed: true, verified: true }) });
+    expect(spots(position(1), position(2, { cards: 'Ks' }), logged)).toEqual([2]);
+    expect(spots(position(1), logged)).toEqual([]);
+    expect([shownAgain(null), shownAgain(round({ status: 'dealt' }))]).toEqual([[], []]);
+  });
 });

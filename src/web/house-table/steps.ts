@@ -113,6 +113,16 @@ export function goesBack({ positions }: Pick<HouseRoundView, 'positions'>) {
 export const mayVoid = (round: HouseRoundView | null): boolean =>
   round !== null && round.status !== 'betting' && round.positions.every(({ cards }) => cards === null);
 
+type Again = Readonly<{ spot: number | null; net: number | null }>;
+
+/** Hands whose cards can be keyed again: those that are shown and not logged; the dealer's as long as none is shown. */
+export function shownAgain(round: HouseRoundView | null): readonly Again[] {
+  if (round === null || round.status !== 'set') return [];
+  const shown = fromTheRight(round.positions).filter(({ cards }) => cards !== null);
+  if (shown.length === 0) return [{ spot: null, net: null }];
+  return shown.filter(({ row }) => row?.verified !== true).map(({ spot, net }) => ({ spot, net }));
+}
+
 /** How the cards were counted: of each spot, and the dealer's own under 0. */
 export type Counts = Readonly<Record<number, number>>;
 export const DEALER = 0;

@@ -12,11 +12,14 @@ import { dollars, Money } from '../lib/money.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { ScanPieces, usePieces } from './pieces.tsx';
 import { type Made, madeIn, Slips } from './slips.tsx';
+import { TakeOut, useTakesOut } from './take-out.tsx';
 import './instruments.css';
 
 /** At the card desk. */
 export function CouponsPart() {
   const { instruments = [] } = useView();
+  const give = useGive();
+  const takesOut = useTakesOut();
   const given = instruments.filter(({ how }) => how === 'handed-out');
   return (
     <div className="promo-parts">
@@ -26,6 +29,7 @@ export function CouponsPart() {
         <HandOut promotions={given} />
       )}
       <SwapVoucher />
+      {takesOut ? <TakeOut give={give} deaf={instruments.some(({ voucher }) => voucher)} /> : null}
     </div>
   );
 }
@@ -38,7 +42,7 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
   const [made, setMade] = useState<Made>();
   const promotion = promotions.find((one) => one.offer === offer) ?? promotions[0]!;
   const face = chosen !== undefined && promotion.faces.some((one) => one === chosen) ? chosen : promotion.faces[0]!;
-  const what = promotion.voucher ? `voucher for a ${promotion.one}` : promotion.one;
+  const what = pieceName(promotion);
   const make = useAction(async () => {
     const body = { offer: promotion.offer, face, count: 1, person: holder?.person ?? null };
     const given = await give('issue-instruments', body);
@@ -154,12 +158,23 @@ export function HandOverWon() {
   );
 }
 
+/** What stands on the pieces of a prize: what one of them is called, and not what the prize was. */
+export function useWonName({ as }: AwardView): string {
+  const { instruments = [] } = useView();
+  if (as?.gives !== 'coupon') return '';
+  const promotion = instruments.find(({ offer }) => offer === as.of);
+  return promotion === undefined ? as.name : pieceName(promotion);
+}
+
+const pieceName = ({ voucher, one }: InstrumentPromotionView): string => (voucher ? `voucher for a ${one}` : one);
+
 function Won({ award, onMade }: Readonly<{ award: AwardView; onMade: (made: Made) => void }>) {
   const give = useGive();
   const name = award.as?.gives === 'coupon' ? award.as.name : '';
+  const title = useWonName(award);
   const hand = useAction(async () => {
     const given = await give('hand-over-won', { award: award.id, person: award.person });
-    if (given.done) onMade({ title: name, pieces: madeIn(given.events) });
+    if (given.done) onMade({ title, pieces: madeIn(given.events) });
     return given;
   });
   return (

@@ -1,12 +1,14 @@
 /** Pieces are scanned one after the other; each says at once what it is and whether it can be used. */
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
+import type { CouponUse } from '../demo/demo-signs.tsx';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
+import { DemoCoupons, DemoOnly } from '../lib/demo-only.tsx';
 import { ask, LOST, type Refused } from '../lib/http.ts';
 import { Money } from '../lib/money.tsx';
 import { useScanner } from '../lib/scanner.ts';
@@ -22,7 +24,8 @@ export type Pieces = Readonly<{
   refusal: Refused | undefined;
 }>;
 
-export function usePieces(): Pieces {
+/** `first`: what was scanned before the list was there. */
+export function usePieces(first?: string): Pieces {
   const [pieces, setPieces] = useState<readonly InstrumentDocument[]>([]);
   const [says, setSays] = useState<string>();
   const [refusal, setRefusal] = useState<Refused>();
@@ -40,6 +43,8 @@ export function usePieces(): Pieces {
     known.current = [...known.current, found.value];
     setPieces(known.current);
   };
+  const begin = useRef(() => (first === undefined ? undefined : void scan(first)));
+  useEffect(() => begin.current(), []);
   const clear = () => {
     setPieces([]);
     setSays(undefined);
@@ -55,9 +60,11 @@ type Props = Readonly<{
   empty: string;
   /** Another list on the page hears the scanner: this one only what is read into its own field. */
   deaf?: boolean;
+  /** What is done here with a coupon; a visitor of the demo has none in his hand. */
+  use?: CouponUse;
 }>;
 
-export function ScanPieces({ scanned, wrong, empty, deaf = false }: Props) {
+export function ScanPieces({ scanned, wrong, empty, deaf = false, use }: Props) {
   const { pieces, scan, remove, says, refusal } = scanned;
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -87,6 +94,11 @@ export function ScanPieces({ scanned, wrong, empty, deaf = false }: Props) {
         </BusyButton>
         <button type="submit" hidden />
       </form>
+      {use === undefined ? null : (
+        <DemoOnly>
+          <DemoCoupons use={use} taken={pieces.map(({ number }) => number)} onNumber={(number) => void scan(number)} />
+        </DemoOnly>
+      )}
       <RefusalNotice refusal={refusal} />
       {says === undefined ? null : <Notice means="waiting" says={says} />}
       {pieces.length === 0 ? <p className="empty">{empty}</p> : null}

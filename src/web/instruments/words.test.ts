@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
-import { notAtCage, notOnBet, numberFrom } from './words.ts';
+import { BETTORS, bettorFrom, bettorSays, notAtCage, notOnBet, notToTakeOut, numberFrom } from './words.ts';
 
 it.each([
   ['7K3M-Q2ZP-0A1B-9XYZ', '7K3M-Q2ZP-0A1B-9XYZ'],
@@ -28,4 +28,17 @@ it('a bet takes what a player holds, and no voucher', () => {
   expect(notOnBet(piece({ status: 'held' }))).toBeUndefined();
   expect(notOnBet(piece({ status: 'held', voucher: true }))).toMatch(/voucher/);
   expect(notOnBet(piece({ status: 'over', became: 'expired' }))).toMatch(/expired/);
+});
+
+it('what nobody played goes out of use, and nothing else', () => {
+  for (const status of ['made', 'held'] as const) expect(notToTakeOut(piece({ status }))).toBeUndefined();
+  for (const status of ['unknown', 'on-table', 'played', 'due', 'over'] as const) {
+    expect(notToTakeOut(piece({ status })), status).toBeTypeOf('string');
+  }
+});
+
+it('whoever is chosen at a seat is the bettor that is read back', () => {
+  const read = BETTORS.map(({ value }) => bettorSays({ seat: 3, behind: null, ...bettorFrom(value) }));
+  expect(read.slice(0, 3)).toEqual(['seat 3', 'the first behind seat 3', 'the second behind seat 3']);
+  expect(new Set(read).size).toBe(9);
 });

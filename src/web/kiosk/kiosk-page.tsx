@@ -2,7 +2,7 @@
  * The kiosk: rules, tickets, and what a member may see of himself once card and PIN are right. It belongs to nobody: a
  * minute without a touch and it has forgotten who stood there.
  */
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { MemberDocument } from '../../server/api/kiosk-member.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -19,10 +19,12 @@ import { PicksScreen } from './picks-screen.tsx';
 import { PlayScreen } from './play-screen.tsx';
 import { RulesScreen } from './rules-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
+import { signOut } from './sign-out.ts';
 import { Say, Speaks } from './speech.tsx';
 import { TicketScreen } from './ticket-screen.tsx';
 import { useBigType } from './use-big-type.ts';
 import { useForgetting } from './use-forgetting.ts';
+import { useLeaving } from './use-leaving.ts';
 import type { Word } from './words/english.ts';
 import './kiosk.css';
 
@@ -50,19 +52,23 @@ export function KioskPage() {
   const [rules, setRules] = useState<string>();
   const [member, setMember] = useState<MemberDocument>();
   const [told, setTold] = useState<Word>();
+  // Which visit this is: what was asked for one person is not shown to the next, however late it is answered.
+  const visit = useRef(0);
+  const mine = visit.current;
   const forget = useCallback(() => {
-    if (member !== undefined) {
-      void ask('POST', '/api/kiosk/sign-out').catch(() => undefined);
-      setTold('signedOut');
-    }
+    visit.current += 1;
+    signOut();
+    setTold(member === undefined ? undefined : 'signedOut');
     setMember(undefined);
     setRules(undefined);
     setScreen('home');
     setLanguage('en');
   }, [member]);
   const { patience, touch } = useForgetting(screen !== 'home' || language !== 'en', forget);
-  const refresh = useCallback(async () => {
+  useLeaving(forget);
+  const refresh = useCallback(async (asked: number) => {
     const answer = await ask<MemberDocument>('GET', '/api/kiosk/me').catch(() => undefined);
+    if (asked !== visit.current) return false;
     if (answer?.ok) setMember(answer.value);
     else {
       setMember(undefined);
@@ -71,18 +77,21 @@ export function KioskPage() {
     }
     return answer?.ok === true;
   }, []);
-  // A page that was loaded anew knows nobody, so nobody stays signed in behind it.
-  useEffect(() => {
-    void ask('POST', '/api/kiosk/sign-out').catch(() => undefined);
-  }, []);
   const go = (to: Screen) => {
     setTold(undefined);
     setScreen(to);
   };
+  const signedIn = async () => {
+    if (mine !== visit.current) signOut();
+    else if (await refresh(mine)) go('member');
+  };
   const back = () => {
     if (screen === 'rules' && rules !== undefined) setRules(undefined);
     else if (screen === 'member') forget();
-    else go(BEFORE[screen]);
+    else {
+      if (screen === 'sign-in') visit.current += 1;
+      go(BEFORE[screen]);
+    }
   };
   return (
     <Speaks.Provider value={language}>
@@ -101,10 +110,8 @@ export function KioskPage() {
         {screen === 'home' ? <Home go={go} /> : null}
         {screen === 'rules' ? <RulesScreen chosen={rules} onChoose={setRules} /> : null}
         {screen === 'ticket' ? <TicketScreen /> : null}
-        {screen === 'sign-in' ? (
-          <SignInScreen onTouch={touch} onSignedIn={async () => ((await refresh()) ? go('member') : undefined)} />
-        ) : null}
-        {member === undefined ? null : <Member screen={screen} go={go} member={member} refresh={refresh} />}
+        {screen === 'sign-in' ? <SignInScreen onTouch={touch} onSignedIn={() => void signedIn()} /> : null}
+        {member === undefined ? null : <Member screen={screen} go={go} member={member} refresh={() => refresh(mine)} />}
       </Frame>
     </Speaks.Provider>
   );

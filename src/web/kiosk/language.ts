@@ -20,9 +20,26 @@ export const LANGUAGES: Readonly<Record<Language, Spoken>> = {
   tl: { name: 'Tagalog', words: tagalog },
 };
 
-export type Filled = Readonly<Record<string, string | number>>;
+/** What is written otherwise in each language fills a hole as each of them writes it. */
+type Filling = string | number | ((language: Language) => string);
+export type Filled = Readonly<Record<string, Filling>>;
 
 /** A sentence with its holes filled. */
 export function say(language: Language, word: Word, filled: Filled = {}): string {
-  return LANGUAGES[language].words[word].replace(/\{(\w+)\}/g, (_, hole: string) => String(filled[hole] ?? ''));
+  return LANGUAGES[language].words[word].replace(/\{(\w+)\}/g, (_, hole: string) => {
+    const filling = filled[hole] ?? '';
+    return typeof filling === 'function' ? filling(language) : String(filling);
+  });
+}
+
+/** A moment as people of that language write it, on the clock of the house. */
+export function momentIn(language: Language, zone: string, time: number): string {
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+  }).format(time * 1000);
 }

@@ -6,8 +6,8 @@ import type { MemberDocument, PickedDocument, PrintedDocument } from '../../serv
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
+import { hoursPlayed } from '../lib/hours.ts';
 import { ask, type Refused } from '../lib/http.ts';
-import { spanWords } from '../lib/time.tsx';
 import { PaperSheet } from '../papers/paper-sheet.tsx';
 import { PickForm, type PickWords } from '../picks/pick-form.tsx';
 import { type Chosen, chosenFrom, picksOf, scoreFrom, type TypedScore, unpicked } from '../picks/pick-logic.ts';
@@ -71,10 +71,11 @@ function Card({ card, zone, refresh }: CardProps) {
 function Play({ play }: Pick<MemberCardView, 'play'>) {
   if (play === null) return null;
   const { has, needs, counts } = play;
-  const told = (count: number) => (counts === 'scans' ? count : spanWords(count));
+  const told = (count: number) => (counts === 'scans' ? count : hoursPlayed(count));
   return (
     <p className="kiosk-hint">
-      <Say word="hours" />: <Say word="hoursNeeded" filled={{ have: told(has), need: told(needs) }} />
+      <Say word={counts === 'scans' ? 'swipes' : 'hours'} />:{' '}
+      <Say word="hoursNeeded" filled={{ have: told(has), need: told(needs) }} />
     </p>
   );
 }
@@ -190,6 +191,7 @@ function wordsIn(language: Language): PickWords {
   return {
     round: (number, of) => (number === of ? both('champion') : both('round', { number })),
     wait: both('waitsFor'),
+    calledOff: both('calledOff'),
     score: (away, home) => `${away} – ${home}: ${both('tieBreak')}`,
     points: (team) => both('pointsOf', { team }),
     wrongPoints: both('wrongPoints'),

@@ -1,9 +1,9 @@
 /** Hours, points and credits, and what the credits are good for. */
 import type { MemberClubView } from '../../floor/view-types-club.ts';
 import type { MemberDocument } from '../../server/api/kiosk-member.ts';
+import { hoursPlayed } from '../lib/hours.ts';
 import { Money } from '../lib/money.tsx';
-import { spanWords } from '../lib/time.tsx';
-import { Say, useMoment } from './speech.tsx';
+import { Moment, Say, useMoment } from './speech.tsx';
 import type { Word } from './words/english.ts';
 
 type Props = Readonly<{ member: MemberDocument; zone: string }>;
@@ -23,7 +23,7 @@ export function PlayScreen({ member: { club, points }, zone }: Props) {
           <h2 lang="en">{name}</h2>
           <div className="kiosk-figures">
             <Figure word="points" value={String(has)} />
-            <Figure word="hours" value={spanWords(seconds)} />
+            <Figure word="hours" value={hoursPlayed(seconds)} />
           </div>
         </section>
       ))}
@@ -48,7 +48,7 @@ function Club({ club, zone }: Readonly<{ club: MemberClubView; zone: string }>) 
       <h2 lang="en">{name}</h2>
       <div className="kiosk-figures">
         <Figure word="credits" value={String(balance)} />
-        <Figure word="hours" value={spanWords(seconds)} />
+        <Figure word="hours" value={hoursPlayed(seconds)} />
         <Figure word="swipes" value={String(swipes)} />
       </div>
       <p className="kiosk-hint">
@@ -81,7 +81,9 @@ function Club({ club, zone }: Readonly<{ club: MemberClubView; zone: string }>) 
           <ul className="kiosk-rows">
             {recent.map(({ posted, at, gameName, credits }) => (
               <li key={posted}>
-                <span>{moment(at)}</span>
+                <span>
+                  <Moment at={at} zone={zone} />
+                </span>
                 <span>
                   <span lang="en">{gameName}</span> +{credits}
                 </span>

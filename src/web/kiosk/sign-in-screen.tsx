@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
+import { DemoClubCard, DemoClubPin, DemoOnly } from '../lib/demo-only.tsx';
 import { ask, Unreachable } from '../lib/http.ts';
 import { useScanner } from '../lib/scanner.ts';
 import { KeyPad } from './key-pad.tsx';
@@ -36,7 +37,7 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
     setBusy(false);
     setPin('');
     if (answer?.ok) onSignedIn();
-    else setWrong(answer === undefined ? 'noServer' : wordFor(answer.refusal.reason));
+    else setWrong(answer === undefined ? 'noServer' : (WRONG[answer.refusal.reason] ?? 'noServer'));
   };
   const typed = (key: string) => {
     onTouch();
@@ -60,6 +61,7 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
         <p className="kiosk-hint">
           <Say word={atPin ? 'pinHidden' : 'noCard'} />
         </p>
+        <DemoOnly>{atPin ? <DemoClubPin onPin={setPin} /> : <DemoClubCard onCard={scanned} />}</DemoOnly>
         <div role="alert">{wrong === undefined ? null : <Notice means="waiting" says={<Say word={wrong} />} />}</div>
       </div>
       <div>
@@ -77,11 +79,15 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
   );
 }
 
-/** The house says why in English; what a member can do about it fits into three sentences. */
-function wordFor(reason: string): Word {
-  if (/lock|too-many|dead/.test(reason)) return 'locked';
-  return /rate|slow/.test(reason) ? 'slowDown' : 'wrongCardOrPin';
-}
+/** The house says why in English; what a member can do about it fits into a few sentences. */
+const WRONG: Readonly<Record<string, Word>> = {
+  'wrong-pin': 'wrongCardOrPin',
+  'malformed-body': 'wrongCardOrPin',
+  'card-locked': 'locked',
+  'dead-card': 'deadCard',
+  'too-many': 'slowDown',
+  'not-a-kiosk': 'notAKiosk',
+};
 
 type TypedProps = Readonly<{ label: Word; text: string; isNow: boolean; says?: string }>;
 
@@ -91,7 +97,7 @@ function Typed({ label, text, isNow, says }: TypedProps): ReactNode {
       <span className="kiosk-label">
         <Say word={label} />
       </span>
-      <output aria-label={says}>{text === '' ? ' ' : text}</output>
+      <output aria-label={says}>{text === '' ? '\u00a0' : text}</output>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 /** What the kiosk says: in the language of whoever stands there, with the binding English text beside it. */
 import { createContext, useContext } from 'react';
-import { type Filled, type Language, say } from './language.ts';
+import { type Filled, type Language, momentIn, say } from './language.ts';
 import type { Word } from './words/english.ts';
 
 export const Speaks = createContext<Language>('en');
@@ -18,16 +18,9 @@ export function Say({ word, filled = {} }: Props) {
   );
 }
 
-/** A moment as people of that language write it, on the clock of the house. */
-export function useMoment(zone: string): (time: number) => string {
-  const language = useContext(Speaks);
-  const form = new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-  });
-  return (time) => form.format(time * 1000);
+/** Fills a hole with a moment: in the English text beside it as well, in English. */
+export const useMoment = (zone: string) => (time: number) => (language: Language) => momentIn(language, zone, time);
+
+export function Moment({ at, zone }: Readonly<{ at: number; zone: string }>) {
+  return momentIn(useContext(Speaks), zone, at);
 }

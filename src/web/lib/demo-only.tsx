@@ -10,6 +10,9 @@ const signs = () => patiently(() => import('../demo/demo-signs.tsx'));
 export const DoorBadges = lazy(async () => ({ default: (await door()).DoorBadges }));
 export const DemoSigns = lazy(async () => ({ default: (await signs()).DemoSigns }));
 export const DemoPin = lazy(async () => ({ default: (await signs()).DemoPin }));
+export const DemoClubCard = lazy(async () => ({ default: (await signs()).DemoClubCard }));
+export const DemoClubPin = lazy(async () => ({ default: (await signs()).DemoClubPin }));
+export const DemoCoupons = lazy(async () => ({ default: (await signs()).DemoCoupons }));
 
 export function DemoOnly({ children }: Readonly<{ children: ReactNode }>) {
   const { session } = useSessions();

@@ -5,6 +5,9 @@ import { useEffect, useRef } from 'react';
 const BETWEEN_KEYS = 150;
 const SHORTEST = 6;
 
+/** What is typed into. A radio button or a list that was tapped last keeps the focus, and takes no text. */
+const TYPED_INTO = 'input:not([type=radio], [type=checkbox]), textarea';
+
 /** Hears what was scanned while nobody is typing into a field. */
 export function useScanner(onScan: (text: string) => void): void {
   const latest = useRef(onScan);
@@ -13,7 +16,7 @@ export function useScanner(onScan: (text: string) => void): void {
     let text = '';
     let last = 0;
     const hear = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return;
+      if (event.target instanceof Element && event.target.matches(TYPED_INTO)) return;
       if (event.timeStamp - last > BETWEEN_KEYS) text = '';
       last = event.timeStamp;
       if (event.key === 'Enter') {

@@ -42,10 +42,32 @@ export const exactTime = (at: number, zone: string): string =>
 
 export const dateOf = (at: number, zone: string): string => format(zone, { dateStyle: 'medium' }).format(at * 1000);
 
-export function Time({ at, look = 'clock' }: Readonly<{ at: number; look?: 'clock' | 'exact' | 'date' }>) {
+/** `Sun, Oct 11, 10:00 am`: of a week that everybody has before him. */
+export const dayTime = (at: number, zone: string): string =>
+  `${format(zone, { weekday: 'short', month: 'short', day: 'numeric' }).format(at * 1000)}, ${clockTime(at, zone)}`;
+
+/** `2026-10-11T10:00`, as a field for date and time has it. */
+export function wallTime(at: number, zone: string): string {
+  const parts = format(zone, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(at * 1000);
+  const [year, month, day, hour, minute] = ['year', 'month', 'day', 'hour', 'minute'].map(
+    (type) => parts.find((part) => part.type === type)!.value,
+  );
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
+const LOOKS = { clock: clockTime, exact: exactTime, date: dateOf, day: dayTime } as const;
+
+export function Time({ at, look = 'clock' }: Readonly<{ at: number; look?: keyof typeof LOOKS }>) {
   const zone = useZone();
   const exact = exactTime(at, zone);
-  const text = look === 'exact' ? exact : look === 'date' ? dateOf(at, zone) : clockTime(at, zone);
+  const text = LOOKS[look](at, zone);
   return (
     <time dateTime={new Date(at * 1000).toISOString()} title={exact}>
       {text}

@@ -76,6 +76,7 @@ const AWARDS: readonly RowChoice[] = [
   { value: 'goods', says: 'Goods' },
   { value: 'entry', says: 'A ticket of another offer' },
   { value: 'spin', says: 'A turn at another wheel' },
+  { value: 'coupon', says: 'Coupons or chips' },
 ];
 
 export const valueAwards: AsksList = ({ steps }) => {
@@ -93,7 +94,14 @@ export const valueAwards: AsksList = ({ steps }) => {
       { key: 'name', label: 'Name', kind: 'words' },
       { key: 'value', label: 'Worth', kind: 'dollars' },
       { key: 'goods', as: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: is('goods') },
-      { key: 'offer', as: 'of', label: 'Offer', kind: 'choice', choices: 'offers', when: is('entry', 'spin') },
+      {
+        key: 'offer',
+        as: 'of',
+        label: 'Offer',
+        kind: 'choice',
+        choices: 'offers',
+        when: is('entry', 'spin', 'coupon'),
+      },
     ],
     id: { from: 'name', before: 'value', otherwise: 'value' },
     makes: ({ gives, ...rest }) => (gives === 'goods' ? rest : { ...rest, gives }),

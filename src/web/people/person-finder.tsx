@@ -23,9 +23,11 @@ type Props = Readonly<{
   choose: string;
   onChosen: (person: FoundPerson) => void;
   busy?: boolean;
+  /** Nobody new can be meant. */
+  onlyKnown?: boolean;
 }>;
 
-export function PersonFinder({ purpose, choose, onChosen, busy = false }: Props) {
+export function PersonFinder({ purpose, choose, onChosen, busy = false, onlyKnown = false }: Props) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<Readonly<{ people: readonly FoundPerson[]; more: boolean }>>();
   const [refusal, setRefusal] = useState<Refused>();
@@ -78,9 +80,11 @@ export function PersonFinder({ purpose, choose, onChosen, busy = false }: Props)
           {found.more ? <li>There are more: type more of the name.</li> : null}
         </ul>
       )}
-      <Button look="quiet" onClick={() => setIsNew(true)}>
-        Somebody new
-      </Button>
+      {onlyKnown ? null : (
+        <Button look="quiet" onClick={() => setIsNew(true)}>
+          Somebody new
+        </Button>
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { useId } from 'react';
 import type { PickGameView } from '../../floor/view-types.ts';
 import { Field } from '../design/field.tsx';
-import { clockTime, dateOf } from '../lib/time.tsx';
+import { dayTime } from '../lib/time.tsx';
 import { type Chosen, pointsFrom, roundsOf, type TypedScore, teamsIn, withPick } from './pick-logic.ts';
 import './picks.css';
 
@@ -10,6 +10,7 @@ import './picks.css';
 export type PickWords = Readonly<{
   round: (number: number, of: number) => string;
   wait: string;
+  calledOff: string;
   score: (away: string, home: string) => string;
   points: (team: string) => string;
   wrongPoints: string;
@@ -69,7 +70,8 @@ function OneGame({ game, chosen, zone, words, onPick }: GameProps) {
   return (
     <fieldset className="picks-game">
       <legend>
-        {dateOf(game.begins, zone)}, {clockTime(game.begins, zone)}
+        {dayTime(game.begins, zone)}
+        {game.calledOff ? <strong> {words.calledOff}</strong> : null}
       </legend>
       <div className="picks-sides">
         {teams.map((team, i) => (
@@ -122,6 +124,7 @@ function Score({ game, chosen, score, onScore, words }: ScoreProps) {
 export const ENGLISH: PickWords = {
   round: (number, of) => (number === of ? 'Final' : `Round ${number}`),
   wait: 'Pick the game before',
+  calledOff: 'Called off: it counts for nobody',
   score: (away, home) => `Final score, ${away} at ${home}: it breaks ties`,
   points: (team) => `Points of ${team}`,
   wrongPoints: 'Whole points, up to 999.',

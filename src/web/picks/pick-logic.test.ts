@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PickGameView } from '../../floor/view-types.ts';
-import { notReady, roundsOf, teamsIn, unpicked, withPick } from './pick-logic.ts';
+import { chosenBy, notReady, roundsOf, teamsIn, unpicked, withPick } from './pick-logic.ts';
 
 const side = (of: string) =>
   of.startsWith('^') ? { team: null, winnerOf: of.slice(1) } : { team: of, winnerOf: null };
@@ -23,6 +23,10 @@ describe('picks of a bracket', () => {
   it('another winner of an early game takes the loser out of the later one, and nobody else', () => {
     expect(withPick(GAMES, all, 's1', 'B')).toEqual({ s1: 'B', s2: 'C' });
     expect(withPick(GAMES, all, 's2', 'D')).toEqual({ s1: 'A', s2: 'D', final: 'A' });
+  });
+  it('letters of sides are the picks again, whatever the order of the list', () => {
+    expect(chosenBy(GAMES, 'haa')).toEqual({ s1: 'A', s2: 'C', final: 'C' });
+    expect(chosenBy(GAMES, 'ahh')).toEqual({ s1: 'B', s2: 'D', final: 'B' });
   });
   it('rounds follow what leads to what, whatever the order of the list', () => {
     expect(roundsOf(GAMES).map((round) => round.map(({ id }) => id))).toEqual([['s1', 's2'], ['final']]);

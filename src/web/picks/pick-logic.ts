@@ -36,6 +36,16 @@ export const picksOf = (games: readonly PickGameView[], chosen: Chosen): { game:
 export const chosenFrom = (picks: readonly Readonly<{ game: string; team: string }>[]): Chosen =>
   Object.fromEntries(picks.map(({ game, team }) => [game, team]));
 
+/** Picks out of letters, one for each game in their order: a for the away team, h for the home team. */
+export function chosenBy(games: readonly PickGameView[], sides: string): Chosen {
+  const chosen: Record<string, string> = {};
+  for (const game of inOrder(games)) {
+    const team = teamsIn(game, chosen)[sides[games.indexOf(game)] === 'a' ? 0 : 1];
+    if (team !== null) chosen[game.id] = team;
+  }
+  return chosen;
+}
+
 /** Rounds of a bracket, by how many games lead to one; a week has one round. */
 export function roundsOf(games: readonly PickGameView[]): PickGameView[][] {
   const depth = new Map<string, number>();

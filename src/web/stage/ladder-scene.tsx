@@ -17,7 +17,9 @@ export function LadderScene({ stage: { name, who, serial }, ladder }: Props) {
           <h1>{name}</h1>
           <p className="stage-who">{who ?? serial}</p>
           {turns.length === 0 ? (
-            <p className="stage-lead">The first card comes.</p>
+            <p className="stage-lead">
+              {ladder.game === null ? 'The first card comes.' : `${says.map(sentence).join(' or ')}?`}
+            </p>
           ) : (
             <Turned ladder={ladder} last={undefined} />
           )}

@@ -6,6 +6,7 @@ import { Money } from '../lib/money.tsx';
 import { countdown, useNow } from '../lib/time.tsx';
 import { CardRow } from '../plays/card-row.tsx';
 import { BoxScene } from './box-scene.tsx';
+import { withWhat } from './called-words.ts';
 import { CardWheelScene } from './card-wheel-scene.tsx';
 import { ContestScene } from './contest-scene.tsx';
 import { LadderScene, Turned } from './ladder-scene.tsx';
@@ -80,15 +81,14 @@ function Due({ stage, sealed }: Readonly<{ stage: StageView; sealed: SealedDrawV
     <article className="stage-due">
       <h1>{stage.name}</h1>
       <Prize prize={stage.prize} toCome={stage.toCome} />
-      {sealed === undefined ? (
-        <p className="stage-lead">{counted(stage.inDrum, 'ticket')} in the drum</p>
-      ) : (
-        <Sealed sealed={sealed} />
-      )}
+      {sealed === undefined ? <p className="stage-lead">{waitsFor(stage)}</p> : <Sealed sealed={sealed} />}
       <Before stage={stage} />
     </article>
   );
 }
+
+const waitsFor = ({ drawnBy, inDrum }: StageView): string =>
+  drawnBy === 'outside' ? 'A player is picked now' : `${counted(inDrum, 'ticket')} in the drum`;
 
 /** The seal first, then what the witnesses add: in this order nobody could have known the one from the other. */
 function Sealed({ sealed: { root, count, weight, entropy, commitment } }: Readonly<{ sealed: SealedDrawView }>) {
@@ -135,7 +135,7 @@ function Called({ stage }: Readonly<{ stage: StageView }>) {
       <p className={`stage-countdown money ${left <= 30 ? 'is-last' : ''}`} role="timer">
         {countdown(left)}
       </p>
-      <p className="stage-lead">Come to the card desk with your stub and photo ID.</p>
+      <p className="stage-lead">Come to the card desk{withWhat(stage.shows)}.</p>
     </article>
   );
 }
@@ -151,9 +151,10 @@ function Playing({ stage }: Readonly<{ stage: StageView }>) {
   );
 }
 
-function Before({ stage: { discarded } }: Readonly<{ stage: StageView }>) {
+function Before({ stage: { discarded, drawnBy } }: Readonly<{ stage: StageView }>) {
   if (discarded.length === 0) return null;
-  return <p className="stage-small">{counted(discarded.length, 'ticket')} drawn before did not win.</p>;
+  const before = drawnBy === 'outside' ? `${discarded.length} picked` : `${counted(discarded.length, 'ticket')} drawn`;
+  return <p className="stage-small">{before} before did not win.</p>;
 }
 
 type WonProps = Readonly<{ won: RecentView; wheel: StageView['wheel']; played: DrawingNow | undefined }>;

@@ -1,6 +1,6 @@
 /** Promotional chips and coupons at the table: placed before the deal, settled after it, verified by the floor. */
 import { useState } from 'react';
-import type { InstrumentPromotionView, InstrumentWagerView, TableView } from '../../floor/view-types.ts';
+import type { InstrumentPromotionView, TableView } from '../../floor/view-types.ts';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -9,14 +9,24 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { type Pieces, ScanPieces, usePieces } from '../instruments/pieces.tsx';
-import { notOnBet, piecesSay } from '../instruments/words.ts';
+import { TakeOut } from '../instruments/take-out.tsx';
+import { BETTORS, bettorFrom, bettorSays, notOnBet, piecesSay } from '../instruments/words.ts';
 import { type Give, useAction } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { SettleList } from './chips-settle.tsx';
+import { SettledList } from './chips-settled.tsx';
 import './dialogs.css';
 
-type Props = Readonly<{ table: TableView; give: Give; open: boolean; onClose: () => void }>;
+type Props = Readonly<{
+  table: TableView;
+  give: Give;
+  /** The number that was scanned to open it. */
+  piece?: string | undefined;
+  open: boolean;
+  onClose: () => void;
+}>;
 
 /** Whether anything of the kind is played at this table. */
 export function useChipsHere(table: string): boolean {
@@ -27,34 +37,45 @@ export function useChipsHere(table: string): boolean {
   );
 }
 
-type Part = 'place' | 'settle' | 'verify';
+type Part = 'place' | 'settle' | 'verify' | 'take-out';
 
-export function ChipsDialog({ table, give, open, onClose }: Props) {
+export function ChipsDialog({ open, onClose, ...at }: Props) {
   return (
     <Dialog title="Chips and coupons" open={open} onClose={onClose}>
-      <Chips table={table} give={give} />
+      <Chips {...at} />
     </Dialog>
   );
 }
 
-/** It opens where the dealer goes on: at what lies on a bet, or at a new wager. */
-function Chips({ table, give }: Readonly<{ table: TableView; give: Give }>) {
-  const { instrumentWagers = [] } = useView();
+/** It opens where somebody goes on: at what was scanned or lies on a bet, at what was played, or at a new wager. */
+function Chips({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) {
+  const { instrumentWagers = [], instrumentsDue = [] } = useView();
   const roles = useSessions().session?.who?.roles ?? [];
-  const lying = instrumentWagers.filter((wager) => wager.table === table.table && wager.result === null);
-  const [part, setPart] = useState<Part>(lying.length > 0 ? 'settle' : 'place');
+  const here = instrumentWagers.filter((wager) => wager.table === table.table);
+  const lying = here.filter(({ settled }) => settled === null);
   const isFloor = roles.some((role) => role === 'floor' || role === 'manager');
+  const isPlayed = instrumentsDue.some((due) => due.table === table.table && due.toVerify > 0);
+  const [part, setPart] = useState<Part>(
+    piece !== undefined ? 'place' : lying.length > 0 ? 'settle' : isFloor && isPlayed ? 'verify' : 'place',
+  );
   const choices = [
     { value: 'place', says: 'Place a wager' },
     { value: 'settle', says: lying.length === 0 ? 'Settle' : `Settle (${lying.length})` },
-    ...(isFloor ? [{ value: 'verify', says: 'Verify what was played' }] : []),
+    ...(isFloor
+      ? [
+          { value: 'verify', says: 'Verify what was played' },
+          { value: 'take-out', says: 'Take out of use' },
+        ]
+      : []),
   ];
   return (
     <div className="table-dialog">
       <Segmented asks="What" choices={choices} chosen={part} onChoose={(value) => setPart(value as Part)} />
-      {part === 'place' ? <Place table={table} give={give} /> : null}
+      {part === 'place' ? <Place table={table} give={give} piece={piece} /> : null}
       {part === 'settle' ? <SettleList wagers={lying} give={give} /> : null}
+      {part === 'settle' ? <SettledList wagers={here} give={give} mayCorrect={isFloor} /> : null}
       {part === 'verify' ? <Verify give={give} /> : null}
+      {part === 'take-out' ? <TakeOut give={give} /> : null}
     </div>
   );
 }
@@ -67,29 +88,22 @@ const SIDES = [
 
 type Fields = Readonly<{ seat: string; bettor: string; bet: string; side: string; live: string; collection: string }>;
 
-function Place({ table, give }: Readonly<{ table: TableView; give: Give }>) {
+function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) {
   const { instruments = [] } = useView();
-  const scanned = usePieces();
-  const [fields, setFields] = useState<Fields>({
-    seat: String(table.taken[0] ?? ''),
-    bettor: 'seat',
-    bet: 'base',
-    side: 'none',
-    live: '',
-    collection: '0',
-  });
+  const scanned = usePieces(piece);
+  const [fields, setFields] = useState<Fields>(() => emptyFields(table));
   const [placed, setPlaced] = useState<string>();
-  const set = (part: Partial<Fields>) => setFields({ ...fields, ...part });
   const promotion = instruments.find(({ offer }) => offer === scanned.pieces[0]?.offer);
   const face = scanned.pieces.reduce((sum, piece) => sum + piece.face, 0);
   const live = promotion?.live === 'none' ? 0 : fields.live === '' ? face : typedCents(fields.live);
   const collection = typedCents(fields.collection);
+  const who = bettorSays({ behind: null, ...bettorFrom(fields.bettor), seat: Number(fields.seat) });
   const place = useAction(async () => {
-    const { seat, bettor, bet, side } = fields;
+    const { bet, side } = fields;
     const given = await give('wager-instrument', {
       table: table.table,
-      seat: Number(seat),
-      bettor,
+      seat: Number(fields.seat),
+      ...bettorFrom(fields.bettor),
       person: null,
       numbers: scanned.pieces.map(({ number }) => number),
       bet,
@@ -98,42 +112,69 @@ function Place({ table, give }: Readonly<{ table: TableView; give: Give }>) {
       collection: { amount: collection, in: 'live-chips' },
     });
     if (given.done) {
-      setPlaced(placedSays(given.events, seat));
+      setPlaced(placedSays(given.events, who));
+      setFields(emptyFields(table));
       scanned.clear();
     }
     return given;
   });
-  const grey = greyFor(fields, scanned, live, collection);
+  // What was wrong with it is forgotten as soon as somebody puts it right.
+  const set = (part: Partial<Fields>) => {
+    place.clear();
+    setPlaced(undefined);
+    setFields({ ...fields, ...part });
+  };
+  const grey = greyFor(fields, { ...scanned, promotion }, live, collection);
   return (
     <>
-      <ScanPieces scanned={scanned} wrong={notOnBet} empty="Scan the coupon or the chips that lie on the bet." />
+      <ScanPieces
+        scanned={scanned}
+        wrong={notOnBet}
+        use="place"
+        empty="Scan the coupon or the chips that lie on the bet."
+      />
       <WagerFields {...{ table, fields, set, promotion, face }} />
       <RefusalNotice refusal={place.refusal} />
       <BusyButton look="primary" size="big" busy={place.busy} grey={grey} onPress={() => void place.run()}>
-        {grey === undefined ? `Place ${dollars(face)}${live === 0 ? '' : ` with ${dollars(live!)} live`}` : 'Place it'}
+        {grey === undefined ? `${placeSays(face, live!)}, ${who}` : 'Place it'}
       </BusyButton>
       <div role="status">{placed === undefined ? null : <Notice means="info" says={placed} />}</div>
     </>
   );
 }
 
+/** Where several sit the dealer says which seat it is: a guess would put the wager on somebody else. */
+const emptyFields = ({ taken }: TableView): Fields => ({
+  seat: taken.length === 1 ? String(taken[0]) : '',
+  bettor: 'seat',
+  bet: 'base',
+  side: 'none',
+  live: '',
+  collection: '0',
+});
+
+const placeSays = (face: number, live: number): string =>
+  `Place ${dollars(face)}${live === 0 ? '' : ` with ${dollars(live)} live`}`;
+
 /** What the dealer collects before the deal. */
-function placedSays(events: readonly unknown[], seat: string): string {
+function placedSays(events: readonly unknown[], who: string): string {
   const { redemption, collection } = events[0] as Readonly<{ redemption: number; collection: number }>;
   const fees = redemption + collection;
-  return `It lies on the bet of seat ${seat}.${fees === 0 ? '' : ` Collect ${dollars(fees)} in live chips before the deal.`}`;
+  return `It lies on the bet of ${who}.${fees === 0 ? '' : ` Collect ${dollars(fees)} in live chips before the deal.`}`;
 }
 
 function greyFor(
   { seat }: Fields,
-  { pieces }: Pieces,
+  { pieces, promotion }: Pick<Pieces, 'pieces'> & Readonly<{ promotion: InstrumentPromotionView | undefined }>,
   live: number | undefined,
   collection: number | undefined,
 ): string | undefined {
   if (pieces.length === 0) return 'Scan what lies on the bet.';
   if (pieces.some((piece: InstrumentDocument) => notOnBet(piece) !== undefined))
     return 'Take off the list what is not good.';
-  if (seat === '') return 'Seat a player first.';
+  if (pieces.some(({ offer }) => offer !== pieces[0]!.offer)) return 'Place those of one promotion together.';
+  if (pieces.length > 1 && promotion?.several === false) return 'One lies on a wager: take the others off the list.';
+  if (seat === '') return 'Choose the seat.';
   return live === undefined || collection === undefined ? 'Enter amounts in dollars.' : undefined;
 }
 
@@ -151,16 +192,16 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
       <SelectField
         label="Seat"
         value={fields.seat}
-        choices={table.taken.map((seat) => ({ value: String(seat), says: `Seat ${seat}` }))}
+        choices={[
+          ...(table.taken.length === 1 ? [] : [{ value: '', says: 'Which?' }]),
+          ...table.taken.map((seat) => ({ value: String(seat), says: `Seat ${seat}` })),
+        ]}
         onChange={({ target }) => set({ seat: target.value })}
       />
       <SelectField
         label="Who bets"
         value={fields.bettor}
-        choices={[
-          { value: 'seat', says: 'Who sits there' },
-          { value: 'backline', says: 'Who stands behind' },
-        ]}
+        choices={BETTORS}
         onChange={({ target }) => set({ bettor: target.value })}
       />
       {promotion?.bonusBets === false ? null : (
@@ -203,126 +244,6 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
   );
 }
 
-function SettleList({ wagers, give }: Readonly<{ wagers: readonly InstrumentWagerView[]; give: Give }>) {
-  const [says, setSays] = useState<string>();
-  return (
-    <>
-      <div role="status">{says === undefined ? null : <Notice means="info" says={says} />}</div>
-      {wagers.length === 0 ? <p className="empty">No chips or coupons lie on a bet at this table.</p> : null}
-      <ul className="wager-list">
-        {wagers.map((wager) => (
-          <Settle key={wager.id} wager={wager} give={give} onSettled={setSays} />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-const ODDS = [
-  { value: '1:1', says: '1 to 1' },
-  { value: '3:2', says: '3 to 2' },
-  { value: '19:20', says: '19 to 20' },
-  { value: '8:1', says: '8 to 1' },
-  { value: 'other', says: 'Other' },
-];
-
-const RESULTS = [
-  ['win', 'Player wins'],
-  ['lose', 'Player loses'],
-  ['push', 'Push'],
-  ['surrender', 'Surrendered'],
-] as const;
-
-type SettleProps = Readonly<{ wager: InstrumentWagerView; give: Give; onSettled: (says: string) => void }>;
-
-function Settle({ wager, give, onSettled }: SettleProps) {
-  const [chosen, setChosen] = useState('1:1');
-  const [other, setOther] = useState('');
-  const odds = oddsFrom(chosen === 'other' ? other : chosen);
-  const settle = useAction(async (result: string) => {
-    const given = await give('settle-wager', {
-      wager: wager.id,
-      result,
-      ...(odds === undefined ? {} : { ratio: odds }),
-    });
-    if (given.done) onSettled(settledSays(wager, given.events));
-    return given;
-  });
-  const back = useAction(async () => {
-    const given = await give('withdraw-wager', { wager: wager.id, reason: 'taken-back' });
-    if (given.done) onSettled(`The wager of seat ${wager.seat} is taken back, with its fees.`);
-    return given;
-  });
-  const where = wager.bet === 'bonus' ? 'bonus bet' : (wager.side ?? 'base bet');
-  const grey = odds === undefined ? 'Enter the odds as 3:2.' : undefined;
-  return (
-    <li>
-      <p>
-        <strong>
-          {wager.bettor === 'backline' ? 'Behind seat' : 'Seat'} {wager.seat}
-        </strong>
-        : {dollars(wager.face)} in {piecesSay(wager.pieces)}
-        {wager.live === 0 ? '' : `, ${dollars(wager.live)} live`}, on {where}. {wager.name}
-      </p>
-      <Segmented asks="Odds of the bet" choices={ODDS} chosen={chosen} onChoose={setChosen} />
-      {chosen === 'other' ? (
-        <Field label="Odds, as 3:2" value={other} onChange={({ target }) => setOther(target.value)} />
-      ) : null}
-      <div className="wager-keys">
-        {RESULTS.map(([result, says]) => (
-          <BusyButton
-            key={result}
-            look={result === 'win' || result === 'lose' ? 'primary' : 'plain'}
-            size="big"
-            busy={settle.busy}
-            grey={result === 'win' ? grey : undefined}
-            onPress={() => void settle.run(result)}
-          >
-            {says}
-          </BusyButton>
-        ))}
-        <BusyButton look="quiet" size="big" busy={back.busy} onPress={() => void back.run()}>
-          Take it back
-        </BusyButton>
-      </div>
-      <RefusalNotice refusal={settle.refusal ?? back.refusal} />
-    </li>
-  );
-}
-
-export function oddsFrom(text: string): { pays: number; to: number } | undefined {
-  const [, pays, to] = /^\s*(\d{1,4})\s*(?::|to|\/)\s*(\d{1,4})\s*$/.exec(text) ?? [];
-  if (pays === undefined || to === undefined || Number(pays) === 0 || Number(to) === 0) return undefined;
-  return { pays: Number(pays), to: Number(to) };
-}
-
-type SettledEvent = Readonly<{
-  toPlayer: number;
-  toDealer: number;
-  pieces: readonly Readonly<{ becomes: string; owed: number }>[];
-}>;
-
-const BECOMES: Readonly<Record<string, string>> = {
-  kept: 'The player keeps it.',
-  expired: 'The player keeps it; it has expired.',
-  cancelled: 'The player-dealer has it, for the floor to verify and cancel.',
-  voided: 'It is void.',
-  collected: 'The player-dealer has it, for the cage.',
-  dropped: 'Drop it into the box.',
-};
-
-/** What moves across the table, and where the paper goes. */
-function settledSays({ seat }: InstrumentWagerView, events: readonly unknown[]): string {
-  const { toPlayer, toDealer, pieces } = events[0] as SettledEvent;
-  const moves =
-    toPlayer > 0
-      ? `The player-dealer pays ${dollars(toPlayer)} to seat ${seat}. `
-      : toDealer > 0
-        ? `Seat ${seat} loses ${dollars(toDealer)} to the player-dealer. `
-        : `No live chips move for seat ${seat}. `;
-  return `${moves}${BECOMES[pieces[0]?.becomes ?? ''] ?? ''}`;
-}
-
 /** The floor has seen that they were played, and cancels them. */
 function Verify({ give }: Readonly<{ give: Give }>) {
   const scanned = usePieces();
@@ -346,7 +267,7 @@ function Verify({ give }: Readonly<{ give: Give }>) {
         : undefined;
   return (
     <>
-      <ScanPieces scanned={scanned} wrong={wrong} empty="Scan what the player-dealer collected." />
+      <ScanPieces scanned={scanned} wrong={wrong} use="verify" empty="Scan what the player-dealer collected." />
       <RefusalNotice refusal={verify.refusal} />
       <BusyButton look="primary" size="big" busy={verify.busy} grey={grey} onPress={() => void verify.run()}>
         {scanned.pieces.length === 0 ? 'Verify and cancel' : `Verify and cancel ${piecesSay(scanned.pieces.length)}`}

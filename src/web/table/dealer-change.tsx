@@ -4,6 +4,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { numberFrom } from '../instruments/words.ts';
 import { LOST, type Refused } from '../lib/http.ts';
 import { useScanner } from '../lib/scanner.ts';
 import { useSessions } from '../lib/session.tsx';
@@ -36,16 +37,24 @@ export function useTap(): Tapping {
   };
 }
 
-type Props = Readonly<{ open: boolean; onOpen: () => void; onClose: () => void }>;
+type Props = Readonly<{
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** What was scanned is no badge but a promotional chip or coupon, by its number; left out: none is played here. */
+  onPiece?: (number: string) => void;
+}>;
 
-export function DealerChange({ open, onOpen, onClose }: Props) {
+export function DealerChange({ open, onOpen, onClose, onPiece }: Props) {
   const tapping = useTap();
   const close = () => {
     tapping.clear();
     onClose();
   };
   useScanner(async (code) => {
-    if (await tapping.tap(code)) close();
+    const piece = numberFrom(code);
+    if (piece !== undefined) onPiece?.(piece);
+    else if (await tapping.tap(code)) close();
     else onOpen();
   });
   return (

@@ -29,7 +29,17 @@ export function TableFloor(at: AtTable) {
   const desk = useTable(at);
   const { table, hits, signs, isLost, next, calling, pad } = desk;
   const [sheet, setSheet] = useState<Sheet>();
-  const close = () => setSheet(undefined);
+  const [piece, setPiece] = useState<string>();
+  const close = () => {
+    setPiece(undefined);
+    setSheet(undefined);
+  };
+  /** A chip that is scanned opens the sheet that it belongs on; once that is open, it hears the scanner itself. */
+  const onPiece = (number: string) => {
+    if (sheet === 'chips') return;
+    setPiece(number);
+    setSheet('chips');
+  };
   const { at: lastHeard } = useLive();
   const zone = useZone();
   const asOf = lastHeard === undefined ? '' : `: figures as of ${clockTime(lastHeard.time, zone)}`;
@@ -49,9 +59,9 @@ export function TableFloor(at: AtTable) {
         <Side {...desk} />
         <Foot {...desk} />
       </div>
-      <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} />
+      <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} onPiece={onPiece} />
       <Misdeal table={table.table} give={desk.give} open={sheet === 'misdeal'} onClose={close} />
-      <ChipsDialog table={table} give={desk.give} open={sheet === 'chips'} onClose={close} />
+      <ChipsDialog table={table} give={desk.give} piece={piece} open={sheet === 'chips'} onClose={close} />
       <Fault
         table={table.table}
         give={desk.give}

@@ -8,8 +8,10 @@ import { Segmented } from '../design/segmented.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { dollars, Money } from '../lib/money.tsx';
+import { useNow } from '../lib/time.tsx';
 import { PersonFinder } from '../people/person-finder.tsx';
 import { entrantWords } from './level-words.ts';
+import { seen } from './sell.tsx';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
 
@@ -25,13 +27,14 @@ export function EntrantsPart({ one }: Props) {
 type Entry = EntrantView['entry'];
 
 function SignUp({ one }: Props) {
-  const { tournament, buyIn, entryFee, entriesWon } = one;
+  const { tournament, status, buyIn, entryFee, entriesWon } = one;
   const give = useGive();
+  const now = useNow();
   const [entry, setEntry] = useState<Entry>('paid');
   const [turn, setTurn] = useState(0);
   const sign = useAction(async (person: string, award?: string) => {
     const how = award === undefined ? { entry } : { entry: 'won', award };
-    const given = await give('sign-up', { tournament, person, ...how });
+    const given = await give('sign-up', { tournament, person, ...how }, status === 'running' ? seen(now) : {});
     if (given.done) setTurn((before) => before + 1);
     return given;
   });
@@ -118,13 +121,12 @@ function Entrants({ one }: Props) {
   );
 }
 
-function Standing({ row: { out, target, penalties, entry } }: Readonly<{ row: EntrantView }>) {
+function Standing({ row: { place, out, target, penalties, entry } }: Readonly<{ row: EntrantView }>) {
   return (
     <span className="tournament-does">
-      {out === null ? null : (
-        <Tag tone={out.disqualified ? 'stop' : 'grey'}>
-          {out.disqualified ? 'Disqualified' : out.place === null ? 'Out' : `Out, place ${out.place}`}
-        </Tag>
+      {out?.disqualified === true ? <Tag tone="stop">Disqualified</Tag> : null}
+      {place === null ? null : (
+        <Tag tone={out === null ? 'order' : 'grey'}>{`${out === null ? 'P' : 'Out, p'}lace ${place}`}</Tag>
       )}
       {target ? <Tag tone="info">Bounty</Tag> : null}
       {entry === 'paid' ? null : <Tag tone="grey">{entry === 'won' ? 'Entry won' : 'House pays'}</Tag>}

@@ -1,5 +1,5 @@
 /** Levels and entrants as the room says them. */
-import type { ClockView, EntrantView, LevelView } from '../../floor/view-types.ts';
+import type { ClockView, EntrantView, LevelView, TournamentDeskView } from '../../floor/view-types.ts';
 import { figures } from '../design/words.ts';
 
 /** `Level 3: 100 / 200, ante 25`. */
@@ -24,3 +24,14 @@ export function secondsLeft(clock: ClockView | null, now: number, level: LevelVi
 /** `No. 7 Maria T., ••42`. */
 export const entrantWords = ({ number, who }: Pick<EntrantView, 'number' | 'who'>): string =>
   `No. ${number}${who === null ? '' : ` ${who}`}`;
+
+/** Dealers call the table and the seat, and not the number. */
+const seatWords = ({ seat }: EntrantView): string => (seat === null ? '' : ` (${seat.table}, seat ${seat.seat})`);
+
+/** Those who are still in it. */
+export const playing = ({ people }: TournamentDeskView): EntrantView[] => people.filter(({ out }) => out === null);
+
+export const choicesOf = (people: readonly EntrantView[]) => [
+  { value: '', says: 'Choose' },
+  ...people.map((one) => ({ value: String(one.number), says: `${entrantWords(one)}${seatWords(one)}` })),
+];

@@ -1,7 +1,10 @@
 /** What the places are worth, how those who are left divide it, and how it ends: the log, or money back. */
 import { useState } from 'react';
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import { type Cents, usd } from '../../base/cents.ts';
+import { evenlyInTurn } from '../../base/split.ts';
+import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
+import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -11,6 +14,7 @@ import { dollars, Money, typedCents } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { entrantWords } from './level-words.ts';
+import { TakeBack } from './take-back.tsx';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
 
@@ -50,7 +54,7 @@ function Places({ one }: Props) {
             label: 'Who',
             cell: ({ place }) =>
               people
-                .filter(({ out }) => out?.place === place)
+                .filter((person) => person.place === place)
                 .map(entrantWords)
                 .join(' and '),
           },
@@ -101,6 +105,9 @@ function Deal({ one }: Props) {
           Open bounties of <Money cents={bountiesOpen} /> are part of it.
         </p>
       )}
+      <p className="tournament-does">
+        <Button onClick={() => setTyped(inEqualParts(left, toDivide))}>Fill in equal parts</Button>
+      </p>
       <div className="tournament-fields">
         {left.map((entrant) => (
           <Field
@@ -138,6 +145,12 @@ function Deal({ one }: Props) {
   );
 }
 
+/** Whole dollars, odd ones one by one from the first, who also has the cents: a beginning, to be agreed on. */
+function inEqualParts(left: readonly EntrantView[], total: Cents): Readonly<Record<number, string>> {
+  const { parts, rest } = evenlyInTurn(total, left.length, usd(1));
+  return Object.fromEntries(left.map(({ number }, i) => [number, dollars(parts[i]! + (i === 0 ? rest : 0))]));
+}
+
 const REASONS = [
   { value: 'too-few-players', says: 'Too few players' },
   { value: 'power-cut', says: 'Power cut' },
@@ -146,17 +159,18 @@ const REASONS = [
 ];
 
 function End({ one }: Props) {
-  const { tournament, status, people } = one;
+  const { tournament, status, people, canCallOff } = one;
   const give = useGive();
   const second = useSecondBadge();
-  const [reason, setReason] = useState('too-few-players');
+  const [reason, setReason] = useState(status === 'sign-up' ? 'too-few-players' : 'house-decision');
   const sign = useAction(() => give('sign-log', { tournament }));
   const cancel = useAction(async () => {
     const says = `${one.name} is called off; everybody has back what was paid`;
     const signatures = await second({ title: 'Call it off', says });
     return signatures === undefined ? undefined : give('cancel-tournament', { tournament, reason }, { signatures });
   });
-  const owed = people.some(({ won }) => won > 0);
+  const back = people.filter(({ out }) => out?.disqualified !== true).length;
+  const bounties = people.some(({ won, collected }) => won + collected > 0);
   return (
     <section className="tournament-box">
       <h3>The log</h3>
@@ -169,18 +183,21 @@ function End({ one }: Props) {
           Sign the log of {tournament}
         </BusyButton>
       ) : null}
-      {status === 'over' || owed ? null : (
-        <details className="tournament-cancel">
+      {status === 'over' ? <TakeBack one={one} /> : null}
+      {!canCallOff ? null : (
+        <details>
           <summary>Call the tournament off</summary>
-          <SelectField
-            label="Why"
-            choices={REASONS}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-          <BusyButton busy={cancel.busy} onPress={() => void cancel.run()}>
-            Call it off: {people.length} get their money back
-          </BusyButton>
+          <div className="tournament-why">
+            <SelectField
+              label="Why"
+              choices={REASONS}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+            <BusyButton busy={cancel.busy} onPress={() => void cancel.run()}>
+              Call it off: {back} get their money back{bounties ? ', bounties that were won stay won' : ''}
+            </BusyButton>
+          </div>
         </details>
       )}
     </section>

@@ -14,27 +14,26 @@ type Props = Readonly<{ one: TournamentDeskView }>;
 type Table = TournamentDeskView['tables'][number];
 
 export function SeatsPart({ one }: Props) {
-  const { tournament, tables, people, move, breakable, status } = one;
+  const { tournament, tables, people, freeTables, breakable, status } = one;
   const waiting = people.filter(({ seat, out }) => seat === null && out === null).length;
   const [chosen, setChosen] = useState<number>();
+  const [breaking, setBreaking] = useState<string>();
   const give = useGive();
   const act = useAction(async (type: string, body: Readonly<Record<string, unknown>>) => {
     const given = await give(type, { tournament, ...body });
-    if (given.done) setChosen(undefined);
+    if (given.done) {
+      setChosen(undefined);
+      setBreaking(undefined);
+    }
     return given;
   });
   if (status === 'over') return <p className="empty">The tables are free again.</p>;
   const moving = people.find(({ number }) => number === chosen);
+  const runs = status === 'running';
   return (
     <>
       {waiting === 0 ? null : <Draw one={one} waiting={waiting} />}
-      {move === null ? null : (
-        <Notice
-          means="waiting"
-          says={`${move.from} has two players more than ${move.to}.`}
-          next={`Choose a player of ${move.from}, then a free seat at ${move.to}.`}
-        />
-      )}
+      <Balance one={one} busy={act.busy} onMove={(body) => void act.run('move-player', body)} />
       {breakable === null ? null : (
         <Notice means="info" says={`${breakable} can be broken.`} next="The others have a seat for everybody there." />
       )}
@@ -52,17 +51,65 @@ export function SeatsPart({ one }: Props) {
             table={table}
             chosen={chosen}
             busy={act.busy}
+            breaking={breaking === table.table}
             onPlayer={(number) => setChosen(number === chosen ? undefined : number)}
             onSeat={(seat) => void act.run('move-player', { entrant: chosen, table: table.table, seat })}
-            onButton={status === 'running' ? () => void act.run('move-button', { table: table.table }) : undefined}
-            onBreak={
-              tables.length > 1 && status === 'running'
-                ? () => void act.run('break-table', { table: table.table })
-                : undefined
-            }
+            onButton={runs ? () => void act.run('move-button', { table: table.table }) : undefined}
+            onAsk={tables.length > 1 && runs ? (asks) => setBreaking(asks ? table.table : undefined) : undefined}
+            noRoom={noRoom(tables, table)}
+            onBreak={() => void act.run('break-table', { table: table.table })}
           />
         ))}
+        {chosen === undefined
+          ? null
+          : freeTables.map(({ table, seats }) => (
+              <TableChart
+                key={table}
+                table={{ table, seats, button: null, players: [] }}
+                chosen={chosen}
+                busy={act.busy}
+                onSeat={(seat) => void act.run('move-player', { entrant: chosen, table, seat })}
+              />
+            ))}
       </div>
+    </>
+  );
+}
+
+/** Why this table cannot be broken yet. */
+function noRoom(tables: readonly Table[], { table, players }: Table): string | undefined {
+  const others = tables.filter((one) => one.table !== table);
+  const free = others.reduce((sum, one) => sum + one.seats - one.players.length, 0);
+  return free >= players.length
+    ? undefined
+    : `${counted(players.length, 'player')} sit here, and ${free} seats are free elsewhere.`;
+}
+
+type BalanceProps = Props &
+  Readonly<{ busy: boolean; onMove: (body: Readonly<{ entrant: number; table: string; seat: number }>) => void }>;
+
+/** Two players more at one table than at another: who moves where, as the rules of the room have it. */
+function Balance({ one: { move, people, tables }, busy, onMove }: BalanceProps) {
+  if (move === null) return null;
+  const { from, to, number, seat } = move;
+  const who = people.find((person) => person.number === number);
+  const at = (name: string) => tables.find(({ table }) => table === name)?.players.length ?? 0;
+  const next =
+    who === undefined || seat === null
+      ? `Choose a player of ${from}, then a free seat at ${to}.`
+      : `${entrantWords(who)} has the big blind next, and it comes to seat ${seat} at ${to} first.`;
+  return (
+    <>
+      <Notice means="waiting" says={`${at(from)} players sit at ${from}, and ${at(to)} at ${to}.`} next={next} />
+      {who === undefined || seat === null ? null : (
+        <p className="tournament-does">
+          <BusyButton
+            look="primary"
+            busy={busy}
+            onPress={() => onMove({ entrant: who.number, table: to, seat })}
+          >{`Move ${entrantWords(who)} to ${to}, seat ${seat}`}</BusyButton>
+        </p>
+      )}
     </>
   );
 }
@@ -71,13 +118,19 @@ type ChartProps = Readonly<{
   table: Table;
   chosen: number | undefined;
   busy: boolean;
-  onPlayer: (number: number) => void;
+  /** Somebody has asked to break it, and is told what that does. */
+  breaking?: boolean;
+  onPlayer?: (number: number) => void;
   onSeat: (seat: number) => void;
-  onButton: (() => void) | undefined;
-  onBreak: (() => void) | undefined;
+  onButton?: (() => void) | undefined;
+  /** Why it cannot be broken now. */
+  noRoom?: string | undefined;
+  onAsk?: ((asks: boolean) => void) | undefined;
+  onBreak?: () => void;
 }>;
 
-function TableChart({ table, chosen, busy, onPlayer, onSeat, onButton, onBreak }: ChartProps) {
+function TableChart(props: ChartProps) {
+  const { table, chosen, busy, onPlayer, onSeat } = props;
   const { table: name, seats, players, button } = table;
   return (
     <section className="tournament-table" aria-label={name}>
@@ -106,7 +159,7 @@ function TableChart({ table, chosen, busy, onPlayer, onSeat, onButton, onBreak }
                   type="button"
                   className="tournament-seat"
                   aria-pressed={player.number === chosen}
-                  onClick={() => onPlayer(player.number)}
+                  onClick={() => onPlayer?.(player.number)}
                 >
                   <span className="tournament-seat-number">Seat {seat}</span>
                   <span>{entrantWords(player)}</span>
@@ -117,27 +170,45 @@ function TableChart({ table, chosen, busy, onPlayer, onSeat, onButton, onBreak }
           );
         })}
       </ol>
-      <p className="tournament-does">
-        {onButton === undefined ? null : (
-          <BusyButton busy={busy} onPress={onButton}>
-            Move the button of {name}
-          </BusyButton>
-        )}
-        {onBreak === undefined ? null : (
-          <BusyButton busy={busy} onPress={onBreak}>
-            Break {name}, draw seats elsewhere
-          </BusyButton>
-        )}
-      </p>
+      <TableDoes {...props} />
     </section>
+  );
+}
+
+/** The button moves with every hand; a table is broken once, so that it is asked for first and says what it does. */
+function TableDoes({ table: { table: name, players }, busy, breaking, noRoom, onButton, onAsk, onBreak }: ChartProps) {
+  if (breaking === true) {
+    return (
+      <p className="tournament-does">
+        <BusyButton look="primary" busy={busy} onPress={() => onBreak?.()}>
+          Break {name}: draw {counted(players.length, 'seat')} at the others
+        </BusyButton>
+        <Button onClick={() => onAsk?.(false)}>Leave it</Button>
+      </p>
+    );
+  }
+  return (
+    <p className="tournament-does">
+      {onButton === undefined ? null : (
+        <BusyButton busy={busy} onPress={onButton}>
+          Move the button of {name}
+        </BusyButton>
+      )}
+      {onAsk === undefined ? null : (
+        <BusyButton busy={busy} onPress={() => onAsk(true)} grey={noRoom}>
+          Break {name}
+        </BusyButton>
+      )}
+    </p>
   );
 }
 
 function Draw({ one: { tournament, tables, freeTables, posted }, waiting }: Props & Readonly<{ waiting: number }>) {
   const give = useGive();
-  const all = [...tables.map(({ table }) => table), ...freeTables];
+  const open = freeTables.map(({ table }) => table);
+  const all = [...tables.map(({ table }) => table), ...open];
   const enough = Math.max(1, Math.ceil(waiting / posted.seats));
-  const first = tables.length > 0 ? tables.map(({ table }) => table) : freeTables.slice(0, enough);
+  const first = tables.length > 0 ? tables.map(({ table }) => table) : open.slice(0, enough);
   const [picked, setPicked] = useState<readonly string[]>();
   const at = (picked ?? first).filter((table) => all.includes(table));
   const draw = useAction(() => give('draw-seats', { tournament, tables: at }));

@@ -4,10 +4,12 @@ import type { MemberDeskDocument } from '../../../server/api/club.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { ask, LOST, type Refused } from '../../lib/http.ts';
+import { DemoClubCard, DemoOnly } from '../../lib/demo-only.tsx';
+import { ask, type Refused } from '../../lib/http.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { PersonFinder } from '../../people/person-finder.tsx';
 import { MemberConsole } from './member-console.tsx';
+import { notHeard } from './not-heard.ts';
 
 export function CardDesk() {
   const [typed, setTyped] = useState('');
@@ -18,13 +20,15 @@ export function CardDesk() {
     setBusy(true);
     const answer = await ask<MemberDeskDocument>('GET', `${path}?purpose=club-desk`).catch(() => undefined);
     setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? LOST));
-    setMember(answer?.ok ? answer.value : undefined);
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? notHeard('Ask again.')));
+    return answer?.ok ? answer.value : undefined;
   };
-  const byCard = (number: string) => look(`/api/club/cards/${encodeURIComponent(number.replace(/\D/g, ''))}`);
+  const show = async (path: string) => setMember(await look(path));
+  const byCard = (number: string) => show(`/api/club/cards/${encodeURIComponent(number.replace(/\D/g, ''))}`);
   useScanner((text) => void byCard(text));
   if (member !== undefined) {
-    const again = () => look(`/api/club/members/${member.person}`);
+    // What was just done stays on the screen where nobody answers: a new card must still be printed.
+    const again = async () => setMember((await look(`/api/club/members/${member.person}`)) ?? member);
     return <MemberConsole key={member.person} member={member} onChanged={again} onBack={() => setMember(undefined)} />;
   }
   const find = (event?: FormEvent) => {
@@ -53,14 +57,18 @@ export function CardDesk() {
         </BusyButton>
         <button type="submit" hidden />
       </form>
+      <DemoOnly>
+        <DemoClubCard onCard={setTyped} />
+      </DemoOnly>
       <RefusalNotice refusal={refusal} />
       <details className="desk-aside club-by-name">
         <summary>Without a card: by name</summary>
         <PersonFinder
           purpose="club-desk"
           choose="Show"
+          onlyKnown
           busy={busy}
-          onChosen={({ person }) => void look(`/api/club/members/${person}`)}
+          onChosen={({ person }) => void show(`/api/club/members/${person}`)}
         />
       </details>
     </section>

@@ -5,23 +5,19 @@ import { Segmented } from '../../design/segmented.tsx';
 import { counted, figures } from '../../design/words.ts';
 import { useView } from '../../lib/live.tsx';
 import { go } from '../../lib/router.tsx';
+import { useSessions } from '../../lib/session.tsx';
 import { Time, timeLeft, useNow } from '../../lib/time.tsx';
 import { CardDesk } from './card-desk.tsx';
 import { Enrol } from './enrol.tsx';
 import { ScannerDock } from './scanner-dock.tsx';
 import { SwipeRound } from './swipe-round.tsx';
+import { clubTasks } from './who-may.ts';
 import './club.css';
-
-const TASKS = [
-  { value: '', says: 'Card in hand' },
-  { value: 'swipe', says: 'Swipe round' },
-  { value: 'enrol', says: 'New member' },
-  { value: 'scanner', says: 'Docked scanner' },
-] as const;
 
 export function ClubPart({ path }: Readonly<{ path: string }>) {
   const { club = [] } = useView();
-  const task = TASKS.some(({ value }) => value === path) ? path : '';
+  const tasks = clubTasks(useSessions().session?.who?.roles ?? []);
+  const task = (tasks.find(({ value }) => value === path) ?? tasks[0])?.value;
   return (
     <div className="desk-part">
       {club.map((offer) => (
@@ -36,8 +32,8 @@ export function ClubPart({ path }: Readonly<{ path: string }>) {
       )}
       <Segmented
         asks="What is to be done?"
-        choices={TASKS}
-        chosen={task}
+        choices={tasks}
+        chosen={task ?? ''}
         onChoose={(value) => go(value === '' ? '/desk/club' : `/desk/club/${value}`)}
       />
       {task === '' ? <CardDesk /> : null}

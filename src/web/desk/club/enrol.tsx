@@ -5,10 +5,12 @@ import { Button } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { ask, LOST, type Refused } from '../../lib/http.ts';
+import { ask, type Refused } from '../../lib/http.ts';
 import { patiently } from '../../lib/patiently.ts';
 import { type Findings, NOT_LOOKED } from '../../people/findings.ts';
+import { MissingFindings } from '../../people/name-person.tsx';
 import { FindingFields } from '../../people/person-finder.tsx';
+import { notHeard } from './not-heard.ts';
 import { PinPad } from './pin-pad.tsx';
 
 const PrintedCard = lazy(() => patiently(() => import('./printed-card.tsx')));
@@ -22,8 +24,14 @@ const ID_KINDS = [
   { value: 'military-id', says: 'Military ID' },
 ];
 
-export function Enrol() {
-  const [form, setForm] = useState(EMPTY);
+/** `known`: somebody whom the house knows, by his card of before or as a winner; he is not written down twice. */
+type Props = Readonly<{
+  known?: Readonly<{ person: string; name: string }>;
+  onEnrolled?: (enrolled: EnrolledDocument) => void;
+}>;
+
+export function Enrol({ known, onEnrolled }: Props) {
+  const [form, setForm] = useState(known === undefined ? EMPTY : { ...EMPTY, name: known.name });
   const [findings, setFindings] = useState<Findings>(NOT_LOOKED);
   const [enrolled, setEnrolled] = useState<EnrolledDocument>();
   const [refusal, setRefusal] = useState<Refused>();
@@ -32,13 +40,14 @@ export function Enrol() {
   const enrol = async (pin: string) => {
     const answer = await ask<EnrolledDocument>('POST', '/api/club/members', {
       ...filled(form),
-      findings,
+      ...(known === undefined ? { findings } : { person: known.person }),
       pin,
       key: key.current,
     }).catch(() => undefined);
     setRefusal(answer?.ok ? undefined : (answer?.refusal ?? NOT_HEARD));
-    if (answer?.ok) setEnrolled(answer.value);
+    if (answer?.ok) (onEnrolled ?? setEnrolled)(answer.value);
   };
+  const asks = MISSING[refusal?.reason ?? ''];
   if (enrolled !== undefined) {
     return (
       <section className="desk-step" aria-label="Enrolled">
@@ -61,10 +70,10 @@ export function Enrol() {
   }
   return (
     <section className="desk-step club-enrol" aria-label="New member">
-      <h3>The form of a new member</h3>
+      <h3>{known === undefined ? 'The form of a new member' : `${known.name} joins the club`}</h3>
       <p>The card costs nothing. What is written here goes into the vault and nowhere else.</p>
       <FormFields form={form} onChange={set} />
-      <FindingFields findings={findings} onChange={setFindings} />
+      {known === undefined ? <FindingFields findings={findings} onChange={setFindings} /> : null}
       {missingIn(form).length === 0 ? (
         <PinPad asks="The member chooses a PIN" says="Enrol, and give the card" onChosen={enrol} />
       ) : (
@@ -75,9 +84,23 @@ export function Enrol() {
         />
       )}
       <RefusalNotice refusal={refusal} />
+      {known !== undefined && asks !== undefined ? (
+        <MissingFindings
+          person={known}
+          by={asks}
+          says="Record it; then type the PIN again"
+          onRecorded={() => setRefusal(undefined)}
+        />
+      ) : null}
     </section>
   );
 }
+
+/** Whom the floor has not met yet, or about whom it does not know enough. */
+const MISSING: Readonly<Record<string, 'register-person' | 'record-findings'>> = {
+  'findings-missing': 'register-person',
+  'open-question': 'record-findings',
+};
 
 type FormProps = Readonly<{ form: typeof EMPTY; onChange: (part: Partial<typeof EMPTY>) => void }>;
 
@@ -145,7 +168,7 @@ const filled = (form: typeof EMPTY): Partial<typeof EMPTY> =>
       .filter(([, value]) => value !== ''),
   );
 
-const NOT_HEARD: Refused = { ...LOST, next: 'Type the PIN again: nobody is enrolled twice.' };
+const NOT_HEARD = notHeard('Type the PIN again: nobody is enrolled twice.');
 
 /** Not `randomUUID`, which a browser has over https only. */
 const newKey = (): string =>

@@ -1,21 +1,23 @@
 /** One member: what his play brought, what he redeems, his card, his PIN, his statement. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { EnrolledDocument, MemberClubView, MemberDeskDocument } from '../../../server/api/club.ts';
-import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
-import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
 import { useGive } from '../../lib/commands.ts';
-import { ask, LOST, type Refused } from '../../lib/http.ts';
+import { hoursPlayed } from '../../lib/hours.ts';
 import { Money } from '../../lib/money.tsx';
 import { patiently } from '../../lib/patiently.ts';
+import { useSessions } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
-import { PinPad } from './pin-pad.tsx';
+import { CardAndPin } from './card-and-pin.tsx';
+import { Enrol } from './enrol.tsx';
+import { ErasePerson, LeaveClub } from './leave-club.tsx';
 import { Redeem } from './redeem.tsx';
 import { Statement } from './statement.tsx';
+import { TakeBack } from './take-back.tsx';
+import { may, WITH_MEMBER } from './who-may.ts';
 
 const PrintedCard = lazy(() => patiently(() => import('./printed-card.tsx')));
 
@@ -28,6 +30,11 @@ type Props = Readonly<{
 export function MemberConsole({ member: document, onChanged, onBack }: Props) {
   const { name, person, member, shown, club, prizes } = document;
   const [newCard, setNewCard] = useState<EnrolledDocument>();
+  const roles = useSessions().session?.who?.roles ?? [];
+  const gotCard = (card: EnrolledDocument) => {
+    setNewCard(card);
+    void onChanged();
+  };
   return (
     <>
       <section className="desk-step club-member" aria-label={name}>
@@ -45,7 +52,7 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
           />
         ) : null}
         {member === null ? (
-          <p>Has no card that is in use. Enrol this person under “New member”: the card is free.</p>
+          <p>Has no card that is in use.</p>
         ) : (
           <dl className="desk-facts">
             <dt>Card</dt>
@@ -63,52 +70,52 @@ export function MemberConsole({ member: document, onChanged, onBack }: Props) {
         )}
         {prizes.length === 0 ? null : <Waiting prizes={prizes} />}
       </section>
+      {newCard === undefined ? null : (
+        <section ref={comesIntoView} className="desk-step" aria-label="New card">
+          <Suspense>
+            <PrintedCard card={newCard.card} name={name} photo={member?.photo ?? undefined} />
+          </Suspense>
+        </section>
+      )}
       {member === null || shown?.dead === true
         ? null
         : club.map((one) => (
-            <Balance key={one.offer} of={one} person={person} cardId={member.cardId} onChanged={onChanged} />
+            <Balance key={one.offer} of={one}>
+              {may(roles, WITH_MEMBER.redeem) ? (
+                <RedeemHere of={one} person={person} cardId={member.cardId} onChanged={onChanged} />
+              ) : null}
+            </Balance>
           ))}
       {member === null ? null : (
         <>
           <Statement person={person} name={name} />
-          <details className="desk-step desk-aside">
-            <summary>Replace the card, or choose a new PIN</summary>
-            {newCard === undefined ? (
-              <Replace
-                person={person}
-                onReplaced={(card) => {
-                  setNewCard(card);
-                  void onChanged();
-                }}
-              />
-            ) : (
-              <Suspense>
-                <PrintedCard card={newCard.card} name={name} />
-              </Suspense>
-            )}
-            <NewPin person={person} onSet={onChanged} />
-          </details>
+          {may(roles, WITH_MEMBER.takeBack) ? <TakeBack {...document} onChanged={onChanged} /> : null}
         </>
       )}
+      {member !== null && may(roles, WITH_MEMBER.card) ? (
+        <CardAndPin person={person} onCard={gotCard} onSet={onChanged} />
+      ) : null}
+      {member === null && may(roles, WITH_MEMBER.card) ? <Enrol known={{ person, name }} onEnrolled={gotCard} /> : null}
+      {member !== null && may(roles, WITH_MEMBER.end) ? <LeaveClub {...document} onChanged={onChanged} /> : null}
+      {member === null && may(roles, WITH_MEMBER.erase) ? (
+        <ErasePerson person={person} name={name} onErased={onBack} />
+      ) : null}
     </>
   );
 }
+
+/** Whoever pressed the button below looks for it. */
+const comesIntoView = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' });
 
 const PIN_WORDS = { none: 'None chosen yet', set: 'Chosen', locked: 'Locked after wrong tries' } as const;
 
 /** In fours, as it is read aloud. */
 export const spaced = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-type BalanceProps = Readonly<{
-  of: MemberClubView;
-  person: string;
-  cardId: string;
-  onChanged: () => Promise<void>;
-}>;
+type BalanceProps = Readonly<{ of: MemberClubView; children: ReactNode }>;
 
-function Balance({ of, person, cardId, onChanged }: BalanceProps) {
-  const give = useGive();
-  const { offer, name, balance, earned, spent, seconds, swipes, games, until } = of;
+function Balance({ of, children }: BalanceProps) {
+  const { name, balance, earned, spent, seconds, swipes, games, until } = of;
   return (
     <section className="desk-step" aria-label={`Credits of ${name}`}>
       <h3>{name}</h3>
@@ -118,7 +125,7 @@ function Balance({ of, person, cardId, onChanged }: BalanceProps) {
       <dl className="desk-facts">
         <dt>Play</dt>
         <dd>
-          {hoursOf(seconds)} h by {counted(swipes, 'swipe')}
+          {hoursPlayed(seconds)} h by {counted(swipes, 'swipe')}
           {games.length === 0 ? null : `: ${games.map((game) => `${game.gameName} ${game.credits}`).join(', ')}`}
         </dd>
         <dt>Earned</dt>
@@ -130,21 +137,27 @@ function Balance({ of, person, cardId, onChanged }: BalanceProps) {
           <Time at={until} look="exact" />
         </dd>
       </dl>
-      <Redeem
-        prizes={of.prizes}
-        balance={balance}
-        onRedeem={async (prize, checks) => {
-          const given = await give('redeem-credits', { offer, person, prize, card: cardId, ...checks });
-          if (given.done) await onChanged();
-          return given;
-        }}
-      />
+      {children}
     </section>
   );
 }
 
-const hoursOf = (seconds: number): string =>
-  `${Math.floor(seconds / 3600)}:${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')}`;
+type RedeemProps = Readonly<{ of: MemberClubView; person: string; cardId: string; onChanged: () => Promise<void> }>;
+
+function RedeemHere({ of: { offer, prizes, balance }, person, cardId, onChanged }: RedeemProps) {
+  const give = useGive();
+  return (
+    <Redeem
+      prizes={prizes}
+      balance={balance}
+      onRedeem={async (prize, checks) => {
+        const given = await give('redeem-credits', { offer, person, prize, card: cardId, ...checks });
+        if (given.done) await onChanged();
+        return given;
+      }}
+    />
+  );
+}
 
 function Waiting({ prizes }: Readonly<{ prizes: MemberDeskDocument['prizes'] }>) {
   return (
@@ -158,63 +171,5 @@ function Waiting({ prizes }: Readonly<{ prizes: MemberDeskDocument['prizes'] }>)
         </li>
       ))}
     </ul>
-  );
-}
-
-const WHY = [
-  { value: 'lost', says: 'Lost' },
-  { value: 'stolen', says: 'Stolen' },
-  { value: 'damaged', says: 'Damaged' },
-  { value: 'renewed', says: 'Renewed' },
-];
-
-type ReplaceProps = Readonly<{ person: string; onReplaced: (card: EnrolledDocument) => void }>;
-
-function Replace({ person, onReplaced }: ReplaceProps) {
-  const [reason, setReason] = useState(WHY[0]!.value);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refused>();
-  const replace = async () => {
-    setBusy(true);
-    const answer = await ask<EnrolledDocument>('POST', `/api/club/members/${person}/card`, { reason }).catch(
-      () => undefined,
-    );
-    setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? LOST));
-    if (answer?.ok) onReplaced(answer.value);
-  };
-  return (
-    <div className="desk-row">
-      <SelectField
-        label="Why a new card?"
-        choices={WHY}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <BusyButton busy={busy} onPress={() => void replace()}>
-        Give a new card: the old one is dead
-      </BusyButton>
-      <RefusalNotice refusal={refusal} />
-    </div>
-  );
-}
-
-type NewPinProps = Readonly<{ person: string; onSet: () => Promise<void> }>;
-
-function NewPin({ person, onSet }: NewPinProps) {
-  const [refusal, setRefusal] = useState<Refused>();
-  const [done, setDone] = useState(false);
-  const set = async (pin: string) => {
-    const answer = await ask('PUT', `/api/club/members/${person}/pin`, { pin }).catch(() => undefined);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? LOST));
-    setDone(answer?.ok === true);
-    if (answer?.ok) await onSet();
-  };
-  return (
-    <>
-      <PinPad asks="The member types a new PIN" says="Use this PIN" onChosen={set} />
-      <RefusalNotice refusal={refusal} />
-      <div role="status">{done ? <Notice means="info" says="The new PIN opens the kiosk from now on." /> : null}</div>
-    </>
   );
 }

@@ -1,18 +1,22 @@
 /** What a pocket scanner kept comes in from its file; every line is answered, and a file sent twice changes nothing. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UploadDocument, UploadedLine } from '../../../server/api/club.ts';
+import type { DeviceDocument } from '../../../server/api/devices.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
-import { Field } from '../../design/field.tsx';
+import { Field, SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
-import { ask, LOST, type Refused } from '../../lib/http.ts';
+import { ask, type Refused } from '../../lib/http.ts';
 import { tableName } from '../../table/names.ts';
+import { notHeard } from './not-heard.ts';
 
 export function ScannerDock() {
-  const [scanner, setScanner] = useState('scanner-1');
+  const scanners = useScanners();
+  const [chosen, setChosen] = useState('');
+  const scanner = chosen === '' && scanners?.length === 1 ? scanners[0]! : chosen;
   const [file, setFile] = useState<Readonly<{ name: string; text: string }>>();
   const [answer, setAnswer] = useState<UploadDocument>();
   const [busy, setBusy] = useState(false);
@@ -24,7 +28,7 @@ export function ScannerDock() {
       () => undefined,
     );
     setBusy(false);
-    setRefusal(told?.ok ? undefined : (told?.refusal ?? LOST));
+    setRefusal(told?.ok ? undefined : (told?.refusal ?? notHeard('Send it again: no swipe counts twice.')));
     setAnswer(told?.ok ? told.value : undefined);
   };
   return (
@@ -34,11 +38,11 @@ export function ScannerDock() {
         One line for each swipe: card, table, time of the house’s clock. <span className="mono">{EXAMPLE}</span>
       </p>
       <div className="club-find">
-        <Field
+        <SelectField
           label="Scanner"
           value={scanner}
-          maxLength={30}
-          onChange={({ target }) => setScanner(target.value.toLowerCase().replace(/[^a-z0-9-]/g, '-'))}
+          choices={[{ value: '', says: 'Choose' }, ...(scanners ?? []).map((name) => ({ value: name, says: name }))]}
+          onChange={({ target }) => setChosen(target.value)}
         />
         <Field
           label="Its file (CSV or JSON)"
@@ -54,11 +58,20 @@ export function ScannerDock() {
           look="primary"
           busy={busy}
           onPress={() => void send()}
-          grey={file === undefined ? 'Choose the file first.' : scanner === '' ? 'Name the scanner.' : undefined}
+          grey={
+            scanner === '' ? 'Choose the scanner first.' : file === undefined ? 'Choose its file first.' : undefined
+          }
         >
           {file === undefined ? 'Enter its swipes' : `Enter the swipes of ${file.name}`}
         </BusyButton>
       </div>
+      {scanners?.length === 0 ? (
+        <Notice
+          means="waiting"
+          says="The house has no scanner."
+          next="Have the Office add it to the devices: what it kept is brought in under its name."
+        />
+      ) : null}
       <RefusalNotice refusal={refusal} />
       {answer === undefined ? null : (
         <>
@@ -80,6 +93,21 @@ export function ScannerDock() {
     </section>
   );
 }
+
+/** Those that the Office added; undefined until the house has answered. */
+function useScanners(): readonly string[] | undefined {
+  const [scanners, setScanners] = useState<readonly string[]>();
+  useEffect(() => {
+    ask<Readonly<{ devices: readonly DeviceDocument[] }>>('GET', '/api/devices')
+      .then((answer) =>
+        setScanners(answer.ok ? answer.value.devices.filter(isScanner).map(({ device }) => device) : []),
+      )
+      .catch(() => undefined);
+  }, []);
+  return scanners;
+}
+
+const isScanner = ({ kind, status }: DeviceDocument): boolean => kind === 'scanner' && status !== 'revoked';
 
 const EXAMPLE = '900012345678,holdem-1,2026-03-02 10:01';
 

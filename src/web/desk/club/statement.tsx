@@ -4,8 +4,9 @@ import type { PapersAnswer } from '../../../server/api/papers.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { ask, LOST, type Refused } from '../../lib/http.ts';
+import { ask, type Refused } from '../../lib/http.ts';
 import { patiently } from '../../lib/patiently.ts';
+import { notHeard } from './not-heard.ts';
 
 const PaperSheet = lazy(() =>
   patiently(async () => ({ default: (await import('../../papers/paper-sheet.tsx')).PaperSheet })),
@@ -21,7 +22,7 @@ export function Statement({ person, name }: Readonly<{ person: string; name: str
       () => undefined,
     );
     setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? LOST));
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? notHeard('Ask again.')));
     if (answer?.ok) setPapers(answer.value.papers);
   };
   return (

@@ -7,14 +7,16 @@ import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
-import { ask, LOST, type Refused } from '../../lib/http.ts';
+import { ask, type Refused } from '../../lib/http.ts';
 import { useScanner } from '../../lib/scanner.ts';
-import { tableInSentence, tableName } from '../../table/names.ts';
+import { tableInSentence } from '../../table/names.ts';
+import { notHeard } from './not-heard.ts';
+import { useTablesToSwipe } from './open-tables.ts';
 
 type Done = SwipeDocument & Readonly<{ key: number; table: string; end: string }>;
 
 export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
-  const tables = [...new Map(club.flatMap((one) => one.tables).map((one) => [one.table, one])).values()];
+  const { tables, look } = useTablesToSwipe(club);
   const [table, setTable] = useState('');
   const [typed, setTyped] = useState('');
   const [done, setDone] = useState<readonly Done[]>([]);
@@ -27,7 +29,7 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
     setTyped('');
     const answer = await ask<SwipeDocument>('POST', '/api/club/swipes', { card, table }).catch(() => undefined);
     setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? LOST));
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? notHeard('Swipe it again: it counts once.')));
     if (answer?.ok) {
       setDone((before) =>
         [{ ...answer.value, key: (before[0]?.key ?? 0) + 1, table, end: card.slice(-4) }, ...before].slice(0, KEPT),
@@ -42,18 +44,13 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
   return (
     <section className="desk-step" aria-label="Swipe round">
       <h3>{table === '' ? 'Choose the table, then scan the cards' : `Scan the cards at ${tableInSentence(table)}`}</h3>
-      {tables.length === 0 ? <p className="empty">No table with a designated game is open.</p> : null}
+      {tables.length === 0 ? <p className="empty">No table is open. The floor opens tables.</p> : null}
       <form className="club-find" onSubmit={send}>
         <SelectField
           label="Table"
           value={table}
-          choices={[
-            { value: '', says: 'Choose' },
-            ...tables.map(({ table: id, gameName, seated }) => ({
-              value: id,
-              says: `${tableName(id)}, ${gameName}, ${seated} seated`,
-            })),
-          ]}
+          choices={[{ value: '', says: 'Choose' }, ...tables]}
+          onFocus={look}
           onChange={({ target }) => {
             setTable(target.value);
             // A scanner types into nothing: the field must not swallow the first card.

@@ -1,4 +1,4 @@
-/** What is not as it was posted: a wrong score, a game that was moved, one that is not played. Two people sign each. */
+/** What is not as posted: a wrong score, a game that is moved, not played, or played after all. Two people sign each. */
 import { useState } from 'react';
 import type { PickDeskCard, PickGameView } from '../../../floor/view-types.ts';
 import type { GamesDocument } from '../../../server/api/picks.ts';
@@ -9,12 +9,15 @@ import { Segmented } from '../../design/segmented.tsx';
 import { type Given, useAction, useGive } from '../../lib/commands.ts';
 import { ask, LOST } from '../../lib/http.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
+import { useZone, wallTime } from '../../lib/time.tsx';
 import { scoreFrom } from '../../picks/pick-logic.ts';
+import { NOT_MINE, useMayCorrect } from './may-correct.ts';
 
 const WAYS = [
   { value: 'score', says: 'The score was wrong' },
   { value: 'moved', says: 'It was moved' },
   { value: 'off', says: 'It is not played' },
+  { value: 'after-all', says: 'It is played after all' },
 ];
 const WHY: Readonly<Record<string, readonly Readonly<{ value: string; says: string }>[]>> = {
   score: [
@@ -32,20 +35,36 @@ const WHY: Readonly<Record<string, readonly Readonly<{ value: string; says: stri
     { value: 'forfeit', says: 'A team gave it up' },
     { value: 'cancelled', says: 'The league cancelled it' },
   ],
+  'after-all': [
+    { value: 'misheard', says: 'It was called off by mistake' },
+    { value: 'other-game', says: 'Another game was called off' },
+    { value: 'league-changed-it', says: 'The league plays it after all' },
+  ],
+};
+const EMPTY: Readonly<Record<string, string>> = {
+  score: 'No score can be corrected: none is on record yet, or claims are over.',
+  moved: 'Every game is decided.',
+  off: 'Every game is decided.',
+  'after-all': 'No game of this card is called off, or its winners are posted.',
 };
 
+/** These ask for the time of the game; and these are for promotions and managers to correct. */
+const TIMED = ['moved', 'after-all'];
+const CORRECTS = ['score', 'after-all'];
+
 export function ChangeGame({ card }: Readonly<{ card: PickDeskCard }>) {
-  const [way, setWay] = useState('score');
+  const [asked, setWay] = useState<string>();
+  const way = asked ?? WAYS.find(({ value }) => card.games.some((game) => fits(card, game, value)))?.value ?? 'score';
   const games = card.games.filter((game) => fits(card, game, way));
   const [chosen, setChosen] = useState('');
   const game = games.find(({ id }) => id === chosen) ?? games[0];
   return (
     <details className="desk-aside">
-      <summary>Correct, move or call off a game</summary>
+      <summary>Correct a score, move a game, call one off or take that back</summary>
       <div className="desk-aside-in">
         <Segmented asks="What happened" choices={WAYS} chosen={way} onChoose={setWay} />
         {game === undefined ? (
-          <p className="empty">{way === 'score' ? 'No score is on record yet.' : 'Every game is decided.'}</p>
+          <p className="empty">{EMPTY[way]}</p>
         ) : (
           <>
             <SelectField
@@ -62,8 +81,9 @@ export function ChangeGame({ card }: Readonly<{ card: PickDeskCard }>) {
   );
 }
 
-function fits({ won }: PickDeskCard, { result, calledOff }: PickGameView, way: string): boolean {
-  return way === 'score' ? result !== null : won === null && result === null && !calledOff;
+function fits({ won, correctable }: PickDeskCard, { result, calledOff }: PickGameView, way: string): boolean {
+  if (way === 'score') return result !== null && correctable;
+  return won === null && result === null && calledOff === (way === 'after-all');
 }
 
 const titleOf = ({ away, home }: PickGameView): string =>
@@ -75,7 +95,10 @@ function Change({ card, game, way }: Props) {
   const give = useGive();
   const second = useSecondBadge();
   const [typed, setTyped] = useState({ away: '', home: '' });
-  const [when, setWhen] = useState('');
+  const zone = useZone();
+  const posted = wallTime(game.begins, zone);
+  const [when, setWhen] = useState(way === 'after-all' ? posted : '');
+  const mayCorrect = useMayCorrect();
   const teams = [game.away.team, game.home.team].flatMap((team) => team ?? []);
   const feeds = card.games.some(({ away, home }) => away.winnerOf === game.id || home.winnerOf === game.id);
   const [goesOn, setGoesOn] = useState(teams[0] ?? '');
@@ -83,13 +106,17 @@ function Change({ card, game, way }: Props) {
   const score = scoreFrom(typed);
   const says = saysOf(game, way, score, when);
   const act = useAction(async (): Promise<Given | undefined> => {
-    const begins = way === 'moved' ? await momentOf(card, game, when) : undefined;
+    const isAsPosted = way === 'after-all' && when === posted;
+    const begins = TIMED.includes(way) && !isAsPosted ? await momentOf(card, game, when) : undefined;
     if (begins !== undefined && !begins.ok) return { done: false, refusal: begins.refusal };
     const signatures = await second({ title: 'Second badge', says });
     if (signatures === undefined) return undefined;
     const about = { card: card.card, game: game.id, reason };
     if (way === 'score') return give('correct-result', { ...about, ...score }, { signatures });
     if (way === 'moved') return give('move-game', { ...about, begins: begins?.value }, { signatures });
+    if (way === 'after-all') {
+      return give('restore-game', { ...about, begins: begins?.value ?? game.begins }, { signatures });
+    }
     return give('call-off-game', { ...about, goesOn: feeds ? goesOn : null }, { signatures });
   });
   return (
@@ -109,9 +136,11 @@ function Change({ card, game, way }: Props) {
           ))}
         </div>
       ) : null}
-      {way === 'moved' ? (
+      {TIMED.includes(way) ? (
         <Field
-          label="New time, by the clock of the house"
+          label={
+            way === 'moved' ? 'New time, by the clock of the house' : 'It begins or began, by the clock of the house'
+          }
           type="datetime-local"
           value={when}
           onChange={(event) => setWhen(event.target.value)}
@@ -127,7 +156,12 @@ function Change({ card, game, way }: Props) {
       ) : null}
       <SelectField label="Why" choices={WHY[way]!} value={reason} onChange={(event) => setReason(event.target.value)} />
       <RefusalNotice refusal={act.refusal} />
-      <BusyButton look="stop" busy={act.busy} onPress={() => void act.run()} grey={greyOf(way, score, when)}>
+      <BusyButton
+        look="stop"
+        busy={act.busy}
+        onPress={() => void act.run()}
+        grey={mayCorrect || !CORRECTS.includes(way) ? greyOf(way, score, when) : NOT_MINE}
+      >
         {says}
       </BusyButton>
     </>
@@ -136,6 +170,7 @@ function Change({ card, game, way }: Props) {
 
 function saysOf(game: PickGameView, way: string, score: ReturnType<typeof scoreFrom>, when: string): string {
   const title = titleOf(game);
+  if (way === 'after-all') return `Let ${title} count again`;
   if (way === 'off') return `Call off ${title}: it counts for nobody`;
   if (way === 'moved') return when === '' ? `Move ${title}` : `Move ${title} to ${when.replace('T', ' ')}`;
   return score === undefined ? `Correct ${title}` : `Correct ${title} to ${score.away} : ${score.home}`;
@@ -143,7 +178,7 @@ function saysOf(game: PickGameView, way: string, score: ReturnType<typeof scoreF
 
 function greyOf(way: string, score: ReturnType<typeof scoreFrom>, when: string): string | undefined {
   if (way === 'score' && score === undefined) return 'Enter the points of both teams first.';
-  return way === 'moved' && when === '' ? 'Enter the new time first.' : undefined;
+  return TIMED.includes(way) && when === '' ? 'Enter the time first.' : undefined;
 }
 
 /** The clock of the house is the server's to read. */

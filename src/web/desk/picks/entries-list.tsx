@@ -9,18 +9,31 @@ import { Tag } from '../../design/tag.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { Time } from '../../lib/time.tsx';
+import { PrintArea } from '../tickets/print-area.tsx';
+import { NOT_MINE, useMayCorrect } from './may-correct.ts';
+import { useCopy } from './use-copy.ts';
 
 export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
+  const copy = useCopy();
   const columns: readonly Column<PickEntryView>[] = [
     ...(card.closed ? RANKED : []),
     { id: 'entry', label: 'Entry', align: 'right', cell: ({ entry }) => <span className="money">{entry}</span> },
     { id: 'who', label: 'Member', cell: ({ who }) => who },
-    { id: 'at', label: 'Handed in', cell: ({ at }) => <Time at={at} look="exact" /> },
+    { id: 'at', label: 'Handed in', cell: ({ at }) => <Time at={at} look="day" /> },
     { id: 'play', label: 'Play', cell: ({ play, voided }) => <Play play={play} voided={voided} /> },
-    { id: 'copies', label: 'Printed', align: 'right', cell: ({ copies }) => <span className="money">{copies}</span> },
+    {
+      id: 'copy',
+      label: 'Copy',
+      cell: ({ person, entry, copies }) => (
+        <BusyButton busy={copy.busy} onPress={() => void copy.run(card.card, person, entry)}>
+          {copies === 0 ? `Print entry ${entry}` : `Print entry ${entry} again: REPRINT`}
+        </BusyButton>
+      ),
+    },
   ];
   return (
     <>
+      <RefusalNotice refusal={copy.refusal} />
       <DataTable
         caption="Entries"
         columns={columns}
@@ -29,6 +42,7 @@ export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
         empty="Nobody has handed in picks."
       />
       {card.won === null && card.entries.length > 0 ? <VoidEntry card={card} /> : null}
+      <PrintArea printed={copy.printed} />
     </>
   );
 }
@@ -59,6 +73,7 @@ const WHY = [
 function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
   const give = useGive();
   const second = useSecondBadge();
+  const mayCorrect = useMayCorrect();
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState(WHY[0]!.value);
   const entry = card.entries.find((one) => String(one.entry) === chosen) ?? card.entries[0]!;
@@ -80,7 +95,7 @@ function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
         />
         <SelectField label="Why" choices={WHY} value={reason} onChange={(event) => setReason(event.target.value)} />
         <RefusalNotice refusal={act.refusal} />
-        <BusyButton look="stop" busy={act.busy} onPress={() => void act.run()}>
+        <BusyButton look="stop" busy={act.busy} onPress={() => void act.run()} grey={mayCorrect ? undefined : NOT_MINE}>
           {says}
         </BusyButton>
       </div>

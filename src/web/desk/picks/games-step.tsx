@@ -8,6 +8,7 @@ import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
+import { Link } from '../../lib/router.tsx';
 import { Time, useNow } from '../../lib/time.tsx';
 import { pointsFrom } from '../../picks/pick-logic.ts';
 import { ChangeGame } from './change-game.tsx';
@@ -33,7 +34,7 @@ export function GamesStep({ card }: Props) {
   const set = (id: string, side: 'away' | 'home', value: string) =>
     setTyped({ ...typed, [id]: { ...{ away: '', home: '' }, ...typed[id], [side]: value } });
   const columns: readonly Column<PickGameView>[] = [
-    { id: 'begins', label: 'Begins', cell: ({ begins }) => <Time at={begins} look="exact" /> },
+    { id: 'begins', label: 'Begins', cell: ({ begins }) => <Time at={begins} look="day" /> },
     { id: 'away', label: 'Away', cell: (game) => <Team side={game.away} won={game.winner} /> },
     { id: 'home', label: 'Home', cell: (game) => <Team side={game.home} won={game.winner} /> },
     {
@@ -41,7 +42,10 @@ export function GamesStep({ card }: Props) {
       label: 'Final score',
       cell: (game) =>
         isOpen(game) && game.begins <= now && game.away.team !== null && game.home.team !== null ? (
-          <Points game={game} typed={typed[game.id]} onType={(side, value) => set(game.id, side, value)} />
+          <span className="desk-standing">
+            <Points game={game} typed={typed[game.id]} onType={(side, value) => set(game.id, side, value)} />
+            {game.id === card.tieBreak ? <Tag tone="info">Breaks ties</Tag> : null}
+          </span>
         ) : (
           <Score game={game} tieBreak={card.tieBreak} />
         ),
@@ -67,7 +71,12 @@ export function GamesStep({ card }: Props) {
           {results.length === 0 ? 'Record the scores' : `Record ${counted(results.length, 'final score')}`}
         </BusyButton>
       ) : null}
-      {card.won === null ? <FromFile card={card} /> : null}
+      {card.won === null && card.waits === null ? (
+        <p>
+          Every game is decided. <Link to={`/desk/picks/${card.card}/winners`}>Go on to the winners</Link>
+        </p>
+      ) : null}
+      {card.games.some(isOpen) ? <FromFile card={card} /> : null}
       <ChangeGame card={card} />
     </>
   );
@@ -84,8 +93,15 @@ function Score({
   game,
 }: Readonly<{ game: PickGameView; tieBreak: string | null }>) {
   const tie = game.id === tieBreak ? <Tag tone="info">Breaks ties</Tag> : null;
-  if (calledOff) return <Tag tone="stop">Called off</Tag>;
-  if (result === null) return tie ?? <span className="desk-picks-wait">To be played</span>;
+  if (calledOff) return <Tag tone="stop">Called off: it counts for nobody</Tag>;
+  if (result === null) {
+    return (
+      <span className="desk-standing">
+        <span className="desk-picks-wait">To be played</span>
+        {tie}
+      </span>
+    );
+  }
   return (
     <span className="desk-standing">
       <span className="money">

@@ -20,28 +20,44 @@ export function PicksPart() {
   );
 }
 
-function Pool({ pool: { offer, name, kind, cards } }: Readonly<{ pool: PickDeskView }>) {
+function Pool({ pool: { offer, name, kind, cards, over } }: Readonly<{ pool: PickDeskView }>) {
   return (
     <section className="desk-picks-pool">
       <h2>{name}</h2>
       <DataTable
         caption={`Cards of ${name}`}
         columns={COLUMNS}
-        rows={cards}
+        rows={[...cards].reverse()}
         keyOf={({ card }) => card}
         empty="No games are posted yet."
       />
       <p>
         <Link to={`/desk/picks/post/${offer}`}>{kind === 'week' ? 'Post the games of a week' : 'Post a bracket'}</Link>
       </p>
+      {over.length === 0 ? null : <Over cards={over} />}
     </section>
+  );
+}
+
+function Over({ cards }: Readonly<{ cards: readonly string[] }>) {
+  return (
+    <details className="desk-aside">
+      <summary>Lists of cards that are over</summary>
+      <ul className="desk-picks-over">
+        {cards.map((card) => (
+          <li key={card}>
+            <Link to={`/desk/picks/${card}/list`}>{card}</Link>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
 const COLUMNS: readonly Column<PickDeskCard>[] = [
   { id: 'card', label: 'Card', cell: ({ card }) => <Link to={`/desk/picks/${card}`}>{card}</Link> },
   { id: 'games', label: 'Games', align: 'right', cell: ({ games }) => <span className="money">{games.length}</span> },
-  { id: 'closes', label: 'Picks until', cell: ({ closesAt }) => <Time at={closesAt} look="exact" /> },
+  { id: 'closes', label: 'Picks until', cell: ({ closesAt }) => <Time at={closesAt} look="day" /> },
   {
     id: 'entries',
     label: 'Entries',

@@ -87,7 +87,7 @@ const sideOf = (side: Game['away']): string => ('team' in side ? side.team : `wi
 
 const COLUMNS: readonly Column<Game>[] = [
   { id: 'game', label: 'Game', cell: ({ id }) => <span className="mono">{id}</span> },
-  { id: 'begins', label: 'Begins', cell: ({ begins }) => <Time at={begins} look="exact" /> },
+  { id: 'begins', label: 'Begins', cell: ({ begins }) => <Time at={begins} look="day" /> },
   { id: 'away', label: 'Away', cell: ({ away }) => sideOf(away) },
   { id: 'home', label: 'Home', cell: ({ home }) => sideOf(home) },
 ];

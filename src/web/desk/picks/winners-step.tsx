@@ -9,7 +9,9 @@ import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { Money } from '../../lib/money.tsx';
+import { useSessions } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
+import { usePersonName } from '../../people/use-person-name.ts';
 
 export function WinnersStep({ card }: Readonly<{ card: PickDeskCard }>) {
   return card.won === null ? <ToPost card={card} /> : <Posted card={card} won={card.won} />;
@@ -21,7 +23,7 @@ function ToPost({ card }: Readonly<{ card: PickDeskCard }>) {
   return (
     <section className="desk-step">
       <h3>Post the winners</h3>
-      <p>Once posted, the prizes are owed. A wrong score can still be corrected by two people.</p>
+      <p>Once posted, the prizes are owed. Two people can still correct a wrong score until claims are over.</p>
       <ol className="desk-picks-prizes">
         {card.prizes.map(({ name, value }) => (
           <li key={name}>
@@ -44,12 +46,22 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
   const from = won.map(({ claimFrom }) => claimFrom).find((at) => at !== null);
   const until = won.map(({ expiresAt }) => expiresAt).find((at) => at !== null);
   const columns: readonly Column<PickPrizeView>[] = [
-    { id: 'place', label: 'Place', align: 'right', cell: ({ place }) => <span className="money">{place}</span> },
-    { id: 'who', label: 'Member', cell: ({ who }) => who },
-    { id: 'right', label: 'Right', align: 'right', cell: ({ right }) => <span className="money">{right}</span> },
+    {
+      id: 'place',
+      label: 'Place',
+      align: 'right',
+      cell: ({ place, due }) => <span className="money">{due === 0 ? '' : place}</span>,
+    },
+    { id: 'who', label: 'Member', cell: (prize) => <Name prize={prize} /> },
+    {
+      id: 'right',
+      label: 'Right',
+      align: 'right',
+      cell: ({ right, due }) => <span className="money">{due === 0 ? '' : right}</span>,
+    },
     { id: 'prize', label: 'Prize', align: 'right', cell: ({ amount }) => <Money cents={amount} /> },
     { id: 'award', label: 'Award', cell: ({ award }) => <span className="mono">{award}</span> },
-    { id: 'status', label: 'Now', cell: ({ status }) => <Tag tone={STATUS[status][0]}>{STATUS[status][1]}</Tag> },
+    { id: 'status', label: 'Now', cell: (prize) => <Now prize={prize} /> },
     {
       id: 'told',
       label: 'Told',
@@ -78,10 +90,10 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
               {from === undefined || from === null ? null : (
                 <>
                   {' '}
-                  from <Time at={from} look="exact" />
+                  from <Time at={from} look="day" />
                 </>
               )}
-              , before <Time at={until} look="exact" />.
+              , before <Time at={until} look="day" />.
             </>
           }
         />
@@ -106,6 +118,29 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
   );
 }
 
+/** Whoever is still to be told is called by his whole name. Each look at one is on record, so nobody else's is asked for. */
+function Name({ prize: { person, who, told, status } }: Readonly<{ prize: PickPrizeView }>) {
+  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const isCalled = !told && status === 'owed' && roles.some((role) => role === 'card-desk' || role === 'manager');
+  return usePersonName(isCalled ? person : null, 'picks') ?? who;
+}
+
+function Now({ prize: { status, due } }: Readonly<{ prize: PickPrizeView }>) {
+  const [tone, says] = STATUS[status];
+  return (
+    <span className="desk-standing">
+      <Tag tone={tone}>{says}</Tag>
+      {status !== 'corrected' ? null : due === 0 ? (
+        <span>no prize by the right score</span>
+      ) : (
+        <span>
+          <Money cents={due} /> by the right score
+        </span>
+      )}
+    </span>
+  );
+}
+
 const WAYS = [
   { value: 'phone', says: 'By phone' },
   { value: 'mail', says: 'By mail' },
@@ -118,4 +153,5 @@ const STATUS: Readonly<Record<PickPrizeView['status'], readonly [Tone, string]>>
   claimed: ['waiting', 'Claimed, to be paid'],
   paid: ['order', 'Paid'],
   gone: ['grey', 'Back in the fund'],
+  corrected: ['grey', 'Paid, corrected since'],
 };

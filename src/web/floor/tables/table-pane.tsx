@@ -15,6 +15,7 @@ import { waitingAddress } from '../places.ts';
 import { amountOf, rowsSaid } from '../queue.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { FAULT_CLEARED } from '../reasons.ts';
+import { ChipsHere } from './chips-here.tsx';
 import { faultsOf, faultWords, VOID_CAUSES } from './tables.ts';
 import { WaitingPots } from './waiting-pot.tsx';
 
@@ -43,6 +44,7 @@ export function TablePane({ table }: Readonly<{ table: TableView }>) {
       <WaitingPots table={table} />
       <Seats table={table} />
       <Offers table={table} />
+      <ChipsHere table={table} />
       <Actions table={table} />
     </article>
   );

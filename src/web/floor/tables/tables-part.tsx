@@ -9,6 +9,7 @@ import { prizesSay, waitingAt } from '../../plays/table-prizes.ts';
 import { tableName } from '../../table/names.ts';
 import { tableAddress } from '../places.ts';
 import { usePane } from '../use-pane.ts';
+import { ChipsWaiting } from './chips-here.tsx';
 import { OpenTable } from './open-table.tsx';
 import { TablePane } from './table-pane.tsx';
 import { faultsOf, faultWords, orderedTables } from './tables.ts';
@@ -69,6 +70,7 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
       </span>
       <span className="table-tags">
         {table.pending.length > 0 ? <Tag tone="waiting">Pending</Tag> : null}
+        <ChipsWaiting table={table.table} />
         {waiting.map(({ draw, pot }) => (
           <Tag key={draw.offer} tone="waiting">
             {prizesSay(pot.prizes)} waits

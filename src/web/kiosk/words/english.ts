@@ -47,7 +47,7 @@ export const english = {
 
   closes: 'Picks close {time}',
   closed: 'Picks are closed',
-  hoursNeeded: '{have} of {need} counted',
+  hoursNeeded: '{have} of {need}',
   ready: 'You can hand in your picks.',
   pickEach: 'Tap the winner of every game',
   tieBreak: 'Your final score of this game, to break ties',
@@ -64,6 +64,7 @@ export const english = {
   champion: 'Champion',
   round: 'Round {number}',
   waitsFor: 'Pick the games before it first',
+  calledOff: 'Called off: it counts for nobody',
 
   tickets: 'Tickets in drums',
   ticketsWeigh: '{count} chances',
@@ -86,6 +87,8 @@ export const english = {
 
   wrongCardOrPin: 'Card number and PIN do not belong together.',
   locked: 'Too many wrong tries. The card desk can help you.',
+  deadCard: 'This card was replaced. Use the new one, or ask at the card desk.',
+  notAKiosk: 'This screen takes no cards yet. Ask at the card desk.',
   slowDown: 'One moment, please. Try again shortly.',
   noServer: 'The house does not answer. Nothing was lost; try again shortly.',
   signedOut: 'You were signed out. Nothing of yours stays on this screen.',

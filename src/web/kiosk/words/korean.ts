@@ -32,12 +32,12 @@ export const korean: Words = {
   papers: '응모권과 쿠폰',
   papersAbout: '추첨함의 응모권, 칩과 쿠폰',
   forgets: '{seconds}초 후 이 화면에서 정보가 지워집니다.',
-  stay: '아직 있습니다',
+  stay: '아직 여기 있습니다',
 
   credits: '크레딧',
   creditsUntil: '{time}까지 교환 가능',
   hours: '게임 시간',
-  swipes: '인정된 스캔',
+  swipes: '인정된 스캔 횟수',
   points: '점수',
   prizesFor: '크레딧으로 받을 수 있는 것',
   enough: '크레딧 충분',
@@ -48,7 +48,7 @@ export const korean: Words = {
 
   closes: '예측 마감 {time}',
   closed: '예측이 마감되었습니다',
-  hoursNeeded: '{need} 중 {have} 인정',
+  hoursNeeded: '{need} 중 {have}',
   ready: '예측을 제출할 수 있습니다.',
   pickEach: '모든 경기의 승리 팀을 누르세요',
   tieBreak: '동점일 때를 위한 이 경기의 최종 점수 예상',
@@ -65,6 +65,7 @@ export const korean: Words = {
   champion: '우승',
   round: '{number}라운드',
   waitsFor: '앞 경기를 먼저 선택하세요',
+  calledOff: '취소됨: 누구에게도 계산되지 않습니다',
 
   tickets: '추첨함의 응모권',
   ticketsWeigh: '기회 {count}번',
@@ -73,7 +74,7 @@ export const korean: Words = {
   noTickets: '추첨함에 응모권이 없습니다.',
   noCoupons: '보유한 칩이나 쿠폰이 없습니다.',
   prizes: '기다리고 있는 상품',
-  atCage: '사진이 있는 신분증을 가지고 케이지에서 받으세요.',
+  atCage: '사진이 있는 신분증을 가지고 환전 창구(cage)에서 받으세요.',
   drawingAt: '추첨 {time}',
 
   ticketNumber: '응모권 번호',
@@ -87,6 +88,8 @@ export const korean: Words = {
 
   wrongCardOrPin: '카드 번호와 비밀번호가 맞지 않습니다.',
   locked: '여러 번 틀렸습니다. 카드 데스크에 문의하세요.',
+  deadCard: '이 카드는 교체되었습니다. 새 카드를 쓰시거나 카드 데스크에 문의하세요.',
+  notAKiosk: '이 화면에서는 아직 카드를 쓸 수 없습니다. 카드 데스크에 문의하세요.',
   slowDown: '잠시 후 다시 시도하세요.',
   noServer: '시스템이 응답하지 않습니다. 잃은 것은 없으니 잠시 후 다시 시도하세요.',
   signedOut: '로그아웃되었습니다. 이 화면에는 아무 정보도 남지 않습니다.',

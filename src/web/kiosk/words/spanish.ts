@@ -11,7 +11,7 @@ export const spanish: Words = {
   ticket: '¿Entró mi boleto?',
   ticketAbout: 'Escriba el número de su boleto',
   back: 'Atrás',
-  done: 'Terminar y olvidarme',
+  done: 'Terminar y borrar mis datos',
   binding: 'El texto en inglés es el que vale.',
 
   scan: 'Pase su tarjeta del club por el lector o escriba su número',
@@ -31,7 +31,7 @@ export const spanish: Words = {
   picksAbout: 'Semanas de fútbol americano y llaves',
   papers: 'Boletos y cupones',
   papersAbout: 'Boletos en las tómbolas, fichas y cupones',
-  forgets: 'Esta pantalla lo olvidará en {seconds} segundos.',
+  forgets: 'Esta pantalla olvidará sus datos en {seconds} segundos.',
   stay: 'Sigo aquí',
 
   credits: 'Créditos',
@@ -48,7 +48,7 @@ export const spanish: Words = {
 
   closes: 'Los pronósticos cierran {time}',
   closed: 'Los pronósticos están cerrados',
-  hoursNeeded: '{have} de {need} contadas',
+  hoursNeeded: '{have} de {need}',
   ready: 'Ya puede entregar sus pronósticos.',
   pickEach: 'Toque al ganador de cada partido',
   tieBreak: 'Su marcador final de este partido, para desempatar',
@@ -65,14 +65,15 @@ export const spanish: Words = {
   champion: 'Campeón',
   round: 'Ronda {number}',
   waitsFor: 'Primero elija los partidos anteriores',
+  calledOff: 'Cancelado: no cuenta para nadie',
 
   tickets: 'Boletos en tómbolas',
   ticketsWeigh: '{count} oportunidades',
   coupons: 'Fichas y cupones',
   goodUntil: 'Válido hasta {time}',
   noTickets: 'No tiene boletos en ninguna tómbola.',
-  noCoupons: 'No tiene fichas ni cupones de la casa.',
-  prizes: 'Premios que lo esperan',
+  noCoupons: 'No tiene fichas ni cupones del casino.',
+  prizes: 'Premios que le esperan',
   atCage: 'Se pagan en la caja, con identificación con foto.',
   drawingAt: 'Sorteo {time}',
 
@@ -87,7 +88,9 @@ export const spanish: Words = {
 
   wrongCardOrPin: 'El número de tarjeta y el PIN no corresponden.',
   locked: 'Demasiados intentos. En el mostrador de tarjetas pueden ayudarle.',
+  deadCard: 'Esta tarjeta fue reemplazada. Use la nueva o pregunte en el mostrador de tarjetas.',
+  notAKiosk: 'Esta pantalla aún no acepta tarjetas. Pregunte en el mostrador de tarjetas.',
   slowDown: 'Un momento, por favor. Inténtelo de nuevo en breve.',
-  noServer: 'La casa no responde. No se perdió nada; inténtelo de nuevo en breve.',
+  noServer: 'El sistema no responde. No se perdió nada; inténtelo de nuevo en breve.',
   signedOut: 'Su sesión terminó. Nada suyo queda en esta pantalla.',
 };

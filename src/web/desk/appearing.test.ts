@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { failsBy, questionsFor, recordedChecks } from './appearing.ts';
+
+const asked = (found: object) => questionsFor(['id', 'name', 'stub'], 'Ana Ruiz', 21, found).map(({ id }) => id);
+
+describe('who came forward', () => {
+  it('is asked for the name on the ID only where one was shown', () => {
+    expect(asked({})).toContain('nameMatches');
+    expect(asked({ idShown: false })).not.toContain('nameMatches');
+    expect(recordedChecks({ idShown: false, stub: true })).toEqual({ idShown: false, nameMatches: false, stub: true });
+    expect(recordedChecks({ stub: true })).toEqual({ idShown: true, nameMatches: true, stub: true });
+  });
+
+  it('keeps the place without ID where the sheet lets it follow, and not with another name', () => {
+    expect(failsBy({ idShown: false }, 21)).toBe(true);
+    expect(failsBy({ idShown: false }, 21, true)).toBe(false);
+    expect(failsBy({ idShown: true, nameMatches: false }, 21, true)).toBe(true);
+    expect(failsBy({ idShown: false, stub: false }, 21, true)).toBe(true);
+    expect(failsBy({ idShown: false, excluded: true }, 21, true)).toBe(true);
+  });
+
+  it('is too young under 21 only where that is the age', () => {
+    expect([failsBy({ over21: false }, 21), failsBy({ over21: false, over18: true }, 18)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,156 @@
+/** Who is out: one alone by his number; several in one hand with their stacks, by which they rank. */
+import { useState } from 'react';
+import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
+import { BusyButton } from '../design/busy-button.tsx';
+import { Button } from '../design/button.tsx';
+import { CheckField, Field, SelectField } from '../design/field.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { figures } from '../design/words.ts';
+import { useAction, useGive } from '../lib/commands.ts';
+import { chipsFrom } from '../plays/chips.ts';
+import { choicesOf, entrantWords, playing } from './level-words.ts';
+import { TakeBack } from './take-back.tsx';
+
+type Gone = Readonly<{ entrant: number; chips: number; by: readonly number[] }>;
+type Draft = Readonly<{ who: string; typed: string; winners: readonly number[] }>;
+
+const NOBODY: Draft = { who: '', typed: '', winners: [] };
+
+export function WhoIsOut({ one }: Readonly<{ one: TournamentDeskView }>) {
+  const { tournament, left, overAt } = one;
+  const give = useGive();
+  const [listed, setListed] = useState<readonly Gone[]>([]);
+  const [draft, setDraft] = useState(NOBODY);
+  // Another desk may have recorded one of them meanwhile.
+  const gone = listed.filter(({ entrant }) => playing(one).some(({ number }) => number === entrant));
+  const free = playing(one).filter(({ number }) => !gone.some(({ entrant }) => entrant === number));
+  const person = free.find(({ number }) => String(number) === draft.who);
+  const outs = person === undefined ? gone : [...gone, outOf(person, draft)];
+  const rest = left - outs.length;
+  const record = useAction(async () => {
+    const given = await give('eliminate-players', { tournament, outs });
+    if (given.done) {
+      setListed([]);
+      setDraft(NOBODY);
+    }
+    return given;
+  });
+  const isWhole = gone.length > 0 && person === undefined && draft.who === '';
+  return (
+    <section className="tournament-box">
+      <h3>Who is out in this hand?</h3>
+      <OneOut free={free} person={person} draft={draft} several={gone.length > 0} onDraft={setDraft} />
+      {gone.length === 0 ? null : (
+        <ul className="tournament-gone">
+          {gone.map(({ entrant, chips }) => (
+            <li key={entrant}>
+              Number {entrant}, {figures(chips)} chips
+              <Button onClick={() => setListed(gone.filter((other) => other.entrant !== entrant))}>Not him</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <BusyButton
+        onPress={() => {
+          setListed(outs);
+          setDraft(NOBODY);
+        }}
+        grey={missingIn(draft, person, true)}
+      >
+        Another one is out in the same hand
+      </BusyButton>
+      <RefusalNotice refusal={record.refusal} />
+      <BusyButton
+        look="primary"
+        busy={record.busy}
+        onPress={() => void record.run()}
+        grey={isWhole ? undefined : missingIn(draft, person, gone.length > 0)}
+      >
+        {recordWords(outs, rest)}
+        {outs.length > 0 && rest <= overAt ? ': it is over' : ''}
+      </BusyButton>
+      <TakeBack one={one} />
+    </section>
+  );
+}
+
+function recordWords(outs: readonly Gone[], rest: number): string {
+  if (outs.length === 0) return 'Record who is out';
+  return outs.length === 1
+    ? `Record number ${outs[0]!.entrant} out, ${rest} left`
+    : `Record ${outs.length} out, ${rest} left`;
+}
+
+const outOf = ({ number, target }: EntrantView, { typed, winners }: Draft): Gone => ({
+  entrant: number,
+  chips: chipsFrom(typed) ?? 0,
+  by: target ? winners : [],
+});
+
+/** `several`: they rank by their stacks, so that each must be counted. */
+function missingIn({ typed, winners }: Draft, person: EntrantView | undefined, several: boolean): string | undefined {
+  if (person === undefined) return 'Say who it is.';
+  const chips = chipsFrom(typed);
+  if (typed.trim() !== '' && chips === undefined) return 'Chips are a whole number.';
+  if (several && (chips ?? 0) === 0) return 'Several are out: say how many chips each had before the hand.';
+  return person.target && winners.length === 0 ? 'Say who won the hand.' : undefined;
+}
+
+type OneOutProps = Readonly<{
+  free: readonly EntrantView[];
+  person: EntrantView | undefined;
+  draft: Draft;
+  several: boolean;
+  onDraft: (draft: Draft) => void;
+}>;
+
+function OneOut({ free, person, draft, several, onDraft }: OneOutProps) {
+  // Who won the hand sat at his table, if the seats here are those of the room.
+  const isNear = ({ seat }: EntrantView) => seat?.table === person?.seat?.table;
+  const rest = free.filter(({ number }) => number !== person?.number);
+  const others = [...rest.filter(isNear), ...rest.filter((one) => !isNear(one))];
+  return (
+    <>
+      <div className="tournament-fields">
+        <SelectField
+          label="Entrant"
+          choices={choicesOf(free)}
+          value={person === undefined ? '' : draft.who}
+          onChange={(event) => onDraft({ ...draft, who: event.target.value, winners: [] })}
+        />
+        <Field
+          label="Chips before the hand"
+          hint={several ? undefined : 'Needed only where several are out in one hand.'}
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.typed}
+          onChange={(event) => onDraft({ ...draft, typed: event.target.value })}
+        />
+      </div>
+      {person?.target === true ? (
+        <Winners others={others} winners={draft.winners} onChange={(winners) => onDraft({ ...draft, winners })} />
+      ) : null}
+    </>
+  );
+}
+
+type WinnersProps = Readonly<{
+  others: readonly EntrantView[];
+  winners: readonly number[];
+  onChange: (winners: readonly number[]) => void;
+}>;
+
+function Winners({ others, winners, onChange }: WinnersProps) {
+  return (
+    <fieldset className="tournament-picks">
+      <legend>A bounty is on him. Who won the hand?</legend>
+      {others.map((other) => {
+        const isOne = winners.includes(other.number);
+        const next = isOne ? winners.filter((number) => number !== other.number) : [...winners, other.number];
+        return (
+          <CheckField key={other.number} label={entrantWords(other)} checked={isOne} onChange={() => onChange(next)} />
+        );
+      })}
+    </fieldset>
+  );
+}
