@@ -5,6 +5,7 @@ import {
   ensureBuilt,
   ensureNode,
   ensurePackages,
+  ensurePackagesBeside,
   hasPackages,
   ROOT,
   run,
@@ -47,9 +48,13 @@ function build() {
   return 0;
 }
 
-/** All at once, since most of them use one core only; told in order. */
-async function check() {
+function check() {
   ready();
+  return allChecks();
+}
+
+/** All at once, since most of them use one core only; told in order. */
+async function allChecks() {
   const running = CHECKS.map(({ command: [program, ...args] }) => runBeside(program, args));
   const failed = [];
   for (const [i, one] of CHECKS.entries()) {
@@ -64,10 +69,10 @@ async function check() {
 
 async function test(args) {
   ensureNode();
-  const packages = ensureTestPackages();
-  ready();
-  const checked = args.length === 0 ? await check() : 0;
-  await packages;
+  const beside = [ensureTestPackages(), ensurePackagesBeside()];
+  ensureBuilt();
+  const checked = args.length === 0 ? await allChecks() : 0;
+  await Promise.all(beside);
   const report = join(ROOT, '.cache', 'tests.json');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
