@@ -149,13 +149,13 @@ it('the tournament, whose clock one starts', async () => {
   await page.getByText('Lucille Baker').waitFor();
   await page.getByRole('button', { name: 'Start with 9' }).click();
   await page.getByRole('button', { name: 'Stop the clock' }).waitFor();
-  await isInOrder(page, 'demo-tournament');
+  await isInOrder(page, 'tournament');
   await page.goto(`${demo.url}/clock`);
   await page
     .getByText(/25\D+50/)
     .first()
     .waitFor();
-  await isInOrder(page, 'demo-clock');
+  await isInOrder(page, 'clock');
 });
 
 it('coupons that were played, which the cage pays for', async () => {
@@ -167,7 +167,7 @@ it('coupons that were played, which the cage pays for', async () => {
     await expect.poll(() => coupons.count(), SOON).toBe(left);
   }
   await page.getByLabel('Badge of whoever brought them').fill('floor-1');
-  await isInOrder(page, 'demo-coupons');
+  await isInOrder(page, 'coupons');
   await page.getByRole('button', { name: /^Pay \$20\.00/ }).click();
   await page.getByText('$20.00 in live chips go to the player-dealer of table 2.').waitFor();
 });

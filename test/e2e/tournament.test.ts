@@ -70,10 +70,10 @@ it('a tournament from buy-in to log', async () => {
   await desk.getByText('Not everybody has a seat').waitFor();
   await part(desk, 'Seats');
   await press(desk, 'Draw 7 seats at 1 table');
-  await desk.getByRole('region', { name: 't-1' }).getByText('7 players').waitFor();
+  await desk.getByRole('region', { name: 'Table t-1' }).getByText('7 players').waitFor();
   await press(desk, 'Start with 7');
   await desk.getByText('Level 1: 25 / 50').waitFor();
-  await press(desk, 'Move the button of t-1');
+  await press(desk, 'Move the button of table t-1');
   await desk.locator('.tournament-button').waitFor();
   expect(await axeFindings(desk)).toEqual([]);
   await picture(desk, 'tournament-seats');

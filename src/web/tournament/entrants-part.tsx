@@ -1,5 +1,7 @@
 /** Who is in: signing up, bounties, and leaving before the start. */
+
 import { useState } from 'react';
+import { tableName } from '../../base/table-words.ts';
 import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -92,7 +94,11 @@ function Entrants({ one }: Props) {
         empty="Nobody has signed up yet. Find the first by name above."
         columns={[
           { id: 'who', label: 'Entrant', cell: (row) => entrantWords(row) },
-          { id: 'seat', label: 'Seat', cell: ({ seat }) => (seat === null ? '' : `${seat.table}, seat ${seat.seat}`) },
+          {
+            id: 'seat',
+            label: 'Seat',
+            cell: ({ seat }) => (seat === null ? '' : `${tableName(seat.table)}, seat ${seat.seat}`),
+          },
           { id: 'rebuys', label: 'Re-buys', align: 'right', cell: ({ rebuys }) => rebuys },
           { id: 'add-ons', label: 'Add-ons', align: 'right', cell: ({ addOns }) => addOns },
           { id: 'stands', label: 'Stands', cell: (row) => <Standing row={row} /> },

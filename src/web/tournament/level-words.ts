@@ -1,4 +1,5 @@
 /** Levels and entrants as the room says them. */
+import { tableInSentence } from '../../base/table-words.ts';
 import type { ClockView, EntrantView, LevelView, TournamentDeskView } from '../../floor/view-types.ts';
 import { figures } from '../design/words.ts';
 
@@ -26,7 +27,8 @@ export const entrantWords = ({ number, who }: Pick<EntrantView, 'number' | 'who'
   `No. ${number}${who === null ? '' : ` ${who}`}`;
 
 /** Dealers call the table and the seat, and not the number. */
-const seatWords = ({ seat }: EntrantView): string => (seat === null ? '' : ` (${seat.table}, seat ${seat.seat})`);
+const seatWords = ({ seat }: EntrantView): string =>
+  seat === null ? '' : ` (${tableInSentence(seat.table)}, seat ${seat.seat})`;
 
 /** Those who are still in it. */
 export const playing = ({ people }: TournamentDeskView): EntrantView[] => people.filter(({ out }) => out === null);

@@ -1,5 +1,7 @@
 /** The seating chart: seats are drawn, players are moved, tables are broken, the button moves on. */
+
 import { useState } from 'react';
+import { tableInSentence, tableName } from '../../base/table-words.ts';
 import type { TournamentDeskView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
@@ -96,18 +98,22 @@ function Balance({ one: { move, people, tables }, busy, onMove }: BalanceProps) 
   const at = (name: string) => tables.find(({ table }) => table === name)?.players.length ?? 0;
   const next =
     who === undefined || seat === null
-      ? `Choose a player of ${from}, then a free seat at ${to}.`
-      : `${entrantWords(who)} has the big blind next, and it comes to seat ${seat} at ${to} first.`;
+      ? `Choose a player of ${tableInSentence(from)}, then a free seat at ${tableInSentence(to)}.`
+      : `${entrantWords(who)} has the big blind next, and it comes to seat ${seat} at ${tableInSentence(to)} first.`;
   return (
     <>
-      <Notice means="waiting" says={`${at(from)} players sit at ${from}, and ${at(to)} at ${to}.`} next={next} />
+      <Notice
+        means="waiting"
+        says={`${at(from)} players sit at ${tableInSentence(from)}, and ${at(to)} at ${tableInSentence(to)}.`}
+        next={next}
+      />
       {who === undefined || seat === null ? null : (
         <p className="tournament-does">
           <BusyButton
             look="primary"
             busy={busy}
             onPress={() => onMove({ entrant: who.number, table: to, seat })}
-          >{`Move ${entrantWords(who)} to ${to}, seat ${seat}`}</BusyButton>
+          >{`Move ${entrantWords(who)} to ${tableInSentence(to)}, seat ${seat}`}</BusyButton>
         </p>
       )}
     </>
@@ -133,9 +139,9 @@ function TableChart(props: ChartProps) {
   const { table, chosen, busy, onPlayer, onSeat } = props;
   const { table: name, seats, players, button } = table;
   return (
-    <section className="tournament-table" aria-label={name}>
+    <section className="tournament-table" aria-label={tableName(name)}>
       <h3>
-        {name} <small>{counted(players.length, 'player')}</small>
+        {tableName(name)} <small>{counted(players.length, 'player')}</small>
       </h3>
       <ol className="tournament-seats">
         {Array.from({ length: seats }, (_, i) => i + 1).map((seat) => {
@@ -181,7 +187,7 @@ function TableDoes({ table: { table: name, players }, busy, breaking, noRoom, on
     return (
       <p className="tournament-does">
         <BusyButton look="primary" busy={busy} onPress={() => onBreak?.()}>
-          Break {name}: draw {counted(players.length, 'seat')} at the others
+          Break {tableInSentence(name)}: draw {counted(players.length, 'seat')} at the others
         </BusyButton>
         <Button onClick={() => onAsk?.(false)}>Leave it</Button>
       </p>
@@ -191,12 +197,12 @@ function TableDoes({ table: { table: name, players }, busy, breaking, noRoom, on
     <p className="tournament-does">
       {onButton === undefined ? null : (
         <BusyButton busy={busy} onPress={onButton}>
-          Move the button of {name}
+          Move the button of {tableInSentence(name)}
         </BusyButton>
       )}
       {onAsk === undefined ? null : (
         <BusyButton busy={busy} onPress={() => onAsk(true)} grey={noRoom}>
-          Break {name}
+          Break {tableInSentence(name)}
         </BusyButton>
       )}
     </p>
@@ -222,7 +228,7 @@ function Draw({ one: { tournament, tables, freeTables, posted }, waiting }: Prop
           {all.map((table) => (
             <CheckField
               key={table}
-              label={table}
+              label={tableName(table)}
               checked={at.includes(table)}
               onChange={() => setPicked(at.includes(table) ? at.filter((one) => one !== table) : [...at, table])}
             />
