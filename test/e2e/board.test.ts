@@ -111,11 +111,13 @@ describe('points for high hands', () => {
       await page.goto(`${other.url}/board?offers=high&rules=no`);
       const lines = page.locator('.board-list li');
       // A place on the list is one scene of several: the next one is a key away.
-      for (let i = 0; i < 5 && (await page.getByText(/ points?$/).count()) === 0; i += 1) {
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.keyboard.press('ArrowRight');
-      }
-      await expect.poll(() => lines.allTextContents()).toHaveLength(2);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const lookOn = async () => {
+        const count = await lines.count();
+        if (count === 0) await page.keyboard.press('ArrowRight');
+        return count;
+      };
+      await expect.poll(lookOn, { interval: 400 }).toBe(2);
       const before = await lines.allTextContents();
       expect(before[0]).toMatch(/^1\. \d+ points.*seat 1.*\$1,000\.00$/);
       expect(before[1]).toMatch(/^2\. .*\$700\.00$/);

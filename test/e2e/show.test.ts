@@ -238,7 +238,7 @@ describe('a board show', () => {
     await boards.getByRole('dialog').getByText('Vacation').waitFor();
     await boards.keyboard.press('Escape');
     await boards.getByRole('dialog').waitFor({ state: 'hidden' });
-    expect(await boards.getByText('Vacation').count()).toBe(0);
+    await expect.poll(() => boards.getByText('Vacation').count()).toBe(0);
     const looks = must(await house.floor.vault.accesses({ limit: 200 }));
     expect(looks.filter(({ purpose }) => purpose === 'board-layout')).toMatchObject([{ badge: 'board-1' }]);
 
