@@ -69,16 +69,14 @@ const DECIDERS: Deciders<typeof COMMANDS> = {
 };
 
 export function decide(state: State, command: Command): Outcome {
-  return (
-    seenBefore(state, command) ??
-    outOfTime(state, command) ??
-    notAllowed(state, command, command.type) ??
-    lateEntry(command) ??
-    decideAdmitted(state, command)
-  );
+  return notAdmitted(state, command) ?? decideAdmitted(state, command);
 }
 
+const notAdmitted = (state: State, command: Command): Outcome | undefined =>
+  seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
+
 const decideAdmitted = (state: State, command: Command): Outcome =>
+  lateEntry(command) ??
   (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(asOf(state, command), command);
 
 /**
@@ -93,12 +91,7 @@ export function decideAlone(state: State, command: Command): Readonly<{ outcome:
       soughtAnother = true;
     },
   });
-  const outcome =
-    seenBefore(state, command) ??
-    outOfTime(state, command) ??
-    notAllowed(state, command, command.type) ??
-    lateEntry(watched) ??
-    decideAdmitted(state, watched);
+  const outcome = notAdmitted(state, command) ?? decideAdmitted(state, watched);
   return { outcome, soughtAnother };
 }
 

@@ -84,26 +84,15 @@ async function submitLater(
     refuseTo(asker, 401, CHANGED);
     return;
   }
+  for (const one of [also, numbers, found, filled]) {
+    if (one?.ok === false) return refuseTo(asker, statusOf(one.refusal), one.refusal);
+  }
   if (also.ok && also.value.length > 0) fields.also = also.value;
   if (odds !== undefined) fields.odds = odds;
   if (found?.ok === true) fields.found = found.value;
   if (numbers?.ok === true) fields.numbers = numbers.value;
   if (drawnFor(fields.type) === 'entropy') fields.entropy = randomBytes(32).toString('hex');
-  if (numbers?.ok === false) {
-    refuseTo(asker, statusOf(numbers.refusal), numbers.refusal);
-    return;
-  }
-  if (found?.ok === false) {
-    refuseTo(asker, statusOf(found.refusal), found.refusal);
-    return;
-  }
-  if (filled?.ok === false) {
-    refuseTo(asker, statusOf(filled.refusal), filled.refusal);
-    return;
-  }
-  if (also.ok)
-    submit(floor, metrics, session, filled === undefined ? fields : { ...filled.value, ...onlyAlso(fields) }, asker);
-  else refuseTo(asker, statusOf(also.refusal), also.refusal);
+  submit(floor, metrics, session, filled?.ok === true ? { ...filled.value, ...onlyAlso(fields) } : fields, asker);
 }
 
 const filledFor = (floor: Floor, { badge, station }: Session, fields: Fields) =>

@@ -1,13 +1,10 @@
 /** Credits: what a swipe at a posted time brings, once for each card and time, and what becomes of it. */
-import { addDays } from '../../base/civil.ts';
-import { must } from '../../base/result.ts';
-import { dateOf, dateTimeOf, HOUR, type Instant, MINUTE, wallTime } from '../../base/time.ts';
-import { instantOf, localOf } from '../../base/zone.ts';
+import { HOUR, type Instant, MINUTE } from '../../base/time.ts';
 import { type ClubSteps, clubStepsOf, creditsFor, minutesOf } from '../../rules/club.ts';
 import type { ClubPosting } from '../../rules/club-words.ts';
 import { personVerdict, type Verdict } from '../../rules/eligibility.ts';
 import { F } from '../clauses.ts';
-import { zonePackOf } from '../clock.ts';
+import { cameLast } from '../clock.ts';
 import { tookNoPart } from '../entries/seats.ts';
 import type { FloorEvent } from '../events.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
@@ -97,18 +94,10 @@ export function postedTime(
   { offered: { offer }, steps, posting }: ClubOffer,
   at: Instant,
 ): Readonly<{ time: string; posted: Instant }> | undefined {
-  const pack = zonePackOf(state)!;
-  const today = dateOf(must(localOf(pack, at)));
   const seconds = minutesOf(steps.swipe, offer.amounts) * MINUTE;
-  for (const time of posting.times) {
-    // One that is posted shortly before midnight lasts into the next day.
-    for (const date of [today, addDays(today, -1)]) {
-      const unclear = { gap: 'first-after', overlap: 'earlier' } as const;
-      const posted = must(instantOf(pack, dateTimeOf(date, wallTime(time)), unclear));
-      if (at >= posted && at - posted < seconds) return { time, posted };
-    }
-  }
-  return undefined;
+  return posting.times
+    .map((time) => ({ time, posted: cameLast(state, time, at) }))
+    .find(({ posted }) => at - posted < seconds);
 }
 
 /** What the sheet says about the person: whether he may take part, and what nobody knows yet. */

@@ -4,12 +4,12 @@ import { adds, standingOf } from '../../floor/entries/tally.ts';
 import type { Drum } from '../../floor/state.ts';
 import { type Law, offerName } from './law.ts';
 import {
+  aboutOne,
   badges,
   columns,
   count,
   line,
   NOTHING,
-  numberedBy,
   type Paper,
   type Place,
   type Row,
@@ -25,11 +25,7 @@ export function drumReconciliation(law: Law, drum: Drum, last: Place): Paper {
   return {
     kind: 'drum-reconciliation',
     title: 'Drum reconciliation',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(last.seq, last),
+    ...aboutOne({ law, from: last.seq }, last),
     head: [
       line('drum', 'Drum', text(drum.id)),
       line('offer', 'Activity', text(offerName(law, drum.offer))),

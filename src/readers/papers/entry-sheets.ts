@@ -8,13 +8,13 @@ import type { BoxPrize, BoxSelect } from '../../rules/box-words.ts';
 import { asOffered } from '../../rules/sheet.ts';
 import { type Law, offerName } from './law.ts';
 import {
+  aboutOne,
   badges,
   columns,
   count,
   line,
   money,
   NOTHING,
-  numberedBy,
   type Paper,
   type Place,
   person,
@@ -57,11 +57,7 @@ export function entrySheet(kind: EntrySheetKind, { law, offer, records, last }: 
   return {
     kind,
     title: isWinners ? 'Winner Information Sheet' : 'Alternate Information Sheet',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(first, last),
+    ...aboutOne({ law, from: first }, last),
     head: [
       line('offer', 'Activity', text(offerName(law, offer))),
       line('drawn', 'Papers drawn that count', count(entries.length)),

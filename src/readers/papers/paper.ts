@@ -127,6 +127,18 @@ export const overPeriod = (
   numbered: numberedBy(before + 1, last),
 });
 
+/** What every paper about one thing has alike: `from` is the record with which it began. */
+export const aboutOne = (
+  { law, from, size = 'letter' }: Readonly<{ law: Law; from: number; size?: Paper['size'] }>,
+  last: Place,
+): Pick<Paper, 'size' | 'house' | 'day' | 'span' | 'numbered'> => ({
+  size,
+  house: { id: law.house.id, name: law.house.name },
+  day: null,
+  span: null,
+  numbered: numberedBy(from, last),
+});
+
 export const NOTHING: Cell = { is: 'nothing' };
 export const PEN: Cell = { is: 'pen' };
 export const text = (value: string): Cell => ({ is: 'text', value });

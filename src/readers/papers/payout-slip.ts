@@ -5,6 +5,7 @@ import { placeWords } from './awards-table.ts';
 import type { AwardStory } from './hit-story.ts';
 import { type Law, offerName, rowName, rowOf, sheetKeyOf } from './law.ts';
 import {
+  aboutOne,
   badges,
   barcode,
   clause,
@@ -13,7 +14,6 @@ import {
   money,
   NOTHING,
   type Note,
-  numberedBy,
   type Paper,
   type Place,
   person,
@@ -27,11 +27,7 @@ export function payoutSlip(law: Law, story: AwardStory, last: Place): Paper {
   return {
     kind: 'payout-slip',
     title: paid === null ? 'Payout slip' : 'Payout slip, paid',
-    size: 'slip',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(awarded.seq, last),
+    ...aboutOne({ law, from: awarded.seq, size: 'slip' }, last),
     head: [
       line('amount', award.as === undefined ? 'Amount' : 'Worth', money(award.amount)),
       line('barcode', 'Award', barcode(award.id)),

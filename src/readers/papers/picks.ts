@@ -13,12 +13,12 @@ import {
 } from '../../rules/picks.ts';
 import { type Law, offerName } from './law.ts';
 import {
+  aboutOne,
   columns,
   count,
   line,
   money,
   NOTHING,
-  numberedBy,
   type Paper,
   type Place,
   person as personCell,
@@ -38,11 +38,7 @@ export function picksCopy({ law, card, last }: PicksOf, number: number): Paper |
   return {
     kind: 'picks-copy',
     title: offerName(law, card.offer),
-    size: 'slip',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(last.seq, last),
+    ...aboutOne({ law, from: last.seq, size: 'slip' }, last),
     head: [
       line('card', 'Card', text(card.id)),
       line('entry', 'Entry', count(entry)),
@@ -94,11 +90,7 @@ export function pickList({ law, card, last }: PicksOf): Paper {
   return {
     kind: 'pick-list',
     title: 'List of picks',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(last.seq, last),
+    ...aboutOne({ law, from: last.seq }, last),
     head: [
       line('offer', 'Activity', text(offerName(law, card.offer))),
       line('card', 'Card', text(card.id)),

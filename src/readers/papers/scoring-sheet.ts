@@ -19,6 +19,7 @@ import {
 import type { CrewPart, ShowStep } from '../../rules/show-words.ts';
 import { type Law, offerName, sheetKeyOf } from './law.ts';
 import {
+  aboutOne,
   badges,
   clause,
   columns,
@@ -26,7 +27,6 @@ import {
   line,
   money,
   NOTHING,
-  numberedBy,
   type Paper,
   type Place,
   person,
@@ -66,11 +66,7 @@ export function scoringSheet({ law, show, records, last }: ScoringSheetOf): Pape
   return {
     kind: 'scoring-sheet',
     title: ended === undefined ? 'Scoring sheet, show under way' : 'Official scoring sheet',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(seated.record.seq, last),
+    ...aboutOne({ law, from: seated.record.seq }, last),
     head: [
       line('show', 'Show', text(show)),
       line('offer', 'Activity', text(offerName(law, offer))),

@@ -1,7 +1,7 @@
 /** A ticket in two halves with the same number: one for the drum, one for the player to keep. */
 import type { Ticket } from '../../floor/state.ts';
 import { type Law, offerName } from './law.ts';
-import { badges, columns, line, numberedBy, type Paper, PEN, type Place, qr, text, time } from './paper.ts';
+import { aboutOne, badges, columns, line, type Paper, PEN, type Place, qr, text, time } from './paper.ts';
 
 export type TicketPaper = Readonly<{ law: Law; offer: string; ticket: Ticket; code: string; last: Place }>;
 
@@ -18,11 +18,7 @@ export function ticketPaper({ law, offer, ticket, code, last }: TicketPaper): Pa
   return {
     kind: 'ticket',
     title: offerName(law, offer),
-    size: 'slip',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(last.seq, last),
+    ...aboutOne({ law, from: last.seq, size: 'slip' }, last),
     head: [
       line('serial', 'Ticket', text(serial)),
       line('code', 'Code', qr(code)),

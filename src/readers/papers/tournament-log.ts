@@ -11,13 +11,13 @@ import type { PostedTournament } from '../../rules/tournament-words.ts';
 import { gameName } from '../terms.ts';
 import { type Law, offerName } from './law.ts';
 import {
+  aboutOne,
   badges,
   columns,
   count,
   line,
   money,
   NOTHING,
-  numberedBy,
   type Paper,
   type Place,
   person,
@@ -56,11 +56,7 @@ export function tournamentLog(of: TournamentLogOf): Paper | undefined {
   return {
     kind: 'tournament-log',
     title: signed === undefined && cancelled === undefined ? 'Tournament log, not signed yet' : 'Tournament log',
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(opened.record.seq, last),
+    ...aboutOne({ law, from: opened.record.seq }, last),
     head: headOf(of, entries, { name: offerName(law, opened.event.offer), approval: known!.sheet.approval }),
     tables: [
       feesTable(entries, posted),

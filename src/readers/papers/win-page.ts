@@ -11,6 +11,7 @@ import { type HitStory, hitStory, type Step } from './hit-story.ts';
 import { type Law, type OfferLaw, offerName, poolName, rowName, rowOf, sheetKeyOf } from './law.ts';
 import { type Balances, balanceIn, movesOf } from './movements.ts';
 import {
+  aboutOne,
   badges,
   cards,
   clause,
@@ -21,7 +22,6 @@ import {
   money,
   NOTHING,
   type Note,
-  numberedBy,
   type Paper,
   type Place,
   person,
@@ -55,11 +55,7 @@ export function winPage(of: WinPageOf): Paper | undefined {
   return {
     kind: 'win-page',
     title: TITLES[story.outcome.came],
-    size: 'letter',
-    house: { id: law.house.id, name: law.house.name },
-    day: null,
-    span: null,
-    numbered: numberedBy(story.calls[0]!.seq, last),
+    ...aboutOne({ law, from: story.calls[0]!.seq }, last),
     head: headOf(of, story, known),
     tables: [
       handsTable(of, story),

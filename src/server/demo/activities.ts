@@ -2,12 +2,12 @@
 import { type Cents, formatUsd, usd } from '../../base/cents.ts';
 import { DAY, type Instant, instant, MINUTE } from '../../base/time.ts';
 import type { OddsFact } from '../../floor/offers/verdict.ts';
-import { ODDS_VERSION } from '../../odds/version.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { bigSpin } from '../../sheets/hawaiian-gardens/big-spin.ts';
 import { hiLoProgressive } from '../../sheets/saratoga/hi-lo-progressive.ts';
 import { fourCardPoker } from '../../sheets/south-dakota/four-card-poker.ts';
+import { labSays } from './lab-says.ts';
 
 export type DemoActivity = Readonly<{
   id: string;
@@ -21,7 +21,7 @@ export type DemoActivity = Readonly<{
   /** Minutes from the opening to the first drawing, and from one to the next. */
   draws?: Readonly<{ first: number; every: number }>;
   posted: Partial<Pick<Offer, 'prizes' | 'wheel' | 'distributions' | 'picks' | 'postedName'>>;
-  /** What the odds lab says of it; a test asks the lab, but for the table game, which takes it long. */
+  /** What the odds lab says of it; a test asks the lab. */
   odds: OddsFact;
 }>;
 
@@ -39,8 +39,6 @@ const two = (number: number): string => String(number).padStart(2, '0');
 
 /** On the hour and on the half hour, day and night: somebody is always being handed a ticket. */
 const HALF_HOURS = Array.from({ length: 48 }, (_, i) => `${two(Math.floor(i / 2))}:${i % 2 === 0 ? '00' : '30'}`);
-
-const verdict = (standing: OddsFact['standing'], says: string): OddsFact => ({ version: ODDS_VERSION, standing, says });
 
 export const FOUR_CARD_TABLE = 'table-10';
 
@@ -60,7 +58,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
       prizes: [{ id: 'turn', name: 'A turn at the wheel', gives: 'spin', value: usd(0), count: 1 }],
       wheel: WHEEL,
     },
-    odds: verdict(
+    odds: labSays(
       'no-fees',
       'Costs $165 a day, $1.38 a table-hour; its fund carries it while other fees leave it as much.',
     ),
@@ -75,7 +73,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     tables: 'all',
     draws: { first: 9, every: 15 },
     posted: {},
-    odds: verdict(
+    odds: labSays(
       'no-fees',
       'Nobody pays: one game costs about $276.81 with the meter as it starts and $99.06 more after each that does not win it; the house pays.',
     ),
@@ -99,7 +97,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     },
     tables: [FOUR_CARD_TABLE],
     posted: { picks: { 'aces-up': 'FCP-01' } },
-    odds: verdict(
+    odds: labSays(
       'solvent',
       'Solvent: the house keeps 2.79% of ante and play, 1.98% of aces up (FCP-01), 21.81% of progressive.',
     ),

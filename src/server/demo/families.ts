@@ -2,7 +2,6 @@
 import { usd } from '../../base/cents.ts';
 import { DAY, type Instant, instant, MINUTE } from '../../base/time.ts';
 import type { OddsFact } from '../../floor/offers/verdict.ts';
-import { ODDS_VERSION } from '../../odds/version.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { matchPlay } from '../../sheets/bay-101/match-play.ts';
@@ -11,6 +10,7 @@ import { marchMadnessBracket } from '../../sheets/hawaiian-gardens/march-madness
 import { playerTrackingRewards } from '../../sheets/hawaiian-gardens/player-tracking-rewards.ts';
 import { proFootball } from '../../sheets/hawaiian-gardens/pro-football.ts';
 import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-game-show.ts';
+import { labSays } from './lab-says.ts';
 
 /** The day of a demo house: its doors open for members, the tables fill, and then the visitor comes. */
 export type Hours = Readonly<{ opened: Instant; evening: Instant; doors: Instant }>;
@@ -82,7 +82,7 @@ export const SHOW_GOODS = [
 
 const COUPON_LIFE = 14 * DAY;
 
-const nobodyPays = (says: string): OddsFact => ({ version: ODDS_VERSION, standing: 'no-fees', says });
+const nobodyPays = (says: string): OddsFact => labSays('no-fees', says);
 
 export const FAMILIES: readonly DemoFamily[] = [
   {

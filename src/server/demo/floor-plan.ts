@@ -2,7 +2,6 @@
 import { type Cents, usd } from '../../base/cents.ts';
 import { DAY, type Instant, instant, MINUTE } from '../../base/time.ts';
 import type { OddsFact } from '../../floor/offers/verdict.ts';
-import { ODDS_VERSION } from '../../odds/version.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { plainChoices } from '../../rules/offer-needs.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -17,6 +16,7 @@ import { pocketAcesCracked } from '../../sheets/hawaiian-gardens/pocket-aces-cra
 import { threeCardPokerProgressive } from '../../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
 import { ultimateTexasHoldemProgressive } from '../../sheets/hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
 import { FOUR_CARD_TABLE } from './activities.ts';
+import { labSays } from './lab-says.ts';
 
 export const HOUSE = {
   id: 'lucky-lantern-demo',
@@ -136,8 +136,6 @@ const FULL_HOUSE = (row: string, game: string, plays: boolean) => ({
   },
 });
 
-const verdict = (standing: OddsFact['standing'], says: string): OddsFact => ({ version: ODDS_VERSION, standing, says });
-
 /** The account that the promotions of the poker room share. */
 const POKER_ROOM = { fund: 'hj', fundName: 'Hawaiian Jackpot fund', reserve: usd(21_480.5) };
 
@@ -153,7 +151,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { 'admin-fee': usd(10) },
     chosen: {},
     tables: 'all',
-    odds: verdict('insolvent', 'Loses $0.14 of every fee.'),
+    odds: labSays('insolvent', 'Loses $0.14 of every fee.'),
   },
   {
     id: 'uth-progressive',
@@ -166,7 +164,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { seed: usd(10_000), reseed: usd(5_000), 'admin-fee': usd(10) },
     chosen: {},
     tables: 'all',
-    odds: verdict('conditional', 'Solvent while the re-seed stays under $6,925.'),
+    odds: labSays('conditional', 'Solvent while the re-seed stays under $6,925.'),
   },
   {
     id: 'pai-gow-progressive',
@@ -178,7 +176,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { seed: usd(5_000), reseed: usd(5_000), 'admin-fee': usd(10) },
     chosen: { structure: 'C', picks: { joker: 'wild' } },
     tables: 'all',
-    odds: verdict('insolvent', 'Loses $0.32 of every fee.'),
+    odds: labSays('insolvent', 'Loses $0.32 of every fee.'),
   },
   {
     id: 'limit-bad-beat',
@@ -191,7 +189,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { seed: usd(25_000), reseed: usd(20_000), 'admin-fee': usd(12) },
     chosen: { option: 'B', structure: 'B', postedName: 'Lantern Bad Beat' },
     tables: ['table-4'],
-    odds: verdict('conditional', 'Solvent while the re-seed stays under $23,314.'),
+    odds: labSays('conditional', 'Solvent while the re-seed stays under $23,314.'),
   },
   {
     id: 'no-limit-bad-beat',
@@ -209,7 +207,7 @@ export const OFFERS: readonly DemoOffer[] = [
     },
     chosen: { option: 'A', structure: 'A' },
     tables: ['table-5'],
-    odds: verdict('conditional', 'Solvent while the re-seed stays under $41,543.'),
+    odds: labSays('conditional', 'Solvent while the re-seed stays under $41,543.'),
   },
   {
     id: 'omaha-bad-beat',
@@ -222,7 +220,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { seed: usd(10_000), reseed: usd(2_500), 'admin-fee': usd(12) },
     chosen: { option: 'A', structure: 'B' },
     tables: 'all',
-    odds: verdict('conditional', 'Solvent while the re-seed stays under $3,145.'),
+    odds: labSays('conditional', 'Solvent while the re-seed stays under $3,145.'),
   },
   {
     id: 'blazing-sevens',
@@ -234,7 +232,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { seed: usd(5_000), reseed: usd(3_000), 'admin-fee': usd(10) },
     chosen: {},
     tables: 'all',
-    odds: verdict('conditional', 'Solvent while the re-seed stays under $3,483.'),
+    odds: labSays('conditional', 'Solvent while the re-seed stays under $3,483.'),
   },
   {
     id: 'fortune-7',
@@ -247,7 +245,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { seed: usd(25_000), reseed: usd(25_000), 'admin-fee': usd(10) },
     chosen: { postedName: 'Golden Lantern 7s' },
     tables: 'all',
-    odds: verdict('solvent', 'Solvent.'),
+    odds: labSays('solvent', 'Solvent.'),
   },
   {
     id: 'high-hand',
@@ -265,7 +263,7 @@ export const OFFERS: readonly DemoOffer[] = [
       ],
     },
     tables: 'all',
-    odds: verdict(
+    odds: labSays(
       'no-fees',
       'Costs $4,010 a day, $33.42 a table-hour; its fund carries it while other fees leave it as much.',
     ),
@@ -278,7 +276,7 @@ export const OFFERS: readonly DemoOffer[] = [
     amounts: { prize: usd(100) },
     chosen: {},
     tables: 'all',
-    odds: verdict(
+    odds: labSays(
       'no-fees',
       'Costs $9,392 a day, $78.27 a table-hour; its fund carries it while other fees leave it as much.',
     ),

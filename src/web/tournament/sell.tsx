@@ -4,11 +4,11 @@ import type { TournamentDeskView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { instantIn, localMinute } from '../floor/paper/local-time.ts';
+import { usePaper } from '../floor/paper/use-paper.tsx';
 import { type Extra, useAction, useGive } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useNow, useZone } from '../lib/time.tsx';
+import { useNow } from '../lib/time.tsx';
 import { chipsFrom } from '../plays/chips.ts';
 import { choicesOf, playing } from './level-words.ts';
 
@@ -22,20 +22,23 @@ export function Sell({ one }: Props) {
   const [who, setWho] = useState('');
   const [typed, setTyped] = useState('0');
   const [late, setLate] = useState(false);
-  const paper = usePaper(now);
+  const second = useSecondBadge();
+  const { paper, seenAt, missing, fields } = usePaper('Paid at');
+  const signed = async (what: string): Promise<Extra | undefined> => {
+    const signatures = await second({ title: 'From paper', says: `${what}, as it stands on paper ${paper}` });
+    return signatures === undefined || seenAt === undefined ? undefined : { signatures, seenAt, paper };
+  };
   const chips = chipsFrom(typed);
   const sell = useAction(async (type: Sold) => {
     const body = type === 'take-rebuy' ? { entrant: Number(who), chips } : { entrant: Number(who) };
-    const extra = late
-      ? await paper.signed(`${type === 'take-rebuy' ? 'Re-buy' : 'Add-on'} of number ${who}`)
-      : seen(now);
+    const extra = late ? await signed(`${type === 'take-rebuy' ? 'Re-buy' : 'Add-on'} of number ${who}`) : seen(now);
     if (extra === undefined) return undefined;
     const given = await give(type, { tournament, ...body }, extra);
     if (given.done) setWho('');
     return given;
   });
   if (fixed) return null;
-  const nobody = who === '' ? 'Say who it is.' : late ? paper.missing : undefined;
+  const nobody = who === '' ? 'Say who it is.' : late ? missing : undefined;
   return (
     <section className="tournament-box">
       <h3>Re-buys and add-ons</h3>
@@ -62,7 +65,7 @@ export function Sell({ one }: Props) {
         checked={late}
         onChange={(event) => setLate(event.target.checked)}
       />
-      {late ? <div className="tournament-fields">{paper.fields}</div> : null}
+      {late ? <div className="tournament-fields">{fields}</div> : null}
       <RefusalNotice refusal={sell.refusal} />
       <span className="tournament-does">
         {posted.rebuy !== undefined && (rebuysOpen || late) ? (
@@ -86,40 +89,3 @@ export function Sell({ one }: Props) {
 
 /** Where the line breaks on the way, the level of this moment counts. The clock of a page may be a second ahead. */
 export const seen = (now: number): Extra => ({ seenAt: now - 1 });
-
-/** Its number, when it happened, and another badge. */
-function usePaper(now: number) {
-  const zone = useZone();
-  const second = useSecondBadge();
-  const [number, setNumber] = useState('');
-  const [when, setWhen] = useState('');
-  const seenAt = instantIn(zone, when);
-  const isLater = seenAt !== undefined && seenAt > now;
-  const missing =
-    number === '' ? 'Enter the number of the paper.' : seenAt === undefined ? 'Enter when it was paid.' : undefined;
-  return {
-    missing: isLater ? 'This time is still to come.' : missing,
-    signed: async (what: string): Promise<Extra | undefined> => {
-      const signatures = await second({ title: 'From paper', says: `${what}, as it stands on paper ${number}` });
-      return signatures === undefined || seenAt === undefined ? undefined : { signatures, seenAt, paper: number };
-    },
-    fields: (
-      <>
-        <Field
-          label="Number of the paper"
-          value={number}
-          autoComplete="off"
-          maxLength={40}
-          onChange={(event) => setNumber(event.target.value.trim())}
-        />
-        <Field
-          label="Paid at"
-          type="datetime-local"
-          value={when}
-          max={localMinute(zone, now)}
-          onChange={(event) => setWhen(event.target.value)}
-        />
-      </>
-    ),
-  };
-}

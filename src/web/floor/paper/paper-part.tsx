@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
-import { Field, SelectField } from '../../design/field.tsx';
+import { SelectField } from '../../design/field.tsx';
 import { piecesOf } from '../../design/piece.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { deckOf } from '../../hand/deck-of.ts';
@@ -10,26 +10,23 @@ import { pieceWord } from '../../hand/standing.ts';
 import { useGames } from '../../hand/use-games.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
-import { useNow, useZone } from '../../lib/time.tsx';
+import { useNow } from '../../lib/time.tsx';
 import { CallDesk } from '../../table/call-desk.tsx';
 import { missingIn } from '../../table/deal.ts';
 import { tableName } from '../../table/names.ts';
 import { Said } from '../../table/said.tsx';
 import { waitingAddress } from '../places.ts';
 import { missingOf } from './late-entry.ts';
-import { instantIn, localMinute } from './local-time.ts';
 import { type LateCall, useLateCall } from './use-late-call.ts';
+import { usePaper } from './use-paper.tsx';
 import './paper-part.css';
 
 export function PaperPart() {
   const { tables = [] } = useView();
   const now = useNow();
-  const zone = useZone();
-  const [paper, setPaper] = useState('');
-  const [when, setWhen] = useState('');
+  const { paper, seenAt, fields } = usePaper('Happened at');
   const [chosen, setChosen] = useState('');
   const table = tables.find((one) => one.table === chosen);
-  const seenAt = instantIn(zone, when);
   const entry = { paper, seenAt, table };
   return (
     <div className="paper">
@@ -41,21 +38,7 @@ export function PaperPart() {
         </p>
       </div>
       <div className="paper-fields">
-        <Field
-          label="Number of the paper"
-          value={paper}
-          autoComplete="off"
-          maxLength={40}
-          onChange={(event) => setPaper(event.target.value.trim())}
-        />
-        <Field
-          label="Happened at"
-          type="datetime-local"
-          value={when}
-          max={localMinute(zone, now)}
-          wrong={when !== '' && seenAt === undefined ? 'The clock of the house never showed this time.' : undefined}
-          onChange={(event) => setWhen(event.target.value)}
-        />
+        {fields}
         <SelectField
           label="Table"
           value={chosen}
