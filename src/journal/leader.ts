@@ -212,7 +212,8 @@ const closing = (house: string): Refusal => ({
 
 /**
  * With much to do two batches are under way: one is decided while the other is on its way to the disk. When the first
- * fails the second does too, since it follows a place that the journal does not have.
+ * fails the second does too, since it follows a place that the journal does not have. The second goes once it is as large
+ * as the first, or once the first is done: each costs a sync and the waking of a thread, however little is in it.
  */
 function flush<S, C, E>(self: LeaderState<S, C, E>): void {
   self.isScheduled = false;
@@ -223,6 +224,7 @@ function flush<S, C, E>(self: LeaderState<S, C, E>): void {
   if (self.inFlight.length > (overlaps && self.readers.length === 0 ? 1 : 0)) return;
   // What is due may find more to write than there is asked for, so there is always some room.
   const room = overlaps ? Math.ceil(outstanding / 2) : Math.max(outstanding, ROOM_FOR_TICKS);
+  if (self.inFlight.length > 0 && self.queue.length > 0 && self.queue.length < room) return;
   const start = performance.now();
   const decided = decideBatch(self, Math.min(room, self.settings.batchAtMost));
   if (decided.type === 'batch') {
