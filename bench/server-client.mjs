@@ -168,12 +168,16 @@ async function watching(wall, port, path) {
   return socket;
 }
 
+const EVENT = 'event: ';
 const SEQ = '"seq":';
 
-/** Each frame has its number near its beginning. A frame that came in two pieces before its number would be missed. */
+/**
+ * A patch, or the whole view for a screen that has just come; each has its number near its beginning. A frame that came
+ * in two pieces before its number would be missed.
+ */
 function noteFrames(received, text) {
   const arrived = Number(process.hrtime.bigint()) / 1e6;
-  for (let at = text.indexOf('event: patch'); at >= 0; at = text.indexOf('event: patch', at + 12)) {
+  for (let at = text.indexOf(EVENT); at >= 0; at = text.indexOf(EVENT, at + EVENT.length)) {
     const from = text.indexOf(SEQ, at) + SEQ.length;
     const seq = Number.parseInt(text.slice(from, from + 12), 10);
     const times = received.get(seq);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   ensureBuilt,
   ensureNode,
+  ensureOptimised,
   ensurePackages,
   ensurePackagesBeside,
   hasPackages,
@@ -85,8 +86,9 @@ async function test(args) {
   return checked || tested;
 }
 
-function bench(args) {
+async function bench(args) {
   ready();
+  await ensureOptimised();
   ensurePackages(join(ROOT, 'bench'));
   return run(process.execPath, ['--expose-gc', join('bench', 'main.mjs'), ...args]);
 }

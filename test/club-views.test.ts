@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
 import { playFile } from '../src/cli/scenario/load.ts';
+import { clubShapes } from '../src/floor/club/shapes.ts';
 import { viewFor } from '../src/floor/view.ts';
 import { memberClub } from '../src/floor/views/club.ts';
 
@@ -29,6 +30,14 @@ describe('the club, as it is seen', () => {
       ['chips-25', null, false],
       ['dinner', 0, false],
     ]);
+  });
+
+  it('offers nobody a prize that is not in the house', async () => {
+    const { playing, people } = must(await playFile(`${FOLDER}-example-1.json`));
+    const { state } = playing;
+    state.offers.get('club')!.credits![people.get('ann')!]!.balance = 1_000;
+    const prizes = JSON.stringify(clubShapes['redeem-credits'](state));
+    expect(['cap', 'chips-25', 'dinner'].filter((prize) => prizes.includes(`"${prize}"`))).toEqual(['cap', 'chips-25']);
   });
 
   it('is for the desk, the cage and the office, and names nobody there', async () => {

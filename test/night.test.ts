@@ -35,6 +35,8 @@ describe('nights', () => {
       'reopen-claim',
       'remit',
       'enrol-staff',
+      'reset-pin',
+      'enter-tally',
       'withdraw-offer',
       'file-reinstatement',
     ];
@@ -50,6 +52,8 @@ describe('nights', () => {
       'claim-reopened',
       'remitted',
       'staff-enrolled',
+      'pin-reset',
+      'tally-entered',
       'offer-withdrawn',
       'offer-recalled',
       'ticket-recalled',

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Cents, sumCents } from '../src/base/cents.ts';
 import { addDays, type LocalDate } from '../src/base/civil.ts';
 import { must } from '../src/base/result.ts';
-import type { Instant } from '../src/base/time.ts';
+import { type Instant, instant } from '../src/base/time.ts';
 import { nightLaw } from '../src/cli/night/law.ts';
 import { nightPlayed } from '../src/cli/night/night.ts';
 import { playFile } from '../src/cli/scenario/load.ts';
@@ -146,6 +146,9 @@ function takenByFund({ state }: Playing, fees: Table): Map<string, number> {
   return taken;
 }
 
+/** Fees that are known when they are taken; a night on paper is entered afterwards. */
+const METERED = ['round-started', 'tally-entered'] as const;
+
 async function checkCollections({ playing, desk, days }: Played): Promise<number> {
   let all = 0;
   for (const day of days) {
@@ -153,21 +156,21 @@ async function checkCollections({ playing, desk, days }: Played): Promise<number
     const { from, until } = report.span!;
     const events = eventsIn(playing, from, until);
     const fees = table(report, 'fees');
-    const posted = (type: FloorEvent['type'], isFee: (credit: string) => boolean, box = ':box:') =>
+    const posted = (types: readonly FloorEvent['type'][], isFee: (credit: string) => boolean, box = ':box:') =>
       events
-        .filter((event) => event.type === type)
+        .filter(({ type }) => types.includes(type))
         .flatMap((event) => ('postings' in event ? event.postings : []))
         .filter(({ debit, credit }) => `${debit}\n`.includes(box === ':box:' ? box : `${box}\n`) && isFee(credit))
         .reduce((total, { amount }) => total + amount, 0);
-    expect(sum(fees, 'taken'), day).toBe(posted('round-started', () => true));
-    expect(sum(fees, 'dropped'), day).toBe(posted('box-counted', (credit) => credit.endsWith(':unallotted')));
+    expect(sum(fees, 'taken'), day).toBe(posted(METERED, () => true));
+    expect(sum(fees, 'dropped'), day).toBe(posted(['box-counted'], (credit) => credit.endsWith(':unallotted')));
     for (const [fund, taken] of takenByFund(playing, fees)) {
-      expect(taken, `${day} ${fund}`).toBe(posted('round-started', () => true, `:box:${fund}`));
+      expect(taken, `${day} ${fund}`).toBe(posted(METERED, () => true, `:box:${fund}`));
     }
     const boxes = table(report, 'boxes');
     const inBoxes = [...balancesBefore(playing, until)].filter(([account]) => account.includes(':box:'));
     expect(sum(boxes, 'closing'), day).toBe(inBoxes.reduce((total, [, net]) => total + net, 0));
-    const rounds = events.filter(({ type }) => type === 'round-started').length;
+    const rounds = events.filter(({ type }) => type === 'round-started' || type === 'wagers-locked').length;
     expect(table(report, 'hours').totals?.at(-1) ?? { value: 0 }).toMatchObject({ value: rounds });
     all += sum(fees, 'net');
   }
@@ -298,6 +301,36 @@ describe('papers of scenarios', () => {
   });
 });
 
+describe('what a paper must not leave out', () => {
+  const of = async (scenario: string) => looked(must(await playFile(join(SCENARIOS, `${scenario}.json`))).playing);
+
+  it('a hit log has the shared cards, without which nobody can read the hand', async () => {
+    const { desk } = await of('bay-101-limit-bad-beat-example-3');
+    const hits = table(await paper(desk, 'hit-log'), 'hits');
+    expect(textIn(hits, hits.rows[0]!, 'cards')).toMatch(/; shared: 2h 2d 7s 8s 9s$/);
+  });
+
+  it('a collection report has the rounds of a game against the house', async () => {
+    const { playing, desk } = await of('south-dakota-four-card-poker-example-1');
+    const hours = table(await paper(desk, 'collection-report'), 'hours');
+    const dealt = eventsIn(playing, playing.state.house!.openedAt, instant(playing.state.time + 1)).filter(
+      ({ type }) => type === 'wagers-locked',
+    );
+    expect(dealt.length).toBeGreaterThan(0);
+    expect(hours.rows.map((row) => Number(textIn(hours, row, 'rounds')))).toEqual([dealt.length]);
+  });
+
+  it.each([
+    ['bay-101-limit-bad-beat-example-3', 1],
+    ['bay-101-match-play-example-1', 0],
+    ['hawaiian-gardens-pro-football-example-1', 0],
+  ])('the emergency pack of %s has %i hit form: one where a hand can hit something', async (scenario, forms) => {
+    const { desk } = await of(scenario);
+    const pack = must(await makePapers(desk, 'emergency-pack', { hits: 1, slips: 0 }));
+    expect(pack.filter(({ title }) => title.startsWith('Hit form')).length).toBe(forms);
+  });
+});
+
 describe('papers for people', () => {
   const golden = async (name: string, text: string) =>
     expect(text).toMatchFileSnapshot(join(import.meta.dirname, 'golden-papers', `${name}.txt`));
@@ -308,6 +341,7 @@ describe('papers for people', () => {
     ['close-caught-up', 'meter-reading', { day: '2026-03-04' }],
     ['bay-101-limit-bad-beat-example-3', 'win-page', { hit: 'hit-1' }],
     ['set-off-against-a-debt', 'payout-slip', { award: 'award-1' }],
+    ['paid-in-pieces', 'payout-slip', { award: 'award-3' }],
     ['count-variance', 'count-sheet', {}],
     ['one-hand-two-activities', 'collection-report', {}],
     ['dispute-and-managements-word', 'exceptions', {}],

@@ -16,4 +16,8 @@ describe('a table', () => {
     expect(tableInSentence(id)).toBe(called.replace('Table', 'table'));
     expect(`Table ${shortTable(id)}`).toBe(called);
   });
+
+  it('is not what the card desk is', () => {
+    expect([tableName('card-desk'), tableInSentence('card-desk')]).toEqual(['Card desk', 'the card desk']);
+  });
 });

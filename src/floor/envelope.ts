@@ -7,6 +7,8 @@ const name = (what: string) =>
 
 export const badge = name('badge');
 export const station = name('station');
+/** The number of a paper it was written on when the system was down (F-22). */
+export const paperNumber = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
 export const instant = z.int().min(0) as unknown as z.ZodType<Instant>;
 
 export const envelope = z.object({
@@ -17,11 +19,7 @@ export const envelope = z.object({
   time: instant,
   /** When the station saw it: decides exposure order, claim windows and swipe hours. */
   seenAt: instant.optional(),
-  /** The number of the paper it was written on when the system was down (F-22). */
-  paper: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{1,40}$/)
-    .optional(),
+  paper: paperNumber.optional(),
   by: z.strictObject({ badge, station }),
   /** Others who signed the same command with their own badge. */
   also: z.array(badge).max(4).optional(),

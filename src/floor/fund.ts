@@ -57,6 +57,8 @@ export type Fund = {
   opening?: Cents | undefined;
   /** What fees added to a pool, of the days that are not closed yet; only where the sheet bounds it. */
   addedByFees?: Record<string, Record<HouseDay, Cents>> | undefined;
+  /** Tallies on paper that were entered, by their number, of the days that are not closed yet. */
+  tallies?: Record<string, { seq: number; day: HouseDay }> | undefined;
 };
 
 /** One stretch at one table; fees are taken at live tables only. */

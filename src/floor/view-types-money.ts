@@ -19,11 +19,30 @@ export type AwardView = Readonly<Award> &
     trayUnder: Cents | null;
     /** It is settled by what it cost, up to its value. */
     asksCost: boolean;
-    /** The form that paying it alone, today, would ask for. */
-    tax: TaxForm | null;
+    /** The forms that paying it alone, today, would ask for; none of them twice. */
+    taxForms: readonly TaxForm[];
+    /** What the packs of today withhold when it is paid alone and whole. */
+    withheld: readonly WithheldRow[];
+    /** What the same person won with it, to be paid in one payment; null where nothing was. */
+    together: PaidTogether | null;
     status: 'stopped' | 'to-identify' | 'to-claim' | 'to-pay';
     statusSays: string;
   }>;
+
+export type WithheldRow = Readonly<{ kind: string; at: string; amount: Cents }>;
+
+/** One payment of everything that its winner won at once and that is named and claimed. */
+export type PaidTogether = Readonly<{
+  /** The award itself among them. */
+  awards: readonly string[];
+  amount: Cents;
+  taxForms: readonly TaxForm[];
+  withheld: readonly WithheldRow[];
+  /** Still to be named or claimed before any of them is paid: a tax would count less without them. */
+  waitsFor: readonly string[];
+  /** No tax counts less when the award is paid without the others. */
+  mayBeAlone: boolean;
+}>;
 
 /** A form of the tax office: `form` is its name, `at` the clause of the pack that asks for it. */
 export type TaxForm = Readonly<{ form: string; at: string; from: Cents }>;
@@ -61,6 +80,8 @@ export type ClosingView = Readonly<{
     fund: string;
     fundName: string;
     expected: Cents;
+    /** Fees are taken here that only the count shows: what lies above the metered ones is no difference. */
+    feesAtCount: boolean;
     countedAt: Instant | null;
     /** Still to be counted for the next day to close. */
     toCount: boolean;

@@ -261,7 +261,12 @@ export type TableView = Readonly<{
   offers: readonly Readonly<{ offer: string; name: string; on: boolean; because: FloorRefusal | null }>[];
   /** Fees that can be placed in the next round. */
   fees: readonly TableFee[];
+  /** Metered fees as they stand on the table's paper when the power is out, also of what is grey now. */
+  tally: readonly TallyFee[];
 }>;
+
+/** `n`: its place in the sheet. */
+export type TallyFee = Pick<TableFee, 'offer' | 'name' | 'at' | 'fee' | 'who' | 'players'> & Readonly<{ n: number }>;
 
 export type BetView = Readonly<{
   seat: number;

@@ -7,6 +7,7 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'adopt-pack': 'Adopt a pack',
   'enrol-staff': 'Give a badge its roles',
   'revoke-staff': 'Take a badge out of use',
+  'reset-pin': 'Set another PIN for a badge',
   'register-person': 'Enter a person',
   'record-findings': 'Record findings about a person',
   'forget-person': 'Forget a person',
@@ -34,6 +35,7 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'start-round': 'Start a round',
   'end-round': 'End a round',
   'void-round': 'Void a round',
+  'enter-tally': 'Enter a fee tally from paper',
   'report-fault': 'Report a fault',
   'clear-fault': 'Clear a fault',
 

@@ -50,6 +50,7 @@ const HOUSE: Pick<Sentences, HouseType> = {
   'pack-adopted': () => 'A pack is law here.',
   'staff-enrolled': ({ badge, roles }) => `Badge ${badge}: ${list(roles)}.`,
   'staff-revoked': ({ badge }) => `Badge ${badge} is out of use.`,
+  'pin-reset': ({ badge, newTap }) => `Badge ${badge} has another PIN${newTap ? ' and a new code' : ''}.`,
   'person-registered': ({ person }, shown) => `${shown.person(person)} is known here.`,
   'findings-recorded': ({ person, findings }, shown) =>
     `Findings on ${shown.person(person)}: employee ${findings.employee}, over 21 ${findings.over21}${findings.over18 === undefined ? '' : `, over 18 ${findings.over18}`}, excluded ${findings.excluded}.`,
@@ -64,6 +65,7 @@ type HouseType =
   | 'pack-adopted'
   | 'staff-enrolled'
   | 'staff-revoked'
+  | 'pin-reset'
   | 'person-registered'
   | 'findings-recorded'
   | 'person-forgotten'
@@ -106,6 +108,8 @@ const SENTENCES: Sentences = {
 
   'round-started': ({ round, taken }) =>
     `Round ${round} runs${taken.map(({ offer, fees }) => `; ${count(fees, 'fee')} for ${offer}`).join('')}.`,
+  'tally-entered': ({ table, paper, taken }) =>
+    `Paper ${paper} of ${table}: ${list(taken.map(({ offer, fees }) => `${count(fees, 'fee')} for ${offer}`))}.`,
   'round-ended': ({ round }) => `Round ${round} is over.`,
   'round-voided': ({ round, cause, returned }) =>
     `Round ${round} is void (${cause}); fees returned: ${returned.length === 0 ? 'none' : list(returned)}.`,

@@ -213,7 +213,7 @@ function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): Line[] {
   return inKind.filter(({ as }) => as === offer.inKind).map((word) => said('are', word));
 }
 
-const sayFault = ({ fault, does }: Sheet['faults'][number]): string => `${FAULTS[fault]}: ${DOES[does]}`;
+export const sayFault = ({ fault, does }: Sheet['faults'][number]): string => `${FAULTS[fault]}: ${DOES[does]}`;
 
 const FAULTS: Readonly<Record<Sheet['faults'][number]['fault'], string>> = {
   sensor: 'A sensor fails',

@@ -26,8 +26,8 @@ export const SECURITY_HEADERS = {
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(SECURITY_HEADERS);
-    // A kiosk belongs to nobody: no browser and no proxy keeps anything that it was told.
-    if (url.startsWith('/api/kiosk/')) reply.header('cache-control', 'no-store');
+    // Stations are shared and a kiosk belongs to nobody: no browser and no proxy keeps anything that it was told.
+    if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
 }

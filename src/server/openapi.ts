@@ -6,8 +6,9 @@ import { z } from 'zod';
 import { COMMANDS, type CommandType } from '../floor/commands.ts';
 import { envelope } from '../floor/envelope.ts';
 import { ENGINE } from '../journal/playing.ts';
+import { ANSWERS, OTHER_TYPES } from './api/answers.ts';
 import { CommandRequest } from './api/commands.ts';
-import { admits } from './policy.ts';
+import { admits, type RouteName } from './policy.ts';
 
 export type Schema = Readonly<z.core.JSONSchema.BaseSchema>;
 export type Operation = Readonly<{
@@ -15,6 +16,7 @@ export type Operation = Readonly<{
   description?: string;
   tags?: readonly string[];
   parameters?: readonly Readonly<{ name: string; in: string; required?: boolean; schema?: Schema }>[];
+  security?: readonly Readonly<Record<string, readonly string[]>>[];
   requestBody?: unknown;
   responses?: Readonly<Record<string, unknown>>;
 }>;
@@ -34,6 +36,7 @@ const INFO = {
 
 const SECURITY = {
   session: { type: 'apiKey', in: 'cookie', name: 'floorbook-<port>' },
+  member: { type: 'apiKey', in: 'cookie', name: 'floorbook-member-<port>' },
   device: { type: 'http', scheme: 'bearer' },
 } as const;
 
@@ -46,7 +49,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
       const { route, url } = document;
       if (!isDocumented(url)) return { schema: { hide: true }, url };
       const who = admits(String([route.method].flat()[0]), url);
-      const security = who === 'anyone' ? [] : [who === 'device' ? { device: [] } : { session: [] }];
+      const security = who === 'anyone' ? [] : [{ [who === 'device' || who === 'member' ? who : 'session']: [] }];
       const schema = { ...document.schema, tags: [areaOf(url)], description: forWhom(who), security };
       return ofZod({ ...document, schema } as typeof document);
     },
@@ -73,18 +76,27 @@ function forWhom(who: ReturnType<typeof admits>): string {
   return who === 'device' ? 'For devices, with their token.' : `For: ${who!.join(', ')}.`;
 }
 
-/** Every command under a name of its own, and the one form of all refusals beside every answer. */
+/** Every command under a name of its own; beside every answer the one form of all refusals. */
 function withCommands(document: OpenApi): OpenApi {
   const commands = commandSchemas();
   const paths = Object.entries(document.paths).map(([path, methods]) => [
     path,
-    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, withRefusal(operation)])),
+    Object.fromEntries(
+      Object.entries(methods).map(([method, operation]) => [method, withAnswers(nameOf(method, path), operation)]),
+    ),
   ]);
   const whole = Object.fromEntries(paths) as OpenApi['paths'];
+  const mapping = Object.fromEntries(
+    Object.keys(commands).map((name) => [name.replace('Command.', ''), refTo(name).$ref]),
+  );
   const schema = {
     type: 'object',
     properties: {
-      command: { oneOf: Object.keys(commands).map(refTo), discriminator: { propertyName: 'type' } },
+      command: {
+        oneOf: Object.keys(commands).map(refTo),
+        // The schemas are not called as the types are, so a reader could not find them by the type alone.
+        discriminator: { propertyName: 'type', mapping },
+      },
       signatures: plain(CommandRequest.shape.signatures),
     },
     required: ['command'],
@@ -101,13 +113,32 @@ function withCommands(document: OpenApi): OpenApi {
 
 const refTo = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
-const withRefusal = (operation: Operation): Operation => ({
-  ...operation,
-  responses: {
-    ...operation.responses,
-    default: { description: 'A refusal.', content: { 'application/json': { schema: refTo('Refusal') } } },
-  },
-});
+/** As the policy calls it: OpenAPI has braces where we have colons. */
+const nameOf = (method: string, path: string): RouteName =>
+  `${method.toUpperCase()} ${path.replace('{*}', '*').replaceAll(/\{([^}]+)\}/g, ':$1')}` as RouteName;
+
+function withAnswers(name: RouteName, operation: Operation): Operation {
+  const { parameters = [], responses, security } = operation;
+  const isOurs = !/^(GET|HEAD) /.test(name) && security?.some(({ device }) => device !== undefined) !== true;
+  return {
+    ...operation,
+    ...(isOurs ? { parameters: [...parameters, OUR_HEADER] } : {}),
+    responses: {
+      ...responses,
+      ...answerOf(name),
+      default: { description: 'A refusal.', content: { 'application/json': { schema: refTo('Refusal') } } },
+    },
+  };
+}
+
+const OUR_HEADER = { name: 'x-floorbook', in: 'header', required: true, schema: { const: '1' } };
+
+function answerOf(name: RouteName): Operation['responses'] {
+  const [answer, other] = [ANSWERS[name], OTHER_TYPES[name]];
+  if (other !== undefined) return { 200: { description: 'As it comes.', content: { [other]: {} } } };
+  if (answer === undefined) return {};
+  return { 200: { description: 'Done.', content: { 'application/json': { schema: plain(answer, 'output') } } } };
+}
 
 const REFUSAL = z.object({
   refusal: z.object({
@@ -136,7 +167,7 @@ function commandSchemas(): Record<string, Schema> {
   return Object.fromEntries(schemas);
 }
 
-function plain(schema: z.ZodType): Schema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+function plain(schema: z.ZodType, io: 'input' | 'output' = 'input'): Schema {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 }

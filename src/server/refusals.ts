@@ -68,3 +68,10 @@ export function unknownRoute(): Refusal {
   return refuse('unknown-route', 'There is nothing at this address.', 'Open / in a browser, or read /api/docs.')
     .refusal;
 }
+
+/** For answers that take their time, or have no end: a line carries one of them after the other. */
+export const LINE_IN_USE: Refusal = refuse(
+  'line-in-use',
+  'Another request on this connection is not answered yet.',
+  'Send this one on a connection of its own.',
+).refusal;

@@ -72,13 +72,21 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
     answer(status, JSON.stringify({ refusal }));
   };
   const { badge } = session;
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
+  whenRead(request, (body) => {
     const no = goneSince(way.floor, { row: POLICY['POST /api/commands'], session, badge });
     if (no !== undefined) return answer(no.status, refusalText(no));
-    const whole = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks);
-    takeText(way, session, whole.toString(), { answer, fail });
+    takeText(way, session, body.toString(), { answer, fail });
+  });
+}
+
+/** Nearly every body comes with its head: by the next tick it is there, and need not be listened for piece by piece. */
+function whenRead(request: IncomingMessage, act: (body: Buffer) => void): void {
+  process.nextTick(() => {
+    const body = request.complete ? (request.read() as Buffer | null) : null;
+    if (body !== null) return act(body);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => act(Buffer.concat(chunks)));
   });
 }
 
@@ -97,12 +105,20 @@ const NOT_JSON = JSON.stringify({ refusal });
 
 const refusalText = ({ status: _, ...no }: No): string => JSON.stringify({ refusal: no });
 
-/** A key that would become an object's prototype in careless hands is refused here as the framework refuses it. */
+/** A key that would reach an object's prototype in careless hands is refused here as the framework refuses it. */
 function parsed(text: string): unknown {
-  if (text.includes('__proto__')) return undefined;
+  if (SUSPECT.some((part) => text.includes(part)) && PROTOTYPE_KEY.test(unescaped(text))) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {
     return undefined;
   }
 }
+
+/** Nearly no command holds any of these, and looking for plain text is quick. */
+const SUSPECT = ['__proto__', 'constructor', '\\u00'];
+const PROTOTYPE_KEY = /"(__proto__|constructor)"\s*:/;
+
+/** Every letter of a key can be written as its number too. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/\\u00([0-7][\dA-Fa-f])/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

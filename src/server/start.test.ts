@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +79,19 @@ describe('stopping', () => {
     expect(must(await store.loadSnapshot('test-house'))?.seq).toBe(must(await store.head('test-house')).seq);
     await store.close();
     rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('does not wait for ever for somebody who does not send the rest', async () => {
+    const { url, close } = await startServer({ port: 0, patienceMs: 50 });
+    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    socket.on('error', () => {}).resume();
+    const head = ['POST /api/hand HTTP/1.1', 'host: x', 'x-floorbook: 1', 'content-type: application/json'];
+    socket.write([...head, 'content-length: 9', '', '{'].join('\r\n'));
+    const hungUp = new Promise((resolve) => socket.once('close', resolve));
+    await new Promise((resolve) => socket.once('connect', resolve));
+    await expect.poll(async () => (await fetch(`${url}/health`)).status).toBe(200);
+    await close();
+    await hungUp;
   });
 
   it('can be done twice, and an app without a listener closes too', async () => {

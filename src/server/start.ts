@@ -2,12 +2,15 @@
 import type { AddressInfo } from 'node:net';
 import { type AppOptions, buildApp } from './app.ts';
 
-export type ServerOptions = AppOptions & Readonly<{ port?: number; host?: string }>;
+export type ServerOptions = AppOptions & Readonly<{ port?: number; host?: string; patienceMs?: number }>;
 export type RunningServer = Readonly<{ url: string; close: () => Promise<void> }>;
 
 /** Loopback unless the house says otherwise: nothing of it is meant for strangers on the same network. */
 export const DEFAULT_HOST = '127.0.0.1';
 export const DEFAULT_PORT = 4600;
+
+/** Whoever has not sent the rest of his request by then is cut off, or he alone would keep the server from stopping. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Rejects with the system's error (EADDRINUSE and its kin) when it cannot listen. Port 0 takes a free one. Closing it
@@ -16,6 +19,7 @@ export const DEFAULT_PORT = 4600;
 export async function startServer({
   port = DEFAULT_PORT,
   host = DEFAULT_HOST,
+  patienceMs = PATIENCE_MS,
   ...options
 }: ServerOptions = {}): Promise<RunningServer> {
   const app = await buildApp(options);
@@ -26,5 +30,9 @@ export async function startServer({
     throw error;
   }
   const address = app.server.address() as AddressInfo;
-  return { url: `http://localhost:${address.port}`, close: () => app.close() };
+  const close = async (): Promise<void> => {
+    const giveUp = setTimeout(() => app.server.closeAllConnections(), patienceMs);
+    await app.close().finally(() => clearTimeout(giveUp));
+  };
+  return { url: `http://localhost:${address.port}`, close };
 }

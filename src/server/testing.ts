@@ -24,6 +24,7 @@ import type { Floor, Given } from './floor.ts';
 import { type Log, SILENT } from './log.ts';
 import type { OddsDesk } from './odds/desk.ts';
 import { closeFloor, openFloor } from './open-floor.ts';
+import { newAnswerCheck } from './testing-answers.ts';
 
 /** Everybody's PIN. */
 export const PIN = '2468';
@@ -114,19 +115,24 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
   const give = giving(floor);
   const taps = wanted ? await furnish(floor, give) : {};
   const { webFolder, onBug, onRoute, devices, limits = NO_LIMITS } = options;
+  const check = newAnswerCheck();
   const app = await buildApp({
     floor,
     limits,
     devices,
     ...(webFolder === undefined ? {} : { webFolder }),
     ...(onBug === undefined ? {} : { onBug }),
-    ...(onRoute === undefined ? {} : { onRoute }),
+    onRoute: (route) => {
+      check.onRoute(route);
+      onRoute?.(route);
+    },
   });
   await app.listen({ port: options.port ?? 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   const close = async () => {
     await app.close();
     await closeFloor(floor);
+    assert(check.flaws.length === 0, `not answered as the docs say: ${check.flaws.join('\n')}`);
   };
   return { url, app, floor, clock, taps, give, close, signIn: (badge, at, named) => signedIn(url, badge, at, named) };
 }

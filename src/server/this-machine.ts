@@ -3,10 +3,15 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * By its address and by the name it was sent to: a page of another site can have its own name lead here and then asks
- * from this machine's own browser, and so does a proxy that stands beside us.
+ * from this machine's own browser. A proxy that stands beside us may ask by our own name; what it passes on says so.
  */
-export const isThisMachine = ({ ip, hostname }: Pick<FastifyRequest, 'ip' | 'hostname'>): boolean =>
-  LOOPBACK.test(ip) && LOCAL_NAME.test(hostname);
+export const isThisMachine = ({
+  ip,
+  hostname,
+  headers,
+}: Pick<FastifyRequest, 'ip' | 'hostname' | 'headers'>): boolean =>
+  LOOPBACK.test(ip) && LOCAL_NAME.test(hostname) && PASSED_ON.every((name) => headers[name] === undefined);
 
+const PASSED_ON = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
 const LOOPBACK = /^((::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/;
 const LOCAL_NAME = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\])$/;

@@ -51,7 +51,7 @@ async function audit(badge: string, path: string): Promise<Page> {
 describe('the journal', () => {
   it('is read from a posting to event, command, clause and person, and along an account', async () => {
     const page = await audit('regulator-1', '/audit');
-    await page.getByLabel('Of these types').fill('start-round');
+    await page.getByLabel('Of these types').fill('Start round');
     await page.keyboard.press('Enter');
     const first = page.locator('.chain > li').first();
     await first.getByText('three-card-1').first().waitFor();
@@ -106,8 +106,18 @@ describe('the journal', () => {
     await page.getByRole('table', { name: 'On the sign' }).getByText('$19,925.').first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'audit-sign');
+    // The hour that came twice: the auditor says which one is meant.
+    await page.goto(`${house.url}/audit/sign?at=2025-11-02T01:30`);
+    await page.getByRole('link', { name: /^The second time, UTC -/ }).click();
+    await page.getByText('The house was not open then.').waitFor();
     await page.getByRole('link', { name: 'Looks at personal data' }).click();
     await page.getByText('Every look into the vault').waitFor();
+    await page.getByLabel('Of one person').fill('person-nobody');
+    await page.keyboard.press('Enter');
+    await page.getByText(/^Nobody has looked at the data of a person with this id/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${house.url}/audit/record/last`);
+    await page.getByText('This address does not name an entry.').waitFor();
   });
 });
 
@@ -124,6 +134,15 @@ describe('the papers', () => {
       .waitFor();
     await picture(page, 'paper-meter-reading');
     expect(await axeFindings(page)).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    const looks = (of: string) =>
+      page.evaluate<string>(`getComputedStyle(document.querySelector(${JSON.stringify(of)})).display`);
+    // The foot stands on every sheet, a total only under the last row.
+    expect([await looks('.paper-foot'), await looks('.paper tfoot')]).toEqual([
+      'table-footer-group',
+      'table-row-group',
+    ]);
+    await page.emulateMedia({ media: 'screen' });
     await printsTwice(page);
     await page.goto(`${house.url}/papers/collection-report?day=2026-03-04`);
     await page.getByText('three-card-1').first().waitFor();
@@ -153,7 +172,7 @@ async function printsTwice(page: Page): Promise<void> {
   ]) {
     await page.getByRole('button', { name: 'Print' }).click();
     await expect.poll(() => page.evaluate('window.printed')).toBe(copy);
-    expect(await page.getByText('REPRINT').count()).toBe(marks);
+    expect(await page.getByText('REPRINT', { exact: true }).count()).toBe(marks);
   }
   await picture(page, 'paper-slip');
 }

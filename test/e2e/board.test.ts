@@ -50,6 +50,8 @@ async function feeAtTheTable(): Promise<void> {
 
 const FITS =
   "document.querySelector('.board-rules').scrollHeight <= document.querySelector('.board-scene').clientHeight + 1";
+const FOOT_IS_SEEN =
+  "document.querySelector('.board-law').getBoundingClientRect().bottom <= document.querySelector('.board-scene').getBoundingClientRect().bottom + 1";
 const METER_SIZE = "Number.parseFloat(getComputedStyle(document.querySelector('.board-amount')).fontSize)";
 
 describe('the board', () => {
@@ -63,12 +65,25 @@ describe('the board', () => {
     await page.getByText('No Purchase Necessary').waitFor();
     await page.getByText(/^Approval GE/).waitFor();
     expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
+    // A low screen: the scene is smaller, and its foot is still on it.
+    await page.setViewportSize({ width: 740, height: 300 });
+    await expect.poll(() => page.evaluate(FOOT_IS_SEEN)).toBe(true);
   });
 
   it('shows the rules as posted, page by page, and can be held', async () => {
     const page = await board('offers=bonus-hand');
-    await page.keyboard.press('ArrowRight');
-    await page.getByRole('heading', { name: /the rules/ }).waitFor();
+    // They come after the first figures: until then the only other scene is this one again.
+    const rules = page.getByRole('heading', { name: /the rules/ });
+    const lookOn = async () => {
+      const count = await rules.count();
+      if (count === 0) await page.keyboard.press('ArrowRight');
+      return count;
+    };
+    await expect.poll(lookOn, { interval: 100 }).toBe(1);
+    await page.keyboard.press(' ');
+    await page.getByRole('button', { name: /^Held/ }).click();
+    await page.getByRole('button', { name: /^Hold/ }).waitFor();
+    // The button has the focus now: the space bar presses it, once.
     await page.keyboard.press(' ');
     await page.getByRole('button', { name: /^Held/ }).waitFor();
     await picture(page, 'board-rules');
@@ -95,9 +110,15 @@ describe('the board', () => {
     await phone.getByText(/No hand yet/).waitFor();
     expect(await sideways(phone)).toBe(0);
     await station.close();
-    const wall = await board('offers=bonus-hand&rules=no', { viewport: { width: 3840, height: 2160 } });
+    const wall = await board('offers=bonus-hand,high-hand&rules=no', { viewport: { width: 3840, height: 2160 } });
     const size = await wall.evaluate<number>(METER_SIZE);
     expect(size).toBeGreaterThan(400);
+    // The next activity is drawn anew: a meter must not roll from the figure of one to that of another.
+    const name = await wall.getByRole('heading', { level: 1 }).textContent();
+    await wall.evaluate("document.querySelector('.board-meter').dataset.of = 'the first'");
+    await wall.keyboard.press('ArrowRight');
+    await expect.poll(() => wall.getByRole('heading', { level: 1 }).textContent()).not.toBe(name);
+    expect(await wall.locator('.board-meter').getAttribute('data-of')).toBeNull();
   });
 });
 

@@ -115,6 +115,34 @@ describe('a claim', () => {
     await page.getByText(`${award} is not open`).waitFor();
   });
 
+  it('is paid with what was won together with it, on one ID and one form, and with a slip each', async () => {
+    // What is owed since the same second was won together.
+    house.clock.advance(Math.ceil(house.clock.seconds()) - house.clock.seconds());
+    const [first, second] = [await owed(150_000), await owed(100_000)];
+    const page = await cage();
+    await page.goto(`${house.url}/cage/award/${first}`);
+    await nameSomebodyNew(page, 'Tess Twofold');
+    const other = page.getByRole('link', { name: `Name the person of ${second} first` });
+    await other.waitFor();
+    await picture(page, 'cage-name-other-first');
+    expect(await axeFindings(page)).toEqual([]);
+    await other.click();
+    await page.getByLabel('Name, or a part of it').fill('twofold');
+    await page.keyboard.press('Enter');
+    await press(page, /^This is/);
+    await page.getByText(`It counts for ${first} too`).waitFor();
+    await showId(page);
+    await page.getByLabel('W-2G is filled in').check();
+    await picture(page, 'cage-pay-together');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await page.getByRole('radio', { name: `Only ${second}` }).count()).toBe(0);
+    await press(page, /^Pay \$2,500\.00 .*, 2 awards together, to seat 4, table three-card-1$/);
+    await sign(page, 'cage-2');
+    await page.getByText(/^Paid \$2,500\.00/).waitFor();
+    for (const award of [first, second]) await page.getByRole('link', { name: `Print the slip of ${award}` }).waitFor();
+    expect(must(await house.floor.leader.read(({ awards }) => awards.has(first) || awards.has(second)))).toBe(false);
+  });
+
   it('is found by a part of the name, and a double tap pays once', async () => {
     const award = await owed(25_000);
     const page = await cage();
@@ -190,6 +218,21 @@ describe('a claim', () => {
     await manager.getByRole('button', { name: /^Return \$300\.00/ }).click();
     await sign(manager, 'compliance-1');
     await manager.getByText(`${award} is not open`).waitFor();
+  });
+});
+
+describe('what is owed', () => {
+  it('is not said to be nothing before the house has answered, nor to whoever only counts', async () => {
+    const page = await cage();
+    await page.route('**/api/live', () => {});
+    for (const part of ['', '/trays', '/shift']) {
+      await page.goto(`${house.url}/cage${part}`);
+      await page.getByText('One moment…').waitFor();
+      expect(await page.getByText(/Nothing is owed|comes to zero/).count()).toBe(0);
+    }
+    const counter = await cage('count-1', '/cage/shift');
+    await counter.getByText('Two people count each box').waitFor();
+    expect(await counter.getByRole('link', { name: /Claims|Shift|Trays/ }).count()).toBe(0);
   });
 });
 

@@ -3,6 +3,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import { DAY, instant, instantFrom } from '../../src/base/time.ts';
+import { box } from '../../src/floor/accounts.ts';
+import { balanceOf } from '../../src/floor/books.ts';
 import { lowOffer } from '../../src/floor/testing.ts';
 import type { Offer } from '../../src/rules/offer.ts';
 import type { Given } from '../../src/server/floor.ts';
@@ -246,15 +248,19 @@ describe('a hand is called', () => {
 });
 
 async function nameNewPerson(page: Page, seat: number, name: string): Promise<void> {
+  await enterPerson(page, seat, name, 'Does not work here');
+  await pane(page).getByText(name, { exact: true }).waitFor();
+}
+
+async function enterPerson(page: Page, seat: number, name: string, works: string): Promise<void> {
   await button(page, `Name the person at seat ${seat}`).click();
   await button(page, 'Somebody new').click();
   await pane(page).getByLabel('Name, as on the ID').fill(name);
-  await pane(page).getByLabel('Works here?').selectOption({ label: 'Does not work here' });
+  await pane(page).getByLabel('Works here?').selectOption({ label: works });
   await pane(page).getByLabel('21 or older?').selectOption('yes');
   await pane(page).getByLabel('On an exclusion list?').selectOption('no');
   await button(page, `Enter ${name}`).click();
   await button(page, `Name the person at seat ${seat}`).waitFor({ state: 'detached' });
-  await pane(page).getByText(name, { exact: true }).waitFor();
 }
 
 async function nameKnownPerson(page: Page, seat: number, part: string): Promise<void> {
@@ -267,13 +273,39 @@ async function nameKnownPerson(page: Page, seat: number, part: string): Promise<
   await button(page, `Name the person at seat ${seat}`).waitFor({ state: 'detached' });
 }
 
+it('who may not be paid is told so when he is named, and the others are still there to be named', async () => {
+  const page = await station('floor-1', '/floor');
+  const hit = await badBeat();
+  await openFromQueue(page, hit);
+  await answerAll(page);
+  await button(page, /^Authorise \$/).click();
+  await pane(page)
+    .getByText(/^Authorised by you/)
+    .waitFor();
+  await queue(page).first().click();
+  await pane(page).getByText('6 of 6 still to name.').waitFor();
+  await enterPerson(page, 3, 'Emil Ployer', 'Works here, on duty');
+  await pane(page)
+    .getByText(/seat 3 is not paid: Employees .* \(BB-9\)\. \$[\d,.]+ went back/)
+    .waitFor();
+  await pane(page).getByText('5 of 5 still to name.').waitFor();
+  expect(await page.evaluate("document.activeElement.matches('.awards > li')")).toBe(true);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 describe('a hand that does not qualify', () => {
   it('says the clause, suggests the reason, and gives everything back when it is declined', async () => {
     const page = await station('floor-1', '/floor');
     const hit = await badBeat();
     await openFromQueue(page, hit);
     const showdown = pane(page).locator('.question', { hasText: 'through the showdown' });
-    await showdown.getByRole('button', { name: 'No' }).click();
+    await showdown.getByRole('button', { name: 'No' }).press('Enter');
+    await pane(page)
+      .getByRole('status')
+      .filter({ hasText: /^Does not qualify: .*showdown/ })
+      .waitFor();
+    // The key that was pressed is gone with its question; the next Tab leads to the next one.
+    expect(await page.evaluate("document.activeElement.matches('.checklist-open > li')")).toBe(true);
     await pane(page)
       .getByText(/^(Stopped: )?Does not qualify: .*showdown \(BB-9\)\.$/)
       .first()
@@ -546,6 +578,33 @@ describe('the room', () => {
     const exposed = await house.floor.leader.read(({ hits }) => [...hits.values()].map(({ exposedAt }) => exposedAt));
     const onPaper = must(instantFrom('2026-03-04T12:20:00-08:00'));
     expect(new Set(must(exposed))).toEqual(new Set([onPaper]));
+  });
+
+  it('a fee tally from paper is entered once, by two, and is in the box', async () => {
+    const inBox = async () =>
+      must(await house.floor.leader.read((state) => balanceOf(state, box('three-card-1', 'jackpot'))));
+    const before = await inBox();
+    house.clock.advance(3600);
+    const page = await station('floor-1', '/floor/from-paper');
+    const enter = async () => {
+      await page.getByRole('radio', { name: 'A fee tally' }).check();
+      await page.getByLabel('Number of the paper').fill('EP-20260304-1-02');
+      await page.getByLabel('Tallied until').fill('2026-03-04T12:20');
+      await page.getByLabel('Table').selectOption('three-card-1');
+      await page.getByLabel(/fees$/).first().fill('61');
+      await page.getByText('In all: $61.00').waitFor();
+      await button(page, 'Enter it, with a second badge').click();
+      await sign(page, 'floor-2');
+    };
+    await enter();
+    await page.getByText(/^Entered: 61 fees, \$61\.00/).waitFor();
+    expect(await inBox()).toBe(before + 6100);
+    await page.reload();
+    await enter();
+    await page.getByText(/was entered already, by record/).waitFor();
+    await picture(page, 'floor-tally');
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await inBox()).toBe(before + 6100);
   });
 });
 

@@ -115,7 +115,7 @@ describe('an empty store', () => {
 
   it('stays empty where the plan is refused, and a house that is open is opened again after a stop', async () => {
     await fillIn();
-    const body = { code: house.code, house: {}, staff: [], games: [], tables: [], sheets: [] };
+    const body = { code: house.code, house: {}, state: null, staff: [], games: [], tables: [], sheets: [] };
     const headers = { 'x-floorbook': '1', 'content-type': 'application/json' };
     const post = (given: unknown) =>
       fetch(`${house.url}/api/setup`, { method: 'POST', headers, body: JSON.stringify(given) });

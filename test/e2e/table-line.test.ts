@@ -44,15 +44,22 @@ describe('who deals', () => {
   it('asks the floor to void a misdeal, here, with a floor badge', async () => {
     await sitDown('three-card-1', [1, 2]);
     await at.signIn('three-card-1', 'dealer-1');
+    await seat(1, 'dealt in').click();
+    await hears('1 fee lit');
     await step('Start game', 'Game runs');
     await button('Misdeal').click();
     const sheet = at.page.getByRole('dialog', { name: 'Void this game' });
     await sheet.getByText('Only the floor voids a game.').waitFor();
-    await sheet.getByLabel('Code of the badge').fill(at.house.taps['floor-2']!);
-    await sheet.getByRole('button', { name: 'This is the floor' }).click();
+    // At the reader, not in the field.
+    await sheet.getByRole('heading', { name: 'Void this game' }).click();
+    await at.page.keyboard.type(at.house.taps['floor-2']!);
+    await at.page.keyboard.press('Enter');
+    await sheet.getByRole('button', { name: 'Void this game' }).waitFor();
     expect((await tableNow('three-card-1')).round).not.toBeNull();
     await sheet.getByRole('button', { name: 'Void this game' }).click();
-    await hears('Start game');
+    await hears('The fees stay in the box: Bonus Hand Progressive Jackpot.');
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await button('Start game').waitFor();
     expect((await tableNow('three-card-1')).round).toBeNull();
   });
 
@@ -112,6 +119,18 @@ describe('a line that breaks', () => {
     expect(starts.length).toBeGreaterThan(1);
     expect(new Set(starts.map(({ id }) => id)).size).toBe(1);
     expect((await view()).signs!.find(({ offer }) => offer === 'bonus-hand')!.pools[0]!.amount).toBe(1_992_511);
+
+    // Cut off again, the table finishes its game; nothing of the next one is taken.
+    await at.house.close();
+    await hears(/No connection/);
+    await step('Write down the end', 'The end of the game is written down');
+    await touch('Start game');
+    await hears(/no fee is taken and no game is started until it is back/);
+    const ends = sentOf('end-round');
+    await startAgain(60);
+    await expect.poll(async () => (await tableNow('three-card-1')).round).toBeNull();
+    await expect.poll(() => new Set(ends.map(({ id }) => id)).size).toBe(1);
+    await expect.poll(() => at.page.getByText('The end of the game', { exact: true }).count()).toBe(0);
   });
 
   it('takes no fee while it is lost; a hand that is seen is written down, and lands once', async () => {
@@ -120,14 +139,14 @@ describe('a line that breaks', () => {
     await step('Start game', 'Game runs');
     await at.house.close();
     await hears(/No connection/);
-    await touch('End game');
-    await hears(/no fee is taken and no game is started or ended until it is back/);
-    await button('Close').click();
     await seat(1).click();
     await button('Call this hand').click();
     await pick(...ROYAL);
     await step('Write it down', 'Written down. The line is lost, so the floor does not know of it yet.');
     await hears('waits for the line');
+    await step('Back to the table', 'Write down the end');
+    await touch('Write down the end');
+    await hears('A hand of this game is written down and waits for the line.');
     expect(await at.axe()).toEqual([]);
     await at.picture('table-line-lost');
     await at.page.reload().catch(() => undefined);

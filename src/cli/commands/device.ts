@@ -3,8 +3,9 @@ import { Argument, type Command } from 'commander';
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import { DEVICE_KINDS, type DeviceKind, type ServerMessage } from '../../server/api/devices.ts';
 import { type DeviceClient, newClient, type Welcome } from '../device/client.ts';
+import { pause } from '../device/pause.ts';
 import { playRounds, words } from '../device/playing.ts';
-import { pause, type Ran, runScript, type Step, scriptFrom } from '../device/script.ts';
+import { type Ran, runScript, type Step, scriptFrom } from '../device/script.ts';
 import { newPrinter, newSign, signText } from '../device/showing.ts';
 import { EXIT_NO, printRefusal } from '../output.ts';
 
@@ -115,7 +116,7 @@ function newDevice(kind: DeviceKind, token: string, options: Options, numbers: N
 
 async function away(client: DeviceClient, seconds: number): Promise<void> {
   client.cutOff();
-  await pause(seconds);
+  await pause(seconds, client.ended);
   await client.comeBack();
 }
 
@@ -147,7 +148,7 @@ async function actFor(
     if (steps !== undefined) await runScript(client, steps, (ran) => tell(stepWords(ran)));
     else if (kind === 'keypad') await playRounds(client, { ...numbers, table, tell });
     else await new Promise(() => {});
-    while (client.queued() > 0) await pause(0.1);
+    while (client.queued() > 0 && !client.ended.aborted) await pause(0.1, client.ended);
   };
   await Promise.race([work(), stopped, ended]);
   process.off('SIGINT', stop).off('SIGTERM', stop);

@@ -6,6 +6,7 @@ import { commandId, type Slug } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { DeviceMessage, LitSeat, ServerMessage } from '../../server/api/devices.ts';
 import { askingOf, type Link, lineTo } from './link.ts';
+import { pause } from './pause.ts';
 
 type Told<T extends ServerMessage['type']> = Extract<ServerMessage, { type: T }>;
 export type Welcome = Told<'welcome'>;
@@ -39,12 +40,15 @@ export type DeviceClient = Readonly<{
   cutOff: () => void;
   comeBack: () => Promise<void>;
   stop: () => void;
+  /** Aborted once it was stopped: whoever works or waits with it leaves off. */
+  ended: AbortSignal;
 }>;
 
 type Sent = Extract<DeviceMessage, { type: 'key' | 'fault' }>;
 
 type Self = {
   readonly options: ClientOptions;
+  readonly ending: AbortController;
   link: Link;
   welcome: Welcome | undefined;
   clock: { time: number; at: number };
@@ -69,6 +73,7 @@ const LONGEST_PAUSE_MS = 15_000;
 export function newClient(options: ClientOptions): DeviceClient {
   const self: Self = {
     options,
+    ending: new AbortController(),
     link: undefined as unknown as Link,
     welcome: undefined,
     clock: { time: 0, at: performance.now() },
@@ -107,8 +112,10 @@ export function newClient(options: ClientOptions): DeviceClient {
     },
     stop: () => {
       self.isStopped = true;
+      self.ending.abort();
       drop(self);
     },
+    ended: self.ending.signal,
   };
 }
 
@@ -196,8 +203,7 @@ async function reconnect(self: Self): Promise<void> {
       return;
     }
     self.attempts += 1;
-    const pause = Math.min(LONGEST_PAUSE_MS, 250 * 2 ** Math.min(self.attempts, 6));
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await pause(Math.min(LONGEST_PAUSE_MS, 250 * 2 ** Math.min(self.attempts, 6)) / 1000, self.ending.signal);
   }
 }
 

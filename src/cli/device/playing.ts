@@ -1,7 +1,7 @@
 /** What a simulated keypad does by itself: one round after the other with whoever sits there, as a dealer keys them. */
 import type { Lit, ServerMessage } from '../../server/api/devices.ts';
 import type { DeviceClient, Keyed } from './client.ts';
-import { pause } from './script.ts';
+import { pause } from './pause.ts';
 
 type TableNews = Extract<ServerMessage, { type: 'table' }>;
 
@@ -15,20 +15,21 @@ export type Play = Readonly<{
 }>;
 
 export async function playRounds(client: DeviceClient, { rounds, pace, table, tell }: Play): Promise<void> {
-  for (let round = 1; round <= rounds; round += 1) {
+  const { ended } = client;
+  for (let round = 1; round <= rounds && !ended.aborted; round += 1) {
     const news = table();
     if (news?.table === null || news === undefined) {
       tell('the table is closed');
-      await pause(pace);
+      await pause(pace, ended);
       continue;
     }
     const started = await client.key({ type: 'start-round', table: news.table.table, ...dealt(news) });
     tell(`round ${round}: start, ${words(started)}`);
-    await pause(pace);
+    await pause(pace, ended);
     // A round whose fees were not taken is dealt all the same; there is nothing to end.
-    if (started === 'not-taken' || hasFailed(started)) continue;
+    if (ended.aborted || started === 'not-taken' || hasFailed(started)) continue;
     tell(`round ${round}: end, ${words(await client.key({ type: 'end-round', table: news.table.table }))}`);
-    await pause(pace);
+    await pause(pace, ended);
   }
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import { id } from '../../rules/words.ts';
 import type { DeviceClient, Keyed } from './client.ts';
+import { pause } from './pause.ts';
 
 const lit = z.strictObject({ seat: z.int().min(1).max(20), fees: z.array(id), dealerFees: z.array(id).optional() });
 
@@ -37,7 +38,10 @@ export function scriptFrom(path: string): Result<readonly Step[]> {
 export type Ran = Readonly<{ step: Step; answer: Keyed | boolean | null }>;
 
 export async function runScript(client: DeviceClient, steps: readonly Step[], tell: (ran: Ran) => void): Promise<void> {
-  for (const one of steps) tell({ step: one, answer: await carryOut(client, one) });
+  for (const one of steps) {
+    if (client.ended.aborted) return;
+    tell({ step: one, answer: await carryOut(client, one) });
+  }
 }
 
 async function carryOut(client: DeviceClient, one: Step): Promise<Ran['answer']> {
@@ -49,7 +53,7 @@ async function carryOut(client: DeviceClient, one: Step): Promise<Ran['answer']>
     case 'fault':
       return client.fault(one.fault);
     case 'wait':
-      await pause(one.seconds);
+      await pause(one.seconds, client.ended);
       return null;
     case 'cut-off':
       client.cutOff();
@@ -59,8 +63,3 @@ async function carryOut(client: DeviceClient, one: Step): Promise<Ran['answer']>
       return null;
   }
 }
-
-export const pause = (seconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, seconds * 1000);
-  });

@@ -87,6 +87,8 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'clear-fault': 25,
   'transfer-reserve': 10,
   'make-good': 10,
+  // It changes nothing on the floor.
+  'reset-pin': 0,
 };
 
 /** What would end the night early if it happened as often as the rest. */
@@ -109,7 +111,9 @@ const RARE = new Set<CommandType>([
   'end-membership',
 ]);
 
-const WEIGHTED: readonly CommandType[] = (Object.keys(COMMANDS) as CommandType[]).flatMap((type) =>
+const TYPES = Object.keys(COMMANDS) as CommandType[];
+
+const WEIGHTED: readonly CommandType[] = TYPES.flatMap((type) =>
   new Array<CommandType>(OFTEN[type] ?? (RARE.has(type) ? 1 : 3)).fill(type),
 );
 
@@ -168,9 +172,11 @@ export function aCommand(night: Night): Command | undefined {
 
 /** Commands that nobody could give so far: what is seldom legal is tried until it is. */
 function notYet({ coverage, playing }: Night): CommandType[] {
-  const open = WEIGHTED.filter((type) => !RARE.has(type) && !(type in coverage.accepted));
-  const begun = new Set(open.filter((type) => COMMANDS_OF_FEW.has(type) && canBegin(playing.state, type)));
-  const possible = open.filter((type) => !COMMANDS_OF_FEW.has(type) || begun.has(type));
+  const open = (type: CommandType) => !RARE.has(type) && !(type in coverage.accepted);
+  const begun = (type: CommandType) => !COMMANDS_OF_FEW.has(type) || canBegin(playing.state, type);
+  // Each type is asked once, however often it is weighted.
+  const types = new Set(TYPES.filter((type) => open(type) && begun(type)));
+  const possible = WEIGHTED.filter((type) => types.has(type));
   return possible.length > 0 ? possible : [...WEIGHTED];
 }
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { cents, usd } from '../../base/cents.ts';
+import { addSeconds } from '../../base/time.ts';
 import type { FloorEvent } from '../events.ts';
 import { type JurisdictionPack, packFrom, packKey } from '../packs/pack.ts';
 import { type Asked, type Given, meet, owe, person } from '../testing.ts';
@@ -83,11 +84,12 @@ describe('a payment above the threshold', () => {
   it('counts together what is paid on one occasion', () => {
     const { house, awards } = owing(1_999, 1);
     expect(house.refuses('kay', pay(awards)).reason).toBe('tax-form');
-    house.does('kay', pay([awards[0]!]));
+    house.does('kay', pay(awards, { forms: ['W-2G'], also: ['flo'] }));
   });
 
   it('takes no other form, and none twice', () => {
     const { house, awards } = owing(2_000, 5);
+    house.state.awards.get(awards[1]!)!.awardedAt = addSeconds(house.state.time, -60);
     const both = { also: ['flo'] };
     expect(house.refuses('kay', pay([awards[0]!], { ...both, forms: ['W-2G', '1099-MISC'] })).reason).toBe(
       'form-not-asked',

@@ -21,7 +21,7 @@ type Owed = Pick<Award, 'offer' | 'amount' | 'free' | 'entered'>;
 export type FormAsked = Readonly<{ form: string; at: string; from: Cents; amount: Cents; of: WonWith }>;
 type WonWith = 'wager' | 'prize' | 'tournament';
 
-/** Awards paid on one occasion count together, those of one kind: that they are paid one by one does not help. */
+/** Awards paid on one occasion count together, those of one kind. */
 export function formsAsked(state: State, awards: readonly Owed[], day: HouseDay): FormAsked[] {
   return packsInForce(state, day)
     .flatMap((pack) => pack.forms ?? [])

@@ -10,14 +10,19 @@ import type { HouseDay, State } from '../state.ts';
 export type Withheld = { kind: string; at: string; amount: Cents };
 
 export function withholdingOn(state: State, gross: Cents, day: HouseDay): Withheld[] {
+  return taxedOn(state, gross, day)
+    .map(({ kind, at, rate, base }) => ({ kind, at, amount: halfUpShare(base, percent(rate)).share }))
+    .filter(({ amount }) => amount > 0);
+}
+
+/** What of a payment each row in force takes its percentage of; below its line nothing. */
+export function taxedOn(state: State, gross: Cents, day: HouseDay) {
   return packsInForce(state, day)
     .flatMap((pack) => pack.withholding)
     .map(({ kind, at, percent: rate, over, of }) => {
       const above = cents(Math.max(gross - over, 0));
-      const base = of === 'whole' && above > 0 ? gross : above;
-      return { kind, at, amount: halfUpShare(base, percent(rate)).share };
-    })
-    .filter(({ amount }) => amount > 0);
+      return { kind, at, rate, base: of === 'whole' && above > 0 ? gross : above };
+    });
 }
 
 /**

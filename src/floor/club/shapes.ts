@@ -1,5 +1,6 @@
 /** Ways in which a command of the club could be begun. */
 import { coveredBy } from '../../rules/club.ts';
+import { outOfStock } from '../goods/stock.ts';
 import { oneOf, REASON } from '../legal/ask.ts';
 import { type Start, start } from '../legal/start.ts';
 import type { State } from '../state.ts';
@@ -31,7 +32,9 @@ export const clubShapes: { [Type in keyof typeof clubCommands]: (state: State) =
   'redeem-credits': (state) =>
     clubOffers(state).flatMap(({ offered: { offer, credits = {} }, posting }) =>
       Object.entries(credits).flatMap(([person, { balance }]) => {
-        const prizes = coveredBy(posting, balance).map(({ id }) => id);
+        const prizes = coveredBy(posting, balance)
+          .filter(({ of }) => of === undefined || outOfStock(state, of) === undefined)
+          .map(({ id }) => id);
         const card = state.members.get(person)!.cardId;
         const shown = { holder: true, identification: 'valid' };
         return prizes.length === 0

@@ -1,7 +1,7 @@
 /** Hands that are called: locked, asked about, authorised or declined. */
 import { z } from 'zod';
 import { clause, id, reasonCode, words } from '../../rules/words.ts';
-import { instant } from '../envelope.ts';
+import { badge, instant } from '../envelope.ts';
 import { personId } from '../house/specs.ts';
 import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
@@ -68,7 +68,7 @@ const hitHand = z.strictObject({
   strength: z.int().optional(),
   says: words.optional(),
 });
-const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: z.string() });
+const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: badge });
 
 /** A person's part in an authorised hit or a settled running. */
 export const newAward = z.strictObject({
@@ -186,7 +186,7 @@ export const hitEvents = {
       table: id,
       round: z.string().nullable(),
       exposedAt: instant,
-      by: z.string(),
+      by: badge,
       keyed: keyPress.optional(),
       hands: z.array(hitHand),
       facts: z.record(z.string(), fact),
@@ -206,7 +206,7 @@ export const hitEvents = {
     says: 'Another hand of the same deal joined a hit, or one was put right; the lock was computed anew.',
     body: z.strictObject({
       hit: z.string(),
-      by: z.string(),
+      by: badge,
       keyed: keyPress.optional(),
       /** Empty where nothing of what was keyed meets a row any more: then it can only be declined. */
       hands: z.array(hitHand),
@@ -234,16 +234,16 @@ export const hitEvents = {
   },
   'hit-opened': {
     says: 'A floor person has a hit in hand.',
-    body: z.strictObject({ hit: z.string(), by: z.string() }),
+    body: z.strictObject({ hit: z.string(), by: badge }),
   },
   'hand-taken-back': {
     says: 'A key press was taken back; the hit stands on the others, and the lock was computed anew.',
     body: z.strictObject({
       hit: z.string(),
-      by: z.string(),
+      by: badge,
       /** What was keyed and no longer counts. */
       undone: z.array(calledHand),
-      keys: z.array(z.strictObject({ ...keyPress.shape, by: z.string() })),
+      keys: z.array(z.strictObject({ ...keyPress.shape, by: badge })),
       hands: z.array(hitHand),
       unplaced: z.array(calledHand).optional(),
       frozen: z.array(position),
@@ -259,7 +259,7 @@ export const hitEvents = {
     says: 'The key press that a hit rested on was taken back; its lock is undone.',
     body: z.strictObject({
       hit: z.string(),
-      by: z.string(),
+      by: badge,
       undone: z.array(calledHand),
       /** What others keyed of the deal: it meets nothing by itself, and may beside a later hand. */
       left: z.strictObject({ hands: z.array(calledHand), common: cards.nullable() }).nullable(),
@@ -276,7 +276,7 @@ export const hitEvents = {
     says: 'A hit is authorised; its awards are owed.',
     body: z.strictObject({
       hit: z.string(),
-      by: z.array(z.string()),
+      by: z.array(badge),
       /** The clauses that were met; the facts stand in the events before it, tracked or declared. */
       restsOn: z.array(z.string()),
       awards: z.array(newAward),
@@ -301,7 +301,7 @@ export const hitEvents = {
     says: 'A hit was declined; its lock is undone and later locks were computed anew.',
     body: z.strictObject({
       hit: z.string(),
-      by: z.string(),
+      by: badge,
       reason: reasonCode,
       locks: lockChanges.nullable(),
       postings,

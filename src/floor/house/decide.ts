@@ -71,6 +71,18 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'staff-revoked', v: 1, badge });
   },
 
+  /** Whoever sets the PIN of a second signature could sign for two: that it was set stays on record. */
+  'reset-pin': (state, { badge, newTap, by }) => {
+    if (badge === by.badge) {
+      return refused(F.twoPeople, 'own-badge', 'This is your own badge.', 'Change your own PIN with the old one.');
+    }
+    if (state.staff.get(badge)?.active !== true) {
+      const says = `Badge ${badge} is not in use.`;
+      return refused(F.roles, 'badge-not-active', says, 'Enrol the person with a new badge.');
+    }
+    return accept({ type: 'pin-reset', v: 1, badge, newTap });
+  },
+
   'register-person': (state, { person, findings }) => {
     if (state.people.has(person)) {
       return refused(F.people, 'person-known', 'This person is known already.', 'Record new findings instead.');

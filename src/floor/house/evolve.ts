@@ -26,6 +26,7 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
   'staff-revoked': (state, { badge }) => {
     state.staff.set(badge, { ...state.staff.get(badge)!, active: false });
   },
+  'pin-reset': () => {},
   'person-registered': (state, { person, findings }) => {
     state.people.set(person, { ...findings });
   },

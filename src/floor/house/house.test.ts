@@ -152,6 +152,13 @@ describe('staff', () => {
     expect(refusal('flo', { type: 'close-table', table: 't' })).toBe('wrong-role F-4');
   });
 
+  it('a PIN that somebody sets for another is on record, and nobody sets his own so', () => {
+    house.does('mia', { type: 'reset-pin', badge: 'flo', newTap: false });
+    expect(refusal('mia', { type: 'reset-pin', badge: 'mia', newTap: false })).toBe('own-badge F-5');
+    expect(refusal('mia', { type: 'reset-pin', badge: 'nobody', newTap: false })).toBe('badge-not-active F-4');
+    expect(refusal('flo', { type: 'reset-pin', badge: 'mia', newTap: false })).toBe('wrong-role F-4');
+  });
+
   it('a second signature counts only from an active badge', () => {
     house.does('mia', { type: 'revoke-staff', badge: 'cob' });
     const count = { type: 'count-box', table: 't', fund: 'f', counted: usd(1), reason: null, also: ['cob'] } as const;

@@ -7,6 +7,8 @@ import { cents } from '../posting.ts';
 /** Those whom a sheet may name, and those who keep no rule on the floor. */
 const staffRole = z.enum([...role.options, 'auditor', 'regulator', 'device', 'system']);
 const staffRow = z.strictObject({ badge, roles: z.array(staffRole).min(1) });
+/** `newTap`: the physical badge was lost, and its old code opens nothing any more. */
+const pinReset = z.strictObject({ badge, newTap: z.boolean() });
 export const personId = z.string().regex(/^person-[0-9a-z]{26}$/, 'a person id is random: see personIdFrom');
 const finding = z.union([z.boolean(), z.literal('unknown')]);
 
@@ -51,6 +53,11 @@ export const houseCommands = {
   },
   'enrol-staff': { says: 'Gives a badge its roles.', roles: ['manager'], body: staffRow },
   'revoke-staff': { says: 'Takes a badge out of use at once.', roles: ['manager'], body: z.strictObject({ badge }) },
+  'reset-pin': {
+    says: 'Puts on record that a badge gets another PIN, and whether a new code; both are kept beside the journal.',
+    roles: ['manager'],
+    body: pinReset,
+  },
   'register-person': {
     says: 'Brings a person onto the floor under a random id, with what the staff found.',
     roles: ['floor', 'cage', 'card-desk', 'manager'],
@@ -97,6 +104,7 @@ export const houseEvents = {
   'pack-adopted': { says: 'A pack is law here.', body: z.strictObject({ pack: z.unknown() }) },
   'staff-enrolled': { says: 'A badge has roles.', body: staffRow },
   'staff-revoked': { says: 'A badge is out of use.', body: z.strictObject({ badge }) },
+  'pin-reset': { says: 'A manager set another PIN for a badge.', body: pinReset },
   'person-registered': { says: 'A person is known here.', body: z.strictObject({ person: personId, findings }) },
   'findings-recorded': {
     says: 'Findings about a person changed.',

@@ -4,7 +4,7 @@ import { personVerdict } from '../../rules/eligibility.ts';
 import { buyInFace, expiryOf, piecesIn, piecesWorth } from '../../rules/instrument.ts';
 import { bank, cage, instrumentsOf, payable, promotions } from '../accounts.ts';
 import { isStopped, matchOf, notHis, openAward, stopsFor } from '../awards/open-award.ts';
-import { notClaimed } from '../awards/pay.ts';
+import { notClaimed } from '../awards/payable-as.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { insideHours } from '../clock.ts';

@@ -11,7 +11,8 @@ import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { formsAsked } from '../awards/forms.ts';
 import { matchOf } from '../awards/open-award.ts';
-import { isBorneUpToValue } from '../awards/pay.ts';
+import { isBorneUpToValue } from '../awards/payable-as.ts';
+import { isReady, wonTogether } from '../awards/together.ts';
 import { balanceOf } from '../books.ts';
 import { boxDrawShapes } from '../box-draws/shapes.ts';
 import { cardWheelShapes } from '../card-wheel/shapes.ts';
@@ -66,6 +67,8 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'adopt-pack': () => [start({}, { pack: material('pack') })],
   'enrol-staff': () => [start({}, { badge: { ask: 'new', name: 'badge' }, roles: material('roles') })],
   'revoke-staff': (state) => [...state.staff].filter(([, { active }]) => active).map(([badge]) => start({ badge })),
+  'reset-pin': (state) =>
+    [...state.staff].filter(([, { active }]) => active).map(([badge]) => start({ badge, newTap: false })),
   'register-person': () => [start({}, { person: { ask: 'new', name: 'person' }, findings: material('findings') })],
   'record-findings': () => [start({}, { person: KNOWN, findings: material('findings') })],
   'forget-person': () => [start({}, { person: { ask: 'person', which: 'free' } })],
@@ -146,6 +149,8 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
     tables(state).map(({ id }) =>
       start({ table: id }, { cause: oneOf(['misdeal', 'deck', 'discussion', 'equipment']) }),
     ),
+  // No paper is written by pressing keys.
+  'enter-tally': () => [],
   'report-fault': (state) =>
     tables(state).flatMap(({ id }) => ['sensor', 'reader'].map((fault) => start({ table: id, fault }))),
   'clear-fault': (state) => tables(state).map(({ id }) => start({ table: id }, { note: REASON })),
@@ -311,9 +316,12 @@ function aged(sheet: Sheet): Found[] {
   );
 }
 
-/** One award to its person, at each place and in each form that its sheet allows, with the papers that the day asks for. */
+/**
+ * An award to its person, with all that he won together with it or by itself, at each place and in each form that its sheet
+ * allows, with the papers that the day asks for.
+ */
 function payments(state: State, award: Award): Start[] {
-  const { id, offer, person, to } = award;
+  const { offer, person, to } = award;
   if (person === null) return [];
   const pay = stepOf(sheetOf(state, state.offers.get(offer)!), 'pay');
   if (pay === undefined) return [];
@@ -322,21 +330,31 @@ function payments(state: State, award: Award): Start[] {
   return filled.flatMap((papers) =>
     pay.places.flatMap((place) =>
       pay.forms.flatMap((form) =>
-        costs(state, award).map(({ forms, asks }) => {
-          const table = place === 'tray' ? to.table : null;
-          return start({ awards: [id], person, papers, place, form, table, ...forms }, asks);
-        }),
+        atOnce(state, award).flatMap((paid) =>
+          costs(state, paid).map(({ forms, asks }) => {
+            const table = place === 'tray' ? to.table : null;
+            return start({ awards: paid.map(({ id }) => id), person, papers, place, form, table, ...forms }, asks);
+          }),
+        ),
       ),
     ),
   );
 }
 
+/** What was won together is listed with the first of it. */
+function atOnce(state: State, award: Award): (readonly [Award, ...Award[]])[] {
+  const others = wonTogether(state, award).filter((other) => isReady(state, other));
+  const isFirst = others.length > 0 && others.every(({ id }) => Number(award.id.slice(6)) < Number(id.slice(6)));
+  return isFirst ? [[award, ...others], [award]] : [[award]];
+}
+
 type Costs = Readonly<{ forms: Start['fixed']; asks: Start['asks'] }>;
 
 /** A prize that is settled by its cost asks for a form from a certain cost on, and below it for none. */
-function costs(state: State, award: Award): Costs[] {
-  const asked = formsAsked(state, [award], houseDay(state, state.time));
-  const forms: Start['fixed'] = asked.length === 0 ? {} : { forms: asked.map(({ form }) => form) };
+function costs(state: State, awards: readonly [Award, ...Award[]]): Costs[] {
+  const asked = formsAsked(state, awards, houseDay(state, state.time));
+  const forms: Start['fixed'] = asked.length === 0 ? {} : { forms: [...new Set(asked.map(({ form }) => form))] };
+  const [award] = awards;
   if (!isBorneUpToValue(state, award)) return [{ forms, asks: {} }];
   const from = Math.max(0, ...asked.map((form) => form.from));
   const below = { forms: {}, asks: { cost: whole(0, Math.min(from, ...asked.map((form) => form.from)) - 1) } };

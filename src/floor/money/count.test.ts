@@ -4,6 +4,7 @@ import { bank, box, cage, fundCash, overShort, pool, reserve, unallotted } from 
 import { addMetered, FUND, METERED, meteredHouse, pokerHouse } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import { type Given, shift } from '../testing.ts';
+import { closingView } from '../views/money.ts';
 
 const T1 = 'table-1';
 /** So much in metered fees, a tenth to the pool and the rest to the reserve. */
@@ -116,6 +117,12 @@ describe('a box whose fees only the count shows', () => {
     const house = poker();
     expect(house.does('cob', count(FUND, usd(640)))).toMatchObject([{ expected: 0, counted: usd(640) }]);
     expect(readings(house, FUND)).toMatchObject({ poker: 0, unallotted: usd(640), reserve: usd(500), bank: 0 });
+  });
+
+  it('is shown to whoever counts it as such a box', () => {
+    const house = poker();
+    house.does('cob', count(FUND, usd(640)));
+    expect(closingView(house.state).boxes).toMatchObject([{ table: T1, expected: 0, feesAtCount: true }]);
   });
 
   it('may be empty', () => {

@@ -84,7 +84,7 @@ const lessThanNothing = (counted: Cents): Outcome | undefined =>
  * The clause of a fee that only the count shows, where one is taken at this table. In doubt it is players' money: a
  * surplus beside metered fees of the same fund is taken for such fees, not for the house's.
  */
-function feeKnownAtCount(state: State, fund: Fund, table: string): string | undefined {
+export function feeKnownAtCount(state: State, fund: Fund, table: string): string | undefined {
   for (const id of fund.fedBy) {
     const offered = state.offers.get(id)!;
     const { fund: own } = sheetOf(state, offered);

@@ -4,6 +4,7 @@ import { handOver } from '../goods/evolve.ts';
 import { unissue } from '../instruments/evolve.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import { forgetFeesBefore, noteReversal } from '../rounds/daily.ts';
+import { forgetTalliesBefore } from '../rounds/tally.ts';
 import type { Evolvers } from '../spec.ts';
 import type { moneyEvents } from './specs.ts';
 import { dropTimeBefore } from './table-time.ts';
@@ -25,6 +26,7 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
     }
     dropTimeBefore(state, until);
     forgetFeesBefore(state, day);
+    forgetTalliesBefore(state, day);
     queueToMakeGood(state, toMakeGood);
   },
   reversed: (state, { of, dropped, reopened, uncounted, unissued = [], toMakeGood, postings }) => {

@@ -101,6 +101,7 @@ function cannotUndo(state: State, event: FloorEvent, { recovered }: Reverse): Ou
       return no("No players' money was paid out.", 'Reverse it when the money comes back.');
     }
     case 'box-counted':
+    case 'tally-entered':
     case 'opening-entered':
     case 'made-good':
     case 'reserve-transferred':

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { offerSchema } from '../../rules/offer.ts';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { drawSlot } from '../drawings/slots.ts';
-import { instant } from '../envelope.ts';
+import { badge, instant } from '../envelope.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
 import { approval, approvedOn } from './verdict.ts';
@@ -78,17 +78,17 @@ export const offerEvents = {
   'fund-opened': { says: 'A fund is open.', body: z.strictObject({ fund: id, name: words }) },
   'opening-entered': {
     says: 'What a fund held when it was opened is in its reserve.',
-    body: z.strictObject({ fund: id, amount: cents, by: z.array(z.string()), postings }),
+    body: z.strictObject({ fund: id, amount: cents, by: z.array(badge), postings }),
   },
   'offer-posted': {
     says: 'An offer waits for approval.',
-    body: z.strictObject({ offer: offerSchema, by: z.string() }),
+    body: z.strictObject({ offer: offerSchema, by: badge }),
   },
   'offer-approved': {
     says: 'An offer is in force; its pools are seeded.',
     body: z.strictObject({
       offer: id,
-      by: z.string(),
+      by: badge,
       pools: z.array(z.strictObject({ pool: id, reseed: cents, floor: cents, cap: cents.nullable() })),
       drums: z.array(z.strictObject({ drum: id, emptiedAt: instant })),
       /** `slots`: what each is for, prize by prize; left out where it is one turn at what the sheet plays. */
@@ -105,12 +105,12 @@ export const offerEvents = {
   },
   'posting-confirmed': {
     says: 'Items that must be posted hang on the wall.',
-    body: z.strictObject({ offer: id, items: z.array(z.int()), by: z.string() }),
+    body: z.strictObject({ offer: id, items: z.array(z.int()), by: badge }),
   },
   'offer-withdrawn': { says: 'An offer was taken back.', body: offer },
   'offer-recalled': {
     says: 'An approved offer was taken back before its period began; its first money went back to the house.',
-    body: z.strictObject({ offer: id, by: z.array(z.string()), settled: z.array(z.string()), toMakeGood, postings }),
+    body: z.strictObject({ offer: id, by: z.array(badge), settled: z.array(z.string()), toMakeGood, postings }),
   },
   'offer-suspended': { says: 'An activity stands still.', body: offerBecause },
   'offer-resumed': { says: 'An activity goes on.', body: offer },

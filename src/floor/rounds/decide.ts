@@ -1,4 +1,4 @@
-/** Rounds start, end and are voided; equipment fails and works again. */
+/** Rounds start, end and are voided; equipment fails and works again; fees come in from paper. */
 import { tableInSentence } from '../../base/table-words.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
@@ -10,6 +10,7 @@ import { reportFault, voidRound } from './faults.ts';
 import { collectFees } from './fees.ts';
 import { wrongPosition } from './positions.ts';
 import type { roundCommands } from './specs.ts';
+import { enterTally } from './tally.ts';
 
 export const decideRounds: Deciders<typeof roundCommands> = {
   'start-round': (state, command) => {
@@ -61,6 +62,11 @@ export const decideRounds: Deciders<typeof roundCommands> = {
     const { postings, advances } = books;
     const round = table.round.id;
     return accept({ type: 'round-voided', v: 1, table: id, round, cause, returned, postings, advances });
+  },
+
+  'enter-tally': (state, command) => {
+    const table = state.tables.get(command.table);
+    return table === undefined ? noTable(command.table) : enterTally(state, table, command);
   },
 
   'report-fault': (state, command) => {

@@ -1,14 +1,14 @@
 import { refreshOffering } from '../offers/offering.ts';
 import type { Posting } from '../posting.ts';
-import type { Evolvers } from '../spec.ts';
-import type { Round, State, Table } from '../state.ts';
+import type { EventOf, Evolvers } from '../spec.ts';
+import type { FeesTaken, Round, State, Table } from '../state.ts';
 import { noteFees, noteFeesBack } from './daily.ts';
 import type { roundEvents } from './specs.ts';
+import { notePaper } from './tally.ts';
 
 export const evolveRounds: Evolvers<typeof roundEvents> = {
   'round-started': (state, { table: id, round, dealtIn, playerDealer, positions, taken, postings }) => {
     const table = state.tables.get(id)!;
-    let next = 0;
     delete table.keyed;
     table.rounds += 1;
     table.round = {
@@ -18,12 +18,13 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
       dealtIn,
       playerDealer,
       positions: [...positions],
-      taken: taken.map(({ offer, fees, postings: count }) => {
-        next += count;
-        return { offer, fees, postings: postings.slice(next - count, next) };
-      }),
+      taken: withPostings(taken, postings),
     };
     noteFees(state, table.round.taken, state.time);
+  },
+  'tally-entered': (state, { paper, until, taken, postings }) => {
+    noteFees(state, withPostings(taken, postings), until);
+    notePaper(state, { paper, until }, taken);
   },
   'round-ended': (state, { table: id }) => {
     const table = state.tables.get(id)!;
@@ -49,6 +50,18 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
     refreshOffering(state, table);
   },
 };
+
+/** Each offer with the postings that are its own. */
+function withPostings(
+  taken: EventOf<typeof roundEvents, 'tally-entered'>['taken'],
+  postings: readonly Posting[],
+): FeesTaken[] {
+  let next = 0;
+  return taken.map(({ offer, fees, postings: count }) => {
+    next += count;
+    return { offer, fees, postings: postings.slice(next - count, next) };
+  });
+}
 
 function feesGoBack(state: State, { round }: Table, postings: readonly Posting[]): void {
   if (postings.length === 0) return;

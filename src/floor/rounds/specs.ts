@@ -1,6 +1,7 @@
-/** Rounds and their fees: start, end, void, and what a fault does. */
+/** Rounds and their fees: start, end, void, what a fault does, and the fees of a night on paper. */
 import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
+import { instant, paperNumber } from '../envelope.ts';
 import { personId } from '../house/specs.ts';
 import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
@@ -29,6 +30,9 @@ export const roundBody = z.strictObject({
   read: z.enum(['sensor', 'button', 'keyed']),
 });
 
+/** Fees by offer, each with how many of the postings are its own; the postings stand in the same order. */
+const taken = z.array(z.strictObject({ offer: id, fees: z.int().min(1), postings: z.int().min(0) }));
+
 export const roundCommands = {
   'start-round': {
     says: 'Starts a round: who is in, and which optional fees are placed. Fees post now.',
@@ -44,6 +48,18 @@ export const roundCommands = {
     says: 'Voids the round at a table; what happens to its fees is the word of each sheet.',
     roles: ['floor', 'manager'],
     body: z.strictObject({ table: id, cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']) }),
+  },
+  'enter-tally': {
+    says: 'Enters the fees that were tallied at a table on paper, up to the time on it. Each paper counts once.',
+    roles: ['floor', 'manager'],
+    body: z.strictObject({
+      table: id,
+      /** `fee`: which of the fees of the sheet, as they stand there, from 0. */
+      lines: z
+        .array(z.strictObject({ offer: id, fee: z.int().min(0), fees: z.int().min(1).max(10_000) }))
+        .min(1)
+        .max(40),
+    }),
   },
   'report-fault': {
     says: 'A sensor, reader or keypad failed: each sheet says what that does at this table.',
@@ -64,8 +80,18 @@ export const roundEvents = {
       ...roundBody.shape,
       round: z.string(),
       playerDealer: seat.nullable(),
-      /** Fees by offer, each with how many of the postings are its own; the postings stand in the same order. */
-      taken: z.array(z.strictObject({ offer: id, fees: z.int().min(1), postings: z.int().min(0) })),
+      taken,
+      postings,
+    }),
+  },
+  'tally-entered': {
+    says: 'Fees of a night on paper are in the books; they were in the box already.',
+    body: z.strictObject({
+      table: id,
+      paper: paperNumber,
+      /** Until when they were taken. */
+      until: instant,
+      taken,
       postings,
     }),
   },

@@ -8,7 +8,7 @@ import { claimDeadlines } from '../awards/deadlines.ts';
 import { isInKind } from '../awards/in-kind.ts';
 import { isStopped, matchOf, notHis, openAward } from '../awards/open-award.ts';
 import { CARD_DESK } from '../awards/owe.ts';
-import { notClaimed } from '../awards/pay.ts';
+import { notClaimed } from '../awards/payable-as.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';

@@ -1,6 +1,6 @@
 /** Awards as the cage sees them: what is owed and why, what the sheet asks for, and what comes next. Requests besides. */
 
-import { formatUsd } from '../../base/cents.ts';
+import { formatUsd, sumCents } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { tableInSentence } from '../../base/table-words.ts';
 import { localOf } from '../../base/zone.ts';
@@ -8,12 +8,14 @@ import { ageOf, isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { lastClaimDay, stepAt } from '../awards/deadlines.ts';
 import { formsAsked } from '../awards/forms.ts';
-import { formsFor, isBorneUpToValue } from '../awards/pay.ts';
+import { formsFor, isBorneUpToValue } from '../awards/payable-as.ts';
+import { countsLess, isReady, wonTogether } from '../awards/together.ts';
+import { withholdingOn } from '../awards/withholding.ts';
 import { F } from '../clauses.ts';
 import { houseDay, zonePackOf } from '../clock.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { isPaidWith } from '../shows/parts.ts';
-import type { Award, NpnRequest, State } from '../state.ts';
+import type { Award, HouseDay, NpnRequest, State } from '../state.ts';
 import type { AwardView, NpnView } from '../view-types.ts';
 import { offerName, rowName } from './names.ts';
 import { freeTables } from './signs.ts';
@@ -22,7 +24,7 @@ export function awardView(state: State, award: Award): AwardView {
   const offered = state.offers.get(award.offer)!;
   const sheet = sheetOf(state, offered);
   const pay = stepOf(sheet, 'pay');
-  const form = formsAsked(state, [award], houseDay(state, state.time))[0];
+  const today = houseDay(state, state.time);
   return {
     ...award,
     offerName: offerName(state, offered),
@@ -33,8 +35,34 @@ export function awardView(state: State, award: Award): AwardView {
     age: ageOf(sheet),
     trayUnder: pay?.tray?.under ?? null,
     asksCost: isBorneUpToValue(state, award),
-    tax: form === undefined ? null : { form: form.form, at: form.at, from: form.from },
+    ...taxesOn(state, [award], today),
+    together: togetherWith(state, award, today),
     ...statusOf(state, sheet, award),
+  };
+}
+
+function taxesOn(state: State, awards: readonly Award[], day: HouseDay): Pick<AwardView, 'taxForms' | 'withheld'> {
+  const asked = formsAsked(state, awards, day);
+  const once = asked.filter(({ form }, i) => asked.findIndex((row) => row.form === form) === i);
+  const gross = sumCents(awards.map(({ amount }) => amount));
+  return {
+    taxForms: once.map(({ form, at, from }) => ({ form, at, from })),
+    withheld: withholdingOn(state, gross, day),
+  };
+}
+
+function togetherWith(state: State, award: Award, day: HouseDay): AwardView['together'] {
+  const others = wonTogether(state, award);
+  const paid = [award, ...others.filter((other) => isReady(state, other))];
+  const late = others.filter((other) => !isReady(state, other));
+  const waitsFor = countsLess(state, paid, late, day) === undefined ? [] : late.map(({ id }) => id);
+  if (paid.length === 1 && waitsFor.length === 0) return null;
+  return {
+    awards: paid.map(({ id }) => id),
+    amount: sumCents(paid.map(({ amount }) => amount)),
+    ...taxesOn(state, paid, day),
+    waitsFor,
+    mayBeAlone: countsLess(state, [award], others, day) === undefined,
   };
 }
 

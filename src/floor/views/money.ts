@@ -3,6 +3,7 @@ import { box, cage, fundCash, pool as poolAccount, reserve, tray } from '../acco
 import { balanceOf } from '../books.ts';
 import { zonePackOf } from '../clock.ts';
 import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
+import { feeKnownAtCount } from '../money/count.ts';
 import type { Fund, State } from '../state.ts';
 import type { BoxView, CageView, ClosingView, FundView, Outside } from '../view-types.ts';
 
@@ -56,6 +57,7 @@ export function closingView(state: State): ClosingView {
         fund: fund.id,
         fundName: fund.name,
         expected: balanceOf(state, box(table, fund.id)),
+        feesAtCount: feeKnownAtCount(state, fund, table) !== undefined,
         countedAt: fund.counted[table] ?? null,
         toCount: isToCount(fund.id, table),
       })),

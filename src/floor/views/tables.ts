@@ -4,8 +4,9 @@ import { feesOf } from '../../rules/fund-words.ts';
 import { whyGrey } from '../offers/grey.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { isOfGame } from '../rounds/fees-here.ts';
+import { feesToTally } from '../rounds/tally.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
-import type { BetView, TableFee, TableView } from '../view-types.ts';
+import type { BetView, TableFee, TableView, TallyFee } from '../view-types.ts';
 import { gameName, offerName } from './names.ts';
 import { isShown } from './signs.ts';
 
@@ -34,7 +35,18 @@ export function tableView(state: State, table: Table): TableView {
       because: grey,
     })),
     fees: offers.flatMap(({ offered, grey }) => (grey === null ? feesAt(state, offered, table) : [])),
+    tally: offers.flatMap(({ offered }) => tallyOf(state, offered, table)),
   };
+}
+
+function tallyOf(state: State, offered: OfferState, table: Table): TallyFee[] {
+  const name = offerName(state, offered);
+  return feesToTally(sheetOf(state, offered), offered.offer, table)
+    .filter(({ fee }) => fee.known === 'start')
+    .map(({ n, fee: { at, amount, payer, players } }) => ({
+      ...{ offer: offered.offer.id, name, n, at, fee: amount, who: payer },
+      players: players === undefined ? null : { from: players.from, to: players.to ?? null },
+    }));
 }
 
 /** Bets show what lies on them, never whose they are. */

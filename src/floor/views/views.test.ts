@@ -446,7 +446,7 @@ describe('awards', () => {
         offerName: 'Bonus Hand Progressive Jackpot v1.1',
         says: 'Flush',
         clause: '§3.5',
-        tax: null,
+        taxForms: [],
         asksCost: false,
         status: 'to-pay',
       },
@@ -467,9 +467,30 @@ describe('awards', () => {
       type: 'adopt-pack',
       pack: { kind: 'jurisdiction', id: 'us', from: '2026-03-01', withholding: [], forms },
     });
-    expect(seen('kay').awards![0]!.tax).toEqual({ form: 'W-2G', at: 'T-1', from: usd('1111.11') });
+    expect(seen('kay').awards![0]!.taxForms).toEqual([{ form: 'W-2G', at: 'T-1', from: usd('1111.11') }]);
     house.state.awards.get('award-1')!.amount = usd('1111.10') as Cents;
-    expect(seen('kay').awards![0]!.tax).toBeNull();
+    expect(seen('kay').awards![0]!.taxForms).toEqual([]);
+  });
+
+  it('say what the packs of the day withhold, as it is paid then', () => {
+    expect(seen('kay').awards![0]!.withheld).toEqual([]);
+    const withholding = [{ kind: 'federal', at: 'T-2', percent: '25', over: usd(1000), of: 'whole' }];
+    house.does('max', {
+      type: 'adopt-pack',
+      pack: { kind: 'jurisdiction', id: 'us', from: '2026-03-01', withholding },
+    });
+    const { withheld } = seen('kay').awards![0]!;
+    expect(withheld).toEqual([{ kind: 'federal', at: 'T-2', amount: usd('277.78') }]);
+    const [paid] = house.does('kay', {
+      type: 'pay-awards',
+      awards: ['award-1'],
+      person: maria,
+      place: 'cage',
+      form: 'chips',
+      table: null,
+      papers: true,
+    });
+    expect(paid).toMatchObject({ withheld, net: usd('833.33') });
   });
 });
 
@@ -506,7 +527,15 @@ describe('the cage and the close of day', () => {
       'The box of fund-1 at table t1 is not counted.',
     ]);
     expect(closing().boxes).toEqual([
-      { table: 't1', fund: 'fund-1', fundName: 'fund-1', expected: usd(1), countedAt: null, toCount: true },
+      {
+        table: 't1',
+        fund: 'fund-1',
+        fundName: 'fund-1',
+        expected: usd(1),
+        feesAtCount: false,
+        countedAt: null,
+        toCount: true,
+      },
     ]);
     house.wait(DAY);
     house.does('flo', { type: 'decline-hit', hit: 'hit-1', reason: 'keyed-by-mistake' });

@@ -95,7 +95,14 @@ function takeEvent(draft: Draft, { seq, command }: FloorRecord, event: FloorEven
     }
     case 'round-started':
       hours.rounds += 1;
-      takeRound(draft, seq, event);
+      takeFees(draft, seq, event);
+      return;
+    case 'tally-entered':
+      takeFees(draft, seq, event);
+      return;
+    // A game against the house has its own way to begin.
+    case 'wagers-locked':
+      hours.rounds += 1;
       return;
     case 'box-counted':
       takeCount(draft, seq, event);
@@ -111,7 +118,11 @@ function takeEvent(draft: Draft, { seq, command }: FloorRecord, event: FloorEven
 }
 
 /** Postings stand in the order of the offers, each with how many are its own. */
-function takeRound(draft: Draft, seq: number, { table, taken, postings }: Of<'round-started'>): void {
+function takeFees(
+  draft: Draft,
+  seq: number,
+  { table, taken, postings }: Of<'round-started'> | Of<'tally-entered'>,
+): void {
   let next = 0;
   for (const { offer, fees, postings: own } of taken) {
     const line = feesOfOffer(draft, table, offer, seq);
@@ -324,7 +335,7 @@ function hoursTable({ of, hours }: Draft): Table {
       opened: 'Opened',
       closed: 'Closed',
       'minutes>': 'Minutes open',
-      'rounds>': 'Rounds',
+      'rounds>': 'Rounds keyed',
     }),
     rows,
     empty: 'No table was open.',

@@ -7,15 +7,15 @@ import { tableInSentence } from '../../base/table-words.ts';
 import type { Instant } from '../../base/time.ts';
 import { pool as poolAccount } from '../../floor/accounts.ts';
 import { balanceOf } from '../../floor/books.ts';
-import { isPostedIn } from '../../floor/offers/offering.ts';
+import { feesToTally } from '../../floor/rounds/tally.ts';
 import type { HouseDay, OfferState, State, Table as TableState } from '../../floor/state.ts';
-import { feeAt } from '../../rules/accrue.ts';
-import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
+import type { FeeWord } from '../../rules/fund-words.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import { sayPrize } from '../say-prize.ts';
 import { gameName, sentence, termsOf } from '../terms.ts';
 import { type Law, lawOf, type OfferLaw, offerName, poolName } from './law.ts';
 import {
+  BIG_PEN,
   clause,
   columns,
   line,
@@ -52,7 +52,9 @@ export function emergencyPack(state: State, of: PackOf): Paper[] {
   return [
     cover(state, law, of, inForce),
     ...tables.filter(({ kind }) => kind === 'live').map((table) => tallySheet(law, of, number(), table, offers)),
-    ...offers.flatMap((known) => Array.from({ length: of.copies.hits }, () => hitForm(law, of, number(), known))),
+    ...offers
+      .filter((known) => rowsOf(known).length > 0)
+      .flatMap((known) => Array.from({ length: of.copies.hits }, () => hitForm(law, of, number(), known))),
     ...Array.from({ length: of.copies.slips }, () => awardSlip(law, of, number())),
   ];
 }
@@ -127,7 +129,9 @@ function cover(state: State, law: Law, of: PackOf, inForce: readonly OfferState[
 
 function tallySheet(law: Law, of: PackOf, paper: string, table: TableState, offers: readonly OfferLaw[]): Paper {
   const base = form(law, of, `Fee tally, ${tableInSentence(table.id)}`);
-  const fees = offers.flatMap((known) => feesAt(known, table).map((fee) => feeRow(law, known, fee)));
+  const fees = offers.flatMap((known) =>
+    feesToTally(known.sheet, known.offer, table).map(({ fee }) => feeRow(law, known, fee)),
+  );
   return {
     ...base,
     paper,
@@ -164,15 +168,6 @@ function tallySheet(law: Law, of: PackOf, paper: string, table: TableState, offe
   };
 }
 
-/** Every fee that the table takes of an activity, as its limits have it. */
-function feesAt({ offer, sheet }: OfferLaw, table: TableState): FeeWord[] {
-  if (sheet.fund.kind !== 'own' || !isPostedIn(sheet, offer, table.game)) return [];
-  if (offer.tables !== 'all' && !offer.tables.includes(table.id)) return [];
-  return feesOf(sheet.fund)
-    .filter(({ games }) => games === undefined || games.includes(table.game))
-    .flatMap((fee) => feeAt(fee, table.limits) ?? []);
-}
-
 function feeRow(law: Law, { offer, key }: OfferLaw, fee: FeeWord): Row {
   const players = fee.players === undefined ? '' : `, with ${fee.players.from} to ${fee.players.to ?? 'any'} players`;
   const who = `${PAYERS[fee.payer]}${fee.optional ? ', optional' : ''}${players}`;
@@ -181,7 +176,7 @@ function feeRow(law: Law, { offer, key }: OfferLaw, fee: FeeWord): Row {
     text(who),
     clause(fee.at, key),
     money(fee.amount as Cents),
-    PEN,
+    BIG_PEN,
     PEN,
     PEN,
   ];
@@ -195,9 +190,14 @@ const PAYERS: Readonly<Record<FeeWord['payer'], string>> = {
   'first-position': 'the first position',
 };
 
-function hitForm(law: Law, of: PackOf, paper: string, { offer, sheet, key }: OfferLaw): Paper {
+/** What a hand can hit. A club, a sports pool or a tournament has none, and no form for it. */
+const rowsOf = ({ offer, sheet }: OfferLaw) => [
+  ...new Set(sheet.games.flatMap(({ game }) => rowsInForce(sheet, offer, game))),
+];
+
+function hitForm(law: Law, of: PackOf, paper: string, known: OfferLaw): Paper {
+  const { offer, sheet, key } = known;
   const terms = termsOf(sheet, offer);
-  const rows = sheet.games.flatMap(({ game }) => rowsInForce(sheet, offer, game));
   const questions = [...questionsOf(sheet, null).values()];
   return {
     ...form(law, of, `Hit form: ${offerName(law, offer.id)}`),
@@ -212,7 +212,7 @@ function hitForm(law: Law, of: PackOf, paper: string, { offer, sheet, key }: Off
         id: 'rows',
         caption: 'Which row',
         columns: columns({ row: 'Row', prize: 'Posted prize', clause: 'Clause', tick: 'Tick' }),
-        rows: [...new Set(rows)].map(({ name, prize, at }) => ({
+        rows: rowsOf(known).map(({ name, prize, at }) => ({
           record: null,
           cells: [text(name), text(sentence(sayPrize(prize, terms))), clause(at, key), PEN],
         })),

@@ -76,6 +76,7 @@ const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
   'clock-accepted': 'clock',
   'staff-enrolled': 'badge',
   'staff-revoked': 'badge',
+  'pin-reset': 'badge',
   'offer-suspended': 'change',
   'offer-resumed': 'change',
   'offer-recalled': 'change',

@@ -40,6 +40,8 @@ type Logged = {
   hit: string;
   called: Readonly<{ one: FloorRecord; event: Of<'hit-called'> }> | undefined;
   hands: Of<'hit-called'>['hands'];
+  /** The cards that all of them share. */
+  common: string | null;
   came: string;
   by: readonly string[];
   awarded: Cents;
@@ -62,11 +64,11 @@ export function hitLog(of: PeriodOf): PaperMaker {
 function enter(hits: Map<string, Logged>, authorised: Map<number, string>, one: FloorRecord, event: FloorEvent): void {
   switch (event.type) {
     case 'hit-called':
-      hits.set(event.hit, { ...newLine(event.hit, one.seq), called: { one, event }, hands: event.hands });
+      hits.set(event.hit, { ...newLine(event.hit, one.seq), called: { one, event }, ...cardsOf(event, null) });
       return;
     case 'hit-extended':
     case 'hand-taken-back':
-      lineOf(hits, event.hit, one.seq).hands = event.hands;
+      revise(lineOf(hits, event.hit, one.seq), event);
       return;
     case 'hit-authorised': {
       const awarded = event.awards.reduce((sum, { amount }) => addCents(sum, amount), ZERO);
@@ -89,6 +91,16 @@ function enter(hits: Map<string, Logged>, authorised: Map<number, string>, one: 
   }
 }
 
+type Keyed = Of<'hit-called'> | Of<'hit-extended'> | Of<'hand-taken-back'>;
+
+/** Where nothing is said of the shared cards they are still the same. */
+const cardsOf = ({ hands, common }: Keyed, before: string | null): Pick<Logged, 'hands' | 'common'> => ({
+  hands,
+  common: common ?? before,
+});
+
+const revise = (logged: Logged, event: Keyed): Logged => Object.assign(logged, cardsOf(event, logged.common));
+
 function lineOf(hits: Map<string, Logged>, hit: string, seq: number): Logged {
   const known = hits.get(hit) ?? newLine(hit, seq);
   hits.set(hit, known);
@@ -99,6 +111,7 @@ const newLine = (hit: string, seq: number): Logged => ({
   hit,
   called: undefined,
   hands: [],
+  common: null,
   came: 'pending',
   by: [],
   awarded: ZERO,
@@ -147,8 +160,9 @@ function paperOf(of: PeriodOf, hits: readonly Logged[], last: Place): Paper {
   };
 }
 
-function rowFor(law: Law, { hit, called, hands, came, by, awarded, seq, undone }: Logged): Row {
+function rowFor(law: Law, { hit, called, hands, common, came, by, awarded, seq, undone }: Logged): Row {
   const rows = (offer: string) => [...new Set(hands.map(({ row }) => rowName(law, offer, row)))].join(', ');
+  const shared = common === null || hands.length === 0 ? [] : [`shared: ${common}`];
   const call: readonly Cell[] =
     called === undefined
       ? [text('before this period'), NOTHING, NOTHING, NOTHING, NOTHING, NOTHING]
@@ -157,7 +171,7 @@ function rowFor(law: Law, { hit, called, hands, came, by, awarded, seq, undone }
           text(called.event.table),
           text(offerName(law, called.event.offer)),
           text(rows(called.event.offer)),
-          cards(hands.map((hand) => `${hand.seat}: ${hand.cards}`).join('; '), null),
+          cards([...hands.map((hand) => `${hand.seat}: ${hand.cards}`), ...shared].join('; '), null),
           badges([called.one.command.by.badge]),
         ];
   return {

@@ -111,7 +111,8 @@ function enter(meter: Meter, move: Move): void {
 
 /** The offer that a clause is of, where the event names one. Fees of several activities may stand in one event. */
 function offerOf(event: FloorEvent): string | undefined {
-  if (event.type === 'round-started') return event.taken.length === 1 ? event.taken[0]!.offer : undefined;
+  if (event.type === 'round-started' || event.type === 'tally-entered')
+    return event.taken.length === 1 ? event.taken[0]!.offer : undefined;
   return 'offer' in event && typeof event.offer === 'string' ? event.offer : undefined;
 }
 

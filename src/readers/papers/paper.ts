@@ -25,8 +25,8 @@ export type Cell =
   | Readonly<{ is: 'cards'; value: string; game: string | null }>
   | Readonly<{ is: 'barcode'; value: string }>
   | Readonly<{ is: 'qr'; value: string }>
-  /** Left free for a pen. */
-  | Readonly<{ is: 'pen' }>
+  /** Left free for a pen; `room` where a whole night is written into it. */
+  | Readonly<{ is: 'pen'; room?: 'much' }>
   | Readonly<{ is: 'nothing' }>;
 
 export type Line = Readonly<{ id: string; label: string; value: Cell }>;
@@ -141,6 +141,7 @@ export const aboutOne = (
 
 export const NOTHING: Cell = { is: 'nothing' };
 export const PEN: Cell = { is: 'pen' };
+export const BIG_PEN: Cell = { is: 'pen', room: 'much' };
 export const text = (value: string): Cell => ({ is: 'text', value });
 export const money = (value: Cents): Cell => ({ is: 'money', value });
 export const count = (value: number): Cell => ({ is: 'count', value });

@@ -32,7 +32,7 @@ export function payoutSlip(law: Law, story: AwardStory, last: Place): Paper {
       line('amount', award.as === undefined ? 'Amount' : 'Worth', money(award.amount)),
       line('barcode', 'Award', barcode(award.id)),
       ...whatFor(law, story),
-      ...paidLines(paid),
+      ...paidLines(story),
       ...deadlines(story),
     ],
     tables: [],
@@ -70,12 +70,14 @@ function inKind(law: Law, { as }: AwardStory['award'], what: string | undefined)
   return is === undefined ? [] : [line('goods', 'In kind', text(is))];
 }
 
-function paidLines(paid: AwardStory['paid']): Line[] {
+function paidLines({ award, paid }: AwardStory): Line[] {
   if (paid === null) return [];
   const { step, event } = paid;
   const { payment, place, form, gross, withheld, setOff = [], forms = [], net } = event;
+  const others = event.awards.map(({ id }) => id).filter((id) => id !== award.id);
   return [
     line('payment', 'Payment', text(payment)),
+    ...(others.length === 0 ? [] : [line('with', 'Together with', text(list(others)))]),
     line('paid', 'Paid', time(step.time)),
     line('paid-by', 'Paid by', badges(step.by)),
     line('place', 'At', text(`${place}, in ${form}`)),

@@ -299,8 +299,22 @@ function signaturesOf({ calls, outcome, awards }: HitStory, sheet: Sheet | undef
     { label: 'Dealer', badge: calls[0]!.by[0] ?? null },
     { label: 'Floor person', badge: authorised },
     ...others.map((badge) => ({ label: watched ? 'Surveillance' : 'Second signature', badge })),
-    ...(outcome.came === 'authorised' && awards.length === 1 ? [{ label: 'Winner', badge: null }] : []),
+    ...(outcome.came === 'authorised' ? whoIsPaid(awards) : []),
     { label: 'Surveillance reference', badge: null },
+  ];
+}
+
+/** More than a table full sign their slips only. */
+const MOST_WINNERS = 10;
+
+/** Whoever pays, and whoever is paid. */
+function whoIsPaid(awards: HitStory['awards']): Signature[] {
+  if (awards.length === 0) return [];
+  const winner = (id: string) => (awards.length === 1 ? 'Winner' : `Winner of ${id}`);
+  const cashiers = new Set(awards.flatMap(({ paid }) => paid?.step.by[0] ?? []));
+  return [
+    ...(awards.length > MOST_WINNERS ? [] : awards.map(({ award }) => ({ label: winner(award.id), badge: null }))),
+    { label: 'Cage', badge: cashiers.size === 1 ? [...cashiers][0]! : null },
   ];
 }
 

@@ -12,6 +12,9 @@ export type ViewFrame = Readonly<{ at: FrameAt; view: View }>;
 /** `event: patch`: what changed since the frame before, to be applied in order. */
 export type PatchFrame = Readonly<{ at: FrameAt; patch: readonly PatchOp[] }>;
 
+/** Without a name, every fifteen seconds whatever happens: until then what the screen shows is true. */
+export type Beat = Readonly<{ time: number }>;
+
 /** `as=public`: what hangs on the wall, without signing in. */
 export const LiveQuery = z.strictObject({ as: z.literal('public').optional() });
 

@@ -21,6 +21,8 @@ export const setupRequest = z.strictObject({
     startOfDay: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm'),
     chip: cents,
   }),
+  /** Whose law holds besides that of the whole country: it may withhold from what is paid. */
+  state: z.string().max(40).nullable(),
   staff: z
     .array(
       z.strictObject({
@@ -55,6 +57,8 @@ export type SetupRequest = z.infer<typeof setupRequest>;
 
 export type SetupDocument = Readonly<{
   zones: readonly string[];
+  /** `says`: what its law takes off a prize. */
+  states: readonly Readonly<{ id: string; says: string }>[];
   roles: readonly string[];
   games: readonly Readonly<{ game: string; name: string; approvals: readonly string[] }>[];
   sheets: readonly Readonly<{

@@ -71,7 +71,13 @@ export type OfferCheck = Readonly<{
   keypads: readonly Keypad[];
 }>;
 
-export type OfferKeypads = Readonly<{ offer: string; name: string; keypads: readonly Keypad[] }>;
+export type OfferKeypads = Readonly<{
+  offer: string;
+  name: string;
+  keypads: readonly Keypad[];
+  /** What the sheet says of faults, as data and in its words. */
+  faults: readonly (Sheet['faults'][number] & Readonly<{ says: string }>)[];
+}>;
 
 /** What hangs on the wall for one offer in force. */
 export type PostedNotice = Readonly<{ offer: string; notice: Notice }>;

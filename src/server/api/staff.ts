@@ -10,10 +10,10 @@ import { NewPin } from './session.ts';
 const badge = anyBadge.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a badge is lower-case words and digits joined by hyphens');
 
 /**
- * Badges that people wear. The others stand on record for the leader, for the signs that ask for a name, and for
- * devices: whoever wore one of them could pass for it.
+ * Badges that people wear. The others stand on record for the leader, for the signs that ask for a name, for a member
+ * who looks at what is his own, and for devices: whoever wore one of them could pass for it.
  */
-const RESERVED = /^(system|sign|device|device-.*)$/;
+const RESERVED = /^(system|sign|kiosk|device|device-.*)$/;
 export const wornBadge = badge.refine((name) => !RESERVED.test(name), 'this badge is not for people: choose another');
 
 /** Devices get their badge with their token, and the leader needs none. */

@@ -26,7 +26,11 @@ export async function lockIfIdle({ badges, leader, now }: Floor, session: Sessio
   if (playing === undefined || (playing.ok && !playing.value)) await badges.sessions.lock(session);
 }
 
-const isInRound = ({ tables }: State, table: string): boolean => (tables.get(table)?.round ?? null) !== null;
+/** Against the house too; and where no games are keyed, a hand that waits is of a deal that still lies there. */
+export const isInRound = ({ tables, houseRounds, hits }: State, table: string): boolean =>
+  (tables.get(table)?.round ?? null) !== null ||
+  houseRounds.has(table) ||
+  [...hits.values()].some((hit) => hit.table === table);
 
 /** So that a screen nobody touches locks too, and sessions that have run out end. Returns what stops it. */
 export function watchIdleness(floor: Floor): () => void {

@@ -101,6 +101,18 @@ describe('a session', () => {
     expect(kept.sessions.get(session.token)).toMatchObject({ badge: 'cage-2', locked: false });
   });
 
+  it('that goes over has its twelve hours anew, also after a restart: a table is dealt at all night', async () => {
+    const { session, token } = must(await sessions.open(WHO));
+    now = START + 11 * HOUR;
+    must(await sessions.handOver(session, 'cage-2'));
+    now = START + 12 * HOUR;
+    expect(sessions.find(token)).toBe(session);
+    sessions = await reopened();
+    expect(sessions.find(token)?.badge).toBe('cage-2');
+    now = START + 23 * HOUR;
+    expect(sessions.find(token)).toBeUndefined();
+  });
+
   it('locks even where that cannot be written, but does not open', async () => {
     const { session } = must(await sessions.open(WHO));
     const down = { ok: false as const, refusal: { reason: 'unavailable', says: 'The disk is full.', next: 'Wait.' } };

@@ -13,7 +13,7 @@ export type Session = {
   badge: string;
   readonly station: string;
   readonly place: string;
-  readonly startedAt: Instant;
+  startedAt: Instant;
   lastSeenAt: Instant;
   locked: boolean;
   /** The name of whoever wears the badge, once it was read from the vault. */
@@ -39,11 +39,13 @@ export type Sessions = Readonly<{
   touch: (session: Session) => void;
   lock: (session: Session) => Promise<Result<null>>;
   unlock: (session: Session) => Promise<Result<null>>;
-  /** Another badge takes over, and the session is open again. */
+  /** Another badge takes over: the session is open again, and its hours count from now. */
   handOver: (session: Session, badge: string) => Promise<Result<null>>;
   /** It is over at once; the answer says whether that is on record too. */
   end: (session: Session) => Promise<Result<null>>;
   endOf: (badge: string) => Promise<Result<null>>;
+  /** Wherever else the same badge is signed in: who sits there must know its PIN, or bring the badge to the table. */
+  lockOthers: (session: Session) => Promise<Result<null>>;
   /** Ends what has run out. */
   sweep: () => Promise<Result<null>>;
   /** Returns what ends it. A session that is over is heard of once. */
@@ -88,9 +90,13 @@ export async function sessionsOver(
     touch: (session) => touch(self, session),
     lock: (session) => changed(self, session, { locked: true }),
     unlock: (session) => changed(self, session, { locked: false, lastSeenAt: now() }),
-    handOver: (session, badge) => changed(self, session, { badge, name: undefined, locked: false, lastSeenAt: now() }),
+    handOver: (session, badge) => {
+      const time = now();
+      return changed(self, session, { badge, name: undefined, locked: false, startedAt: time, lastSeenAt: time });
+    },
     end: (session) => endWhere(self, (other) => other === session),
     endOf: (badge) => endWhere(self, (session) => session.badge === badge),
+    lockOthers: (session) => lockOthers(self, session),
     sweep: () => endWhere(self, (session) => hasRunOut(session, now())),
     watch: (session, hear) => watch(self, session, hear),
   };
@@ -142,7 +148,7 @@ function touch(self: Self, session: Session): void {
   void self.rows.putSession(rowOf(session));
 }
 
-type Change = Readonly<Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'lastSeenAt'>>>;
+type Change = Readonly<Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'startedAt' | 'lastSeenAt'>>>;
 
 /** A lock holds in memory even where it could not be written; what opens a session must be on record first. */
 async function changed(self: Self, session: Session, change: Change): Promise<Result<null>> {
@@ -153,6 +159,12 @@ async function changed(self: Self, session: Session, change: Change): Promise<Re
   if (!locks && kept.ok) Object.assign(session, change);
   if (locks || kept.ok) tell(self, session, locks ? 'locked' : 'changed');
   return kept;
+}
+
+async function lockOthers(self: Self, session: Session): Promise<Result<null>> {
+  const others = [...self.byToken.values()].filter((other) => other !== session && other.badge === session.badge);
+  const locked = await Promise.all(others.map((other) => changed(self, other, { locked: true })));
+  return locked.find((one) => !one.ok) ?? ok(null);
 }
 
 const rowPart = ({ name: _, ...part }: Change): Partial<SessionRow> => part;

@@ -3,6 +3,7 @@
  * window, so that a visitor has somebody to pay.
  */
 import type { Rng } from '../../base/seeded.ts';
+import { wonTogether } from '../../floor/awards/together.ts';
 import { suits } from '../../floor/legal/ask.ts';
 import { legalOnes } from '../../floor/legal/legal.ts';
 import type { Award, State } from '../../floor/state.ts';
@@ -35,7 +36,11 @@ export function cashier(stage: Stage, rng: Rng): Turn {
     const order = await giver.look((state) => {
       for (const award of arrives.keys()) if (!state.awards.has(award)) arrives.delete(award);
       const open = [...state.awards.values()].filter(
-        (award) => isTonights(state, award) && !isOnTour(stage, award.to.table) && !humans.hasAward(award.id),
+        (award) =>
+          isTonights(state, award) &&
+          !isOnTour(stage, award.to.table) &&
+          // What a visitor pays is paid with all that was won together with it.
+          ![award, ...wonTogether(state, award)].some(({ id }) => humans.hasAward(id)),
       );
       const here = open.filter(({ id }) => arrivalOf(id) <= now());
       const unclaimed = here.find(({ idShown }) => !idShown);

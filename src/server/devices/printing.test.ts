@@ -187,6 +187,9 @@ describe('a printer', () => {
       device: 'sign-1',
     });
     expect([elsewhere.status, elsewhere.body.refusal.reason]).toEqual([404, 'no-printer']);
+    // A paper that the cage may not look at does not come out of a printer for it either.
+    const page = await cage.ask('POST', '/api/devices/print', { kind: 'win-page', of: 'hit-1' });
+    expect([page.status, page.body.refusal.reason]).toEqual([403, 'wrong-role']);
   });
 
   it('that lost its line in the middle of a job prints it again as REPRINT, unless it says that it came out', async () => {

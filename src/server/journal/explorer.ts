@@ -153,7 +153,7 @@ function offersIn({ command, outcome }: FloorRecord): string[] {
   // What was undone is quoted, and names its offer.
   const quoted = command.type === 'reverse' ? (command.events as unknown as readonly FloorEvent[]) : [];
   return [...outcome.events, ...quoted].flatMap((event) => {
-    if (event.type === 'round-started') return event.taken.map(({ offer }) => offer);
+    if (event.type === 'round-started' || event.type === 'tally-entered') return event.taken.map(({ offer }) => offer);
     if (event.type === 'awards-paid') return event.awards.map(({ offer }) => offer);
     if (!('offer' in event)) return [];
     return [typeof event.offer === 'string' ? event.offer : event.offer.id];

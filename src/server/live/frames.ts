@@ -1,5 +1,5 @@
 /** What goes over the line of a live screen: server-sent events, written once and sent to everybody as the same bytes. */
-import type { FrameAt } from '../api/live.ts';
+import type { Beat, FrameAt } from '../api/live.ts';
 
 /** Numbers go up without gaps being promised: a turn that changes nothing for an audience makes no frame for it. */
 export type Frame = Readonly<{ n: number; bytes: Buffer }>;
@@ -21,8 +21,13 @@ export const patchFrame = (id: string, at: FrameAt, ops: string): Buffer =>
 /** Without data no browser hears an event. */
 export const endFrame = (event: 'signed-out' | 'locked'): Buffer => Buffer.from(`event: ${event}\ndata: {}\n\n`);
 
-/** A comment: it keeps proxies from closing the line, and finds out whether anybody is still there. */
-export const HEARTBEAT = Buffer.from(':\n\n');
+/**
+ * A message without a name or a number: it keeps proxies from closing the line and finds out whether anybody is still
+ * there. A comment would do that too, but no page hears a comment, and one that hears nothing cannot tell a quiet house
+ * from a line that died without a word.
+ */
+export const beatFrame = ({ time }: FrameAt): Buffer =>
+  Buffer.from(`data: ${JSON.stringify({ time } satisfies Beat)}\n\n`);
 
 /** How long a browser waits before it comes back. */
 export const hello = (retryMs: number): Buffer => Buffer.from(`retry: ${retryMs}\n\n`);

@@ -120,10 +120,14 @@ describe('a screen', () => {
     await poll(() => screen.view).toMatchObject({ house: { day: '2026-03-02' } });
   });
 
-  it('hears a heartbeat while nothing happens', async () => {
-    await restart({ heartbeatMs: 5 });
+  it('hears a heartbeat while nothing happens, and until when its figures are true', async () => {
+    await restart({ heartbeatMs: 5, idleMs: 5 });
     const screen = await watch('public');
-    await poll(() => screen.text.split('\n').filter((line) => line === ':').length).toBeGreaterThan(2);
+    const beats = () =>
+      [...screen.text.matchAll(/^data: (\{"time":\d+\})$/gm)].map(([, beat]) => JSON.parse(beat!).time);
+    await poll(() => beats().length).toBeGreaterThan(2);
+    house.wait(600);
+    await poll(() => beats().at(-1)).toBe(house.floor.now());
     expect(kinds(screen)).toEqual(['view']);
   });
 

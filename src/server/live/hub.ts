@@ -9,7 +9,7 @@ import { ok, type Result } from '../../base/result.ts';
 import type { Viewer } from '../../floor/view-types.ts';
 import type { ViewFrame } from '../api/live.ts';
 import type { Floor } from '../floor.ts';
-import { HEARTBEAT, hello } from './frames.ts';
+import { beatFrame, hello } from './frames.ts';
 import { dismiss, forget, type HubSettings, type HubState, wholeView } from './hub-state.ts';
 import { type Counts, isGivenUp, type Member, newCounts, sendView, type Who } from './member.ts';
 import { openOutside } from './outside.ts';
@@ -149,6 +149,7 @@ function sweep(self: HubState): void {
 }
 
 /** Whoever has something waiting hears from us anyway. */
-function beat(self: HubState): void {
-  for (const { line } of self.members) if (line.writableLength === 0) line.write(HEARTBEAT);
+function beat({ at, members }: HubState): void {
+  const bytes = beatFrame(at);
+  for (const { line } of members) if (line.writableLength === 0) line.write(bytes);
 }

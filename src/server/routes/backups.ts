@@ -17,13 +17,14 @@ export function addBackupRoutes(
   const routes = app.withTypeProvider<ZodTypeProvider>();
   const backups = startBackups(floor, backup);
   app.addHook('onClose', () => backups.stop());
-  const schema = { response: { 200: BackupsDocumentSchema } };
+  const response = { 200: BackupsDocumentSchema };
+  const [look, take] = ['The backups, and how old the last one is.', 'Takes a backup now, and verifies it.'];
   metrics.backupAge(() => {
     const [last] = backups.list();
     return last === undefined ? undefined : ageOf(last, floor.now());
   });
-  routes.get('/api/backups', { schema }, async () => backupsDocument(floor, backups));
-  routes.post('/api/backups', { schema }, async (request, reply) => {
+  routes.get('/api/backups', { schema: { summary: look, response } }, async () => backupsDocument(floor, backups));
+  routes.post('/api/backups', { schema: { summary: take, response } }, async (request, reply) => {
     const taken = await backups.take();
     if (!taken.ok) return answerOurs(reply, taken.refusal, 503);
     floor.log.info('backup-taken', { badge: request.session!.badge, seq: taken.value.manifest.seq });

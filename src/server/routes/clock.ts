@@ -4,7 +4,8 @@ import type { ClockDocument } from '../api/clock.ts';
 import type { Floor } from '../floor.ts';
 
 export function addClockRoutes(app: FastifyInstance, { leader, now }: Floor): void {
-  app.get('/api/clock', async (_request, reply) => {
+  const schema = { summary: 'What the clock of the machine shows, and a leap of it.' };
+  app.get('/api/clock', { schema }, async (_request, reply) => {
     const document: ClockDocument = { shows: now(), leap: leader.leap() ?? null };
     return reply.header('cache-control', 'no-store').send(document);
   });

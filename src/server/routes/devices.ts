@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assert } from '../../base/assert.ts';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
+import type { Role } from '../../floor/state.ts';
 import {
   DeviceMessagesAnswer,
   DevicesDocumentSchema,
@@ -20,6 +21,7 @@ import type { DeviceHubOptions } from '../devices/hub-state.ts';
 import { aboutFrom, badgeOf } from '../devices/who.ts';
 import type { Floor } from '../floor.ts';
 import type { Metrics } from '../metrics.ts';
+import { PAPERS_FOR } from '../policy.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { givenFor } from './given.ts';
 
@@ -44,12 +46,25 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
   const routes = app.withTypeProvider<ZodTypeProvider>();
   routes.get(
     '/api/devices',
-    { config: { unattended: true }, schema: { querystring: DevicesQuery, response: { 200: DevicesDocumentSchema } } },
+    {
+      config: { unattended: true },
+      schema: {
+        summary: 'The devices and how they are.',
+        querystring: DevicesQuery,
+        response: { 200: DevicesDocumentSchema },
+      },
+    },
     async ({ query }) => ({ devices: [...hub.documents(query.table)] }),
   );
   routes.post(
     '/api/devices',
-    { schema: { body: NewDeviceRequest, response: { 201: NewDeviceAnswer } } },
+    {
+      schema: {
+        summary: 'Adds a device; its token is told here once.',
+        body: NewDeviceRequest,
+        response: { 201: NewDeviceAnswer },
+      },
+    },
     async ({ body, session }, reply) => {
       const added = await addDevice(floor, session!.badge, body);
       if (!added.ok) return answerOurs(reply, added.refusal);
@@ -58,7 +73,13 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
   );
   routes.delete(
     '/api/devices/:device',
-    { schema: { params: z.object({ device: z.string().max(60) }), response: { 200: DevicesDocumentSchema } } },
+    {
+      schema: {
+        summary: 'Removes a device; its token opens nothing any more.',
+        params: z.object({ device: z.string().max(60) }),
+        response: { 200: DevicesDocumentSchema },
+      },
+    },
     async ({ params, session }, reply) => {
       const gone = await removeDevice(floor, hub, session!.badge, params.device);
       return gone.ok ? { devices: [...hub.documents()] } : answerDevice(reply, gone.refusal);
@@ -66,8 +87,12 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
   );
   routes.post(
     '/api/devices/print',
-    { schema: { body: PrintRequest, response: { 202: PrintAnswer } } },
+    { schema: { summary: 'Prints a win page or a slip.', body: PrintRequest, response: { 202: PrintAnswer } } },
     async ({ body, session }, reply) => {
+      const roles = PAPERS_FOR[body.kind];
+      if (!floor.staff.roles(session!.badge)?.some((role) => roles.includes(role))) {
+        return answerRefusal(reply, 403, notForYou(roles));
+      }
       const printed = await hub.print(body.kind, body.of, body.device);
       if (!printed.ok) return answerDevice(reply, printed.refusal);
       floor.log.info('print-asked', { badge: session!.badge, ...printed.value });
@@ -92,7 +117,10 @@ function addLines(app: FastifyInstance, hub: DeviceHub, metrics: Metrics): void 
     '/api/devices/messages',
     {
       bodyLimit: MESSAGE_LIMIT,
-      schema: { response: { 200: DeviceMessagesAnswer } },
+      schema: {
+        summary: 'What a device without a WebSocket has to say, and hears.',
+        response: { 200: DeviceMessagesAnswer },
+      },
       // A hundred of them may stand behind one address.
       config: { rateLimit: { keyGenerator: ({ device, ip }) => device?.device ?? ip } },
     },
@@ -126,6 +154,10 @@ async function removeDevice(floor: Floor, hub: DeviceHub, badge: string, name: s
   const revoked = await givenFor(floor, badge, { type: 'revoke-staff', badge: badgeOf(name) });
   return revoked.ok ? ok(null) : revoked;
 }
+
+/** What somebody may not look at he does not get from a printer either. */
+const notForYou = (roles: readonly Role[]): Refusal =>
+  refuse('wrong-role', 'Your badge does not open this.', `Ask somebody with the role ${roles.join(' or ')}.`).refusal;
 
 const answerDevice = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   NOT_THERE.includes(refusal.reason) ? answerRefusal(reply, 404, refusal) : answerOurs(reply, refusal);

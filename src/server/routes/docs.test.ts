@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMMANDS } from '../../floor/commands.ts';
+import { ANSWERS } from '../api/answers.ts';
 import type { OpenApi } from '../openapi.ts';
 import { POLICY } from '../policy.ts';
 import { openTestHouse, type TestHouse } from '../testing.ts';
@@ -33,6 +34,7 @@ describe('the OpenAPI document', () => {
     expect(schemas).not.toContain('Command.tick');
     const body = JSON.stringify(document.paths['/api/commands']!.post!.requestBody);
     for (const name of schemas) expect(body).toContain(`#/components/schemas/${name}"`);
+    expect(body).toContain('"open-table":"#/components/schemas/Command.open-table"');
   });
 
   it('refers to nothing that is not in it', () => {
@@ -45,12 +47,44 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  it('says of every route what it is for, what it answers, and that a refusal may come', () => {
+    const silent = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([method]) => method !== 'head')
+        .filter(([, { summary, responses }]) => summary === undefined || !isDescribed(responses!))
+        .map(([method]) => `${method} ${path}`),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  it('says how one comes in, and which header must be there', () => {
+    const header = { name: 'x-floorbook', in: 'header', required: true, schema: { const: '1' } };
+    const { post: give } = document.paths['/api/commands']!;
+    expect([give!.security, give!.parameters]).toEqual([[{ session: [] }], [header]]);
+    expect(document.paths['/api/kiosk/me']!.get!.security).toEqual([{ member: [] }]);
+    const { post: tell } = document.paths['/api/devices/messages']!;
+    expect([tell!.security, tell!.parameters]).toEqual([[{ device: [] }], undefined]);
+  });
+
+  it('tells the truth about a command, whichever way it took', async () => {
+    const floor = await house.signIn('floor-1', 'floor');
+    const seat = { type: 'take-seat', table: 'holdem-1', seat: 5, person: null };
+    for (const told of [await floor.give(seat), await floor.give(seat)]) {
+      expect(ANSWERS['POST /api/commands']!.safeParse(told.body).error).toBeUndefined();
+    }
+  });
+
   it('says what a request must hold and whom it is for', () => {
     const { post } = document.paths['/api/staff']!;
     expect(post!.description).toBe('For: manager.');
     expect(JSON.stringify(post!.requestBody)).toContain('"required":["badge","roles","name","pin"]');
   });
 });
+
+/** The answers of the others are compared with what is said of them in every test of a house. */
+const isDescribed = (responses: Readonly<Record<string, unknown>>): boolean =>
+  responses.default !== undefined &&
+  Object.entries(responses).some(([status, answer]) => status.startsWith('2') && 'content' in (answer as object));
 
 describe('the page about the API', () => {
   it('has every route and command, and nothing that the content policy would stop', async () => {

@@ -9,7 +9,7 @@ import { verifyPage } from '../verify-page.ts';
 
 export function addDrawRoutes(app: FastifyInstance, desk: Desk): void {
   const transcripts = newTranscripts(desk);
-  const schema = { params: DrawParams, querystring: DrawQuery };
+  const schema = { summary: 'All that verifies a draw that is over.', params: DrawParams, querystring: DrawQuery };
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/api/draws/:drawing/transcript', { schema }, async ({ params: { drawing }, query }, reply) => {

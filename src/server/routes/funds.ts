@@ -7,7 +7,11 @@ import { makeStatement } from '../journal/paper-desk.ts';
 import { answerOurs } from '../refusals.ts';
 
 export function addFundRoutes(app: FastifyInstance, desk: Desk): void {
-  const schema = { params: StatementParams, querystring: StatementQuery };
+  const schema = {
+    summary: 'The books of a fund over a period.',
+    params: StatementParams,
+    querystring: StatementQuery,
+  };
   app
     .withTypeProvider<ZodTypeProvider>()
     .get('/api/funds/:fund/statement', { schema }, async ({ params, query }, reply) => {

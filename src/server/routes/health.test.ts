@@ -93,6 +93,9 @@ describe('the figures', () => {
       headers: { host: 'evil.example' },
     });
     expect(rebound.statusCode).toBe(403);
+    // A proxy on this machine that asks by our own name for somebody else.
+    const passedOn = { url: '/metrics', remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '192.168.1.7' } };
+    expect((await app.inject(passedOn)).statusCode).toBe(403);
     await app.close();
     const guarded = await buildApp({ metricsToken: 'open-sesame' });
     const read = async (authorization?: string) =>

@@ -15,49 +15,66 @@ import { journalPage, recordDocument } from '../journal/explorer.ts';
 import { needs, reading, refusing } from '../journal/reading.ts';
 import { signsAt } from '../journal/signs.ts';
 import { verifying } from '../journal/verifying.ts';
-import { answerOurs, answerRefusal } from '../refusals.ts';
+import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
 
 const NDJSON = 'application/x-ndjson; charset=utf-8';
 
 export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  routes.get('/api/journal', { schema: { querystring: JournalQuery } }, async ({ query }, reply) => {
-    const page = await reading(async () => journalPage(desk.journal, query, shownBy(await packOf(desk))));
-    return page.ok ? fresh(reply).send(page.value) : answerOurs(reply, page.refusal, 409);
-  });
+  routes.get(
+    '/api/journal',
+    { schema: { summary: 'The journal, page by page.', querystring: JournalQuery } },
+    async ({ query }, reply) => {
+      const page = await reading(async () => journalPage(desk.journal, query, shownBy(await packOf(desk))));
+      return page.ok ? fresh(reply).send(page.value) : answerOurs(reply, page.refusal, 409);
+    },
+  );
 
-  routes.get('/api/journal/:seq', { schema: { params: RecordParams } }, async ({ params }, reply) => {
-    const document = await reading(() => oneRecord(desk, params.seq));
-    return document.ok ? fresh(reply).send(document.value) : answerOurs(reply, document.refusal, 404);
-  });
+  routes.get(
+    '/api/journal/:seq',
+    { schema: { summary: 'One record, with its clauses and what belongs to it.', params: RecordParams } },
+    async ({ params }, reply) => {
+      const document = await reading(() => oneRecord(desk, params.seq));
+      return document.ok ? fresh(reply).send(document.value) : answerOurs(reply, document.refusal, 404);
+    },
+  );
 
-  const verifications = { running: 0 };
-  routes.post('/api/journal/verify', { schema: { body: VerifyRequest } }, async ({ body, session }, reply) => {
-    if (verifications.running > 0) return answerRefusal(reply, 429, VERIFYING);
-    verifications.running += 1;
-    reply.raw.once('close', () => {
-      verifications.running -= 1;
-    });
-    floor.log.info('journal-verified', { badge: session!.badge });
-    return fresh(reply)
-      .type(NDJSON)
-      .send(Readable.from(verifyLines(desk, body?.known ?? [])));
-  });
+  let running: Readable | undefined;
+  routes.post(
+    '/api/journal/verify',
+    { schema: { summary: 'Proves the chain from its first record, in lines as it goes.', body: VerifyRequest } },
+    async ({ body, session }, reply) => {
+      // An answer that waits behind another one may never begin, and nobody else could verify until it ended.
+      if (reply.raw.socket === null) return answerRefusal(reply, 409, LINE_IN_USE);
+      if (running?.destroyed === false) return answerRefusal(reply, 429, VERIFYING);
+      running = Readable.from(verifyLines(desk, body?.known ?? []));
+      floor.log.info('journal-verified', { badge: session!.badge });
+      return fresh(reply).type(NDJSON).send(running);
+    },
+  );
 
-  app.get('/api/journal/export', async ({ session }, reply) => {
-    floor.log.info('journal-exported', { badge: session!.badge });
-    const name = `${floor.house}.ndjson`;
-    return fresh(reply)
-      .type(NDJSON)
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(Readable.from(exportLines(floor.store, floor.house)));
-  });
+  app.get(
+    '/api/journal/export',
+    { schema: { summary: 'The whole journal, a record a line.' } },
+    async ({ session }, reply) => {
+      floor.log.info('journal-exported', { badge: session!.badge });
+      const name = `${floor.house}.ndjson`;
+      return fresh(reply)
+        .type(NDJSON)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(Readable.from(exportLines(floor.store, floor.house)));
+    },
+  );
 
-  routes.get('/api/signs', { schema: { querystring: SignsQuery } }, async ({ query }, reply) => {
-    const signs = await signsAt(desk, query.at);
-    return signs.ok ? fresh(reply).send(signs.value) : answerOurs(reply, signs.refusal);
-  });
+  routes.get(
+    '/api/signs',
+    { schema: { summary: 'What was on the signs at a moment.', querystring: SignsQuery } },
+    async ({ query }, reply) => {
+      const signs = await signsAt(desk, query.at);
+      return signs.ok ? fresh(reply).send(signs.value) : answerOurs(reply, signs.refusal);
+    },
+  );
 }
 
 /** What is shown here is true now, and for these eyes. */

@@ -10,12 +10,12 @@ import type { Floor } from '../floor.ts';
 import { SECURITY_HEADERS } from '../headers.ts';
 import type { Hub } from '../live/hub.ts';
 import type { Metrics } from '../metrics.ts';
-import { answerOurs, answerRefusal } from '../refusals.ts';
+import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
 
 export type LiveRouteOptions = Readonly<{ hub: Hub; metrics: Metrics }>;
 
 /** What is answered is described for the docs. */
-const DOCUMENT: object = { response: { 200: ViewDocument } };
+const DOCUMENT: object = { summary: 'What somebody may see of the house, now.', response: { 200: ViewDocument } };
 
 export function addLiveRoutes(app: FastifyInstance, floor: Floor, { hub, metrics }: LiveRouteOptions): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -29,19 +29,26 @@ export function addLiveRoutes(app: FastifyInstance, floor: Floor, { hub, metrics
   });
 
   // A HEAD of it would have no end.
-  routes.get('/api/live', { exposeHeadRoute: false, schema: { querystring: LiveQuery } }, (request, reply) => {
-    const who = whoLooks(floor, request, reply);
-    if (who === undefined) return;
-    const { socket } = reply.raw;
-    // Behind another request on the same line, whose answer is not sent yet, there is no line to take over.
-    if (socket === null) return void answerRefusal(reply, 409, LINE_IN_USE);
-    if (hub.isFull()) return void answerRefusal(reply, 503, FULL);
-    reply.hijack();
-    const disconnected = metrics.connected('live');
-    socket.once('close', disconnected);
-    sendHead(socket);
-    hub.join(who, socket, request.headers['last-event-id']?.toString());
-  });
+  routes.get(
+    '/api/live',
+    {
+      exposeHeadRoute: false,
+      schema: { summary: 'The same as it changes; goes on from Last-Event-ID.', querystring: LiveQuery },
+    },
+    (request, reply) => {
+      const who = whoLooks(floor, request, reply);
+      if (who === undefined) return;
+      const { socket } = reply.raw;
+      // Behind another request on the same line, whose answer is not sent yet, there is no line to take over.
+      if (socket === null) return void answerRefusal(reply, 409, LINE_IN_USE);
+      if (hub.isFull()) return void answerRefusal(reply, 503, FULL);
+      reply.hijack();
+      const disconnected = metrics.connected('live');
+      socket.once('close', disconnected);
+      sendHead(socket);
+      hub.join(who, socket, request.headers['last-event-id']?.toString());
+    },
+  );
 }
 
 /** Undefined where it was refused. */
@@ -52,12 +59,6 @@ function whoLooks(
 ): Session | 'public' | undefined {
   return request.query.as === 'public' ? 'public' : signedIn(floor, request, reply);
 }
-
-const LINE_IN_USE = refuse(
-  'line-in-use',
-  'Another request on this connection is not answered yet.',
-  'Ask for the live view on a connection of its own.',
-).refusal;
 
 const FULL = refuse(
   'too-many-screens',

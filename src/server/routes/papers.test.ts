@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonId } from '../../base/ids.ts';
 import { must } from '../../base/result.ts';
@@ -252,6 +254,17 @@ describe('the journal', () => {
     expect(lines.at(-1)).toMatchObject({ result: { ok: true, records: seq, head: { seq } } });
     const against = await verify({ known: [{ seq: 3, hash: '0'.repeat(64) }] });
     expect(against.at(-1)).toMatchObject({ result: { ok: false, flaw: { kind: 'rehashed' } } });
+  });
+
+  it('is not kept from being proven by an answer that never begins', async () => {
+    const { hostname, port, host } = new URL(house.url);
+    const socket = connect(Number(port), hostname);
+    const lines = `host: ${host}\r\ncookie: ${auditor.headers.cookie}\r\nx-floorbook: 1\r\n`;
+    const verifying = `POST /api/journal/verify HTTP/1.1\r\n${lines}content-type: application/json\r\ncontent-length: 2\r\n\r\n{}`;
+    socket.write(`GET /api/live HTTP/1.1\r\n${lines}\r\n${verifying}`);
+    await once(socket, 'data');
+    expect((await verify({})).at(-1)).toMatchObject({ result: { ok: true } });
+    socket.destroy();
   });
 
   async function verify(body: unknown): Promise<VerifyLine[]> {

@@ -21,14 +21,18 @@ import { answerOurs, answerRefusal } from '../refusals.ts';
 export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, copies: Copies): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
-  app.get('/api/papers', async ({ session }, reply) => {
-    const house = await reading(() => houseNow(desk));
-    return house.ok
-      ? fresh(reply).send(listFor(rolesOf(floor, session!), house.value))
-      : answerOurs(reply, house.refusal);
-  });
+  app.get(
+    '/api/papers',
+    { schema: { summary: 'Which papers there are for this badge.' } },
+    async ({ session }, reply) => {
+      const house = await reading(() => houseNow(desk));
+      return house.ok
+        ? fresh(reply).send(listFor(rolesOf(floor, session!), house.value))
+        : answerOurs(reply, house.refusal);
+    },
+  );
 
-  const schema = { params: PaperParams, querystring: PaperQuery };
+  const schema = { summary: 'A paper, from the journal.', params: PaperParams, querystring: PaperQuery };
   routes.get('/api/papers/:kind', { schema }, async ({ session, params, query }, reply) => {
     const [kind = '', form] = params.kind.split('.');
     const no = whyNot(floor, session!, kind, query);
@@ -46,7 +50,7 @@ export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, c
       .send(text.join(form === 'csv' ? '\r\n' : '\f'));
   });
 
-  const copying = { params: PaperParams, body: PaperQuery };
+  const copying = { summary: 'A copy to print: from the second on it says so.', params: PaperParams, body: PaperQuery };
   routes.post('/api/papers/:kind/copies', { schema: copying }, async ({ session, params, body }, reply) => {
     const no = whyNot(floor, session!, params.kind, body);
     if (no !== undefined) return answerRefusal(reply, no.status, no.refusal);

@@ -74,6 +74,13 @@ describe('signing in', () => {
     },
   );
 
+  it('does not turn out a station of another kind by its name', async () => {
+    const cage = await house.signIn('cage-1', 'cage');
+    const told = await tryIn('dealer-1', PIN, 'table:holdem-1', cage.session.who!.station);
+    expect(reasonOf(told)).toEqual([422, 'wrong-station']);
+    expect((await cage.ask('GET', '/api/legal')).status).toBe(200);
+  });
+
   it('answers an unknown badge and a wrong PIN alike', async () => {
     const wrong = await tryIn('cage-1', '1111', 'cage');
     const unknown = await tryIn('nobody', '1111', 'cage');
@@ -239,6 +246,19 @@ describe('a locked session', () => {
     house.clock.advance(31 * MINUTE);
     expect((await dealer.ask('GET', '/api/session')).body.who.locked).toBe(true);
   });
+
+  it('waits for a called hand where no games are keyed', async () => {
+    const dealer = await house.signIn('dealer-1', 'table:holdem-1');
+    for (const seat of [3, 5]) await dealer.give({ type: 'take-seat', table: 'holdem-1', seat, person: null });
+    const hands = [
+      { seat: 3, hand: 1, cards: 'As Ah' },
+      { seat: 5, hand: 1, cards: 'Kd Kc' },
+    ];
+    const called = { type: 'call-hand', table: 'holdem-1', offer: null, hands, common: 'Ad Ac Ks Kh 2c' };
+    expect((await dealer.give(called)).body.events?.[0]?.type).toBe('hit-called');
+    house.clock.advance(2 * HOUR);
+    expect((await dealer.ask('GET', '/api/session')).body.who.locked).toBe(false);
+  });
 });
 
 describe('a badge held to the reader of a table', () => {
@@ -320,6 +340,19 @@ describe('changing the PIN', () => {
     expect(reasonOf(await cage.ask('GET', '/api/legal'))).toEqual([403, 'pin-must-change']);
     expect((await cage.ask('POST', '/api/pin', { old: PIN, new: '8642' })).body.who.mustChange).toBe(false);
     expect((await cage.ask('GET', '/api/legal')).status).toBe(200);
+  });
+});
+
+describe('changing the PIN, elsewhere', () => {
+  it('locks out whoever came in by the old one, such as the manager who gave it out', async () => {
+    must(await house.floor.badges.setPin('floor-2', PIN, { mustChange: true }));
+    const [hers, his] = [await house.signIn('floor-2', 'floor'), await house.signIn('floor-2', 'floor')];
+    const other = await house.signIn('floor-1', 'floor');
+    expect((await hers.ask('POST', '/api/pin', { old: PIN, new: '8642' })).status).toBe(200);
+    expect(reasonOf(await his.ask('GET', '/api/legal'))).toEqual([423, 'locked']);
+    expect(reasonOf(await his.ask('POST', '/api/unlock', { pin: PIN }))).toEqual([422, 'wrong-pin']);
+    expect((await hers.ask('GET', '/api/legal')).status).toBe(200);
+    expect((await other.ask('GET', '/api/legal')).status).toBe(200);
   });
 });
 

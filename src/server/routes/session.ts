@@ -69,7 +69,10 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
       schema: { ...says('Unlocks the station with the PIN of whoever works there.'), body: UnlockRequest },
     },
     async ({ session, body }, reply) => {
-      const right = await floor.badges.checkPin(session!.badge, body.pin);
+      const { badge } = session!;
+      const right = await floor.badges.checkPin(badge, body.pin);
+      // Trying a PIN takes its time: meanwhile another badge may have taken over, and be locked in its turn.
+      if (session!.badge !== badge) return answerRefusal(reply, 409, TAKEN_OVER);
       const open = right.ok ? await floor.badges.sessions.unlock(session!) : right;
       return open.ok ? answerWith(floor, reply, session!) : answerOurs(reply, open.refusal);
     },
@@ -95,7 +98,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
       schema: { ...says('Changes the own PIN.'), body: ChangePinRequest },
     },
     async ({ session, body }, reply) => {
-      const changed = await changePin(floor, session!.badge, body);
+      const changed = await changePin(floor, session!, body);
       return changed.ok ? answerWith(floor, reply, session!) : answerOurs(reply, changed.refusal);
     },
   );
@@ -130,6 +133,9 @@ export async function signIn(
     floor.log.warn('sign-in-refused', { badge, reason: no.reason });
     return answerRefusal(reply, 403, no);
   }
+  if (asked.station !== undefined && !asked.station.startsWith(`${kindOf(place)}-`)) {
+    return answerRefusal(reply, 422, OTHER_STATION);
+  }
   const before = sessionOf(floor, request);
   if (before !== undefined) await floor.badges.sessions.end(before);
   const opened = await floor.badges.sessions.open({ badge, place, station: asked.station ?? newStation(place) });
@@ -138,6 +144,13 @@ export async function signIn(
   giveCookie(request, reply, opened.value.token);
   return answerWith(floor, reply, opened.value.session);
 }
+
+/** Signing in under a station's name ends what is open there: a dealer must not be able to turn the cage out. */
+const OTHER_STATION = refuse(
+  'wrong-station',
+  'This is the name of a station of another kind.',
+  'Leave it out: the server gives a name.',
+).refusal;
 
 function notThere({ staff }: Floor, badge: string, place: string): Refusal | undefined {
   const mine = staff.roles(badge);
@@ -183,13 +196,17 @@ function tappedBy(floor: Floor, session: Session, code: string): Result<string> 
   return refuse('wrong-role', `Badge ${badge} does not deal.`, `A table is taken over by: ${TAP_AT_TABLE.join(', ')}.`);
 }
 
-async function changePin(floor: Floor, badge: string, pins: { old: string; new: string }): Promise<Result<null>> {
+const TAKEN_OVER = refuse('taken-over', 'Another badge has taken over here.', 'Look who is here now.').refusal;
+
+/** Whoever came in elsewhere by the old PIN, perhaps the manager who gave it out, must know the new one to go on. */
+async function changePin(floor: Floor, session: Session, pins: { old: string; new: string }): Promise<Result<null>> {
+  const { badge } = session;
   const right = await floor.badges.checkPin(badge, pins.old);
   if (!right.ok) return right;
   const weak = pins.old === pins.new ? SAME_PIN : weakness(pins.new);
-  return weak === undefined
-    ? floor.badges.setPin(badge, pins.new, { mustChange: false })
-    : { ok: false, refusal: weak };
+  if (weak !== undefined) return { ok: false, refusal: weak };
+  const set = await floor.badges.setPin(badge, pins.new, { mustChange: false });
+  return set.ok ? floor.badges.sessions.lockOthers(session) : set;
 }
 
 const SAME_PIN = refuse('same-pin', 'This is the PIN that you have.', 'Choose another one.').refusal;

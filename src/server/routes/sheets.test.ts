@@ -105,6 +105,13 @@ describe('the keypads of a table', () => {
     }
     expect(reasonOf(await dealer.ask('GET', '/api/tables/nowhere/keypads'))).toEqual([404, 'no-such-table']);
   });
+
+  it('come with what each sheet says of a fault', async () => {
+    const dealer = await house.signIn('dealer-1', 'table:three-card-1');
+    const [pad] = (await dealer.ask('GET', '/api/tables/three-card-1/keypads')).body;
+    const says = 'A sensor fails: the dealer registers the fee by hand';
+    expect(pad.faults[0]).toEqual({ at: '§11.1', fault: 'sensor', does: 'button', says });
+  });
 });
 
 describe('what hangs on the wall', () => {

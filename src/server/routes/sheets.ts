@@ -7,7 +7,7 @@ import { isPostedIn, sheetOf } from '../../floor/offers/offering.ts';
 import type { OfferState, State } from '../../floor/state.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
-import { postedNotice } from '../../readers/notice.ts';
+import { postedNotice, sayFault } from '../../readers/notice.ts';
 import { issueWords } from '../../rules/issue-words.ts';
 import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
 import { offerWarnings } from '../../rules/offer-warnings.ts';
@@ -185,7 +185,8 @@ function tableKeypads(state: State, id: string): OfferKeypads[] | undefined {
     .map((offered) => {
       const sheet = sheetOf(state, offered);
       const own = keypads(sheet, offered.offer).filter(({ game }) => game === table.game);
-      return { offer: offered.offer.id, name: offered.offer.postedName ?? sheet.name, keypads: own };
+      const faults = sheet.faults.map((word) => ({ ...word, says: sayFault(word) }));
+      return { offer: offered.offer.id, name: offered.offer.postedName ?? sheet.name, keypads: own, faults };
     });
 }
 

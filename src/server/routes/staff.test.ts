@@ -36,6 +36,15 @@ describe('the staff', () => {
   });
 });
 
+describe('somebody who was given the role of devices beside his own', () => {
+  it('is on the list with everybody else', async () => {
+    await house.give('manager-1', { type: 'enrol-staff', badge: 'count-1', roles: ['device', 'cage'] });
+    expect(await listed('count-1')).toMatchObject({ roles: ['device', 'cage'], active: true });
+    await house.give('manager-1', { type: 'enrol-staff', badge: 'count-1', roles: ['device'] });
+    expect(await listed('count-1')).toMatchObject({ roles: ['device'], active: true });
+  });
+});
+
 describe('enrolling somebody', () => {
   const NINA = { badge: 'dealer-9', roles: ['dealer'], name: '<b>Nina</b>', pin: '7913' };
 
@@ -117,6 +126,14 @@ describe('a badge', () => {
     expect(reasonOf(await reset('promo-1', { pin: '0000' }))).toEqual([409, 'weak-pin']);
   });
 
+  it('whose PIN a manager set is on record with who set it, for whoever reviews the day', async () => {
+    await manager.ask('POST', '/api/staff/cage-1/reset-pin', { pin: '7913', newTap: true });
+    const { body } = await manager.ask('GET', '/api/papers/exceptions');
+    const listed = JSON.stringify(body);
+    expect(listed).toContain('Badge cage-1 has another PIN and a new code.');
+    expect(listed).not.toContain('7913');
+  });
+
   it.each([
     ['manager-2', 403],
     ['dealer-2', 200],
@@ -128,7 +145,7 @@ describe('a badge', () => {
     expect([badge, told.status]).toEqual([badge, status]);
   });
 
-  it.each(['system', 'sign', 'device', 'device-keypad-1'])(
+  it.each(['system', 'sign', 'kiosk', 'device', 'device-keypad-1'])(
     'is not called %s, by which others stand on record',
     async (badge) => {
       const told = await manager.ask('POST', '/api/staff', { badge, roles: ['cage'], name: 'Nina', pin: '7913' });

@@ -1,4 +1,4 @@
-/** Staff: enrolled, given roles, revoked by a manager. Roles are journalled; names are in the vault, PINs beside it. */
+/** Staff: enrolled, given roles and PINs, revoked by a manager. All of it is journalled but names and PINs themselves. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PersonId } from '../../base/ids.ts';
@@ -84,7 +84,10 @@ async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument
   const known = await floor.leader.read(({ staff }) => [...staff]);
   if (!known.ok) return known;
   const signedIn = floor.badges.sessions.all();
-  const rows = known.value.filter(([, { roles }]) => !roles.includes('device') && !roles.includes('system'));
+  // Devices have no PIN. Whoever has one is on the list, whatever roles he was given beside his own.
+  const isDevice = (badge: string, roles: Staff['roles']): boolean =>
+    roles.every((role) => role === 'device') && floor.badges.card(badge) === undefined;
+  const rows = known.value.filter(([badge, { roles }]) => !isDevice(badge, roles));
   const staff = await Promise.all(
     rows.map(async ([badge, { roles, active }]: [string, Staff]) => {
       const card = floor.badges.card(badge);
@@ -138,23 +141,25 @@ async function enrol(
 
 type Reset = Readonly<{ pin: string; newTap: boolean }>;
 
-/** Whoever was signed in with the old PIN is out: it may have been somebody else. */
+/**
+ * On record first: a PIN that nobody can see was set is a way to sign as two. Whoever was signed in with the old one is
+ * out: it may have been somebody else.
+ */
 async function resetPin(
   floor: Floor,
   by: string,
   badge: string,
   { pin, newTap }: Reset,
 ): Promise<Result<PinResetDocument>> {
-  if (badge === by) return refuse('own-badge', 'This is your own badge.', 'Change your own PIN with the old one.');
   const weak = weakness(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
-  if (floor.staff.roles(badge) === undefined) return { ok: false, refusal: notActive(badge) };
   const isNew = floor.badges.card(badge) === undefined;
+  const recorded = await givenFor(floor, by, { type: 'reset-pin', badge, newTap: newTap || isNew });
+  if (!recorded.ok) return recorded;
   const set = isNew
     ? await floor.badges.issue(badge, { person: null, pin, mustChange: true })
     : await floor.badges.setPin(badge, pin, { mustChange: true });
   if (!set.ok) return set;
-  floor.log.info('pin-reset', { badge, by });
   const ended = await floor.badges.sessions.endOf(badge);
   if (!ended.ok) return ended;
   if (!newTap && !isNew) return ok({ badge, tap: null });

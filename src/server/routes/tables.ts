@@ -7,7 +7,7 @@ import type { Floor } from '../floor.ts';
 import { answerOurs } from '../refusals.ts';
 
 export function addTableRoutes(app: FastifyInstance, { leader }: Floor): void {
-  app.get('/api/tables', async (_request, reply) => {
+  app.get('/api/tables', { schema: { summary: 'The tables that are open.' } }, async (_request, reply) => {
     const tables = await leader.read(openTables);
     if (!tables.ok) return answerOurs(reply, tables.refusal);
     return reply.header('cache-control', 'no-store').send({ tables: tables.value } satisfies OpenTables);

@@ -25,6 +25,7 @@ const someone = (badge: string) => ({ badge, name: `The one of ${badge}`, roles:
 const wanted = (code = served.code!) => ({
   code,
   house: HOUSE,
+  state: null,
   staff: [someone('ann'), someone('bob')],
   games: [{ game: 'texas-holdem', approval: 'on-file' }],
   tables: [],
@@ -46,6 +47,19 @@ describe('a house', () => {
     expect(signed.body.who).toMatchObject({ badge: 'ann', mustChange: false });
   });
 
+  it.each([
+    [null, ['zone:UTC', 'jurisdiction:us-federal']],
+    ['us-indiana', ['zone:UTC', 'jurisdiction:us-federal', 'jurisdiction:us-indiana']],
+  ])(
+    'under the law of %s is under no other: what that withholds is missing in the hands of winners',
+    async (state, keys) => {
+      expect((await ask('POST', '/api/setup', { ...wanted(), state })).status).toBe(200);
+      await isOpen();
+      const packs = await served.floor()!.leader.read((now) => [...now.packs.keys()]);
+      expect(packs.ok && packs.value).toEqual(keys);
+    },
+  );
+
   it('is served also when whoever opened it did not wait for the answer', async () => {
     const staff = Array.from({ length: 60 }, (_, i) => someone(`m-${i}`));
     const text = JSON.stringify({ ...wanted(), staff });
@@ -59,6 +73,7 @@ describe('a house', () => {
 
   it.each([
     ['a wrong code', { code: 'aaaa-aaaa' }, [403, 'wrong-code']],
+    ['the law of a state that nobody wrote down', { state: 'us-atlantis' }, [422, 'unknown-state']],
     ['a zone without rules', { house: { ...HOUSE, zone: 'Moon/Tycho' } }, [422, 'unknown-zone']],
     ['a PIN that anybody tries', { staff: [someone('ann'), { ...someone('bob'), pin: '1234' }] }, [422, 'weak-pin']],
     ['the badge of the leader', { staff: [someone('ann'), someone('system')] }, [400, 'malformed-body']],

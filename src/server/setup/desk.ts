@@ -81,8 +81,13 @@ function choices(): SetupDocument {
     );
     return [...new Set(named.flatMap((approval) => (typeof approval === 'string' ? approval.split(', ') : [])))];
   };
+  const { zones, states } = shippedLaw();
   return {
-    zones: shippedLaw().zones.map(({ zone }) => zone),
+    zones: zones.map(({ zone }) => zone),
+    states: states.map(({ id, from, withholding }) => {
+      const off = withholding.map(({ kind, percent }) => `${percent}% ${kind}`);
+      return { id, says: `${id}, law of ${from}: ${off.length === 0 ? 'nothing' : off.join(' and ')} withheld` };
+    }),
     roles: setupRole.options,
     games: GAMES.map(({ id, name }) => ({ game: id, name, approvals: approvals(id) })),
     sheets: SHEETS.map(({ id, name, approval, games }) => ({

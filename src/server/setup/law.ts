@@ -1,18 +1,30 @@
 /** The dated law that comes with Floorbook: rules of time zones, and what jurisdictions ask for when money is paid. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { must } from '../../base/result.ts';
+import { must, ok, type Result, refuse } from '../../base/result.ts';
 import { zonePackFrom } from '../../base/zone-pack.ts';
+import { type JurisdictionPack, packFrom } from '../../floor/packs/pack.ts';
 import type { Law } from './plan.ts';
 
 /** The same three steps up from src/server/setup and from dist/server/setup. */
 const PACKS = join(import.meta.dirname, '..', '..', '..', 'packs');
 
 export function shippedLaw(): Law {
+  const packs = documents('jurisdictions').map((pack) => must(jurisdictionFrom(pack)));
+  const takes = ({ withholding, setOff = [] }: JurisdictionPack) => withholding.length + setOff.length > 0;
   return {
     zones: documents('zones').map((pack) => must(zonePackFrom(pack))),
-    packs: documents('jurisdictions'),
+    packs: packs.filter((pack) => !takes(pack)),
+    states: packs.filter(takes),
   };
+}
+
+function jurisdictionFrom(document: unknown): Result<JurisdictionPack> {
+  const pack = packFrom(document);
+  if (!pack.ok) return pack;
+  return pack.value.kind === 'jurisdiction'
+    ? ok(pack.value)
+    : refuse('malformed-pack', 'Rules of time are no law of payments.', 'Put them with the zones.');
 }
 
 function documents(folder: string): unknown[] {

@@ -9,6 +9,7 @@ import type { ZonePack } from '../../base/zone-pack.ts';
 import type { Command } from '../../floor/commands.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
+import type { JurisdictionPack } from '../../floor/packs/pack.ts';
 import { ENGINE, give, startPlaying } from '../../journal/playing.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import type { SetupRequest } from '../api/setup.ts';
@@ -16,7 +17,12 @@ import type { SetupRequest } from '../api/setup.ts';
 const STATION = 'setup' as Slug;
 
 type Step = Readonly<{ by: string; do: Readonly<{ type: string }> }>;
-export type Law = Readonly<{ zones: readonly ZonePack[]; packs: readonly unknown[] }>;
+/** `packs`: forms, which are asked for everywhere. `states`: what takes something off a payment, where the house lies. */
+export type Law = Readonly<{
+  zones: readonly ZonePack[];
+  packs: readonly JurisdictionPack[];
+  states: readonly JurisdictionPack[];
+}>;
 
 export function setupPlan(request: SetupRequest, law: Law, now: Instant): Result<readonly Command[]> {
   const steps = stepsOf(request, law);
@@ -36,12 +42,16 @@ export function setupPlan(request: SetupRequest, law: Law, now: Instant): Result
   return rehearsed(request.house.id, commands);
 }
 
-function stepsOf({ house, staff, games, tables, sheets }: SetupRequest, law: Law): Result<Step[]> {
+function stepsOf({ house, state, staff, games, tables, sheets }: SetupRequest, law: Law): Result<Step[]> {
   const { id: _, ...terms } = house;
   const zone = law.zones.find((pack) => pack.zone === house.zone);
   if (zone === undefined) {
     const known = law.zones.map((pack) => pack.zone).join(', ');
     return refuse('unknown-zone', `There are no rules for the time zone ${house.zone}.`, `Choose one of ${known}.`);
+  }
+  const ofState = law.states.filter((pack) => pack.id === state);
+  if (state !== null && ofState.length === 0) {
+    return refuse('unknown-state', `There is no law of ${state} here.`, 'Choose one of the list, or none.');
   }
   const manager = staff.find(({ roles }) => roles.includes('manager'))?.badge;
   const checker = staff.find(({ badge, roles }) => badge !== manager && roles.some((role) => CHECKS.includes(role)));
@@ -56,7 +66,7 @@ function stepsOf({ house, staff, games, tables, sheets }: SetupRequest, law: Law
   return ok([
     { by: SYSTEM, do: { type: 'open-house', ...terms, staff: rows } },
     { by: SYSTEM, do: { type: 'adopt-pack', pack: zone } },
-    ...law.packs.map((pack) => ({ by: manager, do: { type: 'adopt-pack', pack } })),
+    ...[...law.packs, ...ofState].map((pack) => ({ by: manager, do: { type: 'adopt-pack', pack } })),
     ...chosen.map((sheet) => ({ by: manager, do: { type: 'adopt-sheet', sheet } })),
     ...games.map((game) => ({ by: manager, do: { type: 'approve-game', ...game } })),
     ...tables.map((table) => ({ by: manager, do: { type: 'open-table', ...table } })),

@@ -1,6 +1,7 @@
 /** Records in a list: a link of the chain each. */
 import type { JournalEntry } from '../../server/api/journal.ts';
 import { Tag } from '../design/tag.tsx';
+import { counted } from '../design/words.ts';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
 
@@ -34,7 +35,7 @@ export function Entries({ entries, empty }: Readonly<{ entries: readonly Journal
               {entry.by.badge} at {entry.by.station}
               {entry.also.length === 0 ? '' : `, signed also by ${entry.also.join(', ')}`}
               {entry.paper === null ? '' : ` · from paper ${entry.paper}`}
-              {entry.postings === 0 ? '' : ` · ${entry.postings} postings`}
+              {entry.postings === 0 ? '' : ` · ${counted(entry.postings, 'posting')}`}
             </p>
           </div>
         </li>

@@ -5,9 +5,11 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { counted } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
 import { go, useAddressBar } from '../lib/router.tsx';
 import { Entries } from './entries.tsx';
+import { asNamed, asTypes, asWord } from './typed.ts';
 
 const NAMES = ['about', 'badge', 'types', 'refused', 'order', 'from'] as const;
 type Name = (typeof NAMES)[number];
@@ -35,8 +37,8 @@ export function Journal() {
       ) : (
         <>
           <p className="audit-head">
-            Head: entry {value.head.seq}, <span className="mono">{value.head.hash.slice(0, 16)}…</span> · {value.looked}{' '}
-            records looked at
+            Head: entry {value.head.seq}, <span className="mono">{value.head.hash.slice(0, 16)}…</span> ·{' '}
+            {counted(value.looked, 'record')} looked at
           </p>
           <Entries entries={value.entries} empty="Nothing in these records is like that. Go on, or widen the search." />
           <p className="audit-turn">
@@ -84,7 +86,7 @@ function Narrow({ asked, onAsk }: NarrowProps) {
     setTypes(now.get('types') ?? '');
     setFrom('');
   }, [address]);
-  const typed = { about, badge, types };
+  const typed = { about: asNamed(about), badge: asWord(badge), types: asTypes(types) };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
     onAsk({ ...typed, ...(from === '' ? {} : { from }) });
@@ -95,19 +97,22 @@ function Narrow({ asked, onAsk }: NarrowProps) {
         label="About"
         placeholder="table, offer, fund, hit-3, award-7, account"
         value={about}
-        onChange={({ target }) => setAbout(target.value.trim())}
+        maxLength={200}
+        onChange={({ target }) => setAbout(target.value)}
       />
-      <Field label="By badge" value={badge} onChange={({ target }) => setBadge(target.value.trim())} />
+      <Field label="By badge" value={badge} maxLength={40} onChange={({ target }) => setBadge(target.value)} />
       <Field
         label="Of these types"
         placeholder="pay-awards,reversed"
         value={types}
-        onChange={({ target }) => setTypes(target.value.replaceAll(' ', ''))}
+        maxLength={400}
+        onChange={({ target }) => setTypes(target.value)}
       />
       <Field
         label="From entry"
         inputMode="numeric"
         value={from}
+        maxLength={12}
         onChange={({ target }) => setFrom(target.value.replace(/\D/g, ''))}
       />
       <SelectField

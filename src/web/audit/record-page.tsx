@@ -4,16 +4,24 @@ import { DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAsked } from '../lib/asked.ts';
+import type { Refused } from '../lib/http.ts';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
 import { Entries } from './entries.tsx';
 import { ReverseRecord } from './reverse-record.tsx';
 
+const NO_NUMBER: Refused = {
+  reason: 'no-such-record',
+  says: 'This address does not name an entry.',
+  next: 'Entries are numbered from 1: choose one in the journal.',
+};
+
 export function RecordPage({ seq }: Readonly<{ seq: number }>) {
-  const { value, refusal } = useAsked<RecordDocument>(
-    Number.isSafeInteger(seq) && seq > 0 ? `/api/journal/${seq}` : undefined,
-  );
+  const isNumber = Number.isSafeInteger(seq) && seq > 0;
+  const asked = useAsked<RecordDocument>(isNumber ? `/api/journal/${seq}` : undefined);
+  const { value } = asked;
+  const refusal = isNumber ? asked.refusal : NO_NUMBER;
   if (value === undefined) {
     return (
       <div className="audit">

@@ -5,7 +5,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { LOST } from '../lib/http.ts';
+import { LOST, Unreachable } from '../lib/http.ts';
 import { Link } from '../lib/router.tsx';
 
 export function Verification() {
@@ -121,11 +121,17 @@ async function verifyLines(body: object, hear: (word: VerifyLine) => void): Prom
     const { refusal } = (await response.json()) as { refusal: Extract<VerifyLine, { refusal: unknown }>['refusal'] };
     return hear({ refusal });
   }
+  let last: VerifyLine | undefined;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (let read = await reader.read(); !read.done; read = await reader.read()) {
     const lines = (rest + read.value).split('\n');
     rest = lines.pop()!;
-    for (const line of lines) hear(JSON.parse(line) as VerifyLine);
+    for (const line of lines) {
+      last = JSON.parse(line) as VerifyLine;
+      hear(last);
+    }
   }
+  // A server that stops in the midst of it ends what it says without a result.
+  if (last === undefined || 'progress' in last) throw new Unreachable('ended without a result');
 }

@@ -8,6 +8,7 @@ import { useSessions } from '../lib/session.tsx';
 import { clockTime, exactTime, useNow, useZone } from '../lib/time.tsx';
 import { SceneView } from './scene-view.tsx';
 import { type Scene, STAYS, sceneAfter, scenesOf, shiftAt } from './scenes.ts';
+import { useFit } from './use-fit.ts';
 import { usePosted } from './use-posted.ts';
 import './board-page.css';
 
@@ -31,6 +32,7 @@ function Board() {
   const { scene, hold, held, move } = useRotation(scenes, () => setRound((before) => before + 1));
   const shift = shiftAt(Math.floor(now / 60));
   const isLost = lostSince !== undefined;
+  const around = useFit();
   return (
     <main className={`board ${isLost ? 'is-lost' : ''}`}>
       <div className="board-still" style={{ transform: `translate(${shift.x}px, ${shift.y}px)` }}>
@@ -39,11 +41,12 @@ function Board() {
           <DemoMark />
           <span className="board-clock">{clockTime(now, zone)}</span>
         </header>
-        <section className="board-scene" aria-label="What is on the sign">
+        <section ref={around} className="board-scene" aria-label="What is on the sign">
           {view === undefined ? (
             <p className="board-wait">Waiting for the first figures…</p>
           ) : (
-            <SceneView scene={scene} />
+            // Another scene is another meter: it must not roll there from the figure of the one before it.
+            <SceneView key={scene.key} scene={scene} />
           )}
         </section>
         <footer className="board-foot">
@@ -97,10 +100,11 @@ function useRotation(scenes: readonly Scene[], onRound: () => void) {
     return () => clearTimeout(timer);
   }, [scene.key, keys, held]);
   useEffect(() => {
-    const press = ({ key: pressed }: KeyboardEvent) => {
+    const press = ({ key: pressed, target }: KeyboardEvent) => {
       if (pressed === 'ArrowRight') move(1);
       if (pressed === 'ArrowLeft') move(-1);
-      if (pressed === ' ') setHeld((before) => !before);
+      // On a button the space bar presses that button: held and let go in one stroke it would do nothing.
+      if (pressed === ' ' && !(target instanceof HTMLButtonElement)) setHeld((before) => !before);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -4,7 +4,7 @@ import { Money } from '../lib/money.tsx';
 import { clockTime, countdown, spanWords, timeLeft, useNow, useZone } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/names.ts';
 import { Odometer } from './odometer.tsx';
-import { comesTo, type Scene } from './scenes.ts';
+import { comesTo, type Scene, withKeys } from './scenes.ts';
 import type { PostedRules } from './use-posted.ts';
 
 export function SceneView({ scene }: Readonly<{ scene: Scene }>) {
@@ -112,7 +112,7 @@ function HighHands({ board: { name, hands, closesAt, opensAt } }: Readonly<{ boa
               <span className="board-line">{hand.hand}</span>
               <span>
                 {tableName(hand.table)}, seat {hand.seat}
-                {hand.name === null ? '' : ` · ${hand.name}`}
+                <Who who={hand.name} />
               </span>
               <span className="board-line-mark">{hand.leads ? '● Leads' : clockTime(hand.verifiedAt, zone)}</span>
             </li>
@@ -160,20 +160,22 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
     <article className="board-list board-winners">
       <h1>Last winners</h1>
       <ol>
-        {recent.slice(0, WINNERS_SEEN).map((hit) => (
-          <li key={`${hit.at} ${hit.table} ${hit.offer} ${hit.amount}`}>
-            <span className="board-line">
-              <Money cents={hit.amount} />
-            </span>
-            <span>
-              {hit.says} · {hit.name}
-              <Who who={hit.who} />
-            </span>
-            <span className="board-line-mark">
-              {tableName(hit.table)}, {clockTime(hit.at, zone)}
-            </span>
-          </li>
-        ))}
+        {withKeys(recent)
+          .slice(0, WINNERS_SEEN)
+          .map(({ key, hit }) => (
+            <li key={key}>
+              <span className="board-line">
+                <Money cents={hit.amount} />
+              </span>
+              <span>
+                {hit.says} · {hit.name}
+                <Who who={hit.who} />
+              </span>
+              <span className="board-line-mark">
+                {tableName(hit.table)}, {clockTime(hit.at, zone)}
+              </span>
+            </li>
+          ))}
       </ol>
     </article>
   );

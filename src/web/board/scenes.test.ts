@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RecentView, SignView, StandingsView } from '../../floor/view-types.ts';
 import { comesTo, sceneAfter, scenesOf, shiftAt } from './scenes.ts';
-import { type PostedRules, pagesOf } from './use-posted.ts';
+import { askForPosted, type PostedRules, pagesOf } from './use-posted.ts';
 
 const sign = (offer: string, amount = 1_000_05): SignView =>
   ({ offer, pools: [{ pool: 'main', name: 'Main', amount, cap: null }], rows: [] }) as unknown as SignView;
@@ -17,6 +17,15 @@ describe('the scenes of a board', () => {
     const shown = { ...nothing, signs: [sign('a')], recent: [hit(1000)] };
     expect(scenesOf(shown, 1089).map(({ kind }) => kind)).toEqual(['hit', 'meter', 'winners']);
     expect(scenesOf(shown, 1090).map(({ kind }) => kind)).toEqual(['meter', 'winners']);
+  });
+
+  it('show everybody who won in the same second, and keep their keys when another one follows', () => {
+    const keysOf = (recent: readonly RecentView[]) => scenesOf({ ...nothing, recent }, 1005).map(({ key }) => key);
+    const [third, second, first, winners] = keysOf([hit(1000), hit(1000), hit(1000)]);
+    expect(new Set([third, second, first, winners]).size).toBe(4);
+    expect(keysOf([hit(1001), hit(1000), hit(1000), hit(1000)]).slice(1)).toEqual([third, second, first, winners]);
+    const scenes = scenesOf({ ...nothing, recent: [hit(1000), hit(1000)] }, 1005);
+    expect(sceneAfter(scenes, sceneAfter(scenes, scenes[0]!.key).key).key).toBe('winners');
   });
 
   it('show each list of points', () => {
@@ -101,5 +110,41 @@ describe('the rules in pages', () => {
       notice: { title: 'A', subtitle: '', sections: [{ heading: 'h', lines: [line(1), line(2, long), line(3)] }] },
     } as never);
     expect(pages.map(({ sections }) => sections[0]!.lines.length)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the rules on the wall', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+
+  const answers = (...given: readonly (() => Response)[]) => {
+    vi.useFakeTimers();
+    const fetching = vi.fn(async () => given[Math.min(fetching.mock.calls.length, given.length) - 1]!());
+    vi.stubGlobal('fetch', fetching);
+    return fetching;
+  };
+  const dead = (): Response => {
+    throw new TypeError('failed to fetch');
+  };
+  const refused = () => Response.json({ refusal: { reason: 'not-leading', says: '', next: '' } }, { status: 503 });
+  const posted = () => Response.json({ notices: [] });
+
+  it('are asked for until they come, whether the server is away or says no', async () => {
+    const fetching = answers(dead, refused, posted);
+    const hear = vi.fn();
+    const end = askForPosted(hear);
+    await vi.advanceTimersByTimeAsync(60_000);
+    end();
+    expect(hear.mock.calls).toEqual([[[]]]);
+    expect(fetching).toHaveBeenCalledTimes(3);
+  });
+
+  it('are not asked for any more once the sign shows something else', async () => {
+    const fetching = answers(dead);
+    askForPosted(vi.fn())();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(fetching).toHaveBeenCalledTimes(1);
   });
 });

@@ -41,9 +41,9 @@ const PAGES_A_ROUND = 3;
  * rules where the one before it ended.
  */
 export function scenesOf({ signs, boards, standings, recent, rules }: Shown, now: number, round = 0): readonly Scene[] {
-  const news = recent.filter(({ at }) => now - at < NEWS);
+  const news = withKeys(recent).filter(({ hit }) => now - hit.at < NEWS);
   const scenes: Scene[] = [
-    ...news.map((hit) => ({ kind: 'hit', key: `hit ${hit.at} ${hit.table} ${hit.offer}`, hit }) as const),
+    ...news.map(({ key, hit }) => ({ kind: 'hit', key: `hit ${key}`, hit }) as const),
     ...signs.flatMap(bySchedule).map(({ key, sign }) => ({ kind: 'meter', key: `meter ${key}`, sign }) as const),
     ...boards.map((board) => ({ kind: 'high-hands', key: `board ${board.offer}`, board }) as const),
     ...standings.map((list) => ({ kind: 'standings', key: `standings ${list.offer} ${list.opensAt}`, list }) as const),
@@ -53,6 +53,23 @@ export function scenesOf({ signs, boards, standings, recent, rules }: Shown, now
     ),
   ];
   return scenes.length === 0 ? [{ kind: 'nothing', key: 'nothing' }] : scenes;
+}
+
+/**
+ * A drawing pays several people in one second, at one desk, perhaps the same amount: they are told apart by how many of
+ * their like came before, which stays the same when others follow.
+ */
+export function withKeys(recent: readonly RecentView[]): readonly Readonly<{ key: string; hit: RecentView }>[] {
+  const before = new Map<string, number>();
+  return recent
+    .toReversed()
+    .map((hit) => {
+      const like = `${hit.at} ${hit.table} ${hit.offer}`;
+      const count = before.get(like) ?? 0;
+      before.set(like, count + 1);
+      return { key: `${like} ${count}`, hit };
+    })
+    .toReversed();
 }
 
 /** A table of several pay schedules shows each of them whole, under its own name. */

@@ -14,26 +14,27 @@ export type PostedRules = Readonly<{
 export function usePosted(offers: readonly string[]): readonly PostedRules[] {
   const [posted, setPosted] = useState<readonly PostedRules[]>([]);
   const asked = offers.join();
-  useEffect(() => {
-    if (asked === '') return;
-    let over = false;
-    let again: ReturnType<typeof setTimeout>;
-    const fetchThem = async () => {
-      try {
-        const answer = await ask<{ notices: readonly PostedNotice[] }>('GET', '/api/posted');
-        if (over || !answer.ok) return;
-        setPosted(answer.value.notices.flatMap(pagesOf));
-      } catch {
-        again = setTimeout(fetchThem, 5000);
-      }
-    };
-    void fetchThem();
-    return () => {
-      over = true;
-      clearTimeout(again);
-    };
-  }, [asked]);
+  useEffect(() => (asked === '' ? undefined : askForPosted(setPosted)), [asked]);
   return posted.filter(({ offer }) => offers.includes(offer));
+}
+
+const ASK_AGAIN_MS = 5000;
+
+/** Until they are there: nobody stands at a sign who could load it again, so a server that says no is asked again too. */
+export function askForPosted(hear: (rules: readonly PostedRules[]) => void): () => void {
+  let over = false;
+  let again: ReturnType<typeof setTimeout>;
+  const fetchThem = async () => {
+    const answer = await ask<{ notices: readonly PostedNotice[] }>('GET', '/api/posted').catch(() => undefined);
+    if (over) return;
+    if (answer?.ok) hear(answer.value.notices.flatMap(pagesOf));
+    else again = setTimeout(fetchThem, ASK_AGAIN_MS);
+  };
+  void fetchThem();
+  return () => {
+    over = true;
+    clearTimeout(again);
+  };
 }
 
 /** As much as can be read from across the room: lines, and the letters in them. */

@@ -12,8 +12,13 @@ import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
+import { useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/names.ts';
+import { differenceOf, foundWords } from './counted.ts';
+
+/** A cashier counts as well, but the sheet of all counts does not open for her. */
+const SHEET_FOR = ['count', 'accountant', 'manager', 'auditor', 'regulator'];
 
 type Box = ClosingView['boxes'][number];
 
@@ -27,6 +32,8 @@ const REASONS = [
 
 export function BoxCounts() {
   const { closing } = useView();
+  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const mayRead = roles.some((role) => SHEET_FOR.includes(role));
   const [chosen, setChosen] = useState<string>();
   const [done, setDone] = useState<string>();
   const boxes = [...(closing?.boxes ?? [])].sort((a, b) => Number(b.toCount) - Number(a.toCount));
@@ -38,7 +45,7 @@ export function BoxCounts() {
   return (
     <div className="cage">
       <p className="cage-lead">
-        Two people count each box; both sign. <Link to="/papers/count-sheet">Count sheet</Link>
+        Two people count each box; both sign. {mayRead ? <Link to="/papers/count-sheet">Count sheet</Link> : null}
       </p>
       {done === undefined ? null : (
         <div role="status">
@@ -98,15 +105,15 @@ function CountForm({ box, onDone, onBack }: FormProps) {
   const [compared, setCompared] = useState(false);
   const [reason, setReason] = useState('');
   const counted = typedCents(text);
-  const variance = counted === undefined ? 0 : counted - box.expected;
+  const difference = counted === undefined ? 0 : differenceOf(box, counted);
   const where = `the box of ${tableInSentence(box.table)}, ${box.fundName}`;
   const book = useAction(async () => {
     const says = `${dollars(counted!)} counted in ${where}`;
     const signatures = await askForBadge({ title: 'The other person who counted', says });
     if (signatures === undefined) return undefined;
-    const body = { table: box.table, fund: box.fund, counted, reason: variance === 0 ? null : reason };
+    const body = { table: box.table, fund: box.fund, counted, reason: difference === 0 ? null : reason };
     const given = await give('count-box', body, { signatures });
-    if (given.done) onDone(`${says}. ${varianceWords(variance)}.`);
+    if (given.done) onDone(`${says}. ${foundWords(box, counted!)}.`);
     return given;
   });
   const lacks = counted === undefined ? 'Enter what was counted, in dollars.' : undefined;
@@ -129,7 +136,20 @@ function CountForm({ box, onDone, onBack }: FormProps) {
         }}
       />
       {compared && counted !== undefined ? (
-        <Comparison expected={box.expected} variance={variance} reason={reason} onReason={setReason} />
+        <>
+          <p role="status">
+            {box.feesAtCount ? 'Metered' : 'Expected'} <strong>{dollars(box.expected)}</strong>.{' '}
+            <strong>{foundWords(box, counted)}.</strong>
+          </p>
+          {difference === 0 ? null : (
+            <SelectField
+              label="Reason of the difference"
+              value={reason}
+              choices={REASONS}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </>
       ) : null}
       <RefusalNotice refusal={book.refusal} />
       <div className="claim-paid-next">
@@ -139,7 +159,7 @@ function CountForm({ box, onDone, onBack }: FormProps) {
             look="primary"
             busy={book.busy}
             onPress={() => void book.run()}
-            grey={lacks ?? (variance !== 0 && reason === '' ? 'Choose the reason of the difference.' : undefined)}
+            grey={lacks ?? (difference !== 0 && reason === '' ? 'Choose the reason of the difference.' : undefined)}
           >
             Book {counted === undefined ? '' : dollars(counted)}, two signatures
           </BusyButton>
@@ -152,34 +172,4 @@ function CountForm({ box, onDone, onBack }: FormProps) {
       <button type="submit" hidden />
     </form>
   );
-}
-
-type ComparisonProps = Readonly<{
-  expected: number;
-  variance: number;
-  reason: string;
-  onReason: (reason: string) => void;
-}>;
-
-function Comparison({ expected, variance, reason, onReason }: ComparisonProps) {
-  return (
-    <>
-      <p role="status">
-        Expected <strong>{dollars(expected)}</strong>. <strong>{varianceWords(variance)}.</strong>
-      </p>
-      {variance === 0 ? null : (
-        <SelectField
-          label="Reason of the difference"
-          value={reason}
-          choices={REASONS}
-          onChange={({ target }) => onReason(target.value)}
-        />
-      )}
-    </>
-  );
-}
-
-export function varianceWords(variance: number): string {
-  if (variance === 0) return 'No difference';
-  return variance < 0 ? `${dollars(-variance)} short` : `${dollars(variance)} over`;
 }

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';
 import { Gate } from '../lib/gate.tsx';
-import { useView } from '../lib/live.tsx';
+import { useLive, useView } from '../lib/live.tsx';
 import { useTitle } from '../lib/router.tsx';
+import { useSessions } from '../lib/session.tsx';
 import type { RouteProps } from '../stations.ts';
 import { BoxCounts } from './box-counts.tsx';
 import { ChipsPart } from './chips-part.tsx';
@@ -12,6 +13,7 @@ import { ClaimPage } from './claim-page.tsx';
 import { ClaimsList } from './claims-list.tsx';
 import { CloseOfDay } from './close-of-day.tsx';
 import { MakingGood } from './making-good.tsx';
+import { type Part, partAt, partsFor } from './parts.ts';
 import { Shift } from './shift.tsx';
 import './cage-page.css';
 
@@ -27,30 +29,36 @@ export function CagePage({ params }: RouteProps) {
 
 function Cage({ path }: Readonly<{ path: string }>) {
   const { awards = [], closing, cage, instrumentsDue = [] } = useView();
+  // Before the house has answered nobody knows whether anything is owed.
+  const { view } = useLive();
   const brought = instrumentsDue.reduce((sum, { toRedeem }) => sum + toRedeem, 0);
   const toCount = closing?.boxes.filter((box) => box.toCount).length ?? 0;
   const owed = cage?.toMakeGood.length ?? 0;
-  const parts = [
-    { to: '/cage', says: 'Claims', note: count(awards.length), current: path === '' || path.startsWith('award') },
-    { to: '/cage/boxes', says: 'Box counts', note: count(toCount), current: path === 'boxes' },
-    { to: '/cage/trays', says: 'Trays and funds', note: count(owed), current: path === 'trays' },
-    { to: '/cage/chips', says: 'Chips and coupons', note: count(brought), current: path === 'chips' },
-    { to: '/cage/close', says: 'Close of day', current: path === 'close' },
-    { to: '/cage/shift', says: 'Shift', current: path === 'shift' },
-  ];
+  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const current = partAt(path, roles);
+  const named: Readonly<Record<Part, Readonly<{ to: string; says: string; note?: ReactNode }>>> = {
+    claims: { to: '/cage', says: 'Claims', note: count(awards.length) },
+    boxes: { to: '/cage/boxes', says: 'Box counts', note: count(toCount) },
+    trays: { to: '/cage/trays', says: 'Trays and funds', note: count(owed) },
+    chips: { to: '/cage/chips', says: 'Chips and coupons', note: count(brought) },
+    close: { to: '/cage/close', says: 'Close of day' },
+    shift: { to: '/cage/shift', says: 'Shift' },
+  };
+  const parts = partsFor(roles).map((part) => ({ ...named[part], current: part === current }));
   useTitle('Cage');
   return (
     <Station name="Cage" parts={parts}>
-      {partOf(path)}
+      {view === undefined ? <p role="status">One moment…</p> : shown(current, path)}
     </Station>
   );
 }
 
 const count = (waiting: number): ReactNode => (waiting === 0 ? null : <Tag tone="waiting">{waiting}</Tag>);
 
-function partOf(path: string): ReactNode {
-  if (path.startsWith('award/')) return <ClaimPage key={path} id={path.slice('award/'.length)} />;
-  switch (path) {
+function shown(part: Part, path: string): ReactNode {
+  switch (part) {
+    case 'claims':
+      return path.startsWith('award/') ? <ClaimPage key={path} id={path.slice('award/'.length)} /> : <ClaimsList />;
     case 'boxes':
       return <BoxCounts />;
     case 'trays':
@@ -61,7 +69,5 @@ function partOf(path: string): ReactNode {
       return <CloseOfDay />;
     case 'shift':
       return <Shift />;
-    default:
-      return <ClaimsList />;
   }
 }

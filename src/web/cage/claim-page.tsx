@@ -2,7 +2,7 @@
  * One claim: steps from top to bottom, done ones folded, the next one open; money and person always in sight. What was
  * ticked stays open, since nothing of it is sent before the payment.
  */
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import type { AwardView } from '../../floor/view-types.ts';
 import { Notice } from '../design/notice.tsx';
 import type { Made } from '../instruments/slips.tsx';
@@ -14,6 +14,7 @@ import { Time } from '../lib/time.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
 import { lastStep, nextStep, type Step, stepsOf, type Ticked, thingOf, toWhom } from './claims.ts';
+import { type Due, dueOf, thingsOf } from './due.ts';
 import { GiveStep, HandedOver, isGiven, TurnNotice } from './give-step.tsx';
 import { IdStep } from './id-step.tsx';
 import { type Paid, PaidNotice } from './paid-notice.tsx';
@@ -41,7 +42,7 @@ export function ClaimPage({ id }: Readonly<{ id: string }>) {
       />
     );
   }
-  return <Claim award={award} onPaid={setPaid} onTurn={setTurn} onMade={setMade} />;
+  return <Claim key={id} award={award} all={awards} onPaid={setPaid} onTurn={setTurn} onMade={setMade} />;
 }
 
 const NAMES: Readonly<Record<Exclude<Step, 'pay'>, string>> = {
@@ -52,16 +53,20 @@ const NAMES: Readonly<Record<Exclude<Step, 'pay'>, string>> = {
 
 type ClaimProps = Readonly<{
   award: AwardView;
+  all: readonly AwardView[];
   onPaid: (paid: Paid) => void;
   onTurn: (drawing: string) => void;
   onMade: (made: Made) => void;
 }>;
 
-function Claim({ award, onPaid, onTurn, onMade }: ClaimProps) {
-  const [ticked, setTicked] = useState<Ticked>({ papers: false, tax: false });
+function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
+  const [ticked, setTicked] = useState<Ticked>({ papers: false, tax: [] });
+  const [isAlone, setIsAlone] = useState(false);
   const [named, setNamed] = useState<FoundPerson>();
   const name = usePersonName(award.person, 'claim');
-  const next = nextStep(award, ticked);
+  const due = dueOf(award, all, isAlone);
+  const next = nextStep(award, ticked, due);
+  const late = all.filter(({ id }) => due.waitsFor.includes(id));
   const steps = stepsOf(award);
   const at = steps.indexOf(next);
   const heading = useFocusIfLost<HTMLHeadingElement>(next);
@@ -71,15 +76,21 @@ function Claim({ award, onPaid, onTurn, onMade }: ClaimProps) {
       <IdStep
         award={award}
         name={name}
+        others={late.filter(({ person }) => person !== null)}
         known={named?.person === award.person ? named?.findings : undefined}
         onTurn={onTurn}
       />
     ),
-    papers: <PapersStep award={award} ticked={ticked} onTick={setTicked} />,
+    papers: <PapersStep due={due} ticked={ticked} onTick={setTicked} />,
     pay: isGiven(award) ? (
       <GiveStep award={award} onMade={onMade} />
     ) : (
-      <PayStep award={award} ticked={ticked} onPaid={onPaid} />
+      <PayStep
+        due={due}
+        ticked={ticked}
+        onAlone={award.together?.mayBeAlone ? setIsAlone : undefined}
+        onPaid={onPaid}
+      />
     ),
   };
   return (
@@ -88,6 +99,7 @@ function Claim({ award, onPaid, onTurn, onMade }: ClaimProps) {
         <p>
           <Link to="/cage">All claims</Link>
         </p>
+        <WaitsFor award={award} late={next === 'id' ? late.filter(({ person }) => person === null) : late} />
         {award.stopped === null ? (
           <ol>
             {steps.map((step, i) => (
@@ -106,33 +118,61 @@ function Claim({ award, onPaid, onTurn, onMade }: ClaimProps) {
           <Stopped award={award} />
         )}
       </div>
-      <Summary award={award} name={name} />
+      <Summary due={due} award={award} name={name} />
     </div>
   );
 }
 
-function Summary({ award, name }: Readonly<{ award: AwardView; name: string | undefined }>) {
+/** Part of the hit is not claimed yet: without it a tax would count less than it must. */
+function WaitsFor({ award, late }: Readonly<{ award: AwardView; late: readonly AwardView[] }>) {
+  if (late.length === 0) return null;
+  return (
+    <Notice
+      means="waiting"
+      says={`What was won together with ${award.id} is paid with it, since taxes go by the sum.`}
+      next={late.map(({ id, person }) => (
+        <Fragment key={id}>
+          <Link to={`/cage/award/${id}`}>
+            {person === null ? `Name the person of ${id} first` : `Claim ${id} first`}
+          </Link>{' '}
+        </Fragment>
+      ))}
+    />
+  );
+}
+
+type SummaryProps = Readonly<{ due: Due; award: AwardView; name: string | undefined }>;
+
+function Summary({ due, award, name }: SummaryProps) {
   const { closing } = useView();
-  const thing = thingOf(award);
+  const thing = thingsOf(due) ?? thingOf(award);
   const fundName = (id: string) => closing?.boxes.find(({ fund }) => fund === id)?.fundName ?? `fund ${id}`;
   return (
     <aside className="claim-summary" aria-label="What is owed and why">
       {thing === undefined ? (
         <p className="claim-amount">
-          <Money cents={award.amount} />
+          <Money cents={due.amount} />
         </p>
       ) : (
         <>
           <p className="claim-thing">{thing}</p>
           <p>
-            worth <Money cents={award.amount} />
+            worth <Money cents={due.amount} />
           </p>
         </>
       )}
+      {due.awards.length === 1 ? null : <p>{due.awards.map(({ id }) => id).join(', ')}: won together, paid together</p>}
       <p className="claim-person">{name ?? (award.person === null ? `The occupant of ${toWhom(award)}` : '…')}</p>
       <dl>
         <dt>Award</dt>
-        <dd>{award.id}</dd>
+        <dd>
+          {award.id}
+          {due.awards.length === 1 ? null : (
+            <>
+              , <Money cents={award.amount} />
+            </>
+          )}
+        </dd>
         <dt>For</dt>
         <dd>
           {award.says}, {award.offerName}

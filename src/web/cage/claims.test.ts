@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardView } from '../../floor/view-types.ts';
 import { NOT_LOOKED } from '../people/findings.ts';
-import { checksFrom, inOrder, nextStep, paymentBody, payWords, saysOwed, soughtFrom, stepsOf } from './claims.ts';
+import { checksFrom, inOrder, nextStep, saysOwed, soughtFrom, stepsOf, stoppedWords, type Ticked } from './claims.ts';
 
 const award = (part: Partial<AwardView> = {}): AwardView =>
   ({
@@ -13,12 +13,15 @@ const award = (part: Partial<AwardView> = {}): AwardView =>
     idShown: true,
     stopped: null,
     papers: [],
-    tax: null,
+    taxForms: [],
+    withheld: [],
+    together: null,
     status: 'to-pay',
     ...part,
   }) as unknown as AwardView;
 
-const nothing = { papers: false, tax: false };
+const nothing: Ticked = { papers: false, tax: [] };
+const form = (name: string) => ({ form: name, at: 'x', from: 2_000_00 as never });
 
 describe('what is typed into the one field', () => {
   it.each([
@@ -60,35 +63,34 @@ describe('the list of claims', () => {
 });
 
 describe('the next step', () => {
-  it.each<[string, Partial<AwardView>, typeof nothing, string]>([
+  it.each<[string, Partial<AwardView>, Ticked, string]>([
     ['the person, where nobody is named', { person: null, status: 'to-identify' }, nothing, 'person'],
     ['ID, where it was not shown', { idShown: false, status: 'to-claim' }, nothing, 'id'],
     ['papers, where the sheet asks for them', { papers: ['w-9'] }, nothing, 'papers'],
     [
-      'papers, where the tax form is not ticked',
-      { papers: ['w-9'], tax: {} as never },
-      { papers: true, tax: false },
+      'papers, where one of two tax forms is not ticked',
+      { papers: ['w-9'], taxForms: [form('W-2G'), form('1099-MISC')] },
+      { papers: true, tax: ['W-2G'] },
       'papers',
     ],
-    ['payment, when all is ticked', { papers: ['w-9'], tax: {} as never }, { papers: true, tax: true }, 'pay'],
+    [
+      'payment, when all is ticked',
+      { papers: ['w-9'], taxForms: [form('W-2G')] },
+      { papers: true, tax: ['W-2G'] },
+      'pay',
+    ],
     ['payment, where nothing is asked for', {}, nothing, 'pay'],
   ])('is %s', (_, part, ticked, step) => expect(nextStep(award(part), ticked)).toBe(step));
 });
 
-describe('paying', () => {
-  const tray = { place: 'tray', form: 'chips', papers: false, tax: false, cost: undefined };
-
-  it('says exactly what will happen', () => {
-    expect(payWords(award(), 'chips')).toBe('Pay $4,870.00 in chips to seat 4, table 12');
-  });
-
-  it('names the table only where its tray pays, and the form only where it is asked for and ticked', () => {
-    expect(paymentBody(award(), tray)).toMatchObject({ table: '12', papers: true, awards: ['award-1'] });
-    const cage = { ...tray, place: 'cage', tax: true };
-    expect(paymentBody(award(), cage)).not.toHaveProperty('forms');
-    const taxed = award({ tax: { form: 'W-2G', at: 'x', from: 1 as never } });
-    expect(paymentBody(taxed, cage)).toMatchObject({ table: null, forms: ['W-2G'] });
-    expect(paymentBody(taxed, { ...cage, tax: false })).not.toHaveProperty('forms');
+describe('a stop', () => {
+  it.each<[NonNullable<AwardView['stopped']>['why'], 18 | 21, string]>([
+    ['under-age', 21, 'award-1 is stopped: the person is not 21.'],
+    ['under-age', 18, 'award-1 is stopped: the person is not 18.'],
+    ['excluded', 18, 'award-1 is stopped: the person is on an exclusion list.'],
+    ['reinstatement', 21, 'award-1 is stopped: a request to be let back in is not decided yet.'],
+  ])('for %s at %i says why', (why, age, says) => {
+    expect(stoppedWords(award({ age, stopped: { why, since: 2 as never } }))).toBe(says);
   });
 });
 
@@ -96,11 +98,9 @@ describe('a prize that is not money', () => {
   const owed = (as: AwardView['as'], part: Partial<AwardView> = {}) =>
     award({ says: 'High hand', offerName: 'Bonus', as, ...part });
 
-  it('is handed over and never paid', () => {
+  it('is named by what it is', () => {
     const cap = owed({ gives: 'goods', goods: 'cap' as never, name: 'Logo cap' });
-    expect(payWords(cap, 'goods')).toBe('Hand over Logo cap, worth $4,870.00, to seat 4, table 12');
     expect(saysOwed(cap)).toBe('Logo cap: High hand, Bonus');
-    expect(payWords(owed({ gives: 'free-play' }), 'free-play')).toMatch(/^Load \$4,870\.00 of free play/);
   });
 
   it('has the steps that its kind needs', () => {

@@ -1,7 +1,6 @@
-/** Awards as a cashier looks at them: which one is meant, what is the next step, what the last button says. */
+/** Awards as a cashier looks at them: which one is meant, what it is, what is the next step. */
 import type { AwardView } from '../../floor/view-types.ts';
 import { sentence } from '../design/words.ts';
-import { dollars } from '../lib/money.tsx';
 import type { Findings } from '../people/findings.ts';
 import { tableInSentence } from '../table/names.ts';
 
@@ -26,8 +25,8 @@ const compare = (a: string, b: string): number => Number(a.slice(6)) - Number(b.
 export type Step = 'person' | 'id' | 'papers' | 'pay';
 const STEPS: readonly Step[] = ['person', 'id', 'papers', 'pay'];
 
-/** What the cashier has ticked on the screen and nobody has sent yet. */
-export type Ticked = Readonly<{ papers: boolean; tax: boolean }>;
+/** What the cashier has ticked on the screen and nobody has sent yet; `tax` names the forms that are filled in. */
+export type Ticked = Readonly<{ papers: boolean; tax: readonly string[] }>;
 
 /** A turn is over when it is claimed; a balance was verified when it was won. */
 export const stepsOf = ({ as }: AwardView): readonly Step[] => {
@@ -36,12 +35,12 @@ export const stepsOf = ({ as }: AwardView): readonly Step[] => {
 };
 
 /** The first step that is not done; the ones before it are. */
-export function nextStep(award: AwardView, ticked: Ticked): Step {
+export function nextStep(award: AwardView, ticked: Ticked, due: Pick<AwardView, 'taxForms'> = award): Step {
   if (award.person === null) return 'person';
   if (award.as?.gives === 'fees-paid') return 'pay';
   if (award.status === 'to-claim' || (!award.idShown && award.status !== 'to-pay')) return 'id';
-  const papersDone = (award.papers.length === 0 || ticked.papers) && (award.tax === null || ticked.tax);
-  return papersDone ? 'pay' : 'papers';
+  const formsDone = due.taxForms.every(({ form }) => ticked.tax.includes(form));
+  return (award.papers.length === 0 || ticked.papers) && formsDone ? 'pay' : 'papers';
 }
 
 /** What the cashier finds out; what is not answered yet is not there. */
@@ -95,6 +94,17 @@ export function lastStep({ as }: Pick<AwardView, 'as'>): string {
   }
 }
 
+type Why = NonNullable<AwardView['stopped']>['why'];
+
+const WHY: Readonly<Record<Why, (age: number) => string>> = {
+  excluded: () => 'the person is on an exclusion list',
+  'under-age': (age) => `the person is not ${age}`,
+  dispute: () => 'management disputes it',
+  reinstatement: () => 'a request to be let back in is not decided yet',
+};
+
+export const stoppedWords = ({ id, stopped, age }: AwardView): string => `${id} is stopped: ${WHY[stopped!.why](age)}.`;
+
 const FORMS: Readonly<Record<string, string>> = {
   cash: 'in cash',
   chips: 'in chips',
@@ -107,32 +117,3 @@ export const formWords = (form: string): string => FORMS[form] ?? form;
 
 export const toWhom = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): string =>
   `${bettor === 'backline' ? 'the backline bettor on seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;
-
-/** Exactly what will happen. */
-export function payWords(award: AwardView, form: string): string {
-  const thing = award.as?.gives === 'goods' ? thingOf(award) : undefined;
-  if (thing !== undefined) return `Hand over ${thing}, worth ${dollars(award.amount)}, to ${toWhom(award)}`;
-  if (form === 'free-play') return `Load ${dollars(award.amount)} of free play for ${toWhom(award)}`;
-  return `Pay ${dollars(award.amount)} ${formWords(form)} to ${toWhom(award)}`;
-}
-
-export type Payment = Readonly<{
-  place: string;
-  form: string;
-  papers: boolean;
-  tax: boolean;
-  cost: number | undefined;
-}>;
-
-export function paymentBody(award: AwardView, { place, form, papers, tax, cost }: Payment) {
-  return {
-    awards: [award.id],
-    person: award.person,
-    place,
-    form,
-    table: place === 'tray' ? award.to.table : null,
-    papers: papers || award.papers.length === 0,
-    ...(award.tax !== null && tax ? { forms: [award.tax.form] } : {}),
-    ...(cost === undefined ? {} : { cost }),
-  };
-}

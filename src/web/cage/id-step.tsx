@@ -18,18 +18,23 @@ type Props = Readonly<{
   name: string | undefined;
   /** What was entered with the person a moment ago. */
   known: Findings | undefined;
+  /** Won together with it by the same person: the ID that is shown counts for these too. */
+  others: readonly AwardView[];
   /** What was claimed is a turn at a wheel, which has begun. */
   onTurn: (drawing: string) => void;
 }>;
 
-export function IdStep({ award, name, known, onTurn }: Props) {
+export function IdStep({ award, name, known, others, onTurn }: Props) {
   const give = useGive();
   const [chosen, setChosen] = useState<Checks>({});
   // This step may be on the screen before the answer to the naming is: what was entered is looked up each time.
   const carried = checksFrom(known);
   const found: Checks = { ...carried, ...chosen };
   const claim = useAction(async () => {
-    const given = await give('claim-award', { award: award.id, person: award.person, checks: found });
+    const claimed = (id: string) => give('claim-award', { award: id, person: award.person, checks: found });
+    const given = await claimed(award.id);
+    const counts = given.done && found.idShown === true && found.nameMatches === true;
+    for (const { id } of counts ? others : []) await claimed(id);
     const turn = given.done ? given.events.find(({ type }) => type === 'turn-won') : undefined;
     if (turn !== undefined) onTurn((turn as unknown as Readonly<{ drawing: string }>).drawing);
     return given;
@@ -60,6 +65,9 @@ export function IdStep({ award, name, known, onTurn }: Props) {
       ))}
       {Object.keys(carried).length === 0 ? null : (
         <p className="claim-carried">What was entered with the person is filled in. Change it if it is not so.</p>
+      )}
+      {others.length === 0 ? null : (
+        <p>It counts for {others.map(({ id }) => id).join(', ')} too, which was won together with it.</p>
       )}
       <RefusalNotice refusal={claim.refusal} />
       <BusyButton

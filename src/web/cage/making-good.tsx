@@ -56,9 +56,9 @@ export function MakingGood() {
           { id: 'table', label: 'Table', cell: ({ table }) => tableName(table) },
           {
             id: 'balance',
-            label: 'Paid out, not yet back',
+            label: 'Against its float',
             align: 'right',
-            cell: ({ balance }) => <Money cents={-balance} />,
+            cell: ({ balance }) => trayWords(balance),
           },
         ]}
         rows={cage?.trays ?? []}
@@ -67,6 +67,12 @@ export function MakingGood() {
       />
     </div>
   );
+}
+
+/** A tray that pays prizes falls behind its float; one whose table plays against the house may be ahead of it. */
+export function trayWords(balance: number): string {
+  if (balance === 0) return 'even';
+  return balance < 0 ? `${dollars(-balance)} paid out, not yet back` : `${dollars(balance)} ahead`;
 }
 
 export const placeWords = (place: string): string =>

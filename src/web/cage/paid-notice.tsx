@@ -1,16 +1,16 @@
 /** What was just paid, what was withheld from it, and the way on. */
-
-import type { AwardView } from '../../floor/view-types.ts';
 import type { CommandAnswer } from '../../server/api/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { dollars } from '../lib/money.tsx';
-import { go, Link } from '../lib/router.tsx';
-import { formWords, thingOf, toWhom } from './claims.ts';
+import { go } from '../lib/router.tsx';
+import { formWords, toWhom } from './claims.ts';
+import { type Due, thingsOf } from './due.ts';
+import { SlipLinks } from './slip-links.tsx';
 
 export type Paid = Readonly<{
-  award: string;
+  awards: readonly string[];
   payment: string;
   net: number;
   form: string;
@@ -21,14 +21,15 @@ export type Paid = Readonly<{
 }>;
 
 /** Undefined where the payment was stopped instead: then the claim says so itself. */
-export function paidFrom(events: CommandAnswer['events'], award: AwardView): Paid | undefined {
+export function paidFrom(events: CommandAnswer['events'], due: Due): Paid | undefined {
   const paid = events.find((event) => event.type === 'awards-paid') as
     | { payment: string; net: number; form: string; withheld?: Paid['withheld'] }
     | undefined;
   if (paid === undefined) return undefined;
   const { payment, net, form, withheld = [] } = paid;
-  const thing = form === 'goods' ? thingOf(award) : undefined;
-  return { award: award.id, payment, net, form, to: toWhom(award), thing, withheld };
+  const thing = form === 'goods' ? thingsOf(due) : undefined;
+  const awards = due.awards.map(({ id }) => id);
+  return { awards, payment, net, form, to: toWhom(due.awards[0]!), thing, withheld };
 }
 
 const paidWords = ({ thing, net, form }: Paid): string =>
@@ -48,7 +49,7 @@ export function PaidNotice({ paid }: Readonly<{ paid: Paid }>) {
         <BusyButton look="primary" onPress={() => go('/cage')}>
           Next claim
         </BusyButton>
-        <Link to={`/papers/payout-slip?award=${paid.award}`}>Print the slip</Link>
+        <SlipLinks awards={paid.awards} />
       </p>
     </div>
   );

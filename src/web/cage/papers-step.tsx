@@ -1,15 +1,18 @@
-/** The papers that the sheet asks for, and the form of the tax office from its threshold on. */
-import type { AwardView } from '../../floor/view-types.ts';
+/** The papers that the sheet asks for, and each form of the tax office from its threshold on. */
+import { Fragment } from 'react';
 import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { dollars } from '../lib/money.tsx';
-import { Link } from '../lib/router.tsx';
 import type { Ticked } from './claims.ts';
+import type { Due } from './due.ts';
+import { SlipLinks } from './slip-links.tsx';
 
-type Props = Readonly<{ award: AwardView; ticked: Ticked; onTick: (ticked: Ticked) => void }>;
+type Props = Readonly<{ due: Due; ticked: Ticked; onTick: (ticked: Ticked) => void }>;
 
-export function PapersStep({ award, ticked, onTick }: Props) {
-  const { papers, tax } = award;
+export function PapersStep({ due, ticked, onTick }: Props) {
+  const { papers } = due.awards[0]!;
+  const tick = (form: string, isDone: boolean) =>
+    onTick({ ...ticked, tax: [...ticked.tax.filter((one) => one !== form), ...(isDone ? [form] : [])] });
   return (
     <>
       {papers.length === 0 ? null : (
@@ -19,22 +22,22 @@ export function PapersStep({ award, ticked, onTick }: Props) {
           label={`Filled in and signed: ${papers.join(', ')}`}
         />
       )}
-      {tax === null ? null : (
-        <>
+      {due.taxForms.map(({ form, from, at }) => (
+        <Fragment key={form}>
           <Notice
             means="waiting"
-            says={`${tax.form} is asked for from ${dollars(tax.from)} on (${tax.at}).`}
+            says={`${form} is asked for from ${dollars(from)} on (${at}).`}
             next="Payment waits until it is filled in, and a second person signs for it."
           />
           <CheckField
-            checked={ticked.tax}
-            onChange={({ target }) => onTick({ ...ticked, tax: target.checked })}
-            label={`${tax.form} is filled in`}
+            checked={ticked.tax.includes(form)}
+            onChange={({ target }) => tick(form, target.checked)}
+            label={`${form} is filled in`}
           />
-        </>
-      )}
-      <p>
-        <Link to={`/papers/payout-slip?award=${award.id}`}>Print the slip</Link>
+        </Fragment>
+      ))}
+      <p className="claim-paid-next">
+        <SlipLinks awards={due.awards.map(({ id }) => id)} />
       </p>
     </>
   );

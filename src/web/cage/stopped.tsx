@@ -9,12 +9,7 @@ import { useAction, useGive } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
-
-const WHY: Readonly<Record<string, string>> = {
-  excluded: 'the person is on an exclusion list',
-  'under-age': 'the person is not 21',
-  dispute: 'management disputes it',
-};
+import { stoppedWords } from './claims.ts';
 
 const REASONS = [
   { value: 'checked-again', says: 'Checked again: no match' },
@@ -37,7 +32,7 @@ export function Stopped({ award }: Readonly<{ award: AwardView }>) {
     <>
       <Notice
         means="stop"
-        says={`${award.id} is stopped: ${WHY[award.stopped!.why] ?? award.stopped!.why}.`}
+        says={stoppedWords(award)}
         next="The money stays where it is. A manager or compliance settles it, with a second badge."
       />
       {roles.some((role) => role === 'manager' || role === 'compliance') ? (

@@ -3,6 +3,7 @@
 import type { RecentView, SignView } from '../../floor/view-types.ts';
 import type { DemoDocument } from '../../server/api/demo.ts';
 import { Odometer } from '../board/odometer.tsx';
+import { withKeys } from '../board/scenes.ts';
 import { useLive, useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
@@ -66,19 +67,21 @@ function Winners({ recent }: Readonly<{ recent: readonly RecentView[] }>) {
     <>
       <h3 className="floor-now-title">Last winners</h3>
       <ol className="floor-now-winners">
-        {recent.slice(0, WINNERS).map(({ offer, name, says, amount, table, at, who }) => (
-          <li key={`${at} ${table} ${offer} ${amount}`}>
-            <Money cents={amount} />
-            <span>
-              {says}
-              <small>
-                {name} · {tableName(table)}
-                {who === null ? '' : ` · ${who}`}
-              </small>
-            </span>
-            <small>{now - at < 5 ? 'now' : `${spanWords(now - at)} ago`}</small>
-          </li>
-        ))}
+        {withKeys(recent)
+          .slice(0, WINNERS)
+          .map(({ key, hit: { name, says, amount, table, at, who } }) => (
+            <li key={key}>
+              <Money cents={amount} />
+              <span>
+                {says}
+                <small>
+                  {name} · {tableName(table)}
+                  {who === null ? '' : ` · ${who}`}
+                </small>
+              </span>
+              <small>{now - at < 5 ? 'now' : `${spanWords(now - at)} ago`}</small>
+            </li>
+          ))}
       </ol>
       {recent.length === 0 ? <p>Nobody has won yet. The first small hit comes within a minute.</p> : null}
     </>

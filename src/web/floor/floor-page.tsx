@@ -14,7 +14,7 @@ import { BoardsPart } from './boards/boards-part.tsx';
 import { NpnPart } from './npn/npn-part.tsx';
 import { PaperPart } from './paper/paper-part.tsx';
 import { type Place, placeFrom } from './places.ts';
-import { queueOf, type Waiting } from './queue.ts';
+import { queueHeard, queueOf, type Waiting } from './queue.ts';
 import { TablesPart } from './tables/tables-part.tsx';
 import { BellProvider, useBell } from './use-bell.tsx';
 import { WaitingPart } from './waiting-part.tsx';
@@ -68,6 +68,9 @@ function FloorStation({ place }: Readonly<{ place: Place }>) {
         part('from-paper', 'From paper'),
       ]}
     >
+      <p className="only-heard" role="status">
+        {queueHeard(waiting)}
+      </p>
       <Part place={place} waiting={waiting} />
     </Station>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardView, DrawingView, HitView, NpnView, View } from '../../floor/view-types.ts';
-import { namingsOf, queueOf } from './queue.ts';
+import { namingOf, namingsOf, queueHeard, queueOf } from './queue.ts';
 
 const hit = (number: number, exposedAt: number, more: Partial<HitView> = {}): HitView =>
   ({
@@ -67,6 +67,22 @@ describe('what waits', () => {
   it('says each row once', () => {
     const two = hit(1, 1);
     expect(queueOf({ hits: [{ ...two, hands: [...two.hands, ...two.hands] }] }, 0)[0]!.says).toBe('Royal flush');
+  });
+
+  it('is heard as how many wait and which came last', () => {
+    expect(queueHeard([])).toBe('');
+    expect(queueHeard(queueOf({ hits: [hit(1, 100)] }, 0))).toBe('One waits: Table crazy-1, Lucky Fives.');
+    const npn = [{ id: 'npn-1', offerName: 'Lucky Nines', askedAt: 150 }] as NpnView[];
+    expect(queueHeard(queueOf({ hits: [hit(1, 100)], npn }, 0))).toBe('2 wait. The last: Lucky Nines.');
+  });
+
+  it('others of a hit stay open to be named when the one they were opened under is paid or forfeits it', () => {
+    const before = [award(1, 100), award(2, 100), award(3, 101)];
+    const seen = namingOf(before, 'award-1')!;
+    const after = before.slice(1);
+    expect(namingOf(after, 'award-1', seen)!.map(({ id }) => id)).toEqual(['award-2']);
+    expect(namingOf(after.slice(1), 'award-1', seen)).toBeUndefined();
+    expect(namingOf(after, 'award-1')).toBeUndefined();
   });
 
   it('shares are read from the largest down', () => {

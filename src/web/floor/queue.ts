@@ -1,5 +1,6 @@
 /** What waits for a person on the floor, oldest first. */
 import type { AwardView, HitView, View } from '../../floor/view-types.ts';
+import { tableName } from '../table/names.ts';
 
 export type Waiting = Readonly<{
   kind: 'hit' | 'naming' | 'npn' | 'drawing';
@@ -42,6 +43,14 @@ export function queueOf(view: View, now: number): Waiting[] {
   return waiting.sort((a, b) => a.since - b.since || PLACE[a.kind] - PLACE[b.kind] || (a.id < b.id ? -1 : 1));
 }
 
+/** For whoever does not look at the queue: how many wait, and which came last. Amounts change, and are not read anew. */
+export function queueHeard(waiting: readonly Waiting[]): string {
+  const last = waiting.at(-1);
+  if (last === undefined) return '';
+  const what = `${last.table === null ? '' : `${tableName(last.table)}, `}${last.activity}`;
+  return waiting.length === 1 ? `One waits: ${what}.` : `${waiting.length} wait. The last: ${what}.`;
+}
+
 /** Of the same second, what locks money comes first. */
 const PLACE: Readonly<Record<Waiting['kind'], number>> = { hit: 0, naming: 1, drawing: 2, npn: 3 };
 
@@ -81,12 +90,25 @@ export type Naming = readonly [AwardView, ...AwardView[]];
 export function namingsOf(awards: readonly AwardView[]): Naming[] {
   const together = new Map<string, [AwardView, ...AwardView[]]>();
   for (const award of awards) {
-    const key = `${award.offer} ${award.awardedAt}`;
+    const key = togetherKey(award);
     const others = together.get(key);
     if (others === undefined) together.set(key, [award]);
     else others.push(award);
   }
   return [...together.values()].map(bySeat);
+}
+
+const togetherKey = ({ offer, awardedAt }: AwardView): string => `${offer} ${awardedAt}`;
+
+/**
+ * Those among whom somebody looks at award `id`. `seen` are the same people as they stood a moment ago: the first of them
+ * may be paid at the cage, or forfeit it, while the others are still being named.
+ */
+export function namingOf(awards: readonly AwardView[], id: string, seen?: Naming): Naming | undefined {
+  const namings = namingsOf(awards);
+  const at = namings.find((naming) => naming.some((award) => award.id === id));
+  if (at !== undefined || seen === undefined) return at;
+  return namings.find(([first]) => togetherKey(first) === togetherKey(seen[0]));
 }
 
 const isUnnamed = ({ status }: AwardView): boolean => status === 'to-identify';

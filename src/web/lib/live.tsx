@@ -6,7 +6,7 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import type { Json } from '../../base/canonical-json.ts';
 import { applyPatch } from '../../base/json-patch.ts';
 import type { View } from '../../floor/view-types.ts';
-import type { FrameAt, PatchFrame, ViewFrame } from '../../server/api/live.ts';
+import type { Beat, FrameAt, PatchFrame, ViewFrame } from '../../server/api/live.ts';
 import { useSessions } from './session.tsx';
 
 export type Live = Readonly<{
@@ -37,35 +37,47 @@ export function LiveProvider({ as, children }: Props) {
 
 type SetLive = (change: (before: Live) => Live) => void;
 
-function follow(as: Props['as'], setLive: SetLive, onEnded: () => void): () => void {
+/** More than two beats of the server: a line so quiet is dead, though nobody hung up (a switch without power, a sleep). */
+const SILENCE = 35_000;
+const LISTEN_EVERY = 5_000;
+
+export function follow(as: Props['as'], setLive: SetLive, onEnded: () => void): () => void {
   let source: EventSource | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let over = false;
   let shown: View | undefined;
+  let heardAt = 0;
+  const show = (at: FrameAt, view: View) => {
+    heardAt = performance.now();
+    shown = view;
+    setLive(() => ({ at, view, lostSince: undefined }));
+  };
+  const lose = () => setLive((before) => ({ ...before, lostSince: before.lostSince ?? Date.now() }));
   const open = () => {
+    source?.close();
+    clearTimeout(again);
+    heardAt = performance.now();
     source = new EventSource(as === 'public' ? '/api/live?as=public' : '/api/live');
     source.addEventListener('view', ({ data }) => {
       const { at, view } = JSON.parse(data) as ViewFrame;
-      shown = view;
-      setLive(() => ({ at, view, lostSince: undefined }));
+      show(at, view);
     });
     source.addEventListener('patch', ({ data }) => {
       const { at, patch } = JSON.parse(data) as PatchFrame;
       const patched = applyPatch((shown ?? {}) as Json, patch);
-      if (!patched.ok) {
-        // It belongs to another view than ours: a new line begins with the whole one.
-        source?.close();
-        open();
-        return;
-      }
-      const view = patched.value as View;
-      shown = view;
-      setLive(() => ({ at, view, lostSince: undefined }));
+      if (patched.ok) show(at, patched.value as View);
+      // It belongs to another view than ours: a new line begins with the whole one.
+      else open();
     });
+    source.onmessage = ({ data }) => {
+      heardAt = performance.now();
+      const { time } = JSON.parse(data) as Beat;
+      setLive((before) => (before.at === undefined ? before : { ...before, at: { ...before.at, time } }));
+    };
     for (const ended of ['signed-out', 'locked']) source.addEventListener(ended, onEnded);
     source.onopen = () => setLive((before) => ({ ...before, lostSince: undefined }));
     source.onerror = () => {
-      setLive((before) => ({ ...before, lostSince: before.lostSince ?? Date.now() }));
+      lose();
       // The browser comes back by itself unless the server answered with an error: then it is ours to ask again.
       if (source?.readyState !== EventSource.CLOSED || over) return;
       onEnded();
@@ -73,9 +85,15 @@ function follow(as: Props['as'], setLive: SetLive, onEnded: () => void): () => v
     };
   };
   open();
+  const listening = setInterval(() => {
+    if (performance.now() - heardAt < SILENCE) return;
+    lose();
+    open();
+  }, LISTEN_EVERY);
   return () => {
     over = true;
     clearTimeout(again);
+    clearInterval(listening);
     source?.close();
   };
 }

@@ -4,7 +4,8 @@ import type { PinResetDocument } from '../../server/api/staff.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField, Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { ask, LOST, type Refused } from '../lib/http.ts';
+import { ask, type Refused } from '../lib/http.ts';
+import { NOT_HEARD } from './not-heard.ts';
 import { RoleFields } from './role-fields.tsx';
 import type { StaffRow } from './staff.tsx';
 
@@ -23,7 +24,7 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: Props) {
     );
     setBusy(false);
     if (answer?.ok) onDone(what === 'reset-pin' ? answer.value : undefined);
-    else setRefusal(answer?.refusal ?? LOST);
+    else setRefusal(answer?.refusal ?? NOT_HEARD);
   };
   const same = chosen.length === roles.length && roles.every((role) => chosen.includes(role));
   return (

@@ -9,8 +9,9 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { useAsked } from '../lib/asked.ts';
-import { ask, LOST, type Refused } from '../lib/http.ts';
+import { ask, type Refused } from '../lib/http.ts';
 import { Time } from '../lib/time.tsx';
+import { NOT_HEARD } from './not-heard.ts';
 
 type Told = Readonly<{ device: DeviceDocument; token: string }>;
 
@@ -27,7 +28,7 @@ export function Devices({ mayChange }: Readonly<{ mayChange: boolean }>) {
   const [failed, setFailed] = useState<Refused>();
   const remove = async (device: string) => {
     const answer = await ask('DELETE', `/api/devices/${device}`).catch(() => undefined);
-    setFailed(answer?.ok ? undefined : (answer?.refusal ?? LOST));
+    setFailed(answer?.ok ? undefined : (answer?.refusal ?? NOT_HEARD));
     again();
   };
   const added = (answer: Told) => {
@@ -111,7 +112,7 @@ function AddDevice({ onAdded }: Readonly<{ onAdded: (told: Told) => void }>) {
     const body = { kind, name: full, ...(table === '' ? {} : { table }) };
     const answer = await ask<Told>('POST', '/api/devices', body).catch(() => undefined);
     setBusy(false);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? LOST));
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? NOT_HEARD));
     if (answer?.ok) onAdded(answer.value);
   };
   return (

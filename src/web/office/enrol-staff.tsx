@@ -4,7 +4,8 @@ import type { EnrolledDocument } from '../../server/api/staff.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { ask, LOST, type Refused } from '../lib/http.ts';
+import { ask, type Refused } from '../lib/http.ts';
+import { NOT_HEARD } from './not-heard.ts';
 import { RoleFields } from './role-fields.tsx';
 
 export function EnrolStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocument) => void }>) {
@@ -24,7 +25,7 @@ export function EnrolStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocumen
     );
     setBusy(false);
     if (answer?.ok) onDone(answer.value);
-    else setRefusal(answer?.refusal ?? LOST);
+    else setRefusal(answer?.refusal ?? NOT_HEARD);
   };
   return (
     <form className="office-form" onSubmit={enrol}>

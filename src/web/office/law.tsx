@@ -70,7 +70,11 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
   const [approval, setApproval] = useState('');
   const approve = useAction(async () => {
     const given = await give('approve-game', { game, approval });
-    if (given.done) setGame('');
+    if (given.done) {
+      setGame('');
+      // Every game has an id of its own: the last one must not slip under the next game.
+      setApproval('');
+    }
     return given;
   });
   const others = (value?.games ?? []).filter(({ id }) => !known.includes(id));
@@ -90,12 +94,19 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
         look="primary"
         busy={approve.busy}
         onPress={() => void approve.run()}
-        grey={game === '' || approval === '' ? 'Choose a game and enter the id of its approval.' : undefined}
+        grey={lackingIn(game, approval)}
       >
         Record the approval
       </BusyButton>
     </form>
   );
+}
+
+function lackingIn(game: string, approval: string): string | undefined {
+  if (game === '' || approval === '') return 'Choose a game and enter the id of its approval.';
+  return /^[A-Za-z0-9][A-Za-z0-9./-]*$/.test(approval)
+    ? undefined
+    : 'An approval id has letters, digits, dots, slashes and hyphens, as in GEGA-001234.';
 }
 
 type Read = Readonly<{ name: string; type: 'adopt-sheet' | 'adopt-pack'; body: Record<string, unknown> }>;

@@ -53,7 +53,11 @@ export function OfferActions({ offered, document }: Props) {
       {status === 'approved' ? (
         <>
           {is('manager') ? (
-            <RaisePool offered={offered} onRaise={(pool, amount) => void act.run('raise-pool', { pool, amount })} />
+            <RaisePool
+              offered={offered}
+              busy={act.busy}
+              onRaise={async (pool, amount) => (await act.run('raise-pool', { pool, amount }))?.done === true}
+            />
           ) : null}
           {is('manager', 'compliance') ? (
             <div className="office-card">
@@ -82,10 +86,14 @@ export function OfferActions({ offered, document }: Props) {
   );
 }
 
-function RaisePool({
-  offered,
-  onRaise,
-}: Readonly<{ offered: OfferView; onRaise: (pool: string, amount: number) => void }>) {
+type RaisePoolProps = Readonly<{
+  offered: OfferView;
+  busy: boolean;
+  /** Whether it was raised. */
+  onRaise: (pool: string, amount: number) => Promise<boolean>;
+}>;
+
+function RaisePool({ offered, busy, onRaise }: RaisePoolProps) {
   const { funds = [] } = useView();
   const fund = funds.find((candidate) => candidate.fund === offered.fund);
   const [pool, setPool] = useState('');
@@ -93,6 +101,10 @@ function RaisePool({
   if (fund === undefined || fund.pools.length === 0) return null;
   const chosen = pool === '' ? fund.pools[0]!.pool : pool;
   const amount = typedCents(text);
+  // The field is emptied, so that a second tap does not raise it again.
+  const raise = async () => {
+    if (await onRaise(chosen, amount!)) setText('');
+  };
   return (
     <div className="office-card">
       <SelectField
@@ -104,7 +116,8 @@ function RaisePool({
       />
       <Field label="By, in dollars" inputMode="decimal" value={text} onChange={({ target }) => setText(target.value)} />
       <BusyButton
-        onPress={() => onRaise(chosen, amount!)}
+        busy={busy}
+        onPress={() => void raise()}
         grey={amount === undefined || amount === 0 ? 'Enter an amount.' : undefined}
       >
         Raise {chosen} by {amount === undefined ? '…' : dollars(amount)}

@@ -76,6 +76,10 @@ describe('a draft of an offer', () => {
   it.each([
     ['an amount that is none', { amounts: { seed: 'x', days: '1' } }],
     ['no period', { from: '' }],
+    // Otherwise it would run all day, and nobody would be told.
+    ['hours that begin and do not end', { hoursFrom: '18:00' }],
+    ['hours that end and do not begin', { hoursUntil: '02:00' }],
+    ['a table in other words', { tables: 'table-1, Nine' }],
     ['besides that are no object', { besides: '[1]' }],
     ['besides that are no JSON', { besides: '{' }],
   ])('with %s says so', (_, part) => {

@@ -133,6 +133,11 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   }
   const period = periodOf(draft, zone);
   if (period === undefined) return { says: 'Choose from when until when it is offered.' };
+  if ((draft.hoursFrom === '') !== (draft.hoursUntil === ''))
+    return { says: 'Daily hours have a beginning and an end: enter both, or neither.' };
+  const tables = tablesOf(draft.tables);
+  const odd = tables === 'all' ? undefined : tables.find((table) => !/^[a-z0-9][a-z0-9-]*$/.test(table));
+  if (odd !== undefined) return { says: `${odd} is no table: write them as the floor does, such as table-1.` };
   const draws = drawParts(draft.draws, drawAsks(document.sheet, draft.option), (text) => instantIn(text, zone));
   if ('says' in draws) return draws;
   const rows = rowParts(draft, document, zone);
@@ -151,10 +156,8 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
       amounts,
       fund: draft.fund === '' ? null : draft.fund,
       period,
-      ...(draft.hoursFrom === '' || draft.hoursUntil === ''
-        ? {}
-        : { hours: { from: draft.hoursFrom, until: draft.hoursUntil } }),
-      tables: tablesOf(draft.tables),
+      ...(draft.hoursFrom === '' ? {} : { hours: { from: draft.hoursFrom, until: draft.hoursUntil } }),
+      tables,
       ...(draft.postedName.trim() === '' ? {} : { postedName: draft.postedName.trim() }),
       windDown: draft.windDown,
       ...draws.parts,

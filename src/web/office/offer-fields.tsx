@@ -2,6 +2,7 @@
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { Field, SelectField } from '../design/field.tsx';
 import { useView } from '../lib/live.tsx';
+import { Link } from '../lib/router.tsx';
 import { askedOf } from './asked-of.ts';
 import { drawAsks } from './draw-asks.ts';
 import { DrawFields } from './draw-fields.tsx';
@@ -90,16 +91,27 @@ function Terms({ draft, document, onChange }: Props) {
         ))}
         <SelectField
           label="Fund"
-          hint={sheet.fund.kind === 'own' ? 'It feeds this fund with its fees.' : 'What pays the prizes.'}
+          hint={<FundHint feeds={sheet.fund.kind === 'own'} none={funds.length === 0} />}
           value={draft.fund}
           choices={[
-            { value: '', says: 'None: the house pays' },
+            { value: '', says: sheet.fund.kind === 'own' ? 'Choose a fund' : 'None: the house pays' },
             ...funds.map(({ fund, name }) => ({ value: fund, says: name })),
           ]}
           onChange={({ target }) => onChange({ fund: target.value })}
         />
       </div>
     </fieldset>
+  );
+}
+
+/** Where a sheet collects money and there is no fund yet, nothing in the list helps: one is opened first. */
+function FundHint({ feeds, none }: Readonly<{ feeds: boolean; none: boolean }>) {
+  if (!feeds) return 'What pays the prizes.';
+  if (!none) return 'It feeds this fund with its fees.';
+  return (
+    <>
+      There is no fund yet: <Link to="/office/funds">open one first</Link>.
+    </>
   );
 }
 
@@ -161,7 +173,7 @@ function Times({ draft, onChange }: Props) {
         />
         <Field
           label="Tables"
-          hint="Names with commas between them; empty: all tables of its games."
+          hint="Names with commas between them, such as table-1, table-2; empty: all tables of its games."
           value={draft.tables}
           onChange={({ target }) => onChange({ tables: target.value })}
         />

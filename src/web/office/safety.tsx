@@ -6,11 +6,12 @@ import { DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAsked } from '../lib/asked.ts';
-import { ask, LOST, type Refused } from '../lib/http.ts';
+import { ask, type Refused } from '../lib/http.ts';
 import { useSessions } from '../lib/session.tsx';
 import { spanWords, Time } from '../lib/time.tsx';
 import { Clock } from './clock.tsx';
 import { Devices } from './devices.tsx';
+import { NOT_HEARD } from './not-heard.ts';
 
 const LOOKS: readonly string[] = ['manager', 'compliance', 'auditor', 'regulator'];
 const isAny = (roles: readonly string[], wanted: readonly string[]): boolean =>
@@ -35,7 +36,7 @@ function Backups({ mayTake, onBackup }: Readonly<{ mayTake: boolean; onBackup: (
     setBusy(true);
     const answer = await ask('POST', '/api/backups', {}).catch(() => undefined);
     setBusy(false);
-    setFailed(answer?.ok ? undefined : (answer?.refusal ?? LOST));
+    setFailed(answer?.ok ? undefined : (answer?.refusal ?? NOT_HEARD));
     again();
     onBackup();
   };

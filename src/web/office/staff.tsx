@@ -55,7 +55,7 @@ export function Staff() {
           { id: 'name', label: 'Name', cell: ({ name }) => name ?? '' },
           { id: 'roles', label: 'Roles', cell: ({ roles: all }) => all.map(plainWords).join(', ') },
           { id: 'state', label: 'State', cell: (person) => <State person={person} /> },
-          { id: 'places', label: 'Signed in at', cell: ({ places }) => places.join(', ') },
+          { id: 'places', label: 'Signed in at', cell: ({ places }) => placesWords(places) },
           {
             id: 'do',
             label: <span className="only-heard">Action</span>,
@@ -81,6 +81,10 @@ export function Staff() {
     </div>
   );
 }
+
+/** Each station once, however many screens of it: `table:table-1` -> `table-1`. */
+const placesWords = (places: readonly string[]): string =>
+  [...new Set(places)].map((place) => place.replace(/^table:/, '')).join(', ');
 
 function State({ person: { active, lockedUntil, mustChange, hasPin } }: Readonly<{ person: StaffRow }>) {
   const now = useNow();

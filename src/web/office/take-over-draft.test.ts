@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../rules/sheet.ts';
-import { emptyTakeOver, openingOf } from './take-over-draft.ts';
+import { emptyTakeOver, openingOf, tableId } from './take-over-draft.ts';
 
 const sheet = {
   fund: {
@@ -14,12 +14,23 @@ const sheet = {
 const filled = { ...emptyTakeOver(sheet), pools: { main: '12,345.67', second: '0' }, reserve: '1000' };
 const claim = { row: 'royal', amount: '500', table: 't1', seat: '4', awarded: '2026-11-10', until: '' };
 
+const at = (zone: string, now = '2026-11-15T20:00:00Z') => ({ zone, startOfDay: '06:00', now: Date.parse(now) / 1000 });
+const LOS_ANGELES = at('America/Los_Angeles');
+const firstClaim = (part: object, when: ReturnType<typeof at>) => {
+  const opening = openingOf({ ...filled, claims: [{ ...claim, ...part }] }, 'jackpot', when);
+  return 'body' in opening ? (opening.body.claims as { awardedAt: number; expiresAt: number }[])[0]! : undefined;
+};
+const seconds = (text: string) => Date.parse(text) / 1000;
+
 describe('the opening figures of a running jackpot', () => {
   it('come to the cash that must lie in the fund; what the house lent does not', () => {
     const advance = { amount: '5000', since: '2026-10-01', cause: 'seed' };
-    const opening = openingOf({ ...filled, advances: [advance], claims: [claim] }, 'jackpot', 'America/Los_Angeles');
+    const opening = openingOf({ ...filled, advances: [advance], claims: [claim] }, 'jackpot', LOS_ANGELES);
     expect(opening).toMatchObject({
       total: 12_345_67 + 1_000_00 + 500_00,
+      // Who signs beside sees what the fund will owe the house, too.
+      signed:
+        '$12,345.67 in its pools, $1,000.00 in reserve, $500.00 owed to winners; besides, $5,000.00 to be repaid to the house',
       body: {
         offer: 'jackpot',
         pools: [
@@ -40,6 +51,29 @@ describe('the opening figures of a running jackpot', () => {
     ['a claim has no seat', { claims: [{ ...claim, seat: '21' }] }],
     ['a claim is for nothing', { claims: [{ ...claim, amount: '0' }] }],
   ])('say so where %s', (_, part) => {
-    expect(openingOf({ ...filled, ...part }, 'jackpot', 'UTC')).toHaveProperty('says');
+    expect(openingOf({ ...filled, ...part }, 'jackpot', at('UTC'))).toHaveProperty('says');
+  });
+
+  it('let a winner claim through the whole of the last day, also when the clocks change in it', () => {
+    expect(firstClaim({ until: '2026-12-01' }, LOS_ANGELES)?.expiresAt).toBe(seconds('2026-12-02T14:00:00Z'));
+    expect(firstClaim({ awarded: '2026-10-20', until: '2026-10-31' }, LOS_ANGELES)?.expiresAt).toBe(
+      seconds('2026-11-01T14:00:00Z'),
+    );
+  });
+
+  it('take what was won this morning as won by now, and what lies ahead as it was typed', () => {
+    const morning = at('America/Los_Angeles', '2026-11-15T17:00:00Z');
+    expect(firstClaim({ awarded: '2026-11-15' }, morning)?.awardedAt).toBe(morning.now);
+    expect(firstClaim({ awarded: '2026-11-16' }, morning)?.awardedAt).toBe(seconds('2026-11-16T20:00:00Z'));
+  });
+
+  it('name the winner of a claim where he is known, as an id', () => {
+    const winner = { person: 'person-1', name: 'Maria' };
+    expect(firstClaim({ winner }, LOS_ANGELES)).toMatchObject({ person: 'person-1' });
+    expect(JSON.stringify(firstClaim({ winner }, LOS_ANGELES))).not.toContain('Maria');
+  });
+
+  it('name a table of another system as tables are named here', () => {
+    expect([tableId('Table 7'), tableId('#12'), tableId('t-')]).toEqual(['table-7', '12', 't-']);
   });
 });

@@ -1,7 +1,8 @@
 /** The opening figures of a running jackpot, as they are typed, and the command that they make. */
 import type { Sheet } from '../../rules/sheet.ts';
-import { typedCents } from '../lib/money.tsx';
-import { instantOf } from './week.ts';
+import { dollars, typedCents } from '../lib/money.tsx';
+import type { FoundPerson } from '../people/person-finder.tsx';
+import { instantOf, plusDays } from './week.ts';
 
 export type AdvanceDraft = Readonly<{ amount: string; since: string; cause: string }>;
 export type ClaimDraft = Readonly<{
@@ -11,6 +12,8 @@ export type ClaimDraft = Readonly<{
   seat: string;
   awarded: string;
   until: string;
+  /** Undefined while nobody is named: then the floor and the cage ask for him. */
+  winner?: FoundPerson | undefined;
 }>;
 export type TakeOverDraft = Readonly<{
   pools: Readonly<Record<string, string>>;
@@ -29,10 +32,15 @@ export const emptyTakeOver = (sheet: Sheet): TakeOverDraft => ({
   claims: [],
 });
 
-export type Opening = Readonly<{ body: Record<string, unknown>; total: number }> | Readonly<{ says: string }>;
+/** `total`: the cash that must lie in the fund for it. `signed`: every figure of it, for whoever signs beside. */
+export type Opening =
+  | Readonly<{ body: Record<string, unknown>; total: number; signed: string }>
+  | Readonly<{ says: string }>;
 
-/** `total`: the cash that must lie in the fund for it. */
-export function openingOf(draft: TakeOverDraft, offer: string, zone: string): Opening {
+/** By which days are reckoned, and the moment of the taking over. */
+export type Reckoned = Readonly<{ zone: string; startOfDay: string; now: number }>;
+
+export function openingOf(draft: TakeOverDraft, offer: string, by: Reckoned): Opening {
   const pools: { pool: string; amount: number }[] = [];
   for (const [pool, text] of Object.entries(draft.pools)) {
     const amount = typedCents(text);
@@ -43,27 +51,44 @@ export function openingOf(draft: TakeOverDraft, offer: string, zone: string): Op
   if (reserve === undefined) return { says: 'The reserve is no amount.' };
   const advances = draft.advances.map(({ amount, since, cause }) => ({
     amount: typedCents(amount),
-    since: dayAt(since, zone),
+    since: dayAt(since, by),
     cause,
   }));
   if (advances.some(({ amount, since }) => amount === undefined || since === undefined))
-    return { says: 'Each advance has an amount and a day.' };
-  const claims = draft.claims.map((claim) => claimOf(claim, zone));
+    return { says: 'Each advance has an amount and a day; or remove it.' };
+  const claims = draft.claims.map((claim) => claimOf(claim, by));
   if (claims.some((claim) => claim === undefined))
-    return { says: 'Each claim has a row, an amount, a table, a seat and a day.' };
+    return { says: 'Each claim has a row, an amount, a table, a seat and a day; or remove it.' };
   const owed = claims.reduce((sum, claim) => sum + claim!.amount, 0);
-  const total = pools.reduce((sum, { amount }) => sum + amount, reserve) + owed;
-  return { body: { offer, pools, reserve, advances, claims }, total };
+  const inPools = pools.reduce((sum, { amount }) => sum + amount, 0);
+  const lent = advances.reduce((sum, { amount }) => sum + amount!, 0);
+  const signed =
+    `${dollars(inPools)} in its pools, ${dollars(reserve)} in reserve` +
+    (claims.length === 0 ? '' : `, ${dollars(owed)} owed to winners`) +
+    (advances.length === 0 ? '' : `; besides, ${dollars(lent)} to be repaid to the house`);
+  return { body: { offer, pools, reserve, advances, claims }, total: inPools + reserve + owed, signed };
 }
 
-function claimOf({ row, amount, table, seat, awarded, until }: ClaimDraft, zone: string) {
-  const [cents, awardedAt] = [typedCents(amount), dayAt(awarded, zone)];
+/** A table of another system, as tables are written here: `Table 7` -> `table-7`. */
+export const tableId = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '');
+
+function claimOf({ row, amount, table, seat, awarded, until, winner }: ClaimDraft, by: Reckoned) {
+  const [cents, awardedAt] = [typedCents(amount), dayAt(awarded, by)];
   const number = Number(seat);
   if (row === '' || cents === undefined || cents === 0 || table === '' || awardedAt === undefined) return undefined;
   if (!Number.isInteger(number) || number < 1 || number > 20) return undefined;
-  const expiresAt = until === '' ? null : (dayAt(until, zone) ?? null);
-  return { row, amount: cents, table, seat: number, person: null, awardedAt, expiresAt };
+  // Who may claim until a day may claim through the whole of it.
+  const expiresAt = until === '' ? null : instantOf(plusDays(until, 1), by.startOfDay, by.zone);
+  return { row, amount: cents, table, seat: number, person: winner?.person ?? null, awardedAt, expiresAt };
 }
 
-const dayAt = (date: string, zone: string): number | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(date) ? instantOf(date, '12:00', zone) : undefined;
+/** Somewhere in that day; of today what has been of it, since nothing that is taken over lies ahead. */
+function dayAt(date: string, { zone, now }: Reckoned): number | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined;
+  const noon = instantOf(date, '12:00', zone);
+  return instantOf(date, '00:00', zone) <= now ? Math.min(noon, now) : noon;
+}

@@ -6,10 +6,14 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
+import { useView } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useZone } from '../lib/time.tsx';
+import { useSessions } from '../lib/session.tsx';
+import { useNow, useZone } from '../lib/time.tsx';
+import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import {
   type AdvanceDraft,
   type ClaimDraft,
@@ -17,6 +21,7 @@ import {
   openingOf,
   poolsOf,
   type TakeOverDraft,
+  tableId,
 } from './take-over-draft.ts';
 
 type Props = Readonly<{
@@ -30,19 +35,20 @@ type Props = Readonly<{
 
 export function TakeOver({ offered, document: { sheet, options }, against, reason, approvers }: Props) {
   const { offer, name } = offered;
-  const zone = useZone();
+  const by = { zone: useZone(), startOfDay: useView().house?.startOfDay ?? '06:00', now: useNow() };
   const give = useGive();
   const askForBadge = useSecondBadge();
   const [draft, setDraft] = useState<TakeOverDraft>(() => emptyTakeOver(sheet));
   const change = (part: Partial<TakeOverDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const opening = openingOf(draft, offer.id, zone);
+  const opening = openingOf(draft, offer.id, by);
   const rows = options.find(({ option }) => option === offer.option)?.rows ?? [];
   const people = against === undefined ? 1 : approvers;
   const unreasoned =
     against === undefined || reason !== '' ? undefined : 'The verdict speaks against it: choose a reason above first.';
   const take = useAction(async () => {
     if ('says' in opening) return undefined;
-    const says = `Take over ${name} with ${dollars(opening.total)} in cash${against === undefined ? '' : `, ${against}`}`;
+    const cash = `Take over ${name} with ${dollars(opening.total)} in cash: ${opening.signed}`;
+    const says = against === undefined ? cash : `${cash}; ${against}`;
     const signatures = await askForBadge({ title: 'Second signature', says, people });
     const override = against === undefined ? {} : { override: { reason } };
     return signatures === undefined ? undefined : give('take-over', { ...opening.body, ...override }, { signatures });
@@ -56,7 +62,7 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
           {poolsOf(sheet).map(({ id, name: pool }) => (
             <Field
               key={id}
-              label={`${pool} shows now, in dollars`}
+              label={`${sentence(pool)} shows now, in dollars`}
               inputMode="decimal"
               value={draft.pools[id] ?? ''}
               onChange={({ target }) => change({ pools: { ...draft.pools, [id]: target.value } })}
@@ -119,6 +125,9 @@ function Advances({
             ]}
             onChange={({ target }) => set(i, { cause: target.value })}
           />
+          <Button look="quiet" onClick={() => onChange(advances.filter((_, other) => other !== i))}>
+            Remove advance {i + 1}
+          </Button>
         </div>
       ))}
       <Button onClick={() => onChange([...advances, { amount: '', since: '', cause: 'seed' }])}>Add an advance</Button>
@@ -153,7 +162,12 @@ function Claims({ claims, rows, onChange }: ClaimsProps) {
             value={row.amount}
             onChange={({ target }) => set(i, { amount: target.value })}
           />
-          <Field label="Table" value={row.table} onChange={({ target }) => set(i, { table: target.value.trim() })} />
+          <Field
+            label="Table"
+            value={row.table}
+            maxLength={40}
+            onChange={({ target }) => set(i, { table: tableId(target.value) })}
+          />
           <Field
             label="Seat"
             inputMode="numeric"
@@ -167,14 +181,46 @@ function Claims({ claims, rows, onChange }: ClaimsProps) {
             onChange={({ target }) => set(i, { awarded: target.value })}
           />
           <Field
-            label="Can be claimed until (if limited)"
+            label="Can be claimed through (if limited)"
             type="date"
             value={row.until}
             onChange={({ target }) => set(i, { until: target.value })}
           />
+          <Winner of={i + 1} winner={row.winner} onNamed={(winner) => set(i, { winner })} />
+          <Button look="quiet" onClick={() => onChange(claims.filter((_, other) => other !== i))}>
+            Remove claim {i + 1}
+          </Button>
         </div>
       ))}
       <Button onClick={() => onChange([...claims, empty])}>Add a claim</Button>
     </fieldset>
+  );
+}
+
+type WinnerProps = Readonly<{
+  of: number;
+  winner: FoundPerson | undefined;
+  onNamed: (winner: FoundPerson | undefined) => void;
+}>;
+
+/** Who won it is known from the old papers, mostly; somebody unnamed would wait on the floor's list until he comes. */
+function Winner({ of, winner, onNamed }: WinnerProps) {
+  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const [asking, setAsking] = useState(false);
+  if (winner !== undefined)
+    return (
+      <p className="take-over-winner">
+        Won by {winner.name}{' '}
+        <Button look="quiet" onClick={() => onNamed(undefined)}>
+          Somebody else<span className="only-heard"> won claim {of}</span>
+        </Button>
+      </p>
+    );
+  if (!roles.includes('manager')) return null;
+  if (!asking) return <Button onClick={() => setAsking(true)}>Name the winner of claim {of}</Button>;
+  return (
+    <div className="take-over-winner">
+      <PersonFinder purpose="take-over" choose="Won by" onChosen={onNamed} />
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function PaperCell({ cell, names }: Readonly<{ cell: Cell; names: Paper['
       return <Barcode value={cell.value} kind="qrcode" />;
     case 'pen':
       return (
-        <span className="paper-pen">
+        <span className={`paper-pen ${cell.room === 'much' ? 'has-room' : ''}`}>
           <span className="only-heard">to be filled in by hand</span>
         </span>
       );

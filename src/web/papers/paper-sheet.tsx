@@ -53,11 +53,17 @@ export function PaperSheet({ paper, page, of }: Props) {
       )}
       <footer className="paper-foot">
         <span>
+          {reprint ? 'Reprint of ' : ''}
+          {title}
+          {paper.paper === undefined ? '' : ` ${paper.paper}`}
+        </span>
+        <span>
           Journal {numbered.from === numbered.to ? numbered.to : `${numbered.from}–${numbered.to}`} ·{' '}
           <span className="mono">{numbered.hash}</span>
         </span>
         <span>
-          Printed {exactTime(printedAt, zone)} · page {page} of {of}
+          Printed {exactTime(printedAt, zone)}
+          {of === 1 ? '' : ` · paper ${page} of ${of}`}
         </span>
       </footer>
     </article>

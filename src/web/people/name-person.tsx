@@ -2,11 +2,13 @@
 import { useState } from 'react';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { type Given, useAction, useGive } from '../lib/commands.ts';
 import { type Findings, NOT_LOOKED } from './findings.ts';
 import { FindingFields, type FoundPerson, PersonFinder } from './person-finder.tsx';
 
-type Props = Readonly<{ award: string; onNamed?: (person: FoundPerson) => void }>;
+/** `events`: what came of it. Who has no part forfeits the award as he is named. */
+export type OnNamed = (person: FoundPerson, events: Extract<Given, { done: true }>['events']) => void;
+type Props = Readonly<{ award: string; onNamed?: OnNamed }>;
 
 export function NamePerson({ award, onNamed }: Props) {
   const give = useGive();
@@ -14,7 +16,7 @@ export function NamePerson({ award, onNamed }: Props) {
   const naming = useAction(async (person: FoundPerson) => {
     setChosen(person);
     const given = await give('identify', { award, person: person.person });
-    if (given.done) onNamed?.(person);
+    if (given.done) onNamed?.(person, given.events);
     return given;
   });
   const asks = chosen === undefined ? undefined : ASKED_FOR[naming.refusal?.reason ?? ''];

@@ -1,6 +1,6 @@
-/** Name, zone, start of day, chip unit. */
+/** Name, zone, start of day, chip unit, and whose law a payment follows. */
 import { Field, SelectField } from '../design/field.tsx';
-import { houseId } from './draft.ts';
+import { houseId, typedHouseId } from './draft.ts';
 import type { StepProps } from './setup-page.tsx';
 
 export function HouseStep({ draft, choices, change }: StepProps) {
@@ -19,7 +19,7 @@ export function HouseStep({ draft, choices, change }: StepProps) {
           label="Short name"
           value={draft.id === '' ? houseId(draft.name) : draft.id}
           maxLength={40}
-          onChange={(event) => change({ id: houseId(event.target.value) })}
+          onChange={(event) => change({ id: typedHouseId(event.target.value) })}
           hint="In plain letters; it names the house in its journal for good."
         />
         <SelectField
@@ -42,6 +42,16 @@ export function HouseStep({ draft, choices, change }: StepProps) {
           value={draft.chip}
           onChange={(event) => change({ chip: event.target.value })}
           hint="Shares are paid in whole chips of this value; odd chips go by the sheet's rule."
+        />
+        <SelectField
+          label="State law on winnings"
+          value={draft.state}
+          choices={[
+            { value: '', says: 'Federal forms only' },
+            ...choices.states.map(({ id, says }) => ({ value: id, says })),
+          ]}
+          onChange={(event) => change({ state: event.target.value })}
+          hint="What it withholds is taken off what the cage pays. Another one is adopted in the office, under Games and law."
         />
       </div>
     </section>

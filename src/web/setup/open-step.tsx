@@ -9,9 +9,9 @@ import { useAddressBar } from '../lib/router.tsx';
 import { missing, requestOf, STEPS } from './draft.ts';
 import type { StepProps } from './setup-page.tsx';
 
-type Props = StepProps & Readonly<{ onDone: (done: SetupDone) => void }>;
+type Props = StepProps & Readonly<{ onDone: (done: SetupDone) => void; onRefused: () => void }>;
 
-export function OpenStep({ draft, onDone }: Props) {
+export function OpenStep({ draft, onDone, onRefused }: Props) {
   const { query } = useAddressBar();
   const [code, setCode] = useState(query.get('code') ?? '');
   const [busy, setBusy] = useState(false);
@@ -23,8 +23,10 @@ export function OpenStep({ draft, onDone }: Props) {
       const answer = await ask<SetupDone>('POST', '/api/setup', requestOf(draft, code.trim()));
       if (answer.ok) return onDone(answer.value);
       setRefusal(answer.refusal);
+      onRefused();
     } catch {
       setRefusal({ ...LOST, next: 'Look whether the server still runs, then press again.' });
+      onRefused();
     } finally {
       setBusy(false);
     }

@@ -1,16 +1,17 @@
 /** Make it mine: a real house on an empty store, in six short steps. Nothing is written before the last one. */
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { SetupDocument, SetupDone } from '../../server/api/setup.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
+import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useTheme } from '../design/theme-of.ts';
-import { ask } from '../lib/http.ts';
-import { go, useTitle } from '../lib/router.tsx';
+import { useAsked } from '../lib/asked.ts';
+import { go, Link, useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { BadgeCodes } from './badge-codes.tsx';
-import { type Draft, keepDraft, keptDraft, missing, STEPS, type Step } from './draft.ts';
+import { type Draft, keepDraft, keptDraft, likelyZone, missing, STEPS, type Step } from './draft.ts';
 import { GamesStep } from './games-step.tsx';
 import { HouseStep } from './house-step.tsx';
 import { OpenStep } from './open-step.tsx';
@@ -34,7 +35,7 @@ export function SetupPage() {
   useTheme('day');
   useTitle('Open a house');
   const { session, refresh } = useSessions();
-  const choices = useChoices();
+  const { value: choices, refusal } = useAsked<SetupDocument>('/api/setup');
   const [done, setDone] = useState<SetupDone>();
   const finish = (opened: SetupDone) => {
     keepDraft(undefined);
@@ -46,35 +47,47 @@ export function SetupPage() {
       {done !== undefined ? (
         <BadgeCodes done={done} />
       ) : session !== undefined && !session.setup ? (
-        <Notice means="info" says="This house is open already." next="Go to its stations." />
+        <Notice
+          means="info"
+          says="This house is open already."
+          next={
+            <>
+              Go to <Link to="/">its stations</Link>. Codes of badges that nobody saw are replaced in the office, under
+              Staff.
+            </>
+          }
+        />
       ) : choices === undefined ? (
-        <p role="status">One moment…</p>
+        refusal === undefined ? (
+          <p role="status">One moment…</p>
+        ) : (
+          <RefusalNotice refusal={refusal} />
+        )
       ) : (
-        <Steps choices={choices} onDone={finish} />
+        <Steps choices={choices} onDone={finish} onRefused={() => void refresh()} />
       )}
     </Page>
   );
 }
 
-function useChoices(): SetupDocument | undefined {
-  const [choices, setChoices] = useState<SetupDocument>();
-  useEffect(() => {
-    const end = new AbortController();
-    ask<SetupDocument>('GET', '/api/setup', undefined, end.signal).then(
-      (answer) => (answer.ok ? setChoices(answer.value) : undefined),
-      () => undefined,
-    );
-    return () => end.abort();
-  }, []);
-  return choices;
-}
+type StepsProps = Readonly<{ choices: SetupDocument; onDone: (done: SetupDone) => void; onRefused: () => void }>;
 
-function Steps({ choices, onDone }: Readonly<{ choices: SetupDocument; onDone: (done: SetupDone) => void }>) {
-  const [draft, setDraft] = useState(() => keptDraft(choices.zones[0] ?? 'UTC'));
+function Steps({ choices, onDone, onRefused }: StepsProps) {
+  const [draft, setDraft] = useState(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return keptDraft(likelyZone(choices.zones, timeZone));
+  });
   const [step, setStep] = useState<Step>('house');
   const [tried, setTried] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   useEffect(() => keepDraft(draft), [draft]);
+  const pane = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // Another step is another page to whoever cannot see it: the focus goes to its beginning.
+  useEffect(() => {
+    if (shown.current !== step) pane.current?.focus();
+    shown.current = step;
+  }, [step]);
   const lacks = missing(draft, step);
   const at = STEPS.indexOf(step);
   const turn = (to: Step) => {
@@ -94,8 +107,10 @@ function Steps({ choices, onDone }: Readonly<{ choices: SetupDocument; onDone: (
           </li>
         ))}
       </ol>
-      {step === 'open' ? <OpenStep {...parts} onDone={onDone} /> : stepOf(step, parts)}
-      {tried && lacks !== undefined ? <Notice means="waiting" says={lacks} /> : null}
+      <div ref={pane} tabIndex={-1} className="setup-pane">
+        {step === 'open' ? <OpenStep {...parts} onDone={onDone} onRefused={onRefused} /> : stepOf(step, parts)}
+      </div>
+      <div role="alert">{tried && lacks !== undefined ? <Notice means="waiting" says={lacks} /> : null}</div>
       <div className="setup-turn">
         {at > 0 ? <Button onClick={() => turn(STEPS[at - 1]!)}>Back</Button> : <span />}
         {step === 'open' ? null : (

@@ -5,6 +5,10 @@ import type { StepProps } from './setup-page.tsx';
 export function SheetsStep({ draft: { sheets, games }, choices, change }: StepProps) {
   const playable = (of: readonly string[]) =>
     of.length === 0 || of.some((game) => games.some((row) => row.game === game));
+  const neededBy = (of: readonly string[]) => {
+    const names = of.slice(0, 3).map((id) => choices.games.find(({ game }) => game === id)?.name ?? id);
+    return `${names.join(', ')}${of.length > 3 ? ` and ${of.length - 3} more` : ''}`;
+  };
   const houses = [...new Set(choices.sheets.map(({ house }) => house))];
   return (
     <section className="setup-step" aria-labelledby="setup-sheets">
@@ -28,7 +32,7 @@ export function SheetsStep({ draft: { sheets, games }, choices, change }: StepPr
                 label={
                   <>
                     {name} <small>{approval ?? 'no approval id of its own'}</small>
-                    {playable(of) ? null : <small> · none of its games is on your list</small>}
+                    {playable(of) ? null : <small> · not with your games: it is for {neededBy(of)}</small>}
                   </>
                 }
               />

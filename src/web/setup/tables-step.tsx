@@ -55,12 +55,13 @@ export function TablesStep({ draft: { tables, games }, choices, change }: StepPr
               type="number"
               min={1}
               max={20}
-              value={row.seats}
-              onChange={({ target }) => set(i, { seats: Math.min(20, Math.max(1, Number(target.value) || 1)) })}
+              value={row.seats === 0 ? '' : row.seats}
+              onChange={({ target }) => set(i, { seats: Number(target.value) })}
             />
             <Field
               label="Limits, if any"
               value={row.limits ?? ''}
+              placeholder="4-8"
               maxLength={40}
               onChange={({ target }) => set(i, { limits: target.value === '' ? null : target.value })}
             />

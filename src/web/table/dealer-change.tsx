@@ -54,8 +54,9 @@ export function DealerChange({ open, onOpen, onClose, onPiece }: Props) {
   useScanner(async (code) => {
     const piece = numberFrom(code);
     if (piece !== undefined) onPiece?.(piece);
-    else if (await tapping.tap(code)) close();
-    else onOpen();
+    else if (!(await tapping.tap(code))) onOpen();
+    // Another sheet may have asked for this badge: it stays, and goes on with who is here now.
+    else if (open) close();
   });
   return (
     <Dialog title="Change dealer" open={open} onClose={close}>

@@ -7,7 +7,8 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { type Give, type Given, useAction } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';
 import { asFloorEvent } from './answer.ts';
-import { whyNot } from './asking.ts';
+import { type OfferKeypad, whyNot } from './asking.ts';
+import { reportedWords } from './fault-words.ts';
 import type { RoundBody } from './round.ts';
 import './dialogs.css';
 
@@ -16,17 +17,18 @@ type Props = Readonly<{
   give: Give;
   /** The next game as it stands keyed now; undefined while one is running. */
   body: RoundBody | undefined;
+  keypads: readonly OfferKeypad[];
   offerName: (offer: string) => string;
   open: boolean;
   onButton: () => void;
   onClose: () => void;
 }>;
 
-export function Fault({ table, give, body, offerName, open, onButton, onClose }: Props) {
-  const [done, setDone] = useState<readonly string[]>();
+export function Fault({ table, give, body, keypads, offerName, open, onButton, onClose }: Props) {
+  const [done, setDone] = useState<ReturnType<typeof reportedWords>>();
   const report = useAction(async (fault: 'sensor' | 'reader') => {
     const given = await give('report-fault', { table, fault });
-    if (given.done) setDone(takenOff(given));
+    if (given.done) setDone(reportedWords(reportedIn(given, fault), keypads, offerName));
     return given;
   });
   const close = () => {
@@ -41,6 +43,7 @@ export function Fault({ table, give, body, offerName, open, onButton, onClose }:
           {body === undefined ? null : <ByButton body={body} onButton={onButton} onClose={close} />}
           <h3>The equipment does not work</h3>
           <p>Each sheet says what that does. The base game goes on; the floor clears the fault.</p>
+          <SheetWords keypads={keypads} />
           <RefusalNotice refusal={report.refusal} />
           <div className="table-dialog-keys">
             <BusyButton busy={report.busy} onPress={() => void report.run('sensor')}>
@@ -52,23 +55,35 @@ export function Fault({ table, give, body, offerName, open, onButton, onClose }:
           </div>
         </div>
       ) : (
-        <Notice
-          means={done.length === 0 ? 'info' : 'waiting'}
-          says={
-            done.length === 0
-              ? 'Reported. Nothing is taken off: the sheets let the dealer go on by button.'
-              : `Reported. Not offered at this table until the floor clears it: ${done.map(offerName).join(', ')}.`
-          }
-          next="Go on with the base game."
-        />
+        <div role="status">
+          <Notice {...done} />
+        </div>
       )}
     </Dialog>
   );
 }
 
-function takenOff(given: Given & { done: true }): readonly string[] {
+function reportedIn(given: Given & { done: true }, fault: string) {
   const event = given.events.map(asFloorEvent).find(({ type }) => type === 'fault-reported');
-  return event?.type === 'fault-reported' ? (event.offers ?? []) : [];
+  const { offers = [], void: over = [] } = event?.type === 'fault-reported' ? event : {};
+  return { fault, offers, void: over };
+}
+
+/** What is about to happen, before anybody reports anything. */
+function SheetWords({ keypads }: Readonly<{ keypads: readonly OfferKeypad[] }>) {
+  const words = keypads.flatMap(({ offer, name, faults }) =>
+    faults
+      .filter(({ fault }) => fault === 'sensor' || fault === 'reader')
+      .map(({ fault, says, at }) => ({ key: `${offer} ${fault}`, says: `${name}: ${says} (${at}).` })),
+  );
+  if (words.length === 0) return null;
+  return (
+    <ul className="table-dialog-list">
+      {words.map(({ key, says }) => (
+        <li key={key}>{says}</li>
+      ))}
+    </ul>
+  );
 }
 
 type ButtonProps = Readonly<{ body: RoundBody; onButton: () => void; onClose: () => void }>;

@@ -86,12 +86,15 @@ type Shown = OfferKeypad & Readonly<{ because: Refused | null }>;
  * In the order of the keypads. What is grey stays, so that it can be asked about; what the running game has paid for is
  * called to its end, whatever took it off meanwhile.
  */
-function shownOffers({ offers, round }: TableView, keypads: readonly OfferKeypad[]): Shown[] {
+export function shownOffers(
+  { offers, round }: Pick<TableView, 'offers' | 'round'>,
+  keypads: readonly OfferKeypad[],
+): Shown[] {
   return keypads
     .filter((one) => one.keypads.some(({ keys }) => keys.length > 0))
     .map((one) => {
       const known = offers.find(({ offer }) => offer === one.offer);
-      const isPaid = round?.bets.some(({ fees }) => fees.includes(one.offer)) === true;
+      const isPaid = round?.bets.some((bet) => [...bet.fees, ...(bet.dealerFees ?? [])].includes(one.offer)) === true;
       return { ...one, because: isPaid ? null : (known?.because ?? null) };
     });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Bet, type KeyPress, NO_KEYS, press, seatBet, stillStanding } from './keys.ts';
-import { litIn, roundBody } from './round.ts';
-import { tableView } from './testing.ts';
+import { litIn, roundBody, seatsIn } from './round.ts';
+import { roundView, tableView } from './testing.ts';
 
 const keyed = (...pressed: KeyPress[]) => pressed.reduce(press, NO_KEYS);
 const fee = (bet: Bet, offer = 'bonus', on: 'own' | 'dealer' = 'own'): KeyPress => ({
@@ -122,6 +122,14 @@ describe('the start of a game', () => {
     );
     expect(body).toMatchObject({ read: 'button', positions: [{ line: 'banker' }, { asked: 'royal' }, { seat: 7 }] });
     expect(body.positions[2]).not.toHaveProperty('asked');
+  });
+});
+
+describe('a hand of no keyed game', () => {
+  it('has everybody in who sits there and does not sit out; a keyed game, or no kept seats, knows better', () => {
+    expect(seatsIn(tableView({ taken: [7, 1, 2] }), keyed({ key: 'in-or-out', seat: 2 }))).toEqual([1, 7]);
+    expect(seatsIn(tableView({ round: roundView([]) }), NO_KEYS)).toBeUndefined();
+    expect(seatsIn(tableView({ taken: [] }), NO_KEYS)).toBeUndefined();
   });
 });
 

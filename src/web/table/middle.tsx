@@ -7,6 +7,7 @@ import { Since } from '../lib/time.tsx';
 import { type Keys, type Lit, NO_KEYS } from './keys.ts';
 import { type KeyedFee, takenAnyway } from './lightable.ts';
 import { keysRounds } from './next-step.ts';
+import { PAYERS } from './payers.ts';
 import { headCount } from './round.ts';
 import './middle.css';
 
@@ -68,13 +69,6 @@ function BeforeStart({ table, keys, fees, last, isShort, onSameFees }: Props) {
     </div>
   );
 }
-
-const PAYERS = {
-  player: 'each player',
-  pot: 'the pot',
-  'player-dealer': 'the player-dealer',
-  'first-position': 'who sits first',
-};
 
 function Running({ table, isShort }: Props) {
   const { startedAt, dealtIn, bets } = table.round!;

@@ -1,15 +1,25 @@
 /** A misdeal is the floor's to void. The dealer asks for a floor person, who does it here with a badge. */
 import { useState } from 'react';
+import type { TableView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
+import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { type Give, useAction } from '../lib/commands.ts';
+import { type Give, type Given, useAction } from '../lib/commands.ts';
 import { useSessions } from '../lib/session.tsx';
+import { asFloorEvent } from './answer.ts';
 import { BadgeCode, useTap } from './dealer-change.tsx';
+import { voidedWords } from './fault-words.ts';
 import './dialogs.css';
 
-type Props = Readonly<{ table: string; give: Give; open: boolean; onClose: () => void }>;
+type Props = Readonly<{
+  table: TableView;
+  give: Give;
+  offerName: (offer: string) => string;
+  open: boolean;
+  onClose: () => void;
+}>;
 
 const CAUSES = [
   { value: 'misdeal', says: 'Misdeal' },
@@ -18,24 +28,32 @@ const CAUSES = [
   { value: 'equipment', says: 'Equipment' },
 ];
 
-export function Misdeal({ table, give, open, onClose }: Props) {
+export function Misdeal({ table, give, offerName, open, onClose }: Props) {
   const { session } = useSessions();
   const [cause, setCause] = useState('misdeal');
-  const voiding = useAction(() => give('void-round', { table, cause }));
+  const [done, setDone] = useState<ReturnType<typeof voidedWords>>();
+  const voiding = useAction(() => give('void-round', { table: table.table, cause }));
   const tapping = useTap();
   const isFloor = session?.who?.roles.some((role) => role === 'floor' || role === 'manager') === true;
   const close = () => {
     voiding.clear();
     tapping.clear();
+    setDone(undefined);
     onClose();
   };
   const run = async () => {
+    const taken = takenIn(table.round);
     const given = await voiding.run();
-    if (given?.done) close();
+    if (given?.done) setDone(voidedWords(taken, returnedIn(given), offerName));
   };
   return (
     <Dialog title="Void this game" open={open} onClose={close}>
-      {isFloor ? (
+      {done !== undefined ? (
+        <div className="table-dialog" role="status">
+          <Notice {...done} />
+          <p>The dealer holds his own badge to the reader again.</p>
+        </div>
+      ) : isFloor ? (
         <div className="table-dialog">
           <p>The sheets say what happens to the fees. Afterwards the dealer holds his own badge to the reader again.</p>
           <Segmented asks="Why" choices={CAUSES} chosen={cause} onChoose={setCause} />
@@ -55,4 +73,13 @@ export function Misdeal({ table, give, open, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Offers whose fees lay there. */
+const takenIn = (round: TableView['round']): readonly string[] =>
+  round?.bets.flatMap(({ fees, dealerFees = [] }) => [...fees, ...dealerFees]) ?? [];
+
+function returnedIn(given: Given & { done: true }): readonly string[] {
+  const event = given.events.map(asFloorEvent).find(({ type }) => type === 'round-voided');
+  return event?.type === 'round-voided' ? (event.returned ?? []) : [];
 }

@@ -2,17 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CommandAnswer } from '../../server/api/commands.ts';
 import type { Answer } from '../lib/http.ts';
 import { keep } from '../lib/kept.ts';
-import type { CallBody } from './deal.ts';
 import { keepObservations, keptObservations, type Observation, outcomeOf } from './observations.ts';
 import { type Landed, openOutbox } from './outbox.ts';
 
 const TABLE = 'holdem-1';
-const body = (seat: number): CallBody => ({
-  table: TABLE,
-  offer: null,
-  hands: [{ seat, hand: 1, cards: 'As Ah' }],
-  common: null,
+const hand = (seat: number) => ({
+  type: 'call-hand' as const,
+  body: { table: TABLE, offer: null, hands: [{ seat, hand: 1, cards: 'As Ah' }], common: null },
 });
+const END = { type: 'end-round', body: { table: TABLE } } as const;
 const taken = (refusal?: string): Answer<CommandAnswer> => ({
   ok: true,
   value: {
@@ -68,14 +66,14 @@ describe('what becomes of an observation', () => {
 describe('the outbox', () => {
   it('sends at once, tells who waits, and keeps nothing', async () => {
     const { outbox, sent, landed } = opened([taken()]);
-    expect((await outbox.see(body(3), 99))?.answer.ok).toBe(true);
-    expect(sent).toEqual([{ id: 'table-x:000001', body: body(3), seenAt: 99 }]);
+    expect((await outbox.see(hand(3), 99))?.answer.ok).toBe(true);
+    expect(sent).toEqual([{ id: 'table-x:000001', ...hand(3), seenAt: 99 }]);
     expect([landed, outbox.waiting(), keptObservations(TABLE)]).toEqual([[], [], []]);
   });
 
   it('writes it down before it sends it, so that a page that is loaded again sends the same number', async () => {
     const { outbox } = opened([]);
-    expect(await outbox.see(body(3), 99)).toBeUndefined();
+    expect(await outbox.see(hand(3), 99)).toBeUndefined();
     const again = opened([taken()]);
     expect(again.outbox.waiting().map(({ id }) => id)).toEqual(['table-x:000001']);
     await again.outbox.flush();
@@ -86,18 +84,18 @@ describe('the outbox', () => {
 
   it('sends what waited in the order in which it was seen, each once', async () => {
     const { outbox, sent, landed } = opened([taken(), taken()]);
-    await outbox.write(body(3), 99);
-    await outbox.write(body(5), 100);
+    await outbox.write(hand(3), 99);
+    await outbox.write(hand(5), 100);
     await Promise.all([outbox.flush(), outbox.flush()]);
     await outbox.flush();
-    expect(sent.map(({ body: { hands } }) => hands[0]!.seat)).toEqual([3, 5]);
+    expect(sent.map(({ body }) => body)).toEqual([hand(3).body, hand(5).body]);
     expect(landed).toHaveLength(2);
   });
 
   it('stops at the first that nobody takes, and goes on from it', async () => {
     const { outbox, sent } = opened([refused(503), taken(), taken()]);
-    await outbox.write(body(3), 99);
-    await outbox.write(body(5), 100);
+    await outbox.write(hand(3), 99);
+    await outbox.write(hand(5), 100);
     await outbox.flush();
     expect(outbox.waiting()).toHaveLength(2);
     await outbox.flush();
@@ -106,20 +104,20 @@ describe('the outbox', () => {
 
   it('takes a new number where its own was passed over, and whoever waits still hears', async () => {
     const { outbox, sent } = opened([refused(409, 'too-old'), taken()]);
-    expect((await outbox.see(body(3), 99))?.answer.ok).toBe(true);
+    expect((await outbox.see(hand(3), 99))?.answer.ok).toBe(true);
     expect(sent.map(({ id }) => id)).toEqual(['table-x:000001', 'table-x:000002']);
     expect(outbox.waiting()).toEqual([]);
   });
 
   it('leaves the time to the server where our clock ran ahead', async () => {
     const { outbox, sent } = opened([refused(409, 'seen-in-the-future'), taken()]);
-    await outbox.see(body(3), 99);
+    await outbox.see(hand(3), 99);
     expect(sent.map(({ seenAt }) => seenAt)).toEqual([99, undefined]);
   });
 
   it('keeps what needs its paper, says so, and does not send it again by itself', async () => {
     const { outbox, sent } = opened([taken('late-entry'), taken()]);
-    expect((await outbox.see(body(3), 99))?.answer).toMatchObject({ ok: true });
+    expect((await outbox.see(hand(3), 99))?.answer).toMatchObject({ ok: true });
     expect(outbox.waiting()).toMatchObject([{ late: true, seenAt: 99 }]);
     await outbox.flush();
     expect(sent).toHaveLength(1);
@@ -127,9 +125,22 @@ describe('the outbox', () => {
     expect(keptObservations(TABLE)).toEqual([]);
   });
 
+  it('brings the end of a game in behind the hands of it, and as of now where it was long ago', async () => {
+    const { outbox, sent } = opened([taken(), taken('late-entry'), taken()]);
+    await outbox.write(hand(3), 99);
+    await outbox.write(END, 100);
+    await outbox.flush();
+    expect(sent.map(({ id, type, seenAt }) => [id, type, seenAt])).toEqual([
+      ['table-x:000001', 'call-hand', 99],
+      ['table-x:000002', 'end-round', 100],
+      ['table-x:000003', 'end-round', undefined],
+    ]);
+    expect(keptObservations(TABLE)).toEqual([]);
+  });
+
   it('lets nobody wait before a line that is lost', async () => {
     const { outbox } = opened([]);
-    const waits = outbox.see(body(3), 99);
+    const waits = outbox.see(hand(3), 99);
     outbox.giveUp();
     expect(await waits).toBeUndefined();
     expect(outbox.waiting()).toHaveLength(1);
@@ -137,8 +148,20 @@ describe('the outbox', () => {
 });
 
 describe('what an older page left behind', () => {
-  it.each(['nonsense', '{}', '[null]', '[{"id":"x"}]'])('%s is not sent to anybody', (text) => {
+  it.each([
+    'nonsense',
+    '{}',
+    '[null]',
+    '[{"id":"x"}]',
+    '[{"id":"x","type":"start-round","body":{"table":"holdem-1"}}]',
+  ])('%s is not sent to anybody', (text) => {
     keep(`seen.${TABLE}`, text);
     expect(keptObservations(TABLE)).toEqual([]);
+  });
+
+  it('is a hand where it does not say what it is', () => {
+    const { body } = hand(3);
+    keep(`seen.${TABLE}`, JSON.stringify([{ id: 'table-x:000001', body }]));
+    expect(keptObservations(TABLE)).toEqual([{ id: 'table-x:000001', type: 'call-hand', body }]);
   });
 });

@@ -1,8 +1,7 @@
 /** Sends what was seen, one after the other and each once; what cannot be sent stays written down. */
 import type { CommandAnswer } from '../../server/api/commands.ts';
 import type { Answer } from '../lib/http.ts';
-import type { CallBody } from './deal.ts';
-import { keepObservations, keptObservations, type Observation, outcomeOf } from './observations.ts';
+import { keepObservations, keptObservations, type Observation, outcomeOf, type Seen } from './observations.ts';
 
 /** What the floor said to one that was sent. */
 export type Landed = Readonly<{ observation: Observation; answer: Answer<CommandAnswer> }>;
@@ -18,8 +17,8 @@ type Ways = Readonly<{
 export type Outbox = Readonly<{
   waiting: () => readonly Observation[];
   /** Resolves to undefined where it is only written down. */
-  see: (body: CallBody, seenAt: number | undefined) => Promise<Landed | undefined>;
-  write: (body: CallBody, seenAt: number | undefined) => Promise<void>;
+  see: (seen: Seen, seenAt: number | undefined) => Promise<Landed | undefined>;
+  write: (seen: Seen, seenAt: number | undefined) => Promise<void>;
   flush: () => Promise<void>;
   /** The line is lost: nobody is left before a button that waits. */
   giveUp: () => void;
@@ -43,7 +42,7 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: W
   };
   const sendOne = async (seen: Observation): Promise<Landed | undefined> => {
     const answer = await send(seen);
-    const outcome = outcomeOf(answer);
+    const outcome = outcomeOf(answer, seen.type);
     if (outcome === 'keep') return undefined;
     const { seenAt: _, ...undated } = seen;
     const again = { ...(outcome === 'undated' ? undated : seen), id: outcome === 'taken' ? '' : await newId() };
@@ -69,8 +68,8 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: W
       sending = false;
     }
   };
-  const add = async (body: CallBody, seenAt: number | undefined): Promise<Observation> => {
-    const seen = { id: await newId(), body, ...(seenAt === undefined ? {} : { seenAt }) };
+  const add = async (what: Seen, seenAt: number | undefined): Promise<Observation> => {
+    const seen = { id: await newId(), ...what, ...(seenAt === undefined ? {} : { seenAt }) };
     write([...list, seen]);
     return seen;
   };
@@ -78,9 +77,9 @@ export function openOutbox(table: string, { send, newId, onChange, onLanded }: W
     waiting: () => list,
     flush,
     giveUp,
-    write: async (body, seenAt) => void (await add(body, seenAt)),
-    see: async (body, seenAt) => {
-      const { id } = await add(body, seenAt);
+    write: async (seen, seenAt) => void (await add(seen, seenAt)),
+    see: async (seen, seenAt) => {
+      const { id } = await add(seen, seenAt);
       const landed = new Promise<Landed | undefined>((resolve) => asking.set(id, resolve));
       void flush();
       return landed;

@@ -35,6 +35,12 @@ export function headCount(table: Pick<Seated, 'taken'>, keys: Keys): number | nu
   return heads === 0 ? null : heads;
 }
 
+/** A hand is called and no game was keyed: who sits there was dealt in, but for those who sit out. */
+export function seatsIn({ round, taken }: Pick<TableView, 'round' | 'taken'>, { out }: Keys): number[] | undefined {
+  if (round !== null || taken.length === 0) return undefined;
+  return taken.filter((seat) => !out.includes(seat)).toSorted((a, b) => a - b);
+}
+
 function positionOf(bet: Bet, { lit, lines, asked }: Keys): Position {
   const on = (place: Lit['on']) =>
     lit.filter((one) => isSameBet(one, bet) && one.on === place).map(({ offer }) => offer);

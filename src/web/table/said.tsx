@@ -15,9 +15,11 @@ type Props = Readonly<{
   rowName: (offer: string, row: string) => string;
   /** Undefined where nothing of the deal is left on this screen. */
   onAnother: (() => void) | undefined;
+  /** Entered from paper: the cards and the game are long gone. */
+  late?: boolean;
 }>;
 
-export function Said({ answer, hits, offerName, rowName, onAnother }: Props) {
+export function Said({ answer, hits, offerName, rowName, onAnother, late = false }: Props) {
   return (
     <section className="said" aria-label="What the hand is">
       {answer.is === 'refused' ? <RefusalNotice refusal={answer.refusal} /> : null}
@@ -29,7 +31,7 @@ export function Said({ answer, hits, offerName, rowName, onAnother }: Props) {
         />
       ) : null}
       {answer.is !== 'answered' ? null : answer.pending.length === 0 ? (
-        <NotAHand not={answer.not} offerName={offerName} />
+        <NotAHand not={answer.not} offerName={offerName} late={late} />
       ) : (
         <div className="said-pending">
           <p className="said-state">PENDING</p>
@@ -42,7 +44,11 @@ export function Said({ answer, hits, offerName, rowName, onAnother }: Props) {
               rowName={rowName}
             />
           ))}
-          <p>The floor has been called. Leave the cards and the bets as they lie.</p>
+          <p>
+            {late
+              ? 'It waits on the floor now, to be answered from the paper and authorised or declined.'
+              : 'The floor has been called. Leave the cards and the bets as they lie.'}
+          </p>
           {answer.not.map(({ offer, says, at }) => (
             <p key={offer} className="said-besides">
               {offerName(offer)}: {says} ({at}).
@@ -77,7 +83,9 @@ function Qualifies({ pending: { offer, hands }, hit, offerName, rowName }: Quali
   );
 }
 
-function NotAHand({ not, offerName }: Readonly<{ not: readonly NotQualified[] }> & Pick<Props, 'offerName'>) {
+type NotProps = Readonly<{ not: readonly NotQualified[]; late: boolean }> & Pick<Props, 'offerName'>;
+
+function NotAHand({ not, offerName, late }: NotProps) {
   return (
     <div className="said-not">
       <p className="said-state">Does not qualify</p>
@@ -86,7 +94,11 @@ function NotAHand({ not, offerName }: Readonly<{ not: readonly NotQualified[] }>
           <strong>{offerName(offer)}</strong> {says} ({at}).
         </p>
       ))}
-      <p className="said-besides">The game goes on. If a player disagrees, the floor decides.</p>
+      <p className="said-besides">
+        {late
+          ? 'Nothing is pending. Look again at the paper, or tell the player which clause it is.'
+          : 'The game goes on. If a player disagrees, the floor decides.'}
+      </p>
     </div>
   );
 }

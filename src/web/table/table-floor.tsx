@@ -4,6 +4,7 @@ import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { clauseIn } from '../design/refusal-notice.tsx';
 import { type Given, useAction } from '../lib/commands.ts';
+import type { Refused } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
 import { clockTime, useZone } from '../lib/time.tsx';
 import { answerWords } from './answer.ts';
@@ -15,7 +16,7 @@ import { FeltPane } from './felt-pane.tsx';
 import { Keypad } from './keypad.tsx';
 import { Misdeal } from './misdeal.tsx';
 import { NextButton } from './next-button.tsx';
-import { waitingFor } from './next-step.ts';
+import { type Step, waitingFor } from './next-step.ts';
 import { PendingHits } from './pending.tsx';
 import { Said } from './said.tsx';
 import { Strip } from './strip.tsx';
@@ -60,12 +61,13 @@ export function TableFloor(at: AtTable) {
         <Foot {...desk} />
       </div>
       <DealerChange open={sheet === 'dealer'} onOpen={() => setSheet('dealer')} onClose={close} onPiece={onPiece} />
-      <Misdeal table={table.table} give={desk.give} open={sheet === 'misdeal'} onClose={close} />
+      <Misdeal table={table} give={desk.give} offerName={desk.offerName} open={sheet === 'misdeal'} onClose={close} />
       <ChipsDialog table={table} give={desk.give} piece={piece} open={sheet === 'chips'} onClose={close} />
       <Fault
         table={table.table}
         give={desk.give}
         body={table.round === null ? desk.body : undefined}
+        keypads={desk.keypads}
         offerName={desk.offerName}
         open={sheet === 'fault'}
         onButton={() => pad.press({ key: 'read', read: 'button' }, 'fees by button')}
@@ -118,10 +120,9 @@ function OnThePane(desk: Desk) {
 
 function Side(desk: Desk) {
   const { table, hits, signs, badge, seeing, deck, isLost, keypads, calling, selected, say } = desk;
-  const { settled, tookBack, give } = desk;
+  const { settled, give } = desk;
   const takingBack = useAction(async (keyed: readonly string[]) => {
     let given: Given | undefined;
-    tookBack(keyed);
     for (const hit of keyed) {
       given = await give('take-back-hand', { hit });
       if (!given.done) break;
@@ -178,7 +179,8 @@ function Foot({ why, say, next, calling, pad, deck, isLost, select, settled }: D
       select(undefined);
     } else if (next.step === 'end') {
       const given = await next.end();
-      if (given !== undefined && settled(given)) select(undefined);
+      if (given === undefined || settled(given)) select(undefined);
+      if (given === undefined && isLost) say(END_KEPT);
     } else if (next.step === 'call') calling.begin(undefined, undefined);
     else if (next.step === 'send') await calling.send(deck);
     else calling.back();
@@ -193,7 +195,7 @@ function Foot({ why, say, next, calling, pad, deck, isLost, select, settled }: D
       )}
       <NextButton
         step={next.step}
-        {...(isLost && next.step === 'send' ? { says: 'Write it down' } : {})}
+        {...(isLost && next.step in WRITES_DOWN ? { says: WRITES_DOWN[next.step] } : {})}
         busy={next.busy || calling.busy}
         grey={next.grey?.says}
         onPress={() => void press()}
@@ -202,3 +204,12 @@ function Foot({ why, say, next, calling, pad, deck, isLost, select, settled }: D
     </div>
   );
 }
+
+/** What the button does while the line is lost. */
+const WRITES_DOWN: Readonly<Partial<Record<Step, string>>> = { send: 'Write it down', end: 'Write down the end' };
+
+const END_KEPT: Refused = {
+  reason: 'written-down',
+  says: 'The end of the game is written down; it is sent once, as soon as the line is back.',
+  next: 'Play the base game without the activities until then.',
+};

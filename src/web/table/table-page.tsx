@@ -68,7 +68,7 @@ function AtThisTable({ id }: Readonly<{ id: string }>) {
           game={game}
           hits={view.hits?.filter((hit) => hit.table === id) ?? []}
           signs={view.signs ?? []}
-          recent={view.recent ?? []}
+          over={view.settled ?? []}
         />
       )}
     </Station>

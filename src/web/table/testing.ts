@@ -32,6 +32,7 @@ export const tableView = (table: Partial<TableView> = {}): TableView => ({
   pending: [],
   offers: [{ offer: 'bonus', name: 'Bonus Hand', on: true, because: null }],
   fees: [tableFee()],
+  tally: [],
   ...table,
 });
 

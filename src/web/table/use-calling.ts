@@ -7,7 +7,9 @@ import { type Answer, answerOf, isDecided } from './answer.ts';
 import type { OfferKeypad } from './asking.ts';
 import { callBody, type Draft, emptyDraft, type Layout, layoutsOf, turnTo } from './deal.ts';
 import type { WantedRow } from './keypad.tsx';
+import type { Keys } from './keys.ts';
 import type { Landed } from './outbox.ts';
+import { seatsIn } from './round.ts';
 import type { Seeing } from './use-outbox.ts';
 
 export type Doing =
@@ -33,13 +35,15 @@ export type Calling = Readonly<{
   another: () => void;
   layout: (layout: Layout) => void;
   back: () => void;
-  landed: (landed: Landed) => void;
+  /** What was said to a hand that had waited. Undefined: it is shown; otherwise cards are being keyed, and stay. */
+  landed: (landed: Landed) => Answer | undefined;
   /** Only these hands still wait: what was said about the others holds no longer. */
   decided: (waiting: readonly Pick<HitView, 'hit'>[]) => void;
 }>;
 
 type Around = Readonly<{
   table: TableView;
+  keys: Keys;
   hits: readonly HitView[];
   keypads: readonly OfferKeypad[];
   game: GameDocument | undefined;
@@ -48,10 +52,10 @@ type Around = Readonly<{
 
 const ON_THE_FELT: Doing = { is: 'felt' };
 
-export function useCalling({ table, hits, keypads, game, seeing }: Around): Calling {
+export function useCalling({ table, keys, hits, keypads, game, seeing }: Around): Calling {
   const [doing, setDoing] = useState<Doing>(ON_THE_FELT);
   const [busy, setBusy] = useState(false);
-  const dealtIn = table.round === null && table.taken.length > 0 ? table.taken.toSorted((a, b) => a - b) : undefined;
+  const dealtIn = seatsIn(table, keys);
   const answered = ({ answer }: Landed): Answer => {
     if (!answer.ok) return { is: 'refused', refusal: answer.refusal };
     const { refusal, events } = answer.value;
@@ -90,7 +94,12 @@ export function useCalling({ table, hits, keypads, game, seeing }: Around): Call
     layout: (layout) =>
       setDoing((before) => (before.is === 'calling' ? { ...before, draft: relaid(before.draft, layout) } : before)),
     back: () => setDoing(ON_THE_FELT),
-    landed: (landed) => setDoing({ is: 'answered', answer: answered(landed), draft: undefined, layouts: [] }),
+    landed: (landed) => {
+      const answer = answered(landed);
+      if (doing.is === 'calling') return answer;
+      setDoing({ is: 'answered', answer, draft: undefined, layouts: [] });
+      return undefined;
+    },
     decided: (waiting) =>
       setDoing((before) => (before.is === 'answered' && isDecided(before.answer, waiting) ? ON_THE_FELT : before)),
   };

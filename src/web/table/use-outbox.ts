@@ -6,15 +6,17 @@ import type { Answer } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
 import { useSessions } from '../lib/session.tsx';
 import type { CallBody } from './deal.ts';
-import { keptObservations, type Observation } from './observations.ts';
+import { keptObservations, type Observation, type SeenHand } from './observations.ts';
 import { type Landed, openOutbox } from './outbox.ts';
 
 export type Seeing = Readonly<{
   waiting: readonly Observation[];
   /** Undefined: the line is lost, and it is written down. */
   see: (body: CallBody) => Promise<Landed | undefined>;
+  /** The game that was running is over, while the line is lost. */
+  end: () => Promise<void>;
   /** What was seen too long ago, with the number of the paper and a second badge. */
-  enterLate: (seen: Observation, paper: string, signatures: readonly Signature[]) => Promise<Answer<CommandAnswer>>;
+  enterLate: (seen: SeenHand, paper: string, signatures: readonly Signature[]) => Promise<Answer<CommandAnswer>>;
   drop: (seen: Observation) => void;
 }>;
 
@@ -29,7 +31,7 @@ export function useOutbox(table: string, onLanded: (landed: Landed) => void): Se
   heard.current = onLanded;
   const [outbox] = useState(() =>
     openOutbox(table, {
-      send: (seen) => giveUnder(seen.id, 'call-hand', seen.body, datedAt(seen)),
+      send: (seen) => giveUnder(seen.id, seen.type, seen.body, datedAt(seen)),
       newId: () => newId.current(),
       onChange: setWaiting,
       onLanded: (landed) => heard.current(landed),
@@ -48,10 +50,12 @@ export function useOutbox(table: string, onLanded: (landed: Landed) => void): Se
   return {
     waiting,
     see: async (body) => {
-      if (!isLost) return outbox.see(body, now());
-      await outbox.write(body, now());
+      const seen = { type: 'call-hand', body } as const;
+      if (!isLost) return outbox.see(seen, now());
+      await outbox.write(seen, now());
       return undefined;
     },
+    end: () => outbox.write({ type: 'end-round', body: { table } }, now()),
     enterLate: async (seen, paper, signatures) => {
       const extra = { paper, signatures, ...datedAt(seen) };
       const answer = await giveUnder(await newId.current(), 'call-hand', seen.body, extra);

@@ -1,7 +1,7 @@
 /** Everything that the parts of the table screen share: what is known, what is keyed, what can be done next. */
 import { useRef, useState } from 'react';
 import type { Deck } from '../../cards/deck.ts';
-import type { HitView, RecentView, SignView, TableView } from '../../floor/view-types.ts';
+import type { HitView, SettledView, SignView, TableView } from '../../floor/view-types.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { piecesOf } from '../design/piece.tsx';
 import { deckOf } from '../hand/deck-of.ts';
@@ -10,9 +10,11 @@ import { type Give, type Given, useGive } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { answerWords } from './answer.ts';
 import { type OfferKeypad, useKeypads, useStarts, whyNot } from './asking.ts';
 import { type Bet, isSameBet, type Lit } from './keys.ts';
 import { type KeyedFee, keyedFees, type Placing, placingOf } from './lightable.ts';
+import { isHand, type Observation } from './observations.ts';
 import type { Landed } from './outbox.ts';
 import { headCount, type RoundBody, roundBody } from './round.ts';
 import { useSettled } from './settled.ts';
@@ -25,7 +27,8 @@ export type AtTable = Readonly<{
   table: TableView;
   hits: readonly HitView[];
   signs: readonly SignView[];
-  recent: readonly RecentView[];
+  /** What became of the last hits of the house. */
+  over: readonly SettledView[];
   game: GameDocument;
 }>;
 
@@ -55,15 +58,13 @@ export type Desk = AtTable &
     say: (grey: Refused | undefined) => void;
     /** Shows the refusal of whatever was given. */
     settled: (given: Given | undefined) => boolean;
-    /** These were taken back here: nobody else decided them. */
-    tookBack: (hits: readonly string[]) => void;
     askAboutFee: (bet: Bet, fee: Pick<Lit, 'offer' | 'on'>) => Promise<void>;
     offerName: (offer: string) => string;
     rowName: (offer: string | undefined, row: string) => string;
   }>;
 
 export function useTable(at: AtTable): Desk {
-  const { table, hits, game } = at;
+  const { hits, game } = at;
   const give = useGive();
   const badge = useSessions().session?.who?.badge;
   const isLost = useLive().lostSince !== undefined;
@@ -71,21 +72,29 @@ export function useTable(at: AtTable): Desk {
   const [why, setWhy] = useState<Why>();
   const say = (grey: Refused | undefined) => setWhy(grey === undefined ? undefined : { means: 'info', refusal: grey });
   const landed = useRef<(landed: Landed) => void>(() => undefined);
-  const seeing = useOutbox(table.table, (one) => landed.current(one));
+  const seeing = useOutbox(at.table.table, (one) => landed.current(one));
+  const table = isLost ? asSeenHere(at.table, seeing.waiting) : at.table;
   const pad = usePad(table, give);
   const of = keyOf(table, badge);
   const keypads = useKeypads(table.table, of);
+  const rowName = (offer: string | undefined, row: string) => labelOf(keypads, offer, row) ?? row;
   const starts = useStarts(table.table, of, table.round === null && !isLost);
-  const calling = useCalling({ table, hits, keypads, game, seeing });
-  landed.current = calling.landed;
-  const tookBack = useSettled(hits, at.recent, (settled) => {
+  const calling = useCalling({ table, keys: pad.keys, hits, keypads, game, seeing });
+  landed.current = (one) => {
+    // That a game has ended shows by itself, and so does a hand of it that keeps it open.
+    if (!isHand(one.observation)) return;
+    const untold = calling.landed(one);
+    if (untold === undefined) return;
+    say({ reason: 'landed', says: `The hand that was written down: ${answerWords(untold, rowName)}`, next: '' });
+  };
+  useSettled(hits, at.over, badge, (settled) => {
     say(settled);
     calling.decided(hits);
   });
   const deck = deckOf(game, piecesOf(game.pieces), {});
   const fees = keyedFees(table);
   const body = roundBody(table, pad.keys);
-  const around = { table, hits, doing: calling.doing, body, piece: pieceWord(deck), isLost, of, give };
+  const around = { table, hits, doing: calling.doing, body, piece: pieceWord(deck), isLost, seeing, of, give };
   const next = useNext(around);
   // Before the server has listed what may be placed every fee can be tried: the start is refused where it may not.
   const anything: Placing = {
@@ -95,6 +104,7 @@ export function useTable(at: AtTable): Desk {
   return {
     ...at,
     ...{
+      table,
       give,
       badge,
       isLost,
@@ -110,7 +120,6 @@ export function useTable(at: AtTable): Desk {
       select,
       why,
       say,
-      tookBack,
     },
     placing: (bet) => (starts === undefined ? anything : placingOf(starts, headCount(table, pad.keys), bet)),
     settled: (given) => {
@@ -119,9 +128,13 @@ export function useTable(at: AtTable): Desk {
     },
     askAboutFee: async (bet, fee) => say(await whyNot('start-round', withFee(body, bet, fee))),
     offerName: (offer) => table.offers.find((one) => one.offer === offer)?.name ?? offer,
-    rowName: (offer, row) => labelOf(keypads, offer, row) ?? row,
+    rowName,
   };
 }
+
+/** Cut off, the table itself knows that its game is over: what is seen from then on is of no game with fees. */
+const asSeenHere = (table: TableView, waiting: readonly Observation[]): TableView =>
+  waiting.every(isHand) ? table : { ...table, round: null };
 
 /** Changes whenever something does that keys or fees may hang on. */
 const keyOf = (

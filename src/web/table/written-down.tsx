@@ -1,4 +1,4 @@
-/** Hands that were seen while the line was lost: what waits here, and what only paper brings in. */
+/** What was seen while the line was lost: what waits here, and what only paper brings in. */
 import { type FormEvent, useState } from 'react';
 import type { Pieces } from '../../cards/pieces.ts';
 import { BusyButton } from '../design/busy-button.tsx';
@@ -11,14 +11,14 @@ import { Tag } from '../design/tag.tsx';
 import type { Refused } from '../lib/http.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { Time } from '../lib/time.tsx';
-import type { Observation } from './observations.ts';
+import { isHand, type Observation, type SeenHand } from './observations.ts';
 import type { Seeing } from './use-outbox.ts';
 import './written-down.css';
 
 type Props = Readonly<{ seeing: Seeing; pieces: Pieces; isLost: boolean }>;
 
 export function WrittenDown({ seeing, pieces, isLost }: Props) {
-  const [entering, setEntering] = useState<Observation>();
+  const [entering, setEntering] = useState<SeenHand>();
   const shown = isLost ? seeing.waiting : seeing.waiting.filter(({ late }) => late === true);
   if (shown.length === 0) return null;
   return (
@@ -33,14 +33,11 @@ export function WrittenDown({ seeing, pieces, isLost }: Props) {
               </span>
             )}
           </p>
-          {seen.body.hands.map(({ seat, hand, cards }) => (
-            <p key={`${seat}.${hand}`}>
-              Seat {seat}: <HandWords pieces={pieces} notation={cards} />
-            </p>
-          ))}
-          {seen.body.common === null ? null : <HandWords pieces={pieces} notation={seen.body.common} />}
+          <What seen={seen} pieces={pieces} />
           <div className="written-down-keys">
-            {seen.late === true ? <Button onClick={() => setEntering(seen)}>Enter it from paper</Button> : null}
+            {seen.late === true && isHand(seen) ? (
+              <Button onClick={() => setEntering(seen)}>Enter it from paper</Button>
+            ) : null}
             <Button look="quiet" onClick={() => seeing.drop(seen)}>
               Strike it out
             </Button>
@@ -56,7 +53,22 @@ export function WrittenDown({ seeing, pieces, isLost }: Props) {
   );
 }
 
-type PaperProps = Readonly<{ seen: Observation; seeing: Seeing; onDone: () => void }>;
+function What({ seen, pieces }: Readonly<{ seen: Observation; pieces: Pieces }>) {
+  if (!isHand(seen)) return <p>The end of the game</p>;
+  const { hands, common } = seen.body;
+  return (
+    <>
+      {hands.map(({ seat, hand, cards }) => (
+        <p key={`${seat}.${hand}`}>
+          Seat {seat}: <HandWords pieces={pieces} notation={cards} />
+        </p>
+      ))}
+      {common === null ? null : <HandWords pieces={pieces} notation={common} />}
+    </>
+  );
+}
+
+type PaperProps = Readonly<{ seen: SeenHand; seeing: Seeing; onDone: () => void }>;
 
 function FromPaper({ seen, seeing, onDone }: PaperProps) {
   const [paper, setPaper] = useState('');

@@ -12,7 +12,7 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { keep, kept } from '../lib/kept.ts';
 import { useSessions } from '../lib/session.tsx';
-import { freshSalt, type Written, writtenFrom } from './written.ts';
+import { promised, writtenFrom } from './written.ts';
 
 export function WitnessText({ sealed }: Readonly<{ sealed: SealedDrawView }>) {
   const me = useSessions().session?.who?.badge;
@@ -31,7 +31,9 @@ export function WitnessText({ sealed }: Readonly<{ sealed: SealedDrawView }>) {
         ))}
       </ol>
       {me === undefined || root === null ? null : mine === undefined ? (
-        closed ? null : (
+        closed ? (
+          <p>The texts are being shown: nobody can add one now.</p>
+        ) : (
           <Write drawing={drawing} root={root} me={me} />
         )
       ) : mine.text === null ? (
@@ -49,9 +51,10 @@ function Write({ drawing, root, me }: Props) {
   const give = useGive();
   const [text, setText] = useState('');
   const write = useAction(async () => {
-    const written: Written = { salt: freshSalt(), text };
+    const key = keyOf({ drawing, root, me });
+    const written = promised(writtenFrom(kept(key)), text);
     // Kept before it is sent: a promise that nobody can keep would stop the draw.
-    keep(keyOf({ drawing, root, me }), JSON.stringify(written));
+    keep(key, JSON.stringify(written));
     return give('commit-entropy', { drawing, commitment: entropyCommitment({ witness: me, ...written }) });
   });
   return (

@@ -12,8 +12,15 @@ export function writtenFrom(kept: string | undefined): Written | undefined {
   }
 }
 
+/**
+ * What is promised now. The same text as before keeps its salt: where nobody heard whether the first promise was taken, a
+ * second one under another salt would leave a promise behind that cannot be kept, and the draw would stop.
+ */
+export const promised = (before: Written | undefined, text: string): Written =>
+  before?.text === text ? before : { salt: freshSalt(), text };
+
 /** 16 bytes as hexadecimal digits. */
-export function freshSalt(): string {
+function freshSalt(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

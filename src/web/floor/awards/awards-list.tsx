@@ -4,15 +4,17 @@ import type { AwardView } from '../../../floor/view-types.ts';
 import { Button } from '../../design/button.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
 import { useGive } from '../../lib/commands.ts';
+import { useFocusOnward } from '../../lib/focus.ts';
 import { Money } from '../../lib/money.tsx';
 import { Link } from '../../lib/router.tsx';
 import { useSessions } from '../../lib/session.tsx';
 import { spanWords, useNow } from '../../lib/time.tsx';
-import { NamePerson } from '../../people/name-person.tsx';
-import type { FoundPerson } from '../../people/person-finder.tsx';
+import { NamePerson, type OnNamed } from '../../people/name-person.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { DISPUTE } from '../reasons.ts';
 import { placeWords } from '../shares.ts';
+import { nextDeadline } from './deadline.ts';
+import { type Forfeited, forfeitedBy } from './forfeited.ts';
 import { PersonName } from './person-name.tsx';
 import './awards-list.css';
 
@@ -22,31 +24,40 @@ type Props = Readonly<{
   hit: string | undefined;
   /** How many were given; those that are paid are not on the list any more. */
   all: number;
+  onForfeited: (forfeited: Forfeited) => void;
 }>;
 
-export function AwardsList({ awards, hit, all }: Props) {
+export function AwardsList({ awards, hit, all, onForfeited }: Props) {
   const [naming, setNaming] = useState<string>();
   // Whom somebody has named here is not looked up again to be shown.
   const [names, setNames] = useState<Readonly<Record<string, string>>>({});
   const next = awards.find(({ status }) => status === 'to-identify')?.id;
+  // Whoever is named takes the form with him, and the keyboard stays in his row; or in the next, where his is gone.
+  const onward = useFocusOnward<HTMLUListElement>(awards.map(({ id, status }) => `${id} ${status}`).join());
   const tables = [...new Set(awards.map(({ to }) => to.table))];
   const gone = all - awards.length;
   return (
     <section aria-label="Owed">
       <div className="floor-head">
-        <h3>Owed</h3>
+        <h3 ref={onward.end} tabIndex={-1}>
+          Owed
+        </h3>
         {hit === undefined ? null : <Paper to={`/papers/win-page?hit=${hit}`}>Win page</Paper>}
       </div>
-      <ul className="awards">
+      <ul className="awards" ref={onward.list} onFocus={onward.onFocus}>
         {awards.map((award) => (
-          <li key={award.id} className="award">
+          <li key={award.id} className="award" tabIndex={-1}>
             <AwardRow
               award={award}
               at={tables.length === 1 ? tables[0]! : ''}
               name={names[award.person ?? '']}
               isNext={award.id === next}
               naming={naming === award.id}
-              onNamed={({ person, name }) => setNames({ ...names, [person]: name })}
+              onNamed={({ person, name }, events) => {
+                setNames({ ...names, [person]: name });
+                const forfeited = forfeitedBy(events, award);
+                if (forfeited !== undefined) onForfeited(forfeited);
+              }}
               onName={(open) => setNaming(open ? award.id : undefined)}
             />
           </li>
@@ -80,7 +91,7 @@ type RowProps = Readonly<{
   isNext: boolean;
   naming: boolean;
   onName: (open: boolean) => void;
-  onNamed: (person: FoundPerson) => void;
+  onNamed: OnNamed;
 }>;
 
 function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps) {
@@ -100,7 +111,7 @@ function AwardRow({ award, at, name, isNext, naming, onName, onNamed }: RowProps
         <Tag tone={TONES[award.status]}>{STATUS[award.status]}</Tag>
         <Deadline award={award} />
         {award.person === null ? null : <PersonName person={award.person} known={name} />}
-        {award.status === 'stopped' ? <span>{award.statusSays}</span> : null}
+        {award.status === 'stopped' ? <Stopped award={award} /> : null}
       </div>
       <div className="award-keys">
         {unnamed ? (
@@ -132,16 +143,30 @@ function Paper({ to, children }: Readonly<{ to: string; children: ReactNode }>) 
   );
 }
 
-/** Until when ID must be shown, or when it lapses, whichever comes first. */
-function Deadline({ award: { idBy, idShown, expiresAt } }: Readonly<{ award: AwardView }>) {
+function Deadline({ award }: Readonly<{ award: AwardView }>) {
   const now = useNow();
-  const by = idShown ? expiresAt : (idBy ?? expiresAt);
-  if (by === null || by <= now) return null;
+  const next = nextDeadline(award, now);
+  if (next === undefined) return null;
   return (
     <span className="award-deadline">
-      {by === idBy ? 'ID within ' : 'Lapses in '}
-      {spanWords(by - now)}
+      {next.what === 'id' ? 'ID within ' : 'Lapses in '}
+      {spanWords(next.at - now)}
     </span>
+  );
+}
+
+/** A manager who stands here goes on where stops are settled. */
+function Stopped({ award: { id, statusSays } }: Readonly<{ award: AwardView }>) {
+  const isManager = useSessions().session?.who?.roles.includes('manager') === true;
+  return (
+    <>
+      <span>{statusSays}</span>
+      {isManager ? (
+        <Link to={`/cage/award/${id}`} className="floor-link">
+          Settle it at the cage
+        </Link>
+      ) : null}
+    </>
   );
 }
 

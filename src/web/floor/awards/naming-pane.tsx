@@ -7,8 +7,11 @@ import { tableName } from '../../table/names.ts';
 import type { Naming } from '../queue.ts';
 import { Timer } from '../timer.tsx';
 import { AwardsList } from './awards-list.tsx';
+import type { Forfeited } from './forfeited.ts';
 
-export function NamingPane({ awards }: Readonly<{ awards: Naming }>) {
+type Props = Readonly<{ awards: Naming; onForfeited: (forfeited: Forfeited) => void }>;
+
+export function NamingPane({ awards, onForfeited }: Props) {
   const { settled = [] } = useView();
   const [first] = awards;
   const hit = settled.find((one) => one.awards.includes(first.id))?.hit;
@@ -30,7 +33,7 @@ export function NamingPane({ awards }: Readonly<{ awards: Naming }>) {
           <span>{unnamedWords(unnamed, awards)}</span>
         </div>
       </header>
-      <AwardsList awards={awards} hit={hit} all={awards.length} />
+      <AwardsList awards={awards} hit={hit} all={awards.length} onForfeited={onForfeited} />
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from '../../design/button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
+import { useFocusIfLost, useFocusOnward } from '../../lib/focus.ts';
 import { useSessions } from '../../lib/session.tsx';
 import { answerWords, asked, groupQuestions, isMine, type QuestionGroup, seatWords } from '../questions.ts';
 import { AnswerKeys } from './answer-keys.tsx';
@@ -15,9 +16,10 @@ import './checklist.css';
 type Props = Readonly<{ hit: string; checklist: ChecklistView }>;
 
 export function Checklist({ hit, checklist: { open, given } }: Props) {
+  const onward = useFocusOnward<HTMLUListElement>(open.map(({ id }) => id).join(' '));
   return (
     <section aria-label="Checklist">
-      <h3 className="checklist-head">
+      <h3 className="checklist-head" ref={onward.end} tabIndex={-1}>
         Checklist
         {open.length === 0 ? (
           <Tag tone="order">Complete</Tag>
@@ -25,9 +27,9 @@ export function Checklist({ hit, checklist: { open, given } }: Props) {
           <Tag tone="waiting">{open.length === 1 ? 'One question open' : `${open.length} questions open`}</Tag>
         )}
       </h3>
-      <ul className="checklist-open">
+      <ul className="checklist-open" ref={onward.list} onFocus={onward.onFocus}>
         {groupQuestions(open).map((group) => (
-          <li key={group.key}>
+          <li key={group.key} tabIndex={-1}>
             <OpenQuestion hit={hit} group={group} />
           </li>
         ))}
@@ -116,14 +118,15 @@ function All({ grey, busy, onAnswer }: AllProps) {
 
 function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView }>) {
   const roles = useSessions().session?.who?.roles ?? [];
-  const [correcting, setCorrecting] = useState(false);
+  const [turn, setTurn] = useState<'' | 'correcting' | 'corrected'>('');
+  const place = useFocusIfLost<HTMLDivElement>(turn);
   const answering = useAnswering(hit);
   const correct = async (value: boolean | number) => {
     const given = await answering.run([answer.id], value);
-    if (given?.done) setCorrecting(false);
+    if (given?.done) setTurn('corrected');
   };
   return (
-    <div className="question is-given">
+    <div className="question is-given" ref={place} tabIndex={-1}>
       <p className="question-asks" id={`asks-${answer.id}`}>
         {answer.seat === null ? '' : `${seatWords(answer)}: `}
         {asked(answer)} <span className="question-at">{answer.at}</span>
@@ -132,7 +135,7 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
         <strong>{answerWords(answer.value, answer.money)}</strong>{' '}
         <span>{answer.from === 'tracked' ? 'seen by the system' : `says ${answer.by}`}</span>
       </p>
-      {answer.from === 'tracked' || !isMine(answer, roles) ? null : correcting ? (
+      {answer.from === 'tracked' || !isMine(answer, roles) ? null : turn === 'correcting' ? (
         <AnswerKeys
           question={answer}
           busy={answering.busy}
@@ -140,7 +143,7 @@ function GivenAnswer({ hit, answer }: Readonly<{ hit: string; answer: GivenView 
           onAnswer={(value) => void correct(value)}
         />
       ) : (
-        <Button onClick={() => setCorrecting(true)}>
+        <Button onClick={() => setTurn('correcting')}>
           Correct<span className="only-heard">: {asked(answer)}</span>
         </Button>
       )}

@@ -1,9 +1,10 @@
 /** Authorise, naming the amount, with the badges the sheet asks for; or decline, with a reason. */
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ChecklistView, HitView } from '../../../floor/view-types.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { type Extra, useAction, useGive } from '../../lib/commands.ts';
+import { useLive } from '../../lib/live.tsx';
 import { dollars } from '../../lib/money.tsx';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { useSessions } from '../../lib/session.tsx';
@@ -11,7 +12,8 @@ import { tableName } from '../../table/names.ts';
 import { rowsSaid } from '../queue.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { DECLINE, declineReasonFor } from '../reasons.ts';
-import { isDecider } from './deciding.ts';
+import { authoriseWords, changedSince, isDecider, whyNot } from './deciding.ts';
+import { said } from './findings.tsx';
 import './decision.css';
 
 type Props = Readonly<{ hit: HitView; checklist: ChecklistView }>;
@@ -21,12 +23,14 @@ export function Decision({ hit, checklist }: Props) {
   const [declining, setDeclining] = useState(false);
   const give = useGive();
   const authorise = useAuthorising(hit, checklist);
+  const isLost = useLive().lostSince !== undefined;
   if (who === null || who === undefined || !isDecider(who)) {
     return <p className="decision-other">Floor or management decides; answer what is asked of you above.</p>;
   }
   const own = hit.calledBy.includes(who.badge) ? 'You called it: another person decides.' : undefined;
   return (
     <div className="decision">
+      <Against checklist={checklist} />
       {/* Somebody else was quicker: the pane says who, and there is nothing to be alarmed about. */}
       <RefusalNotice refusal={authorise.refusal?.reason === 'no-such-hit' ? undefined : authorise.refusal} />
       <div className="decision-keys">
@@ -34,7 +38,7 @@ export function Decision({ hit, checklist }: Props) {
           look="primary"
           size="big"
           busy={authorise.busy}
-          grey={own ?? whyNot(checklist)}
+          grey={own ?? whyNot(checklist, isLost)}
           onPress={() => void authorise.run()}
         >
           {authoriseWords(checklist)}
@@ -58,14 +62,29 @@ export function Decision({ hit, checklist }: Props) {
   );
 }
 
+/** What stands against it is said above the questions, out of sight for whoever answers the last of them. */
+function Against({ checklist: { broken } }: Pick<Props, 'checklist'>) {
+  const [first] = broken;
+  return (
+    <p role="status" className="decision-against">
+      {first === undefined ? '' : `Does not qualify: ${said(first)}`}
+    </p>
+  );
+}
+
 /** Who keyed it and who authorises it are two already; others sign where the sheet names them. */
 function useAuthorising(hit: HitView, checklist: ChecklistView) {
   const give = useGive();
   const askFor = useSecondBadge();
   const { needs } = checklist.authorise;
+  const latest = useRef(checklist);
+  latest.current = checklist;
   return useAction(async () => {
     const extra = await signing();
-    return extra === undefined ? undefined : give('authorise-hit', { hit: hit.hit }, extra);
+    if (extra === undefined) return undefined;
+    // Somebody corrected an answer, or declined another hit, while the second person typed.
+    const refusal = changedSince(checklist, latest.current);
+    return refusal === undefined ? give('authorise-hit', { hit: hit.hit }, extra) : { done: false, refusal };
   });
   async function signing(): Promise<Extra | undefined> {
     if (needs.roles.length === 0) return {};
@@ -74,19 +93,6 @@ function useAuthorising(hit: HitView, checklist: ChecklistView) {
     const signatures = await askFor({ title, says, people: needs.roles.length });
     return signatures === undefined ? undefined : { signatures };
   }
-}
-
-/** The questions stand above, so they are only counted; anything else is said with its clause. */
-function whyNot({ open, authorise: { refusal } }: ChecklistView): string | undefined {
-  if (refusal === null) return undefined;
-  if (refusal.reason !== 'open-question') return `${refusal.says} (${refusal.at})`;
-  return open.length === 1 ? 'One question is still open.' : `${open.length} questions are still open.`;
-}
-
-function authoriseWords({ authorise: { total, places, tickets } }: ChecklistView): string {
-  if (total > 0) return `Authorise ${dollars(total)}`;
-  if (places > 0) return 'Authorise for the board';
-  return tickets > 0 ? `Authorise ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}` : 'Authorise';
 }
 
 const declineSays = ({ atStake }: HitView): string =>

@@ -32,4 +32,4 @@ export function Findings({ checklist: { broken, barred } }: Readonly<{ checklist
 }
 
 /** `Four are dealt in (§4.1).` */
-const said = ({ says, at }: FindingView): string => `${says.replace(/\.$/, '')} (${at}).`;
+export const said = ({ says, at }: FindingView): string => `${says.replace(/\.$/, '')} (${at}).`;

@@ -8,10 +8,13 @@ import { useSessions } from '../../lib/session.tsx';
 import { clockTime, useZone } from '../../lib/time.tsx';
 import { tableName } from '../../table/names.ts';
 import { AwardsList } from '../awards/awards-list.tsx';
+import type { Forfeited } from '../awards/forfeited.ts';
 import { reasonWords } from '../reasons.ts';
 import { usePane } from '../use-pane.ts';
 
-export function HitOver({ hit }: Readonly<{ hit: string }>) {
+type Props = Readonly<{ hit: string; onForfeited: (forfeited: Forfeited) => void }>;
+
+export function HitOver({ hit, onForfeited }: Props) {
   const { settled = [], awards = [] } = useView();
   const over = settled.find((one) => one.hit === hit);
   // The decision was taken at the foot of a long pane: what became of it stands at its head.
@@ -20,7 +23,10 @@ export function HitOver({ hit }: Readonly<{ hit: string }>) {
     return (
       <div className="pane">
         <p className="empty">
-          {hit} is not pending any more. <Link to="/floor">Back to what waits</Link>
+          {hit} is not pending any more.{' '}
+          <Link to="/floor" className="floor-link">
+            Back to what waits
+          </Link>
         </p>
       </div>
     );
@@ -41,10 +47,12 @@ export function HitOver({ hit }: Readonly<{ hit: string }>) {
         <Outcome over={over} />
       </div>
       {over.how === 'authorised' && over.awards.length > 0 ? (
-        <AwardsList awards={owed} hit={over.hit} all={over.awards.length} />
+        <AwardsList awards={owed} hit={over.hit} all={over.awards.length} onForfeited={onForfeited} />
       ) : null}
       <p>
-        <Link to="/floor">Back to what waits</Link>
+        <Link to="/floor" className="floor-link">
+          Back to what waits
+        </Link>
       </p>
     </article>
   );

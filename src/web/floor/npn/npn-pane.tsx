@@ -36,7 +36,11 @@ export function NpnPane({ request }: Readonly<{ request: NpnView }>) {
         <Notice
           means="waiting"
           says="No free table that plays for it is open."
-          next={<Link to="/floor/tables">Open one of the kind “No purchase”, for one of its games</Link>}
+          next={
+            <Link to="/floor/tables" className="floor-link">
+              Open one of the kind “No purchase”, for one of its games
+            </Link>
+          }
         />
       ) : null}
       <div className="floor-actions">

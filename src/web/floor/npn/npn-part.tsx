@@ -43,7 +43,10 @@ export function NpnPart() {
         <h3>Free tables</h3>
         {free.length === 0 ? (
           <p className="empty">
-            No free table is open. <Link to="/floor/tables">Open one of the kind “No purchase”</Link>
+            No free table is open.{' '}
+            <Link to="/floor/tables" className="floor-link">
+              Open one of the kind “No purchase”
+            </Link>
           </p>
         ) : (
           <ul className="tables-list">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TableView } from '../../../floor/view-types.ts';
-import { missingOf } from './late-entry.ts';
+import { missingOf, paperWrong } from './late-entry.ts';
 
 const table = { table: 'crazy-1', round: null } as TableView;
 const whole = { paper: 'P-0017', seenAt: 1_000, table };
@@ -20,5 +20,13 @@ describe('a late entry', () => {
     [{ table: { ...table, round: { id: 'r' } } as unknown as TableView }, 'A game is on at Table crazy-1'],
   ])('%o is held back', (wrong, says) => {
     expect(missingOf({ ...whole, ...wrong }, 1_000)).toContain(says);
+  });
+
+  it('says at the field what is wrong with a number, once something stands there', () => {
+    expect(['', 'EP-20261101-04512-07', 'no 17'].map((paper) => paperWrong(paper) !== undefined)).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 });

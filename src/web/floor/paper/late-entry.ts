@@ -11,9 +11,15 @@ type Written = Readonly<{
 
 export type LateEntry = Written & Readonly<{ table: TableView | undefined }>;
 
+/** What is wrong with the number as far as it is typed; an empty field is not wrong yet. */
+export const paperWrong = (paper: string): string | undefined =>
+  paper === '' || isNumber(paper) ? undefined : 'As printed: letters, digits and hyphens, without spaces.';
+
+const isNumber = (paper: string): boolean => /^[A-Za-z0-9-]{1,40}$/.test(paper);
+
 /** One sentence on what is missing of the paper itself. */
 export function paperMissing({ paper, seenAt }: Written, now: number): string | undefined {
-  if (!/^[A-Za-z0-9-]{1,40}$/.test(paper)) return 'Enter the number of the paper: letters, digits and hyphens.';
+  if (!isNumber(paper)) return 'Enter the number of the paper: letters, digits and hyphens.';
   if (seenAt === undefined) return 'Enter when it happened, as the paper says.';
   return seenAt > now ? 'This time is still to come.' : undefined;
 }

@@ -1,10 +1,11 @@
-/** A hand that happened while the system was down, from the paper it was written on: its true time, and two badges. */
+/** What happened while the system was down, from the paper it was written on: its true time, and two badges. */
 import { useState } from 'react';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { piecesOf } from '../../design/piece.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Segmented } from '../../design/segmented.tsx';
 import { deckOf } from '../../hand/deck-of.ts';
 import { pieceWord } from '../../hand/standing.ts';
 import { useGames } from '../../hand/use-games.ts';
@@ -17,6 +18,7 @@ import { tableName } from '../../table/names.ts';
 import { Said } from '../../table/said.tsx';
 import { waitingAddress } from '../places.ts';
 import { missingOf } from './late-entry.ts';
+import { TallyDesk } from './tally-desk.tsx';
 import { type LateCall, useLateCall } from './use-late-call.ts';
 import { usePaper } from './use-paper.tsx';
 import './paper-part.css';
@@ -24,7 +26,8 @@ import './paper-part.css';
 export function PaperPart() {
   const { tables = [] } = useView();
   const now = useNow();
-  const { paper, seenAt, fields } = usePaper('Happened at');
+  const [kind, setKind] = useState<Kind>('hand');
+  const { paper, seenAt, missing, fields } = usePaper(KINDS[kind].time);
   const [chosen, setChosen] = useState('');
   const table = tables.find((one) => one.table === chosen);
   const entry = { paper, seenAt, table };
@@ -32,11 +35,14 @@ export function PaperPart() {
     <div className="paper">
       <div className="floor-head">
         <h2>From paper</h2>
-        <p>
-          For a hand that was called while the system was down. It counts from the time on the paper; a second person
-          signs. Everything else is asked as at any other hand.
-        </p>
+        <p>{KINDS[kind].about}</p>
       </div>
+      <Segmented
+        asks="On the paper"
+        choices={Object.entries(KINDS).map(([value, { says }]) => ({ value, says }))}
+        chosen={kind}
+        onChoose={(value) => setKind(value as Kind)}
+      />
       <div className="paper-fields">
         {fields}
         <SelectField
@@ -50,13 +56,35 @@ export function PaperPart() {
         />
       </div>
       {table === undefined ? (
-        <p className="empty">Choose the table, and the cards are keyed here as at the table itself.</p>
-      ) : (
+        <p className="empty">{KINDS[kind].empty}</p>
+      ) : kind === 'hand' ? (
         <LateCallDesk key={table.table} {...entry} missing={missingOf(entry, now)} />
+      ) : (
+        <TallyDesk key={table.table} {...{ table, paper, seenAt, missing }} />
       )}
     </div>
   );
 }
+
+/** The two forms of the emergency pack that come back from a table. */
+const KINDS = {
+  hand: {
+    says: 'A hand',
+    time: 'Happened at',
+    about:
+      'For a hand that was called while the system was down. It counts from the time on the paper; a second person signs. Everything else is asked as at any other hand.',
+    empty: 'Choose the table, and the cards are keyed here as at the table itself.',
+  },
+  tally: {
+    says: 'A fee tally',
+    time: 'Tallied until',
+    about:
+      'For fees that were taken while the system was down. They lie in the box already; entered here they are on the meters. A second person signs, and each paper counts once.',
+    empty: 'Choose the table, and its lines stand here as on the paper.',
+  },
+};
+
+type Kind = keyof typeof KINDS;
 
 type DeskProps = Parameters<typeof useLateCall>[0] & Readonly<{ missing: string | undefined }>;
 
@@ -114,6 +142,7 @@ function Entered({ call }: Readonly<{ call: LateCall }>) {
         offerName={(offer) => offers.find((one) => one.offer === offer)?.name ?? offer}
         rowName={(offer, row) => rows.find((one) => one.offer === offer && one.row === row)?.says ?? row}
         onAnother={undefined}
+        late
       />
       <div className="floor-actions">
         {answer.is === 'answered'

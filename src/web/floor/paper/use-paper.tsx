@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Field } from '../../design/field.tsx';
 import { useNow, useZone } from '../../lib/time.tsx';
-import { paperMissing } from './late-entry.ts';
+import { paperMissing, paperWrong } from './late-entry.ts';
 import { instantIn, localMinute } from './local-time.ts';
 
 /** `happened`: what the time is called that the paper gives. */
@@ -23,6 +23,7 @@ export function usePaper(happened: string) {
           value={paper}
           autoComplete="off"
           maxLength={40}
+          wrong={paperWrong(paper)}
           onChange={(event) => setPaper(event.target.value.trim())}
         />
         <Field

@@ -1,0 +1,5 @@
+/** Waiting that ends early, so that a device which was stopped does not keep its process alive. */
+import { setTimeout } from 'node:timers/promises';
+
+export const pause = (seconds: number, ended: AbortSignal): Promise<void> =>
+  setTimeout(seconds * 1000, undefined, { signal: ended }).catch(() => undefined);

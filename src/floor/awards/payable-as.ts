@@ -1,0 +1,107 @@
+/** What an award can be paid as, and what must have been shown before it is. */
+import { isOfAge } from '../../rules/age.ts';
+import { everyRowInForce } from '../../rules/in-force.ts';
+import { picksSelectOf } from '../../rules/pick-words.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import type { Step } from '../../rules/steps.ts';
+import { F } from '../clauses.ts';
+import { prizesOf } from '../drawings/slots.ts';
+import { sheetOf } from '../offers/offering.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { CommandOf } from '../spec.ts';
+import type { Award, State } from '../state.ts';
+import { isBalance, isEntry } from './claim.ts';
+import { stepAt } from './deadlines.ts';
+import type { awardCommands } from './specs.ts';
+
+type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
+export type PayStep = Extract<Step, { kind: 'pay' }>;
+
+/** The forms of its sheet in which this award can be paid; none where it is no money and no goods. */
+export const formsFor = (state: State, award: Award): PayStep['forms'] =>
+  (stepOf(sheetOf(state, state.offers.get(award.offer)!), 'pay')?.forms ?? []).filter(
+    (form) =>
+      notAsItIs(state, award, { form }) === undefined &&
+      wrongThing(state, [award], { form }) === undefined &&
+      notFreePlay(award, form) === undefined,
+  );
+
+export const payStepOf = (state: State, { offer }: Award): PayStep =>
+  stepOf(sheetOf(state, state.offers.get(offer)!), 'pay')!;
+
+/** Money that was drawn for is no goods, and a balance pays fees. */
+export function notAsItIs(state: State, award: Award, { form }: Pick<PayAwards, 'form'>): Outcome | undefined {
+  if (award.as?.gives === 'fees-paid') return isBalance(award);
+  if (award.as?.gives === 'entry') return isEntry(award);
+  if (award.as?.gives === 'spin') {
+    const says = `${award.id} is ${award.as.name}, and no money.`;
+    return refused(award.clause, 'is-a-turn', says, 'Claim it with ID: its winner spins then.');
+  }
+  if (award.as?.gives === 'coupon') {
+    const says = `${award.id} is ${award.as.name}, and no money.`;
+    return refused(award.clause, 'is-a-coupon', says, 'Hand it over with its number.');
+  }
+  if (form !== 'goods' || award.as !== undefined) return undefined;
+  const { offer } = state.offers.get(award.offer)!;
+  if (offer.tournament !== undefined) {
+    return refused(F.payment, 'wrong-form', `${award.id} is money, and no goods.`, 'Pay it in money.');
+  }
+  if (picksSelectOf(sheetOf(state, state.offers.get(award.offer)!)) !== undefined) {
+    return refused(F.payment, 'wrong-form', `${award.id} is money, and no goods.`, 'Pay it in money.');
+  }
+  const won =
+    prizesOf(sheetOf(state, state.offers.get(award.offer)!), offer)?.find(({ id }) => id === award.row) ??
+    offer.club?.prizes.find(({ id }) => id === award.row);
+  if (won === undefined || won.gives === 'goods') return undefined;
+  const says = `${award.id} is ${won.name}, and no goods.`;
+  return refused(F.payment, 'wrong-form', says, 'Pay it in money.');
+}
+
+/** Goods are handed over and money is paid; only where a debt comes first do goods turn into their value. */
+export function wrongThing(
+  state: State,
+  awards: readonly Award[],
+  { form, setOff = [] }: Pick<PayAwards, 'form' | 'setOff'>,
+): Outcome | undefined {
+  const goods = awards.find(({ as }) => as?.gives === 'goods');
+  if (goods === undefined) return undefined;
+  const { at, debts } = payStepOf(state, goods);
+  if (form !== 'goods') {
+    if (debts !== undefined && setOff.length > 0) return undefined;
+    return refused(at, 'goods-not-cash', `${goods.id} is not paid in money.`, 'Hand it over as goods.');
+  }
+  const money = awards.find(({ as }) => as?.gives !== 'goods');
+  if (money === undefined) return undefined;
+  return refused(at, 'not-goods', `${money.id} is money.`, 'Pay it in a payment of its own.');
+}
+
+export function notFreePlay({ id, as, clause }: Award, form: PayAwards['form']): Outcome | undefined {
+  const isFreePlay = as?.gives === 'free-play';
+  if (isFreePlay === (form === 'free-play')) return undefined;
+  const says = isFreePlay ? `${id} is free play, not money.` : `${id} is not free play.`;
+  return refused(clause, 'wrong-form', says, isFreePlay ? 'Load it as free play.' : 'Pay it in another form.');
+}
+
+export function isBorneUpToValue(state: State, { offer, row }: Award): boolean {
+  const offered = state.offers.get(offer)!;
+  const won = everyRowInForce(sheetOf(state, offered), offered.offer).find(({ key }) => key === row);
+  return won?.prize.gives === 'goods' && won.prize.atMost === true;
+}
+
+/** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
+export function notClaimed(state: State, award: Award, { papers }: Pick<PayAwards, 'papers'>): Outcome | undefined {
+  const sheet = sheetOf(state, state.offers.get(award.offer)!);
+  const step = stepAt(sheet, award.step);
+  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours' || step.form === 'window')) {
+    return refused(step.at, 'id-not-shown', `No ID was shown for ${award.id}.`, 'Claim it with valid ID first.');
+  }
+  const asked = stepOf(sheet, 'pay')!.papers;
+  if (!papers && (asked.length > 0 || (step.kind === 'claim' && step.form === 'paperwork'))) {
+    const which = asked.length === 0 ? 'the papers' : asked.join(', ');
+    return refused(step.at, 'papers-missing', `${award.id} waits for its papers.`, `Fill in first: ${which}.`);
+  }
+  const found = state.people.get(award.person!)!;
+  if (award.idShown || (isOfAge(sheet, found) === true && found.excluded === false)) return undefined;
+  const says = `Age and exclusion were not checked for ${award.id}.`;
+  return refused(F.exclusion, 'not-checked', says, 'Claim it with ID, or record what the staff found.');
+}

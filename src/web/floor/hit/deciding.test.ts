@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { ChecklistView } from '../../../floor/view-types.ts';
+import { changedSince, whyNot } from './deciding.ts';
+
+type Authorise = Partial<ChecklistView['authorise']>;
+
+const judged = (authorise: Authorise, open = 0) =>
+  ({
+    open: Array.from({ length: open }, () => ({})),
+    authorise: { refusal: null, awards: [], places: 0, tickets: 0, total: 0, ...authorise },
+  }) as unknown as ChecklistView;
+
+const giving = (seat: number, amount: number) =>
+  judged({ awards: [{ table: 'holdem-1', seat, amount }], total: amount } as unknown as Authorise);
+
+const refusal = {
+  ...{ at: 'B-4', reason: 'first-pending', says: 'hit-2 is paid beside hit-1, which is still pending.' },
+  next: 'Authorise or decline hit-1 first.',
+};
+
+describe('why a hit cannot be authorised now', () => {
+  it('is said with its clause and the next step; questions are counted', () => {
+    expect(whyNot(judged({}), false)).toBeUndefined();
+    expect(whyNot(judged({ refusal }), false)).toBe(
+      'hit-2 is paid beside hit-1, which is still pending. (B-4) Authorise or decline hit-1 first.',
+    );
+    expect(whyNot(judged({ refusal: { ...refusal, reason: 'open-question' } }, 2), false)).toBe(
+      '2 questions are still open.',
+    );
+  });
+
+  it('an amount that may be an old one is nobody’s to authorise', () => {
+    expect(whyNot(giving(3, 100_200), true)).toMatch(/^No connection/);
+  });
+});
+
+describe('what two people put their names to', () => {
+  it('is what it still gives', () => {
+    expect(changedSince(giving(3, 100_200), giving(3, 100_200))).toBeUndefined();
+  });
+
+  it('is not sent where another amount, or another seat, stands there by now', () => {
+    expect(changedSince(giving(3, 100_200), giving(3, 3_000_000))).toMatchObject({
+      reason: 'changed',
+      says: 'What it gives has changed since you pressed “Authorise $1,002.00”: nothing was authorised.',
+    });
+    expect(changedSince(giving(3, 100_200), giving(4, 100_200))?.reason).toBe('changed');
+    expect(changedSince(giving(3, 100_200), judged({ refusal }))?.reason).toBe('changed');
+  });
+});
