@@ -1,12 +1,22 @@
 // The two races of the server bench. All contenders and the client are processes of their own on one machine, started
 // once; they take turns inside every round, and the best turn of each counts.
 import { fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 
 const CONNECTIONS = 64;
 
+/** What Node is started with by `floorbook`, after "#!/usr/bin/env -S node"; every contender has it. */
+const FLAGS = readFileSync(new URL('../bin/floorbook.mjs', import.meta.url), 'utf8')
+  .split('\n', 1)[0]
+  .split(' ')
+  .slice(3);
+
 /** Starts a process that is asked one thing at a time. */
 function helper(file) {
-  const child = fork(new URL(file, import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(new URL(file, import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: FLAGS,
+  });
   const ask = (what, options) =>
     new Promise((resolve, reject) => {
       const done = (settle, value) => {
