@@ -2,6 +2,7 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type Refusal, refuse } from '../base/result.ts';
+import type { Role } from '../floor/state.ts';
 
 /** Every refusal goes out in this one form. */
 export function answerRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
@@ -68,6 +69,9 @@ export function unknownRoute(): Refusal {
   return refuse('unknown-route', 'There is nothing at this address.', 'Open / in a browser, or read /api/docs.')
     .refusal;
 }
+
+export const wrongRole = (roles: readonly Role[]): Refusal =>
+  refuse('wrong-role', 'Your badge does not open this.', `Ask somebody with the role ${roles.join(' or ')}.`).refusal;
 
 /** For answers that take their time, or have no end: a line carries one of them after the other. */
 export const LINE_IN_USE: Refusal = refuse(

@@ -4,27 +4,15 @@ import { cents, usd } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
 import type { FloorEvent } from '../events.ts';
 import { type JurisdictionPack, packFrom, packKey } from '../packs/pack.ts';
-import { type Asked, type Given, meet, owe, person } from '../testing.ts';
+import { type Given, meet, owe } from '../testing.ts';
 import { formsAsked } from './forms.ts';
-import { ACES, BONUS, FUND, meteredHouse, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
+import { ACES, BONUS, FUND, meteredHouse, paying as pay, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
 
 const FOLDER = 'packs/jurisdictions';
 const packs = readdirSync(FOLDER).map(
   (file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as JurisdictionPack,
 );
 const federal = packs.filter(({ id }) => id === 'us-federal');
-
-const pay = (awards: string[], more: object = {}) =>
-  ({
-    type: 'pay-awards',
-    awards,
-    person: person(1),
-    place: 'cage',
-    form: 'chips',
-    table: null,
-    papers: true,
-    ...more,
-  }) as Extract<Asked, { type: 'pay-awards' }>;
 
 function adopted(house: Given, ...which: readonly JurisdictionPack[]): Given {
   for (const pack of which) house.does('max', { type: 'adopt-pack', pack });

@@ -6,20 +6,9 @@ import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetKey } from '../house/decide.ts';
 import type { JurisdictionPack } from '../packs/pack.ts';
-import { type Asked, type Given, meet, owe, person, shift } from '../testing.ts';
-import { ACES, BONUS, FUND, METERED, meteredHouse, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
+import { type Given, meet, owe, person, shift } from '../testing.ts';
+import { ACES, BONUS, FUND, METERED, meteredHouse, paying as pay, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
 
-const pay = (awards: string[], more: object = {}) =>
-  ({
-    type: 'pay-awards',
-    awards,
-    person: person(1),
-    place: 'cage',
-    form: 'chips',
-    table: null,
-    papers: true,
-    ...more,
-  }) as Extract<Asked, { type: 'pay-awards' }>;
 const paidIn = (events: readonly FloorEvent[]) => events.find((event) => event.type === 'awards-paid')!;
 const tax = (from: string, over: number, of: 'excess' | 'whole', percent = '24'): JurisdictionPack => ({
   kind: 'jurisdiction',

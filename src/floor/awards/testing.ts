@@ -7,7 +7,7 @@ import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progres
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, fundCash, reserve, toRecover } from '../accounts.ts';
-import { type Given, given, inForce, NOON, shift } from '../testing.ts';
+import { type Asked, type Given, given, inForce, NOON, person, shift } from '../testing.ts';
 
 export const POKER = 'poker-bonus-hand-progressive';
 export const ACES = 'aces-cracked';
@@ -74,3 +74,16 @@ export function lent(house: Given, fund: string, amount: Cents): string {
   shift(state, toRecover(fund), reserve(fund), amount);
   return id;
 }
+
+/** In chips at the cage, to the first person. */
+export const paying = (awards: string[], more: object = {}) =>
+  ({
+    type: 'pay-awards',
+    awards,
+    person: person(1),
+    place: 'cage',
+    form: 'chips',
+    table: null,
+    papers: true,
+    ...more,
+  }) as Extract<Asked, { type: 'pay-awards' }>;

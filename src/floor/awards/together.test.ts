@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { type Cents, usd } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
 import type { JurisdictionPack } from '../packs/pack.ts';
-import { type Asked, type Given, meet, owe, person } from '../testing.ts';
+import { type Given, meet, owe, person } from '../testing.ts';
 import { awardView } from '../views/awards.ts';
-import { ACES, BONUS, FUND, meteredHouse, pokerHouse } from './testing.ts';
+import { ACES, BONUS, FUND, meteredHouse, paying as pay, pokerHouse } from './testing.ts';
 
 type Row = JurisdictionPack['withholding'][number];
 type Form = NonNullable<JurisdictionPack['forms']>[number];
@@ -12,18 +12,6 @@ type Form = NonNullable<JurisdictionPack['forms']>[number];
 const whole: Row = { kind: 'federal', at: 'T-1', percent: '25', over: usd(5_000), of: 'whole' };
 const excess: Row = { kind: 'state', at: 'T-2', percent: '3.4', over: usd(1_200), of: 'excess' };
 const w2g: Form = { form: 'W-2G', at: 'T-3', from: usd(2_000), of: 'wager' };
-
-const pay = (awards: string[], more: object = {}) =>
-  ({
-    type: 'pay-awards',
-    awards,
-    person: person(1),
-    place: 'cage',
-    form: 'chips',
-    table: null,
-    papers: true,
-    ...more,
-  }) as Extract<Asked, { type: 'pay-awards' }>;
 
 function adopt({ state }: Given, { withholding = [], forms = [] }: { withholding?: Row[]; forms?: Form[] }): void {
   state.packs.set('jurisdiction:us', [{ kind: 'jurisdiction', id: 'us', from: '2026-01-01', withholding, forms }]);

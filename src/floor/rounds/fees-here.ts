@@ -15,8 +15,7 @@ export function feesHere({ fund }: Sheet, table: Table, round: Round): FeeWord[]
   if (fund.kind !== 'own') return [];
   const taken: FeeWord[] = [];
   for (const fee of feesOf(fund)) {
-    if (!isOfGame(fee, table) || !isForPlayers(fee, table, round)) continue;
-    const here = feeAt(fee, table.limits);
+    const here = isForPlayers(fee, table, round) ? feeAtTable(fee, table) : undefined;
     if (here !== undefined) taken.push(here);
   }
   return taken;
@@ -70,7 +69,11 @@ function otherLimits(fees: readonly FeeWord[], { id, limits }: Table): Refused |
   return refused(fee.at, 'no-such-limits', `The fee goes by limits, and ${which}.`, 'Correct the limits of the table.');
 }
 
-export const isOfGame = ({ games }: FeeWord, { game }: Table): boolean => games === undefined || games.includes(game);
+/** As a table of this game and these limits pays it, if it does. */
+export const feeAtTable = (fee: FeeWord, table: Table): FeeWord | undefined =>
+  isOfGame(fee, table) ? feeAt(fee, table.limits) : undefined;
+
+const isOfGame = ({ games }: FeeWord, { game }: Table): boolean => games === undefined || games.includes(game);
 
 function isForPlayers({ players }: FeeWord, table: Table, round: Round): boolean {
   if (players === undefined) return true;

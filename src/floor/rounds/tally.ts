@@ -3,7 +3,6 @@
  * entered afterwards (F-22). They post as if they had been keyed when they were taken, once for each paper.
  */
 import { tableInSentence } from '../../base/table-words.ts';
-import { feeAt } from '../../rules/accrue.ts';
 import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -18,7 +17,7 @@ import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../
 import type { CommandOf } from '../spec.ts';
 import type { Fund, HouseDay, OfferState, State, Table } from '../state.ts';
 import { drop, type Line } from './drop.ts';
-import { isOfGame } from './fees-here.ts';
+import { feeAtTable } from './fees-here.ts';
 import type { roundCommands } from './specs.ts';
 
 type Enter = CommandOf<typeof roundCommands, 'enter-tally'>;
@@ -65,7 +64,7 @@ export function feesToTally(
   if (!isPostedIn(sheet, offer, table.game)) return [];
   if (offer.tables !== 'all' && !offer.tables.includes(table.id)) return [];
   return feesOf(fund).flatMap((word, n) => {
-    const fee = isOfGame(word, table) ? feeAt(word, table.limits) : undefined;
+    const fee = feeAtTable(word, table);
     return fee === undefined ? [] : [{ n, fee }];
   });
 }

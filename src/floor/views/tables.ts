@@ -1,9 +1,6 @@
 /** Tables as the people at them see them: seats, the round, what is played for and why not, the fees that can be placed. */
-import { feeAt } from '../../rules/accrue.ts';
-import { feesOf } from '../../rules/fund-words.ts';
 import { whyGrey } from '../offers/grey.ts';
 import { sheetOf } from '../offers/offering.ts';
-import { isOfGame } from '../rounds/fees-here.ts';
 import { feesToTally } from '../rounds/tally.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
 import type { BetView, TableFee, TableView, TallyFee } from '../view-types.ts';
@@ -15,6 +12,7 @@ export function tableView(state: State, table: Table): TableView {
   const offers = [...state.offers.values()]
     .filter(isShown)
     .map((offered) => ({ offered, grey: whyGrey(state, offered, table, state.time)?.refusal ?? null }));
+  const fees = offers.map(({ offered, grey }) => ({ grey, all: feesAt(state, offered, table) }));
   return {
     table: id,
     game,
@@ -34,20 +32,14 @@ export function tableView(state: State, table: Table): TableView {
       on: grey === null,
       because: grey,
     })),
-    fees: offers.flatMap(({ offered, grey }) => (grey === null ? feesAt(state, offered, table) : [])),
-    tally: offers.flatMap(({ offered }) => tallyOf(state, offered, table)),
+    fees: fees.flatMap(({ grey, all }) => (grey === null ? all.map(({ n: _, ...fee }) => fee) : [])),
+    tally: fees.flatMap(({ all }) => all.filter(({ metered }) => metered).map(asTallied)),
   };
 }
 
-function tallyOf(state: State, offered: OfferState, table: Table): TallyFee[] {
-  const name = offerName(state, offered);
-  return feesToTally(sheetOf(state, offered), offered.offer, table)
-    .filter(({ fee }) => fee.known === 'start')
-    .map(({ n, fee: { at, amount, payer, players } }) => ({
-      ...{ offer: offered.offer.id, name, n, at, fee: amount, who: payer },
-      players: players === undefined ? null : { from: players.from, to: players.to ?? null },
-    }));
-}
+const asTallied = ({ offer, name, n, at, fee, who, players }: TallyFee): TallyFee => ({
+  ...{ offer, name, n, at, fee, who, players },
+});
 
 /** Bets show what lies on them, never whose they are. */
 const roundView = ({ id, startedAt, dealtIn, positions }: Round): TableView['round'] => ({
@@ -68,26 +60,17 @@ const roundView = ({ id, startedAt, dealtIn, positions }: Round): TableView['rou
 });
 
 /** Every fee of the activity for this game and these limits; how many sit there decides which of them is taken. */
-function feesAt(state: State, offered: OfferState, table: Table): TableFee[] {
-  const { fund } = sheetOf(state, offered);
-  if (fund.kind !== 'own' || table.kind === 'npn') return [];
-  return feesOf(fund).flatMap((word) => {
-    const fee = isOfGame(word, table) ? feeAt(word, table.limits) : undefined;
-    if (fee === undefined) return [];
+function feesAt(state: State, offered: OfferState, table: Table): (TableFee & TallyFee)[] {
+  const name = offerName(state, offered);
+  return feesToTally(sheetOf(state, offered), offered.offer, table).map(({ n, fee }) => {
     const { at, amount, payer, optional, known, spaces, players, minDealtIn } = fee;
-    return [
-      {
-        offer: offered.offer.id,
-        name: offerName(state, offered),
-        at,
-        fee: amount,
-        who: payer,
-        mandatory: !optional,
-        metered: known === 'start',
-        dealerSpace: spaces === 'own-and-player-dealer',
-        players: players === undefined ? null : { from: players.from, to: players.to ?? null },
-        minDealtIn: minDealtIn ?? null,
-      },
-    ];
+    return {
+      ...{ offer: offered.offer.id, name, n, at, fee: amount, who: payer },
+      mandatory: !optional,
+      metered: known === 'start',
+      dealerSpace: spaces === 'own-and-player-dealer',
+      players: players === undefined ? null : { from: players.from, to: players.to ?? null },
+      minDealtIn: minDealtIn ?? null,
+    };
   });
 }

@@ -18,7 +18,7 @@ import type { MemberSession } from '../club/sessions.ts';
 import type { Floor } from '../floor.ts';
 import { memberAt } from '../kiosk/at-kiosk.ts';
 import { type Admits, admits, TAP_AT_TABLE } from '../policy.ts';
-import { answerRefusal } from '../refusals.ts';
+import { answerRefusal, wrongRole } from '../refusals.ts';
 import type { Device } from './devices.ts';
 import { isIdle, lockIfIdle, tableOf } from './idle.ts';
 import type { Session } from './sessions.ts';
@@ -125,7 +125,9 @@ function whyNot(row: Admits, config: RouteOptions['config'], floor: Floor, sessi
   if (!config?.beforePinChange && !config?.whileLocked && owesPin(floor, session)) return PIN_DUE;
   if (row === 'signed-in') return undefined;
   const mine = floor.staff.roles(session.badge)!;
-  return mine.some((role) => (row as readonly Role[]).includes(role)) ? undefined : wrongRole(row as readonly Role[]);
+  return mine.some((role) => (row as readonly Role[]).includes(role))
+    ? undefined
+    : { status: 403, ...wrongRole(row as readonly Role[]) };
 }
 
 /** At a table dealers change by a tap and have no keyboard: there the game goes on, for who opens nothing but tables. */
@@ -255,8 +257,3 @@ const PIN_DUE: No = {
   says: 'Somebody else knows your PIN.',
   next: 'Choose a new one first.',
 };
-
-function wrongRole(roles: readonly Role[]): No {
-  const says = 'Your badge does not open this.';
-  return { status: 403, reason: 'wrong-role', says, next: `Ask somebody with the role ${roles.join(' or ')}.` };
-}

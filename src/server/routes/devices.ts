@@ -5,7 +5,6 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { assert } from '../../base/assert.ts';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
-import type { Role } from '../../floor/state.ts';
 import {
   DeviceMessagesAnswer,
   DevicesDocumentSchema,
@@ -22,7 +21,7 @@ import { aboutFrom, badgeOf } from '../devices/who.ts';
 import type { Floor } from '../floor.ts';
 import type { Metrics } from '../metrics.ts';
 import { PAPERS_FOR } from '../policy.ts';
-import { answerOurs, answerRefusal } from '../refusals.ts';
+import { answerOurs, answerRefusal, wrongRole } from '../refusals.ts';
 import { givenFor } from './given.ts';
 
 export type DeviceRouteOptions = DeviceHubOptions & Readonly<{ metrics: Metrics }>;
@@ -89,9 +88,10 @@ function addOfficeRoutes(app: FastifyInstance, floor: Floor, hub: DeviceHub): vo
     '/api/devices/print',
     { schema: { summary: 'Prints a win page or a slip.', body: PrintRequest, response: { 202: PrintAnswer } } },
     async ({ body, session }, reply) => {
+      // What somebody may not look at he does not get from a printer either.
       const roles = PAPERS_FOR[body.kind];
       if (!floor.staff.roles(session!.badge)?.some((role) => roles.includes(role))) {
-        return answerRefusal(reply, 403, notForYou(roles));
+        return answerRefusal(reply, 403, wrongRole(roles));
       }
       const printed = await hub.print(body.kind, body.of, body.device);
       if (!printed.ok) return answerDevice(reply, printed.refusal);
@@ -154,10 +154,6 @@ async function removeDevice(floor: Floor, hub: DeviceHub, badge: string, name: s
   const revoked = await givenFor(floor, badge, { type: 'revoke-staff', badge: badgeOf(name) });
   return revoked.ok ? ok(null) : revoked;
 }
-
-/** What somebody may not look at he does not get from a printer either. */
-const notForYou = (roles: readonly Role[]): Refusal =>
-  refuse('wrong-role', 'Your badge does not open this.', `Ask somebody with the role ${roles.join(' or ')}.`).refusal;
 
 const answerDevice = (reply: FastifyReply, refusal: Refusal): FastifyReply =>
   NOT_THERE.includes(refusal.reason) ? answerRefusal(reply, 404, refusal) : answerOurs(reply, refusal);

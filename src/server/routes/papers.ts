@@ -16,7 +16,7 @@ import { makePapers } from '../journal/paper-desk.ts';
 import { isPaperKind, kindDocument, PAPER_KINDS } from '../journal/paper-kinds.ts';
 import { reading } from '../journal/reading.ts';
 import { LOOK, NAMES_FOR, PAPERS_FOR } from '../policy.ts';
-import { answerOurs, answerRefusal } from '../refusals.ts';
+import { answerOurs, answerRefusal, wrongRole } from '../refusals.ts';
 
 export function addPaperRoutes(app: FastifyInstance, floor: Floor, desk: Desk, copies: Copies): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
@@ -80,10 +80,7 @@ function whyNot(floor: Floor, session: Session, kind: string, { badge, station }
   }
   const mine = rolesOf(floor, session);
   const roles = PAPERS_FOR[kind];
-  if (!isOneOf(mine, roles)) {
-    const next = `Ask somebody with the role ${roles.join(' or ')}.`;
-    return { status: 403, ...refuse('wrong-role', 'Your badge does not open this.', next) };
-  }
+  if (!isOneOf(mine, roles)) return { status: 403, refusal: wrongRole(roles) };
   const others = roles.filter((role) => role !== 'cage');
   const ownOnly = kind === 'shift' && !isOneOf(mine, others);
   if (!ownOnly || (badge === session.badge && (station === undefined || station === session.station))) return undefined;

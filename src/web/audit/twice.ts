@@ -1,6 +1,8 @@
 /** The hour that a wall clock shows twice in autumn: an auditor has to be able to say which of them is meant. */
 
-/** `2026-11-01T01:30` in California: `…-07:00`, the first time, and `…-08:00`, the second; one where it comes once. */
+/**
+ * Of a time that comes twice, `2026-11-01T01:30` in California: `…-07:00`, the first time, and `…-08:00`, the second.
+ */
 export function timesShown(wall: string, zone: string): readonly string[] {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(wall)) return [];
   const near = Date.parse(`${wall}:00Z`);

@@ -5,7 +5,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { LOST, Unreachable } from '../lib/http.ts';
+import { notHeard, Unreachable } from '../lib/http.ts';
 import { Link } from '../lib/router.tsx';
 
 export function Verification() {
@@ -23,7 +23,7 @@ export function Verification() {
     try {
       await verifyLines(known, setWord);
     } catch {
-      setWord({ refusal: { ...LOST, next: 'Press again when the line is back.' } });
+      setWord({ refusal: notHeard('Press again when the line is back.') });
     }
     setBusy(false);
   };

@@ -1,6 +1,6 @@
 /** Something that is asked for once, and again when its address changes or somebody says so. */
 import { useCallback, useEffect, useState } from 'react';
-import { ask, LOST, type Refused } from './http.ts';
+import { ask, notHeard, type Refused } from './http.ts';
 
 export type Asked<T> = Readonly<{ value: T | undefined; refusal: Refused | undefined; again: () => void }>;
 
@@ -13,8 +13,7 @@ export function useAsked<T>(path: string | undefined): Asked<T> {
     const end = new AbortController();
     ask<T>('GET', path, undefined, end.signal).then(
       (answer) => setAnswered(answer.ok ? { path, value: answer.value } : { path, refusal: answer.refusal }),
-      () =>
-        end.signal.aborted ? undefined : setAnswered({ path, refusal: { ...LOST, next: 'Load the page again.' } }),
+      () => (end.signal.aborted ? undefined : setAnswered({ path, refusal: notHeard('Load the page again.') })),
     );
     return () => end.abort();
   }, [path, turn]);

@@ -45,5 +45,8 @@ function tellDoors(status: number): void {
 export const LOST: Refused = {
   reason: 'no-connection',
   says: 'The server does not answer.',
-  next: 'Nothing is lost: this is sent again by itself as soon as it does.',
+  next: 'Try again as soon as it does.',
 };
+
+/** Only commands are sent again by themselves. Whoever asked anything else is told what to do. */
+export const notHeard = (next: string): Refused => ({ ...LOST, next });

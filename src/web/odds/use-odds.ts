@@ -1,7 +1,7 @@
 /** The odds of what is on the screen, a moment after the last key. The last answer stays until the next one is there. */
 import { useEffect, useState } from 'react';
 import type { OddsDocument } from '../../odds/document.ts';
-import { ask, LOST, type Refused } from '../lib/http.ts';
+import { ask, notHeard, type Refused } from '../lib/http.ts';
 
 /** `sheet`: its id, or a sheet as data that nobody adopted. What is left out is as the sheet or the game has it. */
 export type OddsAsked = Readonly<{
@@ -53,7 +53,7 @@ export function useCounted<T>(path: string, asked: unknown, after: number): Odds
         if (answer?.ok) return { text: text!, odds: answer.value };
         // A line that was cut says nothing about the odds; what they were stays.
         return answer === undefined
-          ? { text: text!, odds: before?.odds, refusal: { ...LOST, next: 'Change something, or load the page again.' } }
+          ? { text: text!, odds: before?.odds, refusal: notHeard('Change something, or load the page again.') }
           : { text: text!, odds: undefined, refusal: answer.refusal };
       });
     }

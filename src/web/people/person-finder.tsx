@@ -8,7 +8,7 @@ import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useGive } from '../lib/commands.ts';
-import { ask, LOST, type Refused } from '../lib/http.ts';
+import { ask, LOST, notHeard, type Refused } from '../lib/http.ts';
 import { EMPLOYEE_CHOICES, type Findings, FOUND_CHOICES, foundFrom, foundWord, NOT_LOOKED } from './findings.ts';
 import { useKeepOnce } from './keep-once.ts';
 import './person-finder.css';
@@ -154,7 +154,7 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
 }
 
 /** Nothing is sent by itself here, since the form is still open; but sending it again enters nobody twice. */
-const NOT_HEARD: Refused = { ...LOST, next: 'Press the button again: nobody is entered twice.' };
+const NOT_HEARD: Refused = notHeard('Press the button again: nobody is entered twice.');
 
 type FindingProps = Readonly<{ findings: Findings; onChange: (findings: Findings) => void }>;
 

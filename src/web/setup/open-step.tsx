@@ -4,7 +4,7 @@ import type { SetupDone } from '../../server/api/setup.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { ask, LOST, type Refused } from '../lib/http.ts';
+import { ask, notHeard, type Refused } from '../lib/http.ts';
 import { useAddressBar } from '../lib/router.tsx';
 import { missing, requestOf, STEPS } from './draft.ts';
 import type { StepProps } from './setup-page.tsx';
@@ -25,7 +25,7 @@ export function OpenStep({ draft, onDone, onRefused }: Props) {
       setRefusal(answer.refusal);
       onRefused();
     } catch {
-      setRefusal({ ...LOST, next: 'Look whether the server still runs, then press again.' });
+      setRefusal(notHeard('Look whether the server still runs, then press again.'));
       onRefused();
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import type { LayoutDocument } from '../../server/api/shows.ts';
 import { Button } from '../design/button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { ask, LOST, type Refused } from '../lib/http.ts';
+import { ask, notHeard, type Refused } from '../lib/http.ts';
 import { useSessions } from '../lib/session.tsx';
 import { Halted, HaltShow, Occurrences } from './halt.tsx';
 import type { Running } from './show-page.tsx';
@@ -39,7 +39,7 @@ function LookUnder({ show }: Pick<Running, 'show'>) {
   const look = async () => {
     const answer = await ask<LayoutDocument>('GET', `/api/shows/${show.show}/layout`).catch(() => undefined);
     setLayout(answer?.ok ? answer.value : undefined);
-    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? { ...LOST, next: 'Try again once the line is back.' }));
+    setRefusal(answer?.ok ? undefined : (answer?.refusal ?? notHeard('Try again once the line is back.')));
   };
   const names = prizeNames(show);
   return (

@@ -5,8 +5,7 @@ import { BusyButton } from '../../design/busy-button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { ask, type Refused } from '../../lib/http.ts';
-import { notHeard } from './not-heard.ts';
+import { ask, notHeard, type Refused } from '../../lib/http.ts';
 import { PinPad } from './pin-pad.tsx';
 
 type Props = Readonly<{

@@ -5,11 +5,10 @@ import { BusyButton } from '../../design/busy-button.tsx';
 import { Field } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { DemoClubCard, DemoOnly } from '../../lib/demo-only.tsx';
-import { ask, type Refused } from '../../lib/http.ts';
+import { ask, notHeard, type Refused } from '../../lib/http.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { PersonFinder } from '../../people/person-finder.tsx';
 import { MemberConsole } from './member-console.tsx';
-import { notHeard } from './not-heard.ts';
 
 export function CardDesk() {
   const [typed, setTyped] = useState('');

@@ -5,12 +5,11 @@ import { Button } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { ask, type Refused } from '../../lib/http.ts';
+import { ask, notHeard, type Refused } from '../../lib/http.ts';
 import { patiently } from '../../lib/patiently.ts';
 import { type Findings, NOT_LOOKED } from '../../people/findings.ts';
 import { MissingFindings } from '../../people/name-person.tsx';
 import { FindingFields } from '../../people/person-finder.tsx';
-import { notHeard } from './not-heard.ts';
 import { PinPad } from './pin-pad.tsx';
 
 const PrintedCard = lazy(() => patiently(() => import('./printed-card.tsx')));

@@ -6,8 +6,7 @@ import { SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { counted } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
-import { ask, type Refused } from '../../lib/http.ts';
-import { notHeard } from './not-heard.ts';
+import { ask, notHeard, type Refused } from '../../lib/http.ts';
 
 const WHY = [
   { value: 'wish', says: 'The member wishes it' },

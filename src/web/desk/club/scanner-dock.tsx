@@ -9,9 +9,8 @@ import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
-import { ask, type Refused } from '../../lib/http.ts';
+import { ask, notHeard, type Refused } from '../../lib/http.ts';
 import { tableName } from '../../table/names.ts';
-import { notHeard } from './not-heard.ts';
 
 export function ScannerDock() {
   const scanners = useScanners();

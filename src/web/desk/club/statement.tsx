@@ -4,9 +4,8 @@ import type { PapersAnswer } from '../../../server/api/papers.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { ask, type Refused } from '../../lib/http.ts';
+import { ask, notHeard, type Refused } from '../../lib/http.ts';
 import { patiently } from '../../lib/patiently.ts';
-import { notHeard } from './not-heard.ts';
 
 const PaperSheet = lazy(() =>
   patiently(async () => ({ default: (await import('../../papers/paper-sheet.tsx')).PaperSheet })),

@@ -7,10 +7,9 @@ import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
-import { ask, type Refused } from '../../lib/http.ts';
+import { ask, notHeard, type Refused } from '../../lib/http.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { tableInSentence } from '../../table/names.ts';
-import { notHeard } from './not-heard.ts';
 import { useTablesToSwipe } from './open-tables.ts';
 
 type Done = SwipeDocument & Readonly<{ key: number; table: string; end: string }>;

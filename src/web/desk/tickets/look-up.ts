@@ -1,6 +1,6 @@
 /** What a ticket is, asked of the server: by the code that a scanner reads, or by the number that somebody types. */
 import type { ScannedDocument } from '../../../server/api/tickets.ts';
-import { type Answer, ask, LOST, type Refused } from '../../lib/http.ts';
+import { type Answer, ask, notHeard, type Refused } from '../../lib/http.ts';
 import { serialFrom } from '../serials.ts';
 
 export type { ScannedDocument };
@@ -19,7 +19,7 @@ export async function lookUp(drum: string, typed: string): Promise<Answer<Scanne
   return ask<ScannedDocument>('GET', path).catch(() => ({
     ok: false as const,
     status: 0,
-    refusal: { ...LOST, next: 'Read the ticket again when the line is back.' },
+    refusal: notHeard('Read the ticket again when the line is back.'),
   }));
 }
 

@@ -84,8 +84,8 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
 
 const feesIn = (lines: ReturnType<typeof linesOf>): number => lines.reduce((sum, { fees }) => sum + fees, 0);
 
-/** As the line reads on the paper. */
+/** What tells its line on the paper from the others. */
 function lineWords({ fee, who, players, at }: TallyFee): string {
-  const with_ = players === null ? '' : `, with ${players.from} to ${players.to ?? 'any'} players`;
-  return `${dollars(fee)} each, from ${PAYERS[who]}${with_} (${at})`;
+  const howMany = players === null ? '' : `, with ${players.from} to ${players.to ?? 'any'} players`;
+  return `${dollars(fee)} each, from ${PAYERS[who]}${howMany} (${at})`;
 }
