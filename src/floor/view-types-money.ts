@@ -2,6 +2,7 @@
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
 import type { FloorRefusal } from './outcome.ts';
+import type { JurisdictionPack } from './packs/pack.ts';
 import type { Award, HouseDay } from './state.ts';
 
 export type AwardView = Readonly<Award> &
@@ -104,4 +105,13 @@ export type FundView = Readonly<{
   toMakeGood: Readonly<Record<string, Cents>>;
   /** Hits that hold a part of it. */
   locks: readonly string[];
+}>;
+
+/** One edition of a jurisdiction's tax law. Forms wait for a payment, withholding is taken off it. */
+export type TaxView = Readonly<{
+  jurisdiction: string;
+  from: string;
+  status: 'in-force' | 'to-come' | 'over';
+  forms: NonNullable<JurisdictionPack['forms']>;
+  withholding: JurisdictionPack['withholding'];
 }>;

@@ -19,7 +19,7 @@ import type {
   InstrumentsDueView,
   InstrumentWagerView,
 } from './view-types-instruments.ts';
-import type { AwardView, BoxView, CageView, ClosingView, FundView, PaymentView } from './view-types-money.ts';
+import type { AwardView, BoxView, CageView, ClosingView, FundView, PaymentView, TaxView } from './view-types-money.ts';
 import type { PickCardView, PickDeskView } from './view-types-picks.ts';
 import type { ShowDueView, ShowRunView, ShowSealView, ShowView } from './view-types-shows.ts';
 import type { BoxDrawView, BoxStageView, TableDrawView } from './view-types-table-draws.ts';
@@ -108,6 +108,8 @@ export type View = Readonly<{
   showSeals?: readonly ShowSealView[];
   boxes?: readonly BoxView[];
   games?: readonly GameView[];
+  /** The tax law that payments follow. */
+  taxes?: readonly TaxView[];
   funds?: readonly FundView[];
   offers?: readonly OfferView[];
   postings?: readonly PostingListView[];

@@ -25,6 +25,7 @@ import { showRunView, showSealView, showsDue, showView } from './views/shows.ts'
 import { boardView, isShown, recentView, signView } from './views/signs.ts';
 import { boxDrawViews, boxStageViews, tableDrawViews } from './views/table-draws.ts';
 import { tableView } from './views/tables.ts';
+import { taxViews } from './views/taxes.ts';
 import { tournamentClocks, tournamentDesks, tournamentsDue } from './views/tournaments.ts';
 
 type Section<Name extends SectionName> = Readonly<{
@@ -138,6 +139,7 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     roles: ['floor', ...OFFICE],
     of: (state) => [...state.games].map(([game, approval]) => ({ game, name: gameName(game), ...approval })),
   },
+  taxes: { roles: OFFICE, of: taxViews },
   funds: { roles: OFFICE, of: (state) => [...state.funds.values()].map((fund) => fundView(state, fund)) },
   offers: { roles: OFFICE, of: (state) => [...state.offers.values()].map((offered) => offerView(state, offered)) },
   postings: {

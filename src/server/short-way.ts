@@ -12,6 +12,7 @@ import type { Floor } from './floor.ts';
 import { POLICY } from './policy.ts';
 import { refusalOf } from './refusals.ts';
 import { type Asker, COMMAND_LIMIT, type TakingOptions, takeCommand } from './take-command.ts';
+import { together } from './together.ts';
 
 const PATH = '/api/commands';
 
@@ -53,18 +54,7 @@ type Way = Readonly<{
 function take(way: Way, session: Session, request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
   const answer = (status: number, text: string): void => {
-    const bytes = Buffer.byteLength(text);
-    const headers = [...HEADERS, 'content-length', String(bytes)];
-    if (way.isClosing()) headers.push('connection', 'close');
-    response.writeHead(status, headers);
-    // Text of one byte a letter needs no encoding. Head and text are one write: `end` with a text would make it two,
-    // and a socket that is not corked by hand would be by Node, until the next tick.
-    const { socket } = response;
-    socket?.cork();
-    response.write(text, bytes === text.length ? 'latin1' : 'utf8');
-    socket?.uncork();
-    response.end();
-    way.clock(status, (performance.now() - start) / 1000);
+    telling({ way, response, start, status, text });
   };
   const fail = (bug: Error): void => {
     way.options.onBug?.(PATH, bug);
@@ -75,22 +65,45 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
   whenRead(request, (body) => {
     const no = goneSince(way.floor, { row: POLICY['POST /api/commands'], session, badge });
     if (no !== undefined) return answer(no.status, refusalText(no));
-    takeText(way, session, body.toString(), { answer, fail });
+    taking({ way, session, text: body.toString(), asker: { answer, fail } });
   });
+}
+
+/** What was read in one turn of the event loop is taken at its end, and what is answered at once is sent at once. */
+const taking = together(setImmediate, takeText);
+const telling = together(process.nextTick, tellText);
+
+type Told = Readonly<{ way: Way; response: ServerResponse; start: number; status: number; text: string }>;
+
+function tellText({ way, response, start, status, text }: Told): void {
+  const bytes = Buffer.byteLength(text);
+  const headers = [...HEADERS, 'content-length', String(bytes)];
+  if (way.isClosing()) headers.push('connection', 'close');
+  response.writeHead(status, headers);
+  // Text of one byte a letter needs no encoding. Head and text are one write: `end` with a text would make it two,
+  // and a socket that is not corked by hand would be by Node, until the next tick.
+  const { socket } = response;
+  socket?.cork();
+  response.write(text, bytes === text.length ? 'latin1' : 'utf8');
+  socket?.uncork();
+  response.end();
+  way.clock(status, (performance.now() - start) / 1000);
 }
 
 /** Nearly every body comes with its head: by the next tick it is there, and need not be listened for piece by piece. */
 function whenRead(request: IncomingMessage, act: (body: Buffer) => void): void {
   process.nextTick(() => {
-    const body = request.complete ? (request.read() as Buffer | null) : null;
-    if (body !== null) return act(body);
+    const isHere = request.readableLength === Number(request.headers['content-length']);
+    if (isHere) return act(request.read() as Buffer);
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => act(Buffer.concat(chunks)));
   });
 }
 
-function takeText({ floor, options }: Way, session: Session, text: string, asker: Asker): void {
+type Taken = Readonly<{ way: Way; session: Session; text: string; asker: Asker }>;
+
+function takeText({ way: { floor, options }, session, text, asker }: Taken): void {
   const sent = parsed(text);
   try {
     if (sent === undefined) asker.answer(400, NOT_JSON);

@@ -1,4 +1,5 @@
 /** The Office station in a browser: from a sheet to an offer in force by two people, a jackpot taken over, staff, safety. */
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
@@ -204,5 +205,23 @@ describe('the law of the house', () => {
     await press(page, /^Adopt bad\.json/);
     const refusals = () => page.locator('.office-card', { has: file }).getByRole('alert').textContent();
     await expect.poll(refusals).toMatch(/^(?!.*adopted already).*F-/);
+  });
+
+  it('says which tax law counts today, what it asks for, and which edition comes', async () => {
+    const pack = JSON.parse(readFileSync('packs/jurisdictions/us-federal-2026.json', 'utf8'));
+    const page = await office('compliance-1', '/office/law');
+    await page.getByText('No tax law is adopted here').waitFor();
+    const adopt = async (from: string) => {
+      const buffer = Buffer.from(JSON.stringify({ ...pack, from }));
+      await page.getByLabel('JSON file').setInputFiles({ name: `${from}.json`, mimeType: 'application/json', buffer });
+      await press(page, `Adopt ${from}.json as law here`);
+      return page.getByRole('row', { name: `us-federal ${from}` });
+    };
+    const [now, next] = [await adopt('2026-01-01'), await adopt('2027-01-01')];
+    await now.getByText('in force').waitFor();
+    await now.getByText('W-2G from $2,000.00 won with a wager').waitFor();
+    await next.getByText('to come').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await picture(page, 'office-law');
   });
 });

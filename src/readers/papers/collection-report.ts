@@ -2,7 +2,9 @@
  * The collection report of a house day: for each table and activity the fees that were taken and given back, each box
  * from its first to its last amount, and how long each table was open.
  */
+
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
+import { compareNames } from '../../base/name-order.ts';
 import { type Instant, MINUTE } from '../../base/time.ts';
 import { type Account, overShort } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
@@ -233,7 +235,7 @@ function paperOf(draft: Draft, last: Place): Paper {
 }
 
 const inOrder = <T>(lines: ReadonlyMap<string, T>): (readonly [string, T])[] =>
-  [...lines].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  [...lines].sort(([a], [b]) => compareNames(a, b));
 
 function feesTable({ of, fees }: Draft): Table {
   const rows = inOrder(fees).map(([, line]): Row => {

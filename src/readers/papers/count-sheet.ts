@@ -2,7 +2,9 @@
  * The count sheet of a house day: every box that two people counted, what was expected of it, and the difference with its
  * reason. A count that was undone stays on the sheet, struck out, with the record that undid it.
  */
+
 import { cents } from '../../base/cents.ts';
+import { compareNames } from '../../base/name-order.ts';
 import type { Account } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -134,7 +136,7 @@ const foundFees = ({ fund, postings }: Counted['event']) =>
 function leftTable({ law }: DayOf, balances: ReadonlyMap<Account, number>): Table {
   const rows = [...balances.keys()]
     .filter((account) => account.includes(':box:') && balances.get(account) !== 0)
-    .sort()
+    .sort(compareNames)
     .map((account): Row => {
       const [, table, , fund] = account.split(':');
       return { record: null, cells: [text(table!), text(fundName(law, fund!)), money(balanceIn(balances, account))] };

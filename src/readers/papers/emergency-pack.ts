@@ -2,7 +2,9 @@
  * The emergency pack: what a room works on when everything is down. Blank forms for tonight's tables and activities, each
  * with a number of its own that is quoted when it is entered afterwards.
  */
+
 import type { Cents } from '../../base/cents.ts';
+import { compareNames } from '../../base/name-order.ts';
 import { tableInSentence } from '../../base/table-words.ts';
 import type { Instant } from '../../base/time.ts';
 import { pool as poolAccount } from '../../floor/accounts.ts';
@@ -47,7 +49,7 @@ export function emergencyPack(state: State, of: PackOf): Paper[] {
   const law = lawOf(state);
   const number = numbering(of);
   const inForce = [...state.offers.values()].filter(({ status }) => status === 'approved');
-  const tables = [...state.tables.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const tables = [...state.tables.values()].sort((a, b) => compareNames(a.id, b.id));
   const offers = inForce.flatMap(({ offer }) => law.offers.get(offer.id) ?? []);
   return [
     cover(state, law, of, inForce),

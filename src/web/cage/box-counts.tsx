@@ -1,5 +1,7 @@
 /** Boxes, counted blind by two people: what is expected is shown only when an amount has been entered. */
+
 import { type FormEvent, useState } from 'react';
+import { compareNames } from '../../base/name-order.ts';
 import type { ClosingView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
@@ -36,7 +38,9 @@ export function BoxCounts() {
   const mayRead = roles.some((role) => SHEET_FOR.includes(role));
   const [chosen, setChosen] = useState<string>();
   const [done, setDone] = useState<string>();
-  const boxes = [...(closing?.boxes ?? [])].sort((a, b) => Number(b.toCount) - Number(a.toCount));
+  const boxes = [...(closing?.boxes ?? [])].sort(
+    (a, b) => Number(b.toCount) - Number(a.toCount) || compareNames(a.table, b.table),
+  );
   const box = boxes.find((candidate) => keyOf(candidate) === chosen);
   const finish = (says: string) => {
     setDone(says);

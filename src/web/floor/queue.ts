@@ -1,4 +1,5 @@
 /** What waits for a person on the floor, oldest first. */
+import { compareNames } from '../../base/name-order.ts';
 import type { AwardView, HitView, View } from '../../floor/view-types.ts';
 import { tableName } from '../table/names.ts';
 
@@ -115,7 +116,7 @@ const isUnnamed = ({ status }: AwardView): boolean => status === 'to-identify';
 const isToName = (naming: Naming): boolean => naming.some(isUnnamed);
 
 function bySeat(naming: [AwardView, ...AwardView[]]): Naming {
-  return naming.sort((a, b) => a.to.table.localeCompare(b.to.table) || b.amount - a.amount || a.to.seat - b.to.seat);
+  return naming.sort((a, b) => compareNames(a.to.table, b.to.table) || b.amount - a.amount || a.to.seat - b.to.seat);
 }
 
 function namingWaiting(naming: Naming): Waiting {

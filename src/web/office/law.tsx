@@ -10,6 +10,7 @@ import { useAsked } from '../lib/asked.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { Taxes } from './taxes.tsx';
 
 type Games = Readonly<{ games: readonly Readonly<{ id: string; name: string }>[] }>;
 
@@ -19,6 +20,7 @@ export function Law() {
   return (
     <div className="office">
       <ApprovedGames mayChange={mayChange} />
+      <Taxes />
       {mayChange ? <FromAFile /> : null}
     </div>
   );

@@ -1,25 +1,15 @@
 /** Tables as they are listed, and what a new one needs. */
+import { compareNames } from '../../../base/name-order.ts';
 import type { TableView } from '../../../floor/view-types.ts';
 import { tableName } from '../../table/names.ts';
 
 /** Those that wait for somebody first, then by name: `crazy-2` before `crazy-10`. */
 export function orderedTables(tables: readonly TableView[]): TableView[] {
-  return [...tables].sort((a, b) => urgency(b) - urgency(a) || byName(a.table, b.table));
+  return [...tables].sort((a, b) => urgency(b) - urgency(a) || compareNames(a.table, b.table));
 }
 
 const urgency = ({ pending, notOffered }: TableView): number =>
   pending.length > 0 ? 2 : Object.keys(notOffered).length > 0 ? 1 : 0;
-
-const byName = (a: string, b: string): number => {
-  const [wordsA, numberA] = parted(a);
-  const [wordsB, numberB] = parted(b);
-  return wordsA < wordsB ? -1 : wordsA > wordsB ? 1 : numberA - numberB;
-};
-
-const parted = (name: string): readonly [string, number] => {
-  const digits = /\d+$/.exec(name)?.[0] ?? '';
-  return [name.slice(0, name.length - digits.length), digits === '' ? -1 : Number(digits)];
-};
 
 /** The faults that keep something off a table, each once. */
 export const faultsOf = ({ notOffered }: TableView): string[] => [...new Set(Object.values(notOffered))];

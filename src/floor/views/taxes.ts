@@ -1,0 +1,27 @@
+/** What tax law the house pays by: every edition that it has adopted, and which of them counts today. */
+
+import { packsInForce } from '../awards/withholding.ts';
+import { houseDay, zonePackOf } from '../clock.ts';
+import type { JurisdictionPack } from '../packs/pack.ts';
+import type { State } from '../state.ts';
+import type { TaxView } from '../view-types-money.ts';
+
+/** Of each jurisdiction the latest edition first. */
+export function taxViews(state: State): readonly TaxView[] {
+  const day = zonePackOf(state) === undefined ? undefined : houseDay(state, state.time);
+  const inForce = day === undefined ? [] : packsInForce(state, day);
+  const viewOf = (pack: JurisdictionPack): TaxView => ({
+    jurisdiction: pack.id,
+    from: pack.from,
+    status: inForce.includes(pack) ? 'in-force' : day !== undefined && pack.from > day ? 'to-come' : 'over',
+    forms: pack.forms ?? [],
+    withholding: pack.withholding,
+  });
+  return [...state.packs.values()]
+    .flat()
+    .filter((pack) => pack.kind === 'jurisdiction')
+    .map(viewOf)
+    .sort((a, b) => compare(a.jurisdiction, b.jurisdiction) || compare(b.from, a.from));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
