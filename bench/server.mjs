@@ -92,7 +92,7 @@ const NAMES = {
 };
 
 function commandText({ connections, bytesPerAnswer, perSecond, ratios }) {
-  const rows = Object.entries(perSecond).map(([id, rate]) => [NAMES[id], '', digits(rate)]);
+  const rows = Object.entries(NAMES).map(([id, name]) => [name, '', digits(perSecond[id])]);
   return `commands over HTTP: ${connections} connections, answers of ${bytesPerAnswer} bytes
 ${table(['', '', 'per second'], rows)}
 ${verdicts(ratios)}
