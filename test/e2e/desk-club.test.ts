@@ -105,7 +105,7 @@ it('a docked scanner is answered line by line, and brings nothing twice', async 
   await page.getByRole('radio', { name: 'Docked scanner' }).check({ force: true });
   const card = await cardOnRecord();
   const csv = `card,table,time\n${card},baccarat-1,2026-03-02 10:01\n${card},baccarat-1,2026-03-02 09:59\n912345678901,holdem-1,2026-03-02 10:00\n`;
-  expect(await page.getByLabel('Scanner', { exact: true }).inputValue()).toBe('scanner-1');
+  await expect.poll(() => page.getByLabel('Scanner', { exact: true }).inputValue()).toBe('scanner-1');
   await page.getByLabel('Its file (CSV or JSON)').setInputFiles({
     name: 'scanner-1.csv',
     mimeType: 'text/csv',

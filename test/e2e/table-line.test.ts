@@ -178,6 +178,6 @@ describe('a line that breaks', () => {
     await at.page.getByLabel('PIN').fill(PIN);
     await at.page.getByRole('button', { name: 'Sign', exact: true }).click();
     await expect.poll(async () => (await hitsNow()).map(({ hands }) => hands[0]!.row)).toEqual(['royal-flush']);
-    expect(await at.page.getByText('needs its paper').count()).toBe(0);
+    await expect.poll(() => at.page.getByText('needs its paper').count()).toBe(0);
   });
 });

@@ -15,9 +15,20 @@ type ToyLeader = Leader<ToyState, ToyCommand, ToyEvent>;
 const STATIONS = 50;
 const [url = '', holder = ''] = process.argv.slice(2);
 
-const print = (line: string): void => {
-  writeSync(1, `${line}\n`);
-};
+/** A line goes out whole or not at all; a pipe is full while its reader is busy, and then it is waited for. */
+function print(line: string): void {
+  for (;;) {
+    try {
+      writeSync(1, `${line}\n`);
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+      Atomics.wait(NEVER_WOKEN, 0, 0, 1);
+    }
+  }
+}
+
+const NEVER_WOKEN = new Int32Array(new SharedArrayBuffer(4));
 
 const opened = await openStore(url);
 if (opened.ok) await run(opened.value);

@@ -254,7 +254,14 @@ describe('a keypad', () => {
     const seenAt = nowAt(house);
     const lit = [{ seat: 1, fees: ['bonus-hand'] }];
     expect(await sensor.ask({ type: 'seats', seenAt, lit }, 'noted')).toEqual({ type: 'noted' });
-    expect((await keypad.next('table')).lit).toEqual({ seenAt, seats: lit });
+    // The table may have other news before.
+    const litNext = async (isLit: boolean) => {
+      for (;;) {
+        const { lit: seen } = await keypad.next('table');
+        if ((seen !== null) === isLit) return seen;
+      }
+    };
+    expect(await litNext(true)).toEqual({ seenAt, seats: lit });
     // What was seen earlier and comes later is old news.
     await sensor.ask({ type: 'seats', seenAt: seenAt - 1, lit: [] }, 'noted');
     expect((await rowOf('sensor-lit')).lit).toEqual({ seenAt, seats: lit });
@@ -264,7 +271,7 @@ describe('a keypad', () => {
     expect(wrong.refusal.reason).toBe('wrong-role');
     sensor.cut();
     const ping = setInterval(() => keypad.send({ type: 'ping' }), 200);
-    expect((await keypad.next('table')).lit).toBeNull();
+    expect(await litNext(false)).toBeNull();
     clearInterval(ping);
     keypad.cut();
   });
