@@ -15,4 +15,5 @@ const compareParts = (a: string, b: string): number =>
 
 const isNumber = (part: string): boolean => /^\d/.test(part);
 
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** Letter by letter, the same in every country. */
+export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

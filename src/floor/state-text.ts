@@ -1,6 +1,8 @@
 /** The whole state as one canonical text and back: for snapshots, and to prove that two machines agree byte for byte. */
+
 import { assert } from '../base/assert.ts';
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
+import { compareTexts } from '../base/name-order.ts';
 import { sha256Hex } from '../base/sha256.ts';
 import { initialState, type State } from './state.ts';
 
@@ -34,4 +36,4 @@ export function loadState(text: string): State {
   return state;
 }
 
-const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : a > b ? 1 : 0);
+const byKey = ([a]: [string, unknown], [b]: [string, unknown]): number => compareTexts(a, b);

@@ -2,7 +2,9 @@
  * A fund's statement for any period, from the records of the journal and from nothing else: what it held and owed when
  * the period began, every movement by cause and clause, what it holds and owes at its end.
  */
+
 import { addCents, type Cents, cents, ZERO } from '../base/cents.ts';
+import { compareTexts } from '../base/name-order.ts';
 import type { Span } from '../base/span.ts';
 import { type Account, fundSide, normalBalance, toRecover } from './accounts.ts';
 import type { FloorEvent } from './events.ts';
@@ -143,5 +145,4 @@ function sumsOf(balances: readonly (readonly [line: string, amount: Cents])[]): 
   };
 }
 
-const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
-  a < b ? -1 : a > b ? 1 : 0;
+const byKey = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => compareTexts(a, b);

@@ -208,19 +208,24 @@ describe('the law of the house', () => {
   });
 
   it('says which tax law counts today, what it asks for, and which edition comes', async () => {
-    const pack = JSON.parse(readFileSync('packs/jurisdictions/us-federal-2026.json', 'utf8'));
+    const packOf = (id: string) => JSON.parse(readFileSync(`packs/jurisdictions/${id}.json`, 'utf8'));
     const page = await office('compliance-1', '/office/law');
     await page.getByText('No tax law is adopted here').waitFor();
-    const adopt = async (from: string) => {
-      const buffer = Buffer.from(JSON.stringify({ ...pack, from }));
+    const adopt = async (id: string, from: string) => {
+      const pack = { ...packOf(id), from };
+      const buffer = Buffer.from(JSON.stringify(pack));
       await page.getByLabel('JSON file').setInputFiles({ name: `${from}.json`, mimeType: 'application/json', buffer });
       await press(page, `Adopt ${from}.json as law here`);
-      return page.getByRole('row', { name: `us-federal ${from}` });
+      return page.getByRole('row', { name: `${pack.id} ${from}` });
     };
-    const [now, next] = [await adopt('2026-01-01'), await adopt('2027-01-01')];
+    const now = await adopt('us-federal-2026', '2026-01-01');
+    const next = await adopt('us-federal-2026', '2027-01-01');
+    const state = await adopt('us-indiana-2008', '2008-01-01');
     await now.getByText('in force').waitFor();
     await now.getByText('W-2G from $2,000.00 won with a wager').waitFor();
     await next.getByText('to come').waitFor();
+    await state.getByText('25% withheld (federal) of the whole payment once it is over $5,000.00').waitFor();
+    await state.getByText('3.4% withheld (state) of what is above $1,200.00').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'office-law');
   });

@@ -7,6 +7,7 @@ import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, fundCash, payable, pool, promotions, reserve, toRecover } from '../accounts.ts';
+import { paying } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import { type Asked, type Given, given, lowOffer, meet, NOON, owe } from '../testing.ts';
 import { category, fixedRow, jackpot, poolRow } from '../testing-sheets.ts';
@@ -123,15 +124,7 @@ describe('a jackpot that ran elsewhere', () => {
     expect(house.does('kay', { type: 'claim-award', award: 'award-1', person: maria, checks })).toMatchObject([
       { inTime: false },
     ]);
-    house.does('kay', {
-      type: 'pay-awards',
-      awards: ['award-1'],
-      person: maria,
-      place: 'cage',
-      form: 'chips',
-      table: null,
-      papers: true,
-    });
+    house.does('kay', paying(['award-1'], { person: maria }));
     expect(holds(payable({ fund: 'fund-1' }, 'award-1'))).toBe(0);
     expect(house.state.awards.size).toBe(0);
     // The next award has the next number.

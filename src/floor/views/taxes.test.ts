@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
-import { instant } from '../../base/time.ts';
+import { DAY, instant } from '../../base/time.ts';
 import { packFrom } from '../packs/pack.ts';
 import { initialState, type State } from '../state.ts';
 import { given } from '../testing.ts';
@@ -56,7 +56,7 @@ describe('the tax law of a house', () => {
     const seen = (now: number) =>
       viewFor({ badge: 'mia' }, state, { publicName: () => undefined, recentHits: [], now: instant(now) }).taxes?.[0];
     expect(seen(state.time)?.status).toBe('to-come');
-    expect(seen(state.time + 120 * 86_400)?.status).toBe('in-force');
+    expect(seen(state.time + 120 * DAY)?.status).toBe('in-force');
   });
 
   it('is empty where no house is open, and nothing that a dealer or the wall sees', () => {

@@ -1,5 +1,5 @@
 /** What tax law the house pays by: every edition that it has adopted, and which of them counts today. */
-
+import { compareNames } from '../../base/name-order.ts';
 import { packsInForce } from '../awards/withholding.ts';
 import { houseDay, zonePackOf } from '../clock.ts';
 import type { JurisdictionPack } from '../packs/pack.ts';
@@ -21,7 +21,5 @@ export function taxViews(state: State): readonly TaxView[] {
     .flat()
     .filter((pack) => pack.kind === 'jurisdiction')
     .map(viewOf)
-    .sort((a, b) => compare(a.jurisdiction, b.jurisdiction) || compare(b.from, a.from));
+    .sort((a, b) => compareNames(a.jurisdiction, b.jurisdiction) || compareNames(b.from, a.from));
 }
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

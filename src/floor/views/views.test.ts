@@ -1,4 +1,5 @@
 /** What each section holds, on a floor with something in all of them. */
+
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cents, usd } from '../../base/cents.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
@@ -7,6 +8,7 @@ import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progres
 import { noLimitBadBeat } from '../../sheets/bay-101/no-limit-bad-beat.ts';
 import { pokerHighHandBonus } from '../../sheets/bay-101/poker-high-hand-bonus.ts';
 import { held, pool as poolAccount } from '../accounts.ts';
+import { paying } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import { COMMANDS } from '../commands.ts';
 import { hear, nothingRecent, outsideOf } from '../recent.ts';
@@ -483,15 +485,7 @@ describe('awards', () => {
     });
     const { withheld } = seen('kay').awards![0]!;
     expect(withheld).toEqual([{ kind: 'federal', at: 'T-2', amount: usd('277.78') }]);
-    const [paid] = house.does('kay', {
-      type: 'pay-awards',
-      awards: ['award-1'],
-      person: maria,
-      place: 'cage',
-      form: 'chips',
-      table: null,
-      papers: true,
-    });
+    const [paid] = house.does('kay', paying(['award-1'], { person: maria }));
     expect(paid).toMatchObject({ withheld, net: usd('833.33') });
   });
 });
@@ -502,15 +496,7 @@ describe('the cage and the close of day', () => {
     const cash = house.state.balances.get('fund:fund-1:cash')!;
     shift(house.state, 'table:t1:box:fund-1', 'fund:fund-1:cash', cash as Cents);
     const recent = nothingRecent();
-    house.does('kay', {
-      type: 'pay-awards',
-      awards: ['award-1'],
-      person: maria,
-      place: 'cage',
-      form: 'chips',
-      table: null,
-      papers: true,
-    });
+    house.does('kay', paying(['award-1'], { person: maria }));
     hear(recent, house.state, house.records.at(-1)!);
     const { payments } = outsideOf(recent);
     expect(seen('kay', { ...outside, payments: payments! }).cage).toMatchObject({

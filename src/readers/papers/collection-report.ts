@@ -2,7 +2,6 @@
  * The collection report of a house day: for each table and activity the fees that were taken and given back, each box
  * from its first to its last amount, and how long each table was open.
  */
-
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
 import { compareNames } from '../../base/name-order.ts';
 import { type Instant, MINUTE } from '../../base/time.ts';

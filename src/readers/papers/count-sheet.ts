@@ -2,7 +2,6 @@
  * The count sheet of a house day: every box that two people counted, what was expected of it, and the difference with its
  * reason. A count that was undone stays on the sheet, struck out, with the record that undid it.
  */
-
 import { cents } from '../../base/cents.ts';
 import { compareNames } from '../../base/name-order.ts';
 import type { Account } from '../../floor/accounts.ts';

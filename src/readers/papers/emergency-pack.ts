@@ -2,7 +2,6 @@
  * The emergency pack: what a room works on when everything is down. Blank forms for tonight's tables and activities, each
  * with a number of its own that is quoted when it is entered afterwards.
  */
-
 import type { Cents } from '../../base/cents.ts';
 import { compareNames } from '../../base/name-order.ts';
 import { tableInSentence } from '../../base/table-words.ts';

@@ -3,7 +3,9 @@
  * pending hits hold), the prizes that are owed, and what the house lent it. Each begins somewhere, moves for named causes,
  * and ends where that leads; and each day of the period has its own figures, for a chart.
  */
+
 import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
+import { compareTexts } from '../../base/name-order.ts';
 import type { Span } from '../../base/span.ts';
 import type { Instant } from '../../base/time.ts';
 import { type Account, normalBalance } from '../../floor/accounts.ts';
@@ -215,5 +217,4 @@ function poolsIn(balances: Balances, fund: string): Record<string, Cents> {
   );
 }
 
-const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number =>
-  a < b ? -1 : a > b ? 1 : 0;
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => compareTexts(a, b);

@@ -1,5 +1,4 @@
 /** Boxes, counted blind by two people: what is expected is shown only when an amount has been entered. */
-
 import { type FormEvent, useState } from 'react';
 import { compareNames } from '../../base/name-order.ts';
 import type { ClosingView } from '../../floor/view-types.ts';

@@ -1,4 +1,5 @@
 /** Awards as a cashier looks at them: which one is meant, what it is, what is the next step. */
+import { compareNames } from '../../base/name-order.ts';
 import type { AwardView } from '../../floor/view-types.ts';
 import { sentence } from '../design/words.ts';
 import type { Findings } from '../people/findings.ts';
@@ -17,10 +18,8 @@ export function soughtFrom(text: string): Sought {
 /** Who waits longest comes first; what is stopped waits for a manager and comes last. */
 export function inOrder(awards: readonly AwardView[]): readonly AwardView[] {
   const late = (award: AwardView) => Number(award.stopped !== null);
-  return [...awards].sort((a, b) => late(a) - late(b) || a.awardedAt - b.awardedAt || compare(a.id, b.id));
+  return [...awards].sort((a, b) => late(a) - late(b) || a.awardedAt - b.awardedAt || compareNames(a.id, b.id));
 }
-
-const compare = (a: string, b: string): number => Number(a.slice(6)) - Number(b.slice(6));
 
 export type Step = 'person' | 'id' | 'papers' | 'pay';
 const STEPS: readonly Step[] = ['person', 'id', 'papers', 'pay'];

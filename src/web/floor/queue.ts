@@ -126,7 +126,7 @@ function namingWaiting(naming: Naming): Waiting {
   return {
     kind: 'naming',
     // The one that was given first: it stays the same while others of them are named and paid.
-    id: unnamed.map(({ id }) => id).sort(byNumber)[0]!,
+    id: unnamed.map(({ id }) => id).sort(compareNames)[0]!,
     table: tables.size === 1 ? unnamed[0]!.to.table : null,
     activity: first.offerName,
     says: unnamed.length === 1 ? 'One person to name' : `${unnamed.length} people to name`,
@@ -135,5 +135,3 @@ function namingWaiting(naming: Naming): Waiting {
     with: null,
   };
 }
-
-const byNumber = (a: string, b: string): number => Number(/\d+$/.exec(a)?.[0]) - Number(/\d+$/.exec(b)?.[0]);

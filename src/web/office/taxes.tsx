@@ -60,6 +60,7 @@ const WON = {
 } as const;
 
 function withholdingRow({ kind, percent, over, of, at }: TaxView['withholding'][number]): Said {
-  const part = of === 'whole' ? `of all of it above ${dollars(over)}` : `of what is above ${dollars(over)}`;
+  const part =
+    of === 'whole' ? `of the whole payment once it is over ${dollars(over)}` : `of what is above ${dollars(over)}`;
   return { says: `${percent}% withheld (${kind}) ${part}`, at };
 }
