@@ -42,16 +42,14 @@ export function notAsItIs(state: State, award: Award, { form }: Pick<PayAwards, 
     return refused(award.clause, 'is-a-coupon', says, 'Hand it over with its number.');
   }
   if (form !== 'goods' || award.as !== undefined) return undefined;
-  const { offer } = state.offers.get(award.offer)!;
-  if (offer.tournament !== undefined) {
-    return refused(F.payment, 'wrong-form', `${award.id} is money, and no goods.`, 'Pay it in money.');
-  }
-  if (picksSelectOf(sheetOf(state, state.offers.get(award.offer)!)) !== undefined) {
+  const offered = state.offers.get(award.offer)!;
+  const { offer } = offered;
+  const sheet = sheetOf(state, offered);
+  if (offer.tournament !== undefined || picksSelectOf(sheet) !== undefined) {
     return refused(F.payment, 'wrong-form', `${award.id} is money, and no goods.`, 'Pay it in money.');
   }
   const won =
-    prizesOf(sheetOf(state, state.offers.get(award.offer)!), offer)?.find(({ id }) => id === award.row) ??
-    offer.club?.prizes.find(({ id }) => id === award.row);
+    prizesOf(sheet, offer)?.find(({ id }) => id === award.row) ?? offer.club?.prizes.find(({ id }) => id === award.row);
   if (won === undefined || won.gives === 'goods') return undefined;
   const says = `${award.id} is ${won.name}, and no goods.`;
   return refused(F.payment, 'wrong-form', says, 'Pay it in money.');

@@ -43,13 +43,13 @@ export function enterTally(state: State, table: Table, command: Enter): Outcome 
     if (wrong !== undefined) return wrong;
   }
   // What fees may add to a pool in a day is asked of the day on which they were taken.
-  const books = openBooks(state, seenAt(command));
+  const until = seenAt(command);
+  const books = openBooks(state, until);
   const taken = [...byOffer].map(([offered, lines]) => ({
     offer: offered.offer.id,
     fees: lines.reduce((sum, { count }) => sum + count, 0),
     postings: drop(books, table, { ...offered, fund: offered.fund!, sheet: sheetOf(state, offered), lines }),
   }));
-  const until = seenAt(command);
   return accept({ type: 'tally-entered', v: 1, table: table.id, paper, until, taken, postings: books.postings });
 }
 

@@ -38,7 +38,13 @@ export function tableView(state: State, table: Table): TableView {
 }
 
 const asTallied = ({ offer, name, n, at, fee, who, players }: TallyFee): TallyFee => ({
-  ...{ offer, name, n, at, fee, who, players },
+  offer,
+  name,
+  n,
+  at,
+  fee,
+  who,
+  players,
 });
 
 /** Bets show what lies on them, never whose they are. */
@@ -65,7 +71,12 @@ function feesAt(state: State, offered: OfferState, table: Table): (TableFee & Ta
   return feesToTally(sheetOf(state, offered), offered.offer, table).map(({ n, fee }) => {
     const { at, amount, payer, optional, known, spaces, players, minDealtIn } = fee;
     return {
-      ...{ offer: offered.offer.id, name, n, at, fee: amount, who: payer },
+      offer: offered.offer.id,
+      name,
+      n,
+      at,
+      fee: amount,
+      who: payer,
       mandatory: !optional,
       metered: known === 'start',
       dealerSpace: spaces === 'own-and-player-dealer',
