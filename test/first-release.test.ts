@@ -1,6 +1,7 @@
 /**
- * The store that the first release left (scripts/first-release.mjs): today's code opens it, finds everything in it, and
- * goes on with it. What this test cannot read, houses out there cannot read either: change the code, never the files.
+ * Stores left by earlier releases (scripts/first-release.mjs wrote the first): today's code opens them, finds everything
+ * in them and carries on. What this test cannot read, houses out there cannot read either: change the code, never the
+ * files.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,50 +20,50 @@ import type { Floor } from '../src/server/floor.ts';
 import { SILENT } from '../src/server/log.ts';
 import { closeFloor, openFloor } from '../src/server/open-floor.ts';
 
-const KEPT = new URL('./first-release/', import.meta.url);
-const left = JSON.parse(readFileSync(new URL('expected.json', KEPT), 'utf8'));
-const env = { FLOORBOOK_VAULT_KEY: left.key };
-const ACCESS = { badge: 'mia', purpose: 'claim-check', time: instant(left.time) };
+describe.each(['first-release', 'release-0.4.0'])('the store in %s', (release) => {
+  const KEPT = new URL(`./${release}/`, import.meta.url);
+  const left = JSON.parse(readFileSync(new URL('expected.json', KEPT), 'utf8'));
+  const env = { FLOORBOOK_VAULT_KEY: left.key };
+  const ACCESS = { badge: 'mia', purpose: 'claim-check', time: instant(left.time) };
 
-let folder: string;
-let path: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'floorbook-first-release-'));
-  path = join(folder, 'house.db');
-  for (const name of readdirSync(KEPT)) cpSync(new URL(name, KEPT), join(folder, name));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  let folder: string;
+  let path: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'floorbook-first-release-'));
+    path = join(folder, 'house.db');
+    for (const name of readdirSync(KEPT)) cpSync(new URL(name, KEPT), join(folder, name));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A minute after the last entry. */
-async function opened(use: (floor: Floor) => Promise<void>, at = path): Promise<void> {
-  const clock = { seconds: () => left.time + 60, elapsed: () => left.time + 60 };
-  const place = { kind: 'file', path: at } as const;
-  const options = { place, house: left.house, mode: 'house', env, log: SILENT, clock, pinCost: LEAST_COST } as const;
-  const floor = must(await openFloor(options));
-  try {
-    await use(floor);
-  } finally {
-    await closeFloor(floor);
+  /** A minute after the last entry. */
+  async function opened(use: (floor: Floor) => Promise<void>, at = path): Promise<void> {
+    const clock = { seconds: () => left.time + 60, elapsed: () => left.time + 60 };
+    const place = { kind: 'file', path: at } as const;
+    const options = { place, house: left.house, mode: 'house', env, log: SILENT, clock, pinCost: LEAST_COST } as const;
+    const floor = must(await openFloor(options));
+    try {
+      await use(floor);
+    } finally {
+      await closeFloor(floor);
+    }
   }
-}
 
-const booksOf = async (floor: Floor) =>
-  must(
-    await floor.leader.read(({ balances, awards, hits }, { seq, hash }) => ({
-      seq,
-      head: hash,
-      balances: Object.fromEntries(balances),
-      awards: [...awards.keys()].join(' '),
-      hits: [...hits.keys()].join(' '),
-    })),
-  );
+  const booksOf = async (floor: Floor) =>
+    must(
+      await floor.leader.read(({ balances, awards, hits }, { seq, hash }) => ({
+        seq,
+        head: hash,
+        balances: Object.fromEntries(balances),
+        awards: [...awards.keys()].join(' '),
+        hits: [...hits.keys()].join(' '),
+      })),
+    );
 
-async function does(floor: Floor, badge: string, command: Parameters<Floor['give']>[1]): Promise<void> {
-  const answer = await floor.give(badge, command);
-  expect(answer, command.type).toMatchObject({ type: 'recorded', outcome: { events: [{}] } });
-}
+  async function does(floor: Floor, badge: string, command: Parameters<Floor['give']>[1]): Promise<void> {
+    const answer = await floor.give(badge, command);
+    expect(answer, command.type).toMatchObject({ type: 'recorded', outcome: { events: [{}] } });
+  }
 
-describe('the store of the first release', () => {
   it('verifies to the head that it had', async () => {
     const store = must(await openStore(`file:${path}`));
     const head = { seq: left.seq, hash: left.head };

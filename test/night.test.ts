@@ -31,6 +31,7 @@ describe('nights', () => {
     const outside = [
       'make-good',
       'accept-clock',
+      'set-controls',
       'reverse',
       'reopen-claim',
       'remit',
@@ -48,6 +49,7 @@ describe('nights', () => {
     const rare = [
       'made-good',
       'clock-accepted',
+      'controls-set',
       'reversed',
       'claim-reopened',
       'remitted',

@@ -1,8 +1,12 @@
-/** Journals that older builds wrote, kept as they wrote them: this build verifies them, folds them and goes on. */
-import { createReadStream, readdirSync } from 'node:fs';
+/** Journals written by older builds, kept byte for byte: this build verifies them, opens them and carries on. */
+import { createReadStream, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
+import { DAY } from '../src/base/time.ts';
+import { replayHouse } from '../src/cli/journal/replaying.ts';
+import type { State } from '../src/floor/state.ts';
 import { floorDecider } from '../src/journal/floor-decider.ts';
 import { foldHouse } from '../src/journal/fold.ts';
 import { importJournal } from '../src/journal/import.ts';
@@ -12,27 +16,69 @@ import { sheetFrom } from '../src/rules/sheet.ts';
 
 const FOLDER = join(import.meta.dirname, 'older-journals');
 
-describe.each(readdirSync(FOLDER))('%s', (name) => {
+describe.each(readdirSync(FOLDER).filter((name) => name.endsWith('.ndjson')))('%s', (name) => {
   const chunks = () => createReadStream(join(FOLDER, name));
 
   it('verifies', async () => {
     expect(await verifyExport(chunks())).toMatchObject({ ok: true });
   });
 
-  it('opens, in today’s words, and time goes on in it', async () => {
+  it('opens in today’s vocabulary, and time goes on in it', async () => {
     const store = memoryStore();
     must(await importJournal(store, chunks));
-    let { state } = must(await foldHouse(store, 'bay-101', floorDecider, { useSnapshot: false }));
-    for (const sheet of state.sheets.values()) expect(sheetFrom(sheet)).toMatchObject({ ok: true });
-    // Everything that falls due from here on: claims expire, runnings close, the periods end.
-    let seq = state.seq;
-    for (let due = floorDecider.nextDue(state); due !== undefined; due = floorDecider.nextDue(state)) {
-      const command = floorDecider.tickAt(state, due);
-      const outcome = floorDecider.decide(state, command);
-      expect(outcome).toHaveProperty('events');
-      seq += 1;
-      state = floorDecider.fold(state, { seq, engine: floorDecider.engine, command, outcome } as never);
-    }
-    expect([...state.awards.values()].filter(({ expiresAt }) => expiresAt !== null)).toEqual([]);
+    const { state } = must(await foldHouse(store, 'bay-101', floorDecider, { useSnapshot: false }));
+    expectTimeGoesOn(state);
   });
 });
+
+type Expected = Readonly<{
+  house: string;
+  records: number;
+  head: string;
+  balances: Readonly<Record<string, number>>;
+  awards: readonly string[];
+  hits: readonly string[];
+}>;
+
+/** The demo, twenty nights and one scenario per sheet, with what 0.4.0 made of each of them. */
+const FROM_0_4_0 = join(FOLDER, '0.4.0');
+const expected: Readonly<Record<string, Expected>> = JSON.parse(
+  readFileSync(join(FROM_0_4_0, 'expected.json'), 'utf8'),
+);
+
+describe.each(Object.entries(expected))('0.4.0: %s', (name, { house, records, head, ...books }) => {
+  it('verifies, opens with the same books, decides every command the same way, and carries on', async () => {
+    const chunks = () => createReadStream(join(FROM_0_4_0, `${name}.ndjson.gz`)).pipe(createGunzip());
+    expect(await verifyExport(chunks())).toMatchObject({ ok: true });
+    const store = memoryStore();
+    must(await importJournal(store, chunks));
+    const { state, at } = must(await foldHouse(store, house, floorDecider, { useSnapshot: false }));
+    expect(at).toEqual({ seq: records, hash: head });
+    expect({
+      balances: Object.fromEntries([...state.balances].sort()),
+      awards: [...state.awards.keys()].sort(),
+      hits: [...state.hits.keys()].sort(),
+    }).toEqual(books);
+    const replayed = must(await replayHouse(store, house, () => {}));
+    expect(replayed).toMatchObject({ records, differences: [], unlisted: 0, misquoted: [] });
+    expectTimeGoesOn(state);
+  });
+});
+
+/** Two years of what falls due after the last record: claims expire, runnings close, the periods end. */
+function expectTimeGoesOn(opened: State): void {
+  let state = opened;
+  for (const sheet of state.sheets.values()) expect(sheetFrom(sheet)).toMatchObject({ ok: true });
+  let seq = state.seq;
+  const end = state.time + 2 * 366 * DAY;
+  for (;;) {
+    const due = floorDecider.nextDue(state);
+    if (due === undefined || due > end) break;
+    const command = floorDecider.tickAt(state, due);
+    const outcome = floorDecider.decide(state, command);
+    expect(outcome).toHaveProperty('events');
+    seq += 1;
+    state = floorDecider.fold(state, { seq, engine: floorDecider.engine, command, outcome } as never);
+  }
+  expect([...state.awards.values()].filter(({ expiresAt }) => expiresAt !== null && expiresAt <= end)).toEqual([]);
+}

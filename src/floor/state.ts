@@ -14,6 +14,7 @@ import type { Contest } from './contests/contest.ts';
 import type { Drawing, Drum } from './drawings/drawing.ts';
 import type { Fund } from './fund.ts';
 import type { Stock } from './goods/stock.ts';
+import type { Controls } from './house/specs.ts';
 import type { HouseRound, ProgressivePay } from './house-games/round.ts';
 import type { Instrument, InstrumentWager } from './instruments/instrument.ts';
 import type { Stop } from './offers/stops.ts';
@@ -37,7 +38,16 @@ export type HouseDay = string;
 /** A regulator sees what an auditor sees and does nothing; a device reports; the system is the leader itself. */
 export type Role = SheetRole | 'auditor' | 'regulator' | 'device' | 'system';
 
-export type House = { id: string; name: string; zone: string; startOfDay: string; chip: Cents; openedAt: Instant };
+export type House = {
+  id: string;
+  name: string;
+  zone: string;
+  startOfDay: string;
+  chip: Cents;
+  openedAt: Instant;
+  /** Left out where the house never set any. */
+  controls?: Controls | undefined;
+};
 
 export type Staff = { roles: readonly Role[]; active: boolean };
 

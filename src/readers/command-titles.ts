@@ -3,6 +3,7 @@ import type { CommandType } from '../floor/commands.ts';
 
 export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'open-house': 'Open the house',
+  'set-controls': 'Set signature thresholds and clock limits',
   'adopt-sheet': 'Adopt a rule sheet',
   'adopt-pack': 'Adopt a pack',
   'enrol-staff': 'Give a badge its roles',

@@ -46,6 +46,7 @@ function verdictWords(odds: Approved['odds'], override: Approved['override']): s
 
 const HOUSE: Pick<Sentences, HouseType> = {
   'house-opened': ({ house, zone, staff }) => `House ${house} is open, zone ${zone}, ${count(staff.length, 'badge')}.`,
+  'controls-set': ({ by }) => `Signature thresholds and clock limits set by ${list(by)}.`,
   'sheet-adopted': ({ key }) => `Sheet ${key} is law here.`,
   'pack-adopted': () => 'A pack is law here.',
   'staff-enrolled': ({ badge, roles }) => `Badge ${badge}: ${list(roles)}.`,
@@ -61,6 +62,7 @@ const HOUSE: Pick<Sentences, HouseType> = {
 
 type HouseType =
   | 'house-opened'
+  | 'controls-set'
   | 'sheet-adopted'
   | 'pack-adopted'
   | 'staff-enrolled'

@@ -22,6 +22,6 @@ function withEdges(step: Step, drum: unknown, house: boolean): Step {
   if (kind === 'claim' && unclaimedTo !== undefined) return { kind, form, ...rest, expires: { ends: unclaimedTo } };
   if ('fails' in step) return step;
   if (kind === 'claim' && form === 'presence') return { ...step, fails: drum, expires: drum };
-  if (kind === 'play') return { ...step, fails: { ends: 'nothing' } };
+  if (kind === 'play' && form === 'wheel') return { ...step, fails: { ends: 'nothing' } };
   return kind === 'pay' ? { ...step, fails: ends } : step;
 }

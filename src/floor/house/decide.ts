@@ -8,6 +8,7 @@ import { accept, type Outcome, refused } from '../outcome.ts';
 import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
 import type { Role, State } from '../state.ts';
+import { missingSecond, signedBy } from '../two-people.ts';
 import type { houseCommands } from './specs.ts';
 import { stillNamed } from './still-named.ts';
 
@@ -28,6 +29,17 @@ export const decideHouse: Deciders<typeof houseCommands> = {
       return refused(F.house, 'no-manager', 'Nobody on the list is a manager.', 'Give one badge the role manager.');
     }
     return accept({ type: 'house-opened', v: 1, house, name, zone, startOfDay, chip, staff });
+  },
+
+  'set-controls': (state, command) => {
+    const unsigned = missingSecond(command, 'Setting the controls of the house');
+    if (unsigned !== undefined) return unsigned;
+    const managers = signedBy(command).filter((badge) => state.staff.get(badge)?.roles.includes('manager'));
+    if (managers.length < 2) {
+      const says = 'Only managers set the controls of the house.';
+      return refused(F.twoPeople, 'second-person', says, 'Have another manager sign.');
+    }
+    return accept({ type: 'controls-set', v: 1, controls: command.controls, by: signedBy(command) });
   },
 
   'adopt-sheet': (state, { sheet }) => {

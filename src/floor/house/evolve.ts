@@ -12,6 +12,9 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     state.house = { id: house, name, zone, startOfDay, chip: chip as Cents, openedAt: state.time };
     for (const { badge, roles } of staff) state.staff.set(badge, { roles, active: true });
   },
+  'controls-set': (state, { controls }) => {
+    state.house!.controls = controls;
+  },
   'sheet-adopted': (state, { sheet, key }) => {
     state.sheets.set(key, inTodaysWords(sheet as Sheet));
   },

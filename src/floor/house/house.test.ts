@@ -260,3 +260,15 @@ describe('people', () => {
     house.does('mia', forget(ben));
   });
 });
+
+describe('the controls of a house', () => {
+  const controls = { authorize: { badgeAbove: usd(600) } };
+
+  it('take two managers, and hold from then on', () => {
+    expect(refusal('mia', { type: 'set-controls', controls })).toBe('second-person F-5');
+    expect(refusal('mia', { type: 'set-controls', controls, also: ['flo'] })).toBe('second-person F-5');
+    expect(house.state.house?.controls).toBeUndefined();
+    house.does('mia', { type: 'set-controls', controls, also: ['max'] });
+    expect(house.state.house?.controls).toEqual(controls);
+  });
+});

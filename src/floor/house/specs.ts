@@ -29,6 +29,29 @@ export const findings = z.strictObject({
     .nullable(),
 });
 
+/** A person of one of these roles signs in addition when more than this amount is at stake. */
+const secondSignature = z.strictObject({ above: cents, roles: z.array(role).min(1) });
+
+/**
+ * Controls that a house sets for itself. A part that is left out keeps the rules of a house that never set any: no
+ * threshold, and the usual limits for the clock.
+ */
+export const controls = z.strictObject({
+  authorize: z
+    .strictObject({
+      /** Above this amount the person who authorizes proves their badge again, with this very command. */
+      badgeAbove: cents.optional(),
+      second: secondSignature.optional(),
+    })
+    .optional(),
+  pay: z.strictObject({ second: secondSignature.optional() }).optional(),
+  /** How far a record may be behind the one before it, and ahead of it, before two people accept the time. */
+  clock: z
+    .strictObject({ behindSeconds: z.int().min(60).max(86_400), aheadSeconds: z.int().min(3_600).max(31_622_400) })
+    .optional(),
+});
+export type Controls = Readonly<z.infer<typeof controls>>;
+
 export const houseCommands = {
   'open-house': {
     says: 'Opens a house with its zone, start of day, chip unit and first staff.',
@@ -40,6 +63,11 @@ export const houseCommands = {
       chip: cents,
       staff: z.array(staffRow).min(2),
     }),
+  },
+  'set-controls': {
+    says: 'Sets the house’s own thresholds for signatures and its limits for the clock. Takes two managers.',
+    roles: ['manager'],
+    body: z.strictObject({ controls }),
   },
   'adopt-sheet': {
     says: 'Carries a rule sheet, as data, into the journal: from now on it is law here.',
@@ -99,6 +127,10 @@ export const houseEvents = {
       chip: cents,
       staff: z.array(staffRow),
     }),
+  },
+  'controls-set': {
+    says: 'The house’s thresholds for signatures and limits for the clock changed.',
+    body: z.strictObject({ controls, by: z.array(z.string()) }),
   },
   'sheet-adopted': { says: 'A sheet is law here.', body: z.strictObject({ sheet: z.unknown(), key: z.string() }) },
   'pack-adopted': { says: 'A pack is law here.', body: z.strictObject({ pack: z.unknown() }) },

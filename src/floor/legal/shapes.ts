@@ -63,6 +63,7 @@ const drawings = (state: State) => [...state.drawings.values()];
 
 const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'open-house': () => [],
+  'set-controls': () => [],
   'adopt-sheet': () => [start({}, { sheet: material('sheet') })],
   'adopt-pack': () => [start({}, { pack: material('pack') })],
   'enrol-staff': () => [start({}, { badge: { ask: 'new', name: 'badge' }, roles: material('roles') })],
