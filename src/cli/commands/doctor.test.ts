@@ -209,7 +209,9 @@ describe('floorbook doctor, on one fault at a time', () => {
   });
 
   it('finds a bit that was flipped inside an entry, which SQLite itself cannot see', async () => {
-    flip(house(), readFileSync(house()).indexOf('"type":"open-house"') + 10);
+    // Twice: SQLite leaves a copy behind where it has moved an entry to another page.
+    const whole = readFileSync(house()).toString('latin1');
+    for (const { index } of whole.matchAll(/"type":"open-house"/g)) flip(house(), index + 10);
     const findings = await examine(around());
     expect(of(findings, 'store')).toMatchObject([
       { level: 'problem', says: expect.stringMatching(/entry \d+ is not good/) },
