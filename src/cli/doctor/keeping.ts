@@ -23,12 +23,17 @@ export function entriesOf(path: string): readonly Entry[] {
     .flatMap((other) => treeAt(join(folder, other)));
 }
 
-/** Links are not followed: what they lead to is not the house's. */
 export function treeAt(path: string): readonly Entry[] {
+  return entryAt(path).flatMap((entry) => [
+    entry,
+    ...(entry.stats.isDirectory() ? namesIn(path).flatMap((name) => treeAt(join(path, name))) : []),
+  ]);
+}
+
+/** None for a link: what it leads to is not the house's. */
+function entryAt(path: string): readonly Entry[] {
   const stats = lstatSync(path, { throwIfNoEntry: false });
-  if (stats === undefined || stats.isSymbolicLink()) return [];
-  const inside = stats.isDirectory() ? namesIn(path).flatMap((name) => treeAt(join(path, name))) : [];
-  return [{ path, stats }, ...inside];
+  return stats === undefined || stats.isSymbolicLink() ? [] : [{ path, stats }];
 }
 
 function namesIn(folder: string): string[] {
@@ -49,14 +54,14 @@ export function checkModes(entries: readonly Entry[], folders: readonly string[]
   const open = files.filter(({ path, stats }) => (stats.mode & forbidden(path)) !== 0);
   if (open.length > 0) {
     const named = open.map(({ path, stats }) => `${path} (${octal(stats)})`);
-    const next = `Run: chmod 600 ${some(open.map(({ path }) => `'${path}'`))}`;
+    const next = commandFor('chmod 600', open);
     findings.push(problem('files', `Other users of this machine can open: ${some(named)}.`, next));
   }
-  const around = folders.flatMap((path) => treeAt(path).slice(0, 1));
+  const around = folders.flatMap(entryAt);
   const writable = [...around, ...entries].filter(({ stats }) => stats.isDirectory() && (stats.mode & 0o022) !== 0);
   if (writable.length > 0) {
     const named = writable.map(({ path, stats }) => `${path} (${octal(stats)})`);
-    const next = `Run: chmod go-w ${some(writable.map(({ path }) => `'${path}'`))}`;
+    const next = commandFor('chmod go-w', writable);
     const says = `Other users of this machine can replace files in: ${some(named)}.`;
     const byAll = writable.some(({ stats }) => (stats.mode & 0o002) !== 0);
     findings.push((byAll ? problem : warning)('files', says, next));
@@ -70,6 +75,12 @@ export function checkModes(entries: readonly Entry[], folders: readonly string[]
   }
   if (findings.length > 0) return findings;
   return [fine('files', `${files.length} files can be opened by their owner only.`)];
+}
+
+/** To be copied into a terminal, unless it would be longer than anybody checks before pressing Enter. */
+function commandFor(command: string, entries: readonly Entry[]): string {
+  if (entries.length > 5) return `Run "${command}" on the files of the house and of its backups.`;
+  return `Run: ${command} ${entries.map(({ path }) => `'${path.replaceAll("'", "'\\''")}'`).join(' ')}`;
 }
 
 /** A lock file holds nothing; whoever can write to it can keep the server from starting. */
