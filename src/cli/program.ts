@@ -4,6 +4,7 @@ import { backupCommand } from './commands/backup.ts';
 import { commandsCommand } from './commands/commands.ts';
 import { demoCommand } from './commands/demo.ts';
 import { deviceCommand } from './commands/device.ts';
+import { doctorCommand } from './commands/doctor.ts';
 import { drawCommand } from './commands/draw.ts';
 import { handCommand } from './commands/hand.ts';
 import { journalCommand } from './commands/journal.ts';
@@ -20,6 +21,7 @@ const COMMANDS = [
   commandsCommand,
   demoCommand,
   deviceCommand,
+  doctorCommand,
   drawCommand,
   handCommand,
   journalCommand,

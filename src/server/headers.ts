@@ -23,9 +23,14 @@ export const SECURITY_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
+/** Not for names below it: those may be other machines, and not the house's to speak for. */
+const ONE_YEAR = 'max-age=31536000';
+
 export function addSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ url }, reply, done) => {
+  app.addHook('onRequest', ({ url, protocol }, reply, done) => {
     reply.headers(SECURITY_HEADERS);
+    // Only where a trusted proxy says so: a house that is reached without HTTPS must stay reachable.
+    if (protocol === 'https') reply.header('strict-transport-security', ONE_YEAR);
     // Stations are shared and a kiosk belongs to nobody: no browser and no proxy keeps anything that it was told.
     if (url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();

@@ -16,8 +16,12 @@ import { together } from './together.ts';
 
 const PATH = '/api/commands';
 
-/** A JSON answer to a POST is no page: of the security headers only the one that keeps it from becoming one is sent. */
-const HEADERS = ['content-type', 'application/json; charset=utf-8', 'x-content-type-options', 'nosniff'] as const;
+/** A JSON answer to a POST is no page: of the security headers only those that keep it from becoming or staying one. */
+const HEADERS = [
+  ...['content-type', 'application/json; charset=utf-8'],
+  ...['x-content-type-options', 'nosniff'],
+  ...['cache-control', 'no-store'],
+] as const;
 
 export type ShortWayOptions = TakingOptions & Readonly<{ onBug?: ((route: string, error: Error) => void) | undefined }>;
 

@@ -49,9 +49,13 @@ export type Vault = Readonly<{
   close: () => Promise<void>;
 }>;
 
+/** What a vault keeps to recognize its master key by; it tells nothing about the key. */
+export const keyCheckOf = (master: Uint8Array): string =>
+  createHmac('sha256', derivedKey(master, 'check')).update('floorbook').digest('hex');
+
 /** Refused when the vault was sealed with another master key. */
 export async function openVault(rows: VaultRows, master: Uint8Array): Promise<Result<Vault>> {
-  const expected = createHmac('sha256', derivedKey(master, 'check')).update('floorbook').digest('hex');
+  const expected = keyCheckOf(master);
   const check = await rows.keyCheck();
   if (!check.ok) return check;
   if (check.value === undefined) {

@@ -63,7 +63,7 @@ export function readOptions({ port, host, store, house, backup, proxy }: Options
   return ok({ port: wanted.value, host, place: place.value, house, backup: folder, proxy, log });
 }
 
-function readPort(text: string | undefined): Result<number> {
+export function readPort(text: string | undefined): Result<number> {
   if (text === undefined || text === '') return ok(DEFAULT_PORT);
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return ok(Number(text));
   return refuse('bad-port', `"${text}" is not a port.`, 'Give a whole number from 0 to 65535; 0 takes a free port.');

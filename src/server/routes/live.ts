@@ -75,7 +75,7 @@ const HEAD = [
   ...Object.entries({
     ...SECURITY_HEADERS,
     'content-type': 'text/event-stream',
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}`),

@@ -1,0 +1,137 @@
+/** The machine that a house runs on: Node, room on the disks, who keeps its clock, and what it opens to the network. */
+import { existsSync, readdirSync, readFileSync, statfsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type Finding, fine, problem, warning } from './finding.ts';
+
+export function checkNode(running: string, root: string): Finding {
+  const wanted = wantedNode(root);
+  if (wanted === undefined) {
+    const says = `${join(root, 'package.json')} does not say which Node is required.`;
+    return problem('node', says, 'Install Floorbook again from its release.');
+  }
+  const [have, want] = [numbers(running), numbers(wanted)];
+  const isOlder = have[0]! < want[0]! || (have[0] === want[0] && have[1]! < want[1]!);
+  if (!isOlder) return fine('node', `Node ${running} meets the required ${wanted}.`);
+  return problem('node', `Node ${running} is older than the required ${wanted}.`, 'Install a newer Node and restart.');
+}
+
+function wantedNode(root: string): string | undefined {
+  return /"node": ">=([\d.]+)"/.exec(textAt(join(root, 'package.json')))?.[1];
+}
+
+const numbers = (version: string): number[] => version.replace(/^v/, '').split('.').map(Number);
+
+export type Room = Readonly<{ free: number; freeFiles: number | undefined }>;
+export type RoomOf = (folder: string) => Room;
+
+/** What an ordinary user may still write there. Some file systems have no fixed number of files and say 0 of 0. */
+export const roomOf: RoomOf = (folder) => {
+  const { bavail, bsize, files, ffree } = statfsSync(folder);
+  return { free: bavail * bsize, freeFiles: files === 0 ? undefined : ffree };
+};
+
+const MEBIBYTE = 1024 * 1024;
+const NEEDED = 256 * MEBIBYTE;
+const COMFORTABLE = 2048 * MEBIBYTE;
+
+/** `holds`: how large the house is now; the disk must have room for a whole further copy of it. */
+export function checkDisk(what: string, folder: string, holds: number, room: RoomOf): Finding {
+  const there = nearest(folder);
+  let found: Room;
+  try {
+    found = room(there);
+  } catch (error) {
+    const says = `The free space for the ${what} in ${there} cannot be read (${(error as Error).message}).`;
+    return problem('disk', says, 'Check that the folder is there and its disk is mounted.');
+  }
+  const { free, freeFiles } = found;
+  const says = `The disk of the ${what} has ${size(free)} free (${there}).`;
+  if (freeFiles === 0) {
+    return problem('disk', `The disk of the ${what} cannot hold another file (${there}).`, 'Delete files on it.');
+  }
+  if (free < Math.max(NEEDED, holds)) {
+    return problem('disk', `${says} The house needs ${size(Math.max(NEEDED, holds))}.`, 'Free space on it now.');
+  }
+  if (free < Math.max(COMFORTABLE, 2 * holds)) return warning('disk', says, 'Free space on it soon.');
+  return fine('disk', says);
+}
+
+/** The folder, or the closest one above it that is there. */
+export function nearest(folder: string): string {
+  const path = resolve(folder);
+  return existsSync(path) || dirname(path) === path ? path : nearest(dirname(path));
+}
+
+export const isSameDisk = (a: string, b: string): boolean => statSync(nearest(a)).dev === statSync(nearest(b)).dev;
+
+function size(bytes: number): string {
+  const mebibytes = Math.floor(bytes / MEBIBYTE);
+  return mebibytes >= 10 * 1024 ? `${Math.floor(mebibytes / 1024)} GiB` : `${mebibytes} MiB`;
+}
+
+/** As the kernel cuts them: fifteen letters. */
+const TIME_SERVICES = ['chronyd', 'ntpd', 'openntpd', 'ntpsec', 'systemd-timesyn', 'ptp4l', 'phc2sys'];
+
+/** `at`: the folder in which /proc and /run are, so that a test can bring its own. */
+export function checkTimeService(at: string): Finding {
+  if (existsSync(join(at, 'run/systemd/timesync/synchronized'))) {
+    return fine('time-service', 'systemd-timesyncd has set the clock from the network.');
+  }
+  const running = processNames(join(at, 'proc')).find((name) => TIME_SERVICES.includes(name));
+  if (running !== undefined) return fine('time-service', `${running} is running and keeps the clock.`);
+  return warning(
+    'time-service',
+    'No time service can be seen on this machine; a clock that nobody sets drifts by seconds a day.',
+    'Run chrony or systemd-timesyncd. In a container, check the machine that runs it.',
+  );
+}
+
+function processNames(proc: string): string[] {
+  try {
+    return readdirSync(proc)
+      .filter((name) => /^\d+$/.test(name))
+      .map((pid) => textAt(join(proc, pid, 'comm')).trim());
+  } catch {
+    return [];
+  }
+}
+
+function textAt(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the port on which Floorbook usually listens is open to other machines, as far as the kernel tells. */
+export function checkNetwork(port: number, at: string): Finding {
+  const addresses = ['tcp', 'tcp6'].flatMap((table) => listening(textAt(join(at, 'proc/net', table)), port));
+  if (addresses.length === 0) {
+    return fine('network', `Nothing is seen listening on port ${port}; how the server is reached was not checked.`);
+  }
+  if (addresses.every(isLoopback)) {
+    return fine('network', `Port ${port} is open to this machine only; other machines need a proxy with HTTPS.`);
+  }
+  return warning(
+    'network',
+    `Port ${port} is open to other machines, and Floorbook itself speaks plain HTTP.`,
+    'Put a proxy with HTTPS in front of it, start "floorbook serve" with --proxy, and let only the proxy reach the port.',
+  );
+}
+
+const LISTEN = '0A';
+
+/** `  0: 0100007F:11F8 00000000:0000 0A ...`: local address and port, the other end, the state. */
+function listening(table: string, port: number): string[] {
+  return table.split('\n').flatMap((line) => {
+    const [, address, hexPort, state] = /^\s*\d+: ([0-9A-F]+):([0-9A-F]{4}) \S+ ([0-9A-F]{2}) /.exec(line) ?? [];
+    return address !== undefined && state === LISTEN && Number.parseInt(hexPort!, 16) === port ? [address] : [];
+  });
+}
+
+/** 127.x.x.x in the kernel's byte order, ::1, and 127.x.x.x written as an IPv6 address. */
+const isLoopback = (address: string): boolean =>
+  /^[0-9A-F]{6}7F$/.test(address) ||
+  address === '00000000000000000000000001000000' ||
+  /^0{16}FFFF0000[0-9A-F]{6}7F$/.test(address);
