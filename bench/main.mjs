@@ -2,6 +2,7 @@
 // options and returns the exit code.
 const BENCHES = {
   draws: () => import('./draws.mjs'),
+  exports: () => import('./exports.mjs'),
   floor: () => import('./floor.mjs'),
   hands: () => import('./hands.mjs'),
   odds: () => import('./odds.mjs'),

@@ -41,6 +41,30 @@ export async function openHouse({ tables, batchAtMost }) {
   return { floor, app, port: app.server.address().port, tablets, close };
 }
 
+/** A house whose journal is there already, with ways to sign in at its tables and as somebody who reads. */
+export async function serveHouse(path) {
+  const place = { kind: 'file', path };
+  const opened = await openFloor({ place, house: HOUSE, mode: 'house', env: {}, log: SILENT, clock });
+  if (!opened.ok) throw new Error(opened.refusal.says);
+  const floor = opened.value;
+  const app = await buildApp({ floor, limits: NO_LIMITS });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const tokenFor = async (who) => {
+    const session = await floor.badges.sessions.open(who);
+    if (!session.ok) throw new Error(session.refusal.says);
+    return session.value.token;
+  };
+  return {
+    port: app.server.address().port,
+    signedIn: async (station, n) => ({
+      station,
+      table: `table-${n}`,
+      token: await tokenFor({ badge: 'dealer-1', station, place: `table:table-${n}` }),
+    }),
+    reader: () => tokenFor({ badge: 'manager-1', station: 'office-9', place: 'office' }),
+  };
+}
+
 export function accepted(answer) {
   if (answer.type !== 'recorded' || !('events' in answer.outcome)) throw new Error(JSON.stringify(answer));
   return answer;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Instant } from '../base/time.ts';
 
 const name = (what: string) =>
-  z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, `a ${what} is lower-case letters, digits and hyphens`);
+  z.string().regex(/^(?!constructor$)[a-z0-9][a-z0-9-]{0,39}$/, `a ${what} is lower-case letters, digits and hyphens`);
 
 export const badge = name('badge');
 export const station = name('station');

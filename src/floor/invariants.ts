@@ -3,7 +3,7 @@
  * touched; the full part walks everything, at snapshots and in nights. Broken means stop.
  */
 import { assert } from '../base/assert.ts';
-import { type Account, awardOn, fundSide, instrumentsOf, isCredit, neverNegative, payable } from './accounts.ts';
+import { type Account, fundSide, instrumentsOf, isCredit, keptFor, neverNegative, payable } from './accounts.ts';
 import { balanceOf } from './books.ts';
 import { adds, standingOf } from './entries/tally.ts';
 import type { FloorEvent } from './events.ts';
@@ -44,7 +44,7 @@ export function assertInvariants(state: State): void {
   for (const award of state.awards.values()) {
     assert(balanceOf(state, payable(award.paidBy, award.id)) === award.amount, `award ${award.id} is payable in full`);
   }
-  const open = [...state.balances.keys()].filter((account) => account.includes(':payable:'));
+  const open = [...state.balances.keys()].filter((account) => keptFor(account, 'payable') !== undefined);
   assert(open.length === state.awards.size, 'payable equals open awards');
   assertTickets(state);
   assertGoods(state);
@@ -69,7 +69,7 @@ function assertInstruments(state: State): void {
     assert(lies === (piece.status === 'on-table'), `${piece.number} lies on a bet or does not`);
   }
   for (const account of state.balances.keys()) {
-    const offer = /^house:instruments:(.+)$/.exec(account)?.[1];
+    const offer = keptFor(account, 'instruments');
     if (offer !== undefined && !out.has(offer)) out.set(offer, 0);
   }
   for (const [offer, owed] of out) {
@@ -127,7 +127,7 @@ function isThere(state: State, { kind, id }: Due): boolean {
 
 /** What lies on a `payable` is what is owed on its award, and nothing once the award is gone. */
 function assertOwed(state: State, account: Account): void {
-  const id = awardOn(account);
+  const id = keptFor(account, 'payable');
   if (id === undefined) return;
   const award = state.awards.get(id);
   const owed = award !== undefined && payable(award.paidBy, id) === account ? award.amount : 0;

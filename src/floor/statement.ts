@@ -6,7 +6,7 @@
 import { addCents, type Cents, cents, ZERO } from '../base/cents.ts';
 import { compareTexts } from '../base/name-order.ts';
 import type { Span } from '../base/span.ts';
-import { type Account, fundSide, normalBalance, toRecover } from './accounts.ts';
+import { type Account, accountOf, normalBalance } from './accounts.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
 
@@ -121,15 +121,14 @@ function note(
   sheet.causes.set(cause, total);
 }
 
-const isOf = (fund: string, account: Account): boolean =>
-  fundSide(account)?.fund === fund || account === toRecover(fund);
+const isOf = (fund: string, account: Account): boolean => accountOf(account).fund === fund;
 
 /** `pool:main`, `reserve`, `held`, `payable`, `withheld:federal`, `cash`, `boxes`; other people's accounts as they are. */
 function lineOf(fund: string, account: Account): string {
-  if (!isOf(fund, account)) return account;
-  if (account.startsWith('table:')) return 'boxes';
-  const own = account.slice(`fund:${fund}:`.length);
-  return own.startsWith('held:') || own.startsWith('payable:') ? own.slice(0, own.indexOf(':')) : own;
+  const { kind, of, fund: owner } = accountOf(account);
+  if (owner !== fund) return account;
+  if (kind === 'box') return 'boxes';
+  return of === '' || kind === 'held' || kind === 'payable' ? kind : `${kind}:${of}`;
 }
 
 const TO_MAKE_GOOD = 'to-make-good:';

@@ -7,18 +7,20 @@ import { chainVerifier, type Flaw } from './verify.ts';
 
 export type Folded<State> = Readonly<{ state: State; at: Place; snapshotSeq: number }>;
 
-export type FoldOptions<Command, Event> = Readonly<{
+export type FoldOptions<State, Command, Event> = Readonly<{
   /** False to fold from the first record on, whatever the snapshot says. */
   useSnapshot?: boolean;
   /** Hears every record that is folded, in order. */
   onRecord?: (record: JournalRecord<Command, Event>) => void;
+  /** Sees the state after every page; `from` is where the fold began. */
+  onPage?: (state: State, at: Place, from: number) => Promise<void>;
 }>;
 
 export async function foldHouse<State, Command, Event>(
   store: Store,
   house: string,
   decider: Decider<State, Command, Event>,
-  { useSnapshot = true, onRecord = () => {} }: FoldOptions<Command, Event> = {},
+  { useSnapshot = true, onRecord = () => {}, onPage = async () => {} }: FoldOptions<State, Command, Event> = {},
 ): Promise<Result<Folded<State>>> {
   const saved = await store.loadSnapshot(house);
   if (!saved.ok) return saved;
@@ -27,7 +29,7 @@ export async function foldHouse<State, Command, Event>(
   if (disproof !== undefined) return { ok: false, refusal: disproof };
   const loaded = snapshot === undefined ? undefined : stateOf(snapshot, decider);
   const at = loaded === undefined ? genesis(house) : { seq: snapshot!.seq, hash: snapshot!.head };
-  return foldFrom({ store, house, decider, onRecord }, loaded ?? decider.initial(house), at);
+  return foldFrom({ store, house, decider, onRecord, onPage }, loaded ?? decider.initial(house), at);
 }
 
 type Of<State, Command, Event> = Readonly<{
@@ -35,10 +37,11 @@ type Of<State, Command, Event> = Readonly<{
   house: string;
   decider: Decider<State, Command, Event>;
   onRecord: (record: JournalRecord<Command, Event>) => void;
+  onPage: (state: State, at: Place, from: number) => Promise<void>;
 }>;
 
 async function foldFrom<State, Command, Event>(
-  { store, house, decider, onRecord }: Of<State, Command, Event>,
+  { store, house, decider, onRecord, onPage }: Of<State, Command, Event>,
   from: State,
   at: Place,
 ): Promise<Result<Folded<State>>> {
@@ -54,6 +57,7 @@ async function foldFrom<State, Command, Event>(
         state = decider.fold(state, record);
         onRecord(record);
       }
+      await onPage(state, verifier.at(), at.seq);
     }
   } catch (error) {
     if (error instanceof StoreUnreadable) return { ok: false, refusal: error.fault };

@@ -45,6 +45,7 @@ export type Settings = Readonly<{
   clock: Clock;
   leaseMs: number;
   snapshotEvery: number;
+  snapshotMs: number;
   batchAtMost: number;
   wakeMs: number;
   retryMs: number;
@@ -68,7 +69,10 @@ export type LeaderState<State, Command, Event> = {
   durable: Place;
   /** What the clock did that nobody has accepted yet. */
   leap: Leap | undefined;
+  /** The last one that the store keeps. */
   snapshotSeq: number;
+  /** Where to try again after the store did not keep one. */
+  snapshotAgainAt: number;
   queue: Waiting<Command, Event>[];
   readonly inFlight: Batch<Command, Event>[];
   readers: Reader[];

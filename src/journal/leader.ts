@@ -9,7 +9,7 @@ import { type Decided, decideBatch } from './batch.ts';
 import { newBodyWriter } from './bodies.ts';
 import { type Clock, type Leap, systemClock, timekeeper } from './clock.ts';
 import type { Decider } from './decider.ts';
-import { type Folded, foldHouse, recordOf } from './fold.ts';
+import { type Folded, recordOf } from './fold.ts';
 import {
   type Answer,
   type Batch,
@@ -25,14 +25,18 @@ import {
 import { newPace, noteAppended, noteDecided, noteIdle, noteTold, worthOverlapping } from './pace.ts';
 import type { JournalRecord, Place } from './record.ts';
 import { recover } from './recovery.ts';
-import { BATCH_AT_MOST, type Snapshot, type Store, type Stored } from './store.ts';
+import { foldAndSave, saveByCount, saveByTime, saveSnapshot } from './snapshots.ts';
+import { BATCH_AT_MOST, type Store, type Stored } from './store.ts';
 
 export type LeaderOptions = Readonly<{
   /** Names this process to others who want the house. */
   holder: string;
   clock?: Clock;
   leaseMs?: number;
+  /** How many records the last snapshot may be behind. */
   snapshotEvery?: number;
+  /** How long the last snapshot may be behind at all; 0 for ever. */
+  snapshotMs?: number;
   batchAtMost?: number;
   /** How often to look whether something is due while nobody asks; 0 for never. */
   wakeMs?: number;
@@ -73,7 +77,9 @@ export async function openLeader<State, Command, Event>(
   const { token } = lease.value;
   // A long journal takes longer to fold than a lease runs.
   const renewing = setInterval(() => store.renew(house, token, settings.leaseMs), third(settings.leaseMs));
-  const folded = await foldHouse(store, house, decider, { useSnapshot: options.useSnapshot ?? true });
+  const { snapshotEvery, log } = settings;
+  const useSnapshot = options.useSnapshot ?? true;
+  const folded = await foldAndSave({ store, house, decider, token, snapshotEvery, useSnapshot, log });
   clearInterval(renewing);
   if (folded.ok) return ok(leaderOver(stateFrom({ house, store, decider, settings, token }, folded.value)));
   await store.release(house, token);
@@ -86,6 +92,7 @@ const DEFAULTS = {
   clock: systemClock,
   leaseMs: 10_000,
   snapshotEvery: 20_000,
+  snapshotMs: 5 * 60_000,
   batchAtMost: BATCH_AT_MOST,
   wakeMs: 1_000,
   retryMs: 50,
@@ -104,6 +111,7 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
     durable: at,
     leap: undefined,
     snapshotSeq,
+    snapshotAgainAt: 0,
     queue: [],
     inFlight: [],
     readers: [],
@@ -181,7 +189,7 @@ async function recordAt<S, C, E>({ store, house }: LeaderState<S, C, E>, seq: nu
 }
 
 function startTimers<S, C, E>(self: LeaderState<S, C, E>): NodeJS.Timeout[] {
-  const { leaseMs, wakeMs } = self.settings;
+  const { leaseMs, wakeMs, snapshotMs } = self.settings;
   const renew = async () => {
     if (self.ending !== undefined) return;
     const renewed = await self.store.renew(self.house, self.token, leaseMs);
@@ -190,6 +198,7 @@ function startTimers<S, C, E>(self: LeaderState<S, C, E>): NodeJS.Timeout[] {
   };
   const timers = [setInterval(renew, third(leaseMs))];
   if (wakeMs > 0) timers.push(setInterval(self.schedule, wakeMs));
+  if (snapshotMs > 0) timers.push(setInterval(() => saveByTime(self, (view) => readDurable(self, view)), snapshotMs));
   for (const timer of timers) timer.unref();
   return timers;
 }
@@ -295,7 +304,7 @@ function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer
     const start = performance.now();
     tell(self, batch.entries);
     noteTold(self.pace, performance.now() - start, batch.entries.length);
-    if (self.durable.seq - self.snapshotSeq >= self.settings.snapshotEvery) saveSnapshotSoon(self);
+    saveByCount(self, (view) => readDurable(self, view));
     if (self.inFlight.length === 0 && self.standing === 'leading') serveReaders(self);
     if (self.queue.length > 0) self.schedule();
     return;
@@ -354,38 +363,6 @@ function serveReaders<S, C, E>(self: LeaderState<S, C, E>): void {
   for (const reader of self.readers.splice(0)) reader(undefined);
 }
 
-function saveSnapshotSoon<S, C, E>(self: LeaderState<S, C, E>): void {
-  if (self.isSaving) return;
-  self.isSaving = true;
-  void saveSnapshot(self).then(() => {
-    self.isSaving = false;
-  });
-}
-
-/** A snapshot that the store cannot keep costs time at the next start and nothing else; a state that is broken stops us. */
-async function saveSnapshot<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
-  const { store, house, token } = self;
-  const snapshot = await readDurable(self, (state, at) => snapshotOf(self, state, at));
-  if (!snapshot.ok) return;
-  if (snapshot.value instanceof Error) {
-    const says = `The state of ${house} is not sound (${snapshot.value.message}).`;
-    end(self, 'halted', { reason: 'fault', says, next: 'Keep the journal as it is, and report the fault.' });
-    return;
-  }
-  self.snapshotSeq = snapshot.value.seq;
-  const saved = await store.saveSnapshot(house, token, snapshot.value);
-  if (!saved.ok) self.settings.log(`${house}: no snapshot could be saved. ${saved.refusal.says}`);
-}
-
-function snapshotOf<S, C, E>({ decider }: LeaderState<S, C, E>, state: S, { seq, hash }: Place): Snapshot | Error {
-  try {
-    const text = decider.save(state);
-    return { seq, head: hash, engine: decider.engine, stateHash: decider.stateHash(state), state: text };
-  } catch (error) {
-    return error as Error;
-  }
-}
-
 async function close<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
   if (self.isClosing) return;
   self.isClosing = true;
@@ -393,7 +370,8 @@ async function close<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
     self.schedule();
     await new Promise((resolve) => setImmediate(resolve));
   }
-  if (self.standing === 'leading' && self.durable.seq > self.snapshotSeq) await saveSnapshot(self);
+  if (self.standing === 'leading' && self.durable.seq > self.snapshotSeq)
+    await saveSnapshot(self, (view) => readDurable(self, view));
   if (self.standing === 'leading') await self.store.release(self.house, self.token);
   end(self, 'closed', closing(self.house));
 }

@@ -22,10 +22,14 @@ export type TrustedPlaces = Readonly<Record<string, readonly Place[]>>;
 export const EXPORT_VERSION = 1;
 
 /** Throws `StoreUnreadable` when the store goes away meanwhile; the file then has no last line. */
-export async function* exportLines(store: Store, house: string): AsyncGenerator<string> {
+export async function* exportLines(
+  store: Store,
+  house: string,
+  pages: AsyncIterable<readonly Row[]> = pagesOf(store, house),
+): AsyncGenerator<string> {
   yield `${firstLine(house)}\n`;
   let head = genesis(house);
-  for await (const page of pagesOf(store, house)) {
+  for await (const page of pages) {
     yield page.map((row) => `${rowLine(house, row)}\n`).join('');
     const { seq, hash } = page.at(-1)!;
     head = { seq, hash };

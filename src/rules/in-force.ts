@@ -17,7 +17,9 @@ type Posting = Pick<Offer, 'option' | 'optionFor' | 'rows'>;
 
 /** The rows that a hand of this game is read against, best first. */
 export function rowsInForce({ chart }: Charted, offer: Posting, game: string): ChartRow[] {
-  return (chart.options[optionInForce(offer, game)] ?? []).filter(
+  const option = optionInForce(offer, game);
+  // The name is a house's own: one that every object answers to is not an option of the sheet.
+  return (Object.hasOwn(chart.options, option) ? chart.options[option]! : []).filter(
     ({ key, games }) =>
       (games === undefined || games.includes(game)) && (offer.rows === undefined || offer.rows.includes(key)),
   );

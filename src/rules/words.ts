@@ -5,7 +5,13 @@ import type { Cents } from '../base/cents.ts';
 /** `at` always means a clause: of the sheet's own spec, of the house's shared rules, or of this system (F-n). */
 export const clause = z.string().min(1).max(40);
 
-export const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
+/** `constructor` is the one word of these letters that every object has already: it would be found in empty lists. */
+export const id = z
+  .string()
+  .regex(
+    /^(?!constructor$)[a-z0-9][a-z0-9-]{0,63}$/,
+    'lower-case letters, digits and hyphens (the word constructor is reserved)',
+  );
 export const sheetId = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, 'house/activity');
 export const words = z.string().min(1).max(400);
 

@@ -1,6 +1,7 @@
 /** The morning: without faults, until every hit, award and drawing has come to an end. */
 import type { Json } from '../../base/canonical-json.ts';
 import { DAY } from '../../base/time.ts';
+import { box } from '../../floor/accounts.ts';
 import type { CommandType } from '../../floor/commands.ts';
 import { freeStock } from '../../floor/goods/stock.ts';
 import { filled, legalOnes, type Shape } from '../../floor/legal/legal.ts';
@@ -137,7 +138,7 @@ function isUseful(night: Night, { type, fixed }: Pick<Shape, 'type' | 'fixed'>):
     case 'receive-goods':
       return isLacking(state, String(fixed.goods));
     case 'count-box':
-      return state.balances.has(`table:${fixed.table}:box:${fixed.fund}`);
+      return state.balances.has(box(String(fixed.table), String(fixed.fund)));
     default:
       return true;
   }
@@ -176,7 +177,7 @@ function hasNotSeen(
 /** In the morning people answer so that things come to an end. */
 function helpful({ playing: { state } }: Night, { type, fixed }: Shape): Record<string, Json> {
   if (type === 'use-balance') return { amount: state.awards.get(String(fixed.award))!.amount };
-  if (type === 'count-box') return { counted: state.balances.get(`table:${fixed.table}:box:${fixed.fund}`) ?? 0 };
+  if (type === 'count-box') return { counted: state.balances.get(box(String(fixed.table), String(fixed.fund))) ?? 0 };
   return {};
 }
 

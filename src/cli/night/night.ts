@@ -12,7 +12,7 @@ import { ENGINE, startPlaying } from '../../journal/playing.ts';
 import { newDraws } from '../scenario/draws.ts';
 import { compare, newAuditor } from './auditor.ts';
 import { injectFaults } from './faults.ts';
-import { openings } from './house.ts';
+import { type Opening, openings } from './house.ts';
 import {
   type Coverage,
   check,
@@ -51,10 +51,14 @@ export function playNight(number: number, law: Law, steps?: number, lead?: Lead)
   return { number, records: records.length, postings, head: head.hash, state: stateHash(state), coverage };
 }
 
+/** Gives the funds, tables and offers of a house other ids than those drawn. */
+type Named = (openings: readonly Opening[]) => readonly Opening[];
+const asDrawn: Named = (openings) => openings;
+
 /** The whole night with its journal. Led by the sheet that its number chooses, or by another. */
-export function nightPlayed(number: number, law: Law, steps = 400, lead?: Lead): Night {
+export function nightPlayed(number: number, law: Law, steps = 400, lead?: Lead, named: Named = asDrawn): Night {
   const night = newNight(number, lead !== undefined);
-  open(night, law, lead ?? leadOf(number, leadsOf(law.sheets)));
+  open(night, law, lead ?? leadOf(number, leadsOf(law.sheets)), named);
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
   check(night, compare(night.auditor, night.playing.state.balances));
@@ -93,8 +97,8 @@ function newNight(number: number, isLed: boolean): Night {
   };
 }
 
-function open(night: Night, law: Law, lead: Lead): void {
-  for (const { by, also, body } of openings(night.rng, law, lead, START)) {
+function open(night: Night, law: Law, lead: Lead, named: Named = asDrawn): void {
+  for (const { by, also, body } of named(openings(night.rng, law, lead, START))) {
     const command = envelope(night, by, { ...(also === undefined ? {} : { also }), ...body });
     const { outcome } = send(night, command);
     if (!('events' in outcome))

@@ -6,7 +6,7 @@ import { type Cents, cents, minCents } from '../../base/cents.ts';
 import { structureInForce, timesAt } from '../../rules/in-force.ts';
 import { payoutOf, poolsOf, type Settlement, settleHit } from '../../rules/settle.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { type Account, reserve } from '../accounts.ts';
+import { type Account, accountOf, keptFor } from '../accounts.ts';
 import { advance, type Books, balanceIn, openBooks, post } from '../books.ts';
 import { whereabouts } from '../clock.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -95,7 +95,7 @@ function holdsRightly(lock: Lock, { pools, portions }: Settlement): boolean {
   return samePools && held === due;
 }
 
-const isHeldBy = ({ hit }: Lock, account: Account): boolean => account.endsWith(`:held:${hit}`);
+const isHeldBy = ({ hit }: Lock, account: Account): boolean => keptFor(account, 'held') === hit;
 
 /** Undefined where nobody has a part. A pool that this hit did not meet yet makes a settlement impossible, not empty. */
 export function settlementOf(
@@ -152,7 +152,8 @@ function lockOne(result: Relocked, state: State, open: OpenHit, around: Around):
 /** The postings the other way round. What a pool or reserve can no longer give back the house covers (F-15). */
 export function undo(books: Books, fund: string, postings: readonly Posting[]): void {
   for (const { debit, credit, amount, at } of [...postings].reverse()) {
-    const spent = credit === reserve(fund) || credit.startsWith(`fund:${fund}:pool:`);
+    const to = accountOf(credit);
+    const spent = to.fund === fund && (to.kind === 'reserve' || to.kind === 'pool');
     const there = spent ? minCents(balanceIn(books, credit), amount) : amount;
     if (there < amount)
       advance(books, { fund, to: credit, amount: cents(amount - there), at, cause: 'undone', repaid: true });

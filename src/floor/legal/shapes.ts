@@ -8,7 +8,7 @@ import { addDays } from '../../base/civil.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { ageOf, isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { pool as poolAccount, reserve } from '../accounts.ts';
+import { accountOf, fundCash, pool as poolAccount, reserve } from '../accounts.ts';
 import { formsAsked } from '../awards/forms.ts';
 import { matchOf } from '../awards/open-award.ts';
 import { isBorneUpToValue } from '../awards/payable-as.ts';
@@ -139,7 +139,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'transfer-reserve': (state) =>
     [...state.funds.keys()].flatMap((from) =>
       [...state.funds.keys()].map((to) => {
-        const most = Math.min(balanceOf(state, reserve(from)), balanceOf(state, `fund:${from}:cash`));
+        const most = Math.min(balanceOf(state, reserve(from)), balanceOf(state, fundCash(from)));
         return start({ from, to }, { amount: whole(1, most), reason: REASON });
       }),
     ),
@@ -186,7 +186,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'make-good': (state) =>
     [...state.funds].flatMap(([fund, { toMakeGood }]) =>
       Object.entries(toMakeGood).map(([place, owed]) => {
-        const most = Math.min(owed, balanceOf(state, `fund:${fund}:cash`));
+        const most = Math.min(owed, balanceOf(state, fundCash(fund)));
         return start({ fund, place }, { amount: whole(1, most) });
       }),
     ),
@@ -365,8 +365,8 @@ function costs(state: State, awards: readonly [Award, ...Award[]]): Costs[] {
 function closedTablesWithBoxes(state: State): string[] {
   const found = new Set<string>();
   for (const account of state.balances.keys()) {
-    const table = /^table:([^:]+):box:/.exec(account)?.[1];
-    if (table !== undefined && !state.tables.has(table)) found.add(table);
+    const { kind, id: table } = accountOf(account);
+    if (kind === 'box' && !state.tables.has(table)) found.add(table);
   }
   return [...found];
 }

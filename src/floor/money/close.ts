@@ -4,7 +4,7 @@ import { spanOfHouseDay } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
 import type { Span } from '../../base/span.ts';
 import { shortTable, tableInSentence } from '../../base/table-words.ts';
-import { box, pool as poolAccount, reserve } from '../accounts.ts';
+import { accountOf, pool as poolAccount, reserve } from '../accounts.ts';
 import { type Books, balanceIn, openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
@@ -135,8 +135,8 @@ export function stillOpen(state: State, closing: Closing): { toCount: Uncounted[
 }
 
 function tableOfBox(account: string, fund: string): string | undefined {
-  const [kind, table] = account.split(':');
-  return kind === 'table' && account === box(table!, fund) ? table : undefined;
+  const { kind, id, of } = accountOf(account);
+  return kind === 'box' && of === fund ? id : undefined;
 }
 
 function close(state: State, days: readonly FundDay[], day: Span, command: Closing): Outcome {

@@ -1,7 +1,7 @@
 /** Small questions that several commands about offers and funds ask. */
 import { type Cents, cents } from '../../base/cents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { fundSide, reserve, unallotted } from '../accounts.ts';
+import { accountOf, fundSide, reserve, unallotted } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
@@ -53,6 +53,9 @@ export const poolsOf = (fund: Fund, offer: string): string[] =>
 /** What a fund holds for prizes to come: all its pools, its reserve, fees that are not allotted yet. */
 export function playersMoney(state: State, fund: string): Cents {
   let sum = 0;
-  for (const [account, net] of state.balances) if (account.startsWith(`fund:${fund}:pool:`)) sum -= net;
+  for (const [name, net] of state.balances) {
+    const account = accountOf(name);
+    if (account.kind === 'pool' && account.fund === fund) sum -= net;
+  }
   return cents(sum + balanceOf(state, reserve(fund)) + balanceOf(state, unallotted(fund)));
 }

@@ -9,7 +9,16 @@ import { tableInSentence } from '../../base/table-words.ts';
 import { repayments } from '../../rules/close-of-day.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { bank, fundCash, pool as poolAccount, reserve, shortfalls, toRecover, unallotted } from '../accounts.ts';
+import {
+  accountOf,
+  bank,
+  fundCash,
+  pool as poolAccount,
+  reserve,
+  shortfalls,
+  toRecover,
+  unallotted,
+} from '../accounts.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import { boxDrawOpen } from '../box-draws/papers.ts';
 import { F } from '../clauses.ts';
@@ -287,9 +296,10 @@ function notMovable(state: State, { offered, fund }: Ending): Refused | undefine
   }
   const open = lockOpen(state, fund.id);
   if (open !== undefined) return open;
-  const box = [...state.balances.keys()].find((account) => account.endsWith(`:box:${fund.id}`));
+  const accounts = [...state.balances.keys()].map(accountOf);
+  const box = accounts.find((account) => account.kind === 'box' && account.fund === fund.id);
   if (box !== undefined) {
-    const says = `The box of fund ${fund.id} at ${tableInSentence(box.split(':')[1]!)} is not counted.`;
+    const says = `The box of fund ${fund.id} at ${tableInSentence(box.id)} is not counted.`;
     return refused(F.count, 'box-not-counted', says, 'Count it first.');
   }
   if (balanceOf(state, unallotted(fund.id)) === 0 && fund.offered[id] === undefined) return undefined;

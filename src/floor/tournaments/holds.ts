@@ -1,7 +1,7 @@
 /** What the accounts of a tournament hold: what was paid in until prizes stand, and nothing once it is over. */
 import { assert } from '../../base/assert.ts';
 import { subtractCents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
-import { openBounties, prizePool } from '../accounts.ts';
+import { accountOf, openBounties, prizePool } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import type { State } from '../state.ts';
 import { paidInBy, tournamentsOf, withLaw } from './tournament.ts';
@@ -28,7 +28,7 @@ export function assertTournaments(state: State): void {
   }
   const own = new Set(state.tournaments.keys());
   for (const account of state.balances.keys()) {
-    const of = /^tournament:([^:]+):/.exec(account)?.[1];
-    assert(of === undefined || own.has(of), `${account} belongs to a tournament that is open`);
+    const { owner, id } = accountOf(account);
+    assert(owner !== 'tournament' || own.has(id), `${account} belongs to a tournament that is open`);
   }
 }

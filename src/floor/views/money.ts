@@ -1,5 +1,5 @@
 /** Boxes, the cage, the close of day, funds: what people who handle money see. */
-import { box, cage, fundCash, pool as poolAccount, reserve, tray } from '../accounts.ts';
+import { accountOf, box, cage, fundCash, pool as poolAccount, reserve, tray } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { zonePackOf } from '../clock.ts';
 import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
@@ -35,8 +35,8 @@ export function cageView(state: State, { payments = [] }: Outside): CageView {
 /** The tray of a table that was closed may still be owed something. */
 function closedTables(state: State): string[] {
   return [...state.balances.keys()].flatMap((account) => {
-    const table = /^table:([^:]+):tray$/.exec(account)?.[1];
-    return table === undefined || state.tables.has(table) ? [] : [table];
+    const { kind, id: table } = accountOf(account);
+    return kind !== 'tray' || state.tables.has(table) ? [] : [table];
   });
 }
 
@@ -70,8 +70,8 @@ export function closingView(state: State): ClosingView {
 /** Tables whose box holds something, was counted before, or has to be. */
 function tablesOf({ tables, balances }: State, { id, counted }: Fund, toCount: readonly string[]): string[] {
   const withMoney = [...balances.keys()].flatMap((account) => {
-    const found = /^table:([^:]+):box:(.+)$/.exec(account);
-    return found?.[2] === id ? [found[1]!] : [];
+    const found = accountOf(account);
+    return found.kind === 'box' && found.fund === id ? [found.id] : [];
   });
   const known = Object.keys(counted).filter((table) => tables.has(table));
   return [...new Set([...withMoney, ...toCount, ...known])].sort();

@@ -5,7 +5,15 @@
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
 import { compareNames } from '../../base/name-order.ts';
 import { type Instant, MINUTE } from '../../base/time.ts';
-import { type Account, overShort } from '../../floor/accounts.ts';
+import {
+  type Account,
+  type AccountFacts,
+  accountOf,
+  box as boxAccount,
+  fundCash,
+  overShort,
+  unallotted,
+} from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
@@ -56,9 +64,11 @@ export function collectionReport(of: CollectionOf): PaperMaker {
   return { take: (one) => take(draft, one), made: (last) => paperOf(draft, last) };
 }
 
-const isBox = (account: Account): boolean => account.startsWith('table:') && account.includes(':box:');
-const tableOf = (account: Account): string => account.split(':')[1]!;
-const fundOf = (account: Account): string => account.split(':')[3]!;
+const isBox = (account: Account): boolean => accountOf(account).kind === 'box';
+const tableOf = (account: Account): string => accountOf(account).id;
+const fundOf = (account: Account): string => accountOf(account).of;
+/** Where fees go. */
+const takesFees = ({ kind }: AccountFacts): boolean => kind === 'pool' || kind === 'reserve' || kind === 'unallotted';
 const isWanted = ({ table }: CollectionOf, other: string): boolean => table === null || table === other;
 
 function take(draft: Draft, one: FloorRecord): void {
@@ -68,7 +78,7 @@ function take(draft: Draft, one: FloorRecord): void {
     if (!isWanted(draft.of, tableOf(account))) continue;
     const box = boxOf(draft, account, one.seq);
     box.seqs.to = one.seq;
-    const isFee = /^fund:[^:]+:(pool:|reserve$|unallotted$)/.test(other) && amount > 0;
+    const isFee = takesFees(accountOf(other)) && amount > 0;
     if (event.type === 'box-counted' && other === overShort) box.difference = addCents(box.difference, amount);
     else if (event.type === 'box-counted' && amount < 0) box.counted = subtractCents(box.counted, amount);
     else if (isFee && event.type !== 'reversed') box.collected = addCents(box.collected, amount);
@@ -136,7 +146,7 @@ function takeFees(
 /** What the box held above the metered fees, where only the count shows them. */
 function takeCount(draft: Draft, seq: number, { table, fund, postings }: Of<'box-counted'>): void {
   for (const { credit, amount, at } of postings) {
-    if (credit !== `fund:${fund}:unallotted`) continue;
+    if (credit !== unallotted(fund)) continue;
     const line = feesOfOffer(draft, table, feederOf(draft.of.law, fund, at), seq);
     line.dropped = addCents(line.dropped, amount);
   }
@@ -158,8 +168,9 @@ type GivenBack = Of<'round-voided'> | Of<'fault-reported'>;
 function giveBack(draft: Draft, seq: number, { table, postings }: GivenBack, offers: readonly string[]): void {
   const { law } = draft.of;
   for (const { debit, credit, amount } of postings) {
-    const fund = /^fund:([^:]+):(?:pool:|reserve$|unallotted$)/.exec(debit)?.[1];
-    if (fund === undefined || (credit !== `table:${table}:box:${fund}` && credit !== `fund:${fund}:cash`)) continue;
+    const from = accountOf(debit);
+    const fund = from.id;
+    if (!takesFees(from) || (credit !== boxAccount(table, fund) && credit !== fundCash(fund))) continue;
     const own = offers.filter((id) => law.offers.get(id)?.fund === fund);
     const line = feesOfOffer(draft, table, own.join(', ') || fund, seq);
     line.returned = addCents(line.returned, amount);

@@ -4,7 +4,7 @@
  */
 import { cents } from '../../base/cents.ts';
 import { compareNames } from '../../base/name-order.ts';
-import type { Account } from '../../floor/accounts.ts';
+import { type Account, accountOf, unallotted } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { fundName } from './law.ts';
@@ -129,16 +129,16 @@ function countsTable({ law }: DayOf, counts: readonly Counted[], undone: Readonl
 }
 
 const foundFees = ({ fund, postings }: Counted['event']) =>
-  cents(postings.reduce((sum, { credit, amount }) => (credit === `fund:${fund}:unallotted` ? sum + amount : sum), 0));
+  cents(postings.reduce((sum, { credit, amount }) => (credit === unallotted(fund) ? sum + amount : sum), 0));
 
 /** What still lay in the boxes when the day ended. */
 function leftTable({ law }: DayOf, balances: ReadonlyMap<Account, number>): Table {
   const rows = [...balances.keys()]
-    .filter((account) => account.includes(':box:') && balances.get(account) !== 0)
+    .filter((account) => accountOf(account).kind === 'box' && balances.get(account) !== 0)
     .sort(compareNames)
     .map((account): Row => {
-      const [, table, , fund] = account.split(':');
-      return { record: null, cells: [text(table!), text(fundName(law, fund!)), money(balanceIn(balances, account))] };
+      const { id: table, of: fund } = accountOf(account);
+      return { record: null, cells: [text(table), text(fundName(law, fund)), money(balanceIn(balances, account))] };
     });
   const table = {
     id: 'left',

@@ -8,7 +8,15 @@ import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
 import { compareTexts } from '../../base/name-order.ts';
 import type { Span } from '../../base/span.ts';
 import type { Instant } from '../../base/time.ts';
-import { type Account, normalBalance } from '../../floor/accounts.ts';
+import {
+  type Account,
+  type AccountKind,
+  accountOf,
+  adminFees,
+  normalBalance,
+  promotions,
+  shortfalls,
+} from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { HouseDay } from '../../floor/state.ts';
@@ -123,13 +131,18 @@ function enter(lines: Map<BookCause, Draft>, cause: BookCause, { record, amount 
 
 /** The book that an account of the fund stands in. Boxes and cash are where the money lies, not whose it is. */
 export function bookOf(fund: string, account: Account): Book | undefined {
-  const prefix = `fund:${fund}:`;
-  if (!account.startsWith(prefix)) return undefined;
-  const own = account.slice(prefix.length);
-  if (/^(pool:|held:)|^(reserve|unallotted)$/.test(own)) return 'players';
-  if (own.startsWith('payable:')) return 'owed';
-  return own === 'to-recover' ? 'lent' : undefined;
+  const { fund: owner, kind } = accountOf(account);
+  return owner === fund ? BOOKS[kind] : undefined;
 }
+
+const BOOKS: Readonly<Partial<Record<AccountKind, Book>>> = {
+  pool: 'players',
+  held: 'players',
+  reserve: 'players',
+  unallotted: 'players',
+  payable: 'owed',
+  'to-recover': 'lent',
+};
 
 /** What a book comes to in these balances; on its own side, as people read it. */
 export function bookBalance(balances: Balances, fund: string, book: Book): Cents {
@@ -143,12 +156,13 @@ function causeOf(fund: string, book: Book, { event, other, amount }: Move): Book
   const rose = amount > 0;
   const there = bookOf(fund, other);
   if (there !== undefined) return betweenBooks(book, there, rose, event);
-  if (other.startsWith('fund:') && !other.startsWith(`fund:${fund}:`)) return 'transfers';
-  if (other.startsWith('table:') && other.includes(':box:')) return rose ? 'collections' : 'fees-returned';
+  const { owner, kind, id } = accountOf(other);
+  if (owner === 'fund' && id !== fund) return 'transfers';
+  if (kind === 'box') return rose ? 'collections' : 'fees-returned';
   if (event.type === 'opening-entered' || event.type === 'taken-over') return 'opening';
   // A game against the house puts a share of its wagers into the fund, and takes it back where the deal was void.
-  if (other === 'house:win') return rose ? 'collections' : 'fees-returned';
-  if (other === `fund:${fund}:cash`) return rose ? 'other' : 'fees-returned';
+  if (kind === 'win') return rose ? 'collections' : 'fees-returned';
+  if (kind === 'cash') return rose ? 'other' : 'fees-returned';
   return withHouse(book, other, rose);
 }
 
@@ -162,9 +176,9 @@ function betweenBooks(book: Book, there: Book, rose: boolean, event: FloorEvent)
 const isLock = ({ type }: FloorEvent): boolean => type.startsWith('hit-') || type.startsWith('hand-');
 
 function withHouse(book: Book, other: Account, rose: boolean): BookCause {
-  if (other === 'house:admin-fees') return 'admin-fees';
-  if (other === 'house:promotions') return book === 'owed' && !rose ? 'to-the-house' : 'gifts';
-  if (other === 'house:shortfalls') return book === 'lent' ? 'given-up' : 'covered';
+  if (other === adminFees) return 'admin-fees';
+  if (other === promotions) return book === 'owed' && !rose ? 'to-the-house' : 'gifts';
+  if (other === shortfalls) return book === 'lent' ? 'given-up' : 'covered';
   if (book !== 'owed') return 'other';
   return rose ? 'other' : 'paid';
 }
@@ -208,13 +222,11 @@ function daysOf({ fund, days }: FundBooksOf, balances: Balances) {
 const noSums = () => ({ collections: ZERO, prizes: ZERO, house: ZERO, repaid: ZERO, adminFees: ZERO });
 
 function poolsIn(balances: Balances, fund: string): Record<string, Cents> {
-  const prefix = `fund:${fund}:pool:`;
-  const pools = [...balances].filter(([account]) => account.startsWith(prefix));
-  return Object.fromEntries(
-    pools
-      .map(([account, net]): [string, Cents] => [account.slice(prefix.length), normalBalance(account, net)])
-      .sort(byName),
-  );
+  const pools = [...balances].flatMap(([name, net]): [string, Cents][] => {
+    const account = accountOf(name);
+    return account.kind === 'pool' && account.fund === fund ? [[account.of, normalBalance(name, net)]] : [];
+  });
+  return Object.fromEntries(pools.sort(byName));
 }
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number => compareTexts(a, b);

@@ -3,6 +3,7 @@
  * each use, each redemption with its representative, what was voided or expired, and what is owed at the end.
  */
 import { type Cents, cents, sumCents } from '../../base/cents.ts';
+import { cage, keptFor } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { PeriodOf } from './hit-log.ts';
@@ -138,11 +139,11 @@ function move(moved: Map<string, Moved>, { postings }: Extract<FloorEvent, { pos
       [debit, -1],
       [credit, 1],
     ] as const) {
-      const offer = /^house:instruments:(.+)$/.exec(account)?.[1];
+      const offer = keptFor(account, 'instruments');
       if (offer === undefined) continue;
       const one = moved.get(offer) ?? { issued: cents(0), redeemed: cents(0), lapsed: cents(0) };
       if (sign === 1) one.issued = cents(one.issued + amount);
-      else if (credit === 'house:cage') one.redeemed = cents(one.redeemed + amount);
+      else if (credit === cage) one.redeemed = cents(one.redeemed + amount);
       else one.lapsed = cents(one.lapsed + amount);
       moved.set(offer, one);
     }

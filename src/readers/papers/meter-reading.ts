@@ -5,7 +5,7 @@
 import { addCents, type Cents, cents, ZERO } from '../../base/cents.ts';
 import type { Span } from '../../base/span.ts';
 import type { Instant } from '../../base/time.ts';
-import type { Account } from '../../floor/accounts.ts';
+import { type Account, accountOf, keptFor, pool as poolAccount, reserve } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { HouseDay } from '../../floor/state.ts';
@@ -72,13 +72,16 @@ export function meterReading(of: DayOf, closing: Closing | undefined): PaperMake
   };
 }
 
-const isMeter = (account: Account): boolean => /^fund:[^:]+:(pool:.+|reserve)$/.test(account);
+const isMeter = (account: Account): boolean => {
+  const { kind } = accountOf(account);
+  return kind === 'pool' || kind === 'reserve';
+};
 
 /** Those that stood at something, and those that an offer in force feeds. */
 function knownMeters({ law, opening }: DayOf): Account[] {
   const posted = [...law.funds].flatMap(([fund, { pools }]) => [
-    ...pools.map((pool) => `fund:${fund}:pool:${pool}`),
-    `fund:${fund}:reserve`,
+    ...pools.map((pool) => poolAccount(fund, pool)),
+    reserve(fund),
   ]);
   return [...posted, ...[...opening.keys()].filter(isMeter)];
 }
@@ -162,14 +165,16 @@ function byAccount([a]: readonly [Account, unknown], [b]: readonly [Account, unk
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-const sortKey = (account: Account): string => account.replace(':reserve', ':~reserve');
+const sortKey = (account: Account): string => {
+  const { id, kind, of } = accountOf(account);
+  return `fund:${id}:${kind === 'reserve' ? '~reserve' : `${kind}:${of}`}`;
+};
 
-const fundOf = (account: Account): string => account.split(':')[1]!;
+const fundOf = (account: Account): string => accountOf(account).id;
 
 export function meterName(law: Law, account: Account): string {
-  const fund = fundOf(account);
-  const own = account.slice(`fund:${fund}:`.length);
-  return own.startsWith('pool:') ? poolName(law, fund, own.slice('pool:'.length)) : 'Reserve';
+  const { kind, id: fund, of } = accountOf(account);
+  return kind === 'pool' ? poolName(law, fund, of) : 'Reserve';
 }
 
 /** Every fund has a reserve, and most pools are called alike. */
@@ -256,7 +261,7 @@ function fallsTable(law: Law, meters: Sorted, outcomes: Outcomes): Table {
     .sort((a, b) => a.move.record.seq - b.move.record.seq);
   const rows = falls.map(({ account, move, cause }): Row => {
     const { seq, command } = move.record;
-    const hit = move.other.split(':held:')[1];
+    const hit = keptFor(move.other, 'held');
     return {
       record: seq,
       cells: [

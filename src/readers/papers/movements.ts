@@ -1,6 +1,6 @@
 /** What each event moved on an account and why, in words. Papers add these up; they never look at a balance twice. */
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
-import { type Account, normalBalance, overShort } from '../../floor/accounts.ts';
+import { type Account, type AccountKind, accountOf, normalBalance, overShort } from '../../floor/accounts.ts';
 import { EVENTS, type FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 
@@ -92,57 +92,23 @@ export type Cause = Readonly<{ id: string; says: string }>;
 export function causeOf({ event, account, other, amount }: Move): Cause {
   if (event.type === 'reversed') return { id: 'correction', says: `Record ${event.of} undone (${event.reason})` };
   const rose = amount > 0;
-  const kind = kindOf(other);
+  const { kind } = accountOf(other);
   const known = rose ? ROSE[kind] : FELL[kind];
   return known?.(event, other, account) ?? { id: event.type, says: EVENTS[event.type].says };
 }
 
-type OtherKind =
-  | 'box'
-  | 'cash'
-  | 'held'
-  | 'pool'
-  | 'reserve'
-  | 'unallotted'
-  | 'payable'
-  | 'to-recover'
-  | 'promotions'
-  | 'shortfalls'
-  | 'admin-fees'
-  | 'win'
-  | 'house';
-
-function kindOf(account: Account): OtherKind {
-  if (account.startsWith('table:')) return account.includes(':box:') ? 'box' : 'house';
-  const own = /^(?:fund:[^:]+|house):([a-z-]+)/.exec(account)?.[1] ?? '';
-  return (KINDS as readonly string[]).includes(own) ? (own as OtherKind) : 'house';
-}
-
-const KINDS: readonly OtherKind[] = [
-  'cash',
-  'held',
-  'pool',
-  'reserve',
-  'unallotted',
-  'payable',
-  'to-recover',
-  'promotions',
-  'shortfalls',
-  'admin-fees',
-  'win',
-];
-
 type Words = (event: FloorEvent, other: Account, account: Account) => Cause | undefined;
 
-const lastPart = (account: Account): string => account.slice(account.lastIndexOf(':') + 1);
+/** The hit, running or award that an account is kept for. */
+const keptFor = (account: Account): string => accountOf(account).of;
 const cause = (id: string, says: string): Cause => ({ id, says });
 
 const CARRIED = cause('carried', 'Carried over from an activity that ended');
 const PARTS = cause('to-reserve', 'Parts that nobody has, to the reserve');
 
-const ROSE: Readonly<Partial<Record<OtherKind, Words>>> = {
+const ROSE: Readonly<Partial<Record<AccountKind, Words>>> = {
   box: () => cause('fees', 'Fees'),
-  held: (_event, other) => cause('given-back', `Given back: ${lastPart(other)}`),
+  held: (_event, other) => cause('given-back', `Given back: ${keptFor(other)}`),
   reserve: ({ type }) => FROM_RESERVE[type] ?? cause('re-seed', 'Re-seeded out of the reserve'),
   unallotted: () => cause('allotted', 'Fees allotted at the close of day'),
   'to-recover': ({ type }) =>
@@ -151,9 +117,9 @@ const ROSE: Readonly<Partial<Record<OtherKind, Words>>> = {
       : cause('advance', 'Advanced by the house for a shortage'),
   promotions: () => cause('gift', 'Given by the house'),
   shortfalls: () => cause('covered', 'Covered by the house'),
-  payable: (_event, other) => cause('unpaid', `Not paid: ${lastPart(other)}`),
+  payable: (_event, other) => cause('unpaid', `Not paid: ${keptFor(other)}`),
   pool: ({ type }, _other, account) => {
-    if (kindOf(account) === 'reserve') return TO_RESERVE[type] ?? PARTS;
+    if (accountOf(account).kind === 'reserve') return TO_RESERVE[type] ?? PARTS;
     return type === 'offer-ended' ? CARRIED : undefined;
   },
   cash: ({ type }) => FROM_OUTSIDE[type],
@@ -173,14 +139,14 @@ const FROM_RESERVE: Readonly<Partial<Record<FloorEvent['type'], Cause>>> = {
   'offer-ended': CARRIED,
 };
 
-const FELL: Readonly<Partial<Record<OtherKind, Words>>> = {
+const FELL: Readonly<Partial<Record<AccountKind, Words>>> = {
   box: feesReturned,
   cash: feesReturned,
   held: ({ type }, other) =>
     type === 'running-closed'
-      ? cause('won', `Won when ${other.slice(other.indexOf(':held:') + ':held:'.length)} closed`)
-      : cause('held', `Held for ${lastPart(other)}`),
-  payable: (_event, other) => cause('won', `Owed: ${lastPart(other)}`),
+      ? cause('won', `Won when ${keptFor(other)} closed`)
+      : cause('held', `Held for ${keptFor(other)}`),
+  payable: (_event, other) => cause('won', `Owed: ${keptFor(other)}`),
   pool: ({ type }) => OUT_OF_RESERVE[type] ?? cause('re-seed', 'A pool re-seeded'),
   reserve: ({ type }) => TO_RESERVE[type] ?? PARTS,
   'to-recover': ({ type }) =>

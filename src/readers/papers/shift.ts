@@ -3,7 +3,7 @@
  * they still owe it. Paid out, less given back, less still owed, comes to nothing.
  */
 import { addCents, type Cents, cents, subtractCents, ZERO } from '../../base/cents.ts';
-import { cage } from '../../floor/accounts.ts';
+import { accountOf, cage } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import type { PeriodOf } from './hit-log.ts';
@@ -72,7 +72,9 @@ function atCage(event: FloorEvent): Record<'out' | 'back' | 'kept', Cents> {
     if (credit === cage) moved.out = addCents(moved.out, amount);
     if (debit === cage) moved.back = addCents(moved.back, amount);
     // A winner of goods brings what is withheld in cash; where no fund owes it on, it stays in the cage.
-    if (debit === cage && /^house:(withheld|set-off):/.test(credit)) moved.kept = addCents(moved.kept, amount);
+    const { owner, kind } = accountOf(credit);
+    const isKept = owner === 'house' && (kind === 'withheld' || kind === 'set-off');
+    if (debit === cage && isKept) moved.kept = addCents(moved.kept, amount);
   }
   return moved;
 }

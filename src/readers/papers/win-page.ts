@@ -2,7 +2,8 @@
  * The win page of a hit: who called it and when, the cards, the row and the clause, what was answered at verification,
  * the pools before and after, every share, and where people sign.
  */
-import { type Cents, cents, sumCents } from '../../base/cents.ts';
+import { type Cents, cents, sumCents, ZERO } from '../../base/cents.ts';
+import { pool as poolAccount } from '../../floor/accounts.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { gameName, list } from '../terms.ts';
@@ -155,8 +156,8 @@ function poolsTable({ law, before, records }: WinPageOf, story: HitStory, known:
   const fund = known?.fund ?? '';
   const call = records.find(({ seq }) => seq === story.calls[0]!.seq)!;
   const rows = story.locked.map(({ pool, reading, fromPool, toReserve, reseeded }): Row => {
-    const account = `fund:${fund}:pool:${pool}`;
-    const showed = balanceIn(before, account);
+    const account = fund === '' ? undefined : poolAccount(fund, pool);
+    const showed = account === undefined ? ZERO : balanceIn(before, account);
     const moved = movesOf(call, (one) => one === account).reduce((sum, { amount }) => sum + amount, 0);
     return {
       record: call.seq,

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { connectFile, lockPath } from '../../journal/connectors.ts';
 import { floorDecider } from '../../journal/floor-decider.ts';
-import { foldHouse } from '../../journal/fold.ts';
+import { foldAndSave } from '../../journal/snapshots.ts';
 import { openSqliteStore } from '../../journal/sqlite/sqlite-store.ts';
 import type { Store } from '../../journal/store.ts';
 import { masterKey, VAULT_KEY } from '../../vault/master-key.ts';
@@ -113,13 +113,20 @@ async function stagedJournal(file: string, { manifest }: Restoring): Promise<Res
   }
 }
 
+/** Folds every record and leaves a snapshot, which looks at every account and spares the first start the same work. */
 export async function foldsToHouse(store: Store, house: string): Promise<Result<null>> {
-  const folded = await foldHouse(store, house, floorDecider, { useSnapshot: false });
-  if (!folded.ok) return folded;
-  // Saving looks at every account; the text itself is not needed.
-  floorDecider.save(folded.value.state);
-  return ok(null);
+  const lease = await store.acquire(house, 'a restore', LEASE_MS);
+  if (!lease.ok) return lease;
+  const { token } = lease.value;
+  const renewing = setInterval(() => void store.renew(house, token, LEASE_MS), LEASE_MS / 3);
+  const how = { snapshotEvery: 0, useSnapshot: false, log: () => {} };
+  const folded = await foldAndSave({ store, house, decider: floorDecider, token, ...how });
+  clearInterval(renewing);
+  await store.release(house, token);
+  return folded.ok ? ok(null) : folded;
 }
+
+const LEASE_MS = 60_000;
 
 /** Whoever was signed in when the backup was taken signs in again. */
 async function signedOut(file: string): Promise<Result<null>> {

@@ -1,4 +1,5 @@
 /** The journal page by page, as far as one request may go, and one record with everything that hangs on it. */
+import { accountOf } from '../../floor/accounts.ts';
 import { EVENTS, type FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { quotedRecord } from '../../floor/quoted.ts';
@@ -100,8 +101,10 @@ function eventDocument(law: Law, event: FloorEvent, offers: readonly string[], s
   };
 }
 
-const fundsIn = (account: string): string[] =>
-  (/^fund:([^:]+):/.exec(account) ?? /^table:[^:]+:box:(.+)$/.exec(account))?.slice(1) ?? [];
+const fundsIn = (account: string): string[] => {
+  const { fund } = accountOf(account);
+  return fund === undefined ? [] : [fund];
+};
 
 /** More than this nobody reads under one record. */
 const MOST_IDS = 8;

@@ -2,7 +2,6 @@
  * Reading a journal by time and by number, in slices short enough that commands go on meanwhile. Every row that is handed
  * on was proven by the chain, so that no paper is ever made from an entry that somebody changed.
  */
-import { setImmediate as breathe } from 'node:timers/promises';
 import { type Refusal, type Result, refuse } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
@@ -10,6 +9,7 @@ import { recordOf } from '../../journal/fold.ts';
 import { genesis, type Place, type Row } from '../../journal/record.ts';
 import { type Store, type Stored, StoreUnreadable } from '../../journal/store.ts';
 import { chainVerifier, type Flaw } from '../../journal/verify.ts';
+import { slicesOf } from './slices.ts';
 
 /** Which journal: where it is kept, and whose it is. */
 export type Journal = Readonly<{ store: Store; house: string }>;
@@ -17,39 +17,38 @@ export type Journal = Readonly<{ store: Store; house: string }>;
 /** A row with the record that it holds. */
 export type Proven = Readonly<{ row: Row; record: FloorRecord }>;
 
-/** Entries that are read and hashed at once: a few milliseconds. */
-const SLICE = 500;
-
-/** Proven rows from one number to another, both in, in order. Throws what `reading` turns into a refusal. */
-export async function* rowsBetween(
-  { store, house }: Journal,
+/**
+ * What is made of proven rows from one number to another, both in, in order. Throws what `reading` turns into a refusal.
+ */
+async function* madeOf<T>(
+  journal: Journal,
   from: number,
   to: number,
-): AsyncGenerator<readonly Row[]> {
+  make: (rows: readonly Row[]) => T,
+): AsyncGenerator<T> {
   if (from > to) return;
-  const verifier = chainVerifier(await placeAt({ store, house }, from - 1));
-  for (let next = from; next <= to; ) {
-    const rows = answered(await store.read(house, next, Math.min(SLICE, to - next + 1)));
-    if (rows.length === 0) throw new FlawFound(missing(next));
+  const verifier = chainVerifier(await placeAt(journal, from - 1));
+  yield* slicesOf(journal, { from, to }, (rows) => {
+    if (rows.length === 0) throw new FlawFound(missing(verifier.at().seq + 1));
     for (const row of rows) {
       const flaw = verifier.take(row);
       if (flaw !== undefined) throw new FlawFound(flaw);
     }
-    yield rows;
-    next = rows.at(-1)!.seq + 1;
-    await breathe();
-  }
+    return make(rows);
+  });
 }
 
+export const rowsBetween = (journal: Journal, from: number, to: number): AsyncGenerator<readonly Row[]> =>
+  madeOf(journal, from, to, (rows) => rows);
+
 /** The same as records; `isWanted` looks at the text first, which spares reading what does not matter. */
-export async function* recordsFrom(
+export const recordsFrom = (
   journal: Journal,
   from: number,
   to: number,
   isWanted: (body: string) => boolean = () => true,
-): AsyncGenerator<readonly Proven[]> {
-  for await (const rows of rowsBetween(journal, from, to)) yield rows.filter(({ body }) => isWanted(body)).map(proven);
-}
+): AsyncGenerator<readonly Proven[]> =>
+  madeOf(journal, from, to, (rows) => rows.filter(({ body }) => isWanted(body)).map(proven));
 
 /** Records whose time lies in a stretch: from its first moment on, up to and not including the last. */
 export async function* recordsBetween(

@@ -1,9 +1,8 @@
 /** The chain of a journal proven from its first entry, in slices, with word of how far it is. */
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Place } from '../../journal/record.ts';
-import { pagesOf } from '../../journal/store.ts';
 import { type Flaw, newVerification, type Verdict } from '../../journal/verify.ts';
 import { headOf, type Journal } from './reading.ts';
+import { slicesOf } from './slices.ts';
 
 export type Progress = Readonly<{ records: number; of: number }>;
 
@@ -25,15 +24,16 @@ export async function* verifying(journal: Journal, trusted: readonly Place[]): A
   const { seq: of } = await headOf(journal);
   const verification = newVerification(journal.house, trusted);
   let told = 0;
-  for await (const page of pagesOf(journal.store, journal.house)) {
-    const verdict = verification.take(page);
+  const slices = slicesOf(journal, { from: 1, to: Number.POSITIVE_INFINITY }, (rows) => ({
+    verdict: verification.take(rows),
+    records: rows.at(-1)?.seq ?? 0,
+  }));
+  for await (const { verdict, records } of slices) {
     if (verdict !== undefined) return yield { result: resultOf(verdict) };
-    const records = page.at(-1)!.seq;
     if ((records - told) * WORDS >= of) {
       told = records;
       yield { progress: { records, of: Math.max(of, records) } };
     }
-    await breathe();
   }
   yield { result: resultOf(verification.end()) };
 }

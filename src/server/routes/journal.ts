@@ -1,5 +1,5 @@
 /** The journal for those who check it: page by page, record by record, proven, exported, and the sign at a minute. */
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { refuse } from '../../base/result.ts';
@@ -12,8 +12,10 @@ import type { Floor } from '../floor.ts';
 import type { Desk } from '../journal/desk.ts';
 import { shownBy } from '../journal/entries.ts';
 import { journalPage, recordDocument } from '../journal/explorer.ts';
+import { newOneAtATime, streamInTurn } from '../journal/one-at-a-time.ts';
 import { needs, reading, refusing } from '../journal/reading.ts';
 import { signsAt } from '../journal/signs.ts';
+import { slicesOf } from '../journal/slices.ts';
 import { verifying } from '../journal/verifying.ts';
 import { answerOurs, answerRefusal, LINE_IN_USE } from '../refusals.ts';
 
@@ -40,6 +42,8 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
     },
   );
 
+  const place = newOneAtATime();
+  const onStalled = (): void => floor.log.info('journal-reading-stalled', {});
   let running: Readable | undefined;
   routes.post(
     '/api/journal/verify',
@@ -48,7 +52,8 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
       // An answer that waits behind another one may never begin, and nobody else could verify until it ended.
       if (reply.raw.socket === null) return answerRefusal(reply, 409, LINE_IN_USE);
       if (running?.destroyed === false) return answerRefusal(reply, 429, VERIFYING);
-      running = Readable.from(verifyLines(desk, body?.known ?? []));
+      if (place.isFull()) return answerRefusal(later(reply), 429, READ_BY_OTHERS);
+      running = streamInTurn(place, () => verifyLines(desk, body?.known ?? []), { onStalled });
       floor.log.info('journal-verified', { badge: session!.badge });
       return fresh(reply).type(NDJSON).send(running);
     },
@@ -58,12 +63,14 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
     '/api/journal/export',
     { schema: { summary: 'The whole journal, a record a line.' } },
     async ({ session }, reply) => {
+      if (reply.raw.socket === null) return answerRefusal(reply, 409, LINE_IN_USE);
+      if (place.isFull()) return answerRefusal(later(reply), 429, READ_BY_OTHERS);
       floor.log.info('journal-exported', { badge: session!.badge });
       const name = `${floor.house}.ndjson`;
       return fresh(reply)
         .type(NDJSON)
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Readable.from(exportLines(floor.store, floor.house)));
+        .send(streamInTurn(place, () => exportLines(floor.store, floor.house, pagesInSlices(desk)), { onStalled }));
     },
   );
 
@@ -79,6 +86,17 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
 
 /** What is shown here is true now, and for these eyes. */
 const fresh = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');
+
+const later = (reply: FastifyReply): FastifyReply => reply.header('retry-after', '60');
+
+const READ_BY_OTHERS = refuse(
+  'busy',
+  'Others are waiting to export or verify the journal, and it is read for one of them at a time.',
+  'Try again in a few minutes.',
+).refusal;
+
+const pagesInSlices = ({ journal }: Desk) =>
+  slicesOf(journal, { from: 1, to: Number.POSITIVE_INFINITY }, (rows) => rows);
 
 const VERIFYING = refuse(
   'busy',

@@ -282,6 +282,20 @@ describe('the journal', () => {
       .map((line) => JSON.parse(line));
   }
 
+  it('is exported to several at once, and an answer that never begins keeps no one waiting', async () => {
+    const { hostname, port, host } = new URL(house.url);
+    const socket = connect(Number(port), hostname);
+    const lines = `host: ${host}\r\ncookie: ${auditor.headers.cookie}\r\nx-floorbook: 1\r\n`;
+    socket.write(`GET /api/live HTTP/1.1\r\n${lines}\r\nGET /api/journal/export HTTP/1.1\r\n${lines}\r\n`);
+    await once(socket, 'data');
+    const texts = await Promise.all(
+      [1, 2, 3].map(async () => (await fetch(`${house.url}/api/journal/export`, { headers: auditor.headers })).text()),
+    );
+    const { seq } = (await auditor.ask('GET', '/api/journal?limit=1')).body.head;
+    for (const text of texts) expect(text.trimEnd().split('\n')).toHaveLength(seq + 2);
+    socket.destroy();
+  });
+
   it('is exported as the command line does it', async () => {
     const response = await fetch(`${house.url}/api/journal/export`, { headers: auditor.headers });
     const expected: string[] = [];
