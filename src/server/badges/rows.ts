@@ -59,16 +59,17 @@ export type TryRows = Readonly<{
 }>;
 
 /** Of one house. Each write is durable when it answers, and replaces the row of the same key. */
-export type BadgeRows = TryRows & Readonly<{
-  /** For people, without passwords. */
-  name: string;
-  badges: () => Promise<Result<readonly BadgeRow[]>>;
-  putBadge: (row: BadgeRow) => Promise<Result<null>>;
-  sessions: () => Promise<Result<readonly SessionRow[]>>;
-  putSession: (row: SessionRow) => Promise<Result<null>>;
-  deleteSessions: (tokens: readonly string[]) => Promise<Result<null>>;
-  devices: () => Promise<Result<readonly DeviceRow[]>>;
-  putDevice: (row: DeviceRow) => Promise<Result<null>>;
-  deleteDevice: (device: string) => Promise<Result<null>>;
-  close: () => Promise<void>;
-}>;
+export type BadgeRows = TryRows &
+  Readonly<{
+    /** For people, without passwords. */
+    name: string;
+    badges: () => Promise<Result<readonly BadgeRow[]>>;
+    putBadge: (row: BadgeRow) => Promise<Result<null>>;
+    sessions: () => Promise<Result<readonly SessionRow[]>>;
+    putSession: (row: SessionRow) => Promise<Result<null>>;
+    deleteSessions: (tokens: readonly string[]) => Promise<Result<null>>;
+    devices: () => Promise<Result<readonly DeviceRow[]>>;
+    putDevice: (row: DeviceRow) => Promise<Result<null>>;
+    deleteDevice: (device: string) => Promise<Result<null>>;
+    close: () => Promise<void>;
+  }>;

@@ -14,7 +14,7 @@ export type Session = {
   readonly station: string;
   readonly place: string;
   /** The browser in which it was opened; null for one that 0.4.0 opened. */
-  readonly device: string | null;
+  device: string | null;
   startedAt: Instant;
   lastSeenAt: Instant;
   locked: boolean;
@@ -43,6 +43,8 @@ export type Sessions = Readonly<{
   unlock: (session: Session) => Promise<Result<null>>;
   /** Another badge takes over: the session is open again, and its hours count from now. */
   handOver: (session: Session, badge: string) => Promise<Result<null>>;
+  /** The browser of a session that 0.4.0 opened, once it has a token of its own. */
+  adopt: (session: Session, device: string) => Promise<Result<null>>;
   /** It is over at once; the answer says whether that is on record too. */
   end: (session: Session) => Promise<Result<null>>;
   endOf: (badge: string) => Promise<Result<null>>;
@@ -97,6 +99,7 @@ export async function sessionsOver(
       const time = now();
       return changed(self, session, { badge, name: undefined, locked: false, startedAt: time, lastSeenAt: time });
     },
+    adopt: (session, device) => changed(self, session, { device }),
     end: (session) => endWhere(self, (other) => other === session),
     endOf: (badge) => endWhere(self, (session) => session.badge === badge),
     lockOthers: (session) => lockOthers(self, session),
@@ -150,7 +153,7 @@ function touch(self: Self, session: Session): void {
   void self.rows.putSession(rowOf(session));
 }
 
-type Change = Readonly<Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'startedAt' | 'lastSeenAt'>>>;
+type Change = Readonly<Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'device' | 'startedAt' | 'lastSeenAt'>>>;
 
 /** A lock holds in memory even where it could not be written; what opens a session must be on record first. */
 async function changed(self: Self, session: Session, change: Change): Promise<Result<null>> {

@@ -52,7 +52,9 @@ const LONGEST_FOR_CODES = MINUTE;
 /** Wrong tries a day, and as many at once: at one subject from strangers, at one from stations where it never was right. */
 export const SUBJECT_A_DAY = 10;
 /** From all strangers together, at whatever subject. */
-export const STRANGERS_A_DAY = 50;
+export const STRANGERS_A_DAY = 100;
+/** From one address, at whatever subject: one alone must not use up what is open to all. */
+export const ADDRESS_A_DAY = 20;
 /** At one station of the house, at whatever subject. */
 export const DEVICE_A_DAY = 100;
 /** Tries that a new PIN opens to strangers beside the ceilings: its owner may stand at a new station during an attack. */
@@ -175,7 +177,13 @@ function admit(self: Self, { subject, from, strong, isPublic }: Tried): Admitted
   };
 }
 
-type Where = Readonly<{ subject: string; source: string; isHouse: boolean; isOwn: boolean; isPublic?: true | undefined }>;
+type Where = Readonly<{
+  subject: string;
+  source: string;
+  isHouse: boolean;
+  isOwn: boolean;
+  isPublic?: true | undefined;
+}>;
 
 function ceilingsOf({ subject, source, isHouse, isOwn, isPublic }: Where): Ceiling[] {
   const here = isPublic ? [] : [{ subject: EVERYONE, source, aDay: DEVICE_A_DAY }];
@@ -183,6 +191,7 @@ function ceilingsOf({ subject, source, isHouse, isOwn, isPublic }: Where): Ceili
   if (isHouse) return [{ subject, source: ELSEWHERE, aDay: SUBJECT_A_DAY }, ...here];
   return [
     { subject, source: STRANGERS, aDay: SUBJECT_A_DAY },
+    { subject: EVERYONE, source, aDay: ADDRESS_A_DAY },
     { subject: EVERYONE, source: STRANGERS, aDay: STRANGERS_A_DAY },
   ];
 }

@@ -53,10 +53,7 @@ type ClerkOptions = Readonly<{
   pins?: Pins;
 }>;
 
-export async function openClubClerk(
-  vault: Vault,
-  { now, throttle, pinCost, pins }: ClerkOptions,
-): Promise<ClubClerk> {
+export async function openClubClerk(vault: Vault, { now, throttle, pinCost, pins }: ClerkOptions): Promise<ClubClerk> {
   const self: Self = { vault, now, throttle, pins: pins ?? (await pinsAt(pinCost)), turns: new Map() };
   return {
     whose: (number, access) => whose(self, number, access),

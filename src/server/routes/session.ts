@@ -38,6 +38,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
       const session = sessionOf(floor, request);
       if (session !== undefined) await lockIfIdle(floor, session);
       if (session !== undefined && !session.locked && request.query.awake === '1') floor.badges.sessions.touch(session);
+      if (session?.device === null && floor.mode === 'house') await adoptBrowser(floor, request, reply, session);
       return answerWith(floor, reply, session);
     },
   );
@@ -86,21 +87,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
       config: { ...tight, whileLocked: true },
       schema: { ...says('A badge held to the reader of a table: its dealer takes over.'), body: TapRequest },
     },
-    async ({ session, body }, reply) => {
-      const from = fromSession(session!);
-      const { throttle, sessions } = floor.badges;
-      const admitted = throttle.admit({ subject: `tap:${session!.station}`, from, strong: true });
-      if (!admitted.ok) return answerRefusal(reply, 429, tapsWait(admitted.until - floor.now()));
-      const tapped = tappedBy(floor, session!, body.code);
-      const isUnknown = !tapped.ok && tapped.refusal.reason === 'unknown-tap';
-      const counted = isUnknown ? await admitted.wrong() : await admitted.right();
-      if (!counted.ok) return answerOurs(reply, counted.refusal);
-      const open = tapped.ok ? await sessions.handOver(session!, tapped.value) : tapped;
-      if (!open.ok) return answerOurs(reply, open.refusal);
-      // The badge itself was here: its PIN is expected here next.
-      await floor.badges.wasAt(session!.badge, from.device!);
-      return answerWith(floor, reply, session!);
-    },
+    ({ session, body }, reply) => takeTap(floor, session!, body.code, reply),
   );
 
   routes.post(
@@ -180,6 +167,14 @@ export async function signIn(
 type Browser = Readonly<{ token: string; device: string }>;
 
 const newDevice = (): Browser => browserOf(randomBytes(32).toString('base64url'));
+/** A browser that was signed in before browsers were told apart is one of the house's from now on. */
+async function adoptBrowser(floor: Floor, request: FastifyRequest, reply: FastifyReply, session: Session) {
+  const { token, device } = newDevice();
+  const adopted = await floor.badges.sessions.adopt(session, device);
+  const known = adopted.ok ? await floor.badges.wasAt(session.badge, device) : adopted;
+  if (known.ok) giveDeviceCookie(request, reply, token);
+}
+
 const browserOf = (token: string): Browser => ({ token, device: hash('sha256', token) });
 
 /** A token at which nobody was ever right is not believed: somebody may have planted it. */
@@ -224,6 +219,23 @@ const stationName = (place: string, bytes: Uint8Array): string =>
 const newStation = (place: string): string => stationName(place, randomBytes(6));
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Wrong PINs elsewhere are no reason to refuse a badge that is here: it is known by a code of its own. */
+async function takeTap(floor: Floor, session: Session, code: string, reply: FastifyReply): Promise<FastifyReply> {
+  const from = fromSession(session);
+  const { throttle, sessions, wasAt } = floor.badges;
+  const admitted = throttle.admit({ subject: `tap:${session.station}`, from, strong: true });
+  if (!admitted.ok) return answerRefusal(reply, 429, tapsWait(admitted.until - floor.now()));
+  const tapped = tappedBy(floor, session, code);
+  const isUnknown = !tapped.ok && tapped.refusal.reason === 'unknown-tap';
+  const counted = isUnknown ? await admitted.wrong() : await admitted.right();
+  if (!counted.ok) return answerOurs(reply, counted.refusal);
+  const open = tapped.ok ? await sessions.handOver(session, tapped.value) : tapped;
+  if (!open.ok) return answerOurs(reply, open.refusal);
+  // The badge itself was here: its PIN is expected here next.
+  await wasAt(session.badge, from.device!);
+  return answerWith(floor, reply, session);
+}
 
 /** A tap opens a table to a dealer and nothing else: it needs no PIN, and a lost badge must not open the cage. */
 function tappedBy(floor: Floor, session: Session, code: string): Result<string> {

@@ -61,23 +61,27 @@ function addSetupRoutes(app: FastifyInstance, { code, open, onOpened }: Desk): v
   // The code lives as long as this process, and so do its wrong guesses.
   const throttle = throttleOver(memoryTryRows(), now).then(must);
   routes.get('/api/setup', async (_request, reply) => reply.header('cache-control', 'no-store').send(choices()));
-  routes.post('/api/setup', { ...TRIES, bodyLimit: BODY, schema: { body: setupRequest } }, async ({ body, ip }, reply) => {
-    const guess = (await throttle).admit({ subject: 'code', from: { device: null, address: ip }, strong: true });
-    if (!guess.ok) return answerRefusal(reply, 429, codeWaits(guess.until - now()));
-    if (!isSame(body.code, code)) {
-      await guess.wrong();
-      return answerRefusal(reply, 403, WRONG_CODE);
-    }
-    await guess.right();
-    const opened = await open(body);
-    if (!opened.ok) return answerOurs(reply, opened.refusal);
-    // The port goes over to the house once this answer is out.
-    const goOver = () => onOpened(opened.value.floor);
-    // Whoever did not wait for it is gone already, and the house is there all the same.
-    if (reply.raw.destroyed) goOver();
-    else reply.raw.once('close', goOver);
-    return reply.header('connection', 'close').send(opened.value.done);
-  });
+  routes.post(
+    '/api/setup',
+    { ...TRIES, bodyLimit: BODY, schema: { body: setupRequest } },
+    async ({ body, ip }, reply) => {
+      const guess = (await throttle).admit({ subject: 'code', from: { device: null, address: ip }, strong: true });
+      if (!guess.ok) return answerRefusal(reply, 429, codeWaits(guess.until - now()));
+      if (!isSame(body.code, code)) {
+        await guess.wrong();
+        return answerRefusal(reply, 403, WRONG_CODE);
+      }
+      await guess.right();
+      const opened = await open(body);
+      if (!opened.ok) return answerOurs(reply, opened.refusal);
+      // The port goes over to the house once this answer is out.
+      const goOver = () => onOpened(opened.value.floor);
+      // Whoever did not wait for it is gone already, and the house is there all the same.
+      if (reply.raw.destroyed) goOver();
+      else reply.raw.once('close', goOver);
+      return reply.header('connection', 'close').send(opened.value.done);
+    },
+  );
 }
 
 const codeWaits = (seconds: number): Refusal => {
