@@ -55,7 +55,10 @@ export function asOnePerson<C extends Envelope & { type: string }>(
     const also = command.also === undefined ? {} : { also: command.also.map(renamed) };
     const staff = new Map(state.staff).set(to, state.staff.get(from)!);
     const by = { ...command.by, badge: renamed(command.by.badge) };
-    return [{ state: { ...state, staff }, command: { ...command, by, ...also }, says: unvouched(state, badge)! }];
+    // That it waits to be confirmed is no part of the question.
+    const { [badge]: _, ...unconfirmed } = state.house!.unconfirmed!;
+    const asIf = { ...state, staff, house: { ...state.house!, unconfirmed } };
+    return [{ state: asIf, command: { ...command, by, ...also }, says: unvouched(state, badge)! }];
   });
 }
 

@@ -105,20 +105,20 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return unvouched(state, by.badge) ?? reset;
   },
 
-  'confirm-badge': (state, { badge, by }) => {
+  /** By somebody at his own station, or beside the issuer with his own badge. */
+  'confirm-badge': (state, command) => {
+    const { badge } = command;
     const issuer = state.house!.unconfirmed?.[badge];
     if (issuer === undefined) {
       const says = `Badge ${badge} does not wait to be confirmed.`;
       return refused(F.roles, 'badge-confirmed', says, 'Nothing needs to be done.');
     }
-    if (badge === by.badge) {
-      return refused(F.twoPeople, 'own-badge', 'This is your own badge.', 'Ask somebody else to confirm it.');
+    const by = signedBy(command).find((other) => other !== issuer && vouchesFor(state, other, badge));
+    if (by === undefined) {
+      const says = `Badge ${badge} is confirmed neither by itself nor by ${issuer}, who issued it or set its PIN.`;
+      return refused(F.twoPeople, 'own-badge', says, 'Have somebody else sign with their own badge.');
     }
-    if (issuer === by.badge) {
-      const says = `You issued badge ${badge} or set its PIN.`;
-      return refused(F.twoPeople, 'own-badge', says, 'Ask somebody else to confirm it.');
-    }
-    return unvouched(state, by.badge) ?? accept({ type: 'badge-confirmed', v: 1, badge, by: by.badge });
+    return unvouched(state, by) ?? accept({ type: 'badge-confirmed', v: 1, badge, by });
   },
 
   'register-person': (state, { person, findings }) => {
@@ -164,11 +164,14 @@ export const decideHouse: Deciders<typeof houseCommands> = {
 
 /** The issuer, and the second person who may vouch for a badge and has signed, if there is one. */
 function vouchedBy(state: State, command: Envelope & Readonly<{ badge: string }>) {
-  const vouches = (other: string): boolean =>
-    other !== command.badge && state.staff.get(other)!.roles.some((role) => VOUCH.includes(role));
-  const confirmedBy = signedBy(command).slice(1).find(vouches);
+  const confirmedBy = signedBy(command)
+    .slice(1)
+    .find((other) => vouchesFor(state, other, command.badge));
   return { by: command.by.badge, ...(confirmedBy === undefined ? {} : { confirmedBy }) };
 }
+
+const vouchesFor = ({ staff }: State, other: string, badge: string): boolean =>
+  other !== badge && staff.get(other)!.roles.some((role) => VOUCH.includes(role));
 
 const VOUCH: readonly Role[] = houseCommands['confirm-badge'].roles;
 

@@ -50,6 +50,18 @@ describe('a badge that one manager enrolled', () => {
     expect(waiting()).toBeUndefined();
   });
 
+  it('is confirmed by a second person beside its issuer too', () => {
+    expect(refusal('mia', { type: 'confirm-badge', badge: 'new', also: ['dan'] })).toBe('own-badge F-5');
+    expect(house.does('mia', { type: 'confirm-badge', badge: 'new', also: ['kay'] })).toMatchObject([{ by: 'kay' }]);
+  });
+
+  it('is confirmed by a manager who has issued another that waits', () => {
+    enrol('max', 'other', ['manager']);
+    house.does('max', { type: 'confirm-badge', badge: 'new' });
+    house.does('mia', { type: 'confirm-badge', badge: 'other' });
+    expect(waiting()).toBeUndefined();
+  });
+
   it('issues and confirms no other badge before it is confirmed itself', () => {
     expect(refusal('new', { type: 'enrol-staff', badge: 'newer', roles: ['manager'] })).toBe(UNCONFIRMED);
     expect(refusal('new', { type: 'reset-pin', badge: 'max', newTap: false })).toBe(UNCONFIRMED);
