@@ -37,6 +37,7 @@ describe('nights', () => {
       'remit',
       'enrol-staff',
       'reset-pin',
+      'confirm-badge',
       'enter-tally',
       'withdraw-offer',
       'file-reinstatement',

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { instant } from '../base/time.ts';
 import type { Command } from './commands.ts';
 import { decide, SYSTEM } from './decide.ts';
+import { fold } from './evolve.ts';
 import { type Given, given, NOON } from './testing.ts';
 
 let house: Given;
@@ -96,6 +97,29 @@ describe('a station', () => {
     expect(answer({ id: 'flo:000018' })).toBe('turned away: id-used F-2');
     expect(answer({ id: 'flo:000003' })).toBe('turned away: id-used F-2');
     expect(answer({ id: 'flo:000002' })).toBe('turned away: too-old F-2');
+  });
+});
+
+describe('the number of a command', () => {
+  const last = () => house.state.stations.get('flo')?.counter ?? 0;
+  const numbered = (counter: number) => ({ id: `flo:${String(counter).padStart(6, '0')}` });
+
+  it('is turned away when it is so far ahead that the station would run out of numbers', () => {
+    for (const counter of [Number.MAX_SAFE_INTEGER, last() + 1_000_001]) {
+      expect(answer(numbered(counter))).toBe('turned away: too-far-ahead F-2');
+    }
+    expect(answer(numbered(last() + 1_000_000))).toBe('accepted');
+  });
+
+  it('that jumped in a journal of 0.4.0 is answered again, and leaves its station where it was', () => {
+    const before = last();
+    const jumped = asked(numbered(Number.MAX_SAFE_INTEGER));
+    const refusal = { reason: 'wrong-role', says: 'No.', next: 'Ask.', at: 'F-4' } as const;
+    fold(house.state, { seq: house.state.seq + 1, engine: '0.4.0', command: jumped, outcome: { refusal } });
+    expect(last()).toBe(before);
+    expect(decide(house.state, jumped)).toEqual({ duplicateOf: house.state.seq });
+    expect(answer({ ...numbered(Number.MAX_SAFE_INTEGER), table: 'table-2' })).toBe('turned away: id-used F-2');
+    expect(answer(numbered(before + 1))).toBe('accepted');
   });
 });
 

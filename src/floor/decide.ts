@@ -39,6 +39,7 @@ import { decideTables } from './tables/decide.ts';
 import { decideTakeOver } from './take-over/decide.ts';
 import { decideTournaments } from './tournaments/decide.ts';
 import { DRAWS_SEATS } from './tournaments/seats.ts';
+import { asOnePerson, unconfirmedSigner } from './two-people.ts';
 
 const DECIDERS: Deciders<typeof COMMANDS> = {
   ...decideHouse,
@@ -75,9 +76,22 @@ export function decide(state: State, command: Command): Outcome {
 const notAdmitted = (state: State, command: Command): Outcome | undefined =>
   seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
 
-const decideAdmitted = (state: State, command: Command): Outcome =>
-  lateEntry(command) ??
-  (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(asOf(state, command), command);
+function decideAdmitted(state: State, command: Command): Outcome {
+  const outcome = lateEntry(command) ?? decideByArea(asOf(state, command), command);
+  return 'events' in outcome ? (forbiddenToOne(state, command) ?? outcome) : outcome;
+}
+
+const decideByArea = (state: State, command: Command): Outcome =>
+  (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(state, command);
+
+/** Until somebody else confirmed a badge, it may be its issuer who uses it: both together do what one may do. */
+function forbiddenToOne(state: State, command: Command): Outcome | undefined {
+  for (const one of asOnePerson(asOf(state, command), command)) {
+    const outcome = decideByArea(one.state, one.command);
+    if ('refusal' in outcome && outcome.refusal.at === F.twoPeople) return one.says;
+  }
+  return undefined;
+}
 
 /**
  * The outcome for somebody who signs alone, and whether anybody looked for a second signature: where nobody did, no
@@ -147,6 +161,8 @@ export function notAllowed(state: State, command: Envelope, type: CommandType): 
     const says = `Badge ${onlooker} looks on and signs nothing.`;
     return refused(F.roles, 'only-looks', says, 'Have somebody of the house sign.');
   }
+  const unconfirmed = unconfirmedSigner(state, command);
+  if (unconfirmed !== undefined) return unconfirmed;
   const roles: readonly Role[] = COMMANDS[type].roles;
   const mine = state.staff.get(command.by.badge)!.roles;
   return mine.some((role) => roles.includes(role)) ? undefined : wrongRole(type, command.by.badge);
@@ -195,9 +211,9 @@ function seenBefore(state: State, command: Command): Outcome | undefined {
     const says = `Command ${command.id} does not come from station ${station}.`;
     return turnedAway(F.stations, 'other-station', says, 'A station sends its own commands.');
   }
-  const known = state.stations.get(station);
-  if (known === undefined || counter > known.counter) return undefined;
+  const known = state.stations.get(station) ?? NEW_STATION;
   const answer = known.answers.find((candidate) => candidate.counter === counter);
+  if (answer === undefined && counter > known.counter) return tooFarAhead(station, known.counter, counter);
   if (answer === undefined) {
     const says = `Station ${station} is at command ${known.counter}; ${counter} is too long ago or was never sent.`;
     return turnedAway(F.stations, 'too-old', says, `Go on from ${known.counter + 1}.`);
@@ -206,6 +222,23 @@ function seenBefore(state: State, command: Command): Outcome | undefined {
   const says = `Command ${command.id} was already given with other content.`;
   return turnedAway(F.stations, 'id-used', says, `Send it as a new command, from ${known.counter + 1} on.`);
 }
+
+const NEW_STATION: State['stations'] extends Map<string, infer S> ? S : never = { counter: 0, answers: [] };
+
+/** One command with the last number there is would leave its station none. */
+function tooFarAhead(station: string, last: number, counter: number): Outcome | undefined {
+  if (!jumpsAhead(last, counter)) return undefined;
+  const says = `Station ${station} is at command ${last}; ${counter} is too far ahead.`;
+  return turnedAway(F.stations, 'too-far-ahead', says, `Go on from ${last + 1}.`);
+}
+
+/**
+ * No station passes over so many numbers: it would have had as many commands turned away, one after the other. At this
+ * pace a station runs out of numbers after nine thousand million commands.
+ */
+const LONGEST_JUMP = 1_000_000;
+
+export const jumpsAhead = (last: number, counter: number): boolean => counter - last > LONGEST_JUMP;
 
 function outOfTime(state: State, command: Command): Outcome | undefined {
   if (command.time < state.time) {

@@ -6,7 +6,7 @@ import { evolveCardWheel } from './card-wheel/evolve.ts';
 import { evolveClub } from './club/evolve.ts';
 import type { Command } from './commands.ts';
 import { evolveContests } from './contests/evolve.ts';
-import { commandHash, counterOf } from './decide.ts';
+import { commandHash, counterOf, jumpsAhead } from './decide.ts';
 import { evolveDrawings } from './drawings/evolve.ts';
 import { evolveEntries } from './entries/evolve.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
@@ -94,7 +94,8 @@ function rememberAnswer(state: State, seq: number, command: Command): void {
   const counter = counterOf(command);
   const known = state.stations.get(station) ?? { counter: 0, answers: [] };
   if (counter === undefined || counter <= known.counter) return;
-  known.counter = counter;
+  // 0.4.0 let a command take any number. One that jumped is remembered, but its station goes on from where it was.
+  if (!jumpsAhead(known.counter, counter)) known.counter = counter;
   known.answers.push({ counter, hash: commandHash(command), seq });
   if (known.answers.length > ANSWERS_KEPT) known.answers.shift();
   state.stations.set(station, known);

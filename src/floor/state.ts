@@ -47,6 +47,8 @@ export type House = {
   openedAt: Instant;
   /** Left out where the house never set any. */
   controls?: Controls | undefined;
+  /** Badges that nobody but their issuer vouches for yet, each with who issued it or set its PIN. Left out when none. */
+  unconfirmed?: Record<string, string> | undefined;
 };
 
 export type Staff = { roles: readonly Role[]; active: boolean };

@@ -9,6 +9,7 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'enrol-staff': 'Give a badge its roles',
   'revoke-staff': 'Take a badge out of use',
   'reset-pin': 'Set another PIN for a badge',
+  'confirm-badge': 'Confirm a badge',
   'register-person': 'Enter a person',
   'record-findings': 'Record findings about a person',
   'forget-person': 'Forget a person',

@@ -49,9 +49,11 @@ const HOUSE: Pick<Sentences, HouseType> = {
   'controls-set': ({ by }) => `Signature thresholds and clock limits set by ${list(by)}.`,
   'sheet-adopted': ({ key }) => `Sheet ${key} is law here.`,
   'pack-adopted': () => 'A pack is law here.',
-  'staff-enrolled': ({ badge, roles }) => `Badge ${badge}: ${list(roles)}.`,
+  'staff-enrolled': ({ badge, roles, ...vouched }) => `Badge ${badge}: ${list(roles)}.${vouchedWords(vouched)}`,
   'staff-revoked': ({ badge }) => `Badge ${badge} is out of use.`,
-  'pin-reset': ({ badge, newTap }) => `Badge ${badge} has another PIN${newTap ? ' and a new code' : ''}.`,
+  'pin-reset': ({ badge, newTap, ...vouched }) =>
+    `Badge ${badge} has another PIN${newTap ? ' and a new code' : ''}.${vouchedWords(vouched)}`,
+  'badge-confirmed': ({ badge, by }) => `Badge ${badge} confirmed by ${by}.`,
   'person-registered': ({ person }, shown) => `${shown.person(person)} is known here.`,
   'findings-recorded': ({ person, findings }, shown) =>
     `Findings on ${shown.person(person)}: employee ${findings.employee}, over 21 ${findings.over21}${findings.over18 === undefined ? '' : `, over 18 ${findings.over18}`}, excluded ${findings.excluded}.`,
@@ -59,6 +61,12 @@ const HOUSE: Pick<Sentences, HouseType> = {
   'game-approved': ({ game, approval }) => `${game} is approved (${approval}).`,
   'game-withdrawn': ({ game, reason, pauses }) => `${game} lost its approval (${reason}); paused: ${list(pauses)}.`,
 };
+
+/** Nothing in records of 0.4.0, and where only roles changed. */
+function vouchedWords({ by, confirmedBy }: Readonly<{ by?: string | undefined; confirmedBy?: string | undefined }>) {
+  if (by === undefined) return '';
+  return confirmedBy === undefined ? ' Not confirmed yet.' : ` Confirmed by ${confirmedBy}.`;
+}
 
 type HouseType =
   | 'house-opened'
@@ -68,6 +76,7 @@ type HouseType =
   | 'staff-enrolled'
   | 'staff-revoked'
   | 'pin-reset'
+  | 'badge-confirmed'
   | 'person-registered'
   | 'findings-recorded'
   | 'person-forgotten'

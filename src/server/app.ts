@@ -1,4 +1,5 @@
 /** The HTTP edge: routes, limits and headers. What is right on the floor is decided in src/floor, never here. */
+import { hash } from 'node:crypto';
 import { join, sep } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
 import fastifyStatic from '@fastify/static';
@@ -10,7 +11,7 @@ import Fastify, {
   type RouteOptions,
 } from 'fastify';
 import type { BackupOptions } from './backup/nightly.ts';
-import { addDoor } from './badges/door.ts';
+import { addDoor, deviceCookie } from './badges/door.ts';
 import type { DemoDesk } from './demo/desk.ts';
 import { paperFrom } from './devices/papers.ts';
 import type { Floor } from './floor.ts';
@@ -144,7 +145,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
     setup?.(app);
     return;
   }
-  addSessionRoutes(app, floor, { rateLimit: { max: signIn, keyGenerator: ({ ip }: FastifyRequest) => `door ${ip}` } });
+  addSessionRoutes(app, floor, { rateLimit: { max: signIn, keyGenerator: doorOf(floor) } });
   addKioskSignInRoutes(app, floor, {
     rateLimit: { max: signIn, keyGenerator: ({ ip }: FastifyRequest) => `kiosk ${ip}` },
   });
@@ -175,6 +176,16 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addBackupRoutes(app, floor, { metrics, backup });
   if (demo !== undefined) addDemoRoutes(app, floor, demo);
 }
+
+/** A browser of the house counts for itself: strangers behind the same address must not use up its tries. */
+const doorOf =
+  ({ badges }: Floor) =>
+  (request: FastifyRequest): string => {
+    if (request.session !== null) return `door of ${request.session.token}`;
+    const token = deviceCookie(request);
+    const device = token === undefined ? undefined : hash('sha256', token);
+    return device !== undefined && badges.throttle.isHouseDevice(device) ? `door of ${device}` : `door ${request.ip}`;
+  };
 
 async function limitRates(app: FastifyInstance, { requests }: Limits): Promise<void> {
   app.addHook('onRoute', (route) => {

@@ -92,7 +92,7 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
     log,
     now,
     give: give.value,
-    club: await openClubClerk(vault.value, { now, pinCost }),
+    club: await openClubClerk(vault.value, { now, pinCost, throttle: badges.value.throttle }),
   };
   const draws = newDrawClerk(parts);
   opened.push(async () => draws.close());

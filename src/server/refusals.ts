@@ -6,8 +6,14 @@ import type { Role } from '../floor/state.ts';
 
 /** Every refusal goes out in this one form. */
 export function answerRefusal(reply: FastifyReply, status: number, refusal: Refusal): FastifyReply {
+  const retryAfter = retryAfterOf(refusal);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).send({ refusal });
 }
+
+/** In how many seconds the same may be tried again, where a refusal says so. */
+export const retryAfterOf = (refusal: Refusal & Readonly<{ retryAfter?: number }>): number | undefined =>
+  refusal.retryAfter;
 
 /** What a part of ours refused: 503 where it could not be reached, so that the client sends the same again. */
 export function answerOurs(reply: FastifyReply, refusal: Refusal, otherwise = 422): FastifyReply {
@@ -28,6 +34,8 @@ const STATUS: Readonly<Record<string, number>> = {
   'unknown-person': 404,
   erased: 410,
   'unknown-badge': 404,
+  'badge-locked': 429,
+  'card-locked': 429,
 };
 
 /** A request that is not as its schema says: the first thing that is wrong with it, in words. */

@@ -57,8 +57,8 @@ type Way = Readonly<{
 
 function take(way: Way, session: Session, request: IncomingMessage, response: ServerResponse): void {
   const start = performance.now();
-  const answer = (status: number, text: string): void => {
-    telling({ way, response, start, status, text });
+  const answer = (status: number, text: string, retryAfter?: number): void => {
+    telling({ way, response, start, status, text, retryAfter });
   };
   const fail = (bug: Error): void => {
     way.options.onBug?.(PATH, bug);
@@ -77,11 +77,19 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
 const taking = together(setImmediate, takeText);
 const telling = together(process.nextTick, tellText);
 
-type Told = Readonly<{ way: Way; response: ServerResponse; start: number; status: number; text: string }>;
+type Told = Readonly<{
+  way: Way;
+  response: ServerResponse;
+  start: number;
+  status: number;
+  text: string;
+  retryAfter: number | undefined;
+}>;
 
-function tellText({ way, response, start, status, text }: Told): void {
+function tellText({ way, response, start, status, text, retryAfter }: Told): void {
   const bytes = Buffer.byteLength(text);
   const headers = [...HEADERS, 'content-length', String(bytes)];
+  if (retryAfter !== undefined) headers.push('retry-after', String(retryAfter));
   if (way.isClosing()) headers.push('connection', 'close');
   response.writeHead(status, headers);
   // Text of one byte a letter needs no encoding. Head and text are one write: `end` with a text would make it two,

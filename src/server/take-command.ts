@@ -11,13 +11,14 @@ import { commandFrom } from '../floor/edge.ts';
 import type { Role } from '../floor/state.ts';
 import { eventForRoles } from '../floor/view-events.ts';
 import { CommandRequest, type Signature } from './api/commands.ts';
+import { fromSession } from './badges/badges.ts';
 import type { Session } from './badges/sessions.ts';
 import { signedBy } from './badges/signatures.ts';
 import type { Floor, FloorAnswer } from './floor.ts';
 import { drawsNumbers, numbersFor } from './instruments/numbers.ts';
 import type { Metrics } from './metrics.ts';
 import { approves, verdictOn } from './odds/jobs.ts';
-import { statusOf } from './refusals.ts';
+import { retryAfterOf, statusOf } from './refusals.ts';
 
 /** The largest honest commands bring a sheet or a pack. */
 export const COMMAND_LIMIT = 64 * 1024;
@@ -29,7 +30,11 @@ export type TakingOptions = Readonly<{
 }>;
 
 /** Whoever waits: for the text of a JSON answer, or for a bug of ours. */
-export type Asker = Readonly<{ answer: (status: number, text: string) => void; fail: (bug: Error) => void }>;
+export type Asker = Readonly<{
+  /** `retryAfter`: in how many seconds it may be tried again, where that is known. */
+  answer: (status: number, text: string, retryAfter?: number) => void;
+  fail: (bug: Error) => void;
+}>;
 
 type Sent = { command?: unknown; signatures?: unknown };
 type Fields = Record<string, unknown>;
@@ -72,7 +77,7 @@ async function submitLater(
   asker: Asker,
 ): Promise<void> {
   const { badge } = session;
-  const also = await signedBy(floor, badge, signatures);
+  const also = await signedBy(floor, badge, signatures, fromSession(session));
   const odds = also.ok && approves(fields.type) ? await verdictOn(floor, fields.offer) : undefined;
   const { drawing, seenAt } = fields;
   const found =
@@ -143,7 +148,7 @@ function tell(metrics: Metrics, roles: readonly Role[], type: CommandType, answe
 }
 
 const refuseTo = (asker: Asker, status: number, refusal: Refusal): void =>
-  asker.answer(status, JSON.stringify({ refusal }));
+  asker.answer(status, JSON.stringify({ refusal }), retryAfterOf(refusal));
 
 const knownType = (type: unknown): string =>
   typeof type === 'string' && Object.hasOwn(COMMANDS, type) ? type : 'unknown';

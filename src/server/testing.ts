@@ -75,6 +75,9 @@ export type TestClock = Clock & Readonly<{ advance: (seconds: number) => void }>
 /** An answer over HTTP, its body as JSON reads it. */
 export type Told = Readonly<{ status: number; body: ReturnType<typeof JSON.parse>; headers: Headers }>;
 
+/** What a browser keeps by which the house knows it again, by station. */
+type Browsers = Map<string, string>;
+
 export type SignedIn = Readonly<{
   /** Send these with every request of this browser. */
   headers: Readonly<Record<string, string>>;
@@ -91,6 +94,7 @@ export type TestHouse = Readonly<{
   clock: TestClock;
   /** What each badge carries, for a tap at a table. */
   taps: Readonly<Record<string, string>>;
+  /** In a new browser, or in the one of this station. */
   signIn: (badge: string, place: string, station?: string) => Promise<SignedIn>;
   /** Without signing in: by the server itself, for a badge. Fails where it is not accepted. */
   give: (badge: string, command: Given, also?: readonly string[]) => Promise<readonly FloorEvent[]>;
@@ -134,7 +138,9 @@ export async function openTestHouse(options: TestHouseOptions = {}): Promise<Tes
     await closeFloor(floor);
     assert(check.flaws.length === 0, `not answered as the docs say: ${check.flaws.join('\n')}`);
   };
-  return { url, app, floor, clock, taps, give, close, signIn: (badge, at, named) => signedIn(url, badge, at, named) };
+  const browsers: Browsers = new Map();
+  const signIn: TestHouse['signIn'] = (badge, at, named) => signedIn(url, browsers, { badge, at, named });
+  return { url, app, floor, clock, taps, give, close, signIn };
 }
 
 const NO_LIMITS = { signIn: 10_000, requests: 1_000_000, commands: 1_000_000 };
@@ -162,12 +168,18 @@ const giving =
     return (answer.outcome as { events: readonly FloorEvent[] }).events;
   };
 
-async function signedIn(url: string, badge: string, place: string, station?: string): Promise<SignedIn> {
-  const named = station === undefined ? {} : { station };
-  const told = await asking(url, { 'x-floorbook': '1' })('POST', '/api/sign-in', { badge, pin: PIN, place, ...named });
-  assert(told.status === 200, `${badge} could not sign in at ${place}: ${JSON.stringify(told.body)}`);
-  const headers = { 'x-floorbook': '1', cookie: told.headers.get('set-cookie')!.split(';')[0]! };
+type SigningIn = Readonly<{ badge: string; at: string; named?: string | undefined }>;
+
+async function signedIn(url: string, browsers: Browsers, { badge, at, named }: SigningIn): Promise<SignedIn> {
+  const station = named === undefined ? {} : { station: named };
+  const kept = named === undefined ? undefined : browsers.get(named);
+  const known = { 'x-floorbook': '1', ...(kept === undefined ? {} : { cookie: kept }) };
+  const told = await asking(url, known)('POST', '/api/sign-in', { badge, pin: PIN, place: at, ...station });
+  assert(told.status === 200, `${badge} could not sign in at ${at}: ${JSON.stringify(told.body)}`);
+  const [cookie, device] = told.headers.getSetCookie().map((one) => one.split(';')[0]!);
+  const headers = { 'x-floorbook': '1', cookie: cookie! };
   const session = told.body as SessionDocument;
+  browsers.set(session.who!.station, device!);
   const ask = asking(url, headers);
   let counter = session.nextCounter!;
   const give: SignedIn['give'] = (command, signatures) => {

@@ -4,12 +4,13 @@ import type { Instant } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
+import type { Envelope } from '../envelope.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
 import type { Role, State } from '../state.ts';
-import { missingSecond, signedBy } from '../two-people.ts';
-import type { houseCommands } from './specs.ts';
+import { missingSecond, signedBy, unvouched } from '../two-people.ts';
+import { houseCommands } from './specs.ts';
 import { stillNamed } from './still-named.ts';
 
 /** Editions live side by side: old journals are judged under the law of their day. */
@@ -65,11 +66,18 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return leavesGap(state, read.value, time) ?? accept({ type: 'pack-adopted', v: 1, pack });
   },
 
-  'enrol-staff': (_state, { badge, roles, by }) => {
+  'enrol-staff': (state, command) => {
+    const { badge, roles, by } = command;
     if (badge === by.badge) {
       return refused(F.twoPeople, 'own-badge', 'Nobody changes his own roles.', 'Ask another manager.');
     }
-    return asTheLeader(badge, roles) ?? alsoWatches(roles) ?? accept({ type: 'staff-enrolled', v: 1, badge, roles });
+    // A badge in use keeps its PIN: only what it may do changes. Devices sign nothing together with anybody.
+    const isIssued = state.staff.get(badge)?.active !== true && roles.some((role) => role !== 'device');
+    const unconfirmed = isIssued ? unvouched(state, by.badge) : undefined;
+    if (unconfirmed !== undefined) return unconfirmed;
+    const vouched = isIssued ? vouchedBy(state, command) : {};
+    const enrolled = accept({ type: 'staff-enrolled', v: 1, badge, roles, ...vouched });
+    return asTheLeader(badge, roles) ?? alsoWatches(roles) ?? enrolled;
   },
 
   'revoke-staff': (state, { badge, by }) => {
@@ -83,8 +91,9 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'staff-revoked', v: 1, badge });
   },
 
-  /** Whoever sets the PIN of a second signature could sign for two: that it was set stays on record. */
-  'reset-pin': (state, { badge, newTap, by }) => {
+  /** A manager who sets the PIN of a second signature could sign for two: the badge waits to be confirmed. */
+  'reset-pin': (state, command) => {
+    const { badge, newTap, by } = command;
     if (badge === by.badge) {
       return refused(F.twoPeople, 'own-badge', 'This is your own badge.', 'Change your own PIN with the old one.');
     }
@@ -92,7 +101,24 @@ export const decideHouse: Deciders<typeof houseCommands> = {
       const says = `Badge ${badge} is not in use.`;
       return refused(F.roles, 'badge-not-active', says, 'Enrol the person with a new badge.');
     }
-    return accept({ type: 'pin-reset', v: 1, badge, newTap });
+    const reset = accept({ type: 'pin-reset', v: 1, badge, newTap, ...vouchedBy(state, command) });
+    return unvouched(state, by.badge) ?? reset;
+  },
+
+  /** By somebody at his own station, or beside the issuer with his own badge. */
+  'confirm-badge': (state, command) => {
+    const { badge } = command;
+    const issuer = state.house!.unconfirmed?.[badge];
+    if (issuer === undefined) {
+      const says = `Badge ${badge} does not wait to be confirmed.`;
+      return refused(F.roles, 'badge-confirmed', says, 'Nothing needs to be done.');
+    }
+    const by = signedBy(command).find((other) => other !== issuer && vouchesFor(state, other, badge));
+    if (by === undefined) {
+      const says = `Badge ${badge} is confirmed neither by itself nor by ${issuer}, who issued it or set its PIN.`;
+      return refused(F.twoPeople, 'own-badge', says, 'Have somebody else sign with their own badge.');
+    }
+    return unvouched(state, by) ?? accept({ type: 'badge-confirmed', v: 1, badge, by });
   },
 
   'register-person': (state, { person, findings }) => {
@@ -135,6 +161,19 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'game-withdrawn', v: 1, game, reason, pauses: offersOnlyOn(state, game) });
   },
 };
+
+/** The issuer, and the second person who may vouch for a badge and has signed, if there is one. */
+function vouchedBy(state: State, command: Envelope & Readonly<{ badge: string }>) {
+  const confirmedBy = signedBy(command)
+    .slice(1)
+    .find((other) => vouchesFor(state, other, command.badge));
+  return { by: command.by.badge, ...(confirmedBy === undefined ? {} : { confirmedBy }) };
+}
+
+const vouchesFor = ({ staff }: State, other: string, badge: string): boolean =>
+  other !== badge && staff.get(other)!.roles.some((role) => VOUCH.includes(role));
+
+const VOUCH: readonly Role[] = houseCommands['confirm-badge'].roles;
 
 /** The leader opens houses and ticks; a badge that could do so would be nobody in particular. */
 function asTheLeader(badge: string, roles: readonly Role[]): Outcome | undefined {

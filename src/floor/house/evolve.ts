@@ -5,6 +5,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { closeOffering, refreshAllOffering } from '../offers/offering.ts';
 import { packFrom, packKey } from '../packs/pack.ts';
 import type { Evolvers } from '../spec.ts';
+import type { State } from '../state.ts';
 import type { houseEvents } from './specs.ts';
 
 export const evolveHouse: Evolvers<typeof houseEvents> = {
@@ -23,13 +24,16 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     const key = packKey(read);
     state.packs.set(key, [...(state.packs.get(key) ?? []), read]);
   },
-  'staff-enrolled': (state, { badge, roles }) => {
-    state.staff.set(badge, { roles, active: true });
+  'staff-enrolled': (state, event) => {
+    state.staff.set(event.badge, { roles: event.roles, active: true });
+    noteVouching(state, event);
   },
   'staff-revoked': (state, { badge }) => {
     state.staff.set(badge, { ...state.staff.get(badge)!, active: false });
+    isVouchedFor(state, badge);
   },
-  'pin-reset': () => {},
+  'pin-reset': noteVouching,
+  'badge-confirmed': (state, { badge }) => isVouchedFor(state, badge),
   'person-registered': (state, { person, findings }) => {
     state.people.set(person, { ...findings });
   },
@@ -55,3 +59,18 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     refreshAllOffering(state);
   },
 };
+
+type Vouched = Readonly<{ badge: string; by?: string | undefined; confirmedBy?: string | undefined }>;
+
+/** A record of 0.4.0 names no issuer, and a change of roles has none: then nothing changes here. */
+function noteVouching(state: State, { badge, by, confirmedBy }: Vouched): void {
+  if (by === undefined) return;
+  if (confirmedBy === undefined) state.house!.unconfirmed = { ...state.house!.unconfirmed, [badge]: by };
+  else isVouchedFor(state, badge);
+}
+
+function isVouchedFor({ house }: State, badge: string): void {
+  const { [badge]: _, ...left } = house?.unconfirmed ?? {};
+  if (Object.keys(left).length > 0) house!.unconfirmed = left;
+  else delete house!.unconfirmed;
+}

@@ -9,6 +9,11 @@ const staffRole = z.enum([...role.options, 'auditor', 'regulator', 'device', 'sy
 const staffRow = z.strictObject({ badge, roles: z.array(staffRole).min(1) });
 /** `newTap`: the physical badge was lost, and its old code opens nothing any more. */
 const pinReset = z.strictObject({ badge, newTap: z.boolean() });
+/**
+ * Who issued the badge or set its PIN, and who signed for it besides. Without a second person the badge waits to be
+ * confirmed. Both are left out in records of 0.4.0, whose badges count as confirmed, and when only roles change.
+ */
+const vouching = { by: badge.optional(), confirmedBy: badge.optional() };
 export const personId = z.string().regex(/^person-[0-9a-z]{26}$/, 'a person id is random: see personIdFrom');
 const finding = z.union([z.boolean(), z.literal('unknown')]);
 
@@ -86,6 +91,12 @@ export const houseCommands = {
     roles: ['manager'],
     body: pinReset,
   },
+  'confirm-badge': {
+    says: 'Confirms a badge that somebody else issued, or whose PIN somebody else set: from now on it can sign with others.',
+    // A third person is what it takes, not a rank: a small house has no second manager to spare.
+    roles: ['manager', 'compliance', 'accountant', 'surveillance', 'floor', 'cage'],
+    body: z.strictObject({ badge }),
+  },
   'register-person': {
     says: 'Brings a person onto the floor under a random id, with what the staff found.',
     roles: ['floor', 'cage', 'card-desk', 'manager'],
@@ -134,9 +145,13 @@ export const houseEvents = {
   },
   'sheet-adopted': { says: 'A sheet is law here.', body: z.strictObject({ sheet: z.unknown(), key: z.string() }) },
   'pack-adopted': { says: 'A pack is law here.', body: z.strictObject({ pack: z.unknown() }) },
-  'staff-enrolled': { says: 'A badge has roles.', body: staffRow },
+  'staff-enrolled': { says: 'A badge has roles.', body: staffRow.extend(vouching) },
   'staff-revoked': { says: 'A badge is out of use.', body: z.strictObject({ badge }) },
-  'pin-reset': { says: 'A manager set another PIN for a badge.', body: pinReset },
+  'pin-reset': { says: 'A manager set another PIN for a badge.', body: pinReset.extend(vouching) },
+  'badge-confirmed': {
+    says: 'Somebody other than its issuer vouches for a badge.',
+    body: z.strictObject({ badge, by: badge }),
+  },
   'person-registered': { says: 'A person is known here.', body: z.strictObject({ person: personId, findings }) },
   'findings-recorded': {
     says: 'Findings about a person changed.',

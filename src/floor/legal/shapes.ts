@@ -70,6 +70,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'revoke-staff': (state) => [...state.staff].filter(([, { active }]) => active).map(([badge]) => start({ badge })),
   'reset-pin': (state) =>
     [...state.staff].filter(([, { active }]) => active).map(([badge]) => start({ badge, newTap: false })),
+  'confirm-badge': (state) => Object.keys(state.house?.unconfirmed ?? {}).map((badge) => start({ badge })),
   'register-person': () => [start({}, { person: { ask: 'new', name: 'person' }, findings: material('findings') })],
   'record-findings': () => [start({}, { person: KNOWN, findings: material('findings') })],
   'forget-person': () => [start({}, { person: { ask: 'person', which: 'free' } })],

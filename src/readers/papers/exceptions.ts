@@ -77,6 +77,7 @@ const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
   'staff-enrolled': 'badge',
   'staff-revoked': 'badge',
   'pin-reset': 'badge',
+  'badge-confirmed': 'badge',
   'offer-suspended': 'change',
   'offer-resumed': 'change',
   'offer-recalled': 'change',

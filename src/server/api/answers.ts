@@ -21,8 +21,9 @@ const staffRow = z.strictObject({
   active: z.boolean(),
   hasPin: z.boolean(),
   hasTap: z.boolean(),
-  lockedUntil: z.int().nullable().describe('In the future while the badge is locked.'),
+  lockedUntil: z.int().nullable().describe('Until when some station or address waits after wrong PINs.'),
   mustChange: z.boolean(),
+  unconfirmedBy: text.optional().describe('Who issued it or set its PIN, while nobody else has confirmed it.'),
   places: z.array(text).describe('Where the badge is signed in now.'),
 });
 const sheetRow = z.strictObject({

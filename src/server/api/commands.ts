@@ -9,9 +9,11 @@ import type { EventView } from '../../floor/view-events.ts';
 /** Another person who signs the same command: with his own badge and PIN, here and now. */
 const signature = z.strictObject({ badge: z.string().min(1).max(64), pin: z.string().min(1).max(64) });
 
+export const Signatures = z.array(signature).max(4);
+
 export const CommandRequest = z.strictObject({
   command: z.looseObject({ id: z.string(), type: z.string() }),
-  signatures: z.array(signature).max(4).optional(),
+  signatures: Signatures.optional(),
 });
 
 export type Signature = Readonly<z.infer<typeof signature>>;

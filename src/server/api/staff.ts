@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { badge as anyBadge } from '../../floor/envelope.ts';
 import type { Role } from '../../floor/state.ts';
 import { role } from '../../rules/words.ts';
+import { Signatures } from './commands.ts';
 import { PersonData } from './people.ts';
 import { NewPin } from './session.ts';
 
@@ -22,11 +23,21 @@ const roles = z
   .min(1)
   .max(12);
 
-export const EnrolRequest = z.strictObject({ badge: wornBadge, roles, name: PersonData.shape.name, pin: NewPin });
+/** With a second signature the badge is confirmed from the start. */
+const signatures = Signatures.optional();
+
+export const EnrolRequest = z.strictObject({
+  badge: wornBadge,
+  roles,
+  name: PersonData.shape.name,
+  pin: NewPin,
+  signatures,
+});
 export const RolesRequest = z.strictObject({ roles });
 export const ResetPinRequest = z.strictObject({
   pin: NewPin,
   newTap: z.boolean().default(false).describe('A new code for the physical badge: the old one opens nothing any more.'),
+  signatures,
 });
 export const BadgeParams = z.object({ badge });
 export const WornBadgeParams = z.object({ badge: wornBadge });
@@ -39,9 +50,11 @@ export type StaffDocument = Readonly<{
     active: boolean;
     hasPin: boolean;
     hasTap: boolean;
-    /** In the future while the badge is locked. */
+    /** Until when some station or address waits after wrong PINs; others may be open to the badge. */
     lockedUntil: number | null;
     mustChange: boolean;
+    /** Who issued it or set its PIN, while nobody else has confirmed it: it signs nothing together with others. */
+    unconfirmedBy?: string | undefined;
     /** Where the badge is signed in now. */
     places: readonly string[];
   }>[];

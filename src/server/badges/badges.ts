@@ -6,12 +6,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PersonId } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
-import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
+import type { Instant } from '../../base/time.ts';
 import { type Devices, devicesOver } from './devices.ts';
 import { type PinCost, type Pins, pinsAt } from './pins.ts';
 import type { BadgeRow, BadgeRows } from './rows.ts';
 import { type Sessions, sessionsOver } from './sessions.ts';
 import { hashedTap, newTapCode } from './tap-code.ts';
+import { type From, type Throttle, throttleOver, type Waits, waitWords } from './throttle.ts';
 
 /** What is kept of a badge, without its secrets. */
 export type BadgeCard = Readonly<{
@@ -19,8 +20,9 @@ export type BadgeCard = Readonly<{
   person: PersonId | null;
   hasPin: boolean;
   hasTap: boolean;
+  /** Wrong PINs at all stations and addresses of late. */
   failures: number;
-  /** In the future while the badge is locked. */
+  /** Until when some station or address waits with this badge; others may be open to it. Null where none waits. */
   lockedUntil: Instant | null;
   mustChange: boolean;
 }>;
@@ -32,19 +34,22 @@ export type Badges = Readonly<{
   name: string;
   card: (badge: string) => BadgeCard | undefined;
   cards: () => readonly BadgeCard[];
-  /** A badge with new secrets, unlocked. The code of its tap is told here once and kept nowhere. */
+  /** A badge with new secrets; wrong PINs of before count for nothing. The code of its tap is told here once and kept nowhere. */
   issue: (badge: string, issued: NewBadge) => Promise<Result<Readonly<{ tap: string }>>>;
-  /** Unknown badges, badges without a PIN and wrong PINs are answered alike and in like time; five of them lock. */
-  checkPin: (badge: string, pin: string) => Promise<Result<null>>;
-  /** Unlocks the badge too. */
+  /** Unknown badges, badges without a PIN and wrong PINs are answered alike and in like time, and slow down alike. */
+  checkPin: (badge: string, pin: string, from?: From) => Promise<Result<null>>;
+  /** The badge proved at this device in another way who it is: by its code, or with its PIN a moment ago. */
+  wasAt: (badge: string, device: string) => Promise<Result<null>>;
+  /** A PIN that somebody else chose makes the badge forget its stations and its wrong PINs. */
   setPin: (badge: string, pin: string, choice: Readonly<{ mustChange: boolean }>) => Promise<Result<null>>;
   /** The old code opens nothing any more. */
   newTap: (badge: string) => Promise<Result<string>>;
   byTap: (code: string) => string | undefined;
-  isLocked: (badge: string) => boolean;
   mustChange: (badge: string) => boolean;
   sessions: Sessions;
   devices: Devices;
+  /** Slows down guessing, of badges and of whatever else is guessed at in this house. */
+  throttle: Throttle;
   close: () => Promise<void>;
 }>;
 
@@ -55,71 +60,88 @@ export async function openBadges(rows: BadgeRows, { now, pinCost }: BadgesOption
   if (!badges.ok) return badges;
   if (!sessions.ok) return sessions;
   if (!devices.ok) return devices;
+  const throttle = await throttleOver(rows, now);
+  if (!throttle.ok) return throttle;
   const self: Self = {
     rows,
     now,
     pins: await pinsAt(pinCost),
     known: new Map(badges.value.map((row) => [row.badge, row])),
-    strangers: new Map(),
+    throttle: throttle.value,
     turns: new Map(),
   };
+  // Stations that are signed in since before their browsers were told apart are their badges' own.
+  for (const row of sessions.value) {
+    if (row.device === null) await throttle.value.remember(subjectOf(row.badge), deviceOf(row));
+  }
   return ok({
     ...badgesOver(self),
     sessions: await sessionsOver(rows, sessions.value, now),
     devices: devicesOver(rows, devices.value, now),
+    throttle: throttle.value,
     close: rows.close,
   });
 }
-
-type Failing = Readonly<{ failures: number; lockedUntil: Instant | null }>;
 
 type Self = Readonly<{
   rows: BadgeRows;
   now: () => Instant;
   pins: Pins;
   known: Map<string, BadgeRow>;
-  /** Names that are no badge lock like badges, or a locked one would tell that it is a badge. */
-  strangers: Map<string, Failing>;
-  /** PINs of one badge are tried one after the other, or a hundred at once would be a hundred free guesses. */
+  throttle: Throttle;
+  /** A badge is read, changed and written by one at a time, or two changes would be one. */
   turns: Map<string, Promise<unknown>>;
 }>;
 
-const WRONG_AT_MOST = 5;
-const LOCKED_SECONDS = 15 * MINUTE;
-const STRANGERS_KEPT = 10_000;
+/** What a browser is to the throttle: itself, or for a session of 0.4.0 the station it gave itself out for. */
+const deviceOf = ({ device, station }: Readonly<{ device: string | null; station: string }>): string =>
+  device ?? `station ${station}`;
 
-function badgesOver(self: Self): Omit<Badges, 'sessions' | 'devices' | 'close'> {
-  const { rows, known, now } = self;
+/** A station at which somebody is signed in, as the place from which another PIN is typed. */
+export const fromSession = (session: Readonly<{ device: string | null; station: string }>): From => ({
+  device: deviceOf(session),
+  address: null,
+});
+
+/** Where nothing is known about who asks: an address like any stranger's. */
+const NOWHERE: From = { device: null, address: '' };
+
+const subjectOf = (badge: string): string => `badge:${badge}`;
+
+function badgesOver(self: Self): Omit<Badges, 'sessions' | 'devices' | 'throttle' | 'close'> {
+  const { rows, known, throttle } = self;
   return {
     name: rows.name,
-    card: (badge) => cardOf(known.get(badge)),
-    cards: () => [...known.values()].map((row) => cardOf(row)!),
+    card: (badge) => cardOf(self, known.get(badge)),
+    cards: () => [...known.values()].map((row) => cardOf(self, row)!),
     issue: async (badge, { person, pin, mustChange }) => {
       const tap = newTapCode();
       const hashed = pin === null ? null : await self.pins.hashed(pin);
-      const row = { badge, person, pin: hashed, tap: hashedTap(tap), mustChange, ...UNLOCKED };
+      const row = { badge, person, pin: hashed, tap: hashedTap(tap), mustChange };
       const kept = await put(self, row);
-      return kept.ok ? ok({ tap }) : kept;
+      const renewed = kept.ok ? await throttle.renewed(subjectOf(badge)) : kept;
+      return renewed.ok ? ok({ tap }) : renewed;
     },
-    checkPin: (badge, pin) => inTurn(self, badge, () => checkPin(self, badge, pin)),
-    setPin: (badge, pin, { mustChange }) =>
-      change(self, badge, async (row) => ({ ...row, pin: await self.pins.hashed(pin), mustChange, ...UNLOCKED })),
+    checkPin: (badge, pin, from = NOWHERE) => checkPin(self, badge, pin, from),
+    wasAt: (badge, device) => throttle.remember(subjectOf(badge), device),
+    setPin: async (badge, pin, { mustChange }) => {
+      const set = await change(self, badge, async (row) => ({ ...row, pin: await self.pins.hashed(pin), mustChange }));
+      return set.ok && mustChange ? throttle.renewed(subjectOf(badge)) : set;
+    },
     newTap: async (badge) => {
       const tap = newTapCode();
       const kept = await change(self, badge, async (row) => ({ ...row, tap: hashedTap(tap) }));
       return kept.ok ? ok(tap) : kept;
     },
     byTap: (code) => wearerOf(self, code),
-    isLocked: (badge) => isLocked(known.get(badge), now()),
     mustChange: (badge) => known.get(badge)?.mustChange === true,
   };
 }
 
-const UNLOCKED = { failures: 0, lockedUntil: null };
-
-function cardOf(row: BadgeRow | undefined): BadgeCard | undefined {
+function cardOf({ throttle }: Self, row: BadgeRow | undefined): BadgeCard | undefined {
   if (row === undefined) return undefined;
-  const { badge, person, pin, tap, failures, lockedUntil, mustChange } = row;
+  const { badge, person, pin, tap, mustChange } = row;
+  const { failures, until: lockedUntil } = throttle.about(subjectOf(badge));
   return { badge, person, hasPin: pin !== null, hasTap: tap !== null, failures, lockedUntil, mustChange };
 }
 
@@ -148,41 +170,30 @@ function inTurn<T>({ turns }: Self, badge: string, work: () => Promise<T>): Prom
   return turn;
 }
 
-async function checkPin(self: Self, badge: string, pin: string): Promise<Result<null>> {
-  const { known, strangers, now } = self;
+async function checkPin(self: Self, badge: string, pin: string, from: From): Promise<Result<null>> {
+  const { known, throttle, now } = self;
   const row = known.get(badge);
-  const failing: Failing = row ?? strangers.get(badge) ?? UNLOCKED;
-  if (isLocked(failing, now())) return locked(failing.lockedUntil!);
-  const isRight = await self.pins.matches(row?.pin ?? null, pin);
-  if (isRight)
-    return failing.failures === 0 && failing.lockedUntil === null ? ok(null) : put(self, { ...row!, ...UNLOCKED });
-  // Past the end of a lock the count starts anew.
-  const failures = failing.lockedUntil === null ? failing.failures + 1 : 1;
-  const lockedUntil = failures >= WRONG_AT_MOST ? addSeconds(now(), LOCKED_SECONDS) : null;
-  if (row === undefined) noteStranger(strangers, badge, { failures, lockedUntil });
-  const noted = row === undefined ? ok(null) : await put(self, { ...row, failures, lockedUntil });
-  if (!noted.ok) return noted;
-  return lockedUntil === null ? wrongPin() : locked(lockedUntil);
+  const subject = row === undefined ? throttle.unknown('badge', badge) : subjectOf(badge);
+  const admitted = throttle.admit({ subject, from });
+  if (!admitted.ok) return mustWait(admitted, now());
+  const { isOwn } = admitted;
+  if (await self.pins.matches(row?.pin ?? null, pin)) return admitted.right();
+  const until = await admitted.wrong();
+  if (!until.ok) return until;
+  return until.value === null ? wrongPin() : mustWait({ until: until.value, isOwn }, now());
 }
-
-/** The oldest is forgotten first; whoever tries so many names is stopped by the rate limit long before. */
-function noteStranger(strangers: Map<string, Failing>, badge: string, failing: Failing): void {
-  strangers.delete(badge);
-  strangers.set(badge, failing);
-  if (strangers.size > STRANGERS_KEPT) strangers.delete(strangers.keys().next().value!);
-}
-
-const isLocked = (failing: Failing | undefined, now: Instant): boolean =>
-  failing?.lockedUntil !== null && failing?.lockedUntil !== undefined && failing.lockedUntil > now;
 
 const wrongPin = () => refuse('wrong-pin', 'This badge and this PIN do not go together.', 'Try again with care.');
 
 /** With the moment in it, so that a screen can count down. */
-const locked = (until: Instant) => {
-  const says = `This badge is locked after ${WRONG_AT_MOST} wrong PINs.`;
-  const { refusal } = refuse('badge-locked', says, 'Wait fifteen minutes, or ask a manager to reset the PIN.');
-  return { ok: false as const, refusal: { ...refusal, until } };
-};
+function mustWait({ until, isOwn }: Omit<Waits, 'ok'>, now: Instant) {
+  const says = 'Too many wrong PINs were typed for this badge.';
+  const wait = waitWords(until - now);
+  const elsewhere = isOwn ? 'use another station' : 'use a station where this badge has signed in before';
+  const next = `Try again in ${wait}, ${elsewhere}, or ask a manager to reset the PIN.`;
+  const { refusal } = refuse('badge-locked', says, next);
+  return { ok: false as const, refusal: { ...refusal, until, retryAfter: until - now } };
+}
 
 function wearerOf({ known }: Self, code: string): string | undefined {
   const hashed = Buffer.from(hashedTap(code));

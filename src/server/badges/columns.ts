@@ -2,13 +2,24 @@
 import type { Json } from '../../base/canonical-json.ts';
 import type { PersonId } from '../../base/ids.ts';
 import type { Instant } from '../../base/time.ts';
-import type { BadgeRow, DeviceRow, SessionRow } from './rows.ts';
+import type { BadgeRow, DeviceRow, SessionRow, TryRow } from './rows.ts';
 
 export type Columns = Readonly<Record<string, unknown>>;
 export type Values = readonly (string | number | null)[];
 
+/** `failures` and `locked_until` are of 0.4.0, which locked a badge as a whole; tries are counted elsewhere now. */
 export const BADGE_COLUMNS = ['badge', 'pin', 'tap', 'person', 'failures', 'locked_until', 'must_change'] as const;
-export const SESSION_COLUMNS = ['token', 'badge', 'station', 'place', 'started_at', 'last_seen_at', 'locked'] as const;
+export const SESSION_COLUMNS = [
+  'token',
+  'badge',
+  'station',
+  'place',
+  'started_at',
+  'last_seen_at',
+  'locked',
+  'device',
+] as const;
+export const TRY_COLUMNS = ['subject', 'source', 'count', 'is_own', 'at'] as const;
 export const DEVICE_COLUMNS = ['device', 'token', 'about', 'added_by', 'added_at'] as const;
 
 export const badgeValues = (row: BadgeRow): Values => [
@@ -16,8 +27,8 @@ export const badgeValues = (row: BadgeRow): Values => [
   row.pin,
   row.tap,
   row.person,
-  row.failures,
-  row.lockedUntil,
+  0,
+  null,
   Number(row.mustChange),
 ];
 
@@ -26,8 +37,6 @@ export const badgeFrom = (columns: Columns): BadgeRow => ({
   pin: columns.pin as string | null,
   tap: columns.tap as string | null,
   person: columns.person as PersonId | null,
-  failures: Number(columns.failures),
-  lockedUntil: columns.locked_until === null ? null : (Number(columns.locked_until) as Instant),
   mustChange: Number(columns.must_change) === 1,
 });
 
@@ -39,6 +48,7 @@ export const sessionValues = (row: SessionRow): Values => [
   row.startedAt,
   row.lastSeenAt,
   Number(row.locked),
+  row.device,
 ];
 
 export const sessionFrom = (columns: Columns): SessionRow => ({
@@ -49,6 +59,17 @@ export const sessionFrom = (columns: Columns): SessionRow => ({
   startedAt: Number(columns.started_at) as Instant,
   lastSeenAt: Number(columns.last_seen_at) as Instant,
   locked: Number(columns.locked) === 1,
+  device: columns.device as string | null,
+});
+
+export const tryValues = (row: TryRow): Values => [row.subject, row.source, row.count, Number(row.isOwn), row.at];
+
+export const tryFrom = (columns: Columns): TryRow => ({
+  subject: columns.subject as string,
+  source: columns.source as string,
+  count: Number(columns.count),
+  isOwn: Number(columns.is_own) === 1,
+  at: Number(columns.at) as Instant,
 });
 
 export const deviceValues = (row: DeviceRow): Values => [

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { personIdFrom } from '../../base/ids.ts';
 import { must } from '../../base/result.ts';
 import { instant } from '../../base/time.ts';
-import type { BadgeRow, BadgeRows, DeviceRow, SessionRow } from './rows.ts';
+import type { BadgeRow, BadgeRows, DeviceRow, SessionRow, TryRow } from './rows.ts';
 
 export type Fixture = Readonly<{
   rows: BadgeRows;
@@ -19,8 +19,6 @@ const BADGE: BadgeRow = {
   pin: '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA',
   tap: 'ab'.repeat(32),
   person: personIdFrom(new Uint8Array(16)),
-  failures: 4,
-  lockedUntil: instant(1_790_000_900),
   mustChange: true,
 };
 const BLANK: BadgeRow = {
@@ -28,8 +26,6 @@ const BLANK: BadgeRow = {
   pin: null,
   tap: null,
   person: null,
-  failures: 0,
-  lockedUntil: null,
   mustChange: false,
 };
 const SESSION: SessionRow = {
@@ -37,9 +33,17 @@ const SESSION: SessionRow = {
   badge: 'floor-1',
   station: 'floor-7f3k',
   place: 'table:t-1',
+  device: '12'.repeat(32),
   startedAt: instant(1_790_000_000),
   lastSeenAt: instant(1_790_000_060),
   locked: true,
+};
+const TRY: TryRow = {
+  subject: 'badge:floor-1',
+  source: `device:${'12'.repeat(32)}`,
+  count: 5,
+  isOwn: true,
+  at: instant(1_790_000_000),
 };
 const DEVICE: DeviceRow = {
   device: 'keypad-1',
@@ -60,6 +64,7 @@ export function badgeRowsContract(name: string, open: () => Promise<Fixture>): v
     describe('badges', () => badges(() => fixture));
     describe('sessions', () => sessions(() => fixture));
     describe('devices', () => devices(() => fixture));
+    describe('tries', () => tries(() => fixture));
     it('keeps houses apart', async () => {
       const { rows } = fixture;
       must(await rows.putBadge(BADGE));
@@ -67,12 +72,16 @@ export function badgeRowsContract(name: string, open: () => Promise<Fixture>): v
       must(await rows.putDevice(DEVICE));
       const other = await fixture.neighbour();
       expect(must(await other.badges())).toEqual([]);
-      must(await other.putBadge({ ...BADGE, failures: 0 }));
+      must(await other.putBadge({ ...BADGE, mustChange: false }));
       must(await other.deleteSessions([SESSION.token]));
       must(await other.deleteDevice(DEVICE.device));
       expect(must(await rows.badges())).toEqual([BADGE]);
       expect(must(await rows.sessions())).toEqual([SESSION]);
       expect(must(await rows.devices())).toEqual([DEVICE]);
+      must(await rows.putTries([TRY]));
+      must(await other.deleteTries([TRY]));
+      expect(must(await other.tries())).toEqual([]);
+      expect(must(await rows.tries())).toEqual([TRY]);
     });
   });
 }
@@ -110,6 +119,19 @@ function sessions(of: () => Fixture): void {
     must(await of().rows.putSession(SESSION));
     must(await of().rows.deleteSessions([]));
     expect(must(await of().rows.sessions())).toEqual([SESSION]);
+  });
+}
+
+function tries(of: () => Fixture): void {
+  it('come back, are replaced by subject and source, and are gone when deleted, also after a restart', async () => {
+    const elsewhere = { ...TRY, source: '*strangers', count: 7.25, isOwn: false };
+    must(await of().rows.putTries([TRY, elsewhere]));
+    must(await of().rows.putTries([{ ...TRY, count: 6 }]));
+    const rows = await of().reopened();
+    expect(byKey(must(await rows.tries()), 'source')).toEqual([elsewhere, { ...TRY, count: 6 }]);
+    must(await rows.deleteTries([{ subject: TRY.subject, source: '*strangers' }]));
+    must(await rows.deleteTries([]));
+    expect(must(await (await of().reopened()).tries())).toEqual([{ ...TRY, count: 6 }]);
   });
 }
 

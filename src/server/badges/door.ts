@@ -221,6 +221,19 @@ export function takeCookie(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('set-cookie', fastifyCookie.serialize(cookieName(request.raw), '', { ...COOKIE, secure, maxAge: 0 }));
 }
 
+/** Tells the browsers of the house apart for a year; it goes to the one route that needs it. */
+export function giveDeviceCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const options = { ...COOKIE, path: '/api/sign-in', secure: request.protocol === 'https', maxAge: 365 * 24 * 3600 };
+  reply.header('set-cookie', fastifyCookie.serialize(deviceCookieName(request.raw), token, options));
+}
+
+export function deviceCookie({ raw }: Raw): string | undefined {
+  const token = raw.headers.cookie === undefined ? undefined : tokenIn(raw.headers.cookie, deviceCookieName(raw));
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+const deviceCookieName = (raw: IncomingMessage): string => `${cookieName(raw)}-station`;
+
 const FOREIGN: No = {
   status: 403,
   reason: 'foreign-request',

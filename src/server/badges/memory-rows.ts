@@ -1,15 +1,36 @@
 /** Badges in memory, for tests and for a trial that is forgotten. */
 import { ok } from '../../base/result.ts';
-import type { BadgeRow, BadgeRows, DeviceRow, SessionRow } from './rows.ts';
+import type { BadgeRow, BadgeRows, DeviceRow, SessionRow, TryRow, TryRows } from './rows.ts';
 
 /** What outlives a process. */
 export type MemoryBadges = Readonly<{
   badges: Map<string, BadgeRow>;
   sessions: Map<string, SessionRow>;
   devices: Map<string, DeviceRow>;
+  tries: Map<string, TryRow>;
 }>;
 
-export const memoryBadges = (): MemoryBadges => ({ badges: new Map(), sessions: new Map(), devices: new Map() });
+export const memoryBadges = (): MemoryBadges => ({
+  badges: new Map(),
+  sessions: new Map(),
+  devices: new Map(),
+  tries: new Map(),
+});
+
+export function memoryTryRows(kept: Map<string, TryRow> = new Map()): TryRows {
+  const key = ({ subject, source }: Pick<TryRow, 'subject' | 'source'>): string => JSON.stringify([subject, source]);
+  return {
+    tries: async () => ok([...kept.values()]),
+    putTries: async (rows) => {
+      for (const row of rows) kept.set(key(row), row);
+      return ok(null);
+    },
+    deleteTries: async (keys) => {
+      for (const row of keys) kept.delete(key(row));
+      return ok(null);
+    },
+  };
+}
 
 export function memoryBadgeRows(kept: MemoryBadges = memoryBadges()): BadgeRows {
   const done = ok(null);
@@ -38,6 +59,7 @@ export function memoryBadgeRows(kept: MemoryBadges = memoryBadges()): BadgeRows 
       kept.devices.delete(device);
       return done;
     },
+    ...memoryTryRows(kept.tries),
     close: async () => {},
   };
 }

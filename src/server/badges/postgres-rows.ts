@@ -20,6 +20,13 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       added_at bigint not null, primary key (house, device)
     )`,
   ],
+  [
+    'alter table badges.session add column device text',
+    `create table badges.tries (
+      house text not null, subject text not null, source text not null, count double precision not null,
+      is_own integer not null, at bigint not null, primary key (house, subject, source)
+    )`,
+  ],
 ];
 
 const BEGINNING = [
@@ -102,6 +109,23 @@ function rowsOver(house: string, database: PostgresConnection): BadgeRows {
     devices: () => read('device', of.DEVICE_COLUMNS, of.deviceFrom),
     putDevice: (row) => putDevice(of.deviceValues(row)),
     deleteDevice: (device) => write('delete from badges.device where house = $1 and device = $2', [device]),
+    tries: () => read('tries', of.TRY_COLUMNS, of.tryFrom),
+    // One statement for all of them: they are counted together or not at all.
+    putTries: (all) =>
+      write(
+        `insert into badges.tries (house, subject, source, count, is_own, at)
+         select $1, one ->> 0, one ->> 1, (one ->> 2)::double precision, (one ->> 3)::integer, (one ->> 4)::bigint
+         from jsonb_array_elements($2::jsonb) as one
+         on conflict (house, subject, source) do update
+         set count = excluded.count, is_own = excluded.is_own, at = excluded.at`,
+        [JSON.stringify(all.map(of.tryValues))],
+      ),
+    deleteTries: (keys) =>
+      write(
+        `delete from badges.tries where house = $1 and (subject, source) in
+         (select one ->> 0, one ->> 1 from jsonb_array_elements($2::jsonb) as one)`,
+        [JSON.stringify(keys.map(({ subject, source }) => [subject, source]))],
+      ),
     close: database.close,
   };
 }

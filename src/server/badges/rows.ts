@@ -15,9 +15,6 @@ export type BadgeRow = Readonly<{
   tap: string | null;
   /** Who wears it: his name is in the vault. */
   person: PersonId | null;
-  /** Wrong PINs since the last right one. */
-  failures: number;
-  lockedUntil: Instant | null;
   /** Somebody else knows the PIN, so its owner must choose another. */
   mustChange: boolean;
 }>;
@@ -28,6 +25,8 @@ export type SessionRow = Readonly<{
   badge: string;
   station: string;
   place: string;
+  /** The browser in which it was opened; null for one that 0.4.0 opened. */
+  device: string | null;
   startedAt: Instant;
   lastSeenAt: Instant;
   locked: boolean;
@@ -43,17 +42,34 @@ export type DeviceRow = Readonly<{
   addedAt: Instant;
 }>;
 
-/** Of one house. Each write is durable when it answers, and replaces the row of the same key. */
-export type BadgeRows = Readonly<{
-  /** For people, without passwords. */
-  name: string;
-  badges: () => Promise<Result<readonly BadgeRow[]>>;
-  putBadge: (row: BadgeRow) => Promise<Result<null>>;
-  sessions: () => Promise<Result<readonly SessionRow[]>>;
-  putSession: (row: SessionRow) => Promise<Result<null>>;
-  deleteSessions: (tokens: readonly string[]) => Promise<Result<null>>;
-  devices: () => Promise<Result<readonly DeviceRow[]>>;
-  putDevice: (row: DeviceRow) => Promise<Result<null>>;
-  deleteDevice: (device: string) => Promise<Result<null>>;
-  close: () => Promise<void>;
+/** Tries of a secret at one source (throttle.ts). */
+export type TryRow = Readonly<{
+  subject: string;
+  source: string;
+  count: number;
+  /** The subject has been right here. */
+  isOwn: boolean;
+  at: Instant;
 }>;
+
+export type TryRows = Readonly<{
+  tries: () => Promise<Result<readonly TryRow[]>>;
+  putTries: (rows: readonly TryRow[]) => Promise<Result<null>>;
+  deleteTries: (keys: readonly Pick<TryRow, 'subject' | 'source'>[]) => Promise<Result<null>>;
+}>;
+
+/** Of one house. Each write is durable when it answers, and replaces the row of the same key. */
+export type BadgeRows = TryRows &
+  Readonly<{
+    /** For people, without passwords. */
+    name: string;
+    badges: () => Promise<Result<readonly BadgeRow[]>>;
+    putBadge: (row: BadgeRow) => Promise<Result<null>>;
+    sessions: () => Promise<Result<readonly SessionRow[]>>;
+    putSession: (row: SessionRow) => Promise<Result<null>>;
+    deleteSessions: (tokens: readonly string[]) => Promise<Result<null>>;
+    devices: () => Promise<Result<readonly DeviceRow[]>>;
+    putDevice: (row: DeviceRow) => Promise<Result<null>>;
+    deleteDevice: (device: string) => Promise<Result<null>>;
+    close: () => Promise<void>;
+  }>;

@@ -13,6 +13,8 @@ export type Session = {
   badge: string;
   readonly station: string;
   readonly place: string;
+  /** The browser in which it was opened; null for one that 0.4.0 opened. */
+  device: string | null;
   startedAt: Instant;
   lastSeenAt: Instant;
   locked: boolean;
@@ -29,7 +31,7 @@ export type SessionNews = 'ended' | 'locked' | 'changed';
 
 export type Sessions = Readonly<{
   /** A station has one session: one that is open there already ends. */
-  open: (who: Readonly<{ badge: string; station: string; place: string }>) => Promise<Result<OpenedSession>>;
+  open: (who: Opening) => Promise<Result<OpenedSession>>;
   /** By what the browser holds; undefined once it has ended or run out. */
   find: (token: string) => Session | undefined;
   /** Neither ended nor run out since it was found. */
@@ -41,6 +43,8 @@ export type Sessions = Readonly<{
   unlock: (session: Session) => Promise<Result<null>>;
   /** Another badge takes over: the session is open again, and its hours count from now. */
   handOver: (session: Session, badge: string) => Promise<Result<null>>;
+  /** The browser of a session that 0.4.0 opened, once it has a token of its own. */
+  adopt: (session: Session, device: string) => Promise<Result<null>>;
   /** It is over at once; the answer says whether that is on record too. */
   end: (session: Session) => Promise<Result<null>>;
   endOf: (badge: string) => Promise<Result<null>>;
@@ -52,6 +56,7 @@ export type Sessions = Readonly<{
   watch: (session: Session, hear: (news: SessionNews) => void) => () => void;
 }>;
 
+export type Opening = Readonly<{ badge: string; station: string; place: string; device?: string | null }>;
 export type OpenedSession = Readonly<{ session: Session; token: string }>;
 
 const LIFE = 12 * HOUR;
@@ -94,6 +99,7 @@ export async function sessionsOver(
       const time = now();
       return changed(self, session, { badge, name: undefined, locked: false, startedAt: time, lastSeenAt: time });
     },
+    adopt: (session, device) => changed(self, session, { device }),
     end: (session) => endWhere(self, (other) => other === session),
     endOf: (badge) => endWhere(self, (session) => session.badge === badge),
     lockOthers: (session) => lockOthers(self, session),
@@ -114,23 +120,22 @@ function sessionOf(row: SessionRow): Session {
   return { ...row, name: undefined, keptAt: row.lastSeenAt, pace: { since: row.lastSeenAt, count: 0 } };
 }
 
-const rowOf = ({ token, badge, station, place, startedAt, lastSeenAt, locked }: Session): SessionRow => ({
+const rowOf = ({ token, badge, station, place, device, startedAt, lastSeenAt, locked }: Session): SessionRow => ({
   token,
   badge,
   station,
   place,
+  device,
   startedAt,
   lastSeenAt,
   locked,
 });
 
-async function open(
-  self: Self,
-  who: Readonly<{ badge: string; station: string; place: string }>,
-): Promise<Result<OpenedSession>> {
+async function open(self: Self, { device = null, ...who }: Opening): Promise<Result<OpenedSession>> {
   const token = randomBytes(32).toString('base64url');
   const time = self.now();
-  const session = sessionOf({ token: hash('sha256', token), ...who, startedAt: time, lastSeenAt: time, locked: false });
+  const times = { startedAt: time, lastSeenAt: time };
+  const session = sessionOf({ token: hash('sha256', token), ...who, device, ...times, locked: false });
   const ended = await endWhere(self, ({ station }) => station === who.station);
   const added = ended.ok ? await self.rows.putSession(rowOf(session)) : ended;
   if (!added.ok) return added;
@@ -148,7 +153,7 @@ function touch(self: Self, session: Session): void {
   void self.rows.putSession(rowOf(session));
 }
 
-type Change = Readonly<Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'startedAt' | 'lastSeenAt'>>>;
+type Change = Readonly<Partial<Pick<Session, 'badge' | 'name' | 'locked' | 'device' | 'startedAt' | 'lastSeenAt'>>>;
 
 /** A lock holds in memory even where it could not be written; what opens a session must be on record first. */
 async function changed(self: Self, session: Session, change: Change): Promise<Result<null>> {

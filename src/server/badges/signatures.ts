@@ -2,12 +2,14 @@
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import type { Signature } from '../api/commands.ts';
 import type { Floor } from '../floor.ts';
+import type { From } from './throttle.ts';
 
-/** The badges that signed. One wrong PIN refuses the whole: nothing is done on half of the signatures. */
+/** The badges that signed, at the station where somebody else is signed in. One wrong PIN refuses the whole: nothing is done on half of the signatures. */
 export async function signedBy(
   floor: Floor,
   badge: string,
   signatures: readonly Signature[],
+  from: From,
 ): Promise<Result<readonly string[]>> {
   const also = signatures.map((signature) => signature.badge);
   if (also.includes(badge)) {
@@ -17,7 +19,7 @@ export async function signedBy(
     return refuse('signed-twice', 'One badge signs twice.', 'Let each person sign once.');
   }
   for (const { badge: other, pin } of signatures) {
-    const right = await floor.badges.checkPin(other, pin);
+    const right = await floor.badges.checkPin(other, pin, from);
     if (!right.ok) {
       floor.log.warn('signature-refused', { badge, reason: right.refusal.reason });
       const { says } = right.refusal;

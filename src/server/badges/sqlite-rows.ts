@@ -27,6 +27,13 @@ const MIGRATIONS: readonly (readonly string[])[] = [
       added_at integer not null, primary key (house, device)
     ) without rowid`,
   ],
+  [
+    'alter table session add column device text',
+    `create table tries (
+      house text not null, subject text not null, source text not null, count real not null, is_own integer not null,
+      at integer not null, primary key (house, subject, source)
+    ) without rowid`,
+  ],
 ];
 
 type Step = Readonly<{ sql: string; values: of.Values }>;
@@ -74,9 +81,16 @@ function rowsOver(name: string, house: string, file: SqliteConnection): BadgeRow
     const ran = await asked(name, file, 'write', [{ sql, values: [house, ...values] }]);
     return ran.ok ? ok(null) : ran;
   };
+  const inserting = (table: string, columns: readonly string[]) =>
+    `insert or replace into ${table} (house, ${columns.join(', ')}) values (?${', ?'.repeat(columns.length)})`;
   const put = (table: string, columns: readonly string[]) => {
-    const sql = `insert or replace into ${table} (house, ${columns.join(', ')}) values (?${', ?'.repeat(columns.length)})`;
+    const sql = inserting(table, columns);
     return (values: of.Values) => write(sql, values);
+  };
+  const each = async (sql: string, all: readonly of.Values[]) => {
+    const steps = all.map((values) => ({ sql, values: [house, ...values] }));
+    const ran = await asked(name, file, 'write', steps);
+    return ran.ok ? ok(null) : ran;
   };
   const [putBadge, putSession, putDevice] = [
     put('badge', of.BADGE_COLUMNS),
@@ -96,6 +110,13 @@ function rowsOver(name: string, house: string, file: SqliteConnection): BadgeRow
     devices: () => read('device', of.DEVICE_COLUMNS, of.deviceFrom),
     putDevice: (row) => putDevice(of.deviceValues(row)),
     deleteDevice: (device) => write('delete from device where house = ? and device = ?', [device]),
+    tries: () => read('tries', of.TRY_COLUMNS, of.tryFrom),
+    putTries: (all) => each(inserting('tries', of.TRY_COLUMNS), all.map(of.tryValues)),
+    deleteTries: (keys) =>
+      each(
+        'delete from tries where house = ? and subject = ? and source = ?',
+        keys.map(({ subject, source }) => [subject, source]),
+      ),
     close: file.close,
   };
 }

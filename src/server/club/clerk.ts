@@ -4,10 +4,11 @@
  */
 import type { PersonId } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
-import { addSeconds, type Instant, instant, MINUTE } from '../../base/time.ts';
+import type { Instant } from '../../base/time.ts';
 import type { Access, PersonalData, Vault } from '../../vault/vault.ts';
 import { weakness } from '../badges/new-pin.ts';
 import { type PinCost, type Pins, pinsAt } from '../badges/pins.ts';
+import { type From, type Throttle, waitWords } from '../badges/throttle.ts';
 import { type Card, type ClubRecord, clubOf, isCardNumber, newCard, withClub } from './record.ts';
 import { type MemberSessions, memberSessions } from './sessions.ts';
 
@@ -35,32 +36,31 @@ export type ClubClerk = Readonly<{
     access: Access,
     also?: Partial<Pick<ClubRecord, 'photo' | 'residence'>>,
   ) => Promise<Result<MadeCard>>;
-  /** Unlocks it too. */
+  /** Wrong PINs of before count for nothing. */
   setPin: (person: PersonId, pin: string, access: Access) => Promise<Result<null>>;
-  /** Unknown cards, cards without a PIN and wrong PINs are answered alike and in like time; five of them lock. */
-  checkPin: (number: string, pin: string) => Promise<Result<ShownCard>>;
+  /** Unknown cards, cards without a PIN and wrong PINs are answered alike and in like time, and slow down alike. */
+  checkPin: (number: string, pin: string, from: From) => Promise<Result<ShownCard>>;
   sessions: MemberSessions;
 }>;
 
-type Failing = Readonly<{ failures: number; lockedUntil: number | null }>;
-
-const WRONG_AT_MOST = 5;
-const LOCKED_SECONDS = 15 * MINUTE;
-const STRANGERS_KEPT = 10_000;
 /** Under this word a member himself stands in the log of reads. */
 const AT_A_KIOSK = { badge: 'kiosk', purpose: 'member-sign-in' } as const;
 
-export async function openClubClerk(
-  vault: Vault,
-  { now, pinCost, pins }: Readonly<{ now: () => Instant; pinCost?: PinCost | undefined; pins?: Pins }>,
-): Promise<ClubClerk> {
-  const self: Self = { vault, now, pins: pins ?? (await pinsAt(pinCost)), strangers: new Map(), turns: new Map() };
+type ClerkOptions = Readonly<{
+  now: () => Instant;
+  throttle: Throttle;
+  pinCost?: PinCost | undefined;
+  pins?: Pins;
+}>;
+
+export async function openClubClerk(vault: Vault, { now, throttle, pinCost, pins }: ClerkOptions): Promise<ClubClerk> {
+  const self: Self = { vault, now, throttle, pins: pins ?? (await pinsAt(pinCost)), turns: new Map() };
   return {
     whose: (number, access) => whose(self, number, access),
     member: (person, access) => memberOf(self, person, access),
     makeCard: (person, access, also = {}) => makeCard(self, person, access, also),
     setPin: (person, pin, access) => setPin(self, person, pin, access),
-    checkPin: (number, pin) => inTurn(self, `pin ${number}`, () => checkPin(self, number, pin)),
+    checkPin: (number, pin, from) => checkPin(self, number, pin, from),
     sessions: memberSessions(now),
   };
 }
@@ -69,8 +69,7 @@ type Self = Readonly<{
   vault: Vault;
   now: () => Instant;
   pins: Pins;
-  /** Numbers that are no card lock like cards, or a locked one would tell that it is a card. */
-  strangers: Map<string, Failing>;
+  throttle: Throttle;
   /** Records are read, changed and written one after the other, or two changes would be one. */
   turns: Map<string, Promise<unknown>>;
 }>;
@@ -108,11 +107,11 @@ async function whose({ vault }: Self, number: string, access: Access): Promise<R
   return ok(card === undefined ? undefined : { person: person.value, cardId: card.id });
 }
 
-async function memberOf({ vault, now }: Self, person: PersonId, access: Access): Promise<Result<MemberRecord>> {
+async function memberOf({ vault, throttle }: Self, person: PersonId, access: Access): Promise<Result<MemberRecord>> {
   const data = await vault.get(person, access);
   if (!data.ok) return data;
   const { cards, photo, residence, pin } = clubOf(data.value);
-  const state = pin === null ? 'none' : isLocked(pin, now()) ? 'locked' : 'set';
+  const state = pin === null ? 'none' : throttle.about(subjectOf(person)).until !== null ? 'locked' : 'set';
   return ok({ data: data.value, cards, photo, residence, pin: state });
 }
 
@@ -139,47 +138,33 @@ async function setPin(self: Self, person: PersonId, pin: string, access: Access)
   const weak = weakness(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
   const hashed = await self.pins.hashed(pin);
-  return change(self, person, access, (club) => ({ ...club, pin: { hashed, ...UNLOCKED } }));
+  const set = await change(self, person, access, (club) => ({ ...club, pin: { hashed, ...UNUSED } }));
+  return set.ok ? self.throttle.renewed(subjectOf(person)) : set;
 }
 
-async function checkPin(self: Self, number: string, pin: string): Promise<Result<ShownCard>> {
-  const { vault, now, pins, strangers } = self;
+const subjectOf = (person: PersonId): string => `card:${person}`;
+
+/** 0.4.0 counted wrong tries here. */
+const UNUSED = { failures: 0, lockedUntil: null };
+
+async function checkPin(self: Self, number: string, pin: string, from: From): Promise<Result<ShownCard>> {
+  const { vault, now, pins, throttle } = self;
   const access: Access = { ...AT_A_KIOSK, time: now() };
   const shown = await whose(self, number, access);
   if (!shown.ok) return shown;
   const data = shown.value === undefined ? undefined : await vault.get(shown.value.person, access);
   if (data !== undefined && !data.ok) return data;
   const kept = data === undefined ? null : clubOf(data.value).pin;
-  const failing: Failing = kept ?? strangers.get(number) ?? UNLOCKED;
-  if (isLocked(failing, now())) return locked(failing.lockedUntil!);
-  const isRight = await pins.matches(kept?.hashed ?? null, pin);
-  if (isRight && failing.failures === 0 && failing.lockedUntil === null) return ok(shown.value!);
-  const next = isRight ? UNLOCKED : failedOnceMore(failing, now());
-  if (kept === null) noteStranger(strangers, number, next);
-  else {
-    const to = (club: ClubRecord) => ({ ...club, pin: club.pin === null ? null : { ...club.pin, ...next } });
-    const noted = await change(self, shown.value!.person, access, to);
-    if (!noted.ok) return noted;
+  const subject = kept === null ? throttle.unknown('card', number) : subjectOf(shown.value!.person);
+  const admitted = throttle.admit({ subject, from, isPublic: true });
+  if (!admitted.ok) return mustWait(admitted.until, now());
+  if (await pins.matches(kept?.hashed ?? null, pin)) {
+    const noted = await admitted.right();
+    return noted.ok ? ok(shown.value!) : noted;
   }
-  if (isRight) return ok(shown.value!);
-  return next.lockedUntil === null ? wrongPin() : locked(next.lockedUntil);
-}
-
-const UNLOCKED = { failures: 0, lockedUntil: null };
-
-/** Past the end of a lock the count starts anew. */
-function failedOnceMore({ failures, lockedUntil }: Failing, now: Instant): Failing {
-  const count = lockedUntil === null ? failures + 1 : 1;
-  return { failures: count, lockedUntil: count >= WRONG_AT_MOST ? addSeconds(now, LOCKED_SECONDS) : null };
-}
-
-const isLocked = ({ lockedUntil }: Failing, now: Instant): boolean => lockedUntil !== null && lockedUntil > now;
-
-/** The oldest is forgotten first. */
-function noteStranger(strangers: Map<string, Failing>, number: string, failing: Failing): void {
-  strangers.delete(number);
-  strangers.set(number, failing);
-  if (strangers.size > STRANGERS_KEPT) strangers.delete(strangers.keys().next().value!);
+  const until = await admitted.wrong();
+  if (!until.ok) return until;
+  return until.value === null ? wrongPin() : mustWait(until.value, now());
 }
 
 /** A number that nobody has had: with ten random digits the first one nearly always is. */
@@ -195,8 +180,9 @@ async function freshCard(vault: Vault, access: Access): Promise<Result<Card>> {
 const wrongPin = () => refuse('wrong-pin', 'This card and this PIN do not go together.', 'Try again with care.');
 
 /** With the moment in it, so that a screen can count down. */
-const locked = (until: number) => {
-  const says = `This card is locked after ${WRONG_AT_MOST} wrong PINs.`;
-  const { refusal } = refuse('card-locked', says, 'Wait fifteen minutes, or ask the card desk for a new PIN.');
-  return { ok: false as const, refusal: { ...refusal, until: instant(until) } };
+const mustWait = (until: Instant, now: Instant) => {
+  const says = 'Too many wrong PINs were typed for this card.';
+  const next = `Try again in ${waitWords(until - now)}, or ask the card desk for a new PIN.`;
+  const { refusal } = refuse('card-locked', says, next);
+  return { ok: false as const, refusal: { ...refusal, until, retryAfter: until - now } };
 };

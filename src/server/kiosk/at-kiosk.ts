@@ -5,6 +5,7 @@
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { From } from '../badges/throttle.ts';
 import type { MemberSession } from '../club/sessions.ts';
 import { whoIs } from '../devices/who.ts';
 import type { Floor } from '../floor.ts';
@@ -12,15 +13,28 @@ import { isThisMachine } from '../this-machine.ts';
 
 /** Whether this browser may ask for a member's card at all. */
 export function isKiosk(floor: Floor, request: FastifyRequest): boolean {
-  if (floor.mode === 'demo' || isThisMachine(request)) return true;
-  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
-  return [bearer, cookieOf(request.raw, 'kiosk')].some((token) => token !== undefined && isKioskToken(floor, token));
+  return floor.mode === 'demo' || isThisMachine(request) || kioskAt(floor, request) !== undefined;
 }
 
-export function isKioskToken({ badges }: Floor, token: string): boolean {
-  const device = badges.devices.byToken(token);
-  return device !== undefined && whoIs(device).kind === 'kiosk';
+/** Where a PIN is typed: at this kiosk, at the server's own machine, or in a demo at whatever address. */
+export function kioskFrom(floor: Floor, request: FastifyRequest): From {
+  const kiosk = kioskAt(floor, request);
+  if (kiosk !== undefined) return { device: `kiosk:${kiosk}`, address: null };
+  return isThisMachine(request) ? { device: 'kiosk:here', address: null } : { device: null, address: request.ip };
 }
+
+/** The name of the kiosk whose token this browser brings. */
+function kioskAt(floor: Floor, request: FastifyRequest): string | undefined {
+  const bearer = /^Bearer ([\w-]{20,100})$/.exec(request.headers.authorization ?? '')?.[1];
+  return kioskOf(floor, bearer) ?? kioskOf(floor, cookieOf(request.raw, 'kiosk'));
+}
+
+function kioskOf({ badges }: Floor, token: string | undefined): string | undefined {
+  const device = token === undefined ? undefined : badges.devices.byToken(token);
+  return device !== undefined && whoIs(device).kind === 'kiosk' ? device.device : undefined;
+}
+
+export const isKioskToken = (floor: Floor, token: string): boolean => kioskOf(floor, token) !== undefined;
 
 /**
  * Whoever signed in here and touched it a moment ago, as long as his card is in use: a card can die by any station's

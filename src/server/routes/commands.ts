@@ -22,7 +22,10 @@ export function addCommandRoutes(app: FastifyInstance, floor: Floor, options: Ta
     },
     (request, reply) => {
       takeCommand(floor, options, request.session!, request.body, {
-        answer: (status, text) => reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(text),
+        answer: (status, text, retryAfter) => {
+          if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+          reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(text);
+        },
         fail: (bug) => reply.send(bug),
       });
     },

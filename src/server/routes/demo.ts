@@ -60,7 +60,7 @@ export function addDemoRoutes(app: FastifyInstance, floor: Floor, desk: DemoDesk
     const card = await desk.signIn(badge, place);
     if (!card.ok) return answerOurs(reply, card.refusal, 404);
     // From here on it is a sign-in like any other.
-    return signIn(floor, request, reply, { ...card.value, station });
+    return signIn(floor, request, reply, { ...card.value, station }, true);
   });
 
   routes.post('/api/demo/member', { config: DEAR, schema: answers(DemoMemberSchema) }, async (_request, reply) =>

@@ -41,19 +41,24 @@ describe('guessing card and PIN', () => {
   });
   afterAll(() => house.close());
 
-  it('is answered the same for a wrong PIN, an unknown card and a number that is no card, to the lock and beyond', async () => {
+  it('is answered the same for a wrong PIN, an unknown card and a number that is no card, to the wait and beyond', async () => {
     const { card } = await memberIn(desk, 'Ann Asked');
     const answers = async (number: string) => {
       const all: Answer[] = [];
       for (let i = 0; i < 7; i += 1) all.push(await tryAt(house, number, '9753'));
-      // Until when it is locked depends on when it was tried; that it is said does not.
-      for (const { body } of all) if (body.refusal?.until !== undefined) body.refusal.until = 'then';
-      return all;
+      // Until when it waits depends on when it was tried; that it is said does not.
+      return all.map(({ status, body, headers }) => {
+        const { until, retryAfter, next, ...refusal } = body.refusal!;
+        const waits =
+          until === undefined ? next : [typeof until, typeof retryAfter, String(next).replace(/\d+/, 'so many')];
+        const { 'retry-after': header, 'content-length': _, ...rest } = headers;
+        return { status, refusal, waits, hasHeader: header !== undefined, headers: rest };
+      });
     };
     const known = await answers(card);
-    expect(known.map(({ status, body }) => [status, body.refusal?.reason])).toEqual([
-      ...new Array(4).fill([401, 'wrong-pin']),
-      ...new Array(3).fill([401, 'card-locked']),
+    expect(known.map(({ status, refusal, hasHeader }) => [status, refusal.reason, hasHeader])).toEqual([
+      ...new Array(4).fill([401, 'wrong-pin', false]),
+      ...new Array(3).fill([429, 'card-locked', true]),
     ]);
     expect(await answers(newCard().number)).toEqual(known);
     expect(await answers('123456')).toEqual(known);
@@ -67,7 +72,7 @@ describe('guessing card and PIN', () => {
     ] as const) {
       const { person, card } = await memberIn(desk, name);
       for (let i = 0; i < 5; i += 1) await tryAt(house, card, '9753');
-      expect((await tryAt(house, card, PIN)).status).toBe(401);
+      expect((await tryAt(house, card, PIN)).status).toBe(429);
       const seen = await who.ask('GET', `/api/club/members/${person}?purpose=club-desk`);
       expect(seen.body.member.pin).toBe('locked');
       expect((await who.ask('PUT', `/api/club/members/${person}/pin`, { pin: '8642' })).status).toBe(200);
@@ -75,12 +80,14 @@ describe('guessing card and PIN', () => {
     }
   });
 
-  it('is over a quarter of an hour after the last wrong one, and not long before', async () => {
+  it('waits for as long as it says, and longer after every further wrong PIN', async () => {
     const { card } = await memberIn(desk, 'Will Wait');
-    for (let i = 0; i < 5; i += 1) await tryAt(house, card, '9753');
-    house.clock.advance(15 * 60 - 20);
+    for (let i = 0; i < 6; i += 1) {
+      await tryAt(house, card, '9753');
+      house.clock.advance(i < 4 ? 0 : 15);
+    }
     expect((await tryAt(house, card, PIN)).body.refusal?.reason).toBe('card-locked');
-    house.clock.advance(20);
+    house.clock.advance(15);
     expect((await tryAt(house, card, PIN)).status).toBe(200);
   });
 

@@ -5,7 +5,7 @@ import { refuse } from '../../base/result.ts';
 import { KioskHere, type KioskSessionDocument, KioskSignIn } from '../api/club.ts';
 import { MEMBER_IDLE } from '../club/sessions.ts';
 import type { Floor } from '../floor.ts';
-import { forget, isKiosk, isKioskToken, memberAt, setCookie } from '../kiosk/at-kiosk.ts';
+import { forget, isKiosk, isKioskToken, kioskFrom, memberAt, setCookie } from '../kiosk/at-kiosk.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 
 /** `tight`: how often an address may try a PIN. */
@@ -30,7 +30,7 @@ export function addKioskSignInRoutes(app: FastifyInstance, floor: Floor, tight: 
       reply.header('cache-control', 'no-store');
       if (!isKiosk(floor, request)) return answerRefusal(reply, 403, NOT_A_KIOSK);
       const { card, pin } = request.body;
-      const right = await floor.club.checkPin(card.replace(/\D/g, ''), pin);
+      const right = await floor.club.checkPin(card.replace(/\D/g, ''), pin, kioskFrom(floor, request));
       if (!right.ok) {
         // What was typed is not repeated in the log: people type their PIN into the wrong field.
         floor.log.warn('member-refused', { reason: right.refusal.reason });

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { HOUR, MINUTE } from '../../base/time.ts';
@@ -16,6 +17,17 @@ const reasonOf = ({ status, body }: { status: number; body: { refusal?: { reason
   status,
   body.refusal?.reason,
 ];
+
+/** The status of a sign-in in a new browser at another address. */
+const fromAddress = (localAddress: string, badge: string, place: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = { 'x-floorbook': '1', 'content-type': 'application/json' };
+    const sent = request(`${house.url}/api/sign-in`, { method: 'POST', localAddress, headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode!);
+    });
+    sent.on('error', reject).end(JSON.stringify({ badge, pin: PIN, place }));
+  });
 
 describe('signing in', () => {
   it('gives a session with a name, a station and the number of its next command', async () => {
@@ -46,9 +58,11 @@ describe('signing in', () => {
   });
 
   it('gives a cookie that scripts and other sites cannot use, named after the port', async () => {
-    const cookie = (await tryIn('cage-1', PIN, 'cage')).headers.get('set-cookie')!;
+    const [cookie, station] = (await tryIn('cage-1', PIN, 'cage')).headers.getSetCookie();
     const { port } = new URL(house.url);
     expect(cookie).toMatch(new RegExp(`^floorbook-${port}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`));
+    const kept = 'Max-Age=31536000; Path=/api/sign-in; HttpOnly; SameSite=Strict$';
+    expect(station).toMatch(new RegExp(`^floorbook-${port}-station=[\\w-]{43}; ${kept}`));
   });
 
   it('keeps the name of a station, and its count', async () => {
@@ -89,11 +103,13 @@ describe('signing in', () => {
     expect([wrong, unknown].map(({ headers }) => headers.get('set-cookie'))).toEqual([null, null]);
   });
 
-  it('is refused for fifteen minutes after five wrong PINs, until a manager resets it', async () => {
+  it('waits after five wrong PINs from one address, says how long, and is open again after a reset', async () => {
     for (let n = 0; n < 5; n += 1) await tryIn('cage-1', '1111', 'cage');
-    const locked = await tryIn('cage-1', PIN, 'cage');
-    expect(reasonOf(locked)).toEqual([422, 'badge-locked']);
-    expect(locked.body.refusal.until - house.floor.now()).toBeGreaterThan(14 * MINUTE);
+    const waits = await tryIn('cage-1', PIN, 'cage');
+    expect(reasonOf(waits)).toEqual([429, 'badge-locked']);
+    expect(waits.body.refusal.until - house.floor.now()).toBeLessThanOrEqual(15);
+    expect(Number(waits.headers.get('retry-after'))).toBe(waits.body.refusal.retryAfter);
+    expect(waits.body.refusal.next).toMatch(/^Try again in \d+ seconds?, use a station where this badge has signed in/);
     const manager = await house.signIn('manager-1', 'office');
     expect((await manager.ask('POST', '/api/staff/cage-1/reset-pin', { pin: '8642' })).status).toBe(200);
     expect((await tryIn('cage-1', '8642', 'cage')).body.who).toMatchObject({ mustChange: true });
@@ -201,11 +217,14 @@ describe('a locked session', () => {
     expect((await cage.ask('GET', '/api/legal')).status).toBe(200);
   });
 
-  it('locks its badge when the PIN is guessed, and can still be signed out', async () => {
+  it('waits when the PIN is guessed, and can still be signed out; other stations of the badge are open', async () => {
     const cage = await house.signIn('cage-1', 'cage');
+    const other = await house.signIn('cage-1', 'cage');
+    await other.ask('POST', '/api/lock', {});
     await cage.ask('POST', '/api/lock', {});
     for (let n = 0; n < 5; n += 1) await cage.ask('POST', '/api/unlock', { pin: '0000' });
-    expect(reasonOf(await cage.ask('POST', '/api/unlock', { pin: PIN }))).toEqual([422, 'badge-locked']);
+    expect(reasonOf(await cage.ask('POST', '/api/unlock', { pin: PIN }))).toEqual([429, 'badge-locked']);
+    expect((await other.ask('POST', '/api/unlock', { pin: PIN })).body.who.locked).toBe(false);
     expect((await cage.ask('POST', '/api/sign-out', {})).status).toBe(200);
   });
 
@@ -288,18 +307,28 @@ describe('a badge held to the reader of a table', () => {
     expect((await table.ask('GET', '/api/session')).body.who.badge).toBe('dealer-1');
   });
 
-  it('is refused while the badge is locked, and once it is revoked', async () => {
+  it('is taken while strangers guess its PIN, and refused once it is revoked', async () => {
     const table = await house.signIn('dealer-1', 'table:holdem-1');
     for (let n = 0; n < 5; n += 1) await tryIn('dealer-2', '0000', 'table:holdem-1');
-    expect(reasonOf(await table.ask('POST', '/api/tap', { code: house.taps['dealer-2'] }))).toEqual([
-      422,
-      'badge-locked',
-    ]);
+    expect((await table.ask('POST', '/api/tap', { code: house.taps['dealer-2'] })).body.who.badge).toBe('dealer-2');
+    // A badge that was here in person may unlock with its PIN, whatever strangers do.
+    await table.ask('POST', '/api/lock', {});
+    expect((await table.ask('POST', '/api/unlock', { pin: PIN })).body.who.locked).toBe(false);
     await house.give('manager-1', { type: 'revoke-staff', badge: 'floor-1' });
     expect(reasonOf(await table.ask('POST', '/api/tap', { code: house.taps['floor-1'] }))).toEqual([
       422,
       'unknown-tap',
     ]);
+  });
+
+  it('waits after many unknown ones, for a minute at most', async () => {
+    const table = await house.signIn('dealer-1', 'table:holdem-1');
+    const tap = (code: string) => table.ask('POST', '/api/tap', { code });
+    for (let n = 0; n < 5; n += 1) expect(reasonOf(await tap(`0000-0000-000${n}`))).toEqual([422, 'unknown-tap']);
+    const waits = await tap(house.taps['dealer-2']!);
+    expect([reasonOf(waits), waits.headers.get('retry-after')]).toEqual([[429, 'too-many'], expect.any(String)]);
+    house.clock.advance(MINUTE);
+    expect((await tap(house.taps['dealer-2']!)).body.who.badge).toBe('dealer-2');
   });
 
   it('opens nothing beside tables: whoever may do more than deal needs his PIN', async () => {
@@ -353,6 +382,126 @@ describe('changing the PIN, elsewhere', () => {
     expect(reasonOf(await his.ask('POST', '/api/unlock', { pin: PIN }))).toEqual([422, 'wrong-pin']);
     expect((await hers.ask('GET', '/api/legal')).status).toBe(200);
     expect((await other.ask('GET', '/api/legal')).status).toBe(200);
+  });
+});
+
+describe('a stranger who guesses at everybody', () => {
+  const PEOPLE = Object.entries({
+    'manager-1': 'office',
+    'manager-2': 'office',
+    'compliance-1': 'office',
+    'accountant-1': 'office',
+    'promo-1': 'office',
+    'floor-1': 'floor',
+    'floor-2': 'floor',
+    'cage-1': 'cage',
+    'cage-2': 'cage',
+    'dealer-1': 'table:holdem-1',
+    'dealer-2': 'table:baccarat-1',
+  });
+
+  it('with 55 sign-ins from one address keeps none of the staff from working, behind the same address or another', async () => {
+    const stations = [];
+    for (const [badge, place] of PEOPLE) stations.push((await house.signIn(badge, place)).session.who!);
+    for (const [badge, place] of PEOPLE) {
+      for (let n = 0; n < 5; n += 1) await tryIn(badge, `777${n}`, place);
+    }
+    // Under this address nobody comes in whom the house does not know; under another anybody with the right PIN does.
+    for (const [badge, place] of PEOPLE) expect((await tryIn(badge, PIN, place)).status).toBe(429);
+    for (const [badge, place] of PEOPLE) expect(await fromAddress('127.0.0.2', badge, place)).toBe(200);
+    for (const { badge, place, station } of stations) {
+      const signed = await house.signIn(badge, place, station);
+      expect(signed.session.who).toMatchObject({ badge, station, locked: false });
+      await signed.ask('POST', '/api/lock', {});
+      expect((await signed.ask('POST', '/api/unlock', { pin: PIN })).body.who.locked).toBe(false);
+    }
+    // Second signatures are given at stations of the house, so that strangers do not count there either.
+    const cage = await house.signIn('cage-1', 'cage', stations.find(({ badge }) => badge === 'cage-1')!.station);
+    const signed = await cage.give({ type: 'close-table', table: 'holdem-1' }, [{ badge: 'manager-1', pin: PIN }]);
+    expect(signed.status).toBe(200);
+  });
+
+  it('does not use up the tries of the house’s own browsers behind the same address', async () => {
+    const limited = await openTestHouse({ limits: { signIn: 3, requests: 1000, commands: 1000 } });
+    const { station } = (await limited.signIn('cage-1', 'cage')).session.who!;
+    const ask = asking(limited.url, { 'x-floorbook': '1' });
+    for (let n = 0; n < 5; n += 1) {
+      await ask('POST', '/api/sign-in', { badge: `nobody-${n}`, pin: '0000', place: 'cage' });
+    }
+    expect((await ask('POST', '/api/sign-in', { badge: 'cage-1', pin: PIN, place: 'cage' })).status).toBe(429);
+    await limited.signIn('cage-1', 'cage', station);
+    await limited.close();
+  });
+
+  it('is slowed down at a second signature too, and does not slow down the badge elsewhere', async () => {
+    const own = (await house.signIn('manager-1', 'office')).session.who!;
+    const cage = await house.signIn('cage-1', 'cage');
+    const sign = (pin: string) => cage.give({ type: 'close-table', table: 'holdem-1' }, [{ badge: 'manager-1', pin }]);
+    for (let n = 0; n < 4; n += 1) expect(reasonOf(await sign('0000'))).toEqual([422, 'wrong-pin']);
+    const waits = [await sign('0000'), await sign(PIN)];
+    expect(waits.map(reasonOf)).toEqual([
+      [429, 'badge-locked'],
+      [429, 'badge-locked'],
+    ]);
+    expect(Number(waits[1]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    await house.signIn('manager-1', 'office', own.station);
+  });
+});
+
+describe('the name of a station', () => {
+  it('belongs to its browser: another one that asks for it gets a name of its own, and ends nothing', async () => {
+    const table = await house.signIn('dealer-1', 'table:holdem-1');
+    const { station } = table.session.who!;
+    const told = await tryIn('dealer-2', PIN, 'table:holdem-1', station);
+    expect(told.body.who.station).not.toBe(station);
+    expect((await table.give({ type: 'take-seat', table: 'holdem-1', seat: 3, person: null })).status).toBe(200);
+    const cookie = told.headers.getSetCookie()[0]!.split(';')[0]!;
+    const forged = { id: `${station}:000002`, type: 'leave-seat', table: 'holdem-1', seat: 3 };
+    const hijack = await asking(house.url, { 'x-floorbook': '1', cookie })('POST', '/api/commands', {
+      command: forged,
+    });
+    expect(reasonOf(hijack)).toEqual([409, 'other-station']);
+  });
+
+  it('stays with a browser that lost everything but its cookie, at each place', async () => {
+    const { station } = (await house.signIn('dealer-1', 'table:holdem-1')).session.who!;
+    const first = await tryIn('dealer-1', PIN, 'table:holdem-1');
+    const cookie = first.headers.getSetCookie()[1]!.split(';')[0]!;
+    const again = asking(house.url, { 'x-floorbook': '1', cookie });
+    const at = async (place: string) =>
+      (await again('POST', '/api/sign-in', { badge: 'dealer-1', pin: PIN, place })).body.who.station;
+    expect(await at('table:holdem-1')).toBe(first.body.who.station);
+    expect(await at('table:baccarat-1')).not.toBe(first.body.who.station);
+    expect(first.body.who.station).not.toBe(station);
+  });
+
+  it('is given to the browser of a session of 0.4.0 while it is open', async () => {
+    const { badges } = house.floor;
+    const old = must(await badges.sessions.open({ badge: 'cage-1', place: 'cage', station: 'cage-old' }));
+    const { port } = new URL(house.url);
+    const ask = asking(house.url, { 'x-floorbook': '1', cookie: `floorbook-${port}=${old.token}` });
+    const told = await ask('GET', '/api/session');
+    expect(told.headers.getSetCookie()).toEqual([expect.stringContaining(`floorbook-${port}-station=`)]);
+    expect((await ask('GET', '/api/session')).headers.getSetCookie()).toEqual([]);
+    for (let n = 0; n < 6; n += 1) await tryIn('cage-1', '0000', 'cage');
+    const cookie = told.headers.getSetCookie()[0]!.split(';')[0]!;
+    const again = await asking(house.url, { 'x-floorbook': '1', cookie })('POST', '/api/sign-in', {
+      badge: 'cage-1',
+      pin: PIN,
+      place: 'cage',
+    });
+    expect(again.status).toBe(200);
+  });
+
+  it('is not given for a cookie that somebody planted', async () => {
+    const { port } = new URL(house.url);
+    const planted = `floorbook-${port}-station=${'x'.repeat(43)}`;
+    const told = await asking(house.url, { 'x-floorbook': '1', cookie: planted })('POST', '/api/sign-in', {
+      badge: 'cage-1',
+      pin: PIN,
+      place: 'cage',
+    });
+    expect(told.headers.getSetCookie()[1]).not.toContain('x'.repeat(43));
   });
 });
 

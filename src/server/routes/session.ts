@@ -1,5 +1,5 @@
 /** Signing in and out, locking and unlocking, and the badge held to the reader of a table. */
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
@@ -13,10 +13,12 @@ import {
   TapRequest,
   UnlockRequest,
 } from '../api/session.ts';
-import { giveCookie, sessionOf, takeCookie } from '../badges/door.ts';
+import { fromSession } from '../badges/badges.ts';
+import { deviceCookie, giveCookie, giveDeviceCookie, sessionOf, takeCookie } from '../badges/door.ts';
 import { lockIfIdle, tableOf } from '../badges/idle.ts';
 import { weakness } from '../badges/new-pin.ts';
 import type { Session } from '../badges/sessions.ts';
+import { waitWords } from '../badges/throttle.ts';
 import type { Floor } from '../floor.ts';
 import { type PlaceKind, SIGN_IN_AT, TAP_AT_TABLE } from '../policy.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
@@ -36,6 +38,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
       const session = sessionOf(floor, request);
       if (session !== undefined) await lockIfIdle(floor, session);
       if (session !== undefined && !session.locked && request.query.awake === '1') floor.badges.sessions.touch(session);
+      if (session?.device === null && floor.mode === 'house') await adoptBrowser(floor, request, reply, session);
       return answerWith(floor, reply, session);
     },
   );
@@ -70,7 +73,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
     },
     async ({ session, body }, reply) => {
       const { badge } = session!;
-      const right = await floor.badges.checkPin(badge, body.pin);
+      const right = await floor.badges.checkPin(badge, body.pin, fromSession(session!));
       // Trying a PIN takes its time: meanwhile another badge may have taken over, and be locked in its turn.
       if (session!.badge !== badge) return answerRefusal(reply, 409, TAKEN_OVER);
       const open = right.ok ? await floor.badges.sessions.unlock(session!) : right;
@@ -84,11 +87,7 @@ export function addSessionRoutes(app: FastifyInstance, floor: Floor, tight: obje
       config: { ...tight, whileLocked: true },
       schema: { ...says('A badge held to the reader of a table: its dealer takes over.'), body: TapRequest },
     },
-    async ({ session, body }, reply) => {
-      const tapped = tappedBy(floor, session!, body.code);
-      const open = tapped.ok ? await floor.badges.sessions.handOver(session!, tapped.value) : tapped;
-      return open.ok ? answerWith(floor, reply, session!) : answerOurs(reply, open.refusal);
-    },
+    ({ session, body }, reply) => takeTap(floor, session!, body.code, reply),
   );
 
   routes.post(
@@ -112,16 +111,29 @@ export function addSetupSession(app: FastifyInstance, now: () => number): void {
   });
 }
 
+const tapsWait = (seconds: number): Refusal => {
+  const says = 'Too many unknown badges were held to this reader.';
+  const { refusal } = refuse('too-many', says, `Try again in ${waitWords(seconds)}, or use your PIN.`);
+  return { ...refusal, retryAfter: seconds } as Refusal;
+};
+
 type Asked = Readonly<{ badge: string; pin: string; place: string; station?: string | undefined }>;
 
+/**
+ * A browser is known by a cookie that only this route sees. Its station gets its name from that, so that nobody else
+ * can sign in under it; a name that the browser brings is only checked. In a demo, whose badges are everybody's, the
+ * pages name their stations themselves (`isDemo`).
+ */
 export async function signIn(
   floor: Floor,
   request: FastifyRequest,
   reply: FastifyReply,
   asked: Asked,
+  isDemo = false,
 ): Promise<FastifyReply> {
   const { badge, pin, place } = asked;
-  const right = await floor.badges.checkPin(badge, pin);
+  const before = deviceIn(floor, request);
+  const right = await floor.badges.checkPin(badge, pin, { device: before?.device ?? null, address: request.ip });
   if (!right.ok) {
     // What was typed is not repeated in the log unless it is a badge: people type their PIN into the wrong field.
     const known = floor.badges.card(badge) === undefined ? 'unknown' : badge;
@@ -136,13 +148,48 @@ export async function signIn(
   if (asked.station !== undefined && !asked.station.startsWith(`${kindOf(place)}-`)) {
     return answerRefusal(reply, 422, OTHER_STATION);
   }
-  const before = sessionOf(floor, request);
-  if (before !== undefined) await floor.badges.sessions.end(before);
-  const opened = await floor.badges.sessions.open({ badge, place, station: asked.station ?? newStation(place) });
+  const ending = sessionOf(floor, request);
+  if (ending !== undefined) await floor.badges.sessions.end(ending);
+  const browser = isDemo ? undefined : (before ?? newDevice());
+  const device = browser?.device ?? null;
+  const station = device === null ? (asked.station ?? newStation(place)) : stationOf(floor, device, place);
+  const opened = await floor.badges.sessions.open({ badge, place, station, device });
   if (!opened.ok) return answerOurs(reply, opened.refusal);
-  floor.log.info('signed-in', { badge, place, station: opened.value.session.station });
-  giveCookie(request, reply, opened.value.token);
-  return answerWith(floor, reply, opened.value.session);
+  const { session, token } = opened.value;
+  const known = await floor.badges.wasAt(badge, fromSession(session).device!);
+  if (!known.ok) return answerOurs(reply, known.refusal);
+  floor.log.info('signed-in', { badge, place, station });
+  giveCookie(request, reply, token);
+  if (browser !== undefined) giveDeviceCookie(request, reply, browser.token);
+  return answerWith(floor, reply, session);
+}
+
+type Browser = Readonly<{ token: string; device: string }>;
+
+const newDevice = (): Browser => browserOf(randomBytes(32).toString('base64url'));
+/** A browser that was signed in before browsers were told apart is one of the house's from now on. */
+async function adoptBrowser(floor: Floor, request: FastifyRequest, reply: FastifyReply, session: Session) {
+  const { token, device } = newDevice();
+  const adopted = await floor.badges.sessions.adopt(session, device);
+  const known = adopted.ok ? await floor.badges.wasAt(session.badge, device) : adopted;
+  if (known.ok) giveDeviceCookie(request, reply, token);
+}
+
+const browserOf = (token: string): Browser => ({ token, device: hash('sha256', token) });
+
+/** A token at which nobody was ever right is not believed: somebody may have planted it. */
+function deviceIn(floor: Floor, request: FastifyRequest): Browser | undefined {
+  const token = deviceCookie(request);
+  const browser = token === undefined ? undefined : browserOf(token);
+  return browser !== undefined && floor.badges.throttle.isHouseDevice(browser.device) ? browser : undefined;
+}
+
+/** The same browser at the same place always has the same name; two browsers never have one at the same time. */
+function stationOf({ badges }: Floor, device: string, place: string): string {
+  for (let n = 0; ; n += 1) {
+    const name = stationName(place, Buffer.from(hash('sha256', `${device} ${place} ${n}`), 'hex'));
+    if (badges.sessions.all().every((session) => session.station !== name || session.device === device)) return name;
+  }
 }
 
 /** Signing in under a station's name ends what is open there: a dealer must not be able to turn the cage out. */
@@ -166,10 +213,29 @@ function notThere({ staff }: Floor, badge: string, place: string): Refusal | und
 const kindOf = (place: string): PlaceKind => place.split(':')[0] as PlaceKind;
 
 /** Easy to say over a radio, and not likely to be given out twice. */
-const newStation = (place: string): string =>
-  `${kindOf(place)}-${[...randomBytes(6)].map((byte) => LETTERS[byte % 32]!).join('')}`;
+const stationName = (place: string, bytes: Uint8Array): string =>
+  `${kindOf(place)}-${[...bytes.subarray(0, 6)].map((byte) => LETTERS[byte % 32]!).join('')}`;
+
+const newStation = (place: string): string => stationName(place, randomBytes(6));
 
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Wrong PINs elsewhere are no reason to refuse a badge that is here: it is known by a code of its own. */
+async function takeTap(floor: Floor, session: Session, code: string, reply: FastifyReply): Promise<FastifyReply> {
+  const from = fromSession(session);
+  const { throttle, sessions, wasAt } = floor.badges;
+  const admitted = throttle.admit({ subject: `tap:${session.station}`, from, strong: true });
+  if (!admitted.ok) return answerRefusal(reply, 429, tapsWait(admitted.until - floor.now()));
+  const tapped = tappedBy(floor, session, code);
+  const isUnknown = !tapped.ok && tapped.refusal.reason === 'unknown-tap';
+  const counted = isUnknown ? await admitted.wrong() : await admitted.right();
+  if (!counted.ok) return answerOurs(reply, counted.refusal);
+  const open = tapped.ok ? await sessions.handOver(session, tapped.value) : tapped;
+  if (!open.ok) return answerOurs(reply, open.refusal);
+  // The badge itself was here: its PIN is expected here next.
+  await wasAt(session.badge, from.device!);
+  return answerWith(floor, reply, session);
+}
 
 /** A tap opens a table to a dealer and nothing else: it needs no PIN, and a lost badge must not open the cage. */
 function tappedBy(floor: Floor, session: Session, code: string): Result<string> {
@@ -186,9 +252,6 @@ function tappedBy(floor: Floor, session: Session, code: string): Result<string> 
       'Hold it to the reader again, or use your PIN.',
     );
   }
-  if (floor.badges.isLocked(badge)) {
-    return refuse('badge-locked', 'This badge is locked after wrong PINs.', 'Ask a manager to reset the PIN.');
-  }
   if (mine.every((role) => TAP_AT_TABLE.includes(role))) return ok(badge);
   if (mine.some((role) => TAP_AT_TABLE.includes(role))) {
     return refuse('wrong-role', `Badge ${badge} opens more than tables.`, 'Sign in here with the badge and its PIN.');
@@ -201,7 +264,7 @@ const TAKEN_OVER = refuse('taken-over', 'Another badge has taken over here.', 'L
 /** Whoever came in elsewhere by the old PIN, perhaps the manager who gave it out, must know the new one to go on. */
 async function changePin(floor: Floor, session: Session, pins: { old: string; new: string }): Promise<Result<null>> {
   const { badge } = session;
-  const right = await floor.badges.checkPin(badge, pins.old);
+  const right = await floor.badges.checkPin(badge, pins.old, fromSession(session));
   if (!right.ok) return right;
   const weak = pins.old === pins.new ? SAME_PIN : weakness(pins.new);
   if (weak !== undefined) return { ok: false, refusal: weak };

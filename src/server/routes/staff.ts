@@ -5,6 +5,7 @@ import type { PersonId } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Staff } from '../../floor/state.ts';
 import type { Access } from '../../vault/vault.ts';
+import type { Signature } from '../api/commands.ts';
 import {
   BadgeParams,
   type EnrolledDocument,
@@ -15,7 +16,10 @@ import {
   type StaffDocument,
   WornBadgeParams,
 } from '../api/staff.ts';
+import { fromSession } from '../badges/badges.ts';
 import { weakness } from '../badges/new-pin.ts';
+import type { Session } from '../badges/sessions.ts';
+import { signedBy } from '../badges/signatures.ts';
 import type { Floor } from '../floor.ts';
 import { answerOurs } from '../refusals.ts';
 import { givenFor } from './given.ts';
@@ -37,7 +41,7 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
     '/api/staff',
     { schema: { summary: 'Enrols somebody under a new badge.', body: EnrolRequest } },
     async ({ session, body }, reply) => {
-      const enrolled = await enrol(floor, session!.badge, body);
+      const enrolled = await enrol(floor, session!, body);
       return enrolled.ok ? reply.send(enrolled.value) : answerOurs(reply, enrolled.refusal, 409);
     },
   );
@@ -71,7 +75,7 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
       },
     },
     async ({ session, params, body }, reply) => {
-      const reset = await resetPin(floor, session!.badge, params.badge, body);
+      const reset = await resetPin(floor, session!, params.badge, body);
       return reset.ok ? reply.send(reset.value) : answerOurs(reply, reset.refusal, 409);
     },
   );
@@ -81,13 +85,14 @@ const notActive = (badge: string) =>
   refuse('badge-not-active', `Badge ${badge} is not in use.`, 'Enrol the person with a new badge.').refusal;
 
 async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument>> {
-  const known = await floor.leader.read(({ staff }) => [...staff]);
+  const known = await floor.leader.read(({ staff, house }) => ({ all: [...staff], waiting: house?.unconfirmed ?? {} }));
   if (!known.ok) return known;
+  const { all, waiting } = known.value;
   const signedIn = floor.badges.sessions.all();
   // Devices have no PIN. Whoever has one is on the list, whatever roles he was given beside his own.
   const isDevice = (badge: string, roles: Staff['roles']): boolean =>
     roles.every((role) => role === 'device') && floor.badges.card(badge) === undefined;
-  const rows = known.value.filter(([badge, { roles }]) => !isDevice(badge, roles));
+  const rows = all.filter(([badge, { roles }]) => !isDevice(badge, roles));
   const staff = await Promise.all(
     rows.map(async ([badge, { roles, active }]: [string, Staff]) => {
       const card = floor.badges.card(badge);
@@ -100,6 +105,7 @@ async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument
         hasTap: card?.hasTap ?? false,
         lockedUntil: card?.lockedUntil ?? null,
         mustChange: card?.mustChange ?? false,
+        ...(waiting[badge] === undefined ? {} : { unconfirmedBy: waiting[badge] }),
         places: signedIn.filter((session) => session.badge === badge).map(({ place }) => place),
       };
     }),
@@ -112,16 +118,21 @@ async function nameOf({ vault }: Floor, person: PersonId | null, access: Access)
   return data?.ok ? data.value.name : null;
 }
 
-type Enrolment = Readonly<{ badge: string; roles: readonly string[]; name: string; pin: string }>;
+/** Who signed beside the manager: with a second person the badge is confirmed at once. */
+type Signed = Readonly<{ signatures?: readonly Signature[] | undefined }>;
+type Enrolment = Signed & Readonly<{ badge: string; roles: readonly string[]; name: string; pin: string }>;
 
 /** Name and PIN first: a badge that the journal knows can then sign in. What the journal refuses opens nothing. */
 async function enrol(
   floor: Floor,
-  by: string,
-  { badge, roles, name, pin }: Enrolment,
+  session: Session,
+  { badge, roles, name, pin, signatures = [] }: Enrolment,
 ): Promise<Result<EnrolledDocument>> {
+  const by = session.badge;
   const weak = weakness(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
+  const also = await signedBy(floor, by, signatures, fromSession(session));
+  if (!also.ok) return also;
   const known = await floor.leader.read(({ staff }) => staff.has(badge));
   if (!known.ok) return known;
   if (known.value) {
@@ -135,11 +146,11 @@ async function enrol(
   if (!person.ok) return person;
   const issued = await floor.badges.issue(badge, { person: person.value, pin, mustChange: true });
   if (!issued.ok) return issued;
-  const given = await givenFor(floor, by, { type: 'enrol-staff', badge, roles });
+  const given = await givenFor(floor, by, { type: 'enrol-staff', badge, roles }, also.value);
   return given.ok ? ok({ badge, tap: issued.value.tap }) : given;
 }
 
-type Reset = Readonly<{ pin: string; newTap: boolean }>;
+type Reset = Signed & Readonly<{ pin: string; newTap: boolean }>;
 
 /**
  * On record first: a PIN that nobody can see was set is a way to sign as two. Whoever was signed in with the old one is
@@ -147,14 +158,17 @@ type Reset = Readonly<{ pin: string; newTap: boolean }>;
  */
 async function resetPin(
   floor: Floor,
-  by: string,
+  session: Session,
   badge: string,
-  { pin, newTap }: Reset,
+  { pin, newTap, signatures = [] }: Reset,
 ): Promise<Result<PinResetDocument>> {
+  const by = session.badge;
   const weak = weakness(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
+  const also = await signedBy(floor, by, signatures, fromSession(session));
+  if (!also.ok) return also;
   const isNew = floor.badges.card(badge) === undefined;
-  const recorded = await givenFor(floor, by, { type: 'reset-pin', badge, newTap: newTap || isNew });
+  const recorded = await givenFor(floor, by, { type: 'reset-pin', badge, newTap: newTap || isNew }, also.value);
   if (!recorded.ok) return recorded;
   const set = isNew
     ? await floor.badges.issue(badge, { person: null, pin, mustChange: true })

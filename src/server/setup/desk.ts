@@ -5,11 +5,14 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type Result, refuse } from '../../base/result.ts';
+import { must, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { type Instant, instant } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { type SetupDocument, type SetupRequest, setupRequest, setupRole } from '../api/setup.ts';
+import { memoryTryRows } from '../badges/memory-rows.ts';
 import { weakness } from '../badges/new-pin.ts';
+import { throttleOver, waitWords } from '../badges/throttle.ts';
 import type { Floor } from '../floor.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import type { HousePlace, OpenSetupDesk } from '../serve-house.ts';
@@ -54,19 +57,37 @@ type Desk = Readonly<{
 
 function addSetupRoutes(app: FastifyInstance, { code, open, onOpened }: Desk): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
+  const now = (): Instant => instant(Math.floor(Date.now() / 1000));
+  // The code lives as long as this process, and so do its wrong guesses.
+  const throttle = throttleOver(memoryTryRows(), now).then(must);
   routes.get('/api/setup', async (_request, reply) => reply.header('cache-control', 'no-store').send(choices()));
-  routes.post('/api/setup', { ...TRIES, bodyLimit: BODY, schema: { body: setupRequest } }, async ({ body }, reply) => {
-    if (!isSame(body.code, code)) return answerRefusal(reply, 403, WRONG_CODE);
-    const opened = await open(body);
-    if (!opened.ok) return answerOurs(reply, opened.refusal);
-    // The port goes over to the house once this answer is out.
-    const goOver = () => onOpened(opened.value.floor);
-    // Whoever did not wait for it is gone already, and the house is there all the same.
-    if (reply.raw.destroyed) goOver();
-    else reply.raw.once('close', goOver);
-    return reply.header('connection', 'close').send(opened.value.done);
-  });
+  routes.post(
+    '/api/setup',
+    { ...TRIES, bodyLimit: BODY, schema: { body: setupRequest } },
+    async ({ body, ip }, reply) => {
+      const guess = (await throttle).admit({ subject: 'code', from: { device: null, address: ip }, strong: true });
+      if (!guess.ok) return answerRefusal(reply, 429, codeWaits(guess.until - now()));
+      if (!isSame(body.code, code)) {
+        await guess.wrong();
+        return answerRefusal(reply, 403, WRONG_CODE);
+      }
+      await guess.right();
+      const opened = await open(body);
+      if (!opened.ok) return answerOurs(reply, opened.refusal);
+      // The port goes over to the house once this answer is out.
+      const goOver = () => onOpened(opened.value.floor);
+      // Whoever did not wait for it is gone already, and the house is there all the same.
+      if (reply.raw.destroyed) goOver();
+      else reply.raw.once('close', goOver);
+      return reply.header('connection', 'close').send(opened.value.done);
+    },
+  );
 }
+
+const codeWaits = (seconds: number): Refusal => {
+  const { refusal } = refuse('too-many', 'Too many wrong codes came from here.', `Try again in ${waitWords(seconds)}.`);
+  return { ...refusal, retryAfter: seconds } as Refusal;
+};
 
 const WRONG_CODE = refuse(
   'wrong-code',

@@ -63,7 +63,7 @@ async function send(station: string, from: number, type: string, body: Body, ext
   };
 }
 
-const NUMBER_TAKEN = ['id-used', 'too-old'];
+const NUMBER_TAKEN = ['id-used', 'too-old', 'too-far-ahead'];
 
 /** Long enough for a server to be started again; the person sees that it waits. */
 const PAUSES = [300, 600, 1200, 2000, 3000, 5000, 5000, 5000];
@@ -90,12 +90,19 @@ const GAVE_UP: Refused = {
 /** Tabs of one browser are one station, so the number is taken under a lock where the browser has them. */
 async function nextNumber(station: string, from: number): Promise<number> {
   const take = async () => {
-    const number = Math.max(from, Number(kept(`counter.${station}`) ?? 0) + 1);
+    const number = numberAfter(Number(kept(`counter.${station}`) ?? 0), from);
     keep(`counter.${station}`, String(number));
     return number;
   };
   return navigator.locks === undefined ? take() : navigator.locks.request(`floorbook.${station}`, take);
 }
+
+/** What this browser counted may be far ahead of a house that was restored from an old backup: then the house counts. */
+export const numberAfter = (last: number, from: number): number =>
+  last - from >= LONGEST_JUMP ? from : Math.max(from, last + 1);
+
+/** As far ahead as the server takes a number. */
+const LONGEST_JUMP = 1_000_000;
 
 async function skipAhead(station: string): Promise<void> {
   const answer = await ask<{ nextCounter: number | null }>('GET', '/api/session').catch(() => undefined);

@@ -47,7 +47,7 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: Props) {
         autoComplete="new-password"
         maxLength={12}
         value={pin}
-        hint="It unlocks the badge; its owner chooses another at the next sign-in."
+        hint="Its owner chooses another at the next sign-in. Wrong tries of before no longer count. Until somebody else confirms the badge, it cannot co-sign."
         onChange={({ target }) => setPin(target.value)}
       />
       <CheckField

@@ -10,6 +10,9 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { plainWords } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
+import { useAction, useGive } from '../lib/commands.ts';
+import type { Refused } from '../lib/http.ts';
+import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { useNow } from '../lib/time.tsx';
 import { ChangeStaff } from './change-staff.tsx';
@@ -26,6 +29,7 @@ export function Staff() {
   const [isNew, setIsNew] = useState(false);
   const [chosen, setChosen] = useState<string>();
   const [told, setTold] = useState<Told>();
+  const [refused, setRefused] = useState<Refused>();
   if (value === undefined)
     return refusal === undefined ? <p role="status">One moment…</p> : <RefusalNotice refusal={refusal} />;
   const mayChange = roles.includes('manager');
@@ -33,6 +37,7 @@ export function Staff() {
   const changed = (said: EnrolledDocument | PinResetDocument | undefined) => {
     if (said !== undefined) setTold(said);
     setIsNew(false);
+    setRefused(undefined);
     setChosen(undefined);
     again();
   };
@@ -41,6 +46,7 @@ export function Staff() {
       {told?.tap === undefined || told.tap === null ? null : (
         <TapCode told={{ badge: told.badge, tap: told.tap }} onSeen={() => setTold(undefined)} />
       )}
+      <RefusalNotice refusal={refused} />
       {mayChange ? (
         <p>
           <BusyButton look="primary" onPress={() => setIsNew(true)}>
@@ -60,12 +66,18 @@ export function Staff() {
             id: 'do',
             label: <span className="only-heard">Action</span>,
             align: 'right',
-            cell: ({ badge, active }) =>
-              mayChange && active ? (
-                <Button onClick={() => setChosen(badge)}>
-                  Change <span className="only-heard">{badge}</span>
-                </Button>
-              ) : null,
+            cell: (person) => (
+              <>
+                {person.active && person.unconfirmedBy !== undefined ? (
+                  <Confirm person={person} onDone={() => changed(undefined)} onRefused={setRefused} />
+                ) : null}{' '}
+                {mayChange && person.active ? (
+                  <Button onClick={() => setChosen(person.badge)}>
+                    Change <span className="only-heard">{person.badge}</span>
+                  </Button>
+                ) : null}
+              </>
+            ),
           },
         ]}
         rows={value.staff}
@@ -86,10 +98,46 @@ export function Staff() {
 const placesWords = (places: readonly string[]): string =>
   [...new Set(places)].map((place) => place.replace(/^table:/, '')).join(', ');
 
-function State({ person: { active, lockedUntil, mustChange, hasPin } }: Readonly<{ person: StaffRow }>) {
+type ConfirmProps = Readonly<{ person: StaffRow; onDone: () => void; onRefused: (refusal: Refused) => void }>;
+
+/** Its issuer cannot vouch for it alone: beside him somebody else signs. Anybody else just confirms. */
+function Confirm({ person: { badge, unconfirmedBy }, onDone, onRefused }: ConfirmProps) {
+  const me = useSessions().session?.who?.badge;
+  const give = useGive();
+  const askForBadge = useSecondBadge();
+  const { run, busy } = useAction(async () => {
+    const isIssuer = me === unconfirmedBy;
+    const says = `${badge} is worn by the person it was issued to, and nobody else knows its PIN.`;
+    const signatures = isIssuer ? await askForBadge({ title: `Confirm ${badge}`, says }) : [];
+    if (signatures === undefined) return undefined;
+    const given = await give('confirm-badge', { badge }, signatures.length === 0 ? {} : { signatures });
+    if (given.done) onDone();
+    else onRefused(given.refusal);
+    return given;
+  });
+  if (me === badge) return null;
+  return (
+    <BusyButton busy={busy} onPress={() => void run()}>
+      Confirm <span className="only-heard">{badge}</span>
+    </BusyButton>
+  );
+}
+
+function State({ person }: Readonly<{ person: StaffRow }>) {
+  return (
+    <>
+      <InUse person={person} />{' '}
+      {person.active && person.unconfirmedBy !== undefined ? (
+        <Tag tone="waiting">not confirmed: cannot co-sign (issued or reset by {person.unconfirmedBy})</Tag>
+      ) : null}
+    </>
+  );
+}
+
+function InUse({ person: { active, lockedUntil, mustChange, hasPin } }: Readonly<{ person: StaffRow }>) {
   const now = useNow();
   if (!active) return <Tag tone="stop">revoked</Tag>;
-  if (lockedUntil !== null && lockedUntil > now) return <Tag tone="stop">locked after wrong PINs</Tag>;
+  if (lockedUntil !== null && lockedUntil > now) return <Tag tone="waiting">slowed down after wrong PINs</Tag>;
   if (!hasPin) return <Tag tone="grey">no PIN</Tag>;
   return mustChange ? <Tag tone="waiting">chooses a PIN at the next sign-in</Tag> : <Tag tone="order">in use</Tag>;
 }

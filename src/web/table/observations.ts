@@ -41,11 +41,14 @@ export function outcomeOf(answer: Answer<CommandAnswer>, type: Seen['type'] = 'c
   }
   const { status, refusal } = answer;
   if (NOBODY_TOOK_IT.includes(status)) return 'keep';
-  if (refusal.reason === 'too-old') return 'renumber';
+  if (RENUMBERED.includes(refusal.reason)) return 'renumber';
   if (refusal.reason === 'seen-in-the-future') return 'undated';
   // Under this number nothing else was ever sent: where it is used, another dealer's tablet sent the same before.
   return 'taken';
 }
+
+/** Its number was passed over, is not one yet, or is of a name that this browser had before. */
+const RENUMBERED = ['too-old', 'too-far-ahead', 'other-station'];
 
 /** No connection, nobody signed in, locked, too many at once, a mistake of ours, not acknowledged. */
 const NOBODY_TOOK_IT = [0, 401, 423, 429, 500, 503];
