@@ -59,8 +59,29 @@ export type Game = Readonly<{
 export type ReadHand = Readonly<{ game: Game; chosen: Chosen; groups: readonly ReadGroup[]; reading: Reading }>;
 export type ReadGroup = Readonly<{ id: string; name: string; cards: readonly number[] }>;
 
-/** From what a person typed to what the game makes of it, or the one thing that is wrong with it. */
+/**
+ * From what a person typed to what the game makes of it, or the one thing that is wrong with it. One hand is read several
+ * times before it is paid (listed, called, judged, authorized), and some games try thousands of ways to set it.
+ */
 export function readHand(game: Game, text: string, wanted: Chosen = {}): Result<ReadHand> {
+  if (text.length > LONGEST_KEPT) return readAnew(game, text, wanted);
+  const reads = READS.get(game) ?? new Map<string, Result<ReadHand>>();
+  READS.set(game, reads);
+  const key = `${text}\n${JSON.stringify(wanted)}`;
+  const known = reads.get(key);
+  if (known !== undefined) return known;
+  if (reads.size >= READS_KEPT) reads.clear();
+  const read = readAnew(game, text, wanted);
+  reads.set(key, read);
+  return read;
+}
+
+const READS = new WeakMap<Game, Map<string, Result<ReadHand>>>();
+const READS_KEPT = 500;
+/** No deal of any game is longer; anything longer is a mistake and not worth keeping. */
+const LONGEST_KEPT = 400;
+
+function readAnew(game: Game, text: string, wanted: Chosen): Result<ReadHand> {
   const settled = choose(game, wanted);
   if (!settled.ok) return settled;
   const chosen = settled.value;

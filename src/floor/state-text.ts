@@ -1,4 +1,4 @@
-/** The whole state as one canonical text and back: for snapshots, and to prove that two machines agree byte for byte. */
+/** The whole state as one text: sorted, to prove that two machines agree byte for byte; and in order, for snapshots. */
 
 import { assert } from '../base/assert.ts';
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
@@ -6,10 +6,10 @@ import { compareTexts } from '../base/name-order.ts';
 import { sha256Hex } from '../base/sha256.ts';
 import { initialState, type State } from './state.ts';
 
-export const stateHash = (state: State): string => sha256Hex(saveState(state));
+export const stateHash = (state: State): string => sha256Hex(sortedText(state));
 
 /** Maps and sets become lists in the order of their keys, so that the order of events that led here leaves no trace. */
-export function saveState(state: State): string {
+function sortedText(state: State): string {
   const plain: Record<string, Json> = {};
   for (const [name, value] of Object.entries(state)) {
     if (value instanceof Map) plain[name] = [...value].sort(byKey) as unknown as Json;
@@ -18,8 +18,21 @@ export function saveState(state: State): string {
   return canonicalJson(plain);
 }
 
+/**
+ * For a snapshot everything keeps its order. Where several promotions read one hand, their events come in the order of
+ * the offers: a house that was sorted on its way through a snapshot would decide differently from its own journal.
+ */
+export function saveState(state: State): string {
+  const plain: Record<string, unknown> = { inOrder: true };
+  for (const [name, value] of Object.entries(state)) {
+    plain[name] = value instanceof Map || value instanceof Set ? [...value] : value;
+  }
+  return JSON.stringify(plain);
+}
+
 export function loadState(text: string): State {
   const plain = JSON.parse(text) as Record<string, unknown>;
+  assert(plain.inOrder === true, 'the saved state has kept its order');
   const state = initialState();
   for (const name of Object.keys(state) as (keyof State)[]) {
     assert(name in plain, `the saved state has ${name}`);

@@ -3,7 +3,6 @@
  * loop, on a state that runs ahead of the disk; nobody hears anything before the batch is durable. A batch that fails is
  * discarded whole: the state is folded again from the journal, and those who asked are told to ask again.
  */
-import { assert } from '../base/assert.ts';
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import { type Decided, decideBatch } from './batch.ts';
 import { newBodyWriter } from './bodies.ts';
@@ -343,8 +342,11 @@ async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C
   const found = await recordAt(self, seq);
   if (!found.ok) {
     waiting.answer(notAcknowledged(found.refusal));
+  } else if (found.value === undefined) {
+    // The entry is on record, so the store read short. One command waits; everybody else is served.
+    const says = `Entry ${seq}, which answers it, could not be read.`;
+    waiting.answer(notAcknowledged({ reason: 'unavailable', says, next: 'Send it again.' }));
   } else {
-    assert(found.value !== undefined, `entry ${seq}, which answers a command again, is on record`);
     waiting.answer({ type: 'recorded', again: true, seq, outcome: found.value.outcome });
   }
 }

@@ -50,6 +50,12 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
     if (folded.refusal.reason !== 'unavailable') end(self, 'halted', folded.refusal);
     return folded.refusal;
   }
+  if (folded.value.at.seq < durable.seq) {
+    const says = `The journal of ${house} ends with entry ${folded.value.at.seq}, but entry ${durable.seq} was acknowledged.`;
+    const refusal = { reason: 'truncated', says, next: 'Look at the disk, and open the house again once it is whole.' };
+    end(self, 'halted', refusal);
+    return refusal;
+  }
   self.state = folded.value.state;
   self.seq = folded.value.at.seq;
   self.durable = folded.value.at;

@@ -9,9 +9,11 @@ export type Auditor = {
   /** What cage, trays and bank laid out for a fund and have not got back. */
   readonly laidOut: Map<string, number>;
   postings: number;
+  /** The sum of all amounts that were booked. */
+  cents: number;
 };
 
-export const newAuditor = (): Auditor => ({ balances: new Map(), laidOut: new Map(), postings: 0 });
+export const newAuditor = (): Auditor => ({ balances: new Map(), laidOut: new Map(), postings: 0, cents: 0 });
 
 /** Books one event; answers with what is wrong, if anything. */
 export function audit(auditor: Auditor, event: FloorEvent): string | undefined {
@@ -23,6 +25,7 @@ export function audit(auditor: Auditor, event: FloorEvent): string | undefined {
     add(auditor.balances, debit, amount);
     add(auditor.balances, credit, -amount);
     auditor.postings += 1;
+    auditor.cents += amount;
   }
   for (const { debit, credit } of event.postings) {
     for (const account of [debit, credit]) {

@@ -20,7 +20,7 @@ export function covers(state: State, { type, fixed, asks }: Shape, command: Comm
 function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
   switch (ask.ask) {
     case 'one-of':
-      return ask.values.some((known) => same(known, value));
+      return ask.values.some((known) => same(known, value)) || (ask.parts === true && isPart(ask.values.at(-1), value));
     case 'whole':
       return typeof value === 'number' && value >= ask.from && value <= ask.to;
     case 'person':
@@ -44,6 +44,12 @@ function isAnswer(state: State, ask: Ask, value: Json | undefined): boolean {
       return true;
   }
 }
+
+const isPart = (all: Json | undefined, value: Json | undefined): boolean =>
+  Array.isArray(all) &&
+  Array.isArray(value) &&
+  value.length > 0 &&
+  value.every((item, i) => all.some((known) => same(known, item)) && value.indexOf(item) === i);
 
 const same = (a: Json | undefined, b: Json | undefined): boolean =>
   a !== undefined && b !== undefined && canonicalJson(a) === canonicalJson(b);

@@ -6,7 +6,19 @@ import { legalCommands } from '../../floor/legal/legal.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { give } from '../../journal/playing.ts';
 import { covers } from './covers.ts';
-import { check, count, FAULTS, type Fault, fail, type Night, rebuilt, refold, send, wait } from './keeping.ts';
+import {
+  check,
+  copyOf,
+  count,
+  FAULTS,
+  type Fault,
+  fail,
+  type Night,
+  rebuilt,
+  refolded,
+  send,
+  wait,
+} from './keeping.ts';
 import { aLegalCommand, anyType } from './trying.ts';
 
 export function injectFaults(night: Night): void {
@@ -41,7 +53,7 @@ const FAULT: Readonly<Record<Fault, (night: Night) => void>> = {
 function tornBatch(night: Night): void {
   const speculative = {
     ...night.playing,
-    state: refold(night),
+    state: copyOf(refolded(night)),
     records: [...night.playing.records],
     rows: [...night.playing.rows],
   };

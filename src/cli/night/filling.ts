@@ -13,6 +13,7 @@ import { sheetOf } from '../../floor/offers/offering.ts';
 import { type OddsFact, STANDINGS, speaksFor } from '../../floor/offers/verdict.ts';
 import type { Fact, Hit, State } from '../../floor/state.ts';
 import { brokenBy } from './noticing.ts';
+import { barredName } from './reached.ts';
 import { scoreOf } from './scores.ts';
 import { type Steering, steeredDeal } from './steering.ts';
 
@@ -63,6 +64,9 @@ type Question = Pick<Shape, 'fixed' | 'asks'>;
 export function breakingAnswers(state: State, question: Question, wanted: ReadonlySet<string>): Answer[] {
   const hit = state.hits.get(String(question.fixed.hit))!;
   if (wanted.size === 0 || hit.facts[String(question.fixed.question)] !== undefined) return [];
+  const { id, eligibility } = sheetOf(state, state.offers.get(hit.offer)!);
+  // Judging the hand for every answer is slow, and once all rows of its sheet were broken there is nothing to find.
+  if (!eligibility.some((row) => wanted.has(barredName(id, row)))) return [];
   return answersTo(question).filter((value) =>
     brokenBy(state, answered(hit, question, value)).some((name) => wanted.has(name)),
   );

@@ -45,6 +45,8 @@ export type Night = {
   readonly lazy: boolean;
   /** Hardly anybody wins. */
   readonly quiet: boolean;
+  /** The house folded from the journal, as far as somebody looked at it. */
+  beside: State;
   now: Instant;
 };
 
@@ -91,13 +93,32 @@ function reach({ coverage, wanted }: Night, reached: ReturnType<typeof reachedBy
 
 /** The same records give the same house, byte for byte. */
 export function rebuilt(night: Night): string | undefined {
-  return stateHash(refold(night)) === stateHash(night.playing.state) ? undefined : 'the rebuilt house is another house';
+  return sameHouse(refolded(night), night.playing.state);
 }
 
-export function refold({ playing }: Night): State {
-  const state = initialState();
-  for (const { body } of playing.rows) fold(state, JSON.parse(body));
-  return state;
+/** The same from the first record on: the house that was folded beside the night proves nothing about its own past. */
+export function rebuiltFromStart(night: Night): string | undefined {
+  night.beside = initialState();
+  return rebuilt(night);
+}
+
+const sameHouse = (one: State, other: State): string | undefined =>
+  stateHash(one) === stateHash(other) ? undefined : 'the rebuilt house is another house';
+
+/** The house as its journal alone tells it. It is folded beside the night and shares nothing with the night's own state. */
+export function refolded(night: Night): State {
+  const { playing, beside } = night;
+  for (const { body } of playing.rows.slice(beside.seq)) fold(beside, JSON.parse(body));
+  return beside;
+}
+
+/** Another house that is the same so far, for what is tried and thrown away. Adopted law is never written on. */
+export function copyOf({ sheets, packs, ...rest }: State): State {
+  return {
+    ...structuredClone(rest),
+    sheets: new Map(sheets),
+    packs: new Map([...packs].map(([id, all]) => [id, [...all]])),
+  };
 }
 
 export function envelope(night: Night, badge: string, body: Readonly<Record<string, Json>>): Command {

@@ -7,6 +7,7 @@ import { seeded } from '../../base/seeded.ts';
 import { HOUR, instant } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
+import { initialState } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { ENGINE, startPlaying } from '../../journal/playing.ts';
 import { newDraws } from '../scenario/draws.ts';
@@ -21,7 +22,7 @@ import {
   fail,
   type Night,
   noCoverage,
-  rebuilt,
+  rebuiltFromStart,
   send,
   wait,
 } from './keeping.ts';
@@ -62,7 +63,7 @@ export function nightPlayed(number: number, law: Law, steps = 400, lead?: Lead, 
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
   check(night, compare(night.auditor, night.playing.state.balances));
-  check(night, rebuilt(night));
+  check(night, rebuiltFromStart(night));
   return night;
 }
 
@@ -93,6 +94,7 @@ function newNight(number: number, isLed: boolean): Night {
     luck: quiet ? 0 : 100 + rng.below(600),
     lazy: !isLed && rng.below(3) === 0,
     quiet,
+    beside: initialState(),
     now: START,
   };
 }

@@ -24,7 +24,9 @@ export const entryShapes: { [Type in keyof typeof entryCommands]: (state: State)
   'collect-tickets': (state) =>
     drums(state).flatMap(({ id, out = {} }) => {
       const serials = Object.keys(out).slice(0, MOST_AT_ONCE);
-      return serials.length === 0 ? [] : [start({ drum: id }, { serials: oneOf(firstOf(serials)) })];
+      return serials.length === 0
+        ? []
+        : [start({ drum: id }, { serials: { ask: 'one-of', values: firstOf(serials), parts: true } })];
     }),
   'check-out-block': (state) =>
     drums(state).flatMap((drum) => {

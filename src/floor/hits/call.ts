@@ -1,4 +1,5 @@
 /** A hand is called: read against the rows in force, and what it may win is locked until somebody decides. */
+import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Cents } from '../../base/cents.ts';
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
@@ -214,8 +215,12 @@ function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[],
 function addsNothing({ command, before }: Calling, hands: readonly HitHand[]): boolean {
   if (before === undefined || command.hands.length === 0) return false;
   const isCalled = (hand: HitHand) => command.hands.some((own) => isAt(own, hand));
-  return !hands.some(isCalled) && JSON.stringify(hands) === JSON.stringify(before.hands);
+  return !hands.some(isCalled) && isSame(hands, before.hands);
 }
+
+/** By what they say, not by how they are written: read back from the journal, their fields come in another order. */
+const isSame = (a: readonly HitHand[], b: readonly HitHand[]): boolean =>
+  canonicalJson(a as unknown as Json) === canonicalJson(b as unknown as Json);
 
 function notQualified(calling: Calling, { keyed, matches }: Read, outside: boolean) {
   const { table, offered, sheet, gameRow, command } = calling;

@@ -13,7 +13,8 @@ import { type Bet, betOf } from './bets.ts';
 import { type KeyedHand, plainDeal } from './deals.ts';
 
 export type Ask =
-  | Readonly<{ ask: 'one-of'; values: readonly Json[] }>
+  /** `parts`: the last value is a list, and any of its items, each once, are an answer too. */
+  | Readonly<{ ask: 'one-of'; values: readonly Json[]; parts?: true }>
   | Readonly<{ ask: 'whole'; from: number; to: number }>
   /** A person who is known here; `free`: of whom nothing is open here. */
   | Readonly<{ ask: 'person'; which: 'known' | 'free' | 'known-or-nobody' }>
