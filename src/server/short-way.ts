@@ -71,7 +71,17 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
 
 /** What was read in one turn of the event loop is taken at its end, and what is answered at once is sent at once. */
 const taking = together(setImmediate, takeText);
-const telling = together(process.nextTick, tellText);
+const telling = together(process.nextTick, tellSafely);
+
+/** Others wait behind this answer: what goes wrong with it costs its own connection. */
+function tellSafely(told: Told): void {
+  try {
+    tellText(told);
+  } catch (bug) {
+    told.way.options.onBug?.(PATH, bug as Error);
+    told.response.destroy();
+  }
+}
 
 type Told = Readonly<{ way: Way; response: ServerResponse; start: number; status: number; text: string }>;
 
