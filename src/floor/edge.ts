@@ -3,9 +3,9 @@
  * it is refused here: it uses up no id and does not reach the chain. `decide` and the leader take whole commands only.
  */
 import type { z } from 'zod';
-import { canonicalBytes } from '../base/canonical-json.ts';
+import { canonicalBytes, canonicalFrom } from '../base/canonical-json.ts';
 import { commandIdFrom } from '../base/ids.ts';
-import { ok, quoted, type Result, refuse } from '../base/result.ts';
+import { must, ok, quoted, type Result, refuse } from '../base/result.ts';
 import {
   type AddingType,
   type AskedOf,
@@ -53,7 +53,9 @@ function readBy(schemaOf: (type: CommandType) => z.ZodObject, data: unknown): Re
     const says = typeof type === 'string' ? `There is no command ${quoted(type)}.` : 'The command has no type.';
     return refuse('unknown-command', says, 'Choose one of docs/commands.md.');
   }
-  const parsed = schemaOf(type).safeParse('time' in data ? data : { ...data, time: 0 });
+  // In the order of the journal: what names the first of several faults must name the same one when it is decided again.
+  const ordered = JSON.parse(must(canonicalFrom(data))) as object;
+  const parsed = schemaOf(type).safeParse('time' in ordered ? ordered : { ...ordered, time: 0 });
   if (!parsed.success) return malformed(type, parsed.error.issues[0]!);
   const id = commandIdFrom(parsed.data.id as string);
   return id.ok ? ok(parsed.data) : refuse('malformed', id.refusal.says, id.refusal.next);

@@ -114,7 +114,7 @@ function whenRead(request: IncomingMessage, act: (body: Buffer) => void): void {
 type Taken = Readonly<{ way: Way; session: Session; text: string; asker: Asker }>;
 
 function takeText({ way: { floor, options }, session, text, asker }: Taken): void {
-  const sent = parsed(text);
+  const sent = jsonFrom(text);
   try {
     if (sent === undefined) asker.answer(400, NOT_JSON);
     else takeCommand(floor, options, session, sent, asker);
@@ -129,7 +129,7 @@ const NOT_JSON = JSON.stringify({ refusal });
 const refusalText = ({ status: _, ...no }: No): string => JSON.stringify({ refusal: no });
 
 /** A key that would reach an object's prototype in careless hands is refused here as the framework refuses it. */
-function parsed(text: string): unknown {
+export function jsonFrom(text: string): unknown {
   if (SUSPECT.some((part) => text.includes(part)) && PROTOTYPE_KEY.test(unescaped(text))) return undefined;
   try {
     return JSON.parse(text) as unknown;
