@@ -99,7 +99,7 @@ export function localOfSeconds(seconds: number): LocalDateTime {
 }
 
 const EARLIEST = -62_135_510_400; // 0001-01-02T00:00:00Z
-const LATEST = 253_402_214_400; // 9999-12-31T00:00:00Z
+export const LATEST = 253_402_214_400; // 9999-12-31T00:00:00Z
 
 const HOW_TO_WRITE_MOMENT = 'Write it like 2026-11-01T01:30:00-07:00, in whole seconds.';
 

@@ -7,7 +7,7 @@ import { clubCommands } from './club/specs.ts';
 import { contestCommands } from './contests/specs.ts';
 import { drawingCommands } from './drawings/specs.ts';
 import { entryCommands } from './entries/specs.ts';
-import { envelope } from './envelope.ts';
+import { type Envelope, envelope } from './envelope.ts';
 import { goodsCommands } from './goods/specs.ts';
 import { hitCommands } from './hits/specs.ts';
 import { houseCommands } from './house/specs.ts';
@@ -69,3 +69,35 @@ export function commandSchema(type: CommandType): z.ZodObject {
 }
 
 const SCHEMAS = new Map<CommandType, z.ZodObject>();
+
+/** Commands of which a station sends one part and the server adds another: a verdict, a ticket, drawn numbers. */
+export type AddingType = {
+  [Type in CommandType]: (typeof COMMANDS)[Type] extends { asked: z.ZodObject } ? Type : never;
+}[CommandType];
+
+/** Such a command as a station sends it, with its envelope. */
+export type AskedOf<Type extends AddingType> = Type extends AddingType
+  ? Envelope & Readonly<{ type: Type }> & Readonly<z.infer<(typeof COMMANDS)[Type]['asked']>>
+  : never;
+
+export const isAdding = (type: unknown): type is AddingType => ADDED.has(type);
+
+/** The fields that the server adds, and that nobody else may bring. */
+export const addedTo = (type: unknown): readonly string[] => ADDED.get(type) ?? [];
+
+const ADDED: ReadonlyMap<unknown, readonly string[]> = new Map(
+  Object.entries(COMMANDS as Readonly<Record<string, CommandSpec>>).flatMap(([type, { body, asked }]) =>
+    asked === undefined ? [] : [[type, Object.keys(body.shape).filter((field) => !(field in asked.shape))]],
+  ),
+);
+
+/** The schema of such a command as a station sends it. */
+export function askedSchema(type: AddingType): z.ZodObject {
+  const known = ASKED.get(type);
+  if (known !== undefined) return known;
+  const schema = z.strictObject({ ...envelope.shape, type: z.literal(type), ...COMMANDS[type].asked.shape });
+  ASKED.set(type, schema);
+  return schema;
+}
+
+const ASKED = new Map<AddingType, z.ZodObject>();

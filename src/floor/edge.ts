@@ -2,10 +2,20 @@
  * Where commands come in from outside. Whatever arrives is either a whole command, fit to be decided and journalled, or
  * it is refused here: it uses up no id and does not reach the chain. `decide` and the leader take whole commands only.
  */
-import { canonicalBytes } from '../base/canonical-json.ts';
+import type { z } from 'zod';
+import { canonicalBytes, canonicalFrom } from '../base/canonical-json.ts';
 import { commandIdFrom } from '../base/ids.ts';
-import { ok, quoted, type Result, refuse } from '../base/result.ts';
-import { COMMANDS, type Command, type CommandType, commandSchema } from './commands.ts';
+import { must, ok, quoted, type Result, refuse } from '../base/result.ts';
+import {
+  type AddingType,
+  type AskedOf,
+  askedSchema,
+  COMMANDS,
+  type Command,
+  type CommandType,
+  commandSchema,
+  isAdding,
+} from './commands.ts';
 import { type QuickCheck, quickCheck } from './quick-check.ts';
 
 /** Bytes of a command as canonical JSON. The largest honest ones bring a sheet or a pack, and are a quarter of it. */
@@ -20,7 +30,16 @@ const RECORD_AROUND = 8;
  */
 export function commandFrom(data: unknown, isOurs = false): Result<Command> {
   const quick = isOurs ? quickly(data) : undefined;
-  if (quick !== undefined) return ok(quick);
+  return quick === undefined ? (readBy(commandSchema, data) as Result<Command>) : ok(quick);
+}
+
+/** A command as a station sends it: where the server adds to it, without that. */
+export function askedFrom(data: unknown): Result<Command | AskedOf<AddingType>> {
+  const schema = (type: CommandType) => (isAdding(type) ? askedSchema(type) : commandSchema(type));
+  return readBy(schema, data) as Result<Command | AskedOf<AddingType>>;
+}
+
+function readBy(schemaOf: (type: CommandType) => z.ZodObject, data: unknown): Result<unknown> {
   // First of all, since hostile data is best walked by what stops at a given depth.
   const size = canonicalBytes(data, RECORD_AROUND);
   if (!size.ok) return refuse('malformed', size.refusal.says, size.refusal.next);
@@ -34,11 +53,12 @@ export function commandFrom(data: unknown, isOurs = false): Result<Command> {
     const says = typeof type === 'string' ? `There is no command ${quoted(type)}.` : 'The command has no type.';
     return refuse('unknown-command', says, 'Choose one of docs/commands.md.');
   }
-  const parsed = commandSchema(type).safeParse('time' in data ? data : { ...data, time: 0 });
+  // In the order of the journal: what names the first of several faults must name the same one when it is decided again.
+  const ordered = JSON.parse(must(canonicalFrom(data))) as object;
+  const parsed = schemaOf(type).safeParse('time' in ordered ? ordered : { ...ordered, time: 0 });
   if (!parsed.success) return malformed(type, parsed.error.issues[0]!);
-  const command = parsed.data as Command;
-  const id = commandIdFrom(command.id);
-  return id.ok ? ok(command) : refuse('malformed', id.refusal.says, id.refusal.next);
+  const id = commandIdFrom(parsed.data.id as string);
+  return id.ok ? ok(parsed.data) : refuse('malformed', id.refusal.says, id.refusal.next);
 }
 
 /** Nearly every command is right: then its schema need not be asked. */

@@ -1,6 +1,6 @@
 /** The outside of every command: who, from where, when. Roles come from state, never from here. */
 import { z } from 'zod';
-import type { Instant } from '../base/time.ts';
+import { type Instant, LATEST } from '../base/time.ts';
 
 const name = (what: string) =>
   z.string().regex(/^(?!constructor$)[a-z0-9][a-z0-9-]{0,39}$/, `a ${what} is lower-case letters, digits and hyphens`);
@@ -9,7 +9,7 @@ export const badge = name('badge');
 export const station = name('station');
 /** The number of a paper it was written on when the system was down (F-22). */
 export const paperNumber = z.string().regex(/^[A-Za-z0-9-]{1,40}$/);
-export const instant = z.int().min(0) as unknown as z.ZodType<Instant>;
+export const instant = z.int().min(0).max(LATEST) as unknown as z.ZodType<Instant>;
 
 export const envelope = z.object({
   /** Station and counter: `table-12:000457`. */

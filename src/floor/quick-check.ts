@@ -217,7 +217,12 @@ function recordCheck({ keyType, valueType }: Def, rules: readonly CheckDef[]): C
     return undefined;
   return (data) => {
     if (!isPlainObject(data)) return false;
-    for (const name in data) if (name === '__proto__' || !key(name) || !value(data[name])) return false;
+    let before = '';
+    for (const name in data) {
+      // Names that are data come in the order of the journal, or the command is read again in that order.
+      if (name === '__proto__' || name < before || !key(name) || !value(data[name])) return false;
+      before = name;
+    }
     return true;
   };
 }

@@ -4,7 +4,13 @@ import type { Envelope } from './envelope.ts';
 import type { Outcome } from './outcome.ts';
 import type { Role, State } from './state.ts';
 
-export type CommandSpec = Readonly<{ says: string; roles: readonly Role[]; body: z.ZodObject }>;
+export type CommandSpec = Readonly<{
+  says: string;
+  roles: readonly Role[];
+  body: z.ZodObject;
+  /** What a station sends, where the server adds to it or takes out of it what makes up the body. */
+  asked?: z.ZodObject;
+}>;
 export type EventSpec = Readonly<{ says: string; body: z.ZodObject }>;
 
 /** A command of an area, e.g. CommandOf<typeof tableCommands, 'open-table'>. */

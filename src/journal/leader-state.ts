@@ -3,6 +3,7 @@ import type { Refusal } from '../base/result.ts';
 import type { Bodies, BodyWriter } from './bodies.ts';
 import type { Clock, Leap, Timekeeper } from './clock.ts';
 import type { Decider, Decision } from './decider.ts';
+import { tellAll, tellReaders } from './hearers.ts';
 import type { Pace } from './pace.ts';
 import type { JournalRecord, Outcome, Place } from './record.ts';
 import type { Store } from './store.ts';
@@ -53,7 +54,7 @@ export type Settings = Readonly<{
   log: (line: string) => void;
 }>;
 
-/** A reader hears the refusal when there is no state to look at. */
+/** Hears the refusal when there is no state to look at. It never throws: what its view throws is its own answer. */
 export type Reader = (refusal: Refusal | undefined) => void;
 
 export type LeaderState<State, Command, Event> = {
@@ -93,29 +94,12 @@ export type LeaderState<State, Command, Event> = {
   schedule: () => void;
 };
 
-export function notAcknowledged(cause: Refusal): Answer<never> {
-  const says = `The command is not on record as far as we know. ${cause.says}`;
-  return {
-    type: 'not-acknowledged',
-    refusal: { reason: cause.reason, says, next: 'Send it again under the same id.' },
-  };
-}
-
-export function tellAll<Command, Event>(waiting: readonly Waiting<Command, Event>[], cause: Refusal): void {
-  const answer = notAcknowledged(cause);
-  for (const one of waiting) one.answer(answer);
-}
-
-export function tellFollowers<S, C, E>(self: LeaderState<S, C, E>, records: readonly JournalRecord<C, E>[]): void {
-  for (const hear of self.followers) hear(records);
-}
-
 /** Ends for good: everybody who waits hears why, and so does everybody who comes later. */
 export function end<S, C, E>(self: LeaderState<S, C, E>, standing: 'fenced' | 'halted' | 'closed', why: Refusal): void {
   if (self.ending !== undefined) return;
   self.standing = standing;
   self.ending = why;
   if (standing !== 'closed') self.settings.log(`${self.house}: ${why.says} ${why.next}`);
-  tellAll(self.queue.splice(0), why);
-  for (const reader of self.readers.splice(0)) reader(why);
+  tellAll(self, self.queue.splice(0), why);
+  tellReaders(self, why);
 }

@@ -10,15 +10,23 @@ import { type Clock, type Leap, systemClock, timekeeper } from './clock.ts';
 import type { Decider } from './decider.ts';
 import { type Folded, recordOf } from './fold.ts';
 import {
+  faulted,
+  faultOf,
+  notAcknowledged,
+  readDurable,
+  reportBug,
+  tellFollowers,
+  tellOne,
+  tellReaders,
+} from './hearers.ts';
+import {
   type Answer,
   type Batch,
   type Entry,
   end,
   type LeaderState,
-  notAcknowledged,
   type Settings,
   type Standing,
-  tellFollowers,
   type Waiting,
 } from './leader-state.ts';
 import { newPace, noteAppended, noteDecided, noteIdle, noteTold, worthOverlapping } from './pace.ts';
@@ -51,7 +59,10 @@ export type Leader<State, Command, Event> = Readonly<{
   house: string;
   submit: (command: Command, answer: (answer: Answer<Event>) => void) => void;
   ask: (command: Command) => Promise<Answer<Event>>;
-  /** Looks at the state once all that is in it is durable: nobody may see what might yet be discarded. */
+  /**
+   * Looks at the state once all that is in it is durable: nobody may see what might yet be discarded. What the view
+   * throws rejects this promise and touches no other reader.
+   */
   read: <T>(view: (state: State, at: Place) => T) => Promise<Result<T>>;
   /** Hears every durable record from now on, once, in order. Returns what ends it. */
   follow: (hear: (records: readonly JournalRecord<Command, Event>[]) => void) => () => void;
@@ -138,8 +149,8 @@ function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
   const submit = (command: C, answer: (answer: Answer<E>) => void): void => {
     const refusal = notNow(self);
     const quoted = self.decider.quoted(command);
-    if (refusal !== undefined) answer(notAcknowledged(refusal));
-    else if (quoted !== undefined) void submitQuoting(self, { command, answer }, quoted);
+    if (refusal !== undefined) tellOne(self, { command, answer }, notAcknowledged(refusal));
+    else if (quoted !== undefined) submitQuoting(self, { command, answer }, quoted);
     else enqueue(self, { command, answer });
   };
   return {
@@ -167,16 +178,17 @@ function enqueue<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>): v
 }
 
 /** The state does not keep what is over, so the quote is compared with the journal before anybody decides on it. */
-async function submitQuoting<S, C, E>(
-  self: LeaderState<S, C, E>,
-  { command, answer }: Waiting<C, E>,
-  seq: number,
-): Promise<void> {
+function submitQuoting<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): void {
+  compared(self, waiting, seq).catch((bug: Error) => faulted(self, waiting, bug));
+}
+
+async function compared<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
+  const { command, answer } = waiting;
   const found = await recordAt(self, seq);
   const refusal = found.ok && found.value !== undefined ? self.decider.misquoted(command, found.value) : undefined;
-  if (!found.ok) answer(notAcknowledged(found.refusal));
-  else if (refusal !== undefined) answer({ type: 'turned-away', refusal });
-  else if (self.ending !== undefined) answer(notAcknowledged(self.ending));
+  if (!found.ok) tellOne(self, waiting, notAcknowledged(found.refusal));
+  else if (refusal !== undefined) tellOne(self, waiting, { type: 'turned-away', refusal });
+  else if (self.ending !== undefined) tellOne(self, waiting, notAcknowledged(self.ending));
   else enqueue(self, { command, answer, ...(found.value === undefined ? { absent: seq } : {}) });
 }
 
@@ -226,7 +238,7 @@ const closing = (house: string): Refusal => ({
 function flush<S, C, E>(self: LeaderState<S, C, E>): void {
   self.isScheduled = false;
   if (self.standing !== 'leading') return;
-  if (self.inFlight.length === 0) serveReaders(self);
+  if (self.inFlight.length === 0) tellReaders(self);
   const outstanding = self.inFlight.reduce((sum, { entries }) => sum + entries.length, self.queue.length);
   const overlaps = mayOverlap(self, outstanding);
   if (self.inFlight.length > (overlaps && self.readers.length === 0 ? 1 : 0)) return;
@@ -255,16 +267,11 @@ function failed<S, C, E>(
   self: LeaderState<S, C, E>,
   { error, culprit }: Extract<Decided<C, E>, { type: 'fault' }>,
 ): void {
-  self.settings.log(`${self.house}: a fault while deciding: ${error.stack ?? error.message}`);
-  const refusal = {
-    reason: 'fault',
-    says: `Floorbook failed on it (${error.message}), and nothing was written.`,
-    next: 'Do not send it again; report the fault.',
-  };
+  reportBug(self, 'deciding', error);
   if (culprit === undefined) {
-    end(self, 'halted', refusal);
+    end(self, 'halted', faultOf(error));
   } else {
-    culprit.answer({ type: 'turned-away', refusal });
+    tellOne(self, culprit, { type: 'turned-away', refusal: faultOf(error) });
     void recover(self);
   }
 }
@@ -304,12 +311,12 @@ function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer
     tell(self, batch.entries);
     noteTold(self.pace, performance.now() - start, batch.entries.length);
     saveByCount(self, (view) => readDurable(self, view));
-    if (self.inFlight.length === 0 && self.standing === 'leading') serveReaders(self);
+    if (self.inFlight.length === 0 && self.standing === 'leading') tellReaders(self);
     if (self.queue.length > 0) self.schedule();
     return;
   }
   const lost = notAcknowledged(answer.refusal);
-  for (const { waiting } of batch.entries) waiting?.answer(lost);
+  for (const { waiting } of batch.entries) if (waiting !== undefined) tellOne(self, waiting, lost);
   if (answer.refusal.reason === 'fenced') {
     end(self, 'fenced', answer.refusal);
   } else {
@@ -328,10 +335,11 @@ function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>
     if (record !== undefined && acceptsClock(self, record)) self.time.accept();
     if (waiting === undefined) continue;
     if (record !== undefined)
-      waiting.answer({ type: 'recorded', again: false, seq: record.seq, outcome: record.outcome });
-    else if ('turnedAway' in decision) waiting.answer({ type: 'turned-away', refusal: decision.turnedAway });
-    else if ('duplicateOf' in decision) void tellAgain(self, waiting, decision.duplicateOf);
-    else if ('compareWith' in decision) void submitQuoting(self, waiting, decision.compareWith);
+      tellOne(self, waiting, { type: 'recorded', again: false, seq: record.seq, outcome: record.outcome });
+    else if ('turnedAway' in decision) tellOne(self, waiting, { type: 'turned-away', refusal: decision.turnedAway });
+    else if ('duplicateOf' in decision)
+      tellAgain(self, waiting, decision.duplicateOf).catch((bug: Error) => faulted(self, waiting, bug));
+    else if ('compareWith' in decision) submitQuoting(self, waiting, decision.compareWith);
   }
 }
 
@@ -341,28 +349,14 @@ const acceptsClock = <S, C, E>({ decider }: LeaderState<S, C, E>, { outcome }: J
 async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
   const found = await recordAt(self, seq);
   if (!found.ok) {
-    waiting.answer(notAcknowledged(found.refusal));
+    tellOne(self, waiting, notAcknowledged(found.refusal));
   } else if (found.value === undefined) {
     // The entry is on record, so the store read short. One command waits; everybody else is served.
     const says = `Entry ${seq}, which answers it, could not be read.`;
-    waiting.answer(notAcknowledged({ reason: 'unavailable', says, next: 'Send it again.' }));
+    tellOne(self, waiting, notAcknowledged({ reason: 'unavailable', says, next: 'Send it again.' }));
   } else {
-    waiting.answer({ type: 'recorded', again: true, seq, outcome: found.value.outcome });
+    tellOne(self, waiting, { type: 'recorded', again: true, seq, outcome: found.value.outcome });
   }
-}
-
-function readDurable<S, C, E, T>(self: LeaderState<S, C, E>, view: (state: S, at: Place) => T): Promise<Result<T>> {
-  return new Promise((resolve) => {
-    const reader = (refusal: Refusal | undefined): void =>
-      resolve(refusal === undefined ? ok(view(self.state, self.durable)) : { ok: false, refusal });
-    if (self.ending !== undefined) return reader(self.ending);
-    self.readers.push(reader);
-    if (self.inFlight.length === 0 && self.standing === 'leading') serveReaders(self);
-  });
-}
-
-function serveReaders<S, C, E>(self: LeaderState<S, C, E>): void {
-  for (const reader of self.readers.splice(0)) reader(undefined);
 }
 
 async function close<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {

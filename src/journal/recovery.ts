@@ -1,7 +1,8 @@
 /** After a failed batch: the state is folded again from what the journal holds, as often as it takes. */
 import type { Refusal } from '../base/result.ts';
 import { foldHouse } from './fold.ts';
-import { end, type LeaderState, tellAll, tellFollowers } from './leader-state.ts';
+import { faultOf, reportBug, tellAll, tellFollowers, tellReaders } from './hearers.ts';
+import { end, type LeaderState } from './leader-state.ts';
 import type { JournalRecord } from './record.ts';
 
 /** Goes on by itself until the house is led again or has ended. Commands that come meanwhile wait for one attempt. */
@@ -13,15 +14,23 @@ export async function recover<S, C, E>(self: LeaderState<S, C, E>): Promise<void
     // What is still on its way may land: only then is the head worth reading.
     while (self.inFlight.length > 0) await pause(1);
     if (self.standing !== 'recovering') return;
-    const refusal = await rebuilt(self);
+    const refusal = await rebuilt(self).catch((bug: Error) => cannotRebuild(self, bug));
     if (refusal === undefined) {
       self.standing = 'leading';
       self.schedule();
     } else {
-      tellAll(self.queue.splice(0), refusal);
-      for (const reader of self.readers.splice(0)) reader(refusal);
+      tellAll(self, self.queue.splice(0), refusal);
+      tellReaders(self, refusal);
     }
   }
+}
+
+/** A journal that our own code fails on stays as it is until somebody has looked. */
+function cannotRebuild<S, C, E>(self: LeaderState<S, C, E>, bug: Error): Refusal {
+  reportBug(self, 'rebuilding the state', bug);
+  const refusal = faultOf(bug);
+  end(self, 'halted', refusal);
+  return refusal;
 }
 
 /** The first attempt comes at once: most failures are over by then, or were a conflict. */

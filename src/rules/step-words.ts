@@ -1,6 +1,6 @@
 /** What every step has: a name, a clause, and what follows; and the times of day that steps and offers are written with. */
 import { z } from 'zod';
-import type { Instant } from '../base/time.ts';
+import { type Instant, LATEST } from '../base/time.ts';
 import { clause, id } from './words.ts';
 
 export const step = {
@@ -17,4 +17,4 @@ export const next = id;
 export const ticketEdge = z.union([id, z.strictObject({ ends: z.enum(['nothing', 'carried']) })]);
 
 export const localTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day, hh:mm');
-export const instant = z.int().min(0) as unknown as z.ZodType<Instant>;
+export const instant = z.int().min(0).max(LATEST) as unknown as z.ZodType<Instant>;

@@ -75,7 +75,17 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
 
 /** What was read in one turn of the event loop is taken at its end, and what is answered at once is sent at once. */
 const taking = together(setImmediate, takeText);
-const telling = together(process.nextTick, tellText);
+const telling = together(process.nextTick, tellSafely);
+
+/** Others wait behind this answer: what goes wrong with it costs its own connection. */
+function tellSafely(told: Told): void {
+  try {
+    tellText(told);
+  } catch (bug) {
+    told.way.options.onBug?.(PATH, bug as Error);
+    told.response.destroy();
+  }
+}
 
 type Told = Readonly<{
   way: Way;
@@ -116,7 +126,7 @@ function whenRead(request: IncomingMessage, act: (body: Buffer) => void): void {
 type Taken = Readonly<{ way: Way; session: Session; text: string; asker: Asker }>;
 
 function takeText({ way: { floor, options }, session, text, asker }: Taken): void {
-  const sent = parsed(text);
+  const sent = jsonFrom(text);
   try {
     if (sent === undefined) asker.answer(400, NOT_JSON);
     else takeCommand(floor, options, session, sent, asker);
@@ -131,7 +141,7 @@ const NOT_JSON = JSON.stringify({ refusal });
 const refusalText = ({ status: _, ...no }: No): string => JSON.stringify({ refusal: no });
 
 /** A key that would reach an object's prototype in careless hands is refused here as the framework refuses it. */
-function parsed(text: string): unknown {
+export function jsonFrom(text: string): unknown {
   if (SUSPECT.some((part) => text.includes(part)) && PROTOTYPE_KEY.test(unescaped(text))) return undefined;
   try {
     return JSON.parse(text) as unknown;

@@ -1,23 +1,21 @@
 /**
- * A command on its way to the leader. It adds what no client may say for itself (the house, the badge, who signed), and
- * passes on what the leader answers, written once. Nothing is done twice here: it is the busiest way through the server.
+ * A command on its way to the leader: its schema first, then whether the badge gives such commands, then what no client
+ * may say for itself (who signed, a verdict, drawn numbers), then the leader, whose answer is written once. For most
+ * commands there is nothing to add; then nothing is done twice: it is the busiest way through the server.
  */
-import { randomBytes } from 'node:crypto';
 import { type Refusal, refuse } from '../base/result.ts';
 import { type Instant, MINUTE } from '../base/time.ts';
-import { COMMANDS, type CommandType } from '../floor/commands.ts';
-import { drawnFor } from '../floor/decide.ts';
-import { commandFrom } from '../floor/edge.ts';
+import { addedTo, COMMANDS, type Command, type CommandType, isAdding } from '../floor/commands.ts';
+import { askedFrom, commandFrom } from '../floor/edge.ts';
 import type { Role } from '../floor/state.ts';
 import { eventForRoles } from '../floor/view-events.ts';
 import { CommandRequest, type Signature } from './api/commands.ts';
 import { fromSession } from './badges/badges.ts';
 import type { Session } from './badges/sessions.ts';
 import { signedBy } from './badges/signatures.ts';
+import { filled, unfilled } from './filling.ts';
 import type { Floor, FloorAnswer } from './floor.ts';
-import { drawsNumbers, numbersFor } from './instruments/numbers.ts';
 import type { Metrics } from './metrics.ts';
-import { approves, verdictOn } from './odds/jobs.ts';
 import { retryAfterOf, statusOf } from './refusals.ts';
 
 /** The largest honest commands bring a sheet or a pack. */
@@ -55,19 +53,12 @@ export function takeCommand(
     refuseTo(asker, 400, flaw);
   } else {
     const { command, signatures } = sent as { command: Fields; signatures?: readonly Signature[] };
-    if (
-      signatures === undefined &&
-      !approves(command.type) &&
-      !draws(command.type) &&
-      drawnFor(command.type) === undefined &&
-      !floor.boards.fills(command.type)
-    )
-      submit(floor, metrics, session, command, asker);
+    if (signatures === undefined && !isAdding(command.type)) submit(floor, metrics, session, command, asker);
     else void submitLater(floor, metrics, session, command, signatures ?? [], asker).catch(asker.fail);
   }
 }
 
-/** Others sign first, and what an approval is declared with is found out. */
+/** Others sign first, and what only the server knows is looked for: neither before the command is fit for it. */
 async function submitLater(
   floor: Floor,
   metrics: Metrics,
@@ -76,50 +67,57 @@ async function submitLater(
   signatures: readonly Signature[],
   asker: Asker,
 ): Promise<void> {
-  const { badge } = session;
+  const { badge, station } = session;
+  const asked = askedFrom(addressed(floor, session, fields));
+  if (!asked.ok) return malformed(metrics, fields, asked.refusal, asker);
+  const { type } = asked.value;
+  if (!givesSuch(floor, badge, type)) return give(floor, metrics, badge, unfilled(asked.value), asker);
   const also = await signedBy(floor, badge, signatures, fromSession(session));
-  const odds = also.ok && approves(fields.type) ? await verdictOn(floor, fields.offer) : undefined;
-  const { drawing, seenAt } = fields;
-  const found =
-    also.ok && draws(fields.type) ? await floor.draws.find({ badge, also: also.value, drawing, seenAt }) : undefined;
-  const filled = also.ok && floor.boards.fills(fields.type) ? await filledFor(floor, session, fields) : undefined;
-  const numbers = also.ok && drawsNumbers(fields.type) ? await numbersFor(floor, fields) : undefined;
+  const whole = also.ok ? await filled(floor, asked.value, { badge, station, also: also.value }) : also;
   // Each takes its time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
   if (session.badge !== badge || session.locked || !floor.badges.sessions.all().includes(session)) {
-    refuseTo(asker, 401, CHANGED);
-    return;
+    return refuseTo(asker, 401, CHANGED);
   }
-  for (const one of [also, numbers, found, filled]) {
-    if (one?.ok === false) return refuseTo(asker, statusOf(one.refusal), one.refusal);
-  }
-  if (also.ok && also.value.length > 0) fields.also = also.value;
-  if (odds !== undefined) fields.odds = odds;
-  if (found?.ok === true) fields.found = found.value;
-  if (numbers?.ok === true) fields.numbers = numbers.value;
-  if (drawnFor(fields.type) === 'entropy') fields.entropy = randomBytes(32).toString('hex');
-  submit(floor, metrics, session, filled?.ok === true ? { ...filled.value, ...onlyAlso(fields) } : fields, asker);
+  const refused = !also.ok ? also : !whole.ok ? whole : undefined;
+  if (refused !== undefined) return refuseTo(asker, statusOf(refused.refusal), refused.refusal);
+  const signed = also.ok && also.value.length > 0 ? { also: also.value } : {};
+  submit(floor, metrics, session, { ...(whole.ok ? whole.value : {}), ...signed }, asker);
 }
 
-const filledFor = (floor: Floor, { badge, station }: Session, fields: Fields) =>
-  floor.boards.fill(fields, { badge, station, now: floor.now() });
+/** The leader asks again, on the state that the command meets: here it saves looking for what nobody may use. */
+const givesSuch = ({ staff }: Floor, badge: string, type: CommandType): boolean =>
+  staff.roles(badge)?.some((role) => (COMMANDS[type].roles as readonly Role[]).includes(role)) === true;
 
-/** Who signed was added after the boards were asked. */
-const onlyAlso = ({ also }: Fields): Fields => (also === undefined ? {} : { also });
-
-function submit(floor: Floor, metrics: Metrics, { badge, station }: Session, fields: Fields, asker: Asker): void {
-  fields.house = floor.house;
+/** To what the client may not say: whose house it is, and who speaks from where. */
+function addressed({ house }: Floor, { badge, station }: Session, fields: Fields): Fields {
+  fields.house = house;
   fields.time = 0;
   fields.by = { badge, station };
-  const command = commandFrom(fields, true);
-  if (!command.ok) {
-    metrics.command(knownType(fields.type), 'malformed');
-    refuseTo(asker, 422, command.refusal);
-    return;
-  }
-  const { type } = command.value;
+  return fields;
+}
+
+function submit(floor: Floor, metrics: Metrics, session: Session, fields: Fields, asker: Asker): void {
+  const command = commandFrom(addressed(floor, session, fields), true);
+  if (command.ok) give(floor, metrics, session.badge, command.value, asker);
+  else malformed(metrics, fields, command.refusal, asker);
+}
+
+function malformed(metrics: Metrics, { type }: Fields, refusal: Refusal, asker: Asker): void {
+  metrics.command(knownType(type), 'malformed');
+  refuseTo(asker, 422, refusal);
+}
+
+function give(floor: Floor, metrics: Metrics, badge: string, command: Command, asker: Asker): void {
+  const { type } = command;
   // A badge that was revoked meanwhile sees what nobody in particular may see.
   const roles = floor.staff.roles(badge) ?? NOBODY;
-  floor.leader.submit(command.value, (answer) => tell(metrics, roles, type, answer, asker));
+  floor.leader.submit(command, (answer) => {
+    try {
+      tell(metrics, roles, type, answer, asker);
+    } catch (bug) {
+      asker.fail(bug as Error);
+    }
+  });
 }
 
 const CHANGED = refuse(
@@ -167,14 +165,11 @@ const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wa
 /** What only the server knows: a client that says it means to be somebody else, or to know better. */
 const OURS = ['house', 'time', 'by', 'also', 'odds', 'found', 'scanner'];
 
-const draws = (type: unknown): boolean => type === 'draw-sealed';
-
 function flawOf(sent: unknown): Refusal | undefined {
   const { command, signatures } = (typeof sent === 'object' && sent !== null ? sent : {}) as Sent;
   if (typeof command !== 'object' || command === null || Array.isArray(command)) return NO_COMMAND;
   for (const field of OURS) if (Object.hasOwn(command, field)) return said(field);
-  const drawn = drawnFor((command as Fields).type);
-  if (drawn !== undefined && Object.hasOwn(command, drawn)) return said(drawn);
+  for (const field of addedTo((command as Fields).type)) if (Object.hasOwn(command, field)) return said(field);
   const isSigned = signatures === undefined || CommandRequest.shape.signatures.safeParse(signatures).success;
   return isSigned ? undefined : BAD_SIGNATURES;
 }

@@ -8,6 +8,7 @@ import { notClaimed } from '../awards/payable-as.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { insideHours } from '../clock.ts';
+import type { AskedOf } from '../commands.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
@@ -238,21 +239,28 @@ export function swapVoucher(state: State, command: Command<'swap-voucher'>): Out
 }
 
 /** How many numbers the server draws for a command; none where it would be refused anyway. */
-export function numbersWanted(state: State, fields: Readonly<Record<string, unknown>>): number {
-  const { type, offer, count, award } = fields;
-  if (type === 'swap-voucher') return 1;
-  if (type === 'issue-instruments') return typeof count === 'number' && count > 0 && count <= 200 ? count : 0;
-  if (type === 'sell-instruments') {
-    const buyIn = state.offers.get(String(offer))?.offer.instrument?.buyIn;
-    return buyIn === undefined ? 0 : piecesIn(buyIn).length;
+export function numbersWanted(state: State, asked: AskedOf<DrawsNumbers>): number {
+  switch (asked.type) {
+    case 'swap-voucher':
+      return 1;
+    case 'issue-instruments':
+      return asked.count;
+    case 'sell-instruments': {
+      const buyIn = state.offers.get(asked.offer)?.offer.instrument?.buyIn;
+      return buyIn === undefined ? 0 : piecesIn(buyIn).length;
+    }
+    case 'hand-over-won': {
+      const owed = state.awards.get(asked.award);
+      const of = owed?.as?.gives === 'coupon' ? state.offers.get(owed.as.of) : undefined;
+      return of === undefined ? 0 : (piecesWorth(of.offer, cents(owed!.amount))?.length ?? 0);
+    }
   }
-  const owed = state.awards.get(String(award));
-  const of = owed?.as?.gives === 'coupon' ? state.offers.get(owed.as.of) : undefined;
-  return of === undefined ? 0 : (piecesWorth(of.offer, cents(owed!.amount))?.length ?? 0);
 }
 
+export type DrawsNumbers = 'issue-instruments' | 'sell-instruments' | 'swap-voucher' | 'hand-over-won';
+
 /** Commands that need numbers drawn for them. */
-export const DRAWS_NUMBERS: ReadonlySet<unknown> = new Set([
+export const DRAWS_NUMBERS: ReadonlySet<unknown> = new Set<DrawsNumbers>([
   'issue-instruments',
   'sell-instruments',
   'swap-voucher',

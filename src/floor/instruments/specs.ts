@@ -36,27 +36,26 @@ const ratio = z.strictObject({ pays: z.int().min(1).max(10_000), to: z.int().min
 const collection = z.strictObject({ amount: cents, in: z.enum(['live-chips', 'instruments']) });
 const result = z.enum(RESULTS);
 
+const issued = { offer: id, face: cents, count: z.int().min(1).max(200), person: personId.nullable() };
+
 export const instrumentCommands = {
   'issue-instruments': {
     says: 'Makes coupons, vouchers or certificates of a posted face value, each with its number, for one person or for nobody yet.',
     roles: ['promotions', 'card-desk', 'manager'],
-    body: z.strictObject({
-      offer: id,
-      face: cents,
-      count: z.int().min(1).max(200),
-      person: personId.nullable(),
-      numbers,
-    }),
+    body: z.strictObject({ ...issued, numbers }),
+    asked: z.strictObject(issued),
   },
   'sell-instruments': {
     says: 'One buy-in: the patron pays the posted price at the posted window and has the posted chips. The log names the cashier.',
     roles: ['cage'],
     body: z.strictObject({ offer: id, person: personId, window: id, numbers }),
+    asked: z.strictObject({ offer: id, person: personId, window: id }),
   },
   'hand-over-won': {
     says: 'Hands over coupons or chips that somebody won: what was owed to him becomes pieces with their numbers.',
     roles: ['cage', 'card-desk', 'promotions', 'manager'],
     body: z.strictObject({ award: awardId, person: personId, numbers }),
+    asked: z.strictObject({ award: awardId, person: personId }),
   },
   'hand-over-instrument': {
     says: 'Gives one that was made for nobody yet to its holder. From then on it is his and nobody else may use it.',
@@ -67,6 +66,7 @@ export const instrumentCommands = {
     says: 'A voucher is verified, logged and swapped for the chip that it stands for.',
     roles: ['cage', 'card-desk', 'floor', 'promotions', 'manager'],
     body: z.strictObject({ number: instrumentNumber, person: personId.nullable(), numbers }),
+    asked: z.strictObject({ number: instrumentNumber, person: personId.nullable() }),
   },
   'wager-instrument': {
     says: 'The dealer keys a wager with promotional chips, coupons or certificates before the deal, with the live chips beside it and the collection.',

@@ -40,6 +40,7 @@ export const offerCommands = {
     says: 'Approves an offer that somebody else posted; its pools are seeded and it starts at its period. Against the verdict of the odds it takes a reason and two people.',
     roles: ['manager', 'compliance'],
     body: z.strictObject({ offer: id, ...approval }),
+    asked: z.strictObject({ offer: id, override: approval.override }),
   },
   'confirm-posting': {
     says: 'Confirms that items hang on the wall, by their numbers on the list of what the sheet wants posted.',

@@ -74,6 +74,7 @@ export const sealedDrawCommands = {
     roles: ['card-desk', 'promotions', 'manager'],
     /** Null where nothing can be drawn now: a refusal is journalled, and must not tell the next ticket. */
     body: z.strictObject({ drawing: id, found: found.nullable() }),
+    asked: z.strictObject({ drawing: id }),
   },
   'reveal-draw': {
     says: 'Publishes the secret of a drawing that is over; every draw of it is done again.',

@@ -38,6 +38,7 @@ export const showCommands = {
     says: 'A board is loaded by two people; the server adds one salted commitment per square and keeps what is under them.',
     roles: ['card-desk', 'surveillance', 'manager'],
     body: z.strictObject({ show, board, commitments: z.array(commitment).min(2).max(99) }),
+    asked: z.strictObject({ show, board, layout: z.array(id).max(99) }),
   },
   'pick-square': {
     says: 'Records the square that a contestant or his proxy named, before anybody opens it.',
@@ -48,6 +49,7 @@ export const showCommands = {
     says: 'Opens the square that was picked, or all that are to be shown; the server adds prize and salt, and each must match its commitment.',
     roles: ['card-desk', 'manager'],
     body: z.strictObject({ show, squares: z.array(openSquare).min(1).max(99) }),
+    asked: z.strictObject({ show }),
   },
   'decide-prize': {
     says: 'The first prize of the last board is kept or given back: said aloud, and shown with the signal.',

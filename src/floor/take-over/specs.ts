@@ -10,34 +10,36 @@ import { cents, postings } from '../posting.ts';
 
 const poolAmount = z.strictObject({ pool: id, amount: cents });
 
+const taken = {
+  offer: id,
+  /** Every pool of the sheet, each once; what it shows now. */
+  pools: z.array(poolAmount).max(20),
+  reserve: cents,
+  /** What the house lent and was not repaid. */
+  advances: z.array(z.strictObject({ amount: cents, since: instant, cause: reasonCode })).max(200),
+  /** Prizes that were won and not paid yet. */
+  claims: z
+    .array(
+      z.strictObject({
+        row: id,
+        amount: cents,
+        table: id,
+        seat: z.int().min(1).max(20),
+        person: personId.nullable(),
+        awardedAt: instant,
+        /** The first moment that is too late; null: as the sheet counts from the award. */
+        expiresAt: instant.nullable(),
+      }),
+    )
+    .max(200),
+};
+
 export const takeOverCommands = {
   'take-over': {
     says: 'Approves an offer that somebody else posted with what its jackpot held and owed elsewhere, instead of a seed. Signed by two people.',
     roles: ['manager', 'accountant'],
-    body: z.strictObject({
-      offer: id,
-      /** Every pool of the sheet, each once; what it shows now. */
-      pools: z.array(poolAmount).max(20),
-      reserve: cents,
-      /** What the house lent and was not repaid. */
-      advances: z.array(z.strictObject({ amount: cents, since: instant, cause: reasonCode })).max(200),
-      /** Prizes that were won and not paid yet. */
-      claims: z
-        .array(
-          z.strictObject({
-            row: id,
-            amount: cents,
-            table: id,
-            seat: z.int().min(1).max(20),
-            person: personId.nullable(),
-            awardedAt: instant,
-            /** The first moment that is too late; null: as the sheet counts from the award. */
-            expiresAt: instant.nullable(),
-          }),
-        )
-        .max(200),
-      ...approval,
-    }),
+    body: z.strictObject({ ...taken, ...approval }),
+    asked: z.strictObject({ ...taken, override: approval.override }),
   },
 } as const;
 

@@ -56,6 +56,7 @@ export const tournamentCommands = {
     says: 'Draws seats at these tables for everybody who has none, out of bytes that the server draws.',
     roles: DESK,
     body: z.strictObject({ tournament, tables: z.array(id).min(1).max(200), entropy }),
+    asked: z.strictObject({ tournament, tables: z.array(id).min(1).max(200) }),
   },
   'start-tournament': {
     says: 'Starts the tournament: cards are in the air, and the clock runs.',
@@ -96,6 +97,7 @@ export const tournamentCommands = {
     says: 'Breaks a table: seats at the others are drawn for everybody at it.',
     roles: DESK,
     body: z.strictObject({ tournament, table: id, entropy }),
+    asked: z.strictObject({ tournament, table: id }),
   },
   'move-button': {
     says: 'Moves button and blinds of a table on by one hand; `button` puts it on a seat, for the first hand.',

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { PatchOp } from '../../base/json-patch.ts';
 import type { Refusal } from '../../base/result.ts';
+import { LATEST } from '../../base/time.ts';
 import type { BoardView, SignView, TableView } from '../../floor/view-types.ts';
 import type { Keypad } from '../../readers/keypad.ts';
 import { id } from '../../rules/words.ts';
@@ -21,7 +22,7 @@ export const NewDeviceRequest = z.strictObject({
 });
 export type NewDevice = Readonly<z.infer<typeof NewDeviceRequest>>;
 
-const seenAt = z.int().min(0).describe('When it happened, in whole seconds of the server’s clock.');
+const seenAt = z.int().min(0).max(LATEST).describe('When it happened, in whole seconds of the server’s clock.');
 const seat = z.int().min(1).max(20);
 const commandId = z
   .string()

@@ -5,7 +5,7 @@
 
 import { commandIdFrom } from '../../base/ids.ts';
 import type { Refusal } from '../../base/result.ts';
-import { COMMANDS, type CommandType } from '../../floor/commands.ts';
+import { COMMANDS, type CommandType, isAdding } from '../../floor/commands.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { DeviceKind, DeviceMessage, KeyedEvent, ServerMessage } from '../api/devices.ts';
@@ -23,10 +23,11 @@ const TAKE_FEES: readonly string[] = ['start-round', 'declare-round'] satisfies 
 /** What a card was swiped for comes from scanners, which send it otherwise: a keypad reads no cards. */
 const SCANNED: readonly CommandType[] = ['record-swipe'];
 
-/** A keypad gives what the floor lets a device give; a sensor sees seats and its own faults. */
+/** A keypad gives what the floor lets a device give, if all of it is the device's to say; a sensor sees seats and faults. */
 const MAY: Readonly<Record<DeviceKind, readonly string[]>> = {
   keypad: (Object.keys(COMMANDS) as CommandType[]).filter(
-    (type) => (COMMANDS[type].roles as readonly string[]).includes('device') && !SCANNED.includes(type),
+    (type) =>
+      (COMMANDS[type].roles as readonly string[]).includes('device') && !SCANNED.includes(type) && !isAdding(type),
   ),
   sensor: ['take-seat', 'leave-seat', 'report-fault'],
   sign: [],
@@ -38,7 +39,7 @@ const MAY: Readonly<Record<DeviceKind, readonly string[]>> = {
 export async function give(floor: Floor, who: DeviceWho, message: Keyed): Promise<Ack> {
   const fields =
     message.type === 'fault' ? { type: 'report-fault', table: who.table, fault: message.fault } : message.command;
-  const flaw = flawOf(who, message.id, fields) ?? (await tooLate(floor, who, message, fields.type));
+  const flaw = flawOf(who, message.id, fields);
   if (flaw !== undefined) return { type: 'ack', id: message.id, landed: 'no', refusal: flaw };
   const command = commandFrom({
     ...fields,
@@ -48,6 +49,8 @@ export async function give(floor: Floor, who: DeviceWho, message: Keyed): Promis
     by: { badge: who.badge, station: who.name },
   });
   if (!command.ok) return { type: 'ack', id: message.id, landed: 'no', refusal: command.refusal };
+  const late = await tooLate(floor, who, message, command.value.type);
+  if (late !== undefined) return { type: 'ack', id: message.id, landed: 'no', refusal: late };
   return ackOf(message.id, await floor.leader.ask(command.value));
 }
 
@@ -68,7 +71,7 @@ function flawOf({ name, kind, table }: DeviceWho, id: string, fields: Fields): R
   if (ours !== undefined) {
     return { reason: 'malformed', says: `"${ours}" is not a field of the command itself.`, next: 'Leave it out.' };
   }
-  if (!MAY[kind].includes(String(fields.type))) {
+  if (!MAY[kind].includes(fields.type)) {
     const says = `A ${kind} does not give this command.`;
     return { reason: 'wrong-role', says, next: `It gives: ${MAY[kind].join(', ') || 'none'}.` };
   }
@@ -76,16 +79,16 @@ function flawOf({ name, kind, table }: DeviceWho, id: string, fields: Fields): R
   return { reason: 'other-table', says: `${name} stands at ${table}.`, next: 'A device speaks of its own table.' };
 }
 
-type Fields = Readonly<{ type?: unknown; table?: unknown }>;
+type Fields = Readonly<{ type: string; table?: unknown }>;
 
 /** One that is on record already gets its answer again, however late: then its fees were taken in time. */
 async function tooLate(
   { leader, now }: Floor,
   { name }: DeviceWho,
   { id, seenAt }: Keyed,
-  type: unknown,
+  type: CommandType,
 ): Promise<Refusal | undefined> {
-  if (!TAKE_FEES.includes(String(type)) || now() - seenAt <= FRESH_FOR) return undefined;
+  if (!TAKE_FEES.includes(type) || now() - seenAt <= FRESH_FOR) return undefined;
   const counter = Number(id.slice(name.length + 1));
   const last = await leader.read(({ stations }) => stations.get(name)?.counter ?? 0);
   if (last.ok && counter <= last.value) return undefined;

@@ -43,7 +43,7 @@ const SWEEP_MS = 1_000;
 export async function openDeviceHub(floor: Floor, given: DeviceHubOptions): Promise<Result<DeviceHub>> {
   const printing = await printingOf(floor);
   if (!printing.ok) return printing;
-  const pacer = newPacer(1000 / UPDATES_PER_SECOND, () => tellAll(self));
+  const pacer = newPacer(1000 / UPDATES_PER_SECOND, () => tellAll(self).catch((bug: Error) => reported(floor, bug)));
   const self: HubState = {
     floor,
     options: { ...DEFAULTS, ...given },
@@ -128,10 +128,12 @@ function join(self: HubState, device: Device, line: Line): Joined {
     hear: (text) => {
       if (presence.line !== line) return;
       heardFrom(self, presence);
-      void hearInTurn(self, presence, parsed(text), false).then((answers) => {
-        if (presence.line === line) for (const answer of answers) say(presence, answer);
-        if (presence.bad >= BAD_AT_MOST) dismiss(presence, 'misbehaved', 'Too many messages that cannot be read.');
-      });
+      void hearInTurn(self, presence, parsed(text), false)
+        .catch((bug: Error) => [ourMistake(self, bug)])
+        .then((answers) => {
+          if (presence.line === line) for (const answer of answers) say(presence, answer);
+          if (presence.bad >= BAD_AT_MOST) dismiss(presence, 'misbehaved', 'Too many messages that cannot be read.');
+        });
     },
     left: () => {
       if (presence.line !== line) return;
@@ -141,6 +143,16 @@ function join(self: HubState, device: Device, line: Line): Joined {
     },
   };
 }
+
+/** Over HTTP it would be a 500: the device that met the bug is told, and nobody else notices. */
+function ourMistake({ floor }: HubState, bug: Error): ServerMessage {
+  reported(floor, bug);
+  const says = 'Floorbook made a mistake and could not answer.';
+  return refused(refuse('our-mistake', says, 'Report it with what the device sent.').refusal);
+}
+
+const reported = ({ log }: Floor, { name, stack }: Error): void =>
+  log.error('bug', { route: 'devices', error: name, stack });
 
 const BAD_AT_MOST = 20;
 /** More than a queue of a whole evening; a device that sends more does not wait for its answers. */
@@ -214,7 +226,8 @@ const notActive = (badge: string): Refusal =>
 
 function heard(self: HubState, records: readonly FloorRecord[]): void {
   for (const record of records) {
-    for (const wanted of papersOf(self, record)) void self.making(() => printSoon(self, wanted));
+    for (const wanted of papersOf(self, record))
+      self.making(() => printSoon(self, wanted)).catch((bug: Error) => reported(self.floor, bug));
     if (!('events' in record.outcome)) continue;
     for (const event of record.outcome.events) {
       if (event.type === 'staff-revoked') revoked(self, event.badge);

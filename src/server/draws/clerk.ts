@@ -5,7 +5,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '../../base/result.ts';
-import { instant } from '../../base/time.ts';
+import { type Instant, instant } from '../../base/time.ts';
 import type { Sealed } from '../../fair/seal.ts';
 import { commitmentTo } from '../../fair/secret.ts';
 import { nextDue } from '../../floor/clock.ts';
@@ -30,8 +30,13 @@ export type DrawClerk = Readonly<{
   close: () => void;
 }>;
 
-/** The command as it came, and who signed it. */
-type Asked = Readonly<{ badge: string; also: readonly string[]; drawing: unknown; seenAt: unknown }>;
+/** What a station asked, and who signed it. */
+type Asked = Readonly<{
+  badge: string;
+  also: readonly string[];
+  drawing: string;
+  seenAt?: Instant | undefined;
+}>;
 
 type House = Pick<Floor, 'house' | 'store' | 'leader' | 'vault' | 'log' | 'now' | 'give'>;
 
@@ -79,9 +84,9 @@ function drawable(
   { badge, also, drawing, seenAt }: Asked,
 ): SealedDraw | undefined {
   const time = instant(Math.max(now(), state.time));
-  const seen = typeof seenAt === 'number' ? { seenAt: instant(seenAt) } : {};
+  const seen = seenAt === undefined ? {} : { seenAt };
   const by = { badge, station: 'server' };
-  const command = { id: '', house, time, by, also: [...also], drawing: String(drawing), ...seen };
+  const command = { id: '', house, time, by, also: [...also], drawing, ...seen };
   return cannotDrawNext(state, command) === undefined
     ? structuredClone(state.sealedDraws.get(command.drawing))
     : undefined;

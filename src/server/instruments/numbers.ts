@@ -1,7 +1,8 @@
 /** Validation numbers: 80 bits of chance each, drawn here and nowhere else, so that nobody can guess one. */
 import { randomBytes } from 'node:crypto';
 import { ok, type Result } from '../../base/result.ts';
-import { DRAWS_NUMBERS, numbersWanted } from '../../floor/instruments/issue.ts';
+import type { AskedOf } from '../../floor/commands.ts';
+import { type DrawsNumbers, numbersWanted } from '../../floor/instruments/issue.ts';
 import type { Floor } from '../floor.ts';
 
 /** Without I, L, O and U, which are read as something else. */
@@ -15,13 +16,11 @@ export function drawnNumber(bytes: Uint8Array = randomBytes(10)): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-export const drawsNumbers = (type: unknown): boolean => DRAWS_NUMBERS.has(type);
-
 /** As many as the command makes pieces, by what is posted now. */
 export async function numbersFor(
   { leader }: Pick<Floor, 'leader'>,
-  fields: Readonly<Record<string, unknown>>,
+  asked: AskedOf<DrawsNumbers>,
 ): Promise<Result<string[]>> {
-  const wanted = await leader.read((state) => numbersWanted(state, fields));
+  const wanted = await leader.read((state) => numbersWanted(state, asked));
   return wanted.ok ? ok(Array.from({ length: wanted.value }, () => drawnNumber())) : wanted;
 }

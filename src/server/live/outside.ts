@@ -69,7 +69,7 @@ export function openOutside(floor: Floor, onNews: () => void): OutsideKeeper {
     isReady = true;
     news();
   };
-  void catchUp();
+  catchUp().catch((error: Error) => floor.log.error('recent-hits-not-read', { error: error.message }));
   return {
     of: (state, now) => {
       if (isReady) takeIn(state);

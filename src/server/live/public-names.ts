@@ -52,7 +52,11 @@ export function newPublicNames(floor: Pick<Floor, 'vault' | 'now' | 'log'>, onNe
       if (known.has(person)) return known.get(person);
       if (known.size >= KEPT_AT_MOST) known.clear();
       wanted.add(person);
-      if (!isFetching) void fetchAll();
+      if (!isFetching)
+        fetchAll().catch((error: Error) => {
+          isFetching = false;
+          floor.log.error('public-name-not-read', { error: error.message });
+        });
       return undefined;
     },
     forget: (person) => {

@@ -8,16 +8,9 @@ import type { Offer } from '../../rules/offer.ts';
 import type { Floor } from '../floor.ts';
 import type { OddsJob } from './job.ts';
 
-/** Commands that bring an offer into force, and are declared with its verdict. */
-export const approves = (type: unknown): boolean => type === 'approve-offer' || type === 'take-over';
-
 /** Undefined where there is no such offer: then there is nothing to price, and the floor says so. */
-export async function verdictOn(
-  { leader, odds }: Floor,
-  id: unknown,
-  withinMs?: number,
-): Promise<OddsFact | undefined> {
-  const found = await leader.read((state) => ({ job: postedJob(state, String(id)) }));
+export async function verdictOn({ leader, odds }: Floor, id: string, withinMs?: number): Promise<OddsFact | undefined> {
+  const found = await leader.read((state) => ({ job: postedJob(state, id) }));
   if (!found.ok) return unpriced('The house could not be asked.');
   return found.value.job === undefined ? undefined : odds.verdict(found.value.job, withinMs);
 }

@@ -1,20 +1,19 @@
 /** "What may I do?" and "why is it grey?": the floor's own answers, on what is durable now. */
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { Json } from '../../base/canonical-json.ts';
-import type { Result } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import { nextDue } from '../../floor/clock.ts';
-import { COMMANDS, type CommandType } from '../../floor/commands.ts';
+import { COMMANDS, type Command, type CommandType } from '../../floor/commands.ts';
 import { decide } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
-import { filled, legalCommands, type Who } from '../../floor/legal/legal.ts';
+import { legalCommands, type Who } from '../../floor/legal/legal.ts';
+import type { Approval } from '../../floor/offers/verdict.ts';
 import type { FloorRefusal } from '../../floor/outcome.ts';
-import type { State } from '../../floor/state.ts';
+import type { Role, State } from '../../floor/state.ts';
 import type { LegalAnswer, LegalQuery, WhyAnswer, WhyRequest } from '../api/commands.ts';
 import type { Session } from '../badges/sessions.ts';
 import type { Floor } from '../floor.ts';
-import { approves, verdictOn } from '../odds/jobs.ts';
+import { verdictOn } from '../odds/jobs.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 
 export async function answerWhy(
@@ -26,10 +25,29 @@ export async function answerWhy(
   if (!isType(type)) return answerRefusal(reply, 422, unknownType());
   const envelope = ENVELOPE.find((field) => Object.hasOwn(body, field));
   if (envelope !== undefined) return answerRefusal(reply, 422, notInBody(envelope));
-  const odds = approves(type) ? await verdictOn(floor, body.offer, PATIENCE_MS) : undefined;
-  const whole = { ...body, ...(odds === undefined ? {} : { odds }) } as Body;
-  const asked = await floor.leader.read((state) => whyNot(state, whoOf(floor, state, session), type, whole, also));
-  return asked.ok ? reply.send({ refusal: asked.value ?? null } satisfies WhyAnswer) : answerOurs(reply, asked.refusal);
+  const { badge, station } = session;
+  const asked = commandFrom({
+    ...body,
+    type,
+    id: `${station}:000001`,
+    house: floor.house,
+    by: { badge, station },
+    ...(also.length > 0 ? { also } : {}),
+  });
+  if (!asked.ok) return reply.send({ refusal: { at: '', ...asked.refusal } } satisfies WhyAnswer);
+  const odds = await oddsFor(floor, badge, asked.value);
+  const found = await floor.leader.read((state) => whyNot(state, whoOf(floor, state, session), asked.value, odds));
+  return found.ok ? reply.send({ refusal: found.value ?? null } satisfies WhyAnswer) : answerOurs(reply, found.refusal);
+}
+
+/** Only for a badge that approves: nobody else's key waits for odds. */
+async function oddsFor(floor: Floor, badge: string, command: Command): Promise<Pick<Approval, 'odds'>> {
+  const { type } = command;
+  if (type !== 'approve-offer' && type !== 'take-over') return {};
+  const roles: readonly Role[] = COMMANDS[type].roles;
+  if (!floor.staff.roles(badge)?.some((role) => roles.includes(role))) return {};
+  const odds = await verdictOn(floor, command.offer, PATIENCE_MS);
+  return odds === undefined ? {} : { odds };
 }
 
 export async function answerLegal(
@@ -47,8 +65,6 @@ export async function answerLegal(
   });
   return asked.ok ? reply.send({ shapes: asked.value } satisfies LegalAnswer) : answerOurs(reply, asked.refusal);
 }
-
-type Body = Readonly<Record<string, Json>>;
 
 const isType = (type: string): type is CommandType => Object.hasOwn(COMMANDS, type);
 
@@ -77,19 +93,17 @@ function whoOf({ now }: Floor, state: State, { badge, station }: Session): Who {
   return { badge, station, now: Math.max(state.time, time) as Instant };
 }
 
-/** What comes from outside is checked like a command before anything is decided on it. */
+/** The command is whole already; what was asked before its turn gets the number and the time that it would have now. */
 function whyNot(
   state: State,
-  who: Who,
-  type: CommandType,
-  body: Body,
-  also: readonly string[],
+  { badge, station, now }: Who,
+  asked: Command,
+  odds: Pick<Approval, 'odds'>,
 ): FloorRefusal | undefined {
-  const command: Result<Parameters<typeof decide>[1]> = commandFrom(
-    filled(state, who, { type, fixed: body, asks: {}, also }, {}),
-  );
-  if (!command.ok) return { at: '', ...command.refusal };
-  const outcome = decide(state, command.value);
+  const counter = (state.stations.get(station)?.counter ?? 0) + 1;
+  const id = `${station}:${String(counter).padStart(6, '0')}`;
+  const envelope = { id, house: state.house?.id ?? '', time: now ?? state.time, by: { badge, station } };
+  const outcome = decide(state, { ...asked, ...odds, ...envelope } as Command);
   if ('refusal' in outcome) return outcome.refusal;
   return 'turnedAway' in outcome ? outcome.turnedAway : undefined;
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import type { Json } from '../../base/canonical-json.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { SealedSquare } from '../../fair/square.ts';
+import type { AskedOf } from '../../floor/commands.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import { type Who, whyNot } from '../../floor/legal/legal.ts';
 import {
@@ -22,14 +23,13 @@ import { openSquare } from '../../floor/shows/specs.ts';
 import type { Access } from '../../vault/vault.ts';
 import type { Floor } from '../floor.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
 type House = Pick<Floor, 'house' | 'leader' | 'vault' | 'now'>;
 
 export type BoardKeeper = Readonly<{
-  /** Whether a command of this type waits for something that only the vault knows. */
-  fills: (type: unknown) => boolean;
-  /** The command with the commitments of its layout, or with what is to be opened now; the layout is taken out of it. */
-  fill: (fields: Fields, who: Who) => Promise<Result<Fields>>;
+  /** Keeps what a board is loaded with; the commitments to it are what the journal gets. */
+  load: (asked: AskedOf<'load-board'>) => Promise<Result<readonly string[]>>;
+  /** What is to be opened now; NOTHING where the floor would not take it. */
+  open: (asked: AskedOf<'open-squares'>, who: Who) => Promise<Result<readonly SealedSquare[]>>;
   /** Everything under the board that lies there, for its manager. */
   layout: (show: string, access: Access) => Promise<Result<readonly SealedSquare[]>>;
 }>;
@@ -37,8 +37,8 @@ export type BoardKeeper = Readonly<{
 export function newBoardKeeper(house: House): BoardKeeper {
   const opened = new Map<string, readonly SealedSquare[]>();
   return {
-    fills: (type) => type === 'load-board' || type === 'open-squares',
-    fill: (fields, who) => (fields.type === 'load-board' ? load(house, fields) : open(house, fields, who, opened)),
+    load: (asked) => load(house, asked),
+    open: (asked, who) => open(house, asked, who, opened),
     layout: async (show, access) => {
       const commitments = await commitmentsNow(house, show);
       return commitments.ok ? boardOf(house, commitments.value, access) : commitments;
@@ -46,35 +46,28 @@ export function newBoardKeeper(house: House): BoardKeeper {
   };
 }
 
-const layoutSchema = z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/)).max(99);
-
-async function load(house: House, { layout, commitments, ...fields }: Fields): Promise<Result<Fields>> {
-  const typed = layoutSchema.safeParse(layout);
-  if (commitments !== undefined || !typed.success) return NO_LAYOUT;
+async function load(
+  house: House,
+  { id, show: name, board: which, layout }: AskedOf<'load-board'>,
+): Promise<Result<readonly string[]>> {
   const flaw = await house.leader.read((state) => {
-    const show = state.shows.get(String(fields.show));
+    const show = state.shows.get(name);
     const wanted = show === undefined ? undefined : boardWanted(state, show);
     // Where no board is to be loaded the floor says so.
-    return wanted?.board === fields.board ? layoutFlaw(wanted!.rules, wanted!.board, typed.data) : undefined;
+    return wanted?.board === which ? layoutFlaw(wanted!.rules, wanted!.board, layout) : undefined;
   });
   if (!flaw.ok) return flaw;
   if (flaw.value !== undefined)
     return refuse('wrong-layout', flaw.value, 'Compare it with the board, and enter it again.');
-  const seed = await seedOf(house, String(fields.id));
+  const seed = await seedOf(house, id);
   if (!seed.ok) return seed;
   const saltOf = (number: number) => createHmac('sha256', seed.value).update(`${number}`).digest('hex').slice(0, 32);
-  const board = sealedBoard(typed.data, saltOf);
+  const board = sealedBoard(layout, saltOf);
   const made = commitmentsOf(board);
   const kept = await house.vault.keepSecret(nameOf(house, made), Buffer.from(JSON.stringify(board)));
   if (!kept.ok && kept.refusal.reason !== 'secret-kept') return kept;
-  return ok({ ...fields, commitments: made });
+  return ok(made);
 }
-
-const NO_LAYOUT = refuse(
-  'malformed-body',
-  'The layout of the board is missing.',
-  'Send the prizes in the order of the numbers.',
-);
 
 /** The same for the same command, so that one sent again, after an answer that was lost, commits to the same. */
 async function seedOf({ house, vault, now }: House, command: string): Promise<Result<Uint8Array>> {
@@ -88,16 +81,12 @@ async function seedOf({ house, vault, now }: House, command: string): Promise<Re
 
 async function open(
   house: House,
-  { squares, ...fields }: Fields,
+  { id, show }: AskedOf<'open-squares'>,
   who: Who,
   before: Map<string, readonly SealedSquare[]>,
-): Promise<Result<Fields>> {
-  if (squares !== undefined) {
-    return refuse('malformed-body', 'What is under a square is for the server to say.', 'Leave the squares out.');
-  }
-  const known = before.get(String(fields.id));
-  if (known !== undefined) return ok({ ...fields, squares: known });
-  const show = String(fields.show);
+): Promise<Result<readonly SealedSquare[]>> {
+  const known = before.get(id);
+  if (known !== undefined) return ok(known);
   const commitments = await commitmentsNow(house, show);
   if (!commitments.ok) return commitments;
   const board = await boardOf(house, commitments.value, { badge: SYSTEM, purpose: 'open-squares', time: house.now() });
@@ -110,14 +99,14 @@ async function open(
     return due.length > 0 && whyNot(state, who, 'open-squares', body) === undefined ? due : [];
   });
   if (!found.ok) return found;
-  if (found.value.length === 0) return ok({ ...fields, squares: [NOTHING] });
-  before.set(String(fields.id), found.value);
+  if (found.value.length === 0) return ok([NOTHING]);
+  before.set(id, found.value);
   if (before.size > MOST_REMEMBERED) before.delete(before.keys().next().value!);
-  return ok({ ...fields, squares: found.value });
+  return ok(found.value);
 }
 
 /** It stands for no square: the floor says why nothing is opened. */
-const NOTHING: SealedSquare = { number: 1, prize: 'none', salt: '0'.repeat(32) };
+export const NOTHING: SealedSquare = { number: 1, prize: 'none', salt: '0'.repeat(32) };
 
 const MOST_REMEMBERED = 100;
 

@@ -1,0 +1,81 @@
+/**
+ * Everyone who hears from the leader: whoever gave a command, whoever reads the state, whoever follows the journal. They
+ * bring code of their own, which runs in the leader's midst. What one of them throws is that one's own failure: it is
+ * reported, nobody behind it goes unanswered, and nothing of it reaches the event loop, where it would end the process.
+ */
+import { ok, type Refusal, type Result } from '../base/result.ts';
+import type { Answer, LeaderState, Settings, Waiting } from './leader-state.ts';
+import type { JournalRecord, Place } from './record.ts';
+
+type Reporting = Readonly<{ house: string; settings: Settings }>;
+
+export function reportBug({ house, settings }: Reporting, during: string, bug: unknown): void {
+  const { stack, message } = bug instanceof Error ? bug : new Error(String(bug));
+  settings.log(`${house}: a fault while ${during}: ${stack ?? message}`);
+}
+
+export function tellOne<C, E>(self: Reporting, { answer }: Waiting<C, E>, told: Answer<E>): void {
+  try {
+    answer(told);
+  } catch (bug) {
+    reportBug(self, 'hearing an answer', bug);
+  }
+}
+
+export function tellAll<C, E>(self: Reporting, waiting: readonly Waiting<C, E>[], cause: Refusal): void {
+  const answer = notAcknowledged(cause);
+  for (const one of waiting) tellOne(self, one, answer);
+}
+
+export function notAcknowledged(cause: Refusal): Answer<never> {
+  const says = `The command is not on record as far as we know. ${cause.says}`;
+  return {
+    type: 'not-acknowledged',
+    refusal: { reason: cause.reason, says, next: 'Send it again under the same id.' },
+  };
+}
+
+/** A bug of ours outside deciding: only whoever asked hears of it. */
+export function faulted<C, E>(self: Reporting, waiting: Waiting<C, E>, bug: Error): void {
+  reportBug(self, 'answering', bug);
+  tellOne(self, waiting, notAcknowledged(faultOf(bug)));
+}
+
+export const faultOf = ({ message }: Error): Refusal => ({
+  reason: 'fault',
+  says: `Floorbook failed on it (${message}), and nothing was written.`,
+  next: 'Do not send it again; report the fault.',
+});
+
+export function tellFollowers<S, C, E>(self: LeaderState<S, C, E>, records: readonly JournalRecord<C, E>[]): void {
+  for (const hear of self.followers) {
+    try {
+      hear(records);
+    } catch (bug) {
+      reportBug(self, 'following the journal', bug);
+    }
+  }
+}
+
+export function readDurable<S, C, E, T>(
+  self: LeaderState<S, C, E>,
+  view: (state: S, at: Place) => T,
+): Promise<Result<T>> {
+  return new Promise((resolve, reject) => {
+    const reader = (refusal: Refusal | undefined): void => {
+      try {
+        resolve(refusal === undefined ? ok(view(self.state, self.durable)) : { ok: false, refusal });
+      } catch (bug) {
+        reject(bug);
+      }
+    };
+    if (self.ending !== undefined) return reader(self.ending);
+    self.readers.push(reader);
+    if (self.inFlight.length === 0 && self.standing === 'leading') tellReaders(self);
+  });
+}
+
+/** With a refusal where there is no state to look at. */
+export function tellReaders<S, C, E>(self: LeaderState<S, C, E>, refusal?: Refusal): void {
+  for (const reader of self.readers.splice(0)) reader(refusal);
+}
