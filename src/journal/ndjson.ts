@@ -5,7 +5,7 @@
  */
 import { TextDecoder } from 'node:util';
 import { genesis, type Place, type Row } from './record.ts';
-import { pagesOf, type Store } from './store.ts';
+import { pagesOf, type Store, StoreUnreadable, unsoundness } from './store.ts';
 import { type ChainVerifier, chainVerifier, type Flaw } from './verify.ts';
 
 export type ExportedHouse = Readonly<{ house: string; head: Place }>;
@@ -21,8 +21,13 @@ export type TrustedPlaces = Readonly<Record<string, readonly Place[]>>;
 
 export const EXPORT_VERSION = 1;
 
-/** Throws `StoreUnreadable` when the store goes away meanwhile; the file then has no last line. */
+/**
+ * Throws `StoreUnreadable` before the first line when the store is damaged by its own check, and later when it goes away
+ * or gives fewer entries than it has; the file then has no last line.
+ */
 export async function* exportLines(store: Store, house: string): AsyncGenerator<string> {
+  const fault = await unsoundness(store);
+  if (fault !== undefined) throw new StoreUnreadable(fault);
   yield `${firstLine(house)}\n`;
   let head = genesis(house);
   for await (const page of pagesOf(store, house)) {

@@ -1,8 +1,8 @@
 /** The chain of a journal proven from its first entry, in slices, with word of how far it is. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Place } from '../../journal/record.ts';
-import { pagesOf } from '../../journal/store.ts';
-import { type Flaw, newVerification, type Verdict } from '../../journal/verify.ts';
+import { pagesOf, StoreUnreadable, unsoundness } from '../../journal/store.ts';
+import { type Flaw, newVerification, type Verdict, verdictDespite } from '../../journal/verify.ts';
 import { headOf, type Journal } from './reading.ts';
 
 export type Progress = Readonly<{ records: number; of: number }>;
@@ -19,21 +19,27 @@ const WORDS = 100;
 
 /**
  * `trusted` are places known from elsewhere: a printed head, the leader's own. Without one a journal that was cut off, or
- * hashed anew as a whole, looks like a good one. Throws `StoreUnreadable` when the store goes away.
+ * hashed anew as a whole, looks like a good one. Throws `StoreUnreadable` when the store goes away or is damaged.
  */
 export async function* verifying(journal: Journal, trusted: readonly Place[]): AsyncGenerator<VerifyWord> {
-  const { seq: of } = await headOf(journal);
-  const verification = newVerification(journal.house, trusted);
+  const fault = await unsoundness(journal.store);
+  if (fault !== undefined) throw new StoreUnreadable(fault);
+  const head = await headOf(journal);
+  const verification = newVerification(journal.house, head.seq === 0 ? trusted : [...trusted, head]);
   let told = 0;
-  for await (const page of pagesOf(journal.store, journal.house)) {
-    const verdict = verification.take(page);
-    if (verdict !== undefined) return yield { result: resultOf(verdict) };
-    const records = page.at(-1)!.seq;
-    if ((records - told) * WORDS >= of) {
-      told = records;
-      yield { progress: { records, of: Math.max(of, records) } };
+  try {
+    for await (const page of pagesOf(journal.store, journal.house)) {
+      const verdict = verification.take(page);
+      if (verdict !== undefined) return yield { result: resultOf(verdict) };
+      const records = page.at(-1)!.seq;
+      if ((records - told) * WORDS >= head.seq) {
+        told = records;
+        yield { progress: { records, of: Math.max(head.seq, records) } };
+      }
+      await breathe();
     }
-    await breathe();
+  } catch (error) {
+    return yield { result: resultOf(verdictDespite(verification, error)) };
   }
   yield { result: resultOf(verification.end()) };
 }
