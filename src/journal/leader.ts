@@ -383,6 +383,6 @@ async function close<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
   }
   if (self.standing === 'leading' && self.durable.seq > self.snapshotSeq) await saveSnapshot(self);
-  if (self.standing === 'leading') await self.store.release(self.house, self.token);
+  if (['leading', 'halted'].includes(self.standing)) await self.store.release(self.house, self.token);
   end(self, 'closed', closing(self.house));
 }

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify';
 import { ok, type Refusal, type Result } from '../base/result.ts';
+import { unsoundness } from '../journal/store.ts';
 import type { AppOptions } from './app.ts';
 import type { Floor } from './floor.ts';
 import { closeFloor, type FloorOptions, houseIn, housesLost, openFloor, storeAt } from './open-floor.ts';
@@ -55,7 +56,10 @@ async function floorAt({ place, house: wanted }: ServeOptions): Promise<Result<F
   if (house.ok && house.value !== undefined) {
     return openFloor({ ...place, store: store.value, house: house.value, mode: 'house' });
   }
+  // A damaged index may hide a house or show one that never was: neither is a reason to offer the opening of a new one.
+  const fault = await unsoundness(store.value);
   await store.value.close();
+  if (fault !== undefined) return { ok: false, refusal: fault };
   if (!house.ok) return house;
   const lost = housesLost(place.place, place.state);
   return lost.ok ? ok(undefined) : lost;
