@@ -26,6 +26,8 @@ import type { Store } from '../src/journal/store.ts';
 
 const FLIPS = Number(process.env.FLOORBOOK_FLIPS ?? 100);
 const RNG_SEED = Number(process.env.FLOORBOOK_FLIPS_SEED ?? 17);
+/** For thousands by hand on a busy machine; a hundred take a few seconds. */
+const TIMEOUT_MS = Math.max(120_000, FLIPS * 2_000);
 const BESIDE = 'beside';
 const PAGE_BYTES = 8192;
 const LEFT = new URL('./older-journals/0.4.0/count-variance.ndjson.gz', import.meta.url);
@@ -123,37 +125,41 @@ const WAYS: Readonly<Record<string, (file: string) => Promise<Reads>>> = {
 };
 
 describe('a journal file', () => {
-  it(`with ${FLIPS} bits flipped, one at a time, is read whole or reported`, async () => {
-    const bytes = readFileSync(good);
-    const rng = seeded(RNG_SEED);
-    const figures = new Map<string, number>();
-    for (let n = 0; n < FLIPS; n += 1) {
-      const bad = Buffer.from(bytes);
-      // Every tenth in the first page, which holds the header and the schema.
-      const at = rng.below(n % 10 === 0 ? PAGE_BYTES : bad.length);
-      const bit = rng.below(8);
-      bad[at] = bad[at]! ^ (1 << bit);
-      const said: Record<string, Reads> = {};
-      for (const [way, read] of Object.entries(WAYS)) {
-        const file = join(folder, `flip-${n}.db`);
-        writeFileSync(file, bad);
-        said[way] = await read(file);
-        for (const end of ['', '-wal', '-shm', '-journal', '.lock', '.witness'])
-          rmSync(`${file}${end}`, { force: true });
+  it(
+    `with ${FLIPS} bits flipped, one at a time, is read whole or reported`,
+    async () => {
+      const bytes = readFileSync(good);
+      const rng = seeded(RNG_SEED);
+      const figures = new Map<string, number>();
+      for (let n = 0; n < FLIPS; n += 1) {
+        const bad = Buffer.from(bytes);
+        // Every tenth in the first page, which holds the header and the schema.
+        const at = rng.below(n % 10 === 0 ? PAGE_BYTES : bad.length);
+        const bit = rng.below(8);
+        bad[at] = bad[at]! ^ (1 << bit);
+        const said: Record<string, Reads> = {};
+        for (const [way, read] of Object.entries(WAYS)) {
+          const file = join(folder, `flip-${n}.db`);
+          writeFileSync(file, bad);
+          said[way] = await read(file);
+          for (const end of ['', '-wal', '-shm', '-journal', '.lock', '.witness'])
+            rmSync(`${file}${end}`, { force: true });
+        }
+        const isHarmless = Object.values(said).every((one) => one === 'all');
+        const note = isHarmless
+          ? 'harmless'
+          : Object.entries(said)
+              .map((one) => one.join(' '))
+              .join(', ');
+        figures.set(note, (figures.get(note) ?? 0) + 1);
       }
-      const isHarmless = Object.values(said).every((one) => one === 'all');
-      const note = isHarmless
-        ? 'harmless'
-        : Object.entries(said)
-            .map((one) => one.join(' '))
-            .join(', ');
-      figures.set(note, (figures.get(note) ?? 0) + 1);
-    }
-    if (process.env.FLOORBOOK_FLIPS !== undefined)
-      process.stdout.write(`${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`);
-    expect(figures.get('harmless') ?? 0).toBeGreaterThan(0);
-    expect(figures.get('harmless') ?? 0).toBeLessThan(FLIPS);
-  });
+      if (process.env.FLOORBOOK_FLIPS !== undefined)
+        process.stdout.write(`${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`);
+      expect(figures.get('harmless') ?? 0).toBeGreaterThan(0);
+      expect(figures.get('harmless') ?? 0).toBeLessThan(FLIPS);
+    },
+    TIMEOUT_MS,
+  );
 
   it('reports a damaged index with a non-zero exit, whoever reads it', async () => {
     const file = join(folder, 'index.db');

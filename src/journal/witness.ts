@@ -166,14 +166,15 @@ const WRITE_AFTER_MS = 1_000;
 export function openWitness(path: string, log: (line: string) => void): Result<Witness> {
   const read = readWitness(path);
   if (!read.ok) return read;
-  // Written once at the start, so that a folder that cannot be written is known before anybody relies on it.
+  // Written once at the start, so that whoever starts the server hears at once of a folder that cannot be written. It is
+  // no reason to stop: without the file a lost tail is noticed as long as this process lives, and not after it.
   const writable = writeWitness(path, read.value);
-  if (!writable.ok) return writable;
+  if (!writable.ok) log(`${writable.refusal.says} ${writable.refusal.next}`);
   const { resets } = read.value;
   let { heads, unsound } = read.value;
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  let hasFailed = false;
+  let hasFailed = !writable.ok;
   const write = async (): Promise<void> => {
     try {
       const file = await open(`${path}.new`, 'w', OWNER_ONLY);

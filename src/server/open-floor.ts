@@ -144,7 +144,8 @@ export function housesLost(place: StoreUrl, state: string | undefined): Result<n
   if (lost === undefined) return ok(null);
   const [house, { seq, at }] = lost;
   const says = `The store is empty, but entry ${seq} of ${house} was on record in it at ${at}.`;
-  return refuse('truncated', says, 'Check --store, or restore a backup: floorbook restore (docs/backup.md).');
+  const next = 'Check --store, or restore a backup. To open a new house there, accept the loss first (docs/backup.md).';
+  return refuse('truncated', says, next);
 }
 
 const list = (houses: readonly string[]): string => (houses.length === 0 ? 'none' : houses.join(', '));
