@@ -8,7 +8,7 @@ import { sqliteDriver } from './sqlite/driver.ts';
 export async function connectFile(path: string, pragmas: readonly string[]): Promise<Result<SqliteConnection>> {
   const driver = sqliteDriver();
   if (!driver.ok) return driver;
-  return connectSqlite(driver.value, { file: path, readOnly: false, busyMs: 2000, lockFile: `${path}.lock`, pragmas });
+  return connectSqlite(driver.value, { file: path, readOnly: false, busyMs: 2000, lockOf: path, pragmas });
 }
 
 export const connectPostgres = (url: string): PostgresConnection => connect(url);
@@ -17,7 +17,7 @@ export const connectPostgres = (url: string): PostgresConnection => connect(url)
 export async function connectBeside(path: string): Promise<Result<SqliteConnection>> {
   const driver = sqliteDriver();
   if (!driver.ok) return driver;
-  const opening = { file: path, readOnly: false, busyMs: 10_000, lockFile: undefined, pragmas: [] };
+  const opening = { file: path, readOnly: false, busyMs: 10_000, lockOf: undefined, pragmas: [] };
   return connectSqlite(driver.value, opening);
 }
 
@@ -25,7 +25,7 @@ export async function connectBeside(path: string): Promise<Result<SqliteConnecti
 export async function lockPath(path: string): Promise<Result<SqliteConnection>> {
   const driver = sqliteDriver();
   if (!driver.ok) return driver;
-  const opening = { file: ':memory:', readOnly: false, busyMs: 0, lockFile: `${path}.lock`, pragmas: [] };
+  const opening = { file: ':memory:', readOnly: false, busyMs: 0, lockOf: path, pragmas: [] };
   const locked = await connectSqlite(driver.value, opening);
   if (locked.ok || locked.refusal.reason !== 'held') return locked;
   return refuse('held', `${path} is in use by another Floorbook process.`, 'Stop that process first.');

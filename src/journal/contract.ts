@@ -81,6 +81,15 @@ function appendAndRead(store: () => Store): void {
     expect(read).toEqual(rows);
   });
 
+  it('counts what it holds, and finds nothing wrong with itself', async () => {
+    expect(value(await store().outline(HOUSE))).toEqual({ head: genesis(HOUSE), first: 0, entries: 0 });
+    const { token } = value(await store().acquire(HOUSE, 'a', LEASE_MS));
+    const rows = rowsAfter(genesis(HOUSE), 20);
+    await append(store(), genesis(HOUSE), rows, token);
+    expect(value(await store().outline(HOUSE))).toEqual({ head: placeOf(rows), first: 1, entries: 20 });
+    expect(value(await store().integrity())).toEqual([]);
+  });
+
   it('keeps houses apart', async () => {
     for (const house of ['b-house', 'a-house']) {
       const { token } = value(await store().acquire(house, 'a', LEASE_MS));

@@ -1,8 +1,9 @@
 /** A state from its journal: the snapshot if it fits, then every record after it, each hash checked on the way. */
-import { type Refusal, type Result, refuse } from '../base/result.ts';
+import { type Result, refuse } from '../base/result.ts';
 import type { Decider } from './decider.ts';
+import { notOnRecord } from './on-record.ts';
 import { genesis, type JournalRecord, type Place, type Row } from './record.ts';
-import { type Fault, pagesOf, type Snapshot, type Store, StoreUnreadable } from './store.ts';
+import { pagesOf, type Snapshot, type Store, StoreUnreadable } from './store.ts';
 import { chainVerifier, type Flaw } from './verify.ts';
 
 export type Folded<State> = Readonly<{ state: State; at: Place; snapshotSeq: number }>;
@@ -25,7 +26,9 @@ export async function foldHouse<State, Command, Event>(
   const saved = await store.loadSnapshot(house);
   if (!saved.ok) return saved;
   const snapshot = useSnapshot ? saved.value : undefined;
-  const disproof = snapshot === undefined ? undefined : await againstJournal(store, house, snapshot);
+  // A snapshot is saved after the records that it is made from: a journal without them has lost what was acknowledged.
+  const place = snapshot && { seq: snapshot.seq, hash: snapshot.head, seen: 'when its snapshot was saved' };
+  const disproof = place === undefined ? undefined : await notOnRecord(store, house, place);
   if (disproof !== undefined) return { ok: false, refusal: disproof };
   const loaded = snapshot === undefined ? undefined : stateOf(snapshot, decider);
   const at = loaded === undefined ? genesis(house) : { seq: snapshot!.seq, hash: snapshot!.head };
@@ -74,29 +77,6 @@ export function recordOf<Command, Event>({ body }: Row): JournalRecord<Command, 
     return undefined;
   }
 }
-
-/**
- * A snapshot is saved after the records that it is made from, so a journal that lacks them, or has others in their
- * place, has lost what was acknowledged. To go on from there would bury the proof; somebody must look first.
- */
-async function againstJournal(
-  store: Store,
-  house: string,
-  { seq, head }: Snapshot,
-): Promise<Refusal | Fault | undefined> {
-  const found = await store.read(house, seq, 1);
-  if (!found.ok) return found.refusal;
-  const row = found.value[0];
-  if (row?.seq === seq && row.hash === head) return undefined;
-  const says =
-    row?.seq === seq
-      ? `The journal of ${house} was re-hashed: its entry ${seq} is not the one that its snapshot was made from.`
-      : `The journal of ${house} was cut off: its snapshot was made at entry ${seq}, which is missing.`;
-  return { reason: row?.seq === seq ? 'rehashed' : 'truncated', says, next: RESTORE };
-}
-
-const RESTORE =
-  'Verify the journal and restore it from a copy or an export; if it is right after all, drop the snapshot.';
 
 /** Undefined drops it: another engine made it, its state does not have its hash, or nobody can read it. */
 function stateOf<State, Command, Event>(

@@ -7,6 +7,7 @@ import { tellAll, tellReaders } from './hearers.ts';
 import type { Pace } from './pace.ts';
 import type { JournalRecord, Outcome, Place } from './record.ts';
 import type { Store } from './store.ts';
+import type { Witness } from './witness.ts';
 
 /**
  * recorded: durable, refusals too; `again` repeats what was answered before. turned-away: nothing was written, no id
@@ -51,8 +52,13 @@ export type Settings = Readonly<{
   wakeMs: number;
   retryMs: number;
   overlap: 'auto' | 'always' | 'never';
+  /** Remembers the last durable entry apart from the journal. */
+  witness: Witness | undefined;
   log: (line: string) => void;
 }>;
+
+/** Why a house is no longer led. */
+export type Ended = Readonly<{ standing: 'fenced' | 'halted' | 'closed'; refusal: Refusal }>;
 
 /** Hears the refusal when there is no state to look at. It never throws: what its view throws is its own answer. */
 export type Reader = (refusal: Refusal | undefined) => void;
@@ -81,6 +87,7 @@ export type LeaderState<State, Command, Event> = {
   standing: Standing;
   /** Why it has ended, for everybody who asks from then on. */
   ending: Refusal | undefined;
+  readonly whenEnded: Readonly<{ promise: Promise<Ended>; tell: (ended: Ended) => void }>;
   isScheduled: boolean;
   isClosing: boolean;
   isSaving: boolean;
@@ -102,4 +109,30 @@ export function end<S, C, E>(self: LeaderState<S, C, E>, standing: 'fenced' | 'h
   if (standing !== 'closed') self.settings.log(`${self.house}: ${why.says} ${why.next}`);
   tellAll(self, self.queue.splice(0), why);
   tellReaders(self, why);
+  self.whenEnded.tell({ standing, refusal: why });
 }
+
+export function newEnding(): LeaderState<unknown, unknown, unknown>['whenEnded'] {
+  let tell: (ended: Ended) => void = () => {};
+  const promise = new Promise<Ended>((resolve) => {
+    tell = resolve;
+  });
+  return { promise, tell: (ended) => tell(ended) };
+}
+
+/** So many commands waiting are minutes of work: better to say so at once. */
+const QUEUE_AT_MOST = 50_000;
+
+/** Why a command is not even queued; undefined where it is. */
+export function notNow<S, C, E>({ ending, isClosing, queue, house }: LeaderState<S, C, E>): Refusal | undefined {
+  if (ending !== undefined) return ending;
+  if (isClosing) return closing(house);
+  if (queue.length < QUEUE_AT_MOST) return undefined;
+  return { reason: 'busy', says: `${queue.length} commands wait for ${house} already.`, next: 'Send it again later.' };
+}
+
+export const closing = (house: string): Refusal => ({
+  reason: 'closed',
+  says: `${house} is being closed.`,
+  next: 'Send it again once the house is open.',
+});

@@ -22,9 +22,13 @@ import {
 import {
   type Answer,
   type Batch,
+  closing,
+  type Ended,
   type Entry,
   end,
   type LeaderState,
+  newEnding,
+  notNow,
   type Settings,
   type Standing,
   type Waiting,
@@ -32,8 +36,10 @@ import {
 import { newPace, noteAppended, noteDecided, noteIdle, noteTold, worthOverlapping } from './pace.ts';
 import type { JournalRecord, Place } from './record.ts';
 import { recover } from './recovery.ts';
-import { foldAndSave, saveByCount, saveByTime, saveSnapshot } from './snapshots.ts';
+import { foldAndSave, saveByCount, saveSnapshot } from './snapshots.ts';
 import { BATCH_AT_MOST, type Store, type Stored } from './store.ts';
+import { notToBeLed, startWatching, third } from './watching.ts';
+import type { Witness } from './witness.ts';
 
 export type LeaderOptions = Readonly<{
   /** Names this process to others who want the house. */
@@ -52,6 +58,8 @@ export type LeaderOptions = Readonly<{
   /** Whether a batch may be decided while another is on its way to the disk; by default what measures faster. */
   overlap?: 'auto' | 'always' | 'never';
   useSnapshot?: boolean;
+  /** Where the last durable entry is remembered apart from the journal. */
+  witness?: Witness | undefined;
   log?: (line: string) => void;
 }>;
 
@@ -69,6 +77,9 @@ export type Leader<State, Command, Event> = Readonly<{
   /** Looks at the clock and writes what is due. */
   wake: () => void;
   standing: () => Standing;
+  /** Why it no longer leads; undefined while it does. */
+  ending: () => Refusal | undefined;
+  ended: Promise<Ended>;
   /** What the clock did that two people have yet to accept. */
   leap: () => Leap | undefined;
   /** Answers all who have asked, saves a snapshot, and frees the house. */
@@ -90,13 +101,15 @@ export async function openLeader<State, Command, Event>(
   const { snapshotEvery, log } = settings;
   const useSnapshot = options.useSnapshot ?? true;
   const folded = await foldAndSave({ store, house, decider, token, snapshotEvery, useSnapshot, log });
+  const refusal = folded.ok ? await notToBeLed(store, house, folded.value.at, settings.witness) : folded.refusal;
   clearInterval(renewing);
-  if (folded.ok) return ok(leaderOver(stateFrom({ house, store, decider, settings, token }, folded.value)));
+  if (folded.ok && refusal === undefined) {
+    settings.witness?.note(house, folded.value.at);
+    return ok(leaderOver(stateFrom({ house, store, decider, settings, token }, folded.value)));
+  }
   await store.release(house, token);
-  return folded;
+  return { ok: false, refusal: refusal! };
 }
-
-const third = (ms: number): number => Math.max(1, Math.floor(ms / 3));
 
 const DEFAULTS = {
   clock: systemClock,
@@ -107,6 +120,7 @@ const DEFAULTS = {
   wakeMs: 1_000,
   retryMs: 50,
   overlap: 'auto' as const,
+  witness: undefined,
   log: () => {},
 };
 
@@ -128,6 +142,7 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
     followers: new Set(),
     standing: 'leading',
     ending: undefined,
+    whenEnded: newEnding(),
     isScheduled: false,
     isClosing: false,
     isSaving: false,
@@ -145,7 +160,7 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
 }
 
 function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
-  const timers = startTimers(self);
+  const timers = startWatching(self);
   const submit = (command: C, answer: (answer: Answer<E>) => void): void => {
     const refusal = notNow(self);
     const quoted = self.decider.quoted(command);
@@ -164,10 +179,13 @@ function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
     },
     wake: self.schedule,
     standing: () => self.standing,
+    ending: () => self.ending,
+    ended: self.whenEnded.promise,
     leap: () => self.leap,
     close: async () => {
       await close(self);
       for (const timer of timers) clearInterval(timer);
+      await self.settings.witness?.close();
     },
   };
 }
@@ -198,37 +216,6 @@ async function recordAt<S, C, E>({ store, house }: LeaderState<S, C, E>, seq: nu
   const row = found.value[0];
   return ok(row?.seq === seq ? recordOf<C, E>(row) : undefined);
 }
-
-function startTimers<S, C, E>(self: LeaderState<S, C, E>): NodeJS.Timeout[] {
-  const { leaseMs, wakeMs, snapshotMs } = self.settings;
-  const renew = async () => {
-    if (self.ending !== undefined) return;
-    const renewed = await self.store.renew(self.house, self.token, leaseMs);
-    // A store that cannot be reached is no reason to stop: the token decides, at the next append.
-    if (!renewed.ok && renewed.refusal.reason === 'fenced') end(self, 'fenced', renewed.refusal);
-  };
-  const timers = [setInterval(renew, third(leaseMs))];
-  if (wakeMs > 0) timers.push(setInterval(self.schedule, wakeMs));
-  if (snapshotMs > 0) timers.push(setInterval(() => saveByTime(self, (view) => readDurable(self, view)), snapshotMs));
-  for (const timer of timers) timer.unref();
-  return timers;
-}
-
-/** So many commands waiting are minutes of work: better to say so at once. */
-const QUEUE_AT_MOST = 50_000;
-
-function notNow<S, C, E>({ ending, isClosing, queue, house }: LeaderState<S, C, E>): Refusal | undefined {
-  if (ending !== undefined) return ending;
-  if (isClosing) return closing(house);
-  if (queue.length < QUEUE_AT_MOST) return undefined;
-  return { reason: 'busy', says: `${queue.length} commands wait for ${house} already.`, next: 'Send it again later.' };
-}
-
-const closing = (house: string): Refusal => ({
-  reason: 'closed',
-  says: `${house} is being closed.`,
-  next: 'Send it again once the house is open.',
-});
 
 /**
  * With much to do two batches are under way: one is decided while the other is on its way to the disk. When the first
@@ -307,6 +294,7 @@ function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer
   if (answer.ok) {
     self.failures = 0;
     self.durable = answer.value;
+    self.settings.witness?.note(self.house, self.durable);
     const start = performance.now();
     tell(self, batch.entries);
     noteTold(self.pace, performance.now() - start, batch.entries.length);
@@ -317,8 +305,8 @@ function settled<S, C, E>(self: LeaderState<S, C, E>, batch: Batch<C, E>, answer
   }
   const lost = notAcknowledged(answer.refusal);
   for (const { waiting } of batch.entries) if (waiting !== undefined) tellOne(self, waiting, lost);
-  if (answer.refusal.reason === 'fenced') {
-    end(self, 'fenced', answer.refusal);
+  if (answer.refusal.reason === 'fenced' || answer.refusal.reason === 'damaged') {
+    end(self, answer.refusal.reason === 'fenced' ? 'fenced' : 'halted', answer.refusal);
   } else {
     self.failures += 1;
     self.settings.log(`${self.house}: ${answer.refusal.says} ${answer.refusal.next}`);
@@ -368,6 +356,6 @@ async function close<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
   }
   if (self.standing === 'leading' && self.durable.seq > self.snapshotSeq)
     await saveSnapshot(self, (view) => readDurable(self, view));
-  if (self.standing === 'leading') await self.store.release(self.house, self.token);
+  if (['leading', 'halted'].includes(self.standing)) await self.store.release(self.house, self.token);
   end(self, 'closed', closing(self.house));
 }

@@ -26,6 +26,11 @@ export function memoryStore(disk: MemoryDisk = memoryDisk(), now: () => number =
       return answer.ok ? stored(headOf(house, rows)) : answer;
     },
     read: async (house, fromSeq, limit) => stored((of(house)?.rows ?? []).slice(fromSeq - 1, fromSeq - 1 + limit)),
+    outline: async (house) => {
+      const rows = of(house)?.rows ?? [];
+      return stored({ head: headOf(house, rows), first: rows[0]?.seq ?? 0, entries: rows.length });
+    },
+    integrity: async () => stored([]),
     houses: async () => stored([...disk.keys()].sort()),
     saveSnapshot: async (house, token, snapshot) => {
       if (!leads(house, token)) return fenced(house);

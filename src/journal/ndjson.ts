@@ -5,7 +5,7 @@
  */
 import { TextDecoder } from 'node:util';
 import { genesis, type Place, type Row } from './record.ts';
-import { pagesOf, type Store } from './store.ts';
+import { type Fault, pagesOf, type Store, StoreUnreadable, unsoundness } from './store.ts';
 import { type ChainVerifier, chainVerifier, type Flaw } from './verify.ts';
 
 export type ExportedHouse = Readonly<{ house: string; head: Place }>;
@@ -21,21 +21,38 @@ export type TrustedPlaces = Readonly<Record<string, readonly Place[]>>;
 
 export const EXPORT_VERSION = 1;
 
-/** Throws `StoreUnreadable` when the store goes away meanwhile; the file then has no last line. */
+/**
+ * Throws `StoreUnreadable` before the first line when the store is damaged by its own check, and later when it goes away,
+ * gives fewer entries than it has, or one that is not what was written; the file then has no last line.
+ */
 export async function* exportLines(
   store: Store,
   house: string,
   pages: AsyncIterable<readonly Row[]> = pagesOf(store, house),
 ): AsyncGenerator<string> {
+  const fault = await unsoundness(store);
+  if (fault !== undefined) throw new StoreUnreadable(fault);
+  const head = await store.head(house);
+  if (!head.ok) throw new StoreUnreadable(head.refusal);
   yield `${firstLine(house)}\n`;
-  let head = genesis(house);
+  const verifier = chainVerifier(genesis(house), [head.value]);
   for await (const page of pages) {
+    for (const row of page) {
+      const flaw = verifier.take(row);
+      if (flaw !== undefined) throw new StoreUnreadable(notWritten(house, flaw));
+    }
     yield page.map((row) => `${rowLine(house, row)}\n`).join('');
-    const { seq, hash } = page.at(-1)!;
-    head = { seq, hash };
   }
-  yield `${lastLine(house, head)}\n`;
+  const cutShort = verifier.end();
+  if (cutShort !== undefined) throw new StoreUnreadable(notWritten(house, cutShort));
+  yield `${lastLine(house, verifier.at())}\n`;
 }
+
+const notWritten = (house: string, { says }: Flaw): Fault => ({
+  reason: 'damaged',
+  says: `The journal of ${house} is not what was written. ${says}`,
+  next: 'Restore it from a backup or an earlier export.',
+});
 
 export function verifyExport(chunks: Chunks, trusted: TrustedPlaces = {}): Promise<ExportVerdict> {
   return readExport(chunks, trusted, async () => {});

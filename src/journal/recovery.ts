@@ -3,6 +3,7 @@ import type { Refusal } from '../base/result.ts';
 import { foldHouse } from './fold.ts';
 import { faultOf, reportBug, tellAll, tellFollowers, tellReaders } from './hearers.ts';
 import { end, type LeaderState } from './leader-state.ts';
+import { notOnRecord } from './on-record.ts';
 import type { JournalRecord } from './record.ts';
 
 /** Goes on by itself until the house is led again or has ended. Commands that come meanwhile wait for one attempt. */
@@ -50,6 +51,12 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
     if (renewed.refusal.reason === 'fenced') end(self, 'fenced', renewed.refusal);
     return renewed.refusal;
   }
+  // What was acknowledged must still be there, or its numbers would be given to other entries.
+  const lost = await notOnRecord(store, house, { ...durable, seen: 'and acknowledged by this server' });
+  if (lost !== undefined) {
+    if (lost.reason !== 'unavailable') end(self, 'halted', lost);
+    return lost;
+  }
   // What was not acknowledged and landed all the same is news to those who follow.
   const unheard: JournalRecord<C, E>[] = [];
   const folded = await foldHouse(store, house, decider, {
@@ -68,6 +75,7 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
   self.state = folded.value.state;
   self.seq = folded.value.at.seq;
   self.durable = folded.value.at;
+  settings.witness?.note(house, folded.value.at);
   if (unheard.length > 0) tellFollowers(self, unheard);
   return undefined;
 }

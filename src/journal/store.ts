@@ -21,6 +21,9 @@ export type Lease = Readonly<{ token: number }>;
 /** A cache of a folded state, good only for the engine that made it and the chain it was made from. */
 export type Snapshot = Readonly<{ seq: number; head: string; engine: string; stateHash: string; state: string }>;
 
+/** `first` is 0 for a house without entries. */
+export type Outline = Readonly<{ head: Place; first: number; entries: number }>;
+
 export type After = Readonly<{ afterSeq: number; afterHash: string; token: number }>;
 
 /** The hash is not known while the batch before is still on its way; what this process sent, it follows. */
@@ -42,7 +45,14 @@ export type Store = Readonly<{
    */
   extend: (house: string, after: Following, bodies: Bodies) => Promise<Stored<Place>>;
   read: (house: string, fromSeq: number, limit: number) => Promise<Stored<readonly Row[]>>;
-  /** Every house that ever had a leader, in order of name. */
+  /**
+   * What the store holds of a house, counted without reading it. A journal that is whole has as many entries as the
+   * number of its last one, and none of them can be hidden by a damaged index.
+   */
+  outline: (house: string) => Promise<Stored<Outline>>;
+  /** The store's own check of itself: what is wrong, in words for people; an empty list means that it is sound. */
+  integrity: () => Promise<Stored<readonly string[]>>;
+  /** Every house that ever had a leader or has records, in order of name. */
   houses: () => Promise<Stored<readonly string[]>>;
   saveSnapshot: (house: string, token: number, snapshot: Snapshot) => Promise<Stored<null>>;
   loadSnapshot: (house: string) => Promise<Stored<Snapshot | undefined>>;
@@ -78,16 +88,58 @@ export const unavailable = (says: string, next = 'Try again.'): Stored<never> =>
 
 export const damaged = (says: string, next: string): Stored<never> => fault('damaged', says, next);
 
-/** A whole journal, page by page. Stops by throwing `StoreUnreadable` only, for loops that cannot carry an answer. */
+/**
+ * A whole journal, page by page, up to the store's own head at least: a store that is damaged may answer with fewer rows
+ * and no error. Stops by throwing `StoreUnreadable` only, for loops that cannot carry an answer. A page with a gap is
+ * handed on first, so that a chain check can name the entry.
+ */
 export async function* pagesOf(store: Store, house: string, fromSeq = 1): AsyncGenerator<readonly Row[]> {
+  const head = answered(await store.head(house));
   let next = fromSeq;
   for (;;) {
-    const page = await store.read(house, next, PAGE);
-    if (!page.ok) throw new StoreUnreadable(page.refusal);
-    if (page.value.length === 0) return;
-    yield page.value;
-    next = page.value.at(-1)!.seq + 1;
+    const page = answered(await store.read(house, next, PAGE));
+    if (page.length === 0) break;
+    yield page;
+    for (const { seq, hash } of page) {
+      if (seq !== next) throw new StoreUnreadable(incomplete(house, next, head));
+      if (seq === head.seq && hash !== head.hash) throw new StoreUnreadable(twoEnds(house, head));
+      next += 1;
+    }
   }
+  if (next <= head.seq) throw new StoreUnreadable(incomplete(house, next, head));
+}
+
+const answered = <T>(answer: Stored<T>): T => {
+  if (!answer.ok) throw new StoreUnreadable(answer.refusal);
+  return answer.value;
+};
+
+const incomplete = (house: string, missing: number, head: Place): Fault =>
+  damagedFault(`The journal of ${house} has ${head.seq} entries, but entry ${missing} cannot be read.`);
+
+const twoEnds = (house: string, head: Place): Fault =>
+  damagedFault(`The store gives two hashes for entry ${head.seq} of ${house}.`);
+
+const KEEP_AND_RESTORE = 'Stop, keep the store as it is, and restore the journal from a backup or an export.';
+
+const damagedFault = (says: string): Fault => ({ reason: 'damaged', says, next: KEEP_AND_RESTORE });
+
+/** Why the store may not be relied on, by its own check; undefined for one that is sound. */
+export async function unsoundness(store: Store): Promise<Fault | undefined> {
+  const problems = await store.integrity();
+  if (!problems.ok) return problems.refusal;
+  const [first, ...more] = problems.value;
+  if (first === undefined) return undefined;
+  const rest = more.length === 0 ? '' : ` There are ${more.length} more findings.`;
+  return damagedFault(`${store.name} is damaged: ${first}.${rest}`);
+}
+
+/** What an outline shows to be wrong; undefined where nothing is. */
+export function outlineFlaw(house: string, { head, first, entries }: Outline): Fault | undefined {
+  if (entries === head.seq && first === Math.min(1, entries)) return undefined;
+  return damagedFault(
+    `The journal of ${house} ends with entry ${head.seq}, but the store holds ${entries} of its entries.`,
+  );
 }
 
 export class StoreUnreadable extends Error {

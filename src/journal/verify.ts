@@ -4,6 +4,7 @@
  * Those need one place known from elsewhere: a printed head, a snapshot, another copy.
  */
 import { genesis, nextHash, ownSeq, type Place, type Row } from './record.ts';
+import { StoreUnreadable } from './store.ts';
 
 export type FlawKind = 'altered' | 'gap' | 'reordered' | 'rehashed' | 'truncated' | 'unreadable';
 
@@ -16,11 +17,22 @@ export type Pages = AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>;
 
 export async function verifyChain(house: string, pages: Pages, trusted: readonly Place[] = []): Promise<Verdict> {
   const verification = newVerification(house, trusted);
-  for await (const page of pages) {
-    const verdict = verification.take(page);
-    if (verdict !== undefined) return verdict;
+  try {
+    for await (const page of pages) {
+      const verdict = verification.take(page);
+      if (verdict !== undefined) return verdict;
+    }
+  } catch (error) {
+    return verdictDespite(verification, error);
   }
   return verification.end();
+}
+
+/** The chain names the first bad entry where it can; otherwise what the store said is all there is, and is thrown on. */
+export function verdictDespite(verification: Verification, error: unknown): Verdict {
+  const verdict = error instanceof StoreUnreadable ? verification.end() : undefined;
+  if (verdict === undefined || verdict.ok) throw error;
+  return verdict;
 }
 
 /** The same page by page, for whoever has something else to do in between. */
@@ -66,13 +78,15 @@ export type ChainVerifier = Readonly<{
 export function chainVerifier(from: Place, trusted: readonly Place[] = []): ChainVerifier {
   let at = from;
   let agreed = from.seq;
-  const known = new Map(trusted.filter(({ seq }) => seq > from.seq).map(({ seq, hash }) => [seq, hash]));
+  // One entry may be known from several sources, and has to agree with all of them.
+  const known = new Map<number, string[]>();
+  for (const { seq, hash } of trusted) if (seq > from.seq) known.set(seq, [...(known.get(seq) ?? []), hash]);
   const take = (row: Row): Flaw | undefined => {
     const flaw = flawOf(row, at);
     if (flaw !== undefined) return flaw;
-    const hash = known.get(row.seq);
-    if (hash !== undefined && !row.hash.startsWith(hash)) return rehashed(agreed, row.seq);
-    if (hash !== undefined) agreed = row.seq;
+    const hashes = known.get(row.seq);
+    if (hashes?.some((hash) => !row.hash.startsWith(hash))) return rehashed(agreed, row.seq);
+    if (hashes !== undefined) agreed = row.seq;
     at = { seq: row.seq, hash: row.hash };
     return undefined;
   };

@@ -10,6 +10,7 @@ import { floorDecider } from '../journal/floor-decider.ts';
 import { openLeader } from '../journal/leader.ts';
 import { openStore, type StoreUrl } from '../journal/open.ts';
 import type { Store } from '../journal/store.ts';
+import { openWitness, witnessedHouses, witnessPath } from '../journal/witness.ts';
 import { type Environment, openVaultAt } from '../vault/open.ts';
 import { watchIdleness } from './badges/idle.ts';
 import { openBadgesAt } from './badges/open.ts';
@@ -36,6 +37,8 @@ export type FloorOptions = Readonly<{
   store?: Store;
   /** How many commands are made durable together at most: the bench shows what one at a time would cost. */
   batchAtMost?: number;
+  /** Where the witness of a database's journal is kept (journal/witness.ts); beside a file it needs no folder. */
+  state?: string | undefined;
   /** Where odds are counted, where somebody else than this machine counts them. */
   odds?: OddsDesk | undefined;
 }>;
@@ -133,6 +136,18 @@ export async function houseIn(store: Store, wanted?: string): Promise<Result<str
   );
 }
 
+/** A store that is empty although a house was once on record in it is not a new store: something was lost. */
+export function housesLost(place: StoreUrl, state: string | undefined): Result<null> {
+  const known = witnessedHouses(place, state);
+  if (!known.ok) return known;
+  const [lost] = Object.entries(known.value).filter(([, { seq }]) => seq > 0);
+  if (lost === undefined) return ok(null);
+  const [house, { seq, at }] = lost;
+  const says = `The store is empty, but entry ${seq} of ${house} was on record in it at ${at}.`;
+  const next = 'Check --store, or restore a backup. To open a new house there, accept the loss first (docs/backup.md).';
+  return refuse('truncated', says, next);
+}
+
 const list = (houses: readonly string[]): string => (houses.length === 0 ? 'none' : houses.join(', '));
 
 export function storeAt(place: StoreUrl, log: Log): Promise<Result<Store>> {
@@ -149,11 +164,15 @@ const PATIENCE_MS = 12_000;
 const PAUSE_MS = 1_000;
 
 async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Promise<Result<FloorLeader>> {
-  const { place, house, log, batchAtMost } = options;
+  const { place, house, log, batchAtMost, state } = options;
+  const path = witnessPath(place, house, state);
+  const witness = path === undefined ? undefined : openWitness(path, (says) => log.warn('witness', { says }));
+  if (witness?.ok === false) return witness;
   // A file is locked for other processes, so a lease that still runs on it is one of our own.
   const holder = place.kind === 'postgres' ? `${hostname()}, process ${process.pid}` : 'the process that has the file';
   const batches = batchAtMost === undefined ? {} : { batchAtMost };
-  const settings = { holder, clock, ...batches, log: (line: string) => log.warn('journal', { says: line }) };
+  const say = (line: string) => log.warn('journal', { says: line });
+  const settings = { holder, clock, ...batches, witness: witness?.value, log: say };
   for (let waited = 0; ; waited += PAUSE_MS) {
     const leader = await openLeader(store, house, floorDecider, settings);
     if (leader.ok || leader.refusal.reason !== 'held' || waited >= PATIENCE_MS) return leader;

@@ -3,10 +3,11 @@
  * which one is opened, and with the house itself on the same port as soon as it is there.
  */
 import type { FastifyInstance } from 'fastify';
-import { ok, type Result } from '../base/result.ts';
+import { ok, type Refusal, type Result } from '../base/result.ts';
+import { unsoundness } from '../journal/store.ts';
 import type { AppOptions } from './app.ts';
 import type { Floor } from './floor.ts';
-import { closeFloor, type FloorOptions, houseIn, openFloor, storeAt } from './open-floor.ts';
+import { closeFloor, type FloorOptions, houseIn, housesLost, openFloor, storeAt } from './open-floor.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 /** What opening a house needs to know; the house itself is named by whoever opens it. */
@@ -35,6 +36,8 @@ export type RunningHouse = Readonly<{
   code: string | undefined;
   /** Undefined until there is one. */
   floor: () => Floor | undefined;
+  /** Another process leads the house: this one can do nothing more for it, and should end. */
+  fenced: Promise<Refusal>;
   close: () => Promise<void>;
 }>;
 
@@ -53,8 +56,13 @@ async function floorAt({ place, house: wanted }: ServeOptions): Promise<Result<F
   if (house.ok && house.value !== undefined) {
     return openFloor({ ...place, store: store.value, house: house.value, mode: 'house' });
   }
+  // A damaged index may hide a house or show one that never was: neither is a reason to offer the opening of a new one.
+  const fault = await unsoundness(store.value);
   await store.value.close();
-  return house.ok ? ok(undefined) : house;
+  if (fault !== undefined) return { ok: false, refusal: fault };
+  if (!house.ok) return house;
+  const lost = housesLost(place.place, place.state);
+  return lost.ok ? ok(undefined) : lost;
 }
 
 async function serveFloor({ port, host, app }: ServeOptions, floor: Floor): Promise<RunningHouse> {
@@ -63,8 +71,14 @@ async function serveFloor({ port, host, app }: ServeOptions, floor: Floor): Prom
     await server.close();
     await closeFloor(floor);
   };
-  return { url: server.url, code: undefined, floor: () => floor, close };
+  return { url: server.url, code: undefined, floor: () => floor, fenced: whenFenced(floor), close };
 }
+
+/** Never resolves for a house that is closed or halted: who is halted stays, so that every screen can say why. */
+const whenFenced = (floor: Floor): Promise<Refusal> =>
+  new Promise((resolve) => {
+    void floor.leader.ended.then(({ standing, refusal }) => standing === 'fenced' && resolve(refusal));
+  });
 
 async function started(floor: Floor, options: Parameters<typeof startServer>[0]): Promise<RunningServer> {
   try {
@@ -80,6 +94,10 @@ async function serveSetup(options: ServeOptions): Promise<RunningHouse> {
   const { place, setUp, host, app } = options;
   let changing: Promise<void> | undefined;
   let house: RunningHouse | undefined;
+  let tellFenced: (refusal: Refusal) => void = () => {};
+  const fenced = new Promise<Refusal>((resolve) => {
+    tellFenced = resolve;
+  });
   const desk = setUp?.(place, (floor) => {
     changing ??= changeTo(floor);
   });
@@ -88,6 +106,7 @@ async function serveSetup(options: ServeOptions): Promise<RunningHouse> {
     await server.close();
     try {
       house = await serveFloor({ ...options, port: Number(new URL(server.url).port) }, floor);
+      void house.fenced.then(tellFenced);
     } catch (error) {
       place.log.error('house-not-served', { error: (error as Error).message });
     }
@@ -96,6 +115,7 @@ async function serveSetup(options: ServeOptions): Promise<RunningHouse> {
     url: server.url,
     code: desk?.code,
     floor: () => house?.floor(),
+    fenced,
     close: async () => {
       await changing;
       await (house ?? server).close();

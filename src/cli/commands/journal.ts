@@ -1,22 +1,27 @@
 /** `floorbook journal`: is it what was written, as text for another machine, decided again, and what a fund did. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { quoted, type Result, refuse } from '../../base/result.ts';
+import { quoted, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { exportLines, type TrustedPlaces } from '../../journal/ndjson.ts';
+import { storeUrlFrom } from '../../journal/open.ts';
 import type { Place } from '../../journal/record.ts';
 import type { Store } from '../../journal/store.ts';
+import { acceptLoss, resetText } from '../journal/accepting.ts';
 import { type HouseReplay, replayHouse } from '../journal/replaying.ts';
 import {
+  assertSound,
   closeSource,
   housesOf,
   openSource,
   reading,
   type Source,
+  stateFolder,
   storeOf,
   type Verified,
   verifySource,
 } from '../journal/source.ts';
 import { statementOf, statementText } from '../journal/statement.ts';
 import { EXIT_NO, printJson, printRefusal, progress } from '../output.ts';
+import { DEFAULT_STORE } from './backup.ts';
 
 const WHERE = 'an exported file, a SQLite file, or postgres://user@host/database';
 
@@ -26,6 +31,7 @@ export function journalCommand(program: Command): void {
   addExport(journal);
   addReplay(journal);
   addStatement(journal);
+  addAcceptLoss(journal);
 }
 
 type Json = Readonly<{ json?: true }>;
@@ -45,7 +51,7 @@ function addVerify(journal: Command): void {
     .action((where: string, { json, known: trusted }: Json & { known: TrustedPlaces }) =>
       withSource(where, json === true, async (source) => {
         const verified = await verifySource(source, trusted);
-        if (!verified.ok) return printRefusal(verified.refusal, json === true);
+        if (!verified.ok) return printUnreadable(verified.refusal, json === true);
         if (json === true) printJson(verified.value);
         else process.stdout.write(verifiedText(verified.value));
         if (!verified.value.ok) process.exitCode = EXIT_NO;
@@ -63,7 +69,10 @@ function known(text: string, before: TrustedPlaces): TrustedPlaces {
 function verifiedText(verified: Verified): string {
   if (verified.ok) {
     return verified.houses
-      .map(({ house, head }) => `${house}: ${head.seq} entries, all good. Head ${head.hash}\n`)
+      .flatMap(({ house, head, resets = [] }) => [
+        `${house}: ${head.seq} entries, all good. Head ${head.hash}\n`,
+        ...resets.map((reset) => `  ${reset.at}, ${resetText(reset)}\n`),
+      ])
       .join('');
   }
   const { house, flaw, line } = verified;
@@ -83,7 +92,7 @@ function addExport(journal: Command): void {
           for (const id of houses) for await (const lines of exportLines(store, id)) process.stdout.write(lines);
           return { ok: true, value: null };
         });
-        if (!printed.ok) printRefusal(printed.refusal, false);
+        if (!printed.ok) printUnreadable(printed.refusal, false);
       }),
     );
 }
@@ -165,6 +174,29 @@ function addStatement(journal: Command): void {
     });
 }
 
+type AcceptOptions = Json & Readonly<{ store?: string; house: string; by: string; reason: string; entries?: string }>;
+
+function addAcceptLoss(journal: Command): void {
+  journal
+    .command('accept-loss')
+    .description('lead a house on although entries that were on record are gone; written down, the server stopped')
+    .requiredOption('--house <id>', 'the house')
+    .requiredOption('--by <name>', 'the operator who decides it')
+    .requiredOption('--reason <text>', 'what happened, for the auditor')
+    .option('--entries <numbers>', 'the entries that are lost, as this command names them when it is left out')
+    .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
+    .option('--json', 'print one JSON document')
+    .action(async ({ store, json, entries = '', ...said }: AcceptOptions) => {
+      const url = store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE;
+      const place = storeUrlFrom(url);
+      if (!place.ok) return printRefusal(place.refusal, json === true);
+      const accepted = await acceptLoss(place.value, url, { ...said, entries, state: stateFolder() });
+      if (!accepted.ok) return printUnreadable(accepted.refusal, json === true);
+      if (json === true) printJson(accepted.value);
+      else process.stdout.write(`${said.house}: ${resetText(accepted.value)}\n`);
+    });
+}
+
 async function withSource(where: string, json: boolean, use: (source: Source) => Promise<void>): Promise<void> {
   const source = await openSource(where);
   if (!source.ok) return printRefusal(source.refusal, json);
@@ -189,10 +221,19 @@ function withHouses(
       process.exitCode = EXIT_NO;
       return;
     }
-    const houses = await reading(() => housesIn(store.value, only));
-    if (!houses.ok) return printRefusal(houses.refusal, json);
+    const houses = await reading(async () => {
+      await assertSound(store.value);
+      return housesIn(store.value, only);
+    });
+    if (!houses.ok) return printUnreadable(houses.refusal, json);
     await use(store.value, houses.value);
   });
+}
+
+/** A store that is damaged was looked at, and the answer is no. */
+function printUnreadable(refusal: Refusal, json: boolean): void {
+  printRefusal(refusal, json);
+  if (refusal.reason === 'damaged' || refusal.reason === 'bad-witness') process.exitCode = EXIT_NO;
 }
 
 async function housesIn(store: Store, only: string | undefined): Promise<Result<readonly string[]>> {

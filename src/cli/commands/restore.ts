@@ -2,6 +2,7 @@
 import type { Command } from 'commander';
 import { storeUrlFrom } from '../../journal/open.ts';
 import { type Restored, restoreBackup } from '../../server/backup/restore.ts';
+import { stateFolder } from '../journal/source.ts';
 import { printJson, printRefusal } from '../output.ts';
 import { DEFAULT_STORE } from './backup.ts';
 
@@ -19,7 +20,8 @@ export function restoreCommand(program: Command): void {
     .action(async (folder: string, { store, over, withoutPeople, json }: Options) => {
       const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
       if (!place.ok) return printRefusal(place.refusal, json === true);
-      const options = { over: over === true, withoutPeople: withoutPeople === true, env: process.env };
+      const state = stateFolder();
+      const options = { over: over === true, withoutPeople: withoutPeople === true, env: process.env, state };
       const restored = await restoreBackup(folder, place.value, options);
       if (!restored.ok) return printRefusal(restored.refusal, json === true);
       if (json === true) printJson(restored.value);
@@ -27,10 +29,13 @@ export function restoreCommand(program: Command): void {
     });
 }
 
-function restoredText({ manifest: { house, seq, head, takenAt }, people, aside }: Restored): string {
+function restoredText({ manifest: { house, seq, head, takenAt }, people, aside, before }: Restored): string {
   const lines = [
     `${house} as of ${takenAt}: ${seq} entries, all good. Head ${head}`,
     ...(aside === null ? [] : [`What was there before is in ${aside}`]),
+    ...(before === null || before.seq <= seq
+      ? []
+      : [`Entries ${seq + 1} to ${before.seq} were on record before and are not in it`]),
     PEOPLE[people],
   ];
   return `${lines.filter((line) => line !== '').join('\n')}\n`;

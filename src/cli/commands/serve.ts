@@ -4,10 +4,12 @@ import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
+import { DEFAULT_STATE } from '../../journal/witness.ts';
 import { LOG_LEVELS, type Log, type LogLevel, newLog } from '../../server/log.ts';
 import { type RunningHouse, serveHouse } from '../../server/serve-house.ts';
 import { openSetupDesk } from '../../server/setup/desk.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../../server/start.ts';
+import { stateFolder } from '../journal/source.ts';
 import { printRefusal } from '../output.ts';
 import { DEFAULT_STORE } from './backup.ts';
 
@@ -18,6 +20,7 @@ type Options = Readonly<{
   house?: string;
   backup?: string;
   proxy?: string;
+  state?: string;
 }>;
 
 export function serveCommand(program: Command): void {
@@ -29,6 +32,10 @@ export function serveCommand(program: Command): void {
     .option('--store <url>', `where the house is kept (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
     .option('--house <id>', 'which house, where the store has several')
     .option('--backup <folder>', 'where backups are kept (default: FLOORBOOK_BACKUP, or beside the store)')
+    .option(
+      '--state <folder>',
+      `what the server remembers about a postgres:// store (default: FLOORBOOK_STATE, or ${DEFAULT_STATE})`,
+    )
     .option('--proxy <addresses>', 'proxies in front of it whose word about HTTPS and addresses is taken')
     .action(async (options: Options) => {
       const read = readOptions(options);
@@ -36,10 +43,17 @@ export function serveCommand(program: Command): void {
       const started = await tryToStart(read.value);
       if (!started.ok) return printRefusal(started.refusal, false);
       process.stdout.write(greeting(started.value));
-      await stopSignal();
+      const fenced = await Promise.race([stopSignal(), started.value.fenced]);
       await started.value.close();
+      if (fenced === undefined) return;
+      printRefusal({ ...fenced, next: STAND_DOWN }, false);
+      process.exitCode = EXIT_FENCED;
     });
 }
+
+/** So that whatever starts it again can tell this from a store that cannot be opened. */
+const EXIT_FENCED = 3;
+const STAND_DOWN = 'This server stops. Start it again once the other one has stopped.';
 
 type Wanted = Readonly<{
   port: number;
@@ -48,10 +62,11 @@ type Wanted = Readonly<{
   house: string | undefined;
   backup: string | undefined;
   proxy: string | undefined;
+  state: string;
   log: Log;
 }>;
 
-export function readOptions({ port, host, store, house, backup, proxy }: Options): Result<Wanted> {
+export function readOptions({ port, host, store, house, backup, proxy, state }: Options): Result<Wanted> {
   const wanted = readPort(port ?? process.env.PORT);
   if (!wanted.ok) return wanted;
   const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
@@ -60,7 +75,8 @@ export function readOptions({ port, host, store, house, backup, proxy }: Options
   if (!level.ok) return level;
   const folder = backup ?? process.env.FLOORBOOK_BACKUP;
   const log = newLog({ level: level.value });
-  return ok({ port: wanted.value, host, place: place.value, house, backup: folder, proxy, log });
+  const remembered = state ?? stateFolder();
+  return ok({ port: wanted.value, host, place: place.value, house, backup: folder, proxy, state: remembered, log });
 }
 
 export function readPort(text: string | undefined): Result<number> {
@@ -83,6 +99,7 @@ export async function tryToStart({
   house,
   backup,
   proxy,
+  state,
   log,
 }: Wanted): Promise<Result<RunningHouse>> {
   const folder = folderFor(place);
@@ -91,7 +108,8 @@ export async function tryToStart({
   const onBug = (route: string, { name, stack }: Error) => log.error('bug', { route, error: name, stack });
   const app = { onBug, metricsToken, trustProxy: proxy, backup: { folder: backup } };
   try {
-    return await serveHouse({ place: { place, env: process.env, log }, house, port, host, app, setUp: openSetupDesk });
+    const at = { place, env: process.env, log, state };
+    return await serveHouse({ place: at, house, port, host, app, setUp: openSetupDesk });
   } catch (error) {
     const refusal = whyNotListening(error, port, host);
     if (refusal !== undefined) return { ok: false, refusal };

@@ -8,16 +8,21 @@ import { recordOf } from '../../journal/fold.ts';
 import { importJournal } from '../../journal/import.ts';
 import { memoryStore } from '../../journal/memory-store.ts';
 import { type TrustedPlaces, verifyExport } from '../../journal/ndjson.ts';
-import { openStore, storeUrlFrom } from '../../journal/open.ts';
+import { openStore, type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
 import { genesis, type JournalRecord, type Place } from '../../journal/record.ts';
-import { pagesOf, type Store, StoreUnreadable } from '../../journal/store.ts';
+import { outlineFlaw, pagesOf, type Store, type Stored, StoreUnreadable, unsoundness } from '../../journal/store.ts';
 import { chainVerifier, type Flaw, verifyChain } from '../../journal/verify.ts';
+import { DEFAULT_STATE, type Reset, readWitness, witnessedHouses, witnessPath } from '../../journal/witness.ts';
 
 /** A file is not loaded before somebody wants its records: to verify it, it is read once and forgotten. */
-export type Source = Readonly<{ kind: 'export'; path: string }> | Readonly<{ kind: 'store'; store: Store }>;
+export type Source =
+  | Readonly<{ kind: 'export'; path: string }>
+  | Readonly<{ kind: 'store'; store: Store; place: StoreUrl }>;
 
+/** `resets`: where somebody accepted that the journal ends otherwise than was witnessed. */
+export type VerifiedHouse = Readonly<{ house: string; head: Place; resets?: readonly Reset[] }>;
 export type Verified =
-  | Readonly<{ ok: true; houses: readonly Readonly<{ house: string; head: Place }>[] }>
+  | Readonly<{ ok: true; houses: readonly VerifiedHouse[] }>
   | Readonly<{ ok: false; house: string; flaw: Flaw; line?: number }>;
 
 export async function openSource(text: string): Promise<Result<Source>> {
@@ -32,9 +37,14 @@ export async function openSource(text: string): Promise<Result<Source>> {
 }
 
 async function storeAt(url: string): Promise<Result<Source>> {
+  const place = storeUrlFrom(url);
+  if (!place.ok) return place;
   const store = await openStore(url, { readOnly: true });
-  return store.ok ? ok({ kind: 'store', store: store.value }) : store;
+  return store.ok ? ok({ kind: 'store', store: store.value, place: place.value }) : store;
 }
+
+/** Where the server keeps what it remembers about a database. */
+export const stateFolder = (): string => process.env.FLOORBOOK_STATE ?? DEFAULT_STATE;
 
 async function firstBytes(path: string): Promise<Result<string>> {
   try {
@@ -50,7 +60,10 @@ async function firstBytes(path: string): Promise<Result<string>> {
   }
 }
 
-/** The chain of every house, from its first entry; the first bad entry is named. */
+/**
+ * The store's own check, then the chain of every house from its first entry to the store's head, through the place of its
+ * snapshot and the one that the server remembers; the first bad entry is named.
+ */
 export async function verifySource(source: Source, trusted: TrustedPlaces): Promise<Result<Verified>> {
   if (source.kind === 'export') {
     const verdict = await verifyExport(createReadStream(source.path), trusted);
@@ -59,14 +72,49 @@ export async function verifySource(source: Source, trusted: TrustedPlaces): Prom
     return ok({ ok: false, house, flaw, line });
   }
   return reading<Verified>(async () => {
-    const houses = [];
-    for (const house of await housesOf(source.store)) {
-      const verdict = await verifyChain(house, pagesOf(source.store, house), trusted[house]);
+    const { store, place } = source;
+    await assertSound(store);
+    const witnessed = witnessedHouses(place, stateFolder());
+    if (!witnessed.ok) return witnessed;
+    const houses: VerifiedHouse[] = [];
+    for (const house of new Set([...(await housesOf(store)), ...Object.keys(witnessed.value)])) {
+      const known = await placesOf(store, house);
+      const seen = witnessed.value[house];
+      const places = [...known, ...(seen === undefined ? [] : [seen]), ...(trusted[house] ?? [])];
+      const verdict = await verifyChain(house, pagesOf(store, house), places);
       if (!verdict.ok) return ok({ ok: false, house, flaw: verdict.flaw });
-      houses.push({ house, head: verdict.head });
+      const resets = resetsOf(place, house);
+      houses.push({ house, head: verdict.head, ...(resets.length === 0 ? {} : { resets }) });
     }
     return ok({ ok: true, houses });
   });
+}
+
+/** Throws `StoreUnreadable` where the store fails its own check, before anybody relies on what it says. */
+export async function assertSound(store: Store): Promise<void> {
+  const fault = await unsoundness(store);
+  if (fault !== undefined) throw new StoreUnreadable(fault);
+}
+
+/** What the store itself says must be in the journal: its last entry, as many as it counts, and its snapshot's. */
+async function placesOf(store: Store, house: string): Promise<readonly Place[]> {
+  const outline = answered(await store.outline(house));
+  const flaw = outlineFlaw(house, outline);
+  if (flaw !== undefined) throw new StoreUnreadable(flaw);
+  const snapshot = answered(await store.loadSnapshot(house));
+  const places = [outline.head, ...(snapshot === undefined ? [] : [{ seq: snapshot.seq, hash: snapshot.head }])];
+  return places.filter(({ seq }) => seq > 0);
+}
+
+function answered<T>(answer: Stored<T>): T {
+  if (!answer.ok) throw new StoreUnreadable(answer.refusal);
+  return answer.value;
+}
+
+function resetsOf(place: StoreUrl, house: string): readonly Reset[] {
+  const path = witnessPath(place, house, stateFolder());
+  const file = path === undefined ? undefined : readWitness(path);
+  return file?.ok === true ? file.value.resets.filter((reset) => reset.house === house) : [];
 }
 
 /** An exported file is verified whole before a line of it counts. */
@@ -78,9 +126,7 @@ export async function storeOf(source: Source): Promise<Result<Store>> {
 }
 
 export async function housesOf(store: Store): Promise<readonly string[]> {
-  const houses = await store.houses();
-  if (!houses.ok) throw new StoreUnreadable(houses.refusal);
-  return houses.value;
+  return answered(await store.houses());
 }
 
 export type FloorJournalRecord = JournalRecord<Command, FloorEvent>;

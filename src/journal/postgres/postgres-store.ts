@@ -11,6 +11,7 @@ import {
   damaged,
   fenced,
   held,
+  type Outline,
   type Snapshot,
   type Store,
   type Stored,
@@ -29,10 +30,15 @@ import { migratePostgres } from './schema.ts';
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Result<Store>> {
   const connection = connectPostgres(url, options);
   const migrated = await migratePostgres(url, connection.name);
-  return migrated.ok ? ok(storeOver(connection)) : migrated;
+  if (!migrated.ok) return migrated;
+  // Counting a long journal takes longer than a command may: it has its own connection, made when it is first needed.
+  const counting = connectPostgres(url, { ...options, statementMs: COUNTING_MS });
+  return ok(storeOver(connection, counting));
 }
 
-function storeOver(connection: PostgresConnection): Store {
+const COUNTING_MS = 10 * 60_000;
+
+function storeOver(connection: PostgresConnection, counting: PostgresConnection): Store {
   const { name, ask } = connection;
   const asked = async <T>(
     text: string,
@@ -71,8 +77,15 @@ function storeOver(connection: PostgresConnection): Store {
     extend,
     head: (house) => asked(HEAD, [house], ([row]) => (row as Place | undefined) ?? genesis(house)),
     read: (house, fromSeq, limit) => asked(READ, [house, fromSeq, limit], (rows) => rows as readonly Row[]),
-    houses: () =>
-      asked('select house from floorbook.lease', [], (rows) => rows.map(({ house }) => house as string).sort()),
+    outline: async (house) => {
+      const answer = await counting.ask({ text: OUTLINE, values: [house] });
+      return answer.ok ? stored(outlineFrom(house, answer.rows[0]!)) : faultOf(answer, name, house);
+    },
+    integrity: async () => {
+      const answer = await counting.ask({ text: DISAGREEING });
+      return answer.ok ? stored(answer.rows.map(disagreement)) : faultOf(answer, name);
+    },
+    houses: () => asked(HOUSES, [], (rows) => rows.map(({ house }) => house as string).sort()),
     saveSnapshot: (house, token, { seq, head, engine, stateHash, state }) =>
       asLeader(house, SAVE_SNAPSHOT, [house, token, seq, head, engine, stateHash, state]),
     loadSnapshot: (house) => asked(LOAD_SNAPSHOT, [house], ([row]) => row as Snapshot | undefined),
@@ -88,7 +101,10 @@ function storeOver(connection: PostgresConnection): Store {
     },
     renew: (house, token, leaseMs) => asLeader(house, RENEW, [house, token, leaseMs]),
     release: (house, token) => asLeader(house, RELEASE, [house, token]),
-    close: () => connection.close(),
+    close: async () => {
+      await counting.close();
+      await connection.close();
+    },
   };
 }
 
@@ -98,6 +114,43 @@ export const HEAD = `select seq::float8, hash from floorbook.journal
   where house = $1 order by journal.seq desc limit 1`;
 export const READ = `select seq::float8, body, hash from floorbook.journal
   where house = $1 and journal.seq >= $2 order by journal.seq limit $3`;
+/** From one house to the next by the key, since a journal has few houses and many entries. */
+const HOUSES = `with recursive named (house) as (
+    (select min(house) from floorbook.journal)
+    union all select (select min(house) from floorbook.journal where house > named.house) from named
+      where named.house is not null
+  )
+  select house from floorbook.lease union select house from named where house is not null`;
+
+const OUTLINE = `select counted.*, head.seq::float8 as seq, head.hash
+  from (select count(*)::float8 as entries, coalesce(min(seq), 0)::float8 as first
+    from floorbook.journal where house = $1) as counted
+  left join lateral (select seq, hash from floorbook.journal where house = $1 order by seq desc limit 1) as head on true`;
+
+function outlineFrom(house: string, { entries, first, seq, hash }: PostgresRow): Outline {
+  const head = seq === null ? genesis(house) : { seq: seq as number, hash: hash as string };
+  return { head, first: first as number, entries: entries as number };
+}
+
+/**
+ * PostgreSQL checks its own pages where the cluster was made with checksums; what can be asked from here is whether each
+ * journal is gapless from 1 to its head and still holds the entry that its snapshot was made from.
+ */
+const DISAGREEING = `select journal.house, entries::float8, first::float8, last::float8, snapshot.seq::float8 as snapshot
+  from (select house, count(*) as entries, min(seq) as first, max(seq) as last
+    from floorbook.journal group by house) as journal
+  full join floorbook.snapshot on snapshot.house = journal.house
+  where journal.house is null or entries <> last or first <> 1
+    or (snapshot.seq is not null and snapshot.seq > 0 and not exists (
+      select from floorbook.journal as entry
+      where entry.house = snapshot.house and entry.seq = snapshot.seq and entry.hash = snapshot.head))`;
+
+const disagreement = ({ house, entries, first, last, snapshot }: PostgresRow): string =>
+  house === null
+    ? `there is a snapshot made at entry ${snapshot}, but no entry of its house`
+    : `the journal of ${house} has ${entries} entries numbered ${first} to ${last}` +
+      (snapshot === null ? '' : `, and its snapshot was made at entry ${snapshot}`);
+
 const SAVE_SNAPSHOT = `with leader as (select 1 from floorbook.lease where house = $1 and token = $2 for share)
   insert into floorbook.snapshot (house, seq, head, engine, state_hash, state)
   select $1, $3::bigint, $4::text, $5::text, $6::text, $7::text from leader
@@ -151,10 +204,12 @@ function appended(house: string, { leader, added }: PostgresRow): Stored<null> {
 
 const UNIQUE_VIOLATION = '23505';
 const DISK_FULL = '53100';
+/** Damaged data, damaged index. Other internal errors may pass. */
+const CORRUPTED = ['XX001', 'XX002'];
 
 function faultOf({ code, says }: Extract<Asked, { ok: false }>, name: string, house = ''): Stored<never> {
   if (code === UNIQUE_VIOLATION) return conflict(house);
   if (code === DISK_FULL) return unavailable(`The disk of ${name} is full.`, 'Free some space on it.');
-  if (code.startsWith('XX')) return damaged(`${name} is damaged (${says}).`, 'Ask the database administrator.');
+  if (CORRUPTED.includes(code)) return damaged(`${name} is damaged (${says}).`, 'Ask the database administrator.');
   return unavailable(`${name} does not answer (${says}).`, 'Check that the server runs and can be reached.');
 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
-import { connectSqlite } from './connection.ts';
+import { type Connecting, connectSqlite } from './connection.ts';
 import { type DriverName, sqliteDriver } from './driver.ts';
-import type { Opening, Steps } from './runner.ts';
+import type { Steps } from './runner.ts';
 import { openSqliteStore, PRAGMAS } from './sqlite-store.ts';
 
 const WRITE: Steps = { kind: 'write', steps: [{ sql: 'create table if not exists t (a)', values: [] }] };
@@ -21,7 +21,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const opening = (): Opening => ({ file, readOnly: false, busyMs: 20, lockFile: `${file}.lock`, pragmas: PRAGMAS });
+const opening = (): Connecting => ({ file, readOnly: false, busyMs: 20, lockOf: file, pragmas: PRAGMAS });
 
 /** Root may write everything, so as root a test steps down for as long as it looks. */
 async function asNobody<T>(act: () => Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Driver } from './driver.ts';
+import { keepPrivate, lockInode, realFile } from './guarding.ts';
 import {
   insertChained,
   type Opening,
@@ -19,15 +20,36 @@ import {
 
 export type SqliteConnection = Readonly<{ run: (list: Steps) => Promise<Ran>; close: () => Promise<void> }>;
 
+/** `lockOf`: the file that no other process may open for writing meanwhile. */
+export type Connecting = Omit<Opening, 'lockFile'> & Readonly<{ lockOf: string | undefined }>;
+
 export async function connectSqlite(
   driver: Driver,
-  opening: Opening,
+  { lockOf, ...rest }: Connecting,
   where: 'thread' | 'here' = 'thread',
 ): Promise<Result<SqliteConnection>> {
-  if (where === 'thread') return connectOnThread(driver, opening);
+  const lockFile = lockOf === undefined ? undefined : `${realFile(lockOf)}.lock`;
+  const opening = { ...rest, lockFile };
+  if (!opening.readOnly) for (const file of [opening.file, lockFile]) if (isFile(file)) keepPrivate(file);
+  const lock = lockOf === undefined ? undefined : await lockInode(lockOf);
+  if (lock?.ok === false) return lock;
+  const release = (): void => lock?.value.release();
+  const connected =
+    where === 'thread' ? await connectOnThread(driver, opening, release) : connectHere(driver, opening, release);
+  if (!connected.ok) release();
+  return connected;
+}
+
+const isFile = (name: string | undefined): name is string => name !== undefined && name !== ':memory:';
+
+function connectHere(driver: Driver, opening: Opening, release: () => void): Result<SqliteConnection> {
   const runner = openedHere(driver, opening);
   if (!runner.ok) return runner;
-  return ok({ run: async (list) => runner.value.run(list), close: async () => runner.value.close() });
+  const close = async (): Promise<void> => {
+    runner.value.close();
+    release();
+  };
+  return ok({ run: async (list) => runner.value.run(list), close });
 }
 
 function openedHere({ Database }: Driver, opening: Opening): Result<Runner> {
@@ -59,7 +81,11 @@ try {
   parentPort.postMessage({ failed: { code: error.code, message: error.message } });
 }`;
 
-async function connectOnThread({ path }: Driver, opening: Opening): Promise<Result<SqliteConnection>> {
+async function connectOnThread(
+  { path }: Driver,
+  opening: Opening,
+  onEnd: () => void,
+): Promise<Result<SqliteConnection>> {
   const thread = new Worker(THREAD, { eval: true, workerData: { path, opening } });
   const first = await new Promise<FromThread>((resolve) => {
     thread.once('message', resolve);
@@ -69,7 +95,7 @@ async function connectOnThread({ path }: Driver, opening: Opening): Promise<Resu
     await thread.terminate();
     return notOpened(opening, first.failed);
   }
-  return ok(connectionOver(thread));
+  return ok(connectionOver(thread, onEnd));
 }
 
 /** Bodies are not copied for the thread: it gets the memory that they stand in. */
@@ -77,10 +103,11 @@ const handedOver = ({ steps }: Steps): ArrayBuffer[] =>
   steps.flatMap((step) => ('bodies' in step ? step.bodies.bytes.buffer : []));
 
 /** Answers come back in the order of the questions, so the oldest waiting caller is always the one meant. */
-function connectionOver(thread: Worker): SqliteConnection {
+function connectionOver(thread: Worker, onEnd: () => void): SqliteConnection {
   const waiting: ((ran: Ran) => void)[] = [];
   let over: string | undefined;
   const end = (why: string): void => {
+    if (over === undefined) onEnd();
     over ??= why;
     for (const answer of waiting.splice(0)) answer({ ok: false, code: THREAD_ENDED, says: why });
   };

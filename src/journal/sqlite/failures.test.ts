@@ -60,10 +60,11 @@ describe.each(DRIVERS)('%s', (name) => {
   it('says so when the disk is full, loses nothing, and goes on when there is room', async () => {
     const { driver, opened } = watched(name);
     const store = must(await openSqliteStore(file, { driver, where: 'here' }));
+    const journal = opened.at(-1)!;
     const leader = await led(store);
     await askAll(leader, 'table-1', 1, 20);
-    const [{ page_count: pages } = { page_count: 0 }] = opened.at(-1)!.pragma('page_count') as { page_count: number }[];
-    opened.at(-1)!.pragma(`max_page_count = ${pages}`);
+    const [{ page_count: pages } = { page_count: 0 }] = journal.pragma('page_count') as { page_count: number }[];
+    journal.pragma(`max_page_count = ${pages}`);
     const lost = await askAll(leader, 'table-2', 1, 200);
     // A few rows may still fit on the last page; whoever is not told so has to ask again.
     const unheard = lost.filter(({ type }) => type !== 'recorded');
@@ -72,7 +73,7 @@ describe.each(DRIVERS)('%s', (name) => {
       expect(answer).toMatchObject({ type: 'not-acknowledged', refusal: { reason: 'unavailable' } });
       expect(answer.type === 'not-acknowledged' && answer.refusal.says).toContain(`The disk of ${file} is full.`);
     }
-    opened.at(-1)!.pragma('max_page_count = 100000');
+    journal.pragma('max_page_count = 100000');
     expect((await askAll(leader, 'table-2', 1, 200)).every(({ type }) => type === 'recorded')).toBe(true);
     expect(await verifyChain(HOUSE, pagesOf(store, HOUSE))).toMatchObject({ ok: true, head: { seq: 220 } });
     await leader.close();

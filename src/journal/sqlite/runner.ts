@@ -67,7 +67,7 @@ export function sqliteRunner(Database: DatabaseClass, opening: Opening, tools: T
     if (known !== undefined) return known;
     const statement = db.prepare(sql);
     statements.set(sql, statement);
-    if (/^(select|pragma wal_checkpoint)| returning /.test(sql)) asking.add(statement);
+    if (/^(select|with|pragma wal_checkpoint)| returning /.test(sql)) asking.add(statement);
     return statement;
   };
   const found = ({ sql, values }: Step): readonly ColumnValues[] => {
@@ -98,7 +98,10 @@ export function sqliteRunner(Database: DatabaseClass, opening: Opening, tools: T
       return ran;
     } catch (error) {
       // A full disk has often undone the transaction by itself; what else stands open must not reach the next list.
-      if (db.inTransaction) db.exec('rollback');
+      // On a damaged file undoing may fail too; then the first error is still the one to tell.
+      try {
+        if (db.inTransaction) db.exec('rollback');
+      } catch {}
       const { code, message } = error as { code?: string; message: string };
       return { ok: false, code: code ?? '', says: message };
     }

@@ -14,6 +14,7 @@ import {
   held,
   type Snapshot,
   type Store,
+  type Stored,
   stored,
   unavailable,
 } from '../store.ts';
@@ -50,9 +51,12 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
     const made = madeFolder(file);
     if (!made.ok) return made;
   }
-  const lockFile = readOnly ? undefined : `${file}.lock`;
+  const lockOf = readOnly ? undefined : file;
   const pragmas = readOnly ? [] : PRAGMAS;
-  const connect = () => connectSqlite(driver.value, { file, readOnly, busyMs, lockFile, pragmas }, where);
+  const connect = () => connectSqlite(driver.value, { file, readOnly, busyMs, lockOf, pragmas }, where);
+  // A way of its own into the file: a check takes seconds on a long journal, and commands must not wait for it.
+  const look = { file, readOnly: true, busyMs, lockOf: undefined, pragmas: [] };
+  const connectToLook = () => connectSqlite(driver.value, look, where);
   const connection = await connect();
   if (!connection.ok) return connection;
   const ready = await readied(connection.value, file, options);
@@ -61,7 +65,7 @@ export async function openSqliteStore(file: string, options: SqliteOptions = {})
     return ready;
   }
   const lasting = where === 'thread' ? reopening(connection.value, connect, log) : connection.value;
-  return ok(storeOver(lasting, { name: `SQLite (${driver.value.name}), ${file}`, file, now }));
+  return ok(storeOver(lasting, { name: `SQLite (${driver.value.name}), ${file}`, file, now, connectToLook }));
 }
 
 /** Eight kilobytes a page measured best for records of a few hundred bytes; it only takes effect on a new file. */
@@ -86,13 +90,19 @@ async function readied(connection: SqliteConnection, file: string, options: Sqli
   return freed.ok ? ok(null) : refuse('unavailable', `${file} cannot be written (${freed.says}).`, 'Try again.');
 }
 
-type Of = Readonly<{ name: string; file: string; now: () => number }>;
+type Of = Readonly<{
+  name: string;
+  file: string;
+  now: () => number;
+  connectToLook: () => Promise<Result<SqliteConnection>>;
+}>;
 
-function storeOver(connection: SqliteConnection, { name, file, now }: Of): Store {
+function storeOver(connection: SqliteConnection, { name, file, now, connectToLook }: Of): Store {
   const asked = async <T>(kind: 'read' | 'write', house: string, steps: Steps['steps'], value: (rows: Rows) => T) => {
     const ran = await connection.run({ kind, steps });
     return ran.ok ? stored(value(ran.rows)) : faultOf(ran, { file, house });
   };
+  const checks = new Set<Promise<unknown>>();
   const reads = <T>(house: string, step: Step, value: (rows: readonly ColumnValues[]) => T) =>
     asked('read', house, [step], ([rows]) => value(rows!));
   const writes = (house: string, ...steps: readonly Step[]) => asked('write', house, steps, () => null);
@@ -110,10 +120,23 @@ function storeOver(connection: SqliteConnection, { name, file, now }: Of): Store
     },
     read: (house, fromSeq, limit) =>
       reads(house, { sql: READ, values: [house, fromSeq, limit] }, (rows) => rows as readonly Row[]),
-    houses: () =>
-      reads('', { sql: 'select house from lease order by house', values: [] }, (rows) =>
-        rows.map(({ house }) => house as string),
+    outline: (house) =>
+      asked(
+        'read',
+        house,
+        OUTLINE.map((sql) => ({ sql, values: sql === UNSEEN ? [] : [house] })),
+        (rows) => {
+          const [[head], [counted], [unseen]] = rows as [Columns, Columns, Columns];
+          const entries = Number(counted?.entries) + Number(unseen?.unseen);
+          return { head: (head as Place | undefined) ?? genesis(house), first: Number(counted?.first), entries };
+        },
       ),
+    integrity: () => {
+      const check = checked(connectToLook, file);
+      checks.add(check);
+      return check.finally(() => checks.delete(check));
+    },
+    houses: () => reads('', { sql: HOUSES, values: [] }, (rows) => rows.map(({ house }) => house as string)),
     saveSnapshot: (house, token, { seq, head, engine, stateHash, state }) =>
       writes(house, leads(house, token), {
         sql: SAVE_SNAPSHOT,
@@ -131,11 +154,35 @@ function storeOver(connection: SqliteConnection, { name, file, now }: Of): Store
     },
     renew: (house, token, leaseMs) => writes(house, keep(house, token, now() + leaseMs)),
     release: (house, token) => writes(house, keep(house, token, 0)),
-    close: () => connection.close(),
+    close: async () => {
+      // Whoever closes a file last clears up behind it, and that must be its writer.
+      await Promise.all(checks);
+      await connection.close();
+    },
   };
 }
 
-type Rows = readonly (readonly ColumnValues[])[];
+type Columns = readonly ColumnValues[];
+type Rows = readonly Columns[];
+
+/** SQLite goes through every page of the file and compares every row with the index. */
+async function checked(
+  connectToLook: () => Promise<Result<SqliteConnection>>,
+  file: string,
+): Promise<Stored<readonly string[]>> {
+  const looking = await connectToLook();
+  if (!looking.ok) {
+    const { reason, says, next } = looking.refusal;
+    return reason === 'damaged' ? damaged(says, next) : unavailable(says, next);
+  }
+  const ran = await looking.value.run({ kind: 'read', steps: [{ sql: INTEGRITY, values: [] }] });
+  await looking.value.close();
+  if (!ran.ok) return faultOf(ran, { file, house: '' });
+  const says = (ran.rows[0] ?? []).map((row) => String(row.says));
+  return stored(says.length === 1 && says[0] === 'ok' ? [] : says);
+}
+
+export const INTEGRITY = 'select integrity_check as says from pragma_integrity_check';
 
 const FENCED = 'fenced';
 const CONFLICT = 'conflict';
@@ -148,6 +195,20 @@ const HASH = "coalesce(cast(hash as text), '') as hash";
 export const HEAD = `select ${SEQ}, ${HASH} from journal where house = ? order by journal.seq desc limit 1`;
 export const READ = `select ${SEQ}, ${BODY}, ${HASH} from journal
   where house = ? and journal.seq >= ? order by journal.seq limit ?`;
+/**
+ * Rows are only ever added, so the last row's own number is how many there are. It comes from the table and the count
+ * from the index: what a damaged index hides is still counted.
+ */
+const UNSEEN = 'select (select coalesce(max(rowid), 0) from journal) - (select count(*) from journal) as unseen';
+const COUNT = 'select count(*) as entries, coalesce(min(seq), 0) as first from journal where house = ?';
+const OUTLINE = [HEAD, COUNT, UNSEEN];
+/** From one house to the next by the key, since a journal has few houses and many entries. */
+const HOUSES = `with recursive named (house) as (
+    select min(house) from journal
+    union all select (select min(house) from journal where house > named.house) from named where house is not null
+  )
+  select cast(house as text) as house from lease
+  union select cast(house as text) from named where house is not null order by 1`;
 const SAVE_SNAPSHOT = 'replace into snapshot (house, seq, head, engine, state_hash, state) values (?, ?, ?, ?, ?, ?)';
 const LOAD_SNAPSHOT = 'select seq, head, engine, state_hash as stateHash, state from snapshot where house = ?';
 

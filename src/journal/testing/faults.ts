@@ -44,6 +44,8 @@ export function faultyStore(store: Store, point: FaultPoint): FaultyStore {
     append: alive(append),
     extend: alive(extend),
     read: alive(store.read),
+    outline: alive(store.outline),
+    integrity: alive(store.integrity),
     houses: alive(store.houses),
     saveSnapshot: alive(store.saveSnapshot),
     loadSnapshot: alive(store.loadSnapshot),

@@ -4,7 +4,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { verifyExport } from '../../journal/ndjson.ts';
 import type { Place } from '../../journal/record.ts';
 import { openSqliteStore } from '../../journal/sqlite/sqlite-store.ts';
-import { pagesOf, type Store, StoreUnreadable } from '../../journal/store.ts';
+import { pagesOf, type Store, StoreUnreadable, unsoundness } from '../../journal/store.ts';
 import { verifyChain } from '../../journal/verify.ts';
 import { damaged, type StoreKind } from './manifest.ts';
 
@@ -26,6 +26,8 @@ export async function checkJournal(
 }
 
 export async function checkStore(store: Store, house: string, known: readonly Place[]): Promise<Result<Place>> {
+  const fault = await unsoundness(store);
+  if (fault !== undefined) return { ok: false, refusal: fault };
   try {
     const verdict = await verifyChain(house, pagesOf(store, house), atEntries(known));
     return verdict.ok

@@ -112,3 +112,7 @@ async function fileSum(path: string): Promise<string> {
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }
+
+/** What the witness of a store says about the backup that its journal was brought back from. */
+export const restoredFrom = ({ takenAt }: Manifest) =>
+  ({ how: 'restore', by: 'floorbook restore', reason: `the backup taken at ${takenAt}` }) as const;

@@ -12,12 +12,13 @@ import { type Chunks, exportLines } from '../../journal/ndjson.ts';
 import { openStore } from '../../journal/open.ts';
 import { openSqliteStore } from '../../journal/sqlite/sqlite-store.ts';
 import type { Store } from '../../journal/store.ts';
+import { startReset } from '../../journal/witness.ts';
 import { postgresRows } from '../../vault/postgres-rows.ts';
 import { postgresBadgeRows } from '../badges/postgres-rows.ts';
 import { openPrintRows } from '../devices/print-rows.ts';
 import { checkStore } from './journal-check.ts';
 import { type KeptRow, keptRows } from './kept-rows.ts';
-import { fileName } from './manifest.ts';
+import { fileName, restoredFrom } from './manifest.ts';
 import { KEPT, type KeptIn } from './postgres-dump.ts';
 import type { Restored, Restoring } from './restore.ts';
 import { foldsToHouse, opensWith } from './restore-sqlite.ts';
@@ -38,7 +39,11 @@ export async function restoreToPostgres(restoring: Restoring, url: string): Prom
     if (!journal.ok) return journal;
     const chain = await checkStore(store.value, house, [{ seq, hash: head }]);
     const folds = chain.ok ? await foldsToHouse(store.value, house) : chain;
-    return folds.ok ? ok({ manifest: restoring.manifest, people: people.value, aside: null }) : folds;
+    if (!folds.ok) return folds;
+    const witness = startReset({ kind: 'postgres', url }, house, restoring.state);
+    const witnessed = witness.write({ seq, hash: head }, restoredFrom(restoring.manifest));
+    if (!witnessed.ok) return witnessed;
+    return ok({ manifest: restoring.manifest, people: people.value, aside: null, before: witness.was });
   } finally {
     await database.close();
     await store.value.close();

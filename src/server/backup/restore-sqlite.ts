@@ -5,8 +5,10 @@ import { ok, type Result, refuse } from '../../base/result.ts';
 import { connectFile, lockPath } from '../../journal/connectors.ts';
 import { floorDecider } from '../../journal/floor-decider.ts';
 import { foldAndSave } from '../../journal/snapshots.ts';
+import { keepPrivate } from '../../journal/sqlite/guarding.ts';
 import { openSqliteStore } from '../../journal/sqlite/sqlite-store.ts';
 import type { Store } from '../../journal/store.ts';
+import { startReset } from '../../journal/witness.ts';
 import { masterKey, VAULT_KEY } from '../../vault/master-key.ts';
 import type { Environment } from '../../vault/open.ts';
 import { sqliteRows, VAULT_PRAGMAS } from '../../vault/sqlite-rows.ts';
@@ -14,7 +16,7 @@ import { openVault } from '../../vault/vault.ts';
 import { BADGE_PRAGMAS } from '../badges/sqlite-rows.ts';
 import { removeQuietly, sync, syncFolder } from './disk.ts';
 import { checkStore } from './journal-check.ts';
-import { fileName, type Manifest, PARTS } from './manifest.ts';
+import { fileName, type Manifest, PARTS, restoredFrom } from './manifest.ts';
 import type { Restored, Restoring } from './restore.ts';
 import { SUFFIX } from './sqlite-copy.ts';
 
@@ -45,7 +47,10 @@ async function restoreLocked(restoring: Restoring, path: string): Promise<Result
     const people = await stage(restoring, join(staging, 'store'), path);
     if (!people.ok) return people;
     syncFolder(staging);
+    const witness = startReset({ kind: 'file', path }, manifest.house, undefined);
     const aside = moveAside(path, manifest.takenAt);
+    const witnessed = witness.write({ seq: manifest.seq, hash: manifest.head }, restoredFrom(manifest));
+    if (!witnessed.ok) return witnessed;
     // The journal comes last: before it is there, there is no house.
     for (const part of [...PARTS].reverse()) {
       const ready = `${join(staging, 'store')}${SUFFIX[part]}`;
@@ -53,7 +58,7 @@ async function restoreLocked(restoring: Restoring, path: string): Promise<Result
     }
     sync(dirname(resolve(path)));
     const verified = await verifyInPlace(path, manifest);
-    return verified.ok ? ok({ manifest, people: people.value, aside }) : verified;
+    return verified.ok ? ok({ manifest, people: people.value, aside, before: witness.was }) : verified;
   } finally {
     removeQuietly(staging);
   }
@@ -89,6 +94,7 @@ async function mayReplace(path: string, house: string, over: boolean): Promise<R
 async function stage(restoring: Restoring, ready: string, path: string): Promise<Result<Restored['people']>> {
   for (const part of restoring.parts) {
     copyFileSync(join(restoring.folder, fileName(part, 'sqlite')), `${ready}${SUFFIX[part]}`);
+    keepPrivate(`${ready}${SUFFIX[part]}`);
   }
   const house = await stagedJournal(ready, restoring);
   if (!house.ok) return house;
@@ -168,7 +174,10 @@ export async function opensWith(
 
 /** Files of the store by their own names, with the logs that belong to them; the master key stays where it is. */
 function moveAside(path: string, takenAt: string): string | null {
-  const names = PARTS.flatMap((part) => ['', '-wal', '-shm'].map((tail) => `${path}${SUFFIX[part]}${tail}`));
+  const names = [
+    ...PARTS.flatMap((part) => ['', '-wal', '-shm'].map((tail) => `${path}${SUFFIX[part]}${tail}`)),
+    `${path}.witness`,
+  ];
   const there = names.filter((name) => existsSync(name));
   if (there.length === 0) return null;
   const stamp = takenAt.replace(/[-:]/g, '');

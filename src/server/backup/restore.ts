@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
 import type { StoreUrl } from '../../journal/open.ts';
+import type { Witnessed } from '../../journal/witness.ts';
 import type { Environment } from '../../vault/open.ts';
 import { checkJournal } from './journal-check.ts';
 import { checkFiles, damaged, type Manifest, type Part, readManifest } from './manifest.ts';
@@ -17,6 +18,8 @@ export type RestoreOptions = Readonly<{
   /** Leaves the keys of people out: all of them are erased in what is restored. */
   withoutPeople?: boolean;
   env: Environment;
+  /** Where the witness of a database's journal is kept; that of a file is beside it. */
+  state?: string | undefined;
   log?: (line: string) => void;
 }>;
 
@@ -26,6 +29,8 @@ export type Restored = Readonly<{
   people: 'readable' | 'no-key' | 'left-out' | 'none';
   /** Where what was there before is now. */
   aside: string | null;
+  /** The last entry that was on record at this place before, as far as its witness knows. */
+  before: Witnessed | null;
 }>;
 
 export type Restoring = Readonly<{

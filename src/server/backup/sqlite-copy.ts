@@ -6,6 +6,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { connectBeside } from '../../journal/connectors.ts';
+import { keepPrivate } from '../../journal/sqlite/guarding.ts';
+import { INTEGRITY } from '../../journal/sqlite/sqlite-store.ts';
 import { fileName, PARTS, type Part } from './manifest.ts';
 
 /** What stands beside the journal's own file. */
@@ -34,8 +36,13 @@ export async function copySqliteFiles(path: string, folder: string): Promise<Res
 }
 
 async function copyOne(file: string, to: string, isVault: boolean): Promise<Result<null>> {
+  // A copy of a damaged file may look sound: SQLite leaves out what it cannot find and builds the index anew.
+  const sound = await isSound(file);
+  if (!sound.ok) return sound;
   const live = await connectBeside(file);
   if (!live.ok) return live;
+  // SQLite would make it readable for everybody.
+  keepPrivate(to);
   const copied = await live.value.run({ kind: 'read', steps: [{ sql: 'vacuum into ?', values: [to] }] });
   // An erasure that met this reader could not empty the log behind itself, and counts on the next one who can.
   const emptied = { kind: 'read', steps: [{ sql: 'pragma wal_checkpoint(truncate)', values: [] }] } as const;
@@ -45,14 +52,15 @@ async function copyOne(file: string, to: string, isVault: boolean): Promise<Resu
   return isSound(to);
 }
 
-async function isSound(copy: string): Promise<Result<null>> {
-  const opened = await connectBeside(copy);
+async function isSound(file: string): Promise<Result<null>> {
+  const opened = await connectBeside(file);
   if (!opened.ok) return opened;
-  const step = { sql: 'select integrity_check as says from pragma_integrity_check', values: [] };
-  const checked = await opened.value.run({ kind: 'read', steps: [step] });
+  const checked = await opened.value.run({ kind: 'read', steps: [{ sql: INTEGRITY, values: [] }] });
   await opened.value.close();
   const says = checked.ok ? checked.rows[0]?.[0]?.says : checked.says;
-  return says === 'ok' ? ok(null) : notCopied(copy, String(says));
+  if (says === 'ok') return ok(null);
+  const next = 'Stop, keep the file as it is, and restore it from an earlier backup.';
+  return refuse('damaged', `${file} is damaged (${String(says)}).`, next);
 }
 
 const notCopied = (file: string, says: string) =>

@@ -1,5 +1,4 @@
 /** The badges that belong to a store: in memory, in a file beside the journal's, or in the same database. */
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { ok, type Result } from '../../base/result.ts';
 import { connectFile, connectPostgres } from '../../journal/connectors.ts';
 import type { StoreUrl } from '../../journal/open.ts';
@@ -26,23 +25,9 @@ async function rowsAt(place: StoreUrl, house: string): Promise<Result<BadgeRows>
     return rows;
   }
   const path = `${place.path}.badges`;
-  keepPrivate(path);
   const file = await connectFile(path, BADGE_PRAGMAS);
   if (!file.ok) return file;
   const rows = await sqliteBadgeRows(path, house, file.value);
   if (!rows.ok) await file.value.close();
   return rows;
 }
-
-/**
- * For its owner only: a PIN of four digits is found from its hash within minutes, however slow the hash. What SQLite
- * writes beside the file gets the same rights. Where rights cannot be set, opening it says what is wrong.
- */
-function keepPrivate(path: string): void {
-  try {
-    if (existsSync(path)) chmodSync(path, OWNER_ONLY);
-    else writeFileSync(path, '', { mode: OWNER_ONLY, flag: 'wx' });
-  } catch {}
-}
-
-const OWNER_ONLY = 0o600;

@@ -11,9 +11,15 @@ import { isThisMachine } from '../this-machine.ts';
 export type HealthOptions = Readonly<{ metrics: Metrics; metricsToken?: string | undefined }>;
 
 export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, options: HealthOptions): void {
-  app.get('/health', { config: { rateLimit: false }, schema: { summary: 'Whether the process is up.' } }, async () => ({
-    status: 'ok',
-  }));
+  app.get(
+    '/health',
+    { config: { rateLimit: false }, schema: { summary: 'Whether the process is up and can do its work.' } },
+    async (_request, reply) => {
+      const standing = floor?.leader.standing();
+      const why = standing === 'halted' || standing === 'fenced' ? floor?.leader.ending() : undefined;
+      return why === undefined ? { status: 'ok' } : answerRefusal(reply, 503, why);
+    },
+  );
 
   app.get(
     '/ready',
@@ -22,8 +28,10 @@ export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, 
       if (floor === undefined) return { status: 'setup' };
       const standing = floor.leader.standing();
       if (standing === 'leading') return { status: 'ready' };
-      const says = `The house is not led by this process (${standing}).`;
-      return answerRefusal(reply, 503, refuse('not-leading', says, 'Ask again, or ask another process.').refusal);
+      const why = floor.leader.ending();
+      const says = `This server does not lead the house (${standing}).${why === undefined ? '' : ` ${why.says}`}`;
+      const next = why?.next ?? 'Ask again, or ask another server.';
+      return answerRefusal(reply, 503, refuse('not-leading', says, next).refusal);
     },
   );
 

@@ -67,10 +67,14 @@ export function addJournalRoutes(app: FastifyInstance, floor: Floor, desk: Desk)
       if (place.isFull()) return answerRefusal(later(reply), 429, READ_BY_OTHERS);
       floor.log.info('journal-exported', { badge: session!.badge });
       const name = `${floor.house}.ndjson`;
+      const lines = exportLines(floor.store, floor.house, pagesInSlices(desk));
+      // A store that fails its own check is refused in words; later the file can only end without its last line.
+      const first = await reading(() => lines.next());
+      if (!first.ok) return answerOurs(reply, first.refusal);
       return fresh(reply)
         .type(NDJSON)
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(streamInTurn(place, () => exportLines(floor.store, floor.house, pagesInSlices(desk)), { onStalled }));
+        .send(streamInTurn(place, () => after(first.value.value, lines), { onStalled }));
     },
   );
 
@@ -97,6 +101,11 @@ const READ_BY_OTHERS = refuse(
 
 const pagesInSlices = ({ journal }: Desk) =>
   slicesOf(journal, { from: 1, to: Number.POSITIVE_INFINITY }, (rows) => rows);
+
+async function* after(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}
 
 const VERIFYING = refuse(
   'busy',

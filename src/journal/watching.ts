@@ -1,0 +1,77 @@
+/**
+ * Whether the store is still the one that the leader relies on: compared when a house is opened, and looked at while it
+ * is led. A store that is damaged or has lost entries is not led on: every entry added to it would make it worse.
+ */
+import type { Refusal } from '../base/result.ts';
+import { readDurable } from './hearers.ts';
+import { end, type LeaderState } from './leader-state.ts';
+import { notOnRecord } from './on-record.ts';
+import type { Place } from './record.ts';
+import { recover } from './recovery.ts';
+import { saveByTime } from './snapshots.ts';
+import { outlineFlaw, type Store, unsoundness } from './store.ts';
+import type { Witness } from './witness.ts';
+
+/** Why a house that was just folded up to `at` is not to be led; undefined where nothing speaks against it. */
+export async function notToBeLed(
+  store: Store,
+  house: string,
+  at: Place,
+  witness: Witness | undefined,
+): Promise<Refusal | undefined> {
+  const outline = await store.outline(house);
+  if (!outline.ok) return outline.refusal;
+  const flaw = outlineFlaw(house, { ...outline.value, head: at });
+  if (flaw !== undefined) return flaw;
+  const known = witness?.known(house);
+  if (known !== undefined) {
+    const lost = await notOnRecord(store, house, { ...known, seen: `at ${known.at}` });
+    if (lost !== undefined) return lost;
+  }
+  if (witness === undefined || witness.unsound().length === 0) return undefined;
+  // Found damaged the last time: this time nobody is let in before the check is through.
+  const fault = await unsoundness(store);
+  if (fault === undefined) await witness.noteUnsound([]);
+  return fault;
+}
+
+/** Renews the lease, looks whether something is due, and whether the store is sound. */
+export function startWatching<S, C, E>(self: LeaderState<S, C, E>): NodeJS.Timeout[] {
+  const { leaseMs, wakeMs, snapshotMs } = self.settings;
+  void checkIntegrity(self);
+  const timers = [setInterval(() => void renew(self), third(leaseMs))];
+  if (wakeMs > 0) timers.push(setInterval(self.schedule, wakeMs));
+  if (snapshotMs > 0) timers.push(setInterval(() => saveByTime(self, (view) => readDurable(self, view)), snapshotMs));
+  for (const timer of timers) timer.unref();
+  return timers;
+}
+
+export const third = (ms: number): number => Math.max(1, Math.floor(ms / 3));
+
+async function renew<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
+  const { store, house, token, settings } = self;
+  if (self.ending !== undefined) return;
+  const { durable } = self;
+  const renewed = await store.renew(house, token, settings.leaseMs);
+  if (!renewed.ok) {
+    // A store that cannot be reached is no reason to stop: the token decides, at the next append.
+    if (renewed.refusal.reason === 'fenced') end(self, 'fenced', renewed.refusal);
+    return;
+  }
+  // A database that came back as an older one of itself must not wait for the next command to be found out.
+  const head = await store.head(house);
+  if (head.ok && head.value.seq < durable.seq) void recover(self);
+}
+
+/** In the background, on a connection of its own: a long journal takes seconds, and commands do not wait for it. */
+async function checkIntegrity<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
+  const { store, house, settings } = self;
+  const fault = await unsoundness(store);
+  if (fault === undefined || self.ending !== undefined) return;
+  if (fault.reason === 'damaged') {
+    await settings.witness?.noteUnsound([fault.says]);
+    end(self, 'halted', fault);
+  } else {
+    settings.log(`${house}: the store could not be checked. ${fault.says} ${fault.next}`);
+  }
+}

@@ -1,0 +1,236 @@
+/** A server whose store is damaged, cut short or taken over: it stops leading, and everybody hears why. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { must } from '../base/result.ts';
+import { journalCommand } from '../cli/commands/journal.ts';
+import { restoreCommand } from '../cli/commands/restore.ts';
+import { serveCommand } from '../cli/commands/serve.ts';
+import { ran } from '../cli/testing.ts';
+import { sqliteDriver } from '../journal/sqlite/driver.ts';
+import { readWitness } from '../journal/witness.ts';
+import { createBackup } from './backup/take.ts';
+import { LEAST_COST } from './badges/pins.ts';
+import { newLog, SILENT } from './log.ts';
+import { closeFloor, openFloor } from './open-floor.ts';
+import { serveHouse } from './serve-house.ts';
+import { asking, openTestHouse } from './testing.ts';
+
+const HOUSE = 'test-house';
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'floorbook-damaged-'));
+  path = join(folder, 'house.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const place = () => ({ kind: 'file', path }) as const;
+const serving = (log = SILENT) =>
+  serveHouse({ place: { place: place(), env: {}, log, pinCost: LEAST_COST }, port: 0, host: '127.0.0.1' });
+
+function sql(...texts: string[]): unknown[] {
+  const db = new (must(sqliteDriver()).Database)(path, { timeout: 2_000 });
+  try {
+    return texts.flatMap((text) => (text.startsWith('select') ? db.prepare(text).all([]) : db.exec(text)));
+  } finally {
+    db.close();
+  }
+}
+
+async function closedHouse(): Promise<number> {
+  await (await openTestHouse({ place: place() })).close();
+  const [{ seq }] = sql('select max(seq) as seq from journal') as [{ seq: number }];
+  return seq;
+}
+
+/** One entry of the index points at another row: nothing that opening reads, and what SQLite's own check finds. */
+function damageIndex(): void {
+  const [{ page }] = sql("select rootpage as page from sqlite_schema where name = 'sqlite_autoindex_journal_1'") as [
+    { page: number },
+  ];
+  const bytes = readFileSync(path);
+  const start = (page - 1) * 8192;
+  const cell = start + bytes.readUInt16BE(start + 8 + 2 * 5);
+  // The last byte of a cell is the number of its row.
+  const length = bytes[cell]!;
+  bytes[cell + length] = bytes[cell + length]! ^ 0x40;
+  writeFileSync(path, bytes);
+}
+
+describe('a damaged store', () => {
+  it('is not led on: the log, /ready, /health and every client say why', async () => {
+    await closedHouse();
+    sql('pragma wal_checkpoint(truncate)', 'pragma journal_mode = delete');
+    damageIndex();
+    const lines: string[] = [];
+    const served = must(await serving(newLog({ level: 'warn', write: (line: string) => void lines.push(line) })));
+    expect(await served.floor()!.leader.ended).toMatchObject({ standing: 'halted', refusal: { reason: 'damaged' } });
+    const ask = asking(served.url, {});
+    const ready = await ask('GET', '/ready');
+    expect([ready.status, ready.body.refusal.reason]).toEqual([503, 'not-leading']);
+    expect(ready.body.refusal.says).toContain('is damaged');
+    expect(ready.body.refusal.next).toContain('restore');
+    expect((await ask('GET', '/health')).status).toBe(503);
+    const given = await served
+      .floor()!
+      .give('floor-1', { type: 'take-seat', table: 'holdem-1', seat: 1, person: null });
+    expect(given).toMatchObject({ type: 'not-acknowledged', refusal: { reason: 'damaged' } });
+    expect(lines.join('')).toContain('is damaged');
+    await served.close();
+    // The next start does not lead before the check is through.
+    expect(await serving()).toMatchObject({ ok: false, refusal: { reason: 'damaged' } });
+  });
+
+  it('is not backed up', async () => {
+    const house = await openTestHouse({ place: place() });
+    await house.close();
+    sql('pragma journal_mode = delete');
+    damageIndex();
+    const floor = must(
+      await openFloor({ place: place(), house: HOUSE, mode: 'house', env: {}, log: SILENT, pinCost: LEAST_COST }),
+    );
+    expect(await createBackup(floor, join(folder, 'backups'))).toMatchObject({
+      ok: false,
+      refusal: { reason: 'damaged' },
+    });
+    expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+    await closeFloor(floor);
+  });
+});
+
+describe('a store whose index hides the house, or shows another', () => {
+  it.each([
+    ['one name', 0x40],
+    ['every entry', 0],
+  ])('by %s is refused as damaged, and the page that opens a house is not served', async (_, flip) => {
+    await closedHouse();
+    sql('pragma journal_mode = delete');
+    const [{ page }] = sql("select rootpage as page from sqlite_schema where name = 'sqlite_autoindex_journal_1'") as [
+      { page: number },
+    ];
+    const bytes = readFileSync(path);
+    const start = (page - 1) * 8192;
+    const cell = start + bytes.readUInt16BE(start + 8);
+    if (flip === 0) bytes.writeUInt16BE(0, start + 3);
+    else bytes[cell + bytes[cell]!] = bytes[cell + bytes[cell]!]! ^ flip;
+    writeFileSync(path, bytes);
+    rmSync(`${path}.witness`);
+    expect(await serving()).toMatchObject({ ok: false, refusal: { reason: 'damaged' } });
+  });
+});
+
+describe('a store that lost entries', () => {
+  it('is not served until an operator accepts the loss, which stays on record', async () => {
+    const seq = await closedHouse();
+    sql(`delete from journal where seq > ${seq - 3}`);
+    expect(await serving()).toMatchObject({
+      ok: false,
+      refusal: {
+        reason: 'truncated',
+        says: expect.stringContaining(`Entries ${seq - 2} to ${seq} of ${HOUSE} are missing`),
+      },
+    });
+    expect((await ran(journalCommand, 'journal', 'verify', path)).code).toBe(1);
+    const accept = (...more: string[]) =>
+      ran(
+        journalCommand,
+        'journal',
+        'accept-loss',
+        '--store',
+        `file:${path}`,
+        '--house',
+        HOUSE,
+        '--by',
+        'Mona Reyes',
+        '--reason',
+        'the standby was behind',
+        ...more,
+      );
+    const asked = await accept();
+    expect([asked.code, asked.err]).toEqual([2, expect.stringContaining(`--entries ${seq - 2}-${seq}`)]);
+    expect((await accept('--entries', '1-2')).code).toBe(2);
+    expect((await accept('--entries', `${seq - 2}-${seq}`)).code).toBeUndefined();
+    const served = must(await serving());
+    await served.close();
+    const verified = await ran(journalCommand, 'journal', 'verify', path);
+    expect(verified.code).toBeUndefined();
+    expect(verified.out).toContain('accept-loss by Mona Reyes (the standby was behind)');
+    expect(verified.out).toContain(`Before, entry ${seq} (`);
+    expect((await accept('--entries', `${seq - 2}-${seq}`)).err).toContain('Everything that was on record');
+  });
+
+  it('that is empty is not taken for a new one', async () => {
+    const seq = await closedHouse();
+    for (const end of ['', '-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+    expect(await serving()).toMatchObject({
+      ok: false,
+      refusal: { reason: 'truncated', says: expect.stringContaining(`entry ${seq} of ${HOUSE} was on record`) },
+    });
+  });
+
+  it('because an older backup was brought back says so, and goes on from there', async () => {
+    const house = await openTestHouse({ place: place() });
+    const { path: backup } = must(await createBackup(house.floor, join(folder, 'backups')));
+    await house.give('floor-1', { type: 'take-seat', table: 'holdem-1', seat: 1, person: null });
+    await house.close();
+    const { out, code } = await ran(restoreCommand, 'restore', backup, '--store', `file:${path}`, '--over');
+    expect(code).toBeUndefined();
+    expect(out).toContain('were on record before and are not in it');
+    const { resets, heads } = must(readWitness(`${path}.witness`));
+    expect(resets).toMatchObject([{ house: HOUSE, how: 'restore', was: { seq: heads[HOUSE]!.seq + 1 } }]);
+    await must(await serving()).close();
+  });
+});
+
+describe('a server whose house another one leads', () => {
+  it('stops by itself with 3, and says so', async () => {
+    await closedHouse();
+    const running = ran(
+      serveCommand,
+      'serve',
+      '--port',
+      '0',
+      '--store',
+      `file:${path}`,
+      '--backup',
+      join(folder, 'backups'),
+    );
+    await vi.waitFor(() => expect(readdirSync(folder).some((name) => name.startsWith('backups'))).toBe(true), 30_000);
+    // What a takeover leaves behind: a newer token.
+    sql('update lease set token = token + 1');
+    const { err, code } = await running;
+    expect(code).toBe(3);
+    expect(err).toContain(`Another process leads ${HOUSE}`);
+  });
+});
+
+describe('the files of a house', () => {
+  it('are for their owner only, all of them', async () => {
+    const before = process.umask(0o022);
+    try {
+      const house = await openTestHouse({ place: place() });
+      must(await createBackup(house.floor, join(folder, 'backups')));
+      const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(folder, name))
+        .filter((name) => statSync(name).isFile());
+      const open = files.filter((name) => (statSync(name).mode & 0o077) !== 0);
+      expect(files.map((name) => name.slice(folder.length + 1))).toEqual(
+        expect.arrayContaining([
+          'house.db',
+          'house.db-wal',
+          'house.db.lock',
+          'house.db.vault',
+          'house.db.vault-keys',
+          'house.db.badges',
+          'house.db.witness',
+        ]),
+      );
+      expect(open).toEqual([]);
+      await house.close();
+    } finally {
+      process.umask(before);
+    }
+  });
+});
