@@ -1,8 +1,9 @@
 /** The floor as the journal's decider: what the leader, a replay and a verification run. */
 import { commandId, type Slug } from '../base/ids.ts';
-import type { Instant } from '../base/time.ts';
+import { must } from '../base/result.ts';
+import { type Instant, instantFrom } from '../base/time.ts';
 import { F } from '../floor/clauses.ts';
-import { nextDue } from '../floor/clock.ts';
+import { clockLimits, nextDue } from '../floor/clock.ts';
 import type { Command } from '../floor/commands.ts';
 import { decide, SYSTEM } from '../floor/decide.ts';
 import type { FloorEvent } from '../floor/events.ts';
@@ -13,6 +14,9 @@ import { initialState, type State } from '../floor/state.ts';
 import { loadState, saveState, stateHash } from '../floor/state-text.ts';
 import type { Decider } from './decider.ts';
 import { ENGINE, LEADER } from './playing.ts';
+
+/** A machine whose battery is dead starts years in the past; no house was opened with Floorbook before this. */
+const NOT_BEFORE = must(instantFrom('2024-01-01T00:00:00Z'));
 
 export const floorDecider: Decider<State, Command, FloorEvent> = {
   engine: ENGINE,
@@ -32,8 +36,17 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
       type: 'tick',
     } as Command;
   },
-  stamped: (command, time) => ({ ...command, time: time as Instant }),
-  acceptsClock: (event) => event.type === 'clock-accepted',
+  stamped: (command, { time, shows }) => {
+    const stamped = { ...command, time: time as Instant };
+    return stamped.type === 'accept-clock' ? { ...stamped, shows: shows as Instant } : stamped;
+  },
+  knownTime: (state) => ({
+    last: state.seq === 0 ? undefined : Math.max(state.time, state.house?.clock?.accepted ?? 0),
+    ...clockLimits(state),
+    notBefore: NOT_BEFORE,
+  }),
+  isForClock: ({ type }) => type === 'accept-clock',
+  acceptedClock: (event) => (event.type === 'clock-accepted' ? event.shows : undefined),
   quoted: quotedRecord,
   misquoted: (command, record) => {
     if (quotesRightly(command, record as FloorRecord)) return undefined;

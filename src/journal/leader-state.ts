@@ -1,7 +1,7 @@
 /** What a leader holds in memory, shared by the files that make it up: batch.ts, recovery.ts, leader.ts. */
 import type { Refusal } from '../base/result.ts';
 import type { Bodies, BodyWriter } from './bodies.ts';
-import type { Clock, Leap, Timekeeper } from './clock.ts';
+import type { Clock, Leap, Reading, Timekeeper } from './clock.ts';
 import type { Decider, Decision } from './decider.ts';
 import type { Pace } from './pace.ts';
 import type { JournalRecord, Outcome, Place } from './record.ts';
@@ -68,6 +68,8 @@ export type LeaderState<State, Command, Event> = {
   durable: Place;
   /** What the clock did that nobody has accepted yet. */
   leap: Leap | undefined;
+  /** An acceptance of the clock is on its way to the disk; until it is there, nobody knows what to stamp. */
+  isAccepting: boolean;
   snapshotSeq: number;
   queue: Waiting<Command, Event>[];
   readonly inFlight: Batch<Command, Event>[];
@@ -95,6 +97,22 @@ export function notAcknowledged(cause: Refusal): Answer<never> {
     type: 'not-acknowledged',
     refusal: { reason: cause.reason, says, next: 'Send it again under the same id.' },
   };
+}
+
+/** What time it is in this house, and whether the machine's clock is believed. */
+export const timeOf = <S, C, E>({ time, decider, state }: LeaderState<S, C, E>): Reading =>
+  time.read(decider.timeOf(state), decider.knownTime(state));
+
+/** These records are durable: a clock that one of them accepted counts from now on. */
+export function noteAccepted<S, C, E>(self: LeaderState<S, C, E>, { outcome }: JournalRecord<C, E>): void {
+  if (!('events' in outcome)) return;
+  for (const event of outcome.events) {
+    const shows = self.decider.acceptedClock(event);
+    if (shows === undefined) continue;
+    self.time.accept(shows);
+    self.isAccepting = false;
+    self.schedule();
+  }
 }
 
 export function tellAll<Command, Event>(waiting: readonly Waiting<Command, Event>[], cause: Refusal): void {

@@ -1,7 +1,7 @@
 /** After a failed batch: the state is folded again from what the journal holds, as often as it takes. */
 import type { Refusal } from '../base/result.ts';
 import { foldHouse } from './fold.ts';
-import { end, type LeaderState, tellAll, tellFollowers } from './leader-state.ts';
+import { end, type LeaderState, noteAccepted, tellAll, tellFollowers } from './leader-state.ts';
 import type { JournalRecord } from './record.ts';
 
 /** Goes on by itself until the house is led again or has ended. Commands that come meanwhile wait for one attempt. */
@@ -53,6 +53,8 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
   self.state = folded.value.state;
   self.seq = folded.value.at.seq;
   self.durable = folded.value.at;
+  self.isAccepting = false;
+  for (const record of unheard) noteAccepted(self, record);
   if (unheard.length > 0) tellFollowers(self, unheard);
   return undefined;
 }
