@@ -52,6 +52,7 @@ export function whereabouts(
 /** How far the clock may be off before two people accept it, in seconds: the house's own limits or the usual ones. */
 export function clockLimits({ house }: State): { behind: number; ahead: number } {
   const own = house?.controls?.clock;
+  // A quarter of an hour is more than a clock is ever corrected by in passing; three days are a long weekend.
   return { behind: own?.behindSeconds ?? 15 * MINUTE, ahead: own?.aheadSeconds ?? 3 * DAY };
 }
 

@@ -9,9 +9,13 @@ export type Clock = Readonly<{
   seconds: () => number;
   /** Seconds on a watch that nobody can set: only differences mean anything. */
   elapsed: () => number;
+  /** A house without records has only this to compare with: if the clock shows less, it is wrong. */
+  notBefore?: number;
 }>;
 
 export const systemClock: Clock = {
+  // 2024-01-01: a machine whose battery is dead starts years before any release of Floorbook.
+  notBefore: 1_704_067_200,
   seconds: () => Date.now() / 1000,
   elapsed: () => performance.now() / 1000,
 };
@@ -24,8 +28,6 @@ export type KnownTime = Readonly<{
   behind: number;
   /** How far the clock may be ahead of the last record at opening, in seconds. */
   ahead: number;
-  /** A house without records has only this to compare with: no clock that is right shows less. */
-  notBefore: number;
 }>;
 
 /** From the time of the house to what the clock shows. */
@@ -50,22 +52,18 @@ export type Timekeeper = Readonly<{
   accept: (shows: number) => void;
 }>;
 
-/** More than a clock is ever corrected by in passing; less would ask for badges at every hiccup. */
-export const BEHIND_SECONDS = 15 * 60;
-/** A house may close for a long weekend without anybody signing for it. */
-export const AHEAD_SECONDS = 3 * 86_400;
-
 export function timekeeper(clock: Clock): Timekeeper {
   const opened = clock.elapsed();
+  const { notBefore = 0 } = clock;
   /** A reading that was believed, and the watch at that moment. */
   let anchor: { shown: number; watch: number } | undefined;
 
   const read = (stamped: number, known: KnownTime): Reading => {
     const [seconds, watch] = [clock.seconds(), clock.elapsed()];
     const shows = Math.floor(seconds);
-    if (anchor === undefined && fits(shows, known)) anchor = { shown: seconds, watch };
+    if (anchor === undefined && fits(shows, notBefore, known)) anchor = { shown: seconds, watch };
     if (anchor === undefined) {
-      const since = known.last === undefined ? known.notBefore : stamped;
+      const since = known.last === undefined ? notBefore : stamped;
       const now = since + Math.floor(watch - opened);
       return { time: since, now, leap: { from: since, to: shows }, held: true, shows };
     }
@@ -83,7 +81,7 @@ export function timekeeper(clock: Clock): Timekeeper {
   return { read, accept };
 }
 
-const fits = (shows: number, { last, behind, ahead, notBefore }: KnownTime): boolean =>
+const fits = (shows: number, notBefore: number, { last, behind, ahead }: KnownTime): boolean =>
   last === undefined ? shows >= notBefore : shows >= last - behind && shows <= last + ahead;
 
 /** How far apart two times are, for people: `400 days`, `3 hours`, `16 minutes`. */

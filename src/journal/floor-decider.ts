@@ -1,7 +1,6 @@
 /** The floor as the journal's decider: what the leader, a replay and a verification run. */
 import { commandId, type Slug } from '../base/ids.ts';
-import { must } from '../base/result.ts';
-import { type Instant, instantFrom } from '../base/time.ts';
+import type { Instant } from '../base/time.ts';
 import { F } from '../floor/clauses.ts';
 import { clockLimits, nextDue } from '../floor/clock.ts';
 import type { Command } from '../floor/commands.ts';
@@ -14,9 +13,6 @@ import { initialState, type State } from '../floor/state.ts';
 import { loadState, saveState, stateHash } from '../floor/state-text.ts';
 import type { Decider } from './decider.ts';
 import { ENGINE, LEADER } from './playing.ts';
-
-/** A machine whose battery is dead starts years in the past; no house was opened with Floorbook before this. */
-const NOT_BEFORE = must(instantFrom('2024-01-01T00:00:00Z'));
 
 export const floorDecider: Decider<State, Command, FloorEvent> = {
   engine: ENGINE,
@@ -43,7 +39,6 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
   knownTime: (state) => ({
     last: state.seq === 0 ? undefined : Math.max(state.time, state.house?.clock?.accepted ?? 0),
     ...clockLimits(state),
-    notBefore: NOT_BEFORE,
   }),
   isForClock: ({ type }) => type === 'accept-clock',
   acceptedClock: (event) => (event.type === 'clock-accepted' ? event.shows : undefined),

@@ -99,6 +99,22 @@ export function notAcknowledged(cause: Refusal): Answer<never> {
   };
 }
 
+/** So many commands waiting are minutes of work: better to say so at once. */
+const QUEUE_AT_MOST = 50_000;
+
+export function notNow<S, C, E>({ ending, isClosing, queue, house }: LeaderState<S, C, E>): Refusal | undefined {
+  if (ending !== undefined) return ending;
+  if (isClosing) return closing(house);
+  if (queue.length < QUEUE_AT_MOST) return undefined;
+  return { reason: 'busy', says: `${queue.length} commands wait for ${house} already.`, next: 'Send it again later.' };
+}
+
+export const closing = (house: string): Refusal => ({
+  reason: 'closed',
+  says: `${house} is being closed.`,
+  next: 'Send it again once the house is open.',
+});
+
 /** What time it is in this house, and whether the machine's clock is believed. */
 export const timeOf = <S, C, E>({ time, decider, state }: LeaderState<S, C, E>): Reading =>
   time.read(decider.timeOf(state), decider.knownTime(state));

@@ -13,11 +13,13 @@ import { type Folded, foldHouse, recordOf } from './fold.ts';
 import {
   type Answer,
   type Batch,
+  closing,
   type Entry,
   end,
   type LeaderState,
   notAcknowledged,
   noteAccepted,
+  notNow,
   type Settings,
   type Standing,
   tellFollowers,
@@ -199,22 +201,6 @@ function startTimers<S, C, E>(self: LeaderState<S, C, E>): NodeJS.Timeout[] {
   for (const timer of timers) timer.unref();
   return timers;
 }
-
-/** So many commands waiting are minutes of work: better to say so at once. */
-const QUEUE_AT_MOST = 50_000;
-
-function notNow<S, C, E>({ ending, isClosing, queue, house }: LeaderState<S, C, E>): Refusal | undefined {
-  if (ending !== undefined) return ending;
-  if (isClosing) return closing(house);
-  if (queue.length < QUEUE_AT_MOST) return undefined;
-  return { reason: 'busy', says: `${queue.length} commands wait for ${house} already.`, next: 'Send it again later.' };
-}
-
-const closing = (house: string): Refusal => ({
-  reason: 'closed',
-  says: `${house} is being closed.`,
-  next: 'Send it again once the house is open.',
-});
 
 /**
  * With much to do two batches are under way: one is decided while the other is on its way to the disk. When the first

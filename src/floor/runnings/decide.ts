@@ -52,7 +52,8 @@ export const decideRunnings: Deciders<typeof runningCommands> = {
 /** Two people sign for one time. If the clock has moved away from it, they have not seen what it shows now. */
 function notShown(state: State, { from, to, time, shows }: AcceptClock & { shows: Instant }): Outcome | undefined {
   const { behind, ahead } = clockLimits(state);
-  const none = noJump(shows - time, shows < time ? behind : Math.min(behind, ahead));
+  const known = Math.max(time, state.house?.clock?.accepted ?? time);
+  const none = noJump(shows - known, shows < known ? behind : Math.min(behind, ahead));
   if (none !== undefined) return none;
   if (Math.abs(to - shows) <= LEAP && Math.abs(from - time) <= LEAP) return undefined;
   const says = 'The clock no longer shows the time that was signed for.';

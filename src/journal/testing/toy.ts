@@ -55,7 +55,7 @@ export const toy: Decider<ToyState, ToyCommand, ToyEvent> = {
   nextDue: ({ alarm }) => alarm ?? undefined,
   stamped: (command, { time, shows }) =>
     command.type === 'accept-clock' ? { ...command, time, shows } : { ...command, time },
-  knownTime: ({ time }) => ({ last: time === 0 ? undefined : time, behind: 900, ahead: 3 * 86_400, notBefore: 0 }),
+  knownTime: ({ time }) => ({ last: time === 0 ? undefined : time, behind: 900, ahead: 3 * 86_400 }),
   isForClock: ({ type }) => type === 'accept-clock',
   tickAt: (state, time) => ({ by: 'clock', id: nextClockId(state), time, type: 'tick' }),
   acceptedClock: (event) => (event.type === 'clock-accepted' ? event.shows : undefined),
