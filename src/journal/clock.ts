@@ -88,7 +88,7 @@ const fits = (shows: number, notBefore: number, { last, behind, ahead }: KnownTi
 export function apart({ from, to }: Leap): string {
   const seconds = Math.abs(to - from);
   const [size, unit] = UNITS.find(([least]) => seconds >= 2 * least) ?? UNITS.at(-1)!;
-  return `${Math.floor(seconds / size)} ${unit}`;
+  return `${Math.round(seconds / size)} ${unit}`;
 }
 
 const UNITS: readonly (readonly [seconds: number, unit: string])[] = [
