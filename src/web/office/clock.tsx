@@ -53,9 +53,9 @@ export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
             </p>
           ) : null}
           <p>
-            <button type="button" onClick={again}>
+            <BusyButton busy={false} onPress={again}>
               Check again
-            </button>
+            </BusyButton>
           </p>
         </>
       )}
