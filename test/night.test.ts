@@ -30,7 +30,6 @@ describe('nights', () => {
     // A fund makes good later only when all its money is still in the boxes.
     const outside = [
       'make-good',
-      'accept-clock',
       'set-controls',
       'reverse',
       'reopen-claim',
@@ -49,7 +48,6 @@ describe('nights', () => {
     expect(missed).toEqual([]);
     const rare = [
       'made-good',
-      'clock-accepted',
       'controls-set',
       'reversed',
       'claim-reopened',

@@ -45,7 +45,7 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
   'F-2':
     'A station numbers its commands upwards. The same number with the same content gets the same answer and has no second effect; with other content it is refused.',
   'F-3':
-    'Time never runs backwards, and what falls due happens before anything later. A clock that leaps needs two badges.',
+    'Time never runs backward, except where two people accept that the clock was ahead. What falls due happens before anything later. No record carries a time that cannot be right: a clock that jumped, or disagrees with the last record, takes two badges.',
   'F-4': 'A badge does what its roles allow, and only while it is active.',
   'F-5':
     'Who makes does not check: posting, approving, authorising, counting, correcting take two different people where this is asked.',

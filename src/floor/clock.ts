@@ -2,7 +2,7 @@
 import { addDays, type LocalDate, WEEKDAYS, weekdayOf } from '../base/civil.ts';
 import { houseDayOf, startOfHouseDay } from '../base/house-day.ts';
 import { must } from '../base/result.ts';
-import { dateOf, type Instant, type WallTime, wallTimeOf } from '../base/time.ts';
+import { DAY, dateOf, type Instant, MINUTE, type WallTime, wallTimeOf } from '../base/time.ts';
 import { localOf } from '../base/zone.ts';
 import type { ZonePack } from '../base/zone-pack.ts';
 import { DAYS, type Whereabouts } from '../rules/in-force.ts';
@@ -47,6 +47,18 @@ export function whereabouts(
   const local = must(localOf(zonePackOf(state)!, moment));
   const day = DAYS[WEEKDAYS.indexOf(weekdayOf(dateOf(local)))]!;
   return { table: id, limits, day, time: wallTimeOf(local) };
+}
+
+/** A quarter of an hour is more than a clock is ever corrected by in passing; three days are a long weekend. */
+export const USUAL_CLOCK_LIMITS = { behind: 15 * MINUTE, ahead: 3 * DAY } as const;
+
+/** How far the clock may be off before two people accept it, in seconds: the house's own limits or the usual ones. */
+export function clockLimits({ house }: State): { behind: number; ahead: number } {
+  const own = house?.controls?.clock;
+  return {
+    behind: own?.behindSeconds ?? USUAL_CLOCK_LIMITS.behind,
+    ahead: own?.aheadSeconds ?? USUAL_CLOCK_LIMITS.ahead,
+  };
 }
 
 export const nextDue = (state: State): Instant | undefined => state.dues[0]?.at;

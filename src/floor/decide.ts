@@ -114,10 +114,10 @@ const asOf = (state: State, { time }: Command): State => (state.time === time ? 
 
 /**
  * The same press of a key always has the same hash; `time` is the leader's and does not count, nor does what the server
- * adds, a verdict, the ticket that it finds or what it draws: asked again it may know more.
+ * adds, a verdict, the ticket that it finds, what it draws or what its clock shows: asked again it may know more.
  */
 export function commandHash(command: Envelope & { type: string; odds?: unknown; found?: unknown }): string {
-  const drawn = drawnFor(command.type);
+  const drawn = command.type === 'accept-clock' ? 'shows' : drawnFor(command.type);
   if (command.odds === undefined && command.found === undefined && drawn === undefined)
     return fingerprint(command as unknown as Json, 'time');
   const { odds: _, found: __, ...pressed } = command;

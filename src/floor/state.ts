@@ -13,6 +13,7 @@ import type { Credits, Member, Sitting } from './club/member.ts';
 import type { Contest } from './contests/contest.ts';
 import type { Drawing, Drum } from './drawings/drawing.ts';
 import type { Fund } from './fund.ts';
+import type { WentBack } from './go-back.ts';
 import type { Stock } from './goods/stock.ts';
 import type { Controls } from './house/specs.ts';
 import type { HouseRound, ProgressivePay } from './house-games/round.ts';
@@ -49,6 +50,8 @@ export type House = {
   controls?: Controls | undefined;
   /** Badges that nobody but their issuer vouches for yet, each with who issued it or set its PIN. Left out when none. */
   unconfirmed?: Record<string, string> | undefined;
+  /** The last time that two people accepted, and where time went back; left out where nobody ever had to. */
+  clock?: { accepted: Instant; wentBack: readonly WentBack[] } | undefined;
 };
 
 export type Staff = { roles: readonly Role[]; active: boolean };

@@ -9,6 +9,7 @@ import type { Span } from '../base/span.ts';
 import { type Account, accountOf, normalBalance } from './accounts.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
+import { happenedAt, type WentBack } from './go-back.ts';
 
 /** Accounts of one kind together, e.g. all boxes or all open awards; amounts on the account's own side. */
 export type StatementLine = Readonly<{ line: string; opening: Cents; in: Cents; out: Cents; closing: Cents }>;
@@ -41,12 +42,18 @@ export type Statement = Readonly<{
 }>;
 
 /** Records in the order of the journal, from its beginning; those after the period are not read. */
-export function fundStatement(records: Iterable<FloorRecord>, fund: string, period: Span): Statement {
+export function fundStatement(
+  records: Iterable<FloorRecord>,
+  fund: string,
+  period: Span,
+  wentBack: readonly WentBack[] = [],
+): Statement {
   const sheet: Draft = { lines: new Map(), movements: new Map(), causes: new Map() };
-  for (const { command, outcome } of records) {
-    if (command.time >= period.until) break;
+  for (const { seq, command, outcome } of records) {
+    const time = happenedAt(seq, command.time, wentBack);
+    if (time >= period.until) break;
     if ('refusal' in outcome) continue;
-    for (const event of outcome.events) enter(sheet, fund, event, command.time >= period.from);
+    for (const event of outcome.events) enter(sheet, fund, event, time >= period.from);
   }
   const lines = [...sheet.lines].sort(byKey).map(([line, { opening, added, taken }]) => {
     const closing = cents(opening + added - taken);

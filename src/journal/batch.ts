@@ -1,7 +1,8 @@
 /** Decides what waits: ticks that have come due, then commands, each on the state that the last one left. */
 import { assert } from '../base/assert.ts';
 import { startBodies, writeBody, writtenBodies } from './bodies.ts';
-import type { Batch, Entry, LeaderState, Waiting } from './leader-state.ts';
+import { apart, type Leap, type Reading } from './clock.ts';
+import { type Batch, type Entry, type LeaderState, timeOf, type Waiting } from './leader-state.ts';
 
 export type Decided<Command, Event> =
   | Readonly<{ type: 'nothing' }>
@@ -14,16 +15,18 @@ export function decideBatch<State, Command, Event>(
   self: LeaderState<State, Command, Event>,
   room: number,
 ): Decided<Command, Event> {
+  if (self.isAccepting) return { type: 'nothing' };
   const { decider } = self;
   const afterSeq = self.seq;
   const entries: Entry<Command, Event>[] = [];
-  const { time, leap } = self.time.read(decider.timeOf(self.state));
-  declareLeap(self, leap);
+  const reading = timeOf(self);
+  const { time } = reading;
+  declareLeap(self, reading);
   startBodies(self.writer);
   let taken = 0;
   let culprit: Waiting<Command, Event> | undefined;
   try {
-    while (entries.length < room) {
+    while (entries.length < room && !self.isAccepting) {
       culprit = undefined;
       const due = decider.nextDue(self.state);
       if (due !== undefined && due <= time) {
@@ -34,7 +37,7 @@ export function decideBatch<State, Command, Event>(
         culprit = self.queue[taken];
         if (culprit === undefined) break;
         taken += 1;
-        entries.push(toCompare(self, culprit) ?? decideOne(self, decider.stamped(culprit.command, time), culprit));
+        entries.push(toCompare(self, culprit) ?? decideGiven(self, reading, culprit));
       }
     }
   } catch (error) {
@@ -54,12 +57,33 @@ function toCompare<S, C, E>({ seq }: LeaderState<S, C, E>, waiting: Waiting<C, E
   return { decision: { compareWith: absent }, record: undefined, waiting };
 }
 
-function declareLeap<S, C, E>(self: LeaderState<S, C, E>, leap: LeaderState<S, C, E>['leap']): void {
+/** Said once when it begins and once when it is over. */
+function declareLeap<S, C, E>(self: LeaderState<S, C, E>, { leap, held }: Reading): void {
   if (leap !== undefined && self.leap === undefined) {
-    const says = `the clock leapt from ${leap.from} to ${leap.to} and is not believed until two people accept it.`;
-    self.settings.log(`${self.house}: ${says}`);
+    const until = 'until it is corrected or two managers accept it';
+    const meanwhile = held ? `no command is accepted ${until}` : `time goes by the watch ${until}`;
+    self.settings.log(`${self.house}: ${wrongBy(leap)} (it shows ${leap.to}, the house ${leap.from}); ${meanwhile}.`);
   }
+  if (leap === undefined && self.leap !== undefined) self.settings.log(`${self.house}: the clock is believed again.`);
   self.leap = leap;
+}
+
+const wrongBy = (leap: Leap): string =>
+  `The server's clock is ${apart(leap)} ${leap.to > leap.from ? 'ahead of' : 'behind'} the house`;
+
+/** What was answered before is answered again, also while the clock is not believed: that stamps nothing. */
+function decideGiven<S, C, E>(self: LeaderState<S, C, E>, reading: Reading, waiting: Waiting<C, E>): Entry<C, E> {
+  const { decider } = self;
+  const command = decider.stamped(waiting.command, reading);
+  if (!reading.held || decider.isForClock(command)) return decideOne(self, command, waiting);
+  const decision = decider.decide(self.state, command);
+  if ('duplicateOf' in decision) return { decision, record: undefined, waiting };
+  const refusal = {
+    reason: 'clock-not-accepted',
+    says: `${wrongBy(reading.leap!)}, and nobody has accepted it.`,
+    next: 'Set the clock of the server, or have two managers accept it on the Office page under Safety.',
+  };
+  return { decision: { turnedAway: refusal }, record: undefined, waiting };
 }
 
 function decideOne<State, Command, Event>(
@@ -75,6 +99,8 @@ function decideOne<State, Command, Event>(
   writeBody(self.writer, record);
   self.state = decider.fold(self.state, record);
   self.seq = record.seq;
+  if ('events' in decision && decision.events.some((event) => decider.acceptedClock(event) !== undefined))
+    self.isAccepting = true;
   return { decision, record, waiting };
 }
 

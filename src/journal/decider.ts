@@ -3,6 +3,7 @@
  * benches bring a toy.
  */
 import type { Refusal } from '../base/result.ts';
+import type { KnownTime } from './clock.ts';
 import type { JournalRecord, Outcome } from './record.ts';
 
 /**
@@ -23,9 +24,14 @@ export type Decider<State, Command, Event> = Readonly<{
   /** When a tick is due next, if ever. A tick at that time must be accepted and bring the house forward. */
   nextDue: (state: State) => number | undefined;
   tickAt: (state: State, time: number) => Command;
-  stamped: (command: Command, time: number) => Command;
-  /** Whether two people accept by this event that the clock leapt. */
-  acceptsClock: (event: Event) => boolean;
+  /** `shows`: what the machine's clock shows, for a command that accepts it. Nobody but the leader may say that. */
+  stamped: (command: Command, stamp: Readonly<{ time: number; shows: number }>) => Command;
+  /** What a clock must fit to be believed. */
+  knownTime: (state: State) => KnownTime;
+  /** Whether the command accepts the clock: then it is decided even while the clock is not believed. */
+  isForClock: (command: Command) => boolean;
+  /** The time of the clock that two people accepted by this event. The fold goes back to it if it is earlier. */
+  acceptedClock: (event: Event) => number | undefined;
   /** The number of the earlier record that a command quotes, which the state no longer holds. */
   quoted: (command: Command) => number | undefined;
   /** Why the quote is not that record, or undefined when it is. */

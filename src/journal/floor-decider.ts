@@ -2,7 +2,7 @@
 import { commandId, type Slug } from '../base/ids.ts';
 import type { Instant } from '../base/time.ts';
 import { F } from '../floor/clauses.ts';
-import { nextDue } from '../floor/clock.ts';
+import { clockLimits, nextDue } from '../floor/clock.ts';
 import type { Command } from '../floor/commands.ts';
 import { decide, SYSTEM } from '../floor/decide.ts';
 import type { FloorEvent } from '../floor/events.ts';
@@ -32,8 +32,16 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
       type: 'tick',
     } as Command;
   },
-  stamped: (command, time) => ({ ...command, time: time as Instant }),
-  acceptsClock: (event) => event.type === 'clock-accepted',
+  stamped: (command, { time, shows }) => {
+    const stamped = { ...command, time: time as Instant };
+    return stamped.type === 'accept-clock' ? { ...stamped, shows: shows as Instant } : stamped;
+  },
+  knownTime: (state) => ({
+    last: state.seq === 0 ? undefined : Math.max(state.time, state.house?.clock?.accepted ?? 0),
+    ...clockLimits(state),
+  }),
+  isForClock: ({ type }) => type === 'accept-clock',
+  acceptedClock: (event) => (event.type === 'clock-accepted' ? event.shows : undefined),
   quoted: quotedRecord,
   misquoted: (command, record) => {
     if (quotesRightly(command, record as FloorRecord)) return undefined;

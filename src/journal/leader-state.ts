@@ -1,7 +1,7 @@
 /** What a leader holds in memory, shared by the files that make it up: batch.ts, recovery.ts, leader.ts. */
 import type { Refusal } from '../base/result.ts';
 import type { Bodies, BodyWriter } from './bodies.ts';
-import type { Clock, Leap, Timekeeper } from './clock.ts';
+import type { Clock, Leap, Reading, Timekeeper } from './clock.ts';
 import type { Decider, Decision } from './decider.ts';
 import { tellAll, tellReaders } from './hearers.ts';
 import type { Pace } from './pace.ts';
@@ -76,6 +76,8 @@ export type LeaderState<State, Command, Event> = {
   durable: Place;
   /** What the clock did that nobody has accepted yet. */
   leap: Leap | undefined;
+  /** An acceptance of the clock is on its way to the disk; until it is there, nobody knows what to stamp. */
+  isAccepting: boolean;
   /** The last one that the store keeps. */
   snapshotSeq: number;
   /** Where to try again after the store did not keep one. */
@@ -100,6 +102,22 @@ export type LeaderState<State, Command, Event> = {
   /** Decides what waits, at the end of this turn of the event loop. */
   schedule: () => void;
 };
+
+/** What time it is in this house, and whether the machine's clock is believed. */
+export const timeOf = <S, C, E>({ time, decider, state }: LeaderState<S, C, E>): Reading =>
+  time.read(decider.timeOf(state), decider.knownTime(state));
+
+/** These records are durable: a clock that one of them accepted counts from now on. */
+export function noteAccepted<S, C, E>(self: LeaderState<S, C, E>, { outcome }: JournalRecord<C, E>): void {
+  if (!('events' in outcome)) return;
+  for (const event of outcome.events) {
+    const shows = self.decider.acceptedClock(event);
+    if (shows === undefined) continue;
+    self.time.accept(shows);
+    self.isAccepting = false;
+    self.schedule();
+  }
+}
 
 /** Ends for good: everybody who waits hears why, and so does everybody who comes later. */
 export function end<S, C, E>(self: LeaderState<S, C, E>, standing: 'fenced' | 'halted' | 'closed', why: Refusal): void {

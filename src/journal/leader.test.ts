@@ -353,17 +353,49 @@ describe('a clock that leaps', () => {
     expect((await stateOf(leader)).time).toBe(1_000_000);
   });
 
-  it('back and accepted holds time still until the clock has caught up', async () => {
+  it('goes back once two people accept it, at their record and nowhere else', async () => {
     const clock = handClock();
-    const leader = await led(memoryStore(), { clock });
+    const store = memoryStore();
+    const leader = await led(store, { clock });
+    await leader.ask(fee('table-1', 1));
     clock.wall(-3600);
-    await leader.ask(accept(1));
+    // All in one batch: what follows the acceptance is stamped by the clock that was accepted.
+    await Promise.all([leader.ask(fee('table-2', 1)), leader.ask(accept(2)), leader.ask(fee('table-3', 1))]);
     clock.pass(60);
-    await leader.ask(fee('table-1', 2));
-    expect((await stateOf(leader)).time).toBe(1_000_000);
-    clock.pass(3541);
     await leader.ask(fee('table-1', 3));
-    expect((await stateOf(leader)).time).toBe(1_000_001);
+    expect(await types(store)).toEqual(['collect-fee', 'collect-fee', 'accept-clock', 'collect-fee', 'collect-fee']);
+    expect(await stamps(store)).toEqual([0, 0, 0, -3600, -3540]);
+    expect(leader.leap()).toBeUndefined();
+  });
+
+  it('that was accepted by a batch whose answer was lost is accepted all the same', async () => {
+    const clock = handClock();
+    const store = memoryStore();
+    const leader = await led(faultyStore(store, { append: 2, when: 'after', how: 'fail' }), { clock });
+    await leader.ask(fee('table-1', 1));
+    clock.wall(-3600);
+    expect(await leader.ask(accept(2))).toMatchObject({ type: 'not-acknowledged' });
+    await leader.ask(fee('table-2', 1));
+    expect(await stamps(store)).toEqual([0, 0, -3600]);
+  });
+
+  it('runs slowly or stops is not believed once it is more than 15 minutes behind the watch', async () => {
+    const clock = handClock();
+    const store = memoryStore();
+    const said: string[] = [];
+    const leader = await led(store, { clock, log: (line) => said.push(line) });
+    for (let minute = 0, counter = 1; minute <= 20; minute += 5, counter += 1) {
+      await leader.ask(fee('table-1', counter));
+      clock.pass(300);
+      clock.wall(-300);
+    }
+    expect(await stamps(store)).toEqual([0, 0, 0, 0, 1200]);
+    expect(leader.clock()).toMatchObject({ leap: { from: 1_001_500, to: 1_000_000 }, held: false });
+    expect(said).toEqual([expect.stringContaining("The server's clock is 20 minutes behind the house")]);
+    clock.wall(1500);
+    await leader.ask(fee('table-1', 6));
+    expect(leader.leap()).toBeUndefined();
+    expect(said.at(-1)).toContain('the clock is believed again');
   });
 
   it('is not a long quiet, and not a stop', async () => {
@@ -379,6 +411,104 @@ describe('a clock that leaps', () => {
     await next.ask(fee('table-1', 3));
     expect(next.leap()).toBeUndefined();
     expect((await stateOf(next)).time).toBe(1_172_800);
+  });
+});
+
+describe('a clock that is wrong when the house is opened', () => {
+  const accept = (counter: number) => ({ ...fee('table-1', counter), type: 'accept-clock' }) as ToyCommand;
+  const DAYS = 86_400;
+
+  /** A house with one record and an alarm an hour later, opened again with a clock that is off by so much. */
+  async function reopened(off: number) {
+    const disk = memoryDisk();
+    const before = await led(memoryStore(disk), { clock: handClock() });
+    await before.ask({ ...fee('table-1', 1), type: 'set-alarm', at: 1_003_600 } as ToyCommand);
+    await before.close();
+    const clock = handClock(1_000_000 + off);
+    const said: string[] = [];
+    const store = memoryStore(disk);
+    return { clock, said, store, leader: await led(store, { clock, log: (line) => said.push(line) }) };
+  }
+
+  it.each([
+    ['15 minutes behind', -900, 'recorded'],
+    ['a second more behind', -901, 'turned-away'],
+    ['a day behind', -DAYS, 'turned-away'],
+    ['three days ahead', 3 * DAYS, 'recorded'],
+    ['a second more ahead', 3 * DAYS + 1, 'turned-away'],
+    ['400 days ahead', 400 * DAYS, 'turned-away'],
+  ])('%s: a command is %3$s', async (_, off, type) => {
+    const { leader } = await reopened(off);
+    const answer = await leader.ask(fee('table-2', 1));
+    expect(answer.type).toBe(type);
+    if (answer.type === 'turned-away') expect(answer.refusal.reason).toBe('clock-not-accepted');
+    expect(leader.clock().held).toBe(type === 'turned-away');
+  });
+
+  it('stamps nothing and lets nothing fall due, however long it takes', async () => {
+    const { leader, clock, store, said } = await reopened(400 * DAYS);
+    for (let counter = 1; counter <= 3; counter += 1) {
+      leader.wake();
+      clock.pass(7200);
+      const answer = await leader.ask(fee('table-2', 1));
+      expect(answer).toMatchObject({ type: 'turned-away', refusal: { reason: 'clock-not-accepted' } });
+    }
+    expect(await types(store)).toEqual(['set-alarm']);
+    expect(said).toEqual([expect.stringContaining('400 days ahead of the house')]);
+    // Sessions go on meanwhile, by the watch.
+    expect(leader.clock()).toMatchObject({ time: 1_000_000, now: 1_000_000 + 3 * 7200 });
+  });
+
+  it('answers again what was answered before', async () => {
+    const { leader } = await reopened(400 * DAYS);
+    const again = { ...fee('table-1', 1), type: 'set-alarm', at: 1_003_600 } as ToyCommand;
+    expect(await leader.ask(again)).toMatchObject({ type: 'recorded', again: true, seq: 1 });
+  });
+
+  it('is believed as soon as it is corrected', async () => {
+    const { leader, clock, store, said } = await reopened(400 * DAYS);
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ type: 'turned-away' });
+    clock.wall(-400 * DAYS + 60);
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ type: 'recorded' });
+    expect(await stamps(store)).toEqual([0, 60]);
+    expect(said.at(-1)).toContain('the clock is believed again');
+  });
+
+  it('ahead is accepted by two people: what fell due comes first, then life goes on', async () => {
+    const { leader, store } = await reopened(30 * DAYS);
+    await leader.ask(accept(2));
+    await leader.ask(fee('table-2', 1));
+    expect(await types(store)).toEqual(['set-alarm', 'accept-clock', 'tick', 'collect-fee']);
+    expect(await stamps(store)).toEqual([0, 0, 3600, 30 * DAYS]);
+  });
+
+  it('behind is accepted by two people: records that carry the future are followed by the true time', async () => {
+    const { leader, clock, store } = await reopened(-400 * DAYS);
+    await leader.ask(accept(2));
+    clock.pass(5);
+    await leader.ask(fee('table-2', 1));
+    expect(await stamps(store)).toEqual([0, 0, -400 * DAYS + 5]);
+    await leader.close();
+    const next = await led(store, { clock });
+    expect(await next.ask(fee('table-2', 2))).toMatchObject({ type: 'recorded' });
+  });
+
+  it('stays unbelieved if it moves on before the acceptance is on the disk', async () => {
+    const { leader, clock, store } = await reopened(30 * DAYS);
+    const asked = leader.ask(accept(2));
+    await turns(1);
+    clock.wall(900 * DAYS);
+    await asked;
+    await leader.ask(fee('table-2', 1));
+    expect((await stamps(store)).at(-1)).toBe(30 * DAYS);
+  });
+
+  it('of a house without records is believed, unless it shows a time before Floorbook was made', async () => {
+    const clock = { ...handClock(), notBefore: 1_704_067_200 };
+    const leader = await led(memoryStore(), { clock });
+    expect(await leader.ask(fee('table-1', 1))).toMatchObject({ refusal: { reason: 'clock-not-accepted' } });
+    clock.wall(1_704_067_200);
+    expect(await leader.ask(fee('table-1', 1))).toMatchObject({ type: 'recorded' });
   });
 });
 
@@ -639,6 +769,12 @@ describe('a journal that was tampered with', () => {
     expect(value(await memoryStore(disk).acquire(HOUSE, 'another', 1000)).token).toBeGreaterThan(1);
   });
 });
+
+const types = async (store: Store): Promise<string[]> => (await bodies(store)).map(({ command }) => command.type);
+
+/** Seconds from the start of every clock here. */
+const stamps = async (store: Store): Promise<number[]> =>
+  (await bodies(store)).map(({ command }) => command.time - 1_000_000);
 
 const outcomeOf = (answer: Answer<ToyEvent>) => {
   if (answer.type !== 'recorded') throw new Error(answer.refusal.says);

@@ -6,7 +6,7 @@
 import { ok, type Refusal, type Result } from '../base/result.ts';
 import { type Decided, decideBatch } from './batch.ts';
 import { newBodyWriter } from './bodies.ts';
-import { type Clock, type Leap, systemClock, timekeeper } from './clock.ts';
+import { type Clock, type Leap, type Reading, systemClock, timekeeper } from './clock.ts';
 import type { Decider } from './decider.ts';
 import { type Folded, recordOf } from './fold.ts';
 import {
@@ -28,9 +28,11 @@ import {
   end,
   type LeaderState,
   newEnding,
+  noteAccepted,
   notNow,
   type Settings,
   type Standing,
+  timeOf,
   type Waiting,
 } from './leader-state.ts';
 import { newPace, noteAppended, noteDecided, noteIdle, noteTold, worthOverlapping } from './pace.ts';
@@ -82,6 +84,8 @@ export type Leader<State, Command, Event> = Readonly<{
   ended: Promise<Ended>;
   /** What the clock did that two people have yet to accept. */
   leap: () => Leap | undefined;
+  /** The time of the house at this moment, and what the machine's clock shows. */
+  clock: () => Reading;
   /** Answers all who have asked, saves a snapshot, and frees the house. */
   close: () => Promise<void>;
 }>;
@@ -134,6 +138,7 @@ function stateFrom<S, C, E>(fixed: Fixed<S, C, E>, { state, at, snapshotSeq }: F
     seq: at.seq,
     durable: at,
     leap: undefined,
+    isAccepting: false,
     snapshotSeq,
     snapshotAgainAt: 0,
     queue: [],
@@ -182,6 +187,7 @@ function leaderOver<S, C, E>(self: LeaderState<S, C, E>): Leader<S, C, E> {
     ending: () => self.ending,
     ended: self.whenEnded.promise,
     leap: () => self.leap,
+    clock: () => timeOf(self),
     close: async () => {
       await close(self);
       for (const timer of timers) clearInterval(timer);
@@ -320,7 +326,7 @@ function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>
     if (records.length > 0) tellFollowers(self, records);
   }
   for (const { decision, record, waiting } of entries) {
-    if (record !== undefined && acceptsClock(self, record)) self.time.accept();
+    if (record !== undefined) noteAccepted(self, record);
     if (waiting === undefined) continue;
     if (record !== undefined)
       tellOne(self, waiting, { type: 'recorded', again: false, seq: record.seq, outcome: record.outcome });
@@ -330,9 +336,6 @@ function tell<S, C, E>(self: LeaderState<S, C, E>, entries: readonly Entry<C, E>
     else if ('compareWith' in decision) submitQuoting(self, waiting, decision.compareWith);
   }
 }
-
-const acceptsClock = <S, C, E>({ decider }: LeaderState<S, C, E>, { outcome }: JournalRecord<C, E>): boolean =>
-  'events' in outcome && outcome.events.some(decider.acceptsClock);
 
 async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
   const found = await recordAt(self, seq);

@@ -2,7 +2,7 @@
 import type { Refusal } from '../base/result.ts';
 import { foldHouse } from './fold.ts';
 import { faultOf, reportBug, tellAll, tellFollowers, tellReaders } from './hearers.ts';
-import { end, type LeaderState } from './leader-state.ts';
+import { end, type LeaderState, noteAccepted } from './leader-state.ts';
 import { notOnRecord } from './on-record.ts';
 import type { JournalRecord } from './record.ts';
 
@@ -76,6 +76,8 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
   self.seq = folded.value.at.seq;
   self.durable = folded.value.at;
   settings.witness?.note(house, folded.value.at);
+  self.isAccepting = false;
+  for (const record of unheard) noteAccepted(self, record);
   if (unheard.length > 0) tellFollowers(self, unheard);
   return undefined;
 }

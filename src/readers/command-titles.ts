@@ -65,7 +65,7 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   remit: 'Send on what was withheld',
 
   tick: 'Something falls due',
-  'accept-clock': 'Accept a leap of the clock',
+  'accept-clock': 'Accept the clock',
 
   'void-ticket': 'Void a ticket',
   'draw-ticket': 'Record a drawn ticket',

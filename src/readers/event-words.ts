@@ -192,8 +192,12 @@ const SENTENCES: Sentences = {
   'running-closed': ({ running, awards }, shown) =>
     `Running ${running} is settled: ${awards.length === 0 ? 'nobody won' : awardsWords(awards, shown)}.`,
   'offer-period-ended': ({ offer, status }) => `The period of ${offer} is over (${status}).`,
-  'clock-accepted': ({ from, to, reason }, shown) =>
-    `The clock leapt from ${shown.time(from)} to ${shown.time(to)} (${reason}).`,
+  'clock-accepted': ({ from, to, reason, shows }, shown) =>
+    shows === undefined
+      ? `The clock leapt from ${shown.time(from)} to ${shown.time(to)} (${reason}).`
+      : `The time of the server's clock was accepted: ${shown.time(shows)} instead of ${shown.time(from)} (${reason}). ${
+          shows < from ? 'Records carry an earlier time from here on.' : 'Records go on from there.'
+        }`,
 
   'ticket-voided': ({ serial, reason }) => `Ticket ${serial} is out of the drum (${reason}).`,
   'ticket-drawn': ({ drawing, serial, callEnds }, shown) =>

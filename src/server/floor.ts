@@ -47,7 +47,7 @@ export type Floor = Readonly<{
   /** Who holds the key of the tickets. */
   tickets: TicketClerk;
   log: Log;
-  /** The clock of this machine, in whole seconds; the leader's own stamps decide. */
+  /** The time of the house, in whole seconds: the machine's clock if it is believed, otherwise the watch. */
   now: () => Instant;
   /** Gives a command under an id of the server's own, for a badge that was checked before. */
   give: (badge: string, command: Given, also?: readonly string[]) => Promise<FloorAnswer>;

@@ -94,6 +94,14 @@ function watchJournal(floor: Floor, registry: Registry): void {
       this.set(floor.leader.standing() === 'leading' ? 1 : 0);
     },
   });
+  new Gauge({
+    name: 'floorbook_clock_believed',
+    help: '0 while the clock of the machine disagrees with the journal or the watch, and nobody has accepted it.',
+    registers: [registry],
+    collect() {
+      this.set(floor.leader.clock().leap === undefined ? 1 : 0);
+    },
+  });
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];

@@ -59,20 +59,20 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
     await closeAll();
     return refusal;
   };
-  const now = (): Instant => instant(Math.floor(clock.seconds()));
-
   const store = options.store === undefined ? await storeAt(place, log) : ok(options.store);
   if (!store.ok) return failed(store);
   opened.push(store.value.close);
   const vault = await openVaultAt(place, { file: connectFile, postgres: connectPostgres }, env);
   if (!vault.ok) return failed(vault);
   opened.push(vault.value.close);
-  const badges = await openBadgesAt(place, house, { now, ...(pinCost === undefined ? {} : { pinCost }) });
-  if (!badges.ok) return failed(badges);
-  opened.push(badges.value.close);
   const leader = await leaderOf(store.value, options, clock);
   if (!leader.ok) return failed(leader);
   opened.push(leader.value.close);
+  // Not the machine's clock: a wrong one would end every session, or keep it open for years.
+  const now = (): Instant => instant(leader.value.clock().now);
+  const badges = await openBadgesAt(place, house, { now, ...(pinCost === undefined ? {} : { pinCost }) });
+  if (!badges.ok) return failed(badges);
+  opened.push(badges.value.close);
   const staff = await openStaffBook(leader.value, (badge) => void badges.value.sessions.endOf(badge));
   if (!staff.ok) return failed(staff);
   const give = await givingFor(house, leader.value);

@@ -152,7 +152,7 @@ const knownType = (type: unknown): string =>
   typeof type === 'string' && Object.hasOwn(COMMANDS, type) ? type : 'unknown';
 
 function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean {
-  if (now - pace.since >= MINUTE) {
+  if (Math.abs(now - pace.since) >= MINUTE) {
     pace.since = now;
     pace.count = 0;
   }

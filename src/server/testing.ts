@@ -70,7 +70,8 @@ export type TestHouseOptions = Readonly<{
 }> &
   Pick<AppOptions, 'webFolder' | 'limits' | 'onBug' | 'onRoute' | 'devices'>;
 
-export type TestClock = Clock & Readonly<{ advance: (seconds: number) => void }>;
+/** `advance` lets time pass; `set` only turns the hands, as when somebody sets the clock of the machine. */
+export type TestClock = Clock & Readonly<{ advance: (seconds: number) => void; set: (by: number) => void }>;
 
 /** An answer over HTTP, its body as JSON reads it. */
 export type Told = Readonly<{ status: number; body: ReturnType<typeof JSON.parse>; headers: Headers }>;
@@ -149,12 +150,16 @@ const NO_LIMITS = { signIn: 10_000, requests: 1_000_000, commands: 1_000_000 };
 function testClock(start: Instant): TestClock {
   const began = performance.now();
   let ahead = 0;
+  let off = 0;
   const elapsed = () => (performance.now() - began) / 1000 + ahead;
   return {
     elapsed,
-    seconds: () => start + elapsed(),
+    seconds: () => start + elapsed() + off,
     advance: (seconds) => {
       ahead += seconds;
+    },
+    set: (by) => {
+      off += by;
     },
   };
 }

@@ -1,9 +1,12 @@
 /** The Office station in a browser: from a sheet to an offer in force by two people, a jackpot taken over, staff, safety. */
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
-import { openTestHouse, PIN, type TestHouse } from '../../src/server/testing.ts';
+import { DAY, instant } from '../../src/base/time.ts';
+import { openTestHouse, PIN, TEST_START, type TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import {
   axeFindings,
@@ -228,5 +231,36 @@ describe('the law of the house', () => {
     await state.getByText('3.4% withheld (state) of what is above $1,200.00').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await picture(page, 'office-law');
+  });
+});
+
+describe('a clock that is wrong at startup', () => {
+  it('is explained under Safety, and accepted by two managers', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'floorbook-office-clock-'));
+    const place = { kind: 'file', path: join(folder, 'house.db') } as const;
+    await (await openTestHouse({ place })).close();
+    const late = await openTestHouse({
+      ...BUILT_PAGES,
+      place,
+      furnish: false,
+      start: instant(TEST_START + 30 * DAY),
+    });
+    const opened = await openStation(browser);
+    open.push(opened);
+    const { page } = opened;
+    await signInAt(page, late.url, '/office/safety', 'manager-1');
+    await page.getByText('The server’s clock is 30 days ahead of the house.').waitFor();
+    await page.getByText('No command is accepted, and nothing expires, until this is settled.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+    await picture(page, 'office-clock');
+    await press(page, 'The server’s clock is right: accept it with a second manager');
+    await sign(page, 'manager-2');
+    await expect.poll(() => late.floor.leader.clock()).toMatchObject({ held: false, leap: undefined });
+    // Thirty days later: the session has run out, and the page asks who is there.
+    await page.reload();
+    await page.getByLabel('PIN').waitFor();
+    await late.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 });

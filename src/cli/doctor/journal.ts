@@ -1,7 +1,7 @@
 /** The journal: whether its store is sound, every entry is there and fits, and the clock agrees with the last of them. */
 import { ok, type Result } from '../../base/result.ts';
-import { DAY, type Instant, rfc3339 } from '../../base/time.ts';
-import { LEAP_SECONDS } from '../../journal/clock.ts';
+import { type Instant, rfc3339 } from '../../base/time.ts';
+import { USUAL_CLOCK_LIMITS } from '../../floor/clock.ts';
 import { recordOf } from '../../journal/fold.ts';
 import type { Place } from '../../journal/record.ts';
 import { newVerification } from '../../journal/verify.ts';
@@ -85,24 +85,21 @@ async function followChain(
   }
 }
 
-/** Longer than any house is closed without somebody knowing that it was. */
-const QUIET_AT_MOST = 3 * DAY;
-
 export function checkClock({ house, time }: HouseFound, now: Instant): Finding {
   if (time === undefined) {
     const says = `The clock cannot be compared: the last record of ${house} cannot be read.`;
     return warning('clock', says, 'Compare it with another clock by hand.');
   }
   const last = `the last record of ${house} (${rfc3339(time, 0)})`;
-  if (now < time - LEAP_SECONDS) {
+  if (now < time - USUAL_CLOCK_LIMITS.behind) {
     const says = `The clock shows ${rfc3339(now, 0)}, ${span(time - now)} before ${last}.`;
     return problem(
       'clock',
       says,
-      'Set the clock before the house is served. If the record is ahead, see docs/security.md.',
+      'Set the clock before the house is served. If the record is ahead, see docs/running-a-house.md.',
     );
   }
-  if (now > time + QUIET_AT_MOST) {
+  if (now > time + USUAL_CLOCK_LIMITS.ahead) {
     const says = `The clock shows ${rfc3339(now, 0)}, ${span(now - time)} after ${last}.`;
     return warning('clock', says, 'If the house was not closed for that long, set the clock before it is served.');
   }

@@ -35,7 +35,9 @@ export function statementOf(store: Store, house: string, asked: Asked): Promise<
       return refuse('no-such-fund', `There is no fund ${quoted(asked.fund)}.`, `Choose one of: ${known}.`);
     }
     const period = periodOf(state, pack, asked);
-    return period.ok ? ok({ statement: fundStatement(records, asked.fund, period.value), pack }) : period;
+    if (!period.ok) return period;
+    const wentBack = state.house!.clock?.wentBack;
+    return ok({ statement: fundStatement(records, asked.fund, period.value, wentBack), pack });
   });
 }
 

@@ -7,9 +7,11 @@ import { stateHash } from '../../floor/state-text.ts';
 import { give } from '../../journal/playing.ts';
 import { covers } from './covers.ts';
 import {
+  badgesFor,
   check,
   copyOf,
   count,
+  envelope,
   FAULTS,
   type Fault,
   fail,
@@ -45,9 +47,32 @@ const FAULT: Readonly<Record<Fault, (night: Night) => void>> = {
   },
   rebuilt: (night) => check(night, rebuilt(night)),
   'torn-batch': tornBatch,
-  'clock-leap': (night) => wait(night, 3 * HOUR + night.rng.below(2 * DAY)),
+  'clock-leap': (night) =>
+    night.playing.head.seq % 4 === 0 ? wrongAtRestart(night) : wait(night, 3 * HOUR + night.rng.below(2 * DAY)),
   mutated,
 };
+
+/**
+ * The clock was days ahead after a restart, and a build that believed it stamped records and let things fall due. Then
+ * two managers accept the right time: the house goes back to it at their record, and everything goes on from there.
+ */
+function wrongAtRestart(night: Night): void {
+  const { rng } = night;
+  const right = night.now;
+  wait(night, DAY + rng.below(3 * DAY));
+  for (let i = rng.below(6); i > 0; i -= 1) {
+    const command = aLegalCommand(night, anyType(rng));
+    if (command !== undefined) send(night, command);
+  }
+  const shows = instant(right + rng.below(HOUR));
+  const [by, also] = badgesFor('accept-clock');
+  const body = { type: 'accept-clock', from: night.now, to: shows, shows, reason: 'clock-checked', also: [also!] };
+  const { outcome } = send(night, envelope(night, by!, body));
+  if (!('events' in outcome)) fail(night, `the right time was not accepted: ${JSON.stringify(outcome)}`);
+  if (night.playing.state.time !== shows) fail(night, 'time did not go back');
+  night.now = shows;
+  check(night, rebuilt(night));
+}
 
 /** Decides a batch, loses it before it is durable, and sends it again: the house must go on as if nothing had been. */
 function tornBatch(night: Night): void {

@@ -1,20 +1,21 @@
 /** What falls due, one thing at a time, and clocks that leap. */
 import { assert } from '../../base/assert.ts';
-import { MINUTE } from '../../base/time.ts';
+import { type Instant, MINUTE } from '../../base/time.ts';
 import { expireAward } from '../awards/expire.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { entryLapses } from '../box-draws/people.ts';
 import { F } from '../clauses.ts';
+import { clockLimits } from '../clock.ts';
 import { creditsLapse } from '../club/credits.ts';
 import { discarded } from '../drawings/discard.ts';
 import { callSeconds, presenceOf } from '../drawings/steps.ts';
 import type { FloorEvent } from '../events.ts';
 import { expireInstruments, fileInstruments } from '../instruments/expire.ts';
 import { sheetOf } from '../offers/offering.ts';
-import { accept, refused } from '../outcome.ts';
+import { accept, type Outcome, refused } from '../outcome.ts';
 import { revertPools } from '../plays/revert.ts';
 import { electionLapses, partDue } from '../shows/parts.ts';
-import type { Deciders } from '../spec.ts';
+import type { CommandOf, Deciders } from '../spec.ts';
 import type { Due, OfferState, Running, State } from '../state.ts';
 import { levelEnds } from '../tournaments/clock.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
@@ -23,7 +24,9 @@ import { poolReadings, settleRunning } from './settle.ts';
 import type { runningCommands } from './specs.ts';
 import { waitsFor } from './waiting.ts';
 
-/** A clock may drift this far against elapsed time before two people must look at it. */
+type AcceptClock = CommandOf<typeof runningCommands, 'accept-clock'>;
+
+/** What was signed may be this much older than what the clock shows by then: people fetch one another. */
 const LEAP = 15 * MINUTE;
 
 export const decideRunnings: Deciders<typeof runningCommands> = {
@@ -35,16 +38,32 @@ export const decideRunnings: Deciders<typeof runningCommands> = {
     return accept(...fallsDue(state, due));
   },
 
-  'accept-clock': (_state, command) => {
-    const { from, to, reason } = command;
-    const unsigned = missingSecond(command, 'Accepting a clock that leapt');
+  'accept-clock': (state, command) => {
+    const { from, to, reason, shows } = command;
+    const unsigned = missingSecond(command, 'Accepting the clock');
     if (unsigned !== undefined) return unsigned;
-    if (Math.abs(to - from) <= LEAP) {
-      return refused(F.time, 'no-leap', 'The clock is within 15 minutes of elapsed time.', 'Nothing needs to be done.');
-    }
-    return accept({ type: 'clock-accepted', v: 1, from, to, reason, by: signedBy(command) });
+    const wrong = shows === undefined ? noJump(to - from, LEAP) : notShown(state, { ...command, shows });
+    if (wrong !== undefined) return wrong;
+    const told = shows === undefined ? {} : { shows };
+    return accept({ type: 'clock-accepted', v: 1, from, to, reason, by: signedBy(command), ...told });
   },
 };
+
+/** Two people sign for one time. If the clock has moved away from it, they have not seen what it shows now. */
+function notShown(state: State, { from, to, time, shows }: AcceptClock & { shows: Instant }): Outcome | undefined {
+  const { behind, ahead } = clockLimits(state);
+  const known = Math.max(time, state.house?.clock?.accepted ?? time);
+  const none = noJump(shows - known, shows < known ? behind : Math.min(behind, ahead));
+  if (none !== undefined) return none;
+  if (Math.abs(to - shows) <= LEAP && Math.abs(from - time) <= LEAP) return undefined;
+  const says = 'The clock no longer shows the time that was signed for.';
+  return refused(F.time, 'clock-moved', says, 'Look at the clock again, and sign for what it shows now.');
+}
+
+function noJump(seconds: number, limit: number): Outcome | undefined {
+  if (Math.abs(seconds) > limit) return undefined;
+  return refused(F.time, 'no-leap', 'The clock agrees with the time of the house.', 'Nothing needs to be done.');
+}
 
 function fallsDue(state: State, due: Due): FloorEvent[] {
   switch (due.kind) {

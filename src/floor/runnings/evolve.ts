@@ -2,6 +2,7 @@ import { type Cents, cents } from '../../base/cents.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { addAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
+import { goOnFrom } from '../go-back.ts';
 import { closeOffering, refreshAllOffering } from '../offers/offering.ts';
 import type { Posting } from '../posting.ts';
 import type { Evolvers } from '../spec.ts';
@@ -45,7 +46,9 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
     Object.assign(state.offers.get(offer)!, { status });
     dropDue(state, 'offer-ends', offer);
   },
-  'clock-accepted': () => {},
+  'clock-accepted': (state, { shows }) => {
+    if (shows !== undefined) goOnFrom(state, shows);
+  },
 };
 
 /** From its close on a running is no longer the one in which new hands take their place. */

@@ -13,9 +13,16 @@ export const runningCommands = {
     body: z.object({}),
   },
   'accept-clock': {
-    says: 'Two people accept that the clock leapt.',
+    says: 'Two people accept the time that the server’s clock shows, ahead of the house or behind it.',
     roles: ['manager'],
-    body: z.strictObject({ from: instant, to: instant, reason: reasonCode }),
+    body: z.strictObject({
+      /** The time of the house, and the time that they accept, as they were shown. */
+      from: instant,
+      to: instant,
+      reason: reasonCode,
+      /** What the clock shows as the command is stamped; the leader adds it. */
+      shows: instant.optional(),
+    }),
   },
 } as const;
 
@@ -43,7 +50,14 @@ export const runningEvents = {
     body: z.strictObject({ offer: id, status: z.enum(['winding-down', 'ended']) }),
   },
   'clock-accepted': {
-    says: 'A leap of the clock was accepted.',
-    body: z.strictObject({ from: instant, to: instant, reason: reasonCode, by: z.array(z.string()) }),
+    says: 'The time of the clock was accepted. If it is earlier than the record, time goes back to it.',
+    body: z.strictObject({
+      from: instant,
+      to: instant,
+      reason: reasonCode,
+      by: z.array(z.string()),
+      /** What the clock showed: the house goes on from here. Left out until 0.4.0, where time never went back. */
+      shows: instant.optional(),
+    }),
   },
 } as const;

@@ -12,7 +12,7 @@ export type ToyCommand = Readonly<
   { id: string; time: number; by: string } & (
     | { type: 'collect-fee'; amount: number }
     | { type: 'set-alarm'; at: number }
-    | { type: 'accept-clock' }
+    | { type: 'accept-clock'; shows?: number }
     /** Quotes what an earlier record came to. */
     | { type: 'reverse'; of: number; amount: number }
     /** Stands for a bug in deciding. */
@@ -25,7 +25,7 @@ export type ToyEvent = Readonly<
   | { type: 'fee-collected'; postings: readonly { debit: string; credit: string; amount: number; at: string }[] }
   | { type: 'alarm-set'; at: number }
   | { type: 'alarm-rung' }
-  | { type: 'clock-accepted' }
+  | { type: 'clock-accepted'; shows: number }
   | { type: 'fee-reversed'; amount: number }
 >;
 
@@ -53,9 +53,12 @@ export const toy: Decider<ToyState, ToyCommand, ToyEvent> = {
   fold,
   timeOf: ({ time }) => time,
   nextDue: ({ alarm }) => alarm ?? undefined,
-  stamped: (command, time) => ({ ...command, time }),
+  stamped: (command, { time, shows }) =>
+    command.type === 'accept-clock' ? { ...command, time, shows } : { ...command, time },
+  knownTime: ({ time }) => ({ last: time === 0 ? undefined : time, behind: 900, ahead: 3 * 86_400 }),
+  isForClock: ({ type }) => type === 'accept-clock',
   tickAt: (state, time) => ({ by: 'clock', id: nextClockId(state), time, type: 'tick' }),
-  acceptsClock: ({ type }) => type === 'clock-accepted',
+  acceptedClock: (event) => (event.type === 'clock-accepted' ? event.shows : undefined),
   quoted: (command) => (command.type === 'reverse' ? command.of : undefined),
   misquoted: (command, { command: was }) =>
     command.type === 'reverse' && was.type === 'collect-fee' && was.amount === command.amount
@@ -82,7 +85,7 @@ function decide(state: ToyState, command: ToyCommand): Decision<ToyEvent> {
     case 'tick':
       return { events: [{ type: 'alarm-rung' }] };
     case 'accept-clock':
-      return { events: [{ type: 'clock-accepted' }] };
+      return { events: [{ type: 'clock-accepted', shows: command.shows! }] };
     case 'reverse':
       return { events: [{ amount: command.amount, type: 'fee-reversed' }] };
     case 'break':
@@ -143,6 +146,7 @@ function evolve(state: ToyState, event: ToyEvent): void {
       state.alarm = null;
       return;
     case 'clock-accepted':
+      state.time = Math.min(state.time, event.shows);
       return;
   }
 }

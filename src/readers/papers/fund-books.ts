@@ -19,6 +19,7 @@ import {
 } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { happenedAt } from '../../floor/go-back.ts';
 import type { HouseDay } from '../../floor/state.ts';
 import { fundName, type Law } from './law.ts';
 import { type Balances, type Move, movesOf, shiftBalances } from './movements.ts';
@@ -89,7 +90,7 @@ export function fundBooks(of: FundBooksOf): FundBooksMaker {
   const lines: Record<Book, Map<BookCause, Draft>> = { players: new Map(), owed: new Map(), lent: new Map() };
   const days = daysOf(of, balances);
   const take = (record: FloorRecord): void => {
-    days.reach(record.command.time);
+    days.reach(happenedAt(record.seq, record.command.time, of.law.house.wentBack));
     for (const move of movesOf(record, (account) => bookOf(of.fund, account) !== undefined)) {
       const book = bookOf(of.fund, move.account)!;
       if (bookOf(of.fund, move.other) === book) continue;

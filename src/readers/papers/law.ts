@@ -1,6 +1,7 @@
 /** The names that papers go by: offers, rows, pools and the text of clauses, from the law that the house adopted. */
 import type { Instant } from '../../base/time.ts';
 import { FLOOR_CLAUSES } from '../../floor/clauses.ts';
+import type { WentBack } from '../../floor/go-back.ts';
 import { sheetKey } from '../../floor/house/decide.ts';
 import type { JurisdictionPack } from '../../floor/packs/pack.ts';
 import type { Fund, State } from '../../floor/state.ts';
@@ -24,7 +25,7 @@ export type FundLaw = Readonly<{ name: string; pools: readonly string[]; fedBy: 
 
 /** Of the house as it stands: nothing of it changes when the house goes on. */
 export type Law = Readonly<{
-  house: Readonly<{ id: string; name: string; openedAt: Instant }>;
+  house: Readonly<{ id: string; name: string; openedAt: Instant; wentBack: readonly WentBack[] }>;
   sheets: ReadonlyMap<string, Sheet>;
   offers: ReadonlyMap<string, OfferLaw>;
   funds: ReadonlyMap<string, FundLaw>;
@@ -33,13 +34,13 @@ export type Law = Readonly<{
 }>;
 
 export function lawOf(state: State): Law {
-  const { id, name, openedAt } = state.house!;
+  const { id, name, openedAt, clock } = state.house!;
   const offers = [...state.offers.values()].map(({ offer, fund, drawings }): [string, OfferLaw] => {
     const key = sheetKey(offer.sheet, offer.edition);
     return [offer.id, { offer, sheet: state.sheets.get(key)!, key, fund, drawings }];
   });
   return {
-    house: { id, name, openedAt },
+    house: { id, name, openedAt, wentBack: clock?.wentBack ?? [] },
     sheets: new Map(state.sheets),
     offers: new Map(offers),
     funds: new Map([...state.funds.values()].map((fund) => [fund.id, fundLaw(fund)])),

@@ -43,7 +43,13 @@ const keypads = z.array(whole);
 
 export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
   'GET /health': z.strictObject({ status: z.literal('ok') }),
-  'GET /ready': z.strictObject({ status: z.enum(['ready', 'setup']) }),
+  'GET /ready': z.strictObject({
+    status: z.enum(['ready', 'setup']),
+    clock: z
+      .enum(['jumped', 'held'])
+      .optional()
+      .describe('The clock is not believed. Held: no command is taken until it is corrected or accepted.'),
+  }),
   'GET /api/games': z.strictObject({ games: z.array(whole) }),
   'POST /api/hand': z.looseObject({
     game: text,
@@ -72,6 +78,8 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
   'GET /api/clock': z.strictObject({
     shows: z.int(),
     leap: z.strictObject({ from: z.int(), to: z.int() }).nullable(),
+    time: z.int().describe('The time of the house.'),
+    held: z.boolean().describe('No command is taken until the clock is corrected or accepted.'),
   }),
 
   'POST /api/people': z.strictObject({ person: text, again: z.literal(true).optional() }),

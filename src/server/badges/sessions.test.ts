@@ -40,6 +40,16 @@ describe('a session', () => {
     expect(Buffer.from(token, 'base64url').length).toBe(32);
   });
 
+  it('that began in the future, by a clock that was ahead, is over: it would outlive all others', async () => {
+    const { token } = must(await sessions.open(WHO));
+    now = START - HOUR + 1;
+    expect(sessions.find(token)).toBeDefined();
+    now = START - HOUR;
+    expect(sessions.find(token)).toBeUndefined();
+    must(await sessions.sweep());
+    expect(sessions.all()).toEqual([]);
+  });
+
   it('ends after twelve hours and not before, however much it is used', async () => {
     const { session, token } = must(await sessions.open(WHO));
     now = START + 12 * HOUR - 1;

@@ -114,7 +114,8 @@ function seenFirst({ byToken, seen }: Self, token: string): Session | undefined 
   return session;
 }
 
-const hasRunOut = ({ startedAt }: Session, now: Instant): boolean => now - startedAt >= LIFE;
+/** One that began in the future is from a clock that was ahead: it would outlive every other. */
+const hasRunOut = ({ startedAt }: Session, now: Instant): boolean => now - startedAt >= LIFE || startedAt - now >= HOUR;
 
 function sessionOf(row: SessionRow): Session {
   return { ...row, name: undefined, keptAt: row.lastSeenAt, pace: { since: row.lastSeenAt, count: 0 } };
@@ -147,7 +148,7 @@ function touch(self: Self, session: Session): void {
   const time = self.now();
   session.lastSeenAt = time;
   // One that ended meanwhile must not be written down again.
-  if (time - session.keptAt < KEEP_EVERY || !self.byToken.has(session.token)) return;
+  if (Math.abs(time - session.keptAt) < KEEP_EVERY || !self.byToken.has(session.token)) return;
   session.keptAt = time;
   // Lost, it only makes the session idle a minute earlier after a restart.
   void self.rows.putSession(rowOf(session));

@@ -32,7 +32,9 @@ export const deskOf = ({ store, house, leader, now, tickets }: Floor): Desk =>
 const NO_CODES: TicketClerk['code'] = async () =>
   refuse('no-codes', 'The key of the tickets is not here.', 'Print tickets from the house itself.');
 
-export function newDesk(journal: Journal, look: Look, now: () => Instant, code = NO_CODES): Desk {
+export function newDesk({ store, house }: Journal, look: Look, now: () => Instant, code = NO_CODES): Desk {
+  const wentBack = async () => needs(await look((state) => state.house?.clock?.wentBack ?? []));
+  const journal: Journal = { store, house, wentBack };
   return {
     journal,
     look,

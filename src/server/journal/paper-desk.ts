@@ -103,14 +103,14 @@ async function dayPaper(
   const { day, span } = needs(dayFrom(house.clock, text));
   const stretch = await stretchOf(desk, house, { span });
   const standing = await desk.standings.before(stretch.before + 1);
-  const closing = await closingOf(desk, house, day, stretch.last);
+  const closing = await closingOf(desk, house, day, stretch.before);
   const upTo = instant(Math.min(span.until, house.clock.now));
   const { before } = stretch;
   const of: DayOf = { law: house.law, day, span, opening: standing.balances, before, upTo };
   return [await made(desk, stretch, maker({ of, standing, closing }))];
 }
 
-/** A day is closed after its last moment, so its close stands among the records of a later one. */
+/** A day is closed after its last moment, or, by a clock that was ahead, among its own records. */
 async function closingOf(desk: Desk, house: HouseNow, day: string, after: number): Promise<Closing | undefined> {
   if (house.closedDay === null || house.closedDay < day) return undefined;
   const names = (body: string) => body.includes('"type":"day-closed"');

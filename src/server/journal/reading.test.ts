@@ -1,20 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addSeconds, instant } from '../../base/time.ts';
+import { must } from '../../base/result.ts';
+import { addSeconds, DAY, HOUR, instant } from '../../base/time.ts';
 import { nightLaw } from '../../cli/night/law.ts';
 import { nightPlayed } from '../../cli/night/night.ts';
-import { fold } from '../../floor/evolve.ts';
+import type { Command } from '../../floor/commands.ts';
+import { type FloorRecord, fold } from '../../floor/evolve.ts';
+import { happenedAt } from '../../floor/go-back.ts';
 import { initialState, type State } from '../../floor/state.ts';
 import { saveState, stateHash } from '../../floor/state-text.ts';
+import { fundStatement } from '../../floor/statement.ts';
 import { memoryStore } from '../../journal/memory-store.ts';
-import { ENGINE, type Playing } from '../../journal/playing.ts';
+import { ENGINE, give, nextId, type Playing, tickUntil } from '../../journal/playing.ts';
 import { genesis, type Row } from '../../journal/record.ts';
 import type { Store } from '../../journal/store.ts';
 import { standingOf } from '../../readers/papers/standing.ts';
+import { dayOf, daysFrom } from './days.ts';
+import { houseNow, stretchOf } from './desk.ts';
 import { newMoments } from './moments.ts';
 import { firstSeqAt, type Journal, reading, recordAt, recordsBetween, recordsFrom } from './reading.ts';
 import { newSightings } from './sightings.ts';
 import { newStandings } from './standings.ts';
-import { storeWith } from './testing.ts';
+import { deskOver, storeWith } from './testing.ts';
 import { verifying } from './verifying.ts';
 
 let playing: Playing;
@@ -22,8 +28,12 @@ let journal: Journal;
 
 beforeAll(async () => {
   playing = nightPlayed(1003, nightLaw(), 300).playing;
-  journal = { store: await storeWith(playing), house: playing.house };
+  // This night goes back in time, too.
+  const wentBack = async () => playing.state.house!.clock!.wentBack;
+  journal = { store: await storeWith(playing), house: playing.house, wentBack };
 });
+
+const happened = ({ seq, command }: FloorRecord) => happenedAt(seq, command.time, playing.state.house!.clock!.wentBack);
 
 const last = () => playing.records.length;
 /** Spread over the journal, not in order. */
@@ -47,10 +57,58 @@ const withRows = (change: (row: Row) => Row | undefined): Journal => {
 
 describe('the first record at a moment', () => {
   it('is found just before, at and just after every moment of the journal', async () => {
-    for (const moment of new Set(playing.records.flatMap(({ command: { time } }) => [time - 1, time, time + 1]))) {
-      const first = playing.records.findIndex(({ command }) => command.time >= moment);
+    const times = playing.records.map(happened);
+    for (const moment of new Set(times.flatMap((time) => [time - 1, time, time + 1]))) {
+      const first = times.findIndex((time) => time >= moment);
       const expected = first < 0 ? last() + 1 : first + 1;
       expect(await firstSeqAt(journal, instant(moment), last())).toBe(expected);
+    }
+  });
+
+  it('is found in a journal whose time went back, and every record belongs to one day', async () => {
+    const { playing: ahead } = nightPlayed(1003, nightLaw(), 300);
+    const right = ahead.state.time;
+    const manage = (time: number, body: object) => {
+      const by = { badge: 'manager-1', station: 'manager-1' };
+      const command = { id: nextId(ahead, 'manager-1'), house: ahead.house, time, by, ...body } as unknown as Command;
+      const played = give(ahead, command);
+      expect(played.outcome).toHaveProperty('events');
+      return played.seq!;
+    };
+    const reset = { type: 'reset-pin', badge: 'floor-1', newTap: false };
+    const wrong = addSeconds(right, 5 * DAY);
+    tickUntil(ahead, wrong);
+    manage(wrong, reset);
+    const shows = addSeconds(right, HOUR);
+    const accept = {
+      type: 'accept-clock',
+      from: wrong,
+      to: shows,
+      shows,
+      reason: 'clock-checked',
+      also: ['manager-2'],
+    };
+    const back = manage(wrong, accept);
+    const next = manage(shows, reset);
+    const desk = await deskOver(ahead);
+    const { journal: read } = desk;
+    expect(await firstSeqAt(read, shows, next)).toBeLessThan(back);
+    expect(await firstSeqAt(read, addSeconds(shows, 1), next)).toBe(next + 1);
+    // Day by day, the stretches follow one another without a gap up to the last record.
+    const house = await houseNow(desk);
+    let before = 0;
+    for (const day of must(daysFrom(house.clock, dayOf(house.clock, house.clock.openedAt)))) {
+      const stretch = await stretchOf(desk, house, day);
+      expect(stretch.before).toBe(before);
+      before = stretch.last;
+    }
+    expect(before).toBe(next);
+    // A statement over everything ends with what the fund holds.
+    const span = { from: ahead.state.house!.openedAt, until: addSeconds(shows, 1) };
+    for (const fund of ahead.state.funds.keys()) {
+      const whole = fundStatement(ahead.records, fund, span, ahead.state.house!.clock!.wentBack);
+      const asBooked = fundStatement(ahead.records, fund, { ...span, until: addSeconds(wrong, 1) });
+      expect(whole.closing).toEqual(asBooked.closing);
     }
   });
 
@@ -59,11 +117,11 @@ describe('the first record at a moment', () => {
   });
 
   it('opens a stretch that ends before its last moment', async () => {
-    const times = playing.records.map(({ command }) => command.time);
+    const times = playing.records.map(happened);
     const [from, until] = [times[Math.floor(last() / 3)]!, times[Math.floor(last() / 2)]!];
     const found = (await all(recordsBetween(journal, from, until))).map(({ record }) => record.seq);
     expect(found).toEqual(
-      playing.records.filter(({ command: { time } }) => time >= from && time < until).map(({ seq }) => seq),
+      playing.records.filter((record) => happened(record) >= from && happened(record) < until).map(({ seq }) => seq),
     );
     expect(found.length).toBeGreaterThan(10);
     expect(await all(recordsBetween(journal, until, until))).toEqual([]);

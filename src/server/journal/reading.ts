@@ -5,14 +5,19 @@
 import { type Refusal, type Result, refuse } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { happenedAt, type WentBack } from '../../floor/go-back.ts';
 import { recordOf } from '../../journal/fold.ts';
 import { genesis, type Place, type Row } from '../../journal/record.ts';
 import { type Store, type Stored, StoreUnreadable } from '../../journal/store.ts';
 import { chainVerifier, type Flaw } from '../../journal/verify.ts';
 import { slicesOf } from './slices.ts';
 
-/** Which journal: where it is kept, and whose it is. */
-export type Journal = Readonly<{ store: Store; house: string }>;
+/** Which journal: where it is kept, whose it is, and where its time went back, if it ever did. */
+export type Journal = Readonly<{
+  store: Store;
+  house: string;
+  wentBack?: () => Promise<readonly WentBack[]>;
+}>;
 
 /** A row with the record that it holds. */
 export type Proven = Readonly<{ row: Row; record: FloorRecord }>;
@@ -76,14 +81,22 @@ export async function placeAt({ store, house }: Journal, seq: number): Promise<P
 
 export const headOf = async ({ store, house }: Journal): Promise<Place> => answered(await store.head(house));
 
-/** The number of the first record at or after a moment; one past the last where there is none. Time never runs back. */
-export async function firstSeqAt({ store, house }: Journal, moment: Instant, last: number): Promise<number> {
+/**
+ * The number of the first record at or after a moment; one past the last where there is none. Records that carry a
+ * future that never came belong to the moment at which the clock was put right: only so are all of them in order.
+ */
+export async function firstSeqAt(
+  { store, house, ...journal }: Journal,
+  moment: Instant,
+  last: number,
+): Promise<number> {
+  const wentBack = (await journal.wentBack?.()) ?? [];
   let [low, high] = [1, last + 1];
   while (low < high) {
     const middle = (low + high) >> 1;
     const row = answered(await store.read(house, middle, 1))[0];
     if (row?.seq !== middle) throw new FlawFound(missing(middle));
-    if (proven(row).record.command.time < moment) low = middle + 1;
+    if (happenedAt(middle, proven(row).record.command.time, wentBack) < moment) low = middle + 1;
     else high = middle;
   }
   return low;

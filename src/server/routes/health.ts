@@ -2,6 +2,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../base/result.ts';
+import type { Reading } from '../../journal/clock.ts';
 import type { Floor } from '../floor.ts';
 import type { Metrics } from '../metrics.ts';
 import { answerRefusal } from '../refusals.ts';
@@ -27,7 +28,8 @@ export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, 
     async (_request, reply) => {
       if (floor === undefined) return { status: 'setup' };
       const standing = floor.leader.standing();
-      if (standing === 'leading') return { status: 'ready' };
+      // Still ready: the page on which two people accept the clock comes from here.
+      if (standing === 'leading') return { status: 'ready', ...clockTrouble(floor.leader.clock()) };
       const why = floor.leader.ending();
       const says = `This server does not lead the house (${standing}).${why === undefined ? '' : ` ${why.says}`}`;
       const next = why?.next ?? 'Ask again, or ask another server.';
@@ -44,6 +46,9 @@ export function addHealthRoutes(app: FastifyInstance, floor: Floor | undefined, 
     return reply.type(registry.contentType).send(await registry.metrics());
   });
 }
+
+const clockTrouble = ({ leap, held }: Reading): { clock?: 'jumped' | 'held' } =>
+  leap === undefined ? {} : { clock: held ? 'held' : 'jumped' };
 
 const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
   token === undefined ? isThisMachine(request) : isSame(request.headers.authorization ?? '', `Bearer ${token}`);

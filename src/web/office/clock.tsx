@@ -1,4 +1,4 @@
-/** A clock that leapt is not believed until two people accept it; time goes on by the watch meanwhile. */
+/** The server's clock: what it shows, whether the house believes it, and what to do if it does not. */
 import type { ClockDocument } from '../../server/api/clock.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -6,47 +6,72 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAsked } from '../lib/asked.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { exactTime, Time, useZone } from '../lib/time.tsx';
+import { exactTime, spanWords, Time, useZone } from '../lib/time.tsx';
 
 export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
   const { value, again } = useAsked<ClockDocument>('/api/clock');
   const zone = useZone();
   const give = useGive();
   const askForBadge = useSecondBadge();
-  const accept = useAction(async ({ from, to }: NonNullable<ClockDocument['leap']>) => {
-    const says = `From now on it is ${exactTime(to, zone)}, not ${exactTime(from, zone)}`;
-    const signatures = await askForBadge({ title: 'Accept the clock', says });
+  const accept = useAction(async ({ from, to }: Leap) => {
+    const says = `New records will be stamped ${exactTime(to, zone)}. The house is at ${exactTime(from, zone)} now.`;
+    const signatures = await askForBadge({ title: 'Accept the server’s clock', says });
     if (signatures === undefined) return undefined;
     const given = await give('accept-clock', { from, to, reason: 'clock-checked' }, { signatures });
     again();
     return given;
   });
   if (value === undefined) return null;
-  const { leap } = value;
+  const { leap, held } = value;
   return (
     <section className="office-part" aria-labelledby="office-clock">
       <h2 id="office-clock">Clock</h2>
       {leap === null ? (
         <p>
-          The clock of the machine and its watch agree: <Time at={value.shows} look="exact" />.
+          The server’s clock is in order: <Time at={value.shows} look="exact" />.
         </p>
       ) : (
         <>
-          <Notice
-            means="stop"
-            says={`The clock leapt from ${exactTime(leap.from, zone)} to ${exactTime(leap.to, zone)}.`}
-            next="It is not believed: time goes on by the watch. Compare with another clock, then two people accept it."
-          />
+          <Notice means="stop" says={wrongBy(leap)} next={held ? NOTHING_IS_TAKEN : GOES_BY_THE_WATCH} />
+          <dl className="offer-facts">
+            <dt>The server’s clock shows</dt>
+            <dd>{exactTime(leap.to, zone)}</dd>
+            <dt>{held ? 'The last record is from' : 'The house is at'}</dt>
+            <dd>{exactTime(leap.from, zone)}</dd>
+          </dl>
+          <ol>
+            <li>Compare both with a phone.</li>
+            <li>If the server’s clock is wrong, have it corrected. The house goes on by itself; nobody signs.</li>
+            <li>{rightAfterAll(leap)}</li>
+          </ol>
           <RefusalNotice refusal={accept.refusal} />
           {mayAccept ? (
             <p>
               <BusyButton busy={accept.busy} onPress={() => void accept.run(leap)}>
-                The clock is right: accept it, two signatures
+                The server’s clock is right: accept it with a second manager
               </BusyButton>
             </p>
           ) : null}
+          <p>
+            <BusyButton busy={false} onPress={again}>
+              Check again
+            </BusyButton>
+          </p>
         </>
       )}
     </section>
   );
 }
+
+type Leap = NonNullable<ClockDocument['leap']>;
+
+const NOTHING_IS_TAKEN = 'No command is accepted, and nothing expires, until this is settled.';
+const GOES_BY_THE_WATCH = 'The house keeps its own time until this is settled. Play can continue.';
+
+const wrongBy = ({ from, to }: Leap): string =>
+  `The server’s clock is ${spanWords(Math.abs(to - from))} ${to > from ? 'ahead of' : 'behind'} the house.`;
+
+const rightAfterAll = ({ from, to }: Leap): string =>
+  to > from
+    ? 'If it is right, for example after a long closure, two managers accept it. Whatever fell due since then happens at once.'
+    : 'If it is right, the last records were stamped ahead of time. Two managers accept it, and new records carry the true time.';
