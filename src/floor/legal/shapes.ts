@@ -191,6 +191,10 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
       }),
     ),
 
+  'enter-count': (state) =>
+    [...state.tables.keys(), ...closedTablesWithBoxes(state)].flatMap((table) =>
+      [...state.funds.keys()].map((fund) => start({ table, fund }, { counted: whole(0, MOST) })),
+    ),
   'count-box': (state) =>
     [...state.tables.keys(), ...closedTablesWithBoxes(state)].flatMap((table) =>
       [...state.funds.keys()].map((fund) => start({ table, fund }, { counted: whole(0, MOST), reason: REASON })),

@@ -35,9 +35,9 @@ export const decideRunnings: Deciders<typeof runningCommands> = {
     return accept(...fallsDue(state, due));
   },
 
-  'accept-clock': (_state, command) => {
+  'accept-clock': (state, command) => {
     const { from, to, reason } = command;
-    const unsigned = missingSecond(command, 'Accepting a clock that leapt');
+    const unsigned = missingSecond(state, command, 'Accepting a clock that leapt');
     if (unsigned !== undefined) return unsigned;
     if (Math.abs(to - from) <= LEAP) {
       return refused(F.time, 'no-leap', 'The clock is within 15 minutes of elapsed time.', 'Nothing needs to be done.');
