@@ -12,7 +12,7 @@ import type { Role } from '../floor/state.ts';
 import { eventForRoles } from '../floor/view-events.ts';
 import { CommandRequest, type Signature } from './api/commands.ts';
 import type { Session } from './badges/sessions.ts';
-import { signedBy } from './badges/signatures.ts';
+import { type Signed, signedBy } from './badges/signatures.ts';
 import type { Floor, FloorAnswer } from './floor.ts';
 import { drawsNumbers, numbersFor } from './instruments/numbers.ts';
 import type { Metrics } from './metrics.ts';
@@ -72,34 +72,40 @@ async function submitLater(
   asker: Asker,
 ): Promise<void> {
   const { badge } = session;
-  const also = await signedBy(floor, badge, signatures);
-  const odds = also.ok && approves(fields.type) ? await verdictOn(floor, fields.offer) : undefined;
+  const signed = await signedBy(floor, badge, signatures);
+  const { also, proven } = signed.ok ? signed.value : NONE;
+  const odds = signed.ok && approves(fields.type) ? await verdictOn(floor, fields.offer) : undefined;
   const { drawing, seenAt } = fields;
-  const found =
-    also.ok && draws(fields.type) ? await floor.draws.find({ badge, also: also.value, drawing, seenAt }) : undefined;
-  const filled = also.ok && floor.boards.fills(fields.type) ? await filledFor(floor, session, fields) : undefined;
-  const numbers = also.ok && drawsNumbers(fields.type) ? await numbersFor(floor, fields) : undefined;
+  const found = signed.ok && draws(fields.type) ? await floor.draws.find({ badge, also, drawing, seenAt }) : undefined;
+  const filled = signed.ok && floor.boards.fills(fields.type) ? await filledFor(floor, session, fields) : undefined;
+  const numbers = signed.ok && drawsNumbers(fields.type) ? await numbersFor(floor, fields) : undefined;
   // Each takes its time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
   if (session.badge !== badge || session.locked || !floor.badges.sessions.all().includes(session)) {
     refuseTo(asker, 401, CHANGED);
     return;
   }
-  for (const one of [also, numbers, found, filled]) {
+  for (const one of [signed, numbers, found, filled]) {
     if (one?.ok === false) return refuseTo(asker, statusOf(one.refusal), one.refusal);
   }
-  if (also.ok && also.value.length > 0) fields.also = also.value;
+  if (also.length > 0) fields.also = also;
+  if (proven) fields.proven = true;
   if (odds !== undefined) fields.odds = odds;
   if (found?.ok === true) fields.found = found.value;
   if (numbers?.ok === true) fields.numbers = numbers.value;
   if (drawnFor(fields.type) === 'entropy') fields.entropy = randomBytes(32).toString('hex');
-  submit(floor, metrics, session, filled?.ok === true ? { ...filled.value, ...onlyAlso(fields) } : fields, asker);
+  submit(floor, metrics, session, filled?.ok === true ? { ...filled.value, ...onlySigned(fields) } : fields, asker);
 }
 
 const filledFor = (floor: Floor, { badge, station }: Session, fields: Fields) =>
   floor.boards.fill(fields, { badge, station, now: floor.now() });
 
 /** Who signed was added after the boards were asked. */
-const onlyAlso = ({ also }: Fields): Fields => (also === undefined ? {} : { also });
+const onlySigned = ({ also, proven }: Fields): Fields => ({
+  ...(also === undefined ? {} : { also }),
+  ...(proven === undefined ? {} : { proven }),
+});
+
+const NONE: Signed = { also: [], proven: false };
 
 function submit(floor: Floor, metrics: Metrics, { badge, station }: Session, fields: Fields, asker: Asker): void {
   fields.house = floor.house;
@@ -160,7 +166,7 @@ function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean 
 const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait a minute, then go on.').refusal;
 
 /** What only the server knows: a client that says it means to be somebody else, or to know better. */
-const OURS = ['house', 'time', 'by', 'also', 'odds', 'found', 'scanner'];
+const OURS = ['house', 'time', 'by', 'also', 'proven', 'odds', 'found', 'scanner'];
 
 const draws = (type: unknown): boolean => type === 'draw-sealed';
 

@@ -4,6 +4,7 @@ import type { Instant } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
+import type { Envelope } from '../envelope.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
@@ -32,13 +33,8 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   },
 
   'set-controls': (state, command) => {
-    const unsigned = missingSecond(state, command, 'Setting the controls of the house');
+    const unsigned = command.by.badge === SYSTEM ? setBefore(state) : notTwoManagers(state, command);
     if (unsigned !== undefined) return unsigned;
-    const managers = signedBy(command).filter((badge) => state.staff.get(badge)?.roles.includes('manager'));
-    if (managers.length < 2) {
-      const says = 'Only managers set the controls of the house.';
-      return refused(F.twoPeople, 'second-person', says, 'Have another manager sign.');
-    }
     const nobody = noneToSign(state, command.controls);
     if (nobody !== undefined) return nobody;
     return accept({ type: 'controls-set', v: 1, controls: command.controls, by: signedBy(command) });
@@ -137,6 +133,23 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'game-withdrawn', v: 1, game, reason, pauses: offersOnlyOn(state, game) });
   },
 };
+
+/** The setup page proposes them, and they come with the first commands of the house; after that people change them. */
+const setBefore = ({ house }: State): Outcome | undefined =>
+  house?.controls === undefined
+    ? undefined
+    : refused(F.twoPeople, 'controls-set', 'The controls of this house are set.', 'Have two managers change them.');
+
+function notTwoManagers(state: State, command: Envelope & Readonly<{ type: string }>): Outcome | undefined {
+  const unsigned = missingSecond(state, command, 'Setting the controls of the house');
+  if (unsigned !== undefined) return unsigned;
+  const managers = signedBy(command).filter((badge) => state.staff.get(badge)?.roles.includes('manager'));
+  if (managers.length > 1) return undefined;
+  const says = 'Only managers set the controls of the house.';
+  return refused(F.twoPeople, 'second-person', says, 'Have another manager sign.');
+}
+
+const SYSTEM = 'system';
 
 /** A rank that nobody has would keep every large prize from being authorized or paid. */
 function noneToSign({ staff }: State, { authorize, pay }: Controls): Outcome | undefined {

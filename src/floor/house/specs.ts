@@ -69,8 +69,8 @@ export const houseCommands = {
     }),
   },
   'set-controls': {
-    says: 'Sets the house’s own thresholds for signatures and its limits for the clock. Takes two managers.',
-    roles: ['manager'],
+    says: 'Sets the house’s own thresholds for signatures and its limits for the clock. Takes two managers, or comes with the setup of the house.',
+    roles: ['manager', 'system'],
     body: z.strictObject({ controls }),
   },
   'adopt-sheet': {

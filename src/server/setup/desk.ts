@@ -13,6 +13,7 @@ import { weakness } from '../badges/new-pin.ts';
 import type { Floor } from '../floor.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import type { HousePlace, OpenSetupDesk } from '../serve-house.ts';
+import { PROPOSED_CONTROLS } from './controls.ts';
 import { shippedLaw } from './law.ts';
 import { type Opened, openHouse } from './opening.ts';
 
@@ -89,6 +90,7 @@ function choices(): SetupDocument {
       return { id, says: `${id}, law of ${from}: ${off.length === 0 ? 'nothing' : off.join(' and ')} withheld` };
     }),
     roles: setupRole.options,
+    controls: PROPOSED_CONTROLS,
     games: GAMES.map(({ id, name }) => ({ game: id, name, approvals: approvals(id) })),
     sheets: SHEETS.map(({ id, name, approval, games }) => ({
       id,
