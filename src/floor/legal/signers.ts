@@ -30,6 +30,9 @@ export function waysToSign(state: State, { badge }: Who, type: CommandType, took
         .slice(0, 2)
         .map(([other]) => other),
     );
+  // A count is signed by the two who have entered one.
+  if (type === 'count-box')
+    for (const other of countersIn(state)) if (other !== badge && state.staff.get(other)!.active) ways.push([other]);
   for (const limits of [state.house?.controls?.authorize, state.house?.controls?.pay]) {
     const ranks: readonly Role[] = limits?.second?.roles ?? [];
     const rank = those((held) => held.some((role) => ranks.includes(role)))[0]?.[0];
@@ -39,6 +42,15 @@ export function waysToSign(state: State, { badge }: Who, type: CommandType, took
   }
   return [...ways, ...crewWays(state, badge, type)];
 }
+
+const countersIn = ({ funds }: State): ReadonlySet<string> =>
+  new Set(
+    [...funds.values()].flatMap(({ counting = {} }) =>
+      Object.values(counting)
+        .flat()
+        .map(({ by }) => by),
+    ),
+  );
 
 /** Who signs what cannot be tried, since something comes from outside; undefined where those who must are not there. */
 export function untried(state: State, who: Who, type: CommandType): string[] | undefined {

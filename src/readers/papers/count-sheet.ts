@@ -9,7 +9,7 @@ import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { fundName } from './law.ts';
 import type { DayOf } from './meter-reading.ts';
-import { balanceIn, varianceOf } from './movements.ts';
+import { varianceOf } from './movements.ts';
 import {
   badges,
   columns,
@@ -174,21 +174,20 @@ function firstTable({ law }: DayOf, entered: readonly Entered[], counts: readonl
 const foundFees = ({ fund, postings }: Counted['event']) =>
   cents(postings.reduce((sum, { credit, amount }) => (credit === `fund:${fund}:unallotted` ? sum + amount : sum), 0));
 
-/** What still lay in the boxes when the day ended. */
+/** Boxes that still held fees when the day ended. Counters read this sheet: what is expected in them is not on it (F-16). */
 function leftTable({ law }: DayOf, balances: ReadonlyMap<Account, number>): Table {
   const rows = [...balances.keys()]
     .filter((account) => account.includes(':box:') && balances.get(account) !== 0)
     .sort(compareNames)
     .map((account): Row => {
       const [, table, , fund] = account.split(':');
-      return { record: null, cells: [text(table!), text(fundName(law, fund!)), money(balanceIn(balances, account))] };
+      return { record: null, cells: [text(table!), text(fundName(law, fund!))] };
     });
-  const table = {
+  return {
     id: 'left',
-    caption: 'Left in the boxes',
-    columns: columns({ table: 'Table', fund: 'Fund', 'amount>': 'Metered since' }),
+    caption: 'Boxes with fees that are not counted yet',
+    columns: columns({ table: 'Table', fund: 'Fund' }),
     rows,
     empty: 'Every box was empty.',
   };
-  return withTotals(table, ['amount']);
 }
