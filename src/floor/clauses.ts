@@ -48,7 +48,7 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
     'Time never runs backward, except where two people accept that the clock was ahead. What falls due happens before anything later. No record carries a time that cannot be right: a clock that jumped, or disagrees with the last record, takes two badges.',
   'F-4': 'A badge does what its roles allow, and only while it is active.',
   'F-5':
-    'Who makes does not check: posting, approving, authorising, counting, correcting take two different people where this is asked.',
+    'Separation of duties: where required, posting, approving, authorizing, counting and correcting take two different people. The second signature comes from someone who has not taken part; above amounts that the house sets, the badge is proven again and a person of a set rank signs as well.',
   'F-6':
     'Law is adopted into the journal; the floor reads it from nowhere else. An edition once adopted is never changed.',
   'F-7': 'A house is opened once, with its zone, its start of day and its chip unit.',
@@ -60,14 +60,14 @@ export const FLOOR_CLAUSES: Readonly<Record<(typeof F)[keyof typeof F], string>>
   'F-11':
     'A round runs from start to end at one table. Fees are taken at the start, or the activity is not played for in that round; what was paid for is played for to its end.',
   'F-12':
-    'A hand that is called locks what it may win until another person authorises or declines it. No amount changes meanwhile.',
+    'A hand that is called locks what it may win until another person authorizes or declines it. No amount changes meanwhile; a person who authorizes another amount than it wins now is refused.',
   'F-13': 'An award is owed to a person or to the occupant of a seat until it is paid, returned or expired.',
   'F-14':
     'Money is paid once, to an identified person, in a form and at a place that the sheet allows, less what the pack of that day withholds.',
   'F-15':
     'Every cent is a posting with two ends. No pool and no reserve goes below zero; the house covers what is short.',
   'F-16':
-    'A box is counted by two people. A difference is booked with its reason and never moves a meter fed by metered fees.',
+    'A box is counted by two people, each of whom enters a figure before either is shown what is expected. A difference is booked with its reason and never moves a meter fed by metered fees.',
   'F-17': 'Each house day is closed once, in order, after its boxes are counted.',
   'F-18':
     'Nothing is edited. A correction is a reversal with a reason and a second badge, decided on the balances of the day.',

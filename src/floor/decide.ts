@@ -13,6 +13,7 @@ import { nextDue } from './clock.ts';
 import { decideClub } from './club/decide.ts';
 import { COMMANDS, type Command, type CommandType } from './commands.ts';
 import { decideContests } from './contests/decide.ts';
+import { overLimit } from './controls.ts';
 import { decideDrawings } from './drawings/decide.ts';
 import { decideEntries } from './entries/decide.ts';
 import type { Envelope } from './envelope.ts';
@@ -39,7 +40,7 @@ import { decideTables } from './tables/decide.ts';
 import { decideTakeOver } from './take-over/decide.ts';
 import { decideTournaments } from './tournaments/decide.ts';
 import { DRAWS_SEATS } from './tournaments/seats.ts';
-import { asOnePerson, unconfirmedSigner } from './two-people.ts';
+import { asOnePerson, onlyUnfit, unconfirmedSigner } from './two-people.ts';
 
 const DECIDERS: Deciders<typeof COMMANDS> = {
   ...decideHouse,
@@ -77,8 +78,11 @@ const notAdmitted = (state: State, command: Command): Outcome | undefined =>
   seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
 
 function decideAdmitted(state: State, command: Command): Outcome {
-  const outcome = lateEntry(command) ?? decideByArea(asOf(state, command), command);
-  return 'events' in outcome ? (forbiddenToOne(state, command) ?? outcome) : outcome;
+  const late = lateEntry(state, command);
+  if (late !== undefined) return late;
+  const outcome = decideByArea(asOf(state, command), command);
+  if (!('events' in outcome)) return outcome;
+  return forbiddenToOne(state, command) ?? overLimit(state, command, outcome.events) ?? outcome;
 }
 
 const decideByArea = (state: State, command: Command): Outcome =>
@@ -194,12 +198,12 @@ function wrongRole(type: CommandType, badge: string): Outcome {
 /** Longer ago than this, what a station saw comes from paper: with its number and a second badge. */
 const LATE = 10 * MINUTE;
 
-function lateEntry(command: Command): Outcome | undefined {
+function lateEntry(state: State, command: Command): Outcome | undefined {
   const { seenAt, time, paper, by } = command;
   if (seenAt === undefined || time - seenAt <= LATE) return undefined;
   // A pocket scanner keeps what it read until it is docked, with its time: that is its paper.
   if (command.type === 'record-swipe' && command.scanner !== undefined) return undefined;
-  if (paper !== undefined && command.also?.some((badge) => badge !== by.badge)) return undefined;
+  if (paper !== undefined && command.also?.some((badge) => badge !== by.badge)) return onlyUnfit(state, command);
   const says = 'This was seen more than ten minutes ago.';
   return refused(F.lateEntries, 'late-entry', says, 'Enter it with the number of the paper and a second badge.');
 }

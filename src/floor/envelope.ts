@@ -23,6 +23,8 @@ export const envelope = z.object({
   by: z.strictObject({ badge, station }),
   /** Others who signed the same command with their own badge. */
   also: z.array(badge).max(4).optional(),
+  /** The person who gives it proved their own badge again for this very command. The server says so, never a station. */
+  proven: z.literal(true).optional(),
 });
 
 export type Envelope = Readonly<z.infer<typeof envelope>>;

@@ -32,7 +32,9 @@ import type { State } from './state.ts';
 import { evolveTableDraws } from './table-draws/evolve.ts';
 import { evolveTables } from './tables/evolve.ts';
 import { evolveTakeOver } from './take-over/evolve.ts';
+import { noteTakingPart } from './taken-part.ts';
 import { evolveTournaments } from './tournaments/evolve.ts';
+import { signedBy } from './two-people.ts';
 
 const EVOLVERS: Evolvers<typeof EVENTS> = {
   ...evolveHouse,
@@ -74,7 +76,13 @@ export type FloorRecord = Readonly<{
 export function fold(state: State, { seq, command, outcome }: FloorRecord): State {
   state.seq = seq;
   state.time = command.time;
-  if ('events' in outcome) for (const event of outcome.events) evolve(state, event);
+  if ('events' in outcome) {
+    const signed = signedBy(command);
+    for (const event of outcome.events) {
+      noteTakingPart(state, event, signed);
+      evolve(state, event);
+    }
+  }
   rememberAnswer(state, seq, command);
   return state;
 }

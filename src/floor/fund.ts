@@ -53,6 +53,8 @@ export type Fund = {
   offered: Record<string, Record<string, TableTime[]>>;
   /** When the box of each table was last counted. */
   counted: Record<string, Instant>;
+  /** What each counter found in the box of a table that is being counted, before anyone was shown what is expected. */
+  counting?: Record<string, FirstCount[]> | undefined;
   /** What it held when it was opened. */
   opening?: Cents | undefined;
   /** What fees added to a pool, of the days that are not closed yet; only where the sheet bounds it. */
@@ -60,6 +62,9 @@ export type Fund = {
   /** Tallies on paper that were entered, by their number, of the days that are not closed yet. */
   tallies?: Record<string, { seq: number; day: HouseDay }> | undefined;
 };
+
+/** `metered`: what was expected then. Once more fees have gone in, it is a count of another box. */
+export type FirstCount = { by: string; counted: Cents; metered: Cents };
 
 /** One stretch at one table; fees are taken at live tables only. */
 export type TableTime = { from: Instant; until: Instant; live: boolean };

@@ -3,8 +3,11 @@
  * the record with it, and the keeper of the journal compares the two before `decide` sees the command.
  */
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
+import { F } from './clauses.ts';
 import type { Command } from './commands.ts';
 import type { FloorRecord } from './evolve.ts';
+import type { FloorRefusal } from './outcome.ts';
+import { signedBy } from './two-people.ts';
 
 /** The number of the record that a command quotes; undefined where it quotes none. */
 export function quotedRecord(command: Command): number | undefined {
@@ -17,6 +20,22 @@ export function quotesRightly(command: Command, { seq, outcome }: FloorRecord): 
   if (command.type === 'reverse') return same(command.events, outcome.events);
   if (command.type !== 'reopen-claim') return false;
   return outcome.events.some((event) => event.type === 'award-expired' && same(command.was, event.was));
+}
+
+/**
+ * Why the keeper of the journal does not pass this command on: it does not say what the record says, or only people
+ * who signed that record sign beside the one who gives it (F-5).
+ */
+export function wrongQuote(command: Command, record: FloorRecord): FloorRefusal | undefined {
+  if (!quotesRightly(command, record)) {
+    const says = `Record ${record.seq} says something else.`;
+    return { at: F.corrections, reason: 'misquoted', says, next: 'Quote it word for word.' };
+  }
+  const before = signedBy(record.command);
+  const others = signedBy(command).slice(1);
+  if (others.length === 0 || others.some((badge) => !before.includes(badge))) return undefined;
+  const says = `Badge ${others[0]} signed record ${record.seq}. The second signature must come from someone who did not.`;
+  return { at: F.twoPeople, reason: 'took-part', says, next: 'Have another employee sign with their own badge.' };
 }
 
 const same = (a: unknown, b: unknown): boolean => canonicalJson(a as Json) === canonicalJson(b as Json);

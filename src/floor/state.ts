@@ -26,6 +26,7 @@ import type { Posting } from './posting.ts';
 import type { SealedDraw } from './sealed-draws/sealed-draw.ts';
 import type { Show, ShowResult } from './shows/show.ts';
 import type { TableDraws } from './table-draws/draw.ts';
+import type { TookPart } from './taken-part.ts';
 import type { Tournament } from './tournaments/tournament.ts';
 
 export type { Award } from './awards/award.ts';
@@ -324,6 +325,8 @@ export type State = {
   dues: Due[];
   /** Records that a reversal has undone. */
   reversed: Set<number>;
+  /** Who has taken part in what is still open, by matter: none of them is the second signature for it. */
+  tookPart: Map<string, TookPart>;
   /** How many hits, awards and payments there have been: ids come from these. */
   counters: {
     hits: number;
@@ -380,6 +383,7 @@ export function initialState(): State {
     closedDay: null,
     dues: [],
     reversed: new Set(),
+    tookPart: new Map(),
     counters: {
       hits: 0,
       awards: 0,

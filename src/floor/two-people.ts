@@ -1,14 +1,74 @@
-/** Some commands take two people: the second signs the same command with a badge of his own (F-5). */
+/**
+ * Some commands take two people: the second signs the same command with a badge of their own (F-5). Who may be that second
+ * person is decided here, for every command: never the one who gives it, and never someone who has taken part in what
+ * it is about.
+ */
 import { F } from './clauses.ts';
 import type { Envelope } from './envelope.ts';
-import { type Outcome, refused } from './outcome.ts';
-import type { State } from './state.ts';
+import { type FloorRefusal, type Outcome, refused } from './outcome.ts';
+import type { Role, Staff, State } from './state.ts';
+import { partsBefore } from './taken-part.ts';
+
+type Given = Envelope & Readonly<{ type: string }>;
 
 /** Everyone who signed, each badge once, the one who gives the command first. */
-export const signedBy = ({ by, also }: Envelope): string[] => [...new Set([by.badge, ...(also ?? [])])];
+export const signedBy = ({ by, also }: Pick<Envelope, 'by' | 'also'>): string[] => [
+  ...new Set([by.badge, ...(also ?? [])]),
+];
 
-export function missingSecond(command: Envelope, what: string): Outcome | undefined {
-  if (signedBy(command).length > 1) return undefined;
+/** Why this badge cannot be the second signature of this command; undefined where it can. */
+export function notSecond(
+  state: State,
+  command: Given,
+  badge: string,
+): Readonly<{ reason: string; says: string }> | undefined {
+  const part = partsBefore(state, command).find((one) => one.badge === badge);
+  return part === undefined ? undefined : { reason: 'took-part', says: `Badge ${badge} ${part.did}.` };
+}
+
+/** Those who signed beside the one who gives the command, and count as a second person. */
+export const seconds = (state: State, command: Given): string[] =>
+  signedBy(command)
+    .slice(1)
+    .filter((badge) => notSecond(state, command, badge) === undefined);
+
+/** Others signed, and none of them can be the second person. */
+export function onlyUnfit(
+  state: State,
+  command: Given,
+  roles?: readonly Role[],
+): { refusal: FloorRefusal } | undefined {
+  const others = signedBy(command).slice(1);
+  const unfit = others.map((badge) => notSecond(state, command, badge));
+  const first = unfit.find((why) => why !== undefined);
+  if (first === undefined || unfit.includes(undefined)) return undefined;
+  const says = `${first.says} The second signature must come from someone who has not taken part.`;
+  return refused(F.twoPeople, first.reason, says, insteadOf(state, command, roles));
+}
+
+/** Who can sign instead, by badge where there are any. */
+function insteadOf(state: State, command: Given, roles?: readonly Role[]): string {
+  const wanted = roles === undefined ? 'employee' : roles.join(' or ');
+  const able = [...state.staff].filter(
+    ([badge, staff]) =>
+      badge !== command.by.badge && maySign(staff, roles) && notSecond(state, command, badge) === undefined,
+  );
+  const named = able.slice(0, MOST_NAMED).map(([badge]) => badge);
+  const example = named.length === 0 ? '' : `, for example ${named.join(' or ')}`;
+  return `Have another ${wanted} sign${example}.`;
+}
+
+const MOST_NAMED = 3;
+
+/** Active, not only watching, and of one of these roles. */
+const maySign = ({ active, roles: held }: Staff, roles?: readonly Role[]): boolean =>
+  active &&
+  !held.includes('regulator') &&
+  held.some((role) => role !== 'device') &&
+  (roles === undefined || held.some((role) => roles.includes(role)));
+
+export function missingSecond(state: State, command: Given, what: string): Outcome | undefined {
+  if (signedBy(command).length > 1) return onlyUnfit(state, command);
   return refused(
     F.twoPeople,
     'second-person',

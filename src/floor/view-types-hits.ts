@@ -88,7 +88,13 @@ export type AuthoriseView = Readonly<{
   /** Why not yet; signatures are apart, in `needs`. */
   refusal: FloorRefusal | null;
   /** How many people it takes, who keyed it and who authorises it among them, and the roles that sign besides. */
-  needs: Readonly<{ people: 2 | 3; roles: readonly Role[] }>;
+  needs: Readonly<{
+    people: 2 | 3;
+    roles: readonly Role[];
+    /** The house's own limits: the badge is proven again, and somebody of one of these roles signs. */
+    badge?: true;
+    second?: readonly Role[];
+  }>;
   awards: readonly Readonly<{
     table: string;
     seat: number;

@@ -80,7 +80,10 @@ export type ClosingView = Readonly<{
     table: string;
     fund: string;
     fundName: string;
-    expected: Cents;
+    /** What the metered fees make; null until two people have entered what they counted. */
+    expected: Cents | null;
+    /** Who has entered a count of this box; the amounts are null until two people have. Left out where nobody has. */
+    counting?: readonly Readonly<{ by: string; counted: Cents | null }>[] | undefined;
     /** Fees are taken here that only the count shows: what lies above the metered ones is no difference. */
     feesAtCount: boolean;
     countedAt: Instant | null;
@@ -93,7 +96,8 @@ export type ClosingView = Readonly<{
   ready: FloorRefusal | null;
 }>;
 
-export type BoxView = Readonly<{ table: string; fund: string; expected: Cents }>;
+/** `expected`: null until two people have entered what they counted. */
+export type BoxView = Readonly<{ table: string; fund: string; expected: Cents | null }>;
 
 export type FundView = Readonly<{
   fund: string;

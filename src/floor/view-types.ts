@@ -5,6 +5,7 @@
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
 import type { Warning } from '../rules/offer-warnings.ts';
+import type { Controls } from './house/specs.ts';
 import type { FloorRefusal } from './outcome.ts';
 import type { HouseDay, NpnRequest, OfferState, Position, Role } from './state.ts';
 import type { ClubView } from './view-types-club.ts';
@@ -108,6 +109,8 @@ export type View = Readonly<{
   showSeals?: readonly ShowSealView[];
   boxes?: readonly BoxView[];
   games?: readonly GameView[];
+  /** What the house asks of signatures above which amounts, and its limits for the clock. */
+  controls?: Controls;
   /** The tax law that payments follow. */
   taxes?: readonly TaxView[];
   funds?: readonly FundView[];

@@ -140,6 +140,7 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     of: (state) => [...state.games].map(([game, approval]) => ({ game, name: gameName(game), ...approval })),
   },
   taxes: { roles: OFFICE, of: taxViews },
+  controls: { roles: OFFICE, of: ({ house }) => house?.controls ?? {} },
   funds: { roles: OFFICE, of: (state) => [...state.funds.values()].map((fund) => fundView(state, fund)) },
   offers: { roles: OFFICE, of: (state) => [...state.offers.values()].map((offered) => offerView(state, offered)) },
   postings: {

@@ -1,14 +1,13 @@
 /** The floor as the journal's decider: what the leader, a replay and a verification run. */
 import { commandId, type Slug } from '../base/ids.ts';
 import type { Instant } from '../base/time.ts';
-import { F } from '../floor/clauses.ts';
 import { clockLimits, nextDue } from '../floor/clock.ts';
 import type { Command } from '../floor/commands.ts';
 import { decide, SYSTEM } from '../floor/decide.ts';
 import type { FloorEvent } from '../floor/events.ts';
 import { type FloorRecord, fold } from '../floor/evolve.ts';
 import { assertInvariants } from '../floor/invariants.ts';
-import { quotedRecord, quotesRightly } from '../floor/quoted.ts';
+import { quotedRecord, wrongQuote } from '../floor/quoted.ts';
 import { initialState, type State } from '../floor/state.ts';
 import { loadState, saveState, stateHash } from '../floor/state-text.ts';
 import type { Decider } from './decider.ts';
@@ -44,9 +43,10 @@ export const floorDecider: Decider<State, Command, FloorEvent> = {
   acceptedClock: (event) => (event.type === 'clock-accepted' ? event.shows : undefined),
   quoted: quotedRecord,
   misquoted: (command, record) => {
-    if (quotesRightly(command, record as FloorRecord)) return undefined;
-    const says = `Record ${record.seq} says something else.`;
-    return { reason: 'misquoted', says: `${says} (${F.corrections})`, next: 'Quote it word for word.' };
+    const wrong = wrongQuote(command, record as FloorRecord);
+    if (wrong === undefined) return undefined;
+    const { at, reason, says, next } = wrong;
+    return { reason, says: `${says} (${at})`, next };
   },
   stateHash,
   save: (state) => {

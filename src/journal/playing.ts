@@ -5,14 +5,13 @@
 import { assert } from '../base/assert.ts';
 import { commandId, type Slug } from '../base/ids.ts';
 import type { Instant } from '../base/time.ts';
-import { F } from '../floor/clauses.ts';
 import { nextDue } from '../floor/clock.ts';
 import type { Command } from '../floor/commands.ts';
 import { decide, SYSTEM } from '../floor/decide.ts';
 import { type FloorRecord, fold } from '../floor/evolve.ts';
 import { assertInvariants } from '../floor/invariants.ts';
-import { type Outcome, turnedAway } from '../floor/outcome.ts';
-import { quotedRecord, quotesRightly } from '../floor/quoted.ts';
+import type { Outcome } from '../floor/outcome.ts';
+import { quotedRecord, wrongQuote } from '../floor/quoted.ts';
 import { initialState, type State } from '../floor/state.ts';
 import { bodyOf, genesis, nextHash, type Place, type Row } from './record.ts';
 
@@ -59,8 +58,8 @@ export function give(playing: Playing, command: Command): Played {
 function misquoted({ records }: Playing, command: Command): Outcome | undefined {
   const of = quotedRecord(command);
   const record = of === undefined ? undefined : records[of - 1];
-  if (record === undefined || quotesRightly(command, record)) return undefined;
-  return turnedAway(F.corrections, 'misquoted', `Record ${of} says something else.`, 'Quote it word for word.');
+  const wrong = record === undefined ? undefined : wrongQuote(command, record);
+  return wrong === undefined ? undefined : { turnedAway: wrong };
 }
 
 /** Everything that falls due up to and including this moment. */

@@ -59,6 +59,7 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'reopen-claim': 'Reopen a claim',
   'make-good': 'Make good what was paid',
 
+  'enter-count': 'Enter the first count of a box',
   'count-box': 'Count a box',
   'close-day': 'Close the day',
   reverse: 'Undo a record',

@@ -169,8 +169,10 @@ const SENTENCES: Sentences = {
   'claim-reopened': ({ award, paper }) => `The claim of ${award.id} is open again (paper ${paper}).`,
   'made-good': ({ fund, place, amount }) => `Fund ${fund} made good ${usd(amount)} to ${place}.`,
 
-  'box-counted': ({ table, fund, expected, counted, reason }) =>
-    `Box of ${fund} at ${table}: ${usd(counted)} counted, ${usd(expected)} metered${reason === null ? '' : ` (${reason})`}.`,
+  'count-entered': ({ table, fund, counted, by }) =>
+    `Box of ${fund} at ${table}: badge ${by} entered ${usd(counted)} as a first count.`,
+  'box-counted': ({ table, fund, expected, counted, reason, recount }) =>
+    `Box of ${fund} at ${table}: ${usd(counted)} counted, ${usd(expected)} metered${reason === null ? '' : ` (${reason})`}${recount === undefined ? '' : `; recounted (${recount})`}.`,
   'day-closed': ({ day, readings, flags }) =>
     [
       `${day} is closed: ${readings.map(({ account, amount }) => `${account} ${usd(amount)}`).join(', ')}.`,

@@ -72,16 +72,17 @@ async function submitLater(
   if (!asked.ok) return malformed(metrics, fields, asked.refusal, asker);
   const { type } = asked.value;
   if (!givesSuch(floor, badge, type)) return give(floor, metrics, badge, unfilled(asked.value), asker);
-  const also = await signedBy(floor, badge, signatures, fromSession(session));
-  const whole = also.ok ? await filled(floor, asked.value, { badge, station, also: also.value }) : also;
+  const signed = await signedBy(floor, badge, signatures, fromSession(session));
+  const whole = signed.ok ? await filled(floor, asked.value, { badge, station, also: signed.value.also }) : signed;
   // Each takes its time: meanwhile the station may be locked, or another badge sit there, perhaps the one that signed.
   if (session.badge !== badge || session.locked || !floor.badges.sessions.all().includes(session)) {
     return refuseTo(asker, 401, CHANGED);
   }
-  const refused = !also.ok ? also : !whole.ok ? whole : undefined;
-  if (refused !== undefined) return refuseTo(asker, statusOf(refused.refusal), refused.refusal);
-  const signed = also.ok && also.value.length > 0 ? { also: also.value } : {};
-  submit(floor, metrics, session, { ...(whole.ok ? whole.value : {}), ...signed }, asker);
+  if (!signed.ok) return refuseTo(asker, statusOf(signed.refusal), signed.refusal);
+  if (!whole.ok) return refuseTo(asker, statusOf(whole.refusal), whole.refusal);
+  const { also, proven } = signed.value;
+  const proof = { ...(also.length > 0 ? { also } : {}), ...(proven ? { proven } : {}) };
+  submit(floor, metrics, session, { ...whole.value, ...proof }, asker);
 }
 
 /** The leader asks again, on the state that the command meets: here it saves looking for what nobody may use. */
@@ -163,7 +164,7 @@ function isTooFast({ pace }: Session, now: Instant, perMinute: number): boolean 
 const TOO_FAST = refuse('too-many', 'This station sends too many commands.', 'Wait a minute, then go on.').refusal;
 
 /** What only the server knows: a client that says it means to be somebody else, or to know better. */
-const OURS = ['house', 'time', 'by', 'also', 'odds', 'found', 'scanner'];
+const OURS = ['house', 'time', 'by', 'also', 'proven', 'odds', 'found', 'scanner'];
 
 function flawOf(sent: unknown): Refusal | undefined {
   const { command, signatures } = (typeof sent === 'object' && sent !== null ? sent : {}) as Sent;

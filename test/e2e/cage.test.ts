@@ -4,6 +4,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import { DAY } from '../../src/base/time.ts';
+import { box as boxAccount } from '../../src/floor/accounts.ts';
+import { balanceOf } from '../../src/floor/books.ts';
 import { viewFor } from '../../src/floor/view.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
@@ -255,9 +257,22 @@ describe('the boxes and the day', () => {
       .getByRole('row', { name: /three-card-1.*to be counted/ })
       .getByRole('button')
       .click();
-    expect(await page.getByText('Expected').count()).toBe(0);
+    expect(await page.getByText(/Expected|Metered/).count()).toBe(0);
     await page.getByLabel('Counted, in dollars').fill('3');
-    await press(page, 'Compare');
+    await press(page, /^Enter my count/);
+    await page.getByText(/^Your count of the box/).waitFor();
+    await page.getByRole('row', { name: /three-card-1.*one count entered/ }).waitFor();
+    expect(await page.getByText(/Expected|Metered/).count()).toBe(0);
+    const counter = await cage('count-1', '/cage/boxes');
+    const row = counter.getByRole('row', { name: /three-card-1.*one count entered/ });
+    await row.getByRole('button', { name: /^Count/ }).click();
+    await counter.getByLabel('Counted, in dollars').fill('3');
+    expect(await counter.getByText('$3.00', { exact: true }).count()).toBe(0);
+    await press(counter, /^Enter my count/);
+    await page
+      .getByRole('row', { name: /three-card-1.*to be booked/ })
+      .getByRole('button', { name: /^Compare/ })
+      .click();
     await page.getByText('$2.00 over').waitFor();
     await page.getByLabel('Reason of the difference').selectOption('miscount');
     await picture(page, 'cage-count');
@@ -280,10 +295,12 @@ describe('the boxes and the day', () => {
 async function countTheRest(): Promise<void> {
   const boxes = must(
     await house.floor.leader.read((state) =>
-      (viewFor({ badge: 'cage-1' }, state).closing?.boxes ?? []).filter((box) => box.toCount),
+      (viewFor({ badge: 'cage-1' }, state).closing?.boxes ?? [])
+        .filter((box) => box.toCount)
+        .map(({ table, fund }) => ({ table, fund, counted: balanceOf(state, boxAccount(table, fund)) })),
     ),
   );
-  for (const { table, fund, expected } of boxes) {
-    await house.give('cage-1', { type: 'count-box', table, fund, counted: expected, reason: null }, ['count-1']);
+  for (const count of boxes) {
+    await house.give('cage-1', { type: 'count-box', ...count, reason: null }, ['count-1']);
   }
 }

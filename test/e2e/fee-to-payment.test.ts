@@ -7,12 +7,24 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import { DAY, instant } from '../../src/base/time.ts';
+import { box as boxAccount } from '../../src/floor/accounts.ts';
+import { balanceOf } from '../../src/floor/books.ts';
 import { lowOffer } from '../../src/floor/testing.ts';
 import { viewFor } from '../../src/floor/view.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { ultimateTexasHoldemProgressive } from '../../src/sheets/hawaiian-gardens/ultimate-texas-holdem-progressive.ts';
 import { openBrowser } from './browser.ts';
-import { BUILT_PAGES, openStation, PHONE, type StationPage, sign, signInAt, TABLET } from './stations.ts';
+import {
+  BUILT_PAGES,
+  openStation,
+  PHONE,
+  picture,
+  prove,
+  type StationPage,
+  sign,
+  signInAt,
+  TABLET,
+} from './stations.ts';
 
 /** For whatever one screen tells another through the server, on a busy machine. */
 const SOON = { timeout: 30_000 };
@@ -53,6 +65,10 @@ async function offerTheJackpot(): Promise<void> {
   await house.give('compliance-1', { type: 'approve-offer', offer: OFFER });
   const table = { table: TABLE, game: 'ultimate-texas-holdem', kind: 'live', seats: 6, limits: null };
   await house.give('floor-1', { type: 'open-table', ...table });
+  // More than this takes the badge again, and somebody else's signature.
+  const limits = (roles: string[]) => ({ badgeAbove: 120_000, second: { above: 500_000, roles } });
+  const controls = { authorize: limits(['floor', 'manager']), pay: limits(['cage', 'manager']), blindCount: true };
+  await house.give('manager-1', { type: 'set-controls', controls }, ['manager-2']);
   // One activity at this table is enough for a story.
   await house.give('manager-1', { type: 'suspend-offer', offer: 'bonus-hand', reason: 'other' });
 }
@@ -147,7 +163,7 @@ async function step(dealer: Page, from: string, to: string): Promise<void> {
   await expect.poll(press, { ...SOON, interval: 400 }).toBe(true);
 }
 
-/** Who keyed it and who authorises it are two already. */
+/** Above the house's limits the floor proves the badge again, and another supervisor signs. */
 async function verifyAndAuthorise(floor: Page): Promise<void> {
   await floor.getByRole('link', { name: /uth-1/ }).click();
   await hears(floor, 'You have it in hand.');
@@ -161,7 +177,15 @@ async function verifyAndAuthorise(floor: Page): Promise<void> {
     await expect.poll(() => questions.count(), SOON).toBeLessThan(left);
   }
   await button(floor, /^Authorise \$10,000\.93/).click();
-  await hears(floor, /^Authorised by you at/);
+  await picture(floor, 'floor-own-badge');
+  await prove(floor);
+  await picture(floor, 'floor-second-badge');
+  await sign(floor, 'dealer-1');
+  await hears(floor, /Badge dealer-1 keyed the hand/);
+  await button(floor, /^Authorise \$10,000\.93/).click();
+  await prove(floor);
+  await sign(floor, 'floor-2');
+  await hears(floor, /^Authorised by you and floor-2 at/);
 }
 
 async function payTheWinner(cage: Page): Promise<void> {
@@ -181,6 +205,7 @@ async function payTheWinner(cage: Page): Promise<void> {
   await cage.getByLabel('W-2G is filled in').check();
   await button(cage, /^Pay \$10,000\.93 .* to seat 2/).click();
   await sign(cage, 'cage-2');
+  await prove(cage);
   await hears(cage, /^Paid \$10,000\.93/);
 }
 
@@ -215,11 +240,19 @@ async function nextDay(): Promise<void> {
 }
 
 async function countAndClose(accountant: Page): Promise<void> {
-  const box = accountant.getByRole('row', { name: /uth-1.*to be counted/ });
-  await box.getByRole('button').click();
-  await accountant.getByLabel('Counted, in dollars').fill('3');
-  await button(accountant, 'Compare').click();
+  const box = accountant.getByRole('row', { name: /uth-1/ });
+  await enterCount(accountant, '2');
+  expect(await accountant.getByText(/Expected|Metered/).count()).toBe(0);
+  await picture(accountant, 'cage-count-entered');
+  const counter = await at('/cage/boxes', 'count-1');
+  expect(await counter.getByText(/\$2\.00|\$3\.00/).count()).toBe(0);
+  await enterCount(counter, '3');
+  await box.getByRole('button', { name: /^Compare/ }).click();
+  await hears(accountant, 'The two counts differ: count it again together.');
+  await accountant.getByLabel('Recounted, in dollars').fill('3');
+  await accountant.getByLabel('Why it was counted again').selectOption('miscounted');
   await hears(accountant, 'No difference');
+  await picture(accountant, 'cage-count-compared');
   await button(accountant, /^Book \$3\.00/).click();
   await sign(accountant, 'count-1');
   await hears(accountant, /\$3\.00 counted in the box/);
@@ -229,13 +262,26 @@ async function countAndClose(accountant: Page): Promise<void> {
   await hears(accountant, 'Wednesday, March 4, 2026 is closed.');
 }
 
+async function enterCount(page: Page, dollars: string): Promise<void> {
+  await page
+    .getByRole('row', { name: /uth-1/ })
+    .getByRole('button', { name: /^Count/ })
+    .click();
+  await page.getByLabel('Counted, in dollars').fill(dollars);
+  await button(page, /^Enter my count/).click();
+  await hears(page, /^Your count of the box/);
+}
+
 async function countTheRest(): Promise<void> {
   const boxes = must(
     await house.floor.leader.read((state) =>
-      (viewFor({ badge: 'cage-1' }, state).closing?.boxes ?? []).filter((box) => box.toCount),
+      (viewFor({ badge: 'cage-1' }, state).closing?.boxes ?? [])
+        .filter((box) => box.toCount)
+        .map(({ table, fund }) => ({ table, fund, counted: balanceOf(state, boxAccount(table, fund)) })),
     ),
   );
-  for (const { table, fund, expected } of boxes) {
-    await house.give('cage-1', { type: 'count-box', table, fund, counted: expected, reason: null }, ['count-1']);
+  for (const count of boxes) {
+    for (const badge of ['cage-1', 'count-1']) await house.give(badge, { type: 'enter-count', ...count });
+    await house.give('cage-1', { type: 'count-box', ...count, reason: null }, ['count-1']);
   }
 }

@@ -55,6 +55,13 @@ export async function sign(page: Page, badge: string): Promise<void> {
   await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
+/** The sheet in which the person at the station proves their own badge again. */
+export async function prove(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Your PIN').fill(PIN);
+  await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
+}
+
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function axeFindings(page: Page): Promise<string[]> {

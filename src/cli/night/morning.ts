@@ -45,6 +45,7 @@ const TO_DO: readonly CommandType[] = [
   'end-drawing',
   'eliminate-players',
   'sign-log',
+  'enter-count',
   'count-box',
   'make-good',
   'remit',
@@ -137,6 +138,9 @@ function isUseful(night: Night, { type, fixed }: Pick<Shape, 'type' | 'fixed'>):
       return !hasNotSeen(night, drawing!.offer, 'play', 'fails');
     case 'receive-goods':
       return isLacking(state, String(fixed.goods));
+    // A count that somebody began is finished by somebody else; nobody begins one in the morning.
+    case 'enter-count':
+      return state.funds.get(String(fixed.fund))!.counting?.[String(fixed.table)]?.length === 1;
     case 'count-box':
       return state.balances.has(box(String(fixed.table), String(fixed.fund)));
     default:
@@ -177,7 +181,8 @@ function hasNotSeen(
 /** In the morning people answer so that things come to an end. */
 function helpful({ playing: { state } }: Night, { type, fixed }: Shape): Record<string, Json> {
   if (type === 'use-balance') return { amount: state.awards.get(String(fixed.award))!.amount };
-  if (type === 'count-box') return { counted: state.balances.get(box(String(fixed.table), String(fixed.fund))) ?? 0 };
+  if (type === 'count-box' || type === 'enter-count')
+    return { counted: state.balances.get(box(String(fixed.table), String(fixed.fund))) ?? 0 };
   return {};
 }
 

@@ -79,6 +79,7 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'decide-prize': 5,
   'end-show': 5,
   'elect-payment': 6,
+  'enter-count': 10,
   'count-box': 10,
   'close-day': 10,
   'leave-seat': 6,

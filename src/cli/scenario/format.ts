@@ -51,6 +51,8 @@ const commandStep = z.strictObject({
   by: badge,
   station: badge.optional(),
   also: z.array(badge).optional(),
+  /** Whoever gives it proved their own badge again for it, as the server would say. */
+  proven: z.literal(true).optional(),
   /** When the floor saw it: a local time, a time of day, or so much earlier: "-90s". */
   seenAt: z.string().optional(),
   /** The number of the paper from which it is entered late. */

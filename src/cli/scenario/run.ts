@@ -196,7 +196,7 @@ function playCommand(run: Run, turn: Turn, step: CommandStep, ticks: readonly Pl
 }
 
 function commandOf(run: Run, step: CommandStep): Result<Command> {
-  const { by, station = by, also } = step;
+  const { by, station = by, also, proven } = step;
   const { type } = step.do;
   if (!Object.hasOwn(COMMANDS, type)) {
     return refuse('unknown-command', `there is no command "${type}".`, 'See "floorbook commands" for all of them.');
@@ -219,6 +219,7 @@ function commandOf(run: Run, step: CommandStep): Result<Command> {
     ...(step.paper === undefined ? {} : { paper: step.paper }),
     by: { badge: by, station },
     ...(also === undefined ? {} : { also }),
+    ...(proven === undefined ? {} : { proven }),
     ...quoting.value,
   };
   return checked(commandSchema(type as CommandType), whole);

@@ -10,7 +10,7 @@ import { sheetOf } from '../offers/offering.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, HouseDay, State } from '../state.ts';
-import { signedBy } from '../two-people.ts';
+import { onlyUnfit, signedBy } from '../two-people.ts';
 import type { awardCommands } from './specs.ts';
 import { packsInForce } from './withholding.ts';
 
@@ -56,7 +56,7 @@ function wonWith(state: State, { offer, free, entered }: Owed): WonWith {
 }
 
 /** Above the threshold payment waits until the form is ticked, and a second person signs for it (F-5). */
-export function formMissing(command: PayAwards, asked: readonly FormAsked[]): Outcome | undefined {
+export function formMissing(state: State, command: PayAwards, asked: readonly FormAsked[]): Outcome | undefined {
   const ticked = command.forms ?? [];
   const stray = ticked.find((form, i) => !asked.some((row) => row.form === form) || ticked.indexOf(form) !== i);
   if (stray !== undefined) {
@@ -65,7 +65,7 @@ export function formMissing(command: PayAwards, asked: readonly FormAsked[]): Ou
   }
   const missing = asked.find(({ form }) => !ticked.includes(form));
   const first = missing ?? (signedBy(command).length > 1 ? undefined : asked[0]);
-  if (first === undefined) return undefined;
+  if (first === undefined) return asked.length === 0 ? undefined : onlyUnfit(state, command);
   const { form, at, from, amount, of } = first;
   const counts = of === 'tournament' ? 'counts as won in the tournament' : 'would be paid';
   const says = `${form} is asked for from ${formatUsd(from)} on, and ${formatUsd(amount)} ${counts}.`;

@@ -22,7 +22,7 @@ type Settle = CommandOf<typeof awardCommands, 'settle-dispute'>;
 
 export function grantAward(state: State, command: Grant): Outcome {
   const { offer, table, seat, amount, reason } = command;
-  const alone = missingSecond(command, 'A grant');
+  const alone = missingSecond(state, command, 'A grant');
   if (alone !== undefined) return alone;
   const offered = state.offers.get(offer);
   if (offered === undefined || offered.approvedBy === null) {
@@ -74,7 +74,7 @@ export function settleDispute(state: State, command: Settle): Outcome {
   }
   if (pay) return release(state, award, award.stopped.since, time, reason);
   // Somebody loses what he was promised: nobody decides that alone, whoever opened the dispute.
-  const alone = missingSecond(command, 'Returning an award');
+  const alone = missingSecond(state, command, 'Returning an award');
   if (alone !== undefined) return alone;
   const books = openBooks(state, time);
   const at = stopClause(award.stopped);

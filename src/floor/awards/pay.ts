@@ -124,7 +124,7 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
   const awards = cost === undefined ? owed : [{ ...owed[0]!, amount: cost }];
   const lapses = owed.map((award, i) => ({ ...award, amount: subtractCents(award.amount, awards[i]!.amount) }));
   const asked = formsAsked(state, awards, houseDay(state, time));
-  const waits = formMissing(command, asked);
+  const waits = formMissing(state, command, asked);
   if (waits !== undefined) return waits;
   const gross: Cents = sumCents(awards.map((award) => award.amount));
   const withheld = withholdingOn(state, gross, houseDay(state, time));

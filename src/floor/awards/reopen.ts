@@ -17,7 +17,8 @@ type Reopen = CommandOf<typeof awardCommands, 'reopen-claim'>;
 
 export function reopenClaim(state: State, command: Reopen): Outcome {
   const { of, was, paper, time } = command;
-  const wrong = missingSecond(command, 'A late entry') ?? notExpired(state, command) ?? notInTime(state, command);
+  const wrong =
+    missingSecond(state, command, 'A late entry') ?? notExpired(state, command) ?? notInTime(state, command);
   if (wrong !== undefined) return wrong;
   const sheet = sheetOf(state, state.offers.get(was.offer)!);
   const books = openBooks(state, time);

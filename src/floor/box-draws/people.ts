@@ -17,7 +17,7 @@ import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Due, State } from '../state.ts';
-import { signedBy } from '../two-people.ts';
+import { onlyUnfit, signedBy } from '../two-people.ts';
 import { type BoxEntry, entriesFor, isNext, prizeOf, toCall } from './box.ts';
 import { boxStepOf, entryOf, type Open, openBox, resultStepOf } from './part.ts';
 import type { boxDrawCommands } from './specs.ts';
@@ -49,7 +49,7 @@ export function presentEntry(state: State, command: Present): Outcome {
   if (isRefusal(open)) return open;
   const entry = entryOf(open, command.entry);
   if (isRefusal(entry)) return entry;
-  const wrong = notInTime(open, entry, command);
+  const wrong = notInTime(state, open, entry, command);
   if (wrong !== undefined) return wrong;
   const lapse = notAllowed(state, open, entry, command);
   if (lapse !== undefined) return accept(lapse);
@@ -61,7 +61,7 @@ export function presentEntry(state: State, command: Present): Outcome {
 }
 
 /** Called and in time; or drawn for something that is claimed later, and its time is not over. */
-function notInTime(open: Open, entry: BoxEntry, command: Present): Outcome | undefined {
+function notInTime(state: State, open: Open, entry: BoxEntry, command: Present): Outcome | undefined {
   const { step, box } = open;
   const prize = prizeOf(step, entry);
   const at = prize.call?.at ?? prize.claim!.at;
@@ -69,7 +69,7 @@ function notInTime(open: Open, entry: BoxEntry, command: Present): Outcome | und
   if (entry.status === 'presented' || entry.status === 'won') {
     return wrong('presented-already', `${entry.entry} came forward already.`, 'Nothing needs to be done.');
   }
-  if (entry.status === 'out' || entry.status === 'lapsed') return seenInTime(open, entry, command);
+  if (entry.status === 'out' || entry.status === 'lapsed') return seenInTime(state, open, entry, command);
   if (box.postponed && prize.gives !== 'pass') {
     if (entry.until !== null) return undefined;
     return refused(step.postponed.at, 'not-notified', 'The winner was not told yet.', 'Tell him first.');
@@ -84,7 +84,7 @@ function notInTime(open: Open, entry: BoxEntry, command: Present): Outcome | und
 }
 
 /** His time ended while he was being looked at, or the station was cut off: two people say that he was here in time. */
-function seenInTime(open: Open, entry: BoxEntry, command: Present): Outcome | undefined {
+function seenInTime(state: State, open: Open, entry: BoxEntry, command: Present): Outcome | undefined {
   const { step, box } = open;
   const prize = prizeOf(step, entry);
   const at = prize.call?.at ?? prize.claim!.at;
@@ -97,7 +97,7 @@ function seenInTime(open: Open, entry: BoxEntry, command: Present): Outcome | un
   if (entry.until === null || seenAt(command) > entry.until || isReplaced || isPassed) {
     return refused(at, 'too-late', `${entry.entry} did not come in time.`, 'Go on with the next one.');
   }
-  if (signedBy(command).length > 1) return undefined;
+  if (signedBy(command).length > 1) return onlyUnfit(state, command);
   const says = 'His time has ended; that he was here before takes two badges.';
   return refused(F.lateEntries, 'second-person', says, 'Have another person sign with his own badge.');
 }
@@ -216,7 +216,9 @@ function resultFrom(
   const { from, result } = command;
   if (from === null) {
     if (result === null) return refused(at, 'no-result', 'No result is named.', 'Name the result.');
-    if (signedBy(command).length > 1) return { result, endedAt: seenAt(command) };
+    if (signedBy(command).length > 1) {
+      return onlyUnfit(state, command) ?? { result, endedAt: seenAt(command) };
+    }
     return refused(F.twoPeople, 'second-person', 'Declaring a result takes two people.', 'Have another person sign.');
   }
   const other = state.offers.get(from);

@@ -94,7 +94,7 @@ function voidSwipe(state: State, command: CommandOf<typeof clubCommands, 'void-s
     const says = 'No swipe of this card at that time is on record since yesterday.';
     return refused(F.club, 'no-such-swipe', says, 'Look at its statement.');
   }
-  const alone = missingSecond(command, 'Taking back a swipe');
+  const alone = missingSecond(state, command, 'Taking back a swipe');
   if (alone !== undefined) return alone;
   const { credits } = swipe;
   if (credits > balance) {

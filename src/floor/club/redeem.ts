@@ -119,7 +119,7 @@ export function undoRedemption(state: State, command: Undo): Outcome {
   const offered = state.offers.get(award.offer)!;
   const club = clubOffer(state, offered);
   if (club === undefined) return notAClub(state, offered);
-  const wrong = isStopped(award) ?? missingSecond(command, 'Taking back a redemption');
+  const wrong = isStopped(award) ?? missingSecond(state, command, 'Taking back a redemption');
   if (wrong !== undefined) return wrong;
   const { at, prizes } = club.steps.redeem;
   const prize = club.posting.prizes.find((one) => one.id === award.row);

@@ -33,7 +33,7 @@ export const decideContests: Deciders<typeof contestCommands> = {
 
   'cancel-contest': (state, command) => {
     if (!state.contests.has(command.contest)) return noContest(state, command.contest);
-    const alone = missingSecond(command, 'Ending a contest without a winner');
+    const alone = missingSecond(state, command, 'Ending a contest without a winner');
     if (alone !== undefined) return alone;
     return accept({ type: 'contest-ended', v: 1, contest: command.contest, reason: command.reason });
   },

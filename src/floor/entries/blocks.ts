@@ -10,7 +10,7 @@ import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
-import { signedBy } from '../two-people.ts';
+import { onlyUnfit, signedBy } from '../two-people.ts';
 import { noDrum } from './collect.ts';
 import { beganAt, seatedStepOf } from './distributions.ts';
 import { handingOf, laterBegan, takesNoPart } from './seats.ts';
@@ -105,6 +105,8 @@ export function returnBlock(state: State, command: Return): Outcome {
   if (isRefusal(block)) return block;
   const expected = block.to - block.next + 1;
   const by = signedBy(command);
+  const unfit = left === expected ? undefined : onlyUnfit(state, command);
+  if (unfit !== undefined) return unfit;
   if (left !== expected && by.length < 2) {
     const says = `${expected} tickets should be left of it, and ${left} are.`;
     return refused(

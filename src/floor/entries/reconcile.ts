@@ -16,7 +16,7 @@ export function reconcileDrum(state: State, command: Reconcile): Outcome {
   if (drum === undefined) return noDrum(id);
   const standing = standingOf(drum);
   if (counted !== standing.inDrum) {
-    const unsigned = missingSecond(command, 'A drum that differs from the books');
+    const unsigned = missingSecond(state, command, 'A drum that differs from the books');
     if (unsigned !== undefined) return unsigned;
     if (reason === null) {
       const says = `${standing.inDrum} tickets should be in drum ${id}, and ${counted} are.`;

@@ -33,7 +33,7 @@ export const decideGoods: Deciders<typeof goodsCommands> = {
     if (known === undefined) {
       return refused(F.goods, 'no-such-goods', `No goods ${goods} were ever received.`, 'Check the id.');
     }
-    const alone = missingSecond(command, 'Writing off goods');
+    const alone = missingSecond(state, command, 'Writing off goods');
     if (alone !== undefined) return alone;
     const free = freeStock(state, goods);
     if (count > free) {

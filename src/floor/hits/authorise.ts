@@ -1,8 +1,10 @@
 /** Authorising a hit: the checklist is answered, another person signs, and what it wins is owed from now on. */
+import { formatUsd, sumCents } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import type { Finding } from '../../rules/eligibility.ts';
 import { handStepOf, hasRunnings, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { isChoice } from '../../rules/words.ts';
+import { awardsBornIn } from '../awards/born.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
 import { drumFor } from '../drawings/drums.ts';
@@ -27,7 +29,19 @@ type Authorised = Extract<FloorEvent, { type: 'hit-authorised' }>;
 
 export function authorise(state: State, hit: Hit, command: Authorise): Outcome {
   const sheet = sheetOf(state, state.offers.get(hit.offer)!);
-  return notSigned(state, sheet, hit, command) ?? authorised(state, hit, signedBy(command));
+  const unsigned = notSigned(state, sheet, hit, command);
+  if (unsigned !== undefined) return unsigned;
+  const outcome = authorised(state, hit, signedBy(command));
+  return 'events' in outcome ? (otherAmount(hit, command, outcome.events) ?? outcome) : outcome;
+}
+
+/** A person puts their name to an amount: if it has changed since they saw it, they look again. */
+function otherAmount(hit: Hit, { amount }: Authorise, events: readonly FloorEvent[]): Outcome | undefined {
+  if (amount === undefined) return undefined;
+  const wins = sumCents(events.flatMap((event) => awardsBornIn(event).map((award) => award.amount)));
+  if (wins === amount) return undefined;
+  const says = `${hit.id} wins ${formatUsd(wins)} now, not ${formatUsd(amount)}.`;
+  return refused(F.hits, 'amount-changed', says, 'Read what it wins now, and authorize that amount.');
 }
 
 /** What authorising comes to once the right people sign: screens show it before anybody does. */

@@ -166,9 +166,13 @@ export const hitCommands = {
     body: z.strictObject({ hit: hitId, question, value }),
   },
   'authorise-hit': {
-    says: 'Authorises a hit: what it wins is owed from now on.',
+    says: 'Authorizes a hit: what it wins is owed from now on.',
     roles: ['floor', 'manager'],
-    body: z.strictObject({ hit: hitId }),
+    body: z.strictObject({
+      hit: hitId,
+      /** What the person saw that it wins in all; refused if it wins another amount by now. */
+      amount: cents.optional(),
+    }),
   },
   'decline-hit': {
     says: 'Declines a hit: what it held goes back, the re-seed is reversed, later locks are computed anew.',

@@ -182,7 +182,7 @@ export function backOut(state: State, command: Given<'back-out-progressive'>): O
     const says = `No pay ${command.pay} is open.`;
     return refused(F.houseGames, 'no-such-pay', says, 'If its award was paid, reverse the payment first.');
   }
-  const second = missingSecond(command, 'Backing out a pay');
+  const second = missingSecond(state, command, 'Backing out a pay');
   const missing = second ?? notSupervised(state, command, null);
   if (missing !== undefined) return missing;
   if (pay.award !== null && !state.awards.has(pay.award)) {

@@ -10,7 +10,7 @@ import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
 import type { Role, State } from '../state.ts';
 import { missingSecond, signedBy, unvouched } from '../two-people.ts';
-import { houseCommands } from './specs.ts';
+import { type Controls, houseCommands } from './specs.ts';
 import { stillNamed } from './still-named.ts';
 
 /** Editions live side by side: old journals are judged under the law of their day. */
@@ -33,13 +33,10 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   },
 
   'set-controls': (state, command) => {
-    const unsigned = missingSecond(command, 'Setting the controls of the house');
+    const unsigned = command.by.badge === SYSTEM ? setBefore(state) : notTwoManagers(state, command);
     if (unsigned !== undefined) return unsigned;
-    const managers = signedBy(command).filter((badge) => state.staff.get(badge)?.roles.includes('manager'));
-    if (managers.length < 2) {
-      const says = 'Only managers set the controls of the house.';
-      return refused(F.twoPeople, 'second-person', says, 'Have another manager sign.');
-    }
+    const nobody = noneToSign(state, command.controls);
+    if (nobody !== undefined) return nobody;
     return accept({ type: 'controls-set', v: 1, controls: command.controls, by: signedBy(command) });
   },
 
@@ -174,6 +171,37 @@ const vouchesFor = ({ staff }: State, other: string, badge: string): boolean =>
   other !== badge && staff.get(other)!.roles.some((role) => VOUCH.includes(role));
 
 const VOUCH: readonly Role[] = houseCommands['confirm-badge'].roles;
+
+/** The setup page proposes them, and they come with the first commands of the house; after that people change them. */
+const setBefore = ({ house }: State): Outcome | undefined =>
+  house?.controls === undefined
+    ? undefined
+    : refused(F.twoPeople, 'controls-set', 'The controls of this house are set.', 'Have two managers change them.');
+
+function notTwoManagers(state: State, command: Envelope & Readonly<{ type: string }>): Outcome | undefined {
+  const unsigned = missingSecond(state, command, 'Setting the controls of the house');
+  if (unsigned !== undefined) return unsigned;
+  const managers = signedBy(command).filter((badge) => state.staff.get(badge)?.roles.includes('manager'));
+  if (managers.length > 1) return undefined;
+  const says = 'Only managers set the controls of the house.';
+  return refused(F.twoPeople, 'second-person', says, 'Have another manager sign.');
+}
+
+const SYSTEM = 'system';
+
+/** A rank that nobody has would keep every large prize from being authorized or paid. */
+function noneToSign({ staff }: State, { authorize, pay }: Controls): Outcome | undefined {
+  for (const limits of [authorize, pay]) {
+    const roles: readonly Role[] = limits?.second?.roles ?? [];
+    const able = [...staff.values()].some(
+      ({ active, roles: held }) => active && held.some((one) => roles.includes(one)),
+    );
+    if (roles.length === 0 || able) continue;
+    const says = `No active badge has the role ${roles.join(' or ')}.`;
+    return refused(F.roles, 'nobody-to-sign', says, 'Choose a role that somebody has, or enroll somebody first.');
+  }
+  return undefined;
+}
 
 /** The leader opens houses and ticks; a badge that could do so would be nobody in particular. */
 function asTheLeader(badge: string, roles: readonly Role[]): Outcome | undefined {

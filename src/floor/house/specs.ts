@@ -34,22 +34,26 @@ export const findings = z.strictObject({
     .nullable(),
 });
 
-/** A person of one of these roles signs in addition when more than this amount is at stake. */
-const secondSignature = z.strictObject({ above: cents, roles: z.array(role).min(1) });
+const limit = cents.refine((amount) => amount >= 0, 'a limit is not less than nothing');
+
+const limits = z.strictObject({
+  /** Above this amount the person who gives the command proves their badge again, with this very command. */
+  badgeAbove: limit.optional(),
+  /** Above this amount a person of one of these roles, who has not taken part, signs as well. */
+  second: z.strictObject({ above: limit, roles: z.array(role).min(1) }).optional(),
+});
 
 /**
  * Controls that a house sets for itself. A part that is left out keeps the rules of a house that never set any: no
  * threshold, and the usual limits for the clock.
  */
 export const controls = z.strictObject({
-  authorize: z
-    .strictObject({
-      /** Above this amount the person who authorizes proves their badge again, with this very command. */
-      badgeAbove: cents.optional(),
-      second: secondSignature.optional(),
-    })
-    .optional(),
-  pay: z.strictObject({ second: secondSignature.optional() }).optional(),
+  /** For whatever makes prizes owed: hits that are authorized, draws, grants, disputes that are settled. */
+  authorize: limits.optional(),
+  /** For paying them. */
+  pay: limits.optional(),
+  /** Boxes are counted blind: `count-box` books what two people have entered with `enter-count`, and nothing else. */
+  blindCount: z.literal(true).optional(),
   /** How far a record may be behind the one before it, and ahead of it, before two people accept the time. */
   clock: z
     .strictObject({ behindSeconds: z.int().min(60).max(86_400), aheadSeconds: z.int().min(3_600).max(31_622_400) })
@@ -70,8 +74,8 @@ export const houseCommands = {
     }),
   },
   'set-controls': {
-    says: 'Sets the house’s own thresholds for signatures and its limits for the clock. Takes two managers.',
-    roles: ['manager'],
+    says: 'Sets the house’s own thresholds for signatures and its limits for the clock. Takes two managers, or comes with the setup of the house.',
+    roles: ['manager', 'system'],
     body: z.strictObject({ controls }),
   },
   'adopt-sheet': {

@@ -133,7 +133,7 @@ export function voidInstrument(state: State, command: Command<'void-instrument'>
     const says = `${number} was played; ${formatUsd(piece.face)} may be owed for it.`;
     return refused(F.instruments, 'played-already', says, 'Settle, correct or redeem it.');
   }
-  const alone = missingSecond(command, 'Taking one out of use');
+  const alone = missingSecond(state, command, 'Taking one out of use');
   if (alone !== undefined) return alone;
   const books = openBooks(state, time);
   post(books, instrumentsOf(piece.offer), promotions, piece.face, F.instruments);

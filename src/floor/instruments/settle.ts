@@ -116,7 +116,7 @@ export function correctWager(state: State, command: Command<'correct-wager'>): O
     const says = `${id} is not settled, or too much happened since.`;
     return refused(F.corrections, 'not-settled', says, 'Settle it, or ask a manager to grant what is missing.');
   }
-  const alone = missingSecond(command, 'Correcting a wager');
+  const alone = missingSecond(state, command, 'Correcting a wager');
   if (alone !== undefined) return alone;
   const gone = goneOn(state, wager);
   if (gone !== undefined) {

@@ -75,7 +75,7 @@ describe('what a badge may do', () => {
         expect(roles.some((role) => may.includes(role))).toBe(true);
       }
     }
-    expect(types('cob')).toEqual(['count-box']);
+    expect(types('cob')).toEqual(['count-box', 'enter-count']);
     expect(types('sue')).toEqual(['answer', 'record-findings']);
   });
 

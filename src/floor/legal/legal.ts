@@ -8,6 +8,7 @@ import { COMMANDS, type Command, type CommandType } from '../commands.ts';
 import { decide, decideAlone } from '../decide.ts';
 import type { FloorRefusal } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
+import { partsBefore } from '../taken-part.ts';
 import { type Ask, plainAnswer } from './ask.ts';
 import { shapesOf } from './shapes.ts';
 import { untried, type Who, waysToSign } from './signers.ts';
@@ -81,7 +82,7 @@ function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: St
   const { outcome, soughtAnother } = decideAlone(state, filled(state, who, alone, answers));
   if ('events' in outcome) return alone;
   if (!soughtAnother) return undefined;
-  for (const also of waysToSign(state, who, type)) {
+  for (const also of waysToSign(state, who, type, partsBefore(state, filled(state, who, alone, answers)))) {
     const shape = { type, fixed, asks, also };
     if ('events' in decide(state, filled(state, who, shape, answers))) return shape;
   }
@@ -111,6 +112,8 @@ function commandOf(
     house: state.house?.id ?? '',
     time: now ?? state.time,
     by: { badge, station },
+    // Whoever gives it can prove their badge again where that is asked.
+    ...(state.house?.controls === undefined ? {} : { proven: true }),
     ...(also.length > 0 ? { also } : {}),
     type,
     ...body,

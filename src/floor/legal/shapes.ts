@@ -28,6 +28,7 @@ import { highestAnswer } from '../hits/facts.ts';
 import { takenSeats } from '../hits/freeze.ts';
 import { houseGameShapes } from '../house-games/shapes.ts';
 import { instrumentShapes } from '../instruments/shapes.ts';
+import { firstCounts } from '../money/count.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { pickShapes } from '../picks/shapes.ts';
 import { playShapes } from '../plays/shapes.ts';
@@ -192,9 +193,22 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
       }),
     ),
 
+  'enter-count': (state) =>
+    [...state.tables.keys(), ...closedTablesWithBoxes(state)].flatMap((table) =>
+      [...state.funds.keys()].map((fund) => start({ table, fund }, { counted: whole(0, MOST) })),
+    ),
   'count-box': (state) =>
     [...state.tables.keys(), ...closedTablesWithBoxes(state)].flatMap((table) =>
-      [...state.funds.keys()].map((fund) => start({ table, fund }, { counted: whole(0, MOST), reason: REASON })),
+      [...state.funds.values()].map((fund) =>
+        start(
+          { table, fund: fund.id },
+          {
+            counted: whole(0, MOST),
+            reason: REASON,
+            ...(firstCounts(state, fund, table).length === 0 ? {} : { recount: REASON }),
+          },
+        ),
+      ),
     ),
   'close-day': (state) => {
     if (state.house === null || zonePackOf(state) === undefined) return [];

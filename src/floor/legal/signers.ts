@@ -4,6 +4,7 @@ import { COMMANDS, type CommandType } from '../commands.ts';
 import { onlyLooks } from '../decide.ts';
 import { crewSigns, crewWays } from '../shows/signers.ts';
 import type { Role, State } from '../state.ts';
+import type { Part } from '../taken-part.ts';
 
 /** `now`: the time on the wall, where it is later than the last command's. */
 export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
@@ -12,9 +13,12 @@ export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
  * Ways to sign a command beside somebody, the fewest first: another person who may give the command too (the next one
  * where the first made what he would check), anybody, surveillance. `decide` says which of them suffices.
  */
-export function waysToSign(state: State, { badge }: Who, type: CommandType): string[][] {
+export function waysToSign(state: State, { badge }: Who, type: CommandType, took: readonly Part[] = []): string[][] {
   const roles: readonly Role[] = COMMANDS[type].roles;
-  const others = [...state.staff].filter(([other, staff]) => staff.active && other !== badge && !onlyLooks(staff));
+  const others = [...state.staff].filter(
+    ([other, staff]) =>
+      staff.active && other !== badge && !onlyLooks(staff) && !took.some((part) => part.badge === other),
+  );
   const those = (fits: (held: readonly Role[]) => boolean) => others.filter(([, staff]) => fits(staff.roles));
   const peers = those((held) => held.some((role) => roles.includes(role)));
   const watching = those((held) => held.includes('surveillance'));
@@ -26,8 +30,27 @@ export function waysToSign(state: State, { badge }: Who, type: CommandType): str
         .slice(0, 2)
         .map(([other]) => other),
     );
+  // A count is signed by the two who have entered one.
+  if (type === 'count-box')
+    for (const other of countersIn(state)) if (other !== badge && state.staff.get(other)!.active) ways.push([other]);
+  for (const limits of [state.house?.controls?.authorize, state.house?.controls?.pay]) {
+    const ranks: readonly Role[] = limits?.second?.roles ?? [];
+    const rank = those((held) => held.some((role) => ranks.includes(role)))[0]?.[0];
+    // Alone, and beside whoever the sheet wants to confirm it.
+    if (rank !== undefined)
+      ways.push([rank], ...ways.filter((way) => !way.includes(rank)).map((way) => [...way, rank]));
+  }
   return [...ways, ...crewWays(state, badge, type)];
 }
+
+const countersIn = ({ funds }: State): ReadonlySet<string> =>
+  new Set(
+    [...funds.values()].flatMap(({ counting = {} }) =>
+      Object.values(counting)
+        .flat()
+        .map(({ by }) => by),
+    ),
+  );
 
 /** Who signs what cannot be tried, since something comes from outside; undefined where those who must are not there. */
 export function untried(state: State, who: Who, type: CommandType): string[] | undefined {

@@ -122,7 +122,7 @@ describe('a box whose fees only the count shows', () => {
   it('is shown to whoever counts it as such a box', () => {
     const house = poker();
     house.does('cob', count(FUND, usd(640)));
-    expect(closingView(house.state).boxes).toMatchObject([{ table: T1, expected: 0, feesAtCount: true }]);
+    expect(closingView(house.state).boxes).toMatchObject([{ table: T1, expected: null, feesAtCount: true }]);
   });
 
   it('may be empty', () => {
@@ -152,5 +152,113 @@ describe('a box that holds both kinds', () => {
     expect(house.refuses('cob', count(FUND, usd(99))).reason).toBe('reason-missing');
     house.does('cob', count(FUND, usd(99), 'short'));
     expect(readings(house, FUND)).toMatchObject({ poker: 0, unallotted: 0, reserve: usd(590), 'over-short': usd(1) });
+  });
+});
+
+describe('a blind count', () => {
+  const house = (controls?: { blindCount: true }) => {
+    const opened = meteredHouse({ reserve: usd(500), pools: { main: usd(1000) } });
+    fees(opened, METERED, 100);
+    if (controls !== undefined) opened.does('mia', { type: 'set-controls', controls, also: ['max'] });
+    return opened;
+  };
+  const enter = (counted: Cents) => ({ type: 'enter-count', table: T1, fund: METERED, counted }) as const;
+  const shown = ({ state }: Given) => closingView(state).boxes.find(({ table }) => table === T1)!;
+  const SECRET = /\$100\.00/;
+
+  it('shows what is expected, and what the other one entered, only when two people have entered a figure', () => {
+    const opened = house();
+    expect(shown(opened)).toMatchObject({ expected: null });
+    expect(shown(opened)).not.toHaveProperty('counting');
+    opened.does('cob', enter(usd(98)));
+    expect(shown(opened)).toMatchObject({ expected: null, counting: [{ by: 'cob', counted: null }] });
+    opened.does('abe', enter(usd(100)));
+    expect(shown(opened)).toMatchObject({
+      expected: usd(100),
+      counting: [
+        { by: 'cob', counted: usd(98) },
+        { by: 'abe', counted: usd(100) },
+      ],
+    });
+  });
+
+  it('keeps the first figure of each counter', () => {
+    const opened = house();
+    opened.does('cob', enter(usd(98)));
+    expect(opened.refuses('cob', enter(usd(100)))).toMatchObject({ at: 'F-16', reason: 'count-entered' });
+    expect(opened.refuses('cob', enter(cents(-1))).reason).toBe('no-amount');
+    expect(opened.refuses('cob', { ...enter(usd(1)), fund: 'other' }).reason).toBe('no-such-fund');
+    expect(opened.refuses('cob', { ...enter(usd(1)), table: 'table-9' }).reason).toBe('no-box');
+  });
+
+  it('books what both entered, and asks of another amount why it was counted again', () => {
+    const opened = house();
+    opened.does('cob', enter(usd(98)));
+    opened.does('abe', enter(usd(100)));
+    expect(opened.refuses('cob', count(METERED, usd(100)))).toMatchObject({
+      at: 'F-16',
+      reason: 'recount-reason',
+      says: '$100.00 is not what was counted first: cob entered $98.00, abe entered $100.00.',
+    });
+    const [booked] = opened.does('cob', { ...count(METERED, usd(100)), recount: 'bill-stuck' });
+    expect(booked).toMatchObject({
+      expected: usd(100),
+      counted: usd(100),
+      reason: null,
+      recount: 'bill-stuck',
+      first: [
+        { by: 'cob', counted: usd(98) },
+        { by: 'abe', counted: usd(100) },
+      ],
+    });
+    expect(opened.state.funds.get(METERED)!.counting).toBeUndefined();
+  });
+
+  it('books two equal figures without a recount, and a difference from the meter with its reason alone', () => {
+    const opened = house();
+    opened.does('cob', enter(usd(98)));
+    opened.does('abe', enter(usd(98)));
+    expect(opened.refuses('cob', count(METERED, usd(98)))).toMatchObject({
+      reason: 'reason-missing',
+      says: '$98.00 was counted, $100.00 was expected.',
+    });
+    const [booked] = opened.does('cob', { ...count(METERED, usd(98), 'chip-missing'), recount: 'not-needed' });
+    expect(booked).toMatchObject({ counted: usd(98), reason: 'chip-missing' });
+    expect(booked).not.toHaveProperty('recount');
+  });
+
+  it('is signed by the two who entered their figures', () => {
+    const opened = house();
+    opened.does('cob', enter(usd(100)));
+    expect(opened.refuses('cob', count(METERED, usd(100)))).toMatchObject({ reason: 'count-first' });
+    opened.does('abe', enter(usd(100)));
+    expect(opened.refuses('cob', count(METERED, usd(100), null, ['kay'])).reason).toBe('count-first');
+    opened.does('abe', count(METERED, usd(100), null, ['cob']));
+  });
+
+  it('starts over when more fees have gone into the box', () => {
+    const opened = house();
+    opened.does('cob', enter(usd(100)));
+    opened.does('abe', enter(usd(100)));
+    fees(opened, METERED, 10);
+    expect(shown(opened)).toMatchObject({ expected: null });
+    opened.does('cob', enter(usd(110)));
+    opened.does('abe', enter(usd(110)));
+    opened.does('cob', count(METERED, usd(110)));
+  });
+
+  it('does not say what is expected in a refusal', () => {
+    const opened = house();
+    expect(opened.refuses('cob', count(METERED, usd(98))).says).not.toMatch(SECRET);
+    opened.does('cob', enter(usd(98)));
+    expect(opened.refuses('cob', count(METERED, usd(98))).says).not.toMatch(SECRET);
+  });
+
+  it('is the only way to count in a house that says so, and one command is enough in others', () => {
+    expect(house({ blindCount: true }).refuses('cob', count(METERED, usd(100)))).toMatchObject({
+      at: 'F-16',
+      reason: 'count-first',
+    });
+    house().does('cob', count(METERED, usd(100)));
   });
 });

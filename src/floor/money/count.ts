@@ -8,6 +8,7 @@ import { feesOf } from '../../rules/fund-words.ts';
 import { bank, box, fundCash, overShort, unallotted } from '../accounts.ts';
 import { type Books, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
+import type { FirstCount } from '../fund.ts';
 import { makeGoodNow } from '../make-good.ts';
 import { noFund } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -18,18 +19,51 @@ import { missingSecond, signedBy } from '../two-people.ts';
 import type { moneyCommands } from './specs.ts';
 
 type CountBox = CommandOf<typeof moneyCommands, 'count-box'>;
+type EnterCount = CommandOf<typeof moneyCommands, 'enter-count'>;
+
+/** The first figure of a counter stays on record: what they change after comparing is a recount, and says why. */
+export function enterCount(state: State, command: EnterCount): Outcome {
+  const { table, fund: id, counted, by } = command;
+  const fund = state.funds.get(id);
+  if (fund === undefined) return noFund(id);
+  const wrong = noBox(state, fund, table) ?? lessThanNothing(counted);
+  if (wrong !== undefined) return wrong;
+  if (firstCounts(state, fund, table).some((first) => first.by === by.badge)) {
+    const says = `Badge ${by.badge} has entered a count of this box already.`;
+    return refused(F.count, 'count-entered', says, 'Book it, or book a recount and say why.');
+  }
+  return accept({ type: 'count-entered', v: 1, table, fund: id, counted, by: by.badge });
+}
+
+/** What was entered for the box as it is now: with more fees in it, it has to be counted again. */
+export function firstCounts(state: State, { id, counting }: Fund, table: string): readonly FirstCount[] {
+  const metered = balanceOf(state, box(table, id));
+  return (counting?.[table] ?? []).filter((first) => first.metered === metered);
+}
+
+/** What is expected in a box is nobody's to see while it is being counted: two people have to enter a count first. */
+export const isRevealed = (state: State, fund: Fund, table: string): boolean =>
+  firstCounts(state, fund, table).length > 1;
 
 export function countBox(state: State, command: CountBox): Outcome {
   const { table, fund: id, counted, reason, time } = command;
   const fund = state.funds.get(id);
   if (fund === undefined) return noFund(id);
-  const wrong = missingSecond(command, 'Counting a box') ?? noBox(state, fund, table) ?? lessThanNothing(counted);
+  const wrong =
+    missingSecond(state, command, 'Counting a box') ?? noBox(state, fund, table) ?? lessThanNothing(counted);
   if (wrong !== undefined) return wrong;
+  const first = firstCounts(state, fund, table);
+  const unseen = first.length > 0 || state.house?.controls?.blindCount ? notEntered(command, first) : undefined;
+  if (unseen !== undefined) return unseen;
+  const changed = first.filter((one) => signedBy(command).includes(one.by) && one.counted !== counted);
+  if (changed.length > 0 && command.recount === undefined) return recountUnexplained(first, counted);
   const expected = balanceOf(state, box(table, id));
   const fee = counted > expected ? feeKnownAtCount(state, fund, table) : undefined;
   const differs = counted !== expected && fee === undefined;
   if (differs && reason === null) {
-    const says = `${formatUsd(counted)} was counted, ${formatUsd(expected)} was expected.`;
+    const says = isRevealed(state, fund, table)
+      ? `${formatUsd(counted)} was counted, ${formatUsd(expected)} was expected.`
+      : `${formatUsd(counted)} was counted, and another amount was expected.`;
     return refused(F.count, 'reason-missing', says, 'Count again, or give the reason for the difference.');
   }
   const books = openBooks(state, time);
@@ -40,9 +74,35 @@ export function countBox(state: State, command: CountBox): Outcome {
   const by = signedBy(command);
   const postings = [...books.postings];
   return accept(
-    { type: 'box-counted', v: 1, table, fund: id, expected, counted, by, reason: differs ? reason : null, postings },
+    {
+      type: 'box-counted',
+      v: 1,
+      table,
+      fund: id,
+      expected,
+      counted,
+      by,
+      reason: differs ? reason : null,
+      ...(first.length === 0 ? {} : { first: first.map((one) => ({ by: one.by, counted: one.counted })) }),
+      ...(changed.length === 0 ? {} : { recount: command.recount! }),
+      postings,
+    },
     ...makeGoodNow(books, fund),
   );
+}
+
+/** Both people who sign for a count have entered one of their own before. */
+function notEntered(command: CountBox, first: readonly FirstCount[]): Outcome | undefined {
+  const missing = signedBy(command).filter((badge) => !first.some(({ by }) => by === badge));
+  if (signedBy(command).length - missing.length > 1) return undefined;
+  const says = `Badge ${missing.join(' and ')} has not entered a count of this box as it is now.`;
+  return refused(F.count, 'count-first', says, 'Each of the two counters enters what they counted; then it is booked.');
+}
+
+function recountUnexplained(first: readonly FirstCount[], counted: Cents): Outcome {
+  const entered = first.map((one) => `${one.by} entered ${formatUsd(one.counted)}`).join(', ');
+  const says = `${formatUsd(counted)} is not what was counted first: ${entered}.`;
+  return refused(F.count, 'recount-reason', says, 'Count again together, and say why the first count was wrong.');
 }
 
 /** The fund is made whole by the house and gives up what is too much: its meters were right, the box was not. */

@@ -8,11 +8,12 @@ import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';
 import { closeDay } from './close.ts';
-import { countBox } from './count.ts';
+import { countBox, enterCount } from './count.ts';
 import { reverse } from './reverse.ts';
 import type { moneyCommands } from './specs.ts';
 
 export const decideMoney: Deciders<typeof moneyCommands> = {
+  'enter-count': enterCount,
   'count-box': countBox,
   'close-day': closeDay,
   reverse,

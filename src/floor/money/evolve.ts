@@ -1,17 +1,31 @@
 import { cents } from '../../base/cents.ts';
+import { box } from '../accounts.ts';
 import { dropAward, putAward } from '../awards/add.ts';
+import { balanceOf } from '../books.ts';
 import { handOver } from '../goods/evolve.ts';
 import { unissue } from '../instruments/evolve.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import { forgetFeesBefore, noteReversal } from '../rounds/daily.ts';
 import { forgetTalliesBefore } from '../rounds/tally.ts';
 import type { Evolvers } from '../spec.ts';
+import { forgetTakingPart } from '../taken-part.ts';
 import type { moneyEvents } from './specs.ts';
 import { dropTimeBefore } from './table-time.ts';
 
 export const evolveMoney: Evolvers<typeof moneyEvents> = {
-  'box-counted': (state, { table, fund }) => {
-    state.funds.get(fund)!.counted[table] = state.time;
+  'count-entered': (state, { table, fund: id, counted, by }) => {
+    const fund = state.funds.get(id)!;
+    const metered = balanceOf(state, box(table, id));
+    const before = (fund.counting?.[table] ?? []).filter((first) => first.metered === metered);
+    fund.counting = { ...fund.counting, [table]: [...before, { by, counted, metered }] };
+  },
+  'box-counted': (state, { table, fund: id }) => {
+    const fund = state.funds.get(id)!;
+    fund.counted[table] = state.time;
+    if (fund.counting === undefined) return;
+    const { [table]: _, ...others } = fund.counting;
+    if (Object.keys(others).length === 0) delete fund.counting;
+    else fund.counting = others;
   },
   'day-closed': (state, { day, until, repaid, toMakeGood }) => {
     state.closedDay = day;
@@ -27,6 +41,7 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
     dropTimeBefore(state, until);
     forgetFeesBefore(state, day);
     forgetTalliesBefore(state, day);
+    forgetTakingPart(state, until);
     queueToMakeGood(state, toMakeGood);
   },
   reversed: (state, { of, dropped, reopened, uncounted, unissued = [], toMakeGood, postings }) => {

@@ -27,7 +27,7 @@ type Undoing = Undone & Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'> & {
 
 export function reverse(state: State, command: Reverse): Outcome {
   const { of, reason } = command;
-  const wrong = missingSecond(command, 'A reversal') ?? notOpen(state, of);
+  const wrong = missingSecond(state, command, 'A reversal') ?? notOpen(state, of);
   if (wrong !== undefined) return wrong;
   const quoted = readEvents(command);
   if (isRefusal(quoted)) return quoted;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { wholeAward } from '../awards/specs.ts';
-import { instant } from '../envelope.ts';
+import { badge, instant } from '../envelope.ts';
 import { instrumentNumber } from '../instruments/specs.ts';
 import { toMakeGood } from '../make-good.ts';
 import { advances } from '../offers/specs.ts';
@@ -16,11 +16,28 @@ const quotedEvent = z.looseObject({ type: z.string(), v: z.literal(1) });
 /** Left out: what was withheld. */
 const remittance = z.enum(['withheld', 'set-off']);
 
+/** Those who count boxes. */
+const COUNTERS = ['count', 'cage', 'accountant'] as const;
+
+const firstCounts = z.array(z.strictObject({ by: badge, counted: cents }));
+
 export const moneyCommands = {
+  'enter-count': {
+    says: 'One of two counters enters what they found in a fee box. What is expected is shown once two have.',
+    roles: COUNTERS,
+    body: z.strictObject({ table: id, fund: id, counted: cents }),
+  },
   'count-box': {
     says: 'Two people count a fee box; a difference is booked with its reason.',
-    roles: ['count', 'cage', 'accountant'],
-    body: z.strictObject({ table: id, fund: id, counted: cents, reason: reasonCode.nullable() }),
+    roles: COUNTERS,
+    body: z.strictObject({
+      table: id,
+      fund: id,
+      counted: cents,
+      reason: reasonCode.nullable(),
+      /** Why it was counted again, where the amount is not what both counters entered first. */
+      recount: reasonCode.optional(),
+    }),
   },
   'close-day': {
     says: 'Closes one house day: fees allotted, increases, administrative fees, repayments, meter readings.',
@@ -51,6 +68,10 @@ export const moneyCommands = {
 } as const;
 
 export const moneyEvents = {
+  'count-entered': {
+    says: 'A counter entered what they found in a box, without knowing what is expected.',
+    body: z.strictObject({ table: id, fund: id, counted: cents, by: badge }),
+  },
   'box-counted': {
     says: 'A box was counted.',
     body: z.strictObject({
@@ -61,6 +82,10 @@ export const moneyEvents = {
       counted: cents,
       by: badges,
       reason: reasonCode.nullable(),
+      /** What the counters had entered before they were shown what is expected; left out where nobody had. */
+      first: firstCounts.optional(),
+      /** Why another amount is booked than they had entered first. */
+      recount: reasonCode.optional(),
       postings,
     }),
   },

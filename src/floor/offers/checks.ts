@@ -23,7 +23,8 @@ export function stands(state: State, offer: string): boolean {
 }
 
 /** What moves money or changes what is posted takes a second badge on the same command. */
-export const onePerson = (command: Envelope): Outcome | undefined => missingSecond(command, 'This');
+export const onePerson = (state: State, command: Envelope & Readonly<{ type: string }>): Outcome | undefined =>
+  missingSecond(state, command, 'This');
 
 /** A hit that waits for somebody to authorise or decline it, of an offer that is paid out of this fund. */
 export function pendingHit(state: State, fund: string): Outcome | undefined {

@@ -62,7 +62,7 @@ function openFund(state: State, command: CommandOf<typeof offerCommands, 'open-f
   const opened: FloorEvent[] = known === undefined ? [{ type: 'fund-opened', v: 1, fund, name }] : [];
   if (opening === 0) return accept(...opened);
   if (opening < 0) return refused(F.ledger, 'no-amount', 'No fund holds less than nothing.', 'Count it again.');
-  const alone = onePerson(command);
+  const alone = onePerson(state, command);
   if (alone !== undefined) return alone;
   const books = openBooks(state, time);
   post(books, fundCash(fund), reserve(fund), opening, F.offers);
@@ -109,7 +109,7 @@ function raisePool(state: State, command: CommandOf<typeof offerCommands, 'raise
   const { at } = word.raise;
   if (amount <= 0) return refused(at, 'no-amount', 'An increase is more than nothing.', 'Give the amount to add.');
   const fund = state.funds.get(offered.fund!)!;
-  const unready = notInForce(offered) ?? onePerson(command) ?? pendingHit(state, fund.id);
+  const unready = notInForce(offered) ?? onePerson(state, command) ?? pendingHit(state, fund.id);
   if (unready !== undefined) return unready;
   const books = openBooks(state, command.time);
   const covered = balanceIn(books, reserve(fund.id));

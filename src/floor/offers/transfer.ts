@@ -19,7 +19,8 @@ export function transferReserve(state: State, command: CommandOf<typeof offerCom
   if (!state.funds.has(to)) return noFund(to);
   if (from === to) return refused(F.ledger, 'same-fund', 'Both are the same fund.', 'Name two funds.');
   if (amount <= 0) return refused(F.ledger, 'no-amount', 'A transfer is more than nothing.', 'Give the amount.');
-  const unready = onePerson(command) ?? pendingHit(state, from) ?? pendingHit(state, to) ?? notAllowed(state, fund, to);
+  const unready =
+    onePerson(state, command) ?? pendingHit(state, from) ?? pendingHit(state, to) ?? notAllowed(state, fund, to);
   if (unready !== undefined) return unready;
   const books = openBooks(state, command.time);
   const covered = balanceIn(books, reserve(from));

@@ -56,7 +56,7 @@ export function windDown(state: State, command: WindDown): Outcome {
   if (offered.status === 'ended' && !fund?.fedBy.includes(command.offer)) {
     return refused(F.offers, 'over', `${command.offer} has ended already.`, 'Nothing needs to be done.');
   }
-  const unready = onePerson(command) ?? stillPlayed(state, command.offer) ?? stillDrawn(state, command.offer);
+  const unready = onePerson(state, command) ?? stillPlayed(state, command.offer) ?? stillDrawn(state, command.offer);
   if (unready !== undefined) return unready;
   const { fund: own } = sheetOf(state, offered);
   const plan =

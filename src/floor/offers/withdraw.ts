@@ -28,7 +28,12 @@ export function withdrawOffer(state: State, command: Withdraw): Outcome {
     const says = `${command.offer} was approved and its period has begun.`;
     return refused(F.offers, 'in-force', says, 'Suspend it, or wind it down.');
   }
-  return onePerson(command) ?? stillOwed(state, offered) ?? stillOut(state, offered) ?? recall(state, offered, command);
+  return (
+    onePerson(state, command) ??
+    stillOwed(state, offered) ??
+    stillOut(state, offered) ??
+    recall(state, offered, command)
+  );
 }
 
 /** What management granted under it is claimed and paid by its sheet. */

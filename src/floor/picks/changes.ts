@@ -19,7 +19,7 @@ export function moveGame(state: State, command: Move): Outcome {
   if (isRefusal(found)) return found;
   const { judged } = found;
   const { at } = judged.earn.card;
-  const alone = missingSecond(command, 'Moving a game');
+  const alone = missingSecond(state, command, 'Moving a game');
   if (alone !== undefined) return alone;
   if (begins < time) {
     return refused(at, 'in-the-past', 'The new time is over.', 'Enter the result, or a time that is to come.');
@@ -73,7 +73,7 @@ export function callOffGame(state: State, command: CallOff): Outcome {
   const { judged, game } = found;
   const { card, earn } = judged;
   const { at } = earn.card;
-  const alone = missingSecond(command, 'Calling a game off');
+  const alone = missingSecond(state, command, 'Calling a game off');
   if (alone !== undefined) return alone;
   const feeds = card.games.some(({ away, home }) =>
     [away, home].some((side) => 'winnerOf' in side && side.winnerOf === off),
@@ -104,7 +104,7 @@ export function restoreGame(state: State, command: Restore): Outcome {
     const says = game === undefined ? `No game ${off} is listed.` : `Game ${off} was not called off.`;
     return refused(earn.card.at, 'not-called-off', says, 'Check the game.');
   }
-  const wrong = settledWithout(judged, off) ?? missingSecond(command, 'Taking back that a game was called off');
+  const wrong = settledWithout(judged, off) ?? missingSecond(state, command, 'Taking back that a game was called off');
   if (wrong !== undefined) return wrong;
   const closes = closesWith(state, judged, command);
   if (isRefusal(closes)) return closes;

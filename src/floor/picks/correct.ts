@@ -35,7 +35,7 @@ export function correctResult(state: State, command: Correct): Outcome {
     const says = game === undefined ? `No game ${which} is listed.` : `Game ${which} has no result.`;
     return refused(earn.at, 'no-result', says, 'Enter its result first.');
   }
-  const alone = missingSecond(command, 'Correcting a result') ?? wrongDraw(judged, { game: which, away, home });
+  const alone = missingSecond(state, command, 'Correcting a result') ?? wrongDraw(judged, { game: which, away, home });
   if (alone !== undefined) return alone;
   if (game.result.away === away && game.result.home === home) {
     return refused(earn.at, 'same-result', 'This is the score that is on record.', 'Nothing needs to be done.');

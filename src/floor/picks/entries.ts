@@ -134,7 +134,7 @@ export function voidPicks(state: State, command: Void): Outcome {
   const { card: id, person, reason } = command;
   const judged = judgedCard(state, id);
   if (isRefusal(judged)) return judged;
-  const posted = alreadyPosted(judged) ?? missingSecond(command, 'Taking an entry out');
+  const posted = alreadyPosted(judged) ?? missingSecond(state, command, 'Taking an entry out');
   if (posted !== undefined) return posted;
   const mine = judged.card.entries[person];
   if (mine === undefined) return noEntry(judged);

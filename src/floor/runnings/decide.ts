@@ -40,7 +40,7 @@ export const decideRunnings: Deciders<typeof runningCommands> = {
 
   'accept-clock': (state, command) => {
     const { from, to, reason, shows } = command;
-    const unsigned = missingSecond(command, 'Accepting the clock');
+    const unsigned = missingSecond(state, command, 'Accepting the clock');
     if (unsigned !== undefined) return unsigned;
     const wrong = shows === undefined ? noJump(to - from, LEAP) : notShown(state, { ...command, shows });
     if (wrong !== undefined) return wrong;

@@ -33,7 +33,7 @@ export function electPayment(state: State, command: CommandOf<typeof showCommand
     return refused(parts?.at ?? F.payment, 'nothing-to-choose', says, 'It is paid as it stands.');
   }
   const wrong =
-    missingSecond(command, 'A choice that binds for years') ?? isStopped(award) ?? wrongCash(award, command);
+    missingSecond(state, command, 'A choice that binds for years') ?? isStopped(award) ?? wrongCash(award, command);
   if (wrong !== undefined) return wrong;
   const by = signedBy(command);
   const { time, cash } = command;

@@ -170,7 +170,7 @@ export function correctScore(state: State, command: Correct): Outcome {
   if (isRefusal(drawn)) return drawn;
   const grid = gridInPlay(state, drawn);
   if (isRefusal(grid)) return grid;
-  const unsigned = missingSecond(command, 'Correcting a score');
+  const unsigned = missingSecond(state, command, 'Correcting a score');
   if (unsigned !== undefined) return unsigned;
   const { periods } = drawn.offered.offer.squares!;
   const { last } = grid;

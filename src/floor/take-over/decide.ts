@@ -29,7 +29,7 @@ function takeOver(state: State, command: TakeOver): Outcome {
   if (offered === undefined) return noOffer(command.offer);
   const wrong =
     notApprovable(state, offered, command) ??
-    onePerson(command) ??
+    onePerson(state, command) ??
     nobodyApproves(state, offered, command) ??
     notItsOwn(state, offered, command) ??
     wrongPools(state, offered, command) ??

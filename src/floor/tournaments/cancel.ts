@@ -25,7 +25,7 @@ export function cancelTournament(state: State, command: Cancel): Outcome {
   const at = playedOf(state, id);
   if (isRefusal(at)) return at;
   const { tournament, step, offered, posted } = at;
-  const alone = missingSecond(command, 'Calling a tournament off');
+  const alone = missingSecond(state, command, 'Calling a tournament off');
   if (alone !== undefined) return alone;
   const wrong = cannotCallOff(at);
   if (wrong !== undefined) return wrong;

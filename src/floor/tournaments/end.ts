@@ -16,7 +16,7 @@ export function agreeDeal(state: State, command: Deal): Outcome {
   const at = playedOf(state, id);
   if (isRefusal(at)) return at;
   const { tournament, step, offered } = at;
-  const alone = missingSecond(command, 'A deal');
+  const alone = missingSecond(state, command, 'A deal');
   if (alone !== undefined) return alone;
   const wrong = noDeal(at, shares);
   if (wrong !== undefined) return wrong;

@@ -286,7 +286,7 @@ export function disqualify(state: State, command: Disqualify): Outcome {
   if (isRefusal(at)) return at;
   const entrant = playerIn(at, number);
   if (isRefusal(entrant)) return entrant;
-  const alone = missingSecond(command, 'Taking a player out for good');
+  const alone = missingSecond(state, command, 'Taking a player out for good');
   if (alone !== undefined) return alone;
   if (leftIn(at.tournament).length === 1) {
     return refused(at.step.disqualified.at, 'last-one', 'Nobody else is left.', 'Ask a manager.');

@@ -17,7 +17,7 @@ export function takeBack(state: State, command: TakeBack): Outcome {
   const at = playedOf(state, id);
   if (isRefusal(at)) return at;
   const { tournament, step, offered } = at;
-  const alone = missingSecond(command, 'Taking an elimination back');
+  const alone = missingSecond(state, command, 'Taking an elimination back');
   if (alone !== undefined) return alone;
   if (!canTakeBack(tournament)) {
     return refused(step.ties.at, 'nothing-to-take-back', 'No elimination can be taken back.', 'Ask a manager.');

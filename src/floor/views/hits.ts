@@ -1,6 +1,6 @@
 /** Hits that wait: what was keyed, what is at stake, the checklist, and what authorising would give now. */
 
-import { sumCents, ZERO } from '../../base/cents.ts';
+import { type Cents, sumCents, ZERO } from '../../base/cents.ts';
 import type { Finding, Question } from '../../rules/eligibility.ts';
 import { handStepOf, type Sheet } from '../../rules/sheet.ts';
 import { held } from '../accounts.ts';
@@ -110,14 +110,24 @@ function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit
     amount,
     person,
   }));
+  const total = sumCents(awards.map(({ amount }) => amount));
   return {
     ok: won !== undefined,
     refusal: 'refusal' in outcome ? outcome.refusal : null,
-    needs: needsOf(sheet),
+    needs: { ...needsOf(sheet), ...limitsAsk(state, total) },
     awards,
     places: won?.places.length ?? 0,
     tickets: won?.tickets.length ?? 0,
-    total: sumCents(awards.map(({ amount }) => amount)),
+    total,
+  };
+}
+
+/** What the house's own limits ask for besides: the badge again, and a second person of one of these roles. */
+function limitsAsk({ house }: State, total: Cents): Pick<AuthoriseView['needs'], 'badge' | 'second'> {
+  const { badgeAbove, second } = house?.controls?.authorize ?? {};
+  return {
+    ...(badgeAbove !== undefined && total > badgeAbove ? { badge: true as const } : {}),
+    ...(second !== undefined && total > second.above ? { second: second.roles } : {}),
   };
 }
 

@@ -1,16 +1,29 @@
 /** Boxes, the cage, the close of day, funds: what people who handle money see. */
+import type { Cents } from '../../base/cents.ts';
 import { accountOf, box, cage, fundCash, pool as poolAccount, reserve, tray } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { zonePackOf } from '../clock.ts';
 import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
-import { feeKnownAtCount } from '../money/count.ts';
+import { feeKnownAtCount, firstCounts, isRevealed } from '../money/count.ts';
 import type { Fund, State } from '../state.ts';
 import type { BoxView, CageView, ClosingView, FundView, Outside } from '../view-types.ts';
 
 export const boxViews = (state: State): BoxView[] =>
   [...state.tables.keys()].flatMap((table) =>
-    [...state.funds.keys()].map((fund) => ({ table, fund, expected: balanceOf(state, box(table, fund)) })),
+    [...state.funds.values()].map((fund) => ({ table, fund: fund.id, expected: expectedIn(state, fund, table) })),
   );
+
+/** Null until two people have entered what they counted: whoever knows what is expected does not count, but checks. */
+const expectedIn = (state: State, fund: Fund, table: string): Cents | null =>
+  isRevealed(state, fund, table) ? balanceOf(state, box(table, fund.id)) : null;
+
+/** Who has entered a count, and what, once nobody's count can follow another's. */
+function countingOf(state: State, fund: Fund, table: string): { counting?: ClosingView['boxes'][number]['counting'] } {
+  const first = firstCounts(state, fund, table);
+  if (first.length === 0) return {};
+  const shown = isRevealed(state, fund, table);
+  return { counting: first.map(({ by, counted }) => ({ by, counted: shown ? counted : null })) };
+}
 
 export function cageView(state: State, { payments = [] }: Outside): CageView {
   return {
@@ -56,7 +69,8 @@ export function closingView(state: State): ClosingView {
         table,
         fund: fund.id,
         fundName: fund.name,
-        expected: balanceOf(state, box(table, fund.id)),
+        expected: expectedIn(state, fund, table),
+        ...countingOf(state, fund, table),
         feesAtCount: feeKnownAtCount(state, fund, table) !== undefined,
         countedAt: fund.counted[table] ?? null,
         toCount: isToCount(fund.id, table),

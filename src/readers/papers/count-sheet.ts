@@ -9,7 +9,7 @@ import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { fundName } from './law.ts';
 import type { DayOf } from './meter-reading.ts';
-import { balanceIn, varianceOf } from './movements.ts';
+import { varianceOf } from './movements.ts';
 import {
   badges,
   columns,
@@ -29,23 +29,26 @@ import {
   withTotals,
 } from './paper.ts';
 
+type Entered = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'count-entered' }> }>;
 type Counted = Readonly<{ one: FloorRecord; event: Extract<FloorEvent, { type: 'box-counted' }> }>;
 
 export function countSheet(of: DayOf): PaperMaker {
   const counts: Counted[] = [];
+  const entered: Entered[] = [];
   const undone = new Map<number, number>();
   const boxes = new Map(of.opening);
   return {
     take: (one) => {
       if ('refusal' in one.outcome) return;
       for (const event of one.outcome.events) {
+        if (event.type === 'count-entered') entered.push({ one, event });
         if (event.type === 'box-counted') counts.push({ one, event });
         if (event.type === 'reversed') undone.set(event.of, one.seq);
         if ('postings' in event)
           for (const { debit, credit, amount } of event.postings) move(boxes, debit, credit, amount);
       }
     },
-    made: (last) => paperOf(of, counts, undone, boxes, last),
+    made: (last) => paperOf(of, { counts, entered, undone, boxes }, last),
   };
 }
 
@@ -54,13 +57,14 @@ function move(boxes: Map<Account, number>, debit: Account, credit: Account, amou
   boxes.set(credit, (boxes.get(credit) ?? 0) - amount);
 }
 
-function paperOf(
-  of: DayOf,
-  counts: readonly Counted[],
-  undone: ReadonlyMap<number, number>,
-  boxes: ReadonlyMap<Account, number>,
-  last: Place,
-): Paper {
+type Taken = Readonly<{
+  counts: readonly Counted[];
+  entered: readonly Entered[];
+  undone: ReadonlyMap<number, number>;
+  boxes: ReadonlyMap<Account, number>;
+}>;
+
+function paperOf(of: DayOf, { counts, entered, undone, boxes }: Taken, last: Place): Paper {
   const standing = counts.filter(({ one }) => !undone.has(one.seq));
   return {
     kind: 'count-sheet',
@@ -70,7 +74,7 @@ function paperOf(
       line('boxes', 'Boxes counted', count(new Set(standing.map(({ event }) => `${event.table} ${event.fund}`)).size)),
       line('counters', 'Counters', badges([...new Set(standing.flatMap(({ event }) => event.by))].sort())),
     ],
-    tables: [countsTable(of, counts, undone), leftTable(of, boxes)],
+    tables: [countsTable(of, counts, undone), firstTable(of, entered, counts), leftTable(of, boxes)],
     signatures: [
       { label: 'Counter', badge: null },
       { label: 'Counter', badge: null },
@@ -128,24 +132,62 @@ function countsTable({ law }: DayOf, counts: readonly Counted[], undone: Readonl
   return withTotals(table, ['expected', 'counted', 'fees', 'variance']);
 }
 
+/** What each counter entered before being shown what was expected, and why another amount was booked. */
+function firstTable({ law }: DayOf, entered: readonly Entered[], counts: readonly Counted[]): Table {
+  const rows = entered.map(({ one, event }): Row => {
+    const booked = counts.find(
+      (count) => count.one.seq > one.seq && count.event.table === event.table && count.event.fund === event.fund,
+    );
+    const isFirst = booked?.event.first?.some(({ by, counted }) => by === event.by && counted === event.counted);
+    return {
+      record: one.seq,
+      cells: [
+        time(one.command.time),
+        text(event.table),
+        text(fundName(law, event.fund)),
+        badges([event.by]),
+        money(event.counted),
+        isFirst ? money(booked!.event.counted) : NOTHING,
+        isFirst && booked!.event.recount !== undefined ? text(booked!.event.recount) : NOTHING,
+        record(one.seq),
+      ],
+    };
+  });
+  return {
+    id: 'first',
+    caption: 'First counts, entered before the expected amount was shown',
+    columns: columns({
+      time: 'Entered at',
+      table: 'Table',
+      fund: 'Fund',
+      by: 'Counter',
+      'first>': 'First count',
+      'booked>': 'Booked',
+      recount: 'Recounted because',
+      'record>': 'Record',
+    }),
+    rows,
+    empty: 'No first count was entered.',
+  };
+}
+
 const foundFees = ({ fund, postings }: Counted['event']) =>
   cents(postings.reduce((sum, { credit, amount }) => (credit === unallotted(fund) ? sum + amount : sum), 0));
 
-/** What still lay in the boxes when the day ended. */
+/** Boxes that still held fees when the day ended. Counters read this sheet: what is expected in them is not on it (F-16). */
 function leftTable({ law }: DayOf, balances: ReadonlyMap<Account, number>): Table {
   const rows = [...balances.keys()]
     .filter((account) => accountOf(account).kind === 'box' && balances.get(account) !== 0)
     .sort(compareNames)
     .map((account): Row => {
       const { id: table, of: fund } = accountOf(account);
-      return { record: null, cells: [text(table), text(fundName(law, fund)), money(balanceIn(balances, account))] };
+      return { record: null, cells: [text(table), text(fundName(law, fund))] };
     });
-  const table = {
+  return {
     id: 'left',
-    caption: 'Left in the boxes',
-    columns: columns({ table: 'Table', fund: 'Fund', 'amount>': 'Metered since' }),
+    caption: 'Boxes with fees that are not counted yet',
+    columns: columns({ table: 'Table', fund: 'Fund' }),
     rows,
     empty: 'Every box was empty.',
   };
-  return withTotals(table, ['amount']);
 }

@@ -6,7 +6,10 @@ import type { Shape } from '../../floor/legal/legal.ts';
 import type { FloorRefusal } from '../../floor/outcome.ts';
 import type { EventView } from '../../floor/view-events.ts';
 
-/** Another person who signs the same command: with his own badge and PIN, here and now. */
+/**
+ * A signature with badge and PIN, here and now: of another person who signs the same command, or of the person who gives
+ * it, which proves that badge again where the house asks for it.
+ */
 const signature = z.strictObject({ badge: z.string().min(1).max(64), pin: z.string().min(1).max(64) });
 
 export const Signatures = z.array(signature).max(4);

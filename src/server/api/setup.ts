@@ -1,5 +1,6 @@
 /** Opening a real house from nothing: what the page asks for, and what it may choose from. */
 import { z } from 'zod';
+import { type Controls, controls } from '../../floor/house/specs.ts';
 import { cents } from '../../floor/posting.ts';
 import { id, limits, role } from '../../rules/words.ts';
 import { PersonData } from './people.ts';
@@ -51,6 +52,8 @@ export const setupRequest = z.strictObject({
     .max(500),
   /** Sheets of the catalogue that are law here from the first day; more can be adopted in the office. */
   sheets: z.array(z.string().max(120)).max(200),
+  /** Above which amounts the badge is asked for again, and who signs as well; left out: no limits. */
+  controls: controls.omit({ clock: true }).optional(),
 });
 
 export type SetupRequest = z.infer<typeof setupRequest>;
@@ -60,6 +63,8 @@ export type SetupDocument = Readonly<{
   /** `says`: what its law takes off a prize. */
   states: readonly Readonly<{ id: string; says: string }>[];
   roles: readonly string[];
+  /** What the page proposes for signatures. */
+  controls: Controls;
   games: readonly Readonly<{ game: string; name: string; approvals: readonly string[] }>[];
   sheets: readonly Readonly<{
     id: string;

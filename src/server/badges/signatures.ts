@@ -1,21 +1,27 @@
-/** Other people's signatures under a command: each with his own badge and PIN, and nobody twice. */
+/**
+ * Signatures under a command: other people's, each with their own badge and PIN, and nobody's twice. The person who gives
+ * the command may be among them: that proves their badge again for this very command, and is nobody's second signature.
+ */
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import type { Signature } from '../api/commands.ts';
 import type { Floor } from '../floor.ts';
 import type { From } from './throttle.ts';
 
-/** The badges that signed, at the station where somebody else is signed in. One wrong PIN refuses the whole: nothing is done on half of the signatures. */
+/** The other badges that signed, and whether the giver's own was proven again. */
+export type Signed = Readonly<{ also: readonly string[]; proven: boolean }>;
+
+/**
+ * Proves signatures given at a station where somebody is signed in. One wrong PIN refuses the whole: nothing is done on
+ * half of the signatures.
+ */
 export async function signedBy(
   floor: Floor,
   badge: string,
   signatures: readonly Signature[],
   from: From,
-): Promise<Result<readonly string[]>> {
-  const also = signatures.map((signature) => signature.badge);
-  if (also.includes(badge)) {
-    return refuse('own-signature', 'Nobody signs twice for himself.', 'Let another person sign with his own badge.');
-  }
-  if (new Set(also).size < also.length) {
+): Promise<Result<Signed>> {
+  const signed = signatures.map((signature) => signature.badge);
+  if (new Set(signed).size < signed.length) {
     return refuse('signed-twice', 'One badge signs twice.', 'Let each person sign once.');
   }
   for (const { badge: other, pin } of signatures) {
@@ -28,7 +34,8 @@ export async function signedBy(
     const no = mayNot(floor, other);
     if (no !== undefined) return no;
   }
-  return ok(also);
+  const also = signed.filter((other) => other !== badge);
+  return ok({ also, proven: also.length < signed.length });
 }
 
 function mayNot({ staff, badges }: Floor, badge: string) {

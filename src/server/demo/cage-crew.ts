@@ -62,6 +62,7 @@ const cage = (body: Body, also: readonly string[] = []): Order => ({
   badge: FLOOR_CREW.cage,
   station: STATION,
   ...(also.length > 0 ? { also } : {}),
+  ...(body.type === 'pay-awards' ? { proven: true as const } : {}),
   body,
 });
 

@@ -55,7 +55,7 @@ type Lasts = (what: string, seconds: number) => boolean;
 const desk = (body: Body, isSeen: boolean): Order => ({
   badge: DESK_CREW,
   station: STATION,
-  ...(isSeen ? { also: [FLOOR_CREW.second] } : {}),
+  ...(isSeen ? { also: [FLOOR_CREW.second], proven: true as const } : {}),
   body,
 });
 

@@ -67,16 +67,16 @@ export function stepFor(state: State, hit: Hit): Body | undefined {
   }
 }
 
-/** Surveillance looked too, whether the sheet asks for it or not. */
+/** Surveillance looked too, and the other floor supervisor, whether the sheet or the house asks for it or not. */
 export const ordered = (body: Body): Order => ({
   badge: FLOOR_CREW.floor,
   station: STATION,
-  ...(body.type === 'authorise-hit' ? { also: SIGNED.also } : {}),
+  ...(body.type === 'authorise-hit' ? { also: SIGNED.also, proven: true as const } : {}),
   body,
 });
 
 const WHO = { badge: FLOOR_CREW.floor, station: crewStation(STATION) };
-const SIGNED = { asks: {}, also: [FLOOR_CREW.eye] } as const;
+const SIGNED = { asks: {}, also: [FLOOR_CREW.eye, FLOOR_CREW.second] } as const;
 
 /** As it was: nothing went wrong in this deal, and of two answers the one that costs nobody his part is true. */
 function answerTo(state: State, hit: Hit): Body | undefined {

@@ -18,6 +18,8 @@ export type Order = Readonly<{
   /** Without its prefix: the crew's stations all begin with `bot-`. */
   station: string;
   also?: readonly string[];
+  /** The crew has its badges at hand: it proves them again where the house asks for it. */
+  proven?: true;
   body: Body;
 }>;
 
@@ -73,7 +75,7 @@ export function newGiver(leader: FloorLeader): Giver {
   return { give, look, tally: () => ({ given, refusals, refused: [...refused] }) };
 }
 
-function commandOf(house: string, { badge, also, body }: Order, station: string, counter: number): Command {
+function commandOf(house: string, { badge, also, proven, body }: Order, station: string, counter: number): Command {
   return {
     id: commandId({ station: station as Slug, counter }),
     house,
@@ -81,6 +83,7 @@ function commandOf(house: string, { badge, also, body }: Order, station: string,
     time: 0 as Instant,
     by: { badge, station },
     ...(also === undefined ? {} : { also: [...also] }),
+    ...(proven === undefined ? {} : { proven }),
     ...body,
   } as unknown as Command;
 }

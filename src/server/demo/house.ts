@@ -7,6 +7,7 @@ import { SYSTEM } from '../../floor/decide.ts';
 import { speaksFor } from '../../floor/offers/verdict.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { PROPOSED_CONTROLS } from '../setup/controls.ts';
 import { shippedLaw } from '../setup/law.ts';
 import { ACTIVITIES, activityOffer } from './activities.ts';
 import { BADGES, CREW, dealerAt, FLOOR_CREW, type Guest, OFFICE_CREW } from './cast.ts';
@@ -74,6 +75,7 @@ function lawAndStaff(): Order[] {
   const games = [...new Set(TABLES.map(({ game }) => game))];
   return [
     office(SYSTEM, { type: 'open-house', name, zone, startOfDay, chip, staff }),
+    office(SYSTEM, { type: 'set-controls', controls: PROPOSED_CONTROLS as unknown as Json }),
     ...packs().map((pack) => office(OFFICE_CREW.manager, { type: 'adopt-pack', pack })),
     ...[...OFFERS, ...ACTIVITIES, ...FAMILIES].map(({ sheet }) =>
       office(OFFICE_CREW.manager, { type: 'adopt-sheet', sheet: sheet as unknown as Json }),

@@ -243,7 +243,6 @@ describe('a second badge', () => {
   });
 
   it.each([
-    ['oneself', [{ badge: 'manager-1', pin: PIN }], 'own-signature'],
     ['one badge twice', Array(2).fill({ badge: 'manager-2', pin: PIN }), 'signed-twice'],
     ['a wrong PIN', [{ badge: 'manager-2', pin: '0000' }], 'wrong-pin'],
     ['a badge that nobody has', [{ badge: 'manager-9', pin: PIN }], 'wrong-pin'],
@@ -259,6 +258,17 @@ describe('a second badge', () => {
     const before = await seqNow();
     expect(reasonOf(await manager.give(fund('unsigned'), signatures))).toEqual([422, reason]);
     expect(await seqNow()).toBe(before);
+  });
+
+  it('is not one’s own badge, which proves only that its owner is here', async () => {
+    const told = await manager.give(fund('mine'), [{ badge: 'manager-1', pin: PIN }]);
+    expect(told.body.refusal).toMatchObject({ reason: 'second-person', at: 'F-5' });
+    const twice = Array(2).fill({ badge: 'manager-1', pin: PIN });
+    expect(reasonOf(await manager.give(fund('mine'), twice))).toEqual([422, 'signed-twice']);
+    expect(reasonOf(await manager.give(fund('mine'), [{ badge: 'manager-1', pin: '0000' }]))).toEqual([
+      422,
+      'wrong-pin',
+    ]);
   });
 
   it('is not one without a PIN, one out of use, or one whose PIN somebody else knows', async () => {

@@ -131,8 +131,8 @@ async function enrol(
   const by = session.badge;
   const weak = weakness(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
-  const also = await signedBy(floor, by, signatures, fromSession(session));
-  if (!also.ok) return also;
+  const signed = await signedBy(floor, by, signatures, fromSession(session));
+  if (!signed.ok) return signed;
   const known = await floor.leader.read(({ staff }) => staff.has(badge));
   if (!known.ok) return known;
   if (known.value) {
@@ -146,7 +146,7 @@ async function enrol(
   if (!person.ok) return person;
   const issued = await floor.badges.issue(badge, { person: person.value, pin, mustChange: true });
   if (!issued.ok) return issued;
-  const given = await givenFor(floor, by, { type: 'enrol-staff', badge, roles }, also.value);
+  const given = await givenFor(floor, by, { type: 'enrol-staff', badge, roles }, signed.value.also);
   return given.ok ? ok({ badge, tap: issued.value.tap }) : given;
 }
 
@@ -165,10 +165,10 @@ async function resetPin(
   const by = session.badge;
   const weak = weakness(pin);
   if (weak !== undefined) return { ok: false, refusal: weak };
-  const also = await signedBy(floor, by, signatures, fromSession(session));
-  if (!also.ok) return also;
+  const signed = await signedBy(floor, by, signatures, fromSession(session));
+  if (!signed.ok) return signed;
   const isNew = floor.badges.card(badge) === undefined;
-  const recorded = await givenFor(floor, by, { type: 'reset-pin', badge, newTap: newTap || isNew }, also.value);
+  const recorded = await givenFor(floor, by, { type: 'reset-pin', badge, newTap: newTap || isNew }, signed.value.also);
   if (!recorded.ok) return recorded;
   const set = isNew
     ? await floor.badges.issue(badge, { person: null, pin, mustChange: true })

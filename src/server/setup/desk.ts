@@ -16,6 +16,7 @@ import { throttleOver, waitWords } from '../badges/throttle.ts';
 import type { Floor } from '../floor.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import type { HousePlace, OpenSetupDesk } from '../serve-house.ts';
+import { PROPOSED_CONTROLS } from './controls.ts';
 import { shippedLaw } from './law.ts';
 import { type Opened, openHouse } from './opening.ts';
 
@@ -110,6 +111,7 @@ function choices(): SetupDocument {
       return { id, says: `${id}, law of ${from}: ${off.length === 0 ? 'nothing' : off.join(' and ')} withheld` };
     }),
     roles: setupRole.options,
+    controls: PROPOSED_CONTROLS,
     games: GAMES.map(({ id, name }) => ({ game: id, name, approvals: approvals(id) })),
     sheets: SHEETS.map(({ id, name, approval, games }) => ({
       id,

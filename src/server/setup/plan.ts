@@ -42,7 +42,7 @@ export function setupPlan(request: SetupRequest, law: Law, now: Instant): Result
   return rehearsed(request.house.id, commands);
 }
 
-function stepsOf({ house, state, staff, games, tables, sheets }: SetupRequest, law: Law): Result<Step[]> {
+function stepsOf({ house, state, staff, games, tables, sheets, controls }: SetupRequest, law: Law): Result<Step[]> {
   const { id: _, ...terms } = house;
   const zone = law.zones.find((pack) => pack.zone === house.zone);
   if (zone === undefined) {
@@ -65,6 +65,7 @@ function stepsOf({ house, state, staff, games, tables, sheets }: SetupRequest, l
   const rows = staff.map(({ badge, roles }) => ({ badge, roles }));
   return ok([
     { by: SYSTEM, do: { type: 'open-house', ...terms, staff: rows } },
+    ...(controls === undefined ? [] : [{ by: SYSTEM, do: { type: 'set-controls', controls } }]),
     { by: SYSTEM, do: { type: 'adopt-pack', pack: zone } },
     ...[...law.packs, ...ofState].map((pack) => ({ by: manager, do: { type: 'adopt-pack', pack } })),
     ...chosen.map((sheet) => ({ by: manager, do: { type: 'adopt-sheet', sheet } })),

@@ -1,4 +1,7 @@
-/** Boxes, counted blind by two people: what is expected is shown only when an amount has been entered. */
+/**
+ * Boxes, counted blind by two people. Each enters a figure with their own badge; what is expected is shown when both are on
+ * record, and another amount after that is a recount.
+ */
 import { type FormEvent, useState } from 'react';
 import { compareNames } from '../../base/name-order.ts';
 import type { ClosingView } from '../../floor/view-types.ts';
@@ -10,13 +13,13 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
-import { dollars, typedCents } from '../lib/money.tsx';
+import { dollars, Money, typedCents } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/names.ts';
-import { differenceOf, foundWords } from './counted.ts';
+import { agreedCount, type CountStep, countStep, differenceOf, foundWords } from './counted.ts';
 
 /** A cashier counts as well, but the sheet of all counts does not open for her. */
 const SHEET_FOR = ['count', 'accountant', 'manager', 'auditor', 'regulator'];
@@ -31,9 +34,27 @@ const REASONS = [
   { value: 'unknown', says: 'Not known: passed on to management' },
 ];
 
+const RECOUNTS = [
+  { value: '', says: 'Choose a reason' },
+  { value: 'miscounted', says: 'One of us miscounted' },
+  { value: 'added-wrong', says: 'Added up wrong' },
+  { value: 'left-in-box', says: 'Something was left in the box' },
+  { value: 'typed-wrong', says: 'Typed wrong' },
+];
+
+/** What the key beside a box says. */
+const KEYS: Readonly<Record<CountStep, string>> = {
+  enter: 'Count',
+  waits: 'Entered',
+  compare: 'Compare',
+  others: 'Counted',
+};
+
 export function BoxCounts() {
   const { closing } = useView();
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const who = useSessions().session?.who;
+  const me = who?.badge ?? '';
+  const roles: readonly string[] = who?.roles ?? [];
   const mayRead = roles.some((role) => SHEET_FOR.includes(role));
   const [chosen, setChosen] = useState<string>();
   const [done, setDone] = useState<string>();
@@ -48,7 +69,8 @@ export function BoxCounts() {
   return (
     <div className="cage">
       <p className="cage-lead">
-        Two people count each box; both sign. {mayRead ? <Link to="/papers/count-sheet">Count sheet</Link> : null}
+        Two people count each box. Each enters their own figure first; then the expected amount is shown, and both sign.{' '}
+        {mayRead ? <Link to="/papers/count-sheet">Count sheet</Link> : null}
       </p>
       {done === undefined ? null : (
         <div role="status">
@@ -56,7 +78,13 @@ export function BoxCounts() {
         </div>
       )}
       {box === undefined ? null : (
-        <CountForm key={keyOf(box)} box={box} onDone={finish} onBack={() => setChosen(undefined)} />
+        <CountForm
+          key={`${keyOf(box)} ${countStep(box, me)}`}
+          box={box}
+          me={me}
+          onDone={finish}
+          onBack={() => setChosen(undefined)}
+        />
       )}
       <DataTable
         caption="Boxes"
@@ -66,9 +94,7 @@ export function BoxCounts() {
           {
             id: 'state',
             label: 'State',
-            cell: ({ toCount }) => (
-              <Tag tone={toCount ? 'waiting' : 'order'}>{toCount ? 'to be counted' : 'counted'}</Tag>
-            ),
+            cell: (row) => <BoxState box={row} />,
           },
           {
             id: 'last',
@@ -81,7 +107,7 @@ export function BoxCounts() {
             align: 'right',
             cell: (row) => (
               <BusyButton onPress={() => setChosen(keyOf(row))}>
-                Count{' '}
+                {KEYS[countStep(row, me)]}{' '}
                 <span className="only-heard">
                   the box of {tableInSentence(row.table)}, {row.fundName}
                 </span>
@@ -97,82 +123,192 @@ export function BoxCounts() {
   );
 }
 
+/** Counted is what somebody counted: a box that never had to be is neither open nor done. */
+function BoxState({ box: { toCount, countedAt, counting = [], expected } }: Readonly<{ box: Box }>) {
+  if (expected !== null) return <Tag tone="waiting">to be booked</Tag>;
+  if (counting.length > 0) return <Tag tone="waiting">one count entered</Tag>;
+  if (toCount) return <Tag tone="waiting">to be counted</Tag>;
+  return countedAt === null ? <Tag tone="grey">nothing to count</Tag> : <Tag tone="order">counted</Tag>;
+}
+
 const keyOf = ({ table, fund }: Box): string => `${table} ${fund}`;
 
-type FormProps = Readonly<{ box: Box; onDone: (says: string) => void; onBack: () => void }>;
+type FormProps = Readonly<{ box: Box; me: string; onDone: (says: string) => void; onBack: () => void }>;
 
-function CountForm({ box, onDone, onBack }: FormProps) {
+const whereOf = (box: Box): string => `the box of ${tableInSentence(box.table)}, ${box.fundName}`;
+
+function CountForm(props: FormProps) {
+  const { box, me, onBack } = props;
+  switch (countStep(box, me)) {
+    case 'enter':
+      return <EnterForm {...props} />;
+    case 'compare':
+      return <BookForm {...props} expected={box.expected!} />;
+    case 'waits':
+      return (
+        <Waiting
+          says={`Your count of ${whereOf(box)} is on record.`}
+          next="The second counter signs in with their own badge and enters theirs. Then it is compared."
+          onBack={onBack}
+        />
+      );
+    case 'others':
+      return (
+        <Waiting
+          says={`${box.counting!.map(({ by }) => by).join(' and ')} have counted ${whereOf(box)}.`}
+          next="One of them books it, and the other signs."
+          onBack={onBack}
+        />
+      );
+  }
+}
+
+function Waiting({ says, next, onBack }: Readonly<{ says: string; next: string; onBack: () => void }>) {
+  return (
+    <div className="cage-card" role="status">
+      <Notice means="waiting" says={says} next={next} />
+      <div className="claim-paid-next">
+        <BusyButton onPress={onBack}>Back</BusyButton>
+      </div>
+    </div>
+  );
+}
+
+/** The first figure of a counter: recorded before anybody at this station is shown what is expected. */
+function EnterForm({ box, onDone, onBack }: FormProps) {
   const give = useGive();
-  const askForBadge = useSecondBadge();
   const [text, setText] = useState('');
-  const [compared, setCompared] = useState(false);
-  const [reason, setReason] = useState('');
   const counted = typedCents(text);
-  const difference = counted === undefined ? 0 : differenceOf(box, counted);
-  const where = `the box of ${tableInSentence(box.table)}, ${box.fundName}`;
-  const book = useAction(async () => {
-    const says = `${dollars(counted!)} counted in ${where}`;
-    const signatures = await askForBadge({ title: 'The other person who counted', says });
-    if (signatures === undefined) return undefined;
-    const body = { table: box.table, fund: box.fund, counted, reason: difference === 0 ? null : reason };
-    const given = await give('count-box', body, { signatures });
-    if (given.done) onDone(`${says}. ${foundWords(box, counted!)}.`);
+  const where = whereOf(box);
+  const enter = useAction(async () => {
+    const given = await give('enter-count', { table: box.table, fund: box.fund, counted });
+    if (given.done) onDone(`Your count of ${where} is on record: ${dollars(counted!)}.`);
     return given;
   });
-  const lacks = counted === undefined ? 'Enter what was counted, in dollars.' : undefined;
-  // The Enter key compares and never books.
-  const compare = (event: FormEvent) => {
+  const lacks = counted === undefined ? 'Enter what you counted, in dollars.' : undefined;
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (lacks === undefined) setCompared(true);
+    if (lacks === undefined) void enter.run();
   };
   return (
-    <form className="cage-card" aria-label={`Count ${where}`} onSubmit={compare}>
+    <form className="cage-card" aria-label={`Count ${where}`} onSubmit={submit}>
       <h2>Count {where}</h2>
+      <p>
+        {(box.counting ?? []).length === 0
+          ? 'Count it by yourself. The second counter enters their own figure with their own badge.'
+          : 'The first counter has entered a figure. Count it by yourself and enter yours.'}
+      </p>
       <Field
         label="Counted, in dollars"
         inputMode="decimal"
         value={text}
         autoFocus
-        onChange={({ target }) => {
-          setText(target.value);
-          setCompared(false);
-        }}
+        onChange={({ target }) => setText(target.value)}
       />
-      {compared && counted !== undefined ? (
-        <>
-          <p role="status">
-            {box.feesAtCount ? 'Metered' : 'Expected'} <strong>{dollars(box.expected)}</strong>.{' '}
-            <strong>{foundWords(box, counted)}.</strong>
-          </p>
-          {difference === 0 ? null : (
-            <SelectField
-              label="Reason of the difference"
-              value={reason}
-              choices={REASONS}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </>
-      ) : null}
-      <RefusalNotice refusal={book.refusal} />
+      <RefusalNotice refusal={enter.refusal} />
       <div className="claim-paid-next">
         <BusyButton onPress={onBack}>Back</BusyButton>
-        {compared ? (
-          <BusyButton
-            look="primary"
-            busy={book.busy}
-            onPress={() => void book.run()}
-            grey={lacks ?? (difference !== 0 && reason === '' ? 'Choose the reason of the difference.' : undefined)}
-          >
-            Book {counted === undefined ? '' : dollars(counted)}, two signatures
-          </BusyButton>
-        ) : (
-          <BusyButton look="primary" onPress={() => setCompared(true)} grey={lacks}>
-            Compare
-          </BusyButton>
-        )}
+        <BusyButton look="primary" busy={enter.busy} onPress={() => void enter.run()} grey={lacks}>
+          Enter my count{counted === undefined ? '' : `, ${dollars(counted)}`}
+        </BusyButton>
       </div>
       <button type="submit" hidden />
     </form>
+  );
+}
+
+/** Both figures are in: they are compared, and booked as they are or after a recount that says why. */
+function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expected: number }>) {
+  const give = useGive();
+  const askForBadge = useSecondBadge();
+  const agreed = agreedCount(box);
+  const [recounting, setRecounting] = useState(agreed === undefined);
+  const [text, setText] = useState('');
+  const [reason, setReason] = useState('');
+  const [recount, setRecount] = useState('');
+  const metered = { expected, feesAtCount: box.feesAtCount };
+  const counted = recounting ? typedCents(text) : agreed;
+  const difference = counted === undefined ? 0 : differenceOf(metered, counted);
+  const where = whereOf(box);
+  const book = useAction(async () => {
+    const says = `${dollars(counted!)} counted in ${where}`;
+    const signatures = await askForBadge({ title: 'The other person who counted', says });
+    if (signatures === undefined) return undefined;
+    const body = {
+      table: box.table,
+      fund: box.fund,
+      counted,
+      reason: difference === 0 ? null : reason,
+      ...(recounting ? { recount } : {}),
+    };
+    const given = await give('count-box', body, { signatures });
+    if (given.done) onDone(`${says}. ${foundWords(metered, counted!)}.`);
+    return given;
+  });
+  const lacks =
+    counted === undefined
+      ? 'Enter what the recount found, in dollars.'
+      : recounting && recount === ''
+        ? 'Choose why it was counted again.'
+        : difference !== 0 && reason === ''
+          ? 'Choose the reason of the difference.'
+          : undefined;
+  return (
+    <form className="cage-card" aria-label={`Count ${where}`} onSubmit={(event) => event.preventDefault()}>
+      <h2>Compare {where}</h2>
+      <FirstCounts box={box} />
+      <p role="status">
+        {box.feesAtCount ? 'Metered' : 'Expected'} <strong>{dollars(expected)}</strong>.{' '}
+        {counted === undefined ? null : <strong>{foundWords(metered, counted)}.</strong>}
+      </p>
+      {agreed === undefined ? <p>The two counts differ: count it again together.</p> : null}
+      {recounting ? (
+        <>
+          <Field
+            label="Recounted, in dollars"
+            inputMode="decimal"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <SelectField
+            label="Why it was counted again"
+            value={recount}
+            choices={RECOUNTS}
+            onChange={({ target }) => setRecount(target.value)}
+          />
+        </>
+      ) : null}
+      {difference === 0 ? null : (
+        <SelectField
+          label="Reason of the difference"
+          value={reason}
+          choices={REASONS}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <RefusalNotice refusal={book.refusal} />
+      <div className="claim-paid-next">
+        <BusyButton onPress={onBack}>Back</BusyButton>
+        {recounting ? null : <BusyButton onPress={() => setRecounting(true)}>Recount…</BusyButton>}
+        <BusyButton look="primary" busy={book.busy} onPress={() => void book.run()} grey={lacks}>
+          Book {counted === undefined ? '' : dollars(counted)}, two signatures
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+function FirstCounts({ box: { counting = [] } }: Readonly<{ box: Box }>) {
+  return (
+    <DataTable
+      caption="First counts"
+      columns={[
+        { id: 'by', label: 'Counter', cell: ({ by }) => by },
+        { id: 'counted', label: 'First count', align: 'right', cell: ({ counted }) => <Money cents={counted!} /> },
+      ]}
+      rows={counting}
+      keyOf={({ by }) => by}
+      empty="Nobody has entered a count."
+    />
   );
 }

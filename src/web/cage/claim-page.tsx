@@ -4,6 +4,7 @@
  */
 import { Fragment, type ReactNode, useState } from 'react';
 import type { AwardView } from '../../floor/view-types.ts';
+import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import type { Made } from '../instruments/slips.tsx';
 import { useFocusIfLost } from '../lib/focus.ts';
@@ -13,7 +14,7 @@ import { Link } from '../lib/router.tsx';
 import { Time } from '../lib/time.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
-import { lastStep, nextStep, type Step, stepsOf, type Ticked, thingOf, toWhom } from './claims.ts';
+import { lastStep, markOf, nextStep, type Step, stepsOf, type Ticked, thingOf, toWhom } from './claims.ts';
 import { type Due, dueOf, thingsOf } from './due.ts';
 import { GiveStep, HandedOver, isGiven, TurnNotice } from './give-step.tsx';
 import { IdStep } from './id-step.tsx';
@@ -102,17 +103,26 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
         <WaitsFor award={award} late={next === 'id' ? late.filter(({ person }) => person === null) : late} />
         {award.stopped === null ? (
           <ol>
-            {steps.map((step, i) => (
-              <li key={step} className={`claim-step ${i < at ? 'is-done' : ''} ${i === at ? 'is-next' : ''}`}>
-                <h2 ref={i === at ? heading : null} tabIndex={-1}>
-                  <span aria-hidden="true">{i < at ? '✓' : i + 1}</span>{' '}
-                  {step === 'pay' ? lastStep(award) : NAMES[step]}
-                  {i < at ? <span className="only-heard"> (done)</span> : null}
-                </h2>
-                {i === at || (i < at && step === 'papers') ? open[step] : null}
-                {i < at && step === 'person' ? <p>{name ?? award.person}</p> : null}
-              </li>
-            ))}
+            {steps.map((step, i) => {
+              const mark = i < at ? markOf(step, award, due) : undefined;
+              return (
+                <li
+                  key={step}
+                  className={`claim-step ${mark === 'done' ? 'is-done' : ''} ${i === at ? 'is-next' : ''}`}
+                >
+                  <h2 ref={i === at ? heading : null} tabIndex={-1}>
+                    <span aria-hidden="true">{mark === undefined ? i + 1 : mark === 'done' ? '✓' : '–'}</span>{' '}
+                    {step === 'pay' ? lastStep(award) : NAMES[step]}
+                    {mark === undefined ? null : (
+                      <span className="only-heard">{mark === 'done' ? ' (done)' : ' (not checked)'}</span>
+                    )}
+                  </h2>
+                  {i === at || (i < at && step === 'papers') ? open[step] : null}
+                  {i < at && step === 'person' ? <p>{name ?? award.person}</p> : null}
+                  {mark === 'not-asked' && step === 'id' ? <NotChecked>{open.id}</NotChecked> : null}
+                </li>
+              );
+            })}
           </ol>
         ) : (
           <Stopped award={award} />
@@ -120,6 +130,23 @@ function Claim({ award, all, onPaid, onTurn, onMade }: ClaimProps) {
       </div>
       <Summary due={due} award={award} name={name} />
     </div>
+  );
+}
+
+/** The rules ask for no ID here, and age and exclusion are on record for the person: nobody has looked at this claim. */
+function NotChecked({ children }: Readonly<{ children: ReactNode }>) {
+  const [checking, setChecking] = useState(false);
+  if (checking) return children;
+  return (
+    <>
+      <p>
+        No ID was checked for this claim. The rules do not require it here; age and exclusion are as recorded for the
+        person.
+      </p>
+      <p>
+        <Button onClick={() => setChecking(true)}>Check ID now</Button>
+      </p>
+    </>
   );
 }
 

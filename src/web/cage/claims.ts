@@ -42,6 +42,13 @@ export function nextStep(award: AwardView, ticked: Ticked, due: Pick<AwardView, 
   return (award.papers.length === 0 || ticked.papers) && formsDone ? 'pay' : 'papers';
 }
 
+/** Whether a step that is behind the cashier was done: a mark stands only for an answer that is on record. */
+export function markOf(step: Step, award: AwardView, due: Pick<AwardView, 'taxForms'> = award): 'done' | 'not-asked' {
+  if (step === 'id') return award.idShown ? 'done' : 'not-asked';
+  if (step === 'papers') return award.papers.length + due.taxForms.length > 0 ? 'done' : 'not-asked';
+  return 'done';
+}
+
 /** What the cashier finds out; what is not answered yet is not there. */
 export type Checks = Readonly<Partial<Record<'idShown' | 'nameMatches' | 'over21' | 'over18' | 'excluded', boolean>>>;
 

@@ -42,7 +42,11 @@ export function CloseOfDay() {
         {closing.waiting.map((says) => (
           <Check key={says} done={false} says={says} />
         ))}
-        {open.length === 0 ? <Check done says="Every box is counted by two people." /> : null}
+        {open.length > 0 ? null : closing.boxes.some(({ countedAt }) => countedAt !== null) ? (
+          <Check done says="Every box is counted by two people." />
+        ) : (
+          <Check says="No box has to be counted for this day." />
+        )}
         {closing.ready === null ? <Check done says="The books can be closed." /> : null}
         {closing.ready !== null && closing.waiting.length === 0 ? (
           <Check done={false} says={closing.ready.says}>
@@ -71,15 +75,16 @@ export function CloseOfDay() {
 export const dayWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
-type CheckProps = Readonly<{ done: boolean; says: string; children?: ReactNode }>;
+/** Without `done` nothing was checked, and there was nothing to check. */
+type CheckProps = Readonly<{ done?: boolean; says: string; children?: ReactNode }>;
 
 function Check({ done, says, children }: CheckProps) {
   return (
-    <li className={done ? 'is-done' : 'is-open'}>
-      <span aria-hidden="true">{done ? '✓' : '○'}</span>
+    <li className={done === undefined ? 'is-none' : done ? 'is-done' : 'is-open'}>
+      <span aria-hidden="true">{done === undefined ? '–' : done ? '✓' : '○'}</span>
       <span>
         {says}
-        <span className="only-heard">{done ? ' (done)' : ' (open)'}</span>
+        {done === undefined ? null : <span className="only-heard">{done ? ' (done)' : ' (open)'}</span>}
         {children === undefined || children === null ? null : <small>{children}</small>}
       </span>
     </li>

@@ -2,7 +2,7 @@
 import type { ClosingView } from '../../floor/view-types.ts';
 import { dollars } from '../lib/money.tsx';
 
-type Box = Pick<ClosingView['boxes'][number], 'expected' | 'feesAtCount'>;
+type Box = Readonly<{ expected: number; feesAtCount: boolean }>;
 
 /** Over or short of what was metered; zero where a surplus is fees. */
 export function differenceOf({ expected, feesAtCount }: Box, counted: number): number {
@@ -14,4 +14,24 @@ export function foundWords(box: Box, counted: number): string {
   if (difference < 0) return `${dollars(-difference)} short`;
   if (difference > 0) return `${dollars(difference)} over`;
   return counted === box.expected ? 'No difference' : `${dollars(counted - box.expected)} of fees found at the count`;
+}
+
+type Counting = ClosingView['boxes'][number];
+
+/**
+ * Where a count stands for the person at this station: their figure is still to come, it waits for the other counter's,
+ * both are in and it can be compared, or two others have counted it.
+ */
+export type CountStep = 'enter' | 'waits' | 'compare' | 'others';
+
+export function countStep({ expected, counting = [] }: Pick<Counting, 'expected' | 'counting'>, me: string): CountStep {
+  const mine = counting.some(({ by }) => by === me);
+  if (expected === null) return mine ? 'waits' : 'enter';
+  return mine ? 'compare' : 'others';
+}
+
+/** What both counters found; undefined where they differ, and it has to be counted again. */
+export function agreedCount({ counting = [] }: Pick<Counting, 'counting'>): number | undefined {
+  const [first, ...others] = counting.map(({ counted }) => counted);
+  return first !== undefined && first !== null && others.every((other) => other === first) ? first : undefined;
 }

@@ -6,6 +6,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { CommandAnswer } from '../../server/api/commands.ts';
 import { type Answer, ask, LOST, type Refused, Unreachable } from './http.ts';
 import { keep, kept } from './kept.ts';
+import { type Asked, useSecondBadge } from './second-badge.tsx';
 import { useSessions } from './session.tsx';
 
 export type Signature = Readonly<{ badge: string; pin: string }>;
@@ -18,16 +19,31 @@ export type Give = (type: string, body: Body, extra?: Extra) => Promise<Given>;
 
 export function useGive(): Give {
   const { session } = useSessions();
+  const askForBadge = useSecondBadge();
   const station = session?.who?.station;
   const next = session?.nextCounter ?? 1;
   return useCallback(
     async (type, body, extra = {}) => {
       if (station === undefined) return { done: false, refusal: NOBODY };
-      return send(station, next, type, body, extra);
+      let signed = extra;
+      for (;;) {
+        const given = await send(station, next, type, body, signed);
+        const asks = given.done ? undefined : MORE_SIGNATURES[given.refusal.reason];
+        if (given.done || asks === undefined) return given;
+        // The house's own limits ask for more than the page knew of: whoever is here signs, and it is sent as a new command.
+        const more = await askForBadge({ ...asks, says: given.refusal.says });
+        if (more === undefined) return given;
+        signed = { ...extra, signatures: [...(signed.signatures ?? []), ...more] };
+      }
     },
-    [station, next],
+    [station, next, askForBadge],
   );
 }
+
+const MORE_SIGNATURES: Readonly<Partial<Record<string, Omit<Asked, 'says'>>>> = {
+  'badge-again': { title: 'Your badge again', own: true, people: 0 },
+  'second-rank': { title: 'A second signature' },
+};
 
 const NOBODY: Refused = {
   reason: 'not-signed-in',

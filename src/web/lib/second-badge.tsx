@@ -5,12 +5,15 @@ import { Dialog } from '../design/dialog.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import type { Signature } from './commands.ts';
-import { DemoOnly, DemoSigns } from './demo-only.tsx';
+import { DemoOnly, DemoPin, DemoSigns } from './demo-only.tsx';
 import { useSessions } from './session.tsx';
 import './second-badge.css';
 
-/** `says` names the consequence: "Authorise $12,345.00". `people`: how many others sign. */
-export type Asked = Readonly<{ title: string; says: ReactNode; people?: number }>;
+/**
+ * `says` names the consequence: "Authorize $12,345.00". `people`: how many others sign. `own`: the person at this station
+ * proves their own badge again first. `rank`: whose signature it has to be, in words.
+ */
+export type Asked = Readonly<{ title: string; says: ReactNode; people?: number; own?: boolean; rank?: string }>;
 type AskForBadge = (asked: Asked) => Promise<readonly Signature[] | undefined>;
 
 const Context = createContext<AskForBadge>(async () => undefined);
@@ -47,9 +50,66 @@ export function SecondBadgeProvider({ children }: Readonly<{ children: ReactNode
 
 type SigningProps = Readonly<{ asked: Asked; onSigned: (signatures: readonly Signature[]) => void }>;
 
-function Signing({ asked: { says, people = 1 }, onSigned }: SigningProps) {
+function Signing({ asked: { says, people = 1, own = false, rank }, onSigned }: SigningProps) {
   const me = useSessions().session?.who?.badge;
   const [signed, setSigned] = useState<readonly Signature[]>([]);
+  const [proof, setProof] = useState<Signature>();
+  if (own && proof === undefined && me !== undefined) {
+    const prove = (mine: Signature) => (people === 0 ? onSigned([mine]) : setProof(mine));
+    return <OwnBadge says={says} badge={me} onProven={prove} />;
+  }
+  const done = (others: readonly Signature[]) => onSigned(proof === undefined ? others : [proof, ...others]);
+  return (
+    <Others says={says} people={people} rank={rank} me={me} signed={signed} setSigned={setSigned} onSigned={done} />
+  );
+}
+
+/** A session that is minutes old is not presence: the person types their PIN for this very command. */
+function OwnBadge({
+  says,
+  badge,
+  onProven,
+}: Readonly<{ says: ReactNode; badge: string; onProven: (mine: Signature) => void }>) {
+  const [pin, setPin] = useState('');
+  const prove = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (pin !== '') onProven({ badge, pin });
+  };
+  return (
+    <form className="second-badge" onSubmit={prove}>
+      <p className="second-badge-says">{says}</p>
+      <p>Confirm it with your own PIN, badge {badge}.</p>
+      <DemoOnly>
+        <DemoPin badge={badge} onPin={setPin} />
+      </DemoOnly>
+      <Field
+        label="Your PIN"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        value={pin}
+        autoFocus
+        onChange={(event) => setPin(event.target.value)}
+      />
+      <BusyButton look="primary" onPress={() => prove()} grey={pin === '' ? 'Enter your PIN first.' : undefined}>
+        Confirm
+      </BusyButton>
+      <button type="submit" hidden />
+    </form>
+  );
+}
+
+type OthersProps = Readonly<{
+  says: ReactNode;
+  people: number;
+  rank: string | undefined;
+  me: string | undefined;
+  signed: readonly Signature[];
+  setSigned: (signed: readonly Signature[]) => void;
+  onSigned: (signatures: readonly Signature[]) => void;
+}>;
+
+function Others({ says, people, rank, me, signed, setSigned, onSigned }: OthersProps) {
   const [badge, setBadge] = useState('');
   const [pin, setPin] = useState('');
   const taken = badge === me || signed.some((other) => other.badge === badge);
@@ -68,7 +128,7 @@ function Signing({ asked: { says, people = 1 }, onSigned }: SigningProps) {
       <p className="second-badge-says">{says}</p>
       <p>
         {people === 1
-          ? 'A second person signs with their own badge and PIN.'
+          ? `${rank === undefined ? 'A second person' : `A second person (${rank})`} who has not taken part signs with their own badge and PIN.`
           : `Person ${signed.length + 2} of ${people + 1} signs with their own badge and PIN.`}
       </p>
       <DemoOnly>

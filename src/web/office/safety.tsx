@@ -1,4 +1,4 @@
-/** What keeps the house safe: backups, and the devices that may speak to it. */
+/** What keeps the house safe: limits for signatures, the clock, backups, and the devices that may speak to it. */
 import { useState } from 'react';
 import type { BackupsDocument } from '../../server/api/backups.ts';
 import { BusyButton } from '../design/busy-button.tsx';
@@ -12,6 +12,7 @@ import { spanWords, Time } from '../lib/time.tsx';
 import { Clock } from './clock.tsx';
 import { Devices } from './devices.tsx';
 import { NOT_HEARD } from './not-heard.ts';
+import { Signatures } from './signatures.tsx';
 
 const LOOKS: readonly string[] = ['manager', 'compliance', 'auditor', 'regulator'];
 const isAny = (roles: readonly string[], wanted: readonly string[]): boolean =>
@@ -21,6 +22,7 @@ export function Safety({ onBackup }: Readonly<{ onBackup: () => void }>) {
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   return (
     <div className="office">
+      <Signatures mayChange={roles.includes('manager')} />
       {isAny(roles, LOOKS) ? <Clock mayAccept={roles.includes('manager')} /> : null}
       <Backups mayTake={roles.includes('manager')} onBackup={onBackup} />
       {isAny(roles, LOOKS) ? <Devices mayChange={roles.includes('manager')} /> : null}

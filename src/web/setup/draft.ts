@@ -2,6 +2,7 @@
 import type { SetupRequest } from '../../server/api/setup.ts';
 import { plainWords } from '../design/words.ts';
 import { keep, kept } from '../lib/kept.ts';
+import { type ControlsDraft, controlsOf } from '../lib/limits-fields.tsx';
 import { typedCents } from '../lib/money.tsx';
 
 export type StaffDraft = Readonly<{ badge: string; name: string; roles: readonly string[]; pin: string }>;
@@ -17,6 +18,8 @@ export type Draft = Readonly<{
   games: readonly Readonly<{ game: string; approval: string }>[];
   tables: readonly SetupRequest['tables'][number][];
   sheets: readonly string[];
+  /** Undefined until somebody changes what the page proposes. */
+  controls?: ControlsDraft | undefined;
 }>;
 
 const KEY = 'setup';
@@ -138,7 +141,7 @@ function missingTables({ tables, games }: Draft): string | undefined {
   return undefined;
 }
 
-export function requestOf(draft: Draft, code: string): SetupRequest {
+export function requestOf(draft: Draft, code: string, controls?: ControlsDraft): SetupRequest {
   const id = houseId(draft.id === '' ? draft.name : draft.id);
   const { name, zone, startOfDay, staff, games, tables, sheets } = draft;
   return {
@@ -149,5 +152,6 @@ export function requestOf(draft: Draft, code: string): SetupRequest {
     games: [...games],
     tables: [...tables],
     sheets: [...sheets],
+    ...(controls === undefined ? {} : { controls: controlsOf(controls) }),
   };
 }

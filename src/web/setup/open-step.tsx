@@ -5,22 +5,24 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { ask, notHeard, type Refused } from '../lib/http.ts';
+import { ControlsFields, controlsDraft, wrongControls } from '../lib/limits-fields.tsx';
 import { useAddressBar } from '../lib/router.tsx';
 import { missing, requestOf, STEPS } from './draft.ts';
 import type { StepProps } from './setup-page.tsx';
 
 type Props = StepProps & Readonly<{ onDone: (done: SetupDone) => void; onRefused: () => void }>;
 
-export function OpenStep({ draft, onDone, onRefused }: Props) {
+export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
   const { query } = useAddressBar();
   const [code, setCode] = useState(query.get('code') ?? '');
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
+  const controls = draft.controls ?? controlsDraft(choices.controls);
   const lacks = STEPS.map((step) => missing(draft, step)).find((sentence) => sentence !== undefined);
   const open = async () => {
     setBusy(true);
     try {
-      const answer = await ask<SetupDone>('POST', '/api/setup', requestOf(draft, code.trim()));
+      const answer = await ask<SetupDone>('POST', '/api/setup', requestOf(draft, code.trim(), controls));
       if (answer.ok) return onDone(answer.value);
       setRefusal(answer.refusal);
       onRefused();
@@ -47,7 +49,18 @@ export function OpenStep({ draft, onDone, onRefused }: Props) {
         <dd>{draft.tables.length}</dd>
         <dt>Rule sheets</dt>
         <dd>{draft.sheets.length}</dd>
+        <dt>Signatures</dt>
+        <dd>
+          {controls.authorize.badge === ''
+            ? 'Badge never asked for again'
+            : `Badge again above $${controls.authorize.badge}`}
+          {controls.authorize.second === '' ? '' : `; second person above $${controls.authorize.second}`}
+        </dd>
       </dl>
+      <details className="setup-limits">
+        <summary>Signatures: proposed limits, to read and change</summary>
+        <ControlsFields draft={controls} onChange={(next) => change({ controls: next })} />
+      </details>
       <Field
         label="Set-up code"
         value={code}
@@ -62,7 +75,7 @@ export function OpenStep({ draft, onDone, onRefused }: Props) {
         size="big"
         busy={busy}
         onPress={() => void open()}
-        grey={lacks ?? (code.trim() === '' ? 'Enter the set-up code.' : undefined)}
+        grey={lacks ?? wrongControls(controls) ?? (code.trim() === '' ? 'Enter the set-up code.' : undefined)}
       >
         Open {draft.name}
       </BusyButton>

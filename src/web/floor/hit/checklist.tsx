@@ -21,7 +21,9 @@ export function Checklist({ hit, checklist: { open, given } }: Props) {
     <section aria-label="Checklist">
       <h3 className="checklist-head" ref={onward.end} tabIndex={-1}>
         Checklist
-        {open.length === 0 ? (
+        {open.length === 0 && given.length === 0 ? (
+          <Tag tone="grey">No questions</Tag>
+        ) : open.length === 0 ? (
           <Tag tone="order">Complete</Tag>
         ) : (
           <Tag tone="waiting">{open.length === 1 ? 'One question open' : `${open.length} questions open`}</Tag>

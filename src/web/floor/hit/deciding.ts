@@ -31,6 +31,21 @@ export function authoriseWords({ authorise: { total, places, tickets } }: Pick<J
   return tickets > 0 ? `Authorise ${tickets === 1 ? 'one ticket' : `${tickets} tickets`}` : 'Authorise';
 }
 
+/** Who signs besides the person who authorizes it, by the sheet and by the house's own limits; undefined where nobody. */
+export function signaturesAsked({ roles, badge, second }: ChecklistView['authorise']['needs']) {
+  const others: string[] = [...roles];
+  // Somebody whom the sheet wants may be of the rank that the house wants.
+  if (second !== undefined && !roles.some((role) => second.includes(role))) others.push(second.join(' or '));
+  if (others.length === 0 && badge !== true) return undefined;
+  const who = others.map((role) => role[0]!.toUpperCase() + role.slice(1)).join(' and ');
+  return {
+    title: others.length === 0 ? 'Your badge again' : `${who} ${others.length === 1 ? 'signs' : 'sign'} too`,
+    people: others.length,
+    own: badge === true,
+    ...(others.length === 1 ? { rank: others[0]! } : {}),
+  };
+}
+
 /** Two people put their names to an amount: where it is another one by now, they look again. */
 export function changedSince(before: Judged, now: Judged): Refused | undefined {
   const shares = ({ authorise }: Judged) =>

@@ -12,7 +12,7 @@ import { tableName } from '../../table/names.ts';
 import { rowsSaid } from '../queue.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { DECLINE, declineReasonFor } from '../reasons.ts';
-import { authoriseWords, changedSince, isDecider, whyNot } from './deciding.ts';
+import { authoriseWords, changedSince, isDecider, signaturesAsked, whyNot } from './deciding.ts';
 import { said } from './findings.tsx';
 import './decision.css';
 
@@ -84,13 +84,14 @@ function useAuthorising(hit: HitView, checklist: ChecklistView) {
     if (extra === undefined) return undefined;
     // Somebody corrected an answer, or declined another hit, while the second person typed.
     const refusal = changedSince(checklist, latest.current);
-    return refusal === undefined ? give('authorise-hit', { hit: hit.hit }, extra) : { done: false, refusal };
+    if (refusal !== undefined) return { done: false, refusal };
+    return give('authorise-hit', { hit: hit.hit, amount: checklist.authorise.total }, extra);
   });
   async function signing(): Promise<Extra | undefined> {
-    if (needs.roles.length === 0) return {};
-    const title = `${needs.roles.map((role) => role[0]!.toUpperCase() + role.slice(1)).join(' and ')} signs too`;
+    const asked = signaturesAsked(needs);
+    if (asked === undefined) return {};
     const says = `${authoriseWords(checklist)}, ${hit.offerName}, ${tableName(hit.table)}`;
-    const signatures = await askFor({ title, says, people: needs.roles.length });
+    const signatures = await askFor({ ...asked, says });
     return signatures === undefined ? undefined : { signatures };
   }
 }

@@ -1,0 +1,119 @@
+/** Signatures over HTTP: a badge that is proven again for one command, and who cannot be the second person. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../../base/result.ts';
+import { judgeHit } from '../../floor/hits/claims.ts';
+import { sheetOf } from '../../floor/offers/offering.ts';
+import { viewFor } from '../../floor/view.ts';
+import { openTestHouse, PIN, type SignedIn, type TestHouse, type Told } from '../testing.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const by = (badge: string, pin = PIN) => ({ badge, pin });
+const refusalOf = ({ body }: Told) => `${body.refusal?.reason} ${body.refusal?.at}`;
+const commandAt = async (seq: number) =>
+  JSON.parse(must(await house.floor.store.read('test-house', seq, 1))[0]!.body).command;
+
+/** The answers that cost nobody a part: asked of the floor itself, as the checklist would. */
+async function pendingHit(): Promise<string> {
+  const TABLE = 'three-card-1';
+  for (const seat of [4, 5]) await house.give('dealer-1', { type: 'take-seat', table: TABLE, seat, person: null });
+  const bet = { seat: 4, hand: 1, bettor: 'seat', person: null, wager: 1000, fees: ['bonus-hand'] };
+  const round = { type: 'start-round', table: TABLE, dealtIn: 2, read: 'sensor', positions: [bet] };
+  await house.give('dealer-1', round);
+  const hands = [{ seat: 4, hand: 1, cards: 'As Ks Qs' }];
+  await house.give('dealer-1', { type: 'call-hand', table: TABLE, offer: 'bonus-hand', hands, common: 'Js Ts' });
+  for (;;) {
+    const asked = must(
+      await house.floor.leader.read((state) => {
+        const [hit] = [...state.hits.values()];
+        const offered = state.offers.get(hit!.offer)!;
+        const [question] = judgeHit(state, offered, sheetOf(state, offered), hit!).open;
+        return { hit: hit!.id, question: question?.id };
+      }),
+    );
+    if (asked.question === undefined) return asked.hit;
+    await house.give('floor-2', { type: 'answer', hit: asked.hit, question: asked.question, value: false });
+  }
+}
+
+describe('a hit above the house’s limits', () => {
+  let floor: SignedIn;
+  let hit: string;
+  beforeAll(async () => {
+    hit = await pendingHit();
+    const limits = { badgeAbove: 0, second: { above: 0, roles: ['floor', 'manager'] } };
+    const pay = { badgeAbove: 0, second: { above: 0, roles: ['cage', 'manager'] } };
+    await house.give('manager-1', { type: 'set-controls', controls: { authorize: limits, pay } }, ['manager-2']);
+    floor = await house.signIn('floor-1', 'floor');
+  });
+
+  const authorise = (more: object = {}) => ({ type: 'authorise-hit', hit, ...more });
+
+  it('is not authorized by a session, nor by a client that says its badge was proven', async () => {
+    expect(refusalOf(await floor.give(authorise()))).toBe('badge-again F-5');
+    const told = await floor.give(authorise({ proven: true }));
+    expect([told.status, told.body.refusal.reason]).toEqual([400, 'malformed-body']);
+    expect(refusalOf(await floor.give(authorise(), [by('manager-1')]))).toBe('badge-again F-5');
+  });
+
+  it('takes the right PIN of the person who authorizes it, and somebody else who did not key it', async () => {
+    const wrong = await floor.give(authorise(), [by('floor-1', '0000'), by('floor-2')]);
+    expect([wrong.status, wrong.body.refusal.reason]).toEqual([422, 'wrong-pin']);
+    expect(refusalOf(await floor.give(authorise(), [by('floor-1')]))).toBe('second-rank F-5');
+    expect(refusalOf(await floor.give(authorise(), [by('floor-1'), by('dealer-1')]))).toBe('took-part F-5');
+    expect(refusalOf(await floor.give(authorise({ amount: 1 }), [by('floor-1'), by('floor-2')]))).toBe(
+      'amount-changed F-12',
+    );
+    const told = await floor.give(authorise(), [by('floor-1'), by('floor-2')]);
+    expect(told.body.events[0]).toMatchObject({ type: 'hit-authorised', by: ['floor-1', 'floor-2'] });
+    expect(await commandAt(told.body.seq)).toMatchObject({ proven: true, also: ['floor-2'] });
+  });
+
+  it('is paid with a second signature that is not the dealer’s', async () => {
+    const cage = await house.signIn('cage-1', 'cage');
+    const award = must(await house.floor.leader.read((state) => [...state.awards.values()].at(-1)!.id));
+    const person = `person-${'7'.repeat(26)}`;
+    const findings = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
+    await cage.give({ type: 'register-person', person, findings });
+    await cage.give({ type: 'identify', award, person });
+    const checks = { idShown: true, nameMatches: true, over21: true, excluded: false };
+    await cage.give({ type: 'claim-award', award, person, checks });
+    const pay = {
+      ...{ type: 'pay-awards', awards: [award], person, place: 'cage', form: 'chips', table: null, papers: true },
+    };
+    expect(refusalOf(await cage.give(pay, [by('cage-1'), by('dealer-1')]))).toBe('took-part F-5');
+    expect(refusalOf(await cage.give(pay, [by('cage-1'), by('floor-1')]))).toBe('took-part F-5');
+    expect(refusalOf(await cage.give(pay, [by('cage-2')]))).toBe('badge-again F-5');
+    const told = await cage.give(pay, [by('cage-1'), by('cage-2')]);
+    expect(told.body.events[0]).toMatchObject({ type: 'awards-paid' });
+  });
+});
+
+describe('a count', () => {
+  it('tells nobody who counts what is expected: not in the view, not in a refusal, not when asked why', async () => {
+    const counter = await house.signIn('count-1', 'cage');
+    const box = must(
+      await house.floor.leader.read((state) => {
+        const [account, amount] = [...state.balances].find(([name]) => name.includes(':box:'))!;
+        const [, table, , fund] = account.split(':');
+        return { table: table!, fund: fund!, amount };
+      }),
+    );
+    expect(box.amount).toBeGreaterThan(0);
+    const { table, fund } = box;
+    const body = { table, fund, counted: 1, reason: null };
+    const secret = new RegExp(`\\$${(box.amount / 100).toFixed(2).replace('.', '\\.')}|"expected":${box.amount}\\b`);
+    const why = await counter.ask('POST', '/api/why', { type: 'count-box', body, also: ['cage-1'] });
+    expect(why.body.refusal).toMatchObject({ reason: 'reason-missing' });
+    expect(JSON.stringify(why.body)).not.toMatch(secret);
+    const refused = await counter.give({ type: 'count-box', ...body }, [by('cage-1')]);
+    expect(JSON.stringify(refused.body)).not.toMatch(secret);
+    const view = must(await house.floor.leader.read((state) => viewFor({ badge: 'count-1' }, state)));
+    expect(view.closing?.boxes.some((one) => one.table === table && one.fund === fund)).toBe(true);
+    expect(JSON.stringify([view.closing, view.boxes])).not.toMatch(secret);
+  });
+});

@@ -1,0 +1,133 @@
+/** The house's own limits for signatures, as somebody sets them: amounts in dollars, empty where there is no limit. */
+import type { Controls } from '../../floor/house/specs.ts';
+import { CheckField, Field } from '../design/field.tsx';
+import { dollars, typedCents } from './money.tsx';
+
+type Limits = NonNullable<Controls['authorize']>;
+type LimitsDraft = Readonly<{ badge: string; second: string; roles: readonly string[] }>;
+export type ControlsDraft = Readonly<{ authorize: LimitsDraft; pay: LimitsDraft; blindCount: boolean }>;
+
+const typed = (amount: number | undefined): string => (amount === undefined ? '' : dollars(amount).slice(1));
+
+const draftOf = (limits: Limits | undefined, roles: readonly string[]): LimitsDraft => ({
+  badge: typed(limits?.badgeAbove),
+  second: typed(limits?.second?.above),
+  roles: limits?.second?.roles ?? roles,
+});
+
+export const controlsDraft = ({ authorize, pay, blindCount }: Controls): ControlsDraft => ({
+  authorize: draftOf(authorize, ['floor', 'manager']),
+  pay: draftOf(pay, ['cage', 'manager']),
+  blindCount: blindCount === true,
+});
+
+/** What is wrong with an amount or its roles, in one sentence. */
+export function wrongControls({ authorize, pay }: ControlsDraft): string | undefined {
+  for (const { badge, second, roles } of [authorize, pay]) {
+    const odd = [badge, second].find((text) => text.trim() !== '' && typedCents(text) === undefined);
+    if (odd !== undefined) return `${odd} is not an amount. Enter dollars, such as 1,200.00, or leave it empty.`;
+    if (second.trim() !== '' && roles.length === 0) return 'Choose who signs as the second person.';
+  }
+  return undefined;
+}
+
+function limitsOf({ badge, second, roles }: LimitsDraft): Limits | undefined {
+  const badgeAbove = typedCents(badge);
+  const above = typedCents(second);
+  if (badgeAbove === undefined && above === undefined) return undefined;
+  return {
+    ...(badgeAbove === undefined ? {} : { badgeAbove }),
+    ...(above === undefined ? {} : { second: { above, roles: [...roles] } }),
+  } as Limits;
+}
+
+/** As the command wants them; what is not on these fields, such as the limits of the clock, is the caller's. */
+export function controlsOf(draft: ControlsDraft): Omit<Controls, 'clock'> {
+  const authorize = limitsOf(draft.authorize);
+  const pay = limitsOf(draft.pay);
+  return {
+    ...(authorize === undefined ? {} : { authorize }),
+    ...(pay === undefined ? {} : { pay }),
+    ...(draft.blindCount ? { blindCount: true as const } : {}),
+  };
+}
+
+const SECONDS = {
+  authorize: [
+    ['floor', 'Floor supervisor'],
+    ['surveillance', 'Surveillance'],
+    ['manager', 'Manager'],
+  ],
+  pay: [
+    ['cage', 'Cage'],
+    ['floor', 'Floor supervisor'],
+    ['accountant', 'Accountant'],
+    ['manager', 'Manager'],
+  ],
+} as const;
+
+type Props = Readonly<{ draft: ControlsDraft; onChange: (draft: ControlsDraft) => void }>;
+
+export function ControlsFields({ draft, onChange }: Props) {
+  return (
+    <>
+      <LimitsFields
+        name="Authorizing a prize"
+        seconds={SECONDS.authorize}
+        draft={draft.authorize}
+        onChange={(authorize) => onChange({ ...draft, authorize })}
+      />
+      <LimitsFields
+        name="Paying a prize"
+        seconds={SECONDS.pay}
+        draft={draft.pay}
+        onChange={(pay) => onChange({ ...draft, pay })}
+      />
+      <CheckField
+        label="Boxes are counted blind: two counters enter their figures before the expected amount is shown"
+        checked={draft.blindCount}
+        onChange={({ target }) => onChange({ ...draft, blindCount: target.checked })}
+      />
+    </>
+  );
+}
+
+type LimitsProps = Readonly<{
+  name: string;
+  seconds: readonly (readonly [role: string, says: string])[];
+  draft: LimitsDraft;
+  onChange: (draft: LimitsDraft) => void;
+}>;
+
+function LimitsFields({ name, seconds, draft, onChange }: LimitsProps) {
+  return (
+    <fieldset className="role-fields">
+      <legend>{name}</legend>
+      <Field
+        label="Ask for the badge again above, in dollars"
+        inputMode="decimal"
+        value={draft.badge}
+        hint="Empty: never."
+        onChange={({ target }) => onChange({ ...draft, badge: target.value })}
+      />
+      <Field
+        label="A second person signs above, in dollars"
+        inputMode="decimal"
+        value={draft.second}
+        hint="Empty: only where the rules ask for it."
+        onChange={({ target }) => onChange({ ...draft, second: target.value })}
+      />
+      {seconds.map(([role, says]) => (
+        <CheckField
+          key={role}
+          label={`${says} may be that person`}
+          checked={draft.roles.includes(role)}
+          onChange={({ target }) => {
+            const others = draft.roles.filter((other) => other !== role);
+            onChange({ ...draft, roles: target.checked ? [...others, role] : others });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
