@@ -12,6 +12,7 @@ import { playFile } from '../src/cli/scenario/load.ts';
 import { normalBalance } from '../src/floor/accounts.ts';
 import { houseDay, zonePackOf } from '../src/floor/clock.ts';
 import type { FloorEvent } from '../src/floor/events.ts';
+import { happenedAt } from '../src/floor/go-back.ts';
 import type { Playing } from '../src/journal/playing.ts';
 import { bookBalance } from '../src/readers/papers/fund-books.ts';
 import { fundName, lawOf, offerName } from '../src/readers/papers/law.ts';
@@ -49,15 +50,19 @@ const textIn = ({ columns }: Table, { cells }: Row, id: string): string => {
 const sum = (of: Table, id: string): Cents => sumCents(of.rows.map((row) => moneyIn(of, row, id)));
 
 /** A second, simpler way to the same figures: every posting up to a moment, one after the other. */
-function balancesBefore({ records }: Playing, moment: Instant): Balances {
+function balancesBefore({ records, state }: Playing, moment: Instant): Balances {
   const balances = new Map<string, number>();
-  for (const record of records) if (record.command.time < moment) shiftBalances(balances, record, 1);
+  for (const record of records) if (happened(state, record) < moment) shiftBalances(balances, record, 1);
   return balances;
 }
 
-function eventsIn({ records }: Playing, from: Instant, until: Instant): FloorEvent[] {
+/** Under a clock that was ahead, no later than it was put right. */
+const happened = ({ house }: Playing['state'], { seq, command }: Playing['records'][number]): Instant =>
+  happenedAt(seq, command.time, house?.clock?.wentBack ?? []);
+
+function eventsIn({ records, state }: Playing, from: Instant, until: Instant): FloorEvent[] {
   return records
-    .filter(({ command: { time } }) => time >= from && time < until)
+    .filter((record) => happened(state, record) >= from && happened(state, record) < until)
     .flatMap(({ outcome }) => ('events' in outcome ? outcome.events : []));
 }
 

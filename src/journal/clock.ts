@@ -46,8 +46,8 @@ export type Reading = Readonly<{
 }>;
 
 export type Timekeeper = Readonly<{
-  /** `stamped` is the time of the last record: no stamp is earlier. */
-  read: (stamped: number, known: KnownTime) => Reading;
+  /** `stamped` is the time of the last record: no stamp is earlier. `isSure`: all that is known is durable. */
+  read: (stamped: number, known: KnownTime, isSure?: boolean) => Reading;
   /** The clock showed this time just now, and two people say that it is right. */
   accept: (shows: number) => void;
 }>;
@@ -58,10 +58,11 @@ export function timekeeper(clock: Clock): Timekeeper {
   /** A reading that was believed, and the watch at that moment. */
   let anchor: { shown: number; watch: number } | undefined;
 
-  const read = (stamped: number, known: KnownTime): Reading => {
+  const read = (stamped: number, known: KnownTime, isSure = true): Reading => {
     const [seconds, watch] = [clock.seconds(), clock.elapsed()];
     const shows = Math.floor(seconds);
-    if (anchor === undefined && fits(shows, notBefore, known)) anchor = { shown: seconds, watch };
+    // An acceptance that is still on its way to the disk may be lost: nothing is believed on its word.
+    if (anchor === undefined && isSure && fits(shows, notBefore, known)) anchor = { shown: seconds, watch };
     if (anchor === undefined) {
       const since = known.last === undefined ? notBefore : stamped;
       const now = since + Math.floor(watch - opened);

@@ -104,8 +104,8 @@ export type LeaderState<State, Command, Event> = {
 };
 
 /** What time it is in this house, and whether the machine's clock is believed. */
-export const timeOf = <S, C, E>({ time, decider, state }: LeaderState<S, C, E>): Reading =>
-  time.read(decider.timeOf(state), decider.knownTime(state));
+export const timeOf = <S, C, E>({ time, decider, state, isAccepting }: LeaderState<S, C, E>): Reading =>
+  time.read(decider.timeOf(state), decider.knownTime(state), !isAccepting);
 
 /** These records are durable: a clock that one of them accepted counts from now on. */
 export function noteAccepted<S, C, E>(self: LeaderState<S, C, E>, { outcome }: JournalRecord<C, E>): void {

@@ -493,6 +493,25 @@ describe('a clock that is wrong when the house is opened', () => {
     expect(await next.ask(fee('table-2', 2))).toMatchObject({ type: 'recorded' });
   });
 
+  it('stays unbelieved if the acceptance is lost on its way to the disk, whoever looks at it meanwhile', async () => {
+    const { leader: first, store, clock } = await reopened(-400 * DAYS);
+    await first.close();
+    const losing: Store = {
+      ...store,
+      extend: async () => {
+        await turns(10);
+        return unavailable('the disk is full');
+      },
+    };
+    const leader = await led(losing, { clock });
+    const asked = leader.ask(accept(2));
+    await turns(5);
+    expect(leader.clock().held).toBe(true);
+    expect(await asked).toMatchObject({ type: 'not-acknowledged' });
+    expect(await leader.ask(fee('table-2', 1))).toMatchObject({ refusal: { reason: 'clock-not-accepted' } });
+    expect(leader.clock()).toMatchObject({ held: true, time: 1_000_000 });
+  });
+
   it('stays unbelieved if it moves on before the acceptance is on the disk', async () => {
     const { leader, clock, store } = await reopened(30 * DAYS);
     const asked = leader.ask(accept(2));

@@ -16,6 +16,7 @@ import {
 } from '../../floor/accounts.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { happenedAt } from '../../floor/go-back.ts';
 import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
 import { fundName, type Law, offerName } from './law.ts';
 import type { DayOf } from './meter-reading.ts';
@@ -93,15 +94,16 @@ function takeEvent(draft: Draft, { seq, command }: FloorRecord, event: FloorEven
     return;
   }
   if (!isWanted(of, event.table)) return;
+  const at = happenedAt(seq, command.time, of.law.house.wentBack);
   const hours = hoursOf(draft, event.table);
   hours.seqs = { from: hours.seqs?.from ?? seq, to: seq };
   switch (event.type) {
     case 'table-opened':
-      hours.open.push({ from: command.time, until: null });
+      hours.open.push({ from: at, until: null });
       return;
     case 'table-closed': {
       const last = hours.open.at(-1);
-      if (last !== undefined) last.until = command.time;
+      if (last !== undefined) last.until = at;
       return;
     }
     case 'round-started':
