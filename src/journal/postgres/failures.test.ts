@@ -125,19 +125,22 @@ describe('a leader that dies', () => {
     '%s a write is followed by another, and nothing acknowledged is lost',
     async (when) => {
       const url = await server.newDatabase();
-      const dying = must(await openPostgresStore(url));
-      const first = await led(faultyStore(dying, { append: 4, when, how: 'crash' }), 'first', 300);
+      const [dying, store] = [must(await openPostgresStore(url)), must(await openPostgresStore(url))];
+      const first = await led(faultyStore(dying, { append: 4, when, how: 'crash' }), 'first', 3_000);
       const acknowledged: number[] = [];
       for (let n = 1; n <= 3; n += 1) {
         const answer = await first.ask(fee('table-1', n));
         if (answer.type === 'recorded') acknowledged.push(answer.seq);
       }
       void first.ask(fee('table-1', 4));
-      const store = must(await openPostgresStore(url));
-      const refused = await openLeader(store, HOUSE, toy, { holder: 'second' });
-      expect(refused).toMatchObject({ ok: false, refusal: { reason: 'held', says: 'bay-101 is led by first.' } });
-      await sleep(400);
-      const second = await led(store, 'second');
+      const next = () => openLeader(store, HOUSE, toy, { holder: 'second', wakeMs: 0, retryMs: 5 });
+      let opened = await next();
+      expect(opened).toMatchObject({ ok: false, refusal: { reason: 'held', says: 'bay-101 is led by first.' } });
+      while (!opened.ok) {
+        await sleep(50);
+        opened = await next();
+      }
+      const second = opened.value;
       expect(acknowledged).toEqual([1, 2, 3]);
       expect(await second.ask(fee('table-1', 4))).toMatchObject({ type: 'recorded', seq: 4 });
       expect(must(await second.read(({ fees }) => fees))).toBe(4);
