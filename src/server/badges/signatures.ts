@@ -4,7 +4,7 @@ import type { Signature } from '../api/commands.ts';
 import type { Floor } from '../floor.ts';
 import type { From } from './throttle.ts';
 
-/** The badges that signed, at the station where somebody else is signed in. One wrong PIN refuses the whole: nothing is done on half of the signatures. */
+/** The badges that signed at somebody’s station. One wrong PIN refuses the whole: nothing is done on half of them. */
 export async function signedBy(
   floor: Floor,
   badge: string,
