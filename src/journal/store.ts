@@ -67,6 +67,9 @@ export type Store = Readonly<{
 /** Past this a batch gains nothing and keeps the next ones waiting. */
 export const BATCH_AT_MOST = 500;
 
+/** As many rows as one append takes: a house is opened by one, however many tables it has. */
+export const APPEND_AT_MOST = 1024;
+
 export const stored = <T>(value: T): Stored<T> => ({ ok: true, value });
 export const DONE: Stored<null> = stored(null);
 

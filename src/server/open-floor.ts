@@ -9,9 +9,12 @@ import { connectFile, connectPostgres } from '../journal/connectors.ts';
 import { floorDecider } from '../journal/floor-decider.ts';
 import { openLeader } from '../journal/leader.ts';
 import { openStore, type StoreUrl } from '../journal/open.ts';
-import type { Store } from '../journal/store.ts';
+import type { Row } from '../journal/record.ts';
+import { APPEND_AT_MOST, type Store } from '../journal/store.ts';
 import { openWitness, witnessedHouses, witnessPath } from '../journal/witness.ts';
 import { type Environment, openVaultAt } from '../vault/open.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Badges } from './badges/badges.ts';
 import { watchIdleness } from './badges/idle.ts';
 import { openBadgesAt } from './badges/open.ts';
 import type { PinCost } from './badges/pins.ts';
@@ -41,7 +44,11 @@ export type FloorOptions = Readonly<{
   state?: string | undefined;
   /** Where odds are counted, where somebody else than this machine counts them. */
   odds?: OddsDesk | undefined;
+  /** The first records of a house that is not there yet: all of them are written, or none. */
+  found?: (parts: FoundingParts) => Promise<Result<readonly Row[]>>;
 }>;
+
+export type FoundingParts = Readonly<{ badges: Badges; vault: Vault; now: () => Instant }>;
 
 /** The station from which the server speaks for a badge: enrolling somebody, opening a house. */
 export const SERVER_STATION = 'server';
@@ -65,14 +72,30 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
   const vault = await openVaultAt(place, { file: connectFile, postgres: connectPostgres }, env);
   if (!vault.ok) return failed(vault);
   opened.push(vault.value.close);
+  // Until the house is led there is no other clock to ask than the machine's.
+  let readTime = (): number => Math.floor(clock.seconds());
+  const now = (): Instant => instant(readTime());
+  const openBadges = async (): Promise<Result<Badges>> => {
+    const badges = await openBadgesAt(place, house, { now, ...(pinCost === undefined ? {} : { pinCost }) });
+    if (badges.ok) opened.push(badges.value.close);
+    return badges;
+  };
+  let founders: Badges | undefined;
+  if (options.found !== undefined) {
+    const first = await openBadges();
+    if (!first.ok) return failed(first);
+    founders = first.value;
+    const parts = { badges: founders, vault: vault.value, now };
+    const founded = await founding(store.value, options, () => options.found!(parts));
+    if (!founded.ok) return failed(founded);
+  }
   const leader = await leaderOf(store.value, options, clock);
   if (!leader.ok) return failed(leader);
   opened.push(leader.value.close);
   // Not the machine's clock: a wrong one would end every session, or keep it open for years.
-  const now = (): Instant => instant(leader.value.clock().now);
-  const badges = await openBadgesAt(place, house, { now, ...(pinCost === undefined ? {} : { pinCost }) });
+  readTime = () => leader.value.clock().now;
+  const badges = founders === undefined ? await openBadges() : ok(founders);
   if (!badges.ok) return failed(badges);
-  opened.push(badges.value.close);
   const staff = await openStaffBook(leader.value, (badge) => void badges.value.sessions.endOf(badge));
   if (!staff.ok) return failed(staff);
   const give = await givingFor(house, leader.value);
@@ -163,13 +186,62 @@ function storeText(place: StoreUrl): string {
 const PATIENCE_MS = 12_000;
 const PAUSE_MS = 1_000;
 
+/** A file is locked for other processes, so a lease that still runs on it is one of our own. */
+const holderOf = (place: StoreUrl): string =>
+  place.kind === 'postgres' ? `${hostname()}, process ${process.pid}` : 'the process that has the file';
+
+/** Under a lease from the first look to the last row: of two servers that open one house at once, one does. */
+async function founding(
+  store: Store,
+  { house, place }: FloorOptions,
+  found: () => Promise<Result<readonly Row[]>>,
+): Promise<Result<null>> {
+  const lease = await store.acquire(house, holderOf(place), FOUNDING_MS);
+  if (!lease.ok) return lease;
+  const { token } = lease.value;
+  // Hundreds of PINs take longer to hash than a lease runs.
+  const renewing = setInterval(() => store.renew(house, token, FOUNDING_MS), FOUNDING_MS / 3);
+  const founded = await foundUnder(store, house, token, found);
+  clearInterval(renewing);
+  await store.release(house, token);
+  return founded;
+}
+
+const FOUNDING_MS = 10_000;
+
+/** In one append, so that a process that dies leaves a whole house or none. */
+async function foundUnder(
+  store: Store,
+  house: string,
+  token: number,
+  found: () => Promise<Result<readonly Row[]>>,
+): Promise<Result<null>> {
+  const before = await store.head(house);
+  if (!before.ok) return before;
+  if (before.value.seq > 0) return houseExists(house);
+  const rows = await found();
+  if (!rows.ok) return rows;
+  if (rows.value.length > APPEND_AT_MOST) {
+    const says = `Opening this house takes ${rows.value.length} records; ${APPEND_AT_MOST} fit at once.`;
+    return refuse('too-many-records', says, 'Choose fewer sheets and tables now, and add the others later.');
+  }
+  const { seq: afterSeq, hash: afterHash } = before.value;
+  const appended = await store.append(house, { afterSeq, afterHash, token }, rows.value);
+  if (appended.ok) return ok(null);
+  // One that did not answer may have landed all the same.
+  const head = await store.head(house);
+  return head.ok && head.value.hash === rows.value.at(-1)!.hash ? ok(null) : appended;
+}
+
+const houseExists = (house: string) =>
+  refuse('house-exists', `There is a house ${house} in this store.`, 'Start the server again to use it.');
+
 async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Promise<Result<FloorLeader>> {
   const { place, house, log, batchAtMost, state } = options;
   const path = witnessPath(place, house, state);
   const witness = path === undefined ? undefined : openWitness(path, (says) => log.warn('witness', { says }));
   if (witness?.ok === false) return witness;
-  // A file is locked for other processes, so a lease that still runs on it is one of our own.
-  const holder = place.kind === 'postgres' ? `${hostname()}, process ${process.pid}` : 'the process that has the file';
+  const holder = holderOf(place);
   const batches = batchAtMost === undefined ? {} : { batchAtMost };
   const say = (line: string) => log.warn('journal', { says: line });
   const settings = { holder, clock, ...batches, witness: witness?.value, log: say };

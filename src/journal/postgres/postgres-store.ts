@@ -5,7 +5,7 @@ import { bodyTexts } from '../bodies.ts';
 import { chain, genesis, type Place, type Row } from '../record.ts';
 import {
   type After,
-  BATCH_AT_MOST,
+  APPEND_AT_MOST,
   conflict,
   DONE,
   damaged,
@@ -167,8 +167,8 @@ const ACQUIRE = `insert into floorbook.lease as l (house, token, holder, until) 
 const RENEW = `update floorbook.lease set until = ${IN_MS} where house = $1 and token = $2 returning 1`;
 const RELEASE = "update floorbook.lease set until = '-infinity' where house = $1 and token = $2 returning 1";
 
-/** Sizes of prepared statements: a batch is filled up with nulls to the next one, so that ten serve all batches. */
-const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512];
+/** Sizes of prepared statements: a batch is filled up with nulls to the next one, so that eleven serve all batches. */
+const SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, APPEND_AT_MOST];
 const APPENDS = new Map(SIZES.map((size) => [size, appendText(size)]));
 
 /**
@@ -189,7 +189,8 @@ function appendText(size: number): string {
 }
 
 function appendQuery(house: string, { afterSeq, afterHash, token }: After, rows: readonly Row[]) {
-  assert(rows.length > 0 && rows.length <= BATCH_AT_MOST, `a batch has 1 to ${BATCH_AT_MOST} rows, not ${rows.length}`);
+  const isBatch = rows.length > 0 && rows.length <= APPEND_AT_MOST;
+  assert(isBatch, `a batch has 1 to ${APPEND_AT_MOST} rows, not ${rows.length}`);
   assert(afterSeq > 0 || afterHash === genesis(house).hash, 'the first batch of a house follows its genesis');
   const size = SIZES.find((rowsAtOnce) => rowsAtOnce >= rows.length)!;
   const values: (string | number | null)[] = [house, token, afterSeq, afterHash];

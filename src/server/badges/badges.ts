@@ -34,7 +34,7 @@ export type Badges = Readonly<{
   name: string;
   card: (badge: string) => BadgeCard | undefined;
   cards: () => readonly BadgeCard[];
-  /** A badge with new secrets; wrong PINs of before count for nothing. The code of its tap is told here once and kept nowhere. */
+  /** A badge with new secrets; earlier wrong PINs no longer count. The code of its tap is told once and kept nowhere. */
   issue: (badge: string, issued: NewBadge) => Promise<Result<Readonly<{ tap: string }>>>;
   /** Unknown badges, badges without a PIN and wrong PINs are answered alike and in like time, and slow down alike. */
   checkPin: (badge: string, pin: string, from?: From) => Promise<Result<null>>;

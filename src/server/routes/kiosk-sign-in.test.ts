@@ -1,4 +1,7 @@
 /** Guessing at a kiosk: slowed by address and by card, ended by the desk, and told nothing about which cards there are. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newCard } from '../club/record.ts';
 import { openTestHouse, type SignedIn, type TestHouse } from '../testing.ts';
@@ -113,3 +116,29 @@ it('is slowed by address, whichever cards are tried, and keeps nobody of the sta
   await house.signIn('floor-1', 'floor');
   await house.close();
 });
+
+it('waits on after a restart, for a card and for a number that is no card', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'floorbook-kiosk-'));
+  const place = { kind: 'file', path: join(folder, 'house.db') } as const;
+  const first = await openTestHouse({ place });
+  const { card } = await memberIn(await first.signIn('desk-1', 'desk'), 'Rae Start');
+  const numbers = [card, newCard().number, '123456'];
+  for (const number of numbers) for (let i = 0; i < 5; i += 1) await tryAt(first, number, '9753');
+  for (let i = 0; i < 5; i += 1) await staffTry(first, 'floor-1', '9753');
+  const start = first.floor.now();
+  await first.close();
+  const again = await openTestHouse({ place, furnish: false, start });
+  for (const number of numbers) expect((await tryAt(again, number, PIN)).status).toBe(429);
+  expect(await staffTry(again, 'floor-1', '2468')).toBe(429);
+  again.clock.advance(15);
+  expect((await tryAt(again, card, PIN)).status).toBe(200);
+  expect(await staffTry(again, 'floor-1', '2468')).toBe(200);
+  await again.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function staffTry({ url }: TestHouse, badge: string, pin: string): Promise<number> {
+  const headers = { 'content-type': 'application/json', 'x-floorbook': '1' };
+  const body = JSON.stringify({ badge, pin, place: 'floor' });
+  return (await fetch(`${url}/api/sign-in`, { method: 'POST', headers, body })).status;
+}

@@ -126,6 +126,42 @@ describe('a badge', () => {
     expect(reasonOf(await reset('promo-1', { pin: '0000' }))).toEqual([409, 'weak-pin']);
   });
 
+  it('that one manager issued or reset cannot co-sign for him until somebody else confirms it', async () => {
+    const enrolled = { badge: 'manager-9', name: 'Max Nine', roles: ['manager'], pin: '7913' };
+    expect((await manager.ask('POST', '/api/staff', enrolled)).status).toBe(200);
+    // The manager himself signs in with it and chooses its PIN.
+    const his = await tryIn('manager-9', '7913', 'office');
+    const cookie = his.headers.getSetCookie()[0]!.split(';')[0]!;
+    const as9 = asking(house.url, { 'x-floorbook': '1', cookie });
+    expect((await as9('POST', '/api/pin', { old: '7913', new: '8024' })).status).toBe(200);
+    const fund = { type: 'open-fund', fund: 'second', name: 'Second', opening: 100_00 };
+    const signed = () => manager.give(fund, [{ badge: 'manager-9', pin: '8024' }]);
+    expect((await signed()).body.refusal).toMatchObject({ reason: 'badge-unconfirmed', at: 'F-5' });
+    expect(await listed('manager-9')).toMatchObject({ unconfirmedBy: 'manager-1' });
+    expect((await manager.give({ type: 'confirm-badge', badge: 'manager-9' })).body.refusal.reason).toBe('own-badge');
+    const other = await house.signIn('compliance-1', 'office');
+    expect((await other.give({ type: 'confirm-badge', badge: 'manager-9' })).body.events).toHaveLength(1);
+    expect(await listed('manager-9')).not.toHaveProperty('unconfirmedBy');
+    expect((await signed()).body.events?.length).toBeGreaterThan(0);
+  });
+
+  it('that two people issue or reset is confirmed from the start, and a wrong PIN of the second issues nothing', async () => {
+    const enrolled = { badge: 'floor-9', name: 'Fay Nine', roles: ['floor'], pin: '7913' };
+    const signatures = [{ badge: 'floor-1', pin: PIN }];
+    const wrong = await manager.ask('POST', '/api/staff', {
+      ...enrolled,
+      signatures: [{ badge: 'floor-1', pin: '1' }],
+    });
+    expect(reasonOf(wrong)).toEqual([409, 'wrong-pin']);
+    expect(await listed('floor-9')).toBeUndefined();
+    expect((await manager.ask('POST', '/api/staff', { ...enrolled, signatures })).status).toBe(200);
+    expect(await listed('floor-9')).not.toHaveProperty('unconfirmedBy');
+    await manager.ask('POST', '/api/staff/floor-9/reset-pin', { pin: '9137', signatures });
+    expect(await listed('floor-9')).not.toHaveProperty('unconfirmedBy');
+    await manager.ask('POST', '/api/staff/floor-9/reset-pin', { pin: '9137' });
+    expect(await listed('floor-9')).toMatchObject({ unconfirmedBy: 'manager-1' });
+  });
+
   it('whose PIN a manager set is on record with who set it, for whoever reviews the day', async () => {
     await manager.ask('POST', '/api/staff/cage-1/reset-pin', { pin: '7913', newTap: true });
     const { body } = await manager.ask('GET', '/api/papers/exceptions');

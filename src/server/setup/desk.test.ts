@@ -92,6 +92,9 @@ describe('a house', () => {
   it('is opened by nobody who tries codes one after the other', async () => {
     const told: number[] = [];
     for (let n = 0; n < 21; n += 1) told.push((await ask('POST', '/api/setup', wanted(`aaaa-${n}`))).status);
-    expect([told.filter((status) => status === 403).length, told.at(-1)]).toEqual([20, 429]);
+    expect([told.filter((status) => status === 403).length, told.at(-1)]).toEqual([5, 429]);
+    // Not even with the right one, until it has waited.
+    const waits = await ask('POST', '/api/setup', wanted());
+    expect([waits.status, Number(waits.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A house from nothing, as the commands that bring it about. They are rehearsed in memory first: a house is opened whole,
- * or the first thing that is wrong is named and nothing is written.
+ * A house from nothing, as the commands that bring it about. They are decided in memory: a house is opened whole, or the
+ * first thing that is wrong is named and nothing is written.
  */
 import { commandId, type Slug } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
@@ -11,6 +11,7 @@ import { SYSTEM } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import type { JurisdictionPack } from '../../floor/packs/pack.ts';
 import { ENGINE, give, startPlaying } from '../../journal/playing.ts';
+import type { Row } from '../../journal/record.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import type { SetupRequest } from '../api/setup.ts';
 
@@ -24,7 +25,8 @@ export type Law = Readonly<{
   states: readonly JurisdictionPack[];
 }>;
 
-export function setupPlan(request: SetupRequest, law: Law, now: Instant): Result<readonly Command[]> {
+/** The records of the house, as they are to be written. */
+export function setupPlan(request: SetupRequest, law: Law, now: Instant): Result<readonly Row[]> {
   const steps = stepsOf(request, law);
   if (!steps.ok) return steps;
   const commands: Command[] = [];
@@ -76,12 +78,12 @@ function stepsOf({ house, state, staff, games, tables, sheets, controls }: Setup
 
 const CHECKS: readonly string[] = ['manager', 'compliance'];
 
-function rehearsed(house: string, commands: readonly Command[]): Result<readonly Command[]> {
+function rehearsed(house: string, commands: readonly Command[]): Result<readonly Row[]> {
   const playing = startPlaying(house, ENGINE);
   for (const command of commands) {
     const { outcome } = give(playing, command);
     if ('refusal' in outcome) return { ok: false, refusal: outcome.refusal };
     if ('turnedAway' in outcome) return { ok: false, refusal: outcome.turnedAway };
   }
-  return ok(commands);
+  return ok(playing.rows);
 }

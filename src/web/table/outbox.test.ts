@@ -55,6 +55,8 @@ describe('what becomes of an observation', () => {
     ['the floor took it', taken(), 'taken'],
     ['seen too long ago', taken('late-entry'), 'late'],
     ['its number was passed over', refused(409, 'too-old'), 'renumber'],
+    ['its number is too far ahead', refused(409, 'too-far-ahead'), 'renumber'],
+    ['this browser has another name now', refused(409, 'other-station'), 'renumber'],
     ['another dealer sent it before', refused(409, 'id-used'), 'taken'],
     ['our clock runs ahead', refused(409, 'seen-in-the-future'), 'undated'],
     ['it cannot be read', refused(422), 'taken'],
