@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
+import { reportRejections } from '../../server/last-resort.ts';
 import { LOG_LEVELS, type Log, type LogLevel, newLog } from '../../server/log.ts';
 import { type RunningHouse, serveHouse } from '../../server/serve-house.ts';
 import { openSetupDesk } from '../../server/setup/desk.ts';
@@ -35,9 +36,11 @@ export function serveCommand(program: Command): void {
       if (!read.ok) return printRefusal(read.refusal, false);
       const started = await tryToStart(read.value);
       if (!started.ok) return printRefusal(started.refusal, false);
+      const stopReporting = reportRejections(read.value.log);
       process.stdout.write(greeting(started.value));
       await stopSignal();
       await started.value.close();
+      stopReporting();
     });
 }
 

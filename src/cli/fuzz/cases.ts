@@ -35,9 +35,9 @@ export type Aim = Readonly<{
 export type Legal = Readonly<{ badge: string; also: readonly string[]; fields: Readonly<Record<string, Doc>> }>;
 
 export function nextCase(aim: Aim): Case {
-  const kind = aim.rng.below(20);
-  if (kind < 16) return commandCase(aim);
-  return kind < 17 ? messageCase(aim) : routeCase(aim);
+  const kind = aim.rng.below(40);
+  if (kind < 35) return commandCase(aim);
+  return kind < 36 ? messageCase(aim) : routeCase(aim);
 }
 
 const TYPES = (Object.keys(COMMANDS) as CommandType[]).filter(
