@@ -54,7 +54,8 @@ export function legalNow(state: State, now: number, rng: Rng, badges: readonly s
     const answers = fill(state, shape, rng, { luck: 300, wanted: new Set(), now: who.now });
     if (answers === undefined) return [];
     const { also = [] } = shape;
-    return [{ badge, also, fields: fieldsOf(filled(state, who, shape, answers) as never) }];
+    const fields = fieldsOf(filled(state, who, shape, answers) as never);
+    return JSON.stringify(fields).includes(BYSTANDER) ? [] : [{ badge, also, fields }];
   });
 }
 
