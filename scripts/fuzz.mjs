@@ -27,9 +27,8 @@ const report = await fuzz({
   ...(cases === undefined ? {} : { cases }),
   ...(minutes === undefined ? {} : { seconds: minutes * 60 }),
   onProgress: (now) => process.stderr.write(`${line(now)}\n`),
+  onFailure: ({ what, said, smallest }) => process.stdout.write(`FAILED ${what}\n${said}\n${smallest}\n\n`),
 });
-for (const { what, said, smallest } of report.failures)
-  process.stdout.write(`\nFAILED ${what}\n${said}\n${smallest}\n`);
 process.stdout.write(`${line(report)}\n`);
 process.stdout.write(`answers by status: ${JSON.stringify(report.statuses)}\n`);
 process.exit(report.failed === 0 ? 0 : 1);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
+import { must } from '../base/result.ts';
 import { COMMANDS, type CommandType, commandSchema } from './commands.ts';
 import { commandFrom, LONGEST_COMMAND } from './edge.ts';
 
@@ -91,6 +92,32 @@ describe('a command from outside', () => {
     const refused = refusal({ ...SEAT, ...own(over) });
     expect(refused).toMatchObject({ reason: 'malformed', says: expect.stringContaining(says) });
     expect(refused.next).not.toBe('');
+  });
+
+  it.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty'])('calls nothing %s, quickly read or not', (word) => {
+    const said = { at: { reason: 'malformed', says: `"${word}" is a reserved word.` } };
+    const named = { ...SEAT, type: 'adopt-sheet', sheet: { id: word } };
+    const { table: _t, seat: _s, person: _p, ...adopting } = named;
+    expect(refusal(adopting)).toMatchObject(said.at);
+    if (word !== 'constructor') return;
+    // It looks like any other id of a house.
+    expect(refusal({ ...SEAT, table: word })).toMatchObject(said.at);
+    expect(commandFrom({ ...SEAT, table: word }, true)).toMatchObject({ ok: false, refusal: said.at });
+  });
+
+  it('has its moments in the years that a clock can show', () => {
+    expect(commandFrom({ ...SEAT, seenAt: 253_402_214_400 }).ok).toBe(true);
+    expect(refusal({ ...SEAT, seenAt: 253_402_214_401 }).says).toContain('take-seat.seenAt: Too big');
+  });
+
+  it('reads the same whatever the order of its keys, as it will be read from the journal', () => {
+    const { table: _t, seat: _s, person: _p, ...rest } = SEAT;
+    const sheets = [
+      { b: { x: 1 }, a: 2 },
+      { a: 2, b: { x: 1 } },
+    ];
+    const read = sheets.map((sheet) => JSON.stringify(must(commandFrom({ ...rest, type: 'adopt-sheet', sheet }))));
+    expect(read[0]).toBe(read[1]);
   });
 
   it('lacks nothing of its body', () => {

@@ -16,7 +16,7 @@ import {
   commandSchema,
   isAdding,
 } from './commands.ts';
-import { type QuickCheck, quickCheck } from './quick-check.ts';
+import { INHERITED, type QuickCheck, quickCheck } from './quick-check.ts';
 
 /** Bytes of a command as canonical JSON. The largest honest ones bring a sheet or a pack, and are a quarter of it. */
 export const LONGEST_COMMAND = 64 * 1024;
@@ -57,8 +57,26 @@ function readBy(schemaOf: (type: CommandType) => z.ZodObject, data: unknown): Re
   const ordered = JSON.parse(must(canonicalFrom(data))) as object;
   const parsed = schemaOf(type).safeParse('time' in ordered ? ordered : { ...ordered, time: 0 });
   if (!parsed.success) return malformed(type, parsed.error.issues[0]!);
+  const inherited = inheritedIn(parsed.data);
+  if (inherited !== undefined) {
+    return refuse('malformed', `${quoted(inherited)} is a reserved word.`, 'Choose another name.');
+  }
   const id = commandIdFrom(parsed.data.id as string);
   return id.ok ? ok(parsed.data) : refuse('malformed', id.refusal.says, id.refusal.next);
+}
+
+/**
+ * The first text or key that is the name of something that every object inherits. Ids are the keys of tables all over
+ * the floor, and a table in which "constructor" is found before anybody put it there is a fault waiting to happen.
+ */
+function inheritedIn(data: unknown): string | undefined {
+  if (typeof data === 'string') return INHERITED.has(data) ? data : undefined;
+  if (typeof data !== 'object' || data === null) return undefined;
+  for (const [key, value] of Object.entries(data)) {
+    const found = INHERITED.has(key) ? key : inheritedIn(value);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** Nearly every command is right: then its schema need not be asked. */

@@ -23,6 +23,9 @@ let left = 0;
 
 type Check = (value: unknown) => boolean;
 
+/** What every object has without anybody putting it there: no id and no other text of a command is called so. */
+export const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** What is used of zod's description of a schema. */
 type Def = Readonly<{
   type: string;
@@ -131,7 +134,7 @@ function stringCheck(def: Def, rules: readonly CheckDef[]): Check | undefined {
     left -= value.length * 6 + 2;
     if (value === lastRight) return true;
     for (let i = 0; i < patterns.length; i += 1) if (!patterns[i]!.test(value)) return false;
-    if (!isWhole(value)) return false;
+    if (!isWhole(value) || INHERITED.has(value)) return false;
     lastRight = value;
     return true;
   };

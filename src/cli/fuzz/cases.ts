@@ -35,9 +35,9 @@ export type Aim = Readonly<{
 export type Legal = Readonly<{ badge: string; also: readonly string[]; fields: Readonly<Record<string, Doc>> }>;
 
 export function nextCase(aim: Aim): Case {
-  const kind = aim.rng.below(20);
-  if (kind < 16) return commandCase(aim);
-  return kind < 17 ? messageCase(aim) : routeCase(aim);
+  const kind = aim.rng.below(40);
+  if (kind < 35) return commandCase(aim);
+  return kind < 36 ? messageCase(aim) : routeCase(aim);
 }
 
 const TYPES = (Object.keys(COMMANDS) as CommandType[]).filter(
@@ -54,7 +54,8 @@ export function legalNow(state: State, now: number, rng: Rng, badges: readonly s
     const answers = fill(state, shape, rng, { luck: 300, wanted: new Set(), now: who.now });
     if (answers === undefined) return [];
     const { also = [] } = shape;
-    return [{ badge, also, fields: fieldsOf(filled(state, who, shape, answers) as never) }];
+    const fields = fieldsOf(filled(state, who, shape, answers) as never);
+    return JSON.stringify(fields).includes(BYSTANDER) ? [] : [{ badge, also, fields }];
   });
 }
 

@@ -12,7 +12,7 @@ import { smaller, textOf } from './values.ts';
 
 export type FuzzOptions = Readonly<{
   seed: number;
-  /** Ends after so many cases, or after so many seconds, whichever comes first. */
+  /** Ends after so many cases, or so many seconds of attack, whichever comes first. */
   cases?: number;
   seconds?: number;
   /** Cases before the next house is opened, and commands of the night before them. */
@@ -20,6 +20,8 @@ export type FuzzOptions = Readonly<{
   steps?: number;
   lines?: number;
   onProgress?: (report: FuzzReport) => void;
+  /** Hears of each kind of failure once. */
+  onFailure?: (failure: Failure) => void;
 }>;
 
 export type Failure = Readonly<{ what: string; said: string; smallest: string }>;
@@ -34,31 +36,32 @@ export type FuzzReport = {
   /** Commands of the dealer whom nobody attacked, all of them answered. */
   bystanders: number;
   records: number;
+  /** In all, and without opening and checking the houses. */
   seconds: number;
+  attacked: number;
   /** How often each status was answered. */
   readonly statuses: Record<string, number>;
   readonly failures: Failure[];
+  readonly onFailure: (failure: Failure) => void;
 };
 
 export async function fuzz(options: FuzzOptions): Promise<FuzzReport> {
   const report: FuzzReport = {
     ...{ seed: options.seed, houses: 0, tried: 0, refused: 0, accepted: 0, failed: 0, bystanders: 0, records: 0 },
-    ...{ seconds: 0, statuses: {}, failures: [] },
+    ...{ seconds: 0, attacked: 0, statuses: {}, failures: [], onFailure: options.onFailure ?? (() => {}) },
   };
   const began = performance.now();
-  const { cases = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, perHouse = 20_000 } = options;
-  const isOver = (): boolean => {
+  const { cases = Number.POSITIVE_INFINITY, seconds = Number.POSITIVE_INFINITY, perHouse = 40_000 } = options;
+  while (report.tried < cases && report.attacked < seconds) {
+    const most = Math.min(cases, report.tried + perHouse);
+    await attackOne(report, options, { cases: most, seconds: seconds - report.attacked });
     report.seconds = (performance.now() - began) / 1000;
-    return report.tried >= cases || report.seconds >= seconds;
-  };
-  while (!isOver()) {
-    const until = Math.min(cases, report.tried + perHouse);
-    const isDone = () => isOver() || report.tried >= until;
-    await attackOne(report, options, isDone);
     options.onProgress?.(report);
   }
   return report;
 }
+
+type Most = Readonly<{ cases: number; seconds: number }>;
 
 type Attack = Readonly<{
   house: FuzzHouse;
@@ -69,7 +72,7 @@ type Attack = Readonly<{
   legal: { now: readonly Legal[] };
 }>;
 
-async function attackOne(report: FuzzReport, options: FuzzOptions, isDone: () => boolean): Promise<void> {
+async function attackOne(report: FuzzReport, options: FuzzOptions, most: Most): Promise<void> {
   const { seed, steps = 300, lines = 24 } = options;
   const night = seed + report.houses;
   report.houses += 1;
@@ -87,6 +90,9 @@ async function attackOne(report: FuzzReport, options: FuzzOptions, isDone: () =>
   process.on('uncaughtException', onException).on('unhandledRejection', onRejection);
   try {
     const house = await openFuzzHouse(night, steps, (route, error) => outside(`a bug reported by ${route}`, error));
+    const began = performance.now();
+    const elapsed = () => (performance.now() - began) / 1000;
+    const isDone = () => report.tried >= most.cases || elapsed() >= most.seconds;
     const attack: Attack = { house, report, isDone, underWay, legal: { now: [] } };
     const stop = keepLegal(attack, seed + report.houses);
     const workers = Array.from({ length: lines }, (_, i) => attackFrom(attack, i, seed));
@@ -94,10 +100,11 @@ async function attackOne(report: FuzzReport, options: FuzzOptions, isDone: () =>
     await Promise.all([
       ...workers,
       ...devices,
-      standBy(attack),
+      ...BYSTANDERS.map((station) => standBy(attack, station)),
       setUpCases(seed + report.houses, count(report), onSetUp),
     ]);
     stop();
+    report.attacked += elapsed();
     const wrong = await house.check().catch((error: Error) => error.stack ?? error.message);
     if (wrong !== undefined) fail(report, { what: `night ${night}`, said: wrong, smallest: '' });
     report.records += await recordsOf(house);
@@ -124,7 +131,9 @@ function fail(report: FuzzReport, failure: Failure): void {
   const isKnown = report.failures.some(
     ({ what, said }) => what === failure.what && said.slice(0, 200) === failure.said.slice(0, 200),
   );
-  if (!isKnown && report.failures.length < MOST_TOLD) report.failures.push(failure);
+  if (isKnown || report.failures.length >= MOST_TOLD) return;
+  report.failures.push(failure);
+  report.onFailure(failure);
 }
 
 const count =
@@ -185,7 +194,7 @@ async function attackFrom(attack: Attack, nth: number, seed: number): Promise<vo
     const text = textOf(one.doc, `${station?.name ?? 'fuzz-1'}:${String(station?.counter ?? 1).padStart(6, '0')}`);
     underWay.add(one);
     const isQuick =
-      station !== undefined && one.path === '/api/commands' && one.flips === undefined && rng.below(10) > 0;
+      station !== undefined && one.path === '/api/commands' && one.flips === undefined && rng.below(15) > 0;
     const told = isQuick
       ? await inTime(house.take(station.session, text))
       : await line.ask({
@@ -331,13 +340,15 @@ async function attackAsDevice(attack: Attack, nth: number, seed: number): Promis
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+const BYSTANDERS = ['table-aside', 'table-quiet', 'table-calm'];
+
 /** The dealer whom nobody attacks: each of her commands is answered, and with what she asked. */
-async function standBy({ house, report, isDone }: Attack): Promise<void> {
+async function standBy({ house, report, isDone }: Attack, station: string): Promise<void> {
   const line = openHttpLine(house.port);
-  const { cookie } = await house.signIn(BYSTANDER, 'table-bystander');
+  const { cookie } = await house.signIn(BYSTANDER, station);
   for (let n = 1; !isDone(); n += 1) {
     const table = `no-table-${n}`;
-    const id = `table-bystander:${String(n).padStart(6, '0')}`;
+    const id = `${station}:${String(n).padStart(6, '0')}`;
     const command = { id, type: 'take-seat', table, seat: 1, person: null };
     const told = await line.ask({
       method: 'POST',

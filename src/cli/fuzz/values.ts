@@ -1,5 +1,6 @@
 /** Hostile values, and documents with some of them in it, written as the text that goes over the line. */
 import type { Rng } from '../../base/seeded.ts';
+import { LATEST } from '../../base/time.ts';
 
 /** Text that stands in a document as it is: numbers that no parser keeps, keys that are there twice. */
 export class Raw {
@@ -94,6 +95,8 @@ function adjust(place: Place, rng: Rng, other: Others): void {
   const value = at(place);
   if (value === NEXT_ID || place.key === 'type') return;
   const isLeaf = typeof value !== 'object' || value === null;
+  // The one name that every object inherits and that looks like any id of a house.
+  if (typeof value === 'string' && rng.below(8) === 0) return put(place, 'constructor');
   put(place, isLeaf && rng.below(3) > 0 ? (other(String(place.key)) ?? nudged(value, rng)) : nudged(value, rng));
 }
 
@@ -127,7 +130,8 @@ function withKey(value: Doc, rng: Rng): Doc {
 }
 
 function nudged(value: Doc, rng: Rng): Doc {
-  if (typeof value === 'number') return rng.pick([value + 1, value - 1, -value, value * 1_000, value + 0.5, 0]);
+  if (typeof value === 'number')
+    return rng.pick([value + 1, value - 1, -value, value * 1_000, value + 0.5, 0, LATEST, 2 ** 53 - 1]);
   if (typeof value === 'string') return rng.pick([`${value}x`, value.slice(1), value.toUpperCase(), `${value}\u0000`]);
   if (typeof value === 'boolean') return !value;
   if (Array.isArray(value)) return rng.pick([[...value, ...value], value.slice(1), [], [...value].reverse()]);
