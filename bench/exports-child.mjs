@@ -33,6 +33,7 @@ const must = (result) => {
   return result.value;
 };
 
+process.on('disconnect', () => process.exit());
 process.on('message', async ({ tablets, entries, keep }) => {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'floorbook-bench-'));

@@ -21,6 +21,7 @@ const read = ({ port, token }, path) =>
     asking.end();
   });
 
+process.on('disconnect', () => process.exit());
 process.on('message', async ({ paths, ...house }) => {
   try {
     process.send({ answer: await Promise.all(paths.map((path) => read(house, path))) });

@@ -14,6 +14,7 @@ import { houseDay, zonePackOf } from '../src/floor/clock.ts';
 import type { FloorEvent } from '../src/floor/events.ts';
 import { happenedAt } from '../src/floor/go-back.ts';
 import type { Playing } from '../src/journal/playing.ts';
+import { exceptionsList } from '../src/readers/papers/exceptions.ts';
 import { bookBalance } from '../src/readers/papers/fund-books.ts';
 import { fundName, lawOf, offerName } from '../src/readers/papers/law.ts';
 import { meterName } from '../src/readers/papers/meter-reading.ts';
@@ -22,6 +23,7 @@ import { type Cell, moneyIn, type Paper, type PaperKind, type Row, type Table } 
 import { paperText } from '../src/readers/papers/written.ts';
 import type { PaperQuery } from '../src/server/api/papers.ts';
 import type { Desk } from '../src/server/journal/desk.ts';
+import { shownBy } from '../src/server/journal/entries.ts';
 import { makePapers, makeStatement } from '../src/server/journal/paper-desk.ts';
 import { deskOver } from '../src/server/journal/testing.ts';
 
@@ -270,8 +272,24 @@ async function checkShifts({ playing, desk, days }: Played): Promise<number> {
   return paid;
 }
 
+/** Records that the list of exceptions does not parse have none. */
+function checkExceptions({ playing: { state, records, rows } }: Played): number {
+  const span = { from: instant(0), until: instant(state.time + 1) };
+  const maker = () => exceptionsList({ law: lawOf(state), day: null, span, before: 0 }, shownBy(zonePackOf(state)));
+  const [every, some] = [maker(), maker()];
+  let skipped = 0;
+  for (const [i, record] of records.entries()) {
+    every.take(record);
+    if (some.matters!(rows[i]!.body)) some.take(record);
+    else skipped += 1;
+  }
+  const last = { seq: records.length, hash: rows.at(-1)!.hash };
+  expect(some.made(last)).toEqual(every.made(last));
+  return skipped;
+}
+
 describe('papers of seeded nights', () => {
-  const found = { falls: 0, fees: 0, counts: 0, hits: 0, paid: 0 };
+  const found = { falls: 0, fees: 0, counts: 0, hits: 0, paid: 0, exceptions: 0 };
 
   it.each(Array.from({ length: 16 }, (_, i) => 1000 + i))('%i', async (number) => {
     const played = await looked(nightPlayed(number, law, 300).playing);
@@ -281,6 +299,7 @@ describe('papers of seeded nights', () => {
     await checkStatements(played);
     found.hits += await checkHits(played);
     found.paid += await checkShifts(played);
+    found.exceptions += checkExceptions(played);
   });
 
   it('have something to say', () => {
@@ -303,6 +322,7 @@ describe('papers of scenarios', () => {
     await checkStatements(played);
     await checkHits(played);
     await checkShifts(played);
+    checkExceptions(played);
   });
 });
 

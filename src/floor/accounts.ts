@@ -101,11 +101,13 @@ export const nameOf = ({ owner, kind, id, of }: AccountParts): Account => named(
 /** The name of every account of a kind, from its parts. */
 function named(key: Key): (id: string, of: string) => Account {
   const { owner, word, of: rest } = LINES.get(key)!;
-  const start = owner === 'house' ? `house:${word}` : `${owner}:`;
-  const middle = `${owner === 'house' ? '' : `:${word}`}${rest === null ? '' : ':'}`;
+  const [isHouse, isWhole] = [owner === 'house', rest === null];
+  const start = isHouse ? `house:${word}` : `${owner}:`;
+  const middle = `${isHouse ? '' : `:${word}`}${isWhole ? '' : ':'}`;
   return (id, of) => {
-    assert(!id.includes(':') && (id === '') === (owner === 'house'), `${key}: ${id} can be read back from a name`);
-    assert((of === '') === (rest === null), `${key}: ${of} can be read back from a name`);
+    const isRight = !id.includes(':') && (id === '') === isHouse && (of === '') === isWhole;
+    // The sentence costs more than the name, and every posting makes names.
+    if (!isRight) assert(false, `${key} ${id} ${of} can be read back from its name`);
     return `${start}${id}${middle}${of}`;
   };
 }

@@ -93,11 +93,17 @@ const LISTED: Readonly<Partial<Record<EventType, ExceptionKind>>> = {
 /** The clauses of a refusal when the badge was wrong, not the thing: its roles, or that nobody else signed. */
 const OF_THE_BADGE: readonly string[] = [F.roles, F.twoPeople];
 
+/** Most records of a night are rounds, and none of these. */
+const MAY_BE_ONE = new RegExp(
+  `"type":"(?:${[...Object.keys(LISTED), 'box-counted', 'day-closed'].join('|')})"|"refusal":|"paper":`,
+);
+
 type Listed = Readonly<{ kind: ExceptionKind; row: Row }>;
 
 export function exceptionsList(of: PeriodOf, shown: Shown): PaperMaker {
   const listed: Listed[] = [];
   return {
+    matters: (body) => MAY_BE_ONE.test(body),
     take: (one) => listed.push(...exceptionsIn(one, shown)),
     made: (last) => paperOf(of, listed, last),
   };

@@ -102,6 +102,8 @@ export type Place = Readonly<{ seq: number; hash: string }>;
 
 /** A paper that grows with each record of its period, in order. */
 export type PaperMaker = Readonly<{
+  /** False for the text of a record that this paper does not need, which spares parsing it; left out: it needs all. */
+  matters?: (body: string) => boolean;
   take: (record: FloorRecord) => void;
   /** `last`: the last record of the period, or before it where it has none. */
   made: (last: Place) => Paper;

@@ -90,8 +90,8 @@ export async function stretchOf({ journal }: Desk, { at }: HouseNow, { span }: P
 export async function made<T>(
   { journal }: Desk,
   { before, last }: Stretch,
-  { take, made: make }: Readonly<{ take: PaperMaker['take']; made: (last: Place) => T }>,
+  { matters, take, made: make }: Pick<PaperMaker, 'matters' | 'take'> & Readonly<{ made: (last: Place) => T }>,
 ): Promise<T> {
-  for await (const page of recordsFrom(journal, before + 1, last)) for (const { record } of page) take(record);
+  for await (const page of recordsFrom(journal, before + 1, last, matters)) for (const { record } of page) take(record);
   return make(await placeAt(journal, last));
 }

@@ -14,7 +14,7 @@ const LEAST = 20;
 const MOST = 500;
 /** What a slice may take of the main thread, and how much text it may bring there; smaller ones grow, larger ones shrink. */
 const BUDGET_MS = 3;
-const BUDGET_TEXT = 200_000;
+const BUDGET_TEXT = 400_000;
 
 /** Rows from one number on, up to another or to the end; `make` turns each slice into what is wanted of it. */
 export async function* slicesOf<T>(
