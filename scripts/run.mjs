@@ -1,4 +1,4 @@
-// npm start, npm test, npm run bench, check, build, golden and randomness: each does everything from a bare clone.
+// npm start, npm test, npm run bench, check, build, golden, nights and randomness: each does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import {
 } from './bootstrap.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
-const TASKS = { start, test, check, bench, build, golden, randomness };
+const TASKS = { start, test, check, bench, build, golden, nights, randomness };
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
@@ -103,6 +103,12 @@ function golden() {
 function randomness(args) {
   ready();
   return run(process.execPath, [join('scripts', 'randomness.mjs'), ...args]);
+}
+
+/** Plays seeded nights with faults on every core, as long as it is told to. */
+function nights(args) {
+  ready();
+  return run(process.execPath, [join('scripts', 'nights.mjs'), ...args]);
 }
 
 function ready() {

@@ -331,16 +331,16 @@ const acceptsClock = <S, C, E>({ decider }: LeaderState<S, C, E>, { outcome }: J
 
 async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C, E>, seq: number): Promise<void> {
   const found = await recordAt(self, seq);
-  if (!found.ok) {
-    waiting.answer(notAcknowledged(found.refusal));
-  } else if (found.value === undefined) {
-    // The entry is on record, so the store read short. One command waits; everybody else is served.
-    const says = `Entry ${seq}, which answers it, could not be read.`;
-    waiting.answer(notAcknowledged({ reason: 'unavailable', says, next: 'Send it again.' }));
-  } else {
-    waiting.answer({ type: 'recorded', again: true, seq, outcome: found.value.outcome });
-  }
+  if (!found.ok || found.value === undefined) waiting.answer(notAcknowledged(found.ok ? SHORT_READ : found.refusal));
+  else waiting.answer({ type: 'recorded', again: true, seq, outcome: found.value.outcome });
 }
+
+/** The entry is on record, so the store read short: one command waits, and everybody else is served. */
+const SHORT_READ = {
+  reason: 'unavailable',
+  says: 'The entry that answers it could not be read.',
+  next: 'Send it again.',
+};
 
 function readDurable<S, C, E, T>(self: LeaderState<S, C, E>, view: (state: S, at: Place) => T): Promise<Result<T>> {
   return new Promise((resolve) => {
