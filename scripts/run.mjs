@@ -1,4 +1,4 @@
-// npm start, npm test, npm run bench, check, build, golden, randomness and fuzz: each does everything from a bare clone.
+// npm start, test and run bench, check, build, golden, fuzz, nights, randomness: each does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import {
 } from './bootstrap.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
-const TASKS = { start, test, check, bench, build, golden, randomness, fuzz };
+const TASKS = { start, test, check, bench, build, golden, fuzz, nights, randomness };
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
@@ -109,6 +109,12 @@ function randomness(args) {
 function fuzz(args) {
   ready();
   return run(process.execPath, [join('scripts', 'fuzz.mjs'), ...args]);
+}
+
+/** Plays seeded nights with faults on every core, as long as it is told to. */
+function nights(args) {
+  ready();
+  return run(process.execPath, [join('scripts', 'nights.mjs'), ...args]);
 }
 
 function ready() {

@@ -624,6 +624,35 @@ describe('the store', () => {
     },
   );
 
+  it('reads short while it repeats an answer: that one asks again, and nobody else notices', async () => {
+    const store = memoryStore();
+    let isShort = false;
+    const read: Store['read'] = (...args) => (isShort ? Promise.resolve({ ok: true, value: [] }) : store.read(...args));
+    const leader = await led({ ...store, read });
+    await leader.ask(fee('table-1', 1));
+    isShort = true;
+    const [again, other] = await Promise.all([leader.ask(fee('table-1', 1)), leader.ask(fee('table-2', 1))]);
+    expect(again).toMatchObject({ type: 'not-acknowledged', refusal: { reason: 'unavailable' } });
+    expect(other).toMatchObject({ type: 'recorded', seq: 2 });
+    isShort = false;
+    expect(await leader.ask(fee('table-1', 1))).toMatchObject({ type: 'recorded', seq: 1, again: true });
+  });
+
+  it('reads short after a failed write: the leader stops with a message and does not go on from an older entry', async () => {
+    const store = memoryStore();
+    let isShort = false;
+    const read: Store['read'] = (...args) => (isShort ? Promise.resolve({ ok: true, value: [] }) : store.read(...args));
+    const leader = await led({ ...faultyStore(store, { append: 2, when: 'after', how: 'fail' }), read });
+    const heard: number[] = [];
+    leader.follow((records) => heard.push(...records.map(({ seq }) => seq)));
+    await leader.ask(fee('table-1', 1));
+    isShort = true;
+    await leader.ask(fee('table-1', 2));
+    await expect.poll(leader.standing).toBe('halted');
+    expect(heard).toEqual([1]);
+    expect(await leader.ask(fee('table-1', 3))).toMatchObject({ type: 'not-acknowledged' });
+  });
+
   it('is away for long: everybody hears so, and the house goes on when it is back', async () => {
     const store = memoryStore();
     let isAway = false;

@@ -4,24 +4,20 @@
  * journal that the night wrote, byte for byte, whatever goes wrong on the way. Told several at a time, and by clocks that
  * are wrong when a process starts, it may write another journal, but every answer must be in it once and every cent right.
  */
-import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { type Rng, seeded } from '../../base/seeded.ts';
 import { DAY, HOUR } from '../../base/time.ts';
 import type { Command } from '../../floor/commands.ts';
-import { SYSTEM } from '../../floor/decide.ts';
 import type { FloorEvent } from '../../floor/events.ts';
-import { type FloorRecord, fold } from '../../floor/evolve.ts';
-import { initialState, type State } from '../../floor/state.ts';
+import type { FloorRecord } from '../../floor/evolve.ts';
+import type { State } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { floorDecider } from '../../journal/floor-decider.ts';
 import { type Leader, openLeader } from '../../journal/leader.ts';
 import type { Answer } from '../../journal/leader-state.ts';
 import type { Row } from '../../journal/record.ts';
-import { replay } from '../../journal/replay.ts';
-import { verifyChain } from '../../journal/verify.ts';
-import { audit, compare, newAuditor } from './auditor.ts';
 import { type Disk, newDisk, type Process, processOn } from './faulty-disk.ts';
 import { count, NightFailure } from './keeping.ts';
+import { checkFollowed, checkTold, type Evidence, type Heard, outcomeText, type Shown } from './told-checks.ts';
 
 /** in-order: the journal must be the night's own. at-once: several commands are under way together, and clocks are wrong. */
 export type Telling = 'in-order' | 'at-once';
@@ -56,7 +52,7 @@ export type Told = Readonly<{
 
 type FloorLeader = Leader<State, Command, FloorEvent>;
 
-type Life = Readonly<{ process: Process; leader: FloorLeader; heard: FloorRecord[] }>;
+type Life = Readonly<{ process: Process; leader: FloorLeader; followed: FloorRecord[] }>;
 
 type Telled = {
   readonly telling: Telling;
@@ -67,7 +63,7 @@ type Telled = {
   readonly overlap: 'always' | 'never';
   readonly faults: Partial<Record<Trouble, number>>;
   /** What clients heard, by the id of the command. */
-  readonly answers: Map<string, Answer<FloorEvent>>;
+  readonly answers: Map<string, Heard>;
   /** What is right, and by how much the machine's clock is off, in seconds. */
   now: number;
   skew: number;
@@ -94,7 +90,7 @@ export async function tellNight(
     rng,
     disk: newDisk(),
     rate: 20 + rng.below(130),
-    snapshotEvery: rng.pick([5, 20, 60, 1_000]),
+    snapshotEvery: rng.pick([20, 60, 200, 1_000]),
     overlap: rng.pick(['always', 'never'] as const),
     faults: {},
     answers: new Map(),
@@ -116,7 +112,11 @@ export async function tellNight(
   }
   const shown = await lookedAt(telled);
   await telled.life.leader.close();
-  return checked(telled, shown, { commands, rows });
+  checkFollowed(evidence(telled), telled.life.followed);
+  const expected = telling === 'in-order' ? rows : undefined;
+  const { answers, faults, halts } = telled;
+  const booked = await checkTold({ ...evidence(telled), house: HOUSE, commands, answers, shown, expected });
+  return { ...booked, faults, halts };
 }
 
 /** A station sends one command after the other; different stations do not wait for each other. */
@@ -252,9 +252,9 @@ async function reopened(telled: Telled, skew = 0): Promise<Life> {
       telled.halts += 1;
       continue;
     }
-    const heard: FloorRecord[] = [];
-    opened.value.follow((records) => heard.push(...(records as readonly FloorRecord[])));
-    return { process, leader: opened.value, heard };
+    const followed: FloorRecord[] = [];
+    opened.value.follow((records) => followed.push(...(records as readonly FloorRecord[])));
+    return { process, leader: opened.value, followed };
   }
   return fail(telled, 'the house cannot be opened any more');
 }
@@ -277,11 +277,11 @@ async function tell(telled: Telled, commands: readonly Command[]): Promise<void>
 
 /** A new process, because the old one is dead or has halted with a message. */
 async function replaced(telled: Telled): Promise<void> {
-  const { leader, process, heard } = telled.life;
+  const { leader, process, followed } = telled.life;
   if (!process.isDead()) telled.halts += 1;
   process.kill();
   await leader.close();
-  checkHeard(telled, heard);
+  checkFollowed(evidence(telled), followed);
   if (telled.rng.below(2) === 0) {
     telled.holders += 1;
     telled.disk.clock.leaseMs += 2 * LEASE_MS;
@@ -296,20 +296,30 @@ function isFinal(telled: Telled, { id }: Command, answer: Answer<FloorEvent> | u
     telled.skew = 0;
     return false;
   }
-  telled.answers.set(id, answer);
+  const { type } = answer;
+  telled.answers.set(id, type === 'turned-away' ? type : { seq: answer.seq, outcome: outcomeText(answer.outcome) });
   return true;
 }
 
 /** The same key again, after it was answered: the same answer, and nothing is done twice. */
 async function tellAgain(telled: Telled, command: Command): Promise<void> {
   const first = telled.answers.get(command.id)!;
-  if (first.type !== 'recorded') return;
-  const again = await telled.life.leader.ask(command);
+  if (first === 'turned-away') return;
+  const again = await answerTo(telled, command);
   const isSame = again.type === 'recorded' && again.again && again.seq === first.seq;
-  if (!isSame || !sameJson(again.outcome, first.outcome)) fail(telled, `${command.id} was answered differently`);
+  if (!isSame || outcomeText(again.outcome) !== first.outcome) fail(telled, `${command.id} was answered differently`);
 }
 
-type Shown = Readonly<{ hash: string; balances: ReadonlyMap<string, number>; seq: number }>;
+/** What is left of a fault may strike here too. */
+async function answerTo(telled: Telled, command: Command): Promise<Answer<FloorEvent>> {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const { leader, process } = telled.life;
+    const answer = await leader.ask(command);
+    if (!process.isDead() && answer.type !== 'not-acknowledged') return answer;
+    if (leader.standing() !== 'leading' && leader.standing() !== 'recovering') await replaced(telled);
+  }
+  return fail(telled, `no answer to ${command.id}, sent twice`);
+}
 
 async function lookedAt(telled: Telled): Promise<Shown> {
   for (let tries = 0; tries < 20; tries += 1) {
@@ -324,85 +334,16 @@ async function lookedAt(telled: Telled): Promise<Shown> {
   return fail(telled, 'nobody may look at the house');
 }
 
-type Night = Readonly<{ commands: readonly Command[]; rows: readonly Row[] }>;
-
-/** What must be true of the journal in the end, whatever happened. */
-async function checked(telled: Telled, shown: Shown, night: Night): Promise<Told> {
-  const rows = telled.disk.rows(HOUSE);
-  const chain = await verifyChain(HOUSE, [rows]);
-  if (!chain.ok) fail(telled, chain.flaw.says);
-  if (shown.seq !== rows.length) fail(telled, `the leader shows entry ${shown.seq} of ${rows.length}`);
-  const records = rows.map(({ body }) => JSON.parse(body) as FloorRecord);
-  checkAnswers(telled, records, night.commands);
-  checkHeard(telled, telled.life.heard);
-  const auditor = newAuditor();
-  const state = initialState();
-  let events = 0;
-  for (const record of records) {
-    fold(state, record);
-    if (!('events' in record.outcome)) continue;
-    events += record.outcome.events.length;
-    for (const event of record.outcome.events) failIf(telled, audit(auditor, event));
-  }
-  failIf(telled, compare(auditor, shown.balances));
-  if (stateHash(state) !== shown.hash) fail(telled, 'the journal tells of another house than its leader');
-  if (telled.telling === 'in-order') {
-    checkSame(telled, rows, night.rows);
-  } else {
-    const again = await replay(HOUSE, records as never, floorDecider);
-    if (!again.agrees) fail(telled, `decided differently again: ${JSON.stringify(again.differences[0])}`);
-  }
-  return { records: rows.length, events, cents: auditor.cents, faults: telled.faults, halts: telled.halts };
-}
-
-/** Every command was answered, and what was answered as recorded is in the journal once, with that answer. */
-function checkAnswers(telled: Telled, records: readonly FloorRecord[], commands: readonly Command[]): void {
-  const places = new Map<string, number>();
-  for (const { seq, command } of records) {
-    if (places.has(command.id)) fail(telled, `${command.id} is in the journal twice`);
-    places.set(command.id, seq);
-    if (command.by.badge !== SYSTEM && !telled.answers.has(command.id)) fail(telled, `nobody asked for ${command.id}`);
-  }
-  for (const { id } of commands) {
-    const answer = telled.answers.get(id);
-    const seq = places.get(id);
-    if (answer === undefined) fail(telled, `${id} was never answered`);
-    else if (answer.type === 'recorded') {
-      if (answer.seq !== seq) fail(telled, `${id} was acknowledged as entry ${answer.seq} and is ${seq ?? 'missing'}`);
-      if (!sameJson(records[seq! - 1]!.outcome, answer.outcome)) fail(telled, `${id} was answered otherwise`);
-    } else if (seq !== undefined) fail(telled, `${id} was turned away and is entry ${seq}`);
-  }
-}
-
-/** Who follows a leader hears every entry once and in order, and only what is in the journal. */
-function checkHeard(telled: Telled, heard: readonly FloorRecord[]): void {
-  const rows = telled.disk.rows(HOUSE);
-  for (const [i, { seq, command }] of heard.entries()) {
-    if (i > 0 && seq !== heard[i - 1]!.seq + 1) fail(telled, `a follower heard ${seq} after ${heard[i - 1]!.seq}`);
-    if (!rows[seq - 1]!.body.includes(`"id":${JSON.stringify(command.id)}`))
-      fail(telled, `a follower heard ${command.id} as entry ${seq}, which is another`);
-  }
-}
-
-/** Ticks after the last command come when somebody asks next. */
-function checkSame(telled: Telled, rows: readonly Row[], expected: readonly Row[]): void {
-  const differs = rows.findIndex(({ hash }, i) => hash !== expected[i]?.hash);
-  if (differs >= 0) {
-    fail(telled, `entry ${differs + 1} is ${rows[differs]!.body} and in the night ${expected[differs]?.body}`);
-  }
-}
-
-const sameJson = (a: unknown, b: unknown): boolean => canonicalJson(a as Json) === canonicalJson(b as Json);
-
 /** Zero for a house without records: nothing is known about its time. */
 function lastTime(disk: Disk): number {
   const last = disk.rows(HOUSE).at(-1);
   return last === undefined ? 0 : (JSON.parse(last.body) as FloorRecord).command.time;
 }
 
-function failIf(telled: Telled, wrong: string | undefined): void {
-  if (wrong !== undefined) fail(telled, wrong);
-}
+const evidence = (telled: Telled): Pick<Evidence, 'rows' | 'fail'> => ({
+  rows: telled.disk.rows(HOUSE),
+  fail: (what) => fail(telled, what),
+});
 
 function fail({ telling, disk }: Telled, what: string): never {
   throw new NightFailure(`told ${telling}, after record ${disk.rows(HOUSE).length}: ${what}`);

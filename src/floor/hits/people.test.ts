@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { usd } from '../../base/cents.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import { meet } from '../testing.ts';
@@ -97,6 +98,17 @@ describe('a bad beat', () => {
       [1, 2, 3, 4].map((seat) => bet({ seat })),
     );
     floor.house.does('dan', call('t1', { hands: { 2: QUADS, 4: STRAIGHT_FLUSH }, common: BOARD }));
+    const [event] = floor.house.does('dan', call('t1', { hands: { 3: 'As Ad' }, common: BOARD }));
+    expect(event).toMatchObject({ type: 'hand-not-qualified', hands: [{ seat: 3 }] });
+  });
+
+  it('a further hand that changes nothing does not qualify after the hit was read back from the journal either', () => {
+    beat('dealt-in');
+    floor.open('t1', { game: 'texas-holdem' });
+    floor.house.does('dan', call('t1', { hands: { 2: QUADS, 4: STRAIGHT_FLUSH }, common: BOARD }));
+    const { hits } = floor.house.state;
+    // The journal writes the fields of everything in the order of their names.
+    for (const [id, hit] of hits) hits.set(id, JSON.parse(canonicalJson(hit as unknown as Json)));
     const [event] = floor.house.does('dan', call('t1', { hands: { 3: 'As Ad' }, common: BOARD }));
     expect(event).toMatchObject({ type: 'hand-not-qualified', hands: [{ seat: 3 }] });
   });

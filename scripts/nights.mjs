@@ -1,0 +1,113 @@
+// npm run nights: seeded nights on every core until the time is up, each played in memory and then told to leaders over
+// disks with faults. The same seed always plays the same nights; how many there is time for depends on the machine.
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+
+if (isMainThread) await main();
+else await work(workerData.tellings);
+
+async function main() {
+  const { minutes, nights, seed, workers, tellings } = asked();
+  const end = Date.now() + minutes * 60_000;
+  const begun = process.hrtime.bigint();
+  const total = { nights: 0, records: 0, events: 0, cents: 0, halts: 0, faults: {}, failures: [] };
+  let next = seed;
+  const mayGoOn = () => (nights === undefined ? Date.now() < end : next < seed + nights);
+  const seconds = () => Number(process.hrtime.bigint() - begun) / 1e9;
+  await Promise.all(Array.from({ length: workers }, () => employ()));
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+  process.stdout.write(report(total, seconds()));
+  process.exit(total.failures.length === 0 ? 0 : 1);
+
+  /** One thread after another: one that a night has ended is replaced, and the night is named. */
+  function employ() {
+    return new Promise((resolve) => {
+      const worker = new Worker(fileURLToPath(import.meta.url), {
+        workerData: { tellings },
+        // Most of what a night allocates is gone a moment later.
+        resourceLimits: { maxYoungGenerationSizeMb: 96 },
+      });
+      let playing;
+      const give = () => {
+        playing = mayGoOn() ? next++ : undefined;
+        worker.postMessage(playing ?? null);
+      };
+      worker.on('message', (report) => {
+        if (report !== 'ready') add(total, report);
+        if (process.stderr.isTTY) {
+          const { nights: played, events, failures } = total;
+          const rate = Math.round(events / seconds());
+          process.stderr.write(`\r${played} nights, ${events} events, ${rate} a second, ${failures.length} failed `);
+        }
+        give();
+      });
+      worker.on('error', (error) => total.failures.push({ night: playing, says: String(error.stack ?? error) }));
+      worker.on('exit', () => {
+        if (playing === undefined) return resolve();
+        if (!total.failures.some(({ night }) => night === playing))
+          total.failures.push({ night: playing, says: 'it never came to an end' });
+        resolve(employ());
+      });
+    });
+  }
+}
+
+function add(total, { failure, faults, ...one }) {
+  for (const what of ['nights', 'records', 'events', 'cents', 'halts']) total[what] += one[what];
+  for (const [fault, times] of Object.entries(faults)) total.faults[fault] = (total.faults[fault] ?? 0) + times;
+  if (failure !== undefined) total.failures.push(failure);
+}
+
+function report({ nights, records, events, cents, halts, faults, failures }, seconds) {
+  const kinds = Object.entries(faults).sort((a, b) => b[1] - a[1]);
+  const injected = kinds.reduce((sum, [, times]) => sum + times, 0);
+  const dollars = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  return [
+    `${nights} nights, ${events} events in ${records} records, ${injected} faults, ${cents} cents checked (${dollars})`,
+    `${seconds.toFixed(0)} seconds, ${Math.round(events / seconds)} events a second`,
+    `${halts} times a leader stopped with a message and was opened again`,
+    'Faults:',
+    ...kinds.map(([fault, times]) => `  ${String(times).padStart(8)}  ${fault}`),
+    ...failures.map(
+      ({ night, says }) =>
+        `Night ${night} failed: ${says}\nPlay it again: npm run nights -- --seed ${night} --nights 1`,
+    ),
+    failures.length === 0 ? 'No night failed.' : `${failures.length} failed.`,
+    '',
+  ].join('\n');
+}
+
+async function work(tellings) {
+  const { playAndTell } = await import('../dist/cli/night/at-scale.js');
+  const { nightLaw } = await import('../dist/cli/night/law.js');
+  const law = nightLaw();
+  parentPort.on('message', async (number) => {
+    if (number === null) parentPort.close();
+    else parentPort.postMessage(await playAndTell(number, law, tellings));
+  });
+  parentPort.postMessage('ready');
+}
+
+function asked() {
+  const options = {
+    minutes: { type: 'string', default: '1' },
+    nights: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: String(availableParallelism()) },
+    tellings: { type: 'string', default: '12' },
+  };
+  try {
+    const { values } = parseArgs({ options });
+    const numbers = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
+    const wrong = Object.keys(numbers).find(
+      (name) => !(numbers[name] >= 0) || (name !== 'minutes' && !Number.isSafeInteger(numbers[name])),
+    );
+    if (wrong === undefined && numbers.workers > 0) return numbers;
+    throw new Error(`--${wrong ?? 'workers'} takes a number.`);
+  } catch (error) {
+    process.stderr.write(`floorbook: ${error.message}\nTry: npm run nights -- --minutes 10 --seed 1\n`);
+    process.exit(2);
+  }
+}

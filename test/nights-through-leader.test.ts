@@ -1,0 +1,55 @@
+/** Nights told to leaders over disks with faults; `npm run nights` plays as many of them as there is time for. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { playAndTell } from '../src/cli/night/at-scale.ts';
+import { FAULTS } from '../src/cli/night/keeping.ts';
+import { nightLaw } from '../src/cli/night/law.ts';
+import { nightPlayed } from '../src/cli/night/night.ts';
+import { TROUBLES, tellNight } from '../src/cli/night/through-leader.ts';
+
+const law = nightLaw();
+
+/** Numbers of nights that once failed when they were told to a leader: the same file as for those played in memory. */
+const regressions = readFileSync('test/night-regressions.txt', 'utf8')
+  .split('\n')
+  .flatMap((line) => {
+    const [, number, tellings, found] = /^told (\d+) (\d+)\s+(.*)$/.exec(line) ?? [];
+    return number === undefined ? [] : [[Number(number), Number(tellings), found!] as const];
+  });
+
+describe('nights through a leader', () => {
+  const seen: Record<string, number> = {};
+
+  it.each(regressions)('%i, told %i times, which once found: %s', async (number, tellings) => {
+    expect((await playAndTell(number, law, tellings)).failure).toBeUndefined();
+  });
+
+  it.each([21, 22, 23])('%i', async (number) => {
+    const { failure, faults, events, records, cents } = await playAndTell(number, law, 6, 150);
+    expect(failure).toBeUndefined();
+    expect(records).toBeGreaterThan(7 * 40);
+    expect(events).toBeGreaterThan(0);
+    expect(cents).toBeGreaterThan(0);
+    for (const [fault, times] of Object.entries(faults)) seen[fault] = (seen[fault] ?? 0) + times;
+  });
+
+  it('meet every kind of fault', () => {
+    const missed = [...TROUBLES, ...FAULTS].filter((fault) => !(seen[fault]! > 0));
+    expect(missed).toEqual([]);
+  });
+
+  it('the same number meets the same faults and comes to the same end', async () => {
+    const { playing } = nightPlayed(24, law, 80);
+    for (const telling of ['in-order', 'at-once'] as const) {
+      const told = () => tellNight(playing.records, playing.rows, 4711, telling);
+      expect(await told()).toEqual(await told());
+    }
+  });
+
+  it('a journal that is not the one of the night is noticed', async () => {
+    const { playing } = nightPlayed(24, law, 80);
+    const last = playing.rows.at(-1)!;
+    const rows = [...playing.rows.slice(0, -1), { ...last, hash: last.hash.replace(/^./, 'x') }];
+    await expect(tellNight(playing.records, rows, 4711, 'in-order')).rejects.toThrow('and in the night');
+  });
+});
