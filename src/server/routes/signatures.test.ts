@@ -1,5 +1,6 @@
 /** Signatures over HTTP: a badge that is proven again for one command, and who cannot be the second person. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatUsd } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
@@ -106,7 +107,7 @@ describe('a count', () => {
     expect(box.amount).toBeGreaterThan(0);
     const { table, fund } = box;
     const body = { table, fund, counted: 1, reason: null };
-    const secret = new RegExp(`\\$${(box.amount / 100).toFixed(2).replace('.', '\\.')}|"expected":${box.amount}\\b`);
+    const secret = new RegExp(`\\${formatUsd(box.amount).replace('.', '\\.')}|"expected":${box.amount}\\b`);
     const why = await counter.ask('POST', '/api/why', { type: 'count-box', body, also: ['cage-1'] });
     expect(why.body.refusal).toMatchObject({ reason: 'reason-missing' });
     expect(JSON.stringify(why.body)).not.toMatch(secret);
