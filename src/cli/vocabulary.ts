@@ -1,5 +1,6 @@
 /** Every command and event of the floor, read off their schemas: for programs, for people, and for docs/commands.md. */
 import { z } from 'zod';
+import { LATEST } from '../base/time.ts';
 import { COMMANDS, type CommandType, commandSchema } from '../floor/commands.ts';
 import { envelope } from '../floor/envelope.ts';
 import { EVENTS, type EventType } from '../floor/events.ts';
@@ -166,10 +167,10 @@ function objectOf({ properties = {}, required = [], additionalProperties }: Node
   return typeof additionalProperties === 'object' ? `{ name: ${shapeOf(additionalProperties)} }` : '{}';
 }
 
-/** The bounds of a safe integer say nothing; a seat's do. */
+/** The bounds of a safe integer or of the calendar say nothing; a seat's do. */
 function range({ minimum, maximum }: Node): string {
   const least = minimum !== undefined && minimum > Number.MIN_SAFE_INTEGER ? minimum : undefined;
-  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER ? maximum : undefined;
+  const most = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && maximum !== LATEST ? maximum : undefined;
   if (least === undefined && most === undefined) return 'whole number';
   if (most === undefined) return `whole number from ${least}`;
   return `${least ?? ''}..${most}`;

@@ -1,8 +1,12 @@
 /** Values that ended a server of 0.4.0, or were answered with a 500. Each was found by an attack or by `npm run fuzz`. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { must } from '../base/result.ts';
+import { floorDecider } from '../journal/floor-decider.ts';
 import { memoryStore } from '../journal/memory-store.ts';
+import { replay } from '../journal/replay.ts';
 import type { Store } from '../journal/store.ts';
-import { openTestHouse, PIN, type SignedIn, type TestHouse, type Told } from './testing.ts';
+import { SHEETS } from '../sheets/index.generated.ts';
+import { asking, openTestHouse, PIN, type SignedIn, type TestHouse, type Told } from './testing.ts';
 
 const bugs: string[] = [];
 /** Set by a test that keeps commands on their way to the disk. */
@@ -98,4 +102,80 @@ describe('a badge whose role does not give a command', () => {
     const { status, body } = await dealer!.give({ type, ...fields }, [{ badge: 'manager-1', pin: 'wrong' }]);
     expect([status, body.refusal?.reason, body.seq]).toEqual([200, 'wrong-role', expect.any(Number)]);
   });
+});
+
+/** Found by `npm run fuzz`. */
+describe('what the fuzzer found', () => {
+  it('refuses a table that has the name of something every object inherits', async () => {
+    const floor = await house.signIn('floor-1', 'floor');
+    const told = await floor.give({
+      type: 'open-table',
+      table: 'constructor',
+      game: 'omaha',
+      kind: 'live',
+      seats: 9,
+      limits: null,
+    });
+    expect([told.status, told.body.refusal.says]).toEqual([422, '"constructor" is a reserved word.']);
+  });
+
+  it('refuses swipes of a scanner after the year 9999', async () => {
+    await house.give('manager-1', { type: 'enrol-staff', badge: 'device-scanner-9', roles: ['device'] });
+    const about = { kind: 'scanner', table: 'holdem-1', offers: null };
+    const added = await house.floor.badges.devices.add('scanner-9', about, 'manager-1');
+    const authorization = `Bearer ${added.ok ? added.value.token : ''}`;
+    const swipes = [{ card: 'x', table: 'x', seenAt: Number.MAX_SAFE_INTEGER }];
+    const told = await asking(house.url, { authorization })('POST', '/api/devices/messages', {
+      type: 'swipes',
+      swipes,
+    });
+    expect([told.status, told.body.messages[0].refusal.reason]).toEqual([200, 'malformed']);
+  });
+
+  it('decides a faulty sheet the same again, whatever the order of its keys', async () => {
+    const sheet = structuredClone(SHEETS.find(({ id }) => id === 'bay-101/limit-bad-beat')!) as {
+      chart: { options: object };
+    };
+    sheet.chart.options = Object.fromEntries(Object.entries({ ...sheet.chart.options, AA: 7, A0: 8 }).reverse());
+    const told = await manager!.give({ type: 'adopt-sheet', sheet });
+    expect(told.body.refusal.reason).toBe('malformed-sheet');
+    const rows = must(await house.floor.store.read('test-house', 1, 10_000));
+    const { agrees } = await replay(
+      'test-house',
+      rows.map(({ body }) => JSON.parse(body)),
+      floorDecider,
+    );
+    expect(agrees).toBe(true);
+  });
+});
+
+describe('a body of another size or shape', () => {
+  const post = (path: string, body: string) =>
+    fetch(`${house.url}${path}`, {
+      method: 'POST',
+      headers: { ...manager!.headers, 'content-type': 'application/json' },
+      body,
+    }).then((response) => response.status);
+
+  it.each(['/api/commands', '/api/why', '/api/odds', '/api/offers/check', '/api/hand', '/api/people', '/api/devices'])(
+    'is refused by %s',
+    async (path) => {
+      const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+      const bodies = [
+        ...[
+          deep(100),
+          deep(1_500),
+          `{"command":${deep(1_900)}}`,
+          `{"type":"adopt-sheet","body":{"sheet":${deep(1_500)}}}`,
+        ],
+        ...[`{"offer":${deep(1_500)}}`, `{"sheet":{"id":${deep(900)}}}`, '{"a":1,"a":2}', '{"__proto__":{"a":1}}'],
+        ...['"\\ud800"', '{"name":"\\ud800"}', '{"sheet":{"id":"\\ud800"}}', '1e999', '-0', '[]', 'null', '', '{'],
+      ];
+      for (const body of bodies) expect(await post(path, body), body.slice(0, 40)).toBeOneOf([200, 400, 401, 403, 422]);
+      // Read no further than it may go on: the line is cut where the sender does not stop.
+      const huge = await post(path, JSON.stringify('x'.repeat(10_000_000))).catch(() => 'cut off');
+      expect(huge).toBeOneOf([413, 'cut off']);
+      expect((await manager!.ask('GET', '/ready')).status).toBe(200);
+    },
+  );
 });

@@ -5,7 +5,7 @@
  */
 import { seeded } from '../../base/seeded.ts';
 import { type Aim, type Case, type Legal, legalNow, messageOf, nextCase } from './cases.ts';
-import { BYSTANDER, type FuzzHouse, openFuzzHouse, type SignedIn } from './house.ts';
+import { BYSTANDER, type FuzzHouse, openFuzzHouse, PIN, type SignedIn } from './house.ts';
 import { openDeviceLine, openHttpLine, PATIENCE_MS, type Told } from './line.ts';
 import { setUpCases } from './setting-up.ts';
 import { smaller, textOf } from './values.ts';
@@ -211,6 +211,9 @@ async function attackFrom(attack: Attack, nth: number, seed: number): Promise<vo
     // Locked, signed out or out of numbers: it goes on from a station of its own.
     if (told !== undefined && (told.status === 401 || told.status === 423 || told.text.includes('"too-old"')))
       stations.delete(one.who);
+    // Somebody was given a new PIN, which only its owner may change: this owner keeps the old one.
+    if (told?.text.includes('"pin-must-change"') === true && station !== undefined)
+      await house.floor.badges.setPin(one.who, PIN, { mustChange: false });
     return told;
   };
   const badges = (): string[] => {
