@@ -46,7 +46,7 @@ function tooFew(state: State, command: Command, limits: Limits | undefined, move
 }
 
 /** What these events make owed: new prizes, and those that were stopped or expired and are owed again. */
-export function newlyOwed(state: State, events: readonly FloorEvent[]): Cents {
+function newlyOwed(state: State, events: readonly FloorEvent[]): Cents {
   return sumCents(
     events.map((event) => {
       if (event.type === 'award-released') return state.awards.get(event.award)!.amount;

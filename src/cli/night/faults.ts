@@ -106,7 +106,9 @@ function mutated(night: Night): void {
   const command = aLegalCommand(night, anyType(night.rng));
   if (command === undefined) return;
   const body = command as unknown as Record<string, Json>;
-  const fields = Object.keys(body).filter((field) => !['id', 'house', 'time', 'by', 'also', 'type'].includes(field));
+  const fields = Object.keys(body).filter(
+    (field) => !['id', 'house', 'time', 'by', 'also', 'proven', 'type'].includes(field),
+  );
   if (fields.length === 0) return;
   const field = night.rng.pick(fields);
   const changed = { ...body, [field]: changedIn(night, body[field]!) } as unknown as Command;

@@ -8,7 +8,7 @@ import { COMMANDS, type Command, type CommandType } from '../commands.ts';
 import { decide, decideAlone } from '../decide.ts';
 import type { FloorRefusal } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
-import { partsBefore } from '../taken-part.ts';
+import { notSecond } from '../two-people.ts';
 import { type Ask, plainAnswer } from './ask.ts';
 import { shapesOf } from './shapes.ts';
 import { untried, type Who, waysToSign } from './signers.ts';
@@ -82,7 +82,8 @@ function legalOne(state: State, who: Who, type: CommandType, { fixed, asks }: St
   const { outcome, soughtAnother } = decideAlone(state, filled(state, who, alone, answers));
   if ('events' in outcome) return alone;
   if (!soughtAnother) return undefined;
-  for (const also of waysToSign(state, who, type, partsBefore(state, filled(state, who, alone, answers)))) {
+  const given = filled(state, who, alone, answers);
+  for (const also of waysToSign(state, who, type, (badge) => notSecond(state, given, badge) === undefined)) {
     const shape = { type, fixed, asks, also };
     if ('events' in decide(state, filled(state, who, shape, answers))) return shape;
   }

@@ -4,7 +4,6 @@ import { COMMANDS, type CommandType } from '../commands.ts';
 import { onlyLooks } from '../decide.ts';
 import { crewSigns, crewWays } from '../shows/signers.ts';
 import type { Role, State } from '../state.ts';
-import type { Part } from '../taken-part.ts';
 
 /** `now`: the time on the wall, where it is later than the last command's. */
 export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
@@ -13,11 +12,15 @@ export type Who = Readonly<{ badge: string; station: string; now?: Instant }>;
  * Ways to sign a command beside somebody, the fewest first: another person who may give the command too (the next one
  * where the first made what he would check), anybody, surveillance. `decide` says which of them suffices.
  */
-export function waysToSign(state: State, { badge }: Who, type: CommandType, took: readonly Part[] = []): string[][] {
+export function waysToSign(
+  state: State,
+  { badge }: Who,
+  type: CommandType,
+  mayBeSecond: (badge: string) => boolean = () => true,
+): string[][] {
   const roles: readonly Role[] = COMMANDS[type].roles;
   const others = [...state.staff].filter(
-    ([other, staff]) =>
-      staff.active && other !== badge && !onlyLooks(staff) && !took.some((part) => part.badge === other),
+    ([other, staff]) => staff.active && other !== badge && !onlyLooks(staff) && mayBeSecond(other),
   );
   const those = (fits: (held: readonly Role[]) => boolean) => others.filter(([, staff]) => fits(staff.roles));
   const peers = those((held) => held.some((role) => roles.includes(role)));

@@ -55,7 +55,7 @@ export async function give(floor: Floor, who: DeviceWho, message: Keyed): Promis
 }
 
 /** What only the server says, and what a device says once, outside the command. */
-const OURS = ['id', 'house', 'time', 'seenAt', 'paper', 'by', 'also'];
+const OURS = ['id', 'house', 'time', 'seenAt', 'paper', 'by', 'also', 'proven'];
 
 function flawOf({ name, kind, table }: DeviceWho, id: string, fields: Fields): Refusal | undefined {
   const count = commandIdFrom(id);

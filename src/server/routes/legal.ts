@@ -69,7 +69,7 @@ export async function answerLegal(
 const isType = (type: string): type is CommandType => Object.hasOwn(COMMANDS, type);
 
 /** Who asks, and when, is for the server to say. */
-const ENVELOPE = ['id', 'type', 'house', 'time', 'by', 'also', 'odds'];
+const ENVELOPE = ['id', 'type', 'house', 'time', 'by', 'also', 'proven', 'odds'];
 
 /** A key that waits for odds is grey no longer than this without an answer. */
 const PATIENCE_MS = 3_000;

@@ -60,6 +60,17 @@ describe('a house', () => {
     },
   );
 
+  it('has the limits for signatures that the page proposes or somebody changed, and none where none are stated', async () => {
+    const { controls } = (await ask('GET', '/api/setup')).body;
+    expect(controls).toMatchObject({ authorize: { badgeAbove: 120_000 }, pay: { second: { above: 500_000 } } });
+    const nobody = { ...controls, pay: { second: { above: 1, roles: ['cage'] } } };
+    expect(reasonOf(await ask('POST', '/api/setup', { ...wanted(), controls: nobody }))[1]).toBe('nobody-to-sign');
+    expect((await ask('POST', '/api/setup', { ...wanted(), controls })).status).toBe(200);
+    await isOpen();
+    const set = await served.floor()!.leader.read((now) => now.house?.controls);
+    expect(set.ok && set.value).toEqual(controls);
+  });
+
   it('is served also when whoever opened it did not wait for the answer', async () => {
     const staff = Array.from({ length: 60 }, (_, i) => someone(`m-${i}`));
     const text = JSON.stringify({ ...wanted(), staff });

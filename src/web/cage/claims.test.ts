@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardView } from '../../floor/view-types.ts';
 import { NOT_LOOKED } from '../people/findings.ts';
-import { checksFrom, inOrder, nextStep, saysOwed, soughtFrom, stepsOf, stoppedWords, type Ticked } from './claims.ts';
+import {
+  checksFrom,
+  inOrder,
+  markOf,
+  nextStep,
+  saysOwed,
+  soughtFrom,
+  stepsOf,
+  stoppedWords,
+  type Ticked,
+} from './claims.ts';
 
 const award = (part: Partial<AwardView> = {}): AwardView =>
   ({
@@ -109,5 +119,16 @@ describe('a prize that is not money', () => {
     expect(stepsOf(turn)).not.toContain('pay');
     const balance = owed({ gives: 'fees-paid', worth: 1 as never }, { idShown: false, papers: ['form'] });
     expect(nextStep(balance, nothing)).toBe('pay');
+  });
+});
+
+describe('the mark of a step that is behind the cashier', () => {
+  it('stands for an answer that is on record, and for nothing else', () => {
+    expect(markOf('id', award({ idShown: true }))).toBe('done');
+    expect(markOf('id', award({ idShown: false }))).toBe('not-asked');
+    expect(markOf('papers', award())).toBe('not-asked');
+    expect(markOf('papers', award({ papers: ['a receipt'] }))).toBe('done');
+    expect(markOf('papers', award({ taxForms: [form('W-2G')] }))).toBe('done');
+    expect(markOf('person', award())).toBe('done');
   });
 });

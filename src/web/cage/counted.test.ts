@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../../base/cents.ts';
-import { differenceOf, foundWords } from './counted.ts';
+import { agreedCount, countStep, differenceOf, foundWords } from './counted.ts';
 
 const metered = { expected: 500_00 as Cents, feesAtCount: false };
 const poker = { expected: 0 as Cents, feesAtCount: true };
@@ -19,5 +19,28 @@ describe('[F-16] a count', () => {
   ])('of a box with %j finds %i: %i to be explained, %s', (box, counted, difference, says) => {
     expect(differenceOf(box, counted)).toBe(difference);
     expect(foundWords(box, counted)).toBe(says);
+  });
+});
+
+describe('where a count stands for somebody', () => {
+  const by = (badge: string, counted: number | null) => ({ by: badge, counted: counted as Cents | null });
+  const box = (expected: number | null, ...counting: ReturnType<typeof by>[]) => ({
+    expected: expected as Cents | null,
+    ...(counting.length === 0 ? {} : { counting }),
+  });
+
+  it('is to be entered until they have, then waits for the other counter, then is compared', () => {
+    expect(countStep(box(null), 'a')).toBe('enter');
+    expect(countStep(box(null, by('b', null)), 'a')).toBe('enter');
+    expect(countStep(box(null, by('a', null)), 'a')).toBe('waits');
+    expect(countStep(box(300, by('a', 300), by('b', 300)), 'a')).toBe('compare');
+    expect(countStep(box(300, by('b', 300), by('c', 300)), 'a')).toBe('others');
+  });
+
+  it('agrees only where both found the same', () => {
+    expect(agreedCount(box(300, by('a', 200), by('b', 200)))).toBe(200);
+    expect(agreedCount(box(300, by('a', 200), by('b', 300)))).toBeUndefined();
+    expect(agreedCount(box(null, by('a', null)))).toBeUndefined();
+    expect(agreedCount(box(null))).toBeUndefined();
   });
 });

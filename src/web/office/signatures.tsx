@@ -50,7 +50,7 @@ export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
 }
 
 /** What applies now, a sentence for each limit. */
-export function limitWords({ authorize, pay, blindCount }: Controls): string[] {
+function limitWords({ authorize, pay, blindCount }: Controls): string[] {
   const of = (name: string, limits: Controls['authorize']): string[] => [
     limits?.badgeAbove === undefined
       ? `${name}: the badge is not asked for again.`
@@ -84,7 +84,7 @@ function Change({ controls, onEnd }: Readonly<{ controls: Controls; onEnd: (chan
     <form className="office-form" aria-label="Change the limits" onSubmit={(event) => event.preventDefault()}>
       <ControlsFields draft={draft} onChange={setDraft} />
       <RefusalNotice refusal={change.refusal} />
-      <p className="office-keys">
+      <p className="office-told">
         <BusyButton onPress={() => onEnd(false)}>Back</BusyButton>
         <BusyButton look="primary" busy={change.busy} onPress={() => void change.run()} grey={wrongControls(draft)}>
           Set the limits, two managers

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChecklistView } from '../../../floor/view-types.ts';
-import { changedSince, whyNot } from './deciding.ts';
+import { changedSince, signaturesAsked, whyNot } from './deciding.ts';
 
 type Authorise = Partial<ChecklistView['authorise']>;
 
@@ -46,5 +46,21 @@ describe('what two people put their names to', () => {
     });
     expect(changedSince(giving(3, 100_200), giving(4, 100_200))?.reason).toBe('changed');
     expect(changedSince(giving(3, 100_200), judged({ refusal }))?.reason).toBe('changed');
+  });
+});
+
+describe('the signatures that authorizing takes', () => {
+  const asked = (needs: object) => signaturesAsked({ people: 2, roles: [], ...needs } as never);
+
+  it('are those of the sheet and those of the house’s limits, and nobody signs for both twice', () => {
+    expect(asked({})).toBeUndefined();
+    expect(asked({ badge: true })).toEqual({ title: 'Your badge again', people: 0, own: true });
+    expect(asked({ second: ['floor', 'manager'] })).toEqual({
+      ...{ title: 'Floor or manager signs too', people: 1, own: false, rank: 'floor or manager' },
+    });
+    expect(asked({ roles: ['surveillance'], second: ['floor'], badge: true })).toEqual({
+      ...{ title: 'Surveillance and Floor sign too', people: 2, own: true },
+    });
+    expect(asked({ roles: ['manager'], second: ['floor', 'manager'] })).toMatchObject({ people: 1, rank: 'manager' });
   });
 });
