@@ -336,11 +336,7 @@ async function tellAgain<S, C, E>(self: LeaderState<S, C, E>, waiting: Waiting<C
 }
 
 /** The entry is on record, so the store read short: one command waits, and everybody else is served. */
-const SHORT_READ = {
-  reason: 'unavailable',
-  says: 'The entry that answers it could not be read.',
-  next: 'Send it again.',
-};
+const SHORT_READ = { reason: 'unavailable', says: 'Its answer could not be read.', next: 'Send it again.' };
 
 function readDurable<S, C, E, T>(self: LeaderState<S, C, E>, view: (state: S, at: Place) => T): Promise<Result<T>> {
   return new Promise((resolve) => {
