@@ -10,15 +10,21 @@ else await work(workerData.tellings);
 
 async function main() {
   const { minutes, nights, seed, workers, tellings } = asked();
-  const end = Date.now() + minutes * 60_000;
+  let end = Date.now() + minutes * 60_000;
   const begun = process.hrtime.bigint();
   const total = { nights: 0, records: 0, events: 0, cents: 0, halts: 0, faults: {}, failures: [] };
   let next = seed;
-  const mayGoOn = () => (nights === undefined ? Date.now() < end : next < seed + nights);
+  // Stopped early, it finishes the nights that it has begun and prints what it has.
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      end = 0;
+    });
+  }
+  const mayGoOn = () => (nights === undefined || end === 0 ? Date.now() < end : next < seed + nights);
   const seconds = () => Number(process.hrtime.bigint() - begun) / 1e9;
   await Promise.all(Array.from({ length: workers }, () => employ()));
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  process.stdout.write(report(total, seconds()));
+  process.stdout.write(report(total, seconds(), await import('../dist/base/cents.js')));
   process.exit(total.failures.length === 0 ? 0 : 1);
 
   /** One thread after another: one that a night has ended is replaced, and the night is named. */
@@ -60,13 +66,12 @@ function add(total, { failure, faults, ...one }) {
   if (failure !== undefined) total.failures.push(failure);
 }
 
-function report({ nights, records, events, cents, halts, faults, failures }, seconds) {
+function report({ nights, records, events, cents, halts, faults, failures }, seconds, { formatUsd }) {
   const kinds = Object.entries(faults).sort((a, b) => b[1] - a[1]);
   const injected = kinds.reduce((sum, [, times]) => sum + times, 0);
-  const dollars = (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   return [
-    `${nights} nights, ${events} events in ${records} records, ${injected} faults, ${cents} cents checked (${dollars})`,
-    `${seconds.toFixed(0)} seconds, ${Math.round(events / seconds)} events a second`,
+    `${nights} nights, ${events} events in ${records} records, ${injected} faults, ${cents} cents checked (${formatUsd(cents)})`,
+    `${Math.round(seconds)} seconds, ${Math.round(events / seconds)} events a second`,
     `${halts} times a leader stopped with a message and was opened again`,
     'Faults:',
     ...kinds.map(([fault, times]) => `  ${String(times).padStart(8)}  ${fault}`),
