@@ -4,7 +4,6 @@ import { dirname } from 'node:path';
 import type { Command } from 'commander';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
-import { DEFAULT_STATE } from '../../journal/witness.ts';
 import { reportRejections } from '../../server/last-resort.ts';
 import { LOG_LEVELS, type Log, type LogLevel, newLog } from '../../server/log.ts';
 import { type RunningHouse, serveHouse } from '../../server/serve-house.ts';
@@ -21,7 +20,6 @@ type Options = Readonly<{
   house?: string;
   backup?: string;
   proxy?: string;
-  state?: string;
 }>;
 
 export function serveCommand(program: Command): void {
@@ -33,10 +31,6 @@ export function serveCommand(program: Command): void {
     .option('--store <url>', `where the house is kept (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)
     .option('--house <id>', 'which house, where the store has several')
     .option('--backup <folder>', 'where backups are kept (default: FLOORBOOK_BACKUP, or beside the store)')
-    .option(
-      '--state <folder>',
-      `what the server remembers about a postgres:// store (default: FLOORBOOK_STATE, or ${DEFAULT_STATE})`,
-    )
     .option('--proxy <addresses>', 'proxies in front of it whose word about HTTPS and addresses is taken')
     .action(async (options: Options) => {
       const read = readOptions(options);
@@ -69,7 +63,7 @@ type Wanted = Readonly<{
   log: Log;
 }>;
 
-export function readOptions({ port, host, store, house, backup, proxy, state }: Options): Result<Wanted> {
+export function readOptions({ port, host, store, house, backup, proxy }: Options): Result<Wanted> {
   const wanted = readPort(port ?? process.env.PORT);
   if (!wanted.ok) return wanted;
   const place = storeUrlFrom(store ?? process.env.FLOORBOOK_STORE ?? DEFAULT_STORE);
@@ -78,8 +72,7 @@ export function readOptions({ port, host, store, house, backup, proxy, state }: 
   if (!level.ok) return level;
   const folder = backup ?? process.env.FLOORBOOK_BACKUP;
   const log = newLog({ level: level.value });
-  const remembered = state ?? stateFolder();
-  return ok({ port: wanted.value, host, place: place.value, house, backup: folder, proxy, state: remembered, log });
+  return ok({ port: wanted.value, host, place: place.value, house, backup: folder, proxy, state: stateFolder(), log });
 }
 
 export function readPort(text: string | undefined): Result<number> {
