@@ -66,10 +66,12 @@ describe('the chart of accounts', () => {
   });
 
   it('knows an account however many others were asked about', () => {
-    for (let n = 0; n < 12_000; n += 1) {
-      expect(fundSide(payable({ fund: `f${n % 7}` }, `award-${n}`))).toEqual({ fund: `f${n % 7}`, sign: -1 });
-      expect(isCredit(bank)).toBe(false);
-    }
+    const isRight = (n: number): boolean => {
+      const side = fundSide(payable({ fund: `f${n % 7}` }, `award-${n}`));
+      return side?.fund === `f${n % 7}` && side.sign === -1 && !isCredit(bank);
+    };
+    for (let n = 0; n < 60_000; n += 1) if (!isRight(n)) expect(n).toBeUndefined();
+    expect(isRight(1)).toBe(true);
   });
 });
 

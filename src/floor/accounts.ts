@@ -167,7 +167,8 @@ export const openBounties = (tournament: string): Account => bountiesOf(tourname
  * what is kept starts over when it is full.
  */
 const FACTS = new Map<Account, AccountFacts>();
-const KEPT_AT_MOST = 5_000;
+/** More than a house has open at a time, so that a walk over all its accounts reads no name twice. */
+const FACTS_AT_MOST = 50_000;
 
 /** The account that a name of the chart stands for. */
 export function accountOf(name: Account): AccountFacts {
@@ -175,7 +176,7 @@ export function accountOf(name: Account): AccountFacts {
   if (known !== undefined) return known;
   const facts = readAccount(name);
   assert(facts !== undefined, `${name} is in the chart of accounts`);
-  if (FACTS.size === KEPT_AT_MOST) FACTS.clear();
+  if (FACTS.size === FACTS_AT_MOST) FACTS.clear();
   FACTS.set(name, facts);
   return facts;
 }
@@ -232,6 +233,8 @@ export function keptFor(account: Account, kind: AccountKind): string | undefined
   return facts.kind === kind && facts.of !== '' ? facts.of : undefined;
 }
 
+const NAMES_AT_MOST = 5_000;
+
 /**
  * Every round names the same few accounts, and a text that is composed again is slow to look up. What is kept starts over
  * when it is full, since tables may be data.
@@ -241,13 +244,13 @@ function madeOnce(name: (id: string, of: string) => Account): (id: string, of: s
   return (id, of) => {
     let names = known.get(id);
     if (names === undefined) {
-      if (known.size === KEPT_AT_MOST) known.clear();
+      if (known.size === NAMES_AT_MOST) known.clear();
       names = new Map();
       known.set(id, names);
     }
     let account = names.get(of);
     if (account === undefined) {
-      if (names.size === KEPT_AT_MOST) names.clear();
+      if (names.size === NAMES_AT_MOST) names.clear();
       account = name(id, of);
       names.set(of, account);
     }

@@ -1,5 +1,5 @@
 /** The journal page by page, as far as one request may go, and one record with everything that hangs on it. */
-import { accountOf } from '../../floor/accounts.ts';
+import { readAccount } from '../../floor/accounts.ts';
 import { EVENTS, type FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { quotedRecord } from '../../floor/quoted.ts';
@@ -102,7 +102,7 @@ function eventDocument(law: Law, event: FloorEvent, offers: readonly string[], s
 }
 
 const fundsIn = (account: string): string[] => {
-  const { fund } = accountOf(account);
+  const fund = readAccount(account)?.fund;
   return fund === undefined ? [] : [fund];
 };
 
