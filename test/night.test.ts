@@ -54,6 +54,7 @@ describe('nights', () => {
       'remitted',
       'staff-enrolled',
       'pin-reset',
+      'badge-confirmed',
       'tally-entered',
       'offer-withdrawn',
       'offer-recalled',

@@ -4,6 +4,7 @@ import { DAY, HOUR, instant } from '../../base/time.ts';
 import { type Command, commandSchema } from '../../floor/commands.ts';
 import { legalCommands } from '../../floor/legal/legal.ts';
 import { stateHash } from '../../floor/state-text.ts';
+import { issuerOf } from '../../floor/two-people.ts';
 import { give } from '../../journal/playing.ts';
 import { covers } from './covers.ts';
 import {
@@ -57,7 +58,7 @@ const FAULT: Readonly<Record<Fault, (night: Night) => void>> = {
 /** Managers whose badges are in use and can sign together. */
 const whoCanAccept = ({ playing: { state } }: Night): string[] =>
   badgesFor('accept-clock').filter(
-    (badge) => state.staff.get(badge)?.active === true && state.house?.unconfirmed?.[badge] === undefined,
+    (badge) => state.staff.get(badge)?.active === true && issuerOf(state, badge) === undefined,
   );
 
 /** Those who are to accept the right time must still be able to. */
