@@ -56,6 +56,7 @@ describe('nights', () => {
       'remitted',
       'staff-enrolled',
       'pin-reset',
+      'badge-confirmed',
       'tally-entered',
       'offer-withdrawn',
       'offer-recalled',

@@ -27,8 +27,14 @@ export function unconfirmedSigner(state: State, command: Envelope): Outcome | un
   return undefined;
 }
 
-export function unvouched({ house }: State, badge: string): Outcome | undefined {
-  const issuer = house?.unconfirmed?.[badge];
+/** Who issued a badge or set its PIN, while nobody else has confirmed it. A badge may be called "constructor". */
+export function issuerOf({ house }: Pick<State, 'house'>, badge: string): string | undefined {
+  const waiting = house?.unconfirmed ?? {};
+  return Object.hasOwn(waiting, badge) ? waiting[badge] : undefined;
+}
+
+export function unvouched(state: State, badge: string): Outcome | undefined {
+  const issuer = issuerOf(state, badge);
   if (issuer === undefined) return undefined;
   const says = `Badge ${badge} is not confirmed: only ${issuer}, who issued it or set its PIN, vouches for it.`;
   const next = `Have somebody other than ${issuer} confirm it first (Office, Staff).`;

@@ -151,8 +151,15 @@ describe('the staff', () => {
     await press(manager, 'Enrol dealer-9');
     await manager.getByText('Code for the physical badge of dealer-9').waitFor();
     await manager.getByRole('row', { name: /Nina <i>New<\/i>/ }).waitFor();
+    await manager.getByRole('row', { name: /dealer-9.*not confirmed: cannot co-sign/ }).waitFor();
     expect(await axeFindings(manager)).toEqual([]);
     await picture(manager, 'office-staff');
+    // Whoever issued it needs somebody else for that.
+    await press(manager, 'Confirm dealer-9');
+    await manager.getByLabel('Badge of the second person').fill('floor-1');
+    await manager.getByLabel('PIN', { exact: true }).fill(PIN);
+    await press(manager, /^Sign$/);
+    await manager.getByText('not confirmed').waitFor({ state: 'detached' });
     const cashier = await office('cage-2', '/cage');
     await cashier.getByText('Nothing is owed').or(cashier.getByText('What is owed')).first().waitFor();
     await manager

@@ -49,6 +49,8 @@ const OFTEN: Partial<Record<CommandType, number>> = {
   'verify-instruments': 100,
   'redeem-instruments': 100,
   'collect-tickets': 100,
+  // Nights issue no badges, so that none waits to be confirmed.
+  'confirm-badge': 0,
   'use-balance': 20,
   'show-id': 20,
   'fill-bin': 30,

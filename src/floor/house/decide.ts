@@ -9,7 +9,7 @@ import { accept, type Outcome, refused } from '../outcome.ts';
 import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
 import type { Role, State } from '../state.ts';
-import { missingSecond, signedBy, unvouched } from '../two-people.ts';
+import { issuerOf, missingSecond, signedBy, unvouched } from '../two-people.ts';
 import { houseCommands } from './specs.ts';
 import { stillNamed } from './still-named.ts';
 
@@ -108,7 +108,7 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   /** By somebody at his own station, or beside the issuer with his own badge. */
   'confirm-badge': (state, command) => {
     const { badge } = command;
-    const issuer = state.house!.unconfirmed?.[badge];
+    const issuer = issuerOf(state, badge);
     if (issuer === undefined) {
       const says = `Badge ${badge} does not wait to be confirmed.`;
       return refused(F.roles, 'badge-confirmed', says, 'Nothing needs to be done.');

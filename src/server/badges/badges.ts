@@ -126,7 +126,7 @@ function badgesOver(self: Self): Omit<Badges, 'sessions' | 'devices' | 'throttle
     wasAt: (badge, device) => throttle.remember(subjectOf(badge), device),
     setPin: async (badge, pin, { mustChange }) => {
       const set = await change(self, badge, async (row) => ({ ...row, pin: await self.pins.hashed(pin), mustChange }));
-      return set.ok && mustChange ? throttle.renewed(subjectOf(badge)) : set;
+      return set.ok ? throttle.renewed(subjectOf(badge), mustChange ? undefined : 'its stations') : set;
     },
     newTap: async (badge) => {
       const tap = newTapCode();
@@ -188,11 +188,11 @@ const wrongPin = () => refuse('wrong-pin', 'This badge and this PIN do not go to
 /** With the moment in it, so that a screen can count down. */
 function mustWait({ until, isOwn }: Omit<Waits, 'ok'>, now: Instant) {
   const says = 'Too many wrong PINs were typed for this badge.';
-  const wait = waitWords(until - now);
+  const seconds = Math.max(1, until - now);
   const elsewhere = isOwn ? 'use another station' : 'use a station where this badge has signed in before';
-  const next = `Try again in ${wait}, ${elsewhere}, or ask a manager to reset the PIN.`;
+  const next = `Try again in ${waitWords(seconds)}, ${elsewhere}, or ask a manager to reset the PIN.`;
   const { refusal } = refuse('badge-locked', says, next);
-  return { ok: false as const, refusal: { ...refusal, until, retryAfter: until - now } };
+  return { ok: false as const, refusal: { ...refusal, until, retryAfter: seconds } };
 }
 
 function wearerOf({ known }: Self, code: string): string | undefined {

@@ -34,7 +34,7 @@ export type Throttle = Readonly<{
   /** Counts a try before its secret is looked at, so that a hundred at once are not a hundred free guesses. */
   admit: (tried: Tried) => Admitted | Waits;
   /** The secret is a new one: nothing that was tried before counts, and a few tries are open from anywhere. */
-  renewed: (subject: string) => Promise<Result<null>>;
+  renewed: (subject: string, keeps?: 'its stations') => Promise<Result<null>>;
   /** A device that proved in another way that it is one of the subject's own. */
   remember: (subject: string, device: string) => Promise<Result<null>>;
   /** Wrong tries at all its sources, and the last moment until which one of them waits. */
@@ -91,7 +91,7 @@ export async function throttleOver(rows: TryRows, now: () => Instant): Promise<R
   if (!salted.ok) return salted;
   return ok({
     admit: (tried) => admit(self, tried),
-    renewed: (subject) => renewed(self, subject),
+    renewed: (subject, keeps) => renewed(self, subject, keeps !== undefined),
     remember: async (subject, device) => {
       if (find(self, subject, deviceSource(device))?.isOwn === true) return ok(null);
       return own(self, subject, deviceSource(device));
@@ -142,11 +142,12 @@ function admit(self: Self, { subject, from, strong, isPublic }: Tried): Admitted
   const grant = isHouse ? undefined : openGrant(self, subject, time);
   const ceilings = strong || grant !== undefined ? [] : ceilingsOf({ subject, source, isHouse, isOwn, isPublic });
   const longest = strong ? LONGEST_FOR_CODES : LONGEST_WAIT;
-  const untils = () => [
-    pairUntil(find(self, subject, source), longest, self.now()),
-    ...ceilings.map((ceiling) => ceilingUntil(self, ceiling, self.now())),
-  ];
-  const until = Math.max(...untils());
+  const untilAt = (moment: Instant): number =>
+    Math.max(
+      pairUntil(find(self, subject, source), longest, moment),
+      ...ceilings.map((ceiling) => ceilingUntil(self, ceiling, moment)),
+    );
+  const until = untilAt(time);
   if (until > time) return { ok: false, until: instant(until), isOwn };
   const charged = ceilings.map((ceiling) => charge(self, ceiling, time));
   const isFresh = isOwn && since(find(self, subject, source)!, time) < DAY;
@@ -161,8 +162,9 @@ function admit(self: Self, { subject, from, strong, isPublic }: Tried): Admitted
       const noted = await self.rows.putTries([counted, ...charged, ...(grant === undefined ? [] : [grant])].map(rowOf));
       if (!noted.ok) return noted;
       await forgetOld(self);
-      const wait = Math.max(...untils());
-      return ok(wait > self.now() ? instant(wait) : null);
+      const now = self.now();
+      const next = untilAt(now);
+      return ok(next > now ? instant(next) : null);
     },
     right: async () => {
       for (const entry of charged) entry.count = Math.max(0, entry.count - 1);
@@ -231,9 +233,14 @@ function openGrant(self: Self, subject: string, time: Instant): Entry | undefine
   return grant !== undefined && grant.count > 0 && !isForgotten(grant, time) ? grant : undefined;
 }
 
-async function renewed(self: Self, subject: string): Promise<Result<null>> {
-  const dropped = await drop(self, [...(self.bySubject.get(subject)?.values() ?? [])]);
+async function renewed(self: Self, subject: string, keepsOwn: boolean): Promise<Result<null>> {
+  const before = [...(self.bySubject.get(subject)?.values() ?? [])];
+  const dropped = await drop(self, before);
   if (!dropped.ok) return dropped;
+  for (const { source, isOwn } of before) {
+    const kept = isOwn && keepsOwn ? await own(self, subject, source) : ok(null);
+    if (!kept.ok) return kept;
+  }
   const grant = place(self, { subject, source: RENEWED, count: RENEWED_TRIES, isOwn: false, at: self.now() });
   return self.rows.putTries([rowOf(grant)]);
 }

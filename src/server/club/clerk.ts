@@ -182,7 +182,8 @@ const wrongPin = () => refuse('wrong-pin', 'This card and this PIN do not go tog
 /** With the moment in it, so that a screen can count down. */
 const mustWait = (until: Instant, now: Instant) => {
   const says = 'Too many wrong PINs were typed for this card.';
-  const next = `Try again in ${waitWords(until - now)}, or ask the card desk for a new PIN.`;
+  const seconds = Math.max(1, until - now);
+  const next = `Try again in ${waitWords(seconds)}, or ask the card desk for a new PIN.`;
   const { refusal } = refuse('card-locked', says, next);
-  return { ok: false as const, refusal: { ...refusal, until, retryAfter: until - now } };
+  return { ok: false as const, refusal: { ...refusal, until, retryAfter: seconds } };
 };

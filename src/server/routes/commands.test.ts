@@ -276,10 +276,11 @@ describe('a second badge', () => {
     expect(reasonOf(await signed('spare-3'))).toEqual([422, 'pin-must-change']);
   });
 
-  it('that is guessed locks, as at the door', async () => {
+  it('that is guessed has to wait, as at the door', async () => {
     for (let n = 0; n < 5; n += 1) await manager.give(fund('guessed'), [{ badge: 'accountant-1', pin: '0000' }]);
     const told = await manager.give(fund('guessed'), [{ badge: 'accountant-1', pin: PIN }]);
-    expect(reasonOf(told)).toEqual([422, 'badge-locked']);
+    expect(reasonOf(told)).toEqual([429, 'badge-locked']);
+    expect(Number(told.headers.get('retry-after'))).toBeGreaterThan(0);
     must(await house.floor.badges.setPin('accountant-1', PIN, { mustChange: false }));
   });
 });

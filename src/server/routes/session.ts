@@ -111,7 +111,8 @@ export function addSetupSession(app: FastifyInstance, now: () => number): void {
   });
 }
 
-const tapsWait = (seconds: number): Refusal => {
+const tapsWait = (left: number): Refusal => {
+  const seconds = Math.max(1, left);
   const says = 'Too many unknown badges were held to this reader.';
   const { refusal } = refuse('too-many', says, `Try again in ${waitWords(seconds)}, or use your PIN.`);
   return { ...refusal, retryAfter: seconds } as Refusal;

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PersonId } from '../../base/ids.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Staff } from '../../floor/state.ts';
+import { issuerOf } from '../../floor/two-people.ts';
 import type { Access } from '../../vault/vault.ts';
 import type { Signature } from '../api/commands.ts';
 import {
@@ -85,9 +86,9 @@ const notActive = (badge: string) =>
   refuse('badge-not-active', `Badge ${badge} is not in use.`, 'Enrol the person with a new badge.').refusal;
 
 async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument>> {
-  const known = await floor.leader.read(({ staff, house }) => ({ all: [...staff], waiting: house?.unconfirmed ?? {} }));
+  const known = await floor.leader.read(({ staff, house }) => ({ all: [...staff], house }));
   if (!known.ok) return known;
-  const { all, waiting } = known.value;
+  const { all, house } = known.value;
   const signedIn = floor.badges.sessions.all();
   // Devices have no PIN. Whoever has one is on the list, whatever roles he was given beside his own.
   const isDevice = (badge: string, roles: Staff['roles']): boolean =>
@@ -96,6 +97,7 @@ async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument
   const staff = await Promise.all(
     rows.map(async ([badge, { roles, active }]: [string, Staff]) => {
       const card = floor.badges.card(badge);
+      const unconfirmedBy = issuerOf({ house }, badge);
       return {
         badge,
         name: await nameOf(floor, card?.person ?? null, { badge: by, purpose: 'staff-list', time: floor.now() }),
@@ -105,7 +107,7 @@ async function staffList(floor: Floor, by: string): Promise<Result<StaffDocument
         hasTap: card?.hasTap ?? false,
         lockedUntil: card?.lockedUntil ?? null,
         mustChange: card?.mustChange ?? false,
-        ...(waiting[badge] === undefined ? {} : { unconfirmedBy: waiting[badge] }),
+        ...(unconfirmedBy === undefined ? {} : { unconfirmedBy }),
         places: signedIn.filter((session) => session.badge === badge).map(({ place }) => place),
       };
     }),

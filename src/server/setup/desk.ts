@@ -84,7 +84,8 @@ function addSetupRoutes(app: FastifyInstance, { code, open, onOpened }: Desk): v
   );
 }
 
-const codeWaits = (seconds: number): Refusal => {
+const codeWaits = (left: number): Refusal => {
+  const seconds = Math.max(1, left);
   const { refusal } = refuse('too-many', 'Too many wrong codes came from here.', `Try again in ${waitWords(seconds)}.`);
   return { ...refusal, retryAfter: seconds } as Refusal;
 };
