@@ -80,21 +80,14 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
     if (badges.ok) opened.push(badges.value.close);
     return badges;
   };
-  let founders: Badges | undefined;
-  if (options.found !== undefined) {
-    const first = await openBadges();
-    if (!first.ok) return failed(first);
-    founders = first.value;
-    const parts = { badges: founders, vault: vault.value, now };
-    const founded = await founding(store.value, options, () => options.found!(parts));
-    if (!founded.ok) return failed(founded);
-  }
+  const founders = await foundedBy(store.value, options, { openBadges, vault: vault.value, now });
+  if (!founders.ok) return failed(founders);
   const leader = await leaderOf(store.value, options, clock);
   if (!leader.ok) return failed(leader);
   opened.push(leader.value.close);
   // Not the machine's clock: a wrong one would end every session, or keep it open for years.
   readTime = () => leader.value.clock().now;
-  const badges = founders === undefined ? await openBadges() : ok(founders);
+  const badges = founders.value === undefined ? await openBadges() : ok(founders.value);
   if (!badges.ok) return failed(badges);
   const staff = await openStaffBook(leader.value, (badge) => void badges.value.sessions.endOf(badge));
   if (!staff.ok) return failed(staff);
@@ -189,6 +182,20 @@ const PAUSE_MS = 1_000;
 /** A file is locked for other processes, so a lease that still runs on it is one of our own. */
 const holderOf = (place: StoreUrl): string =>
   place.kind === 'postgres' ? `${hostname()}, process ${process.pid}` : 'the process that has the file';
+
+/** The badges of a house that is founded now; undefined for one that is there already. */
+async function foundedBy(
+  store: Store,
+  options: FloorOptions,
+  { openBadges, ...parts }: Omit<FoundingParts, 'badges'> & Readonly<{ openBadges: () => Promise<Result<Badges>> }>,
+): Promise<Result<Badges | undefined>> {
+  const { found } = options;
+  if (found === undefined) return ok(undefined);
+  const badges = await openBadges();
+  if (!badges.ok) return badges;
+  const founded = await founding(store, options, () => found({ badges: badges.value, ...parts }));
+  return founded.ok ? badges : founded;
+}
 
 /** Under a lease from the first look to the last row: of two servers that open one house at once, one does. */
 async function founding(

@@ -168,9 +168,6 @@ function keepLegal({ house, legal, isDone }: Attack, rngSeed: number): () => voi
   };
 }
 
-/** Neither the dealer whom nobody attacks, nor a badge that cannot sign in or gives no commands. */
-const mayAttack = (badge: string): boolean => badge !== BYSTANDER && !/^(device|auditor)-/.test(badge);
-
 type Station = SignedIn & { readonly name: string; counter: number };
 
 async function attackFrom(attack: Attack, nth: number, seed: number): Promise<void> {

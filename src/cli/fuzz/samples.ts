@@ -143,6 +143,11 @@ const DIGITS = '0123456789';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const WORD = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}_`;
 
+const letterOf =
+  (letters: string, rng: Rng): Make =>
+  () =>
+    letters === '' ? '' : letters[rng.below(letters.length)]!;
+
 /** A text that a pattern accepts: of what patterns can say, as much as those of the house use. */
 export function matching(source: string, rng: Rng): string {
   let at = 0;
@@ -159,10 +164,7 @@ export function matching(source: string, rng: Rng): string {
     while (at < source.length && source[at] !== '|' && source[at] !== ')') parts.push(repeated(atom()));
     return () => parts.map((make) => make()).join('');
   };
-  const oneOf =
-    (letters: string): Make =>
-    () =>
-      letters === '' ? '' : letters[rng.below(letters.length)]!;
+  const oneOf = (letters: string): Make => letterOf(letters, rng);
   const atom = (): Make => {
     const letter = source[at]!;
     at += 1;
