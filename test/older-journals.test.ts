@@ -46,6 +46,12 @@ const expected: Readonly<Record<string, Expected>> = JSON.parse(
   readFileSync(join(FROM_0_4_0, 'expected.json'), 'utf8'),
 );
 
+/**
+ * Records that are decided otherwise today, on purpose. A further hand that changes nothing for an open hit does not
+ * qualify; 0.4.0 knew that only until the house was opened again, and extended the hit from then on. No cent differs.
+ */
+const CORRECTED: Readonly<Record<string, readonly number[]>> = { 'night-4007': [50, 69, 72, 79, 115, 127] };
+
 describe.each(Object.entries(expected))('0.4.0: %s', (name, { house, records, head, ...books }) => {
   it('verifies, opens with the same books, decides every command the same way, and carries on', async () => {
     const chunks = () => createReadStream(join(FROM_0_4_0, `${name}.ndjson.gz`)).pipe(createGunzip());
@@ -60,7 +66,8 @@ describe.each(Object.entries(expected))('0.4.0: %s', (name, { house, records, he
       hits: [...state.hits.keys()].sort(),
     }).toEqual(books);
     const replayed = must(await replayHouse(store, house, () => {}));
-    expect(replayed).toMatchObject({ records, differences: [], unlisted: 0, misquoted: [] });
+    expect(replayed).toMatchObject({ records, unlisted: 0, misquoted: [] });
+    expect(replayed.differences.map(({ seq }) => seq)).toEqual(CORRECTED[name] ?? []);
     expectTimeGoesOn(state);
   });
 });

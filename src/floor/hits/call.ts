@@ -1,4 +1,5 @@
 /** A hand is called: read against the rows in force, and what it may win is locked until somebody decides. */
+import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Cents } from '../../base/cents.ts';
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
@@ -214,7 +215,9 @@ function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[],
 function addsNothing({ command, before }: Calling, hands: readonly HitHand[]): boolean {
   if (before === undefined || command.hands.length === 0) return false;
   const isCalled = (hand: HitHand) => command.hands.some((own) => isAt(own, hand));
-  return !hands.some(isCalled) && JSON.stringify(hands) === JSON.stringify(before.hands);
+  if (hands.some(isCalled)) return false;
+  // An open hit may have been read from the journal, where fields stand in another order.
+  return canonicalJson(hands as unknown as Json) === canonicalJson(before.hands as unknown as Json);
 }
 
 function notQualified(calling: Calling, { keyed, matches }: Read, outside: boolean) {
