@@ -3,6 +3,7 @@
  * commands stand here; the rest is one function per command in the folder of its area.
  */
 import type { Json } from '../base/canonical-json.ts';
+import { AmountTooLarge } from '../base/cents.ts';
 import { fingerprint } from '../base/fingerprint.ts';
 import { MINUTE } from '../base/time.ts';
 import { decideAwards } from './awards/decide.ts';
@@ -75,9 +76,18 @@ export function decide(state: State, command: Command): Outcome {
 const notAdmitted = (state: State, command: Command): Outcome | undefined =>
   seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
 
-const decideAdmitted = (state: State, command: Command): Outcome =>
-  lateEntry(command) ??
-  (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(asOf(state, command), command);
+function decideAdmitted(state: State, command: Command): Outcome {
+  try {
+    return (
+      lateEntry(command) ??
+      (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(asOf(state, command), command)
+    );
+  } catch (error) {
+    if (!(error instanceof AmountTooLarge)) throw error;
+    const says = 'This comes to more money than the books can hold.';
+    return refused(F.ledger, 'amount-too-large', says, 'Check the amounts.');
+  }
+}
 
 /**
  * The outcome for somebody who signs alone, and whether anybody looked for a second signature: where nobody did, no
