@@ -1,15 +1,21 @@
 /**
  * Money as whole cents: a branded safe integer, so that no float and no bare number passes for an amount. The range is
- * what a safe integer holds, a little over $90 trillion either way; leaving it is a bug, not a rounding.
+ * what a safe integer holds, a little over $90 trillion either way; leaving it stops the sum, and never rounds it.
  */
-import { assert } from './assert.ts';
+import { assert, BrokenAssertion } from './assert.ts';
 import { type Decimal, decimalFrom, decimalOf } from './decimal.ts';
 import { ok, quoted, type Result, refuse } from './result.ts';
 
 export type Cents = number & { readonly __unit: 'cents' };
 
+/** More than a book can hold. Amounts from outside are bounded one by one; their sums and products are not. */
+export class AmountTooLarge extends BrokenAssertion {}
+
 export function cents(count: number): Cents {
-  assert(Number.isSafeInteger(count), `${count} is not a whole number of cents within $90 trillion`);
+  if (!Number.isSafeInteger(count)) {
+    const says = `${count} is not a whole number of cents within $90 trillion`;
+    throw Number.isInteger(count) ? new AmountTooLarge(says) : new BrokenAssertion(says);
+  }
   // Adding zero turns -0 into 0, so that equal amounts are also identical.
   return (count + 0) as Cents;
 }

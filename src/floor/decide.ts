@@ -3,6 +3,7 @@
  * commands stand here; the rest is one function per command in the folder of its area.
  */
 import type { Json } from '../base/canonical-json.ts';
+import { AmountTooLarge } from '../base/cents.ts';
 import { fingerprint } from '../base/fingerprint.ts';
 import { MINUTE } from '../base/time.ts';
 import { decideAwards } from './awards/decide.ts';
@@ -78,6 +79,16 @@ const notAdmitted = (state: State, command: Command): Outcome | undefined =>
   seenBefore(state, command) ?? outOfTime(state, command) ?? notAllowed(state, command, command.type);
 
 function decideAdmitted(state: State, command: Command): Outcome {
+  try {
+    return decideInFull(state, command);
+  } catch (error) {
+    if (!(error instanceof AmountTooLarge)) throw error;
+    const says = 'This comes to more money than the books can hold.';
+    return refused(F.ledger, 'amount-too-large', says, 'Check the amounts.');
+  }
+}
+
+function decideInFull(state: State, command: Command): Outcome {
   const late = lateEntry(state, command);
   if (late !== undefined) return late;
   const outcome = decideByArea(asOf(state, command), command);

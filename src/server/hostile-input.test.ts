@@ -119,6 +119,11 @@ describe('what the fuzzer found', () => {
     expect([told.status, told.body.refusal.says]).toEqual([422, '"constructor" is a reserved word.']);
   });
 
+  it('refuses goods that are worth more than the books can hold', async () => {
+    const goods = { type: 'receive-goods', goods: 'car', name: 'A car', value: 253_402_214_400, count: 88_479 };
+    expect((await manager!.give(goods)).body.refusal).toMatchObject({ at: 'F-15', reason: 'amount-too-large' });
+  });
+
   it('refuses swipes of a scanner after the year 9999', async () => {
     await house.give('manager-1', { type: 'enrol-staff', badge: 'device-scanner-9', roles: ['device'] });
     const about = { kind: 'scanner', table: 'holdem-1', offers: null };

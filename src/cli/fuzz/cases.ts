@@ -68,17 +68,17 @@ function fieldsOf(command: Readonly<Record<string, Doc>>): Readonly<Record<strin
 function commandCase(aim: Aim): Case {
   const { rng } = aim;
   const { badge, also, fields } = commandFor(aim);
+  // Whoever leaves the house for good makes all that follows shallow.
+  if (ENDS.includes(String(fields.type)) && rng.below(20) > 0) return commandCase(aim);
   const times = rng.below(6) === 0 ? 0 : 1 + rng.below(3);
   const command = { id: NEXT_ID, ...fields };
   const signs = also.length > 0 ? also : rng.below(6) === 0 ? [rng.pick(aim.badges())] : [];
   const signatures = signs.map((other) => ({ badge: other, pin: rng.below(40) === 0 ? '0000' : PIN }));
   const whole = signatures.length === 0 ? { command } : { command, signatures };
-  // Whoever leaves the house for good makes all that follows shallow.
-  const spoils = times === 0 && ENDS.includes(String(fields.type)) ? 1 : times;
-  const doc = mutated(whole, rng, spoils, (name) => otherValue(aim, name), rng.below(5) < 2);
+  const doc = mutated(whole, rng, times, (name) => otherValue(aim, name), rng.below(5) < 2);
   // Now and then somebody asks who may not.
   const who = rng.below(5) === 0 ? rng.pick(aim.badges()) : badge;
-  return { method: 'POST', path: '/api/commands', who, doc, ...flipped(rng), isHostile: spoils > 0 };
+  return { method: 'POST', path: '/api/commands', who, doc, ...flipped(rng), isHostile: times > 0 };
 }
 
 const ENDS = ['revoke-staff', 'enrol-staff', 'close-table'];

@@ -92,17 +92,21 @@ async function attackOne(report: FuzzReport, options: FuzzOptions, most: Most): 
     const house = await openFuzzHouse(night, steps, (route, error) => outside(`a bug reported by ${route}`, error));
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 1000;
-    const isDone = () => report.tried >= most.cases || elapsed() >= most.seconds;
+    let isOver = false;
+    const isDone = () => isOver || report.tried >= most.cases || elapsed() >= most.seconds;
     const attack: Attack = { house, report, isDone, underWay, legal: { now: [] } };
     const stop = keepLegal(attack, seed + report.houses);
     const workers = Array.from({ length: lines }, (_, i) => attackFrom(attack, i, seed));
     const devices = house.devices.slice(0, 5).map((_, i) => attackAsDevice(attack, i, seed));
-    await Promise.all([
-      ...workers,
+    const others = [
       ...devices,
       ...BYSTANDERS.map((station) => standBy(attack, station)),
       setUpCases(seed + report.houses, count(report), onSetUp),
-    ]);
+    ];
+    await Promise.all(workers);
+    // They may have run out of people to attack as: then the others go home too.
+    isOver = true;
+    await Promise.all(others);
     stop();
     report.attacked += elapsed();
     const wrong = await house.check().catch((error: Error) => error.stack ?? error.message);

@@ -77,8 +77,10 @@ export async function openFuzzHouse(
   onBug: (route: string, error: Error) => void,
 ): Promise<FuzzHouse> {
   const played = nightRecords(night, nightLaw(), steps);
-  // In the morning everything is paid, so the evening goes on from before.
-  const records = played.slice(0, Math.ceil(played.length * 0.7));
+  // In the morning everything is paid, so the evening goes on from before; and not without its managers.
+  const without = played.findIndex(({ command }) => command.type === 'revoke-staff');
+  const evening = Math.ceil(played.length * 0.7);
+  const records = played.slice(0, without < 0 ? evening : Math.min(without, evening));
   const disk = memoryDisk();
   const rows = chain(
     genesis(HOUSE),
