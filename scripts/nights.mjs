@@ -101,7 +101,7 @@ function asked() {
     nights: { type: 'string' },
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(availableParallelism()) },
-    tellings: { type: 'string', default: '12' },
+    tellings: { type: 'string', default: '24' },
   };
   try {
     const { values } = parseArgs({ options });
