@@ -18,6 +18,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       end = 0;
+      process.stderr.write(`\nfloorbook: ${signal}: finishing the nights that are under way\n`);
     });
   }
   const mayGoOn = () => (nights === undefined || end === 0 ? Date.now() < end : next < seed + nights);
