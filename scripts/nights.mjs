@@ -18,6 +18,7 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {
       end = 0;
+      process.stderr.write(`\nfloorbook: ${signal}: finishing the nights that are under way\n`);
     });
   }
   const mayGoOn = () => (nights === undefined || end === 0 ? Date.now() < end : next < seed + nights);
@@ -101,7 +102,7 @@ function asked() {
     nights: { type: 'string' },
     seed: { type: 'string', default: '1' },
     workers: { type: 'string', default: String(availableParallelism()) },
-    tellings: { type: 'string', default: '12' },
+    tellings: { type: 'string', default: '24' },
   };
   try {
     const { values } = parseArgs({ options });

@@ -108,8 +108,15 @@ const sameHouse = (one: State, other: State): string | undefined =>
 /** The house as its journal alone tells it. It is folded beside the night and shares nothing with the night's own state. */
 export function refolded(night: Night): State {
   const { playing, beside } = night;
-  for (const { body } of playing.rows.slice(beside.seq)) fold(beside, JSON.parse(body));
+  for (const { body } of playing.rows.slice(beside.seq)) fold(beside, frozen(JSON.parse(body)));
   return beside;
+}
+
+/** A fold must not change the record: whoever follows the leader still reads it. Whatever tries to, throws. */
+function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) frozen(part);
+  return Object.freeze(value);
 }
 
 /** Another house that is the same so far, for what is tried and thrown away. Adopted law is never written on. */

@@ -181,8 +181,13 @@ function carry(slot: DrawSlot, to: Drawing): void {
   const target = isMoney(slot) ? (same ?? slots.find(isMoney)) : undefined;
   // Whoever is called there already is called for what it said then.
   const under = to.status === 'due' ? 0 : 1;
-  if (target === undefined) to.slots = slots.toSpliced(under, 0, slot);
-  else target.carried = addCents(target.carried ?? ZERO, addCents(slot.value, slot.carried ?? ZERO));
+  if (target === undefined) {
+    to.slots = slots.toSpliced(under, 0, slot);
+  } else {
+    const carried = addCents(target.carried ?? ZERO, addCents(slot.value, slot.carried ?? ZERO));
+    // A new one: the old one is also part of the record that posted it, which others still read.
+    to.slots = slots.with(slots.indexOf(target), { ...target, carried });
+  }
 }
 
 function takeOut(state: State, id: string, serial: string, why: 'drawn' | 'voided'): Ticket {
