@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import { usd } from '../../base/cents.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
-import type { Hit } from '../state.ts';
 import { meet } from '../testing.ts';
 import { BEATEN_QUADS, category, divided, FIVE_CARDS, fixedRow, HOLDEM, jackpot, poolRow } from '../testing-sheets.ts';
 import { bet, call, FLUSH, FLUSH_OF_HEARTS, type HitFloor, hitFloor, OFFER, paid, ROWS } from './testing.ts';
@@ -99,17 +98,8 @@ describe('a bad beat', () => {
       [1, 2, 3, 4].map((seat) => bet({ seat })),
     );
     floor.house.does('dan', call('t1', { hands: { 2: QUADS, 4: STRAIGHT_FLUSH }, common: BOARD }));
-    // The same in a house that was opened again, where fields stand in the order of the journal.
-    const { hits } = floor.house.state;
-    const hit = JSON.parse(canonicalJson(hits.get('hit-1') as unknown as Json)) as Hit;
-    const further = call('t1', { hands: { 3: 'As Ad' }, common: BOARD });
-    const [event] = floor.house.does('dan', further);
-    hits.set('hit-1', hit);
-    const [again] = floor.house.does('dan', further);
-    expect([event, again]).toMatchObject([
-      { type: 'hand-not-qualified', hands: [{ seat: 3 }] },
-      { type: 'hand-not-qualified', hands: [{ seat: 3 }] },
-    ]);
+    const [event] = floor.house.does('dan', call('t1', { hands: { 3: 'As Ad' }, common: BOARD }));
+    expect(event).toMatchObject({ type: 'hand-not-qualified', hands: [{ seat: 3 }] });
   });
 
   it('a further hand that changes nothing does not qualify after the hit was read back from the journal either', () => {
