@@ -436,7 +436,8 @@ describe('a stranger who guesses at everybody', () => {
   it('is slowed down at a second signature too, and does not slow down the badge elsewhere', async () => {
     const own = (await house.signIn('manager-1', 'office')).session.who!;
     const cage = await house.signIn('cage-1', 'cage');
-    const sign = (pin: string) => cage.give({ type: 'close-table', table: 'holdem-1' }, [{ badge: 'manager-1', pin }]);
+    const count = { type: 'enter-count', table: 'holdem-1', fund: 'jackpot', counted: 0 };
+    const sign = (pin: string) => cage.give(count, [{ badge: 'manager-1', pin }]);
     for (let n = 0; n < 4; n += 1) expect(reasonOf(await sign('0000'))).toEqual([422, 'wrong-pin']);
     const waits = [await sign('0000'), await sign(PIN)];
     expect(waits.map(reasonOf)).toEqual([
