@@ -116,7 +116,7 @@ describe('what the fuzzer found', () => {
       seats: 9,
       limits: null,
     });
-    expect([told.status, told.body.refusal.says]).toEqual([422, '"constructor" is a reserved word.']);
+    expect([told.status, told.body.refusal.says]).toEqual([422, expect.stringContaining('reserved')]);
   });
 
   it('refuses goods that are worth more than the books can hold', async () => {

@@ -17,7 +17,7 @@ let playing: Playing;
 let journal: Journal;
 
 beforeAll(async () => {
-  playing = nightPlayed(1017, nightLaw(), 400).playing;
+  playing = nightPlayed(1018, nightLaw(), 400).playing;
   journal = { store: await storeWith(playing), house: playing.house };
 });
 
