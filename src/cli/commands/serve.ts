@@ -36,11 +36,9 @@ export function serveCommand(program: Command): void {
       if (!read.ok) return printRefusal(read.refusal, false);
       const started = await tryToStart(read.value);
       if (!started.ok) return printRefusal(started.refusal, false);
-      const stopReporting = reportRejections(read.value.log);
       process.stdout.write(greeting(started.value));
       await stopSignal();
       await started.value.close();
-      stopReporting();
     });
 }
 
@@ -94,7 +92,12 @@ export async function tryToStart({
   const onBug = (route: string, { name, stack }: Error) => log.error('bug', { route, error: name, stack });
   const app = { onBug, metricsToken, trustProxy: proxy, backup: { folder: backup } };
   try {
-    return await serveHouse({ place: { place, env: process.env, log }, house, port, host, app, setUp: openSetupDesk });
+    const served = { place: { place, env: process.env, log }, house, port, host, app, setUp: openSetupDesk };
+    const running = await serveHouse(served);
+    if (!running.ok) return running;
+    const stopReporting = reportRejections(log);
+    const { close } = running.value;
+    return ok({ ...running.value, close: () => close().finally(stopReporting) });
   } catch (error) {
     const refusal = whyNotListening(error, port, host);
     if (refusal !== undefined) return { ok: false, refusal };
