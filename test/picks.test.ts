@@ -5,6 +5,7 @@ import { must } from '../src/base/result.ts';
 import { scenarioFrom } from '../src/cli/scenario/format.ts';
 import { lawOf, playFile, readJson } from '../src/cli/scenario/load.ts';
 import { playScenario } from '../src/cli/scenario/run.ts';
+import { decide } from '../src/floor/decide.ts';
 import { readFixtures, readResults } from '../src/floor/picks/csv.ts';
 import type { State } from '../src/floor/state.ts';
 import { viewFor } from '../src/floor/view.ts';
@@ -25,6 +26,20 @@ beforeAll(async () => {
 });
 
 const wall: Outside = { publicName: (person) => (person === bob ? 'Bob K., ••42' : undefined), recentHits: [] };
+
+describe('games at a moment for which the time zone has no rules', () => {
+  it.each([0, 253_402_214_400])('are refused: %i', (begins) => {
+    const id = {
+      id: 'desk-1:900001',
+      house: state.house!.id,
+      time: state.time,
+      by: { badge: 'desk-1', station: 'desk-1' },
+    };
+    const games = [...state.picks.get('football:2')!.games].map((game, i) => (i === 0 ? { ...game, begins } : game));
+    const command = { ...id, type: 'post-fixtures', offer: 'football', games, tieBreak: null };
+    expect(decide(state, command as never)).toMatchObject({ refusal: { at: 'F-6', reason: 'outside-zone-pack' } });
+  });
+});
 
 describe('who sees what of the picks', () => {
   it('the wall has standings by short names or numbers of entries, and nobody’s picks', () => {

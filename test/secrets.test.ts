@@ -128,7 +128,9 @@ async function typeWrongThings(): Promise<void> {
   await say('GET', `/api/people?find=${encodeURIComponent(GUEST.name)}&purpose=claim`);
   await say('GET', `/api/people/${person}?purpose=${GUEST.card}`);
   await say('GET', `/nowhere/${encodeURIComponent(GUEST.name)}?born=${GUEST.born}`);
-  const given = await cage.give({ type: 'close-table', table: TABLE }, [{ badge: 'floor-1', pin: WRONG_PIN }]);
+  const given = await cage.give({ type: 'register-person', person, findings: PLAIN }, [
+    { badge: 'floor-1', pin: WRONG_PIN },
+  ]);
   answers.push(JSON.stringify(given.body));
   await cage.give({ type: GUEST.name });
   await cage.give({ type: 'register-person', person: GUEST.name, findings: PLAIN });

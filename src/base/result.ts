@@ -1,5 +1,5 @@
 /** An answer that may be a refusal. Exceptions are for our own bugs; bad input gets one of these. */
-import { assert } from './assert.ts';
+import { BrokenAssertion } from './assert.ts';
 
 /** One fact, one next step. `reason` is for programs, `says` and `next` are for people. */
 export type Refusal = Readonly<{ reason: string; says: string; next: string }>;
@@ -16,8 +16,16 @@ export function refuse(reason: string, says: string, next: string): { ok: false;
 
 /** The value, where a refusal would be our own bug: literals in the source, data that was checked before. */
 export function must<T>(result: Result<T>): T {
-  assert(result.ok, result.ok ? '' : result.refusal.says);
+  if (!result.ok) throw new UnexpectedRefusal(result.refusal);
   return result.value;
+}
+
+export class UnexpectedRefusal extends BrokenAssertion {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super(refusal.says);
+    this.refusal = refusal;
+  }
 }
 
 /**

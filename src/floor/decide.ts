@@ -5,6 +5,7 @@
 import type { Json } from '../base/canonical-json.ts';
 import { AmountTooLarge } from '../base/cents.ts';
 import { fingerprint } from '../base/fingerprint.ts';
+import { UnexpectedRefusal } from '../base/result.ts';
 import { MINUTE } from '../base/time.ts';
 import { decideAwards } from './awards/decide.ts';
 import { decideBoxDraws } from './box-draws/decide.ts';
@@ -82,10 +83,24 @@ function decideAdmitted(state: State, command: Command): Outcome {
   try {
     return decideInFull(state, command);
   } catch (error) {
-    if (!(error instanceof AmountTooLarge)) throw error;
+    const beyond = beyondUs(error);
+    if (beyond === undefined) throw error;
+    return beyond;
+  }
+}
+
+/**
+ * Each amount and each moment of a command is one that can be; what comes of them may be more than the books hold, or
+ * lie where the adopted rules of the time zone end. Whoever counts finds out in the middle of it.
+ */
+function beyondUs(error: unknown): Outcome | undefined {
+  if (error instanceof AmountTooLarge) {
     const says = 'This comes to more money than the books can hold.';
     return refused(F.ledger, 'amount-too-large', says, 'Check the amounts.');
   }
+  if (!(error instanceof UnexpectedRefusal) || error.refusal.reason !== 'outside-zone-pack') return undefined;
+  const { reason, says, next } = error.refusal;
+  return refused(F.law, reason, says, next);
 }
 
 function decideInFull(state: State, command: Command): Outcome {

@@ -87,7 +87,7 @@ export function unconfirmedSigner(state: State, command: Envelope): Outcome | un
   return undefined;
 }
 
-/** Who issued a badge or set its PIN, while nobody else has confirmed it. A badge may be called "constructor". */
+/** Who issued a badge or set its PIN, while nobody else has confirmed it. Only the house's own badges are looked up. */
 export function issuerOf({ house }: Pick<State, 'house'>, badge: string): string | undefined {
   const waiting = house?.unconfirmed ?? {};
   return Object.hasOwn(waiting, badge) ? waiting[badge] : undefined;

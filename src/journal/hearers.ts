@@ -38,7 +38,8 @@ export function notAcknowledged(cause: Refusal): Answer<never> {
 /** A bug of ours outside deciding: only whoever asked hears of it. */
 export function faulted<C, E>(self: Reporting, waiting: Waiting<C, E>, bug: Error): void {
   reportBug(self, 'answering', bug);
-  tellOne(self, waiting, notAcknowledged(faultOf(bug)));
+  const says = `Floorbook failed to answer (${bug.message}).`;
+  tellOne(self, waiting, notAcknowledged({ ...faultOf(bug), says }));
 }
 
 export const faultOf = ({ message }: Error): Refusal => ({

@@ -37,11 +37,9 @@ export function serveCommand(program: Command): void {
       if (!read.ok) return printRefusal(read.refusal, false);
       const started = await tryToStart(read.value);
       if (!started.ok) return printRefusal(started.refusal, false);
-      const stopReporting = reportRejections(read.value.log);
       process.stdout.write(greeting(started.value));
       const fenced = await Promise.race([stopSignal(), started.value.fenced]);
       await started.value.close();
-      stopReporting();
       if (fenced === undefined) return;
       printRefusal({ ...fenced, next: STAND_DOWN }, false);
       process.exitCode = EXIT_FENCED;
@@ -105,7 +103,11 @@ export async function tryToStart({
   const app = { onBug, metricsToken, trustProxy: proxy, backup: { folder: backup } };
   try {
     const at = { place, env: process.env, log, state };
-    return await serveHouse({ place: at, house, port, host, app, setUp: openSetupDesk });
+    const running = await serveHouse({ place: at, house, port, host, app, setUp: openSetupDesk });
+    if (!running.ok) return running;
+    const stopReporting = reportRejections(log);
+    const { close } = running.value;
+    return ok({ ...running.value, close: () => close().finally(stopReporting) });
   } catch (error) {
     const refusal = whyNotListening(error, port, host);
     if (refusal !== undefined) return { ok: false, refusal };

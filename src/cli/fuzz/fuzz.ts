@@ -156,9 +156,7 @@ function keepLegal({ house, legal, isDone }: Attack, rngSeed: number): () => voi
   const look = async (): Promise<void> => {
     while (!isStopped && !isDone()) {
       const found = await house.floor.leader.read((state) => {
-        const badges = [...state.staff].flatMap(([badge, { active }]) =>
-          active && badge !== BYSTANDER ? [badge] : [],
-        );
+        const badges = [...state.staff].flatMap(([badge, { active }]) => (active && mayAttack(badge) ? [badge] : []));
         return badges.length === 0 ? [] : legalNow(state, house.floor.now(), rng, badges, 6);
       });
       if (found.ok) legal.now = [...found.value, ...legal.now].slice(0, 60);
@@ -171,6 +169,9 @@ function keepLegal({ house, legal, isDone }: Attack, rngSeed: number): () => voi
     isStopped = true;
   };
 }
+
+/** Neither the dealer whom nobody attacks, nor a badge that cannot sign in or gives no commands. */
+const mayAttack = (badge: string): boolean => badge !== BYSTANDER && !/^(device|auditor)-/.test(badge);
 
 type Station = SignedIn & { readonly name: string; counter: number };
 

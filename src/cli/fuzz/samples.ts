@@ -143,82 +143,91 @@ const DIGITS = '0123456789';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 const WORD = `${LETTERS}${LETTERS.toUpperCase()}${DIGITS}_`;
 
-const letterOf =
-  (letters: string, rng: Rng): Make =>
-  () =>
-    letters === '' ? '' : letters[rng.below(letters.length)]!;
+type Reading = { readonly source: string; readonly rng: Rng; at: number };
 
 /** A text that a pattern accepts: of what patterns can say, as much as those of the house use. */
-export function matching(source: string, rng: Rng): string {
-  let at = 0;
-  const alternatives = (): Make => {
-    const options = [sequence()];
-    while (source[at] === '|') {
-      at += 1;
-      options.push(sequence());
+export const matching = (source: string, rng: Rng): string => alternatives({ source, rng, at: 0 })();
+
+function alternatives(reading: Reading): Make {
+  const options = [sequence(reading)];
+  while (reading.source[reading.at] === '|') {
+    reading.at += 1;
+    options.push(sequence(reading));
+  }
+  return () => reading.rng.pick(options)();
+}
+
+function sequence(reading: Reading): Make {
+  const { source } = reading;
+  const parts: Make[] = [];
+  while (reading.at < source.length && source[reading.at] !== '|' && source[reading.at] !== ')') {
+    parts.push(repeated(reading, atom(reading)));
+  }
+  return () => parts.map((make) => make()).join('');
+}
+
+function atom(reading: Reading): Make {
+  const { source, rng } = reading;
+  const letter = source[reading.at]!;
+  reading.at += 1;
+  const oneOf =
+    (letters: string): Make =>
+    () =>
+      letters === '' ? '' : letters[rng.below(letters.length)]!;
+  if (letter === '^' || letter === '$') return () => '';
+  if (letter === '.') return () => 'x';
+  if (letter === '[') return oneOf(among(reading));
+  if (letter === '\\') return oneOf(escaped(reading));
+  if (letter !== '(') return () => letter;
+  const looks = /^\?[=!]/.test(source.slice(reading.at));
+  if (source[reading.at] === '?') reading.at += 2;
+  const inner = alternatives(reading);
+  reading.at += 1;
+  return looks ? () => '' : inner;
+}
+
+function escaped(reading: Reading): string {
+  const { source } = reading;
+  const letter = source[reading.at]!;
+  reading.at += 1;
+  if (letter === 'p' || letter === 'P' || (letter === 'u' && source[reading.at] === '{')) {
+    reading.at = source.indexOf('}', reading.at) + 1;
+    return 'é';
+  }
+  if (letter === 'd') return DIGITS;
+  if (letter === 'w') return WORD;
+  return letter === 's' ? ' ' : letter;
+}
+
+function among(reading: Reading): string {
+  const { source } = reading;
+  const isNot = source[reading.at] === '^';
+  if (isNot) reading.at += 1;
+  let letters = '';
+  while (source[reading.at] !== ']') {
+    const [one, next] = [source[reading.at]!, source[reading.at + 2]];
+    if (one === '\\') {
+      reading.at += 1;
+      letters += escaped(reading);
+    } else if (source[reading.at + 1] === '-' && next !== ']' && next !== undefined) {
+      for (let code = one.charCodeAt(0); code <= next.charCodeAt(0); code += 1) letters += String.fromCharCode(code);
+      reading.at += 3;
+    } else {
+      letters += one;
+      reading.at += 1;
     }
-    return () => rng.pick(options)();
-  };
-  const sequence = (): Make => {
-    const parts: Make[] = [];
-    while (at < source.length && source[at] !== '|' && source[at] !== ')') parts.push(repeated(atom()));
-    return () => parts.map((make) => make()).join('');
-  };
-  const oneOf = (letters: string): Make => letterOf(letters, rng);
-  const atom = (): Make => {
-    const letter = source[at]!;
-    at += 1;
-    if (letter === '^' || letter === '$') return () => '';
-    if (letter === '.') return () => 'x';
-    if (letter === '[') return oneOf(among());
-    if (letter === '\\') return oneOf(escaped());
-    if (letter !== '(') return () => letter;
-    const looks = /^\?[=!]/.test(source.slice(at));
-    if (source[at] === '?') at += 2;
-    const inner = alternatives();
-    at += 1;
-    return looks ? () => '' : inner;
-  };
-  const escaped = (): string => {
-    const letter = source[at]!;
-    at += 1;
-    if (letter === 'p' || letter === 'P' || (letter === 'u' && source[at] === '{')) {
-      at = source.indexOf('}', at) + 1;
-      return 'é';
-    }
-    if (letter === 'd') return DIGITS;
-    if (letter === 'w') return WORD;
-    return letter === 's' ? ' ' : letter;
-  };
-  const among = (): string => {
-    const isNot = source[at] === '^';
-    if (isNot) at += 1;
-    let letters = '';
-    while (source[at] !== ']') {
-      const [one, next] = [source[at]!, source[at + 2]];
-      if (one === '\\') {
-        at += 1;
-        letters += escaped();
-      } else if (source[at + 1] === '-' && next !== ']' && next !== undefined) {
-        for (let code = one.charCodeAt(0); code <= next.charCodeAt(0); code += 1) letters += String.fromCharCode(code);
-        at += 3;
-      } else {
-        letters += one;
-        at += 1;
-      }
-    }
-    at += 1;
-    return isNot ? [...WORD].filter((letter) => !letters.includes(letter)).join('') : letters;
-  };
-  const repeated = (make: Make): Make => {
-    const said = /^(?:[?*+]|\{\d+(?:,\d*)?\})/.exec(source.slice(at))?.[0];
-    if (said === undefined) return make;
-    at += said.length;
-    const [, from = '0', comma, to] = /^\{(\d+)(,?)(\d*)\}$/.exec(said) ?? [];
-    const least = said === '+' ? 1 : Number(from);
-    const most = said === '?' ? 1 : comma === '' ? least : to === undefined || to === '' ? least + 5 : Number(to);
-    const room = Math.min(most - least, 8);
-    return () => Array.from({ length: least + rng.below(room + 1) }, make).join('');
-  };
-  return alternatives()();
+  }
+  reading.at += 1;
+  return isNot ? [...WORD].filter((letter) => !letters.includes(letter)).join('') : letters;
+}
+
+function repeated(reading: Reading, make: Make): Make {
+  const said = /^(?:[?*+]|\{\d+(?:,\d*)?\})/.exec(reading.source.slice(reading.at))?.[0];
+  if (said === undefined) return make;
+  reading.at += said.length;
+  const [, from = '0', comma, to] = /^\{(\d+)(,?)(\d*)\}$/.exec(said) ?? [];
+  const least = said === '+' ? 1 : Number(from);
+  const most = said === '?' ? 1 : comma === '' ? least : to === undefined || to === '' ? least + 5 : Number(to);
+  const room = Math.min(most - least, 8);
+  return () => Array.from({ length: least + reading.rng.below(room + 1) }, make).join('');
 }

@@ -38,7 +38,7 @@ export const HOSTILE: readonly string[] = [
   ...['253402300800', '8640000000000001', '""', '" "', '"x"', '"0"', '"-1"', '"1.5"', '"NaN"', '"null"'],
   ...['"__proto__"', '"constructor"', '"toString"', '"hasOwnProperty"', '"valueOf"', '"../../etc/passwd"'],
   ...['"\\ud800"', '"\\udc00x"', '"a\\ud83d"', '"\\u0000"', '"\\u202e"', '"💥"', '"e\u0301"', '"\\r\\nX: y"', '"\\\\"'],
-  ...['"%00"', '"<script>"', '"\' or 1=1 --"', '"#{7*7}"', '"2026-02-30"', '"9999999999-01-01"', '"25:61"'],
+  ...['"%00"', '"<script>"', '"\' or 1=1 --"', '"$(7*7)"', '"2026-02-30"', '"9999999999-01-01"', '"25:61"'],
   ...['{"\\ud800":1}', '{"$ne":null}', '{"type":"tick"}', '[{"toString":"x"}]', '{"0":"a","length":1}'],
   nested('[', ']', 100),
   nested('[', ']', 2_000),
@@ -95,32 +95,23 @@ function adjust(place: Place, rng: Rng, other: Others): void {
   const value = at(place);
   if (value === NEXT_ID || place.key === 'type') return;
   const isLeaf = typeof value !== 'object' || value === null;
+  const another = isLeaf && rng.below(3) > 0 ? other(String(place.key)) : undefined;
   // The one name that every object inherits and that looks like any id of a house.
-  if (typeof value === 'string' && rng.below(8) === 0) put(place, 'constructor');
-  else put(place, isLeaf && rng.below(3) > 0 ? (other(String(place.key)) ?? nudged(value, rng)) : nudged(value, rng));
+  const isNamed = typeof value === 'string' && rng.below(8) === 0;
+  put(place, isNamed ? 'constructor' : (another ?? nudged(value, rng)));
 }
 
 function change(place: Place, places: readonly Place[], rng: Rng, other: Others): void {
-  put(place, changed(at(place), places, rng, other));
-}
-
-function changed(value: Doc, places: readonly Place[], rng: Rng, other: Others): Doc | undefined {
-  switch (rng.below(10)) {
-    case 0:
-      return undefined;
-    case 1:
-      return other();
-    case 2:
-      return copyOf(at(rng.pick(places)));
-    case 3:
-      return [value];
-    case 4:
-      return withKey(value, rng);
-    case 5:
-      return nudged(value, rng);
-    default:
-      return new Raw(rng.pick(HOSTILE));
-  }
+  const value = at(place);
+  const changes: readonly (() => Doc)[] = [
+    () => undefined,
+    other,
+    () => copyOf(at(rng.pick(places))),
+    () => [value],
+    () => withKey(value, rng),
+    () => nudged(value, rng),
+  ];
+  put(place, (changes[rng.below(10)] ?? (() => new Raw(rng.pick(HOSTILE))))());
 }
 
 /** A field too many, which may have the name of something that every object inherits, or be there twice. */

@@ -97,13 +97,6 @@ describe('a badge that one manager enrolled', () => {
     expect(refusal('new', { type: 'enrol-staff', badge: 'mia', roles: ['manager', 'cage'] })).toBe(UNCONFIRMED);
   });
 
-  it('may have any name, and another one is not taken for it', () => {
-    enrol('mia', 'constructor', ['floor'], ['max']);
-    house.does('mia', openingFund(['constructor']));
-    enrol('mia', 'valueof', ['floor']);
-    expect(waiting()).toEqual({ new: 'mia', valueof: 'mia' });
-  });
-
   it('still waits after the state was saved and loaded', () => {
     expect(loadState(saveState(house.state)).house?.unconfirmed).toEqual({ new: 'mia' });
   });
