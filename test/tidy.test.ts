@@ -46,7 +46,7 @@ describe('tidy, on planted faults', () => {
     ['src/server/a.ts', 'const text = amount.toFixed(2);', 'integer cents'],
     ['src/server/a.ts', '// TODO later', 'finish it'],
     ['src/attic/a.ts', 'export {};', 'not in the design'],
-    ['src/cards/a.ts', 'x\n'.repeat(401), 'split it in two'],
+    ['src/cards/a.ts', 'x\n'.repeat(701), 'split it in two'],
     ['src/cards/a.ts', `// ${'x'.repeat(130)}`, 'break it'],
     ['src/web/a.ts', "import { a } from '../server/app.ts';", 'src/web imports src/server'],
   ])('%s: %.60s', (path, text, expected) => {
