@@ -124,6 +124,15 @@ describe('what the fuzzer found', () => {
     expect((await manager!.give(goods)).body.refusal).toMatchObject({ at: 'F-15', reason: 'amount-too-large' });
   });
 
+  it('refuses to count the odds of a sheet with half a character in it', async () => {
+    const sheet = structuredClone(SHEETS.find(({ id }) => id === 'bay-101/limit-bad-beat')!) as {
+      games: { at: string }[];
+    };
+    sheet.games[0]!.at = '\udc00x';
+    const told = await manager!.ask('POST', '/api/odds', { sheet });
+    expect([told.status, told.body.refusal.reason]).toEqual([422, 'not-canonical']);
+  });
+
   it('refuses swipes of a scanner after the year 9999', async () => {
     await house.give('manager-1', { type: 'enrol-staff', badge: 'device-scanner-9', roles: ['device'] });
     const about = { kind: 'scanner', table: 'holdem-1', offers: null };

@@ -1,6 +1,7 @@
 /** The odds lab over HTTP: what a sheet or an offer costs, worked out where no command waits for it. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { canonicalBytes } from '../../base/canonical-json.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { State } from '../../floor/state.ts';
 import { plainFeeder } from '../../odds/plain-offer.ts';
@@ -26,6 +27,9 @@ export function addOddsRoutes(app: FastifyInstance, { leader, odds }: Floor): vo
       },
     },
     async ({ body, session }, reply) => {
+      // A question is kept under its own text; what no journal could hold is no sheet and no offer either.
+      const whole = canonicalBytes(body);
+      if (!whole.ok) return answerOurs(reply, whole.refusal);
       const found = await leader.read((state) => jobOf(state, body));
       const job = found.ok ? found.value : found;
       if (!job.ok) return answerOurs(reply, job.refusal);
