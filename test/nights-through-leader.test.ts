@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { playAndTell } from '../src/cli/night/at-scale.ts';
 import { FAULTS } from '../src/cli/night/keeping.ts';
 import { nightLaw } from '../src/cli/night/law.ts';
-import { nightPlayed } from '../src/cli/night/night.ts';
+import { nightToTell } from '../src/cli/night/night.ts';
 import { TROUBLES, tellNight } from '../src/cli/night/through-leader.ts';
 
 const law = nightLaw();
@@ -39,7 +39,7 @@ describe('nights through a leader', () => {
   });
 
   it('the same number meets the same faults and comes to the same end', async () => {
-    const { playing } = nightPlayed(24, law, 80);
+    const { playing } = nightToTell(24, law, 80);
     for (const telling of ['in-order', 'at-once'] as const) {
       const told = () => tellNight(playing.records, playing.rows, 4711, telling);
       expect(await told()).toEqual(await told());
@@ -47,7 +47,7 @@ describe('nights through a leader', () => {
   });
 
   it('a journal that is not the one of the night is noticed', async () => {
-    const { playing } = nightPlayed(24, law, 80);
+    const { playing } = nightToTell(24, law, 80);
     const last = playing.rows.at(-1)!;
     const rows = [...playing.rows.slice(0, -1), { ...last, hash: last.hash.replace(/^./, 'x') }];
     await expect(tellNight(playing.records, rows, 4711, 'in-order')).rejects.toThrow('and in the night');

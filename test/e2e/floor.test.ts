@@ -469,7 +469,7 @@ describe('a bad night', () => {
     await house.give('manager-1', { type: 'revoke-staff', badge: 'floor-2' });
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expect(await page.getByText('Limit Bad Beat Jackpot').count()).toBe(0);
-    await house.give('manager-1', { type: 'enrol-staff', badge: 'floor-2', roles: ['floor'] });
+    await house.give('manager-1', { type: 'enrol-staff', badge: 'floor-2', roles: ['floor'] }, ['compliance-1']);
   });
 });
 

@@ -142,7 +142,7 @@ it('a game that was called off by mistake counts again', async () => {
   await picture(desk, 'desk-picks-after-all');
   expect(await axeFindings(desk)).toEqual([]);
   await press(desk, 'Let Green Bay at Chicago count again');
-  await sign(desk, 'manager-1');
+  await sign(desk, 'manager-2');
   await desk.locator('.tag').filter({ hasText: 'Called off' }).waitFor({ state: 'detached' });
 });
 
@@ -169,7 +169,7 @@ it('results come in, a wrong one is corrected by two, and the winners are posted
   await desk.getByLabel('Points of Chicago, corrected').fill('3');
   expect(await axeFindings(desk)).toEqual([]);
   await press(desk, 'Correct Green Bay at Chicago to 30 : 3');
-  await sign(desk, 'manager-1');
+  await sign(desk, 'manager-2');
   await desk.getByRole('cell', { name: '30 : 3' }).waitFor();
   await picture(stage, 'stage-picks-standings');
   expect(await axeFindings(stage)).toEqual([]);

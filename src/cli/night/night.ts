@@ -58,7 +58,14 @@ const asDrawn: Named = (openings) => openings;
 
 /** The whole night with its journal. Led by the sheet that its number chooses, or by another. */
 export function nightPlayed(number: number, law: Law, steps = 400, lead?: Lead, named: Named = asDrawn): Night {
-  const night = newNight(number, lead !== undefined);
+  return played(newNight(number, lead !== undefined), number, law, steps, lead, named);
+}
+
+/** A night in which time never goes back, so that a leader can be told its commands by one clock. */
+export const nightToTell = (number: number, law: Law, steps = 400): Night =>
+  played({ ...newNight(number, false), goesBack: false }, number, law, steps);
+
+function played(night: Night, number: number, law: Law, steps: number, lead?: Lead, named: Named = asDrawn): Night {
   open(night, law, lead ?? leadOf(number, leadsOf(law.sheets)), named);
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
@@ -95,6 +102,7 @@ function newNight(number: number, isLed: boolean): Night {
     lazy: !isLed && rng.below(3) === 0,
     quiet,
     beside: initialState(),
+    goesBack: true,
     now: START,
   };
 }

@@ -67,8 +67,6 @@ type Telled = {
   /** What is right, and by how much the machine's clock is off, in seconds. */
   now: number;
   skew: number;
-  /** Seconds on a watch that nobody can set. */
-  watch: number;
   /** Commands left until the clock is right again. */
   skewedFor: number;
   holders: number;
@@ -98,7 +96,6 @@ export async function tellNight(
     answers: new Map(),
     now: commands[0]!.time,
     skew: 0,
-    watch: 0,
     skewedFor: 0,
     holders: 1,
     halts: 0,
@@ -108,9 +105,8 @@ export async function tellNight(
   for (let next = 0; next < commands.length; ) {
     const together = togetherFrom(telled, commands, next);
     next += together.length;
-    const [first] = together;
     await passTime(telled, together.at(-1)!.time);
-    const trouble = isAcceptance(first!) ? setBack(telled, first.shows!) : await inject(telled);
+    const trouble = await inject(telled);
     await tell(telled, together);
     if (trouble === 'sent-twice') await tellAgain(telled, rng.pick(together));
   }
@@ -129,8 +125,7 @@ function togetherFrom({ telling, rng }: Telled, commands: readonly Command[], fr
   const together: Command[] = [];
   const stations = new Set<string>();
   for (const command of commands.slice(from, from + most)) {
-    if (stations.has(command.by.station) || (together.length > 0 && isAcceptance(command))) break;
-    if (together.some(isAcceptance)) break;
+    if (stations.has(command.by.station)) break;
     stations.add(command.by.station);
     together.push(command);
   }
@@ -138,24 +133,9 @@ function togetherFrom({ telling, rng }: Telled, commands: readonly Command[], fr
 }
 
 async function passTime(telled: Telled, until: number): Promise<void> {
-  const passed = Math.max(0, until - telled.now);
-  telled.now += passed;
-  telled.watch += passed;
+  telled.now = Math.max(telled.now, until);
   telled.skewedFor -= 1;
   if (telled.skewedFor < 1) telled.skew = 0;
-}
-
-type Acceptance = Extract<Command, { type: 'accept-clock' }>;
-
-const isAcceptance = (command: Command): command is Acceptance =>
-  command.type === 'accept-clock' && command.shows !== undefined;
-
-/** The clock, days ahead until now, is set right, and two people are about to say so. Nothing else goes wrong meanwhile. */
-function setBack(telled: Telled, shows: number): undefined {
-  telled.now = shows;
-  telled.skew = 0;
-  telled.skewedFor = 0;
-  Object.assign(telled.life.process.armed, { write: undefined, full: 0, shortReads: 0 });
 }
 
 /** A process that starts compares its clock with the last record, and asks people when the two are days apart. */
@@ -261,7 +241,7 @@ async function reopened(telled: Telled, skew = 0): Promise<Life> {
     const process = processOn(telled.disk, telled.rng);
     const opened = await openLeader(process.store, HOUSE, floorDecider, {
       holder: `process-${telled.holders}`,
-      clock: { seconds: () => telled.now + telled.skew, elapsed: () => telled.watch },
+      clock: { seconds: () => telled.now + telled.skew, elapsed: () => telled.now },
       leaseMs: LEASE_MS,
       snapshotEvery: telled.snapshotEvery,
       overlap: telled.overlap,

@@ -153,9 +153,15 @@ function newMine({ host, openSetup }: DemoOptions): Mine {
   };
 }
 
+/** A server that could not listen because of another one is tried on the next port; any other error is ours. */
+function portTaken(error: NodeJS.ErrnoException): Result<never> {
+  if (error.code !== 'EADDRINUSE') throw error;
+  return refuse('port-taken', 'The port is taken.', 'Try another one.');
+}
+
 async function onNextPort<T>(after: number, listen: (port: number) => Promise<Result<T>>): Promise<Result<T>> {
   for (let port = after + 1; port <= after + PORTS; port += 1) {
-    const answered = await listen(port);
+    const answered = await listen(port).catch(portTaken);
     if (answered.ok || answered.refusal.reason !== 'port-taken') return answered;
   }
   const says = `The ${PORTS} ports after ${after} are all taken.`;
