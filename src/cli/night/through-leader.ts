@@ -291,9 +291,11 @@ async function replaced(telled: Telled): Promise<void> {
 
 function isFinal(telled: Telled, { id }: Command, answer: Answer<FloorEvent> | undefined): boolean {
   if (answer === undefined || answer.type === 'not-acknowledged') return false;
-  // A clock that was wrong from the start is set right, and whoever was turned away asks again.
+  // A clock that was wrong from the start is set right, and whoever was turned away asks again. If one that was ahead
+  // has left records behind, the right clock is behind them: then the house waits until it has caught up.
   if (answer.type === 'turned-away' && answer.refusal.reason === 'clock-not-accepted') {
     telled.skew = 0;
+    telled.now = Math.max(telled.now, lastTime(telled.disk));
     return false;
   }
   const { type } = answer;
