@@ -76,7 +76,7 @@ function played(night: Night, number: number, law: Law, steps: number, lead?: Le
 
 /** Only what was journalled, for whoever follows a night from outside. */
 export function nightRecords(number: number, law: Law, steps = 400): readonly FloorRecord[] {
-  const night = newNight(number, false);
+  const night: Night = { ...newNight(number, false), goesBack: false };
   open(night, law, leadOf(number, leadsOf(law.sheets)));
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
