@@ -50,7 +50,8 @@ function played(house, commands, rounds) {
 
 /** As a leader does it: what the record holds, the state may hold too. */
 function give(house, asked) {
-  const command = floorDecider.stamped(asked, NOON + Math.floor(house.seq / 1000));
+  const time = NOON + Math.floor(house.seq / 1000);
+  const command = floorDecider.stamped(asked, { time, shows: time });
   const outcome = floorDecider.decide(house.state, command);
   if (!('events' in outcome)) throw new Error(JSON.stringify({ command, outcome }));
   house.seq += 1;

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { DAY, instant } from '../../base/time.ts';
-import { initialState, type State, type Table } from '../state.ts';
+
+import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
+import { sheetKey } from '../house/decide.ts';
+import { initialState, type OfferState, type State, type Table } from '../state.ts';
 import { satUntilNow } from './sittings.ts';
 
 const TABLE = { id: 'holdem-1', game: 'texas-holdem', kind: 'live' } as Table;
@@ -11,8 +14,17 @@ function leaves(state: State, person: string, at: number): void {
   satUntilNow(state, { ...TABLE, seats: { 1: { person, since: instant(at - 60) } } } as unknown as Table, 1);
 }
 
-it('who sat where is kept for a day and no longer, whoever comes again or does not', () => {
+/** A house that posts a drawing whose version B counts swiped hours. */
+function houseWithSwipes(): State {
   const state = initialState();
+  const offer = { id: 'cars', sheet: carDrawing.id, edition: carDrawing.edition, option: 'B' };
+  state.sheets.set(sheetKey(offer.sheet, offer.edition), carDrawing);
+  state.offers.set('cars', { offer, status: 'posted' } as unknown as OfferState);
+  return state;
+}
+
+it('keeps where people sat for a day and no longer, whether or not they come again', () => {
+  const state = houseWithSwipes();
   leaves(state, 'ann', DAY);
   leaves(state, 'bob', DAY + 1);
   leaves(state, 'bob', 2 * DAY);
@@ -22,6 +34,19 @@ it('who sat where is kept for a day and no longer, whoever comes again or does n
   ]);
   leaves(state, 'cat', 2 * DAY + 1);
   expect([...state.sittings.keys()]).toEqual(['bob', 'cat']);
-  leaves(state, 'cat', 2 * DAY + 2);
-  expect(state.sittings.get('bob')).toHaveLength(1);
+  leaves(state, 'bob', 2 * DAY + 2);
+  expect([...state.sittings].map(([person, all]) => [person, all.length])).toEqual([
+    ['cat', 1],
+    ['bob', 2],
+  ]);
+});
+
+it('keeps nothing in a house that counts no swipes', () => {
+  const state = initialState();
+  leaves(state, 'ann', DAY);
+  expect(state.sittings.size).toBe(0);
+  const ended = houseWithSwipes();
+  ended.offers.get('cars')!.status = 'ended';
+  leaves(ended, 'ann', DAY);
+  expect(ended.sittings.size).toBe(0);
 });

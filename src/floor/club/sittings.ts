@@ -3,6 +3,10 @@
  * his seat, and his table may be closed, yet the swipe was taken while he played.
  */
 import { DAY, type Instant } from '../../base/time.ts';
+import { clubStepsOf } from '../../rules/club.ts';
+import { countsSwipes } from '../../rules/pick-words.ts';
+import { stepOf } from '../../rules/sheet.ts';
+import { sheetOf } from '../offers/offering.ts';
 import type { State, Table } from '../state.ts';
 import type { Sitting } from './member.ts';
 
@@ -28,21 +32,38 @@ export function wasOpen({ sittings }: State, table: string, at: Instant): boolea
   return false;
 }
 
-/** Writes down that a seat is free now; whoever it was may still have a swipe in a scanner. */
+/** Records that a seat is free now: the player may still have a swipe in a scanner. */
 export function satUntilNow(state: State, { id: table, game, kind, seats }: Table, seat: number): void {
   forgetOld(state);
   const held = seats[seat];
-  if (held === undefined || held.person === null) return;
-  const recent = state.sittings.get(held.person) ?? [];
+  if (held === undefined || held.person === null || !countsPlay(state)) return;
+  const recent = recentOf(state.sittings.get(held.person) ?? [], state.time);
   const sitting = { table, game, kind, seat, since: held.since, until: state.time };
+  // Whoever left last comes last, so that the oldest are found in front.
+  state.sittings.delete(held.person);
   state.sittings.set(held.person, [...recent, sitting]);
 }
 
-/** Whoever does not come again would be kept for ever. */
+/** Only a swipe asks where a player sat before, so a house whose promotions count no swipes keeps nothing. */
+function countsPlay(state: State): boolean {
+  for (const offered of state.offers.values()) {
+    if (offered.status === 'ended') continue;
+    const sheet = sheetOf(state, offered);
+    if (stepOf(sheet, 'earn')?.form === 'points' || countsSwipes(sheet) || clubStepsOf(sheet) !== undefined)
+      return true;
+  }
+  return false;
+}
+
+/** Without this, a player who never comes again would be kept for good. Looks only at those who left longest ago. */
 function forgetOld({ sittings, time }: State): void {
-  for (const [person, stretches] of [...sittings]) {
-    const recent = stretches.filter(({ until }) => until >= time - UPLOADED_WITHIN);
-    if (recent.length === 0) sittings.delete(person);
-    else if (recent.length < stretches.length) sittings.set(person, recent);
+  for (const [person, stretches] of sittings) {
+    if (isRecent(stretches.at(-1)!, time)) return;
+    sittings.delete(person);
   }
 }
+
+const recentOf = (stretches: readonly Sitting[], now: Instant): Sitting[] =>
+  stretches.filter((one) => isRecent(one, now));
+
+const isRecent = ({ until }: Sitting, now: Instant): boolean => until >= now - UPLOADED_WITHIN;
