@@ -18,7 +18,7 @@ export type HttpLine = Readonly<{
 }>;
 
 /** A machine under load takes its time; whoever has not answered by then never will. */
-export const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 120_000;
 
 export function openHttpLine(port: number): HttpLine {
   let socket: Socket | undefined;
