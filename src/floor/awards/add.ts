@@ -36,6 +36,14 @@ export function putAward(state: State, award: Award): void {
 }
 
 export function dropAward(state: State, id: string): void {
+  const offered = state.offers.get(state.awards.get(id)?.offer ?? '');
+  if (offered?.sides !== undefined) offered.sides = without(offered.sides, id);
   state.awards.delete(id);
   for (const kind of ['award-expires', 'election-lapses', 'part-due'] as const) dropDue(state, kind, id);
+}
+
+/** Undefined once nothing is left, so that a state which never had any is the same. */
+function without<T>(record: Readonly<Record<string, T>>, id: string): Record<string, T> | undefined {
+  const { [id]: _, ...left } = record;
+  return Object.keys(left).length === 0 ? undefined : left;
 }
