@@ -28,15 +28,16 @@ export const ownPools = z
 type OwnPool = z.infer<typeof ownPools>[number];
 
 /** The sheet as this offer posts it: the steps of its option, and its separate pools. */
-export const sheetFor = (whole: Sheet, offer: Pick<Offer, 'option' | 'optionFor' | 'rows' | 'pools'>): Sheet =>
-  withOwnPools(asOffered(whole, offer.option), offer);
+export const sheetFor = (whole: Sheet, offer: Posting): Sheet => withOwnPools(asOffered(whole, offer.option), offer);
 
-export function withOwnPools(sheet: Sheet, offer: Pick<Offer, 'option' | 'optionFor' | 'rows' | 'pools'>): Sheet {
+type Posting = Pick<Offer, 'option' | 'optionFor' | 'rows' | 'pools'>;
+
+export function withOwnPools(sheet: Sheet, offer: Posting): Sheet {
   const { pools } = offer;
   if (pools === undefined || sheet.fund.kind !== 'own' || !sheet.fund.pools.some(({ perLine }) => perLine))
     return sheet;
-  const built = BUILT.get(pools) ?? new Map<Sheet, Sheet>();
-  BUILT.set(pools, built);
+  const built = BUILT.get(offer) ?? new Map<Sheet, Sheet>();
+  BUILT.set(offer, built);
   const known = built.get(sheet);
   if (known !== undefined) return known;
   const made = build(sheet, sheet.fund, offer, pools);
@@ -45,14 +46,9 @@ export function withOwnPools(sheet: Sheet, offer: Pick<Offer, 'option' | 'option
 }
 
 /** Every round looks up the sheets of its table's offers; each is put together once. */
-const BUILT = new WeakMap<readonly OwnPool[], Map<Sheet, Sheet>>();
+const BUILT = new WeakMap<Posting, Map<Sheet, Sheet>>();
 
-function build(
-  sheet: Sheet,
-  fund: OwnFund,
-  offer: Pick<Offer, 'option' | 'optionFor' | 'rows'>,
-  pools: readonly OwnPool[],
-): Sheet {
+function build(sheet: Sheet, fund: OwnFund, offer: Posting, pools: readonly OwnPool[]): Sheet {
   const poolOf = new Map(pools.flatMap(({ id: pool, rows }) => rows.map((row) => [row, pool])));
   const moved = (row: ChartRow): ChartRow => {
     const pool = poolOf.get(row.key);
@@ -65,13 +61,13 @@ function build(
   );
   const made: Sheet = { ...sheet, chart: { ...sheet.chart, options } };
   const played = new Set(everyRowInForce(made, offer).map(poolNamedBy));
-  const words: PoolWord[] = fund.pools.flatMap((word) => {
+  const offered: PoolWord[] = fund.pools.flatMap((word) => {
     if (word.perLine === undefined) return [word];
     const { perLine: _, ...base } = word;
     const own = pools.filter((pool) => basesOf(sheet, fund, pool)[0]?.id === word.id);
     return [...(played.has(word.id) ? [base] : []), ...own.map((pool) => ownWord(base, pool))];
   });
-  return { ...made, fund: { ...fund, pools: words } };
+  return { ...made, fund: { ...fund, pools: offered } };
 }
 
 /** The pool word that the rows leave, under the name of the new pool and with every choice made. */
