@@ -182,13 +182,34 @@ function sayAnnounced({ fund }: Sheet, announced: readonly AnnouncedIncrease[]):
   const pools = fund.kind === 'own' ? fund.pools : [];
   return announced.map(({ pool, amount, at }) => {
     const word = pools.find(({ id }) => id === pool);
-    const [date, time] = at.split('T');
     return {
       at: word?.raise?.at ?? fund.at,
-      text: `The ${word?.name ?? pool} increases by ${dollars(amount)} on ${date} at ${time!.slice(0, 5)}`,
+      text: `The ${word?.name ?? pool} increases by ${dollars(amount)} on ${dayAndTime(at)}`,
     };
   });
 }
+
+/** `March 5, 2026 at 6:00 p.m.` */
+function dayAndTime(at: LocalDateTime): string {
+  const [year, month, day, hour, minute] = at.split(/[-T:]/).map(Number) as [number, number, number, number, number];
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  return `${MONTHS[month - 1]} ${day}, ${year} at ${clock}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
   const best = ranking !== undefined && groups.every(({ use }) => use === 'any');

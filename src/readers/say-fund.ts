@@ -136,7 +136,10 @@ function sayPool(
         .filter((part) => part !== '')
         .join('; '),
     },
-    within && { at: within.at, text: `${called}: ${dollars(within.least)} to ${dollars(within.most)}` },
+    within && {
+      at: within.at,
+      text: `${called}: never less than ${dollars(within.least)} or more than ${dollars(within.most)}`,
+    },
     increase && {
       at: increase.at,
       text: `${called} rises by ${money(increase.amount, terms)} out of the ${increase.from} ${DAYS[increase.days ?? 'days-offered']}`,
