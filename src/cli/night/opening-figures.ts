@@ -5,6 +5,7 @@ import { DAY, type Instant } from '../../base/time.ts';
 import { unpriced } from '../../floor/offers/verdict.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import { approvedRange } from '../../rules/offer-parts.ts';
+import { withOwnPools } from '../../rules/own-pools.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { Opening, Posted } from './house.ts';
 
@@ -14,7 +15,12 @@ export const NOT_COUNTED = { odds: unpriced('A night counts no odds.'), override
 type Beginning = Readonly<{ start: Instant; isFirst: boolean }>;
 
 /** Undefined where the offer is simply approved, as most are. */
-export function takenOver(rng: Rng, { sheet, offer }: Posted, { start, isFirst }: Beginning): Opening | undefined {
+export function takenOver(
+  rng: Rng,
+  { sheet: adopted, offer }: Posted,
+  { start, isFirst }: Beginning,
+): Opening | undefined {
+  const sheet = withOwnPools(adopted, offer);
   const { fund } = sheet;
   if (rng.below(4) > 0 || fund.kind !== 'own' || fund.backed !== undefined) return undefined;
   const pools = fund.pools.map((pool) => {

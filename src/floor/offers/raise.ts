@@ -74,8 +74,8 @@ function wrongStart({ offer, raises = [] }: OfferState, { pool, start, time }: R
 }
 
 /**
- * The announced moment has come. Fees may have filled the pool in the meantime: it takes what fits under its cap and the rest
- * returns to the reserve. A hit that is pending met the pool before, so the increase is for the next winner.
+ * The announced moment has come. Fees may have filled the pool in the meantime: it takes what fits under its cap and the
+ * rest returns to the reserve. A hit that is pending met the pool before, so the increase is for the next winner.
  */
 export function raiseTakesEffect(state: State, id: string): FloorEvent {
   const { offered, raise } = raiseOf(state, id)!;

@@ -246,7 +246,7 @@ function coveredBounties({ posted }: Played, entrants: readonly Entrant[]): numb
   return Math.floor((paidIn - given) / bounty.amount);
 }
 
-/** Targets that lose their bounty when this entrant leaves, because what the others paid in does not cover it: last first. */
+/** Targets that lose their bounty when this entrant leaves, because the others' money does not cover it. */
 function uncoveredWithout(at: Played, leaving: Entrant): number[] {
   const others = at.tournament.entrants.filter((one) => one !== leaving);
   const targets = others.filter(({ target }) => target).map(({ number }) => number);

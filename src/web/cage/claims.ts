@@ -16,8 +16,8 @@ export function soughtFrom(text: string): Sought {
 }
 
 /**
- * The claim that waits longest comes first; a stopped one waits for a manager and comes last. Of one bad beat the losing hand
- * comes first, then the winning one.
+ * The claim that waits longest comes first; a stopped one waits for a manager and comes last. Of one bad beat the losing
+ * hand comes first, then the winning one.
  */
 export function inOrder(awards: readonly AwardView[]): readonly AwardView[] {
   const late = (award: AwardView) => Number(award.stopped !== null);
