@@ -91,6 +91,7 @@ const ORDER: readonly DueKind[] = [
   'drum-emptied',
   'instruments-expire',
   'instruments-filed',
+  'pool-raise',
   'pool-reverts',
   'offer-ends',
   'offer-starts',

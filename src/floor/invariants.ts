@@ -8,6 +8,7 @@ import { balanceOf } from './books.ts';
 import { adds, standingOf } from './entries/tally.ts';
 import type { FloorEvent } from './events.ts';
 import { liabilityOf } from './instruments/instrument.ts';
+import { raiseOf } from './offers/checks.ts';
 import type { Due, State } from './state.ts';
 import { assertTournaments } from './tournaments/holds.ts';
 
@@ -116,6 +117,8 @@ function isThere(state: State, { kind, id }: Due): boolean {
       return state.awards.get(id)?.parts !== undefined;
     case 'drum-emptied':
       return state.drums.has(id);
+    case 'pool-raise':
+      return raiseOf(state, id) !== undefined;
     case 'instruments-expire':
     case 'instruments-filed':
     case 'pool-reverts':

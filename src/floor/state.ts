@@ -125,6 +125,8 @@ export type Table = {
 /** Cards as somebody keyed them. */
 export type KeyedHand = { seat: number; hand: number; cards: string };
 
+export type AnnouncedRaise = Readonly<{ id: string; pool: string; amount: Cents; start: Instant }>;
+
 export type OfferState = {
   offer: Offer;
   status: 'posted' | 'approved' | 'suspended' | 'paused' | 'winding-down' | 'ended';
@@ -148,6 +150,10 @@ export type OfferState = {
   offeringSince: Record<string, Instant>;
   running: string | null;
   runnings: number;
+  /** The side of a bad beat that an open award is for: screens and papers have the losing hand first. */
+  sides?: Record<string, 'losing' | 'winning'> | undefined;
+  /** Announced increases of its pools; what they add is set aside under their id. */
+  raises?: AnnouncedRaise[] | undefined;
   /** How many times those who hold passes have begun to play. */
   contestsBegun?: number | undefined;
   /** The numbers of its posted drawings, the first and the last: who reads papers asks which activity one belongs to. */
@@ -253,6 +259,7 @@ export type Place = {
 export type NpnRequest = { id: string; offer: string; person: string | null; by: string; askedAt: Instant };
 
 export type DueKind =
+  | 'pool-raise'
   | 'pool-reverts'
   | 'offer-starts'
   | 'running-closes'

@@ -10,6 +10,8 @@ export type AwardView = Readonly<Award> &
     offerName: string;
     /** The row that was met, as it is printed. */
     says: string;
+    /** The side of a bad beat that it is for; left out where it is for neither. */
+    side?: 'losing' | 'winning' | undefined;
     places: readonly string[];
     forms: readonly string[];
     /** Papers that the sheet asks for before it is paid. */

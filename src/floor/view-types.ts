@@ -191,6 +191,8 @@ export type SignView = Readonly<{
   period: Readonly<{ from: Instant; until: Instant }>;
   hours: Readonly<{ from: string; until: string }> | null;
   pools: readonly Readonly<{ pool: string; name: string; amount: Cents; cap: Cents | null }>[];
+  /** Announced increases that lie ahead, the next one first; left out where none is announced. */
+  raises?: readonly Readonly<{ pool: string; name: string; amount: Cents; start: Instant }>[] | undefined;
   rows: readonly SignRow[];
   /** Tables at which a hand of it waits: the sign says PENDING. */
   pending: readonly Readonly<{ table: string; since: Instant }>[];

@@ -10,6 +10,7 @@ import type { HouseGameStep } from '../rules/house-game-words.ts';
 import { worthOf } from '../rules/in-force.ts';
 import type { CallLadderStep } from '../rules/ladder-words.ts';
 import type { Offer } from '../rules/offer.ts';
+import { withOwnPools } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { ShowStep } from '../rules/show-words.ts';
 import { chosenAmount } from '../rules/words.ts';
@@ -247,12 +248,13 @@ type Known = Readonly<{ priced: Priced; assumptions: readonly Assumption[] }>;
 
 /** The odds of every row of one offer. */
 async function pricedOf(
-  sheet: Sheet,
+  adopted: Sheet,
   offer: Offer,
   { playersIn }: Circumstances,
   { decks, readings = {}, seed = 1 }: Asked,
   { sample }: Tools,
 ): Promise<Known> {
+  const sheet = withOwnPools(adopted, offer);
   const worth = worthOf(offer, (pool) => seedOf(sheet, offer, pool));
   const rows: OddsRow[] = [];
   const assumptions: Assumption[] = [];

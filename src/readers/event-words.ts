@@ -112,7 +112,10 @@ const SENTENCES: Sentences = {
   'offer-recalled': ({ offer, by }) => `Offer ${offer} was taken back before it began, by ${list(by)}.`,
   'offer-suspended': ({ offer, reason }) => `Offer ${offer} stands still (${reason}).`,
   'offer-resumed': ({ offer }) => `Offer ${offer} goes on.`,
-  'pool-raised': ({ offer, pool, amount }) => `Pool ${pool} of ${offer} raised by ${usd(amount)}.`,
+  'pool-raised': ({ offer, pool, amount, start }) =>
+    start === undefined
+      ? `Pool ${pool} of ${offer} raised by ${usd(amount)}.`
+      : `Increase of pool ${pool} of ${offer} by ${usd(amount)} announced; the money is set aside.`,
   'offer-ended': ({ offer, successor, reason }) =>
     `Offer ${offer} ended (${reason})${successor === null ? '' : `; its money goes to ${successor}`}.`,
   'reserve-transferred': ({ from, to, amount }) => `${usd(amount)} moved from the reserve of ${from} to that of ${to}.`,

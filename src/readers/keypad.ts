@@ -3,6 +3,7 @@ import { findGame } from '../cards/catalogue.ts';
 import type { GameRow } from '../rules/chart.ts';
 import { rowsInForce } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
+import { withOwnPools } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { sayPrize } from './say-prize.ts';
 import { sentence, termsOf } from './terms.ts';
@@ -15,7 +16,8 @@ export type KeyedGroup = Readonly<{ id: string; name: string; of: 'hand' | 'tabl
 export type Keypad = Readonly<{ game: string; option: string; groups: readonly KeyedGroup[]; keys: readonly Key[] }>;
 
 /** One keypad for each game and option of the sheet; with an offer, for what is posted. */
-export function keypads(sheet: Sheet, offer?: Offer): Keypad[] {
+export function keypads(adopted: Sheet, offer?: Offer): Keypad[] {
+  const sheet = offer === undefined ? adopted : withOwnPools(adopted, offer);
   return sheet.games.flatMap((gameRow) => {
     const options =
       offer === undefined ? Object.keys(sheet.chart.options) : [offer.optionFor?.[gameRow.game] ?? offer.option];

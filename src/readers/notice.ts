@@ -2,9 +2,12 @@
  * The notice on the wall: the whole of a sheet in plain English, and with an offer what is in force. Every line names
  * its clause, and every number of the sheet stands in one of them.
  */
+import type { Cents } from '../base/cents.ts';
+import type { LocalDateTime } from '../base/time.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
 import { optionInForce, rowsInForce } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
+import { withOwnPools } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { sayEligibility } from './say-eligibility.ts';
 import { sayFund } from './say-fund.ts';
@@ -28,11 +31,15 @@ import {
 export type NoticeSection = Readonly<{ heading: string; lines: readonly Line[] }>;
 export type Notice = Readonly<{ title: string; subtitle: string; sections: readonly NoticeSection[] }>;
 
-export function postedNotice(sheet: Sheet, offer?: Offer): Notice {
+/** An increase of a pool that is announced: what patrons read before it comes. `at` is the time on the wall. */
+export type AnnouncedIncrease = Readonly<{ pool: string; amount: Cents; at: LocalDateTime }>;
+
+export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly AnnouncedIncrease[] = []): Notice {
+  const sheet = offer === undefined ? adopted : withOwnPools(adopted, offer);
   const terms = termsOf(sheet, offer);
   const sections: NoticeSection[] = [
     { heading: 'No Purchase Necessary', lines: sayNpn(sheet) },
-    { heading: 'Offered now', lines: sayOffered(sheet, terms) },
+    { heading: 'Offered now', lines: [...sayOffered(sheet, terms), ...sayAnnounced(sheet, announced)] },
     { heading: 'Games', lines: sheet.games.map((game) => ({ at: game.at, text: sayGame(game, terms) })) },
     ...charts(sheet, terms),
     {
@@ -44,6 +51,15 @@ export function postedNotice(sheet: Sheet, offer?: Offer): Notice {
       lines: [
         ...linesOf(sheet.age && { at: sheet.age.at, text: `Players must be ${sheet.age.min} or older` }),
         ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row) })),
+        ...linesOf(
+          sheet.neverWith && {
+            at: sheet.neverWith.at,
+            text: `A table that offers this does not offer the ${list(
+              sheet.neverWith.sheets.map(({ name }) => name),
+              'or',
+            )} at the same time`,
+          },
+        ),
       ],
     },
     { heading: 'From the hand to the payment', lines: saySteps(sheet, terms) },
@@ -161,6 +177,39 @@ function sayOffered({ mustPost: { at } }: Sheet, { offer }: Terms): Line[] {
   const where = tables === 'all' ? 'At all tables of its games' : `At ${list(tables)}`;
   return [{ at, text: `${where}, ${hours === undefined ? 'all day' : `from ${hours.from} to ${hours.until}`}` }];
 }
+
+function sayAnnounced({ fund }: Sheet, announced: readonly AnnouncedIncrease[]): Line[] {
+  const pools = fund.kind === 'own' ? fund.pools : [];
+  return announced.map(({ pool, amount, at }) => {
+    const word = pools.find(({ id }) => id === pool);
+    return {
+      at: word?.raise?.at ?? fund.at,
+      text: `The ${word?.name ?? pool} increases by ${dollars(amount)} on ${dayAndTime(at)}`,
+    };
+  });
+}
+
+/** `March 5, 2026 at 6:00 p.m.` */
+function dayAndTime(at: LocalDateTime): string {
+  const [year, month, day, hour, minute] = at.split(/[-T:]/).map(Number) as [number, number, number, number, number];
+  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+  return `${MONTHS[month - 1]} ${day}, ${year} at ${clock}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 
 function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
   const best = ranking !== undefined && groups.every(({ use }) => use === 'any');

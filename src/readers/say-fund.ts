@@ -121,7 +121,7 @@ function sayParts(parts: FeeWord['parts'], terms: Terms): string {
 }
 
 function sayPool(
-  { at, name: called, seed, seedIs, reseed, floor, cap, increase, raise, daily }: PoolWord,
+  { at, name: called, seed, seedIs, reseed, floor, cap, increase, raise, daily, perLine, within }: PoolWord,
   terms: Terms,
 ): Line[] {
   return linesOf(
@@ -136,10 +136,21 @@ function sayPool(
         .filter((part) => part !== '')
         .join('; '),
     },
+    within && {
+      at: within.at,
+      text: `${called}: never less than ${dollars(within.least)} or more than ${dollars(within.most)}`,
+    },
     increase && {
       at: increase.at,
       text: `${called} rises by ${money(increase.amount, terms)} out of the ${increase.from} ${DAYS[increase.days ?? 'days-offered']}`,
     },
+    // An offer lists the pools that it has.
+    terms.offer === undefined && perLine !== undefined
+      ? {
+          at: perLine.at,
+          text: `The house may post a separate ${called} for some of the hands, each with its own starting amount, re-seed and increase inside these limits`,
+        }
+      : undefined,
     raise && { at: raise.at, text: `${called} may be raised beyond that, posted in advance, out of the reserve` },
     daily && {
       at: daily.at,

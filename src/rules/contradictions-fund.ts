@@ -5,6 +5,12 @@ import { type FeeWord, feesOf, type OwnFund, type PoolWord } from './fund-words.
 import type { Sheet } from './sheet.ts';
 import { type AmountWord, isChoice } from './words.ts';
 
+export function inNeverWith({ id, neverWith }: Sheet): string | undefined {
+  return neverWith?.sheets.some(({ sheet }) => sheet === id)
+    ? `The sheet says that it is never offered together with itself (${neverWith.at}).`
+    : undefined;
+}
+
 export function inFund({ id, fund, games }: Sheet): string | undefined {
   switch (fund.kind) {
     case 'house':
@@ -43,7 +49,10 @@ function inPools({ pools }: OwnFund): string | undefined {
   return twice === undefined ? firstOf(pools.map(inPool)) : `Two pools are called ${twice}.`;
 }
 
-function inPool({ id, at, seed, reseed, floor, cap, daily }: PoolWord): string | undefined {
+function inPool({ id, at, seed, reseed, floor, cap, daily, within }: PoolWord): string | undefined {
+  const ends = [seed, reseed, floor, cap].flatMap((word) => (word === undefined ? [] : [lowest(word), highest(word)]));
+  if (within !== undefined && ends.some((end) => end < within.least || end > within.most))
+    return `Pool ${id} may start, end or be put back outside the range that its approval gives it (${within.at}).`;
   const most = cap === undefined ? Number.POSITIVE_INFINITY : highest(cap);
   if (highest(reseed) > most) return `Pool ${id} may start again above its cap (${at}).`;
   if (highest(seed) > most) return `Pool ${id} may start above its cap (${at}).`;
@@ -77,6 +86,9 @@ function inParts({ at, amount, known, parts }: Parted, pools: OwnFund['pools']):
   if (known === 'start' && parts.length === 0) return `The fee (${at}) is known at the start and has no parts.`;
   const stray = parts.find(({ to }) => to !== 'reserve' && !pools.some(({ id }) => id === poolOfPart(to)));
   if (stray !== undefined) return `A part of the fee (${at}) goes to ${stray.to}, which is not there.`;
+  const divided = parts.find(({ to }) => pools.some(({ id, perLine }) => perLine && id === poolOfPart(to)));
+  if (divided !== undefined)
+    return `A part of the fee (${at}) goes to ${divided.to}, which the house may split into separate pools. Send it to the reserve.`;
   const sum = parts.reduce((total, part) => total + part.amount, 0);
   if (parts.length === 0 || sum === amount) return undefined;
   return `The parts of the fee (${at}) sum to ${sum} cents, the fee is ${amount}.`;

@@ -1,6 +1,6 @@
 /** Where prizes contradict the fund, the steps or one another: what nobody could pay is found before it is adopted. */
 import type { ChartRow } from './chart.ts';
-import { inFund, upsideDown } from './contradictions-fund.ts';
+import { inFund, inNeverWith, upsideDown } from './contradictions-fund.ts';
 import { firstOf, repeated } from './contradictions-games.ts';
 import { feesOf } from './fund-words.ts';
 import type { PartWord, Structure } from './payout-words.ts';
@@ -14,6 +14,7 @@ export function inMoney(sheet: Sheet): string | undefined {
     undivided(sheet),
     inMultiplier(sheet),
     inFund(sheet),
+    inNeverWith(sheet),
     inCharges(sheet),
     withoutFees(sheet),
     inPayment(sheet),

@@ -20,7 +20,7 @@ it('stand as they are', () => {
 
 it.each<[string, string | undefined, string]>([
   ['a range upside down', sitNGo({ buyIn: { at: '§5.2', between: [usd(9), usd(5)] } }), 'ends before it begins'],
-  ['a field of nobody', sitNGo({ field: { ...field, least: 12 } }), 'lets fewer play than it needs'],
+  ['a field of nobody', sitNGo({ field: { ...field, least: 12, most: 10 } }), 'lets fewer play than it needs'],
   ['half of an odd field', sitNGo({ field: { at: '§1.3', least: 2, most: 10 } }), 'which is not even'],
   ['an odd least field', sitNGo({ field: { ...field, least: 3 } }), 'starts with an odd number'],
   ['re-buys beside a double', sitNGo({ rebuys: { at: '§5.2', between: [usd(1), usd(2)] } }), 'more than it is paid'],

@@ -16,6 +16,8 @@ const pool = z.strictObject({
   /** The pool is lifted back to this when an award leaves less. */
   floor: amount.optional(),
   cap: amountWord.optional(),
+  /** What the approval says the pool is worth, at least and at most, beside what it starts with and its posted cap. */
+  within: z.strictObject({ at: clause, least: amount, most: amount }).optional(),
   /**
    * A daily increase, at the close, out of the day's fees or out of the reserve: for each day on which the activity was
    * offered, or for every day from the seed to the end of its period, whether it was open or not.
@@ -32,6 +34,11 @@ const pool = z.strictObject({
   attempt: z.strictObject({ at: clause, amount: amountWord }).optional(),
   /** What is left when a day of drawings is over goes back to the house; the next such day starts with the seed. */
   reverts: z.strictObject({ at: clause }).optional(),
+  /**
+   * The house may post a separate pool for some of the hands that play for this one, each inside the same ranges. Left out:
+   * they all play for this one.
+   */
+  perLine: z.strictObject({ at: clause }).optional(),
   /** A posted extra increase out of the reserve, refused where the reserve does not cover it. */
   raise: z.strictObject({ at: clause }).optional(),
   /**

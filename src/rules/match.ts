@@ -56,8 +56,29 @@ export function matchHands(
     for (const { of, role, line = row.line } of parts.value)
       met.get(of)!.push({ row, role, ...(line === undefined ? {} : { line }) });
   }
-  return ok(laid.value.map((hand) => matchOf(table, hand, paidOn(chart.pays, met.get(hand)!, worth))));
+  const paid = new Map(laid.value.map((hand) => [hand, paidOn(chart.pays, met.get(hand)!, worth)]));
+  return ok(laid.value.map((hand) => matchOf(table, hand, withBeaten(met.get(hand)!, paid, paid.get(hand)!))));
 }
+
+/**
+ * The winning side of a bad beat goes with its losing side: a hand that beats losing hands of several pools has the winning
+ * part of each of them, and none of a pool that no losing hand is paid from. Rows without a pool stay as they are.
+ */
+function withBeaten(met: readonly Met[], paid: ReadonlyMap<Laid, readonly Met[]>, own: readonly Met[]): readonly Met[] {
+  const won = met.filter(({ row, role }) => role === 'winning' && poolOf(row) !== undefined);
+  if (new Set(won.map(({ row }) => poolOf(row))).size < 2) return own;
+  const lost = [...paid.values()].flat().filter(({ role }) => role === 'losing');
+  const kept = own.filter((one) => !won.includes(one) || lost.some(({ row }) => poolOf(row) === poolOf(one.row)));
+  const pools = new Set(kept.map(({ row }) => poolOf(row)));
+  const beaten = won.filter(({ row }) => {
+    if (pools.has(poolOf(row)) || !lost.some((one) => one.row === row)) return false;
+    pools.add(poolOf(row));
+    return true;
+  });
+  return [...kept, ...beaten];
+}
+
+const poolOf = ({ prize }: ChartRow): string | undefined => ('pool' in prize ? prize.pool : undefined);
 
 /** The hands of the table that meet the row, and as what. */
 function partsIn(row: ChartRow, table: Table): Result<Part[]> {

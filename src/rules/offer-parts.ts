@@ -1,11 +1,12 @@
 /** The parts of an offer that go beyond single amounts: pools, tables, times, the wheel. */
-import { cents, formatUsd } from '../base/cents.ts';
+import { type Cents, cents, formatUsd, minCents, ZERO } from '../base/cents.ts';
 import { tableName } from '../base/table-words.ts';
 import type { DrawPrize } from './draw-words.ts';
+import type { PoolWord } from './fund-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { asOffered, hasRunnings, type Sheet, wheelStepOf } from './sheet.ts';
 import type { Step, WheelStep } from './steps.ts';
-import { chosenAmount } from './words.ts';
+import { type AmountWord, chosenAmount, isChoice } from './words.ts';
 
 /** What a pool starts or starts again with lies between its floor and its cap, and its growth runs from low to high. */
 export function poolFlaw({ fund }: Sheet, { amounts }: Offer): OfferFlaw | undefined {
@@ -32,6 +33,30 @@ export function poolFlaw({ fund }: Sheet, { amounts }: Offer): OfferFlaw | undef
   }
   return undefined;
 }
+
+/**
+ * What the approval lets a pool stand at, at least and at most. Where it says nothing else, a pool that is always won as a
+ * whole never stands below the least that it may start with.
+ */
+export function approvedRange(
+  { chart }: Pick<Sheet, 'chart'>,
+  { id, at, seed, reseed, floor, cap, within }: PoolWord,
+): Readonly<{ at: string; least: Cents; most: Cents | null }> {
+  const rows = Object.values(chart.options)
+    .flat()
+    .filter(({ prize }) => 'pool' in prize && prize.pool === id);
+  const isWhole =
+    rows.length > 0 && rows.every(({ prize }) => prize.gives !== 'percent-of-pool' || prize.percent === 100);
+  const starts = isWhole ? minCents(lowestOf(seed), lowestOf(reseed)) : ZERO;
+  return {
+    at: within?.at ?? at,
+    least: within?.least ?? floor ?? starts,
+    most: within?.most ?? (cap === undefined ? null : highestOf(cap)),
+  };
+}
+
+const lowestOf = (word: AmountWord): Cents => (isChoice(word) ? cents(word.between[0]) : word);
+const highestOf = (word: AmountWord): Cents => (isChoice(word) ? cents(word.between[1]) : word);
 
 export function tableFlaw({ mustPost: { at } }: Sheet, { tables }: Offer): OfferFlaw | undefined {
   if (tables === 'all') return undefined;

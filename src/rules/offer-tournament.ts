@@ -74,13 +74,16 @@ function priceFlaw(step: Step, posted: Posted): OfferFlaw | undefined {
 
 type Ranged = Readonly<{ at: string; between: readonly [Cents, Cents] }>;
 
-function fieldFlaw({ field, seating }: Step, { least, most, seats }: Posted): OfferFlaw | undefined {
+function fieldFlaw({ field, seating, begins }: Step, { least, most, seats }: Posted): OfferFlaw | undefined {
   const { at } = field;
   const wrong = (says: string, next: string): OfferFlaw => ({ at, reason: 'field', says, next });
   if (least < field.least) return wrong(`At least ${field.least} play.`, `Let at least ${field.least} play.`);
   if (most !== undefined && most < least) return wrong('The field is empty.', 'Let more play than the least.');
   if (field.most !== undefined && (most ?? field.most + 1) > field.most) {
     return wrong(`At most ${field.most} play.`, `Post a field of at most ${field.most}.`);
+  }
+  if (begins.when === 'full' && most === undefined) {
+    return wrong('It starts when its field is full, and nobody said how many that is.', 'Post how many play.');
   }
   if (seating.oneTable === true && seats < (most ?? least)) {
     return wrong('They do not fit at one table.', 'Post as many seats as players.');
@@ -134,11 +137,10 @@ function partFlaw(step: Step, { lateUntil, rebuy, addOn, bounty, added, charity,
   if (!step.bounties.from.includes(bounty.from)) {
     return wrong(step.bounties.at, `Bounties do not come from the ${bounty.from}.`, 'Name where they come from.');
   }
-  // They are for entrants who paid; and one that is taken out of the pool must be in it.
-  const kept = buyIn * (WHOLE - (charity?.share ?? 0));
-  if (bounty.from === 'house' ? buyIn > 0 : kept >= bounty.amount * WHOLE) return undefined;
-  const says = 'Bounties are for entrants who paid, and a buy-in covers one that comes out of the pool.';
-  return wrong(step.bounties.at, says, 'Raise the buy-in, lower the bounty, or leave it out.');
+  // What is paid in altogether covers them: that is known when a target is named.
+  if (buyIn > 0 || (bounty.from === 'pool' && bounty.amount === 0)) return undefined;
+  const says = 'Bounties are for entrants who paid, and nobody pays a buy-in.';
+  return wrong(step.bounties.at, says, 'Post a buy-in, or leave the bounty out.');
 }
 
 /** What is posted makes 100%, and there is a player for every place. */

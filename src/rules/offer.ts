@@ -23,6 +23,7 @@ import { picksFlaw } from './offer-picks.ts';
 import { showFlaw } from './offer-show.ts';
 import { occasions, squares, tableDrawFlaw } from './offer-table-draws.ts';
 import { tournamentFlaw } from './offer-tournament.ts';
+import { ownPoolFlaw, ownPools, withOwnPools } from './own-pools.ts';
 import { multiplierWindow } from './payout-words.ts';
 import { teamName } from './pick-words.ts';
 import { asOffered, type Sheet } from './sheet.ts';
@@ -54,6 +55,8 @@ export const offerSchema = z.strictObject({
   /** The offer that it comes from, where it belongs to another sheet. */
   inKindOf: id.optional(),
   amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
+  /** Separate pools for some of the hands, where the sheet lets the house post them; left out: none. */
+  pools: ownPools.optional(),
   /** The fund it feeds or draws on; null where the house pays. */
   fund: id.nullable(),
   period: z.strictObject({ from: instant, until: instant }),
@@ -122,10 +125,12 @@ export function checkOffer(sheet: Sheet, offer: Offer): Result<Offer> {
 }
 
 export function offerFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined {
-  const sheet = asOffered(whole, offer.option);
+  const adopted = asOffered(whole, offer.option);
+  const unposted = chartFlaw(adopted, offer) ?? ownPoolFlaw(adopted, offer);
+  if (unposted !== undefined) return unposted;
+  const sheet = withOwnPools(adopted, offer);
   return (
-    chartFlaw(sheet, offer) ??
-    amountFlaw(sheet, offer) ??
+    amountFlaw(adopted, sheet, offer) ??
     multiplierFlaw(sheet, offer) ??
     fundFlaw(sheet, offer) ??
     poolFlaw(sheet, offer) ??
@@ -153,11 +158,14 @@ const placed = (part: string, flaw: OfferFlaw | undefined): OfferFlaw | undefine
   flaw === undefined ? undefined : { where: part, ...flaw };
 
 /** Outside its range an amount is refused here, when it is set, and never at a payout (B-1). */
-function amountFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | undefined {
   const { option, amounts } = offer;
-  const inOption = { ...sheet, chart: { at: sheet.chart.at, rows: everyRowInForce(sheet, offer) } };
-  const asked = choicesIn(inOption, sheet.chart.at);
-  const needed = new Set(choicesOf({ ...inOption, steps: stepsInUse(sheet, offer) }).map(({ choose }) => choose));
+  const inOption = (of: Sheet) => ({ ...of, chart: { at: of.chart.at, rows: everyRowInForce(of, offer) } });
+  // A pool that no posted hand plays for needs no amounts; a form that asks for them anyway does no harm.
+  const asked = choicesIn(inOption(adopted), adopted.chart.at);
+  const needed = new Set(
+    choicesOf({ ...inOption(sheet), steps: stepsInUse(sheet, offer) }).map(({ choose }) => choose),
+  );
   for (const { choose, between, at, counts } of asked) {
     const value = amounts[choose];
     const say = (number: number): string => (counts ? String(number) : formatUsd(cents(number)));

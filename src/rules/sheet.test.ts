@@ -106,7 +106,15 @@ describe('a sheet that contradicts itself', () => {
     ['The close of day lacks admin-fee', v11, 'fund.closing', ['repay']],
     ['The close of day lacks repay', v11, 'fund.closing', ['admin-fee']],
     ['Two things are to be confirmed under §4.1', aces, 'eligibility', [ASKED, ASKED]],
-    ['"seed" is chosen between', v11, 'fund.pools.0.reseed', { choose: 'seed', between: [1, 2] }],
+    ['"seed" is chosen between', v11, 'fund.pools.0.reseed', { choose: 'seed', between: [100_100, 100_200] }],
+    ['which the house may split into separate pools', v11, 'fund.pools.0.perLine', { at: '§3.1' }],
+    ['outside the range that its approval gives it', v11, 'fund.pools.0.within.most', 1],
+    [
+      'never offered together with itself',
+      v11,
+      'neverWith',
+      { at: '§2.2', sheets: [{ sheet: 'bay-101/bonus-hand-progressive-v1-1', name: 'Itself' }] },
+    ],
   ])('%s', (says, sheet, path, value) => {
     const read = sheetFrom(planted(sheet, path, value));
     expect(read).toMatchObject({ ok: false, refusal: { reason: 'contradictory-sheet' } });

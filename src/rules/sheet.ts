@@ -57,6 +57,10 @@ export const sheetSchema = z.strictObject({
   records: z.strictObject({ at: clause, items: z.array(words) }),
   /** How long the promotion is offered: one of these numbers of weeks. Left out: as long as the house posts. */
   lasts: z.strictObject({ at: clause, weeks: z.array(z.int().min(1).max(60)).min(1) }).optional(),
+  /** Activities that no table offers at the same time as this one, by the name that is approved for them. */
+  neverWith: z
+    .strictObject({ at: clause, sheets: z.array(z.strictObject({ sheet: sheetId, name: words })).min(1) })
+    .optional(),
   /** What only a person can enforce: it appears on that person's checklist. */
   notes: z.array(z.strictObject({ at: clause, who: role, says: words })),
   rulings: z.record(z.string(), words),

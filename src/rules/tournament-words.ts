@@ -91,7 +91,8 @@ export const postedTournament = z.strictObject({
   entryFee: amount,
   /** Tournament chips for an entry, the same for everybody. */
   chips,
-  seats: z.int().min(2).max(11),
+  /** As many as a table may have. */
+  seats: z.int().min(2).max(20),
   least: z.int().min(2).max(10_000),
   most: z.int().min(2).max(10_000).optional(),
   /** Levels and breaks are counted together, from 1. */

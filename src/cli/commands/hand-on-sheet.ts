@@ -7,6 +7,7 @@ import type { GameRow } from '../../rules/chart.ts';
 import { optionInForce, rowsInForce, worthOf } from '../../rules/in-force.ts';
 import { matchHands } from '../../rules/match.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { withOwnPools } from '../../rules/own-pools.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 export type OnSheet = Readonly<{
@@ -39,7 +40,10 @@ export function handOnSheet(
     const known = Object.keys(sheet.chart.options).join(', ');
     return refuse('unknown-option', `${sheet.name} has no option ${chosen}.`, `Choose one of: ${known}.`);
   }
-  return matched(sheet, offer, gameRow, chosen, cards, { ...offer?.picks, ...picks });
+  return matched(offer === undefined ? sheet : withOwnPools(sheet, offer), offer, gameRow, chosen, cards, {
+    ...offer?.picks,
+    ...picks,
+  });
 }
 
 function matched(

@@ -19,7 +19,7 @@ export function tournamentsIn(rng: Rng, sheet: Sheet, { period }: Pick<Offer, 'p
     chips: 1_000,
     seats: 5 + rng.below(3),
     least: 2,
-    ...(step.field.most === undefined ? {} : { most: 4 }),
+    ...(step.begins.when === 'full' || step.field.most !== undefined ? { most: 4 } : {}),
     levels: [
       { minutes: 10, small: 25, big: 50 },
       { minutes: 5, break: true },

@@ -94,13 +94,14 @@ function anOffer(rng: Rng, sheet: Sheet, { start, tables, lead }: Posting): Offe
     ...posted,
     ...choicesBesides(rng, sheet, posted, lead?.structure),
     ...(lead?.plain === true ? {} : extras(rng, sheet, lead !== undefined)),
+    ...(lead?.plain === true ? {} : separatePools(rng, sheet, posted)),
     ...(lead === undefined ? whereAndWhen(rng, tables) : {}),
   };
 }
 
 /** The same without anything that the house need not have said. */
 function plainly(sheet: Sheet, offer: Offer): Offer {
-  const unsaid = ['optionFor', 'rows', 'multipliers', 'inKind', 'posted', 'picks'];
+  const unsaid = ['optionFor', 'rows', 'pools', 'multipliers', 'inKind', 'posted', 'picks'];
   const rest = Object.fromEntries(Object.entries(offer).filter(([name]) => !unsaid.includes(name))) as Offer;
   return { ...plainChoices(sheet, rest), ...rest };
 }
@@ -110,6 +111,15 @@ function optionsFor(rng: Rng, { chart, games }: Sheet): Pick<Offer, 'optionFor'>
   if (chart.chosen !== 'for-each-game') return {};
   const others = games.filter(() => rng.below(3) === 0);
   return { optionFor: Object.fromEntries(others.map(({ game }) => [game, rng.pick(Object.keys(chart.options))])) };
+}
+
+/** A pool for single rows, where the sheet lets the house post one. */
+function separatePools(rng: Rng, sheet: Sheet, offer: Offer): Pick<Offer, 'pools'> {
+  const base = sheet.fund.kind === 'own' ? sheet.fund.pools.find(({ perLine }) => perLine !== undefined) : undefined;
+  if (base === undefined || rng.below(3) === 0) return {};
+  const rows = rng.shuffled(everyRowInForce(sheet, offer)).slice(0, 1 + rng.below(3));
+  const amounts = () => Object.fromEntries(choicesOf(base).map((choice) => [choice.choose, drawnFrom(rng, choice)]));
+  return { pools: rows.map(({ key, name }) => ({ id: `own-${key}`, name, rows: [key], amounts: amounts() })) };
 }
 
 /** Half of the rows at least, so that there is something to win in most games. */

@@ -4,6 +4,8 @@ import type { Rng } from '../../base/seeded.ts';
 import { DAY, type Instant } from '../../base/time.ts';
 import { unpriced } from '../../floor/offers/verdict.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
+import { approvedRange } from '../../rules/offer-parts.ts';
+import { withOwnPools } from '../../rules/own-pools.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { Opening, Posted } from './house.ts';
 
@@ -13,12 +15,18 @@ export const NOT_COUNTED = { odds: unpriced('A night counts no odds.'), override
 type Beginning = Readonly<{ start: Instant; isFirst: boolean }>;
 
 /** Undefined where the offer is simply approved, as most are. */
-export function takenOver(rng: Rng, { sheet, offer }: Posted, { start, isFirst }: Beginning): Opening | undefined {
+export function takenOver(
+  rng: Rng,
+  { sheet: adopted, offer }: Posted,
+  { start, isFirst }: Beginning,
+): Opening | undefined {
+  const sheet = withOwnPools(adopted, offer);
   const { fund } = sheet;
   if (rng.below(4) > 0 || fund.kind !== 'own' || fund.backed !== undefined) return undefined;
-  const pools = fund.pools.map(({ id, cap }) => {
-    const most = cap === undefined ? 2_000_000 : Math.min(chosenAmount(offer.amounts, cap), 2_000_000);
-    return { pool: id, amount: rng.below(most + 1) };
+  const pools = fund.pools.map((pool) => {
+    const { least } = approvedRange(sheet, pool);
+    const most = pool.cap === undefined ? 2_000_000 : Math.min(chosenAmount(offer.amounts, pool.cap), 2_000_000);
+    return { pool: pool.id, amount: least + rng.below(Math.max(most - least, 0) + 1) };
   });
   const isLent = isFirst && (fund.shortfall.repaid || fund.pools.some(({ seedIs }) => seedIs === 'advance'));
   const rows = everyRowInForce(sheet, offer).filter(({ prize }) => prize.gives !== 'entries');

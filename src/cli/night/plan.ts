@@ -49,6 +49,9 @@ export function chooseSheets(rng: Rng, sheets: readonly Sheet[], { sheet: lead }
     ...rng.shuffled(beside).slice(0, rng.below(3) === 0 ? 0 : 1),
     ...rng.shuffled(sheets).slice(0, rng.below(2)),
   ]);
+  // Activities that exclude each other at a table are not approved together.
+  for (const sheet of chosen)
+    if (sheet !== lead && [...chosen].some((other) => excludes(sheet, other))) chosen.delete(sheet);
   for (const { fund } of chosen) {
     const feeder = fund.kind === 'linked' ? sheets.find(({ id }) => id === fund.to) : undefined;
     if (feeder !== undefined) chosen.add(feeder);
@@ -56,6 +59,8 @@ export function chooseSheets(rng: Rng, sheets: readonly Sheet[], { sheet: lead }
   // A sheet that draws on a fund comes after the sheet that feeds it.
   return [...chosen].sort((a, b) => Number(a.fund.kind === 'linked') - Number(b.fund.kind === 'linked'));
 }
+
+const excludes = (a: Sheet, b: Sheet): boolean => a.neverWith?.sheets.some(({ sheet }) => sheet === b.id) === true;
 
 /** Games of tables at which every row of the lead can be met. */
 export function gamesFor(rng: Rng, { sheet, option }: Lead): string[] {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { addDue, dropDue } from '../clock.ts';
 import type { newAward } from '../hits/specs.ts';
 import { sheetOf } from '../offers/offering.ts';
-import type { Award, State } from '../state.ts';
+import type { Award, OfferState, State } from '../state.ts';
 
 export type NewAward = z.infer<typeof newAward>;
 
@@ -36,6 +36,15 @@ export function putAward(state: State, award: Award): void {
 }
 
 export function dropAward(state: State, id: string): void {
+  forgetSide(state.offers.get(state.awards.get(id)?.offer ?? ''), id);
   state.awards.delete(id);
   for (const kind of ['award-expires', 'election-lapses', 'part-due'] as const) dropDue(state, kind, id);
+}
+
+/** Once no side is left the record goes too, so that the state is as if there had never been any. */
+function forgetSide(offered: OfferState | undefined, id: string): void {
+  if (offered?.sides?.[id] === undefined) return;
+  const { [id]: _, ...left } = offered.sides;
+  if (Object.keys(left).length > 0) offered.sides = left;
+  else delete offered.sides;
 }

@@ -6,6 +6,7 @@ import type { EventOf, Evolvers } from '../spec.ts';
 import { lineOf } from '../standings/standings.ts';
 import type { Hit, Place, Running, State } from '../state.ts';
 import { isAt } from './deal.ts';
+import { sideOf } from './sides.ts';
 import type { hitEvents } from './specs.ts';
 
 type LockChanges = EventOf<typeof hitEvents, 'hit-called'>['locks'];
@@ -83,10 +84,15 @@ export const evolveHits: Evolvers<typeof hitEvents> = {
     called.openedBy ??= fact.by;
   },
   'hit-authorised': (state, { hit, by, awards, places, tickets, locks }) => {
-    const { offer, table, exposedAt, hands, unplaced = [] } = state.hits.get(hit)!;
+    const { offer, table, exposedAt, hands, frozen, unplaced = [] } = state.hits.get(hit)!;
     forget(state, table, [...hands, ...unplaced]);
     changeLocks(state, locks);
-    for (const award of awards) addAward(state, award, offer);
+    for (const award of awards) {
+      addAward(state, award, offer);
+      const side = sideOf(award, { hands, frozen });
+      const offered = state.offers.get(offer)!;
+      if (side !== undefined) offered.sides = { ...offered.sides, [award.id]: side };
+    }
     if (awards.length > 0) structureIsFree(state, offer);
     const running = runningAt(state, offer, exposedAt);
     for (const place of places) addPlace(running!, { ...place, table, hit, verifiedAt: state.time });

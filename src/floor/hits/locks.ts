@@ -5,7 +5,7 @@
 import { type Cents, cents, minCents } from '../../base/cents.ts';
 import { structureInForce, timesAt } from '../../rules/in-force.ts';
 import { payoutOf, poolsOf, type Settlement, settleHit } from '../../rules/settle.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type Account, accountOf, keptFor } from '../accounts.ts';
 import { advance, type Books, balanceIn, openBooks, post } from '../books.ts';
 import { whereabouts } from '../clock.ts';
@@ -15,7 +15,7 @@ import type { Fund, Hit, Lock, OfferState, State } from '../state.ts';
 import { type ClaimOf, judgeHit, type OthersOf } from './claims.ts';
 import { byExposure, lockedPools, poolFields } from './locked.ts';
 import { type Around, type Met, meet } from './readings.ts';
-import { take } from './take.ts';
+import { paysBeforeReseed, take } from './take.ts';
 
 /** The locks of one fund after a change, with everything that was posted to get there. */
 export type Relocked = {
@@ -24,6 +24,8 @@ export type Relocked = {
   /** What each open hit pays by its settlement. */
   settlements: Map<string, Settlement>;
   cancelledAdvances: string[];
+  /** What the settlement that is being made will still put back into each pool. */
+  dueBack: Map<string, Cents>;
 };
 
 /** A hit with what it needs to be settled: as it stands, or as this decision leaves it. */
@@ -56,30 +58,86 @@ export function relock(state: State, fund: Fund, change: { changed?: OpenHit; go
   const open = [...others, ...(change.changed === undefined ? [] : [change.changed])].sort((a, b) =>
     byExposure(a.hit, b.hit),
   );
-  const result: Relocked = { books, locks: [], settlements: new Map(), cancelledAdvances: [] };
-  const standing = stillStanding(result, state, before, open);
+  const result: Relocked = {
+    books,
+    locks: [],
+    settlements: new Map(),
+    cancelledAdvances: [],
+    dueBack: new Map(),
+  };
+  const rest = [...open];
+  const standing = stillStanding(result, state, before, rest);
   for (const lock of before.slice(standing).reverse()) {
     undo(books, fund.id, lock.postings);
     result.cancelledAdvances.push(...lock.advances);
   }
   const around = { fund, before, open, gone: change.gone };
-  for (const hit of open.slice(standing)) lockOne(result, state, hit, around);
+  while (rest.length > 0) lockSettlement(result, state, rest, around);
   return result;
 }
 
-/** How many locks, from the first on, hold exactly what they should; they are kept as they are. */
-function stillStanding(result: Relocked, state: State, before: readonly Lock[], open: readonly OpenHit[]): number {
+/**
+ * One settlement: the first of these hits, and those at other tables that join it. The pool is put back after all of them
+ * are paid (K-9, K-16).
+ */
+function lockSettlement(result: Relocked, state: State, rest: OpenHit[], around: Around): void {
+  const { dueBack } = result;
+  const first = rest.shift()!;
+  const locked = lockOne(result, state, first, around);
+  if (locked === undefined) return;
+  const { lock, taken } = locked;
+  const joining = takeJoining(rest, first, result.settlements.get(lock.hit)!);
+  for (const { pool, reseeded } of taken.pools) dueBack.set(pool, reseeded);
+  for (const hit of joining) lockOne(result, state, hit, around)?.finish();
+  dueBack.clear();
+  locked.finish();
+}
+
+/** Takes from the list the hits at other tables that are paid beside this one, because it won their pool whole. */
+function takeJoining(rest: OpenHit[], { hit: first, sheet: its }: OpenHit, { pools }: Settlement): OpenHit[] {
+  if (!paysBeforeReseed(its)) return [];
+  const won = new Set(pools.flatMap(({ pool, whole }) => (whole ? [pool] : [])));
+  const joining = rest.filter(
+    ({ hit, sheet, claims }) =>
+      stepOf(sheet, 'award')?.joins !== undefined &&
+      hit.table !== first.table &&
+      poolsOf(claims).some((pool) => won.has(pool)),
+  );
+  for (const hit of joining) rest.splice(rest.indexOf(hit), 1);
+  return joining;
+}
+
+/**
+ * How many locks, from the first on, hold exactly what they should; they are kept as they are, and their hits leave `rest`.
+ * A settlement of several hits is kept as a whole or not at all.
+ */
+function stillStanding(result: Relocked, state: State, before: readonly Lock[], rest: OpenHit[]): number {
   let standing = 0;
-  for (const lock of before) {
-    const same = open[standing];
-    if (same === undefined || same.hit.id !== lock.hit) break;
-    const settlement = settlementOf(state, same, lockedPools(lock), lock.times ?? 1);
-    if (settlement === undefined || !holdsRightly(lock, settlement)) break;
-    result.locks.push(lock);
-    result.settlements.set(lock.hit, settlement);
-    standing += 1;
+  while (rest.length > 0) {
+    const left = [...rest];
+    const first = left.shift()!;
+    const settled = standingSettlement(state, before[standing], first);
+    if (settled === undefined) break;
+    const joining = takeJoining(left, first, settled);
+    const joined = before.filter((lock) => lockedPools(lock).some(({ joins }) => joins?.hit === first.hit.id));
+    const locks = before.slice(standing, standing + 1 + joining.length);
+    const others = joining.map((hit, i) => standingSettlement(state, locks[i + 1], hit));
+    if (joined.length !== joining.length || others.includes(undefined)) break;
+    for (const [i, settlement] of [settled, ...others].entries()) {
+      result.locks.push(locks[i]!);
+      result.settlements.set(locks[i]!.hit, settlement!);
+    }
+    standing += locks.length;
+    rest.splice(0, rest.length, ...left);
   }
   return standing;
+}
+
+/** What the hit pays, where its lock holds exactly that; undefined where the lock is another or holds something else. */
+function standingSettlement(state: State, lock: Lock | undefined, open: OpenHit): Settlement | undefined {
+  if (lock === undefined || lock.hit !== open.hit.id) return undefined;
+  const settlement = settlementOf(state, open, lockedPools(lock), lock.times ?? 1);
+  return settlement !== undefined && holdsRightly(lock, settlement) ? settlement : undefined;
 }
 
 function holdsRightly(lock: Lock, { pools, portions }: Settlement): boolean {
@@ -125,7 +183,15 @@ export function timesOf(state: State, { hit, offered, sheet }: Pick<OpenHit, 'hi
   return timesAt(sheet, offered.offer, whereabouts(state, { id, limits }, hit.exposedAt));
 }
 
-function lockOne(result: Relocked, state: State, open: OpenHit, around: Around): void {
+type Locked = Readonly<{
+  lock: Lock;
+  taken: ReturnType<typeof take>;
+  /** Makes the charges that wait for the other hits of the settlement. */
+  finish: () => void;
+}>;
+
+/** Undefined where nobody has a part in the hit. */
+function lockOne(result: Relocked, state: State, open: OpenHit, around: Around): Locked | undefined {
   const { books } = result;
   const { hit, sheet, claims } = open;
   const { fund, before } = around;
@@ -134,19 +200,31 @@ function lockOne(result: Relocked, state: State, open: OpenHit, around: Around):
   const times = own === undefined ? timesOf(state, open) : (own.times ?? 1);
   const met = poolsOf(claims).map((pool) => meet(result, open, pool, around));
   const settlement = settlementOf(state, open, met, times);
-  if (settlement === undefined) return;
+  if (settlement === undefined) return undefined;
   const from = { postings: books.postings.length, advances: books.advances.length };
   const { step } = payoutOf(sheet)!;
-  const pools = take({ books, fund, hit: hit.id, sheet, step }, settlement, met);
-  result.settlements.set(hit.id, settlement);
-  result.locks.push({
+  const taken = take({ books, fund, hit: hit.id, sheet, step }, settlement, met);
+  const since = ({ postings, advances }: { postings: number; advances: number }) => ({
+    postings: books.postings.slice(postings),
+    advances: books.advances.slice(advances).map(({ advance: made }) => made.id),
+  });
+  const lock: Lock = {
     hit: hit.id,
     exposedAt: hit.exposedAt,
-    ...poolFields(pools),
+    ...poolFields(taken.pools),
     ...(times === 1 ? {} : { times }),
-    postings: books.postings.slice(from.postings),
-    advances: books.advances.slice(from.advances).map(({ advance: made }) => made.id),
-  });
+    ...since(from),
+  };
+  result.settlements.set(hit.id, settlement);
+  result.locks.push(lock);
+  const finish = () => {
+    const here = { postings: books.postings.length, advances: books.advances.length };
+    taken.reseed();
+    const after = since(here);
+    lock.postings = [...lock.postings, ...after.postings];
+    lock.advances = [...lock.advances, ...after.advances];
+  };
+  return { lock, taken, finish };
 }
 
 /** The postings the other way round. What a pool or reserve can no longer give back the house covers (F-15). */

@@ -4,7 +4,7 @@ import { stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceIn } from '../books.ts';
 import type { Fund, Hit, Lock } from '../state.ts';
-import { isEarlier, lockedPool } from './locked.ts';
+import { byExposure, isEarlier, lockedPool } from './locked.ts';
 import type { OpenHit, Relocked } from './locks.ts';
 
 /** What changes around a hit that is locked: the locks before the change, and all hits as the change leaves them. */
@@ -30,8 +30,11 @@ export function meet(result: Relocked, hit: OpenHit, pool: string, around: Aroun
  * existed keeps its reading, moved by what the locks before it now take and put back differently.
  */
 function readingFor(result: Relocked, hit: Hit, pool: string, { fund, before }: Around): Cents {
-  const now = balanceIn(result.books, poolAccount(fund.id, pool));
-  const had = before.filter((lock) => lockedPool(lock, pool) !== undefined);
+  // What the settlement before it puts back is there for this hit, although it is charged after the hits that join.
+  const now = cents(balanceIn(result.books, poolAccount(fund.id, pool)) + (result.dueBack.get(pool) ?? 0));
+  const had = before
+    .filter((lock) => lockedPool(lock, pool) !== undefined)
+    .sort((a, b) => byExposure({ id: a.hit, exposedAt: a.exposedAt }, { id: b.hit, exposedAt: b.exposedAt }));
   const own = had.find((lock) => lock.hit === hit.id) ?? had.find(({ exposedAt }) => exposedAt > hit.exposedAt);
   return own === undefined ? now : minCents(now, shifted(own, pool, result.locks, before));
 }

@@ -50,7 +50,7 @@ export const settlingOn =
       reading,
       ...(on.joined.has(pool) ? { joins: { hit: 'hit-1', met: reading } } : {}),
     }));
-    take({ books, fund: state.funds.get('fund-1')!, hit: 'hit-2', sheet, step: payout.step }, won, met);
+    take({ books, fund: state.funds.get('fund-1')!, hit: 'hit-2', sheet, step: payout.step }, won, met).reseed();
     const charges = books.postings.filter(({ debit }) => debit === reserve('fund-1'));
     return {
       paid: paid(won),

@@ -5,6 +5,7 @@
 
 import type { Json } from '../../base/canonical-json.ts';
 import { addDays } from '../../base/civil.ts';
+import { HOUR, MINUTE } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { ageOf, isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
@@ -123,9 +124,11 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   'resume-offer': (state) => offers(state).map(({ offer }) => start({ offer: offer.id })),
   'raise-pool': (state) =>
     [...state.funds].flatMap(([fund, { pools }]) =>
-      Object.entries(pools).map(([pool, { offer, cap }]) => {
+      Object.entries(pools).flatMap(([pool, { offer, cap }]) => {
         const room = cap === null ? Number.MAX_SAFE_INTEGER : cap - balanceOf(state, poolAccount(fund, pool));
-        return start({ offer, pool }, { amount: whole(1, Math.min(room, balanceOf(state, reserve(fund)))) });
+        const amount = whole(1, Math.min(room, balanceOf(state, reserve(fund))));
+        const later = whole(state.time + MINUTE, state.time + 3 * HOUR);
+        return [start({ offer, pool }, { amount }), start({ offer, pool }, { amount, start: later })];
       }),
     ),
   'take-over': (state) =>

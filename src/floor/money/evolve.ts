@@ -5,6 +5,8 @@ import { balanceOf } from '../books.ts';
 import { handOver } from '../goods/evolve.ts';
 import { unissue } from '../instruments/evolve.ts';
 import { queueToMakeGood } from '../make-good.ts';
+import { raiseOf } from '../offers/checks.ts';
+import { dropRaise } from '../offers/evolve.ts';
 import { forgetFeesBefore, noteReversal } from '../rounds/daily.ts';
 import { forgetTalliesBefore } from '../rounds/tally.ts';
 import type { Evolvers } from '../spec.ts';
@@ -44,8 +46,9 @@ export const evolveMoney: Evolvers<typeof moneyEvents> = {
     forgetTakingPart(state, until);
     queueToMakeGood(state, toMakeGood);
   },
-  reversed: (state, { of, dropped, reopened, uncounted, unissued = [], toMakeGood, postings }) => {
+  reversed: (state, { of, dropped, reopened, uncounted, unissued = [], notRaised = [], toMakeGood, postings }) => {
     unissue(state, unissued);
+    for (const id of notRaised) dropRaise(state, raiseOf(state, id)!.offered, id);
     state.reversed.add(of);
     noteReversal(state, postings);
     for (const award of dropped) dropAward(state, award);

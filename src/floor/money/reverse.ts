@@ -9,6 +9,7 @@ import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { EVENTS, type EventType, type FloorEvent } from '../events.ts';
 import { placeAccount } from '../make-good.ts';
+import { raiseOf } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, EventOf } from '../spec.ts';
@@ -23,7 +24,8 @@ type Reversed = EventOf<typeof moneyEvents, 'reversed'>;
 type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
 
 /** What a reversal comes to, while it is put together. */
-type Undoing = Undone & Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'> & { unissued?: string[] };
+type Undoing = Undone &
+  Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'> & { unissued?: string[]; notRaised?: string[] };
 
 export function reverse(state: State, command: Reverse): Outcome {
   const { of, reason } = command;
@@ -124,6 +126,9 @@ function cannotUndo(state: State, event: FloorEvent, { recovered }: Reverse): Ou
       return notAllUntouched(state, event.pieces);
     case 'balance-used':
       return balanceGone(state, event);
+    case 'pool-raised':
+      if (event.start !== undefined && raiseOf(state, event.raise ?? '') !== undefined) return undefined;
+      return no('The pool has risen.', insteadOf(event.type));
     default:
       return no(`What this changed cannot be taken back (${event.type}).`, insteadOf(event.type));
   }
@@ -195,6 +200,10 @@ function undo(state: State, books: Books, event: FloorEvent, command: Reverse, u
     case 'instruments-issued':
       undoPostings(books, event.postings, undoing);
       undoing.unissued = event.pieces.map(({ number }) => number);
+      return;
+    case 'pool-raised':
+      undoPostings(books, event.postings, undoing);
+      undoing.notRaised = [...(undoing.notRaised ?? []), event.raise!];
       return;
     default:
       if ('postings' in event) undoPostings(books, event.postings, undoing);

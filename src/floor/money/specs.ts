@@ -120,6 +120,8 @@ export const moneyEvents = {
       uncounted: z.array(z.strictObject({ fund: id, table: id })),
       /** Chips, coupons and certificates that were never made. */
       unissued: z.array(instrumentNumber).optional(),
+      /** Announced increases of pools that will not come. */
+      notRaised: z.array(z.string()).optional(),
       toMakeGood,
       postings,
       advances,

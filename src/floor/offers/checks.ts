@@ -1,5 +1,5 @@
 /** Small questions that several commands about offers and funds ask. */
-import { type Cents, cents } from '../../base/cents.ts';
+import { type Cents, cents, formatUsd } from '../../base/cents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { accountOf, fundSide, reserve, unallotted } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
@@ -7,7 +7,7 @@ import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
 import { houseRoundOpen } from '../house-games/open-round.ts';
 import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
-import type { Fund, State } from '../state.ts';
+import type { AnnouncedRaise, Fund, OfferState, State } from '../state.ts';
 import { missingSecond } from '../two-people.ts';
 
 export const noOffer = (offer: string): { refusal: FloorRefusal } =>
@@ -20,6 +20,12 @@ export const noFund = (fund: string): Outcome =>
 export function stands(state: State, offer: string): boolean {
   const status = state.offers.get(offer)?.status;
   return status === 'approved' || status === 'suspended' || status === 'paused';
+}
+
+/** Only what is in force can be stopped, or its pools raised. */
+export function notInForce({ offer, status }: OfferState): Outcome | undefined {
+  if (status === 'approved') return undefined;
+  return refused(F.offers, 'not-in-force', `${offer.id} is not in force (${status}).`, 'Choose one that is.');
 }
 
 /** What moves money or changes what is posted takes a second badge on the same command. */
@@ -46,6 +52,26 @@ export function noApprovedGame(state: State, sheet: Sheet): Outcome | undefined 
 export const isUntouched = (state: State, { id, fedBy, drawnOnBy }: Fund): boolean =>
   fedBy.length + drawnOnBy.length === 0 &&
   ![...state.balances.keys()].some((account) => fundSide(account)?.fund === id);
+
+/** An announced increase, and the offer whose pool it raises. */
+export function raiseOf(
+  state: State,
+  id: string,
+): Readonly<{ offered: OfferState; raise: AnnouncedRaise }> | undefined {
+  for (const offered of state.offers.values()) {
+    const raise = offered.raises?.find((one) => one.id === id);
+    if (raise !== undefined) return { offered, raise };
+  }
+  return undefined;
+}
+
+/** Patrons were told of an increase: what would keep it from coming is refused, unless the announcement is corrected. */
+export function raiseAnnounced({ offer, raises = [] }: OfferState): Outcome | undefined {
+  const [first] = raises;
+  if (first === undefined) return undefined;
+  const says = `An increase of pool ${first.pool} of ${offer.id} by ${formatUsd(first.amount)} is announced.`;
+  return refused(F.offers, 'raise-announced', says, 'Wait until it is in effect, or reverse the announcement.');
+}
 
 /** The pools of a fund whose terms this offer set. */
 export const poolsOf = (fund: Fund, offer: string): string[] =>

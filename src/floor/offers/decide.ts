@@ -1,16 +1,17 @@
 /** Funds are opened; offers are posted, approved, stopped, raised and ended. */
-import { formatUsd, ZERO } from '../../base/cents.ts';
-import { fundCash, pool as poolAccount, reserve } from '../accounts.ts';
-import { balanceIn, openBooks, post } from '../books.ts';
+import { ZERO } from '../../base/cents.ts';
+import { fundCash, reserve } from '../accounts.ts';
+import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
-import type { OfferState, State } from '../state.ts';
+import type { State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { isUntouched, noApprovedGame, noOffer, onePerson, pendingHit } from './checks.ts';
+import { isUntouched, noApprovedGame, noOffer, notInForce, onePerson } from './checks.ts';
 import { sheetOf } from './offering.ts';
 import { approveOffer, postOffer } from './post.ts';
+import { raisePool } from './raise.ts';
 import type { offerCommands } from './specs.ts';
 import { transferReserve } from './transfer.ts';
 import { windDown } from './wind-down.ts';
@@ -88,41 +89,4 @@ function confirmPosting(state: State, command: CommandOf<typeof offerCommands, '
     return refused(at, 'confirmed-already', 'All of this is confirmed already.', 'Nothing needs to be done.');
   }
   return accept({ type: 'posting-confirmed', v: 1, offer, items: fresh, by: by.badge });
-}
-
-function notInForce({ offer, status }: OfferState): Outcome | undefined {
-  if (status === 'approved') return undefined;
-  return refused(F.offers, 'not-in-force', `${offer.id} is not in force (${status}).`, 'Choose one that is.');
-}
-
-/** A posted extra increase: out of the reserve only, only if the reserve covers it, never past the cap. */
-function raisePool(state: State, command: CommandOf<typeof offerCommands, 'raise-pool'>): Outcome {
-  const { offer, pool, amount } = command;
-  const offered = state.offers.get(offer);
-  if (offered === undefined) return noOffer(offer);
-  const { fund: own } = sheetOf(state, offered);
-  const word = own.kind === 'own' ? own.pools.find(({ id }) => id === pool) : undefined;
-  if (word === undefined) return refused(own.at, 'no-such-pool', `${offer} has no pool ${pool}.`, 'Check the pool.');
-  if (word.raise === undefined) {
-    return refused(word.at, 'no-raise', `The sheet has no extra increase for ${word.name}.`, 'Leave it as it is.');
-  }
-  const { at } = word.raise;
-  if (amount <= 0) return refused(at, 'no-amount', 'An increase is more than nothing.', 'Give the amount to add.');
-  const fund = state.funds.get(offered.fund!)!;
-  const unready = notInForce(offered) ?? onePerson(state, command) ?? pendingHit(state, fund.id);
-  if (unready !== undefined) return unready;
-  const books = openBooks(state, command.time);
-  const covered = balanceIn(books, reserve(fund.id));
-  if (covered < amount) {
-    const says = `The reserve holds ${formatUsd(covered)}, less than ${formatUsd(amount)}.`;
-    return refused(at, 'reserve-short', says, 'Raise it by what the reserve covers.');
-  }
-  const raised = balanceIn(books, poolAccount(fund.id, pool)) + amount;
-  const cap = fund.pools[pool]!.cap;
-  if (cap !== null && raised > cap) {
-    const says = `${word.name} would pass its cap of ${formatUsd(cap)}.`;
-    return refused(at, 'above-cap', says, 'Raise it by less.');
-  }
-  post(books, reserve(fund.id), poolAccount(fund.id, pool), amount, at);
-  return accept({ type: 'pool-raised', v: 1, offer, pool, amount, postings: books.postings });
 }

@@ -94,7 +94,15 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
     Object.assign(offered, { status: 'approved', because: null });
     refreshAllOffering(state);
   },
-  'pool-raised': () => {},
+  'pool-raised': (state, { offer, pool, amount, start, raise }) => {
+    if (raise === undefined) return;
+    const offered = state.offers.get(offer)!;
+    if (start === undefined) dropRaise(state, offered, raise);
+    else {
+      offered.raises = [...(offered.raises ?? []), { id: raise, pool, amount, start }];
+      addDue(state, { at: start, kind: 'pool-raise', id: raise });
+    }
+  },
   'offer-ended': (state, { offer, successor, reason, settled, queueTo }) => {
     const offered = state.offers.get(offer)!;
     leaveFloor(state, offered);
@@ -107,6 +115,14 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   },
   'reserve-transferred': () => {},
 };
+
+/** It is in effect, or the announcement was corrected. */
+export function dropRaise(state: State, offered: OfferState, id: string): void {
+  dropDue(state, 'pool-raise', id);
+  const left = (offered.raises ?? []).filter((raise) => raise.id !== id);
+  if (left.length > 0) offered.raises = left;
+  else delete offered.raises;
+}
 
 /** Since when it stands matters only where a pool grows whether the activity is open or not. */
 const growsEveryDay = ({ fund }: Sheet): boolean =>

@@ -8,16 +8,16 @@ import type { GameRow } from '../../rules/chart.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { asOffered, type Sheet } from '../../rules/sheet.ts';
+import { sheetFor } from '../../rules/own-pools.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
 import { sheetKey } from '../house/decide.ts';
 import { noRowForLimits } from '../rounds/fees-here.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { secondsInHours } from './hours.ts';
 
-/** The sheet of an offer, with the steps of the option that is offered. */
-export const sheetOf = (state: State, { offer }: OfferState): Sheet =>
-  asOffered(state.sheets.get(keyOf(offer))!, offer.option);
+/** The sheet of an offer, with the steps of the option that is offered and its separate pools. */
+export const sheetOf = (state: State, { offer }: OfferState): Sheet => sheetFor(state.sheets.get(keyOf(offer))!, offer);
 
 /** Every round looks up the sheets of all offers at its table: the same text is put together once. */
 const KEYS = new WeakMap<Offer, string>();

@@ -4,6 +4,7 @@ import type { Instant } from '../../base/time.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import { everyRowInForce, worthOf } from '../../rules/in-force.ts';
 import { type Offer, offerFlaw } from '../../rules/offer.ts';
+import { sheetFor } from '../../rules/own-pools.ts';
 import { hasRunnings, type Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { cannotPayInKind } from '../awards/in-kind.ts';
@@ -45,7 +46,7 @@ export function postOffer(state: State, command: CommandOf<typeof offerCommands,
     periodOver(sheet, offer, time) ??
     twoAtOnce(state, sheet, offer) ??
     unsuitableFund(state, sheet, offer, 'posted') ??
-    structureLocked(state, sheet, offer) ??
+    structureLocked(state, sheetFor(sheet, offer), offer) ??
     accept({ type: 'offer-posted', v: 1, offer, by: by.badge })
   );
 }
@@ -74,6 +75,7 @@ export function notApprovable(state: State, offered: OfferState, command: Approv
     periodOver(sheet, offer, time) ??
     tooLate(sheet, offer, time) ??
     noApprovedGame(state, sheet) ??
+    excludedBy(state, sheet, offer) ??
     unsuitableFund(state, sheet, offer, 'approved') ??
     structureLocked(state, sheet, offer) ??
     cannotTakeOver(state, sheet, offer) ??
@@ -194,6 +196,45 @@ function twoAtOnce(state: State, sheet: Sheet, posted: Offer): Outcome | undefin
     }
   }
   return undefined;
+}
+
+/**
+ * Some activities are never offered at one table at the same time: the second is not approved where games, tables, periods
+ * and daily hours meet. Either sheet may say so.
+ */
+function excludedBy(state: State, sheet: Sheet, posted: Offer): Outcome | undefined {
+  for (const other of state.offers.values()) {
+    const { offer } = other;
+    if (offer.id === posted.id || !stands(state, offer.id)) continue;
+    const its = sheetOf(state, other);
+    const at =
+      sheet.neverWith?.sheets.some((one) => one.sheet === its.id) === true
+        ? sheet.neverWith.at
+        : its.neverWith?.sheets.some((one) => one.sheet === sheet.id) === true
+          ? its.neverWith.at
+          : undefined;
+    if (at === undefined || !meetAtTables(posted, offer)) continue;
+    const shared = sheet.games.some(({ game }) => isPostedIn(sheet, posted, game) && isPostedIn(its, offer, game));
+    if (!shared) continue;
+    const says = `${offer.id} offers ${its.name} at some of the same tables at the same time; a table offers only one of the two.`;
+    return refused(at, 'never-both', says, 'List different tables for each, or choose times that do not meet.');
+  }
+  return undefined;
+}
+
+/** Whether some table offers both at some moment. */
+function meetAtTables(a: Offer, b: Offer): boolean {
+  const tables = a.tables === 'all' || b.tables === 'all' || a.tables.some((table) => b.tables.includes(table));
+  const periods = a.period.from < b.period.until && b.period.from < a.period.until;
+  return tables && periods && hoursMeet(a.hours, b.hours);
+}
+
+/** Daily hours may run past midnight: each window is one or two stretches of a day. */
+function hoursMeet(a: Offer['hours'], b: Offer['hours']): boolean {
+  if (a === undefined || b === undefined) return true;
+  const stretches = ({ from, until }: NonNullable<Offer['hours']>) =>
+    from < until ? [[from, until] as const] : [['00:00', until] as const, [from, '24:00'] as const];
+  return stretches(a).some(([from, until]) => stretches(b).some(([start, end]) => from < end && start < until));
 }
 
 /** What draws on a fund names the sheet that feeds it, and that sheet names it in turn. */

@@ -21,11 +21,11 @@ import type { offerEvents } from './specs.ts';
 type Approved = EventOf<typeof offerEvents, 'offer-approved'>;
 
 export function poolTerms({ pools }: OwnFund, { amounts }: Offer): Approved['pools'] {
-  return pools.map(({ id, reseed, floor, cap }) => ({
+  return pools.map(({ id, reseed, floor, cap, within }) => ({
     pool: id,
     reseed: chosenAmount(amounts, reseed),
     floor: floor ?? (0 as Cents),
-    cap: cap === undefined ? null : chosenAmount(amounts, cap),
+    cap: cap === undefined ? ((within?.most as Cents | undefined) ?? null) : chosenAmount(amounts, cap),
   }));
 }
 

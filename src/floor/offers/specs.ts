@@ -59,9 +59,15 @@ export const offerCommands = {
   },
   'resume-offer': { says: 'Lets a suspended or paused activity go on.', roles: ['manager', 'compliance'], body: offer },
   'raise-pool': {
-    says: 'Raises a posted pool out of the reserve, where the sheet allows it and the reserve covers it.',
+    says: 'Raises a posted pool out of the reserve, where the sheet allows it and the reserve covers it. With a start it is announced: the money is set aside now and the pool rises at that moment, without anybody.',
     roles: ['manager'],
-    body: z.strictObject({ offer: id, pool: id, amount: cents }),
+    body: z.strictObject({
+      offer: id,
+      pool: id,
+      amount: cents,
+      /** When the pool rises; left out: at once. */
+      start: instant.optional(),
+    }),
   },
   'wind-down': {
     says: 'Ends an activity by the rule agreed before its first fee: what is left goes to its successor or is paid out.',
@@ -117,7 +123,16 @@ export const offerEvents = {
   'offer-resumed': { says: 'An activity goes on.', body: offer },
   'pool-raised': {
     says: 'A posted pool was raised out of the reserve.',
-    body: z.strictObject({ offer: id, pool: id, amount: cents, postings }),
+    body: z.strictObject({
+      offer: id,
+      pool: id,
+      amount: cents,
+      /** Announced: the pool rises then, and the postings set the money aside. Left out: it rose with this event. */
+      start: instant.optional(),
+      /** The announcement that this makes or carries out. */
+      raise: z.string().max(200).optional(),
+      postings,
+    }),
   },
   'offer-ended': {
     says: 'An activity ended; its money went where the agreed rule sends it.',

@@ -34,7 +34,7 @@ import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { tableDrawOpen } from '../table-draws/pot.ts';
 import { tournamentOpen } from '../tournaments/tables.ts';
-import { noOffer, onePerson, poolsOf, stands } from './checks.ts';
+import { noOffer, onePerson, poolsOf, raiseAnnounced, stands } from './checks.ts';
 import { sheetOf } from './offering.ts';
 import { poolTerms, repayTerms } from './seeding.ts';
 import type { offerCommands } from './specs.ts';
@@ -56,7 +56,11 @@ export function windDown(state: State, command: WindDown): Outcome {
   if (offered.status === 'ended' && !fund?.fedBy.includes(command.offer)) {
     return refused(F.offers, 'over', `${command.offer} has ended already.`, 'Nothing needs to be done.');
   }
-  const unready = onePerson(state, command) ?? stillPlayed(state, command.offer) ?? stillDrawn(state, command.offer);
+  const unready =
+    onePerson(state, command) ??
+    stillPlayed(state, command.offer) ??
+    stillDrawn(state, command.offer) ??
+    raiseAnnounced(offered);
   if (unready !== undefined) return unready;
   const { fund: own } = sheetOf(state, offered);
   const plan =

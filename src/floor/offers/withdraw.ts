@@ -11,7 +11,7 @@ import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { noOffer, onePerson, playersMoney, poolsOf } from './checks.ts';
+import { noOffer, onePerson, playersMoney, poolsOf, raiseAnnounced } from './checks.ts';
 import { sheetOf } from './offering.ts';
 import type { offerCommands } from './specs.ts';
 import { ending, strandsOthers } from './wind-down.ts';
@@ -32,6 +32,7 @@ export function withdrawOffer(state: State, command: Withdraw): Outcome {
     onePerson(state, command) ??
     stillOwed(state, offered) ??
     stillOut(state, offered) ??
+    raiseAnnounced(offered) ??
     recall(state, offered, command)
   );
 }

@@ -12,6 +12,7 @@ import { callSeconds, presenceOf } from '../drawings/steps.ts';
 import type { FloorEvent } from '../events.ts';
 import { expireInstruments, fileInstruments } from '../instruments/expire.ts';
 import { sheetOf } from '../offers/offering.ts';
+import { raiseTakesEffect } from '../offers/raise.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import { revertPools } from '../plays/revert.ts';
 import { electionLapses, partDue } from '../shows/parts.ts';
@@ -91,6 +92,8 @@ function fallsDue(state: State, due: Due): FloorEvent[] {
       return [expireInstruments(state, due)];
     case 'instruments-filed':
       return [fileInstruments(state, due)];
+    case 'pool-raise':
+      return [raiseTakesEffect(state, due.id)];
     case 'pool-reverts':
       return [revertPools(state, state.offers.get(due.id)!, due.at)];
     case 'offer-ends': {

@@ -2,12 +2,15 @@
  * A running jackpot is taken over from another system (F-23). The offer is posted like any other; then, instead of a
  * plain approval, two people enter what its fund held and owed. docs/decisions/0050 says why in this form.
  */
-import { formatUsd } from '../../base/cents.ts';
+import { type Cents, formatUsd } from '../../base/cents.ts';
+import { approvedRange } from '../../rules/offer-parts.ts';
+import { adoptedPool } from '../../rules/own-pools.ts';
 import { bank, fundCash, payable, pool as poolAccount, promotions, reserve, toRecover } from '../accounts.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { type Books, balanceOf, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
+import { sheetKey } from '../house/decide.ts';
 import { isUntouched, noOffer, onePerson } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { inForce, notApprovable } from '../offers/post.ts';
@@ -61,7 +64,7 @@ function notItsOwn(state: State, offered: OfferState, command: TakeOver): Outcom
   return refused(fund.at, 'no-own-fund', says, 'Enter them with the activity that feeds the fund.');
 }
 
-/** Every pool of the sheet, each once, at nothing or more and never above its cap. */
+/** Every pool of the offer, each once, inside its approved range and never above its cap. */
 function wrongPools(state: State, offered: OfferState, { pools }: TakeOver): Outcome | undefined {
   const { fund: own } = sheetOf(state, offered);
   if (own.kind !== 'own') return undefined;
@@ -76,7 +79,7 @@ function wrongPools(state: State, offered: OfferState, { pools }: TakeOver): Out
     const { at } = own.pools.find(({ id }) => id === pool)!;
     const amount = pools.find((one) => one.pool === pool)?.amount;
     if (amount === undefined) {
-      return refused(at, 'pool-missing', `Pool ${pool} is not on the list.`, 'Enter what it shows, be it nothing.');
+      return refused(at, 'pool-missing', `Pool ${pool} is not on the list.`, 'Enter what it shows.');
     }
     if (amount < 0)
       return refused(at, 'no-amount', `Pool ${pool} cannot hold less than nothing.`, 'Read the meter again.');
@@ -84,8 +87,20 @@ function wrongPools(state: State, offered: OfferState, { pools }: TakeOver): Out
       const says = `Pool ${pool} would hold ${formatUsd(amount)}, more than its cap of ${formatUsd(cap)}.`;
       return refused(at, 'above-cap', says, 'Post it with a cap that the pool fits under.');
     }
+    const outside = outsideApproval(state, offered, pool, amount);
+    if (outside !== undefined) return outside;
   }
   return undefined;
+}
+
+/** A jackpot that stood outside its approved range was not this activity: it is not entered as if it were. */
+function outsideApproval(state: State, { offer }: OfferState, pool: string, amount: Cents): Outcome | undefined {
+  const adopted = state.sheets.get(sheetKey(offer.sheet, offer.edition))!;
+  const { at, least, most } = approvedRange(adopted, adoptedPool(adopted, offer, pool)!);
+  if (amount >= least && (most === null || amount <= most)) return undefined;
+  const range = most === null ? `at least ${formatUsd(least)}` : `${formatUsd(least)} to ${formatUsd(most)}`;
+  const says = `Pool ${pool} would hold ${formatUsd(amount)}; the approval allows ${range}.`;
+  return refused(at, 'outside-range', says, 'Read the meter again, and bring the pool into its range first.');
 }
 
 /** First entries are first: nothing was ever paid into these pools here, and a reserve is entered once for its fund. */

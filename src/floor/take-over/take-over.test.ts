@@ -32,7 +32,7 @@ const claim = (over: Partial<Claim> = {}): Claim => ({
 const POOLS = [
   { pool: 'royal-flush', amount: usd('521.09') },
   { pool: 'straight-flush', amount: usd(80) },
-  { pool: 'four-of-a-kind', amount: usd(0) },
+  { pool: 'four-of-a-kind', amount: usd(10) },
 ];
 
 const takeOver = (over: Partial<TakeOver> = {}): TakeOver => ({
@@ -95,9 +95,9 @@ describe('a jackpot that ran elsewhere', () => {
     expect(events[1]).toMatchObject({ by: ['mia', 'max'], reserve: usd(1_500) });
     expect(house.state.offers.get(POKER)).toMatchObject({ status: 'approved', approvedBy: 'mia' });
     expect(holds(pool('fund-1', 'royal-flush'))).toBe(usd('521.09'));
-    expect(holds(pool('fund-1', 'four-of-a-kind'))).toBe(0);
+    expect(holds(pool('fund-1', 'four-of-a-kind'))).toBe(usd(10));
     expect(holds(reserve('fund-1'))).toBe(usd(1_500));
-    expect(holds(fundCash('fund-1'))).toBe(usd('521.09') + usd(80) + usd(1_500) + usd(790));
+    expect(holds(fundCash('fund-1'))).toBe(usd('521.09') + usd(80) + usd(10) + usd(1_500) + usd(790));
     // What the house lent is its claim, beside what the fund owes.
     expect(holds(toRecover('fund-1'))).toBe(usd(650));
     expect(holds(bank)).toBe(-usd(650));
@@ -190,6 +190,13 @@ describe('is refused', () => {
       'mia',
       '§6.1',
       'no-such-pool',
+    ],
+    [
+      'with a pool below its approved range',
+      { pools: [...POOLS.slice(0, 2), { pool: 'four-of-a-kind', amount: usd('9.99') }] },
+      'mia',
+      '§3.4',
+      'outside-range',
     ],
     ['with a pool twice', { pools: [...POOLS, POOLS[0]!] }, 'mia', '§6.1', 'no-such-pool'],
     ['with a pool left out', { pools: POOLS.slice(1) }, 'mia', '§3.2', 'pool-missing'],

@@ -48,10 +48,12 @@ export const evolveTournaments: Evolvers<typeof tournamentEvents> = {
     if (award !== undefined) dropAward(state, award);
     queueToMakeGood(state, toMakeGood);
   },
-  unregistered: (state, { tournament: id, offer, entrant: number, award }) => {
+  unregistered: (state, { tournament: id, offer, entrant: number, award, uncovered = [] }) => {
     const tournament = state.tournaments.get(id)!;
     const entrant = entrantOf(tournament, number);
     if (entrant.target) tournament.named -= 1;
+    for (const target of uncovered) entrantOf(tournament, target).target = false;
+    tournament.named -= uncovered.length;
     stand(state, entrant);
     tournament.entrants = tournament.entrants.filter((one) => one !== entrant);
     if (award !== null) addAward(state, award, offer);

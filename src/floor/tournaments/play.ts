@@ -174,10 +174,11 @@ function notOut(at: Played, outs: Eliminate['outs']): Outcome | undefined {
   const { tournament, step, posted } = at;
   const numbers = outs.map(({ entrant }) => entrant);
   const clause = step.ties.at;
+  const inPlay = chipsInPlay(tournament, posted);
   for (const { entrant: number, chips, by } of outs) {
     const entrant = playerIn(at, number);
     if (isRefusal(entrant)) return entrant;
-    if (chips > chipsInPlay(tournament, posted)) {
+    if (chips > inPlay) {
       return refused(clause, 'too-many-chips', 'There are not so many chips in play.', 'Count his stack again.');
     }
     if (chips === 0 && outs.length > 1) {
@@ -202,10 +203,12 @@ type NamedOut = Extract<FloorEvent, { type: 'players-eliminated' }>['outs'][numb
 
 /** The tournament as it stands after these went out; `evolve` uses the same. */
 export function withOuts(tournament: Tournament, hand: number, outs: readonly NamedOut[], keeps: boolean): Tournament {
+  const byNumber = new Map(outs.map((out) => [out.entrant, out]));
+  const bounties = keeps ? outs.flatMap(({ bounty }) => bounty) : [];
   const entrants = tournament.entrants.map((entrant): Entrant => {
-    const won = keeps ? outs.flatMap(({ bounty }) => bounty.filter((one) => one.entrant === entrant.number)) : [];
+    const won = bounties.filter((one) => one.entrant === entrant.number);
     const collected = won.reduce((sum, { amount }) => addCents(sum, amount), entrant.collected);
-    const out = outs.find((one) => one.entrant === entrant.number);
+    const out = byNumber.get(entrant.number);
     if (out === undefined) return won.length === 0 ? entrant : { ...entrant, collected };
     return {
       ...entrant,

@@ -1,7 +1,10 @@
 /** Sign-up: the structure stands, everybody pays the same once, and who leaves before the start has his money back. */
 import { cents, formatUsd, sumCents, ZERO } from '../../base/cents.ts';
+import { ratio } from '../../base/ratio.ts';
+import { floorShare } from '../../base/split.ts';
 import type { Instant } from '../../base/time.ts';
 import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts';
+import { WHOLE } from '../../rules/tournament.ts';
 import { bank, cage, collections, openBounties, payable, prizePool, promotions } from '../accounts.ts';
 import type { NewAward } from '../awards/add.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
@@ -171,6 +174,8 @@ export function unregister(state: State, { tournament: id, entrant: number, time
   }
   const books = openBooks(state, time);
   if (entrant.target) dropBounty(books, at);
+  const uncovered = uncoveredWithout(at, entrant);
+  for (const _ of uncovered) dropBounty(books, at);
   const award = refund(books, at, entrant, step.refunds.at, state.counters.awards + 1);
   return accept({
     type: 'unregistered',
@@ -180,6 +185,7 @@ export function unregister(state: State, { tournament: id, entrant: number, time
     entrant: number,
     refund: refundOf(at, entrant),
     award,
+    ...(uncovered.length === 0 ? {} : { uncovered }),
     postings: books.postings,
   });
 }
@@ -231,6 +237,22 @@ export function dropBounty(books: Books, { tournament, posted, step }: Played, a
   post(books, openBounties(tournament.id), back, amount, step.bounties!.at);
 }
 
+/** How many bounties what these entrants paid in covers, after what of it goes to a charity. */
+function coveredBounties({ posted }: Played, entrants: readonly Entrant[]): number {
+  const { bounty, charity } = posted;
+  if (bounty?.from !== 'pool' || bounty.amount === 0) return Number.POSITIVE_INFINITY;
+  const paidIn = sumCents(entrants.map((one) => paidInBy(one, posted)));
+  const given = charity === undefined ? ZERO : floorShare(paidIn, ratio(charity.share, WHOLE)).share;
+  return Math.floor((paidIn - given) / bounty.amount);
+}
+
+/** Targets that lose their bounty when this entrant leaves, because the others' money does not cover it. */
+function uncoveredWithout(at: Played, leaving: Entrant): number[] {
+  const others = at.tournament.entrants.filter((one) => one !== leaving);
+  const targets = others.filter(({ target }) => target).map(({ number }) => number);
+  return targets.slice(Math.min(targets.length, coveredBounties(at, others)));
+}
+
 export function nameTarget(state: State, { tournament: id, entrant: number, time }: NameTarget): Outcome {
   const at = playedOf(state, id);
   if (isRefusal(at)) return at;
@@ -252,6 +274,10 @@ export function nameTarget(state: State, { tournament: id, entrant: number, time
   if (entrant.target) return refused(clause, 'target-already', `A bounty is on number ${number}.`, 'Choose another.');
   if (tournament.prizes !== null) {
     return refused(clause, 'prizes-fixed', 'The prizes stand already.', 'Name targets before they are fixed.');
+  }
+  if (tournament.named >= coveredBounties(at, tournament.entrants)) {
+    const says = `What was paid in covers ${tournament.named} bounties of ${formatUsd(bounty.amount)}, and not one more.`;
+    return refused(clause, 'pool-short', says, 'Name the target when more was paid in.');
   }
   const books = openBooks(state, time);
   const from = bounty.from === 'pool' ? prizePool(id) : promotions;

@@ -117,7 +117,8 @@ export const tournamentCommands = {
       outs: z
         .array(z.strictObject({ entrant, chips, by: z.array(entrant).max(10) }))
         .min(1)
-        .max(20),
+        // A whole field that is called off early goes out in one command.
+        .max(1_000),
     }),
   },
   'take-back-elimination': {
@@ -179,7 +180,15 @@ export const tournamentEvents = {
   },
   unregistered: {
     says: 'An entrant left before the start and has his money, or his entry, back.',
-    body: z.strictObject({ ...about, entrant, refund: cents, award: newAward.nullable(), postings }),
+    body: z.strictObject({
+      ...about,
+      entrant,
+      refund: cents,
+      award: newAward.nullable(),
+      /** Targets without a bounty from now on, because what is left paid in does not cover it. */
+      uncovered: z.array(entrant).optional(),
+      postings,
+    }),
   },
   'target-named': {
     says: 'A bounty is on an entrant.',

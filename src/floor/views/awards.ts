@@ -29,6 +29,7 @@ export function awardView(state: State, award: Award): AwardView {
     ...award,
     offerName: offerName(state, offered),
     says: rowName(state, offered, award.row),
+    ...(offered.sides?.[award.id] === undefined ? {} : { side: offered.sides[award.id] }),
     places: pay?.places ?? [],
     forms: formsFor(state, award),
     papers: pay?.papers ?? [],

@@ -9,6 +9,7 @@ import { MINIMUM } from '../entries/minimum.ts';
 import { authorised } from '../hits/authorise.ts';
 import { judgeHit, type Looked } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
+import { losingFirst } from '../hits/sides.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Hit, OfferState, State } from '../state.ts';
 import type { AuthoriseView, ChecklistView, FindingView, GivenView, HitView, QuestionView } from '../view-types.ts';
@@ -102,7 +103,7 @@ function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit
   const outcome = authorised(state, hit, []);
   const event = 'events' in outcome ? outcome.events.find(({ type }) => type === 'hit-authorised') : undefined;
   const won = event?.type === 'hit-authorised' ? event : undefined;
-  const awards = (won?.awards ?? []).map(({ to, row, clause, amount, person }) => ({
+  const awards = losingFirst(won?.awards ?? [], (award) => award, hit).map(({ to, row, clause, amount, person }) => ({
     ...to,
     row,
     rowSays: rowName(state, offered, row),

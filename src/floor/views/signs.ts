@@ -1,6 +1,7 @@
 /** What hangs on the wall: signs with their meters, high-hand boards, and what was won last. */
 import type { Cents } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
+import type { PoolWord } from '../../rules/fund-words.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { prizeWords } from '../../rules/say-prize.ts';
@@ -43,11 +44,24 @@ export function signView(state: State, offered: OfferState): SignView {
       amount: balanceOf(state, poolAccount(fund!, id)),
       cap: cap === undefined ? null : chosenAmount(offer.amounts, cap),
     })),
+    ...announced(offered, pools),
     rows: rowsOf(sheet, offer),
     pending: [...state.hits.values()]
       .filter((hit) => hit.offer === offer.id)
       .map(({ table, exposedAt }) => ({ table, since: exposedAt })),
   };
+}
+
+/** Patrons read an increase before it comes: its pool, its amount and its moment. */
+function announced({ raises = [] }: OfferState, pools: readonly PoolWord[]): Pick<SignView, 'raises'> {
+  if (raises.length === 0) return {};
+  const named = raises.map(({ pool, amount, start }) => ({
+    pool,
+    name: pools.find(({ id }) => id === pool)?.name ?? pool,
+    amount,
+    start,
+  }));
+  return { raises: named.sort((a, b) => a.start - b.start) };
 }
 
 export const freeTables = (state: State, offered: OfferState): string[] =>

@@ -8,6 +8,7 @@ import type { Fund, State } from '../../floor/state.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { withOwnPools } from '../../rules/own-pools.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { postedNotice } from '../notice.ts';
 import { dollars } from '../terms.ts';
@@ -37,7 +38,7 @@ export function lawOf(state: State): Law {
   const { id, name, openedAt, clock } = state.house!;
   const offers = [...state.offers.values()].map(({ offer, fund, drawings }): [string, OfferLaw] => {
     const key = sheetKey(offer.sheet, offer.edition);
-    return [offer.id, { offer, sheet: state.sheets.get(key)!, key, fund, drawings }];
+    return [offer.id, { offer, sheet: withOwnPools(state.sheets.get(key)!, offer), key, fund, drawings }];
   });
   return {
     house: { id, name, openedAt, wentBack: clock?.wentBack ?? [] },

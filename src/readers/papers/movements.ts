@@ -108,7 +108,12 @@ const PARTS = cause('to-reserve', 'Parts that nobody has, to the reserve');
 
 const ROSE: Readonly<Partial<Record<AccountKind, Words>>> = {
   box: () => cause('fees', 'Fees'),
-  held: (_event, other) => cause('given-back', `Given back: ${keptFor(other)}`),
+  held: ({ type }, other, account) =>
+    type === 'pool-raised'
+      ? accountOf(account).kind === 'pool'
+        ? cause('raised', 'Announced increase')
+        : cause('raised-less', 'Announced increase that did not fit under the cap')
+      : cause('given-back', `Given back: ${keptFor(other)}`),
   reserve: ({ type }) => FROM_RESERVE[type] ?? cause('re-seed', 'Re-seeded out of the reserve'),
   unallotted: () => cause('allotted', 'Fees allotted at the close of day'),
   'to-recover': ({ type }) =>
@@ -143,9 +148,11 @@ const FELL: Readonly<Partial<Record<AccountKind, Words>>> = {
   box: feesReturned,
   cash: feesReturned,
   held: ({ type }, other) =>
-    type === 'running-closed'
-      ? cause('won', `Won when ${keptFor(other)} closed`)
-      : cause('held', `Held for ${keptFor(other)}`),
+    type === 'pool-raised'
+      ? cause('announced', 'Set aside for an announced increase')
+      : type === 'running-closed'
+        ? cause('won', `Won when ${keptFor(other)} closed`)
+        : cause('held', `Held for ${keptFor(other)}`),
   payable: (_event, other) => cause('won', `Owed: ${keptFor(other)}`),
   pool: ({ type }) => OUT_OF_RESERVE[type] ?? cause('re-seed', 'A pool re-seeded'),
   reserve: ({ type }) => TO_RESERVE[type] ?? PARTS,

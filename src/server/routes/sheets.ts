@@ -1,13 +1,15 @@
 /** Rule sheets as people read them: the notice, the keypads, the checklists; and offers before they are posted. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { refuse } from '../../base/result.ts';
+import { must, refuse } from '../../base/result.ts';
+import { localOf } from '../../base/zone.ts';
+import { zonePackOf } from '../../floor/clock.ts';
 import { sheetKey } from '../../floor/house/decide.ts';
 import { isPostedIn, sheetOf } from '../../floor/offers/offering.ts';
 import type { OfferState, State } from '../../floor/state.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
-import { postedNotice, sayFault } from '../../readers/notice.ts';
+import { type AnnouncedIncrease, postedNotice, sayFault } from '../../readers/notice.ts';
 import { issueWords } from '../../rules/issue-words.ts';
 import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
 import { offerWarnings } from '../../rules/offer-warnings.ts';
@@ -193,9 +195,13 @@ function tableKeypads(state: State, id: string): OfferKeypads[] | undefined {
 const isPosted = ({ status }: OfferState): boolean =>
   status === 'approved' || status === 'suspended' || status === 'paused';
 
+/** Announced increases, at the time that the wall shows. */
+const increasesOf = (state: State, { raises = [] }: OfferState): AnnouncedIncrease[] =>
+  raises.map(({ pool, amount, start }) => ({ pool, amount, at: must(localOf(zonePackOf(state)!, start)) }));
+
 const noticeOf =
   (state: State) =>
   (offered: OfferState): PostedNotice => ({
     offer: offered.offer.id,
-    notice: postedNotice(sheetOf(state, offered), offered.offer),
+    notice: postedNotice(sheetOf(state, offered), offered.offer, increasesOf(state, offered)),
   });

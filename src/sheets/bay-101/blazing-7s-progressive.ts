@@ -111,6 +111,7 @@ export const blazing7sProgressive: Sheet = {
         reseed: { choose: 'reseed', between: [usd(1_000), usd(499_000)] },
         floor: usd(1_000), // R8
         cap: usd(500_000),
+        within: { at: '§6.1', least: usd(1_000), most: usd(500_000) },
       },
     ],
     fee: {

@@ -122,6 +122,7 @@ export const bonusHandProgressiveV11: Sheet = {
         reseed: { choose: 'reseed', between: [usd(1_000), usd(101_000)] },
         floor: usd(1_000), // R6
         cap: usd(250_000),
+        within: { at: '§6.1', least: usd(1_000), most: usd(250_000) },
         raise: { at: '§6.5' },
       },
     ],

@@ -51,8 +51,13 @@ export const limitBadBeat: Sheet = {
     seed: { choose: 'seed', between: [usd(1_000), usd(75_000)] },
     seedIs: 'advance',
     reseed: { choose: 'reseed', between: [usd(1_000), usd(150_000)] },
+    within: { at: '§6.1', least: usd(1_000), most: usd(150_000) },
   }),
 
+  neverWith: {
+    at: '§2.2',
+    sheets: [{ sheet: 'bay-101/no-limit-bad-beat', name: 'No Limit Bad Beat Progressive Jackpot' }],
+  },
   mustPost: {
     at: '§9.1',
     items: [
@@ -72,11 +77,7 @@ export const limitBadBeat: Sheet = {
       who: 'floor',
       says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
     },
-    {
-      at: '§2.2',
-      who: 'promotions',
-      says: "A hold'em table carries this jackpot or the no-limit one, by its betting structure, never both.",
-    },
+    { at: '§2.2', who: 'promotions', says: 'List only limit tables for this jackpot.' },
     ...BAD_BEAT_NOTES,
   ],
   rulings: {

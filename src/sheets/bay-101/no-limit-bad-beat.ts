@@ -51,11 +51,13 @@ export const noLimitBadBeat: Sheet = {
     seed: { choose: 'seed', between: [usd(1_000), usd(75_000)] },
     seedIs: 'advance',
     reseed: { choose: 'reseed', between: [usd(1_000), usd(149_500)] },
+    within: { at: '§6.1', least: usd(1_000), most: usd(150_000) },
     cap: { choose: 'cap', between: [usd(25_000), usd(150_000)] },
     increase: { at: '§6.2', amount: { choose: 'increase', between: [usd(50), usd(5_000)] }, from: 'reserve' },
     raise: { at: '§6.3' },
   }),
 
+  neverWith: { at: '§2.2', sheets: [{ sheet: 'bay-101/limit-bad-beat', name: 'Limit Bad Beat Jackpot' }] },
   mustPost: {
     at: '§9.1',
     items: [
@@ -77,11 +79,7 @@ export const noLimitBadBeat: Sheet = {
       who: 'floor',
       says: 'Only who is seated and playing at a posted table in the posted hours takes part.',
     },
-    {
-      at: '§2.2',
-      who: 'promotions',
-      says: "A hold'em table carries this jackpot or the limit one, by its betting structure, never both.",
-    },
+    { at: '§2.2', who: 'promotions', says: 'List only no-limit tables for this jackpot.' },
     ...BAD_BEAT_NOTES,
     {
       at: '§6.2',

@@ -50,6 +50,7 @@ export const omahaBadBeat: Sheet = {
     seed: { choose: 'seed', between: [usd(1_000), usd(75_000)] },
     seedIs: 'advance',
     reseed: { choose: 'reseed', between: [usd(1_000), usd(150_000)] },
+    within: { at: '§6.1', least: usd(1_000), most: usd(150_000) },
   }),
 
   mustPost: {

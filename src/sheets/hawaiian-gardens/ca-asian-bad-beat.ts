@@ -16,7 +16,7 @@ const BACCARAT_AND_PAN = [...BACCARAT, 'pan-9'];
 const BANKED = [...PAI_GOW, ...BACCARAT_AND_PAN, 'blackjack-poker', 'pai-gow-tiles'];
 const THIRTEEN = ['thirteen-card'];
 
-/** Beaten as the base game decides it; every row plays for the one posted prize. */
+/** Beaten as the base game decides it. Every row plays for the one posted prize, unless the offer posts separate ones. */
 const row = (
   at: string,
   games: string[],
@@ -249,6 +249,7 @@ export const caAsianBadBeat: Sheet = {
         seed: { choose: 'seed', between: [usd(10), usd(10_000)] },
         seedIs: 'advance',
         reseed: { choose: 'reseed', between: [usd(10), usd(10_000)] },
+        perLine: { at: '§3.1' },
         increase: {
           at: '§6.4',
           amount: { choose: 'increase', between: [usd(10), usd(10_000)] },
@@ -334,7 +335,7 @@ export const caAsianBadBeat: Sheet = {
   ],
   rulings: {
     R1: '§5.1, §6.3: the pool has no cap and the prize ends at $1,000,000: the pool may grow further and at most that is paid.',
-    R2: '§3.1: each row is printed with a prize of its own, and one progressive amount is described: all rows of all games play for the one meter, once a round.',
+    R2: '§3.1, §6.1: every row is printed with its own prize amount, and one progressive amount is described. The house posts one prize for all rows, or separate prizes for the rows that it lists; all of them are paid from the one fund. A prize is won once a round. A player who has a part of one prize by a hand is not one of the remaining players of another.',
     R3: '§5.4: several losing hands divide the losing part, several winning hands the winning part.',
     R4: '§3.1: rows are read from the rarest to the widest, in another order than some options print them, so that each is met.',
     R5: '§3.2: beaten is what the base game says: both halves in Pai Gow Poker and Tiles, where a push is none; more segments won than lost in 13 Card.',

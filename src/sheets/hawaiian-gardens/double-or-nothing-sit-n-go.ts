@@ -32,7 +32,7 @@ export const doubleOrNothingSitNGo: Sheet = {
       buyIn: { at: '§5.2', between: [usd(5), usd(10_000)] },
       entryFee: { at: '§5.3', between: [usd('0.50'), usd(500)] },
       refunds: { at: '§1.4' },
-      field: { at: '§1.3', least: 2, most: 10, even: true },
+      field: { at: '§1.3', least: 2, even: true },
       pays: [{ at: '§5.1', how: 'double' }],
       ties: { at: '§5.4', odd: 'left-of-button', unit: 'cent' },
       seating: { at: '§3.3', deadButton: true, oneTable: true },

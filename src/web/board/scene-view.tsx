@@ -1,7 +1,8 @@
 /** One scene of the sign. */
 import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view-types.ts';
+import { sentence } from '../design/words.ts';
 import { Money } from '../lib/money.tsx';
-import { clockTime, countdown, spanWords, timeLeft, useNow, useZone } from '../lib/time.tsx';
+import { clockTime, countdown, spanWords, Time, timeLeft, useNow, useZone } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/names.ts';
 import { Odometer } from './odometer.tsx';
 import { comesTo, type Scene, withKeys } from './scenes.ts';
@@ -50,6 +51,7 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
           ))}
         </ul>
       )}
+      <Announced sign={sign} />
       <Standing sign={sign} />
       <table className="board-rows">
         <caption className="only-heard">What wins it</caption>
@@ -76,6 +78,16 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
         {sign.approval === null ? null : <span>Approval {sign.approval}</span>}
       </p>
     </article>
+  );
+}
+
+function Announced({ sign: { raises = [] } }: Readonly<{ sign: SignView }>) {
+  const [next] = raises;
+  if (next === undefined) return null;
+  return (
+    <p className="board-standing">
+      {sentence(next.name)} rises by <Money cents={next.amount} /> <Time at={next.start} look="day" />
+    </p>
   );
 }
 

@@ -72,6 +72,19 @@ describe('the list of claims', () => {
   });
 });
 
+describe('the list of claims of a bad beat', () => {
+  it('has the losing hand first, then the winning one, then the table', () => {
+    const at = { awardedAt: 5 as never };
+    const list = [
+      award({ id: 'award-1', ...at, side: 'winning' }),
+      award({ id: 'award-2', ...at }),
+      award({ id: 'award-3', ...at, side: 'losing' }),
+      award({ id: 'award-4', awardedAt: 4 as never }),
+    ];
+    expect(inOrder(list).map(({ id }) => id)).toEqual(['award-4', 'award-3', 'award-1', 'award-2']);
+  });
+});
+
 describe('the next step', () => {
   it.each<[string, Partial<AwardView>, Ticked, string]>([
     ['the person, where nobody is named', { person: null, status: 'to-identify' }, nothing, 'person'],

@@ -15,11 +15,19 @@ export function soughtFrom(text: string): Sought {
   return typed.length >= 2 ? { name: typed } : undefined;
 }
 
-/** Who waits longest comes first; what is stopped waits for a manager and comes last. */
+/**
+ * The claim that waits longest comes first; a stopped one waits for a manager and comes last. Of one bad beat the losing
+ * hand comes first, then the winning one.
+ */
 export function inOrder(awards: readonly AwardView[]): readonly AwardView[] {
   const late = (award: AwardView) => Number(award.stopped !== null);
-  return [...awards].sort((a, b) => late(a) - late(b) || a.awardedAt - b.awardedAt || compareNames(a.id, b.id));
+  const side = (award: AwardView) => (award.side === undefined ? SIDES.length : SIDES.indexOf(award.side));
+  return [...awards].sort(
+    (a, b) => late(a) - late(b) || a.awardedAt - b.awardedAt || side(a) - side(b) || compareNames(a.id, b.id),
+  );
 }
+
+const SIDES: readonly NonNullable<AwardView['side']>[] = ['losing', 'winning'];
 
 export type Step = 'person' | 'id' | 'papers' | 'pay';
 const STEPS: readonly Step[] = ['person', 'id', 'papers', 'pay'];

@@ -46,6 +46,52 @@ export const postedRows: AsksList = ({ document: { sheet, options } }) => {
   };
 };
 
+/** Separate pools for some of the hands; amounts are asked for as the pool of the sheet asks for them. */
+export const ownPools: AsksList = ({ document: { sheet }, document, draft }) => {
+  const base = sheet.fund.kind === 'own' ? sheet.fund.pools.find(({ perLine }) => perLine !== undefined) : undefined;
+  if (base?.perLine === undefined) return null;
+  const choices = [
+    base.seed,
+    base.reseed,
+    base.cap,
+    base.increase?.amount,
+    base.daily?.least,
+    base.daily?.most,
+  ].flatMap((word) => (typeof word === 'object' ? [word] : []));
+  return {
+    part: 'pools',
+    says: 'Separate jackpots for some of the hands',
+    one: 'Jackpot',
+    at: base.perLine.at,
+    about: 'Hands that are not listed here play for the jackpot below.',
+    id: { from: 'name', otherwise: 'pool', taken: [base.id] },
+    cells: [
+      { key: 'name', label: 'Name on the sign', kind: 'words' },
+      {
+        key: 'rows',
+        label: 'For these hands',
+        kind: 'several',
+        choices: askedOf(document, draft).rows.map(({ key, name }) => ({ value: key, says: name })),
+      },
+      ...choices.map(
+        ({ choose, between }): Cell => ({
+          key: choose,
+          as: `amounts.${choose}`,
+          label: sentence(plainWords(choose)),
+          kind: 'dollars',
+          between: [between[0], between[1]],
+        }),
+      ),
+    ],
+    makes: ({ id, name, rows, ...made }) => ({
+      id,
+      name,
+      rows,
+      amounts: Object.fromEntries(choices.map(({ choose }) => [choose, made[`amounts.${choose}`]])),
+    }),
+  };
+};
+
 /** One hand for each row and game that leaves it to the posting. */
 export const posted: AsksList = ({ document, draft }) => {
   const { hands } = askedOf(document, draft);

@@ -10,7 +10,9 @@ import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { useZone } from '../lib/time.tsx';
 import { ApproveOffer } from './approve-offer.tsx';
+import { instantIn } from './offer-draft.ts';
 
 const REASONS = [
   { value: 'management', says: 'Decision of management' },
@@ -56,7 +58,7 @@ export function OfferActions({ offered, document }: Props) {
             <RaisePool
               offered={offered}
               busy={act.busy}
-              onRaise={async (pool, amount) => (await act.run('raise-pool', { pool, amount }))?.done === true}
+              onRaise={async (raise) => (await act.run('raise-pool', raise))?.done === true}
             />
           ) : null}
           {is('manager', 'compliance') ? (
@@ -90,7 +92,7 @@ type RaisePoolProps = Readonly<{
   offered: OfferView;
   busy: boolean;
   /** Whether it was raised. */
-  onRaise: (pool: string, amount: number) => Promise<boolean>;
+  onRaise: (raise: { pool: string; amount: number; start?: number }) => Promise<boolean>;
 }>;
 
 function RaisePool({ offered, busy, onRaise }: RaisePoolProps) {
@@ -98,12 +100,22 @@ function RaisePool({ offered, busy, onRaise }: RaisePoolProps) {
   const fund = funds.find((candidate) => candidate.fund === offered.fund);
   const [pool, setPool] = useState('');
   const [text, setText] = useState('');
+  const [typed, setTyped] = useState('');
+  const zone = useZone();
   if (fund === undefined || fund.pools.length === 0) return null;
   const chosen = pool === '' ? fund.pools[0]!.pool : pool;
   const amount = typedCents(text);
+  const start = typed === '' ? undefined : instantIn(typed, zone);
+  const wrong =
+    amount === undefined || amount === 0
+      ? 'Enter an amount.'
+      : typed !== '' && start === undefined
+        ? 'Enter a date and a time, or leave both empty.'
+        : undefined;
   // The field is emptied, so that a second tap does not raise it again.
   const raise = async () => {
-    if (await onRaise(chosen, amount!)) setText('');
+    const later = start === undefined ? {} : { start };
+    if (await onRaise({ pool: chosen, amount: amount!, ...later })) setText('');
   };
   return (
     <div className="office-card">
@@ -115,12 +127,15 @@ function RaisePool({ offered, busy, onRaise }: RaisePoolProps) {
         onChange={({ target }) => setPool(target.value)}
       />
       <Field label="By, in dollars" inputMode="decimal" value={text} onChange={({ target }) => setText(target.value)} />
-      <BusyButton
-        busy={busy}
-        onPress={() => void raise()}
-        grey={amount === undefined || amount === 0 ? 'Enter an amount.' : undefined}
-      >
-        Raise {chosen} by {amount === undefined ? '…' : dollars(amount)}
+      <Field
+        label="In effect from"
+        hint="Empty: at once. With a time, the sign announces it, the money is set aside now, and the pool rises then."
+        type="datetime-local"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <BusyButton busy={busy} onPress={() => void raise()} grey={wrong}>
+        {start === undefined ? 'Raise' : 'Announce: raise'} {chosen} by {amount === undefined ? '…' : dollars(amount)}
       </BusyButton>
     </div>
   );

@@ -18,7 +18,7 @@ const document = {
   sheet: {
     id: 'house/lucky',
     edition: '2026-01-01',
-    fund: { kind: 'own' },
+    fund: { kind: 'own', pools: [] },
     steps: [],
     chart: {},
     games: [],

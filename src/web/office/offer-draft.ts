@@ -173,7 +173,7 @@ function periodOf({ from, until }: OfferDraft, zone: string): Readonly<{ from: n
 }
 
 /** `2026-11-15T18:00` by the wall clock of the house; undefined where it is no moment. */
-function instantIn(text: string, zone: string): number | undefined {
+export function instantIn(text: string, zone: string): number | undefined {
   const [date, time] = text.split('T');
   if (date === undefined || time === undefined) return undefined;
   const at = instantOf(date, time.slice(0, 5), zone);

@@ -1,6 +1,6 @@
 /** The parts of an offer that are written in rows: what this sheet asks for, described for the form. */
 import type { SheetDocument } from '../../server/api/sheets.ts';
-import { multipliers, optionFor, paidFrom, paidIn, posted, postedRows } from './chart-lists.ts';
+import { multipliers, optionFor, ownPools, paidFrom, paidIn, posted, postedRows } from './chart-lists.ts';
 import { club } from './club-lists.ts';
 import { instrument } from './instrument-lists.ts';
 import type { OfferDraft } from './offer-draft.ts';
@@ -18,7 +18,7 @@ export type Asking = Readonly<{
 export type AsksList = (asking: Asking) => RowList | null;
 
 /** What the chart leaves open stands before the amounts, since they follow from it. */
-const CHART_LISTS: readonly AsksList[] = [optionFor, postedRows, posted, paidIn, paidFrom];
+const CHART_LISTS: readonly AsksList[] = [optionFor, postedRows, posted, ownPools, paidIn, paidFrom];
 
 /** What is played and won stands after the times and the prizes. */
 const PLAY_LISTS: readonly AsksList[] = [

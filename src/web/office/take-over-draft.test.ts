@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../rules/sheet.ts';
-import { emptyTakeOver, openingOf, tableId } from './take-over-draft.ts';
+import { emptyTakeOver, openingOf, poolsOf, tableId } from './take-over-draft.ts';
 
 const sheet = {
   fund: {
@@ -11,7 +11,11 @@ const sheet = {
     ],
   },
 } as unknown as Sheet;
-const filled = { ...emptyTakeOver(sheet), pools: { main: '12,345.67', second: '0' }, reserve: '1000' };
+const filled = {
+  ...emptyTakeOver(poolsOf({ sheet, options: [] }, { option: 'only' })),
+  pools: { main: '12,345.67', second: '0' },
+  reserve: '1000',
+};
 const claim = { row: 'royal', amount: '500', table: 't1', seat: '4', awarded: '2026-11-10', until: '' };
 
 const at = (zone: string, now = '2026-11-15T20:00:00Z') => ({ zone, startOfDay: '06:00', now: Date.parse(now) / 1000 });
@@ -21,6 +25,24 @@ const firstClaim = (part: object, when: ReturnType<typeof at>) => {
   return 'body' in opening ? (opening.body.claims as { awardedAt: number; expiresAt: number }[])[0]! : undefined;
 };
 const seconds = (text: string) => Date.parse(text) / 1000;
+
+describe('the pools that are asked for', () => {
+  const rows = ['aces', 'kings'].map((key) => ({ key, name: key, at: '§3', games: null }));
+  const options = [{ option: 'only', rows, amounts: [], picks: [], hands: [] }] as never;
+  const split = {
+    games: [{ game: 'pan-9' }],
+    fund: { kind: 'own', pools: [{ id: 'main', name: 'Main', perLine: { at: '§3' } }] },
+  } as unknown as Sheet;
+  const pool = (id: string, ...of: string[]) => ({ id, name: id, rows: of, amounts: {} });
+  const ids = (...pools: ReturnType<typeof pool>[]) =>
+    poolsOf({ sheet: split, options }, { option: 'only', ...(pools.length > 0 ? { pools } : {}) }).map(({ id }) => id);
+
+  it('are those of the offer, and that of the sheet while a hand plays for it', () => {
+    expect(ids()).toEqual(['main']);
+    expect(ids(pool('big', 'aces'))).toEqual(['main', 'big']);
+    expect(ids(pool('big', 'aces'), pool('small', 'kings'))).toEqual(['big', 'small']);
+  });
+});
 
 describe('the opening figures of a running jackpot', () => {
   it('come to the cash that must lie in the fund; what the house lent does not', () => {

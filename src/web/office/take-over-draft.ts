@@ -1,7 +1,9 @@
 /** The opening figures of a running jackpot, as they are typed, and the command that they make. */
-import type { Sheet } from '../../rules/sheet.ts';
+import type { Offer } from '../../rules/offer.ts';
+import type { SheetDocument } from '../../server/api/sheets.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
+import { askedOf } from './asked-of.ts';
 import { instantOf, plusDays } from './week.ts';
 
 export type AdvanceDraft = Readonly<{ amount: string; since: string; cause: string }>;
@@ -22,11 +24,25 @@ export type TakeOverDraft = Readonly<{
   claims: readonly ClaimDraft[];
 }>;
 
-export const poolsOf = ({ fund }: Sheet): readonly Readonly<{ id: string; name: string }>[] =>
-  fund.kind === 'own' ? fund.pools : [];
+type Named = Readonly<{ id: string; name: string }>;
+type Document = Pick<SheetDocument, 'sheet' | 'options'>;
+type Posted = Pick<Offer, 'option' | 'optionFor' | 'rows' | 'pools'>;
 
-export const emptyTakeOver = (sheet: Sheet): TakeOverDraft => ({
-  pools: Object.fromEntries(poolsOf(sheet).map(({ id }) => [id, ''])),
+/** The pools of an offer: its separate ones, and those of the sheet that a posted hand still plays for. */
+export function poolsOf(
+  { sheet, options }: Document,
+  { option, optionFor, rows, pools = [] }: Posted,
+): readonly Named[] {
+  if (sheet.fund.kind !== 'own') return [];
+  if (pools.length === 0) return sheet.fund.pools;
+  const parts = { optionFor: [optionFor ?? {}], rows: rows === undefined ? [] : [{ rows }] };
+  const apart = new Set(pools.flatMap((pool) => pool.rows));
+  const shares = askedOf({ sheet, options }, { option, parts }).rows.some(({ key }) => !apart.has(key));
+  return [...sheet.fund.pools.filter(({ perLine }) => perLine === undefined || shares), ...pools];
+}
+
+export const emptyTakeOver = (pools: readonly Named[]): TakeOverDraft => ({
+  pools: Object.fromEntries(pools.map(({ id }) => [id, ''])),
   reserve: '',
   advances: [],
   claims: [],

@@ -38,7 +38,8 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
   const by = { zone: useZone(), startOfDay: useView().house?.startOfDay ?? '06:00', now: useNow() };
   const give = useGive();
   const askForBadge = useSecondBadge();
-  const [draft, setDraft] = useState<TakeOverDraft>(() => emptyTakeOver(sheet));
+  const pools = poolsOf({ sheet, options }, offer);
+  const [draft, setDraft] = useState<TakeOverDraft>(() => emptyTakeOver(pools));
   const change = (part: Partial<TakeOverDraft>) => setDraft((before) => ({ ...before, ...part }));
   const opening = openingOf(draft, offer.id, by);
   const rows = options.find(({ option }) => option === offer.option)?.rows ?? [];
@@ -53,13 +54,13 @@ export function TakeOver({ offered, document: { sheet, options }, against, reaso
     const override = against === undefined ? {} : { override: { reason } };
     return signatures === undefined ? undefined : give('take-over', { ...opening.body, ...override }, { signatures });
   });
-  if (poolsOf(sheet).length === 0) return null;
+  if (pools.length === 0) return null;
   return (
     <details className="office-card">
       <summary>It runs already: take it over with its figures instead of a seed</summary>
       <div className="office-form">
         <div className="offer-fields">
-          {poolsOf(sheet).map(({ id, name: pool }) => (
+          {pools.map(({ id, name: pool }) => (
             <Field
               key={id}
               label={`${sentence(pool)} shows now, in dollars`}

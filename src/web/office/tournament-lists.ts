@@ -22,7 +22,7 @@ export const tournament: AsksList = ({ steps }) => {
       { key: 'buyIn', label: 'Buy-in', kind: 'dollars', between: step.buyIn.between },
       { key: 'entryFee', label: 'Entry fee', kind: 'dollars', between: step.entryFee.between },
       { key: 'chips', label: 'Tournament chips', kind: 'number', between: CHIPS },
-      { key: 'seats', label: 'Seats at a table', kind: 'number', between: [2, 11] },
+      { key: 'seats', label: 'Seats at a table', kind: 'number', between: [2, 20] },
       { key: 'least', label: 'Fewest players', kind: 'number', between: [field.least, field.most ?? 10_000] },
       { key: 'most', label: 'Most players', kind: 'number', between: [2, field.most ?? 10_000], optional: true },
       ...prices(step),

@@ -11,6 +11,7 @@ import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Money } from '../../lib/money.tsx';
 import { useSessions } from '../../lib/session.tsx';
+import { Time } from '../../lib/time.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { reasonWords, SUSPEND } from '../reasons.ts';
 import './activities-part.css';
@@ -73,6 +74,11 @@ function Activity({ sign }: Readonly<{ sign: SignView }>) {
           ))}
         </dl>
       )}
+      {sign.raises?.map(({ pool, name, amount, start }) => (
+        <p key={`${pool} ${start}`}>
+          {sentence(name)} rises by <Money cents={amount} /> <Time at={start} look="day" />
+        </p>
+      ))}
       <Turn sign={sign} />
     </>
   );
