@@ -16,7 +16,7 @@ import { isReady, wonTogether } from '../awards/together.ts';
 import { balanceOf } from '../books.ts';
 import { boxDrawShapes } from '../box-draws/shapes.ts';
 import { cardWheelShapes } from '../card-wheel/shapes.ts';
-import { houseDay, zonePackOf } from '../clock.ts';
+import { calendarDay, houseDay, zonePackOf } from '../clock.ts';
 import { clubShapes } from '../club/shapes.ts';
 import type { CommandType } from '../commands.ts';
 import { contestShapes } from '../contests/shapes.ts';
@@ -219,10 +219,10 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   reverse: () => [start({}, { of: material('record') })],
   remit: (state) =>
     [...state.balances.keys()].flatMap((account) => {
-      const found = /^(?:fund:([^:]+)|house):(withheld|set-off):(.+)$/.exec(account);
+      const found = /^(?:fund:([^:]+)|house):(withheld|set-off|forfeited):(.+)$/.exec(account);
       if (found === null) return [];
       const owed = balanceOf(state, account);
-      const from: Start['fixed'] = found[2] === 'set-off' ? { from: 'set-off' } : {};
+      const from: Start['fixed'] = found[2] === 'withheld' ? {} : { from: found[2]! };
       return [start({ fund: found[1] ?? null, ...from, kind: found[3]! }, { amount: whole(1, owed) })];
     }),
 
@@ -368,7 +368,7 @@ type Costs = Readonly<{ forms: Start['fixed']; asks: Start['asks'] }>;
 
 /** A prize that is settled by its cost asks for a form from a certain cost on, and below it for none. */
 function costs(state: State, awards: readonly [Award, ...Award[]]): Costs[] {
-  const asked = formsAsked(state, awards, houseDay(state, state.time));
+  const asked = formsAsked(state, awards, calendarDay(state, state.time));
   const forms: Start['fixed'] = asked.length === 0 ? {} : { forms: [...new Set(asked.map(({ form }) => form))] };
   const [award] = awards;
   if (!isBorneUpToValue(state, award)) return [{ forms, asks: {} }];
