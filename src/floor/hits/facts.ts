@@ -124,8 +124,8 @@ export function personFacts(state: State, person: string | null): PersonFacts {
 }
 
 /**
- * A person known to be too young has no part in anything, whether the sheet has a row about age or not (F-21). Nobody is
- * asked here: the age of a person who is not known yet is checked when the prize is claimed.
+ * A person known to be too young has no part in what is drawn, whether the sheet has a row about age or not (F-21). Nobody
+ * is asked here: the age of a person who is not known yet is checked when the prize is claimed.
  */
 export function tooYoung(
   state: State,

@@ -12,7 +12,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import type { Hit, State } from '../state.ts';
 import type { ClaimOf, Looked } from './claims.ts';
-import { type Bet, betQuestion, isAboutPerson, positionFacts, tooYoung, waivedAt } from './facts.ts';
+import { type Bet, betQuestion, isAboutPerson, positionFacts, waivedAt } from './facts.ts';
 import { lostMatters } from './parts.ts';
 
 /** A claim before it is judged. `by`: with his own bet, with a fee on another's hand, or as a guest of the house. */
@@ -55,7 +55,7 @@ export function judgeDraft(looked: Looked, draft: Draft): Judged {
 }
 
 /** Who has no part in this hand whatever the rows say. */
-function outBefore({ state, sheet, hit }: Looked, { claim, notHis }: Draft): Finding | undefined {
+function outBefore({ sheet, hit }: Looked, { claim, notHis }: Draft): Finding | undefined {
   const { position, row } = claim;
   if (position.bettor === 'house') {
     return {
@@ -68,11 +68,7 @@ function outBefore({ state, sheet, hit }: Looked, { claim, notHis }: Draft): Fin
   if (notHis !== undefined) {
     return { at: notHis, rule: 'backline', bars: 'person', says: 'The hand belongs to somebody else who bets on it' };
   }
-  // A sheet that has a row about age says itself what breaking it costs.
-  const young = sheet.eligibility.some(({ rule }) => rule === 'age')
-    ? undefined
-    : tooYoung(state, sheet, position.person);
-  return young ?? namedAnother(sheet, hit, claim, [row.key]);
+  return namedAnother(sheet, hit, claim, [row.key]);
 }
 
 /** A guest who names one prize before the deal plays for that one only. */

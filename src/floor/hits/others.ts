@@ -4,16 +4,7 @@ import { personVerdict, type Question } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import { everyBet, handName, personOf, unlisted } from './bets.ts';
 import type { Looked, OthersOf, TakerOf } from './claims.ts';
-import {
-  type Bet,
-  betQuestion,
-  dealerSeat,
-  feePaid,
-  isAboutPerson,
-  positionFacts,
-  tooYoung,
-  waivedAt,
-} from './facts.ts';
+import { type Bet, betQuestion, dealerSeat, feePaid, isAboutPerson, positionFacts, waivedAt } from './facts.ts';
 import { type Judged, namedAnother, nameQuestions } from './judge.ts';
 import { partFor } from './parts.ts';
 
@@ -175,9 +166,8 @@ function takerOf(looked: Looked, bet: Bet, { id, rows, table, aboutHim = isAbout
     NOTHING,
   ).open;
   const house: BarredBy | undefined = bet.position.bettor === 'house' ? 'house' : undefined;
-  const young = tooYoung(state, sheet, bet.position.person)?.rule;
   const barredBy =
-    house ?? broken[0]?.rule ?? young ?? (rows.length > 0 ? namedAnother(sheet, hit, bet, rows)?.rule : undefined);
+    house ?? broken[0]?.rule ?? (rows.length > 0 ? namedAnother(sheet, hit, bet, rows)?.rule : undefined);
   const taker: Taker = { id, ...(barredBy === undefined ? {} : { barredBy }) };
   return {
     found: { ...taker, table: table ?? hit.table, position: bet.position },
