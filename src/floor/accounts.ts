@@ -16,7 +16,7 @@ type Line = Readonly<{
   /** How the kind is written in the name; its own word unless two kinds of one owner begin alike. */
   word: string;
   /** What the last part of the name identifies, if there is one. */
-  of: 'pool' | 'hit' | 'award' | 'tax' | 'debt' | 'fund' | 'offer' | null;
+  of: 'pool' | 'hit' | 'award' | 'tax' | 'debt' | 'payee' | 'fund' | 'offer' | null;
   normal: 'debit' | 'credit';
   /** Pools, reserves and debts never go below zero: the house covers (F-15). */
   negative: boolean;
@@ -46,6 +46,8 @@ export const CHART = [
   line('fund', 'payable', { ...OWED, of: 'award' }),
   line('fund', 'withheld', { ...OWED, of: 'tax' }),
   line('fund', 'set-off', { ...OWED, of: 'debt' }),
+  // A prize that its winner may not have, owed to whom the law names.
+  line('fund', 'forfeited', { ...OWED, of: 'payee' }),
   line('fund', 'cash', HELD),
   // The house's claim on the fund.
   line('fund', 'to-recover', DEBIT),
@@ -56,6 +58,7 @@ export const CHART = [
   line('house', 'payable', { ...OWED_BY_HOUSE, of: 'award' }),
   line('house', 'withheld', { ...OWED_BY_HOUSE, of: 'tax' }),
   line('house', 'set-off', { ...OWED_BY_HOUSE, of: 'debt' }),
+  line('house', 'forfeited', { ...OWED_BY_HOUSE, of: 'payee' }),
   line('house', 'instruments', { ...OWED_BY_HOUSE, of: 'offer' }),
   line('house', 'free-play', { ...CREDIT, word: 'instruments' }),
   line('house', 'admin-fees', CREDIT),
@@ -129,7 +132,7 @@ const trayOf = madeOnce(named('table tray'));
 export const tray = (table: string): Account => trayOf(table, '');
 
 type Payer = Readonly<{ fund: string }> | 'house';
-const ofPayer = (kind: 'payable' | 'withheld' | 'set-off'): ((payer: Payer, of: string) => Account) => {
+const ofPayer = (kind: 'payable' | 'withheld' | 'set-off' | 'forfeited'): ((payer: Payer, of: string) => Account) => {
   const [byFund, byHouse] = [named(`fund ${kind}`), named(`house ${kind}`)];
   return (payer, of) => (payer === 'house' ? byHouse('', of) : byFund(payer.fund, of));
 };
@@ -138,6 +141,7 @@ export const payable = ofPayer('payable');
 export const withheld = ofPayer('withheld');
 /** A debt that the prize pays first. */
 export const setOff = ofPayer('set-off');
+export const forfeited = ofPayer('forfeited');
 
 export const bank = ofHouse('bank');
 export const cage = ofHouse('cage');

@@ -21,6 +21,10 @@ export function houseDay(state: State, moment: Instant): LocalDate {
   return must(houseDayOf(zonePackOf(state)!, startOfDayOf(state), moment));
 }
 
+/** The date on the wall calendar. Tax law goes by this one: a house day may begin at 6:00 in the morning. */
+export const calendarDay = (state: State, moment: Instant): LocalDate =>
+  dateOf(must(localOf(zonePackOf(state)!, moment)));
+
 /** Where clocks are changed the wall shows a time twice, or never: the first of the two, or the moment of the leap. */
 export const momentOf = (state: State, date: LocalDate, time: string): Instant =>
   must(startOfHouseDay(zonePackOf(state)!, time as WallTime, date));

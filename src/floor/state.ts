@@ -37,6 +37,9 @@ export type { HouseRound, ProgressivePay } from './house-games/round.ts';
 /** A house day, e.g. '2026-11-01'; it begins at the house's start of day. */
 export type HouseDay = string;
 
+/** A date of the calendar in the house's zone, from midnight to midnight. */
+export type CalendarDay = string;
+
 /** A regulator sees what an auditor sees and does nothing; a device reports; the system is the leader itself. */
 export type Role = SheetRole | 'auditor' | 'regulator' | 'device' | 'system';
 
@@ -59,7 +62,7 @@ export type Staff = { roles: readonly Role[]; active: boolean };
 
 /** Findings about a person, never the person: who he is lives in the vault. */
 export type Person = {
-  employee: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'on-duty' | 'unknown';
+  employee: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'standby-in-uniform' | 'on-duty' | 'unknown';
   /** The proposition player company he works for, or 'no'. */
   prop: string;
   over21: boolean | 'unknown';

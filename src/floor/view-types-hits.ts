@@ -57,6 +57,8 @@ export type ChecklistView = Readonly<{
   open: readonly QuestionView[];
   /** What was asked and is answered, in words: seen by the system, or declared and open to correction. */
   given: readonly GivenView[];
+  /** What is not asked, and can be recorded if somebody finds it: the collection of a bet was not paid. */
+  findable: readonly QuestionView[];
   met: readonly string[];
   broken: readonly FindingView[];
   barred: readonly Readonly<{ seat: number; hand: number; bettor: Position['bettor']; because: FindingView }>[];

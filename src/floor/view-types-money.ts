@@ -120,4 +120,6 @@ export type TaxView = Readonly<{
   status: 'in-force' | 'to-come' | 'over';
   forms: NonNullable<JurisdictionPack['forms']>;
   withholding: JurisdictionPack['withholding'];
+  /** Whom the law names for a prize whose winner may not have it. */
+  forfeits: NonNullable<JurisdictionPack['forfeits']>;
 }>;

@@ -30,8 +30,10 @@ export const TABLE_DRAW_SENTENCES: Sentences<typeof tableDrawEvents> = {
     `The bin of ${offer} is filled${occasion === null ? '' : ` (${occasion})`}, ${pieces === null ? 'with a piece for every table' : `pieces: ${list(pieces)}`}; to draw: ${tables}. Witnesses: ${list(witnesses)}.`,
   'table-drawn': ({ table, goes, at, says }) =>
     `${tableName(table)} was drawn. ${says}${goes === 'held-out' ? ' Its piece is held out.' : ''} [${at}]`,
-  'seat-card-drawn': ({ table, card, taken }) =>
-    `Card ${card} was drawn for ${tableInSentence(table)}${taken ? '.' : ': nobody sits there, it is set aside.'}`,
+  'seat-card-drawn': ({ table, card, taken, leftOut = [] }) => {
+    const why = leftOut.length === 0 ? 'nobody sits there' : `the player there is not eligible [${leftOut[0]!.at}]`;
+    return `Card ${card} was drawn for ${tableInSentence(table)}${taken ? '.' : `: ${why}, it is set aside.`}`;
+  },
   'table-won': ({ table, awards, leftOut }, shown) =>
     `${tableName(table)} wins: ${awards.length === 0 ? 'nothing is owed' : awards.map((award) => owedWords(award, shown)).join('; ')}${besides(leftOut.length)}.`,
   'pot-passed': ({ table, at, says }) => `A hand ended at ${tableInSentence(table)}. ${says} [${at}]`,

@@ -22,6 +22,8 @@ export const eventWords = (event: FloorEvent, shown: Shown): string =>
   (SENTENCES[event.type] as (event: FloorEvent, shown: Shown) => string)(event, shown);
 
 const usd = (amount: number): string => formatUsd(amount as Cents);
+/** Whom the law names for a prize that its winner may not have. */
+const FORFEITED = /:forfeited:(.+)$/;
 const list = (items: readonly string[]): string => (items.length === 0 ? 'nobody' : items.join(', '));
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -156,7 +158,12 @@ const SENTENCES: Sentences = {
   'award-stopped': ({ award, why, reason }) =>
     `${award} is stopped: ${why}${reason === null ? '' : ` (${reason})`}. The money stays; a manager is called.`,
   'award-released': ({ award, reason }) => `${award} is released (${reason}).`,
-  'award-returned': ({ award, reason }) => `${award} is returned (${reason}).`,
+  'award-returned': ({ award, reason, postings }) => {
+    const payee = postings.map(({ credit }) => FORFEITED.exec(credit)?.[1]).find((to) => to !== undefined);
+    return payee === undefined
+      ? `${award} is returned (${reason}).`
+      : `${award} is forfeited to ${payee.replaceAll('-', ' ')} (${reason}).`;
+  },
   'awards-paid': ({ payment, awards, person, place, form, gross, withheld, setOff = [], forms = [], net }, shown) => {
     const off = [
       ...withheld.map(({ kind, amount }) => `, ${usd(amount)} withheld (${kind})`),

@@ -1,5 +1,6 @@
 /** A condition in plain English, and what its breach costs. */
 import { unreachable } from '../base/assert.ts';
+import { confirmAsks, EMPLOYEE_WORDS } from '../rules/eligibility.ts';
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
 import { dollars, gameName, list, plural, words } from './terms.ts';
 
@@ -7,7 +8,7 @@ import { dollars, gameName, list, plural, words } from './terms.ts';
 export function sayEligibility(row: EligibilityRow): string {
   const where = row.games === undefined ? '' : ` (in ${list(row.games.map(gameName))})`;
   if (row.rule === 'confirmed-by') {
-    return `${words(row.who)} answers${where}: ${row.asks} If the answer is no, ${LOSES[row.bars]}`;
+    return `${words(row.who)} answers${where}: ${confirmAsks(row)} If the answer is no, ${LOSES[row.bars]}`;
   }
   return `${sayRule(row)}${where}${sayCost(row)}`;
 }
@@ -60,6 +61,8 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string
       return 'The player is still in when the flop is turned';
     case 'line-bet':
       return 'There is a bet on Player or Banker; bonus bets alone do not count';
+    case 'collection-paid':
+      return 'The regular collection is paid for the bet';
     case 'present':
       return 'Present to win';
     case 'employee':
@@ -89,6 +92,7 @@ const EMPLOYEES: Readonly<Record<Extract<EligibilityRow, { rule: 'employee' }>['
   never: 'No employees',
   'off-duty': 'Employees only when off duty',
   'off-duty-out-of-uniform': 'Employees only when off duty and out of uniform',
+  'off-duty-out-of-uniform-or-standby-in-uniform': `Employees only when ${EMPLOYEE_WORDS['off-duty-out-of-uniform-or-standby-in-uniform']}`,
 };
 const VOID: Readonly<Record<Extract<EligibilityRow, { rule: 'void-hand' }>['cause'], string>> = {
   misdeal: 'A misdeal voids the hand',

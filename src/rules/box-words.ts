@@ -40,7 +40,19 @@ export const boxSelect = z.strictObject({
   /** Why an entry that was drawn does not count. */
   disqualified: z.strictObject({
     at: clause,
-    for: z.array(z.enum(['not-eligible', 'wrong-game', 'illegible', 'incomplete', 'already-drawn'])).min(1),
+    for: z
+      .array(
+        z.enum([
+          'not-eligible',
+          'wrong-game',
+          'winning-ticket',
+          'outside-hours',
+          'illegible',
+          'incomplete',
+          'already-drawn',
+        ]),
+      )
+      .min(1),
   }),
   /** Whoever watches over the drawing stops it until a problem is solved; calls stand still meanwhile. */
   halted: z.strictObject({ at: clause }),

@@ -7,6 +7,18 @@ const bars = z.enum(['person', 'award', 'round']);
 const row = { at: clause, bars, games: z.array(id).min(1).optional() };
 const never = z.literal('never');
 
+/**
+ * Nobody who works for one of these organizations, nor those close to a person who does: `spouse`, `child`, `residence`
+ * (anyone who shares the home).
+ */
+const unrelated = z.strictObject({
+  organizations: z.array(words).min(1).max(10),
+  family: z
+    .array(z.enum(['spouse', 'child', 'residence']))
+    .min(1)
+    .optional(),
+});
+
 export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('dealt-in'), ...row, min: z.int().min(1) }),
   z.strictObject({ rule: z.literal('fee-paid'), ...row }),
@@ -21,6 +33,11 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('saw-flop'), ...row }),
   /** A bet on the Player or the Banker line; bonus bets alone do not count. */
   z.strictObject({ rule: z.literal('line-bet'), ...row }),
+  /**
+   * The regular collection was paid for the bet. Nobody is asked: no hand is dealt without it as a rule. Somebody who
+   * finds that it was not paid says so, and the record tells why that bet has no part.
+   */
+  z.strictObject({ rule: z.literal('collection-paid'), ...row }),
   z.strictObject({ rule: z.literal('present'), ...row }),
   /** Who has a hold or missed-blind button has no part. */
   z.strictObject({ rule: z.literal('button'), ...row, allowed: never }),
@@ -29,7 +46,7 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({
     rule: z.literal('employee'),
     ...row,
-    allowed: z.enum(['never', 'off-duty', 'off-duty-out-of-uniform']),
+    allowed: z.enum(['never', 'off-duty', 'off-duty-out-of-uniform', 'off-duty-out-of-uniform-or-standby-in-uniform']),
   }),
   z.strictObject({ rule: z.literal('prop-player'), ...row, allowed: never }),
   z.strictObject({ rule: z.literal('player-dealer'), ...row, allowed: never }),
@@ -43,8 +60,22 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
     ...row,
     cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']),
   }),
-  /** Enforced by a person, who finds it on his checklist. */
-  z.strictObject({ rule: z.literal('confirmed-by'), ...row, who: role, asks: words }),
+  /**
+   * Enforced by a person, who finds it on the checklist: a question of the sheet's own, or whether the winner is free of
+   * ties to the organizations that are named.
+   */
+  z
+    .strictObject({
+      rule: z.literal('confirmed-by'),
+      ...row,
+      who: role,
+      asks: words.optional(),
+      unrelated: unrelated.optional(),
+    })
+    .refine(
+      ({ asks, unrelated: to }) => (asks === undefined) !== (to === undefined),
+      'say what is asked, or to whom the winner must not be related; one of the two',
+    ),
 ]);
 
 export type EligibilityRow = z.infer<typeof eligibilityRow>;

@@ -29,11 +29,12 @@ export type PersonFacts = Readonly<{
   won?: boolean;
   sawFlop?: boolean;
   lineBet?: boolean;
+  collectionPaid?: boolean;
   button?: boolean;
   /** Lives with an employee. */
   household?: boolean;
   present?: boolean;
-  employee?: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'on-duty';
+  employee?: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'standby-in-uniform' | 'on-duty';
   prop?: boolean;
   playerDealer?: boolean;
   backline?: boolean;
@@ -125,13 +126,14 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: Waived): Jud
     case 'void-hand':
       return no(row.cause, facts[row.cause], VOID_WORDS[row.cause].broken, VOID_WORDS[row.cause].asks);
     case 'confirmed-by':
-      return yes(`confirmed:${row.at}`, facts.confirmed[row.at], `Not confirmed by ${row.who}`, row.asks);
+      return yes(`confirmed:${row.at}`, facts.confirmed[row.at], `Not confirmed by ${row.who}`, confirmAsks(row));
     case 'fee-paid':
     case 'base-wager':
     case 'not-folded':
     case 'won':
     case 'saw-flop':
     case 'line-bet':
+    case 'collection-paid':
     case 'present':
     case 'button':
     case 'household':
@@ -162,8 +164,9 @@ function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: Waived): J
     case 'confirmed-by':
       return undefined;
     default: {
-      const { waivedBy, id, fact, wanted, broken, asks } = PLAIN[row.rule];
+      const { waivedBy, id, fact, wanted, unasked, broken, asks } = PLAIN[row.rule];
       if (waivedBy !== undefined && waived[waivedBy]) return 'met';
+      if (unasked && facts[fact] === undefined) return 'met';
       return (wanted ? yes : no)(id, facts[fact], broken, asks);
     }
   }
@@ -175,6 +178,8 @@ type Plain = Readonly<{
   fact: { [K in keyof PersonFacts]-?: PersonFacts[K] extends boolean | undefined ? K : never }[keyof PersonFacts];
   wanted: boolean;
   waivedBy?: keyof Waived;
+  /** Taken as met until somebody says otherwise. */
+  unasked?: true;
   broken: string;
   asks: string;
 }>;
@@ -186,6 +191,7 @@ type PlainRule =
   | 'won'
   | 'saw-flop'
   | 'line-bet'
+  | 'collection-paid'
   | 'button'
   | 'household'
   | 'present'
@@ -238,6 +244,15 @@ const PLAIN: Readonly<Record<PlainRule, Plain>> = {
     broken: 'There was no bet on Player or Banker',
     asks: 'Was there a bet on Player or Banker?',
   },
+  'collection-paid': {
+    id: 'collection-paid',
+    fact: 'collectionPaid',
+    wanted: true,
+    waivedBy: 'fee',
+    unasked: true,
+    broken: 'The collection was not paid for this bet',
+    asks: 'Was the collection paid for this bet?',
+  },
   button: {
     id: 'button',
     fact: 'button',
@@ -279,18 +294,54 @@ function judgeEmployee(row: Extract<EligibilityRow, { rule: 'employee' }>, emplo
   if (employee === undefined) return { open: { id: 'employee', asks: EMPLOYEE_ASKS[row.allowed], answer: 'yes-no' } };
   if (employee === 'no') return 'met';
   if (row.allowed === 'never') return { broken: 'Employees are never eligible' };
-  if (employee === 'on-duty') return { broken: 'Employees are eligible only off duty' };
-  if (row.allowed === 'off-duty-out-of-uniform' && employee === 'off-duty-in-uniform') {
-    return { broken: 'Employees are eligible only off duty and out of uniform' };
-  }
-  return 'met';
+  const isPlain = row.allowed !== 'off-duty-out-of-uniform-or-standby-in-uniform';
+  if (employee === 'on-duty' && isPlain) return { broken: 'Employees are eligible only off duty' };
+  const isMet = ELIGIBLE_EMPLOYEES[row.allowed].some((allowed) => allowed === employee);
+  return isMet ? 'met' : { broken: `Employees are eligible only ${EMPLOYEE_WORDS[row.allowed]}` };
 }
+
+const ELIGIBLE_EMPLOYEES = {
+  'off-duty': ['off-duty', 'off-duty-in-uniform'],
+  'off-duty-out-of-uniform': ['off-duty'],
+  'off-duty-out-of-uniform-or-standby-in-uniform': ['off-duty', 'standby-in-uniform'],
+} as const;
+
+/** When an employee is eligible. */
+export const EMPLOYEE_WORDS = {
+  'off-duty': 'off duty',
+  'off-duty-out-of-uniform': 'off duty and out of uniform',
+  'off-duty-out-of-uniform-or-standby-in-uniform': 'off duty and out of uniform, or on standby in uniform',
+} as const;
 
 const EMPLOYEE_ASKS = {
   never: 'Is the person an employee?',
   'off-duty': 'Is the person an employee on duty?',
   'off-duty-out-of-uniform': 'Is the person an employee on duty or in uniform?',
+  'off-duty-out-of-uniform-or-standby-in-uniform':
+    'Is the person an employee who is neither off duty and out of uniform nor on standby in uniform?',
 } as const;
+
+/** Rows that nobody is asked about, but that a finding can break. */
+export const unaskedRows = (rows: readonly EligibilityRow[]): { id: string; at: string; asks: string }[] =>
+  rows.flatMap(({ rule, at }) => {
+    const plain = PLAIN[rule as PlainRule];
+    return plain?.unasked ? [{ id: plain.id, at, asks: plain.asks }] : [];
+  });
+
+type ConfirmedBy = Extract<EligibilityRow, { rule: 'confirmed-by' }>;
+
+/** What the person who confirms is asked; yes is the answer that lets the winner win. */
+export function confirmAsks({ asks, unrelated }: Pick<ConfirmedBy, 'asks' | 'unrelated'>): string {
+  if (unrelated === undefined) return asks!;
+  const { organizations, family = [] } = unrelated;
+  const kin = family.filter((one) => one !== 'residence').map((one) => `not the ${one} of such an employee`);
+  const home = family.includes('residence') ? ['not sharing a home with one'] : [];
+  const rest = [...kin, ...home].map((one) => `, ${one}`).join('');
+  return `Is the winner unrelated to ${listed(organizations)}: not an employee${rest}?`;
+}
+
+const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 function judgeBackline(row: Extract<EligibilityRow, { rule: 'backline' }>, facts: PersonFacts): Judged {
   if (facts.backline === undefined) {

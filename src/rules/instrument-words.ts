@@ -60,7 +60,12 @@ export const instrumentStep = z.strictObject({
     redemption: z.strictObject({ at: clause, fee: amountWord }).optional(),
   }),
   /** even: its face value. odds: as live chips in its place would. */
-  pays: z.strictObject({ at: clause, as: z.enum(['even', 'odds']) }),
+  pays: z.strictObject({
+    at: clause,
+    as: z.enum(['even', 'odds']),
+    /** The player-dealer pays winnings in live chips, never in these. Left out where the approval does not speak of it. */
+    live: z.strictObject({ at: clause }).optional(),
+  }),
   win: end,
   lose: end,
   /** The player keeps it and plays it again. */

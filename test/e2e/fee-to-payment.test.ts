@@ -203,10 +203,10 @@ async function payTheWinner(cage: Page): Promise<void> {
   await button(cage, 'Record what was shown').click();
   await cage.getByLabel(/^Filled in and signed/).check();
   await cage.getByLabel('W-2G is filled in').check();
-  await button(cage, /^Pay \$10,000\.93 .* to seat 2/).click();
+  await button(cage, /^Pay \$7,600\.95 .* to seat 2/).click();
   await sign(cage, 'cage-2');
   await prove(cage);
-  await hears(cage, /^Paid \$10,000\.93/);
+  await hears(cage, /^Paid \$7,600\.95/);
 }
 
 /** The floor's list is empty again once the winner has a name. */
@@ -216,10 +216,10 @@ const nothingWaits = (floor: Page) => expect.poll(() => floor.title(), SOON).toB
 async function followTheMoney(auditor: Page): Promise<void> {
   await auditor.getByLabel('Of these types').fill('pay-awards');
   await auditor.keyboard.press('Enter');
-  const found = auditor.locator('.chain > li').filter({ hasText: '$10,000.93' });
+  const found = auditor.locator('.chain > li').filter({ hasText: '$7,600.95' });
   await found.getByRole('link').first().click();
   const postings = auditor.getByRole('table', { name: 'Postings' });
-  await postings.getByText('$10,000.93').first().waitFor();
+  await postings.getByText('$7,600.95').first().waitFor();
   expect(await postings.textContent()).toContain('§5.3');
   await hears(auditor, /cage-1.*signed also by cage-2/);
   await auditor.locator('.chain > li').filter({ hasText: 'authorise-hit' }).getByRole('link').first().click();

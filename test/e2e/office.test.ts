@@ -233,6 +233,7 @@ describe('the law of the house', () => {
     const state = await adopt('us-indiana-2008', '2008-01-01');
     await now.getByText('in force').waitFor();
     await now.getByText('W-2G from $2,000.00 won with a wager').waitFor();
+    await now.getByText('if over $5,000.00 and at least 300 times the wager').waitFor();
     await next.getByText('to come').waitFor();
     await state.getByText('25% withheld (federal) of the whole payment once it is over $5,000.00').waitFor();
     await state.getByText('3.4% withheld (state) of what is above $1,200.00').waitFor();

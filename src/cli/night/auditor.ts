@@ -61,7 +61,7 @@ function isOwed(account: string): boolean {
 }
 
 const OWED = new Set(['reserve', 'unallotted']);
-const OWED_ABOUT = new Set(['pool', 'held', 'payable', 'withheld', 'set-off', 'instruments']);
+const OWED_ABOUT = new Set(['pool', 'held', 'payable', 'withheld', 'set-off', 'forfeited', 'instruments']);
 
 function add(balances: Map<string, number>, account: string, netDebit: number): void {
   const next = (balances.get(account) ?? 0) + netDebit;

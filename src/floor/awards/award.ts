@@ -23,6 +23,11 @@ export type Award = {
   claimFrom?: Instant | undefined;
   /** Won at a free table, without a wager. */
   free?: true | undefined;
+  /**
+   * The bet it was won with, and what was wagered: awards of one bet share `of`. An amount of 0: nothing was wagered. Kept
+   * once the house has adopted a law that goes by the wager.
+   */
+  wager?: { of: string; amount: Cents } | undefined;
   /** Won in a tournament that costs something to enter: what his entry cost, and what he had won in it before. */
   entered?: { of: string; cost: Cents; before: Cents } | undefined;
   /** What it is where it is not money: goods out of a stock, or a balance that pays fees. */

@@ -7,10 +7,13 @@ import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Award, State } from '../state.ts';
 import { stepAt } from './deadlines.ts';
-import { expiryOf, returnMoney } from './give-back.ts';
+import { expiryOf, forfeitedTo, returnMoney } from './give-back.ts';
 
 export function expireAward(state: State, award: Award, now: Instant): FloorEvent {
   assert(award.stopped === null, `nothing stops the clock of ${award.id}`);
+  // What the law sends elsewhere does not lapse to the house: a manager settles it.
+  const match = forfeitedTo(state, award, now)?.why;
+  if (match !== undefined) return { type: 'award-stopped', v: 1, award: award.id, why: match, reason: null };
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const books = openBooks(state, now);
   const step = stepAt(sheet, award.step);

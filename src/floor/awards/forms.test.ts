@@ -94,9 +94,9 @@ describe('a payment above the threshold', () => {
 });
 
 describe('which form', () => {
-  it('goes by the pack of the house day', () => {
+  it('goes by the pack of the day', () => {
     const house = adopted(meteredHouse(), ...federal);
-    const award = { offer: BONUS, amount: usd(700), free: undefined };
+    const award = { offer: BONUS, amount: usd(700), awardedAt: house.now() };
     expect(formsAsked(house.state, [award], '2025-12-31')).toMatchObject([{ form: 'W-2G', from: usd(600) }]);
     expect(formsAsked(house.state, [award], '2026-01-01')).toEqual([]);
     expect(formsAsked(house.state, [award], '2024-12-31')).toEqual([]);
@@ -104,7 +104,11 @@ describe('which form', () => {
 
   it('is that of a prize where no wager lay on it: a drawing, a free table, an activity without a fee of its own', () => {
     const form = (house: Given, offer: string, free?: true) =>
-      formsAsked(adopted(house, ...federal).state, [{ offer, amount: usd(5_000), free }], '2026-03-01')[0]?.form;
+      formsAsked(
+        adopted(house, ...federal).state,
+        [{ offer, amount: usd(5_000), free, awardedAt: house.now() }],
+        '2026-03-01',
+      )[0]?.form;
     expect(form(meteredHouse(), BONUS)).toBe('W-2G');
     expect(form(meteredHouse(), BONUS, true)).toBe('1099-MISC');
     expect(form(wheelHouse(), WHEEL)).toBe('1099-MISC');
@@ -127,11 +131,11 @@ describe('which form', () => {
   });
 
   it('counts each tournament by itself, with all that was won in it, less what its entry cost', () => {
-    const { state } = adopted(meteredHouse(), ...federal);
+    const { state, now } = adopted(meteredHouse(), ...federal);
     const won = (of: string, amount: number | string, before: number) => ({
       offer: BONUS,
       amount: usd(amount),
-      free: undefined,
+      awardedAt: now(),
       entered: { of, cost: usd(120), before: usd(before) },
     });
     const asked = (...awards: ReturnType<typeof won>[]) =>

@@ -3,26 +3,24 @@
  * won with a wager, without one, or in a tournament.
  */
 import { addCents, type Cents, formatUsd, maxCents, subtractCents, sumCents, ZERO } from '../../base/cents.ts';
-import { feesOf } from '../../rules/fund-words.ts';
-import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
-import { sheetOf } from '../offers/offering.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
-import type { Award, HouseDay, State } from '../state.ts';
+import type { Award, CalendarDay, State } from '../state.ts';
 import { onlyUnfit, signedBy } from '../two-people.ts';
 import type { awardCommands } from './specs.ts';
+import { wagerOf } from './wager.ts';
 import { packsInForce } from './withholding.ts';
 
 type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
-type Owed = Pick<Award, 'offer' | 'amount' | 'free' | 'entered'>;
+type Owed = Pick<Award, 'offer' | 'amount' | 'free' | 'entered' | 'wager' | 'awardedAt'>;
 
 /** `amount`: what of the payment the form is about. */
 export type FormAsked = Readonly<{ form: string; at: string; from: Cents; amount: Cents; of: WonWith }>;
 type WonWith = 'wager' | 'prize' | 'tournament';
 
 /** Awards paid on one occasion count together, those of one kind. */
-export function formsAsked(state: State, awards: readonly Owed[], day: HouseDay): FormAsked[] {
+export function formsAsked(state: State, awards: readonly Owed[], day: CalendarDay): FormAsked[] {
   return packsInForce(state, day)
     .flatMap((pack) => pack.forms ?? [])
     .flatMap(({ form, at, from, of, net }) => {
@@ -48,11 +46,9 @@ function mostInOne(awards: readonly Owed[], net: true | undefined): Cents {
  * A hand for which a fee lay on the table was won with a wager. A ticket that was drawn, a hand at a free table, and a
  * prize that no fee of its own activity pays for were not; nor a place in a tournament that cost nothing to enter.
  */
-function wonWith(state: State, { offer, free, entered }: Owed): WonWith {
-  if (entered !== undefined) return 'tournament';
-  const sheet = sheetOf(state, state.offers.get(offer)!);
-  const isPaidFor = sheet.fund.kind === 'own' && feesOf(sheet.fund).length > 0;
-  return free !== true && isPaidFor && stepOf(sheet, 'earn')?.form !== 'tickets' ? 'wager' : 'prize';
+function wonWith(state: State, award: Owed): WonWith {
+  if (award.entered !== undefined) return 'tournament';
+  return wagerOf(state, award) === undefined ? 'prize' : 'wager';
 }
 
 /** Above the threshold payment waits until the form is ticked, and a second person signs for it (F-5). */

@@ -10,7 +10,7 @@ import type { Award, State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import type { NewAward } from './add.ts';
 import { claimDeadlines, endOfClaimAfter } from './deadlines.ts';
-import { failureOf, returnMoney } from './give-back.ts';
+import { forfeitMoney } from './give-back.ts';
 import { isStopped, matchOf, openAward, stopClause } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
 
@@ -37,6 +37,7 @@ export function grantAward(state: State, command: Grant): Outcome {
     row: GRANTED,
     to: { table, seat, bettor: 'seat' },
     person: null,
+    ...(state.tables.get(table)?.kind === 'npn' ? { free: true as const } : {}),
     ...claimDeadlines(state, sheetOf(state, offered), command.time, { amount }),
   };
   const books = openBooks(state, command.time);
@@ -78,7 +79,7 @@ export function settleDispute(state: State, command: Settle): Outcome {
   if (alone !== undefined) return alone;
   const books = openBooks(state, time);
   const at = stopClause(award.stopped);
-  const toMakeGood = returnMoney(books, award, failureOf(sheetOf(state, state.offers.get(award.offer)!)), at);
+  const toMakeGood = forfeitMoney(books, award, at);
   return accept({ type: 'award-returned', v: 1, award: id, reason, toMakeGood, postings: books.postings });
 }
 

@@ -8,7 +8,7 @@ import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
-import { failureOf, returnMoney } from './give-back.ts';
+import { forfeitMoney } from './give-back.ts';
 import { GRANTED } from './grant.ts';
 import { matchOf, openAward } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
@@ -61,9 +61,8 @@ export function forfeit(
   person: string,
   { at, says }: { at: string; says: string },
 ): Outcome {
-  const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const books = openBooks(state);
-  const toMakeGood = returnMoney(books, award, failureOf(sheet), at);
+  const toMakeGood = forfeitMoney(books, { ...award, person }, at);
   const { postings } = books;
   return accept({ type: 'award-forfeited', v: 1, award: award.id, person, at, says, toMakeGood, postings });
 }

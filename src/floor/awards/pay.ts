@@ -3,7 +3,7 @@ import { caseOf } from '../../base/assert.ts';
 import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
-import { houseDay } from '../clock.ts';
+import { calendarDay } from '../clock.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -52,7 +52,7 @@ export function payAwards(state: State, command: PayAwards): Outcome {
     const wrong = notClaimed(state, award, command) ?? notThere(state, award, command);
     if (wrong !== undefined) return wrong;
   }
-  return paidInPieces(state, awards, houseDay(state, command.time)) ?? pay(state, awards, command);
+  return paidInPieces(state, awards, calendarDay(state, command.time)) ?? pay(state, awards, command);
 }
 
 function badList({ awards, place, table }: PayAwards): Outcome | undefined {
@@ -123,18 +123,19 @@ function pay(state: State, owed: readonly Award[], command: PayAwards): Outcome 
   const { person, place, form, table, time, cost } = command;
   const awards = cost === undefined ? owed : [{ ...owed[0]!, amount: cost }];
   const lapses = owed.map((award, i) => ({ ...award, amount: subtractCents(award.amount, awards[i]!.amount) }));
-  const asked = formsAsked(state, awards, houseDay(state, time));
+  const day = calendarDay(state, time);
+  const asked = formsAsked(state, awards, day);
   const waits = formMissing(state, command, asked);
   if (waits !== undefined) return waits;
   const gross: Cents = sumCents(awards.map((award) => award.amount));
-  const withheld = withholdingOn(state, gross, houseDay(state, time));
+  const withheld = withholdingOn(state, awards, day);
   const taken = totalWithheld(withheld);
   if (taken > gross) {
     return refused(withheld[0]!.at, 'withheld-too-much', 'More would be withheld than is paid.', 'Check the packs.');
   }
   const left = subtractCents(gross, taken);
   const setOff = setOffOn(state, command.setOff ?? [], left, {
-    day: houseDay(state, time),
+    day,
     upTo: awards.every((award) => payStepOf(state, award).debts !== undefined),
   });
   if (isRefusal(setOff)) return setOff;

@@ -5,7 +5,7 @@
 import { addCents, type Cents, formatUsd, sumCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { type Outcome, refused } from '../outcome.ts';
-import type { Award, HouseDay, State } from '../state.ts';
+import type { Award, CalendarDay, State } from '../state.ts';
 import { formsAsked } from './forms.ts';
 import { CARD_DESK } from './owe.ts';
 import { formsFor, isBorneUpToValue, notClaimed } from './payable-as.ts';
@@ -22,11 +22,15 @@ export function wonTogether(state: State, award: Award): Award[] {
       other.offer === award.offer &&
       isSamePerson(award, other) &&
       other.as?.gives === award.as?.gives &&
-      hitOf(state, other) === wonAt &&
+      (hitOf(state, other) === wonAt || isSameWager(award, other)) &&
       isPaidAsOne(state, other) &&
       formsFor(state, other).join() === forms,
   );
 }
+
+/** A later hand of the same deal may win with the same fee. */
+const isSameWager = ({ wager }: Award, other: Award): boolean =>
+  wager !== undefined && wager.amount > 0 && wager.of === other.wager?.of;
 
 /** Stopped money stays where it is, a voucher is settled by its cost, and of a prize over years the parts are paid. */
 const isPaidAsOne = (state: State, award: Award): boolean =>
@@ -63,11 +67,11 @@ export const isReady = (state: State, award: Award): boolean =>
 type Row = Readonly<{ at: string; says: string; counts: Cents; sum: Cents }>;
 
 /** What each row of the packs counts of one payment. */
-function countedOf(state: State, awards: readonly Award[], day: HouseDay): Row[] {
+function countedOf(state: State, awards: readonly Award[], day: CalendarDay): Row[] {
   const sum = sumCents(awards.map(({ amount }) => amount));
   return [
     ...formsAsked(state, awards, day).map(({ form, at, amount }) => ({ at, says: form, counts: amount, sum: amount })),
-    ...taxedOn(state, sum, day).map(({ kind, at, base }) => ({
+    ...taxedOn(state, awards, day).map(({ kind, at, base }) => ({
       at,
       says: `what is withheld (${kind})`,
       counts: base,
@@ -81,7 +85,7 @@ export function countsLess(
   state: State,
   paid: readonly Award[],
   rest: readonly Award[],
-  day: HouseDay,
+  day: CalendarDay,
 ): Row | undefined {
   if (rest.length === 0) return undefined;
   const cut = [...countedOf(state, paid, day), ...countedOf(state, rest, day)];
@@ -91,7 +95,7 @@ export function countsLess(
   });
 }
 
-export function paidInPieces(state: State, awards: readonly Award[], day: HouseDay): Outcome | undefined {
+export function paidInPieces(state: State, awards: readonly Award[], day: CalendarDay): Outcome | undefined {
   const isPaid = ({ id }: Award): boolean => awards.some((award) => award.id === id);
   for (const award of awards) {
     const others = wonTogether(state, award);

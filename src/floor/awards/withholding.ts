@@ -1,28 +1,49 @@
-/** What is withheld from a payment, by the jurisdiction packs in force on the house day on which it is made. */
-import { addCents, type Cents, cents, formatUsd, minCents, subtractCents, ZERO } from '../../base/cents.ts';
+/** What is withheld from a payment, by the jurisdiction packs in force on the calendar day on which it is made. */
+import { addCents, type Cents, cents, formatUsd, minCents, subtractCents, sumCents, ZERO } from '../../base/cents.ts';
 import { percent } from '../../base/ratio.ts';
 import { halfUpShare, proRata } from '../../base/split.ts';
 import { F } from '../clauses.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { JurisdictionPack } from '../packs/pack.ts';
-import type { HouseDay, State } from '../state.ts';
+import type { Award, CalendarDay, State } from '../state.ts';
+import { wagerOf } from './wager.ts';
 
 export type Withheld = { kind: string; at: string; amount: Cents };
+type Paid = Pick<Award, 'offer' | 'amount' | 'free' | 'entered' | 'wager' | 'awardedAt'>;
 
-export function withholdingOn(state: State, gross: Cents, day: HouseDay): Withheld[] {
-  return taxedOn(state, gross, day)
+export function withholdingOn(state: State, awards: readonly Paid[], day: CalendarDay): Withheld[] {
+  return taxedOn(state, awards, day)
     .map(({ kind, at, rate, base }) => ({ kind, at, amount: halfUpShare(base, percent(rate)).share }))
     .filter(({ amount }) => amount > 0);
 }
 
 /** What of a payment each row in force takes its percentage of; below its line nothing. */
-export function taxedOn(state: State, gross: Cents, day: HouseDay) {
+export function taxedOn(state: State, awards: readonly Paid[], day: CalendarDay) {
+  const whole = { won: sumCents(awards.map(({ amount }) => amount)), wagered: ZERO };
   return packsInForce(state, day)
     .flatMap((pack) => pack.withholding)
-    .map(({ kind, at, percent: rate, over, of }) => {
-      const above = cents(Math.max(gross - over, 0));
-      return { kind, at, rate, base: of === 'whole' && above > 0 ? gross : above };
+    .map(({ kind, at, percent: rate, over, of, wager }) => {
+      const counted = wager === undefined ? [whole] : byWager(state, awards);
+      const bases = counted.map(({ won, wagered }): Cents => {
+        const proceeds = wager?.net === true ? cents(Math.max(won - wagered, 0)) : won;
+        if (wager?.times !== undefined && proceeds < wager.times * wagered) return ZERO;
+        const above = cents(Math.max(proceeds - over, 0));
+        return of === 'whole' && above > 0 ? proceeds : above;
+      });
+      return { kind, at, rate, base: sumCents(bases) };
     });
+}
+
+/** What each wager won: awards of one wager count together, and the wager once. What nobody wagered for is not in it. */
+function byWager(state: State, awards: readonly Paid[]): { won: Cents; wagered: Cents }[] {
+  const wagers = new Map<string, { won: Cents; wagered: Cents }>();
+  for (const award of awards) {
+    const wager = wagerOf(state, award);
+    if (wager === undefined) continue;
+    const before = wagers.get(wager.of)?.won ?? ZERO;
+    wagers.set(wager.of, { won: addCents(before, award.amount), wagered: wager.amount });
+  }
+  return [...wagers.values()];
 }
 
 /**
@@ -33,7 +54,7 @@ export function setOffOn(
   state: State,
   asked: readonly Debt[],
   left: Cents,
-  { day, upTo }: Readonly<{ day: HouseDay /** As much as there is, where the sheet says so. */; upTo: boolean }>,
+  { day, upTo }: Readonly<{ day: CalendarDay /** As much as there is, where the sheet says so. */; upTo: boolean }>,
 ): Withheld[] | Refused {
   const known = packsInForce(state, day).flatMap((pack) => pack.setOff ?? []);
   const rows: Withheld[] = [];
@@ -84,7 +105,7 @@ export function takenOff(amount: Cents, left: readonly Cents[]): Cents[] {
 const ONE_CENT = cents(1);
 
 /** Of each jurisdiction the latest edition that has begun by that day. */
-export function packsInForce(state: State, day: HouseDay): JurisdictionPack[] {
+export function packsInForce(state: State, day: CalendarDay): JurisdictionPack[] {
   const inForce: JurisdictionPack[] = [];
   for (const key of [...state.packs.keys()].sort()) {
     let latest: JurisdictionPack | undefined;

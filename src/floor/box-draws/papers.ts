@@ -156,6 +156,8 @@ function foundOn(state: State, { sheet, step, box }: Open, { finding, person }: 
 const FOUND: Readonly<Record<Exclude<Finding, 'qualifies'>, string>> = {
   'not-eligible': 'The person may not take part.',
   'wrong-game': 'It is a ticket of another game, or one that won.',
+  'winning-ticket': 'It is a winning ticket; only tickets that did not win are entries.',
+  'outside-hours': 'It was deposited outside the hours for entries.',
   illegible: 'It cannot be read.',
   incomplete: 'Name or address is not complete.',
   'already-drawn': 'An entry of the same name and address was drawn before.',

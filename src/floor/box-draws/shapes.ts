@@ -24,7 +24,12 @@ export const boxDrawShapes: { [Type in keyof typeof boxDrawCommands]: (state: St
   'draw-paper': (state) =>
     boxes(state).flatMap(({ offer }) => [
       start({ offer, finding: 'qualifies' }, { person: KNOWN }),
-      start({ offer, person: null }, { finding: oneOf(['wrong-game', 'illegible', 'incomplete', 'not-eligible']) }),
+      start(
+        { offer, person: null },
+        {
+          finding: oneOf(['wrong-game', 'winning-ticket', 'outside-hours', 'illegible', 'incomplete', 'not-eligible']),
+        },
+      ),
     ]),
   'call-entries': (state) => boxes(state).map(({ offer }) => start({ offer })),
   'present-entry': (state) =>

@@ -60,7 +60,8 @@ export const drawingCommands = {
     roles: ['card-desk', 'promotions', 'manager'],
     body: z.strictObject({
       drawing: id,
-      rotations: z.int().min(0).max(99),
+      /** Full and half turns, so that one and a half of two can be recorded as it was. */
+      rotations: z.number().min(0).max(99).multipleOf(0.5),
       interfered: z.boolean(),
       /** The spot the pointer rests on, or null when it rests on a peg or the wheel did not stop. */
       spot: id.nullable(),

@@ -3,13 +3,13 @@
  * The rest of the verdict says who may not, and what must still be asked.
  */
 import type { BarredBy, Claim, Others, Taker } from '../../rules/claim.ts';
-import { type Finding, inGame, type Question, roundVerdict } from '../../rules/eligibility.ts';
+import { type Finding, inGame, type Question, roundVerdict, unaskedRows } from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { minimumAsked } from '../entries/minimum.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
-import { personOf } from './bets.ts';
+import { everyBet, personOf } from './bets.ts';
 import { draftsOf } from './drafts.ts';
-import { type Bet, roundFacts, waivedAt } from './facts.ts';
+import { type Bet, betQuestion, roundFacts, waivedAt } from './facts.ts';
 import { type Draft, type Judged, judgeDraft } from './judge.ts';
 import { othersOf } from './others.ts';
 import { rowCalled } from './parts.ts';
@@ -40,6 +40,25 @@ export type HitVerdict = Readonly<{
   /** The clauses that the claims meet: what a yes rests on. */
   met: readonly string[];
 }>;
+
+/**
+ * What nobody is asked about a bet and somebody may find: a finding breaks the row, so that the record tells why the bet has
+ * no part.
+ */
+export function findable(state: State, offered: OfferState, whole: Sheet, hit: Hit): Question[] {
+  const rows = unaskedRows(inGame(whole, state.tables.get(hit.table)?.game).eligibility);
+  if (rows.length === 0 || hit.npn) return [];
+  const { claims } = judgeHit(state, offered, whole, hit);
+  const bets = [...everyBet(hit), ...claims].filter(({ position }) => position.bettor !== 'house');
+  // A bet that is out by such a finding has no claim any more, and the finding can be put right.
+  const found = (id: string) => Object.keys(hit.facts).filter((key) => key.endsWith(`:${id}`));
+  const questions = rows.flatMap(({ id, at, asks }) =>
+    [...bets.map((bet) => betQuestion(bet, id)), ...found(id)].map(
+      (key) => ({ id: key, at, asks, answer: 'yes-no' }) as const,
+    ),
+  );
+  return onlyOnce(questions);
+}
 
 /** A hit with all that is looked up to judge it. */
 export type Looked = Readonly<{ state: State; offered: OfferState; sheet: Sheet; hit: Hit }>;

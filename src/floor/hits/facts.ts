@@ -1,7 +1,9 @@
 /** What we know about a hit: tracked from state, or declared by a badge in answer to the checklist. */
-import { inGame, type PersonFacts, type RoundFacts, type Waived } from '../../rules/eligibility.ts';
+import { ageOf, isOfAge } from '../../rules/age.ts';
+import { type Finding, inGame, type PersonFacts, type RoundFacts, type Waived } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
 import type { Fact, Hit, Person, Position, State, Table } from '../state.ts';
 
 /** Facts of the round that the system saw by itself, at the moment the hand was called. */
@@ -85,6 +87,7 @@ export function positionFacts(state: State, hit: Hit, bet: Bet): PersonFacts {
     won: answer('won'),
     sawFlop: answer('saw-flop'),
     lineBet: position.line === undefined ? answer('line-bet') : position.line !== 'tie',
+    collectionPaid: answer('collection-paid'),
     button: answer('button'),
     present: answer('present') ?? sitsThere(state, hit, position),
     playerDealer: isDealerHand(hit, bet),
@@ -118,6 +121,21 @@ export function personFacts(state: State, person: string | null): PersonFacts {
     over21: found.over21 === 'unknown' ? undefined : found.over21,
     household: livesWithEmployee(state, found),
   });
+}
+
+/**
+ * A person known to be too young has no part in what is drawn, whether the sheet has a row about age or not (F-21). Nobody
+ * is asked here: the age of a person who is not known yet is checked when the prize is claimed.
+ */
+export function tooYoung(
+  state: State,
+  sheet: Pick<Sheet, 'age' | 'eligibility'>,
+  person: string | null,
+): Finding | undefined {
+  const found = person === null ? undefined : state.people.get(person);
+  if (found === undefined || isOfAge(sheet, found) !== false) return undefined;
+  const at = sheet.age?.at ?? sheet.eligibility.find(({ rule }) => rule === 'age')?.at ?? F.exclusion;
+  return { at, rule: 'age', bars: 'person', says: `Under ${ageOf(sheet)}` };
 }
 
 /** Who is in no household that anybody recorded lives with no employee, as far as it is known. */

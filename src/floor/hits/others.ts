@@ -177,7 +177,8 @@ function takerOf(looked: Looked, bet: Bet, { id, rows, table, aboutHim = isAbout
 
 const NOTHING = { fee: false, wager: false, pot: false };
 
-const isAboutSeat = (row: EligibilityRow): boolean => isAboutPerson(row) || row.rule === 'button';
+const isAboutSeat = (row: EligibilityRow): boolean =>
+  isAboutPerson(row) || row.rule === 'button' || row.rule === 'collection-paid';
 
 const eachOnce = (bets: readonly Bet[]): Bet[] =>
   bets.filter((bet, i) => bets.findIndex((other) => personOf(other) === personOf(bet)) === i);

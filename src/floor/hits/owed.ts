@@ -4,6 +4,7 @@ import type { Portion, Settlement } from '../../rules/settle.ts';
 import { held, payable, promotions } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
 import { inKindOf } from '../awards/in-kind.ts';
+import { wagerOn } from '../awards/wager.ts';
 import { openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import type { State } from '../state.ts';
@@ -55,7 +56,8 @@ function stands(relocked: Relocked, hit: string): Relocked {
 function newAwards(state: State, open: OpenHit, settlement: Settlement, paidBy: { fund: string } | 'house'): Awards {
   const { sheet, hit } = open;
   // A tenth of an empty pool is nothing, and nothing is not owed.
-  const owed = [...toClaims(open, settlement), ...toOthers(open, settlement)].filter(({ amount }) => amount > 0);
+  const parts = [...toClaims(state, open, settlement), ...toOthers(state, open, settlement)];
+  const owed = parts.filter(({ amount }) => amount > 0);
   return owed.map(({ amount, ...whom }, i) => ({
     id: `award-${state.counters.awards + 1 + i}`,
     amount,
@@ -67,18 +69,21 @@ function newAwards(state: State, open: OpenHit, settlement: Settlement, paidBy: 
   }));
 }
 
-type Part = Pick<Awards[number], 'amount' | 'clause' | 'row' | 'to' | 'person'>;
+type Part = Pick<Awards[number], 'amount' | 'clause' | 'row' | 'to' | 'person' | 'wager'>;
 
-function toClaims({ claims, hit: { table } }: OpenHit, { portions }: Settlement): Part[] {
-  return claims.map(({ id, row, position: { seat, bettor, person } }) => {
+function toClaims(state: State, open: OpenHit, { portions }: Settlement): Part[] {
+  const { table } = open.hit;
+  return open.claims.map(({ id, row, role, position }) => {
+    const { seat, bettor, person } = position;
     const own = portions.filter((portion) => portion.claim === id && portion.row === row.key && restsOnHand(portion));
-    return { amount: amountOf(own), clause: row.at, row: row.key, to: { table, seat, bettor }, person };
+    const wager = wagerOn(state, open, { table, position, onDealer: role === 'dealer-bet' });
+    return { amount: amountOf(own), clause: row.at, row: row.key, to: { table, seat, bettor }, person, ...wager };
   });
 }
 
 /** A part of the table, the room or the player-dealer, and envy, are owed under their own clauses, each for itself. */
-function toOthers({ others }: OpenHit, { portions }: Settlement): Part[] {
-  const { playerDealer, table, room, envious } = others;
+function toOthers(state: State, open: OpenHit, { portions }: Settlement): Part[] {
+  const { playerDealer, table, room, envious } = open.others;
   const lists = [
     ['player-dealer', playerDealer === undefined ? [] : [playerDealer]],
     ['table', table],
@@ -86,11 +91,20 @@ function toOthers({ others }: OpenHit, { portions }: Settlement): Part[] {
     ['envy', [...envious, ...table]],
   ] as const;
   return lists.flatMap(([part, takers]) =>
-    takers.flatMap(({ id, table: at, position: { seat, bettor, person } }) => {
+    takers.flatMap(({ id, table: at, position }) => {
+      const { seat, bettor, person } = position;
       const own = portions.filter((portion) => portion.claim === id && portion.part === part);
       return [...new Set(own.map(({ row }) => row))].map((row) => {
         const ofRow = own.filter((portion) => portion.row === row);
-        return { amount: amountOf(ofRow), clause: ofRow[0]!.at, row, to: { table: at, seat, bettor }, person };
+        const wager = wagerOn(state, open, { table: at, position });
+        return {
+          amount: amountOf(ofRow),
+          clause: ofRow[0]!.at,
+          row,
+          to: { table: at, seat, bettor },
+          person,
+          ...wager,
+        };
       });
     }),
   );

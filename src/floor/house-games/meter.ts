@@ -5,6 +5,7 @@ import type { MeterRow } from '../../rules/house-game-words.ts';
 import { bank, fundCash, payable, pool, promotions, reserve, tray, win } from '../accounts.ts';
 import { claimDeadlines } from '../awards/deadlines.ts';
 import { stopsFor } from '../awards/open-award.ts';
+import { keepsWagers } from '../awards/wager.ts';
 import { type Books, balanceIn, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
@@ -147,7 +148,7 @@ function paid(looked: Looked, position: HousePosition, command: Given<'verify-pr
 
 function owed(
   { state, round, terms, offered }: Looked,
-  { spot, person, row }: HousePosition,
+  { spot, person, row, progressive }: HousePosition,
   { time }: Given<'verify-progressive'>,
   amount: Verified['amount'],
 ): NonNullable<Verified['award']> {
@@ -159,6 +160,7 @@ function owed(
     row: row!,
     to: { table: round.table, seat: spot, bettor: 'seat' },
     person,
+    ...(keepsWagers(state) ? { wager: { of: `${round.id}.s${spot}.progressive`, amount: progressive } } : {}),
     ...claimDeadlines(state, sheetOf(state, offered), time, { amount }),
   };
 }

@@ -19,7 +19,7 @@ const finding = z.union([z.boolean(), z.literal('unknown')]);
 
 /** Findings of the staff about a person; who it is stays in the vault. */
 export const findings = z.strictObject({
-  employee: z.enum(['no', 'off-duty', 'off-duty-in-uniform', 'on-duty', 'unknown']),
+  employee: z.enum(['no', 'off-duty', 'off-duty-in-uniform', 'standby-in-uniform', 'on-duty', 'unknown']),
   prop: z.string().regex(/^[a-z0-9-]{1,40}$/),
   over21: finding,
   /** Of somebody who is not 21, where an activity is open from 18; left out where nobody looked. */

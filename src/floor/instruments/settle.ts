@@ -20,9 +20,15 @@ type SettledEvent = Extract<FloorEvent, { type: 'wager-settled' }>;
 
 const EVEN: BetOdds = { pays: 1, to: 1 };
 
-export function settle(state: State, { wager: id, result, ratio = EVEN, time }: Command<'settle-wager'>): Outcome {
+export function settle(state: State, command: Command<'settle-wager'>): Outcome {
+  const { wager: id, result, ratio = EVEN, paidIn = 'live-chips', time } = command;
   const wager = openWager(state, id);
   if (isRefusal(wager)) return wager;
+  if (paidIn === 'instruments') {
+    const { pays, names } = (promotionOf(state, wager.offer) as Promotion).step;
+    const says = `The player-dealer pays winnings in live chips, not with a ${names.one}.`;
+    return refused(pays.live?.at ?? pays.at, 'pays-live', says, 'Have the player paid in live chips, then settle it.');
+  }
   return accept({ type: 'wager-settled', v: 1, ...cameTo(state, wager, { result, ratio, time }) });
 }
 

@@ -33,7 +33,8 @@ const bet = z.enum(['base', 'bonus']);
 /** The base bet in games that have two of them. */
 const side = z.enum(['player', 'banker']);
 const ratio = z.strictObject({ pays: z.int().min(1).max(10_000), to: z.int().min(1).max(10_000) });
-const collection = z.strictObject({ amount: cents, in: z.enum(['live-chips', 'instruments']) });
+const payment = z.enum(['live-chips', 'instruments']);
+const collection = z.strictObject({ amount: cents, in: payment });
 const result = z.enum(RESULTS);
 
 const issued = { offer: id, face: cents, count: z.int().min(1).max(200), person: personId.nullable() };
@@ -83,12 +84,20 @@ export const instrumentCommands = {
       side: side.nullable(),
       live: cents,
       collection,
+      /** What the jackpot fee of this bet was offered in, if there is one; left out: live chips. */
+      jackpotFee: payment.optional(),
     }),
   },
   'settle-wager': {
     says: 'How the hand went. What each side gets is computed, and what becomes of the pieces.',
     roles: ['dealer', 'floor', 'device'],
-    body: z.strictObject({ wager: wagerId, result, ratio: ratio.optional() }),
+    body: z.strictObject({
+      wager: wagerId,
+      result,
+      ratio: ratio.optional(),
+      /** What the player-dealer paid the winner in; left out: live chips. */
+      paidIn: payment.optional(),
+    }),
   },
   'withdraw-wager': {
     says: 'Takes a wager back that was not played: a misdeal, a wrong number. Everything goes back, the fees too.',

@@ -273,12 +273,15 @@ export function limitsOf(limits: string | null): readonly [Cents, Cents] | undef
 
 function wrongFees({ promotion, command }: Looked): Outcome | undefined {
   const { transfer, wager } = promotion.step;
-  const { collection } = command;
+  const { collection, jackpotFee = 'live-chips' } = command;
   if (collection.amount < 0) return refused(wager.at, 'no-amount', 'A fee is no less than nothing.', 'Enter it again.');
-  if (collection.in === 'live-chips') return undefined;
+  if (collection.in === 'live-chips' && jackpotFee === 'live-chips') return undefined;
   // Where the sheet is silent about fees, to pay one with it would be to turn it into money.
   const at = wager.fees?.at ?? transfer.at;
-  return refused(at, 'fees-live', 'Fees are paid in live chips.', 'Collect the fee in live chips.');
+  if (collection.in === 'instruments') {
+    return refused(at, 'fees-live', 'Fees are paid in live chips.', 'Collect the fee in live chips.');
+  }
+  return refused(at, 'fees-live', 'Jackpot fees are paid in live chips.', 'Collect the jackpot fee in live chips.');
 }
 
 function placed(state: State, { promotion, table, pieces, person, at, command }: Looked): Outcome {

@@ -17,14 +17,14 @@ import { isReady, wonTogether } from '../awards/together.ts';
 import { balanceOf } from '../books.ts';
 import { boxDrawShapes } from '../box-draws/shapes.ts';
 import { cardWheelShapes } from '../card-wheel/shapes.ts';
-import { houseDay, zonePackOf } from '../clock.ts';
+import { calendarDay, houseDay, zonePackOf } from '../clock.ts';
 import { clubShapes } from '../club/shapes.ts';
 import type { CommandType } from '../commands.ts';
 import { contestShapes } from '../contests/shapes.ts';
 import { selectionOf, shownBy } from '../drawings/steps.ts';
 import { entryShapes } from '../entries/shapes.ts';
 import { goodsShapes } from '../goods/shapes.ts';
-import { judgeHit } from '../hits/claims.ts';
+import { findable, judgeHit } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
 import { takenSeats } from '../hits/freeze.ts';
 import { houseGameShapes } from '../house-games/shapes.ts';
@@ -222,10 +222,10 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   reverse: () => [start({}, { of: material('record') })],
   remit: (state) =>
     [...state.balances.keys()].flatMap((account) => {
-      const found = /^(?:fund:([^:]+)|house):(withheld|set-off):(.+)$/.exec(account);
+      const found = /^(?:fund:([^:]+)|house):(withheld|set-off|forfeited):(.+)$/.exec(account);
       if (found === null) return [];
       const owed = balanceOf(state, account);
-      const from: Start['fixed'] = found[2] === 'set-off' ? { from: 'set-off' } : {};
+      const from: Start['fixed'] = found[2] === 'withheld' ? {} : { from: found[2]! };
       return [start({ fund: found[1] ?? null, ...from, kind: found[3]! }, { amount: whole(1, owed) })];
     }),
 
@@ -286,10 +286,12 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
 /** Open questions, and answers that somebody gave before and may correct. */
 function answers(state: State, hit: Hit): Start[] {
   const offered = state.offers.get(hit.offer)!;
-  const { open } = judgeHit(state, offered, sheetOf(state, offered), hit);
+  const sheet = sheetOf(state, offered);
+  const { open } = judgeHit(state, offered, sheet, hit);
+  const found = findable(state, offered, sheet, hit).filter(({ id }) => hit.facts[id] === undefined);
   const given = Object.entries(hit.facts).filter(([, { from }]) => from === 'declared');
   const asked = [
-    ...open.map(({ id, answer }) => [id, answer === 'number'] as const),
+    ...[...open, ...found].map(({ id, answer }) => [id, answer === 'number'] as const),
     ...given.map(([id, { value }]) => [id, typeof value === 'number'] as const),
   ];
   return asked.map(([question, isNumber]) =>
@@ -371,7 +373,7 @@ type Costs = Readonly<{ forms: Start['fixed']; asks: Start['asks'] }>;
 
 /** A prize that is settled by its cost asks for a form from a certain cost on, and below it for none. */
 function costs(state: State, awards: readonly [Award, ...Award[]]): Costs[] {
-  const asked = formsAsked(state, awards, houseDay(state, state.time));
+  const asked = formsAsked(state, awards, calendarDay(state, state.time));
   const forms: Start['fixed'] = asked.length === 0 ? {} : { forms: [...new Set(asked.map(({ form }) => form))] };
   const [award] = awards;
   if (!isBorneUpToValue(state, award)) return [{ forms, asks: {} }];

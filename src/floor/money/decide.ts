@@ -1,6 +1,6 @@
 /** Boxes, days, corrections, remittances. */
 import { formatUsd } from '../../base/cents.ts';
-import { bank, fundCash, setOff, withheld } from '../accounts.ts';
+import { bank, forfeited, fundCash, setOff, withheld } from '../accounts.ts';
 import { balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { noFund } from '../offers/checks.ts';
@@ -20,11 +20,13 @@ export const decideMoney: Deciders<typeof moneyCommands> = {
   remit,
 };
 
+const REMITTED = { withheld, 'set-off': setOff, forfeited } as const;
+
 function remit(state: State, command: CommandOf<typeof moneyCommands, 'remit'>): Outcome {
   const { fund, from = 'withheld', kind, amount, time } = command;
   if (fund !== null && !state.funds.has(fund)) return noFund(fund);
   const payer = fund === null ? 'house' : { fund };
-  const account = from === 'withheld' ? withheld(payer, kind) : setOff(payer, kind);
+  const account = REMITTED[from](payer, kind);
   const owed = balanceOf(state, account);
   if (amount <= 0 || amount > owed) {
     const says = `${formatUsd(owed)} of ${kind} is ${from}, not ${formatUsd(amount)}.`;

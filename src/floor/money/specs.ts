@@ -14,7 +14,7 @@ const badges = z.array(z.string());
 const quotedEvent = z.looseObject({ type: z.string(), v: z.literal(1) });
 
 /** Left out: what was withheld. */
-const remittance = z.enum(['withheld', 'set-off']);
+const remittance = z.enum(['withheld', 'set-off', 'forfeited']);
 
 /** Those who count boxes. */
 const COUNTERS = ['count', 'cage', 'accountant'] as const;
@@ -61,7 +61,7 @@ export const moneyCommands = {
     }),
   },
   remit: {
-    says: 'Sends on what was withheld from payments, or set off against debts, to where it is owed.',
+    says: 'Remits what was withheld from payments, set off against debts, or forfeited by law, to where it is owed.',
     roles: ['accountant', 'manager'],
     body: z.strictObject({ fund: id.nullable(), from: remittance.optional(), kind: id, amount: cents }),
   },
@@ -128,7 +128,7 @@ export const moneyEvents = {
     }),
   },
   remitted: {
-    says: 'Money that was withheld or set off was sent on.',
+    says: 'Money that was withheld, set off or forfeited was remitted.',
     body: z.strictObject({
       fund: id.nullable(),
       from: remittance.optional(),

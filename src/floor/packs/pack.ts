@@ -14,6 +14,20 @@ const withholdingRow = z.strictObject({
   percent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/),
   over: z.int().min(0),
   of: z.enum(['excess', 'whole']),
+  /**
+   * Only winnings from a wager, each wager by itself. `net`: less the wager. `times`: only if the winnings are at least
+   * this many times the wager. Left out: everything that is paid on one occasion, however it was won.
+   */
+  wager: z.strictObject({ times: z.int().min(1).optional(), net: z.literal(true).optional() }).optional(),
+});
+
+/** Whom the law names for a prize whose winner may not have it, instead of the reserve or the house. */
+const forfeitRow = z.strictObject({
+  why: z.enum(['excluded', 'under-age']),
+  /** The account it is owed on until it is remitted: `house:forfeited:<to>`. */
+  to: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  name: z.string().min(1),
+  at: z.string().min(1),
 });
 
 /**
@@ -32,6 +46,8 @@ const jurisdictionSchema = z.strictObject({
   kind: z.literal('jurisdiction'),
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
   from: z.iso.date(),
+  /** Applies to every house of the country, so a new house adopts it without being asked where it is. */
+  everywhere: z.literal(true).optional(),
   withholding: z.array(withholdingRow),
   /** Days that are no business days beside Saturdays and Sundays. Left out: none. */
   holidays: z.strictObject({ at: z.string().min(1), days: z.array(z.iso.date()).max(400) }).optional(),
@@ -39,6 +55,8 @@ const jurisdictionSchema = z.strictObject({
   forms: z.array(formRow).optional(),
   /** Debts that a prize pays before its winner, in this order: support, taxes. Left out: none. */
   setOff: z.array(z.strictObject({ kind: z.string().regex(/^[a-z0-9-]{1,40}$/), at: z.string().min(1) })).optional(),
+  /** Left out: the prize goes where the sheet says. */
+  forfeits: z.array(forfeitRow).optional(),
 });
 
 export type JurisdictionPack = Readonly<z.infer<typeof jurisdictionSchema>>;

@@ -159,8 +159,11 @@ function drawnFor(state: State, drawn: Drawn, bin: Bin, command: DrawTable, sign
     return accept(draws('pot', to.pot.at, `The prize goes with the next hand at ${where}.`));
   }
   const { at, cards } = to.seatCard!;
-  if (seatedAt(table).every(({ seat }) => seat > cards))
-    return accept(draws('held-out', at, `Nobody sits at ${where}.`));
+  const { taking } = withPart(state, drawn.sheet, seatedAt(table));
+  if (taking.every(({ seat }) => seat > cards)) {
+    const isEmpty = seatedAt(table).every(({ seat }) => seat > cards);
+    return accept(draws('held-out', at, `Nobody ${isEmpty ? 'sits' : 'who takes part sits'} at ${where}.`));
+  }
   return accept(draws('seat-card', at, `A seat of ${where} is drawn by a card.`));
 }
 
@@ -182,19 +185,26 @@ export function drawSeatCard(state: State, command: DrawSeatCard): Outcome {
   if (isRefusal(signed)) return signed;
   const { table } = bin.seat;
   const sits = state.tables.get(table)?.seats[card];
+  const { taking, leftOut } = withPart(
+    state,
+    drawn.sheet,
+    sits === undefined ? [] : [{ seat: card, person: sits.person }],
+  );
   const seen: FloorEvent = {
     type: 'seat-card-drawn',
     v: 1,
     offer: command.offer,
     table,
     card,
-    taken: sits !== undefined,
+    taken: taking.length > 0,
+    // The card of somebody who has no part is set aside like that of an empty seat.
+    ...(leftOut.length === 0 ? {} : { leftOut }),
     cards,
     witnesses: signed,
   };
-  if (sits === undefined) return accept(seen);
+  if (taking.length === 0) return accept(seen);
   const lacks = lacksGoods(state, bin.slots, 1);
   if (lacks !== undefined) return lacks;
   const win = { drawn, table, from: 'seat-card', at, slots: bin.slots, leftOut: [], time } as const;
-  return accept(seen, ...wonBySeats(state, win, [{ seat: card, person: sits.person }]));
+  return accept(seen, ...wonBySeats(state, win, taking));
 }

@@ -7,7 +7,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import type { AtTable, SquaresSelect, TableSelect } from '../../rules/table-draw-words.ts';
 import { F } from '../clauses.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
-import { isAboutPerson, personFacts } from '../hits/facts.ts';
+import { isAboutPerson, personFacts, tooYoung } from '../hits/facts.ts';
 import { noOffer } from '../offers/checks.ts';
 import { excludesTournaments, sheetOf } from '../offers/offering.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
@@ -121,7 +121,9 @@ export function withPart(
   const taking: Seated[] = [];
   const leftOut: { seat: number; at: string }[] = [];
   for (const one of seated) {
-    const broken = personVerdict(rows, personFacts(state, one.person), NOTHING_WAIVED).broken[0];
+    const broken =
+      personVerdict(rows, personFacts(state, one.person), NOTHING_WAIVED).broken[0] ??
+      tooYoung(state, sheet, one.person);
     if (broken === undefined) taking.push(one);
     else leftOut.push({ seat: one.seat, at: broken.at });
   }

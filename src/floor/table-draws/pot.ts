@@ -7,7 +7,7 @@ import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State, Table } from '../state.ts';
 import type { WaitingPot } from './draw.ts';
-import { drawnOffer } from './part.ts';
+import { drawnOffer, withPart } from './part.ts';
 import { lacksGoods, wonWithPot } from './prize.ts';
 import type { tableDrawCommands } from './specs.ts';
 
@@ -31,10 +31,16 @@ export function awardPot(state: State, command: AwardPot): Outcome {
   if (dealtIn < minDealtIn) return passed(`${dealtIn} of ${minDealtIn} were dealt in: the prize waits.`);
   if (wanted === true && !allRounds) return passed('The hand ended before all rounds were complete: the prize waits.');
   const winners = command.winners.map(({ seat, half }) => ({ seat, half, person: table.seats[seat]!.person }));
-  const lacks = lacksGoods(state, pot.slots, winners.length);
+  const { leftOut } = withPart(state, drawn.sheet, winners);
+  const taking = winners.filter(({ seat }) => !leftOut.some((out) => out.seat === seat));
+  if (taking.length === 0) {
+    const says = 'The winner of the pot is not eligible: the prize waits for the next hand.';
+    return accept({ type: 'pot-passed', v: 1, offer, table: id, at: leftOut[0]!.at, says });
+  }
+  const lacks = lacksGoods(state, pot.slots, taking.length);
   if (lacks !== undefined) return lacks;
-  const win = { drawn, table: id, from: 'pot', at, slots: pot.slots, leftOut: [], time } as const;
-  return accept(...wonWithPot(state, win, winners));
+  const win = { drawn, table: id, from: 'pot', at, slots: pot.slots, leftOut, time } as const;
+  return accept(...wonWithPot(state, win, taking));
 }
 
 /** The hand that was being played when the table was drawn is not the next one. */

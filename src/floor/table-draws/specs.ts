@@ -118,8 +118,18 @@ export const tableDrawEvents = {
     }),
   },
   'seat-card-drawn': {
-    says: 'A card was drawn for a seat of the drawn table; that of an empty seat is set aside.',
-    body: z.strictObject({ offer: id, table: id, card: seat, taken: z.boolean(), cards: seat, witnesses }),
+    says: 'A card was drawn for a seat of the drawn table. The card of an empty seat, or of an ineligible player, is set aside.',
+    body: z.strictObject({
+      offer: id,
+      table: id,
+      card: seat,
+      /** Whether an eligible player sits there. */
+      taken: z.boolean(),
+      /** The seat of a player who is not eligible, with the clause. */
+      leftOut: z.array(z.strictObject({ seat, at: clause })).optional(),
+      cards: seat,
+      witnesses,
+    }),
   },
   'table-won': {
     says: 'Those who win at a drawn table are owed their prizes.',

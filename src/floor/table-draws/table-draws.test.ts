@@ -63,8 +63,23 @@ describe('the lucky table', () => {
     expect(again).toMatchObject({ reason: 'no-more-drawings', at: '§3.1' });
   });
 
-  it('keeps the money of somebody under age, and calls a manager', () => {
+  it('awards nothing to a player known to be under age: the card is set aside', () => {
+    table('pai-gow-2', 'fortune-pai-gow-poker', [2, 3]);
+    house.state.tables.get('pai-gow-2')!.seats[2]!.person = meet(house.state, 9, { over21: false });
+    house.does('cal', { ...draw, table: 'pai-gow-2' });
+    const events = house.does('cal', card(2));
+    expect(events).toMatchObject([{ type: 'seat-card-drawn', taken: false, leftOut: [{ seat: 2, at: 'F-21' }] }]);
+    expect(house.state.awards.size).toBe(0);
+    expect(house.does('cal', card(3)).map(({ type }) => type)).toEqual(['seat-card-drawn', 'table-won']);
+  });
+
+  it('holds a table out whose only player is known to be under age', () => {
     meet(house.state, 2, { over21: false });
+    expect(house.does('cal', draw)).toMatchObject([{ type: 'table-drawn', goes: 'held-out' }]);
+  });
+
+  it('keeps the money of an excluded player, and calls a manager', () => {
+    meet(house.state, 2, { excluded: true });
     house.does('cal', draw);
     const events = house.does('cal', card(2));
     expect(events.map(({ type }) => type)).toEqual(['seat-card-drawn', 'table-won', 'award-stopped']);

@@ -12,10 +12,10 @@ import { formsFor, isBorneUpToValue } from '../awards/payable-as.ts';
 import { countsLess, isReady, wonTogether } from '../awards/together.ts';
 import { withholdingOn } from '../awards/withholding.ts';
 import { F } from '../clauses.ts';
-import { houseDay, zonePackOf } from '../clock.ts';
+import { calendarDay, zonePackOf } from '../clock.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { isPaidWith } from '../shows/parts.ts';
-import type { Award, HouseDay, NpnRequest, State } from '../state.ts';
+import type { Award, CalendarDay, NpnRequest, State } from '../state.ts';
 import type { AwardView, NpnView } from '../view-types.ts';
 import { offerName, rowName } from './names.ts';
 import { freeTables } from './signs.ts';
@@ -24,7 +24,7 @@ export function awardView(state: State, award: Award): AwardView {
   const offered = state.offers.get(award.offer)!;
   const sheet = sheetOf(state, offered);
   const pay = stepOf(sheet, 'pay');
-  const today = houseDay(state, state.time);
+  const today = calendarDay(state, state.time);
   return {
     ...award,
     offerName: offerName(state, offered),
@@ -42,17 +42,16 @@ export function awardView(state: State, award: Award): AwardView {
   };
 }
 
-function taxesOn(state: State, awards: readonly Award[], day: HouseDay): Pick<AwardView, 'taxForms' | 'withheld'> {
+function taxesOn(state: State, awards: readonly Award[], day: CalendarDay): Pick<AwardView, 'taxForms' | 'withheld'> {
   const asked = formsAsked(state, awards, day);
   const once = asked.filter(({ form }, i) => asked.findIndex((row) => row.form === form) === i);
-  const gross = sumCents(awards.map(({ amount }) => amount));
   return {
     taxForms: once.map(({ form, at, from }) => ({ form, at, from })),
-    withheld: withholdingOn(state, gross, day),
+    withheld: withholdingOn(state, awards, day),
   };
 }
 
-function togetherWith(state: State, award: Award, day: HouseDay): AwardView['together'] {
+function togetherWith(state: State, award: Award, day: CalendarDay): AwardView['together'] {
   const others = wonTogether(state, award);
   const paid = [award, ...others.filter((other) => isReady(state, other))];
   const late = others.filter((other) => !isReady(state, other));

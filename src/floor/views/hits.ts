@@ -7,7 +7,7 @@ import { held } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { MINIMUM } from '../entries/minimum.ts';
 import { authorised } from '../hits/authorise.ts';
-import { judgeHit, type Looked } from '../hits/claims.ts';
+import { findable, judgeHit, type Looked } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
 import { losingFirst } from '../hits/sides.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -54,6 +54,7 @@ export function checklistView(state: State, hit: Hit): ChecklistView {
     answered: { ...hit.facts },
     open: open.map((question) => questionView(state, sheet, hit, question)),
     given: givenViews({ state, offered, sheet, hit }),
+    findable: findable(state, offered, sheet, hit).map((question) => questionView(state, sheet, hit, question)),
     met: [...met],
     broken: broken.map(findingView),
     barred: barred.map(({ position: { seat, hand, bettor }, because }) => ({
@@ -87,7 +88,10 @@ function questionView(state: State, sheet: Sheet, hit: Hit, { id, at, asks, answ
 function givenViews({ state, offered, sheet, hit }: Looked): GivenView[] {
   return Object.entries(hit.facts).flatMap(([id, fact]) => {
     const { [id]: _, ...others } = hit.facts;
-    const asked = judgeHit(state, offered, sheet, { ...hit, facts: others }).open.find((open) => open.id === id);
+    const before = { ...hit, facts: others };
+    const asked = [...judgeHit(state, offered, sheet, before).open, ...findable(state, offered, sheet, hit)].find(
+      (open) => open.id === id,
+    );
     return asked === undefined ? [] : [{ ...questionView(state, sheet, hit, asked), ...fact }];
   });
 }

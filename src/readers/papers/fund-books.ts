@@ -42,6 +42,7 @@ export type BookCause =
   | 'prizes-returned'
   | 'paid'
   | 'to-the-house'
+  | 'forfeited'
   | 'transfers'
   | 'corrections'
   | 'other';
@@ -181,6 +182,7 @@ function withHouse(book: Book, other: Account, rose: boolean): BookCause {
   if (other === promotions) return book === 'owed' && !rose ? 'to-the-house' : 'gifts';
   if (other === shortfalls) return book === 'lent' ? 'given-up' : 'covered';
   if (book !== 'owed') return 'other';
+  if (accountOf(other).kind === 'forfeited') return 'forfeited';
   return rose ? 'other' : 'paid';
 }
 

@@ -66,6 +66,7 @@ const SAYS: Readonly<Record<BookCause, string>> = {
   'prizes-returned': 'Prizes not paid, returned',
   paid: 'Paid out, withheld or set off',
   'to-the-house': 'Not paid, to the house',
+  forfeited: 'Not paid, forfeited by law',
   transfers: 'Moved from or to another fund',
   corrections: 'Corrected by reversals',
   other: 'Other movements',

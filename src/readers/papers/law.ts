@@ -122,19 +122,30 @@ export function clauseText(law: Law, at: string, offers: readonly string[], fund
   return { at, sheet: null, says: law.jurisdictions.flatMap((pack) => packLines(pack, at)) };
 }
 
-function packLines({ id, from, withholding, setOff = [] }: JurisdictionPack, at: string): string[] {
+function packLines({ id, from, withholding, setOff = [], forfeits = [] }: JurisdictionPack, at: string): string[] {
   const since = `${id}, from ${from}`;
   return [
     ...withholding
       .filter((row) => row.at === at)
-      .map(({ kind, percent, over, of }) => {
-        const what = of === 'whole' ? `the whole of a payment above ${dollars(over)}` : `what exceeds ${dollars(over)}`;
-        return `${percent}% of ${what} is withheld for ${kind} (${since})`;
-      }),
+      .map((row) => `${row.percent}% of ${taxedPart(row)} is withheld for ${row.kind} (${since})`),
     ...setOff
       .filter((row) => row.at === at)
       .map(({ kind }) => `Debts for ${kind} are paid before the winner (${since})`),
+    ...forfeits
+      .filter((row) => row.at === at)
+      .map(({ why, name }) => `The prize of a winner who is ${why} is forfeited to the ${name} (${since})`),
   ];
+}
+
+function taxedPart({ over, of, wager }: JurisdictionPack['withholding'][number]): string {
+  if (wager === undefined) {
+    return of === 'whole' ? `the whole of a payment above ${dollars(over)}` : `what exceeds ${dollars(over)}`;
+  }
+  const won = `the winnings from one wager${wager.net ? ', less the wager,' : ''}`;
+  const times = wager.times === undefined ? '' : ` and are at least ${wager.times} times the wager`;
+  return of === 'whole'
+    ? `${won} if they exceed ${dollars(over)}${times}`
+    : `what exceeds ${dollars(over)} of ${won}${times === '' ? '' : ` if they${times.slice(4)}`}`;
 }
 
 function linesAt(sheet: Sheet, offer: Offer, at: string): string[] {

@@ -107,9 +107,11 @@ function choices(): SetupDocument {
   const { zones, states } = shippedLaw();
   return {
     zones: zones.map(({ zone }) => zone),
-    states: states.map(({ id, from, withholding }) => {
+    states: states.map(({ id, from, withholding, forfeits = [] }) => {
       const off = withholding.map(({ kind, percent }) => `${percent}% ${kind}`);
-      return { id, says: `${id}, law of ${from}: ${off.length === 0 ? 'nothing' : off.join(' and ')} withheld` };
+      const to = forfeits.map(({ name }) => `; a self-excluded winner’s prize goes to the ${name}`);
+      const says = `${id}, law of ${from}: ${off.length === 0 ? 'nothing' : off.join(' and ')} withheld${to.join('')}`;
+      return { id, says };
     }),
     roles: setupRole.options,
     controls: PROPOSED_CONTROLS,

@@ -11,11 +11,13 @@ const PACKS = join(import.meta.dirname, '..', '..', '..', 'packs');
 
 export function shippedLaw(): Law {
   const packs = documents('jurisdictions').map((pack) => must(jurisdictionFrom(pack)));
-  const takes = ({ withholding, setOff = [] }: JurisdictionPack) => withholding.length + setOff.length > 0;
+  // What only some houses owe is adopted by a house that says it is there.
+  const isLocal = ({ everywhere, withholding, setOff = [], forfeits = [] }: JurisdictionPack) =>
+    everywhere !== true && withholding.length + setOff.length + forfeits.length > 0;
   return {
     zones: documents('zones').map((pack) => must(zonePackFrom(pack))),
-    packs: packs.filter((pack) => !takes(pack)),
-    states: packs.filter(takes),
+    packs: packs.filter((pack) => !isLocal(pack)),
+    states: packs.filter(isLocal),
   };
 }
 

@@ -81,6 +81,7 @@ export const baccaratBonusHand: Sheet = {
   eligibility: [
     { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 2 },
     { rule: 'fee-paid', at: '§4.2', bars: 'round' },
+    { rule: 'collection-paid', at: '§4.3', bars: 'person' },
     { rule: 'backline', at: '§4.4', bars: 'person', allowed: 'where-the-game-allows' },
     { rule: 'prop-player', at: '§4.5', bars: 'person', allowed: 'never' },
     { rule: 'employee', at: '§4.7', bars: 'person', allowed: 'off-duty' },

@@ -40,7 +40,7 @@ export const deadChip: Sheet = {
         limits: { at: '§4.6' },
         fees: { at: '§4.9', in: 'live-chips' },
       },
-      pays: { at: '§3.3', as: 'odds' },
+      pays: { at: '§3.3', as: 'odds', live: { at: '§4.3' } },
       win: { at: '§3.3', becomes: 'kept', cage: 'pays-nothing' },
       lose: { at: '§3.4', becomes: 'collected', cage: 'pays-face' },
       push: { at: '§3.5' },

@@ -77,7 +77,12 @@ export const matchPlayCertificate: Sheet = {
   chart: { at: '§3.1', options: { 'match-single': [], 'match-multi': [], 'free-single': [], 'free-multi': [] } },
   eligibility: [
     { rule: 'backline', at: '§4.1', bars: 'person', allowed: 'where-the-game-allows' },
-    { rule: 'employee', at: '§4.6', bars: 'person', allowed: 'off-duty' },
+    {
+      rule: 'employee',
+      at: '§4.6',
+      bars: 'person',
+      allowed: 'off-duty-out-of-uniform-or-standby-in-uniform',
+    },
     { rule: 'prop-player', at: '§4.7', bars: 'person', allowed: 'never' },
     { rule: 'tournament', at: '§4.8', bars: 'round', allowed: 'never' },
   ],

@@ -73,7 +73,15 @@ export const shuffleMasterClassicQualifier: Sheet = {
       at: '§4.6',
       bars: 'award',
       who: 'manager',
-      asks: 'Is the winner free of the organiser, its companies and the advertising agency, as employee or family?',
+      unrelated: {
+        organizations: [
+          'the casino',
+          'Shuffle Master',
+          'their subsidiaries, affiliates and parent companies',
+          'the advertising agency of this promotion',
+        ],
+        family: ['spouse', 'child', 'residence'],
+      },
     },
   ],
   fund: { kind: 'house', at: '§6.1' },

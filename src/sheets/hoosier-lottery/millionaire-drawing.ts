@@ -63,7 +63,15 @@ export const millionaireDrawing: Sheet = {
       ],
       disqualified: {
         at: '§3.4',
-        for: ['not-eligible', 'wrong-game', 'illegible', 'incomplete', 'already-drawn'],
+        for: [
+          'not-eligible',
+          'wrong-game',
+          'winning-ticket',
+          'outside-hours',
+          'illegible',
+          'incomplete',
+          'already-drawn',
+        ],
       },
       halted: { at: '§3.5' },
       postponed: { at: '§7.4', claimDays: 15 },

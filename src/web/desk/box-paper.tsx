@@ -14,6 +14,8 @@ import { useWitnessed } from './witnessed.ts';
 const FINDINGS = [
   { value: 'qualifies', says: 'It counts' },
   { value: 'wrong-game', says: 'Wrong ticket' },
+  { value: 'winning-ticket', says: 'Winning ticket' },
+  { value: 'outside-hours', says: 'Deposited outside the hours' },
   { value: 'illegible', says: 'Illegible' },
   { value: 'incomplete', says: 'Incomplete' },
   { value: 'not-eligible', says: 'May not take part' },

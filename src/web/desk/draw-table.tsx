@@ -44,9 +44,11 @@ function Followed({ events }: Readonly<{ events: Events }>) {
   const card = eventIn(events, 'seat-card-drawn');
   const won = eventIn(events, 'table-won');
   if (card !== undefined && !card.taken) {
-    return (
-      <Notice means="info" says={`Nobody sits at seat ${card.card}.`} next="The card is set aside. Draw another." />
-    );
+    const says =
+      card.leftOut === undefined
+        ? `Nobody sits at seat ${card.card}.`
+        : `The player at seat ${card.card} is not eligible (${card.leftOut[0]!.at}).`;
+    return <Notice means="info" says={says} next="The card is set aside. Draw another." />;
   }
   if (won !== undefined) {
     const people = new Set(won.awards.map(({ to }) => to.seat)).size;

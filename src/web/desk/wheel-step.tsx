@@ -62,9 +62,10 @@ export function WheelStep({ drawing: { id, play, wheel } }: Readonly<{ drawing: 
       <Field
         label="Full rotations"
         type="number"
-        inputMode="numeric"
+        inputMode="decimal"
         min={0}
         max={99}
+        step={0.5}
         value={rotations}
         onChange={(event) => setRotations(event.target.value)}
       />

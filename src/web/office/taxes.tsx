@@ -32,8 +32,8 @@ const STATES = {
   over: <Tag tone="grey">replaced</Tag>,
 } as const;
 
-function Rows({ tax: { forms, withholding } }: Readonly<{ tax: TaxView }>) {
-  const rows = [...forms.map(formRow), ...withholding.map(withholdingRow)];
+function Rows({ tax: { forms, withholding, forfeits } }: Readonly<{ tax: TaxView }>) {
+  const rows = [...forms.map(formRow), ...withholding.map(withholdingRow), ...forfeits.map(forfeitRow)];
   if (rows.length === 0) return 'No form, and nothing withheld';
   return (
     <ul className="office-rows">
@@ -59,8 +59,20 @@ const WON = {
   tournament: 'won in one tournament',
 } as const;
 
-function withholdingRow({ kind, percent, over, of, at }: TaxView['withholding'][number]): Said {
+function withholdingRow({ kind, percent, over, of, wager, at }: TaxView['withholding'][number]): Said {
   const part =
-    of === 'whole' ? `of the whole payment once it is over ${dollars(over)}` : `of what is above ${dollars(over)}`;
-  return { says: `${percent}% withheld (${kind}) ${part}`, at };
+    wager === undefined
+      ? of === 'whole'
+        ? `of the whole payment once it is over ${dollars(over)}`
+        : `of what is above ${dollars(over)}`
+      : `of winnings from one wager${wager.net ? ', less the wager,' : ''} ${of === 'whole' ? 'if over' : 'above'} ${dollars(over)}`;
+  const times = wager?.times === undefined ? '' : ` and at least ${wager.times} times the wager`;
+  return { says: `${percent}% withheld (${kind}) ${part}${times}`, at };
 }
+
+const forfeitRow = ({ why, name, at }: TaxView['forfeits'][number]): Said => ({
+  says: `A prize of ${LOST[why]} goes to the ${name}`,
+  at,
+});
+
+const LOST = { excluded: 'a self-excluded winner', 'under-age': 'an underage winner' } as const;

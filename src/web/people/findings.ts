@@ -1,7 +1,7 @@
 /** What the staff finds out about a person, as the floor asks for it. Who he is stays in the vault. */
 
 export type Findings = Readonly<{
-  employee: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'on-duty' | 'unknown';
+  employee: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'standby-in-uniform' | 'on-duty' | 'unknown';
   /** The proposition player company he works for, or `no`. */
   prop: string;
   over21: boolean | 'unknown';
@@ -22,6 +22,7 @@ export const EMPLOYEE_CHOICES = [
   { value: 'no', says: 'Does not work here' },
   { value: 'off-duty', says: 'Works here, off duty' },
   { value: 'off-duty-in-uniform', says: 'Works here, off duty, in uniform' },
+  { value: 'standby-in-uniform', says: 'Works here, on standby, in uniform' },
   { value: 'on-duty', says: 'Works here, on duty' },
   { value: 'unknown', says: 'Not known' },
 ];

@@ -15,7 +15,8 @@ import './checklist.css';
 
 type Props = Readonly<{ hit: string; checklist: ChecklistView }>;
 
-export function Checklist({ hit, checklist: { open, given } }: Props) {
+export function Checklist({ hit, checklist: { open, given, findable } }: Props) {
+  const notFound = findable.filter(({ id }) => !given.some((answer) => answer.id === id));
   const onward = useFocusOnward<HTMLUListElement>(open.map(({ id }) => id).join(' '));
   return (
     <section aria-label="Checklist">
@@ -36,6 +37,18 @@ export function Checklist({ hit, checklist: { open, given } }: Props) {
           </li>
         ))}
       </ul>
+      {notFound.length === 0 ? null : (
+        <details className="checklist-given">
+          <summary>Record a finding that is not asked for</summary>
+          <ul>
+            {groupQuestions(notFound).map((group) => (
+              <li key={group.key}>
+                <OpenQuestion hit={hit} group={group} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {given.length === 0 ? null : (
         <details className="checklist-given">
           <summary>{counted(given.length, 'answer')}, to read again or correct</summary>
