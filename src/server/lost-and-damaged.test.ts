@@ -143,7 +143,7 @@ describe('a store that lost entries', () => {
       },
     });
     expect((await ran(journalCommand, 'journal', 'verify', path)).code).toBe(1);
-    const accept = (...more: string[]) =>
+    const signedBy = (second: string, ...more: string[]) =>
       ran(
         journalCommand,
         'journal',
@@ -154,10 +154,17 @@ describe('a store that lost entries', () => {
         HOUSE,
         '--by',
         'Mona Reyes',
+        '--second',
+        second,
         '--reason',
         'the standby was behind',
         ...more,
       );
+    const accept = (...more: string[]) => signedBy('Ana Ortiz', ...more);
+    for (const alone of ['', ' mona  reyes']) {
+      const { code, err } = await signedBy(alone, '--entries', `${seq - 2}-${seq}`);
+      expect([code, err]).toEqual([2, expect.stringContaining('takes two people')]);
+    }
     const asked = await accept();
     expect([asked.code, asked.err]).toEqual([2, expect.stringContaining(`--entries ${seq - 2}-${seq}`)]);
     expect((await accept('--entries', '1-2')).code).toBe(2);
@@ -166,7 +173,7 @@ describe('a store that lost entries', () => {
     await served.close();
     const verified = await ran(journalCommand, 'journal', 'verify', path);
     expect(verified.code).toBeUndefined();
-    expect(verified.out).toContain('accept-loss by Mona Reyes (the standby was behind)');
+    expect(verified.out).toContain('accept-loss by Mona Reyes and Ana Ortiz (the standby was behind)');
     expect(verified.out).toContain(`Before, entry ${seq} (`);
     expect((await accept('--entries', `${seq - 2}-${seq}`)).err).toContain('Everything that was on record');
   });
