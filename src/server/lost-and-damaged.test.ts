@@ -8,6 +8,7 @@ import { journalCommand } from '../cli/commands/journal.ts';
 import { restoreCommand } from '../cli/commands/restore.ts';
 import { serveCommand } from '../cli/commands/serve.ts';
 import { ran } from '../cli/testing.ts';
+import { loadState, saveState, stateHash } from '../floor/state-text.ts';
 import { sqliteDriver } from '../journal/sqlite/driver.ts';
 import { stored } from '../journal/store.ts';
 import { readWitness } from '../journal/witness.ts';
@@ -59,6 +60,33 @@ function damageIndex(): void {
   bytes[cell + length] = bytes[cell + length]! ^ 0x40;
   writeFileSync(path, bytes);
 }
+
+/** As somebody would who has the file and knows the program: the state and its hash fit each other. */
+function promoteInSnapshot(badge: string): void {
+  const [{ state: text }] = sql('select state from snapshot') as [{ state: string }];
+  const state = loadState(text);
+  state.staff.set(badge, { roles: ['manager'], active: true });
+  const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+  sql(`update snapshot set state = ${quote(saveState(state))}, state_hash = ${quote(stateHash(state))}`);
+}
+
+describe('a snapshot that was changed, hash and all', () => {
+  it('is found by verify, halts the server, and is not used again', async () => {
+    await closedHouse();
+    expect((await ran(journalCommand, 'journal', 'verify', path)).code).toBeUndefined();
+    promoteInSnapshot('dealer-1');
+    const verified = await ran(journalCommand, 'journal', 'verify', path);
+    expect([verified.code, verified.out]).toEqual([1, expect.stringContaining('it was changed')]);
+    const options = { place: place(), env: {}, log: SILENT, mode: 'house', house: HOUSE, pinCost: LEAST_COST } as const;
+    const floor = must(await openFloor(options));
+    expect(await floor.leader.ended).toMatchObject({ standing: 'halted', refusal: { reason: 'forged-snapshot' } });
+    await closeFloor(floor);
+    const again = must(await openFloor(options));
+    expect(again.staff.roles('dealer-1')).not.toContain('manager');
+    await closeFloor(again);
+    expect((await ran(journalCommand, 'journal', 'verify', path)).code).toBeUndefined();
+  });
+});
 
 describe('a damaged store', () => {
   it('is not led on: the log, /ready, /health and every client say why', async () => {
