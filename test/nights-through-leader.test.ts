@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { playAndTell } from '../src/cli/night/at-scale.ts';
-import { FAULTS } from '../src/cli/night/keeping.ts';
+import { FAULTS, type Night } from '../src/cli/night/keeping.ts';
 import { nightLaw } from '../src/cli/night/law.ts';
-import { nightToTell } from '../src/cli/night/night.ts';
+import { nightPlayed } from '../src/cli/night/night.ts';
 import { TROUBLES, tellNight } from '../src/cli/night/through-leader.ts';
 
 const law = nightLaw();
@@ -39,15 +39,25 @@ describe('nights through a leader', () => {
   });
 
   it('the same number meets the same faults and comes to the same end', async () => {
-    const { playing } = nightToTell(24, law, 80);
+    const { playing } = nightPlayed(24, law, 80);
     for (const telling of ['in-order', 'at-once'] as const) {
       const told = () => tellNight(playing.records, playing.rows, 4711, telling);
       expect(await told()).toEqual(await told());
     }
   });
 
+  it('a night that went back in time is told byte for byte, and at once', async () => {
+    const goesBack = ({ playing }: Night): boolean => (playing.state.house?.clock?.wentBack.length ?? 0) > 0;
+    const night = [21, 22, 23, 24, 25, 26].map((number) => nightPlayed(number, law, 150)).find(goesBack)!;
+    const { records, rows } = night.playing;
+    for (const telling of ['in-order', 'at-once'] as const) {
+      for (const number of [1, 2, 3])
+        expect((await tellNight(records, rows, number, telling)).records).toBeGreaterThan(0);
+    }
+  });
+
   it('a journal that is not the one of the night is noticed', async () => {
-    const { playing } = nightToTell(24, law, 80);
+    const { playing } = nightPlayed(24, law, 80);
     const last = playing.rows.at(-1)!;
     const rows = [...playing.rows.slice(0, -1), { ...last, hash: last.hash.replace(/^./, 'x') }];
     await expect(tellNight(playing.records, rows, 4711, 'in-order')).rejects.toThrow('and in the night');

@@ -1,10 +1,6 @@
 /** What `floorbook` runs. */
+import { endIfUnwritable } from './output.ts';
 import { floorbook } from './program.ts';
 
-// Whoever reads along may have seen enough: `floorbook commands | head`.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
-});
-
+endIfUnwritable();
 await floorbook(process.argv.slice(2));

@@ -9,6 +9,22 @@ export function printJson(document: unknown): void {
   process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
 }
 
+/** Waits until the text is with whoever reads it: a long export must not pile up in memory. */
+export const written = (text: string): Promise<void> =>
+  new Promise((resolve) => process.stdout.write(text, () => resolve()));
+
+/** An answer that was not written down is no answer: the exit code says so, whatever the answer was. */
+export function endIfUnwritable(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // The reader may have seen enough, as in `floorbook commands | head`: nothing is said then.
+    if (error.code !== 'EPIPE')
+      process.stderr.write(`The output cannot be written (${error.message}): it is not complete.\n`);
+    process.exit(EXIT_NO);
+  });
+  // Whatever is said there can be lost: a house is not closed because the disk with its log is full.
+  process.stderr.on('error', () => {});
+}
+
 /**
  * With --json the refusal is the one document; the sentence, with the clause that it rests on where there is one, and
  * the next step are on stderr either way.

@@ -15,8 +15,10 @@ export function ran(add: (program: Command) => void, ...args: readonly string[])
 export async function heard(run: () => Promise<void>): Promise<Ran> {
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
   let [out, err] = ['', ''];
-  process.stdout.write = (text) => {
+  process.stdout.write = (text: unknown, ...more: unknown[]) => {
     out += String(text);
+    const done = more.at(-1);
+    if (typeof done === 'function') done();
     return true;
   };
   process.stderr.write = (text) => {

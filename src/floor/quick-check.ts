@@ -26,8 +26,8 @@ type Check = (value: unknown) => boolean;
 /** What every object has without anybody putting it there: no id and no other text of a command is called so. */
 export const INHERITED: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** What is used of zod's description of a schema. */
-type Def = Readonly<{
+/** What is used of zod's description of a schema, here and where the fuzzer makes values from one. */
+export type SchemaDef = Readonly<{
   type: string;
   format?: string;
   pattern?: RegExp;
@@ -41,6 +41,9 @@ type Def = Readonly<{
   entries?: Readonly<Record<string, unknown>>;
   keyType?: z.ZodType;
   valueType?: z.ZodType;
+  items?: readonly z.ZodType[];
+  in?: z.ZodType;
+  getter?: () => z.ZodType;
 }>;
 
 type CheckDef = Readonly<{
@@ -56,7 +59,7 @@ type CheckDef = Readonly<{
   fn?: (value: never) => unknown;
 }>;
 
-const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
+export const defOf = (schema: z.ZodType): SchemaDef => (schema as unknown as { _zod: { def: SchemaDef } })._zod.def;
 
 /** Longer than any of these is written. */
 const LITERAL_BYTES = 6;
@@ -72,7 +75,7 @@ function checkOf(schema: z.ZodType): Check | undefined {
   return (value) => check(value) && own.every((holds) => holds(value) === true);
 }
 
-const MAKERS: Readonly<Record<string, (def: Def, rules: readonly CheckDef[]) => Check | undefined>> = {
+const MAKERS: Readonly<Record<string, (def: SchemaDef, rules: readonly CheckDef[]) => Check | undefined>> = {
   string: stringCheck,
   number: numberCheck,
   boolean: (_, rules) => bare(rules, (value) => typeof value === 'boolean'),
@@ -114,7 +117,7 @@ function everyCheck(schemas: readonly z.ZodType[]): Check[] | undefined {
   return checks.includes(undefined) ? undefined : (checks as Check[]);
 }
 
-function stringCheck(def: Def, rules: readonly CheckDef[]): Check | undefined {
+function stringCheck(def: SchemaDef, rules: readonly CheckDef[]): Check | undefined {
   if (def.format !== undefined) return undefined;
   const patterns: RegExp[] = [];
   let [shortest, longest] = [0, Number.POSITIVE_INFINITY];
@@ -144,7 +147,7 @@ function stringCheck(def: Def, rules: readonly CheckDef[]): Check | undefined {
 const isPlain = ({ source, flags }: RegExp): boolean =>
   flags === '' && source.startsWith('^') && source.endsWith('$') && !/[|.]|\[\^|\\[A-Zpsu]/.test(source);
 
-function numberCheck(def: Def, rules: readonly CheckDef[]): Check | undefined {
+function numberCheck(def: SchemaDef, rules: readonly CheckDef[]): Check | undefined {
   if (def.format !== 'safeint') return undefined;
   let [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
   for (const { check, value, inclusive } of rules) {
@@ -158,7 +161,7 @@ function numberCheck(def: Def, rules: readonly CheckDef[]): Check | undefined {
   };
 }
 
-function arrayCheck({ element }: Def, rules: readonly CheckDef[]): Check | undefined {
+function arrayCheck({ element }: SchemaDef, rules: readonly CheckDef[]): Check | undefined {
   const check = checkOf(element!);
   let [fewest, most] = [0, Number.POSITIVE_INFINITY];
   for (const { check: rule, minimum, maximum } of rules) {
@@ -177,7 +180,7 @@ function arrayCheck({ element }: Def, rules: readonly CheckDef[]): Check | undef
 
 type Field = Readonly<{ name: string; check: Check; optional: boolean }>;
 
-function objectCheck({ shape, catchall }: Def, rules: readonly CheckDef[]): Check | undefined {
+function objectCheck({ shape, catchall }: SchemaDef, rules: readonly CheckDef[]): Check | undefined {
   if (rules.length > 0 || catchall === undefined || defOf(catchall).type !== 'never') return undefined;
   const fields = Object.entries(shape!).map(([name, schema]) => fieldOf(name, schema));
   if (fields.includes(undefined)) return undefined;
@@ -214,7 +217,7 @@ function fieldOf(name: string, schema: z.ZodType): Field | undefined {
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-function recordCheck({ keyType, valueType }: Def, rules: readonly CheckDef[]): Check | undefined {
+function recordCheck({ keyType, valueType }: SchemaDef, rules: readonly CheckDef[]): Check | undefined {
   const [key, value] = [checkOf(keyType!), checkOf(valueType!)];
   if (rules.length > 0 || key === undefined || value === undefined || defOf(keyType!).type !== 'string')
     return undefined;

@@ -11,16 +11,28 @@ import { offerName, rowName } from './views/names.ts';
 import { MOST_RECENT } from './views/signs.ts';
 
 export type Recent = {
-  hits: RecentHit[];
+  /** The last ones, and which of them were not owed after all: those keep their places, and are not shown. */
+  hits: (RecentHit & { dropped?: true })[];
   settled: SettledView[];
   payments: PaymentView[];
-  /** Of hits and runnings that are not settled yet: the offer, and the table of a hit. */
+  /** Of hits, runnings, contests and turns that are not settled yet: the offer, and the table of a hit. */
   readonly open: Map<string, { offer: string; table: string | null }>;
 };
 
 export const nothingRecent = (): Recent => ({ hits: [], settled: [], payments: [], open: new Map() });
 
-/** The names are those of today: `state` is the house as it is, not as it was at that record. */
+/** What is open began some time ago, perhaps further back than somebody reads who begins now. */
+export function noteOpen({ open }: Recent, { hits, runnings, drawings, contests }: State): void {
+  for (const { id, offer, table } of hits.values()) open.set(id, { offer, table });
+  for (const all of [runnings, drawings, contests]) {
+    for (const { id, offer } of all.values()) open.set(id, { offer, table: null });
+  }
+}
+
+/**
+ * The names are those of today: `state` is the house as it is, not as it was at that record. Nothing else may depend on
+ * when a record is heard: a screen that has been open for days and one that reads back show the same list.
+ */
 export function hear(recent: Recent, state: State, record: FloorRecord): void {
   if (!('events' in record.outcome)) return;
   for (const event of record.outcome.events) hearEvent(recent, state, record, event);
@@ -32,19 +44,15 @@ export const outsideOf = ({
   settled,
   payments,
 }: Recent): Pick<Outside, 'recentHits' | 'settledHits' | 'payments'> => ({
-  recentHits: hits,
+  recentHits: hits.filter(({ dropped }) => dropped === undefined),
   settledHits: settled,
   payments,
 });
 
 function hearEvent(recent: Recent, state: State, record: FloorRecord, event: FloorEvent): void {
+  hearBeginning(recent, event);
+  hearDrawn(recent, state, record, event);
   switch (event.type) {
-    case 'hit-called':
-      recent.open.set(event.hit, { offer: event.offer, table: event.table });
-      return;
-    case 'running-opened':
-      recent.open.set(event.running, { offer: event.offer, table: null });
-      return;
     case 'hit-authorised':
       settled(recent, state, record, event);
       won(recent, state, record, event.hit, event.awards.length === 0 ? [] : [event.awards]);
@@ -57,23 +65,6 @@ function hearEvent(recent: Recent, state: State, record: FloorRecord, event: Flo
         event.running,
         event.awards.map((award) => [award]),
       );
-      return;
-    case 'ladder-ended':
-      drawn(recent, state, record, [event.award], lastCards(record));
-      return;
-    case 'drawing-won':
-    case 'value-won':
-    case 'contest-won':
-    case 'entry-won':
-      drawn(recent, state, record, [event.award]);
-      return;
-    case 'card-hand-won':
-      drawn(recent, state, record, event.awards, lastCards(record));
-      return;
-    case 'table-decided':
-    case 'table-won':
-    case 'show-ended':
-      drawn(recent, state, record, event.awards);
       return;
     case 'hit-declined':
     case 'hit-taken-back':
@@ -91,8 +82,58 @@ function hearEvent(recent: Recent, state: State, record: FloorRecord, event: Flo
       return;
     case 'reversed':
       recent.payments = recent.payments.filter(({ seq }) => seq !== event.of);
-      // What was not owed after all was not won.
-      recent.hits = recent.hits.filter(({ award }) => !event.dropped.includes(award));
+      // What was not owed after all was not won. It keeps its place, or the list would depend on how far back it began.
+      recent.hits = recent.hits.map((hit) => (event.dropped.includes(hit.award) ? { ...hit, dropped: true } : hit));
+  }
+}
+
+function hearBeginning({ open }: Recent, event: FloorEvent): void {
+  switch (event.type) {
+    case 'hit-called':
+      open.set(event.hit, { offer: event.offer, table: event.table });
+      return;
+    case 'running-opened':
+      open.set(event.running, { offer: event.offer, table: null });
+      return;
+    case 'turn-won':
+    case 'wheel-table-drawn':
+      open.set(event.drawing, { offer: event.offer, table: null });
+      return;
+    case 'contest-begun':
+      open.set(event.contest, { offer: event.offer, table: null });
+  }
+}
+
+function hearDrawn(recent: Recent, state: State, record: FloorRecord, event: FloorEvent): void {
+  switch (event.type) {
+    case 'value-won':
+      drawn(recent, state, record, drawingOffer(recent, state, event.drawing), [event.award]);
+      return;
+    case 'drawing-won':
+      drawn(recent, state, record, drawingOffer(recent, state, event.drawing), [event.award]);
+      recent.open.delete(event.drawing);
+      return;
+    case 'ladder-ended':
+      drawn(recent, state, record, drawingOffer(recent, state, event.drawing), [event.award], lastCards(record));
+      recent.open.delete(event.drawing);
+      return;
+    case 'card-hand-won':
+      drawn(recent, state, record, drawingOffer(recent, state, event.drawing), event.awards, lastCards(record));
+      recent.open.delete(event.drawing);
+      return;
+    case 'contest-won':
+      drawn(recent, state, record, recent.open.get(event.contest)?.offer, [event.award]);
+      recent.open.delete(event.contest);
+      return;
+    case 'table-decided':
+      drawn(recent, state, record, recent.open.get(event.contest)?.offer, event.awards);
+      return;
+    case 'entry-won':
+      drawn(recent, state, record, event.offer, [event.award]);
+      return;
+    case 'table-won':
+    case 'show-ended':
+      drawn(recent, state, record, event.offer, event.awards);
   }
 }
 
@@ -144,11 +185,31 @@ function won(recent: Recent, state: State, { command }: FloorRecord, of: string,
   recent.hits.splice(MOST_RECENT);
 }
 
-/** What was drawn or played for: each winner for himself. Of an award that is paid already nobody knows the offer here. */
-function drawn(recent: Recent, state: State, { command }: FloorRecord, awards: Awards, cards?: string): void {
+/** The numbers of posted drawings are known with their offer; a turn or a wheel says whose it is as it begins. */
+const drawingOffer = (recent: Recent, state: State, drawing: string): string | undefined =>
+  postedDrawings(state)(drawing) ?? recent.open.get(drawing)?.offer;
+
+/** Names the offer that posted a drawing, also when the house has moved on since. */
+export function postedDrawings({ offers }: State): (drawing: string) => string | undefined {
+  const posted = [...offers].flatMap(([id, { drawings }]) => (drawings === undefined ? [] : [{ id, drawings }]));
+  return (drawing) => {
+    const number = Number(drawing.slice('drawing-'.length));
+    return posted.find(({ drawings: [first, last] }) => first <= number && number <= last)?.id;
+  };
+}
+
+/** What was drawn or played for: each winner for himself. The award itself may be paid and gone by now. */
+function drawn(
+  recent: Recent,
+  state: State,
+  { command }: FloorRecord,
+  of: string | undefined,
+  awards: Awards,
+  cards?: string,
+): void {
+  const offered = state.offers.get(of ?? '');
+  if (offered === undefined) return;
   for (const { id, amount, row, to, person } of awards) {
-    const offered = state.offers.get(state.awards.get(id)?.offer ?? '');
-    if (offered === undefined) continue;
     const { offer } = offered;
     const name = offerName(state, offered);
     const says = rowName(state, offered, row);

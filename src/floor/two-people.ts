@@ -87,7 +87,10 @@ export function unconfirmedSigner(state: State, command: Envelope): Outcome | un
   return undefined;
 }
 
-/** Who issued a badge or set its PIN, while nobody else has confirmed it. Only the house's own badges are looked up. */
+/**
+ * Who issued a badge, set its PIN or added roles, while nobody else has confirmed it. Only the house's own badges are
+ * looked up.
+ */
 export function issuerOf({ house }: Pick<State, 'house'>, badge: string): string | undefined {
   const waiting = house?.unconfirmed ?? {};
   return Object.hasOwn(waiting, badge) ? waiting[badge] : undefined;
@@ -96,7 +99,7 @@ export function issuerOf({ house }: Pick<State, 'house'>, badge: string): string
 export function unvouched(state: State, badge: string): Outcome | undefined {
   const issuer = issuerOf(state, badge);
   if (issuer === undefined) return undefined;
-  const says = `Badge ${badge} is not confirmed: only ${issuer}, who issued it or set its PIN, vouches for it.`;
+  const says = `Badge ${badge} is not confirmed: only ${issuer}, who issued it, set its PIN or added roles, vouches for it.`;
   const next = `Have somebody other than ${issuer} confirm it first (Office, Staff).`;
   return refused(F.twoPeople, 'badge-unconfirmed', says, next);
 }

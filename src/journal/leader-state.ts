@@ -54,6 +54,7 @@ export type Settings = Readonly<{
   overlap: 'auto' | 'always' | 'never';
   /** Remembers the last durable entry apart from the journal. */
   witness: Witness | undefined;
+  proveSnapshot: boolean;
   log: (line: string) => void;
 }>;
 

@@ -62,6 +62,8 @@ export type LeaderOptions = Readonly<{
   useSnapshot?: boolean;
   /** Where the last durable entry is remembered apart from the journal. */
   witness?: Witness | undefined;
+  /** Proves in the background that the snapshot is what the entries add up to. */
+  proveSnapshot?: boolean;
   log?: (line: string) => void;
 }>;
 
@@ -125,6 +127,7 @@ const DEFAULTS = {
   retryMs: 50,
   overlap: 'auto' as const,
   witness: undefined,
+  proveSnapshot: false,
   log: () => {},
 };
 

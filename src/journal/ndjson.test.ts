@@ -61,6 +61,27 @@ describe('an export', () => {
     }
   });
 
+  it('of several houses cut off anywhere, also between two of them, is seen to be', async () => {
+    const store = await storeWith({ a: 2, b: 1, c: 1 });
+    const together = ['a', 'b', 'c'];
+    let text = '';
+    for (const house of together) {
+      for await (const part of exportLines(store, house, undefined, together)) text += part;
+    }
+    const data = bytes(text);
+    expect(await verifyExport([data])).toMatchObject({
+      ok: true,
+      houses: [{ house: 'a' }, { house: 'b' }, { house: 'c' }],
+    });
+    for (let length = 0; length < data.length; length += 1) {
+      expect((await verifyExport([data.subarray(0, length)])).ok, `${length} bytes`).toBe(false);
+    }
+    const between = text.slice(0, text.lastIndexOf('{"floorbook"'));
+    const flaw = { kind: 'truncated', house: 'c', says: expect.stringContaining('the journal of c, which is missing') };
+    expect(await verifyExport([bytes(between)])).toMatchObject({ ok: false, flaw });
+    expect(await importJournal(memoryStore(), () => [bytes(between)])).toMatchObject({ ok: false });
+  });
+
   it('names the entry after which it was cut off', async () => {
     const lines = (await exported(await storeWith({ 'bay-101': 9 }), 'bay-101')).split('\n');
     const cut = `${lines.slice(0, 6).join('\n')}\n`;

@@ -1,7 +1,8 @@
 /**
  * A journal as a text file, one line a row, for another machine or for the regulator. Each house is a first line that
- * names it, its rows, and a last line with its head, so that a file cut short is seen to be. A body is kept as a string
- * inside the line: its bytes are what was hashed.
+ * names it, its rows, and a last line with its head, so that a file cut short is seen to be. Where several houses are
+ * written to one file, each first line names them all: a file that was cut between two houses is seen to be, too. A
+ * body is kept as a string inside the line: its bytes are what was hashed.
  */
 import { TextDecoder } from 'node:util';
 import { genesis, type Place, type Row } from './record.ts';
@@ -22,19 +23,21 @@ export type TrustedPlaces = Readonly<Record<string, readonly Place[]>>;
 export const EXPORT_VERSION = 1;
 
 /**
- * Throws `StoreUnreadable` before the first line when the store is damaged by its own check, and later when it goes away,
- * gives fewer entries than it has, or one that is not what was written; the file then has no last line.
+ * `together`: the houses that go into the same file. Throws `StoreUnreadable` before the first line when the store is
+ * damaged by its own check, and later when it goes away, gives fewer entries than it has, or one that is not what was
+ * written; the file then has no last line.
  */
 export async function* exportLines(
   store: Store,
   house: string,
   pages: AsyncIterable<readonly Row[]> = pagesOf(store, house),
+  together: readonly string[] = [house],
 ): AsyncGenerator<string> {
   const fault = await unsoundness(store);
   if (fault !== undefined) throw new StoreUnreadable(fault);
   const head = await store.head(house);
   if (!head.ok) throw new StoreUnreadable(head.refusal);
-  yield `${firstLine(house)}\n`;
+  yield `${firstLine(house, together)}\n`;
   const verifier = chainVerifier(genesis(house), [head.value]);
   for await (const page of pages) {
     for (const row of page) {
@@ -67,6 +70,7 @@ export async function readExport(
   onRows: (house: string, rows: readonly Row[]) => Promise<void>,
 ): Promise<ExportVerdict> {
   const houses: ExportedHouse[] = [];
+  const promised = new Set<string>();
   let open: { house: string; verifier: ChainVerifier; rows: Row[] } | undefined;
   let line = 0;
   const flawed = (flaw: Flaw): ExportVerdict => ({ ok: false, flaw: { ...flaw, house: open?.house ?? '', line } });
@@ -78,6 +82,7 @@ export async function readExport(
     if (read === undefined) return unreadable(`Line ${line} is not a line of an export.`);
     if (open === undefined) {
       if (read.kind !== 'first') return unreadable(`Line ${line} should name a house and does not.`);
+      for (const house of read.together) promised.add(house);
       open = { house: read.house, verifier: chainVerifier(genesis(read.house), trusted[read.house]), rows: [] };
     } else if (read.kind === 'row' && read.house === open.house) {
       const flaw = open.verifier.take(read.row);
@@ -96,17 +101,26 @@ export async function readExport(
     }
   }
   if (open !== undefined) return flawed(cutOff(open.verifier.at().seq));
+  for (const { house } of houses) promised.delete(house);
+  const [missing] = promised;
+  if (missing !== undefined) return { ok: false, flaw: { ...leftOut(missing), house: missing, line } };
   return houses.length > 0 ? { ok: true, houses } : unreadable('The file is empty.');
 }
 
 const ROWS_AT_ONCE = 500;
 
-const firstLine = (house: string): string => JSON.stringify({ floorbook: 'journal', version: EXPORT_VERSION, house });
+const firstLine = (house: string, together: readonly string[]): string =>
+  JSON.stringify({
+    floorbook: 'journal',
+    version: EXPORT_VERSION,
+    house,
+    ...(together.length > 1 ? { houses: together } : {}),
+  });
 const rowLine = (house: string, { seq, body, hash }: Row): string => JSON.stringify({ house, seq, body, hash });
 const lastLine = (house: string, { seq, hash }: Place): string => JSON.stringify({ house, seq, head: hash });
 
 type Line =
-  | Readonly<{ kind: 'first'; house: string }>
+  | Readonly<{ kind: 'first'; house: string; together: readonly string[] }>
   | Readonly<{ kind: 'row'; house: string; row: Row }>
   | Readonly<{ kind: 'last'; house: string; head: Place }>;
 
@@ -122,9 +136,10 @@ function lineFrom(text: string): Line | undefined {
     return undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
-  const { house, seq, body, hash, head } = value as Readonly<Record<string, unknown>>;
+  const { house, houses = [], seq, body, hash, head } = value as Readonly<Record<string, unknown>>;
   if (typeof house !== 'string') return undefined;
-  if (text === firstLine(house)) return { kind: 'first', house };
+  const together = Array.isArray(houses) ? houses.map(String) : [];
+  if (text === firstLine(house, together)) return { kind: 'first', house, together };
   if (typeof seq !== 'number') return undefined;
   if (typeof body === 'string' && typeof hash === 'string') {
     const row = { seq, body, hash };
@@ -145,6 +160,12 @@ const cutOff = (seq: number): Flaw => ({
   seq: seq + 1,
   kind: 'truncated',
   says: `The file ends after entry ${seq}, without its last line.`,
+});
+
+const leftOut = (house: string): Flaw => ({
+  seq: 1,
+  kind: 'truncated',
+  says: `The file was written with the journal of ${house}, which is missing.`,
 });
 
 /** Lines without their ends; undefined for one that is not UTF-8 or lacks its end. Decoded one by one, to tell which. */

@@ -51,25 +51,17 @@ async function rebuilt<S, C, E>(self: LeaderState<S, C, E>): Promise<Refusal | u
     if (renewed.refusal.reason === 'fenced') end(self, 'fenced', renewed.refusal);
     return renewed.refusal;
   }
-  // What was acknowledged must still be there, or its numbers would be given to other entries.
-  const lost = await notOnRecord(store, house, { ...durable, seen: 'and acknowledged by this server' });
-  if (lost !== undefined) {
-    if (lost.reason !== 'unavailable') end(self, 'halted', lost);
-    return lost;
-  }
   // What was not acknowledged and landed all the same is news to those who follow.
   const unheard: JournalRecord<C, E>[] = [];
   const folded = await foldHouse(store, house, decider, {
     onRecord: (record) => record.seq > durable.seq && unheard.push(record),
   });
-  if (!folded.ok) {
-    if (folded.refusal.reason !== 'unavailable') end(self, 'halted', folded.refusal);
-    return folded.refusal;
-  }
-  if (folded.value.at.seq < durable.seq) {
-    const says = `The journal of ${house} ends with entry ${folded.value.at.seq}, but entry ${durable.seq} was acknowledged.`;
-    const refusal = { reason: 'truncated', says, next: 'Look at the disk, and open the house again once it is whole.' };
-    end(self, 'halted', refusal);
+  // What was acknowledged must still be there, or its numbers would be given to other entries. It is looked for after the
+  // fold: a database that lost entries any earlier is noticed, and one that loses them later refuses the next batch.
+  const lost = await notOnRecord(store, house, { ...durable, seen: 'and acknowledged by this server' });
+  if (lost !== undefined || !folded.ok) {
+    const refusal = lost ?? (folded as { refusal: Refusal }).refusal;
+    if (refusal.reason !== 'unavailable') end(self, 'halted', refusal);
     return refusal;
   }
   self.state = folded.value.state;

@@ -8,8 +8,9 @@ import { end, type LeaderState } from './leader-state.ts';
 import { notOnRecord } from './on-record.ts';
 import type { Place } from './record.ts';
 import { recover } from './recovery.ts';
+import { forgedSnapshot } from './snapshot-proof.ts';
 import { saveByTime } from './snapshots.ts';
-import { outlineFlaw, type Store, unsoundness } from './store.ts';
+import { outlineFlaw, type Snapshot, type Store, unsoundness } from './store.ts';
 import type { Witness } from './witness.ts';
 
 /** Why a house that was just folded up to `at` is not to be led; undefined where nothing speaks against it. */
@@ -66,12 +67,31 @@ async function renew<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
 /** In the background, on a connection of its own: a long journal takes seconds, and commands do not wait for it. */
 async function checkIntegrity<S, C, E>(self: LeaderState<S, C, E>): Promise<void> {
   const { store, house, settings } = self;
+  // Looked up at once: what is saved later may come from a state that was forged.
+  const saved = settings.proveSnapshot ? await store.loadSnapshot(house) : undefined;
   const fault = await unsoundness(store);
-  if (fault === undefined || self.ending !== undefined) return;
-  if (fault.reason === 'damaged') {
+  if (self.ending !== undefined) return;
+  if (fault === undefined) {
+    if (saved?.ok === true && saved.value !== undefined) await proveSnapshot(self, saved.value);
+  } else if (fault.reason === 'damaged') {
     await settings.witness?.noteUnsound([fault.says]);
     end(self, 'halted', fault);
   } else {
     settings.log(`${house}: the store could not be checked. ${fault.says} ${fault.next}`);
   }
+}
+
+/** A state that is not the journal's own is dropped and not led on: the next start folds every entry. */
+async function proveSnapshot<S, C, E>(self: LeaderState<S, C, E>, snapshot: Snapshot): Promise<void> {
+  const { store, house, decider, settings } = self;
+  const flaw = await forgedSnapshot(store, house, decider, snapshot, () => self.ending !== undefined);
+  if (flaw === undefined || self.ending !== undefined) return;
+  if (flaw.reason !== 'forged-snapshot') {
+    settings.log(`${house}: the snapshot could not be proven. ${flaw.says} ${flaw.next}`);
+    return;
+  }
+  // No other one is saved from the same state meanwhile.
+  self.isSaving = true;
+  await store.dropSnapshot(house);
+  end(self, 'halted', flaw);
 }

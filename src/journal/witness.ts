@@ -21,6 +21,8 @@ export type Reset = Readonly<{
   at: string;
   how: 'restore' | 'accept-loss';
   by: string;
+  /** Who decided it together with `by`; a restore has none. */
+  second?: string;
   reason: string;
   was: Witnessed | null;
   now: Place;
@@ -140,7 +142,10 @@ export type WitnessReset = Readonly<{
   was: Witnessed | null;
   /** False where the file is there and is not what was written. */
   isReadable: boolean;
-  write: (now: Place, why: Pick<Reset, 'how' | 'by' | 'reason'> & Partial<Pick<Reset, 'was'>>) => Result<null>;
+  write: (
+    now: Place,
+    why: Pick<Reset, 'how' | 'by' | 'second' | 'reason'> & Partial<Pick<Reset, 'was'>>,
+  ) => Result<null>;
 }>;
 
 /** Read now and written later: `restore` moves the old file aside in between. */

@@ -8,6 +8,7 @@ import { journalCommand } from '../cli/commands/journal.ts';
 import { restoreCommand } from '../cli/commands/restore.ts';
 import { serveCommand } from '../cli/commands/serve.ts';
 import { ran } from '../cli/testing.ts';
+import { loadState, saveState, stateHash } from '../floor/state-text.ts';
 import { sqliteDriver } from '../journal/sqlite/driver.ts';
 import { stored } from '../journal/store.ts';
 import { readWitness } from '../journal/witness.ts';
@@ -59,6 +60,33 @@ function damageIndex(): void {
   bytes[cell + length] = bytes[cell + length]! ^ 0x40;
   writeFileSync(path, bytes);
 }
+
+/** As somebody would who has the file and knows the program: the state and its hash fit each other. */
+function promoteInSnapshot(badge: string): void {
+  const [{ state: text }] = sql('select state from snapshot') as [{ state: string }];
+  const state = loadState(text);
+  state.staff.set(badge, { roles: ['manager'], active: true });
+  const quote = (value: string) => `'${value.replaceAll("'", "''")}'`;
+  sql(`update snapshot set state = ${quote(saveState(state))}, state_hash = ${quote(stateHash(state))}`);
+}
+
+describe('a snapshot that was changed, hash and all', () => {
+  it('is found by verify, halts the server, and is not used again', async () => {
+    await closedHouse();
+    expect((await ran(journalCommand, 'journal', 'verify', path)).code).toBeUndefined();
+    promoteInSnapshot('dealer-1');
+    const verified = await ran(journalCommand, 'journal', 'verify', path);
+    expect([verified.code, verified.out]).toEqual([1, expect.stringContaining('it was changed')]);
+    const options = { place: place(), env: {}, log: SILENT, mode: 'house', house: HOUSE, pinCost: LEAST_COST } as const;
+    const floor = must(await openFloor(options));
+    expect(await floor.leader.ended).toMatchObject({ standing: 'halted', refusal: { reason: 'forged-snapshot' } });
+    await closeFloor(floor);
+    const again = must(await openFloor(options));
+    expect(again.staff.roles('dealer-1')).not.toContain('manager');
+    await closeFloor(again);
+    expect((await ran(journalCommand, 'journal', 'verify', path)).code).toBeUndefined();
+  });
+});
 
 describe('a damaged store', () => {
   it('is not led on: the log, /ready, /health and every client say why', async () => {
@@ -143,7 +171,7 @@ describe('a store that lost entries', () => {
       },
     });
     expect((await ran(journalCommand, 'journal', 'verify', path)).code).toBe(1);
-    const accept = (...more: string[]) =>
+    const signedBy = (second: string, ...more: string[]) =>
       ran(
         journalCommand,
         'journal',
@@ -154,10 +182,17 @@ describe('a store that lost entries', () => {
         HOUSE,
         '--by',
         'Mona Reyes',
+        '--second',
+        second,
         '--reason',
         'the standby was behind',
         ...more,
       );
+    const accept = (...more: string[]) => signedBy('Ana Ortiz', ...more);
+    for (const alone of ['', ' mona  reyes']) {
+      const { code, err } = await signedBy(alone, '--entries', `${seq - 2}-${seq}`);
+      expect([code, err]).toEqual([2, expect.stringContaining('takes two people')]);
+    }
     const asked = await accept();
     expect([asked.code, asked.err]).toEqual([2, expect.stringContaining(`--entries ${seq - 2}-${seq}`)]);
     expect((await accept('--entries', '1-2')).code).toBe(2);
@@ -166,7 +201,7 @@ describe('a store that lost entries', () => {
     await served.close();
     const verified = await ran(journalCommand, 'journal', 'verify', path);
     expect(verified.code).toBeUndefined();
-    expect(verified.out).toContain('accept-loss by Mona Reyes (the standby was behind)');
+    expect(verified.out).toContain('accept-loss by Mona Reyes and Ana Ortiz (the standby was behind)');
     expect(verified.out).toContain(`Before, entry ${seq} (`);
     expect((await accept('--entries', `${seq - 2}-${seq}`)).err).toContain('Everything that was on record');
   });

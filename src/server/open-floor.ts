@@ -251,7 +251,7 @@ async function leaderOf(store: Store, options: FloorOptions, clock: Clock): Prom
   const holder = holderOf(place);
   const batches = batchAtMost === undefined ? {} : { batchAtMost };
   const say = (line: string) => log.warn('journal', { says: line });
-  const settings = { holder, clock, ...batches, witness: witness?.value, log: say };
+  const settings = { holder, clock, ...batches, witness: witness?.value, proveSnapshot: true, log: say };
   for (let waited = 0; ; waited += PAUSE_MS) {
     const leader = await openLeader(store, house, floorDecider, settings);
     if (leader.ok || leader.refusal.reason !== 'held' || waited >= PATIENCE_MS) return leader;

@@ -20,7 +20,7 @@ import {
   verifySource,
 } from '../journal/source.ts';
 import { statementOf, statementText } from '../journal/statement.ts';
-import { EXIT_NO, printJson, printRefusal, progress } from '../output.ts';
+import { EXIT_NO, printJson, printRefusal, progress, written } from '../output.ts';
 import { DEFAULT_STORE } from './backup.ts';
 
 const WHERE = 'an exported file, a SQLite file, or postgres://user@host/database';
@@ -89,7 +89,9 @@ function addExport(journal: Command): void {
     .action((where: string, { house }: OneHouse) =>
       withHouses(where, house, false, async (store, houses) => {
         const printed = await reading(async () => {
-          for (const id of houses) for await (const lines of exportLines(store, id)) process.stdout.write(lines);
+          for (const id of houses) {
+            for await (const lines of exportLines(store, id, undefined, houses)) await written(lines);
+          }
           return { ok: true, value: null };
         });
         if (!printed.ok) printUnreadable(printed.refusal, false);
@@ -174,7 +176,8 @@ function addStatement(journal: Command): void {
     });
 }
 
-type AcceptOptions = Json & Readonly<{ store?: string; house: string; by: string; reason: string; entries?: string }>;
+type AcceptOptions = Json &
+  Readonly<{ store?: string; house: string; by: string; second: string; reason: string; entries?: string }>;
 
 function addAcceptLoss(journal: Command): void {
   journal
@@ -182,6 +185,7 @@ function addAcceptLoss(journal: Command): void {
     .description('lead a house on although entries that were on record are gone; written down, the server stopped')
     .requiredOption('--house <id>', 'the house')
     .requiredOption('--by <name>', 'the operator who decides it')
+    .requiredOption('--second <name>', 'the second person who decides it with them')
     .requiredOption('--reason <text>', 'what happened, for the auditor')
     .option('--entries <numbers>', 'the entries that are lost, as this command names them when it is left out')
     .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)

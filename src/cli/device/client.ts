@@ -89,7 +89,11 @@ export function newClient(options: ClientOptions): DeviceClient {
     attempts: 0,
     turn: Promise.resolve(),
   };
-  const hearing = { heard: (message: ServerMessage) => heard(self, message), lost: () => lost(self) };
+  const hearing = {
+    heard: (message: ServerMessage) => heard(self, message),
+    misheard: () => options.note('the server sent something that cannot be read'),
+    lost: () => lost(self),
+  };
   self.link = (options.over === 'line' ? lineTo : askingOf)(options.url, options.token, hearing);
   return {
     start: () => greet(self),

@@ -2,6 +2,7 @@
 import WebSocket from 'ws';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { DeviceMessage, ServerMessage } from '../../server/api/devices.ts';
+import { messageFrom, messageIn } from './hearing.ts';
 
 export type Link = Readonly<{
   open: () => Promise<Result<null>>;
@@ -12,14 +13,26 @@ export type Link = Readonly<{
   isOpen: () => boolean;
 }>;
 
-export type Hearing = Readonly<{ heard: (message: ServerMessage) => void; lost: () => void }>;
+export type Hearing = Readonly<{
+  heard: (message: ServerMessage) => void;
+  /** Something came that no server of ours says. */
+  misheard: () => void;
+  lost: () => void;
+}>;
 
-export function lineTo(url: string, token: string, { heard, lost }: Hearing): Link {
+/** More than a server ever says at once. */
+const LONGEST_MESSAGE = 4 * 1024 * 1024;
+
+export function lineTo(url: string, token: string, { heard, misheard, lost }: Hearing): Link {
   let socket: WebSocket | undefined;
   const address = `${url.replace(/^http/, 'ws').replace(/\/$/, '')}/api/devices/socket`;
   const open = (): Promise<Result<null>> =>
     new Promise((resolve) => {
-      const fresh = new WebSocket(address, { headers: { authorization: `Bearer ${token}` }, handshakeTimeout: 5_000 });
+      const fresh = new WebSocket(address, {
+        headers: { authorization: `Bearer ${token}` },
+        handshakeTimeout: 5_000,
+        maxPayload: LONGEST_MESSAGE,
+      });
       fresh.once('open', () => {
         socket = fresh;
         resolve(ok(null));
@@ -30,7 +43,10 @@ export function lineTo(url: string, token: string, { heard, lost }: Hearing): Li
       });
       fresh.on('error', (error) => resolve(unreachable(url, error)));
       fresh.on('message', (data) => {
-        if (socket === fresh) heard(JSON.parse(String(data)));
+        if (socket !== fresh) return;
+        const message = messageIn(String(data));
+        if (message === undefined) misheard();
+        else heard(message);
       });
       fresh.on('close', () => {
         if (socket !== fresh) return;
@@ -51,7 +67,7 @@ export function lineTo(url: string, token: string, { heard, lost }: Hearing): Li
   return { open, say, cut, isOpen: () => socket !== undefined };
 }
 
-export function askingOf(url: string, token: string, { heard, lost }: Hearing): Link {
+export function askingOf(url: string, token: string, { heard, misheard, lost }: Hearing): Link {
   let isOpen = false;
   const address = `${url.replace(/\/$/, '')}/api/devices/messages`;
   const post = async (message: DeviceMessage): Promise<Response> =>
@@ -66,9 +82,13 @@ export function askingOf(url: string, token: string, { heard, lost }: Hearing): 
     try {
       const response = await post(message);
       if (!response.ok) throw new Error(`HTTP ${response.status}`);
-      const { messages } = (await response.json()) as { messages: ServerMessage[] };
-      // It may have been cut while the answer was on its way.
-      if (isOpen) for (const answer of messages) heard(answer);
+      const { messages } = (await response.json()) as { messages: unknown[] };
+      for (const answer of messages.map(messageFrom)) {
+        // It may have been cut while the answer was on its way.
+        if (!isOpen) break;
+        if (answer === undefined) misheard();
+        else heard(answer);
+      }
       return isOpen;
     } catch {
       if (isOpen) {

@@ -6,6 +6,7 @@ import { applyPatch, type PatchOp } from '../../base/json-patch.ts';
 import { tableInSentence } from '../../base/table-words.ts';
 import type { ServerMessage, SignFrame } from '../../server/api/devices.ts';
 import type { DeviceClient } from './client.ts';
+import { isSignFrame } from './hearing.ts';
 
 export type Sign = Readonly<{ heard: (message: ServerMessage) => SignFrame | undefined }>;
 
@@ -19,8 +20,8 @@ export function newSign(): Sign {
     }
     if (message.type !== 'patch' || frame === undefined) return undefined;
     const patched = applyPatch(frame as unknown as Json, message.patch as PatchOp[]);
-    if (!patched.ok) return undefined;
-    frame = patched.value as unknown as SignFrame;
+    if (!patched.ok || !isSignFrame(patched.value)) return undefined;
+    frame = patched.value;
     return frame;
   };
   return { heard };

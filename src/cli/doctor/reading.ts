@@ -8,7 +8,7 @@ import { connectPostgres, type PostgresConnection } from '../../journal/postgres
 import { HEAD, READ } from '../../journal/postgres/postgres-store.ts';
 import { genesis, type Place, type Row } from '../../journal/record.ts';
 import { type Driver, sqliteDriver } from '../../journal/sqlite/driver.ts';
-import { openSqliteStore } from '../../journal/sqlite/sqlite-store.ts';
+import { INTEGRITY, integrityFlaws, openSqliteStore } from '../../journal/sqlite/sqlite-store.ts';
 
 export type ReadOnlyStore = Readonly<{
   name: string;
@@ -27,13 +27,13 @@ export async function openFileReadOnly(path: string): Promise<Result<ReadOnlySto
   if (!driver.ok) return driver;
   const store = await openSqliteStore(path, { readOnly: true, where: 'here', driver: driver.value });
   if (!store.ok) return store;
-  const { name, houses, head, read, loadSnapshot, close } = store.value;
+  const { name, houses, head, read, integrity, loadSnapshot, close } = store.value;
   const snapshot: ReadOnlyStore['snapshot'] = async (house) => {
     const saved = await loadSnapshot(house);
     if (!saved.ok) return saved;
     return ok(saved.value === undefined ? undefined : { seq: saved.value.seq, hash: saved.value.head });
   };
-  return ok({ name, houses, head, read, snapshot, integrity: async () => integrityOf(path), close });
+  return ok({ name, houses, head, read, snapshot, integrity, close });
 }
 
 /** The same library, whose every connection can only read. */
@@ -56,11 +56,10 @@ type ReadOnlyClass = new (
 
 const BUSY_MS = 2000;
 
-/** SQLite's own check of one file: pages, the order of keys, and that every index agrees with its table. */
+/** The check of `Store.integrity`, for a file that holds no journal. */
 export function integrityOf(path: string): Result<readonly string[]> {
-  const asked = queryFile<{ integrity_check: string }>(path, 'select * from pragma_integrity_check');
-  if (!asked.ok) return asked;
-  return ok(asked.value.map(({ integrity_check: says }) => says).filter((says) => says !== 'ok'));
+  const asked = queryFile<{ says: string }>(path, INTEGRITY);
+  return asked.ok ? ok(integrityFlaws(asked.value)) : asked;
 }
 
 /** One question to a file beside the journal. */

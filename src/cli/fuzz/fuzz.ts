@@ -5,6 +5,8 @@
  */
 import { seeded } from '../../base/seeded.ts';
 import { type Aim, type Case, type Legal, legalNow, messageOf, nextCase } from './cases.ts';
+import { clientCases } from './client-cases.ts';
+import { demoCases } from './demo-cases.ts';
 import { BYSTANDER, type FuzzHouse, openFuzzHouse, PIN, type SignedIn } from './house.ts';
 import { openDeviceLine, openHttpLine, PATIENCE_MS, type Told } from './line.ts';
 import { setUpCases } from './setting-up.ts';
@@ -89,7 +91,8 @@ async function attackOne(report: FuzzReport, options: FuzzOptions, most: Most): 
   const onRejection = (bug: unknown): void => outside('a rejection that nobody caught', bug);
   process.on('uncaughtException', onException).on('unhandledRejection', onRejection);
   try {
-    const house = await openFuzzHouse(night, steps, (route, error) => outside(`a bug reported by ${route}`, error));
+    const onBug = (route: string, error: Error): void => outside(`a bug reported by ${route}`, error);
+    const house = await openFuzzHouse(night, steps, onBug);
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 1000;
     let isOver = false;
@@ -101,7 +104,14 @@ async function attackOne(report: FuzzReport, options: FuzzOptions, most: Most): 
     const others = [
       ...devices,
       ...BYSTANDERS.map((station) => standBy(attack, station)),
-      setUpCases(seed + report.houses, count(report), onSetUp),
+      setUpCases(seed + report.houses, count(report), (told, sent) => judged(told, '/api/setup', sent)),
+      demoCases(seed + report.houses, {
+        ...{ cases: BESIDE, log: house.log, onBug, count: count(report), judge: judged },
+      }),
+      clientCases(seed + report.houses, {
+        ...{ cases: BESIDE, count: count(report) },
+        fail: (what, sent) => fail(report, { what, said: '', smallest: sent }),
+      }),
     ];
     await Promise.all(workers);
     // They may have run out of people to attack as: then the others go home too.
@@ -116,12 +126,15 @@ async function attackOne(report: FuzzReport, options: FuzzOptions, most: Most): 
   } finally {
     process.off('uncaughtException', onException).off('unhandledRejection', onRejection);
   }
-  function onSetUp(told: Told, sent: string): void {
-    const wrong = wrongIn(told, '/api/setup');
+  function judged(told: Told, path: string, sent: string): void {
+    const wrong = wrongIn(told, path);
     if (wrong !== undefined)
       fail(report, { what: wrong, said: told.text.slice(0, 500), smallest: sent.slice(0, 2_000) });
   }
 }
+
+/** So many cases for the demo's routes and for our own devices, with each house. */
+const BESIDE = 300;
 
 const recordsOf = async ({ floor, records }: FuzzHouse): Promise<number> => {
   const head = await floor.store.head(floor.house);

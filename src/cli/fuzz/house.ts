@@ -53,6 +53,7 @@ export type SignedIn = Readonly<{ cookie: string; session: Session }>;
 export type FuzzHouse = Readonly<{
   port: number;
   floor: Floor;
+  log: Log;
   routes: readonly Route[];
   records: readonly FloorRecord[];
   seen: Seen;
@@ -87,6 +88,7 @@ export async function openFuzzHouse(
     records.map((record) => bodyOf(record as never)),
   );
   disk.set(HOUSE, { rows, token: 0, holder: '', until: 0, snapshot: undefined });
+  const log = logTo(onBug);
   const clock = clockFrom(records.at(-1)!.command.time + 1);
   const floor = must(
     await openFloor({
@@ -94,7 +96,7 @@ export async function openFuzzHouse(
       house: HOUSE,
       mode: 'house',
       env: {},
-      log: logTo(onBug),
+      log,
       clock,
       pinCost: LEAST_COST,
       store: slowly(memoryStore(disk)),
@@ -117,6 +119,7 @@ export async function openFuzzHouse(
   return {
     port,
     floor,
+    log,
     routes,
     records,
     seen: seenIn(records),

@@ -1,36 +1,10 @@
 /** Values that a schema accepts, made from the schema itself: what a fuzzer begins with before it spoils something. */
 import type { z } from 'zod';
 import type { Rng } from '../../base/seeded.ts';
+import { defOf, type SchemaDef } from '../../floor/quick-check.ts';
 
 /** Values that were seen in the house under the name of a field: its tables, offers, people, amounts. */
 export type Seen = ReadonlyMap<string, readonly (string | number)[]>;
-
-type Def = Readonly<{
-  type: string;
-  format?: string;
-  checks?: readonly Readonly<{ _zod: Readonly<{ def: CheckDef }> }>[];
-  shape?: Readonly<Record<string, z.ZodType>>;
-  element?: z.ZodType;
-  innerType?: z.ZodType;
-  options?: readonly z.ZodType[];
-  values?: readonly unknown[];
-  entries?: Readonly<Record<string, unknown>>;
-  keyType?: z.ZodType;
-  valueType?: z.ZodType;
-  items?: readonly z.ZodType[];
-  in?: z.ZodType;
-  getter?: () => z.ZodType;
-}>;
-
-type CheckDef = Readonly<{
-  check: string;
-  pattern?: RegExp;
-  minimum?: number;
-  maximum?: number;
-  value?: number;
-}>;
-
-const defOf = (schema: z.ZodType): Def => (schema as unknown as { _zod: { def: Def } })._zod.def;
 
 export type Sampling = Readonly<{ rng: Rng; seen: Seen }>;
 
@@ -91,7 +65,7 @@ export function sampleOf(schema: z.ZodType, sampling: Sampling, name = '', depth
 
 const MOST_DEPTH = 7;
 
-function boundsOf({ checks = [] }: Def, least: number, most: number) {
+function boundsOf({ checks = [] }: SchemaDef, least: number, most: number) {
   let [from, to] = [least, most];
   for (const { _zod } of checks) {
     const { check, minimum, maximum, value } = _zod.def;
@@ -111,7 +85,7 @@ function known(schema: z.ZodType, { rng, seen }: Sampling, name: string): unknow
   return schema.safeParse(value).success ? value : undefined;
 }
 
-function numberOf(schema: z.ZodType, def: Def, sampling: Sampling, name: string): unknown {
+function numberOf(schema: z.ZodType, def: SchemaDef, sampling: Sampling, name: string): unknown {
   const { rng } = sampling;
   const { least, most } = boundsOf(def, 0, Number.MAX_SAFE_INTEGER);
   const at = [
@@ -124,7 +98,7 @@ function numberOf(schema: z.ZodType, def: Def, sampling: Sampling, name: string)
   return known(schema, sampling, name) ?? rng.pick(at);
 }
 
-function stringOf(schema: z.ZodType, def: Def, sampling: Sampling, name: string): unknown {
+function stringOf(schema: z.ZodType, def: SchemaDef, sampling: Sampling, name: string): unknown {
   const { rng } = sampling;
   const found = known(schema, sampling, name);
   if (found !== undefined) return found;

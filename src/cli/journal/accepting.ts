@@ -1,7 +1,8 @@
 /**
  * `floorbook journal accept-loss`: an operator on the server's machine decides that a journal which ends earlier, or
- * otherwise, than was on record is the journal from now on. Nothing proves who typed it, so it takes a name, a reason and
- * the numbers of the lost entries, and all of it stays in the witness file, where `journal verify` shows it.
+ * otherwise, than was on record is the journal from now on. Nothing proves who typed it, so it takes the names of two
+ * people, a reason and the numbers of the lost entries. All of it stays in the witness file, where `journal verify` shows
+ * it.
  */
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { notOnRecord } from '../../journal/on-record.ts';
@@ -13,10 +14,19 @@ import { type Reset, startReset } from '../../journal/witness.ts';
 import { assertSound, reading } from './source.ts';
 
 export type Accepted = Omit<Reset, 'at'>;
-export type Accepting = Readonly<{ house: string; by: string; reason: string; entries: string; state: string }>;
+export type Accepting = Readonly<{
+  house: string;
+  by: string;
+  second: string;
+  reason: string;
+  entries: string;
+  state: string;
+}>;
 
 export async function acceptLoss(place: StoreUrl, url: string, accepting: Accepting): Promise<Result<Accepted>> {
   if (place.kind === 'memory') return refuse('nothing-kept', 'Nothing is kept there.', 'Name a file or a database.');
+  const unnamed = notTwoPeople(accepting);
+  if (unnamed !== undefined) return unnamed;
   const store = await openStore(url);
   if (!store.ok) return store;
   try {
@@ -33,8 +43,16 @@ export async function acceptLoss(place: StoreUrl, url: string, accepting: Accept
 
 const LEASE_MS = 60_000;
 
+/** Two names prove nobody's presence; they name two people whom the auditor can ask. */
+function notTwoPeople({ by, second }: Accepting): Result<never> | undefined {
+  const names = [by, second].map((name) => name.trim().replace(/\s+/g, ' ').toLowerCase());
+  if (names.every((name) => name !== '') && names[0] !== names[1]) return undefined;
+  const says = 'Accepting a loss takes two people.';
+  return refuse('second-person', says, 'Name the operator with --by and somebody else with --second.');
+}
+
 async function acceptedIn(store: Store, place: StoreUrl, accepting: Accepting): Promise<Result<Accepted>> {
-  const { house, by, reason, entries, state } = accepting;
+  const { house, by, second, reason, entries, state } = accepting;
   // What is there must be sound by itself: damage is restored from a backup, and never accepted.
   await assertSound(store);
   const verdict = await verifyChain(house, pagesOf(store, house));
@@ -54,7 +72,7 @@ async function acceptedIn(store: Store, place: StoreUrl, accepting: Accepting): 
   if (entries !== lost) {
     return refuse('not-confirmed', `What is lost: ${lost}.`, `To accept exactly that, give --entries ${lost}.`);
   }
-  const why = { how: 'accept-loss', by, reason } as const;
+  const why = { how: 'accept-loss', by, second, reason } as const;
   const written = witness.write(now, { ...why, was });
   if (!written.ok) return written;
   if (!isSaved) await store.dropSnapshot(house);
@@ -70,10 +88,11 @@ function lostText(was: Place | null, now: Place): string {
   return was.seq > now.seq ? `${now.seq + 1}-${was.seq}` : `replaced-${was.seq}`;
 }
 
-export function resetText({ how, by, reason, was, now }: Accepted): string {
+export function resetText({ how, by, second, reason, was, now }: Accepted): string {
+  const who = second === undefined ? by : `${by} and ${second}`;
   const before =
     was === null
       ? 'It is not known where it ended before.'
       : `Before, entry ${was.seq} (${was.hash}) was on record, last seen at ${was.at}.`;
-  return `${how} by ${by} (${reason}): the journal ends with entry ${now.seq} (${now.hash}). ${before}`;
+  return `${how} by ${who} (${reason}): the journal ends with entry ${now.seq} (${now.hash}). ${before}`;
 }

@@ -4,13 +4,23 @@ import { open as openFile } from 'node:fs/promises';
 import { ok, quoted, type Result, refuse } from '../../base/result.ts';
 import type { Command } from '../../floor/commands.ts';
 import type { FloorEvent } from '../../floor/events.ts';
+import { floorDecider } from '../../journal/floor-decider.ts';
 import { recordOf } from '../../journal/fold.ts';
 import { importJournal } from '../../journal/import.ts';
 import { memoryStore } from '../../journal/memory-store.ts';
 import { type TrustedPlaces, verifyExport } from '../../journal/ndjson.ts';
 import { openStore, type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
 import { genesis, type JournalRecord, type Place } from '../../journal/record.ts';
-import { outlineFlaw, pagesOf, type Store, type Stored, StoreUnreadable, unsoundness } from '../../journal/store.ts';
+import { forgedSnapshot } from '../../journal/snapshot-proof.ts';
+import {
+  type Fault,
+  outlineFlaw,
+  pagesOf,
+  type Store,
+  type Stored,
+  StoreUnreadable,
+  unsoundness,
+} from '../../journal/store.ts';
 import { chainVerifier, type Flaw, verifyChain } from '../../journal/verify.ts';
 import { DEFAULT_STATE, type Reset, readWitness, witnessedHouses, witnessPath } from '../../journal/witness.ts';
 
@@ -62,7 +72,8 @@ async function firstBytes(path: string): Promise<Result<string>> {
 
 /**
  * The store's own check, then the chain of every house from its first entry to the store's head, through the place of its
- * snapshot and the one that the server remembers; the first bad entry is named.
+ * snapshot and the one that the server remembers; the first bad entry is named. Then the snapshot itself, which must show
+ * what the entries up to it add up to.
  */
 export async function verifySource(source: Source, trusted: TrustedPlaces): Promise<Result<Verified>> {
   if (source.kind === 'export') {
@@ -82,7 +93,8 @@ export async function verifySource(source: Source, trusted: TrustedPlaces): Prom
       const seen = witnessed.value[house];
       const places = [...known, ...(seen === undefined ? [] : [seen]), ...(trusted[house] ?? [])];
       const verdict = await verifyChain(house, pagesOf(store, house), places);
-      if (!verdict.ok) return ok({ ok: false, house, flaw: verdict.flaw });
+      const flaw = verdict.ok ? await snapshotFlaw(store, house) : verdict.flaw;
+      if (!verdict.ok || flaw !== undefined) return ok({ ok: false, house, flaw: flaw! });
       const resets = resetsOf(place, house);
       houses.push({ house, head: verdict.head, ...(resets.length === 0 ? {} : { resets }) });
     }
@@ -104,6 +116,15 @@ async function placesOf(store: Store, house: string): Promise<readonly Place[]> 
   const snapshot = answered(await store.loadSnapshot(house));
   const places = [outline.head, ...(snapshot === undefined ? [] : [{ seq: snapshot.seq, hash: snapshot.head }])];
   return places.filter(({ seq }) => seq > 0);
+}
+
+/** What the next start would begin from; its entries are proven by now. */
+async function snapshotFlaw(store: Store, house: string): Promise<Flaw | undefined> {
+  const snapshot = answered(await store.loadSnapshot(house));
+  const forged = snapshot && (await forgedSnapshot(store, house, floorDecider, snapshot));
+  if (forged === undefined) return undefined;
+  if (forged.reason !== 'forged-snapshot') throw new StoreUnreadable(forged as Fault);
+  return { seq: snapshot!.seq, kind: 'altered', says: forged.says };
 }
 
 function answered<T>(answer: Stored<T>): T {

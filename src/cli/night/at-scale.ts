@@ -1,7 +1,7 @@
 /** One night for `npm run nights`: played in memory, then told to several leaders, each with faults of its own. */
 import { NightFailure } from './keeping.ts';
 import type { Law } from './law.ts';
-import { nightToTell } from './night.ts';
+import { nightPlayed } from './night.ts';
 import { tellNight } from './through-leader.ts';
 
 export type ScaleReport = {
@@ -22,7 +22,7 @@ export type ScaleReport = {
 export async function playAndTell(number: number, law: Law, tellings: number, steps?: number): Promise<ScaleReport> {
   const report: ScaleReport = { nights: 1, records: 0, events: 0, cents: 0, halts: 0, faults: {} };
   try {
-    const { playing, coverage, auditor } = nightToTell(number, law, steps);
+    const { playing, coverage, auditor } = nightPlayed(number, law, steps);
     report.records += playing.records.length;
     report.events += sum(coverage.events);
     report.cents += auditor.cents;

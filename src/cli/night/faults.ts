@@ -49,7 +49,7 @@ const FAULT: Readonly<Record<Fault, (night: Night) => void>> = {
   rebuilt: (night) => check(night, rebuilt(night)),
   'torn-batch': tornBatch,
   'clock-leap': (night) =>
-    night.goesBack && night.playing.head.seq % 4 === 0 && whoCanAccept(night).length > 1
+    night.playing.head.seq % 4 === 0 && whoCanAccept(night).length > 1
       ? wrongAtRestart(night)
       : wait(night, 3 * HOUR + night.rng.below(2 * DAY)),
   mutated,

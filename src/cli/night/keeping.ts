@@ -45,8 +45,6 @@ export type Night = {
   readonly lazy: boolean;
   /** Hardly anybody wins. */
   readonly quiet: boolean;
-  /** A clock that was wrong at a restart may be accepted back. */
-  readonly goesBack: boolean;
   /** The house folded from the journal, as far as somebody looked at it. */
   beside: State;
   now: Instant;

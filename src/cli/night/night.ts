@@ -61,10 +61,6 @@ export function nightPlayed(number: number, law: Law, steps = 400, lead?: Lead, 
   return played(newNight(number, lead !== undefined), number, law, steps, lead, named);
 }
 
-/** A night in which time never goes back, so that a leader can be told its commands by one clock. */
-export const nightToTell = (number: number, law: Law, steps = 400): Night =>
-  played({ ...newNight(number, false), goesBack: false }, number, law, steps);
-
 function played(night: Night, number: number, law: Law, steps: number, lead?: Lead, named: Named = asDrawn): Night {
   open(night, law, lead ?? leadOf(number, leadsOf(law.sheets)), named);
   for (let i = 0; i < steps; i += 1) safetyStep(night);
@@ -76,7 +72,7 @@ function played(night: Night, number: number, law: Law, steps: number, lead?: Le
 
 /** Only what was journalled, for whoever follows a night from outside. */
 export function nightRecords(number: number, law: Law, steps = 400): readonly FloorRecord[] {
-  const night: Night = { ...newNight(number, false), goesBack: false };
+  const night: Night = newNight(number, false);
   open(night, law, leadOf(number, leadsOf(law.sheets)));
   for (let i = 0; i < steps; i += 1) safetyStep(night);
   settleEverything(night);
@@ -102,7 +98,6 @@ function newNight(number: number, isLed: boolean): Night {
     lazy: !isLed && rng.below(3) === 0,
     quiet,
     beside: initialState(),
-    goesBack: true,
     now: START,
   };
 }

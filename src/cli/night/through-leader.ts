@@ -1,8 +1,9 @@
 /**
  * The commands of a night, sent to a real leader over a disk with faults. A client that hears no answer sends the same
  * command under the same id, as a station does. Told in order, one command at a time, the leader must write the very
- * journal that the night wrote, byte for byte, whatever goes wrong on the way. Told several at a time, and by clocks that
- * are wrong when a process starts, it may write another journal, but every answer must be in it once and every cent right.
+ * journal that the night wrote, byte for byte, whatever goes wrong on the way, and goes back in time where it did. Told
+ * several at a time, and by clocks that are wrong when a process starts, it may write another journal, but every answer
+ * must be in it once and every cent right.
  */
 import { type Rng, seeded } from '../../base/seeded.ts';
 import { DAY, HOUR } from '../../base/time.ts';
@@ -67,6 +68,8 @@ type Telled = {
   /** What is right, and by how much the machine's clock is off, in seconds. */
   now: number;
   skew: number;
+  /** By how much the right time was put back so far: the watch, which nobody can set, is ahead of it by this. */
+  putBack: number;
   /** Commands left until the clock is right again. */
   skewedFor: number;
   holders: number;
@@ -96,6 +99,7 @@ export async function tellNight(
     answers: new Map(),
     now: commands[0]!.time,
     skew: 0,
+    putBack: 0,
     skewedFor: 0,
     holders: 1,
     halts: 0,
@@ -105,8 +109,8 @@ export async function tellNight(
   for (let next = 0; next < commands.length; ) {
     const together = togetherFrom(telled, commands, next);
     next += together.length;
-    await passTime(telled, together.at(-1)!.time);
-    const trouble = await inject(telled);
+    passTime(telled, together.at(-1)!);
+    const trouble = isGoingBack(together[0]!) ? undefined : await inject(telled);
     await tell(telled, together);
     if (trouble === 'sent-twice') await tellAgain(telled, rng.pick(together));
   }
@@ -126,16 +130,29 @@ function togetherFrom({ telling, rng }: Telled, commands: readonly Command[], fr
   const stations = new Set<string>();
   for (const command of commands.slice(from, from + most)) {
     if (stations.has(command.by.station)) break;
+    // Those who accept the clock have to see it, so nothing else is under way.
+    if (together.length > 0 && isGoingBack(command)) break;
     stations.add(command.by.station);
     together.push(command);
+    if (isGoingBack(command)) break;
   }
   return together;
 }
 
-async function passTime(telled: Telled, until: number): Promise<void> {
-  telled.now = Math.max(telled.now, until);
+type GoingBack = Extract<Command, { type: 'accept-clock' }> & { shows: number };
+const isGoingBack = (command: Command): command is GoingBack =>
+  command.type === 'accept-clock' && command.shows !== undefined && command.shows < command.time;
+
+function passTime(telled: Telled, command: Command): void {
+  telled.now = Math.max(telled.now, command.time);
   telled.skewedFor -= 1;
   if (telled.skewedFor < 1) telled.skew = 0;
+  if (!isGoingBack(command)) return;
+  // Somebody sets the machine's clock, and two managers are about to accept what it shows.
+  telled.putBack += telled.now - command.shows;
+  telled.now = command.shows;
+  telled.skew = 0;
+  telled.skewedFor = 0;
 }
 
 /** A process that starts compares its clock with the last record, and asks people when the two are days apart. */
@@ -241,7 +258,7 @@ async function reopened(telled: Telled, skew = 0): Promise<Life> {
     const process = processOn(telled.disk, telled.rng);
     const opened = await openLeader(process.store, HOUSE, floorDecider, {
       holder: `process-${telled.holders}`,
-      clock: { seconds: () => telled.now + telled.skew, elapsed: () => telled.now },
+      clock: { seconds: () => telled.now + telled.skew, elapsed: () => telled.now + telled.putBack },
       leaseMs: LEASE_MS,
       snapshotEvery: telled.snapshotEvery,
       overlap: telled.overlap,

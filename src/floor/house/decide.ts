@@ -68,11 +68,14 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     if (badge === by.badge) {
       return refused(F.twoPeople, 'own-badge', 'Nobody changes his own roles.', 'Ask another manager.');
     }
-    // A badge in use keeps its PIN: only what it may do changes. Devices sign nothing together with anybody.
-    const isIssued = state.staff.get(badge)?.active !== true && roles.some((role) => role !== 'device');
-    const unconfirmed = isIssued ? unvouched(state, by.badge) : undefined;
+    // More roles take a second person as a new badge does: whoever promotes a friend could have two signatures for
+    // everything. Taking roles away gives nobody power, and devices sign nothing together with anybody.
+    const before = state.staff.get(badge);
+    const had = before?.active === true ? before.roles : [];
+    const isMore = roles.some((role) => role !== 'device' && !had.includes(role));
+    const unconfirmed = isMore ? unvouched(state, by.badge) : undefined;
     if (unconfirmed !== undefined) return unconfirmed;
-    const vouched = isIssued ? vouchedBy(state, command) : {};
+    const vouched = isMore ? vouchedBy(state, command) : {};
     const enrolled = accept({ type: 'staff-enrolled', v: 1, badge, roles, ...vouched });
     return asTheLeader(badge, roles) ?? alsoWatches(roles) ?? enrolled;
   },
@@ -112,7 +115,7 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     }
     const by = signedBy(command).find((other) => other !== issuer && vouchesFor(state, other, badge));
     if (by === undefined) {
-      const says = `Badge ${badge} is confirmed neither by itself nor by ${issuer}, who issued it or set its PIN.`;
+      const says = `Badge ${badge} is confirmed neither by itself nor by ${issuer}, who issued it, set its PIN or added roles.`;
       return refused(F.twoPeople, 'own-badge', says, 'Have somebody else sign with their own badge.');
     }
     return unvouched(state, by) ?? accept({ type: 'badge-confirmed', v: 1, badge, by });

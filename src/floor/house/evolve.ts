@@ -6,6 +6,7 @@ import { closeOffering, refreshAllOffering } from '../offers/offering.ts';
 import { packFrom, packKey } from '../packs/pack.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
+import { issuerOf } from '../two-people.ts';
 import type { houseEvents } from './specs.ts';
 
 export const evolveHouse: Evolvers<typeof houseEvents> = {
@@ -25,8 +26,11 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     state.packs.set(key, [...(state.packs.get(key) ?? []), read]);
   },
   'staff-enrolled': (state, event) => {
-    state.staff.set(event.badge, { roles: event.roles, active: true });
-    noteVouching(state, event);
+    const { badge, roles, confirmedBy } = event;
+    const issuer = state.staff.get(badge)?.active === true ? issuerOf(state, badge) : undefined;
+    state.staff.set(badge, { roles, active: true });
+    // Other roles say nothing about who wears a badge: one that waits still waits for someone other than its issuer.
+    if (issuer === undefined || (confirmedBy !== undefined && confirmedBy !== issuer)) noteVouching(state, event);
   },
   'staff-revoked': (state, { badge }) => {
     state.staff.set(badge, { ...state.staff.get(badge)!, active: false });
@@ -62,7 +66,7 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
 
 type Vouched = Readonly<{ badge: string; by?: string | undefined; confirmedBy?: string | undefined }>;
 
-/** A record of 0.4.0 names no issuer, and a change of roles has none: then nothing changes here. */
+/** A record of 0.4.0 names no issuer, nor does one that takes roles away: then nothing changes here. */
 function noteVouching(state: State, { badge, by, confirmedBy }: Vouched): void {
   if (by === undefined) return;
   if (confirmedBy === undefined) state.house!.unconfirmed = { ...state.house!.unconfirmed, [badge]: by };

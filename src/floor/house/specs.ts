@@ -10,8 +10,8 @@ const staffRow = z.strictObject({ badge, roles: z.array(staffRole).min(1) });
 /** `newTap`: the physical badge was lost, and its old code opens nothing any more. */
 const pinReset = z.strictObject({ badge, newTap: z.boolean() });
 /**
- * Who issued the badge or set its PIN, and who signed for it besides. Without a second person the badge waits to be
- * confirmed. Both are left out in records of 0.4.0, whose badges count as confirmed, and when only roles change.
+ * Who issued the badge, set its PIN or added roles, and who signed for it besides. Without a second person the badge waits
+ * to be confirmed. Both are left out in records of 0.4.0, whose badges count as confirmed, and when roles are taken away.
  */
 const vouching = { by: badge.optional(), confirmedBy: badge.optional() };
 export const personId = z.string().regex(/^person-[0-9a-z]{26}$/, 'a person id is random: see personIdFrom');
@@ -96,7 +96,7 @@ export const houseCommands = {
     body: pinReset,
   },
   'confirm-badge': {
-    says: 'Confirms a badge that somebody else issued, or whose PIN somebody else set: from now on it can sign with others.',
+    says: 'Confirms a badge that another employee issued, gave more roles, or set the PIN of: from now on it can sign with others.',
     // A third person is what it takes, not a rank: a small house has no second manager to spare.
     roles: ['manager', 'compliance', 'accountant', 'surveillance', 'floor', 'cage'],
     body: z.strictObject({ badge }),

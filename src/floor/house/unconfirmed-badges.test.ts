@@ -124,11 +124,43 @@ describe('a badge', () => {
     house.does('mia', openingFund(['max']));
   });
 
-  it('whose roles change, and one of a device, does not wait for anybody', () => {
-    enrol('mia', 'flo', ['floor', 'cage']);
+  it('that loses roles, and one of a device, does not wait for anybody', () => {
+    expect(enrol('mia', 'max', ['manager'])).toEqual([
+      { type: 'staff-enrolled', v: 1, badge: 'max', roles: ['manager'] },
+    ]);
     enrol('mia', 'device-keypad-1', ['device']);
     expect(waiting()).toBeUndefined();
-    house.does('mia', openingFund(['flo']));
+    house.does('mia', openingFund(['max']));
+  });
+
+  it('that one manager gave another role signs nothing with others until someone else confirms it', () => {
+    expect(enrol('mia', 'dan', ['dealer', 'manager'])).toMatchObject([{ by: 'mia' }]);
+    expect(refusal('mia', openingFund(['dan']))).toBe(UNCONFIRMED);
+    expect(refusal('mia', { type: 'confirm-badge', badge: 'dan' })).toBe('own-badge F-5');
+    expect(refusal('dan', { type: 'confirm-badge', badge: 'dan' })).toBe('own-badge F-5');
+    house.does('flo', { type: 'confirm-badge', badge: 'dan' });
+    house.does('mia', openingFund(['dan']));
+  });
+
+  it('that two people gave another role is confirmed at once', () => {
+    expect(enrol('mia', 'dan', ['dealer', 'manager'], ['flo'])).toMatchObject([{ by: 'mia', confirmedBy: 'flo' }]);
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('that waits gets other roles from another manager, and still does not sign for its issuer', () => {
+    enrol('max', 'new', ['dealer']);
+    enrol('mia', 'new', ['dealer', 'manager']);
+    expect(waiting()).toEqual({ new: 'max' });
+    expect(refusal('max', { type: 'confirm-badge', badge: 'new' })).toBe('own-badge F-5');
+    enrol('mia', 'new', ['dealer', 'manager', 'cage'], ['max']);
+    expect(waiting()).toEqual({ new: 'max' });
+    enrol('mia', 'new', ['dealer', 'manager', 'floor'], ['flo']);
+    expect(waiting()).toBeUndefined();
+  });
+
+  it('with a role of its own gives no other badge more roles before it is confirmed', () => {
+    enrol('mia', 'dan', ['dealer', 'manager']);
+    expect(refusal('dan', { type: 'enrol-staff', badge: 'dot', roles: ['manager'] })).toBe(UNCONFIRMED);
   });
 
   it('of a record of 0.4.0, which names no issuer, is confirmed', () => {

@@ -178,11 +178,14 @@ async function checked(
   const ran = await looking.value.run({ kind: 'read', steps: [{ sql: INTEGRITY, values: [] }] });
   await looking.value.close();
   if (!ran.ok) return faultOf(ran, { file, house: '' });
-  const says = (ran.rows[0] ?? []).map((row) => String(row.says));
-  return stored(says.length === 1 && says[0] === 'ok' ? [] : says);
+  return stored(integrityFlaws(ran.rows[0] ?? []));
 }
 
 export const INTEGRITY = 'select integrity_check as says from pragma_integrity_check';
+
+/** What SQLite finds wrong with a file; its answer for a sound one is `ok`. */
+export const integrityFlaws = (rows: readonly Readonly<{ says?: unknown }>[]): string[] =>
+  rows.map(({ says }) => String(says)).filter((says, _, all) => all.length > 1 || says !== 'ok');
 
 const FENCED = 'fenced';
 const CONFLICT = 'conflict';

@@ -23,7 +23,7 @@ const roles = z
   .min(1)
   .max(12);
 
-/** With a second signature the badge is confirmed from the start. */
+/** With a second signature the badge is confirmed at once. */
 const signatures = Signatures.optional();
 
 export const EnrolRequest = z.strictObject({
@@ -33,7 +33,7 @@ export const EnrolRequest = z.strictObject({
   pin: NewPin,
   signatures,
 });
-export const RolesRequest = z.strictObject({ roles });
+export const RolesRequest = z.strictObject({ roles, signatures });
 export const ResetPinRequest = z.strictObject({
   pin: NewPin,
   newTap: z.boolean().default(false).describe('A new code for the physical badge: the old one opens nothing any more.'),
@@ -53,7 +53,7 @@ export type StaffDocument = Readonly<{
     /** Until when some station or address waits after wrong PINs; others may be open to the badge. */
     lockedUntil: number | null;
     mustChange: boolean;
-    /** Who issued it or set its PIN, while nobody else has confirmed it: it signs nothing together with others. */
+    /** Who issued it, set its PIN or added roles, while nobody else has confirmed it: it signs nothing with others. */
     unconfirmedBy?: string | undefined;
     /** Where the badge is signed in now. */
     places: readonly string[];

@@ -32,10 +32,13 @@ async function journal(events: readonly Event[]): Promise<{ store: Store; reads:
   return { store: { ...store, read }, reads };
 }
 
+/** Of a house that posted no drawing, and in which every hit that was asked for has been found. */
+const NOTHING = { settled: 0, isPosted: () => false };
+
 const rounds = (count: number): Event[] => Array.from({ length: count }, () => round);
 const seqs = async (events: readonly Event[], until = events.length) => {
   const { store } = await journal(events);
-  return must(await readBack(store, HOUSE, until)).map(({ seq }) => seq);
+  return must(await readBack(store, HOUSE, until, NOTHING)).map(({ seq }) => seq);
 };
 
 describe('readBack', () => {
@@ -64,7 +67,7 @@ describe('readBack', () => {
       Array.from({ length: count }, (_, i) => [called(`hit-${from + i}`), won(`hit-${from + i}`)]).flat();
     const events = [...hits(1, 5), closed, ...rounds(2000), closed, ...hits(6, 25)];
     const { store, reads } = await journal(events);
-    const found = must(await readBack(store, HOUSE, events.length));
+    const found = must(await readBack(store, HOUSE, events.length, NOTHING));
     expect(found.length).toBe(51);
     expect(found[0]!.seq).toBe(events.length - 50);
     expect(reads).toEqual([500]);
@@ -76,9 +79,42 @@ describe('readBack', () => {
     expect((await seqs(events))[0]).toBe(2);
   });
 
+  it.each([
+    ['a turn that was won', 'turn-won', { drawing: 'drawing-9' }, 'drawing-won', { award: { id: 'award-1' } }],
+    ['a table that was drawn', 'wheel-table-drawn', { drawing: 'drawing-9' }, 'card-hand-won', { awards: [{}] }],
+    ['a contest', 'contest-begun', { contest: 'contest-1' }, 'table-decided', { awards: [{}] }],
+  ])('goes on for the beginning of %s', async (_, begins, id, ends, awards) => {
+    const many = Array.from({ length: 24 }, (_, i) => [called(`hit-${i}`), won(`hit-${i}`)]).flat();
+    const began: Event = { type: begins, ...id, offer: 'bonus' };
+    const events = [round, began, ...rounds(600), closed, ...many, { type: ends, ...id, ...awards }];
+    expect((await seqs(events))[0]).toBe(2);
+  });
+
+  it('does not look for the beginning of a drawing whose offer the house knows', async () => {
+    const drawings = Array.from(
+      { length: 25 },
+      (): Event => ({ type: 'drawing-won', drawing: 'drawing-9', award: {} }),
+    );
+    const events = [...rounds(2000), closed, ...drawings];
+    const { store, reads } = await journal(events);
+    must(await readBack(store, HOUSE, events.length, { ...NOTHING, isPosted: () => true }));
+    expect(reads).toEqual([500]);
+  });
+
+  it('goes on until it has the last settled hits of a house that mostly awards boards', async () => {
+    const boards = Array.from({ length: 25 }, (_, i): Event[] => [
+      { type: 'running-opened', running: `running-${i}`, offer: 'board' },
+      { type: 'running-closed', running: `running-${i}`, awards: [{}] },
+    ]).flat();
+    const events = [called('hit-1'), won('hit-1'), ...rounds(600), closed, ...boards];
+    const { store } = await journal(events);
+    const found = must(await readBack(store, HOUSE, events.length, { ...NOTHING, settled: 1 }));
+    expect(found[0]!.seq).toBe(1);
+  });
+
   it('reads no more than a page at a time, however long nothing happens', async () => {
     const { store, reads } = await journal(rounds(1700));
-    expect(must(await readBack(store, HOUSE, 1700))).toEqual([]);
+    expect(must(await readBack(store, HOUSE, 1700, NOTHING))).toEqual([]);
     expect(reads).toEqual([500, 500, 500, 200]);
   });
 
@@ -86,6 +122,6 @@ describe('readBack', () => {
     const { store } = await journal([round]);
     const refusal = { reason: 'unavailable', says: 'The disk is away.', next: 'Try again.' } as const;
     const broken: Store = { ...store, read: async () => ({ ok: false, refusal }) };
-    expect(await readBack(broken, HOUSE, 1)).toEqual({ ok: false, refusal });
+    expect(await readBack(broken, HOUSE, 1, NOTHING)).toEqual({ ok: false, refusal });
   });
 });

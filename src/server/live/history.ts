@@ -1,7 +1,9 @@
 /** Reads a journal backwards for what was won last and what was paid since the last close. */
 import { ok, type Result } from '../../base/result.ts';
-import type { EventType } from '../../floor/events.ts';
+import type { EventType, FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { postedDrawings } from '../../floor/recent.ts';
+import type { State } from '../../floor/state.ts';
 import { MOST_RECENT } from '../../floor/views/signs.ts';
 import type { Store } from '../../journal/store.ts';
 
@@ -13,6 +15,9 @@ const ABOUT_RECENT: ReadonlySet<string> = new Set<EventType>([
   'hit-taken-back',
   'running-opened',
   'running-closed',
+  'turn-won',
+  'wheel-table-drawn',
+  'contest-begun',
   'drawing-won',
   'value-won',
   'ladder-ended',
@@ -37,13 +42,38 @@ export function isAboutRecent({ outcome }: FloorRecord): boolean {
 /** So many rows are looked through before others get their turn. */
 const PAGE = 500;
 
+/** What the house still knows, so that nobody looks for it further back. */
+export type StillKnown = Readonly<{
+  /** Hits that ever ended. */
+  settled: number;
+  /** A drawing whose offer the house names. */
+  isPosted: (drawing: string) => boolean;
+}>;
+
+export function stillKnown(state: State): StillKnown {
+  const posted = postedDrawings(state);
+  return { settled: state.counters.hits - state.hits.size, isPosted: (drawing) => posted(drawing) !== undefined };
+}
+
 /**
- * The records up to `until` that matter, oldest first. It stops where the last hits are found, with the calls that they
- * came from, and a day was closed; in a house where neither happens it looks through everything, page by page.
+ * The records up to `until` that matter, oldest first. It stops where the last wins and the last settled hits are found,
+ * with the records in which they began, and a day was closed; in a house where any of it never happens it looks through
+ * everything, page by page.
  */
-export async function readBack(store: Store, house: string, until: number): Promise<Result<FloorRecord[]>> {
+export async function readBack(
+  store: Store,
+  house: string,
+  until: number,
+  { settled, isPosted }: StillKnown,
+): Promise<Result<FloorRecord[]>> {
   const found: FloorRecord[] = [];
-  const search: Search = { won: 0, uncalled: new Set(), isClosed: false };
+  const search: Search = {
+    won: MOST_RECENT,
+    settled: Math.min(settled, MOST_RECENT),
+    isPosted,
+    uncalled: new Set(),
+    isClosed: false,
+  };
   for (let last = until; last > 0 && !isDone(search); last -= PAGE) {
     const from = Math.max(1, last - PAGE + 1);
     const page = await store.read(house, from, last - from + 1);
@@ -65,26 +95,74 @@ export async function readBack(store: Store, house: string, until: number): Prom
 const NAMED = new RegExp(`"type":"(?:${[...ABOUT_RECENT].join('|')})"`);
 
 type Search = {
+  /** Still to be found. What was dropped afterward counts too: it has its place among the last ones. */
   won: number;
-  /** Hits and runnings that are settled and whose beginning is further back. */
+  settled: number;
+  readonly isPosted: (drawing: string) => boolean;
+  /** What is settled and began further back. */
   readonly uncalled: Set<string>;
   isClosed: boolean;
 };
 
-const isDone = ({ won, uncalled, isClosed }: Search): boolean => won >= MOST_RECENT && uncalled.size === 0 && isClosed;
+const isDone = ({ won, settled, uncalled, isClosed }: Search): boolean =>
+  won <= 0 && settled <= 0 && uncalled.size === 0 && isClosed;
 
 function note(search: Search, { outcome }: FloorRecord): void {
   if (!('events' in outcome)) return;
-  for (const event of outcome.events) {
-    if (event.type === 'hit-authorised' && event.awards.length > 0) {
-      search.won += 1;
-      search.uncalled.add(event.hit);
-    } else if (event.type === 'running-closed' && event.awards.length > 0) {
-      search.won += event.awards.length;
-      search.uncalled.add(event.running);
-    } else if (event.type === 'hit-declined' || event.type === 'hit-taken-back') search.uncalled.add(event.hit);
-    else if (event.type === 'hit-called') search.uncalled.delete(event.hit);
-    else if (event.type === 'running-opened') search.uncalled.delete(event.running);
-    else if (event.type === 'day-closed') search.isClosed = true;
+  // From the last event to the first: what begins and ends in the same record has begun.
+  for (const event of outcome.events.toReversed()) noteEvent(search, event);
+}
+
+function noteEvent(search: Search, event: FloorEvent): void {
+  const { uncalled } = search;
+  switch (event.type) {
+    case 'hit-called':
+      uncalled.delete(event.hit);
+      return;
+    case 'running-opened':
+      uncalled.delete(event.running);
+      return;
+    case 'turn-won':
+    case 'wheel-table-drawn':
+      uncalled.delete(event.drawing);
+      return;
+    case 'contest-begun':
+      uncalled.delete(event.contest);
+      return;
+    case 'hit-authorised':
+      if (event.awards.length > 0) search.won -= 1;
+      search.settled -= 1;
+      uncalled.add(event.hit);
+      return;
+    case 'hit-declined':
+    case 'hit-taken-back':
+      search.settled -= 1;
+      uncalled.add(event.hit);
+      return;
+    case 'running-closed':
+      search.won -= event.awards.length;
+      if (event.awards.length > 0) uncalled.add(event.running);
+      return;
+    case 'drawing-won':
+    case 'value-won':
+    case 'card-hand-won':
+    case 'ladder-ended':
+      search.won -= 'awards' in event ? event.awards.length : 1;
+      if (!search.isPosted(event.drawing)) uncalled.add(event.drawing);
+      return;
+    case 'contest-won':
+    case 'table-decided':
+      search.won -= 'awards' in event ? event.awards.length : 1;
+      uncalled.add(event.contest);
+      return;
+    case 'entry-won':
+      search.won -= 1;
+      return;
+    case 'table-won':
+    case 'show-ended':
+      search.won -= event.awards.length;
+      return;
+    case 'day-closed':
+      search.isClosed = true;
   }
 }

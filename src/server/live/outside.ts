@@ -4,11 +4,11 @@
  */
 import type { Instant } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { hear, nothingRecent, outsideOf, type Recent } from '../../floor/recent.ts';
+import { hear, noteOpen, nothingRecent, outsideOf, type Recent } from '../../floor/recent.ts';
 import type { State } from '../../floor/state.ts';
 import type { Outside } from '../../floor/view-types.ts';
 import type { Floor } from '../floor.ts';
-import { isAboutRecent, readBack } from './history.ts';
+import { isAboutRecent, readBack, stillKnown } from './history.ts';
 import { newPublicNames } from './public-names.ts';
 
 export type OutsideKeeper = Readonly<{
@@ -54,14 +54,12 @@ export function openOutside(floor: Floor, onNews: () => void): OutsideKeeper {
   });
   const catchUp = async (): Promise<void> => {
     const head = await floor.leader.read((state, { seq }) => {
-      // What is open was called some time ago, perhaps further back than is read.
-      for (const { id, offer, table } of state.hits.values()) recent.open.set(id, { offer, table });
-      for (const { id, offer } of state.runnings.values()) recent.open.set(id, { offer, table: null });
-      return seq;
+      noteOpen(recent, state);
+      return { seq, ...stillKnown(state) };
     });
     if (!head.ok) return;
-    const until = Math.min(head.value, (heard[0]?.seq ?? Number.POSITIVE_INFINITY) - 1);
-    const before = await readBack(floor.store, floor.house, until);
+    const until = Math.min(head.value.seq, (heard[0]?.seq ?? Number.POSITIVE_INFINITY) - 1);
+    const before = await readBack(floor.store, floor.house, until, head.value);
     if (!before.ok) {
       floor.log.warn('recent-hits-not-read', { reason: before.refusal.reason });
     }

@@ -37,13 +37,16 @@ export type TestFloor = Readonly<{
   does: (badge: string, given: Given, also?: readonly string[]) => Promise<readonly FloorEvent[]>;
   /** Lets time pass on every clock of the house. */
   wait: (seconds: number) => void;
+  /** Sets the machine's clock; the watch does not notice. */
+  setClock: (shows: number) => void;
   close: () => Promise<void>;
 }>;
 
 /** No house is open in it yet. */
 export async function emptyFloor({ at = NOON as number, house = HOUSE } = {}): Promise<TestFloor> {
   let now = at;
-  const clock = { seconds: () => now, elapsed: () => now };
+  let off = 0;
+  const clock = { seconds: () => now + off, elapsed: () => now };
   const place = { kind: 'memory' } as const;
   const options = { place, house, mode: 'house', env: {}, log: SILENT, clock, pinCost: LEAST_COST } as const;
   const floor = must(await openFloor(options));
@@ -56,7 +59,10 @@ export async function emptyFloor({ at = NOON as number, house = HOUSE } = {}): P
     now += seconds;
     floor.leader.wake();
   };
-  return { floor, does, wait, close: () => closeFloor(floor) };
+  const setClock = (shows: number): void => {
+    off = shows - now;
+  };
+  return { floor, does, wait, setClock, close: () => closeFloor(floor) };
 }
 
 /** Two tables of a game with a progressive on it, a fund that holds its seed, and people at the first table. */

@@ -145,6 +145,21 @@ describe('a badge', () => {
     expect((await signed()).body.events?.length).toBeGreaterThan(0);
   });
 
+  it('that one manager gave more roles cannot co-sign until somebody else confirms it or signs with him', async () => {
+    const roles = { roles: ['dealer', 'manager'] };
+    const wrong = { ...roles, signatures: [{ badge: 'floor-1', pin: '1' }] };
+    expect(reasonOf(await manager.ask('POST', '/api/staff/dealer-1/roles', wrong))).toEqual([409, 'wrong-pin']);
+    expect((await manager.ask('POST', '/api/staff/dealer-1/roles', roles)).status).toBe(200);
+    expect(await listed('dealer-1')).toMatchObject({ unconfirmedBy: 'manager-1' });
+    const fund = { type: 'open-fund', fund: 'third', name: 'Third', opening: 100_00 };
+    const signed = () => manager.give(fund, [{ badge: 'dealer-1', pin: PIN }]);
+    expect((await signed()).body.refusal).toMatchObject({ reason: 'badge-unconfirmed', at: 'F-5' });
+    const more = { roles: ['dealer', 'manager', 'cage'], signatures: [{ badge: 'floor-1', pin: PIN }] };
+    expect((await manager.ask('POST', '/api/staff/dealer-1/roles', more)).status).toBe(200);
+    expect(await listed('dealer-1')).not.toHaveProperty('unconfirmedBy');
+    expect((await signed()).body.refusal).toBeUndefined();
+  });
+
   it('that two people issue or reset is confirmed from the start, and a wrong PIN of the second issues nothing', async () => {
     const enrolled = { badge: 'floor-9', name: 'Fay Nine', roles: ['floor'], pin: '7913' };
     const signatures = [{ badge: 'floor-1', pin: PIN }];

@@ -50,9 +50,12 @@ export function addStaffRoutes(app: FastifyInstance, floor: Floor): void {
   routes.post(
     '/api/staff/:badge/roles',
     { schema: { summary: 'Gives a badge other roles.', params: WornBadgeParams, body: RolesRequest } },
-    async ({ session, params: { badge }, body: { roles } }, reply) => {
+    async ({ session, params: { badge }, body: { roles, signatures = [] } }, reply) => {
       if (floor.staff.roles(badge) === undefined) return answerOurs(reply, notActive(badge), 409);
-      const given = await givenFor(floor, session!.badge, { type: 'enrol-staff', badge, roles });
+      const signed = await signedBy(floor, session!.badge, signatures, fromSession(session!));
+      if (!signed.ok) return answerOurs(reply, signed.refusal, 409);
+      const { also } = signed.value;
+      const given = await givenFor(floor, session!.badge, { type: 'enrol-staff', badge, roles }, also);
       return given.ok ? reply.send({ badge, roles }) : answerOurs(reply, given.refusal, 409);
     },
   );

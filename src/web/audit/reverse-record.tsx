@@ -4,9 +4,8 @@ import type { RecordDocument } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { useAction, useSigned } from '../lib/commands.ts';
 import { go } from '../lib/router.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
 
 const REASONS = [
@@ -19,21 +18,16 @@ const REASONS = [
 export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) {
   const { entry, body, undoneBy } = record;
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
-  const give = useGive();
-  const askForBadge = useSecondBadge();
+  const giveSigned = useSigned();
   const [reason, setReason] = useState(REASONS[0]!.value);
   const [recovered, setRecovered] = useState(false);
   const reverse = useAction(async () => {
-    const signatures = await askForBadge({
-      title: 'Second signature',
-      says: `Undo entry ${entry.seq}, “${entry.title}”: ${entry.command}`,
-    });
-    if (signatures === undefined) return undefined;
     // Word for word, as the journal has it: whoever keeps it compares.
     const { outcome } = JSON.parse(body) as { outcome: { events: unknown[] } };
     const quote = { of: entry.seq, events: outcome.events, recovered, reason };
-    const given = await give('reverse', quote, { signatures });
-    if (given.done) go(`/audit/record/${given.seq}`);
+    const says = `Undo entry ${entry.seq}, “${entry.title}”: ${entry.command}`;
+    const given = await giveSigned({ title: 'Second signature', says }, 'reverse', quote);
+    if (given?.done) go(`/audit/record/${given.seq}`);
     return given;
   });
   const may = roles.some((role) => role === 'manager' || role === 'accountant');

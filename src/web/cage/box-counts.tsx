@@ -11,15 +11,14 @@ import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { useAction, useGive, useSigned } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { tableInSentence, tableName } from '../table/names.ts';
-import { agreedCount, type CountStep, countStep, differenceOf, foundWords } from './counted.ts';
+import { agreedCount, boxTag, type CountStep, countStep, differenceOf, foundWords } from './counted.ts';
 
 /** A cashier counts as well, but the sheet of all counts does not open for her. */
 const SHEET_FOR = ['count', 'accountant', 'manager', 'auditor', 'regulator'];
@@ -94,7 +93,10 @@ export function BoxCounts() {
           {
             id: 'state',
             label: 'State',
-            cell: (row) => <BoxState box={row} />,
+            cell: (row) => {
+              const { tone, says } = boxTag(row);
+              return <Tag tone={tone}>{says}</Tag>;
+            },
           },
           {
             id: 'last',
@@ -121,14 +123,6 @@ export function BoxCounts() {
       />
     </div>
   );
-}
-
-/** Counted is what somebody counted: a box that never had to be is neither open nor done. */
-function BoxState({ box: { toCount, countedAt, counting = [], expected } }: Readonly<{ box: Box }>) {
-  if (expected !== null) return <Tag tone="waiting">to be booked</Tag>;
-  if (counting.length > 0) return <Tag tone="waiting">one count entered</Tag>;
-  if (toCount) return <Tag tone="waiting">to be counted</Tag>;
-  return countedAt === null ? <Tag tone="grey">nothing to count</Tag> : <Tag tone="order">counted</Tag>;
 }
 
 const keyOf = ({ table, fund }: Box): string => `${table} ${fund}`;
@@ -219,8 +213,7 @@ function EnterForm({ box, onDone, onBack }: FormProps) {
 
 /** Both figures are in: they are compared, and booked as they are or after a recount that says why. */
 function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expected: number }>) {
-  const give = useGive();
-  const askForBadge = useSecondBadge();
+  const giveSigned = useSigned();
   const agreed = agreedCount(box);
   const [recounting, setRecounting] = useState(agreed === undefined);
   const [text, setText] = useState('');
@@ -232,8 +225,6 @@ function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expe
   const where = whereOf(box);
   const book = useAction(async () => {
     const says = `${dollars(counted!)} counted in ${where}`;
-    const signatures = await askForBadge({ title: 'The other person who counted', says });
-    if (signatures === undefined) return undefined;
     const body = {
       table: box.table,
       fund: box.fund,
@@ -241,8 +232,8 @@ function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expe
       reason: difference === 0 ? null : reason,
       ...(recounting ? { recount } : {}),
     };
-    const given = await give('count-box', body, { signatures });
-    if (given.done) onDone(`${says}. ${foundWords(metered, counted!)}.`);
+    const given = await giveSigned({ title: 'The other person who counted', says }, 'count-box', body);
+    if (given?.done) onDone(`${says}. ${foundWords(metered, counted!)}.`);
     return given;
   });
   const lacks =

@@ -1,5 +1,5 @@
 /** The close of day: one checklist, one button, one command. */
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -9,6 +9,7 @@ import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { type ClosingCheck, checkLook, closingChecks } from './closing-checks.ts';
 
 type Closed = Readonly<{
   day: string;
@@ -39,20 +40,9 @@ export function CloseOfDay() {
       {closed === undefined ? null : <ClosedNotice closed={closed} />}
       <h2>{dayWords(day)}</h2>
       <ol className="cage-checklist">
-        {closing.waiting.map((says) => (
-          <Check key={says} done={false} says={says} />
+        {closingChecks(closing).map((check) => (
+          <Check key={check.says} check={check} />
         ))}
-        {open.length > 0 ? null : closing.boxes.some(({ countedAt }) => countedAt !== null) ? (
-          <Check done says="Every box is counted by two people." />
-        ) : (
-          <Check says="No box has to be counted for this day." />
-        )}
-        {closing.ready === null ? <Check done says="The books can be closed." /> : null}
-        {closing.ready !== null && closing.waiting.length === 0 ? (
-          <Check done={false} says={closing.ready.says}>
-            {closing.ready.next}
-          </Check>
-        ) : null}
       </ol>
       {open.length === 0 ? null : (
         <p>
@@ -75,17 +65,15 @@ export function CloseOfDay() {
 export const dayWords = (day: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
 
-/** Without `done` nothing was checked, and there was nothing to check. */
-type CheckProps = Readonly<{ done?: boolean; says: string; children?: ReactNode }>;
-
-function Check({ done, says, children }: CheckProps) {
+function Check({ check }: Readonly<{ check: ClosingCheck }>) {
+  const { className, sign, heard } = checkLook(check);
   return (
-    <li className={done === undefined ? 'is-none' : done ? 'is-done' : 'is-open'}>
-      <span aria-hidden="true">{done === undefined ? '–' : done ? '✓' : '○'}</span>
+    <li className={className}>
+      <span aria-hidden="true">{sign}</span>
       <span>
-        {says}
-        {done === undefined ? null : <span className="only-heard">{done ? ' (done)' : ' (open)'}</span>}
-        {children === undefined || children === null ? null : <small>{children}</small>}
+        {check.says}
+        {heard === '' ? null : <span className="only-heard">{heard}</span>}
+        {check.next === undefined ? null : <small>{check.next}</small>}
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../../base/cents.ts';
-import { agreedCount, countStep, differenceOf, foundWords } from './counted.ts';
+import type { Instant } from '../../base/time.ts';
+import { agreedCount, boxTag, countStep, differenceOf, foundWords } from './counted.ts';
 
 const metered = { expected: 500_00 as Cents, feesAtCount: false };
 const poker = { expected: 0 as Cents, feesAtCount: true };
@@ -42,5 +43,30 @@ describe('where a count stands for somebody', () => {
     expect(agreedCount(box(300, by('a', 200), by('b', 300)))).toBeUndefined();
     expect(agreedCount(box(null, by('a', null)))).toBeUndefined();
     expect(agreedCount(box(null))).toBeUndefined();
+  });
+});
+
+describe('the tag of a box', () => {
+  const box = { toCount: false, countedAt: null, expected: null };
+  const figure = (by: string) => ({ by, counted: null });
+
+  it('is green only where two people counted it and nothing came in since', () => {
+    const all = [true, false].flatMap((toCount) =>
+      [null, 1_772_420_400 as Instant].flatMap((countedAt) =>
+        [null, 300_00 as Cents].flatMap((expected) =>
+          [[], [figure('a')], [figure('a'), figure('b')]].map((counting) => ({
+            ...{ toCount, countedAt, expected, counting },
+          })),
+        ),
+      ),
+    );
+    const green = all.filter((one) => boxTag(one).tone === 'order');
+    expect(green).toEqual([{ toCount: false, countedAt: 1_772_420_400, expected: null, counting: [] }]);
+  });
+
+  it('of a box that never had to be counted claims nothing', () => {
+    expect(boxTag(box)).toEqual({ tone: 'grey', says: 'nothing to count' });
+    expect(boxTag({ ...box, toCount: true })).toEqual({ tone: 'waiting', says: 'to be counted' });
+    expect(boxTag({ ...box, counting: [figure('a')] })).toEqual({ tone: 'waiting', says: 'one count entered' });
   });
 });

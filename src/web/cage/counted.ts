@@ -1,5 +1,6 @@
 /** What a count found, in words: a difference has to be explained, fees that only the count shows do not (F-16). */
 import type { ClosingView } from '../../floor/view-types.ts';
+import type { Tone } from '../design/tag.tsx';
 import { dollars } from '../lib/money.tsx';
 
 type Box = Readonly<{ expected: number; feesAtCount: boolean }>;
@@ -34,4 +35,17 @@ export function countStep({ expected, counting = [] }: Pick<Counting, 'expected'
 export function agreedCount({ counting = [] }: Pick<Counting, 'counting'>): number | undefined {
   const [first, ...others] = counting.map(({ counted }) => counted);
   return first !== undefined && first !== null && others.every((other) => other === first) ? first : undefined;
+}
+
+/** Green is for what two people counted: a box that never had to be counted is neither open nor done. */
+export function boxTag({
+  toCount,
+  countedAt,
+  counting = [],
+  expected,
+}: Pick<Counting, 'toCount' | 'countedAt' | 'counting' | 'expected'>): Readonly<{ tone: Tone; says: string }> {
+  if (expected !== null) return { tone: 'waiting', says: 'to be booked' };
+  if (counting.length > 0) return { tone: 'waiting', says: 'one count entered' };
+  if (toCount) return { tone: 'waiting', says: 'to be counted' };
+  return countedAt === null ? { tone: 'grey', says: 'nothing to count' } : { tone: 'order', says: 'counted' };
 }

@@ -5,9 +5,8 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { useAction, useSigned } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { stoppedWords } from './claims.ts';
 
@@ -18,15 +17,12 @@ const REASONS = [
 ];
 
 export function Stopped({ award }: Readonly<{ award: AwardView }>) {
-  const give = useGive();
-  const askForBadge = useSecondBadge();
+  const giveSigned = useSigned();
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   const [reason, setReason] = useState(REASONS[0]!.value);
   const settle = useAction(async (pay: boolean) => {
     const title = pay ? `Pay ${dollars(award.amount)} after all` : `Return ${dollars(award.amount)}`;
-    const signatures = await askForBadge({ title, says: `${title}: ${award.id}` });
-    if (signatures === undefined) return undefined;
-    return give('settle-dispute', { award: award.id, pay, reason }, { signatures });
+    return giveSigned({ title, says: `${title}: ${award.id}` }, 'settle-dispute', { award: award.id, pay, reason });
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { QuestionView } from '../../floor/view-types.ts';
-import { answerWords, asked, groupQuestions, isMine, numberFrom, seatWords } from './questions.ts';
+import { answerWords, asked, checklistTag, groupQuestions, isMine, numberFrom, seatWords } from './questions.ts';
 
 const question = (id: string, more: Partial<QuestionView> = {}): QuestionView => ({
   ...{ id, at: '§4.1', asks: `${id}?`, answer: 'yes-no', most: null, money: false, seat: null, who: null },
@@ -8,6 +8,13 @@ const question = (id: string, more: Partial<QuestionView> = {}): QuestionView =>
 });
 
 describe('the checklist', () => {
+  it('is green only where questions were answered and none is open', () => {
+    expect(checklistTag({ open: [], given: [] })).toEqual({ tone: 'grey', says: 'No questions' });
+    expect(checklistTag({ open: [1], given: [] })).toEqual({ tone: 'waiting', says: 'One question open' });
+    expect(checklistTag({ open: [1, 2], given: [3] })).toEqual({ tone: 'waiting', says: '2 questions open' });
+    expect(checklistTag({ open: [], given: [1] })).toEqual({ tone: 'order', says: 'Complete' });
+  });
+
   it('asks about the round first, then each question once, with its seats in order', () => {
     const button = { asks: 'Has the seat a button?', at: 'BB-9' };
     const open = [

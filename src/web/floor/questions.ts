@@ -2,6 +2,7 @@
 import { centsFrom } from '../../base/cents.ts';
 import type { Fact } from '../../floor/state.ts';
 import type { QuestionView } from '../../floor/view-types.ts';
+import type { Tone } from '../design/tag.tsx';
 import { dollars } from '../lib/money.tsx';
 
 /** One question, asked of the round or of one or more seats. */
@@ -57,3 +58,14 @@ function amountFrom(typed: string): number | undefined {
 /** Who may answer: whoever the sheet names, or anybody at the checklist. */
 export const isMine = ({ who }: Pick<QuestionView, 'who'>, roles: readonly string[]): boolean =>
   who === null || roles.includes(who);
+
+/** Green is for a checklist that was gone through: one without questions was not. */
+export function checklistTag({
+  open,
+  given,
+}: Readonly<{ open: readonly unknown[]; given: readonly unknown[] }>): Readonly<{ tone: Tone; says: string }> {
+  if (open.length > 0) {
+    return { tone: 'waiting', says: open.length === 1 ? 'One question open' : `${open.length} questions open` };
+  }
+  return given.length === 0 ? { tone: 'grey', says: 'No questions' } : { tone: 'order', says: 'Complete' };
+}

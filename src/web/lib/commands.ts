@@ -40,6 +40,16 @@ export function useGive(): Give {
   );
 }
 
+/** Others sign, then it is given. Undefined where they closed the sheet. */
+export function useSigned(): (asked: Asked, type: string, body: Body) => Promise<Given | undefined> {
+  const give = useGive();
+  const askForBadge = useSecondBadge();
+  return async (asked, type, body) => {
+    const signatures = await askForBadge(asked);
+    return signatures === undefined ? undefined : give(type, body, { signatures });
+  };
+}
+
 const MORE_SIGNATURES: Readonly<Partial<Record<string, Omit<Asked, 'says'>>>> = {
   'badge-again': { title: 'Your badge again', own: true, people: 0 },
   'second-rank': { title: 'A second signature' },

@@ -30,6 +30,9 @@ export function ChangeStaff({ row: { badge, roles }, onDone }: Props) {
   return (
     <div className="office-form">
       <RoleFields chosen={chosen} onChange={setChosen} />
+      {chosen.some((role) => !roles.includes(role as never)) ? (
+        <p>Until another employee confirms the added roles, the badge cannot co-sign.</p>
+      ) : null}
       <BusyButton
         busy={busy}
         onPress={() => void change('roles', { roles: chosen })}

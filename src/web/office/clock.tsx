@@ -4,21 +4,18 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAsked } from '../lib/asked.ts';
-import { useAction, useGive } from '../lib/commands.ts';
-import { useSecondBadge } from '../lib/second-badge.tsx';
+import { useAction, useSigned } from '../lib/commands.ts';
 import { exactTime, spanWords, Time, useZone } from '../lib/time.tsx';
 
 export function Clock({ mayAccept }: Readonly<{ mayAccept: boolean }>) {
   const { value, again } = useAsked<ClockDocument>('/api/clock');
   const zone = useZone();
-  const give = useGive();
-  const askForBadge = useSecondBadge();
+  const giveSigned = useSigned();
   const accept = useAction(async ({ from, to }: Leap) => {
     const says = `New records will be stamped ${exactTime(to, zone)}. The house is at ${exactTime(from, zone)} now.`;
-    const signatures = await askForBadge({ title: 'Accept the server’s clock', says });
-    if (signatures === undefined) return undefined;
-    const given = await give('accept-clock', { from, to, reason: 'clock-checked' }, { signatures });
-    again();
+    const asked = { title: 'Accept the server’s clock', says };
+    const given = await giveSigned(asked, 'accept-clock', { from, to, reason: 'clock-checked' });
+    if (given !== undefined) again();
     return given;
   });
   if (value === undefined) return null;

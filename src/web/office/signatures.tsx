@@ -4,11 +4,10 @@ import type { Controls } from '../../floor/house/specs.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { useAction, useSigned } from '../lib/commands.ts';
 import { ControlsFields, controlsDraft, controlsOf, wrongControls } from '../lib/limits-fields.tsx';
 import { useView } from '../lib/live.tsx';
 import { dollars } from '../lib/money.tsx';
-import { useSecondBadge } from '../lib/second-badge.tsx';
 
 export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
   const { controls } = useView();
@@ -67,17 +66,15 @@ function limitWords({ authorize, pay, blindCount }: Controls): string[] {
 }
 
 function Change({ controls, onEnd }: Readonly<{ controls: Controls; onEnd: (changed: boolean) => void }>) {
-  const give = useGive();
-  const askForBadge = useSecondBadge();
+  const giveSigned = useSigned();
   const [draft, setDraft] = useState(() => controlsDraft(controls));
   const { clock } = controls;
   const change = useAction(async () => {
     const next = { ...controlsOf(draft), ...(clock === undefined ? {} : { clock }) };
     const says = limitWords(next).join(' ');
-    const signatures = await askForBadge({ title: 'Another manager signs', says, rank: 'manager' });
-    if (signatures === undefined) return undefined;
-    const given = await give('set-controls', { controls: next }, { signatures });
-    if (given.done) onEnd(true);
+    const asked = { title: 'Another manager signs', says, rank: 'manager' };
+    const given = await giveSigned(asked, 'set-controls', { controls: next });
+    if (given?.done) onEnd(true);
     return given;
   });
   return (

@@ -107,7 +107,7 @@ function Confirm({ person: { badge, unconfirmedBy }, onDone, onRefused }: Confir
   const askForBadge = useSecondBadge();
   const { run, busy } = useAction(async () => {
     const isIssuer = me === unconfirmedBy;
-    const says = `${badge} is worn by the person it was issued to, and nobody else knows its PIN.`;
+    const says = `${badge} is worn by the person it was issued to, nobody else knows its PIN, and its roles are right.`;
     const signatures = isIssuer ? await askForBadge({ title: `Confirm ${badge}`, says }) : [];
     if (signatures === undefined) return undefined;
     const given = await give('confirm-badge', { badge }, signatures.length === 0 ? {} : { signatures });
@@ -128,7 +128,7 @@ function State({ person }: Readonly<{ person: StaffRow }>) {
     <>
       <InUse person={person} />{' '}
       {person.active && person.unconfirmedBy !== undefined ? (
-        <Tag tone="waiting">not confirmed: cannot co-sign (issued or reset by {person.unconfirmedBy})</Tag>
+        <Tag tone="waiting">not confirmed: cannot co-sign (issued, reset or given roles by {person.unconfirmedBy})</Tag>
       ) : null}
     </>
   );

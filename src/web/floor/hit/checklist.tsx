@@ -8,7 +8,15 @@ import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
 import { useFocusIfLost, useFocusOnward } from '../../lib/focus.ts';
 import { useSessions } from '../../lib/session.tsx';
-import { answerWords, asked, groupQuestions, isMine, type QuestionGroup, seatWords } from '../questions.ts';
+import {
+  answerWords,
+  asked,
+  checklistTag,
+  groupQuestions,
+  isMine,
+  type QuestionGroup,
+  seatWords,
+} from '../questions.ts';
 import { AnswerKeys } from './answer-keys.tsx';
 import { useAnswering } from './use-answering.ts';
 import './checklist.css';
@@ -17,18 +25,13 @@ type Props = Readonly<{ hit: string; checklist: ChecklistView }>;
 
 export function Checklist({ hit, checklist: { open, given, findable } }: Props) {
   const notFound = findable.filter(({ id }) => !given.some((answer) => answer.id === id));
+  const tag = checklistTag({ open, given });
   const onward = useFocusOnward<HTMLUListElement>(open.map(({ id }) => id).join(' '));
   return (
     <section aria-label="Checklist">
       <h3 className="checklist-head" ref={onward.end} tabIndex={-1}>
         Checklist
-        {open.length === 0 && given.length === 0 ? (
-          <Tag tone="grey">No questions</Tag>
-        ) : open.length === 0 ? (
-          <Tag tone="order">Complete</Tag>
-        ) : (
-          <Tag tone="waiting">{open.length === 1 ? 'One question open' : `${open.length} questions open`}</Tag>
-        )}
+        <Tag tone={tag.tone}>{tag.says}</Tag>
       </h3>
       <ul className="checklist-open" ref={onward.list} onFocus={onward.onFocus}>
         {groupQuestions(open).map((group) => (

@@ -1,0 +1,42 @@
+/**
+ * Whether a snapshot shows what the entries before it add up to. A snapshot carries the hash of its own state, so whoever
+ * can write to the store can change both: only folding the entries again, from the first one on, proves it.
+ */
+import type { Refusal } from '../base/result.ts';
+import type { Decider } from './decider.ts';
+import { recordOf } from './fold.ts';
+import type { Snapshot, Store } from './store.ts';
+
+/** So many entries are folded before others get their turn: a few milliseconds. */
+const AT_ONCE = 200;
+
+/**
+ * Undefined where it is the state of those entries, or where it is none of this engine's and nobody will use it. Stops
+ * without an answer when `isOver`.
+ */
+export async function forgedSnapshot<State, Command, Event>(
+  store: Store,
+  house: string,
+  decider: Decider<State, Command, Event>,
+  { seq, engine, stateHash }: Pick<Snapshot, 'seq' | 'engine' | 'stateHash'>,
+  isOver: () => boolean = () => false,
+): Promise<Refusal | undefined> {
+  if (engine !== decider.engine) return undefined;
+  let state = decider.initial(house);
+  for (let done = 0; done < seq; ) {
+    const page = await store.read(house, done + 1, Math.min(AT_ONCE, seq - done));
+    if (!page.ok) return page.refusal;
+    const last = page.value.at(-1)?.seq;
+    if (isOver() || last === undefined) return undefined;
+    // Its hash is proven wherever the chain is.
+    for (const row of page.value) state = decider.fold(state, recordOf<Command, Event>(row)!);
+    done = last;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (decider.stateHash(state) === stateHash) return undefined;
+  return {
+    reason: 'forged-snapshot',
+    says: `The snapshot of ${house} after entry ${seq} does not show what the entries up to it add up to: it was changed.`,
+    next: 'Start the server again: it reads every entry. Then find what was decided on it with "floorbook journal replay".',
+  };
+}
