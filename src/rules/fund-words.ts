@@ -51,6 +51,16 @@ const fee = z.strictObject({
   games: z.array(id).min(1).optional(),
   /** first-position: one fee for the table, paid by who sits first; it counts for everyone, like that of the pot. */
   payer: z.enum(['player', 'pot', 'player-dealer', 'first-position']),
+  /**
+   * position: one fee for each occupied position, whoever bets on it and however many do, those too who may not win; it
+   * counts for all of them. Left out: each bet pays for itself.
+   */
+  per: z.literal('position').optional(),
+  /**
+   * Of a first position: the round keeps who posted it. Where several bet on that hand it is the one with most money on
+   * it, unless somebody else's was keyed.
+   */
+  postedBy: z.strictObject({ at: clause, several: z.literal('most-wagered') }).optional(),
   /** Only with so many players beside the player-dealer. */
   players: z.strictObject({ from: z.int().min(0), to: z.int().min(0).optional() }).optional(),
   /** A bet has a space for its own hand, and may have a second one for the player-dealer's hand. */
@@ -60,8 +70,10 @@ const fee = z.strictObject({
   known: z.enum(['start', 'count']),
   parts,
   minDealtIn: z.int().min(1).optional(),
-  /** Tables of these limits pay another amount; all others pay the one above. */
-  byLimits: z.array(z.strictObject({ at: clause, limits: z.array(limits).min(1), amount, parts })).optional(),
+  /** Tables of these limits pay another amount; all others pay the one above. `from`: and tables of a higher minimum. */
+  byLimits: z
+    .array(z.strictObject({ at: clause, limits: z.array(limits).min(1), from: amount.optional(), amount, parts }))
+    .optional(),
   /** A table whose limits are in no row is refused, not guessed. */
   otherLimits: z.literal('refused').optional(),
 });
@@ -77,6 +89,8 @@ export const closingStep = z.enum([
 const ownFund = z.strictObject({
   kind: z.literal('own'),
   at: clause,
+  /** Only in these options of the chart; in the others there is nothing to fund, and the house pays. */
+  only: z.array(z.string()).min(1).optional(),
   pools: z.array(pool),
   /** The house's own account that is this fund's reserve, where several activities share one. */
   shared: id.optional(),
