@@ -53,7 +53,9 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string
     case 'showdown':
       return 'Every bet is completed, through the showdown';
     case 'not-folded':
-      return 'The hand is not folded';
+      return row.unless === undefined
+        ? 'The hand is not folded'
+        : 'Who folds before the last betting round asks the dealer to hold the cards until the pot is won';
     case 'won':
       return 'The hand wins at the showdown';
     case 'saw-flop':

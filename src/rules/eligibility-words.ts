@@ -13,8 +13,8 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('base-wager'), ...row }),
   z.strictObject({ rule: z.literal('pot'), ...row, min: amount }),
   z.strictObject({ rule: z.literal('showdown'), ...row }),
-  /** The hand was played to its end and not given up. */
-  z.strictObject({ rule: z.literal('not-folded'), ...row }),
+  /** The hand was played to its end and not given up. `unless` held: or the dealer was asked to hold its cards. */
+  z.strictObject({ rule: z.literal('not-folded'), ...row, unless: z.literal('held').optional() }),
   /** The hand won at the showdown; in a split game its half. */
   z.strictObject({ rule: z.literal('won'), ...row }),
   /** Still in when the flop was turned. */
@@ -43,8 +43,17 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
     ...row,
     cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']),
   }),
-  /** Enforced by a person, who finds it on his checklist. */
-  z.strictObject({ rule: z.literal('confirmed-by'), ...row, who: role, asks: words }),
+  /**
+   * Enforced by a person, who finds it on his checklist. `counts`: it asks whether so many are in the game, which the
+   * system counts first; the person confirms the count or corrects it.
+   */
+  z.strictObject({
+    rule: z.literal('confirmed-by'),
+    ...row,
+    who: role,
+    asks: words,
+    counts: z.strictObject({ of: z.literal('customers'), from: z.int().min(0), to: z.int().min(0) }).optional(),
+  }),
 ]);
 
 export type EligibilityRow = z.infer<typeof eligibilityRow>;

@@ -3,13 +3,14 @@
  * The rest of the verdict says who may not, and what must still be asked.
  */
 import type { BarredBy, Claim, Others, Taker } from '../../rules/claim.ts';
-import { type Finding, inGame, type Question, roundVerdict } from '../../rules/eligibility.ts';
+import { atFreeTable, type Finding, inGame, type Question, roundVerdict } from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { minimumAsked } from '../entries/minimum.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
 import { personOf } from './bets.ts';
 import { draftsOf } from './drafts.ts';
-import { type Bet, roundFacts, waivedAt } from './facts.ts';
+import { dealtInAsked } from './every-hand.ts';
+import { type Bet, customersIn, roundFacts, waivedAt } from './facts.ts';
 import { type Draft, type Judged, judgeDraft } from './judge.ts';
 import { othersOf } from './others.ts';
 import { rowCalled } from './parts.ts';
@@ -37,6 +38,8 @@ export type HitVerdict = Readonly<{
   /** Bets that are out, each with the row that bars it. */
   barred: readonly Readonly<{ position: Position; because: Finding }>[];
   open: readonly Question[];
+  /** Known without being asked, and open to an answer all the same. */
+  may: readonly Question[];
   /** The clauses that the claims meet: what a yes rests on. */
   met: readonly string[];
 }>;
@@ -46,7 +49,7 @@ export type Looked = Readonly<{ state: State; offered: OfferState; sheet: Sheet;
 
 export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: Hit): HitVerdict {
   const game = state.tables.get(hit.table)?.game;
-  const sheet = inGame(whole, game);
+  const sheet = hit.npn ? atFreeTable(inGame(whole, game)) : inGame(whole, game);
   const looked: Looked = { state, offered, sheet, hit };
   const round = roundVerdict(sheet.eligibility, roundFacts(hit, sheet), waivedAt(sheet, hit.npn));
   const drafts = draftsOf(looked);
@@ -55,17 +58,37 @@ export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: H
     game,
     drafts.map((draft) => judgeDraft(looked, draft)),
   );
-  const { claims, barred, open, met } = sorted(sheet, judged);
+  const { claims, barred, open, may, met } = sorted(sheet, judged);
   const others = othersOf(looked, judged);
+  const headCount = dealtInAsked(looked);
   const costsRound = judged.flatMap(({ broken }) => broken).filter(({ bars }) => bars === 'round');
   return {
     claims,
     others: others.others,
     broken: [...round.broken, ...costsRound, ...(drafts.length === 0 ? [nobodysHand(looked)] : [])],
     barred,
-    open: onlyOnce([...round.open, ...open, ...others.open, ...minimumAsked(sheet, state.tables.get(hit.table), hit)]),
+    open: onlyOnce([
+      ...round.open.map((question) => proposed(looked, question)),
+      ...headCount.open,
+      ...open,
+      ...others.open,
+      ...minimumAsked(sheet, state.tables.get(hit.table), hit),
+    ]),
+    may: onlyOnce([...headCount.may, ...may]),
     met: [...new Set([...round.met, ...met, ...ownership(sheet, claims)])],
   };
+}
+
+/** What the system can count is proposed; whoever is asked confirms it or answers otherwise. */
+function proposed({ state, sheet, hit }: Looked, question: Question): Question {
+  const row = sheet.eligibility.find((one) => one.rule === 'confirmed-by' && `confirmed:${one.at}` === question.id);
+  if (row?.rule !== 'confirmed-by' || row.counts === undefined) return question;
+  const { customers, props } = customersIn(state, hit, sheet);
+  const value = customers.length >= row.counts.from && customers.length <= row.counts.to;
+  const seats = (list: readonly number[]) => `${list.length === 1 ? 'seat' : 'seats'} ${list.join(', ')}`;
+  const counted = customers.length === 0 ? 'no customer' : `${customers.length} (${seats(customers)})`;
+  const without = props.length === 0 ? '' : `; without proposition players at ${seats(props)}`;
+  return { ...question, proposed: { value, says: `The system counts ${counted}${without}.` } };
 }
 
 /** A hand that belongs to one of several bettors is his by the clause that says so. */
@@ -89,14 +112,16 @@ function sorted(sheet: Sheet, judged: readonly Judged[]) {
   const claims: ClaimOf[] = [];
   const barred: { position: Position; because: Finding }[] = [];
   const open: Question[] = [];
+  const may: Question[] = [];
   const met: string[] = [];
   const becomes = stepOf(sheet, 'award')?.unpaid?.ineligible ?? 'others';
-  for (const { draft, broken, open: asked, met: clauses } of judged) {
+  for (const { draft, broken, open: asked, may: unasked, met: clauses } of judged) {
     const spoilt = judged.find((other) => isSpoilt(draft, other))?.broken.find(barsAward);
     const because = broken[0] ?? spoilt;
     if (because === undefined) {
       claims.push(draft.claim);
       open.push(...asked);
+      may.push(...unasked);
       met.push(...clauses);
       continue;
     }
@@ -108,7 +133,7 @@ function sorted(sheet: Sheet, judged: readonly Judged[]) {
       claims.push({ ...draft.claim, barredBy: asWhoHeIs.rule });
     }
   }
-  return { claims, barred, open, met };
+  return { claims, barred, open, may, met };
 }
 
 /**

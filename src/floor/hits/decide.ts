@@ -67,8 +67,8 @@ function answer(state: State, { hit, question, value, by }: CommandOf<typeof hit
   if (called === undefined) return noHit(hit);
   const offered = state.offers.get(called.offer)!;
   const sheet = sheetOf(state, offered);
-  const asked = judgeHit(state, offered, sheet, called).open;
-  const open = asked.find(({ id }) => id === question);
+  const { open: asked, may } = judgeHit(state, offered, sheet, called);
+  const open = [...asked, ...may].find(({ id }) => id === question);
   if (open === undefined && called.facts[question]?.from !== 'declared') {
     const says = `"${question}" is not a question of this checklist.`;
     const next = asked.length === 0 ? 'Nothing is open.' : `Open are: ${questionIds(asked)}.`;

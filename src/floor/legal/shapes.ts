@@ -280,13 +280,13 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   ...instrumentShapes,
 };
 
-/** Open questions, and answers that somebody gave before and may correct. */
+/** Open questions, what may be said unasked, and answers that somebody gave before and may correct. */
 function answers(state: State, hit: Hit): Start[] {
   const offered = state.offers.get(hit.offer)!;
-  const { open } = judgeHit(state, offered, sheetOf(state, offered), hit);
+  const { open, may } = judgeHit(state, offered, sheetOf(state, offered), hit);
   const given = Object.entries(hit.facts).filter(([, { from }]) => from === 'declared');
   const asked = [
-    ...open.map(({ id, answer }) => [id, answer === 'number'] as const),
+    ...[...open, ...may].map(({ id, answer }) => [id, answer === 'number'] as const),
     ...given.map(([id, { value }]) => [id, typeof value === 'number'] as const),
   ];
   return asked.map(([question, isNumber]) =>

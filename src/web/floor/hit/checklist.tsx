@@ -15,7 +15,7 @@ import './checklist.css';
 
 type Props = Readonly<{ hit: string; checklist: ChecklistView }>;
 
-export function Checklist({ hit, checklist: { open, given } }: Props) {
+export function Checklist({ hit, checklist: { open, may = [], given } }: Props) {
   const onward = useFocusOnward<HTMLUListElement>(open.map(({ id }) => id).join(' '));
   return (
     <section aria-label="Checklist">
@@ -36,6 +36,18 @@ export function Checklist({ hit, checklist: { open, given } }: Props) {
           </li>
         ))}
       </ul>
+      {may.length === 0 ? null : (
+        <details className="checklist-given">
+          <summary>Nobody has to say more; only if you saw otherwise</summary>
+          <ul>
+            {groupQuestions(may).map((group) => (
+              <li key={group.key}>
+                <OpenQuestion hit={hit} group={group} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {given.length === 0 ? null : (
         <details className="checklist-given">
           <summary>{counted(given.length, 'answer')}, to read again or correct</summary>
@@ -68,6 +80,9 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
       <p className="question-asks" id={`asks-${first.id}`}>
         {single && first.seat !== null ? `${seatWords(first)}: ` : ''}
         {group.asks} <span className="question-at">{group.at}</span>
+        {single && first.proposed !== undefined ? (
+          <span className="question-proposed">{first.proposed.says}</span>
+        ) : null}
       </p>
       {single ? (
         <AnswerKeys
