@@ -30,18 +30,18 @@ export function shownRefusal(state: State, about: object, refusal: FloorRefusal)
     return at === undefined ? [] : [{ sheet: sheet.id, name: sheet.name, at }];
   });
   const [rule] = found;
-  // Of two activities nobody could say whose rule it is.
+  // With two activities it is not clear whose rule applies.
   if (rule === undefined || found.some(({ sheet, at }) => sheet !== rule.sheet || at !== rule.at)) return refusal;
   return { ...refusal, rule };
 }
 
-/** Whether more can be said of it at all: most refusals need no second look. */
+/** Whether there is anything to add. For most refusals there is not. */
 export const maySayMore = ({ at, reason }: FloorRefusal): boolean =>
   MORE[reason] !== undefined || RULES[at]?.[reason] !== undefined;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Refusals of which more can be said than was written down. */
+/** Refusals whose sentence is more detailed on screen than in the journal. */
 const MORE: Readonly<Record<string, (state: State, about: Fields, refusal: FloorRefusal) => FloorRefusal>> = {
   'open-question': withSeats,
   'owes-the-house': withAdvance,
@@ -87,14 +87,14 @@ const posted: Find = ({ mustPost }) => mustPost.at;
 const ofGames: Find = ({ games, chart }) => games[0]?.at ?? chart.at;
 const freePlay: Find = ({ npn }) => npn?.at;
 const age: Find = (sheet) => sheet.age?.at ?? sheet.eligibility.find(({ rule }) => rule === 'age')?.at;
-/** Cards of a club are the business of its desk. */
+/** The club desk issues cards, so its first note has the clause. */
 const clubCard: Find = ({ notes }) => notes.find(({ who }) => who === 'card-desk')?.at;
 const drum = step('select', 'drum');
 const presence = step('claim', 'presence');
 const instrument = step('play', 'instrument');
 const redemption = step('select', 'redemption');
 
-/** By the clause of the floor and the reason. What is not listed is the floor's own rule and no sheet's. */
+/** By floor clause and reason code. Reasons that are not listed are the floor's own and have no clause in a sheet. */
 const RULES: Readonly<Record<string, Readonly<Record<string, Find>>>> = {
   [F.offers]: {
     'outside-hours': posted,
@@ -160,13 +160,13 @@ const RULES: Readonly<Record<string, Readonly<Record<string, Find>>>> = {
   [F.tournaments]: { 'tournament-table': step('play', 'poker-tournament') },
 };
 
-/** For whoever checks that each of them can be found in some sheet. */
+/** All rules, for a test that each of them exists in some sheet. */
 export const sheetRules = (): readonly (readonly [at: string, reason: string, find: Find])[] =>
   Object.entries(RULES).flatMap(([at, reasons]) =>
     Object.entries(reasons).map(([reason, find]) => [at, reason, find] as const),
   );
 
-/** What a command names, and the offer that this belongs to. */
+/** How to find the offer of something that a command names. */
 const NAMED: Readonly<Record<string, (state: State, id: string) => string | undefined>> = {
   offer: (_, id) => id,
   hit: ({ hits }, id) => hits.get(id)?.offer,
@@ -179,7 +179,7 @@ const NAMED: Readonly<Record<string, (state: State, id: string) => string | unde
   number: ({ instruments }, id) => instruments.get(id)?.offer,
 };
 
-/** The offers that it can be about: by what it names, or else by its fund, its table, or as the club of the house. */
+/** The offers it can be about: named directly, or found by fund or table, or the club of the house. */
 function offersOf(state: State, fields: Fields, at: string): OfferState[] {
   const named = Object.entries(NAMED).flatMap(([field, offerOf]) =>
     listOf(fields[field] ?? fields[`${field}s`]).map((id) => offerOf(state, id)),

@@ -55,7 +55,7 @@ export type ChecklistView = Readonly<{
   others: Readonly<{ table: number; room: number; envious: number }>;
   answered: Readonly<Record<string, Fact>>;
   open: readonly QuestionView[];
-  /** Nobody has to answer these; whoever saw something else than is taken for granted says so. Left out: none. */
+  /** Optional questions: assumed answered, unless staff saw something else. Left out: none. */
   may?: readonly QuestionView[];
   /** What was asked and is answered, in words: seen by the system, or declared and open to correction. */
   given: readonly GivenView[];
@@ -78,7 +78,7 @@ export type QuestionView = Readonly<{
   seat: number | null;
   /** Who alone may answer it; null: whoever holds the checklist. */
   who: Role | null;
-  /** What the system makes of what it knows, and why; whoever answers confirms or corrects it. */
+  /** The answer that the system proposes, and why. The person confirms or corrects it. */
   proposed?: Readonly<{ value: boolean | number; says: string }>;
 }>;
 

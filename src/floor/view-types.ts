@@ -265,7 +265,7 @@ export type TableView = Readonly<{
   pending: readonly string[];
   /** Everything that is posted, and why it is grey here. */
   offers: readonly Readonly<{ offer: string; name: string; on: boolean; because: ShownRefusal | null }>[];
-  /** What whoever runs the table should know, such as limits that keep an activity away. Left out: nothing. */
+  /** Warnings for staff, such as limits that keep an activity off the table. Left out: none. */
   warnings?: readonly TableWarning[];
   /** Fees that can be placed in the next round. */
   fees: readonly TableFee[];

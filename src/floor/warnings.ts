@@ -1,4 +1,4 @@
-/** What is done as asked, and still worth a second look: it refuses nothing, and whoever did it is told at once. */
+/** Warnings about accepted commands. They refuse nothing; the person who gave the command sees them at once. */
 import { tableName } from '../base/table-words.ts';
 import type { FloorEvent } from './events.ts';
 import { isPostedIn, sheetOf } from './offers/offering.ts';
@@ -33,7 +33,7 @@ export function warningsAfter(state: State, events: readonly FloorEvent[]): Tabl
   });
 }
 
-/** Activities that this table would carry, were its limits among those of their fees. */
+/** Activities that this table cannot offer because their fees have no row for its limits. */
 export const limitsWarnings = (state: State, table: Table): TableWarning[] =>
   [...state.offers.values()].flatMap((offered) => limitsWarning(state, offered, table));
 

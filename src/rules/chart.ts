@@ -100,7 +100,7 @@ export const chartRow = z.strictObject({
   line: z.enum(['player', 'banker']).optional(),
   /** Only the hand of who holds the bank: the player-dealer. */
   bank: z.literal(true).optional(),
-  /** Whether it is met hangs on every other hand: it is not authorized before all that were dealt in are keyed. */
+  /** Depends on every other hand, so it is not authorized before all hands that were dealt in are keyed. */
   keyed: z.literal('every-hand').optional(),
   /** How this row is divided, where the structures of the sheet say it otherwise or there are none. */
   parts: parts.optional(),

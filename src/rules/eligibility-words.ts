@@ -44,8 +44,8 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
     cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']),
   }),
   /**
-   * Enforced by a person, who finds it on his checklist. `counts`: it asks whether so many are in the game, which the
-   * system counts first; the person confirms the count or corrects it.
+   * Enforced by a person through the checklist. `counts`: the question is how many are in the game; the system counts
+   * first and proposes an answer.
    */
   z.strictObject({
     rule: z.literal('confirmed-by'),

@@ -53,7 +53,7 @@ export type Question = Readonly<{
   at: string;
   asks: string;
   answer: 'yes-no' | 'number';
-  /** What the system makes of what it knows, and why: whoever is asked confirms it or answers otherwise. */
+  /** The answer that the system proposes, and why. The person confirms or corrects it. */
   proposed?: Readonly<{ value: boolean | number; says: string }>;
 }>;
 
@@ -304,7 +304,7 @@ const EMPLOYEE_ASKS = {
   'off-duty-out-of-uniform': 'Is the person an employee on duty or in uniform?',
 } as const;
 
-/** How whoever saw it says that a hand was given up. */
+/** The question under which staff record that a hand was folded. */
 export const foldedQuestion = ({ at, unless }: Extract<EligibilityRow, { rule: 'not-folded' }>): Question => ({
   id: 'folded',
   at,
@@ -317,7 +317,7 @@ function judgeFolded(
   { folded, held }: PersonFacts,
 ): Judged {
   if (unless === undefined) return no('folded', folded, 'The hand was folded', 'Was this hand folded?');
-  // A hand that is shown was held, by its player or for him; nobody asks before somebody says that it was folded.
+  // A shown hand is assumed not to be folded. Only once staff record a fold does it matter whether it was held.
   if (folded !== true) return 'met';
   return yes(
     'held',

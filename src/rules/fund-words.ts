@@ -52,13 +52,13 @@ const fee = z.strictObject({
   /** first-position: one fee for the table, paid by who sits first; it counts for everyone, like that of the pot. */
   payer: z.enum(['player', 'pot', 'player-dealer', 'first-position']),
   /**
-   * position: one fee for each occupied position, whoever bets on it and however many do, those too who may not win; it
-   * counts for all of them. Left out: each bet pays for itself.
+   * position: one fee for each occupied position, no matter who bets on it or how many do, including people who may not
+   * win. It counts for all of them. Left out: each bet pays for itself.
    */
   per: z.literal('position').optional(),
   /**
-   * Of a first position: the round keeps who posted it. Where several bet on that hand it is the one with most money on
-   * it, unless somebody else's was keyed.
+   * For a fee of the first position: the round records who posted it. If several bet on that hand, it is the one with the
+   * most money on it, unless the fee was keyed on another bet.
    */
   postedBy: z.strictObject({ at: clause, several: z.literal('most-wagered') }).optional(),
   /** Only with so many players beside the player-dealer. */

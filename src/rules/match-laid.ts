@@ -105,8 +105,8 @@ function byTheSheet(table: Table, written: Called): Result<Laid[]> {
 type Written = Pick<Called, 'hands' | 'common'> & Readonly<{ besides: readonly string[] }>;
 
 /**
- * A deal that is written as its game writes it has groups that the sheet does not look at, such as the dealer's card that
- * lies face up. Where the groups have the same names each goes where the sheet wants it, and the others were only dealt.
+ * A deal in the game's own notation may have groups that the sheet does not use, such as the dealer's face-up card. Groups
+ * are matched by name; the others only count as dealt.
  */
 function inItsGroups({ game, gameRow }: Table, { hands, common }: Called): Written {
   const asItIs = { hands, common, besides: [] };

@@ -99,7 +99,7 @@ const hasVersions = ({ steps, fund }: Sheet): boolean =>
 const isFunded = ({ fund }: Sheet, option: string): boolean =>
   fund.kind !== 'own' || fund.only === undefined || fund.only.includes(option);
 
-/** Without a fund there is no meter, and nothing of it is left to the house to choose. */
+/** Without a fund there is no meter, so the house has nothing to choose for it. */
 function withoutMeter(step: Step): Step {
   if (step.kind !== 'play' || step.form !== 'house-game') return step;
   const { progressive: _, ...rest } = step;

@@ -125,7 +125,7 @@ function give(floor: Floor, metrics: Metrics, badge: string, command: Command, a
   });
 }
 
-/** Refusals name the rule of the sheet, and some deeds are worth a warning: both are looked up. Most answers say neither. */
+/** Some refusals name a rule of the sheet and some commands deserve a warning. Most answers have neither. */
 function saysMore(answer: FloorAnswer): boolean {
   if (answer.type !== 'recorded') return false;
   const { outcome } = answer;
@@ -141,7 +141,7 @@ async function tellMore(
   asker: Asker,
 ): Promise<void> {
   const more = await floor.leader.read((state) => moreOf(state, command, answer));
-  // A house that cannot be read now has still decided; then the answer says no more than the journal does.
+  // The command is decided even if the house cannot be read now; then the answer has only what the journal has.
   tell(metrics, roles, command.type, answer, asker, more.ok ? more.value : {});
 }
 

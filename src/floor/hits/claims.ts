@@ -38,7 +38,7 @@ export type HitVerdict = Readonly<{
   /** Bets that are out, each with the row that bars it. */
   barred: readonly Readonly<{ position: Position; because: Finding }>[];
   open: readonly Question[];
-  /** Known without being asked, and open to an answer all the same. */
+  /** Assumed without being asked; an answer is still accepted. */
   may: readonly Question[];
   /** The clauses that the claims meet: what a yes rests on. */
   met: readonly string[];
@@ -79,7 +79,7 @@ export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: H
   };
 }
 
-/** What the system can count is proposed; whoever is asked confirms it or answers otherwise. */
+/** Proposes what the system can count. The person confirms it or gives another answer. */
 function proposed({ state, sheet, hit }: Looked, question: Question): Question {
   const row = sheet.eligibility.find((one) => one.rule === 'confirmed-by' && `confirmed:${one.at}` === question.id);
   if (row?.rule !== 'confirmed-by' || row.counts === undefined) return question;
@@ -87,8 +87,8 @@ function proposed({ state, sheet, hit }: Looked, question: Question): Question {
   const value = customers.length >= row.counts.from && customers.length <= row.counts.to;
   const seats = (list: readonly number[]) => `${list.length === 1 ? 'seat' : 'seats'} ${list.join(', ')}`;
   const counted = customers.length === 0 ? 'no customer' : `${customers.length} (${seats(customers)})`;
-  const without = props.length === 0 ? '' : `; without proposition players at ${seats(props)}`;
-  return { ...question, proposed: { value, says: `The system counts ${counted}${without}.` } };
+  const without = props.length === 0 ? '' : ` Proposition players at ${seats(props)} are not counted.`;
+  return { ...question, proposed: { value, says: `The system counts ${counted}.${without}` } };
 }
 
 /** A hand that belongs to one of several bettors is his by the clause that says so. */

@@ -22,7 +22,7 @@ export function hitBefore(state: State, table: Table, { offer }: OfferState, cal
 
 const dealOf = ({ hands, unplaced = [], common = null }: Hit): Deal => ({ hands: [...hands, ...unplaced], common });
 
-/** Every hand of the deal of a hit that somebody keyed, whether it met a row or not. */
+/** All keyed hands of the deal that a hit belongs to, whether or not they met a row. */
 export function handsKeyed(table: Table, hit: Hit): Keyed[] {
   const all = [...dealOf(hit).hands, ...looseHands(table, dealOf(hit))].filter(({ cards }) => cards !== '');
   return all.filter((one, i) => all.findIndex((other) => isAt(other, one)) === i);

@@ -1,4 +1,4 @@
-/** Rows that hang on every other hand of the deal, such as a home run: none is authorized while one is not keyed. */
+/** Rows that depend on every other hand of the deal, such as a home run: not authorized before all hands are keyed. */
 import type { ChartRow } from '../../rules/chart.ts';
 import type { Question } from '../../rules/eligibility.ts';
 import { type Outcome, refused } from '../outcome.ts';
@@ -8,8 +8,8 @@ import { handsKeyed, isAt } from './deal.ts';
 import { rowCalled } from './parts.ts';
 
 /**
- * Without a head count nobody knows whether a hand is missing: it is asked. One that was keyed too high would wait for
- * hands that were never dealt, so the floor may correct it.
+ * The head count tells whether a hand is missing, so it is asked when it is not known. If the dealer keyed it too high the
+ * hit would wait for hands that were never dealt, so the floor may correct it.
  */
 export function dealtInAsked(looked: Looked): Readonly<{ open: readonly Question[]; may: readonly Question[] }> {
   const row = rowOnEveryHand(looked);
@@ -40,7 +40,7 @@ function rowOnEveryHand({ state, sheet, offered, hit }: Looked): ChartRow | unde
   return rows.find(({ keyed }) => keyed === 'every-hand');
 }
 
-/** As it was tracked or declared. A round cannot end while its hit is pending, so it still has the count. */
+/** Tracked or declared. A round cannot end while one of its hits is pending, so it still has its count. */
 function dealtIn({ state, hit }: Looked): number | undefined {
   const round = state.tables.get(hit.table)?.round ?? null;
   const counted = round !== null && round.id === hit.round ? round.dealtIn : null;
@@ -49,6 +49,6 @@ function dealtIn({ state, hit }: Looked): number | undefined {
   return typeof known === 'number' ? known : hit.keys?.findLast(({ inHand }) => inHand !== undefined)?.inHand?.length;
 }
 
-/** Bets that were keyed lie on hands that were dealt, whatever head count was answered. */
+/** Every keyed bet is on a hand that was dealt, whatever head count was given. */
 const listed = ({ round, frozen }: Hit): number =>
   round === null ? 0 : new Set(frozen.map(({ seat, hand }) => `${seat}.${hand}`)).size;

@@ -96,19 +96,19 @@ export function positionFacts(state: State, hit: Hit, bet: Bet): PersonFacts {
   });
 }
 
-/** Who banks the round plays every hand to its end: of that position nobody asks whether it was folded. */
+/** The player-dealer cannot fold, so that question is not asked about the banking hand. */
 export function isBanker(state: State, hit: Hit, { seat, bettor }: Position): boolean {
   if (bettor === 'backline') return false;
   const dealer = dealerSeat(hit);
   if (dealer !== undefined) return dealer === seat;
-  // The position moves on between rounds: only that of the round of the hit tells.
+  // The position changes between rounds, so only the round of this hit can answer it.
   const round = state.tables.get(hit.table)?.round ?? null;
   return round !== null && round.id === hit.round && round.playerDealer === seat;
 }
 
 /**
- * Who plays in the game of a hit, seat by seat: seated patrons are customers, proposition players are none, and at a free
- * table the seats that the house plays count where the sheet says so.
+ * The customers in the game of a hit, by seat. Proposition players do not count; seats played by the house at a free table
+ * count where the sheet says so.
  */
 export function customersIn(state: State, hit: Hit, sheet: Sheet): Readonly<{ customers: number[]; props: number[] }> {
   const table = state.tables.get(hit.table);

@@ -30,7 +30,7 @@ export type Draft = Readonly<{
 
 export type Judged = Readonly<
   { draft: Draft } & Verdict & {
-      /** Known without being asked, and still answered by whoever saw it otherwise. */
+      /** Assumed without being asked; an answer is still accepted. */
       may: readonly Question[];
     }
 >;
@@ -63,8 +63,8 @@ export function judgeDraft(looked: Looked, draft: Draft): Judged {
 }
 
 /**
- * A hand that banks was not folded as far as anybody knows, nor was one that is shown where folded hands may be held;
- * whoever saw it otherwise says so.
+ * The banking hand is assumed not to be folded, and so is a shown hand where folded hands may be held. Staff who saw
+ * something else can say so.
  */
 function unasked({ state, hit }: Looked, draft: Draft, rows: readonly EligibilityRow[]): Question[] {
   if (hit.facts[betQuestion(draft.claim, 'folded')] !== undefined) return [];

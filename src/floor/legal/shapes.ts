@@ -280,7 +280,7 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   ...instrumentShapes,
 };
 
-/** Open questions, what may be said unasked, and answers that somebody gave before and may correct. */
+/** Open questions, optional ones, and earlier answers that may be corrected. */
 function answers(state: State, hit: Hit): Start[] {
   const offered = state.offers.get(hit.offer)!;
   const { open, may } = judgeHit(state, offered, sheetOf(state, offered), hit);

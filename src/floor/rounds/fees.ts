@@ -62,7 +62,7 @@ export function collectFees(state: State, table: Table, command: Start): Collect
   return { positions, taken, postings: books.postings };
 }
 
-/** Who posted a fee of the first position, by his place among the positions; left out where nobody can tell. */
+/** The bet that posted a fee of the first position, as an index into the positions; left out when it is not known. */
 function postedBy({ lines }: Due, table: Table, { positions }: Start, offer: string): { postedBy?: number } {
   if (!lines.some(({ fee }) => fee.postedBy !== undefined)) return {};
   const players = positions
@@ -274,7 +274,7 @@ function mandatoryCount({ fees }: Due, fee: FeeWord, table: Table, { positions }
   }
 }
 
-/** Who bets behind the player-dealer is in a position that has paid its own fee. */
+/** Counts occupied player positions. Bets behind the player-dealer are covered by the fee of that position. */
 function positionsIn(bets: readonly Placed[], fees: readonly FeeWord[], { playerDealer }: Table): number {
   const dealerPays = fees.some(({ payer }) => payer === 'player-dealer');
   const ofPlayers = bets.filter(({ seat }) => !dealerPays || seat !== playerDealer);

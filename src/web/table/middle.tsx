@@ -42,7 +42,7 @@ function Calls({ table, isShort }: Props) {
   );
 }
 
-/** An activity that the limits of the table keep away: whoever deals tells the players before they ask. */
+/** Activities that the limits of the table keep away, so that the dealer can tell the players. */
 function NotPlayedHere({ table: { warnings = [] } }: Pick<Props, 'table'>) {
   return warnings.map(({ offer, says, at }) => (
     <p key={offer} className="middle-note is-waiting">

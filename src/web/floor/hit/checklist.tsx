@@ -38,7 +38,7 @@ export function Checklist({ hit, checklist: { open, may = [], given } }: Props) 
       </ul>
       {may.length === 0 ? null : (
         <details className="checklist-given">
-          <summary>Nobody has to say more; only if you saw otherwise</summary>
+          <summary>Answer only if you saw something else</summary>
           <ul>
             {groupQuestions(may).map((group) => (
               <li key={group.key}>
