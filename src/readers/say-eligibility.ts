@@ -7,7 +7,9 @@ import { dollars, gameName, list, plural, words } from './terms.ts';
 export function sayEligibility(row: EligibilityRow): string {
   const where = row.games === undefined ? '' : ` (in ${list(row.games.map(gameName))})`;
   if (row.rule === 'confirmed-by') {
-    return `${words(row.who)} answers${where}: ${row.asks} If the answer is no, ${LOSES[row.bars]}`;
+    const { counts } = row;
+    const counted = counts === undefined ? '' : ` Required: ${counts.from} to ${counts.to} ${counts.of}.`;
+    return `${words(row.who)} answers${where}: ${row.asks}${counted} If the answer is no, ${LOSES[row.bars]}`;
   }
   return `${sayRule(row)}${where}${sayCost(row)}`;
 }

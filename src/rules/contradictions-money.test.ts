@@ -144,7 +144,7 @@ describe('a fee', () => {
   it('refuses limits only beside some that it lists, and is placed twice only by players', () => {
     expect(
       says(cashInAFlash, (sheet) => {
-        sheet.fund.fee!.otherLimits = 'refused';
+        delete sheet.fund.fee!.byLimits;
       }),
     ).toContain('lists none');
     const pot = says(bonusHandProgressive, (sheet) => {

@@ -312,7 +312,7 @@ describe('how the house plays the game', () => {
 
 describe('a deal that is written as its game writes it', () => {
   const threeCard = bonusHandProgressiveV11.games.find(({ game: id }) => id === 'three-card-poker-6-card-bonus')!;
-  const rows = bonusHandProgressiveV11.chart.options.A!;
+  const rows = bonusHandProgressiveV11.chart.options.B!;
   const read = (cards: string, common: string | null) =>
     matchHands(threeCard, {}, rows, { hands: [{ seat: 1, hand: 1, cards }], common });
 

@@ -10,6 +10,7 @@ export function playthroughDocument({ scenario, playing, entries, passed, failed
     const rule = told.get(seq)?.refusal?.rule;
     return rule === undefined ? {} : { rule };
   };
+  const warnings = records.flatMap(({ seq }) => told.get(seq)?.warnings.map((warning) => ({ seq, ...warning })) ?? []);
   return {
     title: scenario.title,
     house,
@@ -19,7 +20,7 @@ export function playthroughDocument({ scenario, playing, entries, passed, failed
     refusals: records.flatMap(({ seq, command: { time, type, by }, outcome }) =>
       'refusal' in outcome ? [{ seq, time, type, by: by.badge, ...outcome.refusal, ...ruleOf(seq) }] : [],
     ),
-    warnings: records.flatMap(({ seq }) => told.get(seq)?.warnings.map((warning) => ({ seq, ...warning })) ?? []),
+    ...(warnings.length === 0 ? {} : { warnings }),
     /** Open at the end; what was paid, returned or expired is among the events. */
     awards: [...state.awards.values()],
     balances: Object.fromEntries(balances.map(([account, netDebit]) => [account, normalBalance(account, netDebit)])),

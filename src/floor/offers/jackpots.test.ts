@@ -152,7 +152,7 @@ describe('transfers to an account that several activities share', () => {
     expect(shown.says).toMatch(
       /^Fund fund-1 still owes the house \$1\.00, advanced for .+ on \d{4}-\d\d-\d\d \(.+\)\.$/,
     );
-    expect(shown.next).toContain('the reserve holds $500.00');
+    expect(shown.next).toContain('the reserve holds $501.00');
   });
 
   it('go nowhere else', () => {
