@@ -55,10 +55,10 @@ export type ChecklistView = Readonly<{
   others: Readonly<{ table: number; room: number; envious: number }>;
   answered: Readonly<Record<string, Fact>>;
   open: readonly QuestionView[];
+  /** Optional questions: assumed answered, unless staff saw something else. Left out: none. */
+  may?: readonly QuestionView[];
   /** What was asked and is answered, in words: seen by the system, or declared and open to correction. */
   given: readonly GivenView[];
-  /** What is not asked, and can be recorded if somebody finds it: the collection of a bet was not paid. */
-  findable: readonly QuestionView[];
   met: readonly string[];
   broken: readonly FindingView[];
   barred: readonly Readonly<{ seat: number; hand: number; bettor: Position['bettor']; because: FindingView }>[];
@@ -78,6 +78,8 @@ export type QuestionView = Readonly<{
   seat: number | null;
   /** Who alone may answer it; null: whoever holds the checklist. */
   who: Role | null;
+  /** The answer that the system proposes, and why. The person confirms or corrects it. */
+  proposed?: Readonly<{ value: boolean | number; says: string }>;
 }>;
 
 export type GivenView = QuestionView & Readonly<Fact>;

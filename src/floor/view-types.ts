@@ -6,7 +6,7 @@ import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
 import type { Warning } from '../rules/offer-warnings.ts';
 import type { Controls } from './house/specs.ts';
-import type { FloorRefusal } from './outcome.ts';
+import type { ShownRefusal } from './shown-refusal.ts';
 import type { HouseDay, NpnRequest, OfferState, Position, Role } from './state.ts';
 import type { ClubView } from './view-types-club.ts';
 import type { CardWheelView, ContestDueView, ContestView, PassView, WheelDueView } from './view-types-contests.ts';
@@ -25,6 +25,7 @@ import type { PickCardView, PickDeskView } from './view-types-picks.ts';
 import type { ShowDueView, ShowRunView, ShowSealView, ShowView } from './view-types-shows.ts';
 import type { BoxDrawView, BoxStageView, TableDrawView } from './view-types-table-draws.ts';
 import type { TournamentClockView, TournamentDeskView, TournamentDueView } from './view-types-tournaments.ts';
+import type { TableWarning } from './warnings.ts';
 
 export type * from './view-types-club.ts';
 export type * from './view-types-contests.ts';
@@ -265,7 +266,9 @@ export type TableView = Readonly<{
   /** Hits that wait here. */
   pending: readonly string[];
   /** Everything that is posted, and why it is grey here. */
-  offers: readonly Readonly<{ offer: string; name: string; on: boolean; because: FloorRefusal | null }>[];
+  offers: readonly Readonly<{ offer: string; name: string; on: boolean; because: ShownRefusal | null }>[];
+  /** Warnings for staff, such as limits that keep an activity off the table. Left out: none. */
+  warnings?: readonly TableWarning[];
   /** Fees that can be placed in the next round. */
   fees: readonly TableFee[];
   /** Metered fees as they stand on the table's paper when the power is out, also of what is grey now. */
@@ -273,7 +276,8 @@ export type TableView = Readonly<{
 }>;
 
 /** `n`: its place in the sheet. */
-export type TallyFee = Pick<TableFee, 'offer' | 'name' | 'at' | 'fee' | 'who' | 'players'> & Readonly<{ n: number }>;
+export type TallyFee = Pick<TableFee, 'offer' | 'name' | 'at' | 'fee' | 'who' | 'per' | 'players'> &
+  Readonly<{ n: number }>;
 
 export type BetView = Readonly<{
   seat: number;
@@ -293,6 +297,8 @@ export type TableFee = Readonly<{
   fee: Cents;
   /** Who pays it: each player for himself, the pot, the player-dealer, or who sits first for the whole table. */
   who: 'player' | 'pot' | 'player-dealer' | 'first-position';
+  /** One fee for each occupied position, however many bet on it; left out: each bet pays. */
+  per?: 'position';
   /** Everybody who is in the round pays it. */
   mandatory: boolean;
   /** Posted as the round starts; otherwise known when the box is counted, and not keyed. */

@@ -3,13 +3,14 @@ import { instant } from '../base/time.ts';
 import { everyRowInForce } from '../rules/in-force.ts';
 import { choicesOf, type Offer, sharedFundOf } from '../rules/offer.ts';
 import { plainChoices } from '../rules/offer-needs.ts';
-import type { Sheet } from '../rules/sheet.ts';
+import { asOffered, type Sheet } from '../rules/sheet.ts';
 
 /** What is left to the house inside a range stands at one end of it. */
 export type Amounts = 'lowest' | 'highest';
 
 /** Its period and its tables say nothing: odds do not depend on them. */
-export function plainOffer(sheet: Sheet, option: string, amounts: Amounts): Offer {
+export function plainOffer(whole: Sheet, option: string, amounts: Amounts): Offer {
+  const sheet = asOffered(whole, option);
   const posting = { option };
   const choices = choicesOf({ ...sheet, chart: { rows: everyRowInForce(sheet, posting) } });
   const end = { lowest: 0, highest: 1 } as const;

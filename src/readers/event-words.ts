@@ -122,8 +122,15 @@ const SENTENCES: Sentences = {
     `Offer ${offer} ended (${reason})${successor === null ? '' : `; its money goes to ${successor}`}.`,
   'reserve-transferred': ({ from, to, amount }) => `${usd(amount)} moved from the reserve of ${from} to that of ${to}.`,
 
-  'round-started': ({ round, taken }) =>
-    `Round ${round} runs${taken.map(({ offer, fees }) => `; ${count(fees, 'fee')} for ${offer}`).join('')}.`,
+  'round-started': ({ round, taken, positions }) => {
+    const posted = (place: number | undefined) => {
+      const bet = place === undefined ? undefined : positions[place];
+      if (bet === undefined) return '';
+      return `, posted ${bet.bettor === 'seat' ? `by seat ${bet.seat}` : `from behind seat ${bet.seat}`}`;
+    };
+    const fees = taken.map((one) => `; ${count(one.fees, 'fee')} for ${one.offer}${posted(one.postedBy)}`);
+    return `Round ${round} runs${fees.join('')}.`;
+  },
   'tally-entered': ({ table, paper, taken }) =>
     `Paper ${paper} of ${table}: ${list(taken.map(({ offer, fees }) => `${count(fees, 'fee')} for ${offer}`))}.`,
   'round-ended': ({ round }) => `Round ${round} is over.`,

@@ -21,6 +21,7 @@ import {
   linesOf,
   list,
   picked,
+  plural,
   range,
   sentence,
   type Terms,
@@ -147,10 +148,11 @@ function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   const games =
     row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${list(row.games.map(gameName))}, `;
   const looser = row.unless === undefined ? '' : `; not beside ${list(row.unless.map(words), 'or')}`;
+  const every = row.keyed === undefined ? '' : '. Every other hand that was dealt in must be shown first';
   const divided = row.parts === undefined ? '' : `: ${sayParts(row.parts)}`;
   const made = sayHand(row.hand, terms);
   const that = bare(made) === bare(row.name) ? '' : `. That is ${made}`;
-  const text = `${row.name}: ${games}${sayPrize(row.prize, terms)}${divided}${that}${looser}`;
+  const text = `${row.name}: ${games}${sayPrize(row.prize, terms)}${divided}${that}${looser}${every}`;
   return [{ at: row.at, text }, ...sayPosted(row, terms), ...sayEnvy(row, terms)];
 }
 
@@ -242,6 +244,10 @@ function sayNpn({ npn }: Sheet): Line[] {
     {
       at: npn.at,
       text: `Anybody may ask for a No Purchase Necessary table, without fee and without wager${met}${seats}`,
+    },
+    npn.dealtIn && {
+      at: npn.dealtIn.at,
+      text: `At least ${plural(npn.dealtIn.min, 'hand is', 'hands are')} dealt there`,
     },
     npn.guestNames && { at: npn.guestNames.at, text: 'A guest names one prize before the deal and plays for that one' },
     npn.houseHand && {

@@ -8,7 +8,9 @@ import { dollars, gameName, list, plural, words } from './terms.ts';
 export function sayEligibility(row: EligibilityRow): string {
   const where = row.games === undefined ? '' : ` (in ${list(row.games.map(gameName))})`;
   if (row.rule === 'confirmed-by') {
-    return `${words(row.who)} answers${where}: ${confirmAsks(row)} If the answer is no, ${LOSES[row.bars]}`;
+    const { counts } = row;
+    const counted = counts === undefined ? '' : ` Required: ${counts.from} to ${counts.to} ${counts.of}.`;
+    return `${words(row.who)} answers${where}: ${confirmAsks(row)}${counted} If the answer is no, ${LOSES[row.bars]}`;
   }
   return `${sayRule(row)}${where}${sayCost(row)}`;
 }
@@ -54,7 +56,9 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string
     case 'showdown':
       return 'Every bet is completed, through the showdown';
     case 'not-folded':
-      return 'The hand is not folded';
+      return row.unless === undefined
+        ? 'The hand is not folded'
+        : 'Who folds before the last betting round asks the dealer to hold the cards until the pot is won';
     case 'won':
       return 'The hand wins at the showdown';
     case 'saw-flop':

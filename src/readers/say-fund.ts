@@ -1,11 +1,13 @@
 /** Where the money comes from and where it goes, in plain English. */
 import { unreachable } from '../base/assert.ts';
+import type { Cents } from '../base/cents.ts';
 import type { ClosingStep, FeeWord, OwnFund, PoolWord } from '../rules/fund-words.ts';
 import { feesOf } from '../rules/fund-words.ts';
-import type { Sheet } from '../rules/sheet.ts';
+import { asOffered, type Sheet } from '../rules/sheet.ts';
 import { dollars, gameName, type Line, linesOf, list, money, plural, poolName, range, type Terms } from './terms.ts';
 
-export function sayFund({ fund }: Sheet, terms: Terms): Line[] {
+export function sayFund(whole: Sheet, terms: Terms): Line[] {
+  const { fund } = terms.offer === undefined ? whole : asOffered(whole, terms.offer.option);
   switch (fund.kind) {
     case 'house':
       return [
@@ -22,10 +24,17 @@ export function sayFund({ fund }: Sheet, terms: Terms): Line[] {
     case 'shared':
       return [{ at: fund.at, text: `Paid out of ${fund.name}; ${sayShortfall(fund.shortfallRepaid)}` }];
     case 'own':
-      return sayOwn(fund, terms);
+      return [...sayUnfunded(whole, fund), ...sayOwn(fund, terms)];
     default:
       return unreachable(fund);
   }
+}
+
+/** Printed once, on the sheet's own notice: an offer is in one option. */
+function sayUnfunded({ chart }: Sheet, { at, only }: OwnFund): Line[] {
+  const others = only === undefined ? [] : Object.keys(chart.options).filter((option) => !only.includes(option));
+  if (others.length === 0) return [];
+  return [{ at, text: `In option ${list(others, 'or')} there is no fund: the house pays, and nothing is collected` }];
 }
 
 const sayShortfall = (repaid: boolean): string =>
@@ -85,22 +94,42 @@ const CLOSING: Readonly<Record<ClosingStep, string>> = {
 };
 
 function sayFee(fee: FeeWord, terms: Terms): Line[] {
-  const { at, amount, games, payer, players, spaces, optional, known, parts, minDealtIn, byLimits, otherLimits } = fee;
+  const {
+    at,
+    amount,
+    games,
+    payer,
+    per,
+    postedBy,
+    players,
+    spaces,
+    optional,
+    known,
+    parts,
+    minDealtIn,
+    byLimits,
+    otherLimits,
+  } = fee;
+  const from = per === 'position' ? 'from each occupied player position' : PAYERS[payer];
   const who = [
-    `${optional ? 'Optional fee' : 'Fee'} of ${dollars(amount)} ${PAYERS[payer]}`,
+    `${optional ? 'Optional fee' : 'Fee'} of ${dollars(amount)} ${from}`,
     games === undefined ? '' : `in ${list(games.map(gameName))}`,
     players === undefined ? '' : `with ${sayPlayers(players)} beside the player-dealer`,
     minDealtIn === undefined ? '' : `with at least ${minDealtIn} dealt in`,
     spaces === 'own-and-player-dealer' ? "and another for the player-dealer's hand" : '',
+    postedBy === undefined ? '' : 'where several bet on that hand posted by the one with most money on it',
     known === 'count' ? 'known when the box is counted' : '',
   ].filter((part) => part !== '');
   const bands = (byLimits ?? []).map((band) => ({
     at: band.at,
-    text: `At limits ${list(band.limits, 'or')}: ${dollars(band.amount)} ${PAYERS[payer]}${sayParts(band.parts, terms)}`,
+    text: `At limits ${list([...band.limits, ...sayFrom(band.from)], 'or')}: ${dollars(band.amount)} ${from}${sayParts(band.parts, terms)}`,
   }));
   const others = otherLimits === undefined ? [] : [{ at, text: 'Tables of other limits do not offer it' }];
   return [{ at, text: `${who.join(', ')}${sayParts(parts, terms)}` }, ...bands, ...others];
 }
+
+const sayFrom = (from: Cents | undefined): string[] =>
+  from === undefined ? [] : [`any with a minimum of ${dollars(from)} or more`];
 
 function sayPlayers({ from, to }: NonNullable<FeeWord['players']>): string {
   if (to === undefined) return `${from} or more players`;

@@ -28,7 +28,7 @@ export function sayShow(step: ShowStep, { offer }: Terms): Line[] {
     },
     {
       at: playOff.at,
-      text: 'In the play-off the lowest total picks; who is then below the leader is out. It goes on until one is left, and what is still covered is shown',
+      text: `In the play-off the lowest total picks${playOff.firstPick === undefined ? '' : ', equal totals first by seat'}; who is then below the leader is out. It goes on until one is left, and what is still covered is shown`,
     },
     {
       at: reload.at,

@@ -3,7 +3,7 @@
  * reserve, so a fee that straddles the cap is cut and no cent is lost.
  */
 import { assert } from '../base/assert.ts';
-import { addCents, type Cents, minCents, subtractCents, timesCents, ZERO } from '../base/cents.ts';
+import { addCents, type Cents, minCents, subtractCents, timesCents, usd, ZERO } from '../base/cents.ts';
 import type { FeeWord } from './fund-words.ts';
 
 export type Accrual = Readonly<{ pools: readonly Readonly<{ pool: string; amount: Cents }>[]; reserve: Cents }>;
@@ -39,9 +39,30 @@ export function accrue(parts: FeeWord['parts'], fees: number, room: Room): Accru
 /** The fee as a table of these limits pays it; undefined where the sheet refuses limits that are in no row. */
 export function feeAt(fee: FeeWord, limits: string | null): FeeWord | undefined {
   if (fee.byLimits === undefined) return fee;
-  const band = limits === null ? undefined : fee.byLimits.find((candidate) => candidate.limits.includes(limits));
+  const band = limits === null ? undefined : (fee.byLimits.find(listing(limits)) ?? fee.byLimits.find(above(limits)));
   if (band === undefined) return fee.otherLimits === 'refused' ? undefined : fee;
   return { ...fee, at: band.at, amount: band.amount, parts: band.parts };
+}
+
+type Band = NonNullable<FeeWord['byLimits']>[number];
+
+const listing =
+  (limits: string) =>
+  (band: Band): boolean =>
+    band.limits.includes(limits);
+
+/** "$25 and higher" covers a table of $30, which no row lists. */
+const above =
+  (limits: string) =>
+  ({ from }: Band): boolean => {
+    const least = minimumOf(limits);
+    return from !== undefined && least !== undefined && least >= from;
+  };
+
+/** The lower of the two numbers on a plaque: `10-200` is $10, `$25/$50` is $25. Words like `no-limit` say nothing. */
+export function minimumOf(limits: string | null): Cents | undefined {
+  const numbers = (limits?.match(/\d*\.?\d+/g) ?? []).map(Number);
+  return numbers.length === 0 ? undefined : usd(Math.min(...numbers));
 }
 
 /** `pool:meter` names a pool; `reserve` is the fund's reserve and names none. */

@@ -100,6 +100,8 @@ export const chartRow = z.strictObject({
   line: z.enum(['player', 'banker']).optional(),
   /** Only the hand of who holds the bank: the player-dealer. */
   bank: z.literal(true).optional(),
+  /** Depends on every other hand, so it is not authorized before all hands that were dealt in are keyed. */
+  keyed: z.literal('every-hand').optional(),
   /** How this row is divided, where the structures of the sheet say it otherwise or there are none. */
   parts: parts.optional(),
   /** Where every row pays: not beside these, of which this row is only the looser form. */

@@ -67,16 +67,22 @@ function inFees(own: OwnFund, games: ReadonlySet<string>): string | undefined {
 }
 
 function inFee(fee: FeeWord, pools: OwnFund['pools'], known: ReadonlySet<string>): string | undefined {
-  const { at, games = [], payer, players, spaces, byLimits = [], otherLimits } = fee;
+  const { at, games = [], payer, per, postedBy, optional, players, spaces, byLimits = [], otherLimits } = fee;
   const stray = games.find((game) => !known.has(game));
   if (stray !== undefined) return `The fee (${at}) is for ${stray}, which is not a game of the sheet.`;
   if (players?.to !== undefined && players.to < players.from)
     return `The fee (${at}) is for ${players.from} to ${players.to} players.`;
   if (spaces === 'own-and-player-dealer' && payer !== 'player')
     return `The fee (${at}) has a space for the player-dealer's hand, and no player pays it.`;
+  if (per === 'position' && (payer !== 'player' || optional || spaces !== undefined))
+    return `The fee (${at}) is for each position: then its players pay it, it is not optional, and it has one space.`;
+  if (postedBy !== undefined && payer !== 'first-position')
+    return `The fee (${at}) says who of the first position posts it, and another pays it.`;
   if (otherLimits !== undefined && byLimits.length === 0) return `The fee (${at}) refuses other limits and lists none.`;
   const twice = repeated(byLimits.flatMap(({ limits }) => limits));
   if (twice !== undefined) return `Two fees are for tables of limits ${twice}.`;
+  if (byLimits.filter(({ from }) => from !== undefined).length > 1)
+    return `Two rows of the fee (${at}) are for all tables of a higher minimum.`;
   return firstOf([fee, ...byLimits].map((one) => inParts({ ...one, known: fee.known }, pools)));
 }
 

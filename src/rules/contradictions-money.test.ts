@@ -13,7 +13,9 @@ import { fastCashJackpots } from '../sheets/hawaiian-gardens/fast-cash-jackpots.
 import { fortunePaiGowProgressive } from '../sheets/hawaiian-gardens/fortune-pai-gow-progressive.ts';
 import { highHandHappyHours } from '../sheets/hawaiian-gardens/high-hand-happy-hours.ts';
 import { threeCardPokerProgressive } from '../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
-import { type Sheet, sheetFrom, stepOf, wheelStepOf } from './sheet.ts';
+import { fourCardPoker } from '../sheets/south-dakota/four-card-poker.ts';
+import { choicesOf } from './offer.ts';
+import { asOffered, type Sheet, sheetFrom, stepOf, wheelStepOf } from './sheet.ts';
 
 /** What is said of a good sheet after something in it was changed. */
 function says(sheet: Sheet, change: (copy: Sheet & { fund: Extract<Sheet['fund'], { kind: 'own' }> }) => void): string {
@@ -142,7 +144,7 @@ describe('a fee', () => {
   it('refuses limits only beside some that it lists, and is placed twice only by players', () => {
     expect(
       says(cashInAFlash, (sheet) => {
-        sheet.fund.fee!.otherLimits = 'refused';
+        delete sheet.fund.fee!.byLimits;
       }),
     ).toContain('lists none');
     const pot = says(bonusHandProgressive, (sheet) => {
@@ -304,3 +306,57 @@ describe('payment', () => {
 });
 
 const stepNext = (step: Sheet['steps'][number]): string => ('next' in step ? step.next : '');
+
+describe('a fee of the position', () => {
+  const fee = (over: object) =>
+    says(cashInAFlash, (sheet) => {
+      sheet.fund.moreFees![0] = { ...sheet.fund.moreFees![0]!, ...over };
+    });
+
+  it('is what players pay, and not optional', () => {
+    expect(fee({})).toBe('fits');
+    expect(fee({ optional: true })).toContain('is for each position');
+    expect(fee({ payer: 'pot' })).toContain('is for each position');
+  });
+
+  it('has no poster; a fee of the first position may', () => {
+    const postedBy = { at: '§6.2', several: 'most-wagered' };
+    expect(fee({ postedBy })).toContain('says who of the first position posts it');
+    expect(says(caribbeanStudJackpot, () => {})).toBe('fits');
+  });
+
+  it('has one row at the most for all tables of a higher minimum', () => {
+    const bands = says(cashInAFlash, (sheet) => {
+      const [band] = sheet.fund.fee!.byLimits!;
+      sheet.fund.fee!.byLimits = [band!, { ...band!, limits: ['100'] }];
+    });
+    expect(bands).toContain('Two rows of the fee (§6.2) are for all tables of a higher minimum.');
+  });
+});
+
+describe('a fund of some options', () => {
+  it('names options that are there', () => {
+    const stray = says(fourCardPoker, (sheet) => {
+      sheet.fund.only = ['FCPP-1', 'FCPP-9'];
+    });
+    expect(stray).toContain('The fund is only for option FCPP-9, which is not there.');
+  });
+
+  it('is the house’s money in the others, and asks nothing of them', () => {
+    const none = asOffered(fourCardPoker, 'none');
+    expect(none.fund).toEqual({ kind: 'house', at: '§6.1' });
+    const asked = choicesOf(none).map(({ choose }) => choose);
+    expect(asked.sort()).toEqual(['aces-up.least', 'aces-up.most', 'ante.least', 'ante.most']);
+    expect(asOffered(fourCardPoker, 'FCPP-1').fund.kind).toBe('own');
+  });
+});
+
+describe('a row that waits for every hand', () => {
+  it('is one of a game in which each hand has its own cards', () => {
+    const communal = says(caAsianBadBeat, (sheet) => {
+      for (const row of Object.values(sheet.chart.options).flat())
+        if (row.games?.includes('baccarat')) row.keyed = 'every-hand';
+    });
+    expect(communal).toContain("the deal is everybody's");
+  });
+});

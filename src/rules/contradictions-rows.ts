@@ -26,7 +26,7 @@ function inOption(
     const stray = row.games?.find((id) => !games.some(({ game }) => game === id));
     if (stray !== undefined) return `Row ${row.key} is for ${stray}, which is not a game of the sheet.`;
     const mine = games.filter(({ game }) => isFor(row, game));
-    const wrong = firstOf(mine.map((game) => inHand(row, game))) ?? inUnless(chart, row, rows);
+    const wrong = firstOf(mine.map((game) => inHand(row, game) ?? inKeyed(row, game))) ?? inUnless(chart, row, rows);
     if (wrong !== undefined) return wrong;
     if (isHidden(chart, row, rows.slice(0, i), mine)) {
       return `Row ${row.key} of option ${option} is never met: rows above it take all its hands.`;
@@ -36,6 +36,11 @@ function inOption(
 }
 
 const isFor = (row: ChartRow, game: string): boolean => row.games === undefined || row.games.includes(game);
+
+function inKeyed({ key, keyed }: ChartRow, { game, deal }: GameRow): string | undefined {
+  if (keyed === undefined || deal === 'hand') return undefined;
+  return `Row ${key} waits for every hand to be keyed, but in ${game} the deal is everybody's.`;
+}
 
 function inUnless({ pays }: Chart, { key, unless = [] }: ChartRow, rows: readonly ChartRow[]): string | undefined {
   if (unless.length > 0 && pays !== 'every-row') return `Row ${key} steps back for others, but one row pays at most.`;

@@ -59,6 +59,8 @@ function inSteps(sheet: Sheet): string | undefined {
   const options = Object.keys(chart.options);
   const stray = steps.flatMap(({ only = [] }) => only).find((option) => !options.includes(option));
   if (stray !== undefined) return `A step is only for option ${stray}, which is not there.`;
+  const unfunded = (sheet.fund.kind === 'own' ? (sheet.fund.only ?? []) : []).find((one) => !options.includes(one));
+  if (unfunded !== undefined) return `The fund is only for option ${unfunded}, which is not there.`;
   for (const option of options) {
     const version = asOffered(sheet, option);
     const rows = chart.options[option]!.length;

@@ -25,8 +25,8 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('base-wager'), ...row }),
   z.strictObject({ rule: z.literal('pot'), ...row, min: amount }),
   z.strictObject({ rule: z.literal('showdown'), ...row }),
-  /** The hand was played to its end and not given up. */
-  z.strictObject({ rule: z.literal('not-folded'), ...row }),
+  /** The hand was played to its end and not given up. `unless` held: or the dealer was asked to hold its cards. */
+  z.strictObject({ rule: z.literal('not-folded'), ...row, unless: z.literal('held').optional() }),
   /** The hand won at the showdown; in a split game its half. */
   z.strictObject({ rule: z.literal('won'), ...row }),
   /** Still in when the flop was turned. */
@@ -61,8 +61,9 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
     cause: z.enum(['misdeal', 'deck', 'discussion', 'equipment']),
   }),
   /**
-   * Enforced by a person, who finds it on the checklist: a question of the sheet's own, or whether the winner is free of
-   * ties to the organizations that are named.
+   * Enforced by a person through the checklist: a question of the sheet's own, or whether the winner is free of ties to
+   * the organizations that are named. `counts`: the question is how many are in the game; the system counts first and
+   * proposes an answer.
    */
   z
     .strictObject({
@@ -71,6 +72,7 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
       who: role,
       asks: words.optional(),
       unrelated: unrelated.optional(),
+      counts: z.strictObject({ of: z.literal('customers'), from: z.int().min(0), to: z.int().min(0) }).optional(),
     })
     .refine(
       ({ asks, unrelated: to }) => (asks === undefined) !== (to === undefined),

@@ -254,3 +254,18 @@ describe('rows of some games', () => {
     expect(inGame(sheet, 'thirteen-card')).toBe(sheet);
   });
 });
+
+describe('a folded hand that may be held', () => {
+  const row = { rule: 'not-folded', at: '§3.11', bars: 'award', unless: 'held' } as const;
+  const nobody = { fee: false, wager: false, pot: false };
+
+  it('is asked about only once somebody said that it was folded', () => {
+    expect(personVerdict([row], {}, nobody)).toMatchObject({ met: ['§3.11'], open: [] });
+    expect(personVerdict([row], { folded: false }, nobody)).toMatchObject({ met: ['§3.11'] });
+    expect(personVerdict([row], { folded: true }, nobody)).toMatchObject({ met: [], open: [{ id: 'held' }] });
+    expect(personVerdict([row], { folded: true, held: true }, nobody)).toMatchObject({ met: ['§3.11'] });
+    expect(personVerdict([row], { folded: true, held: false }, nobody)).toMatchObject({
+      broken: [{ rule: 'not-folded' }],
+    });
+  });
+});

@@ -6,6 +6,7 @@ import { caseOf, unreachable } from '../base/assert.ts';
 import { type Cents, formatUsd } from '../base/cents.ts';
 import type { BarredBy } from './claim.ts';
 import type { EligibilityRow } from './eligibility-words.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Undefined: not known yet. */
 export type RoundFacts = Readonly<{
@@ -26,6 +27,8 @@ export type PersonFacts = Readonly<{
   feePaid?: boolean;
   baseWager?: boolean;
   folded?: boolean;
+  /** Of a folded hand: its holder asked the dealer to hold the cards until the pot was won. */
+  held?: boolean;
   won?: boolean;
   sawFlop?: boolean;
   lineBet?: boolean;
@@ -46,7 +49,14 @@ export type PersonFacts = Readonly<{
 export type Waived = Readonly<{ fee: boolean; wager: boolean; pot: boolean }>;
 
 export type Finding = Readonly<{ at: string; rule: BarredBy; bars: EligibilityRow['bars']; says: string }>;
-export type Question = Readonly<{ id: string; at: string; asks: string; answer: 'yes-no' | 'number' }>;
+export type Question = Readonly<{
+  id: string;
+  at: string;
+  asks: string;
+  answer: 'yes-no' | 'number';
+  /** The answer that the system proposes, and why. The person confirms or corrects it. */
+  proposed?: Readonly<{ value: boolean | number; says: string }>;
+}>;
 
 export type Verdict = Readonly<{
   /** Clauses that are met. */
@@ -67,6 +77,14 @@ export function inGame<T extends Readonly<{ eligibility: readonly EligibilityRow
 ): T {
   const speaks = ({ games }: EligibilityRow) => games === undefined || game === undefined || games.includes(game);
   return sheet.eligibility.every(speaks) ? sheet : { ...sheet, eligibility: sheet.eligibility.filter(speaks) };
+}
+
+/** A sheet as it reads at a free table: a head count of its own takes the place of that of live games. */
+export function atFreeTable<T extends Pick<Sheet, 'eligibility' | 'npn'>>(sheet: T): T {
+  const own = sheet.npn?.dealtIn;
+  if (own === undefined) return sheet;
+  const others = sheet.eligibility.filter(({ rule }) => rule !== 'dealt-in');
+  return { ...sheet, eligibility: [{ rule: 'dealt-in', bars: 'round', ...own }, ...others] };
 }
 
 export function roundVerdict(rows: readonly EligibilityRow[], facts: RoundFacts, waived: Waived): Verdict {
@@ -154,6 +172,8 @@ function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: Waived): J
       return judgeEmployee(row, facts.employee);
     case 'backline':
       return judgeBackline(row, facts);
+    case 'not-folded':
+      return judgeFolded(row, facts);
     case 'age':
       return yes('over21', facts.over21, `Under ${row.min}`, `Is the person ${row.min} or older?`);
     case 'dealt-in':
@@ -187,7 +207,6 @@ type Plain = Readonly<{
 type PlainRule =
   | 'fee-paid'
   | 'base-wager'
-  | 'not-folded'
   | 'won'
   | 'saw-flop'
   | 'line-bet'
@@ -214,13 +233,6 @@ const PLAIN: Readonly<Record<PlainRule, Plain>> = {
     waivedBy: 'wager',
     broken: 'There was no base wager on this hand',
     asks: 'Was there a base wager on this hand?',
-  },
-  'not-folded': {
-    id: 'folded',
-    fact: 'folded',
-    wanted: false,
-    broken: 'The hand was folded',
-    asks: 'Was this hand folded?',
   },
   won: {
     id: 'won',
@@ -342,6 +354,29 @@ export function confirmAsks({ asks, unrelated }: Pick<ConfirmedBy, 'asks' | 'unr
 
 const listed = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+
+/** The question under which staff record that a hand was folded. */
+export const foldedQuestion = ({ at, unless }: Extract<EligibilityRow, { rule: 'not-folded' }>): Question => ({
+  id: 'folded',
+  at,
+  asks: unless === undefined ? 'Was this hand folded?' : 'Was this hand folded before the last betting round?',
+  answer: 'yes-no',
+});
+
+function judgeFolded(
+  { unless }: Extract<EligibilityRow, { rule: 'not-folded' }>,
+  { folded, held }: PersonFacts,
+): Judged {
+  if (unless === undefined) return no('folded', folded, 'The hand was folded', 'Was this hand folded?');
+  // A shown hand is assumed not to be folded. Only once staff record a fold does it matter whether it was held.
+  if (folded !== true) return 'met';
+  return yes(
+    'held',
+    held,
+    'The hand was folded, and its player did not ask the dealer to hold the cards',
+    'Did the player ask the dealer to hold the cards until the pot was won?',
+  );
+}
 
 function judgeBackline(row: Extract<EligibilityRow, { rule: 'backline' }>, facts: PersonFacts): Judged {
   if (facts.backline === undefined) {

@@ -58,6 +58,16 @@ const fee = z.strictObject({
   games: z.array(id).min(1).optional(),
   /** first-position: one fee for the table, paid by who sits first; it counts for everyone, like that of the pot. */
   payer: z.enum(['player', 'pot', 'player-dealer', 'first-position']),
+  /**
+   * position: one fee for each occupied position, no matter who bets on it or how many do, including people who may not
+   * win. It counts for all of them. Left out: each bet pays for itself.
+   */
+  per: z.literal('position').optional(),
+  /**
+   * For a fee of the first position: the round records who posted it. If several bet on that hand, it is the one with the
+   * most money on it, unless the fee was keyed on another bet.
+   */
+  postedBy: z.strictObject({ at: clause, several: z.literal('most-wagered') }).optional(),
   /** Only with so many players beside the player-dealer. */
   players: z.strictObject({ from: z.int().min(0), to: z.int().min(0).optional() }).optional(),
   /** A bet has a space for its own hand, and may have a second one for the player-dealer's hand. */
@@ -67,8 +77,10 @@ const fee = z.strictObject({
   known: z.enum(['start', 'count']),
   parts,
   minDealtIn: z.int().min(1).optional(),
-  /** Tables of these limits pay another amount; all others pay the one above. */
-  byLimits: z.array(z.strictObject({ at: clause, limits: z.array(limits).min(1), amount, parts })).optional(),
+  /** Tables of these limits pay another amount; all others pay the one above. `from`: and tables of a higher minimum. */
+  byLimits: z
+    .array(z.strictObject({ at: clause, limits: z.array(limits).min(1), from: amount.optional(), amount, parts }))
+    .optional(),
   /** A table whose limits are in no row is refused, not guessed. */
   otherLimits: z.literal('refused').optional(),
 });
@@ -84,6 +96,8 @@ export const closingStep = z.enum([
 const ownFund = z.strictObject({
   kind: z.literal('own'),
   at: clause,
+  /** Only in these options of the chart; in the others there is nothing to fund, and the house pays. */
+  only: z.array(z.string()).min(1).optional(),
   pools: z.array(pool),
   /** The house's own account that is this fund's reserve, where several activities share one. */
   shared: id.optional(),

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import type { HandPattern } from './chart.ts';
 import type { HandTest } from './hand-words.ts';
+import { matchHands } from './match.ts';
 import {
   ANY,
   called,
@@ -305,5 +307,26 @@ describe('how the house plays the game', () => {
     expect(() => isMet(pan({ pack: 'short' }), cards, '7s 7d 7h')).toThrow('not-in-deck');
     const one = game('pan-9', [], { settings: { decks: '1' } });
     expect(() => metBy(one, [], called(['3s 3d 3h', '3s 2d Ah']))).toThrow('not-in-deck');
+  });
+});
+
+describe('a deal that is written as its game writes it', () => {
+  const threeCard = bonusHandProgressiveV11.games.find(({ game: id }) => id === 'three-card-poker-6-card-bonus')!;
+  const rows = bonusHandProgressiveV11.chart.options.B!;
+  const read = (cards: string, common: string | null) =>
+    matchHands(threeCard, {}, rows, { hands: [{ seat: 1, hand: 1, cards }], common });
+
+  it('has the dealer’s face-up card beside the groups of the sheet, and reads the same', () => {
+    const plain = read('Qs Js Ts', 'Ks 9s');
+    expect(plain.ok && plain.value[0]!.meets[0]!.row.key).toBe('king-high-straight-flush');
+    expect(read('Qs Js Ts', 'As | Ks 9s')).toEqual(plain);
+    expect(read('Qs Js Ts | As', 'Ks 9s')).toEqual(plain);
+    expect(read('Qs Js Ts | As | Ks 9s', null)).toEqual(plain);
+  });
+
+  it('still lies on the table only once', () => {
+    expect(read('Qs Js Ts | Ks', 'Ks 9s')).toMatchObject({ ok: false, refusal: { reason: 'not-in-deck' } });
+    expect(read('Qs Js Ts | Zz', 'Ks 9s')).toMatchObject({ ok: false, refusal: { reason: 'unknown-card' } });
+    expect(read('Qs Js Ts | As | 2c', 'Ks 9s')).toMatchObject({ ok: false, refusal: { reason: 'wrong-groups' } });
   });
 });

@@ -74,13 +74,16 @@ function byTheGame({ game, gameRow, chosen }: Table, { hands, common }: Called):
 const isBlank = (text: string | null): text is null | '' => text === null || text.trim() === '';
 
 /** The cards are checked before they are ranked: what cannot have been dealt gets a refusal, not a rank. */
-function byTheSheet(table: Table, { hands, common }: Called): Result<Laid[]> {
+function byTheSheet(table: Table, written: Called): Result<Laid[]> {
   const { gameRow } = table;
+  const { hands, common, besides } = inItsGroups(table, written);
   const of = (whose: CardGroup['of']) => gameRow.groups.filter((group) => group.of === whose);
   const shared = readGroups(of('table'), common ?? '', 'the shared cards');
   if (!shared.ok) return shared;
   const read: { seat: number; hand: number; text: string; groups: Map<string, readonly Card[]> }[] = [];
-  const dealt = [...shared.value.dealt];
+  const others = readBesides(besides);
+  if (!others.ok) return others;
+  const dealt = [...shared.value.dealt, ...others.value];
   for (const { seat, hand, cards } of hands) {
     const unkeyed = gameRow.unkeyed !== undefined && isBlank(cards);
     const own = unkeyed ? ok(NOTHING) : readGroups(of('hand'), cards, `seat ${seat}`);
@@ -97,6 +100,48 @@ function byTheSheet(table: Table, { hands, common }: Called): Result<Laid[]> {
       return { ...hand, ways, best: bestOf(ways), reading: undefined };
     }),
   );
+}
+
+type Written = Pick<Called, 'hands' | 'common'> & Readonly<{ besides: readonly string[] }>;
+
+/**
+ * A deal in the game's own notation may have groups that the sheet does not use, such as the dealer's face-up card. Groups
+ * are matched by name; the others only count as dealt.
+ */
+function inItsGroups({ game, gameRow }: Table, { hands, common }: Called): Written {
+  const asItIs = { hands, common, besides: [] };
+  const partsOf = (text: string | null) => (isBlank(text) ? [] : text!.split('|').map((part) => part.trim()));
+  const count = (whose: CardGroup['of']) => gameRow.groups.filter(({ of }) => of === whose).length;
+  const shared = partsOf(common);
+  const rewritten: Called['hands'][number][] = [];
+  const besides = new Set<string>();
+  let together: string | null = common;
+  for (const hand of hands) {
+    const own = partsOf(hand.cards);
+    if (own.length <= count('hand') && shared.length <= count('table')) return asItIs;
+    const parts = [...own, ...shared];
+    const shape = game.shapes.find(({ length }) => length === parts.length);
+    const placeOf = ({ id }: Pick<CardGroup, 'id'>) => shape?.findIndex((group) => group.id === id) ?? -1;
+    if (gameRow.groups.some((group) => placeOf(group) < 0)) return asItIs;
+    const of = (whose: CardGroup['of']) =>
+      gameRow.groups
+        .filter((group) => group.of === whose)
+        .map((group) => parts[placeOf(group)]!)
+        .join(' | ');
+    rewritten.push({ ...hand, cards: of('hand') });
+    together = of('table');
+    for (const [i, { id }] of shape!.entries())
+      if (!gameRow.groups.some((group) => group.id === id)) besides.add(parts[i]!);
+  }
+  return { hands: rewritten, common: together, besides: [...besides] };
+}
+
+function readBesides(texts: readonly string[]): Result<Card[]> {
+  const tokens = texts.flatMap((text) => text.split(/[\s,]+/)).filter((token) => token !== '');
+  const cards = tokens.map(cardFrom);
+  const bad = cards.indexOf(undefined);
+  if (bad < 0) return ok(cards as Card[]);
+  return refuse('unknown-card', `"${tokens[bad]}" is not a card.`, 'Write rank and suit, e.g. Td.');
 }
 
 function cannotCount({ game, gameRow, chosen }: Table, dealt: readonly Card[]): Result<never> | undefined {

@@ -45,6 +45,8 @@ export const sheetSchema = z.strictObject({
       at: clause,
       waives: z.array(z.enum(['fee', 'wager', 'pot'])),
       houseSeatsCount: z.boolean(),
+      /** So many hands are dealt at a free table, whatever a live game needs. Left out: as many as a live game. */
+      dealtIn: z.strictObject({ at: clause, min: z.int().min(1).max(20) }).optional(),
       /** A guest names one prize before the deal and plays for that one only. */
       guestNames: z.strictObject({ at: clause }).optional(),
       /** A hand on a seat that the house plays: the guests who named its prize share it. Left out: it wins nothing. */
@@ -80,16 +82,32 @@ export function sheetFrom(data: unknown): Result<Sheet> {
   return refuse('contradictory-sheet', contradiction, 'Correct the sheet; nothing was adopted.');
 }
 
-/** The sheet with only the steps of one option: what an offer of it goes through. */
+/** The sheet with only the steps and the fund of one option: what an offer of it goes through. */
 export function asOffered(sheet: Sheet, option: string): Sheet {
-  if (!sheet.steps.some(({ only }) => only !== undefined)) return sheet;
+  if (!hasVersions(sheet)) return sheet;
   const versions = VERSIONS.get(sheet) ?? new Map<string, Sheet>();
   VERSIONS.set(sheet, versions);
   const known = versions.get(option);
   if (known !== undefined) return known;
-  const version = { ...sheet, steps: sheet.steps.filter(({ only }) => only?.includes(option) !== false) };
+  const steps = sheet.steps.filter(({ only }) => only?.includes(option) !== false);
+  const version = isFunded(sheet, option)
+    ? { ...sheet, steps }
+    : { ...sheet, steps: steps.map(withoutMeter), fund: { kind: 'house' as const, at: sheet.fund.at } };
   versions.set(option, version);
   return version;
+}
+
+const hasVersions = ({ steps, fund }: Sheet): boolean =>
+  steps.some(({ only }) => only !== undefined) || (fund.kind === 'own' && fund.only !== undefined);
+
+const isFunded = ({ fund }: Sheet, option: string): boolean =>
+  fund.kind !== 'own' || fund.only === undefined || fund.only.includes(option);
+
+/** Without a fund there is no meter, so the house has nothing to choose for it. */
+function withoutMeter(step: Step): Step {
+  if (step.kind !== 'play' || step.form !== 'house-game') return step;
+  const { progressive: _, ...rest } = step;
+  return rest;
 }
 
 /** Every round looks up its sheets; each version is put together once. */

@@ -58,8 +58,11 @@ export const showStep = z.strictObject({
   advance: z.strictObject({ at: clause, places: z.int().min(2) }),
   /** Things that nobody opened are shown and taken off before the play-off. */
   clears: z.strictObject({ at: clause }).optional(),
-  /** Lowest total first; below the leader after a pick is out. */
-  playOff: z.strictObject({ at: clause }),
+  /**
+   * Lowest total first; below the leader after a pick is out. Among equals who has waited longest since the play-off
+   * began, where `firstPick` is by seat; left out: since the show began.
+   */
+  playOff: z.strictObject({ at: clause, firstPick: z.literal('by-seat').optional() }),
   /** Loaded when all squares are used up and the play-off goes on. */
   reload: z.strictObject({ at: clause, squares: z.array(cashSquare).min(1) }),
   last: z.strictObject({ at: clause, squares: z.array(lastSquare).min(2), giveBack: z.strictObject({ at: clause }) }),

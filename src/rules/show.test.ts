@@ -9,6 +9,7 @@ import {
   pickFlaw,
   prizeDecided,
   type ShowPosition,
+  type ShowRules,
   showRules,
   squarePicked,
   squaresOpened,
@@ -98,6 +99,24 @@ describe('a board show', () => {
     const at = { ...loaded(), stage: 'play-off' as const, turns: [2], seats };
     // Seat 2 is ahead now; of 1 and 3, equal, 3 has waited longer.
     expect(turnOf(play(at, ['usd-2000']))).toBe(3);
+  });
+
+  it('gives the first pick among equals to the lower seat, whoever picked earlier in the rounds', () => {
+    const seats = loaded().seats.map((seat) => ({
+      ...seat,
+      total: usd(seat.seat === 2 || seat.seat === 5 ? 12_000 : 4_000),
+      pickedAt: seat.seat === 5 ? 13 : 18,
+    }));
+    const at = { ...loaded(), round: 3, turns: [1], seats };
+    const begins = (how: ShowRules) => {
+      const after = squaresOpened(how, squarePicked(at, 30), [{ number: 30, prize: 'usd-2000' }]);
+      const rest = ['tickets', 'vacation', 'grill', 'bicycle'].map((prize, i) => ({ number: i + 1, prize }));
+      return turnOf(squaresOpened(how, after, rest));
+    };
+    expect(rules.firstBySeat).toBe(true);
+    expect(begins(rules)).toBe(2);
+    // As a sheet without the word has it.
+    expect(begins({ ...rules, firstBySeat: false })).toBe(5);
   });
 
   it('loads the reload board when the squares run out, even in the middle of a double', () => {

@@ -22,6 +22,8 @@ export type ShowRules = Readonly<{
   rounds: number;
   places: number;
   clears: boolean;
+  /** The first pick of the play-off among equals goes by seat. */
+  firstBySeat: boolean;
   main: readonly Square[];
   reload: readonly Square[];
   last: readonly LastSquare[];
@@ -92,6 +94,7 @@ export function showRules(words: ShowStep, bonus: readonly BonusPrize[]): ShowRu
     rounds: words.rounds.count,
     places: words.advance.places,
     clears: words.clears !== undefined,
+    firstBySeat: words.playOff.firstPick === 'by-seat',
     main: squares(words.board.squares),
     reload: squares(words.reload.squares),
     last: words.last.squares,
@@ -252,7 +255,8 @@ function afterRoundPick(rules: ShowRules, position: ShowPosition): ShowPosition 
   }
   const totals = position.seats.map(({ total }) => total).sort((a, b) => b - a);
   const least = totals[Math.min(rules.places, totals.length) - 1]!;
-  const seats = position.seats.map((seat) => ({ ...seat, in: seat.total >= least }));
+  const waited = (seat: SeatPosition) => (rules.firstBySeat ? 0 : seat.pickedAt);
+  const seats = position.seats.map((seat) => ({ ...seat, in: seat.total >= least, pickedAt: waited(seat) }));
   const next = { ...position, seats, turns: [] };
   if (rules.clears && hiddenGoods(rules, next) > 0) return { ...next, stage: 'clear' };
   return playOffOrReload(rules, next);

@@ -13,6 +13,7 @@ export function optionDocument(whole: Sheet, option: string): OptionDocument {
   const bare = { ...sheet, chart: { ...sheet.chart, options: {} } };
   return {
     option,
+    ...(sheet.fund.kind === 'house' ? { house: true } : {}),
     rows: rows.map(({ key, name, at, games = null }) => ({ key, name, at, games })),
     amounts: withRows(
       choicesAsked(bare),

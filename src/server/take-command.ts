@@ -7,8 +7,11 @@ import { type Refusal, refuse } from '../base/result.ts';
 import { type Instant, MINUTE } from '../base/time.ts';
 import { addedTo, COMMANDS, type Command, type CommandType, isAdding } from '../floor/commands.ts';
 import { askedFrom, commandFrom } from '../floor/edge.ts';
-import type { Role } from '../floor/state.ts';
+import type { FloorRefusal } from '../floor/outcome.ts';
+import { maySayMore, type ShownRefusal, shownRefusal } from '../floor/shown-refusal.ts';
+import type { Role, State } from '../floor/state.ts';
 import { eventForRoles } from '../floor/view-events.ts';
+import { mayWarn, type TableWarning, warningsAfter } from '../floor/warnings.ts';
 import { CommandRequest, type Signature } from './api/commands.ts';
 import { fromSession } from './badges/badges.ts';
 import type { Session } from './badges/sessions.ts';
@@ -114,11 +117,41 @@ function give(floor: Floor, metrics: Metrics, badge: string, command: Command, a
   const roles = floor.staff.roles(badge) ?? NOBODY;
   floor.leader.submit(command, (answer) => {
     try {
-      tell(metrics, roles, type, answer, asker);
+      if (!saysMore(answer)) tell(metrics, roles, type, answer, asker);
+      else void tellMore(floor, metrics, roles, command, answer, asker).catch(asker.fail);
     } catch (bug) {
       asker.fail(bug as Error);
     }
   });
+}
+
+/** Some refusals name a rule of the sheet and some commands deserve a warning. Most answers have neither. */
+function saysMore(answer: FloorAnswer): boolean {
+  if (answer.type !== 'recorded') return false;
+  const { outcome } = answer;
+  return 'refusal' in outcome ? maySayMore(outcome.refusal as FloorRefusal) : outcome.events.some(mayWarn);
+}
+
+async function tellMore(
+  floor: Floor,
+  metrics: Metrics,
+  roles: readonly Role[],
+  command: Command,
+  answer: FloorAnswer,
+  asker: Asker,
+): Promise<void> {
+  const more = await floor.leader.read((state) => moreOf(state, command, answer));
+  // The command is decided even if the house cannot be read now; then the answer has only what the journal has.
+  tell(metrics, roles, command.type, answer, asker, more.ok ? more.value : {});
+}
+
+type More = Readonly<{ refusal?: ShownRefusal; warnings?: readonly TableWarning[] }>;
+
+function moreOf(state: State, command: Command, answer: FloorAnswer): More {
+  if (answer.type !== 'recorded') return {};
+  const { outcome } = answer;
+  if ('refusal' in outcome) return { refusal: shownRefusal(state, command, outcome.refusal as FloorRefusal) };
+  return { warnings: warningsAfter(state, outcome.events) };
 }
 
 const CHANGED = refuse(
@@ -129,7 +162,14 @@ const CHANGED = refuse(
 
 const NOBODY: readonly Role[] = [];
 
-function tell(metrics: Metrics, roles: readonly Role[], type: CommandType, answer: FloorAnswer, asker: Asker): void {
+function tell(
+  metrics: Metrics,
+  roles: readonly Role[],
+  type: CommandType,
+  answer: FloorAnswer,
+  asker: Asker,
+  { refusal, warnings = [] }: More = {},
+): void {
   if (answer.type !== 'recorded') {
     metrics.command(type, answer.type);
     refuseTo(asker, answer.type === 'turned-away' ? 409 : 503, answer.refusal);
@@ -138,12 +178,16 @@ function tell(metrics: Metrics, roles: readonly Role[], type: CommandType, answe
   const { seq, again, outcome } = answer;
   if ('refusal' in outcome) {
     metrics.command(type, again ? 'again' : 'refused');
-    asker.answer(200, `{"seq":${seq},"again":${again},"events":[],"refusal":${JSON.stringify(outcome.refusal)}}`);
+    asker.answer(
+      200,
+      `{"seq":${seq},"again":${again},"events":[],"refusal":${JSON.stringify(refusal ?? outcome.refusal)}}`,
+    );
     return;
   }
   metrics.command(type, again ? 'again' : 'accepted');
   const events = outcome.events.map((event) => eventForRoles(roles, event));
-  asker.answer(200, `{"seq":${seq},"again":${again},"events":${JSON.stringify(events)}}`);
+  const warned = warnings.length === 0 ? '' : `,"warnings":${JSON.stringify(warnings)}`;
+  asker.answer(200, `{"seq":${seq},"again":${again},"events":${JSON.stringify(events)}${warned}}`);
 }
 
 const refuseTo = (asker: Asker, status: number, refusal: Refusal): void =>

@@ -26,4 +26,18 @@ describe('a raise, by the worked example of the sit-n-go', () => {
     expect(chipRaise({ bet: 100, chip: 1_000, most: 400 })).toBe(400);
     expect(chipRaise({ bet: 300, chip: 500, most: null })).toBe(600);
   });
+
+  it('in a limit game no raise goes above the limit, and the rest goes back', () => {
+    const inLimit = { bet: 100, allIn: false, most: 200 };
+    expect(raiseOf({ ...inLimit, puts: 500 })).toEqual({ does: 'raise', to: 200, reopens: true, back: 300 });
+    expect(raiseOf({ ...inLimit, puts: 160 })).toEqual({ does: 'raise', to: 200, reopens: true });
+    expect(raiseOf({ ...inLimit, puts: 140 })).toEqual({ does: 'call', puts: 100, back: 40 });
+    // The limit is below twice the bet: then it is the full raise.
+    expect(raiseOf({ ...inLimit, most: 150, puts: 150 })).toEqual({ does: 'raise', to: 150, reopens: true });
+    expect(chipRaise({ bet: 300, chip: 500, most: 450 })).toBe(450);
+  });
+
+  it('less than a full raise all in is left to the floor in a limit game', () => {
+    expect(raiseOf({ bet: 100, puts: 160, allIn: true, most: 200 })).toEqual({ does: 'raise', to: 160, reopens: null });
+  });
 });

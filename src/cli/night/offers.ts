@@ -68,7 +68,7 @@ function anOffer(rng: Rng, sheet: Sheet, { start, tables, lead }: Posting): Offe
     option,
     ...(lead?.plain === true ? {} : optionsFor(rng, sheet)),
     amounts: {},
-    fund: fundFor(sheet),
+    fund: fundFor(asOffered(sheet, option)),
     period: {
       from: instant(start + (rng.below(4) === 0 ? HOUR / 2 : 0)),
       until: instant(start + ((lead === undefined ? 4 : 30) + rng.below(20)) * DAY),

@@ -60,5 +60,8 @@ function barredFee(night: Night, table: Table): Command | undefined {
 function isPlayersChoice(offered: OfferState, { playing: { state } }: Night): boolean {
   const { fund } = sheetOf(state, offered);
   const fees = fund.kind === 'own' ? feesOf(fund) : [];
-  return fees.length > 0 && fees.every(({ payer, known }) => payer === 'player' && known === 'start');
+  return (
+    fees.length > 0 &&
+    fees.every(({ payer, per, known }) => payer === 'player' && per === undefined && known === 'start')
+  );
 }

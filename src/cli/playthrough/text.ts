@@ -73,12 +73,17 @@ function entryText(entry: Entry, time: string, shown: Shown): string[] {
   return [head, ...(note === undefined ? [] : [`${INDENT}"${note}"`]), ...answerText(entry, shown, INDENT)];
 }
 
-function answerText({ played: { outcome } }: Entry, shown: Shown, indent: string): string[] {
-  if ('events' in outcome) return outcome.events.flatMap((event) => eventText(event, shown, indent));
+function answerText({ played: { outcome }, told }: Entry, shown: Shown, indent: string): string[] {
+  if ('events' in outcome) {
+    const warned = told.warnings.map(({ at, says, next }) => `${indent}Warning [${at}]: ${says} ${next}`);
+    return [...outcome.events.flatMap((event) => eventText(event, shown, indent)), ...warned];
+  }
   if ('duplicateOf' in outcome) return [`${indent}Answered before, in record ${outcome.duplicateOf}. Nothing happens.`];
   const [word, refusal] =
     'refusal' in outcome ? (['Refused', outcome.refusal] as const) : (['Turned away', outcome.turnedAway] as const);
-  return [`${indent}${word} [${refusal.at}] ${refusal.reason}: ${refusal.says} ${refusal.next}`];
+  const { rule } = told.refusal ?? {};
+  const at = rule === undefined ? refusal.at : `${rule.at} of ${rule.sheet}; ${refusal.at}`;
+  return [`${indent}${word} [${at}] ${refusal.reason}: ${refusal.says} ${refusal.next}`];
 }
 
 function eventText(event: FloorEvent, shown: Shown, indent: string): string[] {

@@ -5,6 +5,8 @@ import { ok, type Result } from '../../base/result.ts';
 import { balanceOf } from '../../floor/books.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { Posting } from '../../floor/posting.ts';
+import { shownRefusal } from '../../floor/shown-refusal.ts';
+import { warningsAfter } from '../../floor/warnings.ts';
 import type { Played, Playing } from '../../journal/playing.ts';
 import { drawHolds } from './draws.ts';
 import type { Expectation } from './format.ts';
@@ -73,6 +75,17 @@ type Check = (seen: Seen, expectation: Expectation) => Result<(Difference | unde
 
 const events: Check = ({ played }, { events: expected }) =>
   ok(expected === undefined ? [] : [same('events', expected, eventsOf(played).map(typeOf))]);
+
+const told: Check = ({ played, playing: { state } }, { sheetAt, warns }) => {
+  if (played === undefined) return ok([]);
+  const { outcome, command } = played;
+  const rule = 'refusal' in outcome ? shownRefusal(state, command, outcome.refusal).rule?.at : undefined;
+  const warned = warningsAfter(state, eventsOf(played)).map(({ offer, at }) => [offer, at]);
+  return ok([
+    ...(sheetAt === undefined ? [] : [same('sheetAt', sheetAt, rule ?? 'no clause of a sheet')]),
+    ...(warns === undefined ? [] : [same('warns', warns, warned)]),
+  ]);
+};
 
 const ticked: Check = ({ ticks }, { ticked: expected }) =>
   ok(expected === undefined ? [] : [same('ticked', expected, ticks.flatMap(eventsOf).map(typeOf))]);
@@ -159,7 +172,7 @@ const standing: Check = ({ playing: { state } }, { hits, offers = {}, drums = {}
 const drawn: Check = ({ playing }, { draws: expected = {} }) =>
   ok(Object.entries(expected).map(([drawing, holds]) => same(`draw ${drawing}`, holds, drawHolds(playing, drawing))));
 
-const CHECKS: readonly Check[] = [events, ticked, has, postings, balances, awards, advances, standing, drawn];
+const CHECKS: readonly Check[] = [events, told, ticked, has, postings, balances, awards, advances, standing, drawn];
 
 const eventsOf = (played: Played | undefined): readonly FloorEvent[] =>
   played !== undefined && 'events' in played.outcome ? played.outcome.events : [];

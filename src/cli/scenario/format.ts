@@ -15,6 +15,10 @@ const expectation = z
     /** The clause of the refusal that must come, and its reason. Without these the command must be accepted. */
     refusedAt: z.string(),
     reason: z.string(),
+    /** The clause of the sheet that people are shown beside it. */
+    sheetAt: z.string(),
+    /** What whoever did it is warned of: the offer and the clause of each warning, in order. */
+    warns: z.array(z.tuple([z.string(), z.string()])),
     /** Turned away without being journalled, for this reason. */
     turnedAway: z.string(),
     /** Answered before: the same command under the same id. */

@@ -5,6 +5,8 @@ import type { Instant } from '../../base/time.ts';
 import { type ZonePack, zonePackFrom } from '../../base/zone-pack.ts';
 import { COMMANDS, type Command, type CommandType, commandSchema } from '../../floor/commands.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { type ShownRefusal, shownRefusal } from '../../floor/shown-refusal.ts';
+import { type TableWarning, warningsAfter } from '../../floor/warnings.ts';
 import {
   ENGINE,
   give,
@@ -31,11 +33,15 @@ export type Entry = Readonly<{
   step: string;
   note: string | undefined;
   played: Played;
+  /** What people are told beyond what the journal keeps. */
+  told: Told;
   /** Which time it is of a step that is repeated. */
   nth: number;
   /** How often it is done in all; inside a group only its last step counts. */
   times: number;
 }>;
+
+type Told = Readonly<{ refusal?: ShownRefusal; warnings: readonly TableWarning[] }>;
 
 export type Playthrough = Readonly<{
   scenario: Scenario;
@@ -181,7 +187,8 @@ function advance(run: Run, number: string, at: string | undefined): Played[] | W
     run.now = moment.value;
   }
   const ticks = tickUntil(run.playing, run.now);
-  for (const played of ticks) run.entries.push({ step: DUE, note: undefined, played, nth: 1, times: 1 });
+  for (const played of ticks)
+    run.entries.push({ step: DUE, note: undefined, played, told: NOTHING_TOLD, nth: 1, times: 1 });
   return ticks;
 }
 
@@ -191,8 +198,15 @@ function playCommand(run: Run, turn: Turn, step: CommandStep, ticks: readonly Pl
   if (!command.ok) return malformed(stepWords(number), command);
   const played = give(run.playing, command.value);
   run.draws.hear(run.playing, played);
-  run.entries.push({ step: number, note: step.note, played, nth, times });
+  run.entries.push({ step: number, note: step.note, played, told: toldOf(run, played), nth, times });
   return check(run, number, step.expect ?? {}, played, ticks);
+}
+
+const NOTHING_TOLD: Told = { warnings: [] };
+
+function toldOf({ playing: { state } }: Run, { command, outcome }: Played): Told {
+  if ('events' in outcome) return { warnings: warningsAfter(state, outcome.events) };
+  return 'refusal' in outcome ? { refusal: shownRefusal(state, command, outcome.refusal), warnings: [] } : NOTHING_TOLD;
 }
 
 function commandOf(run: Run, step: CommandStep): Result<Command> {

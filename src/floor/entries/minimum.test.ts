@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { HOUR, instant } from '../../base/time.ts';
+import { minimumOf } from '../../rules/accrue.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { type Given, given, lowOffer, meet, NOON } from '../testing.ts';
-import { minimumOf } from './minimum.ts';
 
 const doubled: Sheet = {
   ...prizeWheel,

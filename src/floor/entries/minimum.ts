@@ -1,5 +1,6 @@
 /** Tables with a high minimum may earn a multiple of the tickets; the minimum is read from the plaque, or asked. */
 import { type Cents, usd } from '../../base/cents.ts';
+import { minimumOf } from '../../rules/accrue.ts';
 import type { Question } from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Hit, Table } from '../state.ts';
@@ -32,10 +33,4 @@ function minimumAt(table: Table | undefined, { facts, npn }: Hit): Cents | undef
   if (npn) return usd(0);
   const answered = facts[MINIMUM]?.value;
   return typeof answered === 'number' ? (answered as Cents) : minimumOf(table?.limits ?? null);
-}
-
-/** The lower of the two numbers on a plaque: `10-200` is $10, `$25/$50` is $25. Words like `no-limit` say nothing. */
-export function minimumOf(limits: string | null): Cents | undefined {
-  const numbers = (limits?.match(/\d*\.?\d+/g) ?? []).map(Number);
-  return numbers.length === 0 ? undefined : usd(Math.min(...numbers));
 }

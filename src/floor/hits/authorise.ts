@@ -18,6 +18,7 @@ import type { CommandOf } from '../spec.ts';
 import type { Hit, OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import { type ClaimOf, type HitVerdict, judgeHit } from './claims.ts';
+import { handsMissing } from './every-hand.ts';
 import { fundOf } from './held.ts';
 import { lockedPools } from './locked.ts';
 import type { OpenHit } from './locks.ts';
@@ -61,6 +62,8 @@ export function authorised(state: State, hit: Hit, by: string[]): Outcome {
       `Answer ${questionIds(verdict.open)} first.`,
     );
   }
+  const missing = handsMissing({ state, offered, sheet, hit });
+  if (missing !== undefined) return missing;
   const eligible = verdict.claims.filter(({ barredBy }) => barredBy === undefined);
   const earn = stepOf(sheet, 'earn')!;
   const open: OpenHit = { hit, offered, sheet, claims: verdict.claims, others: verdict.others };

@@ -3,13 +3,14 @@
  * The rest of the verdict says who may not, and what must still be asked.
  */
 import type { BarredBy, Claim, Others, Taker } from '../../rules/claim.ts';
-import { type Finding, inGame, type Question, roundVerdict, unaskedRows } from '../../rules/eligibility.ts';
+import { atFreeTable, type Finding, inGame, type Question, roundVerdict, unaskedRows } from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { minimumAsked } from '../entries/minimum.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
 import { everyBet, personOf } from './bets.ts';
 import { draftsOf } from './drafts.ts';
-import { type Bet, betQuestion, roundFacts, waivedAt } from './facts.ts';
+import { dealtInAsked } from './every-hand.ts';
+import { type Bet, betQuestion, customersIn, roundFacts, waivedAt } from './facts.ts';
 import { type Draft, type Judged, judgeDraft } from './judge.ts';
 import { othersOf } from './others.ts';
 import { rowCalled } from './parts.ts';
@@ -37,35 +38,18 @@ export type HitVerdict = Readonly<{
   /** Bets that are out, each with the row that bars it. */
   barred: readonly Readonly<{ position: Position; because: Finding }>[];
   open: readonly Question[];
+  /** Assumed without being asked; an answer is still accepted. */
+  may: readonly Question[];
   /** The clauses that the claims meet: what a yes rests on. */
   met: readonly string[];
 }>;
-
-/**
- * What nobody is asked about a bet and somebody may find: a finding breaks the row, so that the record tells why the bet has
- * no part.
- */
-export function findable(state: State, offered: OfferState, whole: Sheet, hit: Hit): Question[] {
-  const rows = unaskedRows(inGame(whole, state.tables.get(hit.table)?.game).eligibility);
-  if (rows.length === 0 || hit.npn) return [];
-  const { claims } = judgeHit(state, offered, whole, hit);
-  const bets = [...everyBet(hit), ...claims].filter(({ position }) => position.bettor !== 'house');
-  // A bet that is out by such a finding has no claim any more, and the finding can be put right.
-  const found = (id: string) => Object.keys(hit.facts).filter((key) => key.endsWith(`:${id}`));
-  const questions = rows.flatMap(({ id, at, asks }) =>
-    [...bets.map((bet) => betQuestion(bet, id)), ...found(id)].map(
-      (key) => ({ id: key, at, asks, answer: 'yes-no' }) as const,
-    ),
-  );
-  return onlyOnce(questions);
-}
 
 /** A hit with all that is looked up to judge it. */
 export type Looked = Readonly<{ state: State; offered: OfferState; sheet: Sheet; hit: Hit }>;
 
 export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: Hit): HitVerdict {
   const game = state.tables.get(hit.table)?.game;
-  const sheet = inGame(whole, game);
+  const sheet = hit.npn ? atFreeTable(inGame(whole, game)) : inGame(whole, game);
   const looked: Looked = { state, offered, sheet, hit };
   const round = roundVerdict(sheet.eligibility, roundFacts(hit, sheet), waivedAt(sheet, hit.npn));
   const drafts = draftsOf(looked);
@@ -74,17 +58,48 @@ export function judgeHit(state: State, offered: OfferState, whole: Sheet, hit: H
     game,
     drafts.map((draft) => judgeDraft(looked, draft)),
   );
-  const { claims, barred, open, met } = sorted(sheet, judged);
+  const { claims, barred, open, may, met } = sorted(sheet, judged);
   const others = othersOf(looked, judged);
+  const headCount = dealtInAsked(looked);
   const costsRound = judged.flatMap(({ broken }) => broken).filter(({ bars }) => bars === 'round');
   return {
     claims,
     others: others.others,
     broken: [...round.broken, ...costsRound, ...(drafts.length === 0 ? [nobodysHand(looked)] : [])],
     barred,
-    open: onlyOnce([...round.open, ...open, ...others.open, ...minimumAsked(sheet, state.tables.get(hit.table), hit)]),
+    open: onlyOnce([
+      ...round.open.map((question) => proposed(looked, question)),
+      ...headCount.open,
+      ...open,
+      ...others.open,
+      ...minimumAsked(sheet, state.tables.get(hit.table), hit),
+    ]),
+    may: onlyOnce([...headCount.may, ...may, ...findings(looked, claims)]),
     met: [...new Set([...round.met, ...met, ...ownership(sheet, claims)])],
   };
+}
+
+/** Nobody is asked these about a bet, but a finding breaks the row: the record then says why the bet has no share. */
+function findings({ sheet, hit }: Looked, claims: readonly ClaimOf[]): Question[] {
+  const rows = hit.npn ? [] : unaskedRows(sheet.eligibility);
+  if (rows.length === 0) return [];
+  const bets = [...everyBet(hit), ...claims].filter(({ position }) => position.bettor !== 'house');
+  const asked = rows.flatMap(({ id, at, asks }) =>
+    bets.map((bet) => ({ id: betQuestion(bet, id), at, asks, answer: 'yes-no' }) as const),
+  );
+  return asked.filter(({ id }) => hit.facts[id] === undefined);
+}
+
+/** Proposes what the system can count. The person confirms it or gives another answer. */
+function proposed({ state, sheet, hit }: Looked, question: Question): Question {
+  const row = sheet.eligibility.find((one) => one.rule === 'confirmed-by' && `confirmed:${one.at}` === question.id);
+  if (row?.rule !== 'confirmed-by' || row.counts === undefined) return question;
+  const { customers, props } = customersIn(state, hit, sheet);
+  const value = customers.length >= row.counts.from && customers.length <= row.counts.to;
+  const seats = (list: readonly number[]) => `${list.length === 1 ? 'seat' : 'seats'} ${list.join(', ')}`;
+  const counted = customers.length === 0 ? 'no customer' : `${customers.length} (${seats(customers)})`;
+  const without = props.length === 0 ? '' : ` Proposition players at ${seats(props)} are not counted.`;
+  return { ...question, proposed: { value, says: `The system counts ${counted}.${without}` } };
 }
 
 /** A hand that belongs to one of several bettors is his by the clause that says so. */
@@ -108,14 +123,16 @@ function sorted(sheet: Sheet, judged: readonly Judged[]) {
   const claims: ClaimOf[] = [];
   const barred: { position: Position; because: Finding }[] = [];
   const open: Question[] = [];
+  const may: Question[] = [];
   const met: string[] = [];
   const becomes = stepOf(sheet, 'award')?.unpaid?.ineligible ?? 'others';
-  for (const { draft, broken, open: asked, met: clauses } of judged) {
+  for (const { draft, broken, open: asked, may: unasked, met: clauses } of judged) {
     const spoilt = judged.find((other) => isSpoilt(draft, other))?.broken.find(barsAward);
     const because = broken[0] ?? spoilt;
     if (because === undefined) {
       claims.push(draft.claim);
       open.push(...asked);
+      may.push(...unasked);
       met.push(...clauses);
       continue;
     }
@@ -127,7 +144,7 @@ function sorted(sheet: Sheet, judged: readonly Judged[]) {
       claims.push({ ...draft.claim, barredBy: asWhoHeIs.rule });
     }
   }
-  return { claims, barred, open, met };
+  return { claims, barred, open, may, met };
 }
 
 /**

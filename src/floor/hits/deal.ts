@@ -22,6 +22,12 @@ export function hitBefore(state: State, table: Table, { offer }: OfferState, cal
 
 const dealOf = ({ hands, unplaced = [], common = null }: Hit): Deal => ({ hands: [...hands, ...unplaced], common });
 
+/** All keyed hands of the deal that a hit belongs to, whether or not they met a row. */
+export function handsKeyed(table: Table, hit: Hit): Keyed[] {
+  const all = [...dealOf(hit).hands, ...looseHands(table, dealOf(hit))].filter(({ cards }) => cards !== '');
+  return all.filter((one, i) => all.findIndex((other) => isAt(other, one)) === i);
+}
+
 /** What was keyed of this deal and met nothing. */
 export function looseHands({ keyed, round }: Table, called: Deal): readonly Keyed[] {
   if (keyed === undefined) return [];

@@ -7,7 +7,7 @@ import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';
 import { authorise, questionIds } from './authorise.ts';
 import { callHand } from './call.ts';
-import { findable, judgeHit } from './claims.ts';
+import { judgeHit } from './claims.ts';
 import { declareRound } from './declare.ts';
 import { highestAnswer } from './facts.ts';
 import { fundOf, lockParts } from './held.ts';
@@ -67,10 +67,8 @@ function answer(state: State, { hit, question, value, by }: CommandOf<typeof hit
   if (called === undefined) return noHit(hit);
   const offered = state.offers.get(called.offer)!;
   const sheet = sheetOf(state, offered);
-  const asked = judgeHit(state, offered, sheet, called).open;
-  const open =
-    asked.find(({ id }) => id === question) ??
-    findable(state, offered, sheet, called).find(({ id }) => id === question);
+  const { open: asked, may } = judgeHit(state, offered, sheet, called);
+  const open = [...asked, ...may].find(({ id }) => id === question);
   if (open === undefined && called.facts[question]?.from !== 'declared') {
     const says = `"${question}" is not a question of this checklist.`;
     const next = asked.length === 0 ? 'Nothing is open.' : `Open are: ${questionIds(asked)}.`;

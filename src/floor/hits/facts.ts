@@ -66,7 +66,7 @@ function countedIn(dealtIn: number | undefined, { npn, frozen }: Hit, sheet: She
 export type Bet = Readonly<{ position: Position; keyed: boolean; place: string; hand: string }>;
 
 /** What is true of a hand whoever bets on it. */
-const ABOUT_THE_HAND: ReadonlySet<string> = new Set(['folded', 'won', 'saw-flop', 'player-dealer', 'lost']);
+const ABOUT_THE_HAND: ReadonlySet<string> = new Set(['folded', 'held', 'won', 'saw-flop', 'player-dealer', 'lost']);
 
 /** Questions about a bet carry its place: `s4.h1.seat:fee-paid`; the second who stands behind is `s4.h1.backline2`. */
 export const betQuestion = ({ place, hand }: Bet, id: string): string =>
@@ -83,7 +83,8 @@ export function positionFacts(state: State, hit: Hit, bet: Bet): PersonFacts {
     feePaid: feePaid(hit, bet),
     // A fee can only be placed beside a base wager, so a keyed round answers this too.
     baseWager: keyed ? true : answer('base-wager'),
-    folded: answer('folded'),
+    folded: answer('folded') ?? (isBanker(state, hit, position) ? false : undefined),
+    held: answer('held'),
     won: answer('won'),
     sawFlop: answer('saw-flop'),
     lineBet: position.line === undefined ? answer('line-bet') : position.line !== 'tie',
@@ -96,6 +97,32 @@ export function positionFacts(state: State, hit: Hit, bet: Bet): PersonFacts {
     backlineAllowed: true,
     ...personFacts(state, position.person),
   });
+}
+
+/** The player-dealer cannot fold, so that question is not asked about the banking hand. */
+export function isBanker(state: State, hit: Hit, { seat, bettor }: Position): boolean {
+  if (bettor === 'backline') return false;
+  const dealer = dealerSeat(hit);
+  if (dealer !== undefined) return dealer === seat;
+  // The position changes between rounds, so only the round of this hit can answer it.
+  const round = state.tables.get(hit.table)?.round ?? null;
+  return round !== null && round.id === hit.round && round.playerDealer === seat;
+}
+
+/**
+ * The customers in the game of a hit, by seat. Proposition players do not count; seats played by the house at a free table
+ * count where the sheet says so.
+ */
+export function customersIn(state: State, hit: Hit, sheet: Sheet): Readonly<{ customers: number[]; props: number[] }> {
+  const table = state.tables.get(hit.table);
+  const isHouse = (seat: number) => hit.frozen.some((bet) => bet.seat === seat && bet.bettor === 'house');
+  const personAt = (seat: number) =>
+    table?.seats[seat]?.person ?? hit.frozen.find((bet) => bet.seat === seat && bet.bettor === 'seat')?.person ?? null;
+  const taken = Object.keys(table?.seats ?? {}).map(Number);
+  const seats = [...new Set([...taken, ...hit.frozen.map(({ seat }) => seat)])].sort((a, b) => a - b);
+  const props = seats.filter((seat) => personFacts(state, personAt(seat)).prop === true);
+  const counts = (seat: number) => !props.includes(seat) && (!isHouse(seat) || sheet.npn?.houseSeatsCount === true);
+  return { customers: seats.filter(counts), props };
 }
 
 /** A round that was keyed took the fees it took; a hand it did not list paid none. */

@@ -1,6 +1,7 @@
 /** One claim against the rows of its sheet: what it meets, what it breaks, and what must be asked. */
 import {
   type Finding,
+  foldedQuestion,
   type PersonFacts,
   personVerdict,
   type Question,
@@ -12,7 +13,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import type { Hit, State } from '../state.ts';
 import type { ClaimOf, Looked } from './claims.ts';
-import { type Bet, betQuestion, isAboutPerson, positionFacts, waivedAt } from './facts.ts';
+import { type Bet, betQuestion, isAboutPerson, isBanker, positionFacts, waivedAt } from './facts.ts';
 import { lostMatters } from './parts.ts';
 
 /** A claim before it is judged. `by`: with his own bet, with a fee on another's hand, or as a guest of the house. */
@@ -27,13 +28,18 @@ export type Draft = Readonly<{
   feePlace?: string;
 }>;
 
-export type Judged = Readonly<{ draft: Draft } & Verdict>;
+export type Judged = Readonly<
+  { draft: Draft } & Verdict & {
+      /** Assumed without being asked; an answer is still accepted. */
+      may: readonly Question[];
+    }
+>;
 
 export function judgeDraft(looked: Looked, draft: Draft): Judged {
   const { state, sheet, hit } = looked;
   const { claim } = draft;
   const out = outBefore(looked, draft);
-  if (out !== undefined) return { draft, met: [], broken: [out], open: [] };
+  if (out !== undefined) return { draft, met: [], broken: [out], open: [], may: [] };
   const rows = sheet.eligibility.filter((row) => isAsked(row, draft));
   const facts = factsOf(state, hit, draft, waivedAt(sheet, hit.npn));
   const waived = waivedAt(sheet, hit.npn);
@@ -45,13 +51,27 @@ export function judgeDraft(looked: Looked, draft: Draft): Judged {
     waived,
   );
   const asked = open.map((question) => placed(draft, question));
+  const may = unasked(looked, draft, rows);
   const lost = lostOf(looked, claim);
   return {
     draft: typeof lost === 'boolean' ? { ...draft, claim: { ...claim, lost } } : draft,
     met,
     broken,
+    may,
     open: [...draft.open, ...nameAsked(looked, claim), ...asked, ...(typeof lost === 'object' ? [lost] : [])],
   };
+}
+
+/**
+ * The banking hand is assumed not to be folded, and so is a shown hand where folded hands may be held. Staff who saw
+ * something else can say so.
+ */
+function unasked({ state, hit }: Looked, draft: Draft, rows: readonly EligibilityRow[]): Question[] {
+  if (hit.facts[betQuestion(draft.claim, 'folded')] !== undefined) return [];
+  const banks = isBanker(state, hit, draft.claim.position);
+  return rows.flatMap((row) =>
+    row.rule === 'not-folded' && (banks || row.unless !== undefined) ? [placed(draft, foldedQuestion(row))] : [],
+  );
 }
 
 /** Who has no part in this hand whatever the rows say. */

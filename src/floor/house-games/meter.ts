@@ -38,7 +38,7 @@ export function keyProgressive(state: State, { table, spot, row, by }: Given<'ke
   );
 }
 
-function notKeyed({ terms }: Looked, position: HousePosition, row: string): Outcome | undefined {
+function notKeyed({ terms, round }: Looked, position: HousePosition, row: string): Outcome | undefined {
   const at = terms.meter?.at ?? terms.step.at;
   const { spot } = position;
   if (position.cards === null) {
@@ -51,16 +51,27 @@ function notKeyed({ terms }: Looked, position: HousePosition, row: string): Outc
     const says = `The hand on spot ${spot} is no ${row.replaceAll('-', ' ')} on the meter's schedule.`;
     return refused(at, 'not-there', says, position.row === null ? 'Key nothing.' : `It is ${position.row}.`);
   }
-  if (isToKey(terms.meter, position)) return undefined;
+  if (isToKey(terms.meter, position, round)) return undefined;
   const says = `Spot ${spot} has no wager on the meter, and nobody is paid for its hand.`;
   return refused(at, 'no-wager', says, 'Key nothing.');
 }
 
-/** Whether the meter's schedule pays it, or others are paid for it. */
-export function isToKey(meter: MeterTerms | undefined, { row, progressive }: HousePosition): boolean {
-  const found = meterRow(meter, row);
-  return found !== undefined && (progressive > 0 || found.envy !== undefined);
+/** Whether the meter's schedule pays it, or another player with a wager on the meter is paid for it. */
+export function isToKey(
+  meter: MeterTerms | undefined,
+  position: HousePosition,
+  { positions }: Pick<HouseRound, 'positions'>,
+): boolean {
+  const found = meterRow(meter, position.row);
+  if (found === undefined || position.progressive > 0) return found !== undefined;
+  const own = playerOf(position, positions);
+  const others = positions.filter((other) => other.progressive > 0 && playerOf(other, positions) !== own);
+  return found.envy !== undefined && others.length > 0;
 }
+
+/** Somebody with two seats is one player, on all of his spots. */
+const playerOf = ({ player, person }: HousePosition, all: readonly HousePosition[]): number =>
+  (person === null ? undefined : all.find((other) => other.person === person))?.player ?? player;
 
 export const meterRow = (meter: MeterTerms | undefined, key: string | null): MeterRow | undefined =>
   meter?.schedule.rows.find((row) => row.key === key);
@@ -95,7 +106,7 @@ function notVerified(
   const unseen = notSupervised(state, command, position.keyedBy);
   if (unseen !== undefined) return unseen;
   const before = fromTheRight(round.positions).find(
-    (other) => other.spot > spot && (isToSettle(other) || (isToKey(terms.meter, other) && other.pay === null)),
+    (other) => other.spot > spot && (isToSettle(other) || (isToKey(terms.meter, other, round) && other.pay === null)),
   );
   if (before === undefined) return undefined;
   const says = `Spot ${before.spot} comes before spot ${spot}, counter-clockwise.`;
@@ -216,16 +227,11 @@ export function endHand(state: State, { table, time }: Given<'end-hand'>): Outco
 /** Only what a supervisor has seen is envied. */
 const enviedIn =
   (meter: MeterTerms) =>
-  (
-    { spot, player, person, progressive, row, pay }: HousePosition,
-    _: number,
-    all: readonly HousePosition[],
-  ): Envied => ({
-    spot,
-    // Somebody with two seats is one player, on all of his spots.
-    player: (person === null ? undefined : all.find((other) => other.person === person))?.player ?? player,
-    progressive,
-    row: pay === null ? undefined : meterRow(meter, row),
+  (position: HousePosition, _: number, all: readonly HousePosition[]): Envied => ({
+    spot: position.spot,
+    player: playerOf(position, all),
+    progressive: position.progressive,
+    row: position.pay === null ? undefined : meterRow(meter, position.row),
   });
 
 /** Envy as it would be paid if the hand ended now, for the dealer's screen. */
@@ -239,7 +245,7 @@ function leftOpen({ round, terms }: Looked): Outcome | undefined {
     if (isToSettle(position)) {
       return refused(settles.at, 'not-settled', `Spot ${spot} is not settled.`, `Settle spot ${spot}.`);
     }
-    if (!isToKey(terms.meter, position) || pay !== null) continue;
+    if (!isToKey(terms.meter, position, round) || pay !== null) continue;
     return keyedBy === null
       ? refused(settles.at, 'not-keyed', `The hand on spot ${spot} is not keyed.`, `Key it: ${position.row}.`)
       : refused(settles.at, 'not-verified', `The hand on spot ${spot} is not verified.`, 'Call a supervisor.');

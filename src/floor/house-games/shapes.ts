@@ -172,7 +172,7 @@ function keyed(state: State, is: (position: HouseRound['positions'][number]) => 
   return rounds(state).flatMap((round) => {
     const { meter } = termsIn(state, round);
     return round.positions
-      .filter((position) => position.pay === null && isToKey(meter, position) && is(position))
+      .filter((position) => position.pay === null && isToKey(meter, position, round) && is(position))
       .map(({ spot, row }) => ({ table: round.table, spot, row: row! }));
   });
 }

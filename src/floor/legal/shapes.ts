@@ -24,7 +24,7 @@ import { contestShapes } from '../contests/shapes.ts';
 import { selectionOf, shownBy } from '../drawings/steps.ts';
 import { entryShapes } from '../entries/shapes.ts';
 import { goodsShapes } from '../goods/shapes.ts';
-import { findable, judgeHit } from '../hits/claims.ts';
+import { judgeHit } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
 import { takenSeats } from '../hits/freeze.ts';
 import { houseGameShapes } from '../house-games/shapes.ts';
@@ -283,15 +283,13 @@ const SHAPES: { [Type in CommandType]: (state: State) => Start[] } = {
   ...instrumentShapes,
 };
 
-/** Open questions, and answers that somebody gave before and may correct. */
+/** Open questions, optional ones, and earlier answers that may be corrected. */
 function answers(state: State, hit: Hit): Start[] {
   const offered = state.offers.get(hit.offer)!;
-  const sheet = sheetOf(state, offered);
-  const { open } = judgeHit(state, offered, sheet, hit);
-  const found = findable(state, offered, sheet, hit).filter(({ id }) => hit.facts[id] === undefined);
+  const { open, may } = judgeHit(state, offered, sheetOf(state, offered), hit);
   const given = Object.entries(hit.facts).filter(([, { from }]) => from === 'declared');
   const asked = [
-    ...[...open, ...found].map(({ id, answer }) => [id, answer === 'number'] as const),
+    ...[...open, ...may].map(({ id, answer }) => [id, answer === 'number'] as const),
     ...given.map(([id, { value }]) => [id, typeof value === 'number'] as const),
   ];
   return asked.map(([question, isNumber]) =>

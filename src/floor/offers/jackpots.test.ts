@@ -16,6 +16,7 @@ import { fundCash, pool, reserve, toRecover } from '../accounts.ts';
 import { lent } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import { sheetKey } from '../house/decide.ts';
+import { shownRefusal } from '../shown-refusal.ts';
 import { type Asked, type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
 import { viewFor } from '../view.ts';
 import { structureIsFree } from './evolve.ts';
@@ -141,6 +142,17 @@ describe('transfers to an account that several activities share', () => {
     expect([holds(reserve('fund-1')), holds(reserve('hj'))]).toEqual([usd(400), usd(100)]);
     lent(house, 'fund-1', usd(1));
     expect(refusal('mia', move())).toBe('owes-the-house K-4');
+  });
+
+  it('name the advance that they wait for and its day, where a person reads it', () => {
+    lent(house, 'fund-1', usd(1));
+    const written = house.refuses('mia', move());
+    const shown = shownRefusal(house.state, move(), written);
+    expect(shown).toMatchObject({ reason: 'owes-the-house', at: written.at });
+    expect(shown.says).toMatch(
+      /^Fund fund-1 still owes the house \$1\.00, advanced for .+ on \d{4}-\d\d-\d\d \(.+\)\.$/,
+    );
+    expect(shown.next).toContain('the reserve holds $501.00');
   });
 
   it('go nowhere else', () => {

@@ -3,8 +3,9 @@ import { formatUsd } from '../../base/cents.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import { sharedFundOf } from '../../rules/offer.ts';
 import { fundCash, reserve } from '../accounts.ts';
-import { balanceIn, openBooks, post } from '../books.ts';
+import { balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
+import { houseDay } from '../clock.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, State } from '../state.ts';
@@ -59,6 +60,20 @@ function notAllowed(state: State, fund: Fund, to: string): Outcome | undefined {
   if (allowed.length > 0 || !isShared(state, to)) return undefined;
   const says = `No sheet that feeds ${fund.id} lets its reserve go to ${to}, which several activities share.`;
   return refused(F.ledger, 'not-foreseen', says, 'Leave the money where it is.');
+}
+
+/** Which advance a transfer waits for, of when, and what its repayment takes: the queue is repaid from its oldest. */
+export function waitsFor(state: State, { id, advances }: Fund): { says: string; next: string } | undefined {
+  const [oldest] = advances;
+  if (oldest === undefined) return undefined;
+  const { id: advance, amount, cause, at } = oldest;
+  const more = advances.length - 1;
+  const others = more === 0 ? '' : `, and ${more} ${more === 1 ? 'advance' : 'advances'} after it`;
+  const holds = formatUsd(balanceOf(state, reserve(id)));
+  return {
+    says: `Fund ${id} still owes the house ${formatUsd(amount)}, advanced for ${cause} on ${houseDay(state, at)} (${advance})${others}.`,
+    next: `It is repaid at the close of a day on which the reserve suffices; the reserve holds ${holds}.`,
+  };
 }
 
 function transfersOf(state: State, { fedBy }: Fund): Transfers[] {

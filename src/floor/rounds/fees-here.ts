@@ -33,6 +33,9 @@ export function feeOf(fees: readonly FeeWord[], table: Table, bet: Bet): FeeWord
 /** Where players pay for themselves nobody pays for them; otherwise what pot, table or player-dealer pay is for all. */
 export const countsForAll = (fees: readonly FeeWord[]): boolean => fees.every(({ payer }) => payer !== 'player');
 
+/** One fee for the position regardless of how many bet on it. Otherwise each bet pays its own. */
+export const isPerPosition = ({ per }: FeeWord): boolean => per === 'position';
+
 export const isPlayerDealer = ({ playerDealer }: Table, { seat, bettor }: Bet): boolean =>
   bettor === 'seat' && seat === playerDealer;
 

@@ -88,9 +88,9 @@ describe('cash in a flash: positions pay by limits, and the player-dealer pays h
     offer(cashInAFlash);
     open('pai-gow-poker', '5-50', 8);
     play([bet(1), bet(2), bet(3, { person: prop })]);
-    // A proposition player may never win it, so he is not charged for it and not in.
-    expect(inBox()).toBe(usd(0.5 + 0.5 + 2));
-    expect(whoIsIn()).toEqual([1, 2]);
+    // The position pays, not the person: a proposition player is charged like everyone else.
+    expect(inBox()).toBe(usd(0.5 + 0.5 + 0.5 + 2));
+    expect(whoIsIn()).toEqual([1, 2, 3]);
   });
 
   it('13-Card has one fee of the table and no player-dealer', () => {

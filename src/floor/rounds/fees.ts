@@ -19,7 +19,7 @@ import type { CommandOf, EventOf } from '../spec.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { mayNotPlace } from './barred.ts';
 import { drop, type Line } from './drop.ts';
-import { countsForAll, feeOf, feesHere, isPlayerDealer, noFeeHere } from './fees-here.ts';
+import { countsForAll, feeOf, feesHere, isPerPosition, isPlayerDealer, noFeeHere } from './fees-here.ts';
 import type { roundCommands, roundEvents } from './specs.ts';
 
 type Start = CommandOf<typeof roundCommands, 'start-round'>;
@@ -57,8 +57,25 @@ export function collectFees(state: State, table: Table, command: Start): Collect
     offer,
     fees: due.lines.reduce((sum, { count }) => sum + count, 0),
     postings: drop(books, table, due),
+    ...postedBy(due, table, command, offer),
   }));
   return { positions, taken, postings: books.postings };
+}
+
+/** The bet that posted a fee of the first position, as an index into the positions; left out when it is not known. */
+function postedBy({ lines }: Due, table: Table, { positions }: Start, offer: string): { postedBy?: number } {
+  if (!lines.some(({ fee }) => fee.postedBy !== undefined)) return {};
+  const players = positions
+    .map((position, i) => ({ ...position, i }))
+    .filter((position) => position.seat !== table.playerDealer && position.bettor !== 'house');
+  const keyed = players.filter(({ fees }) => fees.includes(offer));
+  if (keyed.length === 1) return { postedBy: keyed[0]!.i };
+  const [first] = [...players].sort((a, b) => a.seat - b.seat || a.hand - b.hand);
+  const onHand = players.filter(({ seat, hand }) => seat === first?.seat && hand === first.hand);
+  const most = onHand.toSorted((a, b) => b.wager - a.wager)[0];
+  if (most === undefined || (onHand.length > 1 && most.wager === 0)) return {};
+  const equals = onHand.filter(({ wager }) => wager === most.wager);
+  return { postedBy: (equals.find(({ bettor }) => bettor === 'seat') ?? equals[0]!).i };
 }
 
 /** Whether a bet may have the fee of an offer beside it, on its own hand or on that of the player-dealer. */
@@ -183,7 +200,7 @@ function wrongPayer(state: State, table: Table, { sheet }: Due, fee: FeeWord, po
   const wrong = (says: string) => refused(fee.at, 'wrong-payer', says, `Take it off seat ${position.seat}.`);
   switch (fee.payer) {
     case 'player':
-      return mayNotPlace(state, table, sheet, position);
+      return isPerPosition(fee) ? undefined : mayNotPlace(state, table, sheet, position);
     case 'pot':
       return undefined;
     case 'player-dealer':
@@ -224,14 +241,17 @@ function takeMandatory(state: State, table: Table, command: Start, dues: Map<str
 
 const everyone = (): boolean => true;
 
-/** Who pays for himself: the player-dealer what is his, where the sheet has him pay, and the others what is theirs. */
+/**
+ * Who pays for himself: the player-dealer what is his, where the sheet has him pay, and the others what is theirs. A fee
+ * that a position pays is also that of who may not win.
+ */
 function payersOf(state: State, table: Table, sheet: Sheet, mandatory: readonly FeeWord[]): Pays {
   const byDealer = mandatory.some(({ payer }) => payer === 'player-dealer');
-  const byPlayers = mandatory.some(({ payer }) => payer === 'player');
+  const ofPlayers = mandatory.find(({ payer }) => payer === 'player');
   return (position) => {
     if (byDealer && isPlayerDealer(table, position)) return true;
-    if (!byPlayers || position.bettor === 'house') return false;
-    return mayNotPlace(state, table, sheet, position) === undefined;
+    if (ofPlayers === undefined || position.bettor === 'house') return false;
+    return isPerPosition(ofPlayers) || mayNotPlace(state, table, sheet, position) === undefined;
   };
 }
 
@@ -247,9 +267,18 @@ function mandatoryCount({ fees }: Due, fee: FeeWord, table: Table, { positions }
       return 1;
     case 'player-dealer':
       return table.playerDealer === null ? 0 : 1;
-    case 'player':
-      return positions.filter((position) => pays(position) && feeOf(fees, table, position) === fee).length;
+    case 'player': {
+      const paying = positions.filter((position) => pays(position) && feeOf(fees, table, position) === fee);
+      return isPerPosition(fee) ? positionsIn(paying, fees, table) : paying.length;
+    }
   }
+}
+
+/** Counts occupied player positions. Bets behind the player-dealer are covered by the fee of that position. */
+function positionsIn(bets: readonly Placed[], fees: readonly FeeWord[], { playerDealer }: Table): number {
+  const dealerPays = fees.some(({ payer }) => payer === 'player-dealer');
+  const ofPlayers = bets.filter(({ seat }) => !dealerPays || seat !== playerDealer);
+  return new Set(ofPlayers.map(({ seat, hand }) => `${seat}.${hand}`)).size;
 }
 
 function asPlayed(

@@ -31,7 +31,10 @@ export const roundBody = z.strictObject({
 });
 
 /** Fees by offer, each with how many of the postings are its own; the postings stand in the same order. */
-const taken = z.array(z.strictObject({ offer: id, fees: z.int().min(1), postings: z.int().min(0) }));
+const offerTaken = { offer: id, fees: z.int().min(1), postings: z.int().min(0) };
+const taken = z.array(z.strictObject(offerTaken));
+/** `postedBy`: which of the positions of the round, from 0, posted the fee for the whole table, where that is known. */
+const takenInRound = z.array(z.strictObject({ ...offerTaken, postedBy: z.int().min(0).optional() }));
 
 export const roundCommands = {
   'start-round': {
@@ -80,7 +83,7 @@ export const roundEvents = {
       ...roundBody.shape,
       round: z.string(),
       playerDealer: seat.nullable(),
-      taken,
+      taken: takenInRound,
       postings,
     }),
   },

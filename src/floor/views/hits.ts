@@ -7,7 +7,7 @@ import { held } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { MINIMUM } from '../entries/minimum.ts';
 import { authorised } from '../hits/authorise.ts';
-import { findable, judgeHit, type Looked } from '../hits/claims.ts';
+import { judgeHit, type Looked } from '../hits/claims.ts';
 import { highestAnswer } from '../hits/facts.ts';
 import { losingFirst } from '../hits/sides.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -38,7 +38,7 @@ export function hitView(state: State, hit: Hit): HitView {
 export function checklistView(state: State, hit: Hit): ChecklistView {
   const offered = state.offers.get(hit.offer)!;
   const sheet = sheetOf(state, offered);
-  const { claims, others, open, broken, barred, met } = judgeHit(state, offered, sheet, hit);
+  const { claims, others, open, may, broken, barred, met } = judgeHit(state, offered, sheet, hit);
   return {
     hit: hit.id,
     claims: claims.map(({ position: { seat, hand, bettor }, row, role, barredBy = null }) => ({
@@ -53,8 +53,8 @@ export function checklistView(state: State, hit: Hit): ChecklistView {
     others: { table: others.table.length, room: others.room.length, envious: others.envious.length },
     answered: { ...hit.facts },
     open: open.map((question) => questionView(state, sheet, hit, question)),
+    ...(may.length === 0 ? {} : { may: may.map((question) => questionView(state, sheet, hit, question)) }),
     given: givenViews({ state, offered, sheet, hit }),
-    findable: findable(state, offered, sheet, hit).map((question) => questionView(state, sheet, hit, question)),
     met: [...met],
     broken: broken.map(findingView),
     barred: barred.map(({ position: { seat, hand, bettor }, because }) => ({
@@ -69,7 +69,8 @@ export function checklistView(state: State, hit: Hit): ChecklistView {
 
 const findingView = ({ at, rule, bars, says }: Finding): FindingView => ({ at, rule, bars, says });
 
-function questionView(state: State, sheet: Sheet, hit: Hit, { id, at, asks, answer }: Question): QuestionView {
+function questionView(state: State, sheet: Sheet, hit: Hit, question: Question): QuestionView {
+  const { id, at, asks, answer, proposed } = question;
   const isNumber = answer === 'number';
   const confirms = sheet.eligibility.find((row) => row.rule === 'confirmed-by' && `confirmed:${row.at}` === id);
   return {
@@ -81,6 +82,7 @@ function questionView(state: State, sheet: Sheet, hit: Hit, { id, at, asks, answ
     money: isNumber && (id === 'pot' || id === MINIMUM),
     seat: seatIn(id),
     who: confirms?.rule === 'confirmed-by' ? confirms.who : null,
+    ...(proposed === undefined ? {} : { proposed }),
   };
 }
 
@@ -88,10 +90,8 @@ function questionView(state: State, sheet: Sheet, hit: Hit, { id, at, asks, answ
 function givenViews({ state, offered, sheet, hit }: Looked): GivenView[] {
   return Object.entries(hit.facts).flatMap(([id, fact]) => {
     const { [id]: _, ...others } = hit.facts;
-    const before = { ...hit, facts: others };
-    const asked = [...judgeHit(state, offered, sheet, before).open, ...findable(state, offered, sheet, hit)].find(
-      (open) => open.id === id,
-    );
+    const { open, may } = judgeHit(state, offered, sheet, { ...hit, facts: others });
+    const asked = [...open, ...may].find((question) => question.id === id);
     return asked === undefined ? [] : [{ ...questionView(state, sheet, hit, asked), ...fact }];
   });
 }

@@ -140,7 +140,7 @@ function doNow(round: HouseRound, { meter }: Terms): HouseRoundView['doNow'] {
   if (status === 'locked') return 'record-deal';
   if (status === 'dealt') return positions.some(isOpen) ? 'decide-hand' : 'set-dealer';
   if (positions.some(isToSettle)) return 'settle-hand';
-  const unpaid = positions.filter((position) => isToKey(meter, position) && position.pay === null);
+  const unpaid = positions.filter((position) => isToKey(meter, position, round) && position.pay === null);
   if (unpaid.some(({ keyedBy }) => keyedBy === null)) return 'key-progressive';
   return unpaid.length > 0 ? 'verify-progressive' : 'end-hand';
 }
@@ -182,17 +182,12 @@ function linesOf({ dealer }: HouseRound, terms: Terms, position: HousePosition):
 
 const WAGERS = { raise: 'Play', ante: 'Ante', bonus: 'Automatic bonus' } as const;
 
-function rowView(
-  state: State,
-  { offer }: HouseRound,
-  { meter }: Terms,
-  position: HousePosition,
-): HousePositionView['row'] {
+function rowView(state: State, round: HouseRound, { meter }: Terms, position: HousePosition): HousePositionView['row'] {
   const row = meterRow(meter, position.row);
-  if (row === undefined || !isToKey(meter, position)) return null;
+  if (row === undefined || !isToKey(meter, position, round)) return null;
   const { keyedBy, pay, progressive } = position;
   const logged = pay === null ? undefined : state.progressivePays.get(pay);
-  const reading = balanceOf(state, pool(state.offers.get(offer)!.fund!, meter!.pool));
+  const reading = balanceOf(state, pool(state.offers.get(round.offer)!.fund!, meter!.pool));
   const pays = progressive > 0 ? meterPay(meter!, row, reading) : undefined;
   return {
     row: row.key,

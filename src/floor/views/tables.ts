@@ -2,8 +2,10 @@
 import { whyGrey } from '../offers/grey.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { feesToTally } from '../rounds/tally.ts';
+import { shownRefusal } from '../shown-refusal.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
 import type { BetView, TableFee, TableView, TallyFee } from '../view-types.ts';
+import { limitsWarnings } from '../warnings.ts';
 import { gameName, offerName } from './names.ts';
 import { isShown } from './signs.ts';
 
@@ -12,6 +14,7 @@ export function tableView(state: State, table: Table): TableView {
   const offers = [...state.offers.values()]
     .filter(isShown)
     .map((offered) => ({ offered, grey: whyGrey(state, offered, table, state.time)?.refusal ?? null }));
+  const warnings = limitsWarnings(state, table);
   const fees = offers.map(({ offered, grey }) => ({ grey, all: feesAt(state, offered, table) }));
   return {
     table: id,
@@ -30,20 +33,22 @@ export function tableView(state: State, table: Table): TableView {
       offer: offered.offer.id,
       name: offerName(state, offered),
       on: grey === null,
-      because: grey,
+      because: grey === null ? null : shownRefusal(state, { offer: offered.offer.id }, grey),
     })),
+    ...(warnings.length === 0 ? {} : { warnings }),
     fees: fees.flatMap(({ grey, all }) => (grey === null ? all.map(({ n: _, ...fee }) => fee) : [])),
     tally: fees.flatMap(({ all }) => all.filter(({ metered }) => metered).map(asTallied)),
   };
 }
 
-const asTallied = ({ offer, name, n, at, fee, who, players }: TallyFee): TallyFee => ({
+const asTallied = ({ offer, name, n, at, fee, who, per, players }: TallyFee): TallyFee => ({
   offer,
   name,
   n,
   at,
   fee,
   who,
+  ...(per === undefined ? {} : { per }),
   players,
 });
 
@@ -69,7 +74,7 @@ const roundView = ({ id, startedAt, dealtIn, positions }: Round): TableView['rou
 function feesAt(state: State, offered: OfferState, table: Table): (TableFee & TallyFee)[] {
   const name = offerName(state, offered);
   return feesToTally(sheetOf(state, offered), offered.offer, table).map(({ n, fee }) => {
-    const { at, amount, payer, optional, known, spaces, players, minDealtIn } = fee;
+    const { at, amount, payer, per, optional, known, spaces, players, minDealtIn } = fee;
     return {
       offer: offered.offer.id,
       name,
@@ -77,6 +82,7 @@ function feesAt(state: State, offered: OfferState, table: Table): (TableFee & Ta
       at,
       fee: amount,
       who: payer,
+      ...(per === undefined ? {} : { per }),
       mandatory: !optional,
       metered: known === 'start',
       dealerSpace: spaces === 'own-and-player-dealer',

@@ -180,8 +180,11 @@ const adminRange = ({ adminFee }: OwnFund): Range[] => {
 function limitsAssumed(own: OwnFund | undefined, { limits }: Circumstances): Assumption[] {
   const bands = [own?.fee, ...(own?.moreFees ?? [])].flatMap((fee) => fee?.byLimits ?? []);
   if (bands.length === 0) return [];
-  const known = [...new Set(bands.flatMap((band) => band.limits))];
-  const first = known[0]!;
+  const listed = bands.flatMap((band) => band.limits);
+  const known = [...new Set(listed)];
+  // The limits that most charts of the sheet list: a chart of one game alone does not speak for the others.
+  const times = (limit: string) => listed.filter((one) => one === limit).length;
+  const first = known.reduce((best, other) => (times(other) > times(best) ? other : best));
   const says = 'Limits of the tables, by which the fee goes';
   return [
     { id: 'limits', says, value: known.find((one) => one === limits) ?? first, choices: known, at: bands[0]!.at },

@@ -171,7 +171,8 @@ function tallySheet(law: Law, of: PackOf, paper: string, table: TableState, offe
 
 function feeRow(law: Law, { offer, key }: OfferLaw, fee: FeeWord): Row {
   const players = fee.players === undefined ? '' : `, with ${fee.players.from} to ${fee.players.to ?? 'any'} players`;
-  const who = `${PAYERS[fee.payer]}${fee.optional ? ', optional' : ''}${players}`;
+  const from = fee.per === 'position' ? 'each occupied position' : PAYERS[fee.payer];
+  const who = `${from}${fee.optional ? ', optional' : ''}${players}`;
   const cells = [
     text(offerName(law, offer.id)),
     text(who),

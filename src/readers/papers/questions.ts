@@ -27,6 +27,7 @@ export function askedOf(questions: ReadonlyMap<string, AskedBy>, id: string): As
 /** Asked where the shares of a prize hang on it, whatever the rows of the sheet say. */
 const OTHERS: Readonly<Record<string, string>> = {
   'player-dealer': 'Which seat held the player-dealer position?',
+  held: 'Did the player ask the dealer to hold the cards until the pot was won?',
   lost: 'Did this hand lose to the player-dealer?',
   bets: 'Did the seated player bet on this hand?',
   'on-player': 'Was this bet on the Player line?',

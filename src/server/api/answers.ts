@@ -11,7 +11,14 @@ const text = z.string();
 const count = z.int().min(0);
 /** Documents that are long: their fields stand in the types that the pages use. */
 const whole = z.looseObject({});
-const refusal = z.looseObject({ reason: text, says: text, next: text, at: text.optional() });
+const rule = z.strictObject({ sheet: text, name: text, at: text });
+const refusal = z.looseObject({
+  reason: text,
+  says: text,
+  next: text,
+  at: text.optional(),
+  rule: rule.optional().describe("The sheet's own clause, where it is why: for people."),
+});
 
 const person = z.strictObject({ person: text });
 const staffRow = z.strictObject({
@@ -63,6 +70,10 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     again: z.boolean().describe('The same command came before, and this is what was answered then.'),
     events: z.array(z.looseObject({ type: text })).describe('As far as whoever gave it may see them.'),
     refusal: refusal.optional().describe('A rule speaks against it; that is journalled, and nothing was done.'),
+    warnings: z
+      .array(z.strictObject({ reason: text, offer: text, table: text, at: text, says: text, next: text }))
+      .optional()
+      .describe('Done as asked, and worth a second look.'),
   }),
   'POST /api/why': z.strictObject({ refusal: refusal.nullable() }),
   'GET /api/legal': z.strictObject({

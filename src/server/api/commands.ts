@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Refusal } from '../../base/result.ts';
 
 import type { Shape } from '../../floor/legal/legal.ts';
-import type { FloorRefusal } from '../../floor/outcome.ts';
+import type { SheetRule, ShownRefusal } from '../../floor/shown-refusal.ts';
 import type { EventView } from '../../floor/view-events.ts';
+import type { TableWarning } from '../../floor/warnings.ts';
 
 /**
  * A signature with badge and PIN, here and now: of another person who signs the same command, or of the person who gives
@@ -28,7 +29,9 @@ export type CommandAnswer = Readonly<{
   again: boolean;
   /** As far as whoever gave it may see them. */
   events: readonly EventView[];
-  refusal?: Refusal & Readonly<{ at?: string }>;
+  refusal?: Refusal & Readonly<{ at?: string; rule?: SheetRule }>;
+  /** Done as asked, and worth a second look. Left out: nothing. */
+  warnings?: readonly TableWarning[];
 }>;
 
 export const WhyRequest = z.strictObject({
@@ -36,7 +39,7 @@ export const WhyRequest = z.strictObject({
   body: z.record(z.string(), z.unknown()),
   also: z.array(z.string().max(64)).max(4).optional(),
 });
-export type WhyAnswer = Readonly<{ refusal: FloorRefusal | null }>;
+export type WhyAnswer = Readonly<{ refusal: ShownRefusal | null }>;
 
 const oneOrMore = z.union([z.string().max(60), z.array(z.string().max(60)).max(100)]);
 export const LegalQuery = z.object({ type: oneOrMore.optional(), table: z.string().max(60).optional() });

@@ -34,6 +34,8 @@ export type SheetRow = Readonly<{
 /** What a house still chooses under one option of a sheet. `rows`: asked for by these; null: whatever is posted. */
 export type OptionDocument = Readonly<{
   option: string;
+  /** The house pays in this option, and it has no fund. */
+  house?: true;
   /** `games`: in these only; null: in all of the sheet. */
   rows: readonly Readonly<{ key: string; name: string; at: string; games: readonly string[] | null }>[];
   /** `counts`: a number of things; otherwise cents. */

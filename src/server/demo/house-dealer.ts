@@ -104,7 +104,7 @@ function settling(state: State, round: HouseRound, dealt: Dealt, who: Who): Step
   const { table } = round;
   const next = nextToSettle(round);
   const { meter } = termsIn(state, round);
-  const onMeter = round.positions.find((position) => position.pay === null && isToKey(meter, position));
+  const onMeter = round.positions.find((position) => position.pay === null && isToKey(meter, position, round));
   if (onMeter !== undefined) {
     const { spot, row, keyedBy } = onMeter;
     if (keyedBy === null)

@@ -8,7 +8,7 @@ import { decide } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
 import { legalCommands, type Who } from '../../floor/legal/legal.ts';
 import type { Approval } from '../../floor/offers/verdict.ts';
-import type { FloorRefusal } from '../../floor/outcome.ts';
+import { type ShownRefusal, shownRefusal } from '../../floor/shown-refusal.ts';
 import type { Role, State } from '../../floor/state.ts';
 import type { LegalAnswer, LegalQuery, WhyAnswer, WhyRequest } from '../api/commands.ts';
 import type { Session } from '../badges/sessions.ts';
@@ -99,11 +99,11 @@ function whyNot(
   { badge, station, now }: Who,
   asked: Command,
   odds: Pick<Approval, 'odds'>,
-): FloorRefusal | undefined {
+): ShownRefusal | undefined {
   const counter = (state.stations.get(station)?.counter ?? 0) + 1;
   const id = `${station}:${String(counter).padStart(6, '0')}`;
   const envelope = { id, house: state.house?.id ?? '', time: now ?? state.time, by: { badge, station } };
   const outcome = decide(state, { ...asked, ...odds, ...envelope } as Command);
-  if ('refusal' in outcome) return outcome.refusal;
+  if ('refusal' in outcome) return shownRefusal(state, asked, outcome.refusal);
   return 'turnedAway' in outcome ? outcome.turnedAway : undefined;
 }

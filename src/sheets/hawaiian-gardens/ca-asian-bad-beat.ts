@@ -365,6 +365,7 @@ function fee(payer: FeeWord['payer'], more: Pick<FeeWord, 'games' | 'optional' |
     at: '§6.2',
     amount: usd(1),
     payer,
+    ...(payer === 'first-position' ? { postedBy: { at: '§6.2', several: 'most-wagered' as const } } : {}),
     known: 'start',
     parts: [{ to: 'reserve', amount: usd(1) }],
     ...more,

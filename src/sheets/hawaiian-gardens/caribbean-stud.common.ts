@@ -39,6 +39,7 @@ export const fundOf = (pools: readonly PoolWord[]): OwnFund => ({
     at: '§6.2',
     amount: usd(0.5),
     payer: 'first-position',
+    postedBy: { at: '§6.2', several: 'most-wagered' },
     optional: false,
     known: 'start',
     parts: reserve(usd(0.5)),

@@ -107,10 +107,13 @@ const ROWS: ChartRow[] = [
   onLine('banker', 'two-three-four', '2-3-4', '234'),
   ticketRow('§3.9', ['blackjack-poker'], 'suited-aces', 'Two suited aces on the first two cards', named('suited-aces')),
   ticketRow('§3.9', ['blackjack-poker'], 'two-to-six', 'A straight from 2 to 6', named('two-to-six')),
-  ticketRow('§3.10', ['thirteen-card'], 'home-run', 'Home run of 15 points or more', {
-    is: 'sweep',
-    points: { from: 15 },
-  }),
+  {
+    ...ticketRow('§3.10', ['thirteen-card'], 'home-run', 'Home run of 15 points or more', {
+      is: 'sweep',
+      points: { from: 15 },
+    }),
+    keyed: 'every-hand',
+  },
   ticketRow(
     '§3.10',
     ['thirteen-card'],

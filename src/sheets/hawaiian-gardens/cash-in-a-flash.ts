@@ -53,6 +53,7 @@ function feesOf(at: string, games: string[], bands: readonly Band[]): FeeWord[] 
     at,
     games,
     payer,
+    ...(payer === 'player' ? { per: 'position' as const } : {}),
     optional: false,
     known: 'start',
     ...toFund(payer === 'player' ? bands[0]![1] : bands[0]![2]),
@@ -78,7 +79,10 @@ export const cashInAFlash: Sheet = {
     options: {
       only: [
         row('§3.2', BLACKJACK, 'aces-of-hearts', 'Suited aces of hearts', { is: 'outcome', outcome: 'aces-of-hearts' }),
-        row('§3.3', THIRTEEN, 'home-run', 'Home run of 17 or more points', { is: 'sweep', points: { from: 17 } }),
+        {
+          ...row('§3.3', THIRTEEN, 'home-run', 'Home run of 17 or more points', { is: 'sweep', points: { from: 17 } }),
+          keyed: 'every-hand',
+        },
         row('§3.4', PAI_GOW, 'pair-and-full-house', 'Any pair in front, full house or better in back, no jokers', {
           is: 'every',
           of: [
@@ -115,9 +119,12 @@ export const cashInAFlash: Sheet = {
       at: '§6.2',
       games: THIRTEEN,
       payer: 'first-position',
+      postedBy: { at: '§6.2', several: 'most-wagered' },
       optional: false,
       known: 'start',
       ...toFund(usd(1)),
+      byLimits: [{ at: '§6.2', limits: ['5', '10', '25'], from: usd(25), ...toFund(usd(1)) }],
+      otherLimits: 'refused',
     },
     moreFees: [
       ...feesOf('§6.3', [...PAI_GOW, ...PAN], PAI_GOW_AND_PAN_FEES),
@@ -163,6 +170,7 @@ export const cashInAFlash: Sheet = {
     at: '§8.1',
     waives: ['fee', 'wager'],
     houseSeatsCount: true,
+    dealtIn: { at: '§8.3', min: 4 },
     guestNames: { at: '§8.2' },
     houseHand: { at: '§8.4', goes: 'guests' },
   },
@@ -197,7 +205,7 @@ export const cashInAFlash: Sheet = {
     {
       at: '§8.3',
       who: 'dealer',
-      says: 'At the free table deal at least four hands, on request up to eight (stud) or nine (poker).',
+      says: 'At the free table deal more hands on request, up to eight (stud) or nine (poker).',
     },
     {
       at: '§9.2',
@@ -206,9 +214,9 @@ export const cashInAFlash: Sheet = {
     },
   ],
   rulings: {
-    R1: '§4.1: three players are asked for at one place and four at another: live games need three, and free games are dealt with four (§8.3).',
+    R1: '§4.1: three players are asked for at one place and four at another: live games need three, and the free table four (§8.3).',
     R2: '§6.2: "all hands $1.00" stands beside the charts; the charts go by limits and the $1.00 is that of 13-Card, once for the table, from its first seat.',
-    R3: '§6.3, §6.4: "per table, per hand" stands above two columns: each occupied player position pays the first, the player-dealer the second, every round.',
+    R3: '§6.3, §6.4: "per table, per hand" stands above two columns: each occupied player position pays the first, the player-dealer the second, every round. A position pays one fee whoever bets on it and however many do; a proposition player pays like anybody and is only barred from winning.',
     R4: '§6.3, §6.4: limits of $25 to $200 cost the player-dealer $3.00 in one chart and $4.00 in the other; both are kept.',
     R5: '§6.4: Hawaiian Blackjack has no chart of its own and uses that of Blackjack Poker. A table with limits that are in no row is refused.',
     R6: '§3.4: the row of Pai Gow Poker is garbled and read like that of Joker’s Wild. No joker stands anywhere in the seven cards; front and back are judged as set.',
@@ -216,7 +224,7 @@ export const cashInAFlash: Sheet = {
     R8: '§3.2: the first two cards. §3.5: the first three.',
     R9: '§5.2: several bettors on one hand divide one prize, as the house does in Caribbean Stud; the part of a proposition player stays in the fund (H-1).',
     R10: '§8.4: guests who named the prize divide it when the hand falls on an empty seat (K-2); who holds the hand himself has it whole.',
-    R11: '§3.3: a home run is won against every other hand; its points are those of the published scale, doubled for the sweep. The other hands are called with it.',
+    R11: '§3.3: a home run is won against every other hand; its points are those of the published scale, doubled for the sweep. All hands that were dealt in are keyed before it is authorized.',
     R12: '§6.6: what the fund cannot pay of the administrative fee lapses (K-7). Another rate is another edition, announced beforehand.',
   },
 };

@@ -81,7 +81,7 @@ export const doubleOrNothingSitNGo: Sheet = {
     {
       at: '§3.5',
       who: 'dealer',
-      says: 'One motion, or the amount announced; the word “raise” keeps the right to one more motion. An all-in below a full raise stands and does not reopen the betting to those who have acted. “Raise” with one oversized chip is the largest raise allowed up to that chip.',
+      says: 'One motion, or the amount announced; the word “raise” keeps the right to one more motion. In no-limit an all-in below a full raise stands and does not reopen the betting to those who have acted. “Raise” with one oversized chip is the largest raise allowed up to that chip.',
     },
     {
       at: '§3.6',

@@ -117,7 +117,10 @@ const ROWS: ChartRow[] = [
   row('§3.5', BLACKJACK, 'sevens-one-colour', 'Three 7s of one colour', threeSevens('colour')),
   row('§3.5', BLACKJACK, 'sevens', 'Three 7s', threeSevens()),
   row('§3.6', THIRTEEN, 'dragon', 'Dragon, ace to king', named('dragon')),
-  row('§3.6', THIRTEEN, 'home-run', 'Home run of 15 points or more', { is: 'sweep', points: { from: 15 } }),
+  {
+    ...row('§3.6', THIRTEEN, 'home-run', 'Home run of 15 points or more', { is: 'sweep', points: { from: 15 } }),
+    keyed: 'every-hand',
+  },
   row('§3.6', THIRTEEN, 'two-straight-flushes', 'Two straight flushes in one hand', named('two-straight-flushes')),
   row('§3.6', THIRTEEN, 'one-colour', 'Thirteen cards of one colour', named('one-colour')),
   row('§3.7', TILES, 'pair-and-gee-joon', 'Any pair in front with Gee Joon in back', named('pair-front-gee-joon-back')),
@@ -213,7 +216,7 @@ const RULINGS: Sheet['rulings'] = {
   R8: '§3.8: the three cards first dealt; a royal flush is A-K-Q of one suit, a trip flush one card three times.',
   R9: '§3.9: the first four cards, two in each hand. They are everybody’s, so each fee with a wager in the round has the prize in full.',
   R10: '§3.2: the text does not ask for all hands together, so the posted ones count.',
-  R11: '§3.6: a home run is won against every other hand; its points are those of the published scale, doubled for the sweep. The other hands are called with it.',
+  R11: '§3.6: a home run is won against every other hand; its points are those of the published scale, doubled for the sweep. All hands that were dealt in are keyed before it is authorized.',
   R12: '§5.4: two hands in one round are paid in full each; a hand that meets several rows has the highest posted prize (K-14).',
   R13: 'K-10: the approval is GEGA-001477, known by cross-reference from other texts of the house.',
 };

@@ -65,7 +65,7 @@ export const millionaireGameShow: Sheet = {
       doubles: { at: '§4.2' },
       advance: { at: '§4.3', places: 2 },
       clears: { at: '§4.4' },
-      playOff: { at: '§4.5' },
+      playOff: { at: '§4.5', firstPick: 'by-seat' },
       reload: { at: '§3.4', squares: [cash(2_000, 3), cash(3_000, 1), cash(4_000, 1), ...SINGLE] },
       last: {
         at: '§5.1',
@@ -145,7 +145,7 @@ export const millionaireGameShow: Sheet = {
     R1: '§3.1: one board for all three rounds and the play-off, although each round is said to have its own.',
     R2: '§3.4: the board is loaded anew whenever its squares run out, in the play-off too.',
     R3: '§4.3: everybody whose total is at least that of the second contestant goes on.',
-    R4: '§4.5: next is the lowest total, among equals who has waited longest, then by seat; the Doubler works here too.',
+    R4: '§4.5: the lowest total picks; among equals the first pick goes by seat, as in rounds 2 and 3 (§4.1), and later ones to who has waited longest in the play-off, then by seat. The Doubler works here too.',
     R5: '§4.2: doubled, a thing is itself and its retail value in cash.',
     R6: '§5.2: only the first pick can be given back; the second is final.',
     R7: '§6.3: paid within 10 business days of the show or, if later, of the choice or the end of the time for it.',

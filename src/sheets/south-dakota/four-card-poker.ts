@@ -92,6 +92,7 @@ export const fourCardPoker: Sheet = {
   fund: {
     kind: 'own',
     at: '§6.1',
+    only: ['FCPP-1', 'FCPP-2', 'FCPP-3', 'PMG-01', 'PMG-02'],
     pools: [
       {
         id: 'meter',
@@ -209,7 +210,7 @@ export const fourCardPoker: Sheet = {
     R7: '§5.9: "house procedures" for several hands: one after the other, counter-clockwise.',
     R8: '§3.1: any amount between one and three times the ante.',
     R9: '§3.5: the progressive wager goes back too, as a manual adjustment of the meter (§5.11).',
-    R10: '§5.10: a hand that is paid by the meter’s schedule, or envied, is keyed and verified before the end of the hand can be.',
+    R10: '§5.10: a hand that is paid by the meter’s schedule, or for which another player’s progressive wager is paid envy, is keyed and verified before the end of the hand can be. Where nobody else has that wager, a hand without one is nobody’s winner, and no supervisor is called.',
     R11: '§5.8: the seed is named twice in an offer, for the first start and for every later one; as a rule they are equal.',
     R12: '§6.2: the ranges of what the house chooses are ours; the posted limits and the schedules bind.',
     R13: '§3.4: nothing is said about cards that were keyed wrong: the hand is shown again before a supervisor, and what was paid for it goes back first.',

@@ -11,5 +11,7 @@ export function RefusalNotice({ refusal }: Readonly<{ refusal: Refused | undefin
 }
 
 /** The sentence with its clause, where it does not name it itself. */
-export const clauseIn = ({ says, at }: Refused): string =>
-  at === undefined || says.includes(at) ? says : `${says} (${at})`;
+export function clauseIn({ says, at, rule }: Refused): string {
+  if (rule !== undefined) return `${says} (${says.includes(rule.name) ? rule.at : `${rule.at} of ${rule.name}`})`;
+  return at === undefined || says.includes(at) ? says : `${says} (${at})`;
+}

@@ -15,7 +15,7 @@ const claim = (seat: number, role: string, barredBy: string | null = null) => ({
 function checklist(more: Partial<ChecklistView>, awards: ChecklistView['authorise']['awards']): ChecklistView {
   return {
     ...{ hit: 'hit-1', claims: [], others: { table: 0, room: 0, envious: 0 }, answered: {}, open: [], given: [] },
-    ...{ findable: [], met: [], broken: [], barred: [] },
+    ...{ met: [], broken: [], barred: [] },
     authorise: {
       ...{ ok: true, refusal: null, needs: { people: 2, roles: [] }, awards, places: 0, tickets: 0 },
       total: awards.reduce((sum, { amount }) => sum + amount, 0) as Cents,

@@ -1,8 +1,8 @@
 /** One way to ask the server. A refusal is an answer; a server that does not answer is not, and is told apart. */
 import type { Refusal } from '../../base/result.ts';
 
-/** `at`: the clause it rests on, where a rule speaks. */
-export type Refused = Refusal & Readonly<{ at?: string }>;
+/** `at`: the clause it rests on, where a rule speaks; `rule`: the sheet's own, which is the one that people know. */
+export type Refused = Refusal & Readonly<{ at?: string; rule?: Readonly<{ sheet: string; name: string; at: string }> }>;
 export type Answer<T> = Readonly<{ ok: true; value: T }> | Readonly<{ ok: false; status: number; refusal: Refused }>;
 
 export class Unreachable extends Error {

@@ -50,6 +50,7 @@ function Lists({ lists, draft: { parts }, told, onChange }: Props & Readonly<{ l
 function Terms({ draft, document, onChange }: Props) {
   const { sheet, options, structures } = document;
   const { funds = [] } = useView();
+  const feeds = sheet.fund.kind === 'own' && options.find(({ option }) => option === draft.option)?.house !== true;
   return (
     <fieldset>
       <legend className="only-heard">Terms</legend>
@@ -91,10 +92,10 @@ function Terms({ draft, document, onChange }: Props) {
         ))}
         <SelectField
           label="Fund"
-          hint={<FundHint feeds={sheet.fund.kind === 'own'} none={funds.length === 0} />}
+          hint={<FundHint feeds={feeds} none={funds.length === 0} />}
           value={draft.fund}
           choices={[
-            { value: '', says: sheet.fund.kind === 'own' ? 'Choose a fund' : 'None: the house pays' },
+            { value: '', says: feeds ? 'Choose a fund' : 'None: the house pays' },
             ...funds.map(({ fund, name }) => ({ value: fund, says: name })),
           ]}
           onChange={({ target }) => onChange({ fund: target.value })}

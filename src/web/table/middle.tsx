@@ -7,7 +7,7 @@ import { Since } from '../lib/time.tsx';
 import { type Keys, type Lit, NO_KEYS } from './keys.ts';
 import { type KeyedFee, takenAnyway } from './lightable.ts';
 import { keysRounds } from './next-step.ts';
-import { PAYERS } from './payers.ts';
+import { payerWords } from './payers.ts';
 import { headCount } from './round.ts';
 import './middle.css';
 
@@ -37,8 +37,18 @@ function Calls({ table, isShort }: Props) {
         {taken.length === 0 ? 'Nobody is seated here' : `${counted(taken.length, 'player')} seated`}
       </p>
       <p className="middle-note">Games are not keyed at this table. A hand is called when there is one to call.</p>
+      <NotPlayedHere table={table} />
     </div>
   );
+}
+
+/** Activities that the limits of the table keep away, so that the dealer can tell the players. */
+function NotPlayedHere({ table: { warnings = [] } }: Pick<Props, 'table'>) {
+  return warnings.map(({ offer, says, at }) => (
+    <p key={offer} className="middle-note is-waiting">
+      {says} ({at})
+    </p>
+  ));
 }
 
 function BeforeStart({ table, keys, fees, last, isShort, onSameFees }: Props) {
@@ -57,11 +67,12 @@ function BeforeStart({ table, keys, fees, last, isShort, onSameFees }: Props) {
       {fees.length === 0 || heads === 0 ? null : (
         <p className="middle-fees">{keys.lit.length === 0 ? 'Touch a seat to light its fee' : lit}</p>
       )}
-      {anyway.map(({ offer, who, fee, name, at }) => (
-        <p key={`${offer} ${who} ${at}`} className="middle-note">
-          {name}: {dollars(fee)} from {PAYERS[who]} at the start, without a key.
+      {anyway.map((fee) => (
+        <p key={`${fee.offer} ${fee.who} ${fee.at}`} className="middle-note">
+          {fee.name}: {dollars(fee.fee)} from {payerWords(fee)} at the start, without a key.
         </p>
       ))}
+      <NotPlayedHere table={table} />
       {keys.read === 'button' ? (
         <p className="middle-note is-waiting">Fees of this game are registered by button.</p>
       ) : null}

@@ -27,6 +27,7 @@ function YesNo({ question, labelledBy, busy, chosen, grey, onAnswer }: Props) {
       {[true, false].map((value) => (
         <BusyButton
           key={String(value)}
+          {...(chosen === undefined && question.proposed?.value === value ? { look: 'primary' as const } : {})}
           busy={busy}
           grey={grey ?? (chosen === value ? 'This is the answer that stands.' : undefined)}
           onPress={() => onAnswer(value)}
@@ -39,7 +40,8 @@ function YesNo({ question, labelledBy, busy, chosen, grey, onAnswer }: Props) {
 }
 
 function NumberKeys({ question, labelledBy, busy, grey, onAnswer }: Props) {
-  const [typed, setTyped] = useState('');
+  const { proposed } = question;
+  const [typed, setTyped] = useState(typeof proposed?.value === 'number' ? String(proposed.value) : '');
   const value = numberFrom(typed, question);
   const wrong = typed.trim() !== '' && value === undefined ? wrongWords(question) : undefined;
   const send = (event?: FormEvent) => {

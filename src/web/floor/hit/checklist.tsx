@@ -23,8 +23,7 @@ import './checklist.css';
 
 type Props = Readonly<{ hit: string; checklist: ChecklistView }>;
 
-export function Checklist({ hit, checklist: { open, given, findable } }: Props) {
-  const notFound = findable.filter(({ id }) => !given.some((answer) => answer.id === id));
+export function Checklist({ hit, checklist: { open, may = [], given } }: Props) {
   const tag = checklistTag({ open, given });
   const onward = useFocusOnward<HTMLUListElement>(open.map(({ id }) => id).join(' '));
   return (
@@ -40,11 +39,11 @@ export function Checklist({ hit, checklist: { open, given, findable } }: Props) 
           </li>
         ))}
       </ul>
-      {notFound.length === 0 ? null : (
+      {may.length === 0 ? null : (
         <details className="checklist-given">
-          <summary>Record a finding that is not asked for</summary>
+          <summary>Record something that is not asked</summary>
           <ul>
-            {groupQuestions(notFound).map((group) => (
+            {groupQuestions(may).map((group) => (
               <li key={group.key}>
                 <OpenQuestion hit={hit} group={group} />
               </li>
@@ -84,6 +83,9 @@ function OpenQuestion({ hit, group }: Readonly<{ hit: string; group: QuestionGro
       <p className="question-asks" id={`asks-${first.id}`}>
         {single && first.seat !== null ? `${seatWords(first)}: ` : ''}
         {group.asks} <span className="question-at">{group.at}</span>
+        {single && first.proposed !== undefined ? (
+          <span className="question-proposed">{first.proposed.says}</span>
+        ) : null}
       </p>
       {single ? (
         <AnswerKeys

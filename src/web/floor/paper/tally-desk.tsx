@@ -10,7 +10,7 @@ import { useAction, useGive } from '../../lib/commands.ts';
 import { dollars } from '../../lib/money.tsx';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { tableName } from '../../table/names.ts';
-import { PAYERS } from '../../table/payers.ts';
+import { payerWords } from '../../table/payers.ts';
 import { type Counts, countWrong, keyOf, linesOf, tallyMissing, totalOf } from './tally.ts';
 
 type Props = Readonly<{ table: TableView; paper: string; seenAt: number | undefined; missing: string | undefined }>;
@@ -85,7 +85,8 @@ export function TallyDesk({ table, paper, seenAt, missing }: Props) {
 const feesIn = (lines: ReturnType<typeof linesOf>): number => lines.reduce((sum, { fees }) => sum + fees, 0);
 
 /** What tells its line on the paper from the others. */
-function lineWords({ fee, who, players, at }: TallyFee): string {
+function lineWords(tallied: TallyFee): string {
+  const { fee, players, at } = tallied;
   const howMany = players === null ? '' : `, with ${players.from} to ${players.to ?? 'any'} players`;
-  return `${dollars(fee)} each, from ${PAYERS[who]}${howMany} (${at})`;
+  return `${dollars(fee)} each, from ${payerWords(tallied)}${howMany} (${at})`;
 }

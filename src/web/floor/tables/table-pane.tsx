@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { TableView } from '../../../floor/view-types.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
-import { RefusalNotice } from '../../design/refusal-notice.tsx';
+import { Notice } from '../../design/notice.tsx';
+import { clauseIn, RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
@@ -40,6 +41,7 @@ export function TablePane({ table }: Readonly<{ table: TableView }>) {
           <RoundState table={table} />
         </div>
       </header>
+      <Warnings table={table} />
       <Pending table={table} />
       <WaitingPots table={table} />
       <Seats table={table} />
@@ -48,6 +50,12 @@ export function TablePane({ table }: Readonly<{ table: TableView }>) {
       <Actions table={table} />
     </article>
   );
+}
+
+function Warnings({ table: { warnings = [] } }: Readonly<{ table: TableView }>) {
+  return warnings.map(({ offer, says, at, next }) => (
+    <Notice key={offer} means="waiting" says={`${says} (${at})`} next={next} />
+  ));
 }
 
 function RoundState({ table: { round } }: Readonly<{ table: TableView }>) {
@@ -118,11 +126,7 @@ function Offers({ table: { offers } }: Readonly<{ table: TableView }>) {
           <li key={offer}>
             <span>{name}</span>
             <Tag tone={on ? 'order' : 'grey'}>{on ? 'Offered' : 'Not offered'}</Tag>
-            {because === null ? null : (
-              <p>
-                {because.says} ({because.at})
-              </p>
-            )}
+            {because === null ? null : <p>{clauseIn(because)}</p>}
           </li>
         ))}
       </ul>

@@ -1,0 +1,202 @@
+/**
+ * A refusal as people are shown it. The journal and programs keep the clause of the floor and its reason code; where the
+ * sheet of one activity is why, people are shown the clause of that sheet; questions name the seats that they are about, and
+ * a transfer the advance that it waits for.
+ * This is looked up when the refusal is shown and never written down, so journals of every age are answered alike.
+ */
+
+import { type Sheet, stepOf } from '../rules/sheet.ts';
+import type { Step } from '../rules/steps.ts';
+import { F } from './clauses.ts';
+import { judgeHit } from './hits/claims.ts';
+import { sheetOf } from './offers/offering.ts';
+import { waitsFor } from './offers/transfer.ts';
+import type { FloorRefusal } from './outcome.ts';
+import type { OfferState, State } from './state.ts';
+
+/** `at`: the clause of the sheet of this id and name. */
+export type SheetRule = Readonly<{ sheet: string; name: string; at: string }>;
+export type ShownRefusal = FloorRefusal & Readonly<{ rule?: SheetRule }>;
+
+/** `about`: the command, or as much of it as says what it is about. */
+export function shownRefusal(state: State, about: object, refusal: FloorRefusal): ShownRefusal {
+  const more = MORE[refusal.reason];
+  if (more !== undefined) return more(state, about as Fields, refusal);
+  const find = RULES[refusal.at]?.[refusal.reason];
+  if (find === undefined) return refusal;
+  const sheets = offersOf(state, about as Fields, refusal.at).map((offered) => sheetOf(state, offered));
+  const found = sheets.flatMap((sheet) => {
+    const at = find(sheet);
+    return at === undefined ? [] : [{ sheet: sheet.id, name: sheet.name, at }];
+  });
+  const [rule] = found;
+  // With two activities it is not clear whose rule applies.
+  if (rule === undefined || found.some(({ sheet, at }) => sheet !== rule.sheet || at !== rule.at)) return refusal;
+  return { ...refusal, rule };
+}
+
+/** Whether there is anything to add. For most refusals there is not. */
+export const maySayMore = ({ at, reason }: FloorRefusal): boolean =>
+  MORE[reason] !== undefined || RULES[at]?.[reason] !== undefined;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Refusals whose sentence is more detailed on screen than in the journal. */
+const MORE: Readonly<Record<string, (state: State, about: Fields, refusal: FloorRefusal) => FloorRefusal>> = {
+  'open-question': withSeats,
+  'owes-the-house': withAdvance,
+};
+
+/** The advance that a transfer waits for. */
+function withAdvance(state: State, { from }: Fields, refusal: FloorRefusal): FloorRefusal {
+  const fund = typeof from === 'string' ? state.funds.get(from) : undefined;
+  return { ...refusal, ...(fund === undefined ? {} : waitsFor(state, fund)) };
+}
+
+/** Questions of a hit with the seats that they are about, where several hands were keyed. */
+function withSeats(state: State, { hit: id }: Fields, refusal: FloorRefusal): FloorRefusal {
+  const hit = typeof id === 'string' ? state.hits.get(id) : undefined;
+  const offered = hit === undefined ? undefined : state.offers.get(hit.offer);
+  if (hit === undefined || offered === undefined) return refusal;
+  const { open } = judgeHit(state, offered, sheetOf(state, offered), hit);
+  const seats = new Map<string, number[]>();
+  for (const { id: question, asks } of open) {
+    const seat = /^s(\d+)\./.exec(question)?.[1];
+    seats.set(asks, [...(seats.get(asks) ?? []), ...(seat === undefined ? [] : [Number(seat)])]);
+  }
+  if (new Set([...seats.values()].flat()).size < 2) return refusal;
+  const asked = [...seats].map(([asks, of]) => (of.length === 0 ? asks : `${asks} (${seatsNamed(of)})`));
+  return { ...refusal, says: `Still to be answered: ${asked.join(' ')}` };
+}
+
+const seatsNamed = (of: readonly number[]): string => {
+  const each = [...new Set(of)].sort((a, b) => a - b);
+  return `${each.length === 1 ? 'seat' : 'seats'} ${each.join(', ')}`;
+};
+
+type Find = (sheet: Sheet) => string | undefined;
+type Kind = Step['kind'];
+
+const step =
+  (kind: Kind, ...forms: string[]): Find =>
+  ({ steps }) =>
+    steps.find((one) => one.kind === kind && (forms.length === 0 || forms.includes(one.form)))?.at;
+
+/** Periods, hours and tables are what the house posts. */
+const posted: Find = ({ mustPost }) => mustPost.at;
+const ofGames: Find = ({ games, chart }) => games[0]?.at ?? chart.at;
+const freePlay: Find = ({ npn }) => npn?.at;
+const age: Find = (sheet) => sheet.age?.at ?? sheet.eligibility.find(({ rule }) => rule === 'age')?.at;
+/** The club desk issues cards, so its first note has the clause. */
+const clubCard: Find = ({ notes }) => notes.find(({ who }) => who === 'card-desk')?.at;
+const drum = step('select', 'drum');
+const presence = step('claim', 'presence');
+const instrument = step('play', 'instrument');
+const redemption = step('select', 'redemption');
+
+/** By floor clause and reason code. Reasons that are not listed are the floor's own and have no clause in a sheet. */
+const RULES: Readonly<Record<string, Readonly<Record<string, Find>>>> = {
+  [F.offers]: {
+    'outside-hours': posted,
+    'not-begun': posted,
+    over: posted,
+    'other-tables': posted,
+    'promotion-over': posted,
+    'other-game': ofGames,
+  },
+  [F.rounds]: {
+    'house-seat': freePlay,
+    'prize-named': ({ npn }) => npn?.guestNames?.at ?? npn?.at,
+    'no-button': ({ fund }) => (fund.kind === 'own' ? fund.fee?.at : undefined),
+  },
+  [F.awards]: { 'not-identified': step('claim') },
+  [F.payment]: { 'wrong-form': step('pay') },
+  [F.ledger]: { 'not-foreseen': ({ fund }) => fund.at },
+  [F.drawings]: {
+    'already-drawn': drum,
+    purged: drum,
+    'nobody-called': presence,
+    'nobody-plays': presence,
+    'holder-called': presence,
+    'being-played': step('play'),
+  },
+  [F.exclusion]: { 'under-age': age },
+  [F.entries]: {
+    'not-collected': drum,
+    'too-many-heads': step('earn', 'tickets'),
+    'not-seated': step('qualify', 'hours', 'seated', 'swipe-times', 'swipes'),
+  },
+  [F.plays]: {
+    'has-spun': step('play', 'wheel-of-cards'),
+    'ace-drawn': step('select', 'ace-of-table'),
+    'table-at-the-wheel': step('play', 'wheel-of-cards'),
+    'passes-held': step('play', 'keys', 'tournament'),
+  },
+  [F.tableDraws]: {
+    'seat-first': step('select', 'table'),
+    'no-seat-card': step('select', 'table'),
+    'hand-before': step('play', 'at-table'),
+  },
+  [F.shows]: { 'not-over': step('play', 'show') },
+  [F.houseGames]: { locked: step('play', 'house-game') },
+  [F.instruments]: {
+    'promotion-over': posted,
+    'mixed-promotions': instrument,
+    'other-table': instrument,
+    'played-already': instrument,
+    'on-table': instrument,
+  },
+  [F.club]: {
+    'form-incomplete': clubCard,
+    'not-a-member': clubCard,
+    'dead-card': clubCard,
+    'card-not-yet': clubCard,
+    'under-age': age,
+    'open-question': age,
+    'uploaded-late': step('qualify', 'swipe-times'),
+    'spent-already': redemption,
+    'still-owed': redemption,
+  },
+  [F.tournaments]: { 'tournament-table': step('play', 'poker-tournament') },
+};
+
+/** All rules, for a test that each of them exists in some sheet. */
+export const sheetRules = (): readonly (readonly [at: string, reason: string, find: Find])[] =>
+  Object.entries(RULES).flatMap(([at, reasons]) =>
+    Object.entries(reasons).map(([reason, find]) => [at, reason, find] as const),
+  );
+
+/** How to find the offer of something that a command names. */
+const NAMED: Readonly<Record<string, (state: State, id: string) => string | undefined>> = {
+  offer: (_, id) => id,
+  hit: ({ hits }, id) => hits.get(id)?.offer,
+  award: ({ awards }, id) => awards.get(id)?.offer,
+  drawing: ({ drawings }, id) => drawings.get(id)?.offer,
+  drum: ({ drums }, id) => drums.get(id)?.offer,
+  show: ({ shows }, id) => shows.get(id)?.offer,
+  contest: ({ contests }, id) => contests.get(id)?.offer,
+  tournament: ({ tournaments }, id) => tournaments.get(id)?.offer,
+  number: ({ instruments }, id) => instruments.get(id)?.offer,
+};
+
+/** The offers it can be about: named directly, or found by fund or table, or the club of the house. */
+function offersOf(state: State, fields: Fields, at: string): OfferState[] {
+  const named = Object.entries(NAMED).flatMap(([field, offerOf]) =>
+    listOf(fields[field] ?? fields[`${field}s`]).map((id) => offerOf(state, id)),
+  );
+  const placed = Array.isArray(fields.positions) ? fields.positions.flatMap(({ fees }: Fields) => listOf(fees)) : [];
+  const known = [...named, ...placed].flatMap((id) => (id === undefined ? [] : (state.offers.get(id) ?? [])));
+  if (known.length > 0) return known;
+  const all = [...state.offers.values()];
+  if (at === F.club) return all.filter((offered) => stepOf(sheetOf(state, offered), 'earn')?.form === 'credits');
+  const { from, table } = fields;
+  if (typeof from === 'string') return all.filter(({ fund }) => fund === from);
+  if (typeof table !== 'string') return [];
+  return all.filter(({ offer: { tables }, status }) => {
+    const stands = status === 'approved' || status === 'suspended' || status === 'paused';
+    return stands && (tables === 'all' || tables.includes(table));
+  });
+}
+
+const listOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');
