@@ -1,6 +1,10 @@
 /** The law of the nights: every sheet of the catalogue, the zone of the house that they are played in, and its taxes. */
 import { readFileSync } from 'node:fs';
 import type { Json } from '../../base/canonical-json.ts';
+import { must } from '../../base/result.ts';
+import type { HouseClock } from '../../base/schedule.ts';
+import { wallTime } from '../../base/time.ts';
+import { zonePackFrom } from '../../base/zone-pack.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 
@@ -15,5 +19,13 @@ export function nightLaw(): Law {
   };
 }
 
+/** The clock of the house that they are played in. */
+export const nightClock = (): HouseClock => CLOCK;
+
 const packIn = (name: string): Json =>
   JSON.parse(readFileSync(new URL(`../../../packs/${name}.json`, import.meta.url), 'utf8'));
+
+const CLOCK: HouseClock = {
+  pack: must(zonePackFrom(packIn('zones/america-los-angeles'))),
+  startOfDay: wallTime('06:00'),
+};

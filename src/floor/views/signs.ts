@@ -3,6 +3,7 @@ import type { Cents } from '../../base/cents.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { scheduleSays } from '../../rules/posted-times.ts';
 import { prizeWords } from '../../rules/say-prize.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
@@ -37,6 +38,7 @@ export function signView(state: State, offered: OfferState): SignView {
     fund,
     period: { ...offer.period },
     hours: offer.hours === undefined ? null : { ...offer.hours },
+    ...saysTimes(sheet, offer),
     pools: pools.map(({ id, name, cap }) => ({
       pool: id,
       name,
@@ -48,6 +50,12 @@ export function signView(state: State, offered: OfferState): SignView {
       .filter((hit) => hit.offer === offer.id)
       .map(({ table, exposedAt }) => ({ table, since: exposedAt })),
   };
+}
+
+/** Only where the offer has a schedule: its sentence. */
+export function saysTimes(sheet: Sheet, offer: Offer): Readonly<{ times?: string }> {
+  const says = scheduleSays(sheet, offer);
+  return says === null ? {} : { times: says };
 }
 
 export const freeTables = (state: State, offered: OfferState): string[] =>
