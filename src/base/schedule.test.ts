@@ -178,6 +178,14 @@ describe('a list of times held against what is approved', () => {
     );
   });
 
+  it('a time at the very end of what is known is refused in words', () => {
+    const { validUntil } = losAngeles.pack;
+    const end: Period = { from: instant(validUntil - DAY), until: validUntil };
+    expect(timesFlaw(losAngeles, { ...LAST_DAY, count: 1 }, end, [validUntil], 'drawing')?.says).toContain(
+      '2051-01-01T08:00:00Z',
+    );
+  });
+
   it('says which time, and what is approved', () => {
     const flaw = timesFlaw(newYork, THURSDAYS, AUGUST, [at('2012-08-03T15:00:00-04:00')], 'winner')!;
     expect(flaw.says).toBe('Friday, August 3, 2012, 3:00 p.m. is not an approved time.');

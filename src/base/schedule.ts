@@ -13,8 +13,8 @@
  */
 import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate, WEEKDAYS, weekdayOf } from './civil.ts';
 import { houseDayOf, startOfHouseDay } from './house-day.ts';
-import { must, ok, type Refusal, type Result, refuse } from './result.ts';
-import { DAY, dateOf, HOUR, type Instant, instant, MINUTE, type WallTime, wallTimeOf } from './time.ts';
+import { ok, type Refusal, type Result, refuse } from './result.ts';
+import { DAY, dateOf, HOUR, type Instant, instant, MINUTE, rfc3339, type WallTime, wallTimeOf } from './time.ts';
 import { localOf, momentsShowing } from './zone.ts';
 import type { ZonePack } from './zone-pack.ts';
 
@@ -115,13 +115,12 @@ export function timesFlaw(
   let before: number | undefined;
   for (const time of times) {
     const place = placeAfter(starts, time) - 1;
-    const says = momentWords(clock, time);
     if (place < 0 || time >= windows[place]!.until) {
-      return refuse('schedule-not-approved', `${says} is not an approved time.`, next).refusal;
+      return refuse('schedule-not-approved', `${momentWords(clock, time)} is not an approved time.`, next).refusal;
     }
     if (place === before && (approved.every ?? approved.each) !== undefined) {
-      const what = approved.each === undefined ? 'time' : approved.each;
-      return refuse('schedule-too-many', `${says} is the second ${noun} of its ${what}.`, next).refusal;
+      const says = `${momentWords(clock, time)} is the second ${noun} of its ${approved.each ?? 'time'}.`;
+      return refuse('schedule-too-many', says, next).refusal;
     }
     if (approved.inARow && before !== undefined && place > before + 1) {
       const says = `A ${approved.each ?? 'time'} without a ${noun} lies between two that have one.`;
@@ -286,16 +285,18 @@ function paceWords(minutes: number): string {
 }
 
 /** `2:00 p.m.`, `12:00 p.m. (noon)`, `12:00 a.m. (midnight)` */
-export function clockWords(time: string): string {
+function clockWords(time: string): string {
   const hour = Number(time.slice(0, 2));
   const half = hour < 12 ? 'a.m.' : 'p.m.';
   const named = time === '12:00' ? ' (noon)' : time === MIDNIGHT ? ' (midnight)' : '';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${half}${named}`;
 }
 
-/** `Saturday, March 28, 2026, 2:00 p.m.` */
-export function momentWords({ pack }: Pick<HouseClock, 'pack'>, moment: Instant): string {
-  const local = must(localOf(pack, moment));
+/** `Saturday, March 28, 2026, 2:00 p.m.`; in UTC where the pack does not know it. */
+function momentWords({ pack }: HouseClock, moment: Instant): string {
+  const known = localOf(pack, moment);
+  if (!known.ok) return rfc3339(moment, 0);
+  const local = known.value;
   const date = dateOf(local);
   const month = MONTHS[Number(date.slice(5, 7)) - 1]!;
   const day = `${sentenceCase(weekdayOf(date))}, ${month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)}`;

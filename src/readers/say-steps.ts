@@ -139,7 +139,9 @@ function sayTimes(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, { offer
   const says = posted === undefined || Array.isArray(posted) ? approved : posted;
   const noun = nounOf(sheet, step);
   if (says === undefined || noun === undefined) return [];
-  return [{ at: approved?.at ?? step.at, text: scheduleWords(says, noun) }];
+  // A list may have fewer than are approved.
+  const fewer = Array.isArray(posted) && approved?.count === undefined ? ', at the posted times only' : '';
+  return [{ at: approved?.at ?? step.at, text: `${scheduleWords(says, noun)}${fewer}` }];
 }
 
 function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Terms): Line[] {

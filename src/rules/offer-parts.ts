@@ -105,7 +105,7 @@ function scheduleFlaw(sheet: Sheet, offer: ListedOffer, posted: Offer, clock: Ho
     const says = `The number of drawings is ${drawings.count}, and ${schedule.length} times are listed.`;
     return wrong('schedule-count', says, 'List the time of each of them.', drawings.at);
   }
-  if (timed.of === 'drawings' && schedule.length > MOST_LISTED) {
+  if (timed.isNumbered && schedule.length > MOST_LISTED) {
     const says = `The schedule has ${schedule.length} drawings in this period; ${MOST_LISTED} is the most.`;
     return wrong('schedule-too-long', says, 'Shorten the period, or leave more time between them.');
   }

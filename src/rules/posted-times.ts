@@ -91,6 +91,8 @@ export type Timed = Readonly<{
   noun: string;
   approved: ApprovedSchedule | undefined;
   of: 'drawings' | 'runnings';
+  /** Whether each of them gets its number when the offer is approved. */
+  isNumbered: boolean;
 }>;
 
 export function timedBy(sheet: Sheet, option: string): Timed | undefined {
@@ -104,6 +106,7 @@ export function timedBy(sheet: Sheet, option: string): Timed | undefined {
     noun: nounOf(offered, step)!,
     approved: scheduleIn(step),
     of: drawn === undefined ? 'runnings' : 'drawings',
+    isNumbered: drawn?.form === 'drum' || drawn?.form === 'outside',
   };
 }
 

@@ -10,7 +10,7 @@ import { freeStock } from '../goods/stock.ts';
 import { cannotGiveCoupon } from '../instruments/coupons.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
-import { drawingsOf } from './slots.ts';
+import { drawingsOf, prizesOf } from './slots.ts';
 import { hasWheel } from './turns.ts';
 
 type Wanted = Readonly<{ goods: string; name: string; value: number; count: number }>;
@@ -66,7 +66,9 @@ export function stockWarnings(state: State, sheet: Sheet, offer: Offer): Warning
 
 /** Goods of its drawings, each kind once; a spot of a wheel can be won any number of times and counts as one. */
 function goodsWanted(state: State, sheet: Sheet, offer: Offer): Wanted[] {
-  const slots = drawingsOf(sheet, asListed(state, offer), 0).flatMap((drawing) => drawing.slots ?? []);
+  // Without prizes of their own drawings give no goods, however many there are.
+  const drawings = prizesOf(sheet, offer) === undefined ? [] : drawingsOf(sheet, asListed(state, offer), 0);
+  const slots = drawings.flatMap((drawing) => drawing.slots ?? []);
   const spots = offer.wheel ?? [];
   const wanted = new Map<string, Wanted>();
   for (const { gives, of, name, value } of [...slots, ...spots]) {
