@@ -116,7 +116,9 @@ describe('an offer with a schedule', () => {
     for (const part of [{}, { schedule: { days: ['thu'], each: 'day', from: '22:15' } }]) {
       expect((await check(part, ...NEW_YORK)).out).toContain('Offer hi-lo fits it.');
     }
-    expect((await check({ schedule: { every: 60 } }, ...NEW_YORK)).err).toContain('is not an approved time');
+    expect((await check({ schedule: { each: 'hour', from: '14:00', until: '23:00' } }, ...NEW_YORK)).err).toContain(
+      'is not an approved time',
+    );
   });
 
   it('a list is compared with what is approved where the zone is known, and the answer says where it was not', async () => {
@@ -144,7 +146,8 @@ describe('an offer with a schedule', () => {
     const notice = await run('sheet', 'hi-lo-progressive', '--offer', offer, ...NEW_YORK);
     expect(notice.out).toContain('  Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m. [§1.1]\n');
     const odds = await run('odds', 'hi-lo-progressive', '--offer', offer, ...NEW_YORK, '--json');
-    expect(odds.code).toBe(0);
+    expect(odds.err).toBe('');
+    expect(JSON.parse(odds.out)).toMatchObject({ sheet: 'saratoga/hi-lo-progressive' });
     expect((await run('odds', 'hi-lo-progressive', '--offer', offer)).err).toContain('--zone');
   });
 });

@@ -19,13 +19,13 @@ export function nightLaw(): Law {
   };
 }
 
-/** The clock of the house that they are played in. */
-export const nightClock = (): HouseClock => CLOCK;
+/** The clock of the house that they are played in: read where a night is, and once. */
+export function nightClock(): HouseClock {
+  clock ??= { pack: must(zonePackFrom(packIn('zones/america-los-angeles'))), startOfDay: wallTime('06:00') };
+  return clock;
+}
+
+let clock: HouseClock | undefined;
 
 const packIn = (name: string): Json =>
   JSON.parse(readFileSync(new URL(`../../../packs/${name}.json`, import.meta.url), 'utf8'));
-
-const CLOCK: HouseClock = {
-  pack: must(zonePackFrom(packIn('zones/america-los-angeles'))),
-  startOfDay: wallTime('06:00'),
-};

@@ -106,7 +106,7 @@ function Line({
           />
         )}
         <Field
-          label="Only on the last days of the period"
+          label="Only on the last days of the period (how many)"
           inputMode="numeric"
           hint="Empty: on all days."
           value={line.lastDays}
