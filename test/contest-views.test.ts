@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../src/base/result.ts';
 import { playFile } from '../src/cli/scenario/load.ts';
+import { asListed } from '../src/floor/clock.ts';
 import { hear, nothingRecent } from '../src/floor/recent.ts';
 import type { State } from '../src/floor/state.ts';
 import { viewFor } from '../src/floor/view.ts';
@@ -56,7 +57,7 @@ it('passes are for those who let in, with the moment until when ID may follow', 
     { pass: 1, idShown: true, drawing: 'drawing-1' },
     { pass: 2, idShown: true, drawing: 'drawing-2' },
   ]);
-  expect(view.passes![0]!.playsAt).toBe(state.offers.get('car')!.offer.schedule!.at(-1)! + 3_600);
+  expect(view.passes![0]!.playsAt).toBe(asListed(state, state.offers.get('car')!.offer).schedule!.at(-1)! + 3_600);
 });
 
 describe('what comes next, for those who draw and let in', () => {
@@ -66,7 +67,7 @@ describe('what comes next, for those who draw and let in', () => {
     expect(desk(state).wheelsDue).toEqual([]);
     expect(shown(state).wheelsDue).toBeUndefined();
     state.drawings.clear();
-    const { schedule } = state.offers.get('wheel')!.offer;
+    const { schedule } = asListed(state, state.offers.get('wheel')!.offer);
     expect(desk(state).wheelsDue).toMatchObject([
       { offer: 'wheel', dueAt: schedule![state.offers.get('wheel')!.tablesDrawn ?? 0] },
     ]);

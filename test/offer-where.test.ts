@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../src/base/seeded.ts';
 import { instant } from '../src/base/time.ts';
+import { nightClock } from '../src/cli/night/law.ts';
 import { offerOf } from '../src/cli/night/offers.ts';
 import { leadsWith } from '../src/cli/night/plan.ts';
 import { type Offer, offerFlaw } from '../src/rules/offer.ts';
@@ -13,8 +14,8 @@ function flawWhere(id: string, option: string, change: (offer: Offer) => object)
   const sheet = SHEETS.find((known) => known.id === id)!;
   const lead = { ...leadsWith(sheet)[0]!, option };
   const offer = offerOf(seeded(1), sheet, { start: START, tables: [], lead });
-  expect(offerFlaw(sheet, offer)).toBeUndefined();
-  const flaw = offerFlaw(sheet, { ...offer, ...change(offer) } as Offer);
+  expect(offerFlaw(sheet, offer, nightClock())).toBeUndefined();
+  const flaw = offerFlaw(sheet, { ...offer, ...change(offer) } as Offer, nightClock());
   return [flaw?.reason, flaw?.where];
 }
 

@@ -6,6 +6,7 @@ import { chartRow, gameRow } from '../src/rules/chart.ts';
 import { eligibilityRow } from '../src/rules/eligibility-words.ts';
 import { fund } from '../src/rules/fund-words.ts';
 import { checkOffer, offerSchema } from '../src/rules/offer.ts';
+import { approvedSchedule, schedule } from '../src/rules/schedule-words.ts';
 import { sheetFrom, sheetSchema } from '../src/rules/sheet.ts';
 import { steps } from '../src/rules/steps.ts';
 import { choice } from '../src/rules/words.ts';
@@ -25,6 +26,8 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   eligibility: eligibilityRow,
   fund,
   step: steps.element,
+  approvedSchedule,
+  schedule,
   fault: sheetSchema.shape.faults.element,
   npn: sheetSchema.shape.npn,
   mustPost: sheetSchema.shape.mustPost,

@@ -63,9 +63,9 @@ function offsetIn({ base, transitions }: ZonePack, period: number): Offset {
 /**
  * Every moment at which the wall clock shows this: one as a rule, none in a gap, two in an overlap, in order. Offsets
  * are under a day and periods last two days at least, so the period that the wall time would be in if it were UTC, or
- * a neighbour of it, holds them all.
+ * a neighbour of it, holds them all. `wall`: seconds since 1970 on the same wall.
  */
-function momentsShowing(pack: ZonePack, wall: number): number[] {
+export function momentsShowing(pack: ZonePack, wall: number): number[] {
   const near = periodAt(pack, wall);
   const moments: number[] = [];
   for (let period = Math.max(near - 1, 0); period <= Math.min(near + 1, pack.transitions.length); period += 1) {

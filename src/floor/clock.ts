@@ -2,10 +2,13 @@
 import { addDays, type LocalDate, WEEKDAYS, weekdayOf } from '../base/civil.ts';
 import { houseDayOf, startOfHouseDay } from '../base/house-day.ts';
 import { must } from '../base/result.ts';
+import type { HouseClock } from '../base/schedule.ts';
 import { DAY, dateOf, type Instant, MINUTE, type WallTime, wallTimeOf } from '../base/time.ts';
 import { localOf } from '../base/zone.ts';
 import type { ZonePack } from '../base/zone-pack.ts';
 import { DAYS, type Whereabouts } from '../rules/in-force.ts';
+import type { Offer } from '../rules/offer.ts';
+import { alreadyListed, type ListedOffer, listed } from '../rules/posted-times.ts';
 import type { Due, DueKind, State } from './state.ts';
 
 /** Undefined until the house is open and its zone pack adopted; an offer is not approved before that. */
@@ -16,6 +19,17 @@ export function zonePackOf(state: State): ZonePack | undefined {
 }
 
 export const startOfDayOf = (state: State): WallTime => state.house!.startOfDay as WallTime;
+
+export function clockOf(state: State): HouseClock | undefined {
+  const pack = zonePackOf(state);
+  return pack === undefined ? undefined : { pack, startOfDay: startOfDayOf(state) };
+}
+
+/** An offer of this house with its times one by one, whether it lists them or says them as a schedule. */
+export function asListed(state: State, offer: Offer): ListedOffer {
+  const clock = clockOf(state);
+  return clock === undefined ? alreadyListed(offer) : must(listed(offer, clock));
+}
 
 export function houseDay(state: State, moment: Instant): LocalDate {
   return must(houseDayOf(zonePackOf(state)!, startOfDayOf(state), moment));

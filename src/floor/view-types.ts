@@ -191,6 +191,8 @@ export type SignView = Readonly<{
   fund: string | null;
   period: Readonly<{ from: Instant; until: Instant }>;
   hours: Readonly<{ from: string; until: string }> | null;
+  /** Its schedule, where it has one: `Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m.` */
+  times?: string;
   pools: readonly Readonly<{ pool: string; name: string; amount: Cents; cap: Cents | null }>[];
   /** Announced increases that lie ahead, the next one first; left out where none is announced. */
   raises?: readonly Readonly<{ pool: string; name: string; amount: Cents; start: Instant }>[] | undefined;
@@ -336,7 +338,8 @@ export type SealedDrawView = Readonly<{
 
 export type GameView = Readonly<{ game: string; name: string; approval: string; approved: boolean }>;
 
-export type OfferView = Readonly<OfferState> & Readonly<{ name: string }>;
+/** `times`: its schedule in one sentence, where it has one. */
+export type OfferView = Readonly<OfferState> & Readonly<{ name: string; times?: string }>;
 
 export type PostingListView = Readonly<{
   offer: string;

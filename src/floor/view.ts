@@ -22,7 +22,7 @@ import { gameName, offerName } from './views/names.ts';
 import { pickCardViews, pickDeskViews } from './views/picks.ts';
 import { sealedDrawViews } from './views/sealed-draws.ts';
 import { showRunView, showSealView, showsDue, showView } from './views/shows.ts';
-import { boardView, isShown, recentView, signView } from './views/signs.ts';
+import { boardView, isShown, recentView, saysTimes, signView } from './views/signs.ts';
 import { boxDrawViews, boxStageViews, tableDrawViews } from './views/table-draws.ts';
 import { tableView } from './views/tables.ts';
 import { taxViews } from './views/taxes.ts';
@@ -194,7 +194,11 @@ function houseView(state: State): HouseView {
   return { id, name, zone, startOfDay, chip, day, closedDay, time };
 }
 
-const offerView = (state: State, offered: OfferState): OfferView => ({ ...offered, name: offerName(state, offered) });
+const offerView = (state: State, offered: OfferState): OfferView => ({
+  ...offered,
+  name: offerName(state, offered),
+  ...saysTimes(sheetOf(state, offered), offered.offer),
+});
 
 const isAhead = (offered: OfferState): boolean => offered.status === 'posted' || isShown(offered);
 

@@ -1,12 +1,13 @@
 /** The club, in plain English: when cards are swiped, what that brings, what it is redeemed for. */
 import type { CreditsStep, RedemptionStep, SwipeTimesStep } from '../rules/club-words.ts';
+import { dayTimes } from '../rules/posted-times.ts';
 import { count, dollars, type Line, list, money, plural, range, type Terms } from './terms.ts';
 
 export function saySwipeTimes({ at, withinMinutes }: SwipeTimesStep, terms: Terms): Line[] {
   const within =
     typeof withinMinutes === 'number' ? plural(withinMinutes, 'minute') : count(withinMinutes, 'minute', terms);
   const times = terms.offer?.club?.times;
-  const when = times === undefined ? 'at posted times' : `at ${list([...times].sort())}`;
+  const when = times === undefined ? 'at posted times' : `at ${list([...dayTimes(times)].sort())}`;
   return [
     {
       at,

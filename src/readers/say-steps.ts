@@ -1,5 +1,7 @@
 /** From the hand to the payment, in plain English. */
 import { unreachable } from '../base/assert.ts';
+import { scheduleWords } from '../base/schedule.ts';
+import { nounOf } from '../rules/posted-times.ts';
 import { asOffered, type Sheet, stepOf } from '../rules/sheet.ts';
 import type { AwardEnd, Step, WheelStep } from '../rules/steps.ts';
 import { sayAce, sayCardWheel } from './say-card-wheel.ts';
@@ -43,7 +45,7 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
       if (step.form === 'credits') return sayCredits(step, terms);
       return [{ at, text: sayEarn(step, terms) }, ...(step.form === 'tickets' ? sayTickets(step) : [])];
     case 'select':
-      return saySelect(step, terms);
+      return [...saySelect(step, terms), ...sayTimes(sheet, step, terms)];
     case 'play':
       return sayPlay(sheet, step, terms);
     case 'award':
@@ -128,6 +130,18 @@ function saySelect(step: Extract<Step, { kind: 'select' }>, terms: Terms): Line[
     default:
       return unreachable(step);
   }
+}
+
+/** When it takes place: as the offer says it in one line, or as it was approved. A list of times hangs beside the notice. */
+function sayTimes(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, { offer }: Terms): Line[] {
+  const approved = 'schedule' in step ? step.schedule : undefined;
+  const posted = offer?.schedule;
+  const says = posted === undefined || Array.isArray(posted) ? approved : posted;
+  const noun = nounOf(sheet, step);
+  if (says === undefined || noun === undefined) return [];
+  // A list may have fewer than are approved.
+  const fewer = Array.isArray(posted) && approved?.count === undefined ? ', at the posted times only' : '';
+  return [{ at: approved?.at ?? step.at, text: `${scheduleWords(says, noun)}${fewer}` }];
 }
 
 function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Terms): Line[] {

@@ -3,6 +3,7 @@
  * of them is drawn as finalists, and out of these everything that can be won, phase by phase.
  */
 import { z } from 'zod';
+import { approvedSchedule } from './schedule-words.ts';
 import { localTime, next, step } from './step-words.ts';
 import { amount, clause, id, sheetId, words } from './words.ts';
 
@@ -36,6 +37,8 @@ export const boxSelect = z.strictObject({
   entries: z.strictObject({ at: clause, from: localTime, until: localTime }),
   /** The same number from each device until there are at least so many; they go into a device of their own. */
   finalists: z.strictObject({ at: clause, least: z.int().min(1) }),
+  /** When it is drawn, where the approval says so. */
+  schedule: approvedSchedule.optional(),
   draws: z.array(boxPrize).min(1),
   /** Why an entry that was drawn does not count. */
   disqualified: z.strictObject({

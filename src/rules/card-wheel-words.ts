@@ -1,6 +1,7 @@
 /** The wheel of cards: who at a table may spin it, what its sections are, and what the hand that is spun pays. */
 import { z } from 'zod';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
+import { approvedSchedule } from './schedule-words.ts';
 import { next, step, ticketEdge } from './step-words.ts';
 import { amount, amountWord, clause, id, words } from './words.ts';
 
@@ -17,6 +18,8 @@ export const aceSelect = z.strictObject({
   most: z.int().min(1).max(13),
   /** A guest alone at a free table draws one of as many cards as the fullest live table of his game would have. */
   alone: z.strictObject({ at: clause }).optional(),
+  /** When balls are drawn, where the approval says so. */
+  schedule: approvedSchedule.optional(),
   next,
 });
 

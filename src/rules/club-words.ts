@@ -1,6 +1,7 @@
 /** The club: swipes of its card at posted times, credits for them, and prizes that credits are redeemed for. */
 import { z } from 'zod';
-import { localTime, next, step } from './step-words.ts';
+import { postedTimesOfDay } from './schedule-words.ts';
+import { next, step } from './step-words.ts';
 import { amount, choice, clause, id, words } from './words.ts';
 
 /** What credits are redeemed for. */
@@ -55,7 +56,7 @@ const clubPrize = z.strictObject({
 
 /** What an offer posts: the times of day, the designated games with what a swipe brings in them, and the prizes. */
 export const clubPosting = z.strictObject({
-  times: z.array(localTime).min(1).max(48),
+  times: postedTimesOfDay,
   games: z
     .array(z.strictObject({ game: id, credits: z.int().min(1).max(10_000).optional() }))
     .min(1)

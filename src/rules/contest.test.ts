@@ -7,7 +7,7 @@ import { placesOf, type Standing } from './contest.ts';
 import type { TournamentStep } from './contest-words.ts';
 import type { Offer } from './offer.ts';
 import { checkOffer } from './offer.ts';
-import { sheetFrom } from './sheet.ts';
+import { type Sheet, sheetFrom } from './sheet.ts';
 
 const step = blackjackCarDrawing.steps.find((one): one is TournamentStep => one.form === 'tournament')!;
 const holds = (player: string, chips: number): Standing => ({ player, chips, outOn: null });
@@ -83,12 +83,14 @@ describe('an offer of it', () => {
   it('of keys: not more passes than envelopes, and no times besides', () => {
     const schedule = Array.from({ length: 10 }, (_, hour) => day(27, hour));
     const car = { ...offer, sheet: carDrawing.id, option: 'A', fund: 'hj', schedule, contests: undefined };
-    const check = (over: Partial<Offer>) => {
-      const checked = checkOffer(carDrawing, { ...car, ...over });
+    const check = (over: Partial<Offer>, sheet: Sheet = carDrawing) => {
+      const checked = checkOffer(sheet, { ...car, ...over });
       return checked.ok ? 'fits' : checked.refusal.reason;
     };
     expect(check({})).toBe('fits');
-    expect(check({ schedule: [...schedule, day(27, 10)] })).toBe('too-many-passes');
+    expect(check({ schedule: [...schedule, day(27, 10)] })).toBe('schedule-count');
+    const unscheduled = { ...carDrawing, steps: carDrawing.steps.map((step) => ({ ...step, schedule: undefined })) };
+    expect(check({ schedule: [...schedule, day(27, 10)] }, unscheduled as Sheet)).toBe('too-many-passes');
     expect(check({ contests: [day(27, 11)] })).toBe('contests-unused');
     expect(check({ schedule: schedule.map((time) => instant(time + 15 * HOUR)) })).toBe('contest-outside');
   });

@@ -17,7 +17,10 @@ export function inDraws(sheet: Sheet): string | undefined {
 }
 
 function inDrum(sheet: Sheet, drum: Drum): string | undefined {
-  const { id, prizes } = drum;
+  const { id, prizes, drawings, schedule } = drum;
+  if (drawings !== undefined && schedule?.count !== undefined && schedule.count !== drawings.count) {
+    return `Step ${id} has ${drawings.count} drawings, and ${schedule.count} by its schedule.`;
+  }
   const plays = sheet.steps.some(({ kind }) => kind === 'play');
   const byPrize = sheet.steps.find((step) => step.kind === 'award' && step.form === 'by-prize');
   if (byPrize !== undefined && prizes === undefined && !plays) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usd } from '../base/cents.ts';
 import { seeded } from '../base/seeded.ts';
 import { instant } from '../base/time.ts';
+import { nightClock } from '../cli/night/law.ts';
 import { offerOf as nightOffer } from '../cli/night/offers.ts';
 import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { prizeWheel } from '../sheets/bay-101/prize-wheel.ts';
@@ -64,7 +65,7 @@ const atHighEnd = (sheet: Sheet, option: string, what: string): RegExp =>
 const HOURS = { from: '16:00', until: '18:00' };
 
 const answer = (sheet: Sheet, offer: Offer): string => {
-  const checked = checkOffer(sheet, offer);
+  const checked = checkOffer(sheet, offer, nightClock());
   return checked.ok ? 'fits' : `${checked.refusal.reason} ${checked.refusal.says}`;
 };
 

@@ -4,10 +4,11 @@ import { GAMES } from '../cards/catalogue.ts';
 import { type ClubSteps, clubStepsOf, minutesOf, overlap } from './club.ts';
 import type { ClubPosting, ClubPrize } from './club-words.ts';
 import { repeated } from './contradictions-games.ts';
-import type { Offer, OfferFlaw } from './offer.ts';
+import type { OfferFlaw } from './offer.ts';
+import type { ListedOffer } from './posted-times.ts';
 import type { Sheet } from './sheet.ts';
 
-export function clubFlaw(sheet: Sheet, { club, amounts }: Offer): OfferFlaw | undefined {
+export function clubFlaw(sheet: Sheet, { club, amounts }: ListedOffer): OfferFlaw | undefined {
   const steps = clubStepsOf(sheet);
   if (steps === undefined) {
     if (club === undefined) return undefined;
@@ -28,7 +29,11 @@ export function clubFlaw(sheet: Sheet, { club, amounts }: Offer): OfferFlaw | un
 const inPart = (part: string, flaw: OfferFlaw | undefined): OfferFlaw | undefined =>
   flaw === undefined ? undefined : { where: `club.${part}`, ...flaw };
 
-function timesFlaw({ swipe: { at } }: ClubSteps, { times }: ClubPosting, minutes: number): OfferFlaw | undefined {
+function timesFlaw(
+  { swipe: { at } }: ClubSteps,
+  { times }: Pick<NonNullable<ListedOffer['club']>, 'times'>,
+  minutes: number,
+): OfferFlaw | undefined {
   const twice = repeated([...times]);
   if (twice !== undefined)
     return { at, reason: 'time-twice', says: `${twice} is posted twice.`, next: 'Post it once.' };

@@ -3,6 +3,7 @@ import type { Instant } from '../base/time.ts';
 import { DAY, HOUR, instant, MINUTE } from '../base/time.ts';
 import type { KeysStep, TournamentStep } from './contest-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
+import type { ListedOffer } from './posted-times.ts';
 import type { Sheet } from './sheet.ts';
 
 export type ContestStep = KeysStep | TournamentStep;
@@ -23,7 +24,10 @@ export function contestThings(sheet: Pick<Sheet, 'steps'>): readonly Thing[] {
 type Thing = Pick<KeysStep['wins'], 'goods' | 'name' | 'value'>;
 
 /** When each of them begins: after the last drawing, or as posted. */
-export function contestTimes({ begins }: ContestStep, { schedule = [], contests = [] }: Offer): readonly Instant[] {
+export function contestTimes(
+  { begins }: ContestStep,
+  { schedule = [], contests = [] }: ListedOffer,
+): readonly Instant[] {
   if (begins.when === 'posted') return contests;
   const last = schedule.at(-1);
   return last === undefined ? [] : [instant(last + begins.when.minutesAfterLast * MINUTE)];
@@ -41,7 +45,7 @@ export function lastsFlaw({ lasts }: Sheet, { period: { from, until } }: Offer):
 const WEEK = 7 * DAY;
 
 /** One for each drawing, after it and before the next, and none past the end of the promotion. */
-export function contestFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+export function contestFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefined {
   const step = contestStepOf(sheet);
   const { contests, schedule = [], period } = offer;
   if (step === undefined || step.begins.when !== 'posted') {

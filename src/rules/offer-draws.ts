@@ -3,13 +3,14 @@ import { formatUsd } from '../base/cents.ts';
 import { repeated } from './contradictions-games.ts';
 import type { DrawPrize, PrizeGives, PrizesWord } from './draw-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
+import type { ListedOffer } from './posted-times.ts';
 import { type Sheet, wheelStepOf } from './sheet.ts';
 import type { Step } from './steps.ts';
 
 type DrumStep = Extract<Step, { kind: 'select'; form: 'drum' }>;
 type Kinds = Extract<PrizesWord, { kinds: unknown }>;
 
-export function drawsFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+export function drawsFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefined {
   const coupon = couponIn(sheet);
   if (coupon !== undefined) return coupon;
   const step = sheet.steps.find((one): one is DrumStep => one.kind === 'select' && one.form === 'drum');
@@ -45,7 +46,7 @@ function pickedFlaw({ steps }: Sheet, { prizes }: Offer): OfferFlaw | undefined 
   return { at: step.at, reason: 'prizes-unused', says, next: 'Leave the prizes out.' };
 }
 
-function prizesFlaw(word: Kinds, sheet: Sheet, { prizes, schedule = [] }: Offer): OfferFlaw | undefined {
+function prizesFlaw(word: Kinds, sheet: Sheet, { prizes, schedule = [] }: ListedOffer): OfferFlaw | undefined {
   const { at } = word;
   const wrong = (reason: string, says: string, next: string) => ({ at, where: 'prizes', reason, says, next });
   if (prizes === undefined) {

@@ -1,15 +1,16 @@
 /** What an offer says about entries: times at which tickets are handed out, prizes for places on a list. */
 import { formatUsd } from '../base/cents.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
+import type { ListedOffer } from './posted-times.ts';
 import { type Sheet, stepOf } from './sheet.ts';
 import { prizesByPlace } from './standings.ts';
 
-export function entriesFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+export function entriesFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefined {
   return distributionFlaw(sheet, offer) ?? standingsFlaw(sheet, offer);
 }
 
 /** Posted where the sheet leaves the times to the posting, and nowhere else. */
-function distributionFlaw({ steps, mustPost }: Sheet, { distributions }: Offer): OfferFlaw | undefined {
+function distributionFlaw({ steps, mustPost }: Sheet, { distributions }: ListedOffer): OfferFlaw | undefined {
   const seated = steps.find((step) => step.kind === 'qualify' && step.form === 'seated');
   const asks = seated?.form === 'seated' && seated.times === 'posted';
   const at = seated?.at ?? mustPost.at;

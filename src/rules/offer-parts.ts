@@ -1,11 +1,13 @@
 /** The parts of an offer that go beyond single amounts: pools, tables, times, the wheel. */
 import { type Cents, cents, formatUsd, minCents, ZERO } from '../base/cents.ts';
+import { countFlaw, type HouseClock, timesFlaw } from '../base/schedule.ts';
 import { tableName } from '../base/table-words.ts';
 import type { DrawPrize } from './draw-words.ts';
 import type { PoolWord } from './fund-words.ts';
-import type { Offer, OfferFlaw } from './offer.ts';
-import { asOffered, hasRunnings, type Sheet, wheelStepOf } from './sheet.ts';
-import type { Step, WheelStep } from './steps.ts';
+import { MOST_LISTED, type Offer, type OfferFlaw } from './offer.ts';
+import { type ListedOffer, timedBy } from './posted-times.ts';
+import { asOffered, type Sheet, wheelStepOf } from './sheet.ts';
+import type { WheelStep } from './steps.ts';
 import { type AmountWord, chosenAmount, isChoice } from './words.ts';
 
 /** What a pool starts or starts again with lies between its floor and its cap, and its growth runs from low to high. */
@@ -66,7 +68,12 @@ export function tableFlaw({ mustPost: { at } }: Sheet, { tables }: Offer): Offer
   return { at, where: 'tables', reason: 'table-twice', says, next: 'Name it once.' };
 }
 
-export function timeFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+export function timeFlaw(
+  sheet: Sheet,
+  offer: ListedOffer,
+  posted: Offer,
+  clock: HouseClock | undefined,
+): OfferFlaw | undefined {
   const { at } = sheet.mustPost;
   const { period, hours } = offer;
   if (period.from >= period.until) {
@@ -81,52 +88,64 @@ export function timeFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
     const says = `The hours begin and end at ${hours.from}, so nobody ever plays.`;
     return { at, reason: 'empty-hours', says, next: 'Set two different times, or leave the hours out for all day.' };
   }
-  return scheduleFlaw(sheet, offer);
+  return scheduleFlaw(sheet, offer, posted, clock);
 }
 
 /**
  * Runnings close at posted times one after another, the last when the period ends, whether that is listed or not.
- * Drawings take place at posted times inside the period.
+ * Drawings take place at posted times inside the period. `clock` is undefined where no house is known: then only the
+ * number of times is compared with what is approved.
  */
-function scheduleFlaw(sheet: Sheet, { period, schedule, option }: Offer): OfferFlaw | undefined {
-  const runnings = hasRunnings(sheet);
-  const drum = asOffered(sheet, option).steps.find(drawsAtTimes);
-  const at = drum?.at ?? sheet.mustPost.at;
-  const wrong = (reason: string, says: string, next: string): OfferFlaw => ({
-    at,
+function scheduleFlaw(sheet: Sheet, offer: ListedOffer, posted: Offer, clock: HouseClock | undefined) {
+  const { period, schedule, option } = offer;
+  const timed = timedBy(sheet, option);
+  const at = timed?.of === 'drawings' ? timed.at : sheet.mustPost.at;
+  const wrong = (reason: string, says: string, next: string, clause = at): OfferFlaw => ({
+    at: clause,
     where: 'schedule',
     reason,
     says,
     next,
   });
-  if (schedule === undefined || schedule.length === 0) {
-    if (drum === undefined) return undefined;
+  if (posted.schedule === undefined || (Array.isArray(posted.schedule) && posted.schedule.length === 0)) {
+    if (timed?.of !== 'drawings') return undefined;
     return wrong('schedule-missing', 'No drawing is listed.', 'Say when each drawing takes place.');
   }
-  if (!runnings && drum === undefined) {
+  if (timed === undefined) {
     return wrong('schedule-unused', 'The sheet has no runnings and no drawings.', 'Leave the schedule out.');
+  }
+  if (schedule === undefined || schedule.length === 0) {
+    return wrong(
+      'schedule-empty',
+      'No time of the schedule is inside the period.',
+      'Change the period or the schedule.',
+    );
   }
   if (schedule.some((time, i) => i > 0 && time <= schedule[i - 1]!)) {
     return wrong('schedule-order', 'The times of the schedule do not follow one another.', 'Put them in order.');
   }
-  const drawings = drum?.kind === 'select' && drum.form === 'drum' ? drum.drawings : undefined;
+  const drum = asOffered(sheet, option).steps.find((step) => step.kind === 'select' && step.form === 'drum');
+  const drawings = drum?.form === 'drum' ? drum.drawings : undefined;
   if (drawings !== undefined && schedule.length !== drawings.count) {
     const says = `The number of drawings is ${drawings.count}, and ${schedule.length} times are listed.`;
-    return { ...wrong('schedule-count', says, 'List the time of each of them.'), at: drawings.at };
+    return wrong('schedule-count', says, 'List the time of each of them.', drawings.at);
   }
-  if (schedule[0]! < period.from || (runnings && schedule[0] === period.from) || schedule.at(-1)! > period.until) {
+  if (timed.isNumbered && schedule.length > MOST_LISTED) {
+    const says = `The schedule has ${schedule.length} drawings in this period; ${MOST_LISTED} is the most.`;
+    return wrong('schedule-too-long', says, 'Shorten the period, or leave more time between them.');
+  }
+  const isFirst = timed.of === 'runnings' && Array.isArray(posted.schedule) && schedule[0] === period.from;
+  if (schedule[0]! < period.from || isFirst || schedule.at(-1)! > period.until) {
     return wrong('schedule-outside', 'A time of the schedule lies outside the period.', 'Keep it inside the period.');
   }
-  return undefined;
+  const { approved, noun } = timed;
+  if (approved === undefined) return undefined;
+  const flaw =
+    clock === undefined
+      ? countFlaw(approved, schedule.length, noun)
+      : timesFlaw(clock, approved, period, schedule, noun);
+  return flaw === undefined ? undefined : wrong(flaw.reason, flaw.says, flaw.next, approved.at);
 }
-
-/** Selections that take place at the times of the schedule. */
-function drawsAtTimes(step: Step): boolean {
-  if (step.kind !== 'select') return false;
-  return step.form === 'table' ? step.when === 'posted-times' : DRAWN.has(step.form);
-}
-
-const DRAWN: ReadonlySet<string> = new Set(['drum', 'outside', 'box', 'ace-of-table']);
 
 export function wheelFlaw(sheet: Sheet, { wheel, guaranteeHours, prizes }: Offer): OfferFlaw | undefined {
   const play = wheelStepOf(sheet);

@@ -1,6 +1,7 @@
 /** The structure of a tournament as an offer posts it: inside what its sheet allows, and whole in itself. */
 import { type Cents, cents, formatUsd } from '../base/cents.ts';
-import type { Offer, OfferFlaw } from './offer.ts';
+import { MOST_LISTED, type Offer, type OfferFlaw } from './offer.ts';
+import type { ListedOffer } from './posted-times.ts';
 import type { Sheet } from './sheet.ts';
 import { WHOLE } from './tournament.ts';
 import type { PokerTournamentStep, PostedTournament } from './tournament-words.ts';
@@ -9,7 +10,7 @@ export function pokerTournamentOf({ steps }: Pick<Sheet, 'steps'>): PokerTournam
   return steps.find((step): step is PokerTournamentStep => step.kind === 'play' && step.form === 'poker-tournament');
 }
 
-export function tournamentFlaw(sheet: Sheet, { tournament, period }: Offer): OfferFlaw | undefined {
+export function tournamentFlaw(sheet: Sheet, { tournament, period }: ListedOffer): OfferFlaw | undefined {
   const step = pokerTournamentOf(sheet);
   if (step === undefined) {
     if (tournament === undefined) return undefined;
@@ -33,7 +34,11 @@ export function tournamentFlaw(sheet: Sheet, { tournament, period }: Offer): Off
 const inPart = (part: string, flaw: OfferFlaw | undefined): OfferFlaw | undefined =>
   flaw === undefined ? undefined : { where: `tournament.${part}`, ...flaw };
 
-function startFlaw({ begins: { at, when } }: Step, { starts }: Posted, period: Offer['period']): OfferFlaw | undefined {
+function startFlaw(
+  { begins: { at, when } }: Step,
+  { starts }: Pick<NonNullable<ListedOffer['tournament']>, 'starts'>,
+  period: Offer['period'],
+): OfferFlaw | undefined {
   if (when === 'full') {
     if (starts === undefined) return undefined;
     return { at, reason: 'starts-unused', says: 'It starts when its field is full.', next: 'Leave the times out.' };
@@ -43,6 +48,18 @@ function startFlaw({ begins: { at, when } }: Step, { starts }: Posted, period: O
   }
   if (starts.some((time, i) => i > 0 && time <= starts[i - 1]!)) {
     return { at, reason: 'starts-order', says: 'The times do not follow one another.', next: 'Put them in order.' };
+  }
+  if (starts.length === 0) {
+    return {
+      at,
+      reason: 'starts-missing',
+      says: 'No start is inside the period.',
+      next: 'Change the period or the times.',
+    };
+  }
+  if (starts.length > MOST_LISTED) {
+    const says = `There are ${starts.length} starts in this period; ${MOST_LISTED} is the most.`;
+    return { at, reason: 'starts-too-many', says, next: 'Shorten the period, or post fewer.' };
   }
   if (starts[0]! >= period.from && starts.at(-1)! < period.until) return undefined;
   return { at, reason: 'starts-outside', says: 'A start lies outside the period.', next: 'Keep it inside the period.' };

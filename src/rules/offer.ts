@@ -1,7 +1,8 @@
 /** What a house put on the floor: one option, exact amounts inside the sheet's ranges, a period, tables, a posted name. */
 import { z } from 'zod';
 import { cents, formatUsd } from '../base/cents.ts';
-import { ok, type Refusal, type Result } from '../base/result.ts';
+import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
+import type { HouseClock } from '../base/schedule.ts';
 import { valueAward } from './card-wheel-words.ts';
 import { clubPosting } from './club-words.ts';
 import { drawPrize } from './draw-words.ts';
@@ -26,11 +27,16 @@ import { tournamentFlaw } from './offer-tournament.ts';
 import { ownPoolFlaw, ownPools, withOwnPools } from './own-pools.ts';
 import { multiplierWindow } from './payout-words.ts';
 import { teamName } from './pick-words.ts';
+import { alreadyListed, filledIn, type ListedOffer, listed, needsClock, timedBy } from './posted-times.ts';
+import { postedMoments, postedTimesOfDay } from './schedule-words.ts';
 import { asOffered, type Sheet } from './sheet.ts';
 import { bonusPrize } from './show-words.ts';
 import { instant, localTime } from './step-words.ts';
 import { postedTournament } from './tournament-words.ts';
 import { type Choice, id, isChoice, pickName, sheetId, words } from './words.ts';
+
+/** No more than somebody can check by eye; each drawing is in the books of the house from the start. */
+export const MOST_LISTED = 400;
 
 export const offerSchema = z.strictObject({
   id,
@@ -65,14 +71,14 @@ export const offerSchema = z.strictObject({
   tables: z.union([z.literal('all'), z.array(id).min(1)]),
   /** Advertised under another name: then the approval id stands beside it (B-8). */
   postedName: words.optional(),
-  /** Times at which runnings close or drawings take place. */
-  schedule: z.array(instant).max(400).optional(),
+  /** Times at which runnings close or drawings take place: a list, or one schedule. */
+  schedule: postedMoments(0, MOST_LISTED).optional(),
   /** What is drawn for, in this order, where the sheet leaves it to the posting. */
   prizes: z.array(drawPrize).min(1).max(400).optional(),
   /** How winners are found, where the sheet allows more than one way; left out: the first of them. */
   drawnBy: z.enum(['drum', 'computer']).optional(),
   /** Times of day at which everybody who is seated gets a ticket. */
-  distributions: z.array(localTime).min(1).max(48).optional(),
+  distributions: postedTimesOfDay.optional(),
   /** What happens outside the house and starts a drawing, such as a score in a televised game. */
   occasions: occasions.optional(),
   /** The teams at the top and at the left of the grid, and the periods at whose end a square wins. */
@@ -95,7 +101,7 @@ export const offerSchema = z.strictObject({
   /** What the sections of a wheel of cards hold that are no cards, one for each of them. */
   valueAwards: z.array(valueAward).max(60).optional(),
   /** When those who hold a pass play for what the sheet gives, where the sheet leaves it to the posting. */
-  contests: z.array(instant).min(1).max(60).optional(),
+  contests: postedMoments(1, 60).optional(),
   /** The structure of a poker tournament, and when it is played. */
   tournament: postedTournament.optional(),
   /** The prizes of the house behind squares of a show's board, one square each. */
@@ -119,23 +125,31 @@ export type Offer = z.infer<typeof offerSchema>;
 export type OfferFlaw = Refusal & Readonly<{ at: string; where?: string }>;
 
 /** An offer is to a sheet what a value is to a type: every choice made, nothing outside, nothing besides. */
-export function checkOffer(sheet: Sheet, offer: Offer): Result<Offer> {
-  const flaw = offerFlaw(sheet, offer);
-  return flaw === undefined ? ok(offer) : { ok: false, refusal: flaw };
+export function checkOffer(sheet: Sheet, offer: Offer, clock?: HouseClock): Result<Offer> {
+  const flaw = offerFlaw(sheet, offer, clock);
+  return flaw === undefined ? ok(filledIn(sheet, offer)) : { ok: false, refusal: flaw };
 }
 
-export function offerFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined {
-  const adopted = asOffered(whole, offer.option);
-  const unposted = chartFlaw(adopted, offer) ?? ownPoolFlaw(adopted, offer);
+/** Without a clock the times that it lists are not held against the hours that are approved. */
+export function offerFlaw(whole: Sheet, given: Offer, clock?: HouseClock): OfferFlaw | undefined {
+  const adopted = asOffered(whole, given.option);
+  const posted = filledIn(whole, given);
+  const unposted = chartFlaw(adopted, posted) ?? ownPoolFlaw(adopted, posted);
   if (unposted !== undefined) return unposted;
-  const sheet = withOwnPools(adopted, offer);
+  const sheet = withOwnPools(adopted, posted);
+  const flaw =
+    amountFlaw(adopted, sheet, posted) ??
+    multiplierFlaw(sheet, posted) ??
+    fundFlaw(sheet, posted) ??
+    poolFlaw(sheet, posted) ??
+    tableFlaw(sheet, posted);
+  if (flaw !== undefined) return flaw;
+  const times = clock === undefined ? listedWithoutClock(posted) : listed(posted, clock);
+  if (!times.ok)
+    return { at: timedBy(sheet, posted.option)?.at ?? sheet.mustPost.at, where: 'schedule', ...times.refusal };
+  const offer = times.value;
   return (
-    amountFlaw(adopted, sheet, offer) ??
-    multiplierFlaw(sheet, offer) ??
-    fundFlaw(sheet, offer) ??
-    poolFlaw(sheet, offer) ??
-    tableFlaw(sheet, offer) ??
-    timeFlaw(sheet, offer) ??
+    timeFlaw(sheet, offer, posted, clock) ??
     wheelFlaw(sheet, offer) ??
     ladderFlaw(sheet, offer) ??
     drawsFlaw(sheet, offer) ??
@@ -151,6 +165,20 @@ export function offerFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined {
     houseGameFlaw(sheet, offer) ??
     placed('tournament', tournamentFlaw(sheet, offer))
   );
+}
+
+/** Whether its times are as approved, by the clock of the house. */
+export function postedTimesFlaw(whole: Sheet, posted: Offer, clock: HouseClock): OfferFlaw | undefined {
+  const sheet = asOffered(whole, posted.option);
+  const times = listed(posted, clock);
+  if (times.ok) return timeFlaw(sheet, times.value, posted, clock);
+  return { at: timedBy(sheet, posted.option)?.at ?? sheet.mustPost.at, where: 'schedule', ...times.refusal };
+}
+
+function listedWithoutClock(offer: Offer): Result<ListedOffer> {
+  if (!needsClock(offer)) return ok(alreadyListed(offer));
+  const says = 'A schedule follows the clock of a house, and the time zone is not known.';
+  return refuse('no-zone', says, 'Name the time zone of the house.');
 }
 
 /** In this part of the offer, where the flaw does not say more exactly. */

@@ -15,6 +15,7 @@ import { callLadder, cardLadder } from './ladder-words.ts';
 import { payWords } from './pay-words.ts';
 import { tableWord, unpaidWord } from './payout-words.ts';
 import { picksEarn, picksSelect, swipesQualify, weekMoment } from './pick-words.ts';
+import { approvedSchedule } from './schedule-words.ts';
 import { showStep } from './show-words.ts';
 import { localTime, next, step, ticketEdge } from './step-words.ts';
 import { atTable, squaresSelect, tableSelect } from './table-draw-words.ts';
@@ -82,14 +83,18 @@ const earn = z.discriminatedUnion('form', [
   z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('score'), next }),
 ]);
 
+/** When it takes place, where the approval says so. Left out: as the offer posts it. */
+const approvedTimes = { schedule: approvedSchedule.optional() };
+
 const select = z.discriminatedUnion('form', [
-  z.strictObject({ ...step, kind: z.literal('select'), form: z.literal('all-places'), next }),
+  z.strictObject({ ...step, kind: z.literal('select'), form: z.literal('all-places'), ...approvedTimes, next }),
   /** The best verified hand of the running; equal hands have the prize each, or split it. Once for a person. */
   z.strictObject({
     ...step,
     kind: z.literal('select'),
     form: z.literal('best'),
     ties: z.enum(['each', 'split']),
+    ...approvedTimes,
     next,
   }),
   /**
@@ -107,6 +112,7 @@ const select = z.discriminatedUnion('form', [
     /** How many drawings there are in the promotion. Left out: as many as the offer lists. */
     drawings: z.strictObject({ at: clause, count: z.int().min(1).max(100) }).optional(),
     limit: drawLimit.optional(),
+    ...approvedTimes,
     /** After each drawing what is left in the drum is discarded. */
     emptied: z.literal('after-each-drawing').optional(),
     next,
@@ -122,6 +128,7 @@ const select = z.discriminatedUnion('form', [
     by: words,
     witnesses: z.int().min(1),
     limit: drawLimit.optional(),
+    ...approvedTimes,
     next,
   }),
   /**
@@ -134,6 +141,7 @@ const select = z.discriminatedUnion('form', [
     form: z.literal('standings'),
     places: z.int().min(1),
     limit: drawLimit.omit({ ticket: true }).optional(),
+    ...approvedTimes,
     next,
   }),
 ]);

@@ -1,6 +1,7 @@
 /** A table is drawn and wins: by a piece with its number, or by the square of a grid that a score points to. */
 import { z } from 'zod';
 import { prizesWord } from './draw-words.ts';
+import { approvedSchedule } from './schedule-words.ts';
 import { next, step } from './step-words.ts';
 import { choice, clause } from './words.ts';
 
@@ -12,6 +13,8 @@ export const tableSelect = z.strictObject({
   form: z.literal('table'),
   /** At the times of the schedule, or when something happens that is posted, such as a score in a televised game. */
   when: z.enum(['posted-times', 'posted-events']),
+  /** The approved times, where the approval says them. */
+  schedule: approvedSchedule.optional(),
   /**
    * held-out: every table has a piece, and that of a table which is not in play is held out when it is drawn. Otherwise
    * only tables with so many dealt in have one.

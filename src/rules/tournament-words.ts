@@ -1,6 +1,7 @@
 /** Poker tournaments: what a sheet allows, and the structure that an offer posts before anybody signs up. */
 import { z } from 'zod';
-import { instant, next, step } from './step-words.ts';
+import { postedMoments } from './schedule-words.ts';
+import { next, step } from './step-words.ts';
 import { amount, clause, id, words } from './words.ts';
 
 const between = z.tuple([amount, amount]);
@@ -86,7 +87,7 @@ const breakLevel = z.strictObject({ minutes: z.int().min(1).max(240), break: z.l
 /** The structure of a tournament as an offer posts it; it stands from the first sign-up. */
 export const postedTournament = z.strictObject({
   /** When each of them starts, where the sheet has times posted. */
-  starts: z.array(instant).min(1).max(60).optional(),
+  starts: postedMoments(1, 60).optional(),
   buyIn: amount,
   entryFee: amount,
   /** Tournament chips for an entry, the same for everybody. */

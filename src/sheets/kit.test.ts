@@ -7,7 +7,7 @@ import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import { seeded } from '../base/seeded.ts';
 import { instant } from '../base/time.ts';
 import { kitNights } from '../cli/night/kit.ts';
-import { nightLaw } from '../cli/night/law.ts';
+import { nightClock, nightLaw } from '../cli/night/law.ts';
 import { offerOf } from '../cli/night/offers.ts';
 import { leadsWith } from '../cli/night/plan.ts';
 import { keypads } from '../readers/keypad.ts';
@@ -47,7 +47,7 @@ describe.each(law.sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (_, s
   it('can be offered in every option and with every structure', () => {
     for (const lead of leadsWith(sheet)) {
       const offer = offerOf(seeded(5), sheet, { start: instant(1_772_420_400), tables: [], lead });
-      expect(checkOffer(sheet, offer)).toEqual({ ok: true, value: offer });
+      expect(checkOffer(sheet, offer, nightClock())).toEqual({ ok: true, value: offer });
       expect([offer.option, offer.structure]).toEqual([lead.option, lead.structure]);
     }
   });

@@ -29,6 +29,7 @@ const OFFERED = [
   'hawaiian-gardens/wheel-of-cards',
   'hoosier-lottery/millionaire-game-show',
   'bay-101/poker-tournaments',
+  'saratoga/hi-lo-progressive',
 ];
 
 /** What an offer costs is another story; here it would only keep the machine busy. */
@@ -99,6 +100,30 @@ async function approved({ id }: Offer): Promise<void> {
 }
 
 describe('an offer is written in fields alone', () => {
+  it('times as a schedule: the approved one is filled in, another is refused, and the calendar shows it', async () => {
+    await write('saratoga/hi-lo-progressive');
+    await fill(page.locator('body'), { Fund: 'own' });
+    const times = part(/^Drawings/);
+    await times.getByText('Approved: Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m.').waitFor();
+    await page.getByText('It fits its sheet.').waitFor();
+    await fill(times, { Until: '23:30' });
+    await times.getByText(/is not an approved time/).waitFor();
+    await times.getByRole('button', { name: 'Fill in the approved schedule' }).click();
+    await page.getByText('It fits its sheet.').waitFor();
+    await times.scrollIntoViewIfNeeded();
+    await picture(page, 'office-schedule');
+    expect(await axeFindings(page)).toEqual([]);
+    const offer = await post();
+    expect(offer.schedule).toEqual({ days: ['thu'], each: 'hour', from: '14:00', until: '23:00' });
+    await page.getByText('Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m.').first().waitFor();
+    await page.goto(`${house.url}/office/calendar`);
+    await page.getByRole('button', { name: 'Week after' }).click();
+    const lane = page.getByRole('row', { name: /Hi Lo/ });
+    await lane.getByText('9 times, 2:00 pm to 10:00 pm').waitFor();
+    await picture(page, 'office-calendar-schedule');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   it('a wheel, spot by spot: what the sheet refuses is said at its spot; somebody else approves it', async () => {
     await write('bay-101/prize-wheel');
     const times = part(/^Drawings/);

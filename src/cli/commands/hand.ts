@@ -6,13 +6,14 @@ import { type Fact, type Game, readHand, shapeWords, usualOf } from '../../cards
 import { pieceWord } from '../../cards/pieces.ts';
 import { printJson, printRefusal } from '../output.ts';
 import { handOnSheet, type OnSheet } from './hand-on-sheet.ts';
-import { findSheet, offerFor } from './sheet.ts';
+import { findSheet, offerFor, ZONE_HELP } from './sheet.ts';
 
 type Options = Readonly<{
   json?: true;
   set: Readonly<Record<string, string>>;
   sheet?: string;
   offer?: string;
+  zone?: string;
   option?: string;
   pick: Readonly<Record<string, string>>;
 }>;
@@ -26,6 +27,7 @@ export function handCommand(program: Command): void {
     .option('--set <name=value>', "one of the game's settings (may be repeated)", readSetting, {})
     .option('--sheet <id>', 'which row of this sheet, or of the one in this file, it meets; / divides several hands')
     .option('--offer <file>', 'with the option, the picks and the posted hands of this offer of the sheet')
+    .option('--zone <name>', ZONE_HELP)
     .option('--option <name>', 'the option of the sheet (the first one otherwise)')
     .option('--pick <name=value>', 'what an offer picks, e.g. suit=d (may be repeated)', readSetting, {})
     .option('--json', 'print one JSON document')
@@ -47,7 +49,7 @@ async function answerOnSheet(id: string, game: string, cards: string, options: O
   const { json, option, pick } = options;
   const sheet = await findSheet(id);
   if (!sheet.ok) return printRefusal(sheet.refusal, json === true);
-  const offer = offerFor(sheet.value, options.offer);
+  const offer = offerFor(sheet.value, options);
   if (!offer.ok) return printRefusal(offer.refusal, json === true);
   const read = handOnSheet(sheet.value, offer.value, game, cards, { option, picks: pick });
   if (!read.ok) printRefusal(read.refusal, json === true);

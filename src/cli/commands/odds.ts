@@ -5,15 +5,19 @@ import type { Asked } from '../../odds/asked.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import type { Tools } from '../../odds/odds.ts';
 import { plainFeeder } from '../../odds/plain-offer.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { listed } from '../../rules/posted-times.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { countText } from '../odds/numbers.ts';
 import { oddsText } from '../odds/text.ts';
 import { printJson, printRefusal } from '../output.ts';
-import { findSheet, offerFor } from './sheet.ts';
+import { clockIn, findSheet, offerFor, ZONE_HELP } from './sheet.ts';
 
 type Options = Readonly<{
   json?: true;
   offer?: string;
+  zone?: string;
   option?: string;
   players?: number;
   decks?: number;
@@ -35,6 +39,7 @@ export function oddsCommand(program: Command): void {
     .argument('<id>', 'house/activity, e.g. bay-101/aces-cracked, or a file with a sheet')
     .option('--option <name>', 'the option of the sheet (the first one otherwise)')
     .option('--offer <file>', 'with the option, the amounts and the picks of this offer')
+    .option('--zone <name>', ZONE_HELP)
     .option('--players <count>', 'hands at a table, all of which stay to the end', wholeUpTo(10))
     .option('--decks <count>', 'decks in the shoe, where houses differ', wholeUpTo(16))
     .option('--tables <count>', 'tables at which it is played', wholeUpTo(1_000))
@@ -64,9 +69,9 @@ export function oddsCommand(program: Command): void {
 async function priced(id: string, options: Options): Promise<Result<OddsDocument>> {
   const sheet = await findSheet(id);
   if (!sheet.ok) return sheet;
-  const offer = offerFor(sheet.value, options.offer);
+  const offer = listedOffer(sheet.value, options);
   if (!offer.ok) return offer;
-  const { option, amounts, reading: readings, offer: _, json: _json, deals, ...room } = options;
+  const { option, amounts, reading: readings, offer: _, zone: _zone, json: _json, deals, ...room } = options;
   if (offer.value !== undefined && (amounts !== undefined || (option ?? offer.value.option) !== offer.value.option)) {
     const says = `Offer ${offer.value.id} has its own option and amounts.`;
     return refuse('offer-says', says, 'Leave out --option and --amounts, or --offer.');
@@ -79,6 +84,15 @@ async function priced(id: string, options: Options): Promise<Result<OddsDocument
   const document = await oddsOf(sheet.value, offer.value, asked, { sample: dealing(deals), others });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   return document;
+}
+
+/** Prices are counted time by time, whether they are listed or follow a schedule. */
+function listedOffer(sheet: Sheet, options: Options): Result<Offer | undefined> {
+  const offer = offerFor(sheet, options);
+  if (!offer.ok || offer.value === undefined) return offer;
+  const clock = clockIn(options.zone);
+  if (!clock.ok) return clock;
+  return clock.value === undefined ? offer : listed(offer.value, clock.value);
 }
 
 /** On all cores, and it says how far it is where somebody watches. */

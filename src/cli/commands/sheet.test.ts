@@ -90,3 +90,64 @@ describe('floorbook check', () => {
     expect(code).toBe(2);
   });
 });
+
+describe('an offer with a schedule', () => {
+  const HI_LO = {
+    id: 'hi-lo',
+    sheet: 'saratoga/hi-lo-progressive',
+    edition: '2012-08-02',
+    option: 'only',
+    amounts: {},
+    fund: 'hi-lo',
+    // August 1 to 31, 2012, 6:00 a.m. in New York.
+    period: { from: 1_343_815_200, until: 1_346_407_200 },
+    tables: 'all',
+    windDown: 'pay-out',
+  };
+  const THURSDAY_THREE = 1_343_934_000;
+  const check = (part: object, ...zone: string[]) =>
+    run('check', 'hi-lo-progressive', '--offer', file('offer.json', { ...HI_LO, ...part }), ...zone);
+  const NEW_YORK = ['--zone', 'America/New_York'];
+
+  it('is checked by the clock of the zone that is named', async () => {
+    const alone = await check({ schedule: { days: ['thu'], each: 'hour', from: '14:00', until: '23:00' } });
+    expect(alone.err).toContain('--zone America/Los_Angeles');
+    expect(alone.code).not.toBe(0);
+    for (const part of [{}, { schedule: { days: ['thu'], each: 'day', from: '22:15' } }]) {
+      expect((await check(part, ...NEW_YORK)).out).toContain('Offer hi-lo fits it.');
+    }
+    expect((await check({ schedule: { each: 'hour', from: '14:00', until: '23:00' } }, ...NEW_YORK)).err).toContain(
+      'is not an approved time',
+    );
+  });
+
+  it('a list is compared with what is approved where the zone is known, and the answer says where it was not', async () => {
+    const list = { schedule: [THURSDAY_THREE] };
+    expect((await check(list)).out).toContain('Its times were not compared with the approved ones');
+    expect((await check(list, ...NEW_YORK)).out).toMatch(/fits it\.\n$/);
+    expect((await check(list, '--zone', 'America/Los_Angeles')).err).toContain(
+      '12:00 p.m. (noon) is not an approved time',
+    );
+    expect((await check(list, '--zone', 'Mars/Base')).err).toContain('no rules for the time zone');
+  });
+
+  it('is malformed in words where it says too little or too much', async () => {
+    const says = async (schedule: unknown) => (await check({ schedule }, ...NEW_YORK)).err;
+    expect(await says({ each: 'day' })).toContain('each day with the time under from');
+    expect(await says({ each: 'day', from: '18:00', every: 30 })).toContain('every or each, not both');
+    expect(await says({ every: 30, countedBack: true })).toContain('a count to count back');
+    expect(await says({ every: 30, from: '10:00', until: '10:00' })).toContain('two different times');
+    expect(await says({ every: 0 })).toContain('schedule.every');
+    expect(await says({ every: 30, evry: 3 })).toContain('"evry" is no word there');
+  });
+
+  it('stands on the notice in one sentence, and is priced time by time', async () => {
+    const offer = file('offer.json', HI_LO);
+    const notice = await run('sheet', 'hi-lo-progressive', '--offer', offer, ...NEW_YORK);
+    expect(notice.out).toContain('  Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m. [§1.1]\n');
+    const odds = await run('odds', 'hi-lo-progressive', '--offer', offer, ...NEW_YORK, '--json');
+    expect(odds.err).toBe('');
+    expect(JSON.parse(odds.out)).toMatchObject({ sheet: 'saratoga/hi-lo-progressive' });
+    expect((await run('odds', 'hi-lo-progressive', '--offer', offer)).err).toContain('--zone');
+  });
+});

@@ -9,7 +9,7 @@ import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import type { Law } from './law.ts';
+import { type Law, nightClock } from './law.ts';
 import { backingOf, offerOf } from './offers.ts';
 import { NOT_COUNTED, takenOver } from './opening-figures.ts';
 import { chooseSheets, gamesFor, type Lead } from './plan.ts';
@@ -57,7 +57,7 @@ export function openings(rng: Rng, { sheets, zonePack, taxPack }: Law, lead: Lea
         type: 'open-house',
         name: 'Night house',
         zone: 'America/Los_Angeles',
-        startOfDay: '06:00',
+        startOfDay: nightClock().startOfDay,
         chip: 100,
         staff: STAFF.map(([badge, ...roles]) => ({ badge, roles })),
       },

@@ -1,26 +1,33 @@
 /** What a sheet leaves to the posting about a wheel of cards, and about what holders of passes play. */
 import { cents } from '../../base/cents.ts';
+import { must } from '../../base/result.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
 import { valueSections } from '../../rules/card-wheel.ts';
 import type { CardWheelStep } from '../../rules/card-wheel-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { contestStepOf } from '../../rules/offer-contest.ts';
+import { listed } from '../../rules/posted-times.ts';
+import type { ApprovedSchedule } from '../../rules/schedule-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { nightClock } from './law.ts';
 
 export function contestsOf(
   rng: Rng,
   sheet: Sheet,
-  { period, schedule = [] }: Pick<Offer, 'period' | 'schedule'>,
+  offer: Pick<Offer, 'period' | 'schedule'>,
+  approved: ApprovedSchedule | undefined,
 ): Partial<Offer> {
+  const { period } = offer;
   const contest = contestStepOf(sheet);
+  const { schedule = [] } = must(listed(offer as Offer, nightClock()));
   // Few of them: each has to be drawn to its end before its winners play.
-  const times = contest === undefined ? schedule : schedule.slice(0, 2);
+  const times = contest === undefined || approved !== undefined ? schedule : schedule.slice(0, 2);
   return {
     ...valuesOf(rng, sheet),
-    ...(contest === undefined ? {} : { schedule: times }),
+    ...(contest === undefined || approved !== undefined ? {} : { schedule: times }),
     ...(contest?.begins.when === 'posted' ? { contests: times.map((time, i) => between(time, times[i + 1])) } : {}),
-    ...(sheet.lasts === undefined
+    ...(sheet.lasts === undefined || approved?.lastDays !== undefined
       ? {}
       : { period: { ...period, until: instant(period.from + rng.pick(sheet.lasts.weeks) * 7 * DAY) } }),
   };

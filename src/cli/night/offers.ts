@@ -1,16 +1,24 @@
 /** Offers that fit their sheets, drawn by chance: everything that a sheet leaves to the house is left to it here. */
 import { assert } from '../../base/assert.ts';
 import { cents } from '../../base/cents.ts';
+import { addDays } from '../../base/civil.ts';
+import { startOfHouseDay } from '../../base/house-day.ts';
+import { must } from '../../base/result.ts';
+import { isWhole, timesOf } from '../../base/schedule.ts';
 import type { Rng } from '../../base/seeded.ts';
-import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
+import { DAY, dateOf, HOUR, type Instant, instant, wallTime } from '../../base/time.ts';
+import { localOf } from '../../base/zone.ts';
 import { RANKINGS } from '../../cards/rankings/index.generated.ts';
 import { DAYS, everyRowInForce, worthOf } from '../../rules/in-force.ts';
 import { checkOffer, choicesOf, type Offer, sharedFundOf } from '../../rules/offer.ts';
 import { handsWanted, picksAsked, plainChoices } from '../../rules/offer-needs.ts';
+import { timedBy } from '../../rules/posted-times.ts';
+import type { ApprovedSchedule } from '../../rules/schedule-words.ts';
 import { asOffered, hasRunnings, type Sheet, wheelStepOf } from '../../rules/sheet.ts';
 import type { ShowStep } from '../../rules/show-words.ts';
 import type { WheelStep } from '../../rules/steps.ts';
 import { type Choice, chosenAmount, isChoice } from '../../rules/words.ts';
+import { nightClock } from './law.ts';
 import { clubOf } from './offer-club.ts';
 import { contestsOf } from './offer-contests.ts';
 import { drawsOf } from './offer-draws.ts';
@@ -39,15 +47,15 @@ export function offerOf(rng: Rng, sheet: Sheet, posting: Posting): Offer {
     for (let i = 0; i < 20; i += 1) {
       const amounts = Object.fromEntries(choices.map((choice) => [choice.choose, drawnFrom(rng, choice)]));
       const priced = { ...offer, amounts: inOrder(sheet, offer, amounts) };
-      if (checkOffer(sheet, priced).ok) return priced;
+      if (checkOffer(sheet, priced, nightClock()).ok) return priced;
     }
     const lowest = {
       ...offer,
       amounts: Object.fromEntries(choices.map(({ choose, between: [low] }) => [choose, low])),
     };
-    if (checkOffer(sheet, lowest).ok) return lowest;
+    if (checkOffer(sheet, lowest, nightClock()).ok) return lowest;
   }
-  assert(false, `no offer of ${sheet.id} was found: ${JSON.stringify(checkOffer(sheet, drawn))}`);
+  assert(false, `no offer of ${sheet.id} was found: ${JSON.stringify(checkOffer(sheet, drawn, nightClock()))}`);
 }
 
 /** What its reserve must hold before the offer is approved, where the sheet wants its prizes backed. */
@@ -75,7 +83,7 @@ function anOffer(rng: Rng, sheet: Sheet, { start, tables, lead }: Posting): Offe
     },
     tables: 'all',
     windDown: rng.pick(['carry-to-successor', 'pay-out']),
-    ...timesOf(rng, asOffered(sheet, option), start, lead !== undefined),
+    ...postedTimes(rng, asOffered(sheet, option), start, lead !== undefined),
     ...drawsOf(rng, asOffered(sheet, option)),
     ...entriesOf(rng, asOffered(sheet, option)),
     ...picksOf(rng, asOffered(sheet, option)),
@@ -83,11 +91,13 @@ function anOffer(rng: Rng, sheet: Sheet, { start, tables, lead }: Posting): Offe
     ...tableDrawsOf(rng, asOffered(sheet, option), start),
     ...instrumentsOf(rng, asOffered(sheet, option), start),
   };
+  const approved = timedBy(sheet, option)?.approved;
+  const timed = approved === undefined ? bare : { ...bare, ...asApproved(rng, approved, bare) };
   const rows = lead?.plain === true || sheet.chart.subset === undefined ? {} : someRows(rng, sheet, bare, lead);
   const posted = {
-    ...bare,
-    ...contestsOf(rng, asOffered(sheet, option), bare),
-    ...tournamentsIn(rng, asOffered(sheet, option), bare),
+    ...timed,
+    ...contestsOf(rng, asOffered(sheet, option), timed, approved),
+    ...tournamentsIn(rng, asOffered(sheet, option), timed),
     ...rows,
   };
   return {
@@ -130,7 +140,7 @@ function someRows(rng: Rng, sheet: Sheet, offer: Offer, lead: Lead | undefined):
   return { rows: rows.length > 0 ? rows : keys };
 }
 
-function timesOf(rng: Rng, sheet: Sheet, start: Instant, isLead: boolean): Partial<Offer> {
+function postedTimes(rng: Rng, sheet: Sheet, start: Instant, isLead: boolean): Partial<Offer> {
   const play = wheelStepOf(sheet);
   const closes = Array.from({ length: 6 }, (_, i) => instant(start + (i + 1) * (1 + rng.below(5)) * HOUR + i * HOUR));
   // Drawings are few; runnings follow one another to the end.
@@ -146,6 +156,27 @@ function timesOf(rng: Rng, sheet: Sheet, start: Instant, isLead: boolean): Parti
     ...(play?.guarantee === undefined ? {} : { guaranteeHours: { from: '16:00', until: '23:00' } }),
     ...bonusOf(rng, sheet),
   };
+}
+
+/**
+ * Times inside an approved schedule, soon enough for a night to see them. Where only the last days count, the promotion
+ * has been running for weeks. They are listed, or written as a schedule.
+ */
+function asApproved(rng: Rng, approved: ApprovedSchedule, bare: Offer): Partial<Offer> {
+  const { pack } = nightClock();
+  const { lastDays, count } = approved;
+  const today = dateOf(must(localOf(pack, bare.period.from)));
+  const until =
+    lastDays === undefined
+      ? bare.period.until
+      : must(startOfHouseDay(pack, wallTime('23:30'), addDays(today, lastDays)));
+  const { at: _, inARow: _row, ...whole } = approved;
+  const schedule = isWhole(whole) ? whole : { ...whole, from: '12:00' };
+  const period = { from: lastDays === undefined ? bare.period.from : instant(until - 28 * DAY), until };
+  const times = must(timesOf(nightClock(), schedule, period));
+  const some = count === undefined ? times.slice(0, 1 + rng.below(6)) : times;
+  const isLine = count !== undefined && rng.below(2) === 0;
+  return { period, schedule: isLine ? schedule : [...some] };
 }
 
 /** How many drawings the sheet says there are. */

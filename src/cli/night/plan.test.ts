@@ -4,11 +4,13 @@ import { instant } from '../../base/time.ts';
 import { checkOffer } from '../../rules/offer.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { foundDeals } from './found-deals.ts';
+import { nightClock } from './law.ts';
 import { offerOf } from './offers.ts';
 import { chooseSheets, gamesFor, isQuiet, leadOf, leadsOf, leadsWith } from './plan.ts';
 import { thingsIn, thingsOf } from './reached.ts';
 
 const leads = leadsOf(SHEETS);
+const clock = nightClock();
 
 describe('the plan of the nights', () => {
   it('lets every option and every structure of every sheet lead, wherever one begins to count', () => {
@@ -34,7 +36,7 @@ describe('the plan of the nights', () => {
       expect(chosen).toContain(sheet.id);
       if (sheet.fund.kind === 'linked') expect(chosen.indexOf(sheet.fund.to)).toBeLessThan(chosen.indexOf(sheet.id));
       const offer = offerOf(seeded(1), sheet, { start: instant(1_772_420_400), tables: [], lead });
-      expect(checkOffer(sheet, offer)).toEqual({ ok: true, value: offer });
+      expect(checkOffer(sheet, offer, clock)).toEqual({ ok: true, value: offer });
       const games = gamesFor(seeded(1), lead);
       for (const row of sheet.chart.options[option]!) {
         const mine = games.filter((game) => row.games === undefined || row.games.includes(game));

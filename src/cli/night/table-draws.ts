@@ -1,6 +1,7 @@
 /** Tables and boxes in the morning: one thing after the other, as long as the night has not seen how their prizes end. */
 
 import { boxStepOf } from '../../floor/box-draws/part.ts';
+import { asListed } from '../../floor/clock.ts';
 import type { Command, CommandType } from '../../floor/commands.ts';
 import { freeStock } from '../../floor/goods/stock.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
@@ -64,7 +65,7 @@ export const boxesToCome = (night: Night): boolean =>
     (offered) =>
       isOpen(night, offered) &&
       boxStepOf(sheetOf(night.playing.state, offered)) !== undefined &&
-      offered.offer.schedule![0]! > night.now,
+      asListed(night.playing.state, offered.offer).schedule![0]! > night.now,
   );
 
 function isOpen({ playing: { state }, wanted }: Night, offered: OfferState): boolean {

@@ -38,7 +38,8 @@ export async function lawOf({ house, packs, sheets }: Scenario, folder: string):
 
 const PACKS = fileURLToPath(new URL('../../../packs/', import.meta.url));
 
-const zonePack = (zone: string): Result<unknown> =>
+/** The pack of a time zone by its name, America/Los_Angeles. */
+export const zonePack = (zone: string): Result<unknown> =>
   packNamed(`zones/${zone.toLowerCase().replaceAll(/[/_]/g, '-')}`, PACKS);
 
 function packNamed(name: string, folder: string): Result<unknown> {

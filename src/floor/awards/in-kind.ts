@@ -10,6 +10,7 @@ import type { Offer } from '../../rules/offer.ts';
 import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { openBooks } from '../books.ts';
+import { asListed } from '../clock.ts';
 import { hasWheel, turnAt } from '../drawings/turns.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -99,7 +100,7 @@ function otherOffer({ at, name, of, options }: KindWord, id: string, from: Offer
 
 /** What is won in its last minute is still handed out. */
 function notLongEnough(state: State, { at, name }: KindWord, { period }: Offer, from: OfferState) {
-  const { id, tournament } = from.offer;
+  const { id, tournament } = asListed(state, from.offer);
   const last = tournament?.starts?.at(-1) ?? from.offer.period.until;
   const until = kindOf(state, from) === 'coupon' ? expiryOf(from.offer) : last;
   if (until > period.until) return undefined;

@@ -2,6 +2,7 @@
 import { takesFlaw } from '../../rules/box-draw.ts';
 import { personVerdict } from '../../rules/eligibility.ts';
 import { F } from '../clauses.ts';
+import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
@@ -62,7 +63,7 @@ export function drawFinalists(state: State, command: DrawFinalists): Outcome {
   const open = openBox(state, command.offer, 'not');
   if (isRefusal(open)) return open;
   const { step, offered } = open;
-  if (seenAt(command) < offered.offer.schedule![0]!) {
+  if (seenAt(command) < asListed(state, offered.offer).schedule![0]!) {
     return refused(step.at, 'too-early', 'The drawing is posted for a later time.', 'Draw at the posted time.');
   }
   const wrong = notNow(open) ?? wrongTakes(open, command);

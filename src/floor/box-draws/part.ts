@@ -5,7 +5,7 @@ import { instantOf, localOf } from '../../base/zone.ts';
 import type { BoxSelect, ResultPlay } from '../../rules/box-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
-import { zonePackOf } from '../clock.ts';
+import { asListed, zonePackOf } from '../clock.ts';
 import type { Envelope } from '../envelope.ts';
 import { noOffer } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -81,6 +81,6 @@ export function boxWitnesses({ step: { at, witnesses: wanted } }: Boxed, command
 /** When entries stop on the day of the drawing: what is dropped in at this very second still counts. */
 export function entriesUntil(state: State, { offered, step }: Boxed): Instant {
   const pack = zonePackOf(state)!;
-  const day = dateOf(must(localOf(pack, offered.offer.schedule![0]!)));
+  const day = dateOf(must(localOf(pack, asListed(state, offered.offer).schedule![0]!)));
   return must(instantOf(pack, dateTimeOf(day, wallTime(step.entries.until)), { gap: 'later', overlap: 'later' }));
 }

@@ -3,6 +3,7 @@ import { addSeconds } from '../../base/time.ts';
 import { cardsToSpread, orderCardName } from '../../rules/card-wheel.ts';
 import type { AceStep } from '../../rules/card-wheel-words.ts';
 import { F } from '../clauses.ts';
+import { asListed } from '../clock.ts';
 import { openDrawing } from '../drawings/decide.ts';
 import { callSeconds, presenceOf } from '../drawings/steps.ts';
 import { seenAt } from '../envelope.ts';
@@ -100,7 +101,7 @@ function notDue(state: State, offered: OfferState, step: AceStep, command: DrawT
   if (open !== undefined) {
     return refused(F.plays, 'being-played', `A table is at the wheel in ${open.id}.`, 'Finish its turn first.');
   }
-  const due = offer.schedule?.[tablesDrawn];
+  const due = asListed(state, offer).schedule?.[tablesDrawn];
   if (due === undefined) {
     return refused(step.at, 'none-left', 'Every posted drawing has taken place.', 'Nothing needs to be done.');
   }

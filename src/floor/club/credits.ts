@@ -3,6 +3,7 @@ import { HOUR, type Instant, MINUTE } from '../../base/time.ts';
 import { type ClubSteps, clubStepsOf, creditsFor, minutesOf } from '../../rules/club.ts';
 import type { ClubPosting } from '../../rules/club-words.ts';
 import { personVerdict, type Verdict } from '../../rules/eligibility.ts';
+import { dayTimes } from '../../rules/posted-times.ts';
 import { F } from '../clauses.ts';
 import { cameLast } from '../clock.ts';
 import { tookNoPart } from '../entries/seats.ts';
@@ -73,7 +74,7 @@ export function creditAt(
   }
   const posted = postedTime(state, { offered, steps, posting }, swipedAt)?.posted;
   if (posted === undefined) {
-    const says = `It is not a posted time: ${posting.times.join(', ')}.`;
+    const says = `It is not a posted time: ${dayTimes(posting.times).join(', ')}.`;
     return refused(swipe.at, 'no-posted-time', says, 'Swipe again at the next one.');
   }
   const before = creditsOf(offered, person);
@@ -95,7 +96,7 @@ export function postedTime(
   at: Instant,
 ): Readonly<{ time: string; posted: Instant }> | undefined {
   const seconds = minutesOf(steps.swipe, offer.amounts) * MINUTE;
-  return posting.times
+  return dayTimes(posting.times)
     .map((time) => ({ time, posted: cameLast(state, time, at) }))
     .find(({ posted }) => at - posted < seconds);
 }

@@ -117,7 +117,7 @@ function cannotBegin(state: State, offered: OfferState, step: ContestStep, comma
   if (status === 'suspended' || status === 'paused' || status === 'posted') {
     return refused(F.offers, 'stands-still', `${offer.id} is not in force (${status}).`, 'Resume it first.');
   }
-  const due = nextContest(offered, step);
+  const due = nextContest(state, offered, step);
   if (due === undefined) return refused(at, 'none-left', 'All of it has been played.', 'Nothing needs to be done.');
   if (seenAt(command) < due) {
     return refused(

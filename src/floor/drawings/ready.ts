@@ -5,11 +5,12 @@ import { couponIn } from '../../rules/offer-draws.ts';
 import type { Warning } from '../../rules/offer-warnings.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
+import { asListed } from '../clock.ts';
 import { freeStock } from '../goods/stock.ts';
 import { cannotGiveCoupon } from '../instruments/coupons.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
-import { drawingsOf } from './slots.ts';
+import { drawingsOf, prizesOf } from './slots.ts';
 import { hasWheel } from './turns.ts';
 
 type Wanted = Readonly<{ goods: string; name: string; value: number; count: number }>;
@@ -18,7 +19,7 @@ type Wanted = Readonly<{ goods: string; name: string; value: number; count: numb
 export function cannotGive(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
   const coupon = couponIn(sheet);
   if (coupon !== undefined) return refused(coupon.at, coupon.reason, coupon.says, coupon.next);
-  for (const { goods, name, value } of goodsWanted(sheet, offer)) {
+  for (const { goods, name, value } of goodsWanted(state, sheet, offer)) {
     const stock = state.goods.get(goods);
     if (stock === undefined || stock.value === value) continue;
     const says = `"${name}" is posted at ${formatUsd(value as never)}; ${stock.name} in stock is worth ${formatUsd(stock.value)}.`;
@@ -41,7 +42,7 @@ function notElsewhere(state: State, offer: Offer): Outcome | undefined {
       return refused(F.drawings, 'entry-closed', says, next);
     }
     if (gives === 'coupon') {
-      const from = offer.schedule?.[0] ?? offer.period.from;
+      const from = asListed(state, offer).schedule?.[0] ?? offer.period.from;
       const coupon = cannotGiveCoupon(state, { of, name, value, from });
       if (coupon !== undefined) return coupon;
     }
@@ -55,7 +56,7 @@ function notElsewhere(state: State, offer: Offer): Outcome | undefined {
 
 /** More posted than there is: worth a second look, since goods may still come. */
 export function stockWarnings(state: State, sheet: Sheet, offer: Offer): Warning[] {
-  return goodsWanted(sheet, offer).flatMap(({ goods, name, count }) => {
+  return goodsWanted(state, sheet, offer).flatMap(({ goods, name, count }) => {
     const free = freeStock(state, goods);
     return count <= free
       ? []
@@ -64,8 +65,10 @@ export function stockWarnings(state: State, sheet: Sheet, offer: Offer): Warning
 }
 
 /** Goods of its drawings, each kind once; a spot of a wheel can be won any number of times and counts as one. */
-function goodsWanted(sheet: Sheet, offer: Offer): Wanted[] {
-  const slots = drawingsOf(sheet, offer, 0).flatMap((drawing) => drawing.slots ?? []);
+function goodsWanted(state: State, sheet: Sheet, offer: Offer): Wanted[] {
+  // Without prizes of their own drawings give no goods, however many there are.
+  const drawings = prizesOf(sheet, offer) === undefined ? [] : drawingsOf(sheet, asListed(state, offer), 0);
+  const slots = drawings.flatMap((drawing) => drawing.slots ?? []);
   const spots = offer.wheel ?? [];
   const wanted = new Map<string, Wanted>();
   for (const { gives, of, name, value } of [...slots, ...spots]) {
@@ -76,14 +79,16 @@ function goodsWanted(sheet: Sheet, offer: Offer): Wanted[] {
 }
 
 /** Another offer with a wheel, approved, which still runs when the first turn can be won. */
-function spinsAfter(state: State, { id, period, schedule = [] }: Offer, of: string): boolean {
+function spinsAfter(state: State, offer: Offer, of: string): boolean {
+  const { id, period, schedule = [] } = asListed(state, offer);
   const offered = state.offers.get(of);
   if (of === id || offered === undefined || !hasWheel(state, offered)) return false;
   return offered.status !== 'posted' && offered.offer.period.until > (schedule[0] ?? period.from);
 }
 
 /** Another offer with one drum, in force, whose last drawing is after the first of this one. */
-function drawsAfter(state: State, { id, schedule = [] }: Offer, of: string): boolean {
+function drawsAfter(state: State, offer: Offer, of: string): boolean {
+  const { id, schedule = [] } = asListed(state, offer);
   const last = [...state.drawings.values()].filter(({ drum }) => drum === of).map(({ dueAt }) => dueAt);
   return of !== id && last.length > 0 && Math.max(...last) >= (schedule[0] ?? 0);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
 import type { DrawLimit } from '../../rules/draw-words.ts';
+import { alreadyListed } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
@@ -79,7 +80,7 @@ describe('several prizes in one drawing', () => {
       { id: 'b', name: 'B', gives: 'cash' as const, value: usd(2), count: 1, on: [SECOND] },
     ];
     const { offer } = wheelHouse(sheet, 1, { prizes, wheel: undefined }).state.offers.get(DRUM)!;
-    const drawings = drawingsOf(sheet, offer, 4).map(({ drawing, slots }) => [
+    const drawings = drawingsOf(sheet, alreadyListed(offer), 4).map(({ drawing, slots }) => [
       drawing,
       slots!.map(({ prize }) => prize),
     ]);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type DrawPrize, prizeGives } from '../../rules/draw-words.ts';
 import type { Offer } from '../../rules/offer.ts';
+import type { ListedOffer } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { id, words } from '../../rules/words.ts';
 import { cents } from '../posting.ts';
@@ -24,7 +25,7 @@ type Prize = Omit<DrawPrize, 'on'> &
 type Posted = Readonly<{ drawing: string; drum: string; dueAt: Offer['period']['from']; slots?: DrawSlot[] }>;
 
 /** One drawing for each time and each drum, numbered on from those there were. Where nothing is drawn for there is none. */
-export function drawingsOf(sheet: Sheet, offer: Offer, before: number): Posted[] {
+export function drawingsOf(sheet: Sheet, offer: ListedOffer, before: number): Posted[] {
   const prizes = prizesOf(sheet, offer);
   const posted = (offer.schedule ?? []).flatMap((dueAt) =>
     drumIds(sheet, offer).flatMap((drum) => {

@@ -1,6 +1,7 @@
 /** The posted times at which tickets are handed out: which of them are posted, and whether one of them runs now. */
 import { type Instant, MINUTE } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { dayTimes } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { cameLast } from '../clock.ts';
@@ -14,7 +15,7 @@ export function seatedStepOf({ steps }: Pick<Sheet, 'steps'>): SeatedStep | unde
 }
 
 export const postedTimes = ({ times }: SeatedStep, { distributions }: Offer): readonly string[] =>
-  times === 'posted' ? (distributions ?? []) : times;
+  times === 'posted' ? dayTimes(distributions ?? []) : times;
 
 /** What is handed out is collected half an hour later, and nothing more is handed out then. */
 export const handedOutFor = ({ collectedAfterMinutes = 30 }: SeatedStep): number => collectedAfterMinutes * MINUTE;

@@ -1,7 +1,9 @@
 /** Opening a house, adopting law, staff, people and games. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Instant } from '../../base/time.ts';
+import { DAY } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
+import { needsClock } from '../../rules/posted-times.ts';
 import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
@@ -233,12 +235,15 @@ export function unknownPerson(state: State, person: string): Outcome | undefined
  * The last zone pack is the one that counts. One that knows less than the house needs (since it opened, and as far ahead
  * as it was promised) would leave clocks and deadlines without an answer.
  */
-function leavesGap({ packs, house }: State, pack: Pack, now: Instant): Outcome | undefined {
+function leavesGap({ packs, house, offers }: State, pack: Pack, now: Instant): Outcome | undefined {
   if (pack.kind !== 'zone') return undefined;
+  // A schedule is worked out from the beginning of its period, with hours that began the day before.
+  const scheduled = [...offers.values()].filter(({ offer, status }) => status !== 'ended' && needsClock(offer));
+  const first = Math.min(house?.openedAt ?? now, ...scheduled.map(({ offer }) => offer.period.from - 2 * DAY));
   const { validFrom, validUntil } = pack.pack;
   const before = packs.get(packKey(pack))?.at(-1);
   const until = before?.kind === 'zone' ? before.pack.validUntil : now + 1;
-  if (validFrom <= (house?.openedAt ?? now) && validUntil > now && validUntil >= until) return undefined;
+  if (validFrom <= first && validUntil > now && validUntil >= until) return undefined;
   const says = `The pack does not know all of the time that this house needs (${pack.pack.zone}).`;
   return refused(F.law, 'leaves-gap', says, 'Adopt one that reaches back to the opening and at least as far ahead.');
 }

@@ -3,14 +3,15 @@ import { cents, formatUsd, sumCents, timesCents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import { everyRowInForce, worthOf } from '../../rules/in-force.ts';
-import { type Offer, offerFlaw } from '../../rules/offer.ts';
+import { type Offer, offerFlaw, postedTimesFlaw } from '../../rules/offer.ts';
 import { sheetFor } from '../../rules/own-pools.ts';
+import { filledIn } from '../../rules/posted-times.ts';
 import { hasRunnings, type Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { cannotPayInKind } from '../awards/in-kind.ts';
 import { type Books, balanceIn, balanceOf, openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
-import { zonePackOf } from '../clock.ts';
+import { asListed, clockOf, zonePackOf } from '../clock.ts';
 import { cannotGive } from '../drawings/ready.ts';
 import type { Envelope } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
@@ -28,20 +29,21 @@ import type { offerCommands } from './specs.ts';
 import { type Approval, approvedOnOf, speaksAgainst } from './verdict.ts';
 
 export function postOffer(state: State, command: CommandOf<typeof offerCommands, 'post-offer'>): Outcome {
-  const { offer, by, time } = command;
-  if (state.offers.has(offer.id)) {
-    return refused(F.offers, 'offer-known', `There is an offer ${offer.id} already.`, 'Post it under another id.');
+  const { offer: given, by, time } = command;
+  if (state.offers.has(given.id)) {
+    return refused(F.offers, 'offer-known', `There is an offer ${given.id} already.`, 'Post it under another id.');
   }
-  const sheet = state.sheets.get(sheetKey(offer.sheet, offer.edition));
+  const sheet = state.sheets.get(sheetKey(given.sheet, given.edition));
   if (sheet === undefined) {
-    const says = `${sheetKey(offer.sheet, offer.edition)} is not adopted here.`;
+    const says = `${sheetKey(given.sheet, given.edition)} is not adopted here.`;
     return refused(F.law, 'sheet-not-adopted', says, 'Adopt this edition of the sheet first.');
   }
-  const flaw = offerFlaw(sheet, offer);
+  const flaw = offerFlaw(sheet, given, clockOf(state));
   if (flaw !== undefined) {
     const { where: _, ...refusal } = flaw;
     return { refusal };
   }
+  const offer = filledIn(sheet, given);
   return (
     periodOver(sheet, offer, time) ??
     twoAtOnce(state, sheet, offer) ??
@@ -73,7 +75,8 @@ export function notApprovable(state: State, offered: OfferState, command: Approv
   return (
     noClock(state, offer) ??
     periodOver(sheet, offer, time) ??
-    tooLate(sheet, offer, time) ??
+    otherTimes(state, sheet, offer) ??
+    tooLate(state, sheet, offer, time) ??
     noApprovedGame(state, sheet) ??
     excludedBy(state, sheet, offer) ??
     unsuitableFund(state, sheet, offer, 'approved') ??
@@ -117,7 +120,7 @@ export function inForce(
     advances: entered === undefined ? books.advances : [],
   };
   // What starts later opens its first running when it does.
-  return accept(approved, ...(entered === undefined ? [] : [entered]), ...runningFrom(sheet, offered, time));
+  return accept(approved, ...(entered === undefined ? [] : [entered]), ...runningFrom(state, sheet, offered, time));
 }
 
 /** Posted prizes, multiplied where they are, are never more than pool and reserve hold. */
@@ -166,8 +169,15 @@ function periodOver({ mustPost }: Sheet, { period }: Offer, now: Instant): Outco
   return refused(mustPost.at, 'period-over', 'The posted period is over already.', 'Post it with a period to come.');
 }
 
+/** By the clock that is adopted now: when it was posted there may have been none, or another one. */
+function otherTimes(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
+  const flaw = postedTimesFlaw(sheet, offer, clockOf(state)!);
+  return flaw === undefined ? undefined : refused(flaw.at, flaw.reason, flaw.says, flaw.next);
+}
+
 /** A drawing that should have been before anyone approved it was never offered to the players. */
-function tooLate(sheet: Sheet, { schedule }: Offer, now: Instant): Outcome | undefined {
+function tooLate(state: State, sheet: Sheet, offer: Offer, now: Instant): Outcome | undefined {
+  const { schedule } = asListed(state, offer);
   if (schedule === undefined || schedule[0]! > now || hasRunnings(sheet)) return undefined;
   const says = 'The time of its first drawing has passed.';
   return refused(sheet.mustPost.at, 'schedule-passed', says, 'Withdraw it and post it with times to come.');

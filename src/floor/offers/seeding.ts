@@ -10,7 +10,7 @@ import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
 import { advance, type Books, balanceIn, chargeReserve, post } from '../books.ts';
-import { startOfDayOf, zonePackOf } from '../clock.ts';
+import { asListed, startOfDayOf, zonePackOf } from '../clock.ts';
 import { drumIds } from '../drawings/drums.ts';
 import { drawingsOf } from '../drawings/slots.ts';
 import { selectionOf } from '../drawings/steps.ts';
@@ -80,5 +80,5 @@ export function drumsOf(state: State, sheet: Sheet, offer: Offer): Result<Pick<A
   if (!emptied.ok) return emptied;
   const drums =
     select.form === 'outside' ? [] : drumIds(sheet, offer).map((drum) => ({ drum, emptiedAt: emptied.value }));
-  return ok({ drums, drawings: drawingsOf(sheet, offer, state.counters.drawings) });
+  return ok({ drums, drawings: drawingsOf(sheet, asListed(state, offer), state.counters.drawings) });
 }

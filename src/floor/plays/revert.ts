@@ -8,7 +8,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
 import { type Books, balanceIn, openBooks, post } from '../books.ts';
-import { startOfDayOf, zonePackOf } from '../clock.ts';
+import { asListed, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { OfferState, State } from '../state.ts';
@@ -48,7 +48,8 @@ export function revert(books: Books, fund: string, { id, at, reverts }: PoolWord
 }
 
 /** The end of the next house day on which something is drawn. */
-function nextReversion(state: State, { schedule = [] }: Offer, after: Instant): Instant | null {
+function nextReversion(state: State, offer: Offer, after: Instant): Instant | null {
+  const { schedule = [] } = asListed(state, offer);
   const ends = schedule.map((at) => must(endOfDayAfter(zonePackOf(state)!, startOfDayOf(state), at, 0)));
   const later = ends.filter((end) => end > after).sort((a, b) => a - b);
   return later[0] ?? null;

@@ -106,14 +106,17 @@ function fallsDue(state: State, due: Due): FloorEvent[] {
 
 function offerStarts(state: State, { id, at }: Due): FloorEvent[] {
   const offered = state.offers.get(id)!;
-  return [{ type: 'offer-period-started', v: 1, offer: id }, ...runningFrom(sheetOf(state, offered), offered, at)];
+  return [
+    { type: 'offer-period-started', v: 1, offer: id },
+    ...runningFrom(state, sheetOf(state, offered), offered, at),
+  ];
 }
 
 /** The next running opens on time, whether this one can be settled now or has to wait for a hand. */
 function runningCloses(state: State, { id, at }: Due): FloorEvent[] {
   const running = state.runnings.get(id)!;
   const offered = state.offers.get(running.offer)!;
-  const next = running.waiting === null ? runningFrom(sheetOf(state, offered), offered, running.closesAt) : [];
+  const next = running.waiting === null ? runningFrom(state, sheetOf(state, offered), offered, running.closesAt) : [];
   const waiting = waitsFor(state, running);
   if (waiting.length > 0) return [waits(state, running, waiting), ...next];
   const settled = settleRunning(state, running, at);

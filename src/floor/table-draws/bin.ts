@@ -4,6 +4,7 @@ import type { Instant } from '../../base/time.ts';
 import { tablePrizes } from '../../rules/offer-table-draws.ts';
 import type { TableSelect } from '../../rules/table-draw-words.ts';
 import { F } from '../clauses.ts';
+import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { isInHours } from '../offers/offering.ts';
@@ -70,7 +71,7 @@ function posted(
   if (command.occasion !== null) {
     return refused(step.at, 'no-such-occasion', 'It is drawn at posted times.', 'Leave the occasion out.');
   }
-  const next = offer.schedule![state.tableDraws.get(offer.id)?.held ?? 0];
+  const next = asListed(state, offer).schedule![state.tableDraws.get(offer.id)?.held ?? 0];
   if (next === undefined) {
     return refused(step.at, 'no-more-drawings', 'Every posted drawing was held.', 'Look at what is posted.');
   }

@@ -2,6 +2,7 @@ import { addCents, type Cents } from '../../base/cents.ts';
 import { evenlyDown } from '../../base/split.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import { matchOf } from '../awards/open-award.ts';
+import { asListed } from '../clock.ts';
 import { asSeen, oneOf, REASON, whole } from '../legal/ask.ts';
 import { type Start, start } from '../legal/start.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -33,7 +34,7 @@ export const tournamentShapes: { [Type in keyof typeof tournamentCommands]: (sta
     [...state.offers.values()].flatMap((offered) => {
       const step = pokerTournamentOf(sheetOf(state, offered));
       if (step === undefined) return [];
-      const times = step.begins.when === 'full' ? [null] : (offered.offer.tournament?.starts ?? []);
+      const times = step.begins.when === 'full' ? [null] : (asListed(state, offered.offer).tournament?.starts ?? []);
       const open = times.filter((time) => time === null || offered.signUps?.includes(time) !== true);
       return open.map((startsAt) => start({ offer: offered.offer.id, startsAt }));
     }),

@@ -14,6 +14,7 @@ import { CARD_DESK } from '../awards/owe.ts';
 import { notClaimed } from '../awards/payable-as.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
+import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { giveBack } from '../make-good.ts';
@@ -50,7 +51,7 @@ export function openSignUp(state: State, { offer: id, startsAt, time }: OpenSign
       return refused(at, 'sign-up-open', `${open.id} still takes entrants.`, 'Fill it first.');
     }
   } else {
-    if (startsAt === null || posted.starts?.includes(startsAt) !== true) {
+    if (startsAt === null || asListed(state, offer).tournament!.starts?.includes(startsAt) !== true) {
       return refused(at, 'no-start', 'No tournament is posted for that time.', 'Choose one of the posted starts.');
     }
     if (signUps.includes(startsAt)) {

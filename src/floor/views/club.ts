@@ -1,6 +1,7 @@
 /** What the club looks like from the desk and from the wall, and what one member has in it. */
 import { addSeconds, MINUTE } from '../../base/time.ts';
 import { creditsFor, minutesOf } from '../../rules/club.ts';
+import { dayTimes } from '../../rules/posted-times.ts';
 import { zonePackOf } from '../clock.ts';
 import { type ClubOffer, clubOffers, creditsOf, postedTime } from '../club/credits.ts';
 import { takesNoPart } from '../entries/seats.ts';
@@ -24,7 +25,7 @@ export function clubViews(state: State, { now = state.time }: Pick<Outside, 'now
         name: offerName(state, offered),
         status,
         ...offer.period,
-        times: [...posting.times].sort(),
+        times: [...dayTimes(posting.times)].sort(),
         minutes: minutesOf(steps.swipe, offer.amounts),
         now: runsNow(state, club, now),
         games: posting.games.map(({ game, credits: each = 1 }) => ({ game, gameName: gameName(game), credits: each })),

@@ -6,6 +6,7 @@ import { contestStepOf } from '../../rules/offer-contest.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { CardWheelPlay, WheelTable } from '../card-wheel/play.ts';
 import { aceStepOf, cardPlayOf, cardWheelOf } from '../card-wheel/steps.ts';
+import { asListed } from '../clock.ts';
 import type { KeysContest, TournamentContest } from '../contests/contest.ts';
 import { turnOf } from '../contests/keys.ts';
 import { placed } from '../contests/tournament.ts';
@@ -67,7 +68,7 @@ function tableOf(state: State, offered: OfferState, table: WheelTable): NonNulla
 export const wheelsDue = (state: State): WheelDueView[] =>
   [...state.offers.values()].flatMap((offered) => {
     const { offer, status, tablesDrawn = 0 } = offered;
-    const dueAt = offer.schedule?.[tablesDrawn];
+    const dueAt = asListed(state, offer).schedule?.[tablesDrawn];
     const isPlayed = [...state.drawings.values()].some((drawing) => drawing.offer === offer.id);
     if (status !== 'approved' || dueAt === undefined || isPlayed) return [];
     if (aceStepOf(sheetOf(state, offered)) === undefined) return [];
@@ -86,7 +87,7 @@ export const contestsDue = (state: State): ContestDueView[] =>
     // Passes that are held are played, even where the promotion itself is over.
     if (status !== 'approved' && passes.length === 0) return [];
     const step = contestStepOf(sheetOf(state, offered));
-    const playsAt = step === undefined ? undefined : nextContest(offered, step);
+    const playsAt = step === undefined ? undefined : nextContest(state, offered, step);
     if (step === undefined || playsAt === undefined) return [];
     const room =
       step.form === 'keys' ? { tables: 1, seats: step.envelopes } : { tables: step.tables, seats: step.seats };

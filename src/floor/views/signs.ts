@@ -4,6 +4,7 @@ import type { ChartRow } from '../../rules/chart.ts';
 import type { PoolWord } from '../../rules/fund-words.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { scheduleSays } from '../../rules/posted-times.ts';
 import { prizeWords } from '../../rules/say-prize.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
@@ -38,6 +39,7 @@ export function signView(state: State, offered: OfferState): SignView {
     fund,
     period: { ...offer.period },
     hours: offer.hours === undefined ? null : { ...offer.hours },
+    ...saysTimes(sheet, offer),
     pools: pools.map(({ id, name, cap }) => ({
       pool: id,
       name,
@@ -62,6 +64,12 @@ function announced({ raises = [] }: OfferState, pools: readonly PoolWord[]): Pic
     start,
   }));
   return { raises: named.sort((a, b) => a.start - b.start) };
+}
+
+/** Only where the offer has a schedule: its sentence. */
+export function saysTimes(sheet: Sheet, offer: Offer): Readonly<{ times?: string }> {
+  const says = scheduleSays(sheet, offer);
+  return says === null ? {} : { times: says };
 }
 
 export const freeTables = (state: State, offered: OfferState): string[] =>

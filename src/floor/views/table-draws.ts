@@ -1,5 +1,4 @@
 /** Tables that are drawn, for the desk, the table and the board; drawings out of boxes, for those who run them. */
-import type { Instant } from '../../base/time.ts';
 import { fromEach } from '../../rules/box-draw.ts';
 import { tablePrizes, tableStepOf } from '../../rules/offer-table-draws.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -7,6 +6,7 @@ import { SIDE, squareOf } from '../../rules/table-draw.ts';
 import type { AtTable } from '../../rules/table-draw-words.ts';
 import { type BoxDraw, nextPrize, prizeOf, toCall } from '../box-draws/box.ts';
 import { boxStepOf, entriesUntil, resultStepOf } from '../box-draws/part.ts';
+import { asListed } from '../clock.ts';
 import type { DrawSlot } from '../drawings/drawing.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { OfferState, State } from '../state.ts';
@@ -41,7 +41,8 @@ export function tableDrawViews(state: State): TableDrawView[] {
 
 function tableDrawView(state: State, drawn: Drawn, draws: TableDraws | undefined): TableDrawView {
   const { offered, step, to } = drawn;
-  const { id, schedule, occasions = [], amounts } = offered.offer;
+  const { id, occasions = [], amounts } = offered.offer;
+  const { schedule } = asListed(state, offered.offer);
   return {
     offer: id,
     offerName: offerName(state, offered),
@@ -151,7 +152,7 @@ function boxDrawView(state: State, offered: OfferState): BoxDrawView {
     stage: open === undefined ? 'to-open' : stageOf(open, next !== undefined),
     witnesses: step.witnesses,
     entriesUntil: entriesUntil(state, { offered, sheet, step }),
-    dueAt: offer.schedule![0] as Instant,
+    dueAt: asListed(state, offer).schedule![0]!,
     haltedAt: box.haltedAt,
     postponed: box.postponed,
     containers: box.containers,

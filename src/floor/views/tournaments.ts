@@ -13,6 +13,7 @@ import {
   worstSeat,
 } from '../../rules/tournament.ts';
 import type { PostedTournament } from '../../rules/tournament-words.ts';
+import { asListed } from '../clock.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { State, Table } from '../state.ts';
 import { isPlaceOwed } from '../tournaments/cancel.ts';
@@ -62,7 +63,7 @@ export function tournamentsDue(state: State): TournamentDueView[] {
       guarantee: posted.guarantee ?? null,
     };
     if (step.begins.when === 'posted') {
-      const open = (posted.starts ?? []).filter((time) => !signUps.includes(time));
+      const open = (asListed(state, offer).tournament!.starts ?? []).filter((time) => !signUps.includes(time));
       return open.map((startsAt) => ({ ...about, startsAt }));
     }
     const filling = tournamentsOf(state).some((one) => one.offer === offer.id && one.status === 'sign-up');

@@ -9,6 +9,7 @@ import { prizeFor } from '../../rules/contest.ts';
 import type { KeysStep, TournamentStep } from '../../rules/contest-words.ts';
 import { keysTurn } from '../../rules/keys.ts';
 import type { Offer } from '../../rules/offer.ts';
+import { alreadyListed } from '../../rules/posted-times.ts';
 import { asOffered, type Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { CardWheelOdds, KeysOdds, OddsDocument, TournamentOdds } from '../document.ts';
@@ -101,10 +102,8 @@ function envelopesOf(count: number, place: number, envelopes: number): number {
 }
 
 /** Nobody's luck changes what a full field costs: every place is somebody's. */
-export function tournamentOdds(
-  step: TournamentStep,
-  { amounts, contests = [] }: Pick<Offer, 'amounts' | 'contests'>,
-): TournamentOdds {
+export function tournamentOdds(step: TournamentStep, offer: Pick<Offer, 'amounts' | 'contests'>): TournamentOdds {
+  const { amounts, contests = [] } = alreadyListed(offer as Offer);
   const { at, tables, seats, advance } = step;
   const places = [
     ...Array.from({ length: tables * seats }, (_, i) => prizeFor(step, 'table', (i % seats) + 1)),

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
+import { must } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
 import { DAY, instant } from '../../base/time.ts';
+import { nightClock } from '../../cli/night/law.ts';
 import { offerOf } from '../../cli/night/offers.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
+import { listed } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { beatTheDealer } from '../../sheets/hawaiian-gardens/beat-the-dealer.ts';
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
@@ -122,7 +125,8 @@ describe('every sheet of the catalogue', () => {
         tables: ['1'],
         lead: { sheet: id, option, plain: true } as never,
       });
-      const { solvency, assumptions } = priceOf([{ sheet, offer, rows: rowsOf(sheet, offer) }], ROOM);
+      const posted = must(listed(offer, nightClock()));
+      const { solvency, assumptions } = priceOf([{ sheet, offer: posted, rows: rowsOf(sheet, posted) }], ROOM);
       expect(Number.isFinite(solvency.costPerTableHour)).toBe(true);
       expect(solvency.costPerTableHour).toBeGreaterThan(0);
       expect(assumptions.some((one) => one.id === 'no-odds')).toBe(false);

@@ -14,6 +14,7 @@ import type { CallLadderStep } from '../../rules/ladder-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { tableStepOf } from '../../rules/offer-table-draws.ts';
 import { picksEarnOf } from '../../rules/pick-words.ts';
+import { alreadyListed, dayTimes } from '../../rules/posted-times.ts';
 import { asOffered, type Sheet } from '../../rules/sheet.ts';
 import { prizesByPlace } from '../../rules/standings.ts';
 import type { Step } from '../../rules/steps.ts';
@@ -107,7 +108,7 @@ function cardsIn(sheet: Sheet, { period: { from, until } }: Offer): number {
   return isWeekly ? Math.floor((until - from) / (7 * DAY)) : 1;
 }
 
-const timesOf = ({ schedule }: Offer): number | null => schedule?.length ?? null;
+const timesOf = (offer: Offer): number | null => alreadyListed(offer).schedule?.length ?? null;
 
 /**
  * Credits cost what the prize is worth that gives the most for one of them: if everybody at a table is swiped each time
@@ -118,7 +119,7 @@ function redeemed({ at, prizes: { kinds } }: RedemptionStep, { club, period }: O
   const perCredit = club?.prizes.map(({ value, credits }) => value / credits) ?? [kinds[0]!.between[0]];
   const credits = club?.games.map((game) => game.credits ?? 1) ?? [1];
   const each = Math.max(...perCredit) * Math.max(...credits) * seats;
-  const times = club === undefined || days <= 0 ? null : Math.round(club.times.length * days);
+  const times = club === undefined || days <= 0 ? null : Math.round(dayTimes(club.times).length * days);
   return { at, what: 'a full table that is swiped, and redeems the dearest prize', each, times };
 }
 
@@ -182,7 +183,8 @@ function tables(sheet: Sheet, offer: Offer, seats: number): PostedItem[] {
 type Play = Extract<Step, { kind: 'play' }>;
 
 /** What the house promised beyond what the entrants pay in, as if the least number came: nobody can lose more on it. */
-function promisedBy({ at }: Play, { tournament }: Offer): PostedItem[] {
+function promisedBy({ at }: Play, offer: Offer): PostedItem[] {
+  const { tournament } = alreadyListed(offer);
   if (tournament === undefined) return [{ at, what: 'nothing is posted that the house adds', each: 0, times: null }];
   const { least, buyIn, bounty } = tournament;
   const bounties = bounty?.from === 'pool' ? (bounty.amount as number) : 0;
@@ -249,7 +251,11 @@ function givenOut({ issue: { at, face, how }, names, wager }: InstrumentStep, of
 /** After the last drawing there is one; otherwise as many as are posted. */
 function contest({ at, begins }: KeysStep | TournamentStep, offer: Offer, what: string, each: number): PostedItem {
   const isLast = begins.when !== 'posted';
-  const times = isLast ? (offer.schedule === undefined ? null : 1) : (offer.contests?.length ?? timesOf(offer));
+  const times = isLast
+    ? offer.schedule === undefined
+      ? null
+      : 1
+    : (alreadyListed(offer).contests?.length ?? timesOf(offer));
   return { at, what, each, times };
 }
 

@@ -1,6 +1,7 @@
 /** Tables that are drawn and squares, exactly: how often a table wins, how often a square is blank, what it all costs. */
 import type { Offer } from '../../rules/offer.ts';
 import { tablePrizes, tableStepOf } from '../../rules/offer-table-draws.ts';
+import { alreadyListed } from '../../rules/posted-times.ts';
 import { asOffered, type Sheet } from '../../rules/sheet.ts';
 import { SIDE } from '../../rules/table-draw.ts';
 import type { SquaresSelect, TableSelect } from '../../rules/table-draw-words.ts';
@@ -58,7 +59,7 @@ export function drawOdds(step: TableSelect, offer: Offer): TableDrawOdds {
   return {
     at: step.at,
     ...prizeOf(step, offer),
-    drawings: offer.schedule?.length ?? null,
+    drawings: alreadyListed(offer).schedule?.length ?? null,
     tablesEach: drawn,
     chances: ROOMS.map((tables) => {
       const wins = step.back === undefined ? Math.min(1, drawn / tables) : 1 - (1 - 1 / tables) ** drawn;

@@ -1,4 +1,6 @@
 /** Questions to the odds lab, as the house stands: which sheet, and what else draws on the same fund. */
+
+import { asListed } from '../../floor/clock.ts';
 import { sheetKey } from '../../floor/house/decide.ts';
 import { stands } from '../../floor/offers/checks.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
@@ -18,7 +20,8 @@ export async function verdictOn({ leader, odds }: Floor, id: string, withinMs?: 
 function postedJob(state: State, id: string): OddsJob | undefined {
   const offer = state.offers.get(id)?.offer;
   const sheet = offer === undefined ? undefined : state.sheets.get(sheetKey(offer.sheet, offer.edition));
-  return sheet === undefined ? undefined : { sheet, offer, asked: {}, others: besides(state, offer!) };
+  if (sheet === undefined) return undefined;
+  return { sheet, offer: asListed(state, offer!), asked: {}, others: besides(state, offer!) };
 }
 
 /** What stands on the same fund while the offer does: its reserve carries all of it. */
@@ -27,5 +30,5 @@ export function besides(state: State, { id, fund, period }: Offer): OddsJob['oth
   return [...state.offers.values()]
     .filter(({ offer }) => offer.id !== id && offer.fund === fund && stands(state, offer.id))
     .filter(({ offer }) => offer.period.from < period.until && period.from < offer.period.until)
-    .map((offered) => ({ sheet: sheetOf(state, offered), offer: offered.offer }));
+    .map((offered) => ({ sheet: sheetOf(state, offered), offer: asListed(state, offered.offer) }));
 }

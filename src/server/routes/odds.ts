@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { canonicalBytes } from '../../base/canonical-json.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
+import { asListed, clockOf } from '../../floor/clock.ts';
 import type { State } from '../../floor/state.ts';
 import { plainFeeder } from '../../odds/plain-offer.ts';
 import { issueWords } from '../../rules/issue-words.ts';
 import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
+import { filledIn } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/sheet.ts';
 import { OddsRequest } from '../api/odds.ts';
 import type { Floor } from '../floor.ts';
@@ -52,8 +54,10 @@ function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: 
   if (offer === undefined) {
     return ok({ sheet, asked, others: plainFeeder(sheet, (id) => findSheet(state, id, undefined)) });
   }
-  const flaw = offerFlaw(sheet, offer);
-  return flaw === undefined ? ok({ sheet, offer, asked, others: besides(state, offer) }) : { ok: false, refusal: flaw };
+  const clock = clockOf(state);
+  const flaw = offerFlaw(sheet, offer, clock);
+  if (flaw !== undefined) return { ok: false, refusal: flaw };
+  return ok({ sheet, offer: asListed(state, filledIn(sheet, offer)), asked, others: besides(state, offer) });
 }
 
 function offerFrom(draft: unknown): Result<Offer> {

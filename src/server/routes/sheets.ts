@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { must, refuse } from '../../base/result.ts';
 import { localOf } from '../../base/zone.ts';
-import { zonePackOf } from '../../floor/clock.ts';
+import { clockOf, zonePackOf } from '../../floor/clock.ts';
 import { sheetKey } from '../../floor/house/decide.ts';
 import { isPostedIn, sheetOf } from '../../floor/offers/offering.ts';
 import type { OfferState, State } from '../../floor/state.ts';
@@ -13,6 +13,7 @@ import { type AnnouncedIncrease, postedNotice, sayFault } from '../../readers/no
 import { issueWords } from '../../rules/issue-words.ts';
 import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
 import { offerWarnings } from '../../rules/offer-warnings.ts';
+import { filledIn } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import {
@@ -154,11 +155,11 @@ function checkOffer(state: State, data: unknown): OfferCheck {
     const where = path.join('.');
     return withoutNotice({ at: where, where, says, next: 'Fill in that line.' });
   }
-  const offer = parsed.data;
-  const sheet = findSheet(state, offer.sheet, offer.edition);
+  const sheet = findSheet(state, parsed.data.sheet, parsed.data.edition);
   if (sheet === undefined)
     return withoutNotice({ at: 'sheet', where: 'sheet', says: NO_SHEET.says, next: 'Choose a sheet of the list.' });
-  const flaw = offerFlaw(sheet, offer);
+  const offer = filledIn(sheet, parsed.data);
+  const flaw = offerFlaw(sheet, offer, clockOf(state));
   const issues =
     flaw === undefined ? [] : [{ at: flaw.at, where: flaw.where ?? null, says: flaw.says, next: flaw.next }];
   if (issues.length > 0) return { issues, warnings: [], notice: null, keypads: [] };

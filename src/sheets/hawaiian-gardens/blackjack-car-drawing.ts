@@ -54,6 +54,7 @@ export const blackjackCarDrawing: Sheet = {
         list: [{ id: 'entry-pass', name: 'tournament entry pass', gives: 'pass', value: usd(0), count: 16 }],
       },
       limit: { at: '§4.3', per: 'drawing', ticket: 'discard' },
+      schedule: { at: '§1.2', each: 'day', count: 3, inARow: true },
       next: 'appear',
     },
     {
@@ -143,7 +144,7 @@ export const blackjackCarDrawing: Sheet = {
     ],
   },
   notes: [
-    { at: '§1.2', who: 'promotions', says: 'Three drawings on three days; announce their times before the start.' },
+    { at: '§1.2', who: 'promotions', says: 'Announce the time of each drawing before the start.' },
     {
       at: '§3.6',
       who: 'card-desk',
@@ -162,7 +163,7 @@ export const blackjackCarDrawing: Sheet = {
     R3: '§7.2: nobody is drawn for who shows no ID by the start; the seat stays empty and no prize goes with it.',
     R4: '§7.1: a missing stub is a failed claim; only ID may follow.',
     R5: '§5.6: a tie that decides who goes on, or the car, is broken by a further hand among those who tie, until it is; a tie between places with the same prize needs none. Who is out ranks by the hand on which it happened.',
-    R6: '§1.2: the sentence about the times has lost its subject; the time of each drawing is announced beforehand.',
+    R6: '§1.2: the sentence about the times has lost its subject; the time of each drawing is announced beforehand. Three drawings in a three-day period are one on each of three days in a row; the text does not say which.',
     R7: '§5.5: the text gives no value of the car; the house posts it, $1,000 to $250,000.',
   },
 };

@@ -45,6 +45,7 @@ const drawing = (id: string, version: string, next: string, how: Pick<Select, 'b
   at: '§3.4',
   witnesses: 1,
   ...how,
+  schedule: { at: '§3.7', lastDays: 1, from: '12:00', until: '21:00', every: 60, count: 10 },
   prizes: { at: '§3.5', list: [{ id: 'car-pass', name: 'car pass', gives: 'pass', value: usd(0), count: 1 }] },
   next,
 });
@@ -159,7 +160,7 @@ export const carDrawing: Sheet = {
     {
       at: '§3.7',
       who: 'card-desk',
-      says: 'Draw at 12:00 and every hour up to 21:00 on the end date; tickets and swipes go on until all ten are known.',
+      says: 'Keep handing out tickets and swiping cards until all ten winners are known.',
     },
     {
       at: '§3.8',

@@ -29,6 +29,7 @@ export const millionaireDrawing: Sheet = {
       witnesses: 2,
       entries: { at: '§1.2', from: '16:00', until: '18:00' },
       finalists: { at: '§3.2', least: 75 },
+      schedule: { at: '§1.2', each: 'day', from: '18:30', count: 1 },
       draws: [
         {
           at: '§5.2',

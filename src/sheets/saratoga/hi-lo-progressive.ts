@@ -56,6 +56,7 @@ export const hiLoProgressive: Sheet = {
       by: 'One club member who plays a machine with his card inserted is picked at random by the player system',
       witnesses: 1,
       limit: { at: '§4.2', per: 'day', ticket: 'discard' },
+      schedule: { at: '§1.1', days: ['thu'], each: 'hour', from: '14:00', until: '23:00' },
       next: 'report',
     },
     {
@@ -137,7 +138,6 @@ export const hiLoProgressive: Sheet = {
     ],
   },
   notes: [
-    { at: '§1.1', who: 'promotions', says: 'Thursdays, 14:00 to 23:00, one winner within each hour.' },
     { at: '§4.1', who: 'card-desk', says: 'Look at club membership.' },
     {
       at: '§4.5',
@@ -162,5 +162,6 @@ export const hiLoProgressive: Sheet = {
     R6: '§7.4: a request that is filed within the 30 days keeps the claim open until it is decided.',
     R7: '§5.1: who reports and stops before a card is turned has the prize for none right.',
     R8: '§6.1: prizes that are not the progressive are paid by the house as they fall; the progressive is a pool that the house fills.',
+    R9: '§1.1: one winner within each hour is the most; fewer may be posted.',
   },
 };

@@ -68,6 +68,7 @@ function Meter({ sign }: Readonly<{ sign: SignView }>) {
           })}
         </tbody>
       </table>
+      {sign.times === undefined ? null : <p className="board-small">{sign.times}</p>}
       <p className="board-small">
         {sign.games.map(({ name }) => name).join(', ')}
         {sign.rows[0]?.schedule === undefined ? '' : ` · Schedule ${sign.rows[0].schedule}`}

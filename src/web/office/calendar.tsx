@@ -5,6 +5,7 @@ import { Notice } from '../design/notice.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { clockTime, useNow, useZone } from '../lib/time.tsx';
+import { timesHere } from './house-clock.ts';
 import { type Bar, type Day, type Lane, lanesOf, weekOf } from './week.ts';
 import './calendar.css';
 
@@ -15,8 +16,11 @@ export function Calendar() {
   const zone = useZone();
   const now = useNow();
   const [weeks, setWeeks] = useState(0);
-  const days = weekOf(now + weeks * WEEK, zone, house?.startOfDay ?? '06:00');
-  const lanes = lanesOf(offers, days, zone);
+  const startOfDay = house?.startOfDay ?? '06:00';
+  const days = weekOf(now + weeks * WEEK, zone, startOfDay);
+  const lanes = lanesOf(offers, days, zone, ({ schedule = [], period }) =>
+    Array.isArray(schedule) ? schedule : timesHere(schedule, period, { zone, startOfDay }),
+  );
   const odd = days.find(({ hours }) => hours !== 24);
   return (
     <div className="calendar">
@@ -83,6 +87,7 @@ function LaneRow({ lane, days, now }: Readonly<{ lane: Lane; days: readonly Day[
       <th scope="row">
         <Link to={`/office/offers/${offer.id}`}>{name}</Link>
         {status === 'approved' ? null : <small>{status.replaceAll('-', ' ')}</small>}
+        {lane.offer.times === undefined ? null : <small>{lane.offer.times}</small>}
         {lane.clashesWith.length === 0 ? null : (
           <small className="calendar-clash">■ collides with {lane.clashesWith.join(', ')}</small>
         )}
@@ -93,6 +98,7 @@ function LaneRow({ lane, days, now }: Readonly<{ lane: Lane; days: readonly Day[
             {lane.bars[i]!.map((bar) => (
               <BarMark key={bar.from} bar={bar} day={day} status={status} />
             ))}
+            <TimeMarks times={lane.times[i]!} day={day} />
           </div>
         </td>
       ))}
@@ -110,6 +116,22 @@ function BarMark({ bar, day, status }: Readonly<{ bar: Bar; day: Day; status: st
       style={{ left: `${part(bar.from)}%`, width: `${part(bar.until) - part(bar.from)}%` }}
       title={says}
     >
+      <span className="only-heard">{says}</span>
+    </span>
+  );
+}
+
+/** A line for each time; one sentence for who does not see them. */
+function TimeMarks({ times, day }: Readonly<{ times: readonly number[]; day: Day }>) {
+  const zone = useZone();
+  if (times.length === 0) return null;
+  const [first, last] = [clockTime(times[0]!, zone), clockTime(times.at(-1)!, zone)];
+  const says = times.length === 1 ? `at ${first}` : `${times.length} times, ${first} to ${last}`;
+  return (
+    <span className="calendar-times" title={says}>
+      {times.map((time) => (
+        <span key={time} style={{ left: `${((time - day.from) / (day.until - day.from)) * 100}%` }} />
+      ))}
       <span className="only-heard">{says}</span>
     </span>
   );

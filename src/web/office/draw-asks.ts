@@ -1,4 +1,5 @@
 /** What a sheet leaves to the posting about drawings and tickets, under one option: only that is asked for. */
+import type { Schedule } from '../../base/schedule.ts';
 import type { PrizeGives } from '../../rules/draw-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
@@ -7,7 +8,7 @@ export type PrizeKind = Readonly<{ gives: PrizeGives; between: readonly [number,
 
 export type DrawAsks = Readonly<{
   /** Drawings, or runnings that close one after another. */
-  schedule: Readonly<{ at: string; of: 'drawings' | 'runnings' }> | null;
+  schedule: Readonly<{ at: string; of: 'drawings' | 'runnings'; noun: string; approved: Schedule | null }> | null;
   distributions: Readonly<{ at: string }> | null;
   contests: Readonly<{ at: string }> | null;
   drawnBy: Readonly<{ at: string; ways: readonly ('drum' | 'computer')[] }> | null;
@@ -57,9 +58,22 @@ function scheduleAsked(steps: Steps, at: string): DrawAsks['schedule'] {
     (step) =>
       step.kind === 'select' && (step.form === 'table' ? step.when === 'posted-times' : DRAWN.includes(step.form)),
   );
-  if (drawn !== undefined) return { at: drawn.at, of: 'drawings' };
+  if (drawn !== undefined) {
+    const noun = drawn.form === 'outside' ? 'winner' : 'drawing';
+    return { at: drawn.at, of: 'drawings', noun, approved: approvedIn(drawn) };
+  }
   const runs = steps.some((step) => step.kind === 'earn' && (step.form === 'place' || step.form === 'score'));
-  return runs ? { at, of: 'runnings' } : null;
+  const closes = steps.find(({ kind }) => kind === 'select');
+  return runs
+    ? { at, of: 'runnings', noun: 'period', approved: closes === undefined ? null : approvedIn(closes) }
+    : null;
+}
+
+/** Without its clause: what is filled in is the house's own. */
+function approvedIn(step: Steps[number]): Schedule | null {
+  if (!('schedule' in step) || step.schedule === undefined) return null;
+  const { at: _, ...approved } = step.schedule;
+  return approved;
 }
 
 const DRAWN: readonly string[] = ['drum', 'outside', 'box', 'ace-of-table'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { drawAsks } from './draw-asks.ts';
@@ -13,7 +14,8 @@ import {
   valueFlaw,
   withoutDrawing,
 } from './draw-draft.ts';
-import { newDraft, offerOf, withDraws } from './offer-draft.ts';
+import { newDraft, offerOf, timesOf, withDraws } from './offer-draft.ts';
+import { NEW_SCHEDULE, scheduleFrom } from './schedule-draft.ts';
 
 const sheetOf = (id: string) => SHEETS.find((sheet) => sheet.id === id)!;
 const cash = sheetOf('hawaiian-gardens/cash-drawing');
@@ -109,5 +111,51 @@ describe('drawings as they are written', () => {
     expect(valueFlaw(kinds, { ...prize, value: '10' })).toBeUndefined();
     expect(valueFlaw(kinds, { ...prize, value: '20.01' })).toBe('Only $10.00 to $20.00.');
     expect(valueFlaw([{ gives: 'cash', between: null }], { ...prize, value: '5000' })).toBeUndefined();
+  });
+});
+
+describe('a schedule as it is written', () => {
+  const draftFor = (id: string) => newDraft(documentOf(sheetOf(id)), [], '2026-02-28T06:00', '2026-03-28T23:30');
+  const documentOf = (sheet: Sheet) =>
+    ({
+      sheet,
+      options: [
+        { option: Object.keys(sheet.chart.options)[0], rows: [], amounts: [], picks: [], hands: [], plain: {} },
+      ],
+      structures: [],
+    }) as unknown as SheetDocument;
+
+  it('is filled in from what the sheet approves', () => {
+    const { draws } = draftFor('hawaiian-gardens/car-drawing');
+    expect(scheduleFrom(draws.line!)).toEqual({
+      schedule: { lastDays: 1, from: '12:00', until: '21:00', every: 60, count: 10 },
+    });
+    expect(draftFor('hawaiian-gardens/cash-drawing').draws.line).toBeNull();
+  });
+
+  it('asks for what the approval leaves to the house', () => {
+    const line = draftFor('hawaiian-gardens/blackjack-car-drawing').draws.line!;
+    expect(scheduleFrom(line)).toEqual({ says: 'The time of day is not set.' });
+    expect(scheduleFrom({ ...line, from: '18:00' })).toEqual({
+      schedule: { each: 'day', from: '18:00', lastDays: 3, count: 3 },
+    });
+  });
+
+  it('comes to the times of the house, also where clocks change', () => {
+    const draft = draftFor('hawaiian-gardens/car-drawing');
+    const house = { zone: 'America/Los_Angeles', startOfDay: '06:00' };
+    const times = timesOf(draft, house);
+    expect(times).toHaveLength(10);
+    expect(times[0]).toBe(Date.parse('2026-03-28T12:00:00-07:00') / 1000);
+    const halfHourly = { ...NEW_SCHEDULE, every: '30' };
+    const day = { ...draft, from: '2026-03-08T00:00', until: '2026-03-09T00:00' };
+    expect(timesOf({ ...day, draws: { ...draft.draws, line: halfHourly } }, house)).toHaveLength(46);
+  });
+
+  it('is not one while a number is missing', () => {
+    expect(scheduleFrom({ ...NEW_SCHEDULE, every: '' })).toHaveProperty('says');
+    expect(scheduleFrom({ ...NEW_SCHEDULE, days: [] })).toHaveProperty('says');
+    expect(scheduleFrom({ ...NEW_SCHEDULE, count: 'ten' })).toHaveProperty('says');
+    expect(scheduleFrom({ ...NEW_SCHEDULE, from: '10:00', until: '10:00' })).toHaveProperty('says');
   });
 });

@@ -1,9 +1,11 @@
 /** Drawings, tickets and prizes of an offer while they are written: what was typed, and what it makes. */
+import type { Schedule } from '../../base/schedule.ts';
 import type { PrizeGives } from '../../rules/draw-words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
 import type { DrawAsks, PrizeKind } from './draw-asks.ts';
 import { partOf, type RowDraft, type RowFlaw, type RowList } from './row-list.ts';
+import { draftOf, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
 
 export type PrizeDraft = Readonly<{
   name: string;
@@ -23,6 +25,8 @@ export type PrizeDraft = Readonly<{
 export type DrawsDraft = Readonly<{
   /** `2026-11-15T18:00`, by the wall clock of the house. */
   schedule: readonly string[];
+  /** The times as one line, instead of the list; null: they are listed. */
+  line: ScheduleDraft | null;
   contests: readonly string[];
   /** `18:00`. */
   distributions: readonly string[];
@@ -33,11 +37,18 @@ export type DrawsDraft = Readonly<{
 
 export const NO_DRAWS: DrawsDraft = {
   schedule: [],
+  line: null,
   contests: [],
   distributions: [],
   drawnBy: '',
   prizes: [],
 };
+
+/** What the sheet approves is filled in from the start. */
+export const firstDraws = ({ schedule }: DrawAsks): DrawsDraft => ({
+  ...NO_DRAWS,
+  line: schedule === null || schedule.approved === null ? null : draftOf(schedule.approved),
+});
 
 export const newPrize = ({ kinds }: NonNullable<DrawAsks['prizes']>): PrizeDraft => ({
   name: '',
@@ -114,8 +125,15 @@ export type Missing = Readonly<{ where: string; says: string }>;
 export type Parts = Readonly<{ parts: Readonly<Record<string, unknown>> }> | Missing;
 
 /** The parts of the offer that the sheet asks for, or the first thing that is missing in one of them. */
-export function drawParts(draft: DrawsDraft, asks: DrawAsks, instant: (text: string) => number | undefined): Parts {
-  const schedule = draft.schedule.map(instant);
+export function drawParts(
+  draft: DrawsDraft,
+  asks: DrawAsks,
+  instant: (text: string) => number | undefined,
+  expanded: (schedule: Schedule) => readonly number[] = () => [],
+): Parts {
+  const line = draft.line === null || asks.schedule === null ? undefined : scheduleFrom(draft.line);
+  if (line !== undefined && 'says' in line) return { where: 'schedule', says: line.says };
+  const schedule = line === undefined ? draft.schedule.map(instant) : expanded(line.schedule);
   const contests = draft.contests.map(instant);
   const unset = (part: string, times: readonly unknown[], says: string): Missing | undefined => {
     const place = times.findIndex((time) => time === undefined || time === '');
@@ -132,7 +150,7 @@ export function drawParts(draft: DrawsDraft, asks: DrawAsks, instant: (text: str
   const filled = (name: string, list: readonly unknown[]) => (list.length === 0 ? {} : { [name]: list });
   return {
     parts: {
-      ...(asks.schedule === null ? {} : filled('schedule', schedule)),
+      ...(asks.schedule === null ? {} : line === undefined ? filled('schedule', schedule) : line),
       ...(asks.contests === null ? {} : filled('contests', contests)),
       ...(asks.distributions === null ? {} : filled('distributions', draft.distributions)),
       ...(asks.drawnBy === null || draft.drawnBy === '' ? {} : { drawnBy: draft.drawnBy }),

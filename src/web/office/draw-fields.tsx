@@ -1,7 +1,9 @@
 /** Drawings, tickets and prizes of an offer as rows of a form: only what the sheet leaves to the posting. */
+import type { ReactNode } from 'react';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { useView } from '../lib/live.tsx';
+import { useZone, wallTime } from '../lib/time.tsx';
 import type { DrawAsks } from './draw-asks.ts';
 import {
   type DrawsDraft,
@@ -15,6 +17,7 @@ import {
   withoutDrawing,
 } from './draw-draft.ts';
 import { RowListFields, type Told } from './row-list-fields.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
 import { plusDays } from './week.ts';
 
 type Props = Readonly<{
@@ -22,13 +25,15 @@ type Props = Readonly<{
   draws: DrawsDraft;
   /** When the offer begins: the first time that is suggested. */
   from: string;
+  /** The times of its schedule, where it has one. */
+  times: readonly number[];
   /** What the check refuses, and where. */
   told: Told;
   onChange: (part: Partial<DrawsDraft>) => void;
 }>;
 
 export function DrawFields(props: Props) {
-  const { asks, draws, from, told, onChange } = props;
+  const { asks, draws, from, times, told, onChange } = props;
   const { schedule, contests, distributions, drawnBy } = asks;
   return (
     <>
@@ -38,11 +43,18 @@ export function DrawFields(props: Props) {
           one={schedule.of === 'drawings' ? 'Drawing' : 'Close'}
           at={schedule.at}
           told={toldAt(told, 'schedule')}
-          times={draws.schedule}
+          times={draws.line === null ? draws.schedule : null}
           next={nextDay(draws.schedule, from)}
           onChange={(times) => onChange({ schedule: times })}
           onDrop={(place) => onChange(withoutDrawing(draws, place))}
-        />
+        >
+          <ScheduleFields
+            asked={schedule}
+            line={draws.line}
+            times={times}
+            onChange={(line) => onChange({ line, prizes: draws.prizes.map((prize) => ({ ...prize, on: null })) })}
+          />
+        </Times>
       )}
       {contests === null ? null : (
         <Times
@@ -107,29 +119,34 @@ type TimesProps = Readonly<{
   one: string;
   at: string;
   told: string | undefined;
-  times: readonly string[];
+  /** Null where they are said otherwise. */
+  times: readonly string[] | null;
   /** What the next row begins with. */
   next: string;
   type?: 'datetime-local' | 'time';
   onChange: (times: readonly string[]) => void;
   /** Where more hangs on a row than its time. */
   onDrop?: (place: number) => void;
+  children?: ReactNode;
 }>;
 
-function Times({ legend, one, at, told, times, next, type = 'datetime-local', onChange, onDrop }: TimesProps) {
-  const drop = onDrop ?? ((place: number) => onChange(times.toSpliced(place, 1)));
+function Times(props: TimesProps) {
+  const { legend, one, at, told, times, next, type = 'datetime-local', onChange, onDrop, children } = props;
+  const listed = times ?? [];
+  const drop = onDrop ?? ((place: number) => onChange(listed.toSpliced(place, 1)));
   return (
     <fieldset className="offer-rows">
       <legend>
         <strong>{legend}</strong> ({at})
       </legend>
-      {times.map((time, i) => (
+      {children}
+      {listed.map((time, i) => (
         <div className="offer-row" key={i}>
           <Field
             label={`${one} ${i + 1}`}
             type={type}
             value={time}
-            onChange={({ target }) => onChange(times.with(i, target.value))}
+            onChange={({ target }) => onChange(listed.with(i, target.value))}
           />
           <Button look="quiet" onClick={() => drop(i)}>
             Leave out<span className="only-heard"> {`${one} ${i + 1}`}</span>
@@ -137,7 +154,7 @@ function Times({ legend, one, at, told, times, next, type = 'datetime-local', on
         </div>
       ))}
       <Wrong says={told} />
-      <Button onClick={() => onChange([...times, next])}>Add a time</Button>
+      {times === null ? null : <Button onClick={() => onChange([...listed, next])}>Add a time</Button>}
     </fieldset>
   );
 }
@@ -153,9 +170,15 @@ const GIVES: Readonly<Record<PrizeDraft['gives'], string>> = {
   coupon: 'A coupon',
 };
 
-function Prizes({ asks: { prizes: asked }, draws, told, onChange }: Props) {
+const MOST_TICKED = 60;
+
+function Prizes({ asks: { prizes: asked }, draws, times, told, onChange }: Props) {
+  const zone = useZone();
   if (asked === null) return null;
   const { prizes } = draws;
+  // More than can be ticked one by one are drawn for alike.
+  const schedule =
+    draws.line === null ? draws.schedule : times.length > MOST_TICKED ? [] : times.map((time) => wallTime(time, zone));
   const change = (i: number, part: Partial<PrizeDraft>) =>
     onChange({ prizes: prizes.with(i, { ...prizes[i]!, ...part }) });
   return (
@@ -166,7 +189,7 @@ function Prizes({ asks: { prizes: asked }, draws, told, onChange }: Props) {
       {prizes.map((prize, i) => (
         <fieldset className="offer-prize" key={i}>
           <legend>Prize {i + 1}</legend>
-          <PrizeFields asked={asked} prize={prize} schedule={draws.schedule} onChange={(part) => change(i, part)} />
+          <PrizeFields asked={asked} prize={prize} schedule={schedule} onChange={(part) => change(i, part)} />
           {asked.rungs === 0 || prize.gives !== 'goods' ? null : (
             <RowListFields
               list={raisesOf(i, asked.rungs)}

@@ -4,9 +4,11 @@ import { sentence } from '../design/words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { askedOf } from './asked-of.ts';
 import { drawAsks } from './draw-asks.ts';
-import { type DrawsDraft, drawParts, NO_DRAWS, type Parts, prizeIds } from './draw-draft.ts';
+import { type DrawsDraft, drawParts, firstDraws, type Parts, prizeIds } from './draw-draft.ts';
+import { timesHere } from './house-clock.ts';
 import { offerLists } from './offer-lists.ts';
 import { partOf, type RowDraft } from './row-list.ts';
+import { scheduleFrom } from './schedule-draft.ts';
 import { instantOf } from './week.ts';
 
 type OptionDocument = SheetDocument['options'][number];
@@ -57,7 +59,7 @@ export function newDraft(document: SheetDocument, taken: readonly string[], from
     tables: '',
     postedName: '',
     windDown: 'carry-to-successor',
-    draws: NO_DRAWS,
+    draws: firstDraws(drawAsks(sheet, option.option)),
   };
 }
 
@@ -121,7 +123,7 @@ export const typedFor = (
 export type Whole = Readonly<{ offer: Record<string, unknown> }> | Readonly<{ says: string; where?: string }>;
 
 /** The offer as the server takes it, or the first thing that keeps it from being one. */
-export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string): Whole {
+export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string, startOfDay = '06:00'): Whole {
   const option = document.options.find((candidate) => candidate.option === draft.option);
   if (option === undefined) return { says: 'Choose an option.' };
   const asked = askedOf(document, draft);
@@ -138,7 +140,12 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   const tables = tablesOf(draft.tables);
   const odd = tables === 'all' ? undefined : tables.find((table) => !/^[a-z0-9][a-z0-9-]*$/.test(table));
   if (odd !== undefined) return { says: `${odd} is no table: write them as the floor does, such as table-1.` };
-  const draws = drawParts(draft.draws, drawAsks(document.sheet, draft.option), (text) => instantIn(text, zone));
+  const draws = drawParts(
+    draft.draws,
+    drawAsks(document.sheet, draft.option),
+    (text) => instantIn(text, zone),
+    (schedule) => timesHere(schedule, period, { zone, startOfDay }),
+  );
   if ('says' in draws) return draws;
   const rows = rowParts(draft, document, zone);
   if ('says' in rows) return rows;
@@ -165,6 +172,14 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
       ...besides,
     },
   };
+}
+
+/** The times that the schedule of this draft has in its period, as far as both are written. */
+export function timesOf(draft: OfferDraft, house: Readonly<{ zone: string; startOfDay: string }>): readonly number[] {
+  const period = periodOf(draft, house.zone);
+  const line = draft.draws.line === null ? undefined : scheduleFrom(draft.draws.line);
+  if (period === undefined || line === undefined || 'says' in line) return [];
+  return timesHere(line.schedule, period, house);
 }
 
 function periodOf({ from, until }: OfferDraft, zone: string): Readonly<{ from: number; until: number }> | undefined {

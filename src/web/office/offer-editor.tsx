@@ -30,7 +30,7 @@ export function OfferEditor() {
 }
 
 function Editor({ document }: Readonly<{ document: SheetDocument }>) {
-  const { offers = [] } = useView();
+  const { offers = [], house } = useView();
   const zone = useZone();
   const now = useNow();
   const give = useGive();
@@ -39,7 +39,7 @@ function Editor({ document }: Readonly<{ document: SheetDocument }>) {
     const taken = offers.map(({ offer }) => offer.id);
     return newDraft(document, taken, `${plusDays(today, 1)}T06:00`, `${plusDays(today, 91)}T06:00`);
   });
-  const whole = offerOf(draft, document, zone);
+  const whole = offerOf(draft, document, zone, house?.startOfDay);
   const { check, checking } = useCheck('offer' in whole ? whole.offer : undefined);
   const counted = useOdds('offer' in whole ? { sheet: document.sheet.id, offer: whole.offer } : undefined);
   // What was true of another offer is not shown for half of one.

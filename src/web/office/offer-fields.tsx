@@ -3,10 +3,12 @@ import type { SheetDocument } from '../../server/api/sheets.ts';
 import { Field, SelectField } from '../design/field.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
+import { useZone } from '../lib/time.tsx';
 import { askedOf } from './asked-of.ts';
 import { drawAsks } from './draw-asks.ts';
+import { firstDraws } from './draw-draft.ts';
 import { DrawFields } from './draw-fields.tsx';
-import { amountFlaw, choiceWords, chosenFor, type OfferDraft, typedFor, withDraws } from './offer-draft.ts';
+import { amountFlaw, choiceWords, chosenFor, type OfferDraft, timesOf, typedFor, withDraws } from './offer-draft.ts';
 import { offerLists } from './offer-lists.ts';
 import type { RowList } from './row-list.ts';
 import { RowListFields, type Told } from './row-list-fields.tsx';
@@ -69,7 +71,9 @@ function Terms({ draft, document, onChange }: Props) {
           onChange={({ target }) => {
             const chosen = options.find((candidate) => candidate.option === target.value)!;
             // Another option has other rows; what is written of wheels and prizes stays.
-            onChange({ option: target.value, ...chosenFor(chosen), parts: { ...draft.parts, rows: [] } });
+            const line = firstDraws(drawAsks(sheet, target.value)).line ?? draft.draws.line;
+            const draws = { ...draft.draws, line };
+            onChange({ option: target.value, ...chosenFor(chosen), draws, parts: { ...draft.parts, rows: [] } });
           }}
         />
         {structures.length === 0 ? null : (
@@ -200,11 +204,14 @@ function Times({ draft, onChange }: Props) {
 }
 
 function Draws({ draft, document: { sheet }, told, onChange }: Props) {
+  const zone = useZone();
+  const { house } = useView();
   return (
     <DrawFields
       asks={drawAsks(sheet, draft.option)}
       draws={draft.draws}
       from={draft.from}
+      times={timesOf(draft, { zone, startOfDay: house?.startOfDay ?? '06:00' })}
       told={told}
       onChange={(part) => onChange(withDraws(draft, part))}
     />

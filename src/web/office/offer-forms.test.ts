@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { cents, formatUsd } from '../../base/cents.ts';
 import { seeded } from '../../base/seeded.ts';
 import { instant } from '../../base/time.ts';
+import { nightClock } from '../../cli/night/law.ts';
 import { offerOf as drawnOffer } from '../../cli/night/offers.ts';
 import { leadsWith } from '../../cli/night/plan.ts';
 import type { BuyIn } from '../../rules/instrument-words.ts';
 import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
+import { dayTimes } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { PostedTournament } from '../../rules/tournament-words.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
@@ -17,6 +19,7 @@ import { NO_DRAWS } from './draw-draft.ts';
 import { newDraft, type OfferDraft, offerOf } from './offer-draft.ts';
 import { offerLists } from './offer-lists.ts';
 import type { RowDraft } from './row-list.ts';
+import { draftOf } from './schedule-draft.ts';
 
 const START = instant(Date.parse('2026-11-16T18:00:00Z') / 1000);
 
@@ -54,9 +57,10 @@ function typed(offer: Offer, document: SheetDocument): OfferDraft {
     windDown: offer.windDown,
     draws: {
       ...NO_DRAWS,
-      schedule: (offer.schedule ?? []).map(clock),
-      contests: (offer.contests ?? []).map(clock),
-      distributions: offer.distributions ?? [],
+      schedule: (listOf(offer.schedule) ?? []).map(clock),
+      line: offer.schedule === undefined || Array.isArray(offer.schedule) ? null : draftOf(offer.schedule),
+      contests: (listOf(offer.contests) ?? []).map(clock),
+      distributions: dayTimes(offer.distributions ?? []),
       drawnBy: offer.drawnBy ?? '',
       prizes: (offer.prizes ?? []).map(({ name, gives, value, count, of = '', lives = '', raises = [] }) => ({
         name,
@@ -114,6 +118,7 @@ function typedParts(offer: Offer): Record<string, readonly RowDraft[]> {
   >;
 }
 
+const listOf = (times: Offer['schedule']): readonly number[] | undefined => (Array.isArray(times) ? times : undefined);
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 const money = (value: number | undefined): string => (value === undefined ? '' : typedDollars(value));
 
@@ -122,7 +127,7 @@ function typedLater({ club, instrument, tournament }: Offer): Record<string, rea
   return {
     club: club && [
       {
-        times: club.times.map((time) => ({ time })),
+        times: dayTimes(club.times).map((time) => ({ time })),
         games: club.games.map(({ game, credits }) => ({ game, credits: text(credits) })),
         prizes: club.prizes.map(({ name, gives, value, credits, of = '' }) => ({
           name,
@@ -179,7 +184,7 @@ function typedTournament(posted: PostedTournament): RowDraft {
     guarantee: money(posted.guarantee),
     added: money(posted.added),
     lateUntil: text(posted.lateUntil),
-    starts: starts.map((time) => ({ time: clock(time) })),
+    starts: (listOf(starts) ?? []).map((time) => ({ time: clock(time) })),
     levels: levels.map((level) =>
       'break' in level
         ? { kind: 'break', minutes: text(level.minutes) }
@@ -248,7 +253,7 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
       const whole = offerOf(typed(offer, document), document, 'UTC');
       expect('offer' in whole ? whole.offer : whole).toHaveProperty('sheet', sheet.id);
       const made = offerSchema.parse('offer' in whole ? whole.offer : undefined);
-      expect(checkOffer(sheet, made)).toMatchObject({ ok: true });
+      expect(checkOffer(sheet, made, nightClock())).toMatchObject({ ok: true });
       expect(withoutIds(made)).toEqual(withoutIds(offer));
     }
   });

@@ -62,6 +62,12 @@ function Offered({ offered }: Readonly<{ offered: OfferView }>) {
               <Time at={offer.period.from} look="exact" /> to <Time at={offer.period.until} look="exact" />
               {offer.hours === undefined ? '' : `, daily ${offer.hours.from} to ${offer.hours.until}`}
             </dd>
+            {offered.times === undefined ? null : (
+              <>
+                <dt>Times</dt>
+                <dd>{offered.times}</dd>
+              </>
+            )}
             <dt>Tables</dt>
             <dd>{offer.tables === 'all' ? 'all of its games' : offer.tables.join(', ')}</dd>
             <dt>Put forward by</dt>

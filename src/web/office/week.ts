@@ -11,7 +11,13 @@ export type Day = Readonly<{
 }>;
 
 export type Bar = Readonly<{ from: number; until: number; clashes: boolean }>;
-export type Lane = Readonly<{ offer: OfferView; bars: readonly (readonly Bar[])[]; clashesWith: readonly string[] }>;
+export type Lane = Readonly<{
+  offer: OfferView;
+  bars: readonly (readonly Bar[])[];
+  /** When something is drawn or closes, day by day. */
+  times: readonly (readonly number[])[];
+  clashesWith: readonly string[];
+}>;
 
 const HOUR = 3600;
 
@@ -31,7 +37,12 @@ export function houseDate(at: number, zone: string, startOfDay: string): string 
   return time < startOfDay ? plusDays(date, -1) : date;
 }
 
-export function lanesOf(offers: readonly OfferView[], week: readonly Day[], zone: string): readonly Lane[] {
+export function lanesOf(
+  offers: readonly OfferView[],
+  week: readonly Day[],
+  zone: string,
+  timesOf: (offer: OfferView['offer']) => readonly number[] = () => [],
+): readonly Lane[] {
   const first = week[0]!.from;
   const last = week.at(-1)!.until;
   const alive = offers.filter(
@@ -48,7 +59,9 @@ export function lanesOf(offers: readonly OfferView[], week: readonly Day[], zone
         week.some((day) => barsIn(other, day, zone).some((rival) => bars.flat().some((bar) => overlap(bar, rival)))),
       )
       .map(({ name }) => name);
-    return { offer, bars, clashesWith };
+    const all = timesOf(offer.offer);
+    const times = week.map((day) => all.filter((time) => time >= day.from && time < day.until));
+    return { offer, bars, times, clashesWith };
   });
 }
 
@@ -92,7 +105,7 @@ export function instantOf(date: string, time: string, zone: string): number {
   return fits ?? Math.max(before, after);
 }
 
-function offsetAt(at: number, zone: string): number {
+export function offsetAt(at: number, zone: string): number {
   const { date, time, second } = wallClock(at, zone);
   return Date.parse(`${date}T${time}:${second}Z`) / 1000 - at;
 }

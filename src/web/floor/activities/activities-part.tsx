@@ -57,6 +57,7 @@ function Activity({ sign }: Readonly<{ sign: SignView }>) {
         <Tag tone={tone}>{says}</Tag>
         <div className="pane-about">
           {sign.approval === null ? null : <span>{sign.approval}</span>}
+          {sign.times === undefined ? null : <span>{sign.times}</span>}
           {sign.games.length === 0 ? null : <span>{sign.games.map(({ name }) => name).join(', ')}</span>}
           {sign.because === null ? null : <span>{reasonWords(sign.because)}</span>}
           {sign.pending.length === 0 ? null : <Tag tone="waiting">{counted(sign.pending.length, 'hand')} pending</Tag>}
