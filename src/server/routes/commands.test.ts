@@ -88,6 +88,20 @@ describe('a command', () => {
     });
   });
 
+  it('that a sheet speaks against is answered with the clause of that sheet too; the journal keeps the floor’s', async () => {
+    const hands = [{ seat: 1, hand: 1, cards: 'As Ks' }];
+    const asked = { type: 'call-hand', table: 'holdem-1', offer: 'baccarat-bonus', hands, common: null };
+    const { body } = await floor.give(asked);
+    const written = { at: 'F-10', reason: 'other-game' };
+    expect(body.refusal).toMatchObject({
+      ...written,
+      rule: { sheet: 'bay-101/baccarat-bonus-hand', at: expect.stringMatching(/^§/) },
+    });
+    const row = must(await house.floor.store.read('test-house', body.seq, 1))[0]!;
+    expect(JSON.parse(row.body).outcome.refusal).toMatchObject(written);
+    expect(row.body).not.toContain('"rule"');
+  });
+
   it.each([
     ['house', 'other-house'],
     ['time', 0],
