@@ -88,6 +88,17 @@ describe('a snapshot that was changed, hash and all', () => {
   });
 });
 
+describe('an entry that was changed before the snapshot, from which a start begins', () => {
+  it('halts the server as soon as the entries are read', async () => {
+    await closedHouse();
+    sql(`update journal set body = replace(body, '"manager"', '"dealer"') where seq = 1`);
+    const options = { place: place(), env: {}, log: SILENT, mode: 'house', house: HOUSE, pinCost: LEAST_COST } as const;
+    const floor = must(await openFloor(options));
+    expect(await floor.leader.ended).toMatchObject({ standing: 'halted', refusal: { reason: 'damaged' } });
+    await closeFloor(floor);
+  });
+});
+
 describe('a damaged store', () => {
   it('is not led on: the log, /ready, /health and every client say why', async () => {
     await closedHouse();
