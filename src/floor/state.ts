@@ -52,7 +52,7 @@ export type House = {
   openedAt: Instant;
   /** Left out where the house never set any. */
   controls?: Controls | undefined;
-  /** Badges that nobody but their issuer vouches for yet, each with who issued it or set its PIN. Left out when none. */
+  /** Badges that wait to be confirmed, each with who issued it, set its PIN or added roles. Left out when none. */
   unconfirmed?: Record<string, string> | undefined;
   /** The last time that two people accepted, and where time went back; left out where nobody ever had to. */
   clock?: { accepted: Instant; wentBack: readonly WentBack[] } | undefined;
