@@ -1,11 +1,11 @@
 /** A condition in plain English, and what its breach costs. */
 import { unreachable } from '../base/assert.ts';
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
-import { dollars, gameName, list, plural, words } from './terms.ts';
+import { dollars, gameNames, plural, type Terms, words } from './terms.ts';
 
 /** One line of the notice: what is asked, where, and what it costs when it is not so. */
-export function sayEligibility(row: EligibilityRow): string {
-  const where = row.games === undefined ? '' : ` (in ${list(row.games.map(gameName))})`;
+export function sayEligibility(row: EligibilityRow, terms: Terms = {}): string {
+  const where = row.games === undefined ? '' : ` (in ${gameNames(row.games, terms)})`;
   if (row.rule === 'confirmed-by') {
     return `${words(row.who)} answers${where}: ${row.asks} If the answer is no, ${LOSES[row.bars]}`;
   }

@@ -3,7 +3,7 @@ import { unreachable } from '../base/assert.ts';
 import type { ClosingStep, FeeWord, OwnFund, PoolWord } from '../rules/fund-words.ts';
 import { feesOf } from '../rules/fund-words.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { dollars, gameName, type Line, linesOf, list, money, plural, poolName, range, type Terms } from './terms.ts';
+import { dollars, gameNames, type Line, linesOf, list, money, plural, poolName, range, type Terms } from './terms.ts';
 
 export function sayFund({ fund }: Sheet, terms: Terms): Line[] {
   switch (fund.kind) {
@@ -88,7 +88,7 @@ function sayFee(fee: FeeWord, terms: Terms): Line[] {
   const { at, amount, games, payer, players, spaces, optional, known, parts, minDealtIn, byLimits, otherLimits } = fee;
   const who = [
     `${optional ? 'Optional fee' : 'Fee'} of ${dollars(amount)} ${PAYERS[payer]}`,
-    games === undefined ? '' : `in ${list(games.map(gameName))}`,
+    games === undefined ? '' : `in ${gameNames(games, terms)}`,
     players === undefined ? '' : `with ${sayPlayers(players)} beside the player-dealer`,
     minDealtIn === undefined ? '' : `with at least ${minDealtIn} dealt in`,
     spaces === 'own-and-player-dealer' ? "and another for the player-dealer's hand" : '',
