@@ -5,7 +5,8 @@ import { ok, type Refusal, type Result } from '../base/result.ts';
 import { valueAward } from './card-wheel-words.ts';
 import { clubPosting } from './club-words.ts';
 import { drawPrize } from './draw-words.ts';
-import { postedHand } from './hand-words.ts';
+import { withGames } from './every-game.ts';
+import { type PostedHand, postedHand } from './hand-words.ts';
 import { everyRowInForce } from './in-force.ts';
 import { instrumentOffer } from './instrument-words.ts';
 import { cardWheelFlaw } from './offer-card-wheel.ts';
@@ -18,6 +19,7 @@ import { houseGameFlaw, inUseOf } from './offer-house-game.ts';
 import { instrumentFlaw } from './offer-instrument.ts';
 import { ladderFlaw } from './offer-ladder.ts';
 import { multiplierFlaw } from './offer-multiplier.ts';
+import { handsWanted } from './offer-needs.ts';
 import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-parts.ts';
 import { picksFlaw } from './offer-picks.ts';
 import { showFlaw } from './offer-show.ts';
@@ -54,6 +56,15 @@ export const offerSchema = z.strictObject({
   /** The offer that it comes from, where it belongs to another sheet. */
   inKindOf: id.optional(),
   amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
+  /** One value for many, to which `amounts` and `posted` are exceptions. An offer is posted with every value by name. */
+  forAll: z
+    .strictObject({
+      /** By the part of a name before its dot: `tickets` stands for `tickets.flush` and all others of that kind. */
+      amounts: z.record(z.string().regex(/^[a-z0-9-]{1,80}$/, 'the first part of a name'), z.int()).optional(),
+      /** For every row and game that leaves its hand to the posting. */
+      hand: postedHand.shape.hand.optional(),
+    })
+    .optional(),
   /** The fund it feeds or draws on; null where the house pays. */
   fund: id.nullable(),
   period: z.strictObject({ from: instant, until: instant }),
@@ -86,6 +97,10 @@ export const offerSchema = z.strictObject({
         value: z.int().min(0),
         /** The stock that goods are taken from, where they are counted; the offer that honours an entry or a spin. */
         of: id.optional(),
+        /** Double: what landing on it twice gives, where that is not money. Its value is the amount chosen for it. */
+        twice: z
+          .strictObject({ gives: z.enum(['goods', 'entry', 'coupon']), name: words, of: id.optional() })
+          .optional(),
       }),
     )
     .optional(),
@@ -118,12 +133,14 @@ export type OfferFlaw = Refusal & Readonly<{ at: string; where?: string }>;
 /** An offer is to a sheet what a value is to a type: every choice made, nothing outside, nothing besides. */
 export function checkOffer(sheet: Sheet, offer: Offer): Result<Offer> {
   const flaw = offerFlaw(sheet, offer);
-  return flaw === undefined ? ok(offer) : { ok: false, refusal: flaw };
+  return flaw === undefined ? ok(spelledOut(sheet, offer)) : { ok: false, refusal: flaw };
 }
 
-export function offerFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined {
-  const sheet = asOffered(whole, offer.option);
+export function offerFlaw(whole: Sheet, written: Offer): OfferFlaw | undefined {
+  const sheet = asOffered(withGames(whole), written.option);
+  const offer = spelledOut(whole, written);
   return (
+    forAllFlaw(sheet, written) ??
     chartFlaw(sheet, offer) ??
     amountFlaw(sheet, offer) ??
     multiplierFlaw(sheet, offer) ??
@@ -146,6 +163,59 @@ export function offerFlaw(whole: Sheet, offer: Offer): OfferFlaw | undefined {
     houseGameFlaw(sheet, offer) ??
     placed('tournament', tournamentFlaw(sheet, offer))
   );
+}
+
+/** The offer with every amount and every hand by name; the same offer where nothing is said for all. */
+export function spelledOut(whole: Sheet, offer: Offer): Offer {
+  if (offer.forAll === undefined) return offer;
+  const { forAll: all, ...rest } = offer;
+  const sheet = asOffered(withGames(whole), offer.option);
+  const filled = namesAsked(sheet, offer).flatMap((name) => {
+    const value = all.amounts?.[kindOf(name)];
+    return value === undefined || Object.hasOwn(offer.amounts, name) ? [] : [[name, value] as const];
+  });
+  const posted = [...(offer.posted ?? []), ...(all.hand === undefined ? [] : handsForAll(sheet, offer, all.hand))];
+  return {
+    ...rest,
+    amounts: { ...offer.amounts, ...Object.fromEntries(filled) },
+    ...(posted.length === 0 ? {} : { posted }),
+  };
+}
+
+/** How the sheet lets cards play stays as it is: only which hand is posted is the same everywhere. */
+function handsForAll(sheet: Sheet, offer: Offer, hand: PostedHand['hand']): PostedHand[] {
+  const own = offer.posted ?? [];
+  return handsWanted(sheet, offer)
+    .filter(({ row, game }) => !own.some((one) => one.row === row.key && one.game === game))
+    .map(({ row, game, atLeast }) => ({
+      row: row.key,
+      game,
+      hand: { ...(atLeast?.plays === undefined ? {} : { plays: atLeast.plays }), ...hand },
+    }));
+}
+
+const namesAsked = (sheet: Sheet, offer: Offer): string[] =>
+  choicesOf({ ...sheet, chart: { at: sheet.chart.at, rows: everyRowInForce(sheet, offer) } }).map(
+    ({ choose }) => choose,
+  );
+
+/** `tickets` of `tickets.flush`; nothing for a name without a dot. */
+const kindOf = (name: string): string => (name.includes('.') ? name.slice(0, name.indexOf('.')) : '');
+
+function forAllFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  if (offer.forAll === undefined) return undefined;
+  const { amounts = {}, hand } = offer.forAll;
+  const { at } = sheet.chart;
+  const kinds = [...new Set(namesAsked(sheet, offer).map(kindOf))].filter((kind) => kind !== '');
+  const stray = Object.keys(amounts).find((kind) => !kinds.includes(kind));
+  if (stray !== undefined) {
+    const next = kinds.length === 0 ? 'Leave it out.' : `Set one value for all of: ${kinds.join(', ')}.`;
+    const says = `No amounts of this option are called ${stray}.`;
+    return { at, where: 'forAll.amounts', reason: 'unknown-amount', says, next };
+  }
+  if (hand === undefined || handsWanted(sheet, offer).length > 0) return undefined;
+  const says = 'No row of this option leaves its hand to the posting.';
+  return { at, where: 'forAll.hand', reason: 'hand-unused', says, next: 'Leave the hand out.' };
 }
 
 /** In this part of the offer, where the flaw does not say more exactly. */

@@ -1,9 +1,10 @@
 /** Posting and approving an offer: one person puts it forward, another brings it into force. */
 import { cents, formatUsd, sumCents, timesCents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
+import { withGames } from '../../rules/every-game.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import { everyRowInForce, worthOf } from '../../rules/in-force.ts';
-import { type Offer, offerFlaw } from '../../rules/offer.ts';
+import { type Offer, offerFlaw, spelledOut } from '../../rules/offer.ts';
 import { hasRunnings, type Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { cannotPayInKind } from '../awards/in-kind.ts';
@@ -27,20 +28,23 @@ import type { offerCommands } from './specs.ts';
 import { type Approval, approvedOnOf, speaksAgainst } from './verdict.ts';
 
 export function postOffer(state: State, command: CommandOf<typeof offerCommands, 'post-offer'>): Outcome {
-  const { offer, by, time } = command;
-  if (state.offers.has(offer.id)) {
-    return refused(F.offers, 'offer-known', `There is an offer ${offer.id} already.`, 'Post it under another id.');
+  const { offer: written, by, time } = command;
+  const { id } = written;
+  if (state.offers.has(id)) {
+    return refused(F.offers, 'offer-known', `There is an offer ${id} already.`, 'Post it under another id.');
   }
-  const sheet = state.sheets.get(sheetKey(offer.sheet, offer.edition));
-  if (sheet === undefined) {
-    const says = `${sheetKey(offer.sheet, offer.edition)} is not adopted here.`;
+  const adopted = state.sheets.get(sheetKey(written.sheet, written.edition));
+  if (adopted === undefined) {
+    const says = `${sheetKey(written.sheet, written.edition)} is not adopted here.`;
     return refused(F.law, 'sheet-not-adopted', says, 'Adopt this edition of the sheet first.');
   }
-  const flaw = offerFlaw(sheet, offer);
+  const sheet = withGames(adopted, state.games);
+  const flaw = offerFlaw(sheet, written);
   if (flaw !== undefined) {
     const { where: _, ...refusal } = flaw;
     return { refusal };
   }
+  const offer = spelledOut(sheet, written);
   return (
     periodOver(sheet, offer, time) ??
     twoAtOnce(state, sheet, offer) ??

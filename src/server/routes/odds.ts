@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from '../../base/result.ts';
 import type { State } from '../../floor/state.ts';
 import { plainFeeder } from '../../odds/plain-offer.ts';
 import { issueWords } from '../../rules/issue-words.ts';
-import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
+import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
 import { sheetFrom } from '../../rules/sheet.ts';
 import { OddsRequest } from '../api/odds.ts';
 import type { Floor } from '../floor.ts';
@@ -53,7 +53,8 @@ function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: 
     return ok({ sheet, asked, others: plainFeeder(sheet, (id) => findSheet(state, id, undefined)) });
   }
   const flaw = offerFlaw(sheet, offer);
-  return flaw === undefined ? ok({ sheet, offer, asked, others: besides(state, offer) }) : { ok: false, refusal: flaw };
+  if (flaw !== undefined) return { ok: false, refusal: flaw };
+  return ok({ sheet, offer: spelledOut(sheet, offer), asked, others: besides(state, offer) });
 }
 
 function offerFrom(draft: unknown): Result<Offer> {

@@ -8,8 +8,9 @@ import type { OfferState, State } from '../../floor/state.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
 import { postedNotice, sayFault } from '../../readers/notice.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { issueWords } from '../../rules/issue-words.ts';
-import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
+import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
 import { offerWarnings } from '../../rules/offer-warnings.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
@@ -110,7 +111,7 @@ function sheetRows(state: State): SheetRow[] {
     kind: sheet.kinds[0]!,
     kinds: sheet.kinds,
     approval: sheet.approval,
-    games: sheet.games.map(({ game }) => game),
+    games: withGames(sheet, state.games).games.map(({ game }) => game),
     adopted,
     offers: offers
       .filter(({ offer }) => offer.sheet === sheet.id && offer.edition === sheet.edition)
@@ -138,7 +139,7 @@ function sheetDocument(state: State, sheet: Sheet, offer: Offer | undefined): Sh
     notice: postedNotice(sheet, offer),
     keypads: keypads(sheet, offer),
     checklists: checklists(sheet),
-    options: Object.keys(sheet.chart.options).map((option) => optionDocument(sheet, option)),
+    options: Object.keys(sheet.chart.options).map((option) => optionDocument(withGames(sheet, state.games), option)),
     structures: Object.keys(sheet.structures?.options ?? {}),
   };
 }
@@ -152,11 +153,13 @@ function checkOffer(state: State, data: unknown): OfferCheck {
     const where = path.join('.');
     return withoutNotice({ at: where, where, says, next: 'Fill in that line.' });
   }
-  const offer = parsed.data;
-  const sheet = findSheet(state, offer.sheet, offer.edition);
+  const written = parsed.data;
+  const sheet = findSheet(state, written.sheet, written.edition);
   if (sheet === undefined)
     return withoutNotice({ at: 'sheet', where: 'sheet', says: NO_SHEET.says, next: 'Choose a sheet of the list.' });
-  const flaw = offerFlaw(sheet, offer);
+  const here = withGames(sheet, state.games);
+  const flaw = offerFlaw(here, written);
+  const offer = spelledOut(here, written);
   const issues =
     flaw === undefined ? [] : [{ at: flaw.at, where: flaw.where ?? null, says: flaw.says, next: flaw.next }];
   if (issues.length > 0) return { issues, warnings: [], notice: null, keypads: [] };
