@@ -15,6 +15,7 @@ const NINES = ['pan-9', 'super-pan-9', 'bonus-pan-9'];
 /** As this text prints it. */
 const PRINTED: Readonly<Record<string, string>> = {
   'super-pan-9': 'Super Pan-9',
+  'ez-baccarat': 'EZ Baccarat',
   'thirteen-card': '13-Card (Chinese Poker)',
 };
 const TILES = ['pai-gow-tiles'];
@@ -98,7 +99,7 @@ export const beatTheDealer: Sheet = {
       ...game(id),
       ...(PRINTED[id] === undefined ? {} : { name: PRINTED[id] }),
     })),
-    ...BACCARAT.map((id) => game(id, 'table')),
+    ...BACCARAT.map((id) => ({ ...game(id, 'table'), ...(PRINTED[id] === undefined ? {} : { name: PRINTED[id] }) })),
     ...[...THREE_CARD, ...POKARA].map((id) => game(id)),
   ],
 

@@ -9,12 +9,12 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { EDITION, otherName } from './common.ts';
 
 const GAMES: readonly (readonly [game: string, approval: string, name?: string])[] = [
-  ['thirteen-card', 'GEGA-001456'],
+  ['thirteen-card', 'GEGA-001456', '13 Card Poker'],
   ['jokers-wild-pai-gow-poker', 'GEGA-001459'],
   ['pan-9', 'GEGA-002449'],
   ['pai-gow-tiles', 'GEGA-001463'],
   ['blackjack-poker', 'GEGA-001470'],
-  ['ez-baccarat', 'GEGA-002889'],
+  ['ez-baccarat', 'GEGA-002889', 'EZ Baccarat'],
   ['ultimate-texas-holdem', 'GEGA-003345'],
   ['pai-gow-poker', 'GEGA-001458'],
   ['fortune-pai-gow-poker', 'GEGA-002814'],
@@ -23,7 +23,7 @@ const GAMES: readonly (readonly [game: string, approval: string, name?: string])
   ['baccarat', 'GEGA-002606'],
   ['three-card-poker', 'GEGA-000329'],
   ['caribbean-stud', 'GEGA-001469'],
-  ['fortune-7-baccarat', 'GEGA-004346'],
+  ['fortune-7-baccarat', 'GEGA-004346', 'Fortune 7'],
 ];
 
 /** No rules of it are at hand; where a certificate is wagered, only the wager counts. */
