@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withGames } from '../rules/every-game.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
@@ -157,8 +158,9 @@ describe('the odds of a sheet', () => {
 
 describe('games that a sheet lays out alike', () => {
   it('are dealt once, but for those of which something else is taken for granted', async () => {
-    const sheet = sheetCalled('hawaiian-gardens/beat-the-dealer');
     const games = ['texas-holdem', 'crazy-pineapple', 'omaha', 'omaha-hi-lo'];
+    const approved = new Map(games.map((game) => [game, {}]));
+    const sheet = withGames(sheetCalled('hawaiian-gardens/beat-the-dealer'), approved);
     const dealt: string[] = [];
     const met = new Map([
       [0, 90n],

@@ -5,6 +5,7 @@
 import { type Cents, cents, formatUsd } from '../base/cents.ts';
 import { ok, type Result } from '../base/result.ts';
 import type { ChartRow } from '../rules/chart.ts';
+import { withGames } from '../rules/every-game.ts';
 import { houseGameOf } from '../rules/house-game.ts';
 import type { HouseGameStep } from '../rules/house-game-words.ts';
 import { worthOf } from '../rules/in-force.ts';
@@ -55,11 +56,12 @@ export type Tools = Readonly<{
 }>;
 
 export async function oddsOf(
-  sheet: Sheet,
+  whole: Sheet,
   offer: Offer | undefined,
   asked: Asked,
   tools: Tools,
 ): Promise<Result<OddsDocument>> {
+  const sheet = readable(withGames(whole));
   const wrong = wronglyAsked(sheet, asked);
   if (wrong !== undefined) return wrong;
   const option = asked.option ?? offer?.option ?? Object.keys(sheet.chart.options)[0]!;
@@ -72,7 +74,9 @@ export async function oddsOf(
   if (sheet.games.length === 0) return withoutGames(sheet, { plain, offer, amounts, circumstances, asked });
   const own = await pricedOf(sheet, plain, circumstances, asked, tools);
   const others = await Promise.all(
-    (tools.others ?? []).map((other) => pricedOf(other.sheet, other.offer, circumstances, asked, tools)),
+    (tools.others ?? []).map((other) =>
+      pricedOf(readable(withGames(other.sheet)), other.offer, circumstances, asked, tools),
+    ),
   );
   const fund = [own.priced, ...others.map(({ priced }) => priced)];
   const price = priceOf(fund, circumstances);
@@ -102,6 +106,12 @@ export async function oddsOf(
     solvency: { ...price.solvency, paths },
   });
 }
+
+/** Games without rules here have no hands to count and no usual table. */
+export const readable = (sheet: Sheet): Sheet =>
+  sheet.games.some(({ unread }) => unread !== undefined)
+    ? { ...sheet, games: sheet.games.filter(({ unread }) => unread === undefined) }
+    : sheet;
 
 type Here = Readonly<{
   plain: Offer;

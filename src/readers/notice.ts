@@ -17,6 +17,7 @@ import { saySteps } from './say-steps.ts';
 import {
   dollars,
   gameName,
+  gameNames,
   type Line,
   linesOf,
   list,
@@ -51,7 +52,11 @@ export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly 
       heading: 'Who and what counts',
       lines: [
         ...linesOf(sheet.age && { at: sheet.age.at, text: `Players must be ${sheet.age.min} or older` }),
-        ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row) })),
+        ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row, terms) })),
+        ...(sheet.tells ?? []).map(({ at, says, games }) => ({
+          at,
+          text: games === undefined ? says : `${says} (in ${gameNames(games, terms)})`,
+        })),
         ...linesOf(
           sheet.neverWith && {
             at: sheet.neverWith.at,
@@ -132,7 +137,8 @@ function chartsInForce(
     byOption.set(option, [...(byOption.get(option) ?? []), game]);
   }
   return [...byOption.values()].map((games) => ({
-    heading: byOption.size === 1 ? 'Hands and prizes' : `Hands and prizes in ${list(games.map(gameName))}`,
+    heading:
+      byOption.size === 1 ? 'Hands and prizes' : `Hands and prizes in ${gameNames(games, termsOf(sheet, offer))}`,
     lines: [...rows([...new Set(games.flatMap((game) => rowsInForce(sheet, offer, game)))]), ...pays],
   }));
 }
@@ -146,7 +152,7 @@ const PAYS = {
 function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   const terms = termsOf(sheet, offer, row);
   const games =
-    row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${list(row.games.map(gameName))}, `;
+    row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${gameNames(row.games, terms)}, `;
   const looser = row.unless === undefined ? '' : `; not beside ${list(row.unless.map(words), 'or')}`;
   const every = row.keyed === undefined ? '' : '. Every other hand that was dealt in must be shown first';
   const divided = row.parts === undefined ? '' : `: ${sayParts(row.parts)}`;
@@ -163,14 +169,19 @@ const bare = (text: string): string =>
     .replace(/^what the game calls /, '')
     .replace(/^an? /, '');
 
-/** The hands that the offer posts for this row, each with its game. */
-const sayPosted = (row: ChartRow, terms: Terms): Line[] =>
-  (terms.offer?.posted ?? [])
-    .filter((posted) => posted.row === row.key)
-    .map(({ game, hand }) => ({
-      at: row.at,
-      text: `Posted for ${row.name} in ${gameName(game)}: ${sayCategory(hand, terms)}`,
-    }));
+/** The hands that the offer posts for this row, each with its games. */
+function sayPosted(row: ChartRow, terms: Terms): Line[] {
+  const games = new Map<string, string[]>();
+  for (const { row: key, game, hand } of terms.offer?.posted ?? []) {
+    if (key !== row.key) continue;
+    const said = sayCategory(hand, terms);
+    games.set(said, [...(games.get(said) ?? []), game]);
+  }
+  return [...games].map(([said, those]) => ({
+    at: row.at,
+    text: `Posted for ${row.name} in ${gameNames(those, terms)}: ${said}`,
+  }));
+}
 
 /** Where and when, as far as the clock of the house is not needed to say it. */
 function sayOffered({ mustPost: { at } }: Sheet, { offer }: Terms): Line[] {
@@ -213,7 +224,7 @@ const MONTHS = [
   'December',
 ];
 
-function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
+function sayGame({ game, approval, every, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
   const best = ranking !== undefined && groups.every(({ use }) => use === 'any');
   const cards = groups.map(({ name, cards: all, fewest = all, keyed = all, use }) => {
     const first = keyed === all ? '' : `the first ${all} of ${keyed}`;
@@ -224,7 +235,8 @@ function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: G
   });
   const counting = best ? 'counting the best hand of' : 'counting';
   const parts = [
-    `${gameName(game)}${approval === null ? '' : ` (${approval})`}`,
+    `${gameName(game, terms)}${approval === null ? '' : ` (${approval})`}`,
+    every?.cards === undefined ? '' : 'counting the best five cards as each game ranks them',
     cards.length === 0 ? '' : `${counting} ${list(cards)}`,
     deal === 'table' ? "where the deal is everybody's" : '',
     ...Object.entries(settings ?? {}).map(([id, value]) => `${words(id)}: ${picked(value, terms, words)}`),

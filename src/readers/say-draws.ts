@@ -1,6 +1,7 @@
 /** Drawings in plain English: what is drawn for, who may win how often, what the winner shows and what happens if not. */
 import { formatUsd, ZERO } from '../base/cents.ts';
 import type { DrawLimit, PrizeGives, PrizesWord } from '../rules/draw-words.ts';
+import type { Sheet } from '../rules/sheet.ts';
 import type { Step, TicketEdge } from '../rules/steps.ts';
 import { count, dollars, type Line, linesOf, list, plural, range, type Terms } from './terms.ts';
 
@@ -8,7 +9,9 @@ type Drum = Extract<Step, { kind: 'select'; form: 'drum' }>;
 type Outside = Extract<Step, { kind: 'select'; form: 'outside' }>;
 type Presence = Extract<Step, { kind: 'claim'; form: 'presence' }>;
 
-export function sayDrum({ at, witnesses, by = ['drum'], prizes, drawings, limit, emptied }: Drum): Line[] {
+export function sayDrum(step: Drum, { steps }: Pick<Sheet, 'steps'>): Line[] {
+  const { at, witnesses, by = ['drum'], prizes, drawings, limit, emptied } = step;
+  const { one } = drawnIn(step, steps);
   const before = `before ${plural(witnesses, 'witness', 'witnesses')}`;
   const how = list(
     by.map((way) => (way === 'drum' ? 'from the drum' : 'by computer')),
@@ -16,30 +19,32 @@ export function sayDrum({ at, witnesses, by = ['drum'], prizes, drawings, limit,
   );
   const rest = emptied === undefined ? '' : '; what is left in the drum after a drawing is discarded';
   return linesOf(
-    { at, text: `A ticket is drawn ${how} at the posted times ${before}${rest}` },
+    { at, text: `A ${one} is drawn ${how} at the posted times ${before}${rest}` },
     prizes && { at: prizes.at, text: sayPrizes(prizes) },
     drawings && {
       at: drawings.at,
       text: `There ${drawings.count === 1 ? 'is' : 'are'} ${plural(drawings.count, 'drawing')}`,
     },
-    limit && sayLimit(limit),
+    limit && sayLimit(limit, one),
   );
 }
 
 export const sayOutside = ({ at, by, witnesses, limit }: Outside): Line[] =>
   linesOf(
     { at, text: `${by}, at the posted times, before ${plural(witnesses, 'witness', 'witnesses')}` },
-    limit && sayLimit(limit),
+    limit && sayLimit(limit, 'ticket'),
   );
 
-export function sayPresence(step: Presence, terms: Terms): Line[] {
+export function sayPresence(step: Presence, terms: Terms, { steps }: Pick<Sheet, 'steps'>): Line[] {
   const { at, withinSeconds, shows = ['id', 'name'], idUntilPlay, idLater, fails, expires } = step;
   const shown = list(shows.map((what) => SHOWS[what]));
-  const came = `The holder of the ticket comes forward within ${count(withinSeconds, 'second', terms)} of the call`;
+  const drawn = steps.find((one) => 'next' in one && one.next === step.id);
+  const { who, another } = drawnIn(drawn, steps);
+  const came = `${who} comes forward within ${count(withinSeconds, 'second', terms)} of the call`;
   return linesOf(
     {
       at,
-      text: `${came} and shows ${shown}; who is not there in time ${sayEdge(expires)}, and who cannot show it ${sayEdge(fails)}`,
+      text: `${came} and shows ${shown}; who is not there in time ${sayEdge(expires, another)}, and who cannot show it ${sayEdge(fails, another)}`,
     },
     idUntilPlay && {
       at: idUntilPlay.at,
@@ -68,13 +73,32 @@ export function sayPrizes(word: PrizesWord): string {
   return `Drawn for, in this order: ${list(prizes)}`;
 }
 
-const sayLimit = ({ at, per, ticket }: DrawLimit): Line => ({
+const sayLimit = ({ at, per, ticket }: DrawLimit, one: string): Line => ({
   at,
-  text: `One prize for each person ${PER[per]}; a further ticket of his is ${ticket === 'back' ? 'put back when the drawing is over' : 'discarded'} and another is drawn`,
+  text: `One prize for each person ${PER[per]}; a further ${one} of the same person is ${ticket === 'back' ? 'put back when the drawing is over' : 'discarded'} and another is drawn`,
 });
 
-function sayEdge(edge: TicketEdge): string {
-  if (typeof edge === 'string') return 'gives way to the next ticket';
+/** Who was drawn, and what is drawn in place of somebody who does not come: not every drawing has tickets. */
+function drawnIn(
+  drawn: Step | undefined,
+  steps: readonly Step[],
+): Readonly<{ who: string; one: string; another: string }> {
+  if (drawn?.form === 'ace-of-table')
+    return { who: 'The player who drew the ace', one: 'ball', another: 'the next drawing' };
+  if (drawn?.form === 'outside')
+    return { who: 'The person who was picked', one: 'person', another: 'the next person who is picked' };
+  const points = steps.some(
+    (one) => one.kind === 'earn' && one.form === 'points' && sameVersion(one.only, drawn?.only),
+  );
+  if (points) return { who: 'The player whose club card was drawn', one: 'club card', another: 'the next card' };
+  return { who: 'The holder of the ticket', one: 'ticket', another: 'the next ticket' };
+}
+
+const sameVersion = (a: readonly string[] | undefined, b: readonly string[] | undefined): boolean =>
+  a === undefined || b === undefined || a.some((option) => b.includes(option));
+
+function sayEdge(edge: TicketEdge, another: string): string {
+  if (typeof edge === 'string') return `gives way to ${another}`;
   return edge.ends === 'carried' ? 'leaves the prize to the next drawing' : 'forfeits, and nobody wins it';
 }
 

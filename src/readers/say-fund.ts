@@ -4,7 +4,7 @@ import type { Cents } from '../base/cents.ts';
 import type { ClosingStep, FeeWord, OwnFund, PoolWord } from '../rules/fund-words.ts';
 import { feesOf } from '../rules/fund-words.ts';
 import { asOffered, type Sheet } from '../rules/sheet.ts';
-import { dollars, gameName, type Line, linesOf, list, money, plural, poolName, range, type Terms } from './terms.ts';
+import { dollars, gameNames, type Line, linesOf, list, money, plural, poolName, range, type Terms } from './terms.ts';
 
 export function sayFund(whole: Sheet, terms: Terms): Line[] {
   const { fund } = terms.offer === undefined ? whole : asOffered(whole, terms.offer.option);
@@ -113,7 +113,7 @@ function sayFee(fee: FeeWord, terms: Terms): Line[] {
   const from = per === 'position' ? 'from each occupied player position' : PAYERS[payer];
   const who = [
     `${optional ? 'Optional fee' : 'Fee'} of ${dollars(amount)} ${from}`,
-    games === undefined ? '' : `in ${list(games.map(gameName))}`,
+    games === undefined ? '' : `in ${gameNames(games, terms)}`,
     players === undefined ? '' : `with ${sayPlayers(players)} beside the player-dealer`,
     minDealtIn === undefined ? '' : `with at least ${minDealtIn} dealt in`,
     spaces === 'own-and-player-dealer' ? "and another for the player-dealer's hand" : '',

@@ -55,7 +55,14 @@ export function sayPicksSelect({ at, tieBreak, ties, prizes }: PicksSelect, { of
     },
     ...prizes.map((prize, i) => ({
       at: prize.at,
-      text: `${ORDINALS[i] ?? `Prize ${i + 1}`}: ${posted?.[i] === undefined ? `${range(prize.between, dollars)}, in ${list(prize.gives, 'or')}` : `${posted[i].name}, ${dollars(posted[i].value)}`}`,
+      text: `${ORDINALS[i] ?? `Prize ${i + 1}`}: ${
+        posted?.[i] === undefined
+          ? `${range(prize.between, dollars)}, in ${list(
+              prize.gives.map((kind) => GIVES[kind]),
+              'or',
+            )}`
+          : `${posted[i].name}, ${dollars(posted[i].value)}`
+      }`,
     })),
   );
 }
@@ -91,3 +98,10 @@ const MONTHS = [
 
 /** `03-31` as people say it: March 31. */
 const yearDayWords = (text: string): string => `${MONTHS[Number(text.slice(0, 2)) - 1]} ${Number(text.slice(3))}`;
+
+const GIVES: Readonly<Record<PicksSelect['prizes'][number]['gives'][number], string>> = {
+  cash: 'cash',
+  chips: 'chips',
+  goods: 'goods',
+  entry: 'a tournament entry',
+};

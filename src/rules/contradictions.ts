@@ -6,7 +6,7 @@ import { inClub } from './contradictions-club.ts';
 import { inContests } from './contradictions-contests.ts';
 import { inDraws } from './contradictions-draws.ts';
 import { inEntries } from './contradictions-entries.ts';
-import { inGames, repeated } from './contradictions-games.ts';
+import { inEvery, inGames, repeated } from './contradictions-games.ts';
 import { inHouseGame } from './contradictions-house-game.ts';
 import { inInstruments } from './contradictions-instrument.ts';
 import { inLadders } from './contradictions-ladder.ts';
@@ -17,6 +17,7 @@ import { inRows } from './contradictions-rows.ts';
 import { inShow } from './contradictions-show.ts';
 import { inTournaments } from './contradictions-tournament.ts';
 import { wrongEdge } from './edges.ts';
+import { withGames } from './every-game.ts';
 import { missingStep } from './missing-step.ts';
 import { inTableDraws } from './offer-table-draws.ts';
 import { asOffered, handStepOf, type Sheet, stepOf } from './sheet.ts';
@@ -24,7 +25,10 @@ import type { Step } from './steps.ts';
 import { isChoice, isPick } from './words.ts';
 
 /** The first contradiction, in one sentence. */
-export function contradictionIn(sheet: Sheet): string | undefined {
+export function contradictionIn(whole: Sheet): string | undefined {
+  const wrong = inEvery(whole);
+  if (wrong !== undefined) return wrong;
+  const sheet = withGames(whole);
   return [
     inSteps,
     wrongEdge,
@@ -32,6 +36,7 @@ export function contradictionIn(sheet: Sheet): string | undefined {
     inEntries,
     inGames,
     inRows,
+    inBoards,
     inMoney,
     inLadders,
     inPrint,
@@ -96,6 +101,15 @@ function inPaths(steps: readonly Step[]): string | undefined {
   }
   const lost = steps.find(({ id, kind }) => !passed.has(id) && kind !== 'play');
   return lost === undefined ? undefined : `No step leads to ${lost.id}.`;
+}
+
+/** A board that lists hands below the posted minimum needs rows that say how low. */
+function inBoards({ chart, steps }: Sheet): string | undefined {
+  const lists = steps.find((step) => step.kind === 'earn' && step.form === 'place' && step.listsBelow !== undefined);
+  const rows = Object.values(chart.options).flat();
+  const hasLeast = rows.some(({ hand }) => hand.is === 'posted' && hand.atLeast !== undefined);
+  if (lists === undefined || hasLeast) return undefined;
+  return `Step ${lists.id} lists hands below the posted minimum, and no row says how low.`;
 }
 
 /** Answers are kept by clause, so two questions under one clause would share an answer. */

@@ -73,7 +73,8 @@ export const picksSelect = z.strictObject({
     .array(
       z.strictObject({
         at: clause,
-        gives: z.array(z.enum(['cash', 'chips', 'goods'])).min(1),
+        /** entry: an entry of the tournament of another offer. */
+        gives: z.array(z.enum(['cash', 'chips', 'goods', 'entry'])).min(1),
         between: z.tuple([amount, amount]),
       }),
     )

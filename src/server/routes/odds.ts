@@ -7,8 +7,7 @@ import { asListed, clockOf } from '../../floor/clock.ts';
 import type { State } from '../../floor/state.ts';
 import { plainFeeder } from '../../odds/plain-offer.ts';
 import { issueWords } from '../../rules/issue-words.ts';
-import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
-import { filledIn } from '../../rules/posted-times.ts';
+import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
 import { sheetFrom } from '../../rules/sheet.ts';
 import { OddsRequest } from '../api/odds.ts';
 import type { Floor } from '../floor.ts';
@@ -57,7 +56,7 @@ function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: 
   const clock = clockOf(state);
   const flaw = offerFlaw(sheet, offer, clock);
   if (flaw !== undefined) return { ok: false, refusal: flaw };
-  return ok({ sheet, offer: asListed(state, filledIn(sheet, offer)), asked, others: besides(state, offer) });
+  return ok({ sheet, offer: asListed(state, spelledOut(sheet, offer)), asked, others: besides(state, offer) });
 }
 
 function offerFrom(draft: unknown): Result<Offer> {

@@ -194,7 +194,12 @@ export const prizeWheel: Sheet = {
       at: '§11.3',
       spots: { most: 64, value: [usd(10), usd(150_000)] },
       rotations: 2,
-      double: { at: '§5.2', spots: 1, twice: { choose: 'double-spot-prize', between: [usd(25), usd(150_000)] } },
+      double: {
+        at: '§5.2',
+        spots: 1,
+        twice: { choose: 'double-spot-prize', between: [usd(25), usd(150_000)] },
+        inKind: ['goods', 'entry', 'coupon'],
+      },
       guarantee: { at: '§5.3', amount: { choose: 'guarantee', between: [0, usd(150_000)] } },
       next: 'prize',
       fails: { ends: 'nothing' },
