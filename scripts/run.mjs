@@ -1,4 +1,4 @@
-// npm start, test and run bench, check, build, golden, fuzz, nights, randomness: each does everything from a bare clone.
+// npm start, test and run bench, check, build, golden, coverage, fuzz, nights, randomness: each does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,7 +17,7 @@ import {
 } from './bootstrap.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
-const TASKS = { start, test, check, bench, build, golden, fuzz, nights, randomness };
+const TASKS = { start, test, check, bench, build, golden, coverage, fuzz, nights, randomness };
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
@@ -97,6 +97,11 @@ async function bench(args) {
 function golden() {
   ready();
   return run(process.execPath, [join('scripts', 'golden.mjs')]);
+}
+
+function coverage() {
+  ready();
+  return run(process.execPath, [join('scripts', 'coverage.mjs')]);
 }
 
 /** Tests the outcomes of draws and writes the report in docs. */

@@ -1,0 +1,44 @@
+/** docs/coverage.md says for each clause how it is kept. When it is stale: npm run coverage, then read the diff. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { seeded } from '../src/base/seeded.ts';
+import { coveragePage, preparedIn, proofOf, proofsIn, scenariosOf } from '../src/cli/coverage.ts';
+import { SHEETS } from '../src/sheets/index.generated.ts';
+
+const pages = { sheets: SHEETS, pageOf: (id: string) => readFileSync(`docs/spec/${id}.md`, 'utf8') };
+const page = readFileSync('docs/coverage.md', 'utf8');
+const open = readFileSync('docs/coverage-open.md', 'utf8');
+const proofs = proofsIn(page);
+
+/** Proving all of them takes minutes. */
+const PROVEN_AGAIN = 24;
+
+describe('docs/coverage.md', () => {
+  it('has every clause of every page, with the words, questions and notes that keep it now', () => {
+    expect(page, 'is stale: run "npm run coverage" and read the diff').toBe(coveragePage(pages, proofs, open));
+  });
+
+  it('leaves no clause to nothing', () => expect(page).not.toMatch(/^\| \S+ \| nothing \|/m));
+
+  it('names only scenarios that play by the sheet, and a sample of them fails when the word changes', async () => {
+    const all = await preparedIn('scenarios');
+    const named = [...proofs].map(([key, { scenario }]) => {
+      const [sheetId, clause] = key.split(' ') as [string, string];
+      const sheet = SHEETS.find(({ id }) => id === sheetId)!;
+      return { key, sheet, clause, by: scenariosOf(sheet, all).find(({ name }) => name === scenario) };
+    });
+    expect(named.filter(({ by }) => by === undefined).map(({ key }) => key)).toEqual([]);
+    const random = seeded(18);
+    const sample = Array.from({ length: PROVEN_AGAIN }, () => named[random.below(named.length)]!);
+    const unproven = sample.filter(({ sheet, clause, by }) => proofOf(sheet, clause, [by!]) === undefined);
+    expect(unproven.map(({ key }) => key)).toEqual([]);
+  });
+
+  it('reports a clause whose word no scenario would miss as unproven', async () => {
+    const sheet = SHEETS.find(({ id }) => id === 'saratoga/hi-lo-progressive')!;
+    const played = scenariosOf(sheet, await preparedIn('scenarios'));
+    expect(proofOf(sheet, '§5.2', played)).toBeDefined();
+    expect(proofOf(sheet, '§5.2', [])).toBeUndefined();
+    expect(proofOf(sheet, '§77.7', played)).toBeUndefined();
+  });
+});
