@@ -153,3 +153,17 @@ export type PoolWord = z.infer<typeof pool>;
 export type FeeWord = z.infer<typeof fee>;
 export type OwnFund = z.infer<typeof ownFund>;
 export type ClosingStep = z.infer<typeof closingStep>;
+
+/** A pool for these rows only. `amounts` are the choices of the pool that the rows would otherwise play for. */
+export const ownPools = z
+  .array(
+    z.strictObject({
+      id,
+      name: words,
+      rows: z.array(id).min(1).max(50),
+      amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
+    }),
+  )
+  .min(1)
+  // With the sheet's own pool there are no more than take-over lists.
+  .max(19);
