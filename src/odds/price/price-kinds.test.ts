@@ -97,7 +97,7 @@ describe('sheets without fees', () => {
     );
     // Three drawings a day of $20 on average, three tables, 24 hours.
     expect(solvency.costPerTableHour).toBeCloseTo((3 * 2_000) / 24 / 3, 9);
-    expect(solvency.verdict).toBe('Costs $60 a day, $0.83 a table-hour, which the house pays.');
+    expect(solvency.verdict).toBe('Costs $600 in all, $60 a day, $0.83 a table-hour, which the house pays.');
     expect(perFee.accounts).toHaveLength(1);
     expect(perFee.accounts[0]).toMatchObject({ account: 'house', gets: 0 });
     expect(assumptions.find(({ id }) => id === 'drawings')!.value).toBe('3');

@@ -18,7 +18,9 @@ export async function verdictOn({ leader, odds }: Floor, id: string, withinMs?: 
 function postedJob(state: State, id: string): OddsJob | undefined {
   const offer = state.offers.get(id)?.offer;
   const sheet = offer === undefined ? undefined : state.sheets.get(sheetKey(offer.sheet, offer.edition));
-  return sheet === undefined ? undefined : { sheet, offer, asked: {}, others: besides(state, offer!) };
+  return sheet === undefined
+    ? undefined
+    : { sheet, offer, asked: { verdictOnly: true }, others: besides(state, offer!) };
 }
 
 /** What stands on the same fund while the offer does: its reserve carries all of it. */

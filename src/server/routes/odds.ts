@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { canonicalBytes } from '../../base/canonical-json.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { State } from '../../floor/state.ts';
-import { plainFeeder } from '../../odds/plain-offer.ts';
+import { plainFeeder, resultSheets } from '../../odds/plain-offer.ts';
 import { issueWords } from '../../rules/issue-words.ts';
 import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
 import { sheetFrom } from '../../rules/sheet.ts';
@@ -49,11 +49,12 @@ function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: 
   if (sheet === undefined || (offer !== undefined && offer.sheet !== sheet.id)) {
     return refuse('no-such-sheet', 'There is no such sheet, or the offer is of another.', 'Ask GET /api/sheets.');
   }
-  if (offer === undefined) {
-    return ok({ sheet, asked, others: plainFeeder(sheet, (id) => findSheet(state, id, undefined)) });
-  }
+  const find = (id: string) => findSheet(state, id, undefined);
+  const results = resultSheets(sheet, find);
+  if (offer === undefined) return ok({ sheet, asked, others: plainFeeder(sheet, find), results });
   const flaw = offerFlaw(sheet, offer);
-  return flaw === undefined ? ok({ sheet, offer, asked, others: besides(state, offer) }) : { ok: false, refusal: flaw };
+  if (flaw !== undefined) return { ok: false, refusal: flaw };
+  return ok({ sheet, offer, asked, others: besides(state, offer), results });
 }
 
 function offerFrom(draft: unknown): Result<Offer> {
