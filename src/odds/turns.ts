@@ -130,7 +130,8 @@ export function verdictWith(
   turns: readonly Turn[],
 ): string {
   const over = turns.filter(
-    (turn) => isRuling(turn.id) || (turn.standing === 'insolvent') !== (standing === 'insolvent'),
+    (turn) =>
+      (turn.standing === 'insolvent') !== (standing === 'insolvent') || (isRuling(turn.id) && standing === 'insolvent'),
   );
   const said = over
     .slice(0, SAID)

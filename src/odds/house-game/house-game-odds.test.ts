@@ -238,7 +238,9 @@ describe('the odds of a game against the house', () => {
     const amounts = { ...offer.amounts, 'meter-percent': 45, reseed: usd(30_000) };
     const found = await oddsOf(fourCardPoker, { ...offer, amounts }, {}, nobodyDeals);
     expect(found.ok && found.value.solvency).toMatchObject({ standing: 'insolvent' });
-    expect(found.ok && found.value.solvency.verdict).toMatch(/^Loses [\d.]+% of every progressive wager\.$/);
+    expect(found.ok && found.value.solvency.verdict).toMatch(
+      /^Loses ([\d.]+)% of every progressive wager; with meter-hands = high-five it loses [\d.]+% of every progressive wager\.$/,
+    );
   });
 
   it('have no meter where none is offered, and print all the same', async () => {

@@ -45,13 +45,18 @@ describe('a row that was dealt and never came up', () => {
     );
     expect(never.solvency.keepsPerFee!.withoutAdminFee).toBeCloseTo(at.solvency.keepsPerFee!.withoutAdminFee, 6);
     expect(never.solvency.bounds).toEqual([
-      { game: 'three-card-poker', row: 'straight-flush', name: 'Straight flush', oneIn: expect.closeTo(1 / bound, 6) },
+      {
+        game: 'three-card-poker-6-card-bonus',
+        row: 'straight-flush',
+        name: 'Any other straight flush',
+        oneIn: expect.closeTo(1 / bound, 6),
+      },
     ]);
   });
 
   it('is named in the verdict, and has no time between hits but a least one', () => {
     expect(never.solvency.verdict).toContain(
-      'this rests on a bound: "Straight flush" never came up in the deals and is priced at 1 in 1,002, the most it may be.',
+      'this rests on a bound: "Any other straight flush" never came up in the deals and is priced at 1 in 1,002, the most it may be',
     );
     const hit = never.solvency.hoursBetweenHits.find(({ row }) => row === 'straight-flush')!;
     // Five tables, forty rounds of six hands.

@@ -45,6 +45,20 @@ describe('sheets without fees', () => {
     expect(perFee.prizes).toBeCloseTo(675, 9);
   });
 
+  it('have one cost of a table-hour, in the verdict and by account, whatever else stands on their fund', () => {
+    const flop = pricedBy(threeOfAKindOnTheFlop, { 'three-on-the-flop': [1, 5_525] }, { per: 'round' });
+    const quads = pricedBy(fourOfAKindPoker, { 'four-of-a-kind': [1, 10_000] }, {});
+    for (const fund of [
+      [flop, quads],
+      [quads, flop],
+    ]) {
+      const { perFee, solvency } = priceOf(fund, USUAL);
+      expect(solvency.costPerTableHour).toBeGreaterThan(0);
+      expect(perFee.prizes + perFee.envy).toBeCloseTo(solvency.costPerTableHour, 9);
+      expect(perFee.accounts.reduce((sum, { keeps }) => sum + keeps, 0)).toBeCloseTo(-solvency.costPerTableHour, 9);
+    }
+  });
+
   it('whose prizes come from another offer cost what is posted, and say so', () => {
     const inKind = { inKind: 'wheel-spin', inKindOf: 'wheel' };
     const rows = { 'royal-flush': [1, 1_000_000], 'high-hand': [1, 50] } as const;

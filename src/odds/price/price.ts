@@ -25,7 +25,7 @@ export function priceOf(fund: readonly Priced[], circumstances: Circumstances, o
   const book = bookOf(model);
   const [first, ...others] = fund as readonly [Priced, ...Priced[]];
   return {
-    perFee: perFeeOf(model, book, first),
+    perFee: model.fees > 0 ? perFeeOf(model, book, first, model.fees) : ownPerHour(model, first),
     solvency: solvencyOf(model, book, first, {
       spread: spreadOf(fund, circumstances),
       cost: ownCost(model, book, first, circumstances),
@@ -39,9 +39,21 @@ export function priceOf(fund: readonly Priced[], circumstances: Circumstances, o
   };
 }
 
-function perFeeOf(model: Model, book: Book, { sheet }: Priced): PerFee {
+/** Nobody pays: what this sheet alone costs in an hour of one of its tables, as the verdict has it. */
+function ownPerHour(model: Model, asked: Priced): PerFee {
+  const { id } = asked.sheet;
+  const own: Model = {
+    ...model,
+    flows: model.flows.filter(({ sheet }) => sheet === id),
+    pools: model.pools.filter(({ offer }) => offer === id),
+  };
+  return perFeeOf(own, bookOf(own), asked, tablesOf(model, asked) || model.tables);
+}
+
+/** `per`: fees of an hour, or tables where nobody pays. */
+function perFeeOf(model: Model, book: Book, { sheet }: Priced, per: number): PerFee {
   const { fees, paidIn } = model;
-  const each = (perHour: number) => perHour / (fees > 0 ? fees : model.tables);
+  const each = (perHour: number) => perHour / per;
   const account = (id: string, name: string, { gets, pays }: Readonly<{ gets: number; pays: number }>) => ({
     account: id,
     name,
@@ -174,10 +186,16 @@ export function rangeOf(one: Cost, other: Cost): Pick<Solvency, 'costRange'> {
 }
 
 /** At the tables at which this sheet is offered: an hour of all of them, and of one. */
-function costOf({ flows, tables, games }: Model, { paid }: Book, { sheet, offer }: Priced) {
+function costOf(model: Model, { paid }: Book, asked: Priced) {
+  const perHour = model.flows.reduce((sum, flow, i) => sum + (flow.sheet === asked.sheet.id ? paid[i]! : 0), 0);
+  const tables = tablesOf(model, asked);
+  return { perHour, perTableHour: tables === 0 ? 0 : perHour / tables };
+}
+
+/** Tables are spread evenly over the games of the fund; this sheet is offered at those of its own. */
+function tablesOf({ tables, games }: Model, { sheet, offer }: Priced): number {
   const offeredIn = sheet.games.filter(({ game }) => games.includes(game) && isOffered(sheet, offer, game)).length;
-  const perHour = flows.reduce((sum, flow, i) => sum + (flow.sheet === sheet.id ? paid[i]! : 0), 0);
-  return { perHour, perTableHour: offeredIn === 0 ? 0 : perHour / ((tables * offeredIn) / games.length) };
+  return (tables * offeredIn) / games.length;
 }
 
 function breakOf({ adminFee }: Model, lever: Lever | undefined): Break | null {
