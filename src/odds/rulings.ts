@@ -75,7 +75,7 @@ const meterAssumed = (schedule: MeterSchedule | undefined, one: Making): Assumpt
     ? []
     : [one(METER, schedule.ranking, schedule.alsoRead.ranking, schedule.alsoRead.ruling, schedule.at)];
 
-/** Without an offer nobody has posted how a prize is divided: the first structure stands for it, or the one that is asked. */
+/** Without an offer nobody has posted how a prize is divided: the first structure is taken, or the one that is asked. */
 export function structureRead(sheet: Sheet, plain: Offer, readings: Readings): Offer {
   const asked = readings[STRUCTURE];
   return asked !== undefined && Object.hasOwn(sheet.structures?.options ?? {}, asked)

@@ -25,7 +25,7 @@ async function documentOf(option: string, players?: number) {
   return found.value;
 }
 
-/** Six cards one by one, each as the best of its fifteen four-card hands is called: only the ranks and suits are looked at. */
+/** Every six cards, called as the best of their four-card hands: only ranks and suits are looked at. */
 function byLooking(): Record<string, number> {
   const names = [
     'four-of-a-kind',

@@ -15,7 +15,7 @@ export type Seen = Readonly<{
   ranks: Uint16Array;
   /** By way: where its states start; each has one for each rank that was seen. */
   from: Int32Array;
-  /** By way: the one with its ranks turned round, the highest for the lowest. What is higher in one is lower in the other. */
+  /** By way: the one with its ranks turned round, the highest for the lowest: there lower is what is higher here. */
   mirror: Int32Array;
   /** By way and rank: the way of one card more in which that rank was turned; -1 where none of it is left. */
   then: Int32Array;
@@ -102,7 +102,7 @@ function mirrored(counts: Uint8Array, cards: number, table: Table): number {
   return sum;
 }
 
-/** The number of a way is how many come before it; of one card more, the ranks below it count with that card still to come. */
+/** The number of a way is how many come before it; the ranks below one more card count with that card still to come. */
 function nextWays(
   counts: Uint8Array,
   cards: number,
