@@ -32,7 +32,10 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
       </p>
       {refusal === undefined ? null : <p>{refusal.next}</p>}
       {odds === undefined || refusal !== undefined ? null : <Figures odds={odds} />}
-      {odds === undefined || refusal !== undefined ? null : <Turns turns={odds.solvency.turns ?? []} />}
+      {/* Beside a form the sentence is enough, and nothing below it moves. */}
+      {odds === undefined || refusal !== undefined || look === 'beside' ? null : (
+        <Turns turns={odds.solvency.turns ?? []} />
+      )}
       {children}
     </section>
   );
