@@ -192,8 +192,10 @@ describe('a sheet whose prizes another one pays', () => {
     const { costPerTableHour, costPerDay } = alone.solvency;
     expect(costPerDay).toBeCloseTo(costPerTableHour * 5 * 24, 6);
     expect(fed.solvency.costPerDay).toBeCloseTo(costPerDay!, 6);
-    expect(alone.solvency.verdict).toMatch(/^Costs \$\d+ a day, .*; its fund carries it while other fees leave/);
-    expect(fed.solvency.verdict).toMatch(/^Costs \$\d+ a day, .*; its fund (is solvent|loses)/);
+    expect(alone.solvency.verdict).toMatch(
+      /^Costs \$\d+ to \$[\d,]+ a day, .*; its fund carries it while other fees leave/,
+    );
+    expect(fed.solvency.verdict).toMatch(/^Costs \$\d+ to \$[\d,]+ a day, .*; its fund (is solvent|loses)/);
     expect(fed.assumptions.find(({ id }) => id === 'fund-fed-by')).toMatchObject({ value: bonus.name, at: '§6.1' });
     expect(alone.assumptions.find(({ id }) => id === 'fund-fed-by')).toBeUndefined();
   });

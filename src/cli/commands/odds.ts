@@ -79,9 +79,9 @@ async function priced(id: string, options: Options): Promise<Result<OddsDocument
   const asked: Asked = { ...room, option, amounts, readings };
   // No other command needs the tables that the lab fills when it is loaded.
   const { oddsOf } = await import('../../odds/odds.ts');
-  const others =
-    offer.value === undefined ? plainFeeder(sheet.value, (one) => SHEETS.find(({ id }) => id === one)) : [];
-  const document = await oddsOf(sheet.value, offer.value, asked, { sample: dealing(deals), others });
+  const find = (one: string) => SHEETS.find(({ id }) => id === one);
+  const others = offer.value === undefined ? plainFeeder(sheet.value, find) : [];
+  const document = await oddsOf(sheet.value, offer.value, asked, { sample: dealing(deals), others, find });
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   return document;
 }

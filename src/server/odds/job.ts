@@ -17,10 +17,12 @@ export type OddsJob = Readonly<{
   asked: Asked;
   /** Other offers that draw on the same fund, or feed it. */
   others: readonly Readonly<{ sheet: Sheet; offer: Offer }>[];
+  /** Sheets by whose result a prize goes. */
+  results?: readonly Sheet[] | undefined;
 }>;
 
-export const workedOut = ({ sheet, offer, asked, others }: OddsJob): Promise<Result<OddsDocument>> =>
-  oddsOf(sheet, offer, asked, { others, sample: dealt });
+export const workedOut = ({ sheet, offer, asked, others, results = [] }: OddsJob): Promise<Result<OddsDocument>> =>
+  oddsOf(sheet, offer, asked, { others, sample: dealt, find: (id) => results.find((one) => one.id === id) });
 
 /** Amounts change with every key that somebody presses, the hands do not: what was dealt for them is kept. */
 const DEALT = new Map<string, Promise<Tally | undefined>>();
