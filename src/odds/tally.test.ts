@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../base/seeded.ts';
 import type { ChartRow } from '../rules/chart.ts';
-import { chanceOf, meeting, paidRows, partOf, paying, quotient } from './tally.ts';
+import { chanceOf, intervalOf, meeting, paidRows, partOf, paying, quotient } from './tally.ts';
 
 const row = (key: string, more: Partial<ChartRow> = {}): ChartRow =>
   ({ key, name: key, at: '§1', ...more }) as ChartRow;
@@ -41,7 +42,36 @@ describe('chances', () => {
     expect(partOf(whole, 40n, 40n).stderr).toBeGreaterThan(0);
     expect(partOf(whole, 0n, 40n)).toMatchObject({ probability: 0, oneIn: null });
     // Nobody was dealt it: all of it may be paid.
-    expect(partOf(whole, 0n, 0n)).toEqual({ probability: 0.001, oneIn: 1_000, exact: null, stderr: 0.001 });
+    const all = { probability: 0.001, oneIn: 1_000, exact: null, stderr: 0.001, low: 0, high: 0.001 };
+    expect(partOf(whole, 0n, 0n)).toEqual(all);
+  });
+  it('lie between two others where they were sampled, and only there', () => {
+    expect(chanceOf({ how: 'counted', total: 52n }, 4n)).not.toHaveProperty('low');
+    const { low, high } = chanceOf({ how: 'sampled', total: 1_000n }, 100n);
+    // Wilson's score interval of 100 of 1,000, as published.
+    expect([low, high].map((part) => Math.round(part! * 1e4) / 1e4)).toEqual([0.0829, 0.1201]);
+    const never = chanceOf({ how: 'sampled', total: 50_000n }, 0n);
+    expect(never.low).toBe(0);
+    // So often that 50,000 deals would be without it one time in twenty: the rule of three.
+    expect((1 - never.high!) ** 50_000).toBeCloseTo(0.05, 9);
+    expect(never.high! * 50_000).toBeCloseTo(3, 1);
+    const always = chanceOf({ how: 'sampled', total: 50_000n }, 50_000n);
+    expect([always.low, always.high]).toEqual([1 - never.high!, 1]);
+    const part = partOf(chanceOf({ how: 'counted', total: 1_000n }, 1n), 100n, 1_000n);
+    expect([part.low, part.high]).toEqual([low! / 1_000, high! / 1_000]);
+  });
+  it('are between bounds that hold 19 times out of 20', () => {
+    const { below } = seeded(5);
+    const [chance, deals, times] = [0.02, 400, 2_000];
+    let held = 0;
+    for (let i = 0; i < times; i += 1) {
+      let met = 0;
+      for (let j = 0; j < deals; j += 1) if (below(50) === 0) met += 1;
+      const { low, high } = intervalOf(met, deals);
+      if (low <= chance && chance <= high) held += 1;
+    }
+    expect(held / times).toBeGreaterThan(0.94);
+    expect(held / times).toBeLessThan(0.985);
   });
   it('of nothing are one in no number', () => {
     expect(chanceOf({ how: 'counted', total: 52n }, 0n)).toMatchObject({ probability: 0, oneIn: null });

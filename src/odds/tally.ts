@@ -1,5 +1,6 @@
 /** How many of all deals meet which rows, counted or sampled, and the chances that follow from it. */
 import { assert, unreachable } from '../base/assert.ts';
+import type { Json } from '../base/canonical-json.ts';
 import { gcd } from '../base/ratio.ts';
 import type { Chart, ChartRow } from '../rules/chart.ts';
 import type { Assumption } from './question.ts';
@@ -27,6 +28,9 @@ export type Chance = Readonly<{
   oneIn: number | null;
   exact: Readonly<{ numerator: number | string; denominator: number | string }> | null;
   stderr: number | null;
+  /** Of what was dealt: between these it lies, 19 times out of 20. */
+  low?: number;
+  high?: number;
 }>;
 
 export function chanceOf({ how, total }: Pick<Tally, 'how' | 'total'>, count: bigint): Chance {
@@ -45,7 +49,26 @@ export function chanceOf({ how, total }: Pick<Tally, 'how' | 'total'>, count: bi
   }
   // What did not come up is not known to be impossible: as if the next deal might be the first.
   const likely = count === 0n ? 1 / (Number(total) + 1) : probability;
-  return { probability, oneIn, exact: null, stderr: Math.sqrt((likely * (1 - likely)) / Number(total)) };
+  const stderr = Math.sqrt((likely * (1 - likely)) / Number(total));
+  return { probability, oneIn, exact: null, stderr, ...intervalOf(Number(count), Number(total)) };
+}
+
+/**
+ * Between which chances lies what came up so often in so many deals, 19 times out of 20: Wilson's score interval. Of what
+ * never came up, or always did, all of the doubt lies on one side: so often that it would have stayed away 1 time in 20,
+ * about three in so many deals.
+ */
+export function intervalOf(count: number, total: number): Readonly<{ low: number; high: number }> {
+  if (total === 0) return { low: 0, high: 1 };
+  const never = -Math.expm1(Math.log(0.05) / total);
+  if (count === 0) return { low: 0, high: never };
+  if (count === total) return { low: 1 - never, high: 1 };
+  const z = 1.959963984540054;
+  const part = count / total;
+  const center = part + (z * z) / (2 * total);
+  const spread = z * Math.sqrt((part * (1 - part)) / total + (z * z) / (4 * total * total));
+  const whole = 1 + (z * z) / total;
+  return { low: (center - spread) / whole, high: (center + spread) / whole };
 }
 
 /**
@@ -59,7 +82,9 @@ export function partOf({ probability: whole }: Chance, part: bigint, of: bigint)
   // One deal more on either side, so that few deals that agree are not taken for certainty.
   const likely = (count + 1) / (all + 2);
   const stderr = all === 0 ? whole : whole * Math.sqrt((likely * (1 - likely)) / all);
-  return { probability, oneIn: probability === 0 ? null : 1 / probability, exact: null, stderr };
+  const { low, high } = intervalOf(count, all);
+  const interval = { low: whole * low, high: whole * high };
+  return { probability, oneIn: probability === 0 ? null : 1 / probability, exact: null, stderr, ...interval };
 }
 
 /** How many deals meet the row with this index, whatever else they meet. */
@@ -123,3 +148,28 @@ const bits = (value: bigint): number => value.toString(16).length * 4;
 
 const digits = (value: bigint): number | string =>
   value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+
+/** A tally as it is kept in a file. */
+export function tallyJson({ per, total, met, assumptions }: Tally): Readonly<Record<string, Json>> {
+  const masks = [...met].sort(([a], [b]) => a - b).map(([mask, count]) => [mask, String(count)]);
+  return JSON.parse(JSON.stringify({ per, total: String(total), met: masks, assumptions }));
+}
+
+/** Undefined where it is not a tally, or its parts are not the whole. */
+export function tallyFrom(value: Json, how: Tally['how']): Tally | undefined {
+  if (typeof value !== 'object' || value === null || !('total' in value)) return undefined;
+  const { per, total, met, assumptions } = value as Readonly<Record<string, Json>>;
+  if ((per !== 'hand' && per !== 'round') || !isDigits(total) || !Array.isArray(met)) return undefined;
+  if (!Array.isArray(assumptions) || !assumptions.every(isAssumption)) return undefined;
+  if (!met.every((one) => Array.isArray(one) && Number.isInteger(one[0]) && isDigits(one[1]))) return undefined;
+  const counts = new Map(met.map(([mask, count]: readonly [number, string]) => [mask, BigInt(count)]));
+  const tally = { per, how, total: BigInt(total), met: counts, assumptions } as const;
+  return tally.total > 0n && sumWhere(counts, () => true) === tally.total ? tally : undefined;
+}
+
+const isDigits = (value: Json | undefined): value is string => typeof value === 'string' && /^\d+$/.test(value);
+
+function isAssumption(value: Json): value is Assumption & Json {
+  const { id, says, value: taken, choices } = (value ?? {}) as Readonly<Record<string, Json>>;
+  return [id, says, taken].every((text) => typeof text === 'string') && Array.isArray(choices);
+}

@@ -215,9 +215,12 @@ function postedText({ posted }: OddsDocument): string[] {
 const chanceText = ({ oneIn, stderr }: Chance): string =>
   oneIn === null ? (stderr === null ? 'never' : 'not seen') : `1 in ${factorText(oneIn)}`;
 
-function errorText({ probability, stderr }: Chance): string {
+function errorText({ probability, stderr, low, high }: Chance): string {
   if (stderr === null) return 'exactly';
-  return probability === 0 ? 'too rare for it' : `give or take ${partText(stderr / probability)}`;
+  if (probability === 0) return high === undefined ? 'too rare for it' : `at most 1 in ${factorText(1 / high)}`;
+  const between =
+    low === undefined || high === undefined ? '' : `, 1 in ${factorText(1 / high)} to ${factorText(1 / low)}`;
+  return `give or take ${partText(stderr / probability)}${between}`;
 }
 
 function assumptionsText({ assumptions }: OddsDocument): string[] {
