@@ -8,46 +8,42 @@ import { recount, recountJobs } from '../dist/cli/odds/recount.js';
 import { lineText, SHIPPED_COUNTS } from '../dist/odds/kept-counts.js';
 
 if (!isMainThread) {
-  parentPort.on('message', async (job) => parentPort.postMessage(await recount(job)));
+  parentPort.on('message', async (jobs) => parentPort.postMessage(await recount(jobs)));
 } else process.exitCode = await all(process.argv.slice(2));
 
 async function all(args) {
-  const jobs = recountJobs();
+  const sheets = recountJobs();
   const lines = new Map();
-  const slow = [];
-  const waiting = [...jobs];
+  const took = [];
+  const waiting = [...sheets];
   const started = performance.now();
   const work = async () => {
     const worker = new Worker(new URL(import.meta.url));
-    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
+    for (let jobs = waiting.shift(); jobs !== undefined; jobs = waiting.shift()) {
       const began = performance.now();
-      for (const line of await answered(worker, job)) lines.set(line.key, lineText(line));
-      slow.push({ job, seconds: (performance.now() - began) / 1000 });
-      process.stderr.write(`\r\x1b[K${jobs.length - waiting.length} of ${jobs.length}: ${job.sheet} ${job.option}`);
+      for (const line of await answered(worker, jobs)) lines.set(line.key, lineText(line));
+      took.push({ sheet: jobs[0].sheet, seconds: Math.round((performance.now() - began) / 1000) });
+      process.stderr.write(`${sheets.length - waiting.length} of ${sheets.length}: ${jobs[0].sheet}\n`);
     }
     await worker.terminate();
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  process.stderr.write('\r\x1b[K');
   const text = [...lines]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, line]) => `${line}\n`)
     .join('');
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${lines.size} counts of ${jobs.length} questions to the lab, in ${seconds} s.\n`);
-  slow.sort((a, b) => b.seconds - a.seconds);
-  for (const { job, seconds: s } of slow.slice(0, 10)) {
-    process.stdout.write(`  ${Math.round(s)} s: ${job.sheet} ${job.option}\n`);
-  }
-  if (args.includes('--write')) return written(text);
-  return compared(text);
+  process.stdout.write(`${lines.size} counts of ${sheets.length} sheets, in ${seconds} s.\n`);
+  for (const { sheet, seconds: s } of took.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
+    process.stdout.write(`  ${s} s: ${sheet}\n`);
+  return args.includes('--write') ? written(text) : compared(text);
 }
 
-function answered(worker, job) {
+function answered(worker, jobs) {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.postMessage(job);
+    worker.postMessage(jobs);
   });
 }
 

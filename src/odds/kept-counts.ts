@@ -50,12 +50,14 @@ export function countOnce<T>(
 const memory = new Map<string, Json>();
 const MEMORY_AT_MOST = 2_000;
 
-/** Counts everything again that is asked for meanwhile, and says what was asked. One at a time in a thread. */
-export async function countedAgain<T>(ask: () => Promise<T>): Promise<Readonly<{ answer: T; lines: CountLine[] }>> {
-  const made = new Map<string, CountLine>();
+/**
+ * Counts everything again that is asked for meanwhile, but for what is in `made` already, and adds it there. One at a time
+ * in a thread.
+ */
+export async function countedAgain<T>(made: Map<string, CountLine>, ask: () => Promise<T>): Promise<T> {
   recounting = made;
   try {
-    return { answer: await ask(), lines: [...made.values()] };
+    return await ask();
   } finally {
     recounting = undefined;
   }

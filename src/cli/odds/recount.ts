@@ -9,9 +9,12 @@ import { SHEETS } from '../../sheets/index.generated.ts';
 
 export type RecountJob = Readonly<{ sheet: string; option: string; amounts: 'lowest' | 'highest' }>;
 
-/** Which row pays more may turn with the amounts, and with it whether something has to be dealt. */
-export const recountJobs = (): RecountJob[] =>
-  SHEETS.flatMap(({ id, chart }) =>
+/**
+ * Sheet by sheet, since options of one sheet ask much the same. Which row pays more may turn with the amounts, and with it
+ * whether something has to be dealt.
+ */
+export const recountJobs = (): RecountJob[][] =>
+  SHEETS.map(({ id, chart }) =>
     Object.keys(chart.options).flatMap((option) =>
       (['lowest', 'highest'] as const).map((amounts) => ({ sheet: id, option, amounts })),
     ),
@@ -20,9 +23,11 @@ export const recountJobs = (): RecountJob[] =>
 /** As well as the command line wants it: whoever is content with less is answered with it. */
 const SHIPPED = { part: 1, relativeError: 0.005 };
 
-/** All counts that one question to the lab needs, each made anew. */
-export async function recount(job: RecountJob, deal: Tools['sample'] = dealing): Promise<CountLine[]> {
-  return (await countedAgain(() => asked(job, deal))).lines;
+/** All counts that these questions to the lab need, each made anew. */
+export async function recount(jobs: readonly RecountJob[], deal: Tools['sample'] = dealing): Promise<CountLine[]> {
+  const made = new Map<string, CountLine>();
+  for (const job of jobs) await countedAgain(made, () => asked(job, deal));
+  return [...made.values()];
 }
 
 /** The lab's answer, from whatever is known. */

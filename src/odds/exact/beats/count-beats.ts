@@ -4,6 +4,7 @@
  */
 import { rankFrom } from '../../../cards/card.ts';
 import { deckSize } from '../../../cards/deck.ts';
+import { bitsIn } from '../../../cards/fast/multisets.ts';
 import type { ChartRow } from '../../../rules/chart.ts';
 import type { BadBeat, HandTest } from '../../../rules/hand-words.ts';
 import type { Assumption, Question } from '../../question.ts';
@@ -15,6 +16,7 @@ import { beatsInOmaha, dealsRequired } from './omaha.ts';
 import { sevenCardDeals, strongFrom } from './seven-card.ts';
 import { dealsOfFive, MOST, type StudRow, studDeals, studRow } from './stud.ts';
 import { type ByValue, testByValue } from './tests-by-value.ts';
+import { type BeatRow, beatsTogether } from './together.ts';
 
 export function countBeats(question: Question): Tally | undefined {
   const { rows, gameRow, deck, players } = question;
@@ -24,11 +26,17 @@ export function countBeats(question: Question): Tally | undefined {
   const [row, ...more] = rows;
   if (row === undefined) return undefined;
   if (gameIs(question, ['caribbean-stud'], [5])) return studTally(question);
-  if (more.length > 0) return undefined;
-  if (row.hand.is === 'beaten') return beatenTally(question, row, row.hand);
-  if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown' || row.hand.loser === 'every') return undefined;
   const { hand } = row;
-  return holdemTally(question, row, hand) ?? omahaTally(question, row, hand) ?? sevenCardTally(question, row, hand);
+  if (more.length === 0 && hand.is === 'beaten') return beatenTally(question, row, hand);
+  if (more.length > 0 || hand.is !== 'bad-beat' || hand.compared !== 'showdown' || hand.loser === 'every') {
+    return togetherTally(question);
+  }
+  return (
+    holdemTally(question, row, hand) ??
+    togetherTally(question) ??
+    omahaTally(question, row, hand) ??
+    sevenCardTally(question, row, hand)
+  );
 }
 
 /** The best of a hand's own cards, so many of which count, and five on the table. */
@@ -46,8 +54,19 @@ const OWNERS = ['hand', 'table'];
 const usesOf = ({ gameRow: { groups } }: Question): string => groups.map(({ use }) => use).join(' ');
 
 function isHoldem(question: Question): boolean {
-  return gameIs(question, ['texas-holdem'], [2, 5]) && usesOf(question) === 'any any';
+  return gameIs(question, ['texas-holdem', 'crazy-pineapple'], [2, 5]) && usesOf(question) === 'any any';
 }
+
+/** Which two of three cards a player keeps nobody knows. */
+const keptIn = ({ game, gameRow: { at } }: Question): Assumption[] =>
+  game.id === 'crazy-pineapple' ? [{ ...KEPT, at }] : [];
+
+const KEPT = {
+  id: 'discards',
+  says: 'The two cards that are kept of three count as if they were the only ones dealt',
+  value: 'kept-cards',
+  choices: ['kept-cards'],
+};
 
 function holdemTally(question: Question, row: ChartRow, pattern: BadBeat): Tally | undefined {
   const tests = testsOf(question, row, pattern);
@@ -60,7 +79,56 @@ function holdemTally(question: Question, row: ChartRow, pattern: BadBeat): Tally
   const { players } = question;
   const count = sets.slice(0, players + 1).reduce((sum, of, k) => sum + of * dealsWith(k, players, 47), 0n);
   const total = BOARDS * dealsWith(0, players, 47);
-  return tally('round', total, new Map([[1, count]]), [EXACT, loser, ...(kickers === undefined ? [] : [kickers])]);
+  const assumed = [EXACT, loser, ...keptIn(question), ...(kickers === undefined ? [] : [kickers])];
+  return tally('round', total, new Map([[1, count]]), assumed);
+}
+
+/** Several rows, or any hand that loses to any other: which of them are met together is counted by sets of rows. */
+function togetherTally(question: Question): Tally | undefined {
+  const { rows, players } = question;
+  if (!isHoldem(question) || rows.length > MOST_ROWS) return undefined;
+  const read = rows.map((row) => beatRow(question, row));
+  if (!read.every((row) => row !== undefined)) return undefined;
+  const kickers = rows.flatMap(
+    (row, i) => kickersIn(question, row, [read[i]!.hand.losing, read[i]!.hand.winning]) ?? [],
+  );
+  const counts = kickers[0]?.value !== NO;
+  const key = read.map(({ beat }) => `${beat.loser} ${keyOf(beat)}`).join('/');
+  const sets = once(`together ${counts} ${key}`, () =>
+    beatsTogether(
+      read.map(({ beat }) => beat),
+      counts,
+      MOST,
+    ),
+  );
+  if (sets === undefined) return undefined;
+  const allMet = sets.map((of) =>
+    of.slice(0, players + 1).reduce((sum, count, k) => sum + count * dealsWith(k, players, 47), 0n),
+  );
+  const met = new Map(allMet.flatMap((_, mask) => (mask === 0 ? [] : [[mask, onlyThese(allMet, mask)] as const])));
+  const losers = read.flatMap(({ loser }) => loser ?? []);
+  const assumed = [EXACT, ...losers.slice(0, 1), ...keptIn(question), ...kickers.slice(0, 1)];
+  return tally('round', BOARDS * dealsWith(0, players, 47), met, assumed);
+}
+
+const MOST_ROWS = 5;
+
+/** From "all of these rows" to "these and no others": what every larger set has is taken off and put on in turn. */
+function onlyThese(allMet: readonly bigint[], mask: number): bigint {
+  return allMet.reduce((sum, count, larger) => {
+    if ((larger & mask) !== mask) return sum;
+    return bitsIn(larger ^ mask) % 2 === 0 ? sum + count : sum - count;
+  }, 0n);
+}
+
+function beatRow(question: Question, row: ChartRow) {
+  const { hand } = row;
+  if (hand.is !== 'bad-beat' || hand.compared !== 'showdown') return undefined;
+  const tests = testsOf(question, row, hand, 'pairs');
+  if (tests === undefined) return undefined;
+  const loser = hand.loser === 'every' ? undefined : loserIn(question, row, hand);
+  const read = loser === undefined ? 'every' : loser.value === 'any' ? 'any' : 'second-best';
+  return { hand, loser, beat: { ...tests, loser: read } satisfies BeatRow };
 }
 
 const BOARDS = 2_598_960n;
@@ -137,9 +205,9 @@ const PAIRS_OF_CARDS = 1_326n;
 const PAIRS = 6n;
 const BOARDS_BESIDE = 2_118_760n;
 
-function testsOf(question: Question, { key }: ChartRow, { losing, winning }: BadBeat) {
-  const loses = testByValue(question, key, losing);
-  const wins = testByValue(question, key, winning);
+function testsOf(question: Question, { key }: ChartRow, { losing, winning }: BadBeat, pairs?: 'pairs') {
+  const loses = testByValue(question, key, losing, pairs);
+  const wins = testByValue(question, key, winning, pairs);
   return loses === undefined || wins === undefined ? undefined : { losing: loses, winning: wins };
 }
 
