@@ -1,10 +1,13 @@
 /** The questions whose counts ship with the program: every sheet of the catalogue with every option, as usually asked. */
 import { must } from '../../base/result.ts';
 import { dealtOnce } from '../../odds/counting.ts';
+import type { OddsDocument } from '../../odds/document.ts';
 import { type CountLine, countedAgain } from '../../odds/kept-counts.ts';
 import { oddsOf, type Tools } from '../../odds/odds.ts';
 import { plainFeeder } from '../../odds/plain-offer.ts';
+import type { Question } from '../../odds/question.ts';
 import { sample } from '../../odds/sample/sample.ts';
+import type { Tally } from '../../odds/tally.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 
 export type RecountJob = Readonly<{ sheet: string; option: string; amounts: 'lowest' | 'highest' }>;
@@ -24,21 +27,23 @@ export const recountJobs = (): RecountJob[][] =>
 const SHIPPED = { part: 1, relativeError: 0.005 };
 
 /** All counts that these questions to the lab need, each made anew. */
-export async function recount(jobs: readonly RecountJob[], deal: Tools['sample'] = dealing): Promise<CountLine[]> {
+export async function recount(jobs: readonly RecountJob[]): Promise<CountLine[]> {
   const made = new Map<string, CountLine>();
-  for (const job of jobs) await countedAgain(made, () => asked(job, deal));
+  for (const job of jobs) await countedAgain(made, () => asked(job));
   return [...made.values()];
 }
 
-/** The lab's answer, from whatever is known. */
-export async function asked({ sheet: id, option, amounts }: RecountJob, deal: Tools['sample'] = dealing) {
+/** The lab's answer, from whatever is known. `deal`: what has to be dealt all the same. */
+export async function asked(
+  { sheet: id, option, amounts }: RecountJob,
+  deal: (question: Question) => Promise<Tally | undefined> = here,
+): Promise<OddsDocument> {
   const sheet = SHEETS.find((one) => one.id === id)!;
   const others = plainFeeder(sheet, (one) => SHEETS.find((other) => other.id === one));
-  return must(await oddsOf(sheet, undefined, { option, amounts }, { sample: deal, others }));
+  const tools: Tools = { others, sample: (question, seed) => dealtOnce(question, seed, SHIPPED, () => deal(question)) };
+  return must(await oddsOf(sheet, undefined, { option, amounts }, tools));
 }
 
 /** In this thread: others count beside it. */
-const dealing: Tools['sample'] = (question, seed) =>
-  dealtOnce(question, seed, SHIPPED, async () => {
-    return (await sample(question, { seed, threads: 0, ...SHIPPED }))?.tally;
-  });
+const here = async (question: Question): Promise<Tally | undefined> =>
+  (await sample(question, { seed: 1, threads: 0, ...SHIPPED }))?.tally;

@@ -9,6 +9,7 @@ import type { ChartRow } from '../../../rules/chart.ts';
 import type { BadBeat, HandTest } from '../../../rules/hand-words.ts';
 import type { Assumption, Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
+import { packOf } from '../pai-gow/deals.ts';
 import { beatenPair } from './beaten.ts';
 import { dealsWith } from './collected.ts';
 import { type Beat, beatsInHoldem } from './holdem.ts';
@@ -19,8 +20,9 @@ import { type ByValue, testByValue } from './tests-by-value.ts';
 import { type BeatRow, beatsTogether } from './together.ts';
 
 export function countBeats(question: Question): Tally | undefined {
-  const { rows, gameRow, deck, players } = question;
+  const { game, rows, gameRow, deck, players } = question;
   const isPlainDeck = deckSize(deck) === 52 && deck.holds.slice(0, 52).every((count) => count === 1);
+  if (game.id === 'mexican-poker') return mexicanTally(question);
   if (!isPlainDeck || gameRow.ranking !== 'high-five' || gameRow.deal !== 'hand') return undefined;
   if (gameRow.unkeyed !== undefined || !Number.isInteger(players) || players < 2 || players > MOST) return undefined;
   const [row, ...more] = rows;
@@ -161,6 +163,35 @@ function sevenCardTally(question: Question, row: ChartRow, pattern: BadBeat): Ta
   const { count, total } = sevenCardDeals(strong, players);
   return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
 }
+
+/** Five cards each of 40, as long as nobody holds the joker: a chart that does not know it counts no such deal. */
+function mexicanTally(question: Question): Tally | undefined {
+  const { gameRow, rows, deck, players } = question;
+  const [cards, ...groups] = gameRow.groups;
+  const [row, ...more] = rows;
+  const pack = packOf(deck);
+  if (cards?.of !== 'hand' || cards.cards !== FIVE || cards.use !== 'any' || groups.length + more.length > 0) {
+    return undefined;
+  }
+  const isOurs = gameRow.ranking === 'high-five' && gameRow.deal === 'hand' && gameRow.unkeyed === undefined;
+  if (!isOurs || pack?.jokers !== 1 || players < 2 || players * FIVE > deckSize(deck) - 1) return undefined;
+  const hand = row!.hand;
+  if (hand.is !== 'bad-beat' || hand.compared !== 'showdown' || hand.loser === 'every' || hand.winning !== 'higher') {
+    return undefined;
+  }
+  const losing = testByValue(question, row!.key, hand.losing);
+  const strong = losing === undefined ? undefined : strongFrom(losing);
+  if (strong === undefined) return undefined;
+  const { count, total } = sevenCardDeals(strong, players, pack.ranks, FIVE);
+  const size = deckSize(deck);
+  const jokerStays = BigInt(size - players * FIVE);
+  const says = 'A deal in which a hand holds a joker meets no row: the chart does not count jokers';
+  const joker = { id: 'joker-in-hand', says, value: 'no-row', choices: ['no-row'], at: gameRow.at };
+  const met = new Map([[1, count * jokerStays]]);
+  return tally('round', total * BigInt(size), met, [EXACT, loserIn(question, row!, hand), joker]);
+}
+
+const FIVE = 5;
 
 /** A hand has one second-best, so rows that look at different ones never meet in a round. */
 function studTally(question: Question): Tally | undefined {
