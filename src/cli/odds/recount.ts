@@ -23,8 +23,8 @@ export const recountJobs = (): RecountJob[][] =>
     ),
   );
 
-/** As well as the command line wants it: whoever is content with less is answered with it. */
-const SHIPPED = { part: 1, relativeError: 0.005 };
+/** Better than anybody waits for: whoever is content with less is answered with it. */
+const SHIPPED = { part: 4, relativeError: 0.005 };
 
 /** All counts that these questions to the lab need, each made anew. */
 export async function recount(jobs: readonly RecountJob[]): Promise<CountLine[]> {
