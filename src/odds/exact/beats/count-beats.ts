@@ -5,6 +5,7 @@
 import { rankFrom } from '../../../cards/card.ts';
 import { deckSize } from '../../../cards/deck.ts';
 import { bitsIn } from '../../../cards/fast/multisets.ts';
+import { categoryOf } from '../../../cards/fast/values.ts';
 import type { ChartRow } from '../../../rules/chart.ts';
 import type { BadBeat, HandTest } from '../../../rules/hand-words.ts';
 import type { Assumption, Question } from '../../question.ts';
@@ -13,7 +14,8 @@ import { packOf } from '../pai-gow/deals.ts';
 import { beatenPair } from './beaten.ts';
 import { dealsWith } from './collected.ts';
 import { type Beat, beatsInHoldem } from './holdem.ts';
-import { beatsInOmaha, dealsRequired } from './omaha.ts';
+import { beatsInOmaha, dealsRequired, isOfRanks, met, QUADS } from './omaha.ts';
+import { dealsLying, type OmahaRow, rowsInOmaha } from './omaha-rows.ts';
 import { sevenCardDeals, strongFrom } from './seven-card.ts';
 import { dealsOfFive, MOST, type StudRow, studDeals, studRow } from './stud.ts';
 import { type ByValue, testByValue } from './tests-by-value.ts';
@@ -31,12 +33,13 @@ export function countBeats(question: Question): Tally | undefined {
   const { hand } = row;
   if (more.length === 0 && hand.is === 'beaten') return beatenTally(question, row, hand);
   if (more.length > 0 || hand.is !== 'bad-beat' || hand.compared !== 'showdown' || hand.loser === 'every') {
-    return togetherTally(question);
+    return togetherTally(question) ?? omahaRowsTally(question);
   }
   return (
     holdemTally(question, row, hand) ??
     togetherTally(question) ??
     omahaTally(question, row, hand) ??
+    omahaRowsTally(question) ??
     sevenCardTally(question, row, hand)
   );
 }
@@ -144,6 +147,50 @@ function omahaTally(question: Question, row: ChartRow, pattern: BadBeat): Tally 
   if (required === undefined) return undefined;
   const { count, total } = dealsRequired(required, question.players, hole);
   return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
+}
+
+/** Several rows, any hand that loses to any other, or a pair among the hole cards that are used. */
+function omahaRowsTally(question: Question): Tally | undefined {
+  const { rows, players } = question;
+  const hole = OMAHA.find(({ games, cards }) => gameIs(question, games, [cards, 5]))?.cards;
+  if (hole === undefined || usesOf(question) !== '2 3' || players * hole + 5 > 52) return undefined;
+  const read = rows.map((row) => omahaRow(question, row));
+  if (rows.length > MOST_ROWS || !read.every((row) => row !== undefined)) return undefined;
+  const key = `omaha-rows ${hole} ${read.map(({ key: of }) => of).join('/')}`;
+  const { met: rounds, each } = dealsLying(
+    once(key, () => rowsInOmaha(read, hole)),
+    players,
+    hole,
+  );
+  const losers = rows.flatMap((row) =>
+    row.hand.is === 'bad-beat' && row.hand.loser !== 'every' ? [loserIn(question, row, row.hand)] : [],
+  );
+  return tally('round', BOARDS * each, rounds, [EXACT, ...losers.slice(0, 1)]);
+}
+
+/** Undefined where less than four of a kind loses, or a fifth card decides. */
+function omahaRow(question: Question, row: ChartRow): (OmahaRow & { key: string }) | undefined {
+  const { hand } = row;
+  if (hand.is !== 'bad-beat' || hand.compared !== 'showdown') return undefined;
+  const [losing, winning] = [hand.losing, hand.winning].map((test) => ofPairs(question, row.key, test));
+  if (losing === undefined || winning === undefined || !isOfRanks(losing.test) || !isOfRanks(winning.test)) {
+    return undefined;
+  }
+  if (Array.from({ length: QUADS }, (_, value) => value).some((value) => met(losing.test, value))) return undefined;
+  const loser = hand.loser === 'every' ? 'every' : loserIn(question, row, hand).value === 'any' ? 'any' : 'second-best';
+  const key = [loser, keyOf({ losing: losing.test, winning: winning.test }), losing.pairs, winning.pairs].join();
+  return { loses: losing.isMet, wins: winning.isMet, loser, key };
+}
+
+/** A category may ask for a pair among the hole cards that are used; what is better it takes without. */
+function ofPairs(question: Question, key: string, asked: HandTest | 'higher') {
+  const isAsked = asked !== 'higher' && asked.is === 'category' && asked.pocketPair === true;
+  const { pocketPair: _, ...plain } = isAsked ? asked : {};
+  const test = testByValue(question, key, isAsked ? (plain as HandTest) : asked);
+  if (test === undefined) return undefined;
+  const needsPair = (value: number) => isAsked && categoryOf(value) === asked.category;
+  const isMet = (value: number, isPair: boolean) => met(test, value) && (isPair || !needsPair(value));
+  return { test, isMet, pairs: isAsked ? asked.category : '' };
 }
 
 const OMAHA = [
