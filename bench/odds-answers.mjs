@@ -41,5 +41,5 @@ if (!isMainThread && workerData?.job !== undefined) {
   const warm = await taken(() => asked(job));
   let again = Number.POSITIVE_INFINITY;
   for (let i = 0; i < AGAIN; i += 1) again = Math.min(again, await taken(() => asked(job)));
-  parentPort.postMessage({ warm, again, cold: await taken(() => recount([job])) });
+  parentPort.postMessage({ warm, again, cold: await taken(() => recount(job)) });
 }

@@ -8,22 +8,26 @@ import { recount, recountJobs } from '../dist/cli/odds/recount.js';
 import { lineText, SHIPPED_COUNTS } from '../dist/odds/kept-counts.js';
 
 if (!isMainThread) {
-  parentPort.on('message', async (jobs) => parentPort.postMessage(await recount(jobs)));
+  const made = new Map();
+  parentPort.on('message', async (job) => parentPort.postMessage(await recount(job, made)));
 } else process.exitCode = await all(process.argv.slice(2));
 
 async function all(args) {
-  const sheets = recountJobs();
+  const jobs = recountJobs();
   const lines = new Map();
   const took = [];
-  const waiting = [...sheets];
+  // Options of one sheet ask much the same, and both ends of its amounts nearly always do: one thread has them.
+  const waiting = [...new Set(jobs.map(({ sheet, option }) => `${sheet} ${option}`))];
   const started = performance.now();
   const work = async () => {
     const worker = new Worker(new URL(import.meta.url));
-    for (let jobs = waiting.shift(); jobs !== undefined; jobs = waiting.shift()) {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       const began = performance.now();
-      for (const line of await answered(worker, jobs)) lines.set(line.key, lineText(line));
-      took.push({ sheet: jobs[0].sheet, seconds: Math.round((performance.now() - began) / 1000) });
-      process.stderr.write(`${sheets.length - waiting.length} of ${sheets.length}: ${jobs[0].sheet}\n`);
+      for (const job of jobs.filter(({ sheet, option }) => `${sheet} ${option}` === name)) {
+        for (const line of await answered(worker, job)) lines.set(line.key, lineText(line));
+      }
+      took.push({ name, seconds: Math.round((performance.now() - began) / 1000) });
+      process.stderr.write(`${name}\n`);
     }
     await worker.terminate();
   };
@@ -33,17 +37,17 @@ async function all(args) {
     .map(([, line]) => `${line}\n`)
     .join('');
   const seconds = Math.round((performance.now() - started) / 1000);
-  process.stdout.write(`${lines.size} counts of ${sheets.length} sheets, in ${seconds} s.\n`);
-  for (const { sheet, seconds: s } of took.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
-    process.stdout.write(`  ${s} s: ${sheet}\n`);
+  process.stdout.write(`${lines.size} counts for ${took.length} options of the catalogue, in ${seconds} s.\n`);
+  for (const { name, seconds: s } of took.sort((a, b) => b.seconds - a.seconds).slice(0, 10))
+    process.stdout.write(`  ${s} s: ${name}\n`);
   return args.includes('--write') ? written(text) : compared(text);
 }
 
-function answered(worker, jobs) {
+function answered(worker, job) {
   return new Promise((resolve, reject) => {
     worker.once('message', resolve);
     worker.once('error', reject);
-    worker.postMessage(jobs);
+    worker.postMessage(job);
   });
 }
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { seeded } from '../src/base/seeded.ts';
 import { asked, recountJobs } from '../src/cli/odds/recount.ts';
 import { questionsOf } from '../src/odds/ask.ts';
-import { askedOf, counted } from '../src/odds/counting.ts';
+import { askedOf, counted, dealsKey } from '../src/odds/counting.ts';
 import { type CountLine, countedAgain, countKey, SHIPPED_COUNTS, shippedCounts } from '../src/odds/kept-counts.ts';
 import { plainOffer } from '../src/odds/plain-offer.ts';
 import { circumstancesOf } from '../src/odds/price/circumstances.ts';
@@ -42,7 +42,7 @@ describe('the counts that ship with the program', () => {
 
   it('answer every question about the catalogue: nothing is counted or dealt', async () => {
     const made = new Map<string, CountLine>(shippedCounts());
-    for (const job of recountJobs().flat()) {
+    for (const job of recountJobs()) {
       if (job.amounts === 'lowest') await countedAgain(made, () => asked(job, async () => Promise.reject(NOT_SHIPPED)));
     }
     const more = [...made.values()].filter(({ key }) => !shippedCounts().has(key));
@@ -60,7 +60,7 @@ describe('the counts that ship with the program', () => {
 
   it('are near what is dealt now from another seed', () => {
     const dealt = QUESTIONS.flatMap((question) => {
-      const line = shippedCounts().get(countKey('deals', [askedOf(question), 1]));
+      const line = shippedCounts().get(dealsKey(question, 1));
       return line === undefined ? [] : [{ question, tally: tallyFrom(line.value, 'sampled')! }];
     });
     for (const { question, tally } of some(dealt, 4, 18)) {

@@ -6,7 +6,7 @@ import type { Json } from '../base/canonical-json.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import { COUNTERS } from './counters.ts';
 import { countKey, countOnce, keepCount, knownCount } from './kept-counts.ts';
-import type { Question } from './question.ts';
+import { changesNoCost, type Question } from './question.ts';
 import { paidRows, type Tally, tallyFrom, tallyJson } from './tally.ts';
 
 /** `of`: which rows of the question the masks of the tally speak of, in their order. */
@@ -61,7 +61,7 @@ export async function dealtOnce(
   want: Dealt,
   deal: () => Promise<Tally | undefined>,
 ): Promise<Tally | undefined> {
-  const key = countKey('deals', [askedOf(question), seed]);
+  const key = dealsKey(question, seed);
   const known = dealtFrom(knownCount(key), want);
   if (known !== undefined) return known;
   const tally = await deal();
@@ -71,6 +71,10 @@ export async function dealtOnce(
   return tally;
 }
 
+/** Where nothing hangs on it, fewer deals are as usual. */
+export const dealsKey = (question: Question, seed: number): string =>
+  countKey('deals', [askedOf(question), seed, question.rows.every(changesNoCost)]);
+
 function dealtFrom(value: Json | undefined, want: Dealt): Tally | undefined {
   if (value === undefined) return undefined;
   const { part, relativeError } = (value ?? {}) as Partial<Dealt>;
@@ -78,14 +82,19 @@ function dealtFrom(value: Json | undefined, want: Dealt): Tally | undefined {
   return part >= want.part && relativeError <= want.relativeError ? tallyFrom(value, 'sampled') : undefined;
 }
 
-/** Everything that a count goes by, and where in the sheet it stands, since assumptions say that. No prizes, no names. */
+/**
+ * Everything that a count goes by, and where in the sheet it stands, since assumptions say that. What is known to change no
+ * count is left out, so that a new word of a row or a game makes another question before anybody thinks of it.
+ */
 export function askedOf(question: Question): Json {
   const { game, gameRow, pays, rows, picks, posted, players, deck, settings, readings } = question;
-  const { at, groups, ranking, deal, unkeyed } = gameRow;
+  const { approval: _approval, settings: _own, ...played } = gameRow;
+  const hands = rows.map(
+    ({ name: _name, games: _games, prize: _prize, envy: _envy, parts: _parts, unless: _unless, ...row }) => row,
+  );
   // What is posted for a row stands under its key.
-  const hands = rows.map((row) => [row.key, row.at, row.hand]);
   const here = posted.filter((one) => one.game === gameRow.game);
-  const how = { at, groups, ranking, deal, unkeyed, pays, picks, posted: here, players, settings, readings };
+  const how = { played, pays, picks, posted: here, players, settings, readings };
   return JSON.parse(JSON.stringify([game.id, deck.name, deck.holds, hands, how])) as Json;
 }
 

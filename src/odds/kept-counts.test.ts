@@ -170,6 +170,7 @@ describe('a question', () => {
     ['one more row', { rows: [row('royal'), row('royal-again')] }],
     ['where it stands', { rows: [row('royal', { at: '§9' })] }],
     ['cards of the deck', { deck: { ...question.deck, holds: question.deck.holds.map((n) => 2 * n) } }],
+    ['whose hand counts', { rows: [row('royal', { bank: true })] }],
     ['players', { players: 8 }],
     ['a setting', { settings: { ...settings, decks: '6' } }],
     ['a reading', { readings: { 'second-best-hand': 'any' } }],

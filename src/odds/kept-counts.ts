@@ -3,7 +3,17 @@
  * those of a house's own sheets are kept in a file beside its store. Both are lines of JSON with a checksum each: a line
  * that is damaged, or of another version of the counting, is ignored and its question counted again.
  */
-import { appendFileSync, lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  lstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { canonicalJson, type Json } from '../base/canonical-json.ts';
 import { sha256Hex } from '../base/sha256.ts';
@@ -111,7 +121,13 @@ function keepIn(file: HouseFile, line: CountLine): void {
     return;
   }
   try {
-    appendFileSync(file.path, text, { mode: 0o600 });
+    const { O_APPEND, O_CREAT, O_NOFOLLOW, O_WRONLY } = constants;
+    const open = openSync(file.path, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW, 0o600);
+    try {
+      writeSync(open, text);
+    } finally {
+      closeSync(open);
+    }
     file.bytes += text.length;
   } catch {
     house = undefined;
@@ -122,7 +138,8 @@ function keepIn(file: HouseFile, line: CountLine): void {
 function startAgain(file: HouseFile, lines: readonly CountLine[]): void {
   const text = lines.map((line) => `${lineText(line)}\n`).join('');
   try {
-    writeFileSync(`${file.path}.new`, text, { mode: 0o600 });
+    rmSync(`${file.path}.new`, { force: true });
+    writeFileSync(`${file.path}.new`, text, { mode: 0o600, flag: 'wx' });
     renameSync(`${file.path}.new`, file.path);
     file.bytes = text.length;
   } catch {

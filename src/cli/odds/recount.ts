@@ -12,12 +12,9 @@ import { SHEETS } from '../../sheets/index.generated.ts';
 
 export type RecountJob = Readonly<{ sheet: string; option: string; amounts: 'lowest' | 'highest' }>;
 
-/**
- * Sheet by sheet, since options of one sheet ask much the same. Which row pays more may turn with the amounts, and with it
- * whether something has to be dealt.
- */
-export const recountJobs = (): RecountJob[][] =>
-  SHEETS.map(({ id, chart }) =>
+/** Which row pays more may turn with the amounts, and with it whether something has to be dealt. */
+export const recountJobs = (): RecountJob[] =>
+  SHEETS.flatMap(({ id, chart }) =>
     Object.keys(chart.options).flatMap((option) =>
       (['lowest', 'highest'] as const).map((amounts) => ({ sheet: id, option, amounts })),
     ),
@@ -26,11 +23,11 @@ export const recountJobs = (): RecountJob[][] =>
 /** Better than anybody waits for: whoever is content with less is answered with it. */
 const SHIPPED = { part: 4, relativeError: 0.005 };
 
-/** All counts that these questions to the lab need, each made anew. */
-export async function recount(jobs: readonly RecountJob[]): Promise<CountLine[]> {
-  const made = new Map<string, CountLine>();
-  for (const job of jobs) await countedAgain(made, () => asked(job));
-  return [...made.values()];
+/** All counts that a question to the lab needs and that are not in `made` yet, each made anew. */
+export async function recount(job: RecountJob, made = new Map<string, CountLine>()): Promise<CountLine[]> {
+  const before = made.size;
+  await countedAgain(made, () => asked(job));
+  return [...made.values()].slice(before);
 }
 
 /** The lab's answer, from whatever is known. `deal`: what has to be dealt all the same. */

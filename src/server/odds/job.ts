@@ -4,8 +4,8 @@ import type { Asked } from '../../odds/asked.ts';
 import { dealtOnce } from '../../odds/counting.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import { oddsOf, type Tools } from '../../odds/odds.ts';
-import type { Question } from '../../odds/question.ts';
-import { changesNoCost, sample } from '../../odds/sample/sample.ts';
+import { changesNoCost, type Question } from '../../odds/question.ts';
+import { sample } from '../../odds/sample/sample.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
