@@ -45,8 +45,12 @@ async function all(args) {
 
 function answered(worker, job) {
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    const failed = (error) => reject(error);
+    worker.once('error', failed);
+    worker.once('message', (lines) => {
+      worker.off('error', failed);
+      resolve(lines);
+    });
     worker.postMessage(job);
   });
 }

@@ -17,7 +17,15 @@ import { findGame } from '../cards/catalogue.ts';
 import { usualOf } from '../cards/game.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import { askedOf, counted, dealtOnce } from './counting.ts';
-import { countedAgain, countKey, countOnce, keepCount, keepCountsIn, knownCount } from './kept-counts.ts';
+import {
+  type CountLine,
+  countedAgain,
+  countKey,
+  countOnce,
+  keepCount,
+  keepCountsIn,
+  knownCount,
+} from './kept-counts.ts';
 import type { Question } from './question.ts';
 import type { Tally } from './tally.ts';
 

@@ -15,9 +15,11 @@ import type { ShowStep } from '../rules/show-words.ts';
 import { chosenAmount } from '../rules/words.ts';
 import { questionsOf, settingsAssumed } from './ask.ts';
 import { type Asked, strayReading, wronglyAsked } from './asked.ts';
+import { besideOdds } from './beside.ts';
 import { contestOdds } from './contests/contest-odds.ts';
 import { counted, keyOf } from './counting.ts';
 import type {
+  BesideOdds,
   CardLadderOdds,
   LadderOdds,
   OddsDocument,
@@ -93,6 +95,7 @@ export async function oddsOf(
     offer: offer?.id ?? null,
     assumptions,
     rows: own.priced.rows,
+    ...(own.beside.length === 0 ? {} : { beside: own.beside }),
     ...(ladder === undefined ? {} : { ladder }),
     ...contestOdds(sheet, plain),
     ...tableDrawOdds(sheet, plain),
@@ -243,7 +246,7 @@ const UNCHARGED: Omit<Solvency, 'verdict'> = {
 const showStepOf = ({ steps }: Sheet): ShowStep | undefined =>
   steps.find((step): step is ShowStep => step.kind === 'play' && step.form === 'show');
 
-type Known = Readonly<{ priced: Priced; assumptions: readonly Assumption[] }>;
+type Known = Readonly<{ priced: Priced; assumptions: readonly Assumption[]; beside: readonly BesideOdds[] }>;
 
 /** The odds of every row of one offer. */
 async function pricedOf(
@@ -256,6 +259,7 @@ async function pricedOf(
   const worth = worthOf(offer, (pool) => seedOf(sheet, offer, pool));
   const rows: OddsRow[] = [];
   const assumptions: Assumption[] = [];
+  const beside: BesideOdds[] = [];
   const dealt = new Map<string, Promise<Tally | undefined>>();
   const once = (asked: Question): Promise<Tally | undefined> => {
     const key = dealtAlike(asked);
@@ -266,10 +270,11 @@ async function pricedOf(
   for (const question of questionsOf(sheet, offer, { players: playersIn, decks, readings })) {
     const found = await foundOut(question, worth, once);
     rows.push(...oddsRows(found, worth));
+    beside.push(...besideOdds(question));
     assumptions.push(...settingsAssumed(question));
     for (const tally of [found.counted?.tally, found.sampled]) assumptions.push(...(tally?.assumptions ?? []));
   }
-  return { priced: { sheet, offer, rows }, assumptions };
+  return { priced: { sheet, offer, rows }, assumptions, beside };
 }
 
 /** Where the sheet lays the cards out, two games that it lays out alike are dealt alike: Omaha, and Omaha high-low. */
