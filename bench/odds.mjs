@@ -1,5 +1,5 @@
-// How fast odds are found: exact tables, whole answers warm and cold, deals that are sampled against the evaluators on npm, and both cores against one.
-// docs/bench-odds.md tells what is behind the numbers.
+// How fast odds are found: exact tables, whole answers warm and cold, deals that are sampled against the evaluators on
+// npm, and both cores against one. docs/bench-odds.md tells what is behind the numbers.
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sample } from '../dist/odds/sample/sample.js';

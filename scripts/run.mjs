@@ -1,4 +1,5 @@
-// npm start, test and run bench, check, build, golden, fuzz, nights, randomness, recount: each does everything from a bare clone.
+// npm start, test and run bench, check, build, golden, fuzz, nights, randomness, recount: each does everything from a bare
+// clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {

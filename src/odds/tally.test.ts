@@ -48,8 +48,11 @@ describe('chances', () => {
   it('lie between two others where they were sampled, and only there', () => {
     expect(chanceOf({ how: 'counted', total: 52n }, 4n)).not.toHaveProperty('low');
     const { low, high } = chanceOf({ how: 'sampled', total: 1_000n }, 100n);
-    // Wilson's score interval of 100 of 1,000, as published.
-    expect([low, high].map((part) => Math.round(part! * 1e4) / 1e4)).toEqual([0.0829, 0.1201]);
+    // At both ends of Wilson's interval what was seen lies 1.96 standard errors of that end away.
+    for (const end of [low!, high!]) {
+      expect(Math.abs(end - 0.1) / Math.sqrt((end * (1 - end)) / 1_000)).toBeCloseTo(1.96, 4);
+    }
+    expect([low! < 0.1, high! > 0.1]).toEqual([true, true]);
     const never = chanceOf({ how: 'sampled', total: 50_000n }, 0n);
     expect(never.low).toBe(0);
     // So often that 50,000 deals would be without it one time in twenty: the rule of three.

@@ -65,8 +65,8 @@ describe('Mexican Poker', () => {
     expect(told.total).toBe(5n * 749_398n);
     expect(sumOf(told)).toBe(told.total);
     expect(told.met.get(0) ?? 0n).toBe(0n);
-    // Five of a kind takes the joker face down: one of five places, beside any of ten fours.
-    expect(meeting(told, 0)).toBe(10n);
+    // Five of a kind takes the joker face down, one of five places, beside any of ten fours; face up it is the fifth ace.
+    expect(meeting(told, 0)).toBe(10n + 4n);
     // Without the joker 36 others beside each four; with it three of a kind and one more, or, face down, nothing less.
     expect(meeting(told, 3)).toBeGreaterThan(5n * 10n * 36n);
     expect(told.assumptions.map(({ id, value }) => [id, value])).toEqual([['dealt-down', '1']]);
