@@ -14,6 +14,8 @@ export type OddsDocument = Readonly<{
   offer: string | null;
   assumptions: readonly Assumption[];
   rows: readonly OddsRow[];
+  /** Counts that no row asks for, and that belong to its games. */
+  beside?: readonly BesideOdds[];
   /** Of a game against the house: what each wager returns, and each schedule of its meter. */
   wagers?: readonly WagerOdds[];
   meters?: readonly MeterOdds[];
@@ -54,6 +56,15 @@ export type OddsRow = Readonly<{
    * From zero where it never came up: then its price is that of the upper end.
    */
   between?: Interval;
+}>;
+
+/** `row`: which row it is a part of. */
+export type BesideOdds = Readonly<{
+  game: string;
+  row?: string;
+  says: string;
+  per: 'hand' | 'round';
+  chance: Chance;
 }>;
 
 /** One wager of a game against the house, with every schedule that the house may pick. */

@@ -83,7 +83,8 @@ function seedOf({ fund }: Sheet, { amounts }: Offer, pool: string): Cents {
 function dealtAlike(question: Question): string {
   const { game, gameRow, posted } = question;
   const isOwn = gameRow.groups.length === 0 || posted.length > 0 || PLAYED_APART.has(game.id);
-  return isOwn ? `${game.id} ${keyOf(question)}` : keyOf({ ...question, settings: {}, game: { ...game, id: '' } });
+  if (isOwn) return `${game.id} ${keyOf(question)}`;
+  return keyOf({ ...question, settings: {}, game: { ...game, id: '' }, gameRow: { ...gameRow, at: '', game: '' } });
 }
 
 /** Games of which something else is taken for granted than of others with as many cards. */

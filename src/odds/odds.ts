@@ -13,8 +13,10 @@ import { withOwnPools } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { ShowStep } from '../rules/show-words.ts';
 import { type Asked, strayReading, wronglyAsked } from './asked.ts';
+import { besideOdds } from './beside.ts';
 import { contestOdds } from './contests/contest-odds.ts';
 import type {
+  BesideOdds,
   CardLadderOdds,
   LadderOdds,
   OddsDocument,
@@ -94,6 +96,7 @@ async function atTables(
       return { sheet: other, offer: posted, rows: rowsOf(await answered(other, posted)) };
     }),
   );
+  const beside = answers.flatMap(({ question }) => besideOdds(question));
   const asRead = sheetAsRead(sheet, readings);
   const own: Priced = { sheet: asRead, offer: plain, rows: rowsOf(answers), amounts };
   const fund = [own, ...others];
@@ -125,6 +128,7 @@ async function atTables(
     offer: offer?.id ?? null,
     assumptions,
     rows: own.rows,
+    ...(beside.length === 0 ? {} : { beside }),
     ...(ladder === undefined ? {} : { ladder }),
     ...contestOdds(sheet, plain),
     ...tableDrawOdds(sheet, plain),

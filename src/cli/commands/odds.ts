@@ -95,7 +95,7 @@ function listedOffer(sheet: Sheet, options: Options): Result<Offer | undefined> 
   return clock.value === undefined ? offer : listed(offer.value, clock.value);
 }
 
-/** On all cores, and it says how far it is where somebody watches. */
+/** On all cores, and it says how far it is where somebody watches. Other numbers of deals than usual are not kept. */
 function dealing(deals: number | undefined): Tools['sample'] {
   return async (question, seed) => {
     const { sample } = await import('../../odds/sample/sample.ts');
@@ -103,11 +103,14 @@ function dealing(deals: number | undefined): Tools['sample'] {
       if (!process.stderr.isTTY) return;
       process.stderr.write(`\r\x1b[K${question.game.name}: ${countText(done)} of at most ${countText(most)} deals`);
     };
-    return (await sample(question, { seed, deals, relativeError: RELATIVE_ERROR, onProgress }))?.tally;
+    const dealt = async () => (await sample(question, { seed, deals, ...WANTED, onProgress }))?.tally;
+    if (deals !== undefined) return dealt();
+    const { dealtOnce } = await import('../../odds/counting.ts');
+    return dealtOnce(question, seed, WANTED, dealt);
   };
 }
 
-const RELATIVE_ERROR = 0.005;
+const WANTED = { part: 1, relativeError: 0.005 };
 
 const wholeUpTo =
   (most: number) =>

@@ -14,6 +14,7 @@ export function oddsText(document: OddsDocument, askedForPaths = false): string 
     `Verdict: ${solvency.verdict}`,
     ...turnsText(document),
     ...rowsText(document.rows),
+    ...besideText(document),
     ...wagersText(document),
     ...showdownText(document),
     ...ladderText(document),
@@ -61,6 +62,14 @@ function rowsText(rows: readonly OddsRow[]): string[] {
     ]);
     return ['', gameName(game), ...columns([['', 'met', 'paid', '', '', ''], ...cells], '<>><<<')];
   });
+}
+
+function besideText({ beside = [], rows }: OddsDocument): string[] {
+  const cells = beside.map(({ game, row, says, per, chance }) => {
+    const name = rows.find((one) => one.row === row && one.game === game)?.name;
+    return [gameName(game), name === undefined ? says : `${name}, ${says}`, chanceText(chance), `per ${per}`];
+  });
+  return cells.length === 0 ? [] : ['', 'Counted beside the rows', ...columns(cells, '<<><')];
 }
 
 /** Of a game against the house: what it keeps of each wager, and where its meters turn in the players' favour. */
