@@ -1,10 +1,12 @@
 /** A ladder of cards as a sheet has it: how often best play ends on each level, and what a game costs by the meter. */
+import type { Json } from '../../base/canonical-json.ts';
 import { RANKS } from '../../cards/card.ts';
 import type { CardLadderStep, LadderLevel } from '../../rules/ladder-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { CardLadderOdds } from '../document.ts';
+import { countOnce } from '../kept-counts.ts';
 import type { Assumption } from '../question.ts';
 import { type CardLadder, cardLadder, EQUAL_REMEMBERED, type Played } from './card-ladder.ts';
 
@@ -53,9 +55,6 @@ export function cardLadderOdds(sheet: Sheet, offer: Offer, { readings = {} }: As
   };
 }
 
-/** Counted once for a deck, its rules and its prizes: amounts change with every key that somebody presses. */
-const PLAYED = new Map<string, Played>();
-
 /** The ways to have seen the cards fill some space: they are made when a game is not known yet, and not kept. */
 type Ladder = CardLadder & Readonly<{ sketched: CardLadder['best'] }>;
 
@@ -64,13 +63,14 @@ function ladderOf({ levels, freeMisses, miss }: CardLadderStep): Ladder {
   const rules = { levels: levels.length, freeMisses: { count, below }, leaves: miss.leaves };
   const known = (way: keyof CardLadder, equal: number) => {
     let made: CardLadder | undefined;
+    // Best play goes by the prizes: unlike other counts, this one is kept for each of them.
     return (worth: readonly number[]): Played => {
-      const key = JSON.stringify([way, equal, rules, worth]);
-      made ??= PLAYED.has(key) ? undefined : cardLadder(DECK, rules, equal);
-      const game = PLAYED.get(key) ?? made![way](worth);
-      if (PLAYED.size >= PLAYED_AT_MOST) PLAYED.clear();
-      PLAYED.set(key, game);
-      return game;
+      const of = [way, equal, rules, worth.map(String)] as unknown as Json;
+      const play = (): Played => {
+        made ??= cardLadder(DECK, rules, equal);
+        return made[way](worth);
+      };
+      return countOnce({ kind: 'card-ladder', of, about: `${way}, ${rules.levels} levels` }, play, FORM);
     };
   };
   return {
@@ -81,7 +81,22 @@ function ladderOf({ levels, freeMisses, miss }: CardLadderStep): Ladder {
   };
 }
 
-const PLAYED_AT_MOST = 100;
+/** Fractions are kept as text, to the last digit. */
+const FORM = {
+  write: ({ value, chances, reached }: Played): Json => ({
+    value: String(value),
+    chances: chances.map(String),
+    reached: reached.map(String),
+  }),
+  read: (kept: Json): Played | undefined => {
+    const { value, chances, reached } = (kept ?? {}) as Readonly<Record<string, Json>>;
+    const numbers = [value, ...(Array.isArray(chances) ? chances : []), ...(Array.isArray(reached) ? reached : [])].map(
+      Number,
+    );
+    if (!Array.isArray(chances) || !Array.isArray(reached) || !numbers.every(Number.isFinite)) return undefined;
+    return { value: Number(value), chances: chances.map(Number), reached: reached.map(Number) };
+  },
+};
 
 /**
  * The best of many ways to play is worth a curve over the meter that bends upward only, and its slope is the chance of the
