@@ -3,11 +3,11 @@ import type { Sheet } from '../rules/sheet.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { noticeText, postedNotice } from './notice.ts';
 
-/** Every number of a sheet, as the path that leads to it. */
+/** Every number of a sheet, as the path that leads to it. Another reading of the text is for the odds alone. */
 function numbersIn(part: unknown, path: readonly string[] = []): string[][] {
   if (typeof part === 'number') return [[...path]];
   if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
+  return Object.entries(part).flatMap(([key, inner]) => (key === 'alsoRead' ? [] : numbersIn(inner, [...path, key])));
 }
 
 function withNumber(sheet: Sheet, path: readonly string[], change: (value: number) => number): Sheet {
