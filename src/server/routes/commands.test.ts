@@ -322,7 +322,8 @@ describe('what somebody sees of the events', () => {
     expect(Object.keys(seen)).not.toContain('postings');
     await house.give('dealer-1', { type: 'end-round', table: 'three-card-1' });
     const manager = await house.signIn('manager-1', 'table:three-card-1');
-    await house.give('manager-1', { type: 'enrol-staff', badge: 'manager-2', roles: ['manager', 'dealer'] });
+    const roles = ['manager', 'dealer'];
+    await house.give('manager-1', { type: 'enrol-staff', badge: 'manager-2', roles }, ['compliance-1']);
     const both = await house.signIn('manager-2', 'table:three-card-1');
     const whole = accepted(await both.give(round)).events[0]! as { postings?: unknown[] };
     expect(whole.postings?.length).toBeGreaterThan(0);
