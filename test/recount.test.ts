@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../src/base/seeded.ts';
-import { asked, recountJobs } from '../src/cli/odds/recount.ts';
+import { asked, recount, recountJobs } from '../src/cli/odds/recount.ts';
 import { questionsOf } from '../src/odds/ask.ts';
 import { askedOf, counted, dealsKey } from '../src/odds/counting.ts';
 import { type CountLine, countedAgain, countKey, SHIPPED_COUNTS, shippedCounts } from '../src/odds/kept-counts.ts';
@@ -56,6 +56,13 @@ describe('the counts that ship with the program', () => {
       for (const { key, about, value } of made.values())
         expect(shippedCounts().get(key), about).toMatchObject({ value });
     }
+  });
+
+  it('are what one option of a sheet needs, and all of it', async () => {
+    const job = { sheet: 'bay-101/blazing-7s-progressive', option: 'A', amounts: 'lowest' } as const;
+    const lines = await recount(job);
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(shippedCounts().get(line.key)).toEqual(line);
   });
 
   it('are near what is dealt now from another seed', () => {
