@@ -4,10 +4,10 @@ import { clubStepsOf } from '../rules/club.ts';
 import { structureInForce } from '../rules/in-force.ts';
 import type { PartWord, Structure } from '../rules/payout-words.ts';
 import { picksSelectOf } from '../rules/pick-words.ts';
-import { prizeWords } from '../rules/say-prize.ts';
+import { approvedWords, prizeWords } from '../rules/say-prize.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Step } from '../rules/steps.ts';
-import { dollars, type Line, linesOf, list, money, poolName, range, type Terms } from './terms.ts';
+import { dollars, type Line, linesOf, list, money, poolName, type Terms } from './terms.ts';
 
 export const sayPrize = (prize: Prize, terms: Terms): string =>
   prizeWords(prize, { amounts: terms.offer?.amounts, pool: (id) => poolName(id, terms) });
@@ -148,11 +148,14 @@ const sayExample = ({ at, pool, times, total, reserve }: Example): Line => ({
 
 export function sayMultiplier({ multiplier }: Sheet, { offer }: Terms): Line[] {
   if (multiplier === undefined) return [];
-  const { at, between, of, prizeAtMost, example } = multiplier;
+  const { at, of, prizeAtMost, example } = multiplier;
   const what = of === 'pool' ? 'The pool' : 'Prizes';
   const rest = of === 'pool' ? '; the reserve pays the difference' : '';
   const most = prizeAtMost === undefined ? '' : `; no prize comes to more than ${dollars(prizeAtMost)}`;
-  const rule = { at, text: `${what} may be multiplied by ${range(between, String)} at posted times${rest}${most}` };
+  const rule = {
+    at,
+    text: `${what} may be multiplied by ${approvedWords(multiplier, String) ?? 'a posted number'} at posted times${rest}${most}`,
+  };
   const windows = (offer?.multipliers ?? []).map(({ times, days, hours, tables, limits }) => {
     const when = [
       days === undefined ? '' : `on ${list(days.map((day) => DAYS[day]))}`,

@@ -117,7 +117,7 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
         },
       ];
     case 'drum':
-      return sayDrum(step, sheet);
+      return sayDrum(step, sheet, terms);
     case 'outside':
       return sayOutside(step);
     case 'standings':
@@ -131,7 +131,7 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
     case 'table':
       return sayTableSelect(step, terms);
     case 'squares':
-      return saySquares(step);
+      return saySquares(step, terms);
     case 'box':
       return sayBox(step);
     default:
@@ -183,7 +183,14 @@ function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Ter
 }
 
 function sayWheel({ at, spots, rotations, double, guarantee }: WheelStep, terms: Terms): Line[] {
-  const wheel = `The wheel has up to ${spots.most} spots worth ${range(spots.value, dollars)}; a spin counts ${rotations === 0 ? 'where the pointer rests inside one of them' : `after ${plural(rotations, 'full rotation')}`}`;
+  const posted = terms.offer?.wheel;
+  const many =
+    posted !== undefined
+      ? plural(posted.length, 'spot')
+      : spots.ours === undefined
+        ? `up to ${spots.most} spots`
+        : 'spots';
+  const wheel = `The wheel has ${many} worth ${range(spots.value, dollars)}; a spin counts ${rotations === 0 ? 'where the pointer rests inside one of them' : `after ${plural(rotations, 'full rotation')}`}`;
   return linesOf(
     { at, text: wheel },
     double && {

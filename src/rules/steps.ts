@@ -158,7 +158,12 @@ const wheel = z.strictObject({
   ...step,
   kind: z.literal('play'),
   form: z.literal('wheel'),
-  spots: z.strictObject({ most: z.int().min(1), value: z.tuple([z.int(), z.int()]) }),
+  /** `ours`: the approval sets no number of spots, so `most` is a bound of the program. */
+  spots: z.strictObject({
+    most: z.int().min(1),
+    value: z.tuple([z.int(), z.int()]),
+    ours: z.literal('most').optional(),
+  }),
   /** A spin counts after so many full rotations, without interference, stopped, and not on a peg. */
   rotations: z.int().min(0),
   double: z

@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { postedMoments } from './schedule-words.ts';
 import { next, step } from './step-words.ts';
-import { amount, clause, id, words } from './words.ts';
+import { amount, clause, id, ours, words } from './words.ts';
 
 const between = z.tuple([amount, amount]);
-const priced = { at: clause, between };
+const priced = { at: clause, between, ours };
 
 export const pokerTournament = z.strictObject({
   ...step,
