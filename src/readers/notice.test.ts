@@ -20,6 +20,8 @@ function withNumber(sheet: Sheet, path: readonly string[], change: (value: numbe
   return copy as unknown as Sheet;
 }
 
+const OUR_NUMBERS = new Set(['most', 'under', 'years', 'monthsAtHand']);
+
 /** The end of a range that its word marks as ours. */
 function isOurNumber(sheet: Sheet, path: readonly string[]): boolean {
   const place = path.at(-1);
@@ -27,7 +29,7 @@ function isOurNumber(sheet: Sheet, path: readonly string[]): boolean {
   const word = path
     .slice(0, inPair ? -2 : -1)
     .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], sheet) as { ours?: Ours };
-  if (!inPair) return place === 'most' && word.ours === 'most';
+  if (!inPair) return word.ours === (place === 'most' ? 'most' : true) && OUR_NUMBERS.has(place ?? '');
   return isOurs(place === '0' ? 'least' : 'most', word.ours);
 }
 

@@ -34,14 +34,18 @@ export function sayDrum(step: Drum, { steps }: Pick<Sheet, 'steps'>, terms: Term
 export const sayOutside = ({ at, by, witnesses, limit }: Outside): Line[] =>
   linesOf(
     { at, text: `${by}, at the posted times, before ${plural(witnesses, 'witness', 'witnesses')}` },
-    limit && sayLimit(limit, 'ticket'),
+    limit && sayLimit(limit, 'person'),
   );
 
 export function sayPresence(step: Presence, terms: Terms, { steps }: Pick<Sheet, 'steps'>): Line[] {
   const { at, withinSeconds, shows = ['id', 'name'], idUntilPlay, idLater, fails, expires } = step;
   const drawn = steps.find((one) => 'next' in one && one.next === step.id);
   const { who, one, another } = drawnIn(drawn, steps);
-  const shown = list(shows.map((what) => (what === 'name' ? `the name on the ${one}` : SHOWS[what])));
+  const shown = list(
+    shows
+      .filter((what) => what !== 'id' || idLater === undefined)
+      .map((what) => (what === 'name' ? `the name on the ${one}` : SHOWS[what])),
+  );
   const came = `${who} comes forward within ${callTime(withinSeconds, terms)} after the call`;
   return linesOf(
     {
@@ -54,7 +58,7 @@ export function sayPresence(step: Presence, terms: Terms, { steps }: Pick<Sheet,
     },
     idLater && {
       at: idLater.at,
-      text: 'Who has no ID with him plays all the same, and shows it when he claims what he won',
+      text: 'Valid ID is required as well. A player who does not have it there may still play, and must show it to claim the prize',
     },
   );
 }
@@ -93,9 +97,12 @@ export function sayPrizes(word: PrizesWord, terms: Terms): string {
   return `Drawn for, in this order: ${list(prizes)}`;
 }
 
-const sayLimit = ({ at, per, ticket }: DrawLimit, one: string): Line => ({
+const sayLimit = ({ at, per, ticket }: DrawLimit, one: 'person' | string): Line => ({
   at,
-  text: `One prize for each person ${PER[per]}; a further ${one} of the same person is ${ticket === 'back' ? 'put back when the drawing is over' : 'discarded'} and another is drawn`,
+  text:
+    one === 'person'
+      ? `One prize for each person ${PER[per]}; if the same person is picked again, another is picked`
+      : `One prize for each person ${PER[per]}; a further ${one} of the same person is ${ticket === 'back' ? 'put back when the drawing is over' : 'discarded'} and another is drawn`,
 });
 
 /** Who was drawn, and what is drawn in place of somebody who does not come: not every drawing has tickets. */

@@ -35,11 +35,28 @@ export function sayStructures(sheet: Sheet, { offer }: Terms): Line[] {
     structures.lockedUntilHit ? 'The structure stays until the prize is won' : '',
   ].filter((text) => text !== '');
   return [
-    ...shown.map(([id, one]) => ({
-      at: one.at,
-      text: `${alone ? 'Each prize' : `Structure ${id}`}: ${sayStructure(one)}`,
-    })),
+    ...shown.flatMap(
+      ([id, one]) =>
+        bothSides(one) ?? [{ at: one.at, text: `${alone ? 'Each prize' : `Structure ${id}`}: ${sayStructure(one)}` }],
+    ),
     ...which.map((text) => ({ at: structures.at, text })),
+  ];
+}
+
+/** Where there are fees on the player-dealer's hand too, a prize of the pool is divided only if both sides have won it. */
+function bothSides({ at, parts }: Structure): Line[] | undefined {
+  const dealer = parts.find(({ to }) => to === 'dealer-bets');
+  const holders = parts.find(({ to }) => to === 'holders');
+  if (dealer === undefined || holders === undefined) return undefined;
+  return [
+    {
+      at,
+      text: `If both a player's hand and the player-dealer's hand win the progressive prize in one round, ${holders.percent}% goes to the player or players with the hand and ${dealer.percent}% is divided equally among the fees on the player-dealer's hand. If only one side wins it, that side gets the whole prize`,
+    },
+    {
+      at,
+      text: "A fixed prize is paid in full to each winner, including each fee on the player-dealer's hand",
+    },
   ];
 }
 
@@ -72,9 +89,10 @@ export function sayAward(sheet: Sheet, award: Award): Line[] {
   const rows = Object.values(chart.options).flat();
   const pooled = rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
   return linesOf(
-    order.length > 0 ? { at, text: sayOrder(order) } : undefined,
+    order.length > 0 ? { at, text: sayOrder(order, isDivided(sheet)) } : undefined,
     pooled ? { at, text: SEVERAL[several] } : undefined,
-    { at, text: rows.length === 0 ? withoutHands(sheet, award) : BETTORS[bettors] },
+    rows.length === 0 ? { at, text: withoutHands(sheet, award) } : undefined,
+    rows.length > 0 && isBetOn(sheet, award) ? { at, text: BETTORS[bettors] } : undefined,
     split === undefined ? undefined : { at: split.at, text: ROUNDS[split.rounds] },
     joins === undefined
       ? undefined
@@ -84,9 +102,21 @@ export function sayAward(sheet: Sheet, award: Award): Line[] {
   );
 }
 
-function sayOrder(order: readonly number[]): string {
+/** Whether a prize goes to more hands than the one that wins it. */
+const isDivided = ({ structures, chart }: Sheet): boolean =>
+  structures !== undefined ||
+  Object.values(chart.options)
+    .flat()
+    .some(({ parts }) => parts !== undefined);
+
+/** Whether several people can have a bet on one hand that wins: not in a drawing, and not where each has his own hand. */
+const isBetOn = ({ eligibility }: Sheet, { form, bettors }: Award): boolean =>
+  form === 'by-row' &&
+  (bettors !== 'each-fee' || eligibility.some((row) => row.rule === 'backline' && row.allowed !== 'never'));
+
+function sayOrder(order: readonly number[], divided: boolean): string {
   const last = order.at(-1);
-  if (order.length === 1) return `A winning hand takes ${last}% of its pool`;
+  if (order.length === 1) return `The prize is ${last}% of its pool${divided ? ', divided as posted here' : ''}`;
   const whole = last === 100 ? ' of what is left' : '';
   return `Prizes of one pool in one round are settled in this order: ${order.map((percent) => `${percent}%`).join(', then ')}${whole}`;
 }

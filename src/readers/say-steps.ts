@@ -53,7 +53,7 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
     case 'claim':
       return step.form === 'presence' ? sayPresence(step, terms, sheet) : [{ at, text: sayClaim(sheet, step, terms) }];
     case 'pay':
-      return sayPay(step);
+      return sayPay(step, givesOnlyBalances(sheet));
     default:
       return unreachable(step);
   }
@@ -252,7 +252,18 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
 
 const ENDS: Readonly<Record<AwardEnd, string>> = { reserve: 'goes to the reserve', house: 'goes back to the house' };
 
-function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, debts, fails }: Pay): Line[] {
+/** Where everything that is drawn for is a balance for collection fees, the cage has nothing to pay. */
+const givesOnlyBalances = ({ steps }: Sheet): boolean => {
+  const lists = steps.flatMap((step) =>
+    'prizes' in step && step.prizes !== undefined && 'list' in step.prizes ? step.prizes.list : [],
+  );
+  return lists.length > 0 && lists.every(({ gives }) => gives === 'fees-paid');
+};
+
+function sayPay(
+  { at, places, forms, tray, papers, within, collected, goodsTax, debts, fails }: Pay,
+  onlyBalances: boolean,
+): Line[] {
   const where = list(
     places.map((place) => PLACES[place]),
     'or',
@@ -262,7 +273,9 @@ function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, 
     'or',
   );
   const needs = papers.length === 0 ? '' : `, once this is filled in: ${list(papers)}`;
-  const paid = `Paid ${where}, ${how}${needs}; what is forfeited ${ENDS[fails.ends]}`;
+  const paid = onlyBalances
+    ? 'The prize is a balance that pays collection fees at the table; it is not paid out in cash or chips'
+    : `Paid ${where}, ${how}${needs}; what is forfeited ${ENDS[fails.ends]}`;
   return linesOf(
     { at, text: paid },
     tray && { at: tray.at, text: sayTray(tray) },
@@ -282,8 +295,10 @@ function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, 
   );
 }
 
-export const sayTray = ({ under }: NonNullable<Pay['tray']>): string =>
-  `The tray pays only amounts under ${dollars(under)}`;
+export const sayTray = ({ under, prizes }: NonNullable<Pay['tray']>): string =>
+  prizes === undefined
+    ? `The tray pays only amounts under ${dollars(under)}`
+    : `Prizes of ${dollars(prizes)} are paid from the tray of the table, and all others at the cage`;
 
 type Pay = Extract<Step, { kind: 'pay' }>;
 

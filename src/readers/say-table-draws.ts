@@ -94,12 +94,23 @@ export function sayBox({
   ];
 }
 
-function sayBoxPrize({ at, name, count: many, value, phase, call, numberedFrom, alternates, claim }: BoxPrize): Line[] {
+function sayBoxPrize({
+  at,
+  name,
+  count: many,
+  value,
+  holds,
+  phase,
+  call,
+  numberedFrom,
+  alternates,
+  claim,
+}: BoxPrize): Line[] {
   const worth = value === undefined ? '' : `, worth ${dollars(value)}`;
   const order =
     numberedFrom === undefined ? '' : `, numbered from ${numberedFrom} in the order in which they came forward`;
   return linesOf(
-    { at, text: `Phase ${phase}: ${many} × ${name}${worth}${order}` },
+    { at, text: `Phase ${phase}: ${many} × ${name}${worth}${order}${holds === undefined ? '' : `: ${holds}`}` },
     call && {
       at: call.at,
       text: `Who is called for ${name} comes forward within ${timeWords(call.seconds)}${alternates === undefined ? '; another is drawn for who does not' : ''}`,

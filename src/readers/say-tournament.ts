@@ -205,7 +205,10 @@ function sayPlay(step: Step, posted: Posted): Line[] {
     },
     {
       at: log.at,
-      text: `The log is kept for ${plural(log.years, 'year')}, the last ${plural(log.monthsAtHand, 'month')} of it at hand at all hours`,
+      text:
+        log.ours === true
+          ? 'A log is kept'
+          : `The log is kept for ${plural(log.years, 'year')}, the last ${plural(log.monthsAtHand, 'month')} of it at hand at all hours`,
     },
   );
 }

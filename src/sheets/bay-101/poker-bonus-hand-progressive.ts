@@ -74,7 +74,11 @@ export const pokerBonusHandProgressive: Sheet = {
     repay: { at: 'B-4' },
     chargeOrder: [...CHARGE_ORDER],
     closing: ['increase-from-fees', 'fees-to-reserve', 'admin-fee', 'repay'],
-    alsoPays: { at: '§6.6', sheets: ['bay-101/poker-high-hand-bonus', 'bay-101/aces-cracked'] },
+    alsoPays: {
+      at: '§6.6',
+      sheets: ['bay-101/poker-high-hand-bonus', 'bay-101/aces-cracked'],
+      names: ['Poker High Hand Bonus', 'Aces Cracked'],
+    },
   },
 
   steps: [

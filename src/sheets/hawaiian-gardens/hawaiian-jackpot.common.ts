@@ -161,7 +161,7 @@ const fundOf = (fee: Cents, seed: PoolWord['seed'], reseed: PoolWord['seed']): S
   shortfall: shortfall(true),
   repay: REPAY,
   backed: { at: '§5.5' },
-  transfers: { at: 'K-4', to: HJ.fund },
+  transfers: { at: 'K-4', to: HJ.fund, name: HJ.name },
   chargeOrder: CHARGE_ORDER,
   closing: ['repay'],
 });
