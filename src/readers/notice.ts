@@ -115,12 +115,12 @@ function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
   if (chart.prizes !== undefined)
     pays.push({ at: chart.prizes.at, text: `Fixed prizes are ${range(chart.prizes.between, dollars)}` });
   if (chart.always !== undefined)
-    pays.push({ at: chart.always.at, text: `Every option has ${list(chart.always.rows.map(words))}` });
+    pays.push({ at: chart.always.at, text: `Every option has ${list(chart.always.rows.map(rowNamed(sheet)))}` });
   if (chart.chosen !== undefined) pays.push({ at: chart.at, text: 'Each game may be offered under another option' });
   const rows = (of: readonly ChartRow[]) => of.flatMap((row) => sayRow(sheet, row, terms));
   if (terms.offer !== undefined) return chartsInForce(sheet, terms.offer, rows, pays);
   return Object.entries(chart.options).map(([option, of]) => ({
-    heading: option === 'only' ? 'Hands and prizes' : `Hands and prizes, option ${option}`,
+    heading: option === 'only' ? 'Hands and prizes' : `Hands and prizes, option ${words(option)}`,
     lines: [...rows(of), ...pays],
   }));
 }
@@ -154,7 +154,7 @@ function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   const terms = termsOf(sheet, offer, row);
   const games =
     row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${gameNames(row.games, terms)}, `;
-  const looser = row.unless === undefined ? '' : `; not beside ${list(row.unless.map(words), 'or')}`;
+  const looser = row.unless === undefined ? '' : `; not together with ${list(row.unless.map(rowNamed(sheet)), 'or')}`;
   const every = row.keyed === undefined ? '' : '. Every other hand that was dealt in must be shown first';
   const divided = row.parts === undefined ? '' : `: ${sayParts(row.parts)}`;
   const made = sayHand(row.hand, terms);
@@ -163,6 +163,16 @@ function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   const text = `${row.name}: ${games}${sayPrize(row.prize, terms)}${divided}${that}${looser}${every}`;
   return [{ at: row.at, text }, ...sayPosted(row, terms), ...sayEnvy(row, terms)];
 }
+
+/** What people call a row that another word of the sheet names by its key. */
+const rowNamed =
+  ({ chart }: Sheet) =>
+  (key: string): string => {
+    const row = Object.values(chart.options)
+      .flat()
+      .find((one) => one.key === key);
+    return row === undefined ? words(key) : `${row.name.slice(0, 1).toLowerCase()}${row.name.slice(1)}`;
+  };
 
 /** A hand and the name of its row say the same when only small words tell them apart. */
 const bare = (text: string): string => text.toLowerCase().replace(/^an? /, '');
@@ -282,9 +292,9 @@ const ASKED_BY = { fee: ['fee-paid', 'collection-paid'], wager: ['base-wager', '
 const WAIVED = { fee: 'the fee', wager: 'the wager', pot: 'the pot' } as const;
 
 function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): Line[] {
-  const said = (verb: string, { at, name, of }: (typeof inKind)[number]): Line => ({
+  const said = (verb: string, { at, name }: (typeof inKind)[number]): Line => ({
     at,
-    text: `Prizes ${verb} paid as ${name}${of === null ? '' : ` (${offer?.inKindOf ?? of})`}`,
+    text: `Prizes ${verb} paid as ${name}`,
   });
   if (offer === undefined) return inKind.map((word) => said('may be', word));
   return inKind.filter(({ as }) => as === offer.inKind).map((word) => said('are', word));

@@ -2,7 +2,7 @@
 import type { CreditsStep, RedemptionStep, SwipeTimesStep } from '../rules/club-words.ts';
 import { dayTimes } from '../rules/posted-times.ts';
 import { approvedWords } from '../rules/say-prize.ts';
-import { count, dollars, type Line, list, money, plural, range, type Terms } from './terms.ts';
+import { count, dollars, gameName, type Line, list, money, plural, range, type Terms } from './terms.ts';
 
 export function saySwipeTimes({ at, withinMinutes }: SwipeTimesStep, terms: Terms): Line[] {
   const within =
@@ -23,7 +23,7 @@ export function sayCredits({ at, each, ours, transfer }: CreditsStep, terms: Ter
   const how =
     games === undefined
       ? `one credit, or as many as are posted for the game${span === undefined ? '' : `, ${span}`}`
-      : list(games.map(({ game, credits = 1 }) => `${plural(credits, 'credit')} in ${game}`));
+      : list(games.map(({ game, credits = 1 }) => `${plural(credits, 'credit')} in ${gameName(game, terms)}`));
   return [
     { at, text: `A swipe brings ${how}; once for each card and posted time` },
     { at: transfer.at, text: 'Credits are not transferable' },

@@ -4,7 +4,19 @@ import type { Cents } from '../base/cents.ts';
 import type { ClosingStep, FeeWord, OwnFund, PoolWord } from '../rules/fund-words.ts';
 import { feesOf } from '../rules/fund-words.ts';
 import { asOffered, type Sheet } from '../rules/sheet.ts';
-import { dollars, gameNames, type Line, linesOf, list, money, plural, poolName, range, type Terms } from './terms.ts';
+import {
+  dollars,
+  gameNames,
+  type Line,
+  linesOf,
+  list,
+  money,
+  plural,
+  poolName,
+  range,
+  type Terms,
+  words,
+} from './terms.ts';
 
 export function sayFund(whole: Sheet, terms: Terms): Line[] {
   const { fund } = terms.offer === undefined ? whole : asOffered(whole, terms.offer.option);
@@ -39,7 +51,12 @@ export function sayFund(whole: Sheet, terms: Terms): Line[] {
 function sayUnfunded({ chart }: Sheet, { at, only }: OwnFund): Line[] {
   const others = only === undefined ? [] : Object.keys(chart.options).filter((option) => !only.includes(option));
   if (others.length === 0) return [];
-  return [{ at, text: `In option ${list(others, 'or')} there is no fund: the house pays, and nothing is collected` }];
+  return [
+    {
+      at,
+      text: `In option ${list(others.map(words), 'or')} there is no fund: the house pays, and nothing is collected`,
+    },
+  ];
 }
 
 const sayShortfall = (repaid: boolean): string =>

@@ -17,7 +17,7 @@ import { sayAward } from './say-prize.ts';
 import { sayShow } from './say-show.ts';
 import { sayAtTable, sayBox, sayResult, saySquares, sayTableSelect } from './say-table-draws.ts';
 import { sayPokerTournament } from './say-tournament.ts';
-import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms } from './terms.ts';
+import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms, words } from './terms.ts';
 
 /** With an offer only the steps of its version; without one, each says which version it belongs to. */
 export function saySteps(whole: Sheet, terms: Terms): Line[] {
@@ -28,7 +28,7 @@ export function saySteps(whole: Sheet, terms: Terms): Line[] {
     ...sheet.steps.flatMap((step) => {
       const lines = sayStep(sheet, step, terms);
       if (step.only === undefined || terms.offer !== undefined) return lines;
-      const version = `Version ${list(step.only, 'or')}`;
+      const version = `Version ${list(step.only.map(words), 'or')}`;
       return lines.map(({ at, text }) => ({ at, text: `${version}: ${text}` }));
     }),
   ];
@@ -298,7 +298,7 @@ function sayPay(
 export const sayTray = ({ under, prizes }: NonNullable<Pay['tray']>): string =>
   prizes === undefined
     ? `The tray pays only amounts under ${dollars(under)}`
-    : `Prizes of ${dollars(prizes)} are paid from the tray of the table, and all others at the cage`;
+    : `Prizes of ${dollars(prizes)} are paid from the tray of the table`;
 
 type Pay = Extract<Step, { kind: 'pay' }>;
 
