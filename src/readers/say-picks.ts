@@ -1,6 +1,7 @@
 /** Pools of picks, on the wall: the hours that are asked for, the games, how the best are found and what they win. */
 import type { PicksEarn, PicksSelect, SwipesStep, WeekMoment } from '../rules/pick-words.ts';
-import { dollars, type Line, linesOf, list, plural, range, type Terms } from './terms.ts';
+import { approvedWords } from '../rules/say-prize.ts';
+import { dollars, type Line, linesOf, list, plural, type Terms } from './terms.ts';
 
 export function saySwipes({ at, card, least, window, asked }: SwipesStep): Line[] {
   const what =
@@ -57,7 +58,7 @@ export function sayPicksSelect({ at, tieBreak, ties, prizes }: PicksSelect, { of
       at: prize.at,
       text: `${ORDINALS[i] ?? `Prize ${i + 1}`}: ${
         posted?.[i] === undefined
-          ? `${range(prize.between, dollars)}, in ${list(
+          ? `${approvedWords(prize, dollars) ?? 'as posted'}, in ${list(
               prize.gives.map((kind) => GIVES[kind]),
               'or',
             )}`

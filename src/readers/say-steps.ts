@@ -17,7 +17,7 @@ import { sayAward } from './say-prize.ts';
 import { sayShow } from './say-show.ts';
 import { sayAtTable, sayBox, sayResult, saySquares, sayTableSelect } from './say-table-draws.ts';
 import { sayPokerTournament } from './say-tournament.ts';
-import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms } from './terms.ts';
+import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms, words } from './terms.ts';
 
 /** With an offer only the steps of its version; without one, each says which version it belongs to. */
 export function saySteps(whole: Sheet, terms: Terms): Line[] {
@@ -28,7 +28,7 @@ export function saySteps(whole: Sheet, terms: Terms): Line[] {
     ...sheet.steps.flatMap((step) => {
       const lines = sayStep(sheet, step, terms);
       if (step.only === undefined || terms.offer !== undefined) return lines;
-      const version = `Version ${list(step.only, 'or')}`;
+      const version = `Version ${list(step.only.map(words), 'or')}`;
       return lines.map(({ at, text }) => ({ at, text: `${version}: ${text}` }));
     }),
   ];
@@ -53,7 +53,7 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
     case 'claim':
       return step.form === 'presence' ? sayPresence(step, terms, sheet) : [{ at, text: sayClaim(sheet, step, terms) }];
     case 'pay':
-      return sayPay(step);
+      return sayPay(step, givesOnlyBalances(sheet));
     default:
       return unreachable(step);
   }
@@ -117,7 +117,7 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
         },
       ];
     case 'drum':
-      return sayDrum(step, sheet);
+      return sayDrum(step, sheet, terms);
     case 'outside':
       return sayOutside(step);
     case 'standings':
@@ -131,7 +131,7 @@ function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms:
     case 'table':
       return sayTableSelect(step, terms);
     case 'squares':
-      return saySquares(step);
+      return saySquares(step, terms);
     case 'box':
       return sayBox(step);
     default:
@@ -183,7 +183,14 @@ function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Ter
 }
 
 function sayWheel({ at, spots, rotations, double, guarantee }: WheelStep, terms: Terms): Line[] {
-  const wheel = `The wheel has up to ${spots.most} spots worth ${range(spots.value, dollars)}; a spin counts ${rotations === 0 ? 'where the pointer rests inside one of them' : `after ${plural(rotations, 'full rotation')}`}`;
+  const posted = terms.offer?.wheel;
+  const many =
+    posted !== undefined
+      ? plural(posted.length, 'spot')
+      : spots.ours === undefined
+        ? `up to ${spots.most} spots`
+        : 'spots';
+  const wheel = `The wheel has ${many} worth ${range(spots.value, dollars)}; a spin counts ${rotations === 0 ? 'where the pointer rests inside one of them' : `after ${plural(rotations, 'full rotation')}`}`;
   return linesOf(
     { at, text: wheel },
     double && {
@@ -245,7 +252,18 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
 
 const ENDS: Readonly<Record<AwardEnd, string>> = { reserve: 'goes to the reserve', house: 'goes back to the house' };
 
-function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, debts, fails }: Pay): Line[] {
+/** Where everything that is drawn for is a balance for collection fees, the cage has nothing to pay. */
+const givesOnlyBalances = ({ steps }: Sheet): boolean => {
+  const lists = steps.flatMap((step) =>
+    'prizes' in step && step.prizes !== undefined && 'list' in step.prizes ? step.prizes.list : [],
+  );
+  return lists.length > 0 && lists.every(({ gives }) => gives === 'fees-paid');
+};
+
+function sayPay(
+  { at, places, forms, tray, papers, within, collected, goodsTax, debts, fails }: Pay,
+  onlyBalances: boolean,
+): Line[] {
   const where = list(
     places.map((place) => PLACES[place]),
     'or',
@@ -255,7 +273,9 @@ function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, 
     'or',
   );
   const needs = papers.length === 0 ? '' : `, once this is filled in: ${list(papers)}`;
-  const paid = `Paid ${where}, ${how}${needs}; what is forfeited ${ENDS[fails.ends]}`;
+  const paid = onlyBalances
+    ? 'The prize is a balance that pays collection fees at the table; it is not paid out in cash or chips'
+    : `Paid ${where}, ${how}${needs}; what is forfeited ${ENDS[fails.ends]}`;
   return linesOf(
     { at, text: paid },
     tray && { at: tray.at, text: sayTray(tray) },
@@ -275,8 +295,10 @@ function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, 
   );
 }
 
-export const sayTray = ({ under }: NonNullable<Pay['tray']>): string =>
-  `The tray pays only amounts under ${dollars(under)}`;
+export const sayTray = ({ under, prizes }: NonNullable<Pay['tray']>): string =>
+  prizes === undefined
+    ? `The tray pays only amounts under ${dollars(under)}`
+    : `Prizes of ${dollars(prizes)} are paid from the tray of the table`;
 
 type Pay = Extract<Step, { kind: 'pay' }>;
 

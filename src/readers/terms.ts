@@ -2,11 +2,12 @@
  * The small words of a notice: amounts, ranges, lists, cards. With an offer they are exact; without one they say what may
  * be posted.
  */
+import { MINUTE } from '../base/time.ts';
 import { RANKS, rankFrom, rankName, rankNames, SUITS, suitName } from '../cards/card.ts';
 import { findGame } from '../cards/catalogue.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
-import { countWords, moneyWords } from '../rules/say-prize.ts';
+import { countWords, moneyWords, plural } from '../rules/say-prize.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { type AmountWord, type Choice, isPick, type Pick } from '../rules/words.ts';
 
@@ -72,6 +73,10 @@ export const money = (word: AmountWord, { offer }: Terms): string => moneyWords(
 /** `3 tickets`, `1 to 10 tickets as posted` */
 export const count = (word: number | Choice, one: string, { offer }: Terms): string =>
   countWords(word, one, offer?.amounts);
+
+/** `5 minutes`; `90 seconds` where it is no whole number of minutes. */
+export const timeWords = (seconds: number): string =>
+  seconds % MINUTE === 0 ? plural(seconds / MINUTE, 'minute') : plural(seconds, 'second');
 
 /** What is picked, in the words of `say`; without an offer, what it may be. */
 export function picked(word: string | Pick, { offer }: Terms, say: (name: string) => string = (name) => name): string {

@@ -22,7 +22,7 @@ import { missingStep } from './missing-step.ts';
 import { inTableDraws } from './offer-table-draws.ts';
 import { asOffered, handStepOf, type Sheet, stepOf } from './sheet.ts';
 import type { Step } from './steps.ts';
-import { isChoice, isPick } from './words.ts';
+import { isChoice, isPick, type Ours } from './words.ts';
 
 /** The first contradiction, in one sentence. */
 export function contradictionIn(whole: Sheet): string | undefined {
@@ -131,9 +131,13 @@ function inChoices(sheet: Sheet): string | undefined {
 
 function chosenIn(part: unknown): { name: string; means: string }[] {
   if (typeof part !== 'object' || part === null) return [];
-  if (isChoice(part)) return [{ name: part.choose, means: `between ${part.between.join(' to ')}` }];
+  if (isChoice(part))
+    return [{ name: part.choose, means: `between ${part.between.join(' to ')}${saysOurs(part.ours)}` }];
   if (isPick(part)) return [{ name: part.pick, means: `among ${part.among.join(', ')}` }];
   return Object.values(part).flatMap(chosenIn);
 }
+
+const saysOurs = (ours: Ours): string =>
+  ours === undefined ? '' : ours === true ? ' (ours)' : ` (the ${ours} is ours)`;
 
 const isText = (found: string | undefined): found is string => found !== undefined;

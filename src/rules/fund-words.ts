@@ -105,6 +105,8 @@ const ownFund = z.strictObject({
   pools: z.array(pool),
   /** The house's own account that is this fund's reserve, where several activities share one. */
   shared: id.optional(),
+  /** What people call that account. */
+  sharedName: words.optional(),
   fee: fee.optional(),
   /** Further fees, where games, payers or head counts differ. */
   moreFees: z.array(fee).min(1).optional(),
@@ -123,17 +125,26 @@ const ownFund = z.strictObject({
   /** Posted prizes are never more than pool and reserve hold when the offer is approved. */
   backed: z.strictObject({ at: clause }).optional(),
   /** Reserve money may move to this shared account while the fund owes no advance. */
-  transfers: z.strictObject({ at: clause, to: id }).optional(),
+  transfers: z.strictObject({ at: clause, to: id, name: words.optional() }).optional(),
   /** One settlement charges the reserve in this order. */
   chargeOrder: z.array(z.enum(['multiplier', 'odd-chips', 'fixed-prizes', 'reseed'])),
   /** The close of day, in this order, after the boxes are counted. */
   closing: z.array(closingStep),
   /** Activities whose prizes this reserve pays too; each of them is linked to this sheet. */
-  alsoPays: z.strictObject({ at: clause, sheets: z.array(sheetId).min(1) }).optional(),
+  alsoPays: z
+    .strictObject({ at: clause, sheets: z.array(sheetId).min(1), names: z.array(words).optional() })
+    .optional(),
 });
 
 /** Pays out of another activity's fund; both sheets name the link. */
-const linkedFund = z.strictObject({ kind: z.literal('linked'), at: clause, to: sheetId, shortfallRepaid: z.boolean() });
+/** `name`: what the approval calls that activity. */
+const linkedFund = z.strictObject({
+  kind: z.literal('linked'),
+  at: clause,
+  to: sheetId,
+  name: words.optional(),
+  shortfallRepaid: z.boolean(),
+});
 
 /** Pays out of an account of the house that several activities share, such as a jackpot fund with an approval of its own. */
 const sharedFund = z.strictObject({

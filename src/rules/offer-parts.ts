@@ -191,7 +191,10 @@ const isTurnHere = ({ gives, of }: DrawPrize): boolean => gives === 'spin' && of
 function spotFlaw({ at, spots, double }: WheelStep, wheel: NonNullable<Offer['wheel']>): OfferFlaw | undefined {
   const [low, high] = spots.value;
   if (wheel.length > spots.most) {
-    const says = `The wheel has ${wheel.length} spots; the sheet allows ${spots.most}.`;
+    const says =
+      spots.ours === undefined
+        ? `The wheel has ${wheel.length} spots; the sheet allows ${spots.most}.`
+        : `The wheel has ${wheel.length} spots; the approval sets no limit here, but this program accepts only ${spots.most}.`;
     return { at, where: 'wheel', reason: 'too-many-spots', says, next: `List at most ${spots.most}.` };
   }
   const ids = new Set<string>();

@@ -3,6 +3,7 @@ import { formatUsd } from '../base/cents.ts';
 import { repeated } from './contradictions-games.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { type PicksSelect, picksSelectOf } from './pick-words.ts';
+import { outsideAll } from './say-prize.ts';
 import type { Sheet } from './sheet.ts';
 
 export function picksFlaw(sheet: Sheet, { prizes = [], teams }: Offer): OfferFlaw | undefined {
@@ -47,13 +48,13 @@ const SOURCES: Partial<Record<Prize['gives'], string>> = {
 function prizeFlaw(word: PicksSelect['prizes'][number], prize: Prize): OfferFlaw | undefined {
   const { name, gives, value, count, of, lives, raises, on } = prize;
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: word.at, reason, says, next });
-  const [low, high] = word.between;
   if (!word.gives.some((one) => one === gives)) {
     const says = `"${name}" gives ${gives}, which the sheet does not know.`;
     return wrong('not-that-kind', says, `Choose among: ${word.gives.join(', ')}.`);
   }
-  if (value < low || value > high) {
-    const says = `"${name}" is worth ${formatUsd(value)}; the sheet allows ${formatUsd(low)} to ${formatUsd(high)}.`;
+  const outside = outsideAll([word], value);
+  if (outside !== undefined) {
+    const says = `"${name}" is worth ${formatUsd(value)}; ${outside}.`;
     return wrong('outside-range', says, 'Choose a value inside the range.');
   }
   if (count !== 1) return wrong('one-of-each', `"${name}" is there ${count} times.`, 'Post each prize once.');

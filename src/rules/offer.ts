@@ -31,6 +31,7 @@ import { ownPoolFlaw, withOwnPools } from './own-pools.ts';
 import { multiplierWindow } from './payout-words.ts';
 import { teamName } from './pick-words.ts';
 import { alreadyListed, filledIn, type ListedOffer, listed, needsClock, timedBy } from './posted-times.ts';
+import { outsideWords } from './say-prize.ts';
 import { MOST_LISTED, postedMoments, postedTimesOfDay } from './schedule-words.ts';
 import { asOffered, type Sheet } from './sheet.ts';
 import { bonusPrize } from './show-words.ts';
@@ -263,7 +264,7 @@ function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | und
   const needed = new Set(
     choicesOf({ ...inOption(sheet), steps: stepsInUse(sheet, offer) }).map(({ choose }) => choose),
   );
-  for (const { choose, between, at, counts } of asked) {
+  for (const { choose, between, ours, at, counts } of asked) {
     const value = amounts[choose];
     const say = (number: number): string => (counts ? String(number) : formatUsd(cents(number)));
     const range = `${say(between[0])} to ${say(between[1])}`;
@@ -271,8 +272,9 @@ function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | und
     if (value === undefined) {
       return { at, reason: 'missing-amount', says: `"${choose}" is not set.`, next: `Set it inside ${range}.` };
     }
-    if (value < between[0] || value > between[1]) {
-      const says = `"${choose}" is ${say(value)}; the sheet allows ${range}.`;
+    const outside = outsideWords({ between, ours }, value, say);
+    if (outside !== undefined) {
+      const says = `"${choose}" is ${say(value)}; ${outside}.`;
       return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
     }
   }
@@ -327,7 +329,8 @@ export function sharedFundOf(fund: Sheet['fund']): string | undefined {
 /** Every choice that a house must make in this part of a sheet, each name once. */
 export function choicesOf(part: unknown): Choice[] {
   const found = new Map<string, Choice>();
-  for (const { choose, between } of choicesIn(part, '')) found.set(choose, { choose, between });
+  for (const { choose, between, ours } of choicesIn(part, ''))
+    found.set(choose, { choose, between, ...(ours === undefined ? {} : { ours }) });
   return [...found.values()];
 }
 
@@ -355,7 +358,7 @@ export function choicesAsked(part: unknown): AskedChoice[] {
 
 function choicesIn(part: unknown, at: string, name = ''): AskedChoice[] {
   if (typeof part !== 'object' || part === null) return [];
-  if (isChoice(part)) return [{ choose: part.choose, between: part.between, at, counts: COUNTED.has(name) }];
+  if (isChoice(part)) return [{ ...part, at, counts: COUNTED.has(name) }];
   const under = 'at' in part && typeof part.at === 'string' ? part.at : at;
   return Object.entries(part).flatMap(([inner, value]) => choicesIn(value, under, inner));
 }

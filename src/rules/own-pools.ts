@@ -8,6 +8,7 @@ import type { ChartRow } from './chart.ts';
 import type { OwnFund, ownPools, PoolWord } from './fund-words.ts';
 import { everyRowInForce } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
+import { outsideWords } from './say-prize.ts';
 import { asOffered, type Sheet } from './sheet.ts';
 import { type Choice, isChoice } from './words.ts';
 
@@ -144,7 +145,7 @@ function amountsFlaw(base: PoolWord, { id: pool, amounts }: OwnPool, place: numb
     says,
     next,
   });
-  for (const { choose, between } of asked) {
+  for (const { choose, between, ours } of asked) {
     const [low, high] = between.map((end) => formatUsd(cents(end)));
     const value = amounts[choose];
     if (value === undefined) {
@@ -155,8 +156,9 @@ function amountsFlaw(base: PoolWord, { id: pool, amounts }: OwnPool, place: numb
         `Set it inside ${low} to ${high}.`,
       );
     }
-    if (value < between[0] || value > between[1]) {
-      const says = `"${choose}" of pool ${pool} is ${formatUsd(value as Cents)}; the sheet allows ${low} to ${high}.`;
+    const outside = outsideWords({ between, ours }, value, (amount) => formatUsd(cents(amount)));
+    if (outside !== undefined) {
+      const says = `"${choose}" of pool ${pool} is ${formatUsd(value as Cents)}; ${outside}.`;
       return wrong(choose, 'outside-range', says, 'Choose a value inside the range.');
     }
   }
@@ -171,7 +173,7 @@ function amountsFlaw(base: PoolWord, { id: pool, amounts }: OwnPool, place: numb
 function choicesIn(part: unknown): Choice[] {
   const found = new Map<string, Choice>();
   const look = (inner: unknown): void => {
-    if (isChoice(inner)) found.set(inner.choose, { choose: inner.choose, between: inner.between });
+    if (isChoice(inner)) found.set(inner.choose, inner);
     else if (typeof inner === 'object' && inner !== null) for (const value of Object.values(inner)) look(value);
   };
   look(part);

@@ -158,7 +158,12 @@ const wheel = z.strictObject({
   ...step,
   kind: z.literal('play'),
   form: z.literal('wheel'),
-  spots: z.strictObject({ most: z.int().min(1), value: z.tuple([z.int(), z.int()]) }),
+  /** `ours`: the approval sets no number of spots, so `most` is a bound of the program. */
+  spots: z.strictObject({
+    most: z.int().min(1),
+    value: z.tuple([z.int(), z.int()]),
+    ours: z.literal('most').optional(),
+  }),
   /** A spin counts after so many full rotations, without interference, stopped, and not on a peg. */
   rotations: z.int().min(0),
   double: z
@@ -279,7 +284,13 @@ const pay = z.strictObject({
   places: z.array(payPlace).min(1),
   forms: z.array(payForm).min(1),
   /** The dealer's tray pays an award only when it is below this amount. */
-  tray: z.strictObject({ at: clause, under: amount }).optional(),
+  /**
+   * Amounts `under` this come out of the tray. Where the text says instead which `prizes` do, `under` only keeps the others
+   * out of it and is `ours`.
+   */
+  tray: z
+    .strictObject({ at: clause, under: amount, prizes: amount.optional(), ours: z.literal(true).optional() })
+    .optional(),
   papers: z.array(words),
   ...payWords,
   /** The award is forfeited, or management returns it. */

@@ -25,7 +25,7 @@ const wager = (at: string, live: InstrumentStep['wager']['live']): InstrumentSte
   bets: { at: '§4.4', on: 'base' },
   opposite: { at: '§4.5', allowed: 'never' },
   fees: { at: '§4.7', in: 'live-chips' },
-  redemption: { at: '§6.2', fee: { choose: 'redemption-fee', between: [usd(0), usd(500)] } },
+  redemption: { at: '§6.2', fee: { choose: 'redemption-fee', between: [usd(0), usd(500)], ours: true } },
 });
 
 export const matchPlay: Sheet = {

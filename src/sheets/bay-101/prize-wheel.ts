@@ -200,7 +200,7 @@ export const prizeWheel: Sheet = {
         twice: { choose: 'double-spot-prize', between: [usd(25), usd(150_000)] },
         inKind: ['goods', 'entry', 'coupon'],
       },
-      guarantee: { at: '§5.3', amount: { choose: 'guarantee', between: [0, usd(150_000)] } },
+      guarantee: { at: '§5.3', amount: { choose: 'guarantee', between: [0, usd(150_000)], ours: true } },
       next: 'prize',
       fails: { ends: 'nothing' },
     },

@@ -123,7 +123,7 @@ export const carDrawing: Sheet = {
         at: '§5.4',
         name: 'the displayed car',
         goods: 'car',
-        value: { choose: 'car-value', between: [usd(1_000), usd(250_000)] },
+        value: { choose: 'car-value', between: [usd(1_000), usd(250_000)], ours: true },
       },
       next: 'prize',
     },

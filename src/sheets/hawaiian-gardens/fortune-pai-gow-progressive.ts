@@ -87,7 +87,7 @@ export const fortunePaiGowProgressive: Sheet = {
   steps: steps(
     { verify: '§11.2', award: '§5.6', pay: '§5.7', tray: '§5.8' },
     { order: [100], several: 'each-in-full', split: SPLIT, joins: { at: '§5.6' }, unpaid: STAYS },
-    usd(600),
+    { under: usd(600) },
   ),
   faults: [{ at: '§11.3', fault: 'reader', does: 'not-offered' }],
   npn,

@@ -14,12 +14,18 @@ const GAMES: readonly GameRow[] = [
   { at: '§2.1', game: 'thirteen-card', approval: null, deal: 'hand', groups: [] },
 ];
 
-type Prize = Readonly<{ at: string; gives: ('cash' | 'chips' | 'goods' | 'entry')[]; between: [Cents, Cents] }>;
+type Prize = Readonly<{
+  at: string;
+  gives: ('cash' | 'chips' | 'goods' | 'entry')[];
+  between: [Cents, Cents];
+  ours: 'least';
+}>;
 
 const upTo = (at: string, most: number): Prize => ({
   at,
   gives: ['cash', 'chips', 'goods', 'entry'],
   between: [usd(1), usd(most)],
+  ours: 'least',
 });
 
 export const marchMadnessBracket: Sheet = {

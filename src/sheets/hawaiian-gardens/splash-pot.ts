@@ -20,7 +20,7 @@ const piece = (option: string, at: string, when: TableSelect['when']): TableSele
   when,
   pieces: { at: '§4.1', minDealtIn: 4 },
   back: { at: '§3.4' },
-  tables: { choose: 'tables', between: [1, 100] },
+  tables: { choose: 'tables', between: [1, 100], ours: true },
   prizes: {
     at: '§5.1',
     kinds: [

@@ -11,7 +11,7 @@ import { EDITION, npn, SPLIT } from './common.ts';
 /** R1: the chart is missing in the text, so every category has an amount that the house posts; $0 pays nothing. */
 const ROWS: CardWheelStep['hands']['rows'] = highFive.categories.toReversed().map(({ id }) => ({
   category: id,
-  pays: { choose: `pays.${id}`, between: [0, usd(1_000_000)] },
+  pays: { choose: `pays.${id}`, between: [0, usd(1_000_000)], ours: true },
 }));
 
 const wheel = (
@@ -67,7 +67,7 @@ export const wheelOfCards: Sheet = {
       kind: 'claim',
       form: 'presence',
       at: '§7.1',
-      withinSeconds: { choose: 'call-seconds', between: [30, 900] },
+      withinSeconds: { choose: 'call-seconds', between: [30, 900], ours: true },
       shows: ['id'],
       next: 'wheel-for-the-table',
       fails: 'ball',
@@ -104,7 +104,7 @@ export const wheelOfCards: Sheet = {
       kind: 'claim',
       form: 'presence',
       at: '§7.1',
-      withinSeconds: { choose: 'call-seconds', between: [30, 900] },
+      withinSeconds: { choose: 'call-seconds', between: [30, 900], ours: true },
       shows: ['id'],
       next: 'wheel-for-one',
       fails: 'drawing',

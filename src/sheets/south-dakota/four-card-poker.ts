@@ -30,7 +30,7 @@ const ACES_UP = {
   'FCP-07': acesUp(40, 7, 5, 4, 3),
 };
 
-const RESERVE = { choose: 'reserve-percent', between: [0, 50] as [number, number] };
+const RESERVE = { choose: 'reserve-percent', between: [0, 50] as [number, number], ours: true as const };
 
 const row = (
   key: string,
@@ -85,8 +85,16 @@ const fiveCards = (base: Cents, envy: readonly [Cents, Cents]): MeterSchedule =>
   ],
 });
 
-const seedNamed = (name: string) => ({ choose: name, between: [0, usd(1_000_000)] as [number, number] });
-const limit = (name: string) => ({ choose: name, between: [usd(1), usd(10_000)] as [number, number] });
+const seedNamed = (name: string) => ({
+  choose: name,
+  between: [0, usd(1_000_000)] as [number, number],
+  ours: true as const,
+});
+const limit = (name: string) => ({
+  choose: name,
+  between: [usd(1), usd(10_000)] as [number, number],
+  ours: true as const,
+});
 
 export const fourCardPoker: Sheet = {
   id: 'south-dakota/four-card-poker',
@@ -150,8 +158,8 @@ export const fourCardPoker: Sheet = {
         at: '§2.3',
         name: 'Progressive',
         pool: 'meter',
-        units: { choose: 'progressive-units', between: [1, 25] },
-        meterPercent: { choose: 'meter-percent', between: [1, 100] },
+        units: { choose: 'progressive-units', between: [1, 25], ours: true },
+        meterPercent: { choose: 'meter-percent', between: [1, 100], ours: true },
         envyAt: '§5.7',
         schedules: {
           'FCPP-1': fourCards(9, [usd(100), usd(10), usd(5)]),
