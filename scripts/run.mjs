@@ -1,4 +1,5 @@
-// npm start, test and run bench, check, build, golden, coverage, fuzz, nights, randomness: each does everything from a bare clone.
+// npm start, test and run bench, check, build, golden, coverage, fuzz, nights, randomness, recount: each does everything
+// from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,7 +18,7 @@ import {
 } from './bootstrap.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
-const TASKS = { start, test, check, bench, build, golden, coverage, fuzz, nights, randomness };
+const TASKS = { start, test, check, bench, build, golden, coverage, fuzz, nights, randomness, recount };
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
@@ -108,6 +109,12 @@ function coverage(args) {
 function randomness(args) {
   ready();
   return run(process.execPath, [join('scripts', 'randomness.mjs'), ...args]);
+}
+
+/** Counts everything again that the odds lab ships with, and compares or writes it. */
+function recount(args) {
+  ready();
+  return run(process.execPath, [join('scripts', 'recount.mjs'), ...args]);
 }
 
 /** Attacks a running house with hostile values. */

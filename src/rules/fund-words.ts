@@ -51,13 +51,15 @@ const pool = z.strictObject({
 /** Parts of one fee; they sum to it. Empty where fees are allotted at the close of day. */
 const parts = z.array(z.strictObject({ to: z.string(), amount }));
 
+const PAYERS = ['player', 'pot', 'player-dealer', 'first-position'] as const;
+
 const fee = z.strictObject({
   at: clause,
   amount,
   /** Only in these games; left out: in every game of the sheet. */
   games: z.array(id).min(1).optional(),
   /** first-position: one fee for the table, paid by who sits first; it counts for everyone, like that of the pot. */
-  payer: z.enum(['player', 'pot', 'player-dealer', 'first-position']),
+  payer: z.enum(PAYERS),
   /**
    * position: one fee for each occupied position, no matter who bets on it or how many do, including people who may not
    * win. It counts for all of them. Left out: each bet pays for itself.
@@ -83,6 +85,8 @@ const fee = z.strictObject({
     .optional(),
   /** A table whose limits are in no row is refused, not guessed. */
   otherLimits: z.literal('refused').optional(),
+  /** The text can be read as if somebody else paid it; this ruling says why not. The floor goes by `payer` alone. */
+  alsoRead: z.strictObject({ payer: z.enum(PAYERS), ruling: z.string() }).optional(),
 });
 
 export const closingStep = z.enum([
@@ -153,3 +157,17 @@ export type PoolWord = z.infer<typeof pool>;
 export type FeeWord = z.infer<typeof fee>;
 export type OwnFund = z.infer<typeof ownFund>;
 export type ClosingStep = z.infer<typeof closingStep>;
+
+/** A pool for these rows only. `amounts` are the choices of the pool that the rows would otherwise play for. */
+export const ownPools = z
+  .array(
+    z.strictObject({
+      id,
+      name: words,
+      rows: z.array(id).min(1).max(50),
+      amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
+    }),
+  )
+  .min(1)
+  // With the sheet's own pool there are no more than take-over lists.
+  .max(19);

@@ -1,7 +1,8 @@
 /** The structure of a tournament as an offer posts it: inside what its sheet allows, and whole in itself. */
 import { type Cents, cents, formatUsd } from '../base/cents.ts';
-import { MOST_LISTED, type Offer, type OfferFlaw } from './offer.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
 import type { ListedOffer } from './posted-times.ts';
+import { MOST_LISTED } from './schedule-words.ts';
 import type { Sheet } from './sheet.ts';
 import { WHOLE } from './tournament.ts';
 import type { PokerTournamentStep, PostedTournament } from './tournament-words.ts';

@@ -7,6 +7,7 @@ import { valueAward } from './card-wheel-words.ts';
 import { clubPosting } from './club-words.ts';
 import { drawPrize } from './draw-words.ts';
 import { withGames } from './every-game.ts';
+import { ownPools } from './fund-words.ts';
 import { type PostedHand, postedHand } from './hand-words.ts';
 import { everyRowInForce } from './in-force.ts';
 import { instrumentOffer } from './instrument-words.ts';
@@ -26,19 +27,16 @@ import { picksFlaw } from './offer-picks.ts';
 import { showFlaw } from './offer-show.ts';
 import { occasions, squares, tableDrawFlaw } from './offer-table-draws.ts';
 import { tournamentFlaw } from './offer-tournament.ts';
-import { ownPoolFlaw, ownPools, withOwnPools } from './own-pools.ts';
+import { ownPoolFlaw, withOwnPools } from './own-pools.ts';
 import { multiplierWindow } from './payout-words.ts';
 import { teamName } from './pick-words.ts';
 import { alreadyListed, filledIn, type ListedOffer, listed, needsClock, timedBy } from './posted-times.ts';
-import { postedMoments, postedTimesOfDay } from './schedule-words.ts';
+import { MOST_LISTED, postedMoments, postedTimesOfDay } from './schedule-words.ts';
 import { asOffered, type Sheet } from './sheet.ts';
 import { bonusPrize } from './show-words.ts';
 import { instant, localTime } from './step-words.ts';
 import { postedTournament } from './tournament-words.ts';
 import { type Choice, id, isChoice, pickName, sheetId, words } from './words.ts';
-
-/** No more than somebody can check by eye; each drawing is in the books of the house from the start. */
-export const MOST_LISTED = 400;
 
 export const offerSchema = z.strictObject({
   id,

@@ -2,28 +2,14 @@
  * A sheet may let the house post a separate pool for some of the hands that play for one pool. The offer lists these pools;
  * `sheetFor` is the sheet with them in place, and everything that reads an offer's pools and rows reads that sheet.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Cents, cents, formatUsd } from '../base/cents.ts';
 import type { ChartRow } from './chart.ts';
-import type { OwnFund, PoolWord } from './fund-words.ts';
+import type { OwnFund, ownPools, PoolWord } from './fund-words.ts';
 import { everyRowInForce } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { asOffered, type Sheet } from './sheet.ts';
-import { type Choice, id, isChoice, words } from './words.ts';
-
-/** A pool for these rows only. `amounts` are the choices of the pool that the rows would otherwise play for. */
-export const ownPools = z
-  .array(
-    z.strictObject({
-      id,
-      name: words,
-      rows: z.array(id).min(1).max(50),
-      amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
-    }),
-  )
-  .min(1)
-  // With the sheet's own pool there are no more than take-over lists.
-  .max(19);
+import { type Choice, isChoice } from './words.ts';
 
 type OwnPool = z.infer<typeof ownPools>[number];
 

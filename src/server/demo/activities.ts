@@ -60,7 +60,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     },
     odds: labSays(
       'no-fees',
-      'Costs $165 a day, $1.38 a table-hour; its fund carries it while other fees leave it as much.',
+      'Costs $4,950 in all, $165 a day, $1.38 a table-hour; its fund carries it while other fees leave it as much.',
     ),
   },
   {
@@ -75,7 +75,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     posted: {},
     odds: labSays(
       'no-fees',
-      'Nobody pays: one game costs about $276.81 with the meter as it starts and $99.06 more after each that does not win it; the house pays.',
+      'Nobody pays: one game costs about $276.88 with the meter as it starts and $99.10 more after each that does not win it; the house pays.',
     ),
   },
   {

@@ -31,7 +31,7 @@ export const meter = (id: string, name: string, seed: Cents): PoolWord => ({
 const reserve = (amount: Cents) => [{ to: 'reserve', amount }];
 
 /** Fees that are not yet allotted are the reserve: out of it come the meters' increases and the administrative fee. */
-export const fundOf = (pools: readonly PoolWord[]): OwnFund => ({
+export const fundOf = (pools: readonly PoolWord[], feeRuling: string): OwnFund => ({
   kind: 'own',
   at: '§6.1',
   pools: [...pools],
@@ -48,6 +48,7 @@ export const fundOf = (pools: readonly PoolWord[]): OwnFund => ({
       { at: '§6.2', limits: ['50-300'], amount: usd(1), parts: reserve(usd(1)) },
     ],
     otherLimits: 'refused',
+    alsoRead: { payer: 'player', ruling: feeRuling },
   },
   adminFee: { at: '§6.5', perTableHour: usd(4) },
   shortfall: shortfall(false),
