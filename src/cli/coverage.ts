@@ -67,13 +67,13 @@ function partAt(whole: unknown, path: Path): unknown {
   return path.reduce<unknown>((part, key) => (part as Record<string | number, unknown>)[key], whole);
 }
 
-/** `steps.hand.confirmedBy`: what is in a list goes by its id, its key or its rule, else by its place. */
+/** `steps.hand.confirmedBy`: what is in a list goes by its id, key, rule or game, else by its place. */
 function pathText(sheet: Sheet, path: Path): string {
   return path
     .map((key, i) => {
       if (typeof key === 'string') return key;
-      const { id, key: own, rule } = (partAt(sheet, path.slice(0, i + 1)) ?? {}) as Record<string, unknown>;
-      return String(id ?? own ?? rule ?? key);
+      const { id, key: own, rule, game } = (partAt(sheet, path.slice(0, i + 1)) ?? {}) as Record<string, unknown>;
+      return String(id ?? own ?? rule ?? game ?? key);
     })
     .join('.');
 }
@@ -137,8 +137,8 @@ const MOST_CHOICES = 12;
 
 type Leaf = Readonly<{ at: Path; value: unknown }>;
 
-/** Names and sentences are for people; ids hold the sheet together. */
-const NOT_RULES = ['at', 'id', 'key', 'name', 'says', 'asks', 'by', 'next', 'game'];
+/** Names and sentences are for people; ids, and how a game is dealt, hold the sheet together. */
+const NOT_RULES = ['at', 'id', 'key', 'name', 'says', 'asks', 'by', 'next', 'game', 'deal', 'approval'];
 
 /** What the word itself says; a part with a clause of its own is another word. */
 function leavesOf(part: unknown, at: Path = []): Leaf[] {
@@ -361,7 +361,10 @@ const MEANS: readonly (readonly [How, string])[] = [
   ['posted', 'The posting checklist asks for it before a promotion is approved.'],
   ['told', 'Only people can keep it. It is printed on the checklist of the employee named.'],
   ['ruled', 'The source is silent or ambiguous; the ruling of the rule sheet says how it is read.'],
-  ['stated', 'A word of the rule sheet that the seeded nights of the sheet reach, but that no scenario would miss.'],
+  [
+    'stated',
+    'A word of the rule sheet that no scenario would miss. Hands of the chart are also held by the examples beside the sheet.',
+  ],
   ['through', 'A shared rule that these clauses of the page bring in.'],
 ];
 

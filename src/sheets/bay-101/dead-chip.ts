@@ -12,17 +12,8 @@ export const deadChip: Sheet = {
   approval: 'GEAR-001322',
   edition: '2018-01-01',
   kinds: ['promo-instrument'],
-  games: [
-    {
-      at: '§2.1',
-      game: 'california-games',
-      name: 'all approved California games',
-      every: { of: 'california' },
-      approval: null,
-      deal: 'hand',
-      groups: [],
-    },
-  ],
+  // §2.1 Every approved California game of the house.
+  games: [],
   chart: { at: '§5.1', options: { only: [] } },
   eligibility: [
     { rule: 'backline', at: '§4.2', bars: 'person', allowed: 'where-the-game-allows' },
@@ -94,6 +85,7 @@ export const deadChip: Sheet = {
     ],
   },
   notes: [
+    { at: '§2.1', who: 'promotions', says: 'Every approved California game takes part.' },
     {
       at: '§3.2',
       who: 'cage',

@@ -34,17 +34,8 @@ export const matchPlay: Sheet = {
   approval: 'GEAR-001278',
   edition: '2017-01-01',
   kinds: ['promo-instrument'],
-  games: [
-    {
-      at: '§2.1',
-      game: 'california-games',
-      name: 'all approved California games',
-      every: { of: 'california' },
-      approval: null,
-      deal: 'hand',
-      groups: [],
-    },
-  ],
+  // §2.1 Every approved California game of the house.
+  games: [],
   chart: { at: '§3.1', options: { coupon: [], free: [], bonus: [] } },
   eligibility: [
     { rule: 'dealt-in', at: '§4.1', bars: 'round', min: 2 },
@@ -136,7 +127,7 @@ export const matchPlay: Sheet = {
     {
       at: '§2.1',
       who: 'promotions',
-      says: 'Each coupon or voucher names the games that it is good for.',
+      says: 'Every approved California game takes part; each coupon or voucher names its games.',
     },
     {
       at: '§2.2',

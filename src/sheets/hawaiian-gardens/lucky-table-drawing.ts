@@ -32,7 +32,6 @@ export const luckyTableDrawing: Sheet = {
   // §5.1, §5.3 The type is announced before the promotion.
   chart: { at: '§5.1', options: { '1': [], '2': [] } },
   eligibility: [{ rule: 'tournament', at: '§2.2', bars: 'round', allowed: 'never' }],
-  age: { at: '§4.1', min: 21 },
   fund: { kind: 'house', at: '§6.1' },
 
   steps: [
@@ -101,6 +100,7 @@ export const luckyTableDrawing: Sheet = {
   notes: [
     { at: '§1.1', who: 'floor', says: 'Who plays at an instructional table wins as at any other table.' },
     { at: '§2.1', who: 'floor', says: 'Every game of the rule book takes part.' },
+    { at: '§4.1', who: 'floor', says: 'Only who is 21 or older takes part.' },
     { at: '§4.2', who: 'floor', says: 'The winner is in the casino at the time of the drawing.' },
     { at: '§8.1', who: 'floor', says: 'An instructional table is opened at any hour for whoever asks, without a fee.' },
     {
