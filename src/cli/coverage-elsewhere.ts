@@ -44,6 +44,9 @@ export const ELSEWHERE: Readonly<Record<string, Kept>> = {
   'bay-101/poker-bonus-hand-progressive': POSTED,
   'bay-101/poker-high-hand-bonus': { ...POSTED, '§6.2': NO_FEE },
   'bay-101/prize-wheel': { ...POSTED, '§4.5': ['in prize-wheel-example-5'], '§4.6': NO_LIMIT },
+  'hawaiian-gardens/beat-the-dealer': {
+    '§5.5': ['in hawaiian-gardens-beat-the-dealer-offer', 'in hawaiian-gardens-beat-the-dealer-goods'],
+  },
   'hawaiian-gardens/blazing-sevens-progressive': {
     ...POSTED,
     '§4.4': ['no eligibility.dealt-in'],
