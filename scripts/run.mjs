@@ -100,9 +100,9 @@ function golden() {
   return run(process.execPath, [join('scripts', 'golden.mjs')]);
 }
 
-function coverage() {
+function coverage(args) {
   ready();
-  return run(process.execPath, [join('scripts', 'coverage.mjs')]);
+  return run(process.execPath, [join('scripts', 'coverage.mjs'), ...args]);
 }
 
 /** Tests the outcomes of draws and writes the report in docs. */
