@@ -322,7 +322,7 @@ function keptBy(sheet: Sheet, clause: Clause, own: readonly Clause[], proof: Pro
       .filter(([, says]) => names(says, clause))
       .map(([id]) => ({ how: 'ruled', by: id }) as const),
   ];
-  const isStated = words.length > 0 && proof === undefined && asks.length === 0;
+  const isStated = words.length > 0 && !kept.some(({ how }) => ['enforced', 'played', 'asked'].includes(how));
   if (isStated)
     kept.push({
       how: 'stated',
