@@ -11,6 +11,8 @@ type Kept = Readonly<Record<string, readonly string[]>>;
 const NO_LIMIT = ['no steps.*.limit'];
 const NO_FEE = ['no fund.fee', 'no fund.adminFee'];
 const ANY_RESULT = ['no eligibility.won', 'no eligibility.showdown'];
+/** A push changes nothing, so no word of it can be read otherwise; the scenario plays on after it. */
+const PUSHED = ['in bay-101-match-play-pushed-and-played-again'];
 const POSTED = { '§1.1': ['offer'] };
 
 /** Each of the five is a fund of its own; its reserve goes to none of the others. */
@@ -28,11 +30,20 @@ export const ELSEWHERE: Readonly<Record<string, Kept>> = {
   },
   'bay-101/dead-chip': {
     '§2.1': ['in bay-101-dead-chip-where-and-by-whom'],
+    '§3.5': ['in bay-101-dead-chip-where-and-by-whom'],
     '§4.1': ['offer', 'in bay-101-dead-chip-where-and-by-whom'],
     '§6.2': NO_FEE,
   },
   'bay-101/limit-bad-beat': { ...POSTED, 'BB-9': NO_LIMIT },
-  'bay-101/match-play': { '§2.1': ['in bay-101-match-play-pushed-and-played-again'], '§6.3': ['no fund.adminFee'] },
+  'bay-101/match-play': {
+    '§2.1': PUSHED,
+    '§3.4': PUSHED,
+    '§3.6': PUSHED,
+    '§3.9': PUSHED,
+    '§3.11': PUSHED,
+    '§3.13': PUSHED,
+    '§6.3': ['no fund.adminFee'],
+  },
   'bay-101/no-limit-bad-beat': { ...POSTED, 'BB-9': NO_LIMIT },
   'bay-101/omaha-bad-beat': { ...POSTED, 'BB-9': NO_LIMIT },
   'bay-101/pai-gow-bonus-hand': {
@@ -120,7 +131,6 @@ export const ELSEWHERE: Readonly<Record<string, Kept>> = {
     '§5.2': ['in hawaiian-gardens-three-card-poker-progressive-example-5'],
   },
   'hawaiian-gardens/wheel-of-cards': {
-    '§7.2': ['steps.appear.fails', 'steps.id-at-table.fails'],
     '§8.2': ['in hawaiian-gardens-wheel-of-cards-free-table'],
   },
   'hoosier-lottery/millionaire-drawing': {

@@ -177,6 +177,30 @@ function others(name: string, value: unknown): unknown[] {
   return [undefined];
 }
 
+/** The sheet without this game, and without it wherever the sheet lists games; a row for it alone goes too. */
+function withoutGame(sheet: Sheet, path: Path): Change[] {
+  if (path.length !== 2 || path[0] !== 'games') return [];
+  const { game } = sheet.games[path[1] as number]!;
+  const pruned = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.filter((one) => !isOnlyFor(one, game)).map(pruned);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(
+      Object.entries(part).map(([key, inner]) =>
+        key === 'games' && Array.isArray(inner)
+          ? [key, inner.filter((one) => one !== game && one.game !== game)]
+          : [key, pruned(inner)],
+      ),
+    );
+  };
+  const read = sheetFrom(pruned(sheet));
+  return read.ok ? [{ says: `fails without ${code(`games.${game}`)}`, sheet: read.value }] : [];
+}
+
+const isOnlyFor = (row: unknown, game: string): boolean => {
+  const games = typeof row === 'object' && row !== null && 'games' in row ? row.games : undefined;
+  return Array.isArray(games) && games.length === 1 && games[0] === game;
+};
+
 /** Empty where the sheet would no longer be valid. */
 function changed(sheet: Sheet, path: Path, value: unknown, says: string): Change[] {
   const copy = structuredClone(sheet) as unknown;
@@ -236,7 +260,8 @@ export function proofOf(sheet: Sheet, clause: string, scenarios: readonly Prepar
   const inOrder = [...scenarios].sort((a, b) => naming(a) - naming(b));
   for (const path of words) {
     const whole = changed(sheet, path, undefined, `fails without ${code(pathText(sheet, path))}`);
-    const proof = proves(inOrder, otherwise(sheet, path)) ?? proves(inOrder, whole);
+    const proof =
+      proves(inOrder, withoutGame(sheet, path)) ?? proves(inOrder, otherwise(sheet, path)) ?? proves(inOrder, whole);
     if (proof !== undefined) return proof;
   }
   if (!elsewhere(sheet, clause).includes('offer')) return undefined;
@@ -297,7 +322,7 @@ function keptBy(sheet: Sheet, clause: Clause, own: readonly Clause[], proof: Pro
       .filter(([, says]) => names(says, clause))
       .map(([id]) => ({ how: 'ruled', by: id }) as const),
   ];
-  const isStated = words.length > 0 && proof === undefined && asks.length === 0;
+  const isStated = words.length > 0 && !kept.some(({ how }) => ['enforced', 'played', 'asked'].includes(how));
   if (isStated)
     kept.push({
       how: 'stated',
