@@ -1,12 +1,14 @@
 /** One question to the odds lab, as it goes to another thread: plain data in, plain data out. */
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import type { Asked } from '../../odds/asked.ts';
+import { backtestOf } from '../../odds/backtest/backtest.ts';
 import { keyOf } from '../../odds/counting.ts';
 import type { OddsDocument } from '../../odds/document.ts';
-import { oddsOf } from '../../odds/odds.ts';
+import { oddsOf, type Tools } from '../../odds/odds.ts';
 import type { Question } from '../../odds/question.ts';
 import { changesNoCost, sample } from '../../odds/sample/sample.ts';
 import type { Tally } from '../../odds/tally.ts';
+import type { Exposure } from '../../rules/exposure.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
@@ -17,10 +19,17 @@ export type OddsJob = Readonly<{
   asked: Asked;
   /** Other offers that draw on the same fund, or feed it. */
   others: readonly Readonly<{ sheet: Sheet; offer: Offer }>[];
+  /** What the house really dealt: then the answer has a backtest. */
+  exposure?: Exposure | undefined;
 }>;
 
-export const workedOut = ({ sheet, offer, asked, others }: OddsJob): Promise<Result<OddsDocument>> =>
-  oddsOf(sheet, offer, asked, { others, sample: dealt });
+export async function workedOut({ sheet, offer, asked, others, exposure }: OddsJob): Promise<Result<OddsDocument>> {
+  const tools: Tools = { others, sample: dealt };
+  const document = await oddsOf(sheet, offer, asked, tools);
+  if (!document.ok || exposure === undefined) return document;
+  const backtest = await backtestOf(sheet, offer, exposure, asked, tools);
+  return backtest.ok ? ok({ ...document.value, backtest: backtest.value }) : backtest;
+}
 
 /** Amounts change with every key that somebody presses, the hands do not: what was dealt for them is kept. */
 const DEALT = new Map<string, Promise<Tally | undefined>>();
