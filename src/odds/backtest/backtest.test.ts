@@ -12,11 +12,9 @@ import type { Exposure } from '../../rules/exposure.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import { SHEETS } from '../../sheets/index.generated.ts';
 import type { Asked } from '../asked.ts';
 import { backtestOf } from './backtest.ts';
 import type { Backtest } from './document.ts';
-import { notBacktested } from './tested.ts';
 
 const V11: Sheet = bonusHandProgressiveV11;
 const OFFER = lowOffer(V11, { id: 'v11' });
@@ -161,14 +159,6 @@ describe('an offer on the journal of a house', () => {
     const few = await tested(exposed(half, {}, NOON + HOUR));
     expect(few.fees.count).toBeCloseTo(4, 9);
     expect((await tested(exposed(half, {}, NOON + HOUR), { participation: 1 })).fees.count).toBe(12);
-  });
-
-  it.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s is tested or refused with its reason', (_, sheet) => {
-    for (const option of Object.keys(sheet.chart.options)) {
-      const refused = notBacktested(sheet as Sheet, option);
-      if (refused?.ok === false)
-        expect(refused.refusal).toMatchObject({ reason: 'not-backtested', says: expect.stringContaining(sheet.name) });
-    }
   });
 });
 

@@ -26,7 +26,8 @@ beforeAll(async () => {
     odds: {
       ask: async (_station, job) => {
         asked.push(job);
-        return ok({ sheet: job.sheet.id } as OddsDocument);
+        const backtest = job.exposure === undefined ? {} : { backtest: { sheet: job.sheet.id } };
+        return ok({ sheet: job.sheet.id, ...backtest } as OddsDocument);
       },
       verdict: async (job) => {
         asked.push(job);
@@ -192,8 +193,8 @@ describe('POST /api/odds/backtest', () => {
   it('reads the journal of the house and asks the lab about what was dealt', async () => {
     const table = { table: 'back-1', game: 'crazy-4-poker', kind: 'live', seats: 7, limits: null };
     await house.give('floor-1', { type: 'open-table', ...table });
-    const { status } = await manager.ask('POST', '/api/odds/backtest', { ...body, participation: 0.5 });
-    expect(status).toBe(200);
+    const told = await manager.ask('POST', '/api/odds/backtest', { ...body, participation: 0.5 });
+    expect([told.status, told.body]).toEqual([200, { sheet: bonusHandProgressiveV11.id }]);
     const { exposure } = asked.at(-1)!;
     expect(exposure!.notes).toMatchObject({ keyedDeals: 0, voidedRounds: 0 });
     await house.give('floor-1', { type: 'close-table', table: 'back-1' });
@@ -205,7 +206,7 @@ describe('POST /api/odds/backtest', () => {
   });
 
   it('is not for dealers', async () => {
-    const dealer = await house.signIn('dealer-1', 'table-1');
+    const dealer = await house.signIn('dealer-1', 'table:holdem-1');
     expect((await dealer.ask('POST', '/api/odds/backtest', body)).status).toBe(403);
   });
 

@@ -75,16 +75,14 @@ export function addBacktestRoute(app: FastifyInstance, { leader, odds }: Floor, 
       if (refused?.ok === false) return answerOurs(reply, refused.refusal);
       if (isReading) return answerRefusal(reply.header('retry-after', '10'), 429, READ_FOR_ANOTHER);
       isReading = true;
-      try {
-        const days = { from: from as LocalDate | undefined, until: until as LocalDate | undefined };
-        const exposure = await exposureOf(desk, { of: [{ sheet, offer: tested }, ...others], ...days });
-        if (!exposure.ok) return answerOurs(reply, exposure.refusal, 409);
-        const priced = await odds.ask(session!.station, { ...job.value, exposure: exposure.value });
-        if (!priced.ok) return answerOurs(reply, priced.refusal);
-        return reply.header('cache-control', 'no-store').send(priced.value.backtest);
-      } finally {
+      const days = { from: from as LocalDate | undefined, until: until as LocalDate | undefined };
+      const exposure = await exposureOf(desk, { of: [{ sheet, offer: tested }, ...others], ...days }).finally(() => {
         isReading = false;
-      }
+      });
+      if (!exposure.ok) return answerOurs(reply, exposure.refusal, 409);
+      const priced = await odds.ask(session!.station, { ...job.value, exposure: exposure.value });
+      if (!priced.ok) return answerOurs(reply, priced.refusal);
+      return reply.header('cache-control', 'no-store').send(priced.value.backtest);
     },
   );
 }
