@@ -131,19 +131,6 @@ describe('the odds of a sheet', () => {
     await page.getByText('A whole number from 1 to 10.').waitFor();
   });
 
-  it('are tested on the journal of the house, from the page of an offer', async () => {
-    const page = await office('accountant-1', '/office/offers/bonus-hand/odds');
-    await page.getByRole('link', { name: "Backtest on this house's journal" }).click();
-    await page.getByText(/^Over \d+ days? it would have/).waitFor();
-    await page.getByRole('img', { name: /^What the reserve would have held over/ }).waitFor();
-    await page.getByText(/only those that were called are keyed/).waitFor();
-    await picture(page, 'backtest');
-    await expectAccessible(page);
-    expect(await sideways(page)).toBe(0);
-    await page.getByLabel('Up to the beginning of').fill('2001-01-01');
-    await page.getByText('The journal has no table time for this offer in the period.').waitFor();
-  });
-
   it('fit a phone', async () => {
     const page = await office('promo-1', `${THREE_CARD}/odds`, PHONE);
     await verdict(page).getByText('Loses $0.14').waitFor();
