@@ -119,7 +119,10 @@ function rowsText({ rows }: Backtest): string[] {
 }
 
 /** `0.00462`, `12.3`: rare rows are expected a small part of once. */
-const hitsText = (hits: number): string => (hits >= 10 ? factorText(hits) : String(Number(hits.toPrecision(3))));
+function hitsText(hits: number): string {
+  if (hits >= 10) return factorText(hits);
+  return hits > 0 && hits < 0.001 ? 'under 0.001' : String(Number(hits.toPrecision(3)));
+}
 
 function postedText({ posted }: Backtest): string[] {
   if (posted === null) return [];

@@ -105,6 +105,10 @@ function Result({ test }: Readonly<{ test: Backtest }>) {
 const gameName = (game: string): string => sentence(plainWords(game));
 const amount = (value: number | null): string => (value === null ? 'not settled' : dollars(Math.round(value)));
 
+/** Rare rows are expected a small part of once; below that no digit means anything. */
+const hitsWords = (hits: number): string =>
+  hits > 0 && hits < 0.001 ? 'under 0.001' : String(Number(hits.toPrecision(3)));
+
 function Games({ test: { games } }: Readonly<{ test: Backtest }>) {
   const end = { align: 'right' as const };
   return (
@@ -138,7 +142,7 @@ function Rows({ test: { rows, fees, prizes, adminFee, posted } }: Readonly<{ tes
         caption="Row by row"
         columns={[
           { id: 'row', label: 'Row', cell: ({ name, game }) => `${name}, ${gameName(game)}` },
-          { id: 'hits', label: 'Expected', ...end, cell: ({ hits }) => String(Number(hits.toPrecision(3))) },
+          { id: 'hits', label: 'Expected', ...end, cell: ({ hits }) => hitsWords(hits) },
           { id: 'cost', label: 'Costs', ...end, cell: ({ cost }) => amount(cost) },
           { id: 'keyed', label: 'Keyed', ...end, cell: ({ keyedHits }) => figures(keyedHits) },
           { id: 'paid', label: 'Would have paid', ...end, cell: ({ keyedCost }) => amount(keyedCost) },
