@@ -1,7 +1,6 @@
 /** One question to the odds lab, as it goes to another thread: plain data in, plain data out. */
 import { ok, type Result } from '../../base/result.ts';
 import type { Asked } from '../../odds/asked.ts';
-import { backtestOf } from '../../odds/backtest/backtest.ts';
 import { keyOf } from '../../odds/counting.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import { oddsOf, type Tools } from '../../odds/odds.ts';
@@ -27,6 +26,7 @@ export async function workedOut({ sheet, offer, asked, others, exposure }: OddsJ
   const tools: Tools = { others, sample: dealt };
   const document = await oddsOf(sheet, offer, asked, tools);
   if (!document.ok || exposure === undefined) return document;
+  const { backtestOf } = await import('../../odds/backtest/backtest.ts');
   const backtest = await backtestOf(sheet, offer, exposure, asked, tools);
   return backtest.ok ? ok({ ...document.value, backtest: backtest.value }) : backtest;
 }
