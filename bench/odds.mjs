@@ -1,16 +1,18 @@
-// How fast odds are found: exact tables, deals that are sampled against the evaluators on npm, and both cores against one.
-// docs/bench-odds.md tells what is behind the numbers.
+// How fast odds are found: exact tables, whole answers warm and cold, deals that are sampled against the evaluators on
+// npm, and both cores against one. docs/bench-odds.md tells what is behind the numbers.
 import { availableParallelism, cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { sample } from '../dist/odds/sample/sample.js';
 import { enumerate } from './hands-enumeration.mjs';
 import { digits, fastest, race, table } from './measure.mjs';
+import { answers } from './odds-answers.mjs';
 import { exactTables } from './odds-exact.mjs';
 import { badBeats } from './odds-questions.mjs';
 import { samplingRaces } from './odds-sampling.mjs';
 import { atLeast, atMost, shown, verdicts } from './verdicts.mjs';
 
-export const about = 'exact tables, sampled deals at nine players, both cores [--rounds n]';
+export const about =
+  'exact tables, whole answers warm and cold, sampled deals at nine players, both cores [--rounds n]';
 
 const HELP = `npm run bench -- odds [options]
   --rounds <n>  rounds of every race, the best one counts (40)
@@ -29,9 +31,15 @@ export async function run(args) {
   const peers = enumerate(1, false).filter(({ ours }) => !ours);
   const threads = await bothCores(options.rounds);
   const exact = await exactTables(Math.min(options.rounds, 3));
-  const ratios = [...sampling.flatMap(({ ratio }) => ratio), ...exactRatios(exact, peers), threads.ratio];
+  const whole = await answers();
+  const ratios = [
+    ...sampling.flatMap(({ ratio }) => ratio),
+    ...exactRatios(exact, peers),
+    ...whole.map(({ name, warm }) => atMost(`seconds of the answer: ${name}`, warm, 1)),
+    threads.ratio,
+  ];
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', rounds: options.rounds };
-  const report = { machine, exact, enumeration: peers, sampling, threads, ratios };
+  const report = { machine, exact, answers: whole, enumeration: peers, sampling, threads, ratios };
   process.stdout.write(options.json ? `${JSON.stringify(report, undefined, 2)}\n` : text(report));
   return options.strict && ratios.some(({ met }) => met === false) ? 1 : 0;
 }
@@ -104,12 +112,16 @@ async function bothCores(rounds) {
 
 const uncounted = (name) => ({ name, value: 0, wanted: 'counted', met: false });
 
-function text({ machine, exact, enumeration, sampling, threads, ratios }) {
+function text({ machine, exact, answers: whole, enumeration, sampling, threads, ratios }) {
   const parts = [
     `Node ${machine.node}, ${machine.cpu}; best of ${machine.rounds} rounds, contenders in turn. All judge the same deals alike.`,
     table(
       ['exact table, one thread', '', 'rows', 'ms, first', 'ms, again'],
       exact.map(({ name, rows, seconds, again }) => [name, '', String(rows), ...[seconds, again].map(milliseconds)]),
+    ),
+    table(
+      ['whole answer of the lab, one thread', '', 'ms, warm', 'ms, again', 'ms, cold'],
+      whole.map(({ name, warm, again, cold }) => [name, '', ...[warm, again, cold].map(milliseconds)]),
     ),
     table(
       ['all seven-card hands dealt by a peer, scaled', '', 'ms'],

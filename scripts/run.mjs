@@ -1,4 +1,5 @@
-// npm start, test and run bench, check, build, golden, fuzz, nights, randomness: each does everything from a bare clone.
+// npm start, test and run bench, check, build, golden, coverage, fuzz, nights, randomness, recount: each does everything
+// from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -17,7 +18,7 @@ import {
 } from './bootstrap.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
-const TASKS = { start, test, check, bench, build, golden, fuzz, nights, randomness };
+const TASKS = { start, test, check, bench, build, golden, coverage, fuzz, nights, randomness, recount };
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
@@ -99,10 +100,21 @@ function golden() {
   return run(process.execPath, [join('scripts', 'golden.mjs')]);
 }
 
+function coverage(args) {
+  ready();
+  return run(process.execPath, [join('scripts', 'coverage.mjs'), ...args]);
+}
+
 /** Tests the outcomes of draws and writes the report in docs. */
 function randomness(args) {
   ready();
   return run(process.execPath, [join('scripts', 'randomness.mjs'), ...args]);
+}
+
+/** Counts everything again that the odds lab ships with, and compares or writes it. */
+function recount(args) {
+  ready();
+  return run(process.execPath, [join('scripts', 'recount.mjs'), ...args]);
 }
 
 /** Attacks a running house with hostile values. */

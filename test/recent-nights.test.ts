@@ -12,7 +12,7 @@ import { bodyOf, chain, genesis } from '../src/journal/record.ts';
 import { readBack, stillKnown } from '../src/server/live/history.ts';
 
 const HOUSE = 'night';
-const NUMBERS = [3, 8, 13, 21, 1002, 1003];
+const NUMBERS = [3, 8, 9, 13, 21, 1002, 1003];
 
 describe('what was won last', () => {
   const law = nightLaw();

@@ -4,6 +4,7 @@
  */
 import type { Cents } from '../base/cents.ts';
 import { type Instant, instant } from '../base/time.ts';
+import type { GameKind } from '../rules/every-game.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { SheetRole } from '../rules/words.ts';
@@ -52,7 +53,7 @@ export type House = {
   openedAt: Instant;
   /** Left out where the house never set any. */
   controls?: Controls | undefined;
-  /** Badges that nobody but their issuer vouches for yet, each with who issued it or set its PIN. Left out when none. */
+  /** Badges that wait to be confirmed, each with who issued it, set its PIN or added roles. Left out when none. */
   unconfirmed?: Record<string, string> | undefined;
   /** The last time that two people accepted, and where time went back; left out where nobody ever had to. */
   clock?: { accepted: Instant; wentBack: readonly WentBack[] } | undefined;
@@ -229,6 +230,8 @@ export type HitHand = {
   /** How it ranks, and in words. */
   strength?: number | undefined;
   says?: string | undefined;
+  /** On a board: below the posted minimum, so it is listed and wins nothing. */
+  below?: true | undefined;
 };
 
 export type Fact = { value: boolean | number; from: 'tracked' | 'declared'; by: string };
@@ -254,6 +257,8 @@ export type Place = {
   /** How the hand ranks, and in words: for a board, where the best of them wins. */
   strength?: number | undefined;
   says?: string | undefined;
+  /** Listed below the posted minimum: it wins nothing. */
+  below?: true | undefined;
   /** All points of this person, where points are counted: hand, table and time are those of the first of them. */
   points?: number | undefined;
 };
@@ -295,7 +300,8 @@ export type State = {
   members: Map<string, Member>;
   /** Where people sat until a day ago, by person. */
   sittings: Map<string, Sitting[]>;
-  games: Map<string, { approval: string; approved: boolean }>;
+  /** `name` and `kind` are those of a game that is not in the catalogue. */
+  games: Map<string, { approval: string; approved: boolean; name?: string | undefined; kind?: GameKind | undefined }>;
   tables: Map<string, Table>;
   funds: Map<string, Fund>;
   offers: Map<string, OfferState>;

@@ -231,6 +231,8 @@ export type BoardView = Readonly<{
     hand: string;
     verifiedAt: Instant;
     leads: boolean;
+    /** Below the posted minimum: it is listed and cannot win. */
+    below?: true;
     /** As it may stand on a wall; null where nobody is named yet. */
     name: string | null;
   }>[];

@@ -137,7 +137,13 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
   boxes: { roles: ['count', 'cage', 'accountant', 'manager', 'auditor'], of: boxViews },
   games: {
     roles: ['floor', ...OFFICE],
-    of: (state) => [...state.games].map(([game, approval]) => ({ game, name: gameName(game), ...approval })),
+    of: (state) =>
+      [...state.games].map(([game, { approval, approved }]) => ({
+        game,
+        name: gameName(game, state.games),
+        approval,
+        approved,
+      })),
   },
   taxes: { roles: OFFICE, of: taxViews },
   controls: { roles: OFFICE, of: ({ house }) => house?.controls ?? {} },

@@ -1,11 +1,14 @@
 /**
- * Whether a snapshot shows what the entries before it add up to. A snapshot carries the hash of its own state, so whoever
- * can write to the store can change both: only folding the entries again, from the first one on, proves it.
+ * Whether a snapshot shows what the entries before it add up to, and whether those are what was written: a start from a
+ * snapshot reads none of them. A snapshot carries the hash of its own state, so whoever can write to the store can change
+ * both: only folding the entries again, from the first one on, proves it.
  */
 import type { Refusal } from '../base/result.ts';
 import type { Decider } from './decider.ts';
 import { recordOf } from './fold.ts';
+import { genesis } from './record.ts';
 import type { Snapshot, Store } from './store.ts';
+import { chainVerifier } from './verify.ts';
 
 /** So many entries are folded before others get their turn: a few milliseconds. */
 const AT_ONCE = 200;
@@ -22,14 +25,27 @@ export async function forgedSnapshot<State, Command, Event>(
   isOver: () => boolean = () => false,
 ): Promise<Refusal | undefined> {
   if (engine !== decider.engine) return undefined;
+  const verifier = chainVerifier(genesis(house));
   let state = decider.initial(house);
   for (let done = 0; done < seq; ) {
     const page = await store.read(house, done + 1, Math.min(AT_ONCE, seq - done));
     if (!page.ok) return page.refusal;
     const last = page.value.at(-1)?.seq;
     if (isOver() || last === undefined) return undefined;
-    // Its hash is proven wherever the chain is.
-    for (const row of page.value) state = decider.fold(state, recordOf<Command, Event>(row)!);
+    for (const row of page.value) {
+      const flaw = verifier.take(row);
+      if (flaw !== undefined) return notWritten(house, flaw.says);
+      const record = recordOf<Command, Event>(row);
+      if (record === undefined) return notWritten(house, `Entry ${row.seq} is not a record.`);
+      try {
+        state = decider.fold(state, record);
+      } catch (error) {
+        return notWritten(
+          house,
+          `Entry ${row.seq} does not follow from those before it (${(error as Error).message}).`,
+        );
+      }
+    }
     done = last;
     await new Promise((resolve) => setImmediate(resolve));
   }
@@ -40,3 +56,9 @@ export async function forgedSnapshot<State, Command, Event>(
     next: 'Start the server again: it reads every entry. Then find what was decided on it with "floorbook journal replay".',
   };
 }
+
+const notWritten = (house: string, why: string): Refusal => ({
+  reason: 'damaged',
+  says: `The journal of ${house} is not what was written. ${why}`,
+  next: 'Stop, keep the store as it is, and restore the journal from a backup or an export.',
+});

@@ -86,6 +86,10 @@ async function proveSnapshot<S, C, E>(self: LeaderState<S, C, E>, snapshot: Snap
   const { store, house, decider, settings } = self;
   const flaw = await forgedSnapshot(store, house, decider, snapshot, () => self.ending !== undefined);
   if (flaw === undefined || self.ending !== undefined) return;
+  if (flaw.reason === 'damaged') {
+    end(self, 'halted', flaw);
+    return;
+  }
   if (flaw.reason !== 'forged-snapshot') {
     settings.log(`${house}: the snapshot could not be proven. ${flaw.says} ${flaw.next}`);
     return;

@@ -4,6 +4,7 @@ import { assert } from '../base/assert.ts';
 import { findGame } from '../cards/catalogue.ts';
 import { type Chosen, type Game, type Setting, usualOf } from '../cards/game.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
+import { withGames } from '../rules/every-game.ts';
 import { rowsInForce } from '../rules/in-force.ts';
 import { settingsOf } from '../rules/match-laid.ts';
 import type { Offer } from '../rules/offer.ts';
@@ -19,7 +20,8 @@ export type TableAsked = Readonly<{
 }>;
 
 /** One question for each game in which a row is in force. */
-export function questionsOf(sheet: Sheet, offer: Offer, asked: TableAsked): Question[] {
+export function questionsOf(whole: Sheet, offer: Offer, asked: TableAsked): Question[] {
+  const sheet = withGames(whole);
   return sheet.games.flatMap((gameRow) => {
     const rows = rowsInForce(sheet, offer, gameRow.game);
     return rows.length === 0 ? [] : [questionOf(sheet, offer, asked, gameRow, rows)];

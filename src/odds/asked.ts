@@ -19,6 +19,8 @@ export type Asked = Readonly<{
   /** Months of the fund are simulated too, from this seed. */
   paths?: boolean | undefined;
   seed?: number | undefined;
+  /** Somebody waits for the verdict alone: no game is counted again in other ways. */
+  verdictOnly?: boolean | undefined;
 }>;
 
 /** The least and the most that is asked for in earnest. */

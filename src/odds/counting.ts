@@ -2,16 +2,37 @@
  * Counts what can be counted. Where one row of a game cannot, the others still are: a row that is met exactly so often may
  * then be paid only so often as a sample says, since what is paid before it is not known exactly.
  */
+import type { Json } from '../base/canonical-json.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import { COUNTERS } from './counters.ts';
-import type { Question } from './question.ts';
-import { paidRows, type Tally } from './tally.ts';
+import { countKey, countOnce, keepCount, knownCount } from './kept-counts.ts';
+import { changesNoCost, type Question } from './question.ts';
+import { paidRows, type Tally, tallyFrom, tallyJson } from './tally.ts';
 
 /** `of`: which rows of the question the masks of the tally speak of, in their order. */
 export type Counted = Readonly<{ tally: Tally; of: readonly number[] }>;
 
 /** Every row at once where that is known; otherwise as many of them as are, together. Undefined where none is. */
 export function counted(question: Question): Counted | undefined {
+  const asked = { kind: 'rows', of: askedOf(question), about: aboutOf(question) };
+  return countOnce<Found>(asked, () => ({ found: countedNow(question) }), FORM).found;
+}
+
+/** That nobody can count it is worth knowing, too. */
+type Found = Readonly<{ found: Counted | undefined }>;
+
+const FORM = {
+  write: ({ found }: Found): Json => (found === undefined ? null : { of: found.of, ...tallyJson(found.tally) }),
+  read: (value: Json): Found | undefined => {
+    if (value === null) return { found: undefined };
+    const tally = tallyFrom(value, 'counted');
+    const { of } = value as { of?: Json };
+    const isList = Array.isArray(of) && of.every((row) => Number.isInteger(row));
+    return tally === undefined || !isList ? undefined : { found: { tally, of: of as number[] } };
+  },
+};
+
+function countedNow(question: Question): Counted | undefined {
   const all = question.rows.map((_, i) => i);
   const whole = counting(question, all);
   if (whole !== undefined || question.rows.length === 1) return whole;
@@ -23,30 +44,64 @@ export function counted(question: Question): Counted | undefined {
 
 function counting(question: Question, of: readonly number[]): Counted | undefined {
   const part = { ...question, rows: of.map((i) => question.rows[i]!) };
-  const key = keyOf(part);
-  const known = KNOWN.get(key);
-  if (known !== undefined) return known.tally === undefined ? undefined : { tally: known.tally, of };
-  let tally: Tally | undefined;
   for (const counter of COUNTERS) {
-    tally = counter(part);
-    if (tally !== undefined) break;
+    const tally = counter(part);
+    if (tally !== undefined) return { tally, of };
   }
-  if (KNOWN.size === KNOWN_AT_MOST) KNOWN.clear();
-  KNOWN.set(key, { tally });
-  return tally === undefined ? undefined : { tally, of };
+  return undefined;
 }
 
-/** The same hands are asked about again with every amount that somebody types. Prizes and names are not in the key. */
-const KNOWN = new Map<string, Readonly<{ tally: Tally | undefined }>>();
-const KNOWN_AT_MOST = 500;
+/** How well deals are to tell: of as many as usual this part at most, fewer once every row is known so well. */
+export type Dealt = Readonly<{ part: number; relativeError: number }>;
 
-export function keyOf({ game, gameRow, rows, picks, posted, players, deck, settings, readings }: Question): string {
-  const { groups, ranking, deal, unkeyed } = gameRow;
+/** What was dealt from a seed before, at least as well as is wanted now; otherwise it is dealt, and kept. */
+export async function dealtOnce(
+  question: Question,
+  seed: number,
+  want: Dealt,
+  deal: () => Promise<Tally | undefined>,
+): Promise<Tally | undefined> {
+  const key = dealsKey(question, seed);
+  const known = dealtFrom(knownCount(key), want);
+  if (known !== undefined) return known;
+  const tally = await deal();
+  // What nobody can deal is found out at once.
+  if (tally === undefined) return undefined;
+  keepCount({ key, about: `deals: ${aboutOf(question)}`, value: { ...want, ...tallyJson(tally) } });
+  return tally;
+}
+
+/** Where nothing hangs on it, fewer deals are as usual. */
+export const dealsKey = (question: Question, seed: number): string =>
+  countKey('deals', [askedOf(question), seed, question.rows.every(changesNoCost)]);
+
+function dealtFrom(value: Json | undefined, want: Dealt): Tally | undefined {
+  if (value === undefined) return undefined;
+  const { part, relativeError } = (value ?? {}) as Partial<Dealt>;
+  if (typeof part !== 'number' || typeof relativeError !== 'number') return undefined;
+  return part >= want.part && relativeError <= want.relativeError ? tallyFrom(value, 'sampled') : undefined;
+}
+
+/**
+ * Everything that a count goes by, and where in the sheet it stands, since assumptions say that. What is known to change no
+ * count is left out, so that a new word of a row or a game makes another question before anybody thinks of it.
+ */
+export function askedOf(question: Question): Json {
+  const { game, gameRow, pays, rows, picks, posted, players, deck, settings, readings } = question;
+  const { approval: _approval, settings: _own, ...played } = gameRow;
+  const hands = rows.map(
+    ({ name: _name, games: _games, prize: _prize, envy: _envy, parts: _parts, unless: _unless, ...row }) => row,
+  );
   // What is posted for a row stands under its key.
-  const hands = rows.map(({ key, hand }) => [key, hand]);
-  const how = { groups, ranking, deal, unkeyed, picks, posted, players, settings, readings };
-  return JSON.stringify([game.id, deck.name, deck.holds, hands, how]);
+  const here = posted.filter((one) => one.game === gameRow.game);
+  const how = { played, pays, picks, posted: here, players, settings, readings };
+  return JSON.parse(JSON.stringify([game.id, deck.name, deck.holds, hands, how])) as Json;
 }
+
+const aboutOf = ({ game, rows, players }: Question): string =>
+  `${game.id}, ${players} players: ${rows.map(({ key }) => key).join(', ')}`;
+
+export const keyOf = (question: Question): string => JSON.stringify(askedOf(question));
 
 /** Whether it is known exactly how often this row is paid: all that may be paid before it is counted with it. */
 export function isPaidExactly(

@@ -1,6 +1,7 @@
 /** What the odds lab says about a sheet: one document, for the terminal, the Office and the proof on paper. */
 import type { Cents } from '../base/cents.ts';
 import type { Backtest } from './backtest/document.ts';
+import type { Interval } from './interval.ts';
 import type { Assumption } from './question.ts';
 import type { Chance } from './tally.ts';
 
@@ -14,15 +15,21 @@ export type OddsDocument = Readonly<{
   offer: string | null;
   assumptions: readonly Assumption[];
   rows: readonly OddsRow[];
+  /** Counts that no row asks for, and that belong to its games. */
+  beside?: readonly BesideOdds[];
   /** Of a game against the house: what each wager returns, and each schedule of its meter. */
   wagers?: readonly WagerOdds[];
   meters?: readonly MeterOdds[];
+  /** What beats what, best first, and how often each side makes it at its best. */
+  showdown?: ShowdownOdds;
   /** Where a winner calls hands to raise his prize: how that goes under best play. */
   ladder?: LadderOdds;
   /** Where cards are guessed higher or lower: how that goes under best play. */
   cardLadder?: CardLadderOdds;
   /** What one show costs. */
   show?: ShowOdds;
+  /** A prize that hangs on how a show ends. */
+  results?: ResultOdds;
   /** What is posted to be drawn or played for. */
   posted?: PostedCosts;
   /** A turn at a wheel of cards. */
@@ -47,6 +54,20 @@ export type OddsRow = Readonly<{
   how: 'counted' | 'sampled';
   meets: Chance;
   paid: Chance;
+  /**
+   * Of a row that was dealt: between which chances that it is paid is, 95 times of 100. Left out where it was counted.
+   * From zero where it never came up: then its price is that of the upper end.
+   */
+  between?: Interval;
+}>;
+
+/** `row`: which row it is a part of. */
+export type BesideOdds = Readonly<{
+  game: string;
+  row?: string;
+  says: string;
+  per: 'hand' | 'round';
+  chance: Chance;
 }>;
 
 /** One wager of a game against the house, with every schedule that the house may pick. */
@@ -80,6 +101,15 @@ export type MeterOdds = Readonly<{
   breakEvenMeter: Readonly<{ withEnvy: Cents; withoutEnvy: Cents }>;
 }>;
 
+/** The categories by which player and dealer are compared. Chances are of all hands of as many cards. */
+export type ShowdownOdds = Readonly<{
+  at: string;
+  cards: Readonly<{ player: number; dealer: number; counted: number }>;
+  /** Who wins a hand that is level. */
+  ties: 'player' | 'dealer' | 'nobody';
+  categories: readonly Readonly<{ category: string; name: string; player: Chance; dealer: Chance }>[];
+}>;
+
 /** One board show, in fractions of cents: expectations, not payments. */
 export type ShowOdds = Readonly<{
   at: string;
@@ -88,6 +118,23 @@ export type ShowOdds = Readonly<{
   playOff: Readonly<{ mean: number; stderr: number; shows: number }>;
   last: number;
   total: number;
+  /** How the last board ends, whichever squares are named. */
+  lastBoard?: Readonly<{
+    at: string;
+    squares: readonly Readonly<{ id: string; name: string; value: Cents; chance: number }>[];
+    /** How often the first prize is given back; the second pick shows another such prize; and that is given back too. */
+    givenBack: number;
+    secondOffered: number;
+    secondGivenBack: number;
+  }>;
+}>;
+
+/** A prize that goes by what another activity comes to: how often each, and what it is on average. */
+export type ResultOdds = Readonly<{
+  at: string;
+  of: string;
+  results: readonly Readonly<{ result: string; says: string; prize: Cents; chance: number }>[];
+  mean: number;
 }>;
 
 /** One turn at a wheel of cards. Expectations are in fractions of cents. */
@@ -136,9 +183,20 @@ export type LadderOdds = Readonly<{
 /** A ladder of cards, in fractions of cents. */
 export type CardLadderOdds = Readonly<{
   at: string;
-  /** With the meter as it starts: how often a game ends with so many right guesses. */
-  levels: readonly Readonly<{ right: number; gives: string; amount: number; chance: number }>[];
+  /**
+   * With the meter as it starts: how often a game ends with so many right guesses; how often that many are right at all,
+   * under best play and for somebody who guesses by the last card alone and never stops.
+   */
+  levels: readonly Readonly<{
+    right: number;
+    gives: string;
+    amount: number;
+    chance: number;
+    reached?: number;
+    reachedByLastCard?: number;
+  }>[];
   value: number;
+  valueByLastCard?: number;
   /** By how many games in a row did not win the meter: what a game is then worth, and the chance of the last level. */
   meters: readonly Readonly<{ meter: number; missed: number; value: number; top: number }>[];
 }>;
@@ -150,6 +208,8 @@ export type PostedCosts = Readonly<{
   one?: string;
   /** Days of the promotion; null where no offer says. */
   days: number | null;
+  /** Whether it is posted how often something is given: only then does a day have a cost. */
+  isScheduled: boolean;
   /** Everything that is posted, once each where no times are; and the part of a day in that. */
   inAll: number;
   perDay: number;
@@ -202,6 +262,8 @@ export type Solvency = Readonly<{
   breakEvenReseed: Break | null;
   breakEvenPrize: Break | null;
   breakEvenMultiplier: Break | null;
+  /** Of what is added to a pool day by day. */
+  breakEvenIncrease?: Break | null;
   /** The pool at which a fee returns all of itself to the players: where the game turns in their favour. */
   breakEvenPool: Cents | null;
   /** What the pools hold on average when they are hit. */
@@ -211,9 +273,35 @@ export type Solvency = Readonly<{
   /** What it costs in a day at all its tables; null where its own fees pay, or nobody knows how often it is played. */
   costPerDay: number | null;
   /** Hours of play between two hits at all tables together, by row. */
-  hoursBetweenHits: readonly Readonly<{ game: string; row: string; hours: number | null }>[];
+  hoursBetweenHits: readonly Readonly<{ game: string; row: string; hours: number | null; atLeast?: number }>[];
   /** Months of the fund, many times over: what the house has advanced, and what the reserve holds. Null: not asked. */
   paths: FundPaths | null;
+  /** Rows that were dealt and never came up: the price takes them at one in so many, the most that they may be. */
+  bounds?: readonly Readonly<{ game: string; row: string; name: string; oneIn: number }>[];
+  /** Where rows were dealt: what the reserve keeps of a fee is between these, 95 times of 100. */
+  keepsBetween?: Interval;
+  /** And so is the limit that the verdict names. */
+  limitBetween?: Interval;
+  /**
+   * Where no offer says what is posted: what it costs with the least and with the most that the sheet leaves to the house.
+   * `once`: everything that is drawn or played for, once each.
+   */
+  costRange?: Readonly<{ perTableHour: Interval | null; perDay: Interval | null; once: Interval | null }>;
+  /** No offer is given, and without one nothing is known of what it costs. */
+  notPriced?: true;
+  /** Choices, readings and rulings that would change the standing, with what the verdict would be. */
+  turns?: readonly Turn[];
+}>;
+
+/** One assumption, read as another of its choices. */
+export type Turn = Readonly<{
+  id: string;
+  value: string;
+  at?: string | undefined;
+  standing: Standing;
+  verdict: string;
+  keepsPerFee: number | null;
+  costPerDay: number | null;
 }>;
 
 /**
@@ -225,6 +313,8 @@ export type Break = Readonly<{
   now: number;
   /** What the sheet allows; null where it leaves no choice. */
   most: number | null;
+  /** The most that may be posted, the cap of the pool among it; null where nothing ends it. */
+  allowed?: number | null;
   withoutAdminFee: number | null;
   withAdminFee: number | null;
 }>;

@@ -2,32 +2,33 @@
  * What a promotion costs, before it opens: the odds of every row, what a fee is worth, and whether its fund carries it.
  * Counted exactly where counting can be exact, dealt by a sampler where it cannot.
  */
-import { type Cents, cents, formatUsd } from '../base/cents.ts';
+import { cents, formatUsd } from '../base/cents.ts';
 import { ok, type Result } from '../base/result.ts';
-import type { ChartRow } from '../rules/chart.ts';
+import type { ResultPlay } from '../rules/box-words.ts';
+import { withGames } from '../rules/every-game.ts';
 import { houseGameOf } from '../rules/house-game.ts';
-import type { HouseGameStep } from '../rules/house-game-words.ts';
-import { worthOf } from '../rules/in-force.ts';
 import type { CallLadderStep } from '../rules/ladder-words.ts';
 import type { Offer } from '../rules/offer.ts';
 import { withOwnPools } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { ShowStep } from '../rules/show-words.ts';
-import { chosenAmount } from '../rules/words.ts';
-import { questionsOf, settingsAssumed } from './ask.ts';
 import { type Asked, strayReading, wronglyAsked } from './asked.ts';
+import { besideOdds } from './beside.ts';
 import { contestOdds } from './contests/contest-odds.ts';
-import { counted, keyOf } from './counting.ts';
 import type {
+  BesideOdds,
   CardLadderOdds,
   LadderOdds,
   OddsDocument,
   OddsRow,
   PerFee,
   PostedCosts,
+  ResultOdds,
   ShowOdds,
   Solvency,
+  Turn,
 } from './document.ts';
+import { type Answer, answersOf, type Deals } from './found.ts';
 import { houseGameOdds } from './house-game/house-game-odds.ts';
 import { cardLadderOdds } from './ladders/card-ladder-odds.ts';
 import { callLadderOdds, LADDER_ASSUMED } from './ladders/ladder-odds.ts';
@@ -36,51 +37,84 @@ import { postedAssumed, postedCosts } from './posted/posted-costs.ts';
 import { assumedRoom, type Circumstances, circumstancesOf } from './price/circumstances.ts';
 import { postedIn } from './price/flows.ts';
 import { fundPaths } from './price/paths.ts';
-import { type Priced, priceOf } from './price/price.ts';
-import { paidByHouse } from './price/verdict.ts';
-import type { Assumption, Question } from './question.ts';
-import { type Found, needsDeals, oddsRows } from './rows.ts';
-import { showOdds } from './show/show-odds.ts';
+import { type Priced, priceOf, rangeOf } from './price/price.ts';
+import { COSTS_NOTHING, type Cost, isUnknown, NOT_PRICED, paidByHouse } from './price/verdict.ts';
+import type { Assumption } from './question.ts';
+import { rulingsAssumed, sheetAsRead, structureAssumed, structureRead } from './rulings.ts';
+import { decisionsAssumed, resultChances, showOdds } from './show/show-odds.ts';
 import { digitsAssumed, tableDrawOdds } from './table-draws/table-draw-odds.ts';
-import type { Tally } from './tally.ts';
+import { idleSettings, isTurn, turnsOf, verdictWith } from './turns.ts';
 import { ODDS_VERSION } from './version.ts';
 
 export type { Asked } from './asked.ts';
 
 export type Tools = Readonly<{
   /** Deals what cannot be counted. Undefined where nobody knows how to deal it either. */
-  sample: (question: Question, seed: number) => Promise<Tally | undefined>;
+  sample: Deals;
   /** Other offers that draw on the same fund, or feed it. */
   others?: readonly Readonly<{ sheet: Sheet; offer: Offer }>[] | undefined;
+  /** Another sheet, by its id, where a prize goes by what that activity comes to. */
+  find?: ((sheet: string) => Sheet | undefined) | undefined;
 }>;
 
 export async function oddsOf(
-  sheet: Sheet,
+  whole: Sheet,
   offer: Offer | undefined,
   asked: Asked,
   tools: Tools,
 ): Promise<Result<OddsDocument>> {
+  const sheet = readable(withGames(whole));
   const wrong = wronglyAsked(sheet, asked);
   if (wrong !== undefined) return wrong;
   const option = asked.option ?? offer?.option ?? Object.keys(sheet.chart.options)[0]!;
   const amounts = amountsOf(asked);
-  const plain = offer === undefined ? plainOffer(sheet, option, amounts) : { ...offer, option };
-  const circumstances = circumstancesOf({ ...asked, limits: asked.readings?.limits });
-  const step = houseGameOf(sheet);
-  if (step !== undefined) return againstTheHouse(sheet, step, { plain, offer, amounts, circumstances, asked });
+  const { readings = {} } = asked;
+  const plainAt = (end: Amounts): Offer => structureRead(sheet, plainOffer(sheet, option, end), readings);
+  const plain = offer === undefined ? plainAt(amounts) : { ...offer, option };
+  const otherEnd = offer === undefined ? plainAt(otherOf(amounts)) : undefined;
+  const circumstances = circumstancesOf({ ...asked, limits: readings.limits });
+  const here = { plain, otherEnd, offer, amounts, circumstances, asked };
+  if (houseGameOf(sheet) !== undefined) return againstTheHouse(sheet, here);
+  if (sheet.games.length === 0) return withoutGames(sheet, here, tools);
+  return atTables(sheet, here, tools);
+}
+
+/** Hands at tables win it, out of fees or the house's money. */
+async function atTables(
+  adopted: Sheet,
+  { plain, otherEnd, offer, amounts, circumstances, asked }: Here,
+  tools: Tools,
+): Promise<Result<OddsDocument>> {
+  const { readings = {} } = asked;
+  const sheet = withOwnPools(adopted, plain);
   const ladder = ladderOf(sheet);
-  if (sheet.games.length === 0) return withoutGames(sheet, { plain, offer, amounts, circumstances, asked });
-  const own = await pricedOf(sheet, plain, circumstances, asked, tools);
+  const answered = (of: Sheet, posted: Offer) => answersOf(of, posted, circumstances, asked, tools.sample);
+  const answers = await answered(sheet, plain);
   const others = await Promise.all(
-    (tools.others ?? []).map((other) => pricedOf(other.sheet, other.offer, circumstances, asked, tools)),
+    (tools.others ?? []).map(async ({ sheet: whole, offer: posted }): Promise<Priced> => {
+      const other = withOwnPools(readable(withGames(whole)), posted);
+      return { sheet: other, offer: posted, rows: rowsOf(await answered(other, posted)) };
+    }),
   );
-  const fund = [own.priced, ...others.map(({ priced }) => priced)];
-  const price = priceOf(fund, circumstances);
-  const posted = postedIn(own.priced, circumstances);
+  const beside = answers.flatMap(({ question }) => besideOdds(question));
+  const asRead = sheetAsRead(sheet, readings);
+  const own: Priced = { sheet: asRead, offer: plain, rows: rowsOf(answers), amounts };
+  const fund = [own, ...others];
+  const price = priceOf(fund, circumstances, otherEnd && { ...own, offer: otherEnd, amounts: otherOf(amounts) });
+  const posted = postedIn(own, circumstances);
   const paths = asked.paths === true ? fundPaths(fund, circumstances, { seed: asked.seed }) : null;
+  const chosen = [
+    ...(offer === undefined ? structureAssumed(sheet, plain) : []),
+    ...rulingsAssumed(sheet, plain, readings),
+  ];
+  const read = { sheet, offer: plain, isPosted: offer !== undefined, asked, circumstances, answers, others };
+  const turning = { ...read, assumptions: [...chosen, ...price.assumptions], solvency: price.solvency };
+  const turns = turnsOf(turning);
+  const idle = idleSettings(turning);
   const assumptions = eachOnce([
     ...(offer === undefined ? [amountsAssumed(amounts), ...feedersAssumed(sheet, tools.others)] : []),
-    ...own.assumptions,
+    ...chosen,
+    ...answers.flatMap(({ settings, readings: read }) => [...settings.filter((one) => !idle.has(one)), ...read]),
     ...price.assumptions,
     ...(ladder === undefined ? [] : LADDER_ASSUMED),
   ]);
@@ -90,21 +124,37 @@ export async function oddsOf(
     version: ODDS_VERSION,
     sheet: sheet.id,
     name: sheet.name,
-    option,
+    option: plain.option,
     offer: offer?.id ?? null,
     assumptions,
-    rows: own.priced.rows,
+    rows: own.rows,
+    ...(beside.length === 0 ? {} : { beside }),
     ...(ladder === undefined ? {} : { ladder }),
     ...contestOdds(sheet, plain),
     ...tableDrawOdds(sheet, plain),
     ...(posted === undefined ? {} : { posted }),
     perFee: price.perFee,
-    solvency: { ...price.solvency, paths },
+    solvency: {
+      ...price.solvency,
+      verdict: verdictWith(price.solvency, turns),
+      paths,
+      ...(turns.length === 0 ? {} : { turns }),
+    },
   });
 }
 
+/** Games without rules here have no hands to count and no usual table. */
+export const readable = (sheet: Sheet): Sheet =>
+  sheet.games.some(({ unread }) => unread !== undefined)
+    ? { ...sheet, games: sheet.games.filter(({ unread }) => unread === undefined) }
+    : sheet;
+
+const rowsOf = (answers: readonly Answer[]): OddsRow[] => answers.flatMap(({ rows }) => rows);
+
 type Here = Readonly<{
   plain: Offer;
+  /** As it is with everything that the sheet leaves to the house at the other end; undefined where an offer is given. */
+  otherEnd: Offer | undefined;
   offer: Offer | undefined;
   amounts: Amounts;
   circumstances: Circumstances;
@@ -112,18 +162,44 @@ type Here = Readonly<{
 }>;
 
 /** A game against the house has no fee that a fund carries: each of its wagers is counted by itself. */
-function againstTheHouse(
-  sheet: Sheet,
-  step: HouseGameStep,
-  { plain, offer, amounts, circumstances, asked }: Here,
-): Result<OddsDocument> {
-  const { assumptions: own, ...odds } = houseGameOdds(sheet, step, plain, circumstances);
-  const assumptions = [...(offer === undefined ? [amountsAssumed(amounts)] : []), ...own];
+function againstTheHouse(sheet: Sheet, { plain, offer, amounts, circumstances, asked }: Here): Result<OddsDocument> {
+  const { readings = {} } = asked;
+  const priced = (by: Readonly<Record<string, string>>) => {
+    const asRead = sheetAsRead(sheet, by);
+    return houseGameOdds(asRead, houseGameOf(asRead)!, plain, circumstances);
+  };
+  const { assumptions: own, solvency, ...odds } = priced(readings);
+  const rulings = rulingsAssumed(sheet, plain, readings);
+  const turns = rulings.flatMap(({ id, at, value, choices }) =>
+    choices
+      .filter((other) => other !== value)
+      .flatMap((other): Turn[] => {
+        const found = priced({ ...readings, [id]: other }).solvency;
+        const { standing, verdict, keepsPerFee, costPerDay } = found;
+        const keeps = keepsPerFee?.withoutAdminFee ?? null;
+        return isTurn(id, found, solvency)
+          ? [{ id, value: other, at, standing, verdict, keepsPerFee: keeps, costPerDay }]
+          : [];
+      }),
+  );
+  const assumptions = [...(offer === undefined ? [amountsAssumed(amounts)] : []), ...rulings, ...own];
   const stray = strayReading(asked, assumptions);
   if (stray !== undefined) return stray;
   const { id, name } = sheet;
-  const { option } = plain;
-  return ok({ version: ODDS_VERSION, sheet: id, name, option, offer: offer?.id ?? null, assumptions, ...odds });
+  return ok({
+    version: ODDS_VERSION,
+    sheet: id,
+    name,
+    option: plain.option,
+    offer: offer?.id ?? null,
+    assumptions,
+    ...odds,
+    solvency: {
+      ...solvency,
+      verdict: verdictWith(solvency, turns),
+      ...(turns.length === 0 ? {} : { turns }),
+    },
+  });
 }
 
 /** Where a winner raises his prize by calls. */
@@ -133,17 +209,25 @@ function ladderOf({ steps }: Sheet): LadderOdds | undefined {
 }
 
 /** No game is named and nobody pays: what it costs is what is drawn or played for, at whatever tables there are. */
-function withoutGames(sheet: Sheet, { plain, offer, amounts, circumstances, asked }: Here): Result<OddsDocument> {
+function withoutGames(
+  sheet: Sheet,
+  { plain, otherEnd, offer, amounts, circumstances, asked }: Here,
+  { find }: Pick<Tools, 'find'>,
+): Result<OddsDocument> {
   const show = showStepOf(sheet);
+  const hanging = resultsOf(sheet, asked, find);
   const played = show && showOdds(show, offer ?? plain, asked);
   const cards = cardLadderOdds(sheet, plain, asked);
-  const { tables, hoursPerDay } = circumstances;
   const seats = asked.players ?? SEATS;
-  const posted = postedCosts(sheet, plain, seats);
-  const perHour = posted === undefined || !isAtTables(sheet) ? null : posted.perDay / (tables * hoursPerDay);
+  const posted = postedCosts(sheet, plain, seats, amounts, hanging?.results);
+  const costs = (of: PostedCosts | undefined): Cost => costAway(sheet, of, circumstances);
+  const own = costs(posted);
+  const upTo = otherEnd && costs(postedCosts(sheet, otherEnd, seats, otherOf(amounts), hanging?.results));
+  const isPlayed = played !== undefined || cards !== undefined;
+  const perHour = own.cost;
   const assumptions = [
     ...(offer === undefined ? [amountsAssumed(amounts)] : []),
-    ...(played?.assumptions ?? []),
+    ...(played?.assumptions ?? hanging?.assumptions ?? []),
     ...(cards?.assumptions ?? []),
     ...(posted === undefined ? [] : postedAssumed(sheet, plain, posted)),
     ...digitsAssumed(sheet),
@@ -163,19 +247,54 @@ function withoutGames(sheet: Sheet, { plain, offer, amounts, circumstances, aske
     ...contestOdds(sheet, plain),
     ...tableDrawOdds(sheet, plain),
     ...(played === undefined ? {} : { show: played.odds }),
+    ...(hanging === undefined ? {} : { results: hanging.results }),
     ...(cards === undefined ? {} : { cardLadder: cards.odds }),
     ...(posted === undefined ? {} : { posted }),
     perFee: NO_FEES,
     solvency: {
       ...UNCHARGED,
-      verdict:
-        perHour === null
-          ? costOf(played?.odds, cards?.odds, posted)
-          : paidByHouse({ cost: perHour, perDay: posted?.perDay }),
-      costPerTableHour: perHour ?? 0,
-      costPerDay: posted?.perDay ?? null,
+      verdict: isPlayed ? playedCost(played?.odds, cards?.odds) : postedCost({ ...own, upTo }),
+      costPerTableHour: own.cost ?? 0,
+      costPerDay: own.perDay ?? null,
+      ...(isPlayed || upTo === undefined ? {} : rangeOf(own, upTo)),
+      ...(!isPlayed && upTo !== undefined && isUnknown({ ...own, upTo }) ? { notPriced: true as const } : {}),
     },
   });
+}
+
+/** By the day where it is posted how often, and by the hour of a table where it is drawn or played there. */
+function costAway(sheet: Sheet, posted: PostedCosts | undefined, { tables, hoursPerDay }: Circumstances): Cost {
+  if (posted === undefined) return { cost: null };
+  const cost = isAtTables(sheet) ? posted.perDay / (tables * hoursPerDay) : null;
+  return { cost, perDay: posted.isScheduled ? posted.perDay : undefined, posted };
+}
+
+function postedCost(cost: Cost): string {
+  if (!isUnknown(cost)) return paidByHouse(cost);
+  return cost.upTo === undefined ? COSTS_NOTHING : NOT_PRICED;
+}
+
+/** Where a prize goes by how a show ends: how often it ends in each way. */
+function resultsOf(
+  { steps }: Sheet,
+  { readings = {} }: Asked,
+  find: Tools['find'],
+): Readonly<{ results: ResultOdds; assumptions: readonly Assumption[] }> | undefined {
+  const step = steps.find((one): one is ResultPlay => one.kind === 'play' && one.form === 'result');
+  const other = step && find?.(step.of);
+  const show = other && showStepOf(other);
+  if (step === undefined || show === undefined) return undefined;
+  const chances = resultChances(show, readings);
+  const results = step.pays.map((pays) => ({ ...pays, chance: chances.get(pays.result) ?? 0 }));
+  return {
+    results: {
+      at: step.at,
+      of: step.of,
+      results,
+      mean: results.reduce((sum, { prize, chance }) => sum + prize * chance, 0),
+    },
+    assumptions: decisionsAssumed(show, readings),
+  };
 }
 
 /** Tables are drawn, or time at them counts. */
@@ -194,22 +313,13 @@ const seatsAssumed = (seats: number): Assumption => ({
 });
 
 /** In one sentence, without tables to spread it over. */
-function costOf(
-  show: ShowOdds | undefined,
-  cards: CardLadderOdds | undefined,
-  posted: PostedCosts | undefined,
-): string {
+function playedCost(show: ShowOdds | undefined, cards: CardLadderOdds | undefined): string {
   const dollars = (amount: number) => formatUsd(cents(Math.round(amount)));
   if (show !== undefined) return `Nobody pays: one show costs about ${dollars(show.total)}, which the house pays.`;
-  if (cards !== undefined) {
-    const [first, second] = cards.meters;
-    const grows =
-      second === undefined ? '' : ` and ${dollars(second.value - first!.value)} more after each that does not win it`;
-    return `Nobody pays: one game costs about ${dollars(cards.value)} with the meter as it starts${grows}; the house pays.`;
-  }
-  if (posted === undefined) return 'Nobody pays, and nothing is posted that costs the house anything.';
-  const each = posted.items.reduce((sum, item) => sum + item.each, 0);
-  return `Nobody pays: ${posted.one ?? 'one drawing'} costs about ${dollars(each)}, which the house pays.`;
+  const [first, second] = cards!.meters;
+  const grows =
+    second === undefined ? '' : ` and ${dollars(second.value - first!.value)} more after each that does not win it`;
+  return `Nobody pays: one game costs about ${dollars(cards!.value)} with the meter as it starts${grows}; the house pays.`;
 }
 
 const NO_FEES: PerFee = {
@@ -244,66 +354,7 @@ const UNCHARGED: Omit<Solvency, 'verdict'> = {
 const showStepOf = ({ steps }: Sheet): ShowStep | undefined =>
   steps.find((step): step is ShowStep => step.kind === 'play' && step.form === 'show');
 
-type Known = Readonly<{ priced: Priced; assumptions: readonly Assumption[] }>;
-
-/** The odds of every row of one offer. */
-async function pricedOf(
-  adopted: Sheet,
-  offer: Offer,
-  { playersIn }: Circumstances,
-  { decks, readings = {}, seed = 1 }: Asked,
-  { sample }: Tools,
-): Promise<Known> {
-  const sheet = withOwnPools(adopted, offer);
-  const worth = worthOf(offer, (pool) => seedOf(sheet, offer, pool));
-  const rows: OddsRow[] = [];
-  const assumptions: Assumption[] = [];
-  const dealt = new Map<string, Promise<Tally | undefined>>();
-  const once = (asked: Question): Promise<Tally | undefined> => {
-    const key = dealtAlike(asked);
-    const known = dealt.get(key) ?? sample(asked, seed);
-    dealt.set(key, known);
-    return known;
-  };
-  for (const question of questionsOf(sheet, offer, { players: playersIn, decks, readings })) {
-    const found = await foundOut(question, worth, once);
-    rows.push(...oddsRows(found, worth));
-    assumptions.push(...settingsAssumed(question));
-    for (const tally of [found.counted?.tally, found.sampled]) assumptions.push(...(tally?.assumptions ?? []));
-  }
-  return { priced: { sheet, offer, rows }, assumptions };
-}
-
-/** Where the sheet lays the cards out, two games that it lays out alike are dealt alike: Omaha, and Omaha high-low. */
-function dealtAlike(question: Question): string {
-  const { game, gameRow, posted } = question;
-  const isOwn = gameRow.groups.length === 0 || posted.length > 0 || PLAYED_APART.has(game.id);
-  return isOwn ? `${game.id} ${keyOf(question)}` : keyOf({ ...question, settings: {}, game: { ...game, id: '' } });
-}
-
-/** Games of which something else is taken for granted than of others with as many cards. */
-const PLAYED_APART: ReadonlySet<string> = new Set([
-  'crazy-pineapple',
-  'five-card-draw',
-  'lowball',
-  'kansas-city-lowball',
-]);
-
-async function foundOut(
-  question: Question,
-  worth: (row: ChartRow) => number,
-  sample: (question: Question) => Promise<Tally | undefined>,
-): Promise<Found> {
-  const known = counted(question);
-  const sampled = needsDeals(question, known, worth) ? await sample(question) : undefined;
-  return { question, counted: known, sampled };
-}
-
-/** Which of two rows pays more is settled as the pools start. */
-function seedOf({ fund }: Sheet, { amounts }: Offer, pool: string): Cents {
-  const word = fund.kind === 'own' ? fund.pools.find(({ id }) => id === pool) : undefined;
-  return word === undefined ? (0 as Cents) : chosenAmount(amounts, word.seed);
-}
+const otherOf = (amounts: Amounts): Amounts => (amounts === 'lowest' ? 'highest' : 'lowest');
 
 /** It is an assumption like any other, and may be read otherwise as such. */
 const amountsOf = ({ amounts, readings = {} }: Asked): Amounts =>

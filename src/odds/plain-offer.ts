@@ -40,3 +40,7 @@ export function plainFeeder(
   if (feeder === undefined) return [];
   return [{ sheet: feeder, offer: plainOffer(feeder, Object.keys(feeder.chart.options)[0]!, 'lowest') }];
 }
+
+/** Sheets of activities by whose result a prize of this one goes. */
+export const resultSheets = ({ steps }: Sheet, find: (id: string) => Sheet | undefined): Sheet[] =>
+  steps.flatMap((step) => (step.kind === 'play' && step.form === 'result' ? (find(step.of) ?? []) : []));

@@ -36,3 +36,6 @@ export type Assumption = Readonly<{
   choices: readonly string[];
   at?: string | undefined;
 }>;
+
+/** How often a ticket or a point is earned: what is posted is drawn for once, whoever earned how many. */
+export const changesNoCost = ({ prize }: ChartRow): boolean => prize.gives === 'entries' || prize.gives === 'points';

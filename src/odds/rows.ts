@@ -3,6 +3,7 @@ import type { ChartRow } from '../rules/chart.ts';
 import { isOfTheTable } from './ask.ts';
 import { type Counted, isPaidExactly } from './counting.ts';
 import type { OddsRow } from './document.ts';
+import { type Interval, intervalOf } from './interval.ts';
 import type { Question } from './question.ts';
 import { type Chance, chanceOf, meeting, partOf, paying, type Tally } from './tally.ts';
 
@@ -43,6 +44,12 @@ function oddsRow(
     // What is met is known better than by dealing: then the deals say only what part of it is paid.
     return exact === undefined ? chanceOf(deals, paid) : partOf(met, paid, meeting(deals, i));
   };
+  const betweenOf = (deals: Tally): Interval => {
+    const hits = Number(paying(deals, among(all), i));
+    if (exact === undefined) return intervalOf(hits, Number(deals.total));
+    const [low, high] = intervalOf(hits, Number(meeting(deals, i)));
+    return [met.probability * low, met.probability * high];
+  };
   return {
     at: row.at,
     game: gameRow.game,
@@ -52,5 +59,6 @@ function oddsRow(
     how: isExact ? 'counted' : 'sampled',
     meets: met,
     paid: isExact ? chanceOf(exact.tally, paying(exact.tally, among(exact.of), place)) : dealt(sampled!),
+    ...(isExact ? {} : { between: betweenOf(sampled!) }),
   };
 }

@@ -5,6 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../base/cents.ts';
 import { must } from '../base/result.ts';
+import { withGames } from '../rules/every-game.ts';
 import { rowsInForce, worthOf } from '../rules/in-force.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
@@ -51,7 +52,7 @@ const asked = async (sheet: Sheet, option: string): Promise<OddsDocument> =>
   );
 
 /** A sentence that names what it is about, in whole dollars and cents. */
-const VERDICT = /^(Solvent|Loses \$|Costs |Nobody pays|The )[^\n]*\.$/;
+const VERDICT = /^(Solvent|Loses \$|Costs |Not priced|Nobody pays|The )[^\n]*\.$/;
 
 describe.each(ASKED)('$name', ({ sheet, option }) => {
   it('has a number for every row in force, and a verdict', async () => {
@@ -86,8 +87,8 @@ describe.each(HIGHEST_ONLY)('$name, of which only the highest row pays', ({ shee
 const keyOf = ({ game, row }: Pick<OddsRow, 'game' | 'row'>): string => `${game} ${row}`;
 
 const rowsOf = (sheet: Sheet, option: string): string[] =>
-  sheet.games.flatMap(({ game }) =>
-    rowsInForce(sheet, plainOffer(sheet, option, 'lowest'), game).map(({ key }) => `${game} ${key}`),
+  withGames(sheet).games.flatMap(({ game }) =>
+    rowsInForce(withGames(sheet), plainOffer(sheet, option, 'lowest'), game).map(({ key }) => `${game} ${key}`),
   );
 
 function flawsIn(row: OddsRow): string[] {

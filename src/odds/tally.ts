@@ -1,5 +1,6 @@
 /** How many of all deals meet which rows, counted or sampled, and the chances that follow from it. */
 import { assert, unreachable } from '../base/assert.ts';
+import type { Json } from '../base/canonical-json.ts';
 import { gcd } from '../base/ratio.ts';
 import type { Chart, ChartRow } from '../rules/chart.ts';
 import type { Assumption } from './question.ts';
@@ -123,3 +124,28 @@ const bits = (value: bigint): number => value.toString(16).length * 4;
 
 const digits = (value: bigint): number | string =>
   value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+
+/** A tally as it is kept in a file. */
+export function tallyJson({ per, total, met, assumptions }: Tally): Readonly<Record<string, Json>> {
+  const masks = [...met].sort(([a], [b]) => a - b).map(([mask, count]) => [mask, String(count)]);
+  return JSON.parse(JSON.stringify({ per, total: String(total), met: masks, assumptions }));
+}
+
+/** Undefined where it is not a tally, or its parts are not the whole. */
+export function tallyFrom(value: Json, how: Tally['how']): Tally | undefined {
+  if (typeof value !== 'object' || value === null || !('total' in value)) return undefined;
+  const { per, total, met, assumptions } = value as Readonly<Record<string, Json>>;
+  if ((per !== 'hand' && per !== 'round') || !isDigits(total) || !Array.isArray(met)) return undefined;
+  if (!Array.isArray(assumptions) || !assumptions.every(isAssumption)) return undefined;
+  if (!met.every((one) => Array.isArray(one) && Number.isInteger(one[0]) && isDigits(one[1]))) return undefined;
+  const counts = new Map(met.map(([mask, count]: readonly [number, string]) => [mask, BigInt(count)]));
+  const tally = { per, how, total: BigInt(total), met: counts, assumptions } as const;
+  return tally.total > 0n && sumWhere(counts, () => true) === tally.total ? tally : undefined;
+}
+
+const isDigits = (value: Json | undefined): value is string => typeof value === 'string' && /^\d+$/.test(value);
+
+function isAssumption(value: Json): value is Assumption & Json {
+  const { id, says, value: taken, choices } = (value ?? {}) as Readonly<Record<string, Json>>;
+  return [id, says, taken].every((text) => typeof text === 'string') && Array.isArray(choices);
+}

@@ -3,7 +3,7 @@ import type { EligibilityRow } from '../rules/eligibility-words.ts';
 import { handStepOf, type Sheet, stepOf } from '../rules/sheet.ts';
 import { sayEligibility } from './say-eligibility.ts';
 import { sayClaim, sayTray } from './say-steps.ts';
-import { list, sentence } from './terms.ts';
+import { list, sentence, termsOf } from './terms.ts';
 
 export type ChecklistItem = Readonly<{ at: string; says: string }>;
 export type Checklist = Readonly<{ who: string; items: readonly ChecklistItem[] }>;
@@ -14,7 +14,7 @@ export function checklists(sheet: Sheet): Checklist[] {
   const add = (who: string, at: string, says: string): void => {
     byPerson.set(who, [...(byPerson.get(who) ?? []), { at, says: sentence(says) }]);
   };
-  for (const row of sheet.eligibility) add(whoChecks(row), row.at, sayEligibility(row));
+  for (const row of sheet.eligibility) add(whoChecks(row), row.at, sayEligibility(row, termsOf(sheet, undefined)));
   const qualify = handStepOf(sheet);
   if (qualify?.confirmedBy === 'floor-and-surveillance') add('surveillance', qualify.at, 'Confirm the hand');
   if (qualify?.confirmedBy === 'floor-and-manager') add('manager', qualify.at, 'Confirm the hand');

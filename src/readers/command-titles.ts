@@ -160,7 +160,7 @@ export const COMMAND_TITLES: Readonly<Record<CommandType, string>> = {
   'sell-instruments': 'Sell promotional chips',
   'hand-over-won': 'Hand over coupons that somebody won',
   'hand-over-instrument': 'Hand a coupon over to its holder',
-  'swap-voucher': 'Swap a voucher for its chip',
+  'swap-voucher': 'Exchange a voucher for chips',
   'wager-instrument': 'Key a wager with chips or coupons',
   'settle-wager': 'Settle a wager with chips or coupons',
   'withdraw-wager': 'Take back a wager with chips or coupons',

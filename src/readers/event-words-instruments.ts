@@ -40,8 +40,8 @@ export const INSTRUMENT_SENTENCES: Sentences<typeof instrumentEvents> = {
     return `${offer}: ${total} in ${is}s (${numbers}) ${how === 'sold' ? 'sold' : 'made'} for ${whom}${paid}${owed}.`;
   },
   'instrument-handed-over': ({ number, person }, shown) => `${number} belongs to ${shown.person(person)}.`,
-  'voucher-swapped': ({ voucher, piece, by }) =>
-    `Voucher ${voucher} is swapped for ${piece.number}, ${usd(piece.face)}, by ${by}.`,
+  'voucher-swapped': ({ voucher, piece, more = [], by }) =>
+    `Voucher ${voucher} is exchanged for ${[piece, ...more].map(({ number, face }) => `${number}, ${usd(face)}`).join('; ')}, by ${by}.`,
   'instrument-wagered': ({
     wager,
     table,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withGames } from '../rules/every-game.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { checklists } from './checklist.ts';
 import { keypads } from './keypad.ts';
@@ -6,7 +7,9 @@ import { keypads } from './keypad.ts';
 describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet) => {
   it('has one key for each row of each option in each game', () => {
     for (const { game, option, keys, groups } of keypads(sheet)) {
-      const rows = sheet.chart.options[option]!.filter(({ games }) => games === undefined || games.includes(game));
+      const rows = withGames(sheet).chart.options[option]!.filter(
+        ({ games }) => games === undefined || games.includes(game),
+      );
       expect(keys.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
       expect(new Set(keys.map(({ label }) => label)).size).toBe(keys.length);
       expect(groups.length).toBeGreaterThan(0);

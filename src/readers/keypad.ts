@@ -1,6 +1,7 @@
 /** The keypad of a table: one key for each row that is posted for its game, and the cards that are keyed with it. */
 import { findGame } from '../cards/catalogue.ts';
 import type { GameRow } from '../rules/chart.ts';
+import { withGames } from '../rules/every-game.ts';
 import { rowsInForce } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import { withOwnPools } from '../rules/own-pools.ts';
@@ -17,8 +18,11 @@ export type Keypad = Readonly<{ game: string; option: string; groups: readonly K
 
 /** One keypad for each game and option of the sheet; with an offer, for what is posted. */
 export function keypads(adopted: Sheet, offer?: Offer): Keypad[] {
-  const sheet = offer === undefined ? adopted : withOwnPools(adopted, offer);
-  return sheet.games.flatMap((gameRow) => {
+  const whole = withGames(adopted);
+  const sheet = offer === undefined ? whole : withOwnPools(whole, offer);
+  // A game without rules has no cards to key.
+  const read = sheet.games.filter(({ unread }) => unread === undefined);
+  return read.flatMap((gameRow) => {
     const options =
       offer === undefined ? Object.keys(sheet.chart.options) : [offer.optionFor?.[gameRow.game] ?? offer.option];
     return options.map((option) => ({

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../base/seeded.ts';
+import { instant } from '../base/time.ts';
+import { GAMES } from '../cards/catalogue.ts';
+import { offerOf } from '../cli/night/offers.ts';
 import type { Sheet } from '../rules/sheet.ts';
+import { isOurs, type Ours } from '../rules/words.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { noticeText, postedNotice } from './notice.ts';
 
-/** Every number of a sheet, as the path that leads to it. */
+/** Every number of a sheet, as the path that leads to it. Another reading of the text is for the odds alone. */
 function numbersIn(part: unknown, path: readonly string[] = []): string[][] {
   if (typeof part === 'number') return [[...path]];
   if (typeof part !== 'object' || part === null) return [];
-  return Object.entries(part).flatMap(([key, inner]) => numbersIn(inner, [...path, key]));
+  return Object.entries(part).flatMap(([key, inner]) => (key === 'alsoRead' ? [] : numbersIn(inner, [...path, key])));
 }
 
 function withNumber(sheet: Sheet, path: readonly string[], change: (value: number) => number): Sheet {
@@ -19,16 +24,34 @@ function withNumber(sheet: Sheet, path: readonly string[], change: (value: numbe
   return copy as unknown as Sheet;
 }
 
+const OUR_NUMBERS = new Set(['most', 'under', 'years', 'monthsAtHand']);
+
+/** The end of a range that its word marks as ours. */
+function isOurNumber(sheet: Sheet, path: readonly string[]): boolean {
+  const place = path.at(-1);
+  const inPair = ['between', 'each'].includes(path.at(-2) ?? '');
+  const word = path
+    .slice(0, inPair ? -2 : -1)
+    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], sheet) as { ours?: Ours };
+  if (!inPair) return word.ours === (place === 'most' ? 'most' : true) && OUR_NUMBERS.has(place ?? '');
+  return isOurs(place === '0' ? 'least' : 'most', word.ours);
+}
+
 describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of %s', (_, sheet) => {
   const text = noticeText(postedNotice(sheet));
 
   it('changes with every number of the sheet', () => {
-    const silent = numbersIn(sheet).filter((path) => {
-      const changed = withNumber(sheet, path, (value) => value + 1);
-      return noticeText(postedNotice(changed)) === text;
-    });
+    const silent = numbersIn(sheet).filter((path) => !isOurNumber(sheet, path) && isSilent(path));
     expect(silent.map((path) => path.join('.'))).toEqual([]);
   });
+
+  it('prints no bound that is ours and not of the approval', () => {
+    const printed = numbersIn(sheet).filter((path) => isOurNumber(sheet, path) && !isSilent(path));
+    expect(printed.map((path) => path.join('.'))).toEqual([]);
+  });
+
+  const isSilent = (path: readonly string[]): boolean =>
+    noticeText(postedNotice(withNumber(sheet, path, (value) => value + 1))) === text;
 
   it('has a line for every row, every item that must be posted, the approval id and the free words', () => {
     for (const row of Object.values(sheet.chart.options).flat()) expect(text).toContain(`${row.name}: `);
@@ -41,6 +64,77 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of 
     const clauses = new Set(clausesIn(sheet));
     const cited = postedNotice(sheet).sections.flatMap(({ lines }) => lines.map(({ at }) => at));
     expect(cited.filter((at) => !clauses.has(at))).toEqual([]);
+  });
+});
+
+/** A plain offer of every option of every sheet: what a patron reads on the wall. */
+const POSTED = SHEETS.flatMap((sheet) =>
+  Object.keys(sheet.chart.options).map((option) => {
+    const lead = { sheet, option, structure: undefined, plain: true } as const;
+    const offer = offerOf(seeded(7), sheet, { start: instant(1_772_841_600), tables: ['t1'], lead });
+    return [`${sheet.id}, option ${option}`, sheet, noticeText(postedNotice(sheet, offer))] as const;
+  }),
+);
+const NOTICES = [...SHEETS.map((sheet) => [sheet.id, sheet, noticeText(postedNotice(sheet))] as const), ...POSTED];
+
+/** Ids of the program that a patron must never read. A game of one word is called by that word. */
+const IDS = [
+  ...SHEETS.map(({ id }) => id),
+  ...GAMES.map(({ id }) => id).filter((id) => id.includes('-')),
+  ...SHEETS.flatMap(({ fund }) => (fund.kind === 'own' && fund.shared !== undefined ? [`account ${fund.shared}`] : [])),
+].map((id) => ({ id, alone: new RegExp(`(?<![\\w-])${id}(?![\\w-])`) }));
+
+describe.each(NOTICES)('what the wall says of %s', (_, sheet, text) => {
+  const rows = Object.values(sheet.chart.options).flat();
+
+  it('has no id of the program in it', () => {
+    expect(IDS.filter(({ alone }) => alone.test(text)).map(({ id }) => id)).toEqual([]);
+    expect(text).not.toMatch(/what the game calls|account hj|undefined|\[object/);
+  });
+
+  it('has no stock sentence about something that the sheet does not have', () => {
+    const houseGame = sheet.steps.some((step) => step.form === 'house-game');
+    const has = {
+      'No hand is played for': rows.length > 0,
+      envy: houseGame || rows.some(({ envy }) => envy !== undefined),
+      'what multiplies the prize': sheet.multiplier !== undefined,
+      'Several bettors': sheet.eligibility.some((row) => row.rule === 'backline') || hasProRata(sheet),
+      'the pot count': sheet.eligibility.some(({ rule }) => rule === 'pot'),
+      'a winning hand takes': false,
+    };
+    const lower = text.toLowerCase();
+    const stock = Object.entries(has).filter(([said, isThere]) => !isThere && lower.includes(said.toLowerCase()));
+    expect(stock.map(([said]) => said)).toEqual([]);
+  });
+});
+
+const hasProRata = ({ steps }: Sheet): boolean =>
+  steps.some((step) => step.kind === 'award' && step.bettors !== 'each-fee');
+
+describe('facts of the approved texts', () => {
+  const wall = (id: string): string => noticeText(postedNotice(SHEETS.find((sheet) => sheet.id === id)!));
+
+  it.each([
+    ['hoosier-lottery/millionaire-drawing', ['at least $6,000', 'scratch-off tickets worth $25', '$100 gas card']],
+    ['saratoga/hi-lo-progressive', ['within 5 minutes', 'must show it to claim the prize']],
+    ['hawaiian-gardens/three-card-poker-progressive', ['Prizes of $100 are paid from the tray']],
+    ['hawaiian-gardens/paid-collection-for-a-year', ['not paid out in cash or chips']],
+    ['bay-101/bonus-hand-progressive', ["including each fee on the player-dealer's hand", 'If both a player']],
+    ['hawaiian-gardens/fortune-7-baccarat-progressive', ['begins at $1,000 or more']],
+    ['hawaiian-gardens/march-madness-bracket', ['First prize: up to $100,000']],
+  ])('of %s are on the notice', (id, facts) => {
+    for (const fact of facts) expect(wall(id)).toContain(fact);
+  });
+
+  it.each([
+    ['saratoga/hi-lo-progressive', ['ticket', '300 seconds', 'shows valid ID and the club card']],
+    ['bay-101/dead-chip', ['The dealer verifies']],
+    ['hawaiian-gardens/three-card-poker-progressive', ['under $3,000']],
+    ['hawaiian-gardens/paid-collection-for-a-year', ['Paid at the cage']],
+    ['hawaiian-gardens/double-or-nothing-sit-n-go', ['7 years', '3 months']],
+    ['hawaiian-gardens/wheel-of-cards', ['the ticket']],
+  ])('of %s are not contradicted', (id, others) => {
+    for (const other of others) expect(wall(id)).not.toContain(other);
   });
 });
 

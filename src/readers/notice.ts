@@ -5,6 +5,7 @@
 import type { Cents } from '../base/cents.ts';
 import type { LocalDateTime } from '../base/time.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
+import { feesOf } from '../rules/fund-words.ts';
 import { optionInForce, rowsInForce } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import { withOwnPools } from '../rules/own-pools.ts';
@@ -17,6 +18,7 @@ import { saySteps } from './say-steps.ts';
 import {
   dollars,
   gameName,
+  gameNames,
   type Line,
   linesOf,
   list,
@@ -51,7 +53,11 @@ export function postedNotice(adopted: Sheet, offer?: Offer, announced: readonly 
       heading: 'Who and what counts',
       lines: [
         ...linesOf(sheet.age && { at: sheet.age.at, text: `Players must be ${sheet.age.min} or older` }),
-        ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row) })),
+        ...sheet.eligibility.map((row) => ({ at: row.at, text: sayEligibility(row, terms) })),
+        ...(sheet.tells ?? []).map(({ at, says, games }) => ({
+          at,
+          text: games === undefined ? says : `${says} (in ${gameNames(games, terms)})`,
+        })),
         ...linesOf(
           sheet.neverWith && {
             at: sheet.neverWith.at,
@@ -103,18 +109,18 @@ function subtitle({ name, approval, edition, kinds, otherName }: Sheet, offer: O
 function charts(sheet: Sheet, terms: Terms): NoticeSection[] {
   const { chart } = sheet;
   const hasRows = Object.values(chart.options).some((of) => of.length > 0);
-  const pays: Line[] = [{ at: chart.at, text: hasRows ? PAYS[chart.pays ?? 'first-row'] : 'No hand is played for' }];
+  const pays: Line[] = hasRows ? [{ at: chart.at, text: PAYS[chart.pays ?? 'first-row'] }] : [];
   if (chart.subset !== undefined)
     pays.push({ at: chart.subset.at, text: 'The house posts which of the hands are offered' });
   if (chart.prizes !== undefined)
     pays.push({ at: chart.prizes.at, text: `Fixed prizes are ${range(chart.prizes.between, dollars)}` });
   if (chart.always !== undefined)
-    pays.push({ at: chart.always.at, text: `Every option has ${list(chart.always.rows.map(words))}` });
+    pays.push({ at: chart.always.at, text: `Every option has ${list(chart.always.rows.map(rowNamed(sheet)))}` });
   if (chart.chosen !== undefined) pays.push({ at: chart.at, text: 'Each game may be offered under another option' });
   const rows = (of: readonly ChartRow[]) => of.flatMap((row) => sayRow(sheet, row, terms));
   if (terms.offer !== undefined) return chartsInForce(sheet, terms.offer, rows, pays);
   return Object.entries(chart.options).map(([option, of]) => ({
-    heading: option === 'only' ? 'Hands and prizes' : `Hands and prizes, option ${option}`,
+    heading: option === 'only' ? 'Hands and prizes' : `Hands and prizes, option ${words(option)}`,
     lines: [...rows(of), ...pays],
   }));
 }
@@ -132,7 +138,8 @@ function chartsInForce(
     byOption.set(option, [...(byOption.get(option) ?? []), game]);
   }
   return [...byOption.values()].map((games) => ({
-    heading: byOption.size === 1 ? 'Hands and prizes' : `Hands and prizes in ${list(games.map(gameName))}`,
+    heading:
+      byOption.size === 1 ? 'Hands and prizes' : `Hands and prizes in ${gameNames(games, termsOf(sheet, offer))}`,
     lines: [...rows([...new Set(games.flatMap((game) => rowsInForce(sheet, offer, game)))]), ...pays],
   }));
 }
@@ -146,31 +153,43 @@ const PAYS = {
 function sayRow(sheet: Sheet, row: ChartRow, { offer }: Terms): Line[] {
   const terms = termsOf(sheet, offer, row);
   const games =
-    row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${list(row.games.map(gameName))}, `;
-  const looser = row.unless === undefined ? '' : `; not beside ${list(row.unless.map(words), 'or')}`;
+    row.games === undefined || row.games.length === sheet.games.length ? '' : `in ${gameNames(row.games, terms)}, `;
+  const looser = row.unless === undefined ? '' : `; not together with ${list(row.unless.map(rowNamed(sheet)), 'or')}`;
   const every = row.keyed === undefined ? '' : '. Every other hand that was dealt in must be shown first';
   const divided = row.parts === undefined ? '' : `: ${sayParts(row.parts)}`;
   const made = sayHand(row.hand, terms);
-  const that = bare(made) === bare(row.name) ? '' : `. That is ${made}`;
+  // A hand that the game itself names is what the row is called.
+  const that = row.hand.is === 'outcome' || bare(made) === bare(row.name) ? '' : `. That is ${made}`;
   const text = `${row.name}: ${games}${sayPrize(row.prize, terms)}${divided}${that}${looser}${every}`;
   return [{ at: row.at, text }, ...sayPosted(row, terms), ...sayEnvy(row, terms)];
 }
 
-/** A hand and the name of its row say the same when only small words tell them apart. */
-const bare = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/^what the game calls /, '')
-    .replace(/^an? /, '');
+/** What people call a row that another word of the sheet names by its key. */
+const rowNamed =
+  ({ chart }: Sheet) =>
+  (key: string): string => {
+    const row = Object.values(chart.options)
+      .flat()
+      .find((one) => one.key === key);
+    return row === undefined ? words(key) : `${row.name.slice(0, 1).toLowerCase()}${row.name.slice(1)}`;
+  };
 
-/** The hands that the offer posts for this row, each with its game. */
-const sayPosted = (row: ChartRow, terms: Terms): Line[] =>
-  (terms.offer?.posted ?? [])
-    .filter((posted) => posted.row === row.key)
-    .map(({ game, hand }) => ({
-      at: row.at,
-      text: `Posted for ${row.name} in ${gameName(game)}: ${sayCategory(hand, terms)}`,
-    }));
+/** A hand and the name of its row say the same when only small words tell them apart. */
+const bare = (text: string): string => text.toLowerCase().replace(/^an? /, '');
+
+/** The hands that the offer posts for this row, each with its games. */
+function sayPosted(row: ChartRow, terms: Terms): Line[] {
+  const games = new Map<string, string[]>();
+  for (const { row: key, game, hand } of terms.offer?.posted ?? []) {
+    if (key !== row.key) continue;
+    const said = sayCategory(hand, terms);
+    games.set(said, [...(games.get(said) ?? []), game]);
+  }
+  return [...games].map(([said, those]) => ({
+    at: row.at,
+    text: `Posted for ${row.name} in ${gameNames(those, terms)}: ${said}`,
+  }));
+}
 
 /** Where and when, as far as the clock of the house is not needed to say it. */
 function sayOffered({ mustPost: { at } }: Sheet, { offer }: Terms): Line[] {
@@ -213,7 +232,7 @@ const MONTHS = [
   'December',
 ];
 
-function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
+function sayGame({ game, approval, every, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
   const best = ranking !== undefined && groups.every(({ use }) => use === 'any');
   const cards = groups.map(({ name, cards: all, fewest = all, keyed = all, use }) => {
     const first = keyed === all ? '' : `the first ${all} of ${keyed}`;
@@ -224,7 +243,8 @@ function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: G
   });
   const counting = best ? 'counting the best hand of' : 'counting';
   const parts = [
-    `${gameName(game)}${approval === null ? '' : ` (${approval})`}`,
+    `${gameName(game, terms)}${approval === null ? '' : ` (${approval})`}`,
+    every?.cards === undefined ? '' : 'counting the best five cards as each game ranks them',
     cards.length === 0 ? '' : `${counting} ${list(cards)}`,
     deal === 'table' ? "where the deal is everybody's" : '',
     ...Object.entries(settings ?? {}).map(([id, value]) => `${words(id)}: ${picked(value, terms, words)}`),
@@ -233,10 +253,12 @@ function sayGame({ game, approval, deal, groups, ranking, settings, unkeyed }: G
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function sayNpn({ npn }: Sheet): Line[] {
+function sayNpn(sheet: Sheet): Line[] {
+  const { npn } = sheet;
   if (npn === undefined) return [];
-  const verb = npn.waives.length === 1 ? 'counts' : 'count';
-  const met = npn.waives.length === 0 ? '' : `; there ${list(npn.waives.map((what) => WAIVED[what]))} ${verb} as met`;
+  const waived = npn.waives.filter((what) => asks(sheet, what));
+  const verb = waived.length === 1 ? 'counts' : 'count';
+  const met = waived.length === 0 ? '' : `; there ${list(waived.map((what) => WAIVED[what]))} ${verb} as met`;
   const seats = npn.houseSeatsCount
     ? `${met === '' ? '; there' : ', and'} seats that the house plays count towards the number of players`
     : '';
@@ -257,12 +279,22 @@ function sayNpn({ npn }: Sheet): Line[] {
   );
 }
 
+/** Only what the activity asks for at another table can be waived at a free one. */
+function asks({ eligibility, fund }: Sheet, what: keyof typeof WAIVED): boolean {
+  const rules: readonly string[] = ASKED_BY[what];
+  return (
+    (what === 'fee' && fund.kind === 'own' && feesOf(fund).length > 0) ||
+    eligibility.some(({ rule }) => rules.includes(rule))
+  );
+}
+
+const ASKED_BY = { fee: ['fee-paid', 'collection-paid'], wager: ['base-wager', 'line-bet'], pot: ['pot'] } as const;
 const WAIVED = { fee: 'the fee', wager: 'the wager', pot: 'the pot' } as const;
 
 function sayInKind({ inKind = [] }: Sheet, { offer }: Terms): Line[] {
-  const said = (verb: string, { at, name, of }: (typeof inKind)[number]): Line => ({
+  const said = (verb: string, { at, name }: (typeof inKind)[number]): Line => ({
     at,
-    text: `Prizes ${verb} paid as ${name}${of === null ? '' : ` (${offer?.inKindOf ?? of})`}`,
+    text: `Prizes ${verb} paid as ${name}`,
   });
   if (offer === undefined) return inKind.map((word) => said('may be', word));
   return inKind.filter(({ as }) => as === offer.inKind).map((word) => said('are', word));

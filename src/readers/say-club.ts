@@ -1,7 +1,8 @@
 /** The club, in plain English: when cards are swiped, what that brings, what it is redeemed for. */
 import type { CreditsStep, RedemptionStep, SwipeTimesStep } from '../rules/club-words.ts';
 import { dayTimes } from '../rules/posted-times.ts';
-import { count, dollars, type Line, list, money, plural, range, type Terms } from './terms.ts';
+import { approvedWords } from '../rules/say-prize.ts';
+import { count, dollars, gameName, type Line, list, money, plural, range, type Terms } from './terms.ts';
 
 export function saySwipeTimes({ at, withinMinutes }: SwipeTimesStep, terms: Terms): Line[] {
   const within =
@@ -16,13 +17,13 @@ export function saySwipeTimes({ at, withinMinutes }: SwipeTimesStep, terms: Term
   ];
 }
 
-export function sayCredits({ at, each, transfer }: CreditsStep, terms: Terms): Line[] {
+export function sayCredits({ at, each, ours, transfer }: CreditsStep, terms: Terms): Line[] {
   const games = terms.offer?.club?.games;
-  const [low, high] = each;
+  const span = approvedWords({ between: each, ours }, String);
   const how =
     games === undefined
-      ? `one credit, or as many as are posted for the game, ${low} to ${high}`
-      : list(games.map(({ game, credits = 1 }) => `${plural(credits, 'credit')} in ${game}`));
+      ? `one credit, or as many as are posted for the game${span === undefined ? '' : `, ${span}`}`
+      : list(games.map(({ game, credits = 1 }) => `${plural(credits, 'credit')} in ${gameName(game, terms)}`));
   return [
     { at, text: `A swipe brings ${how}; once for each card and posted time` },
     { at: transfer.at, text: 'Credits are not transferable' },

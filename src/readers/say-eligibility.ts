@@ -2,11 +2,11 @@
 import { unreachable } from '../base/assert.ts';
 import { confirmAsks, EMPLOYEE_WORDS } from '../rules/eligibility.ts';
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
-import { dollars, gameName, list, plural, words } from './terms.ts';
+import { dollars, gameNames, plural, type Terms, words } from './terms.ts';
 
 /** One line of the notice: what is asked, where, and what it costs when it is not so. */
-export function sayEligibility(row: EligibilityRow): string {
-  const where = row.games === undefined ? '' : ` (in ${list(row.games.map(gameName))})`;
+export function sayEligibility(row: EligibilityRow, terms: Terms = {}): string {
+  const where = row.games === undefined ? '' : ` (in ${gameNames(row.games, terms)})`;
   if (row.rule === 'confirmed-by') {
     const { counts } = row;
     const counted = counts === undefined ? '' : ` Required: ${counts.from} to ${counts.to} ${counts.of}.`;

@@ -4,7 +4,19 @@ import type { Cents } from '../base/cents.ts';
 import type { ClosingStep, FeeWord, OwnFund, PoolWord } from '../rules/fund-words.ts';
 import { feesOf } from '../rules/fund-words.ts';
 import { asOffered, type Sheet } from '../rules/sheet.ts';
-import { dollars, gameName, type Line, linesOf, list, money, plural, poolName, range, type Terms } from './terms.ts';
+import {
+  dollars,
+  gameNames,
+  type Line,
+  linesOf,
+  list,
+  money,
+  plural,
+  poolName,
+  range,
+  type Terms,
+  words,
+} from './terms.ts';
 
 export function sayFund(whole: Sheet, terms: Terms): Line[] {
   const { fund } = terms.offer === undefined ? whole : asOffered(whole, terms.offer.option);
@@ -20,11 +32,16 @@ export function sayFund(whole: Sheet, terms: Terms): Line[] {
         },
       ];
     case 'linked':
-      return [{ at: fund.at, text: `Paid out of the reserve of ${fund.to}; ${sayShortfall(fund.shortfallRepaid)}` }];
+      return [
+        {
+          at: fund.at,
+          text: `Paid out of the reserve of the ${fund.name ?? activity(fund.to)}; ${sayShortfall(fund.shortfallRepaid)}`,
+        },
+      ];
     case 'shared':
       return [{ at: fund.at, text: `Paid out of ${fund.name}; ${sayShortfall(fund.shortfallRepaid)}` }];
     case 'own':
-      return [...sayUnfunded(whole, fund), ...sayOwn(fund, terms)];
+      return [...sayUnfunded(whole, fund), ...sayOwn(whole, fund, terms)];
     default:
       return unreachable(fund);
   }
@@ -34,16 +51,34 @@ export function sayFund(whole: Sheet, terms: Terms): Line[] {
 function sayUnfunded({ chart }: Sheet, { at, only }: OwnFund): Line[] {
   const others = only === undefined ? [] : Object.keys(chart.options).filter((option) => !only.includes(option));
   if (others.length === 0) return [];
-  return [{ at, text: `In option ${list(others, 'or')} there is no fund: the house pays, and nothing is collected` }];
+  return [
+    {
+      at,
+      text: `In option ${list(others.map(words), 'or')} there is no fund: the house pays, and nothing is collected`,
+    },
+  ];
 }
 
 const sayShortfall = (repaid: boolean): string =>
   `the house ${repaid ? 'advances what it lacks and is repaid later' : 'pays what it lacks and is not repaid'}`;
 
-function sayOwn(fund: OwnFund, terms: Terms): Line[] {
-  const { adminFee, expectedDaily, shortfall, repay, backed, transfers, alsoPays, shared } = fund;
+/** An activity that the sheet knows only by its id, as people would write it. */
+const activity = (sheet: string): string =>
+  (sheet.split('/')[1] ?? sheet).replaceAll('-', ' ').replace(/(^| )[a-z]/g, (letter) => letter.toUpperCase());
+
+function sayOwn(sheet: Sheet, fund: OwnFund, terms: Terms): Line[] {
+  const { adminFee, expectedDaily, shortfall, repay, backed, transfers, alsoPays, shared, sharedName } = fund;
+  const charges = fund.chargeOrder.filter((charge) => canCharge(sheet, charge));
   return linesOf(
-    shared === undefined ? undefined : { at: fund.at, text: `Its reserve is the account ${shared} of the house` },
+    shared === undefined
+      ? undefined
+      : {
+          at: fund.at,
+          text:
+            sharedName === undefined
+              ? 'Its reserve is a fund that several activities share'
+              : `Its reserve is the ${sharedName}`,
+        },
     ...feesOf(fund).flatMap((fee) => sayFee(fee, terms)),
     ...fund.pools.flatMap((pool) => sayPool(pool, terms)),
     adminFee && {
@@ -56,11 +91,11 @@ function sayOwn(fund: OwnFund, terms: Terms): Line[] {
     },
     { at: shortfall.at, text: `Where the reserve is short, ${sayShortfall(shortfall.repaid)}` },
     isRepaid(fund) ? { at: repay.at, text: sayRepay(repay, terms) } : undefined,
-    fund.chargeOrder.length === 0
+    charges.length < 2
       ? undefined
       : {
           at: fund.at,
-          text: `A win charges the reserve in this order: ${fund.chargeOrder.map((charge) => CHARGES[charge]).join(', then ')}`,
+          text: `A win charges the reserve in this order: ${charges.map((charge) => sayCharge(sheet, charge)).join(', then ')}`,
         },
     fund.closing.length === 0
       ? undefined
@@ -68,9 +103,12 @@ function sayOwn(fund: OwnFund, terms: Terms): Line[] {
     backed && { at: backed.at, text: 'No posted prize is more than pool and reserve hold when it is posted' },
     transfers && {
       at: transfers.at,
-      text: `Reserve money may move to the account ${transfers.to} while nothing is owed to the house`,
+      text: `Reserve money may move to the ${transfers.name ?? 'fund that several activities share'} while nothing is owed to the house`,
     },
-    alsoPays && { at: alsoPays.at, text: `The reserve also pays ${list(alsoPays.sheets)}` },
+    alsoPays && {
+      at: alsoPays.at,
+      text: `The reserve also pays the ${list(alsoPays.names ?? alsoPays.sheets.map(activity))}`,
+    },
   );
 }
 
@@ -78,10 +116,36 @@ function sayOwn(fund: OwnFund, terms: Terms): Line[] {
 const isRepaid = ({ closing, repay }: OwnFund): boolean =>
   closing.includes('repay') || repay.keeps !== undefined || repay.from !== undefined;
 
-const CHARGES: Readonly<Record<OwnFund['chargeOrder'][number], string>> = {
+/** Whether a win of this sheet can ever charge that: a line about envy means nothing where there is none. */
+function canCharge({ chart, multiplier, steps }: Sheet, charge: OwnFund['chargeOrder'][number]): boolean {
+  const rows = Object.values(chart.options).flat();
+  switch (charge) {
+    case 'multiplier':
+      return multiplier !== undefined;
+    case 'odd-chips':
+      return steps.some((step) => step.kind === 'award' && step.split?.rounds === 'up-to-chip');
+    case 'fixed-prizes':
+      return rows.some(({ prize, envy }) => prize.gives === 'fixed' || envy !== undefined);
+    case 'reseed':
+      return rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
+    default:
+      return unreachable(charge);
+  }
+}
+
+function sayCharge({ chart }: Sheet, charge: OwnFund['chargeOrder'][number]): string {
+  if (charge !== 'fixed-prizes') return CHARGES[charge];
+  const rows = Object.values(chart.options).flat();
+  const parts = [
+    rows.some(({ prize }) => prize.gives === 'fixed') ? 'fixed prizes' : '',
+    rows.some(({ envy }) => envy !== undefined) ? 'envy' : '',
+  ];
+  return list(parts.filter((part) => part !== ''));
+}
+
+const CHARGES: Readonly<Record<Exclude<OwnFund['chargeOrder'][number], 'fixed-prizes'>, string>> = {
   multiplier: 'what multiplies the prize',
   'odd-chips': 'odd chips',
-  'fixed-prizes': 'fixed prizes and envy',
   reseed: 'what the pool starts again from',
 };
 
@@ -113,7 +177,7 @@ function sayFee(fee: FeeWord, terms: Terms): Line[] {
   const from = per === 'position' ? 'from each occupied player position' : PAYERS[payer];
   const who = [
     `${optional ? 'Optional fee' : 'Fee'} of ${dollars(amount)} ${from}`,
-    games === undefined ? '' : `in ${list(games.map(gameName))}`,
+    games === undefined ? '' : `in ${gameNames(games, terms)}`,
     players === undefined ? '' : `with ${sayPlayers(players)} beside the player-dealer`,
     minDealtIn === undefined ? '' : `with at least ${minDealtIn} dealt in`,
     spaces === 'own-and-player-dealer' ? "and another for the player-dealer's hand" : '',

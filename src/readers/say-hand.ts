@@ -17,7 +17,7 @@ export function sayHand(hand: HandPattern, terms: Terms): string {
     case 'sweep':
       return `a home run of ${saySpan(hand.points)} points`;
     case 'outcome':
-      return `what the game calls ${words(hand.outcome)}`;
+      return OUTCOMES[hand.outcome] ?? words(hand.outcome).replaceAll('colour', 'color');
     case 'reading':
       return list(hand.hands.map((read) => sayReading(read)));
     case 'cards':
@@ -39,6 +39,26 @@ export function sayHand(hand: HandPattern, terms: Terms): string {
       return unreachable(hand);
   }
 }
+
+/** Hands that a game names, where the name alone is not plain English. */
+const OUTCOMES: Readonly<Record<string, string>> = {
+  dragon: 'a dragon (ace to king)',
+  'one-colour': 'thirteen cards of one color',
+  'twelve-of-one-colour': 'twelve cards of one color',
+  'deuce-to-eight': 'thirteen cards from deuce to eight',
+  'six-pairs': 'six pairs',
+  'three-straights': 'three straights',
+  'three-flushes': 'three flushes',
+  'three-6s-same-colour': 'three 6s of the same color',
+  'three-3s-same-colour': 'three 3s of the same color',
+  'two-to-six': '2-3-4-5-6',
+  'two-to-six-suited': '2-3-4-5-6 of one suit',
+  natural: 'a blackjack',
+  'twenty-one': 'a 21',
+  'three-sevens': 'three 7s',
+  'nine-high': 'a nine-high hand',
+  'front-eighth-or-better': 'the eighth ranked hand or better in front',
+};
 
 export function sayCategory(
   { category, orBetter, top, floor, rank, pocketPair, plays }: CategoryPattern,

@@ -2,13 +2,16 @@
 import { rankFrom, rankNames } from '../cards/card.ts';
 import { rankingNamed } from '../rules/house-game.ts';
 import type { HouseGameStep, MeterRow, MeterSchedule, PaysRow } from '../rules/house-game-words.ts';
+import { approvedWords } from '../rules/say-prize.ts';
 import { type AmountWord, type Choice, isChoice } from '../rules/words.ts';
 import { count, dollars, type Line, linesOf, list, money, plural, type Terms } from './terms.ts';
 
 export function sayHouseGame(step: HouseGameStep, terms: Terms): Line[] {
   const { at, ante, raise, bonus, side, settles, wrongCount } = step;
   const between = ({ least, most }: { least: AmountWord; most: AmountWord }) =>
-    `at least ${money(least, terms)} and at most ${money(most, terms)}`;
+    terms.offer === undefined && isUnset(least) && isUnset(most)
+      ? 'within the posted limits of the table'
+      : `at least ${money(least, terms)} and at most ${money(most, terms)}`;
   const [low, high] = raise.times;
   const wagers = ['an ante', ...(side === undefined ? [] : [side.name]), ...meterNamed(step, terms)];
   return linesOf(
@@ -121,10 +124,14 @@ function sayMeterRow({ name, percent: part, times, envy }: MeterRow, units: numb
   return `${name} ${pays}${envy === undefined ? '' : ` and ${dollars(envy * units)} of envy`}`;
 }
 
+/** Left to the house altogether: the approval says nothing about it. */
+const isUnset = (word: AmountWord): boolean => isChoice(word) && word.ours === true;
+
 const countOf = (word: number | Choice, { offer }: Terms): number =>
   isChoice(word) ? offer!.amounts[word.choose]! : word;
 
 function percent(word: number | Choice, terms: Terms): string {
   if (terms.offer !== undefined || !isChoice(word)) return `${countOf(word, terms)}%`;
-  return `${word.between[0]}% to ${word.between[1]}%, as posted,`;
+  const approved = approvedWords(word, (value) => `${value}%`);
+  return approved === undefined ? 'the posted percentage' : `${approved}, as posted,`;
 }

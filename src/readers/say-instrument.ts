@@ -23,10 +23,14 @@ export function sayInstrument(step: InstrumentStep, terms: Terms): Line[] {
     { at: win.at, text: `After a win ${sayEnd(win)}` },
     { at: lose.at, text: `After a loss ${sayEnd(lose)}; a hand that is given up is lost` },
     { at: push.at, text: 'After a push the player keeps it and plays it again' },
-    {
-      at: verified.at,
-      text: `${verified.by === 'dealer' ? 'The dealer' : 'Somebody of the house'} verifies that it was played before the cage pays for it`,
-    },
+    ...linesOf(
+      verified.ours === true
+        ? undefined
+        : {
+            at: verified.at,
+            text: `${verified.by === 'dealer' ? 'The dealer' : 'A casino representative'} verifies that it was played before the cage pays for it`,
+          },
+    ),
     {
       at: transfer.at,
       text: `${names.many} are not exchanged for chips or money, not given back and not given to anybody else; only the player-dealer redeems them`,

@@ -1,6 +1,7 @@
 /** Pools of picks, on the wall: the hours that are asked for, the games, how the best are found and what they win. */
 import type { PicksEarn, PicksSelect, SwipesStep, WeekMoment } from '../rules/pick-words.ts';
-import { dollars, type Line, linesOf, list, plural, range, type Terms } from './terms.ts';
+import { approvedWords } from '../rules/say-prize.ts';
+import { dollars, type Line, linesOf, list, plural, type Terms } from './terms.ts';
 
 export function saySwipes({ at, card, least, window, asked }: SwipesStep): Line[] {
   const what =
@@ -55,7 +56,14 @@ export function sayPicksSelect({ at, tieBreak, ties, prizes }: PicksSelect, { of
     },
     ...prizes.map((prize, i) => ({
       at: prize.at,
-      text: `${ORDINALS[i] ?? `Prize ${i + 1}`}: ${posted?.[i] === undefined ? `${range(prize.between, dollars)}, in ${list(prize.gives, 'or')}` : `${posted[i].name}, ${dollars(posted[i].value)}`}`,
+      text: `${ORDINALS[i] ?? `Prize ${i + 1}`}: ${
+        posted?.[i] === undefined
+          ? `${approvedWords(prize, dollars) ?? 'as posted'}, in ${list(
+              prize.gives.map((kind) => GIVES[kind]),
+              'or',
+            )}`
+          : `${posted[i].name}, ${dollars(posted[i].value)}`
+      }`,
     })),
   );
 }
@@ -91,3 +99,10 @@ const MONTHS = [
 
 /** `03-31` as people say it: March 31. */
 const yearDayWords = (text: string): string => `${MONTHS[Number(text.slice(0, 2)) - 1]} ${Number(text.slice(3))}`;
+
+const GIVES: Readonly<Record<PicksSelect['prizes'][number]['gives'][number], string>> = {
+  cash: 'cash',
+  chips: 'chips',
+  goods: 'goods',
+  entry: 'a tournament entry',
+};

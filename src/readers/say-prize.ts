@@ -4,10 +4,10 @@ import { clubStepsOf } from '../rules/club.ts';
 import { structureInForce } from '../rules/in-force.ts';
 import type { PartWord, Structure } from '../rules/payout-words.ts';
 import { picksSelectOf } from '../rules/pick-words.ts';
-import { prizeWords } from '../rules/say-prize.ts';
+import { approvedWords, prizeWords } from '../rules/say-prize.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import type { Step } from '../rules/steps.ts';
-import { dollars, type Line, linesOf, list, money, poolName, range, type Terms } from './terms.ts';
+import { dollars, type Line, linesOf, list, money, poolName, type Terms } from './terms.ts';
 
 export const sayPrize = (prize: Prize, terms: Terms): string =>
   prizeWords(prize, { amounts: terms.offer?.amounts, pool: (id) => poolName(id, terms) });
@@ -35,11 +35,28 @@ export function sayStructures(sheet: Sheet, { offer }: Terms): Line[] {
     structures.lockedUntilHit ? 'The structure stays until the prize is won' : '',
   ].filter((text) => text !== '');
   return [
-    ...shown.map(([id, one]) => ({
-      at: one.at,
-      text: `${alone ? 'Each prize' : `Structure ${id}`}: ${sayStructure(one)}`,
-    })),
+    ...shown.flatMap(
+      ([id, one]) =>
+        bothSides(one) ?? [{ at: one.at, text: `${alone ? 'Each prize' : `Structure ${id}`}: ${sayStructure(one)}` }],
+    ),
     ...which.map((text) => ({ at: structures.at, text })),
+  ];
+}
+
+/** Where there are fees on the player-dealer's hand too, a prize of the pool is divided only if both sides have won it. */
+function bothSides({ at, parts }: Structure): Line[] | undefined {
+  const dealer = parts.find(({ to }) => to === 'dealer-bets');
+  const holders = parts.find(({ to }) => to === 'holders');
+  if (dealer === undefined || holders === undefined) return undefined;
+  return [
+    {
+      at,
+      text: `If both a player's hand and the player-dealer's hand win the progressive prize in one round, ${holders.percent}% goes to the player or players with the hand and ${dealer.percent}% is divided equally among the fees on the player-dealer's hand. If only one side wins it, that side gets the whole prize`,
+    },
+    {
+      at,
+      text: "A fixed prize is paid in full to each winner, including each fee on the player-dealer's hand",
+    },
   ];
 }
 
@@ -72,9 +89,10 @@ export function sayAward(sheet: Sheet, award: Award): Line[] {
   const rows = Object.values(chart.options).flat();
   const pooled = rows.some(({ prize }) => 'pool' in prize && prize.pool !== undefined);
   return linesOf(
-    order.length > 0 ? { at, text: sayOrder(order) } : undefined,
+    order.length > 0 ? { at, text: sayOrder(order, isDivided(sheet)) } : undefined,
     pooled ? { at, text: SEVERAL[several] } : undefined,
-    { at, text: rows.length === 0 ? withoutHands(sheet, award) : BETTORS[bettors] },
+    rows.length === 0 ? { at, text: withoutHands(sheet, award) } : undefined,
+    rows.length > 0 && isBetOn(sheet, award) ? { at, text: BETTORS[bettors] } : undefined,
     split === undefined ? undefined : { at: split.at, text: ROUNDS[split.rounds] },
     joins === undefined
       ? undefined
@@ -84,9 +102,22 @@ export function sayAward(sheet: Sheet, award: Award): Line[] {
   );
 }
 
-function sayOrder(order: readonly number[]): string {
+/** Whether a prize goes to more hands than the one that wins it. */
+const isDivided = ({ structures, chart }: Sheet): boolean =>
+  structures !== undefined ||
+  Object.values(chart.options)
+    .flat()
+    .some(({ parts }) => parts !== undefined);
+
+/** Whether several people can have a bet on one hand that wins: not in a drawing, and not where each has his own hand. */
+const isBetOn = ({ eligibility }: Sheet, { form, bettors }: Award): boolean =>
+  form === 'by-row' &&
+  (bettors !== 'each-fee' || eligibility.some((row) => row.rule === 'backline' && row.allowed !== 'never'));
+
+function sayOrder(order: readonly number[], divided: boolean): string {
   const last = order.at(-1);
-  if (order.length === 1) return `A winning hand takes ${last}% of its pool`;
+  if (order.length === 1)
+    return `The prize from the pool is ${last}% of it${divided ? ', divided as posted here' : ''}`;
   const whole = last === 100 ? ' of what is left' : '';
   return `Prizes of one pool in one round are settled in this order: ${order.map((percent) => `${percent}%`).join(', then ')}${whole}`;
 }
@@ -148,11 +179,14 @@ const sayExample = ({ at, pool, times, total, reserve }: Example): Line => ({
 
 export function sayMultiplier({ multiplier }: Sheet, { offer }: Terms): Line[] {
   if (multiplier === undefined) return [];
-  const { at, between, of, prizeAtMost, example } = multiplier;
+  const { at, of, prizeAtMost, example } = multiplier;
   const what = of === 'pool' ? 'The pool' : 'Prizes';
   const rest = of === 'pool' ? '; the reserve pays the difference' : '';
   const most = prizeAtMost === undefined ? '' : `; no prize comes to more than ${dollars(prizeAtMost)}`;
-  const rule = { at, text: `${what} may be multiplied by ${range(between, String)} at posted times${rest}${most}` };
+  const rule = {
+    at,
+    text: `${what} may be multiplied by ${approvedWords(multiplier, String) ?? 'a posted number'} at posted times${rest}${most}`,
+  };
   const windows = (offer?.multipliers ?? []).map(({ times, days, hours, tables, limits }) => {
     const when = [
       days === undefined ? '' : `on ${list(days.map((day) => DAYS[day]))}`,

@@ -17,7 +17,7 @@ import { sayAward } from './say-prize.ts';
 import { sayShow } from './say-show.ts';
 import { sayAtTable, sayBox, sayResult, saySquares, sayTableSelect } from './say-table-draws.ts';
 import { sayPokerTournament } from './say-tournament.ts';
-import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms } from './terms.ts';
+import { count, dollars, type Line, linesOf, list, money, plural, range, type Terms, words } from './terms.ts';
 
 /** With an offer only the steps of its version; without one, each says which version it belongs to. */
 export function saySteps(whole: Sheet, terms: Terms): Line[] {
@@ -28,7 +28,7 @@ export function saySteps(whole: Sheet, terms: Terms): Line[] {
     ...sheet.steps.flatMap((step) => {
       const lines = sayStep(sheet, step, terms);
       if (step.only === undefined || terms.offer !== undefined) return lines;
-      const version = `Version ${list(step.only, 'or')}`;
+      const version = `Version ${list(step.only.map(words), 'or')}`;
       return lines.map(({ at, text }) => ({ at, text: `${version}: ${text}` }));
     }),
   ];
@@ -45,15 +45,15 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
       if (step.form === 'credits') return sayCredits(step, terms);
       return [{ at, text: sayEarn(step, terms) }, ...(step.form === 'tickets' ? sayTickets(step) : [])];
     case 'select':
-      return [...saySelect(step, terms), ...sayTimes(sheet, step, terms)];
+      return [...saySelect(sheet, step, terms), ...sayTimes(sheet, step, terms)];
     case 'play':
       return sayPlay(sheet, step, terms);
     case 'award':
       return sayAward(sheet, step);
     case 'claim':
-      return step.form === 'presence' ? sayPresence(step, terms) : [{ at, text: sayClaim(sheet, step, terms) }];
+      return step.form === 'presence' ? sayPresence(step, terms, sheet) : [{ at, text: sayClaim(sheet, step, terms) }];
     case 'pay':
-      return sayPay(step);
+      return sayPay(step, givesOnlyBalances(sheet));
     default:
       return unreachable(step);
   }
@@ -78,18 +78,25 @@ const CONFIRMS = {
   'floor-and-manager': 'the floor and a manager',
 } as const;
 
+const sayGrace = (grace: SwipeGrace): string =>
+  grace === undefined ? '' : `. One swipe counts up to ${60 + grace.minutes} minutes in your seat [${grace.at}]`;
+
+type SwipeGrace = Extract<Step, { kind: 'earn'; form: 'points' }>['grace'];
+
 function sayEarn(step: Exclude<Extract<Step, { kind: 'earn' }>, { form: 'picks' | 'credits' }>, terms: Terms): string {
   switch (step.form) {
     case 'award':
       return 'A verified hand wins its prize at once';
     case 'place':
-      return 'A verified hand has a place until the posted period closes; the prize is won then';
+      return step.listsBelow === undefined
+        ? 'A verified hand has a place until the posted period closes; the prize is won then'
+        : 'Every verified hand is written on the board, also below the posted minimum; when the posted period closes, only a hand of at least the posted minimum wins';
     case 'tickets':
       return step.emptiedAfterDays === undefined
         ? 'Tickets go into the drum; what is left in it when the promotion ends is discarded'
         : `A verified hand earns tickets; the drum is emptied ${count(step.emptiedAfterDays, 'day', terms)} after the start`;
     case 'points':
-      return `Every ${plural(step.minutesEach, 'minute')} of play are one point, added up over tables and days; each point is one chance`;
+      return `Every ${plural(step.minutesEach, 'minute')} of play are one point, added up over tables and days; each point is one chance${sayGrace(step.grace)}`;
     case 'score':
       return 'A verified hand earns its points on the posted list';
     default:
@@ -97,7 +104,7 @@ function sayEarn(step: Exclude<Extract<Step, { kind: 'earn' }>, { form: 'picks' 
   }
 }
 
-function saySelect(step: Extract<Step, { kind: 'select' }>, terms: Terms): Line[] {
+function saySelect(sheet: Sheet, step: Extract<Step, { kind: 'select' }>, terms: Terms): Line[] {
   const { at } = step;
   switch (step.form) {
     case 'all-places':
@@ -110,7 +117,7 @@ function saySelect(step: Extract<Step, { kind: 'select' }>, terms: Terms): Line[
         },
       ];
     case 'drum':
-      return sayDrum(step);
+      return sayDrum(step, sheet, terms);
     case 'outside':
       return sayOutside(step);
     case 'standings':
@@ -124,7 +131,7 @@ function saySelect(step: Extract<Step, { kind: 'select' }>, terms: Terms): Line[
     case 'table':
       return sayTableSelect(step, terms);
     case 'squares':
-      return saySquares(step);
+      return saySquares(step, terms);
     case 'box':
       return sayBox(step);
     default:
@@ -176,16 +183,38 @@ function sayPlay(sheet: Sheet, step: Extract<Step, { kind: 'play' }>, terms: Ter
 }
 
 function sayWheel({ at, spots, rotations, double, guarantee }: WheelStep, terms: Terms): Line[] {
-  const wheel = `The wheel has up to ${spots.most} spots worth ${range(spots.value, dollars)}; a spin counts ${rotations === 0 ? 'where the pointer rests inside one of them' : `after ${plural(rotations, 'full rotation')}`}`;
+  const posted = terms.offer?.wheel;
+  const many =
+    posted !== undefined
+      ? plural(posted.length, 'spot')
+      : spots.ours === undefined
+        ? `up to ${spots.most} spots`
+        : 'spots';
+  const wheel = `The wheel has ${many} worth ${range(spots.value, dollars)}; a spin counts ${rotations === 0 ? 'where the pointer rests inside one of them' : `after ${plural(rotations, 'full rotation')}`}`;
   return linesOf(
     { at, text: wheel },
     double && {
       at: double.at,
-      text: `Up to ${plural(double.spots, 'double spot')}; landing there twice pays ${money(double.twice, terms)}`,
+      text: `Up to ${plural(double.spots, 'Double spot')}. On Double you spin again: a spot with a posted cash value, in money or in coupons, counts twice; after any other spot you spin on. Landing on Double a second time wins ${sayTwice(double, terms)}`,
     },
     guarantee && { at: guarantee.at, text: `In posted hours a spin pays at least ${money(guarantee.amount, terms)}` },
   );
 }
+
+/** Money, or what the offer posts in its place. */
+function sayTwice({ twice, inKind }: NonNullable<WheelStep['double']>, terms: Terms): string {
+  const posted = terms.offer?.wheel?.find((spot) => spot.twice !== undefined)?.twice;
+  if (posted !== undefined) return `${posted.name}, worth ${money(twice, terms)}`;
+  const worth = money(twice, terms);
+  return inKind === undefined || terms.offer !== undefined
+    ? worth
+    : `${worth} in money, or a posted prize of that value: ${list(
+        inKind.map((kind) => IN_KIND[kind]),
+        'or',
+      )}`;
+}
+
+const IN_KIND = { goods: 'merchandise', entry: 'an entry', coupon: 'coupons' } as const;
 
 export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, terms: Terms): string {
   switch (step.form) {
@@ -203,6 +232,9 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
             : `, a request to be let back in keeping it open [${step.reinstatement.at}]`;
         return `${which} shows valid ID when he is there or within ${plural(step.thenDays, 'day')}${back}; after that the prize ${ENDS[step.expires.ends]}`;
       }
+      if (step.withinMinutes === 0) {
+        return `${which} must be here to claim the prize and shows valid ID by the end of the day; after that the prize ${ENDS[step.expires.ends]}`;
+      }
       return `${which} shows valid ID within ${plural(step.withinMinutes, 'minute')}; otherwise the prize${kept} ${ENDS[step.expires.ends]}`;
     }
     case 'hours':
@@ -212,7 +244,7 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
     case 'paperwork':
       return 'Payment follows verification and paperwork';
     case 'presence':
-      return sayPresence(step, terms)[0]!.text;
+      return sayPresence(step, terms, sheet)[0]!.text;
     default:
       return unreachable(step);
   }
@@ -220,7 +252,18 @@ export function sayClaim(sheet: Sheet, step: Extract<Step, { kind: 'claim' }>, t
 
 const ENDS: Readonly<Record<AwardEnd, string>> = { reserve: 'goes to the reserve', house: 'goes back to the house' };
 
-function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, debts, fails }: Pay): Line[] {
+/** Where everything that is drawn for is a balance for collection fees, the cage has nothing to pay. */
+const givesOnlyBalances = ({ steps }: Sheet): boolean => {
+  const lists = steps.flatMap((step) =>
+    'prizes' in step && step.prizes !== undefined && 'list' in step.prizes ? step.prizes.list : [],
+  );
+  return lists.length > 0 && lists.every(({ gives }) => gives === 'fees-paid');
+};
+
+function sayPay(
+  { at, places, forms, tray, papers, within, collected, goodsTax, debts, fails }: Pay,
+  onlyBalances: boolean,
+): Line[] {
   const where = list(
     places.map((place) => PLACES[place]),
     'or',
@@ -230,7 +273,9 @@ function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, 
     'or',
   );
   const needs = papers.length === 0 ? '' : `, once this is filled in: ${list(papers)}`;
-  const paid = `Paid ${where}, ${how}${needs}; what is forfeited ${ENDS[fails.ends]}`;
+  const paid = onlyBalances
+    ? 'The prize is a balance that pays collection fees at the table; it is not paid out in cash or chips'
+    : `Paid ${where}, ${how}${needs}; what is forfeited ${ENDS[fails.ends]}`;
   return linesOf(
     { at, text: paid },
     tray && { at: tray.at, text: sayTray(tray) },
@@ -250,8 +295,10 @@ function sayPay({ at, places, forms, tray, papers, within, collected, goodsTax, 
   );
 }
 
-export const sayTray = ({ under }: NonNullable<Pay['tray']>): string =>
-  `The tray pays only amounts under ${dollars(under)}`;
+export const sayTray = ({ under, prizes }: NonNullable<Pay['tray']>): string =>
+  prizes === undefined
+    ? `The tray pays only amounts under ${dollars(under)}`
+    : `Prizes of ${dollars(prizes)} are paid from the tray of the table`;
 
 type Pay = Extract<Step, { kind: 'pay' }>;
 

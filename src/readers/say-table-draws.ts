@@ -1,9 +1,8 @@
 /** Tables that are drawn, grids, and drawings out of paper boxes, in plain English. */
-import { MINUTE } from '../base/time.ts';
 import type { BoxPrize, BoxSelect, ResultPlay } from '../rules/box-words.ts';
 import type { AtTable, SquaresSelect, TableSelect } from '../rules/table-draw-words.ts';
 import { sayPrizes } from './say-draws.ts';
-import { count, dollars, type Line, linesOf, list, plural, type Terms, words } from './terms.ts';
+import { count, dollars, type Line, linesOf, list, plural, type Terms, timeWords, words } from './terms.ts';
 
 const before = (witnesses: number): string => `before ${plural(witnesses, 'witness', 'witnesses')}`;
 
@@ -11,7 +10,7 @@ export function sayTableSelect(
   { at, when, pieces, back, tables, witnesses, prizes }: TableSelect,
   terms: Terms,
 ): Line[] {
-  const moment = when === 'posted-times' ? 'At the posted times' : 'When something happens that is posted';
+  const moment = when === 'posted-times' ? 'At the posted times' : 'When a posted event happens,';
   const many = tables === undefined ? 'a table' : count(tables, 'table', terms);
   const held =
     pieces === 'held-out' ? '; the piece of a table that is not in play is held out, and another is drawn' : '';
@@ -27,16 +26,16 @@ export function sayTableSelect(
           text: `Only tables with at least ${plural(pieces.minDealtIn, 'player')} dealt in have a piece`,
         },
     back && { at: back.at, text: 'A piece that was drawn goes back at once; a table may be drawn again' },
-    { at: prizes.at, text: sayPrizes(prizes) },
+    { at: prizes.at, text: sayPrizes(prizes, terms) },
   );
 }
 
-export const saySquares = ({ at, witnesses, blank, final, prizes }: SquaresSelect): Line[] => [
+export const saySquares = ({ at, witnesses, blank, final, prizes }: SquaresSelect, terms: Terms): Line[] => [
   {
     at,
     text: `The numbers of the live tables are placed at random on a grid of ten by ten squares, and digits from 0 to 9 are drawn for its top and its left, ${before(witnesses)}; at the end of each posted period the last digits of both scores point to the square that wins`,
   },
-  { at: prizes.at, text: sayPrizes(prizes) },
+  { at: prizes.at, text: sayPrizes(prizes, terms) },
   {
     at: blank.at,
     text: 'Where the square is blank, or nobody at its table takes part, the prize is carried to the next period',
@@ -95,15 +94,26 @@ export function sayBox({
   ];
 }
 
-function sayBoxPrize({ at, name, count: many, value, phase, call, numberedFrom, alternates, claim }: BoxPrize): Line[] {
+function sayBoxPrize({
+  at,
+  name,
+  count: many,
+  value,
+  holds,
+  phase,
+  call,
+  numberedFrom,
+  alternates,
+  claim,
+}: BoxPrize): Line[] {
   const worth = value === undefined ? '' : `, worth ${dollars(value)}`;
   const order =
     numberedFrom === undefined ? '' : `, numbered from ${numberedFrom} in the order in which they came forward`;
   return linesOf(
-    { at, text: `Phase ${phase}: ${many} × ${name}${worth}${order}` },
+    { at, text: `Phase ${phase}: ${many} × ${name}${worth}${order}${holds === undefined ? '' : `: ${holds}`}` },
     call && {
       at: call.at,
-      text: `Who is called for ${name} comes forward within ${sayTime(call.seconds)}${alternates === undefined ? '; another is drawn for who does not' : ''}`,
+      text: `Who is called for ${name} comes forward within ${timeWords(call.seconds)}${alternates === undefined ? '; another is drawn for who does not' : ''}`,
     },
     alternates && {
       at: alternates.at,
@@ -115,9 +125,6 @@ function sayBoxPrize({ at, name, count: many, value, phase, call, numberedFrom, 
     },
   );
 }
-
-const sayTime = (seconds: number): string =>
-  seconds % MINUTE === 0 ? plural(seconds / MINUTE, 'minute') : plural(seconds, 'second');
 
 export const sayResult = ({ at, asks, pays }: ResultPlay): Line[] => [
   { at, text: `${asks} decides: ${list(pays.map(({ says, prize }) => `${says} pays ${dollars(prize)}`))}` },

@@ -1,7 +1,8 @@
 /** A poker tournament on the wall: what the sheet allows, and the structure that the offer posts. */
 import { type Cents, formatUsd } from '../base/cents.ts';
+import { approvedWords, type Ranged } from '../rules/say-prize.ts';
 import type { PokerTournamentStep, PostedTournament } from '../rules/tournament-words.ts';
-import { dollars, type Line, linesOf, list, plural, range, type Terms } from './terms.ts';
+import { dollars, type Line, linesOf, list, plural, type Terms } from './terms.ts';
 
 export function sayPokerTournament(step: PokerTournamentStep, { offer }: Terms): Line[] {
   const posted = offer?.tournament;
@@ -11,8 +12,8 @@ export function sayPokerTournament(step: PokerTournamentStep, { offer }: Terms):
 type Step = PokerTournamentStep;
 type Posted = PostedTournament | undefined;
 
-const price = (between: readonly [Cents, Cents], posted: Cents | undefined): string =>
-  posted === undefined ? range([...between], dollars) : dollars(posted);
+const price = (word: Ranged, posted: Cents | undefined): string =>
+  posted === undefined ? (approvedWords(word, dollars) ?? 'as posted') : dollars(posted);
 const percents = (share: number): string => `${share / 100}%`;
 
 function sayEntry(step: Step, posted: Posted): Line[] {
@@ -34,23 +35,23 @@ function sayEntry(step: Step, posted: Posted): Line[] {
     },
     {
       at: buyIn.at,
-      text: `Buy-in ${price(buyIn.between, posted?.buyIn)}, into the prize pool${posted === undefined ? '' : `, for ${posted.chips} tournament chips`}; the same for everybody`,
+      text: `Buy-in ${price(buyIn, posted?.buyIn)}, into the prize pool${posted === undefined ? '' : `, for ${posted.chips} tournament chips`}; the same for everybody`,
     },
     {
       at: entryFee.at,
-      text: `Entry fee ${price(entryFee.between, posted?.entryFee)}, kept by the house for hosting it`,
+      text: `Entry fee ${price(entryFee, posted?.entryFee)}, kept by the house for hosting it`,
     },
     rebuys === undefined || (posted !== undefined && re === undefined)
       ? undefined
       : {
           at: rebuys.at,
-          text: `Re-buy ${price(rebuys.between, re?.price)} into the prize pool${re === undefined ? ', as often as is posted' : ` for ${re.chips} chips, ${re.most === undefined ? 'without limit' : `${re.most} times at most`}, up to the end of level ${re.until}, with ${re.atMost} chips or fewer`}`,
+          text: `Re-buy ${price(rebuys, re?.price)} into the prize pool${re === undefined ? ', as often as is posted' : ` for ${re.chips} chips, ${re.most === undefined ? 'without limit' : `${re.most} times at most`}, up to the end of level ${re.until}, with ${re.atMost} chips or fewer`}`,
         },
     addOns === undefined || (posted !== undefined && add === undefined)
       ? undefined
       : {
           at: addOns.at,
-          text: `Add-on ${price(addOns.between, add?.price)} into the prize pool${add === undefined ? `, ${addOns.most ?? 99} times at most` : ` for ${add.chips} chips, ${plural(add.most, 'time')}, from level ${add.from} to level ${add.until}`}`,
+          text: `Add-on ${price(addOns, add?.price)} into the prize pool${add === undefined ? `, ${addOns.most ?? 99} times at most` : ` for ${add.chips} chips, ${plural(add.most, 'time')}, from level ${add.from} to level ${add.until}`}`,
         },
     late === undefined || (posted !== undefined && posted.lateUntil === undefined)
       ? undefined
@@ -84,7 +85,7 @@ function sayMoney(step: Step, posted: Posted): Line[] {
       : [
           {
             at: guarantee.at,
-            text: `Guaranteed ${price(guarantee.between, posted?.guarantee)}: what the pool lacks after bounties and charity the house adds, and a larger pool is paid out`,
+            text: `Guaranteed ${price(guarantee, posted?.guarantee)}: what the pool lacks after bounties and charity the house adds, and a larger pool is paid out`,
           },
         ]),
     added === undefined || (posted !== undefined && posted.added === undefined)
@@ -171,7 +172,7 @@ function sayBounty(word: NonNullable<Step['bounties']>, posted: NonNullable<Post
         : 'paid by the house';
   const when =
     posted === undefined ? '' : posted.paid === 'at-once' ? ', paid at once' : ', paid when his own play ends';
-  return `Bounty ${price(word.between, posted?.amount)} on designated entrants, ${from}: whoever wins the hand that eliminates one has it${when}; the highest hands divide it, a target who re-buys is not eliminated, and one who survives keeps it`;
+  return `Bounty ${price(word, posted?.amount)} on designated entrants, ${from}: whoever wins the hand that eliminates one has it${when}; the highest hands divide it, a target who re-buys is not eliminated, and one who survives keeps it`;
 }
 
 function sayCancelled({ bounties }: Step, posted: Posted): string {
@@ -204,7 +205,10 @@ function sayPlay(step: Step, posted: Posted): Line[] {
     },
     {
       at: log.at,
-      text: `The log is kept for ${plural(log.years, 'year')}, the last ${plural(log.monthsAtHand, 'month')} of it at hand at all hours`,
+      text:
+        log.ours === true
+          ? 'A log is kept'
+          : `The log is kept for ${plural(log.years, 'year')}, the last ${plural(log.monthsAtHand, 'month')} of it at hand at all hours`,
     },
   );
 }

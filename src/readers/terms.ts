@@ -2,11 +2,12 @@
  * The small words of a notice: amounts, ranges, lists, cards. With an offer they are exact; without one they say what may
  * be posted.
  */
+import { MINUTE } from '../base/time.ts';
 import { RANKS, rankFrom, rankName, rankNames, SUITS, suitName } from '../cards/card.ts';
 import { findGame } from '../cards/catalogue.ts';
 import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
-import { countWords, moneyWords } from '../rules/say-prize.ts';
+import { countWords, moneyWords, plural } from '../rules/say-prize.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { type AmountWord, type Choice, isPick, type Pick } from '../rules/words.ts';
 
@@ -14,11 +15,15 @@ export { dollars, plural, range } from '../rules/say-prize.ts';
 
 /**
  * What the offer says; without one, every choice is printed as its range. `called` are the names that people know pools
- * and groups of cards by.
+ * and groups of cards by, and the names of games that the approval prints.
  */
 export type Terms = Readonly<{
   offer?: Offer | undefined;
-  called?: Readonly<{ pools: ReadonlyMap<string, string>; groups: ReadonlyMap<string, string> }>;
+  called?: Readonly<{
+    pools: ReadonlyMap<string, string>;
+    groups: ReadonlyMap<string, string>;
+    games: ReadonlyMap<string, string>;
+  }>;
 }>;
 
 /** One rule of the notice, with its clause. */
@@ -35,7 +40,7 @@ export function termsOf({ fund, games }: Sheet, offer: Offer | undefined, row?: 
     if (row?.games !== undefined && !row.games.includes(game)) continue;
     for (const { id, name } of own.length > 0 ? own : writtenGroups(game)) if (!groups.has(id)) groups.set(id, name);
   }
-  return { offer, called: { pools, groups } };
+  return { offer, called: { pools, groups, games: printedNames(games) } };
 }
 
 function writtenGroups(id: string): readonly Readonly<{ id: string; name: string }>[] {
@@ -46,10 +51,20 @@ function writtenGroups(id: string): readonly Readonly<{ id: string; name: string
 export const poolName = (id: string, { called }: Terms): string => called?.pools.get(id) ?? `${words(id)} pool`;
 export const groupName = (id: string, { called }: Terms): string => called?.groups.get(id) ?? words(id);
 
-export function gameName(id: string): string {
+const printedNames = (games: Sheet['games']): Map<string, string> =>
+  new Map(games.flatMap(({ game, name }) => (name === undefined ? [] : [[game, name] as const])));
+
+/** As the approval prints it; otherwise the name in the catalogue. */
+export function gameName(id: string, terms: Terms = {}): string {
+  const printed = terms.called?.games.get(id);
+  if (printed !== undefined) return printed;
   const game = findGame(id);
   return game.ok ? game.value.name : words(id);
 }
+
+/** `Omaha and Razz` */
+export const gameNames = (ids: readonly string[], terms: Terms = {}): string =>
+  list(ids.map((id) => gameName(id, terms)));
 
 export const words = (id: string): string => id.replaceAll('-', ' ');
 
@@ -58,6 +73,10 @@ export const money = (word: AmountWord, { offer }: Terms): string => moneyWords(
 /** `3 tickets`, `1 to 10 tickets as posted` */
 export const count = (word: number | Choice, one: string, { offer }: Terms): string =>
   countWords(word, one, offer?.amounts);
+
+/** `5 minutes`; `90 seconds` where it is no whole number of minutes. */
+export const timeWords = (seconds: number): string =>
+  seconds % MINUTE === 0 ? plural(seconds / MINUTE, 'minute') : plural(seconds, 'second');
 
 /** What is picked, in the words of `say`; without an offer, what it may be. */
 export function picked(word: string | Pick, { offer }: Terms, say: (name: string) => string = (name) => name): string {

@@ -16,6 +16,8 @@ const boxPrize = z.strictObject({
   count: z.int().min(1).max(100),
   /** What it is worth; left out where the result of the other activity says it. */
   value: amount.optional(),
+  /** What it consists of, or what it is worth at least, in words for people. */
+  holds: words.optional(),
   /** What one phase draws for is complete before the next one begins. */
   phase: z.int().min(1),
   /** Who is called has so many seconds to come forward, all of them at the same time; another is drawn for who does not. */

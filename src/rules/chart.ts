@@ -1,6 +1,7 @@
 /** Qualifying hands: which cards count in which game, and the rows of a chart with what each of them gives. */
 import { z } from 'zod';
 import { RANKINGS } from '../cards/rankings/index.generated.ts';
+import { everyWord } from './every-game.ts';
 import { handPattern } from './hand-words.ts';
 import { parts } from './payout-words.ts';
 import { amount, amountWord, choice, clause, id, pick, sheetId, words } from './words.ts';
@@ -25,7 +26,14 @@ const cardGroup = z.strictObject({
 
 export const gameRow = z.strictObject({
   at: clause,
+  /** A game of the catalogue. With `unread` or `every`: an id of the sheet's own. */
   game: id,
+  /** The name that the approval prints. Left out: the name in the catalogue. */
+  name: words.optional(),
+  /** Stands for every game of a kind that the house has an approval for. */
+  every: everyWord.optional(),
+  /** No rules of this game are known here. No hand of it can be read; seats, wagers and tables can count. */
+  unread: z.literal(true).optional(),
   /** As printed: the same game carries different ids in different sheets (B-11). */
   approval: z.string().nullable(),
   /** Whose the deal is: each hand's own, or the whole table's, as in baccarat, where everyone in the round shares it. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { postedTimesOfDay } from './schedule-words.ts';
 import { next, step } from './step-words.ts';
-import { amount, choice, clause, id, words } from './words.ts';
+import { amount, choice, clause, id, ours, words } from './words.ts';
 
 /** What credits are redeemed for. */
 const redeemed = z.enum(['cash', 'chips', 'goods']);
@@ -24,6 +24,8 @@ export const creditsEarn = z.strictObject({
   form: z.literal('credits'),
   /** How many may be posted for one swipe. */
   each: z.tuple([z.int().min(1), z.int().min(1)]),
+  /** Which ends of `each` the approved text does not give. */
+  ours,
   /** They are their holder's, and nobody else's. */
   transfer: z.strictObject({ at: clause, allowed: z.literal('never') }),
   next,

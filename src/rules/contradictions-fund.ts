@@ -11,7 +11,7 @@ export function inNeverWith({ id, neverWith }: Sheet): string | undefined {
     : undefined;
 }
 
-export function inFund({ id, fund, games }: Sheet): string | undefined {
+export function inFund({ id, fund, games, rulings }: Sheet): string | undefined {
   switch (fund.kind) {
     case 'house':
     case 'shared':
@@ -26,6 +26,7 @@ export function inFund({ id, fund, games }: Sheet): string | undefined {
         sameAccount(fund),
         inPools(fund),
         inFees(fund, new Set(games.map(({ game }) => game))),
+        firstOf(feesOf(fund).map((fee) => inOtherReading(fee, rulings))),
         inClosing(fund),
         upsideDown(fund.expectedDaily?.between, 'What the fees of a day are expected to add'),
         unseen(fund),
@@ -64,6 +65,15 @@ function inPool({ id, at, seed, reseed, floor, cap, daily, within }: PoolWord): 
 function inFees(own: OwnFund, games: ReadonlySet<string>): string | undefined {
   const fees = feesOf(own);
   return firstOf([...fees.map((fee) => inFee(fee, own.pools, games)), ...fees.map((fee, i) => clashes(fees, i, fee))]);
+}
+
+/** Another reading is named to be counted: it has to be another, and a ruling has to say why it is not played. */
+function inOtherReading({ at, payer, alsoRead }: FeeWord, rulings: Sheet['rulings']): string | undefined {
+  if (alsoRead === undefined) return undefined;
+  if (alsoRead.payer === payer) return `The fee (${at}) is read in the same way twice.`;
+  return rulings[alsoRead.ruling] === undefined
+    ? `The fee (${at}) names ruling ${alsoRead.ruling}, which is not there.`
+    : undefined;
 }
 
 function inFee(fee: FeeWord, pools: OwnFund['pools'], known: ReadonlySet<string>): string | undefined {

@@ -7,15 +7,39 @@ import { rankingCalled } from './match-ways.ts';
 import type { Sheet } from './sheet.ts';
 import { isPick } from './words.ts';
 
-export function inGames({ chart, games }: Sheet): string | undefined {
+export function inGames({ chart, games, tells = [] }: Sheet): string | undefined {
   if (games.length === 0 && Object.values(chart.options).some((rows) => rows.length > 0))
     return 'The chart has rows, and no game is listed.';
+  const told = tells.flatMap(({ games: of = [] }) => of).find((id) => !games.some(({ game }) => game === id));
+  if (told !== undefined) return `Players are told something of ${told}, which is not a game of the sheet.`;
   const twice = repeated(games.map(({ game }) => game));
   if (twice !== undefined) return `Game ${twice} is listed twice.`;
   return firstOf(games.map(inGame));
 }
 
+/** Before its games are filled in: what a row that stands for games of a kind may say, and whether its hands are read. */
+export function inEvery({ chart, games }: Sheet): string | undefined {
+  const rows = Object.values(chart.options).flat();
+  for (const { game, name, every, unread, groups, ranking, settings, unkeyed } of games) {
+    if (every === undefined && unread === undefined) continue;
+    if (name === undefined) return `Game ${game} needs a name: it is not taken from the catalogue of games.`;
+    if (every !== undefined && unread !== undefined)
+      return `Game ${game} is one game or every game of a kind, not both.`;
+    if (groups.length > 0 || ranking !== undefined || settings !== undefined || unkeyed !== undefined)
+      return `Game ${game} has groups, a ranking or settings, but it is not one game whose cards are known.`;
+    if (every !== undefined && GAMES.some(({ id }) => id === game))
+      return `Game ${game} stands for every game of a kind and has the id of a single one.`;
+    const read = rows.find((row) => row.games === undefined || row.games.includes(game));
+    if (read !== undefined && every?.cards === undefined)
+      return `Row ${read.key} is for ${game}, and no hands are read there.`;
+  }
+  const kinds = games.flatMap(({ every }) => (every === undefined ? [] : [`${every.of} ${every.dealt ?? ''}`]));
+  const twice = repeated(kinds) ?? kinds.find((kind, i) => kinds.slice(0, i).includes(`${kind.split(' ')[0]} `));
+  return twice === undefined ? undefined : `Every game of the kind ${twice.trim()} is listed twice.`;
+}
+
 function inGame(row: GameRow): string | undefined {
+  if (row.unread !== undefined) return undefined;
   const game = GAMES.find(({ id }) => id === row.game);
   if (game === undefined) return `Game ${row.game} is not in the catalogue of games.`;
   return inSettings(row, game) ?? inGroups(row) ?? inRanking(row);

@@ -52,7 +52,7 @@ function inSide({ side, settles }: HouseGameStep, ranking: Ranking): string | un
   return firstOf(Object.entries(schedules).map(([one, rows]) => inRows(rows, ranking, `schedule ${one}`)));
 }
 
-function inMeter({ chart, fund }: Sheet, { progressive, cards, settles }: HouseGameStep): string | undefined {
+function inMeter({ chart, fund, rulings }: Sheet, { progressive, cards, settles }: HouseGameStep): string | undefined {
   if (progressive === undefined) return undefined;
   const { pool, schedules } = progressive;
   if (!settles.order.includes('progressive')) return 'There is a meter, and the order of settling leaves it out.';
@@ -61,14 +61,24 @@ function inMeter({ chart, fund }: Sheet, { progressive, cards, settles }: HouseG
   const stray = Object.keys(schedules).find((one) => chart.options[one] === undefined);
   if (stray !== undefined) return `Schedule ${stray} of the meter is no option of the sheet.`;
   return firstOf(
-    Object.entries(schedules).map(([one, { ranking: id, rows }]) => {
-      const ranking = rankingNamed(id);
-      return (
-        tooFew(ranking, cards.player, 'A player') ??
-        inRows(rows, ranking, `schedule ${one}`) ??
-        inKeys(rows, one) ??
-        firstOf(rows.map(inPay))
-      );
+    Object.entries(schedules).flatMap(([one, schedule]) => {
+      const { alsoRead } = schedule;
+      const inHands = ({ ranking: id, rows }: Pick<typeof schedule, 'ranking' | 'rows'>): string | undefined => {
+        const ranking = rankingNamed(id);
+        return (
+          tooFew(ranking, cards.player, 'A player') ??
+          inRows(rows, ranking, `schedule ${one}`) ??
+          inKeys(rows, one) ??
+          firstOf(rows.map(inPay))
+        );
+      };
+      if (alsoRead === undefined) return [inHands(schedule)];
+      const unsaid = rulings[alsoRead.ruling] === undefined;
+      return [
+        inHands(schedule),
+        inHands(alsoRead),
+        unsaid ? `Schedule ${one} names ruling ${alsoRead.ruling}, which is not there.` : undefined,
+      ];
     }),
   );
 }

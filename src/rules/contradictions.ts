@@ -6,7 +6,7 @@ import { inClub } from './contradictions-club.ts';
 import { inContests } from './contradictions-contests.ts';
 import { inDraws } from './contradictions-draws.ts';
 import { inEntries } from './contradictions-entries.ts';
-import { inGames, repeated } from './contradictions-games.ts';
+import { inEvery, inGames, repeated } from './contradictions-games.ts';
 import { inHouseGame } from './contradictions-house-game.ts';
 import { inInstruments } from './contradictions-instrument.ts';
 import { inLadders } from './contradictions-ladder.ts';
@@ -17,14 +17,18 @@ import { inRows } from './contradictions-rows.ts';
 import { inShow } from './contradictions-show.ts';
 import { inTournaments } from './contradictions-tournament.ts';
 import { wrongEdge } from './edges.ts';
+import { withGames } from './every-game.ts';
 import { missingStep } from './missing-step.ts';
 import { inTableDraws } from './offer-table-draws.ts';
 import { asOffered, handStepOf, type Sheet, stepOf } from './sheet.ts';
 import type { Step } from './steps.ts';
-import { isChoice, isPick } from './words.ts';
+import { isChoice, isPick, type Ours } from './words.ts';
 
 /** The first contradiction, in one sentence. */
-export function contradictionIn(sheet: Sheet): string | undefined {
+export function contradictionIn(whole: Sheet): string | undefined {
+  const wrong = inEvery(whole);
+  if (wrong !== undefined) return wrong;
+  const sheet = withGames(whole);
   return [
     inSteps,
     wrongEdge,
@@ -32,6 +36,7 @@ export function contradictionIn(sheet: Sheet): string | undefined {
     inEntries,
     inGames,
     inRows,
+    inBoards,
     inMoney,
     inLadders,
     inPrint,
@@ -98,6 +103,15 @@ function inPaths(steps: readonly Step[]): string | undefined {
   return lost === undefined ? undefined : `No step leads to ${lost.id}.`;
 }
 
+/** A board that lists hands below the posted minimum needs rows that say how low. */
+function inBoards({ chart, steps }: Sheet): string | undefined {
+  const lists = steps.find((step) => step.kind === 'earn' && step.form === 'place' && step.listsBelow !== undefined);
+  const rows = Object.values(chart.options).flat();
+  const hasLeast = rows.some(({ hand }) => hand.is === 'posted' && hand.atLeast !== undefined);
+  if (lists === undefined || hasLeast) return undefined;
+  return `Step ${lists.id} lists hands below the posted minimum, and no row says how low.`;
+}
+
 /** Answers are kept by clause, so two questions under one clause would share an answer. */
 function inEligibility({ eligibility }: Sheet): string | undefined {
   const twice = repeated(eligibility.filter(({ rule }) => rule === 'confirmed-by').map(({ at }) => at));
@@ -117,9 +131,13 @@ function inChoices(sheet: Sheet): string | undefined {
 
 function chosenIn(part: unknown): { name: string; means: string }[] {
   if (typeof part !== 'object' || part === null) return [];
-  if (isChoice(part)) return [{ name: part.choose, means: `between ${part.between.join(' to ')}` }];
+  if (isChoice(part))
+    return [{ name: part.choose, means: `between ${part.between.join(' to ')}${saysOurs(part.ours)}` }];
   if (isPick(part)) return [{ name: part.pick, means: `among ${part.among.join(', ')}` }];
   return Object.values(part).flatMap(chosenIn);
 }
+
+const saysOurs = (ours: Ours): string =>
+  ours === undefined ? '' : ours === true ? ' (ours)' : ` (the ${ours} is ours)`;
 
 const isText = (found: string | undefined): found is string => found !== undefined;

@@ -1,7 +1,7 @@
 /** What a drawing is for, who may win it how often, and how its winner is found: the words of sheets and of offers. */
 import { z } from 'zod';
 import { instant } from './step-words.ts';
-import { amount, clause, id, words } from './words.ts';
+import { amount, clause, id, ours, words } from './words.ts';
 
 /**
  * spin: a turn at the sheet's wheel, or at that of another offer. pass: a place in what the sheet plays later.
@@ -45,7 +45,7 @@ export const drawPrize = z.strictObject({
 export const prizesWord = z.union([
   z.strictObject({
     at: clause,
-    kinds: z.array(z.strictObject({ gives: prizeGives, between: z.tuple([amount, amount]) })).min(1),
+    kinds: z.array(z.strictObject({ gives: prizeGives, between: z.tuple([amount, amount]), ours })).min(1),
   }),
   z.strictObject({
     at: clause,

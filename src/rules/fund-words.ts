@@ -51,13 +51,15 @@ const pool = z.strictObject({
 /** Parts of one fee; they sum to it. Empty where fees are allotted at the close of day. */
 const parts = z.array(z.strictObject({ to: z.string(), amount }));
 
+const PAYERS = ['player', 'pot', 'player-dealer', 'first-position'] as const;
+
 const fee = z.strictObject({
   at: clause,
   amount,
   /** Only in these games; left out: in every game of the sheet. */
   games: z.array(id).min(1).optional(),
   /** first-position: one fee for the table, paid by who sits first; it counts for everyone, like that of the pot. */
-  payer: z.enum(['player', 'pot', 'player-dealer', 'first-position']),
+  payer: z.enum(PAYERS),
   /**
    * position: one fee for each occupied position, no matter who bets on it or how many do, including people who may not
    * win. It counts for all of them. Left out: each bet pays for itself.
@@ -83,6 +85,8 @@ const fee = z.strictObject({
     .optional(),
   /** A table whose limits are in no row is refused, not guessed. */
   otherLimits: z.literal('refused').optional(),
+  /** The text can be read as if somebody else paid it; this ruling says why not. The floor goes by `payer` alone. */
+  alsoRead: z.strictObject({ payer: z.enum(PAYERS), ruling: z.string() }).optional(),
 });
 
 export const closingStep = z.enum([
@@ -101,6 +105,8 @@ const ownFund = z.strictObject({
   pools: z.array(pool),
   /** The house's own account that is this fund's reserve, where several activities share one. */
   shared: id.optional(),
+  /** What people call that account. */
+  sharedName: words.optional(),
   fee: fee.optional(),
   /** Further fees, where games, payers or head counts differ. */
   moreFees: z.array(fee).min(1).optional(),
@@ -119,17 +125,26 @@ const ownFund = z.strictObject({
   /** Posted prizes are never more than pool and reserve hold when the offer is approved. */
   backed: z.strictObject({ at: clause }).optional(),
   /** Reserve money may move to this shared account while the fund owes no advance. */
-  transfers: z.strictObject({ at: clause, to: id }).optional(),
+  transfers: z.strictObject({ at: clause, to: id, name: words.optional() }).optional(),
   /** One settlement charges the reserve in this order. */
   chargeOrder: z.array(z.enum(['multiplier', 'odd-chips', 'fixed-prizes', 'reseed'])),
   /** The close of day, in this order, after the boxes are counted. */
   closing: z.array(closingStep),
   /** Activities whose prizes this reserve pays too; each of them is linked to this sheet. */
-  alsoPays: z.strictObject({ at: clause, sheets: z.array(sheetId).min(1) }).optional(),
+  alsoPays: z
+    .strictObject({ at: clause, sheets: z.array(sheetId).min(1), names: z.array(words).optional() })
+    .optional(),
 });
 
 /** Pays out of another activity's fund; both sheets name the link. */
-const linkedFund = z.strictObject({ kind: z.literal('linked'), at: clause, to: sheetId, shortfallRepaid: z.boolean() });
+/** `name`: what the approval calls that activity. */
+const linkedFund = z.strictObject({
+  kind: z.literal('linked'),
+  at: clause,
+  to: sheetId,
+  name: words.optional(),
+  shortfallRepaid: z.boolean(),
+});
 
 /** Pays out of an account of the house that several activities share, such as a jackpot fund with an approval of its own. */
 const sharedFund = z.strictObject({
@@ -153,3 +168,17 @@ export type PoolWord = z.infer<typeof pool>;
 export type FeeWord = z.infer<typeof fee>;
 export type OwnFund = z.infer<typeof ownFund>;
 export type ClosingStep = z.infer<typeof closingStep>;
+
+/** A pool for these rows only. `amounts` are the choices of the pool that the rows would otherwise play for. */
+export const ownPools = z
+  .array(
+    z.strictObject({
+      id,
+      name: words,
+      rows: z.array(id).min(1).max(50),
+      amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
+    }),
+  )
+  .min(1)
+  // With the sheet's own pool there are no more than take-over lists.
+  .max(19);

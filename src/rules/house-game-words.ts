@@ -41,6 +41,8 @@ const schedule = z.strictObject({
   /** This percent of each wager is kept back, and goes onto the meter when it starts again. */
   reservePercent: counted,
   rows: z.array(meterRow).min(1),
+  /** The text can be read as if another ranking were meant; this ruling says why not. The floor never goes by it. */
+  alsoRead: z.strictObject({ ranking, ruling: z.string(), rows: z.array(meterRow).min(1) }).optional(),
 });
 
 export const houseGame = z.strictObject({

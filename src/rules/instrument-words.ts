@@ -71,7 +71,8 @@ export const instrumentStep = z.strictObject({
   /** The player keeps it and plays it again. */
   push: z.strictObject({ at: clause }),
   /** Who looks at it after the hand: the dealer at once, or somebody of the floor before it goes to the cage. */
-  verified: z.strictObject({ at: clause, by: z.enum(['dealer', 'floor']) }),
+  /** `ours`: the text asks for no such check; the system keeps it, and the notice does not print it. */
+  verified: z.strictObject({ at: clause, by: z.enum(['dealer', 'floor']), ours: z.literal(true).optional() }),
   /** It is the holder's and nobody else's, and never becomes money in his hand. */
   transfer: z.strictObject({ at: clause, allowed: z.literal('never') }),
   /** Until the moment that is printed on it, or until the promotion ends. */

@@ -20,6 +20,8 @@ export type Met = Readonly<{
    * a bet has the part of the line that it is on; so it is where a row is for one line. Left out: whatever the bet is on.
    */
   line?: 'player' | 'banker';
+  /** The hand is listed under the row and is below its posted minimum. Left out: it counts. */
+  below?: true;
 }>;
 
 /** One hand read against the chart: the rows it is paid on, none where it meets none. */
@@ -79,6 +81,33 @@ function withBeaten(met: readonly Met[], paid: ReadonlyMap<Laid, readonly Met[]>
 }
 
 const poolOf = ({ prize }: ChartRow): string | undefined => ('pool' in prize ? prize.pool : undefined);
+
+/**
+ * The same for a board that lists more hands than can win: a hand that meets no row is listed under the row whose least
+ * hand it reaches, whatever minimum is posted above that.
+ */
+export function matchListed(
+  gameRow: GameRow,
+  chart: Pick<Chart, 'pays'>,
+  rows: readonly ChartRow[],
+  called: Called,
+  worth?: (row: ChartRow) => number,
+): Result<Match[]> {
+  const counting = matchHands(gameRow, chart, rows, called, worth);
+  if (!counting.ok) return counting;
+  const least = rows.flatMap(({ key, hand }) =>
+    hand.is === 'posted' && hand.atLeast !== undefined ? [{ row: key, game: gameRow.game, hand: hand.atLeast }] : [],
+  );
+  const listed = matchHands(gameRow, chart, rows, { ...called, posted: least }, worth);
+  if (!listed.ok) return listed;
+  return ok(
+    counting.value.map((match, i) =>
+      match.meets.length > 0
+        ? match
+        : { ...match, meets: listed.value[i]!.meets.map((met) => ({ ...met, below: true as const })) },
+    ),
+  );
+}
 
 /** The hands of the table that meet the row, and as what. */
 function partsIn(row: ChartRow, table: Table): Result<Part[]> {

@@ -141,3 +141,30 @@ describe('what a wheel does not use', () => {
     expect(answer(prizeWheel, { ...offer, wheel: [TEN], amounts })).toMatch(/^outside-range/);
   });
 });
+
+describe('a bound that is ours', () => {
+  const sheet = SHEETS.find(({ id }) => id === 'hawaiian-gardens/big-spin')!;
+  const offer = offerOf(sheet, 'only');
+  const says = (posted: Offer): string => {
+    const checked = checkOffer(sheet, posted, nightClock());
+    return checked.ok ? 'taken' : checked.refusal.says;
+  };
+
+  it('is not laid at the door of the approval', () => {
+    expect(says({ ...offer, amounts: { ...offer.amounts, 'call-seconds': 901 } })).toBe(
+      '"call-seconds" is 901; the approval sets no limit here, but this program accepts only 30 to 900.',
+    );
+    expect(says({ ...offer, amounts: { ...offer.amounts, 'call-seconds': 900 } })).toBe('taken');
+  });
+
+  it('stays apart from the other end of the same range', () => {
+    const fortune = SHEETS.find(({ id }) => id === 'hawaiian-gardens/fortune-7-baccarat-progressive')!;
+    const posted = offerOf(fortune, 'only');
+    const seeds = (seed: number): string => {
+      const checked = checkOffer(fortune, { ...posted, amounts: { ...posted.amounts, seed } }, nightClock());
+      return checked.ok ? 'taken' : checked.refusal.says;
+    };
+    expect(seeds(usd(999))).toContain('the sheet allows');
+    expect(seeds(usd(1_000_001))).toContain('the approval sets no limit here');
+  });
+});

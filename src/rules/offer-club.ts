@@ -6,6 +6,7 @@ import type { ClubPosting, ClubPrize } from './club-words.ts';
 import { repeated } from './contradictions-games.ts';
 import type { OfferFlaw } from './offer.ts';
 import type { ListedOffer } from './posted-times.ts';
+import { outsideWords } from './say-prize.ts';
 import type { Sheet } from './sheet.ts';
 
 export function clubFlaw(sheet: Sheet, { club, amounts }: ListedOffer): OfferFlaw | undefined {
@@ -43,18 +44,18 @@ function timesFlaw(
   return { at, reason: 'times-overlap', says, next: 'Post fewer minutes, or times that lie further apart.' };
 }
 
-function gamesFlaw({ earn: { at, each } }: ClubSteps, { games }: ClubPosting): OfferFlaw | undefined {
+function gamesFlaw({ earn: { at, each, ours } }: ClubSteps, { games }: ClubPosting): OfferFlaw | undefined {
   const twice = repeated(games.map(({ game }) => game));
   if (twice !== undefined)
     return { at, reason: 'game-twice', says: `${twice} is posted twice.`, next: 'Post it once.' };
-  const [low, high] = each;
   for (const { game, credits = 1 } of games) {
     if (!GAMES.some(({ id }) => id === game)) {
       const says = `${game} is not a game that this system reads.`;
       return { at, reason: 'unknown-game', says, next: 'Check the name of the game.' };
     }
-    if (credits >= low && credits <= high) continue;
-    const says = `A swipe in ${game} would bring ${credits}; the sheet allows ${low} to ${high}.`;
+    const outside = outsideWords({ between: each, ours }, credits, String);
+    if (outside === undefined) continue;
+    const says = `A swipe in ${game} would bring ${credits}; ${outside}.`;
     return { at, reason: 'outside-range', says, next: 'Choose a number inside the range.' };
   }
   return undefined;

@@ -4,6 +4,7 @@ import { repeated } from './contradictions-games.ts';
 import type { DrawPrize, PrizeGives, PrizesWord } from './draw-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import type { ListedOffer } from './posted-times.ts';
+import { outsideAll } from './say-prize.ts';
 import { type Sheet, wheelStepOf } from './sheet.ts';
 import type { Step } from './steps.ts';
 
@@ -69,7 +70,7 @@ function prizesFlaw(word: Kinds, sheet: Sheet, { prizes, schedule = [] }: Listed
 function prizeFlaw(word: Kinds, sheet: Sheet, prize: DrawPrize): OfferFlaw | undefined {
   const { name, gives, value } = prize;
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: word.at, reason, says, next });
-  const ranges = word.kinds.filter((kind) => kind.gives === gives).map(({ between }) => between);
+  const ranges = word.kinds.filter((kind) => kind.gives === gives);
   if (ranges.length === 0) {
     const known = [...new Set(word.kinds.map((kind) => kind.gives))].join(', ');
     return wrong(
@@ -78,9 +79,9 @@ function prizeFlaw(word: Kinds, sheet: Sheet, prize: DrawPrize): OfferFlaw | und
       `Choose among: ${known}.`,
     );
   }
-  if (!ranges.some(([low, high]) => value >= low && value <= high)) {
-    const allowed = ranges.map(([low, high]) => `${formatUsd(low)} to ${formatUsd(high)}`).join(' or ');
-    const says = `"${name}" is worth ${formatUsd(value)}; the sheet allows ${allowed}.`;
+  const outside = outsideAll(ranges, value);
+  if (outside !== undefined) {
+    const says = `"${name}" is worth ${formatUsd(value)}; ${outside}.`;
     return wrong('outside-range', says, 'Choose a value inside the range.');
   }
   if (OWED.has(gives) && value === 0) {

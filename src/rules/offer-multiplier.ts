@@ -4,6 +4,7 @@ import { tableInSentence } from '../base/table-words.ts';
 import { DAYS, type Day, everyRowInForce, postedPrize } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import type { MultiplierWindow } from './payout-words.ts';
+import { outsideWords } from './say-prize.ts';
 import type { Sheet } from './sheet.ts';
 
 export function multiplierFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
@@ -20,10 +21,11 @@ export function multiplierFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefine
       next: 'Leave the multipliers out.',
     };
   }
-  const { at, between } = multiplier;
+  const { at } = multiplier;
   for (const [i, window] of multipliers.entries()) {
-    if (window.times < between[0] || window.times > between[1]) {
-      const says = `A multiplier of ${window.times} is set; the sheet allows ${between[0]} to ${between[1]}.`;
+    const outside = outsideWords(multiplier, window.times, String);
+    if (outside !== undefined) {
+      const says = `A multiplier of ${window.times} is set; ${outside}.`;
       return {
         at,
         where: `multipliers.${i}.times`,

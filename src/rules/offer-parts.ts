@@ -4,8 +4,9 @@ import { countFlaw, type HouseClock, timesFlaw } from '../base/schedule.ts';
 import { tableName } from '../base/table-words.ts';
 import type { DrawPrize } from './draw-words.ts';
 import type { PoolWord } from './fund-words.ts';
-import { MOST_LISTED, type Offer, type OfferFlaw } from './offer.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
 import { type ListedOffer, timedBy } from './posted-times.ts';
+import { MOST_LISTED } from './schedule-words.ts';
 import { asOffered, type Sheet, wheelStepOf } from './sheet.ts';
 import type { WheelStep } from './steps.ts';
 import { type AmountWord, chosenAmount, isChoice } from './words.ts';
@@ -190,12 +191,15 @@ const isTurnHere = ({ gives, of }: DrawPrize): boolean => gives === 'spin' && of
 function spotFlaw({ at, spots, double }: WheelStep, wheel: NonNullable<Offer['wheel']>): OfferFlaw | undefined {
   const [low, high] = spots.value;
   if (wheel.length > spots.most) {
-    const says = `The wheel has ${wheel.length} spots; the sheet allows ${spots.most}.`;
+    const says =
+      spots.ours === undefined
+        ? `The wheel has ${wheel.length} spots; the sheet allows ${spots.most}.`
+        : `The wheel has ${wheel.length} spots; the approval sets no limit here, but this program accepts only ${spots.most}.`;
     return { at, where: 'wheel', reason: 'too-many-spots', says, next: `List at most ${spots.most}.` };
   }
   const ids = new Set<string>();
   let doubles = 0;
-  for (const [i, { id, gives, value, of }] of wheel.entries()) {
+  for (const [i, { id, gives, value, of, twice }] of wheel.entries()) {
     const where = `wheel.${i}`;
     const unsaid = of === undefined ? OTHER_OFFER[gives] : undefined;
     if (unsaid !== undefined) {
@@ -209,6 +213,8 @@ function spotFlaw({ at, spots, double }: WheelStep, wheel: NonNullable<Offer['wh
     if (ids.has(id))
       return { at, where, reason: 'spot-twice', says: `Spot ${id} stands twice.`, next: 'Name each spot once.' };
     ids.add(id);
+    const inKind = twice === undefined ? undefined : inKindFlaw({ at, double }, { id, gives, twice }, where);
+    if (inKind !== undefined) return inKind;
     if (gives === 'double') doubles += 1;
     else if (value < low || value > high) {
       const [worth, least, most] = [value, low, high].map((amount) => formatUsd(cents(amount)));
@@ -221,4 +227,34 @@ function spotFlaw({ at, spots, double }: WheelStep, wheel: NonNullable<Offer['wh
   if (doubles <= most) return undefined;
   const says = `The wheel has ${doubles} double spots; the sheet allows ${most}.`;
   return { at: double?.at ?? at, where: 'wheel', reason: 'too-many-doubles', says, next: `Keep ${most}.` };
+}
+
+type Spot = NonNullable<Offer['wheel']>[number];
+
+/** A prize in kind for landing on Double twice: only there, of a kind that the sheet allows, and from somewhere. */
+function inKindFlaw(
+  { at, double }: Pick<WheelStep, 'at' | 'double'>,
+  { id, gives, twice }: Pick<Spot, 'id' | 'gives'> & { twice: NonNullable<Spot['twice']> },
+  where: string,
+): OfferFlaw | undefined {
+  const clause = double?.at ?? at;
+  const place = `${where}.twice`;
+  const flaw = (reason: string, says: string, next: string): OfferFlaw => ({
+    at: clause,
+    where: place,
+    reason,
+    says,
+    next,
+  });
+  if (gives !== 'double') {
+    return flaw('words-unused', `Spot ${id} is not a Double spot.`, 'Leave out what landing on it twice gives.');
+  }
+  const kinds = double?.inKind ?? [];
+  if (!kinds.includes(twice.gives)) {
+    const next = kinds.length === 0 ? 'Post an amount of money.' : `Post money, or one of: ${kinds.join(', ')}.`;
+    return flaw('not-that-kind', `Landing on ${id} twice cannot give ${twice.gives}.`, next);
+  }
+  const honoured = OTHER_OFFER[twice.gives];
+  if (twice.of !== undefined || honoured === undefined) return undefined;
+  return flaw('source', `"${twice.name}" is ${honoured} nothing.`, `Name the offer that it is ${honoured}.`);
 }

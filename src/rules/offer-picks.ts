@@ -3,6 +3,7 @@ import { formatUsd } from '../base/cents.ts';
 import { repeated } from './contradictions-games.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
 import { type PicksSelect, picksSelectOf } from './pick-words.ts';
+import { outsideAll } from './say-prize.ts';
 import type { Sheet } from './sheet.ts';
 
 export function picksFlaw(sheet: Sheet, { prizes = [], teams }: Offer): OfferFlaw | undefined {
@@ -39,22 +40,28 @@ export function picksFlaw(sheet: Sheet, { prizes = [], teams }: Offer): OfferFla
 
 type Prize = NonNullable<Offer['prizes']>[number];
 
+const SOURCES: Partial<Record<Prize['gives'], string>> = {
+  goods: 'the stock that it is taken from',
+  entry: 'the offer of the tournament',
+};
+
 function prizeFlaw(word: PicksSelect['prizes'][number], prize: Prize): OfferFlaw | undefined {
   const { name, gives, value, count, of, lives, raises, on } = prize;
   const wrong = (reason: string, says: string, next: string): OfferFlaw => ({ at: word.at, reason, says, next });
-  const [low, high] = word.between;
   if (!word.gives.some((one) => one === gives)) {
     const says = `"${name}" gives ${gives}, which the sheet does not know.`;
     return wrong('not-that-kind', says, `Choose among: ${word.gives.join(', ')}.`);
   }
-  if (value < low || value > high) {
-    const says = `"${name}" is worth ${formatUsd(value)}; the sheet allows ${formatUsd(low)} to ${formatUsd(high)}.`;
+  const outside = outsideAll([word], value);
+  if (outside !== undefined) {
+    const says = `"${name}" is worth ${formatUsd(value)}; ${outside}.`;
     return wrong('outside-range', says, 'Choose a value inside the range.');
   }
   if (count !== 1) return wrong('one-of-each', `"${name}" is there ${count} times.`, 'Post each prize once.');
-  if ((gives === 'goods') !== (of !== undefined)) {
-    const says = gives === 'goods' ? `"${name}" comes from nowhere.` : `"${name}" is taken from no stock.`;
-    return wrong('source', says, gives === 'goods' ? 'Name the stock that it is taken from.' : 'Leave that out.');
+  const source = SOURCES[gives];
+  if ((source === undefined) !== (of === undefined)) {
+    const says = source === undefined ? `"${name}" is taken from no stock.` : `"${name}" comes from nowhere.`;
+    return wrong('source', says, source === undefined ? 'Leave that out.' : `Name ${source}.`);
   }
   if (lives === undefined && raises === undefined && on === undefined) return undefined;
   return wrong('words-unused', `"${name}" says more than what it is.`, 'Leave days, rungs and times out.');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cents, formatUsd } from '../base/cents.ts';
 import type { DrawPrize, PrizesWord } from './draw-words.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
+import { outsideAll } from './say-prize.ts';
 import { asOffered, type Sheet } from './sheet.ts';
 import type { Step } from './steps.ts';
 import type { SquaresSelect, TableSelect } from './table-draw-words.ts';
@@ -86,9 +87,9 @@ function kindFlaw({ at, kinds }: Extract<PrizesWord, { kinds: unknown }>, prize:
     const says = `${prize.name} is ${prize.gives}, which the sheet does not give.`;
     return wrong('prize-kind', says, `Give ${kinds.map(({ gives }) => gives).join(' or ')}.`);
   }
-  if (!allowed.some(({ between: [low, high] }) => prize.value >= low && prize.value <= high)) {
-    const [low, high] = allowed[0]!.between;
-    const says = `${prize.name} is worth ${formatUsd(cents(prize.value))}; the sheet allows ${formatUsd(low)} to ${formatUsd(high)}.`;
+  const outside = outsideAll(allowed, prize.value);
+  if (outside !== undefined) {
+    const says = `${prize.name} is worth ${formatUsd(cents(prize.value))}; ${outside}.`;
     return wrong('outside-range', says, 'Choose a value inside the range.');
   }
   if ((prize.gives === 'goods') !== (prize.of !== undefined)) {

@@ -1,10 +1,13 @@
 /** The structure of a tournament as an offer posts it: inside what its sheet allows, and whole in itself. */
 import { type Cents, cents, formatUsd } from '../base/cents.ts';
-import { MOST_LISTED, type Offer, type OfferFlaw } from './offer.ts';
+import type { Offer, OfferFlaw } from './offer.ts';
 import type { ListedOffer } from './posted-times.ts';
+import { outsideAll } from './say-prize.ts';
+import { MOST_LISTED } from './schedule-words.ts';
 import type { Sheet } from './sheet.ts';
 import { WHOLE } from './tournament.ts';
 import type { PokerTournamentStep, PostedTournament } from './tournament-words.ts';
+import type { Ours } from './words.ts';
 
 export function pokerTournamentOf({ steps }: Pick<Sheet, 'steps'>): PokerTournamentStep | undefined {
   return steps.find((step): step is PokerTournamentStep => step.kind === 'play' && step.form === 'poker-tournament');
@@ -81,15 +84,15 @@ function priceFlaw(step: Step, posted: Posted): OfferFlaw | undefined {
     if (word === undefined) {
       return { at: step.at, reason: 'not-offered', says: `The sheet has no ${what}.`, next: `Leave the ${what} out.` };
     }
-    const [low, high] = word.between;
-    if (value >= low && value <= high) continue;
-    const says = `The ${what} is ${formatUsd(value)}; the sheet allows ${formatUsd(low)} to ${formatUsd(high)}.`;
+    const outside = outsideAll([word], value);
+    if (outside === undefined) continue;
+    const says = `The ${what} is ${formatUsd(value)}; ${outside}.`;
     return { at: word.at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
   }
   return undefined;
 }
 
-type Ranged = Readonly<{ at: string; between: readonly [Cents, Cents] }>;
+type Ranged = Readonly<{ at: string; between: readonly [Cents, Cents]; ours?: Ours }>;
 
 function fieldFlaw({ field, seating, begins }: Step, { least, most, seats }: Posted): OfferFlaw | undefined {
   const { at } = field;

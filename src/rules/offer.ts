@@ -6,7 +6,9 @@ import type { HouseClock } from '../base/schedule.ts';
 import { valueAward } from './card-wheel-words.ts';
 import { clubPosting } from './club-words.ts';
 import { drawPrize } from './draw-words.ts';
-import { postedHand } from './hand-words.ts';
+import { withGames } from './every-game.ts';
+import { ownPools } from './fund-words.ts';
+import { type PostedHand, postedHand } from './hand-words.ts';
 import { everyRowInForce } from './in-force.ts';
 import { instrumentOffer } from './instrument-words.ts';
 import { cardWheelFlaw } from './offer-card-wheel.ts';
@@ -19,24 +21,23 @@ import { houseGameFlaw, inUseOf } from './offer-house-game.ts';
 import { instrumentFlaw } from './offer-instrument.ts';
 import { ladderFlaw } from './offer-ladder.ts';
 import { multiplierFlaw } from './offer-multiplier.ts';
+import { handsWanted } from './offer-needs.ts';
 import { poolFlaw, tableFlaw, timeFlaw, wheelFlaw } from './offer-parts.ts';
 import { picksFlaw } from './offer-picks.ts';
 import { showFlaw } from './offer-show.ts';
 import { occasions, squares, tableDrawFlaw } from './offer-table-draws.ts';
 import { tournamentFlaw } from './offer-tournament.ts';
-import { ownPoolFlaw, ownPools, withOwnPools } from './own-pools.ts';
+import { ownPoolFlaw, withOwnPools } from './own-pools.ts';
 import { multiplierWindow } from './payout-words.ts';
 import { teamName } from './pick-words.ts';
 import { alreadyListed, filledIn, type ListedOffer, listed, needsClock, timedBy } from './posted-times.ts';
-import { postedMoments, postedTimesOfDay } from './schedule-words.ts';
+import { outsideWords } from './say-prize.ts';
+import { MOST_LISTED, postedMoments, postedTimesOfDay } from './schedule-words.ts';
 import { asOffered, type Sheet } from './sheet.ts';
 import { bonusPrize } from './show-words.ts';
 import { instant, localTime } from './step-words.ts';
 import { postedTournament } from './tournament-words.ts';
 import { type Choice, id, isChoice, pickName, sheetId, words } from './words.ts';
-
-/** No more than somebody can check by eye; each drawing is in the books of the house from the start. */
-export const MOST_LISTED = 400;
 
 export const offerSchema = z.strictObject({
   id,
@@ -63,6 +64,15 @@ export const offerSchema = z.strictObject({
   amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
   /** Separate pools for some of the hands, where the sheet lets the house post them; left out: none. */
   pools: ownPools.optional(),
+  /** One value for many, to which `amounts` and `posted` are exceptions. An offer is posted with every value by name. */
+  forAll: z
+    .strictObject({
+      /** By the part of a name before its dot: `tickets` stands for `tickets.flush` and all others of that kind. */
+      amounts: z.record(z.string().regex(/^[a-z0-9-]{1,80}$/, 'the first part of a name'), z.int()).optional(),
+      /** For every row and game that leaves its hand to the posting. */
+      hand: postedHand.shape.hand.optional(),
+    })
+    .optional(),
   /** The fund it feeds or draws on; null where the house pays. */
   fund: id.nullable(),
   period: z.strictObject({ from: instant, until: instant }),
@@ -95,6 +105,10 @@ export const offerSchema = z.strictObject({
         value: z.int().min(0),
         /** The stock that goods are taken from, where they are counted; the offer that honours an entry or a spin. */
         of: id.optional(),
+        /** Double: what landing on it twice gives, where that is not money. Its value is the amount chosen for it. */
+        twice: z
+          .strictObject({ gives: z.enum(['goods', 'entry', 'coupon']), name: words, of: id.optional() })
+          .optional(),
       }),
     )
     .optional(),
@@ -127,14 +141,14 @@ export type OfferFlaw = Refusal & Readonly<{ at: string; where?: string }>;
 /** An offer is to a sheet what a value is to a type: every choice made, nothing outside, nothing besides. */
 export function checkOffer(sheet: Sheet, offer: Offer, clock?: HouseClock): Result<Offer> {
   const flaw = offerFlaw(sheet, offer, clock);
-  return flaw === undefined ? ok(filledIn(sheet, offer)) : { ok: false, refusal: flaw };
+  return flaw === undefined ? ok(spelledOut(sheet, offer)) : { ok: false, refusal: flaw };
 }
 
 /** Without a clock the times that it lists are not held against the hours that are approved. */
-export function offerFlaw(whole: Sheet, given: Offer, clock?: HouseClock): OfferFlaw | undefined {
-  const adopted = asOffered(whole, given.option);
-  const posted = filledIn(whole, given);
-  const unposted = chartFlaw(adopted, posted) ?? ownPoolFlaw(adopted, posted);
+export function offerFlaw(whole: Sheet, written: Offer, clock?: HouseClock): OfferFlaw | undefined {
+  const adopted = asOffered(withGames(whole), written.option);
+  const posted = spelledOut(whole, written);
+  const unposted = forAllFlaw(adopted, written) ?? chartFlaw(adopted, posted) ?? ownPoolFlaw(adopted, posted);
   if (unposted !== undefined) return unposted;
   const sheet = withOwnPools(adopted, posted);
   const flaw =
@@ -181,6 +195,62 @@ function listedWithoutClock(offer: Offer): Result<ListedOffer> {
   return refuse('no-zone', says, 'Name the time zone of the house.');
 }
 
+/** The offer with every amount and every hand by name, and with the times that the sheet sets. */
+export const spelledOut = (whole: Sheet, offer: Offer): Offer => filledIn(whole, eachByName(whole, offer));
+
+/** The same offer where nothing is said for all. */
+function eachByName(whole: Sheet, offer: Offer): Offer {
+  if (offer.forAll === undefined) return offer;
+  const { forAll: all, ...rest } = offer;
+  const sheet = asOffered(withGames(whole), offer.option);
+  const filled = namesAsked(sheet, offer).flatMap((name) => {
+    const value = all.amounts?.[kindOf(name)];
+    return value === undefined || Object.hasOwn(offer.amounts, name) ? [] : [[name, value] as const];
+  });
+  const posted = [...(offer.posted ?? []), ...(all.hand === undefined ? [] : handsForAll(sheet, offer, all.hand))];
+  return {
+    ...rest,
+    amounts: { ...offer.amounts, ...Object.fromEntries(filled) },
+    ...(posted.length === 0 ? {} : { posted }),
+  };
+}
+
+/** How the sheet lets cards play stays as it is: only which hand is posted is the same everywhere. */
+function handsForAll(sheet: Sheet, offer: Offer, hand: PostedHand['hand']): PostedHand[] {
+  const own = offer.posted ?? [];
+  return handsWanted(sheet, offer)
+    .filter(({ row, game }) => !own.some((one) => one.row === row.key && one.game === game))
+    .map(({ row, game, atLeast }) => ({
+      row: row.key,
+      game,
+      hand: { ...(atLeast?.plays === undefined ? {} : { plays: atLeast.plays }), ...hand },
+    }));
+}
+
+const namesAsked = (sheet: Sheet, offer: Offer): string[] =>
+  choicesOf({ ...sheet, chart: { at: sheet.chart.at, rows: everyRowInForce(sheet, offer) } }).map(
+    ({ choose }) => choose,
+  );
+
+/** `tickets` of `tickets.flush`; nothing for a name without a dot. */
+const kindOf = (name: string): string => (name.includes('.') ? name.slice(0, name.indexOf('.')) : '');
+
+function forAllFlaw(sheet: Sheet, offer: Offer): OfferFlaw | undefined {
+  if (offer.forAll === undefined) return undefined;
+  const { amounts = {}, hand } = offer.forAll;
+  const { at } = sheet.chart;
+  const kinds = [...new Set(namesAsked(sheet, offer).map(kindOf))].filter((kind) => kind !== '');
+  const stray = Object.keys(amounts).find((kind) => !kinds.includes(kind));
+  if (stray !== undefined) {
+    const next = kinds.length === 0 ? 'Leave it out.' : `Set one value for all of: ${kinds.join(', ')}.`;
+    const says = `No amounts of this option are called ${stray}.`;
+    return { at, where: 'forAll.amounts', reason: 'unknown-amount', says, next };
+  }
+  if (hand === undefined || handsWanted(sheet, offer).length > 0) return undefined;
+  const says = 'No row of this option leaves its hand to the posting.';
+  return { at, where: 'forAll.hand', reason: 'hand-unused', says, next: 'Leave the hand out.' };
+}
+
 /** In this part of the offer, where the flaw does not say more exactly. */
 const placed = (part: string, flaw: OfferFlaw | undefined): OfferFlaw | undefined =>
   flaw === undefined ? undefined : { where: part, ...flaw };
@@ -194,7 +264,7 @@ function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | und
   const needed = new Set(
     choicesOf({ ...inOption(sheet), steps: stepsInUse(sheet, offer) }).map(({ choose }) => choose),
   );
-  for (const { choose, between, at, counts } of asked) {
+  for (const { choose, between, ours, at, counts } of asked) {
     const value = amounts[choose];
     const say = (number: number): string => (counts ? String(number) : formatUsd(cents(number)));
     const range = `${say(between[0])} to ${say(between[1])}`;
@@ -202,8 +272,9 @@ function amountFlaw(adopted: Sheet, sheet: Sheet, offer: Offer): OfferFlaw | und
     if (value === undefined) {
       return { at, reason: 'missing-amount', says: `"${choose}" is not set.`, next: `Set it inside ${range}.` };
     }
-    if (value < between[0] || value > between[1]) {
-      const says = `"${choose}" is ${say(value)}; the sheet allows ${range}.`;
+    const outside = outsideWords({ between, ours }, value, say);
+    if (outside !== undefined) {
+      const says = `"${choose}" is ${say(value)}; ${outside}.`;
       return { at, reason: 'outside-range', says, next: 'Choose a value inside the range.' };
     }
   }
@@ -258,7 +329,8 @@ export function sharedFundOf(fund: Sheet['fund']): string | undefined {
 /** Every choice that a house must make in this part of a sheet, each name once. */
 export function choicesOf(part: unknown): Choice[] {
   const found = new Map<string, Choice>();
-  for (const { choose, between } of choicesIn(part, '')) found.set(choose, { choose, between });
+  for (const { choose, between, ours } of choicesIn(part, ''))
+    found.set(choose, { choose, between, ...(ours === undefined ? {} : { ours }) });
   return [...found.values()];
 }
 
@@ -286,7 +358,7 @@ export function choicesAsked(part: unknown): AskedChoice[] {
 
 function choicesIn(part: unknown, at: string, name = ''): AskedChoice[] {
   if (typeof part !== 'object' || part === null) return [];
-  if (isChoice(part)) return [{ choose: part.choose, between: part.between, at, counts: COUNTED.has(name) }];
+  if (isChoice(part)) return [{ ...part, at, counts: COUNTED.has(name) }];
   const under = 'at' in part && typeof part.at === 'string' ? part.at : at;
   return Object.entries(part).flatMap(([inner, value]) => choicesIn(value, under, inner));
 }

@@ -2,28 +2,15 @@
  * A sheet may let the house post a separate pool for some of the hands that play for one pool. The offer lists these pools;
  * `sheetFor` is the sheet with them in place, and everything that reads an offer's pools and rows reads that sheet.
  */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type Cents, cents, formatUsd } from '../base/cents.ts';
 import type { ChartRow } from './chart.ts';
-import type { OwnFund, PoolWord } from './fund-words.ts';
+import type { OwnFund, ownPools, PoolWord } from './fund-words.ts';
 import { everyRowInForce } from './in-force.ts';
 import type { Offer, OfferFlaw } from './offer.ts';
+import { outsideWords } from './say-prize.ts';
 import { asOffered, type Sheet } from './sheet.ts';
-import { type Choice, id, isChoice, words } from './words.ts';
-
-/** A pool for these rows only. `amounts` are the choices of the pool that the rows would otherwise play for. */
-export const ownPools = z
-  .array(
-    z.strictObject({
-      id,
-      name: words,
-      rows: z.array(id).min(1).max(50),
-      amounts: z.record(z.string().regex(/^[a-z0-9.-]{1,80}$/, 'the name of a choice'), z.int()),
-    }),
-  )
-  .min(1)
-  // With the sheet's own pool there are no more than take-over lists.
-  .max(19);
+import { type Choice, isChoice } from './words.ts';
 
 type OwnPool = z.infer<typeof ownPools>[number];
 
@@ -158,7 +145,7 @@ function amountsFlaw(base: PoolWord, { id: pool, amounts }: OwnPool, place: numb
     says,
     next,
   });
-  for (const { choose, between } of asked) {
+  for (const { choose, between, ours } of asked) {
     const [low, high] = between.map((end) => formatUsd(cents(end)));
     const value = amounts[choose];
     if (value === undefined) {
@@ -169,8 +156,9 @@ function amountsFlaw(base: PoolWord, { id: pool, amounts }: OwnPool, place: numb
         `Set it inside ${low} to ${high}.`,
       );
     }
-    if (value < between[0] || value > between[1]) {
-      const says = `"${choose}" of pool ${pool} is ${formatUsd(value as Cents)}; the sheet allows ${low} to ${high}.`;
+    const outside = outsideWords({ between, ours }, value, (amount) => formatUsd(cents(amount)));
+    if (outside !== undefined) {
+      const says = `"${choose}" of pool ${pool} is ${formatUsd(value as Cents)}; ${outside}.`;
       return wrong(choose, 'outside-range', says, 'Choose a value inside the range.');
     }
   }
@@ -185,7 +173,7 @@ function amountsFlaw(base: PoolWord, { id: pool, amounts }: OwnPool, place: numb
 function choicesIn(part: unknown): Choice[] {
   const found = new Map<string, Choice>();
   const look = (inner: unknown): void => {
-    if (isChoice(inner)) found.set(inner.choose, { choose: inner.choose, between: inner.between });
+    if (isChoice(inner)) found.set(inner.choose, inner);
     else if (typeof inner === 'object' && inner !== null) for (const value of Object.values(inner)) look(value);
   };
   look(part);

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { localTime } from './step-words.ts';
-import { amount, clause, id, limits } from './words.ts';
+import { amount, clause, id, limits, ours } from './words.ts';
 
 /**
  * each: everybody who meets the row, in full. holders: they divide it. losing, winning: the two hands of a bad beat.
@@ -57,6 +57,7 @@ export const unpaidWord = z.strictObject({
 export const multiplierWord = z.strictObject({
   at: clause,
   between: z.tuple([z.int().min(2), z.int().min(2)]),
+  ours,
   /** pool: the pool pays the posted amount and the reserve the rest. prizes: the fixed amounts are multiplied. */
   of: z.enum(['pool', 'prizes']),
   /** No prize may come to more than this. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Sheet } from './sheet.ts';
 import { localTime, next, step } from './step-words.ts';
-import { amount, clause } from './words.ts';
+import { amount, clause, ours } from './words.ts';
 
 const weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
 /** A day and a time of the week, by the clock on the wall. */
@@ -73,8 +73,10 @@ export const picksSelect = z.strictObject({
     .array(
       z.strictObject({
         at: clause,
-        gives: z.array(z.enum(['cash', 'chips', 'goods'])).min(1),
+        /** entry: an entry of the tournament of another offer. */
+        gives: z.array(z.enum(['cash', 'chips', 'goods', 'entry'])).min(1),
         between: z.tuple([amount, amount]),
+        ours,
       }),
     )
     .min(1)

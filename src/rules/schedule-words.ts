@@ -4,6 +4,9 @@ import { DAYS_OF_WEEK, isWhole, type Schedule } from '../base/schedule.ts';
 import { instant, localTime } from './step-words.ts';
 import { clause } from './words.ts';
 
+/** No more than a person can check by eye; each drawing is in the books of the house from the start. */
+export const MOST_LISTED = 400;
+
 const hours = { from: localTime.optional(), until: localTime.optional() };
 const every = z.int().min(1).max(1440);
 

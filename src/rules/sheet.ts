@@ -11,7 +11,7 @@ import { fund } from './fund-words.ts';
 import { issueWords } from './issue-words.ts';
 import { multiplierWord, structures } from './payout-words.ts';
 import { type Step, type StepKind, steps, type WheelStep } from './steps.ts';
-import { clause, role, sheetId, words } from './words.ts';
+import { clause, id, role, sheetId, words } from './words.ts';
 
 const fault = z.strictObject({
   at: clause,
@@ -62,6 +62,11 @@ export const sheetSchema = z.strictObject({
   /** Activities that no table offers at the same time as this one, by the name that is approved for them. */
   neverWith: z
     .strictObject({ at: clause, sheets: z.array(z.strictObject({ sheet: sheetId, name: words })).min(1) })
+    .optional(),
+  /** What players are told beside what the other words say: conditions that are not asked for. Nothing is decided by it. */
+  tells: z
+    .array(z.strictObject({ at: clause, games: z.array(id).min(1).optional(), says: words }))
+    .min(1)
     .optional(),
   /** What only a person can enforce: it appears on that person's checklist. */
   notes: z.array(z.strictObject({ at: clause, who: role, says: words })),

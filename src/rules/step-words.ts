@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { type Instant, LATEST } from '../base/time.ts';
 import { clause, id } from './words.ts';
 
+/**
+ * A swipe counts the time in the seat since the swipe before, for an hour and so many minutes at most: who swipes cards
+ * needs time to go from table to table. Left out: for an hour at most.
+ */
+export const swipeGrace = z.strictObject({ at: clause, minutes: z.int().min(1).max(180) });
+
 export const step = {
   id,
   at: clause,

@@ -17,7 +17,7 @@ import { tableWord, unpaidWord } from './payout-words.ts';
 import { picksEarn, picksSelect, swipesQualify, weekMoment } from './pick-words.ts';
 import { approvedSchedule } from './schedule-words.ts';
 import { showStep } from './show-words.ts';
-import { localTime, next, step, ticketEdge } from './step-words.ts';
+import { localTime, next, step, swipeGrace, ticketEdge } from './step-words.ts';
 import { atTable, squaresSelect, tableSelect } from './table-draw-words.ts';
 import { pokerTournament } from './tournament-words.ts';
 import { amount, amountWord, choice, clause, words } from './words.ts';
@@ -57,7 +57,14 @@ const qualify = z.discriminatedUnion('form', [
 const earn = z.discriminatedUnion('form', [
   z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('award'), next }),
   /** A place in the running, under the row of the hand; settled when the running closes. */
-  z.strictObject({ ...step, kind: z.literal('earn'), form: z.literal('place'), next }),
+  z.strictObject({
+    ...step,
+    kind: z.literal('earn'),
+    form: z.literal('place'),
+    /** Hands below the posted minimum go on the board too, down to the least that may be posted. They win nothing. */
+    listsBelow: z.strictObject({ at: clause }).optional(),
+    next,
+  }),
   /** Tickets into the offer's drum. */
   z.strictObject({
     ...step,
@@ -77,6 +84,7 @@ const earn = z.discriminatedUnion('form', [
     kind: z.literal('earn'),
     form: z.literal('points'),
     minutesEach: z.int().min(1),
+    grace: swipeGrace.optional(),
     next,
   }),
   /** Points for the rows of the chart, on a list that everybody sees. */
@@ -150,10 +158,26 @@ const wheel = z.strictObject({
   ...step,
   kind: z.literal('play'),
   form: z.literal('wheel'),
-  spots: z.strictObject({ most: z.int().min(1), value: z.tuple([z.int(), z.int()]) }),
+  /** `ours`: the approval sets no number of spots, so `most` is a bound of the program. */
+  spots: z.strictObject({
+    most: z.int().min(1),
+    value: z.tuple([z.int(), z.int()]),
+    ours: z.literal('most').optional(),
+  }),
   /** A spin counts after so many full rotations, without interference, stopped, and not on a peg. */
   rotations: z.int().min(0),
-  double: z.strictObject({ at: clause, spots: z.int(), twice: amountWord }).optional(),
+  double: z
+    .strictObject({
+      at: clause,
+      spots: z.int(),
+      twice: amountWord,
+      /** What the prize for landing there twice may be beside money. Left out: money only. */
+      inKind: z
+        .array(z.enum(['goods', 'entry', 'coupon']))
+        .min(1)
+        .optional(),
+    })
+    .optional(),
   guarantee: z.strictObject({ at: clause, amount: amountWord }).optional(),
   next,
   /** Who came forward does not play. */
@@ -260,7 +284,13 @@ const pay = z.strictObject({
   places: z.array(payPlace).min(1),
   forms: z.array(payForm).min(1),
   /** The dealer's tray pays an award only when it is below this amount. */
-  tray: z.strictObject({ at: clause, under: amount }).optional(),
+  /**
+   * Amounts `under` this come out of the tray. Where the text says instead which `prizes` do, `under` only keeps the others
+   * out of it and is `ours`.
+   */
+  tray: z
+    .strictObject({ at: clause, under: amount, prizes: amount.optional(), ours: z.literal(true).optional() })
+    .optional(),
   papers: z.array(words),
   ...payWords,
   /** The award is forfeited, or management returns it. */

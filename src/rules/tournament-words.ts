@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { postedMoments } from './schedule-words.ts';
 import { next, step } from './step-words.ts';
-import { amount, clause, id, words } from './words.ts';
+import { amount, clause, id, ours, words } from './words.ts';
 
 const between = z.tuple([amount, amount]);
-const priced = { at: clause, between };
+const priced = { at: clause, between, ours };
 
 export const pokerTournament = z.strictObject({
   ...step,
@@ -63,7 +63,13 @@ export const pokerTournament = z.strictObject({
   disqualified: z.strictObject({ at: clause }),
   cancelled: z.strictObject({ at: clause }),
   /** How long the log is kept, and how much of it lies at hand. */
-  log: z.strictObject({ at: clause, years: z.int().min(1), monthsAtHand: z.int().min(1) }),
+  /** `ours`: the text sets no time for which the log is kept. */
+  log: z.strictObject({
+    at: clause,
+    years: z.int().min(1),
+    monthsAtHand: z.int().min(1),
+    ours: z.literal(true).optional(),
+  }),
   /** A raise is at least double the bet; from half of it on it must be completed. */
   raises: z.strictObject({ at: clause }).optional(),
   next,

@@ -5,6 +5,7 @@
 import { assert } from '../base/assert.ts';
 import { type Cents, cents, formatUsd, timesCents } from '../base/cents.ts';
 import type { Offer } from './offer.ts';
+import { type Sheet, wheelStepOf } from './sheet.ts';
 import type { WheelStep } from './steps.ts';
 import { type Chosen, chosenAmount } from './words.ts';
 
@@ -28,10 +29,12 @@ export type SpinResult =
   | Readonly<{ is: 'void'; says: string }>
   /** It counts and another one follows: for double. */
   | Readonly<{ is: 'again'; says: string }>
-  | Readonly<{ is: 'won'; says: string; spot: string; gives: Given; amount: Cents; at: string }>;
+  | Readonly<{ is: 'won'; says: string; spot: string; gives: Given; prize: Named; amount: Cents; at: string }>;
 
 /** What a spot gives that is decided; a turn at another wheel is decided there. */
 type Given = 'money' | 'goods' | 'entry' | 'spin' | 'coupon';
+/** What it is called, and where it comes from: the stock of goods, or the offer that honours it. */
+type Named = Readonly<{ name: string; of?: string | undefined }>;
 type Won = Extract<SpinResult, { is: 'won' }>;
 
 /** `doubling` says whether the double spot came before; every spot named in a spin is on the wheel. */
@@ -44,10 +47,10 @@ export function spinWheel(wheel: Wheel, doubling: boolean, spin: Spin): SpinResu
     return doubling ? atLeastGuarantee(wheel, doubleTwice(wheel, spot)) : { is: 'again', says: 'Double: spin again.' };
   }
   if (!doubling) return atLeastGuarantee(wheel, posted(wheel, spot));
-  if (spot.gives !== 'money') {
+  if (spot.gives !== 'money' && spot.gives !== 'coupon') {
     return { is: 'again', says: 'A spot without cash value cannot be doubled: spin on.' };
   }
-  return atLeastGuarantee(wheel, twice(wheel, spot));
+  return atLeastGuarantee(wheel, twice(wheel, spot, spot.gives));
 }
 
 function flawOf({ rotations }: WheelStep, spin: Spin): string | undefined {
@@ -56,7 +59,7 @@ function flawOf({ rotations }: WheelStep, spin: Spin): string | undefined {
   return spin.spot === null ? 'The pointer does not rest between two pegs' : undefined;
 }
 
-function posted({ prizeAt }: Wheel, { id, gives, value }: WheelSpot): Won {
+function posted({ prizeAt }: Wheel, { id, gives, value, name, of }: WheelSpot): Won {
   assert(gives !== 'double', 'a double spot has no prize of its own');
   const amount = cents(value);
   const says = {
@@ -66,20 +69,35 @@ function posted({ prizeAt }: Wheel, { id, gives, value }: WheelSpot): Won {
     spin: 'A turn at another wheel.',
     coupon: `${formatUsd(amount)} to play with.`,
   }[gives];
-  return { is: 'won', spot: id, gives, amount, at: prizeAt, says };
+  return { is: 'won', spot: id, gives, prize: { name, of }, amount, at: prizeAt, says };
 }
 
-/** The approved range binds what is printed on the spot; twice a spot may exceed it. */
-function twice({ step }: Wheel, { id, value }: WheelSpot): Won {
+/** In what the spot gives: money, or coupons. The approved range binds what is printed; twice a spot may exceed it. */
+function twice({ step }: Wheel, { id, value, name, of }: WheelSpot, gives: 'money' | 'coupon'): Won {
   const amount = timesCents(cents(value), 2);
-  const says = `Twice ${formatUsd(cents(value))}.`;
-  return { is: 'won', spot: id, gives: 'money', amount, at: doubleOf(step).at, says };
+  const says = `Twice ${formatUsd(cents(value))}${gives === 'money' ? '' : ' to play with'}.`;
+  const prize = gives === 'money' ? { name } : { name: `Twice ${name}`, of };
+  return { is: 'won', spot: id, gives, prize, amount, at: doubleOf(step).at, says };
 }
 
-function doubleTwice({ step, chosen }: Wheel, { id }: WheelSpot): Won {
-  const { at, twice: prize } = doubleOf(step);
-  const amount = chosenAmount(chosen, prize);
-  return { is: 'won', spot: id, gives: 'money', amount, at, says: `Double twice: ${formatUsd(amount)}.` };
+function doubleTwice({ step, chosen }: Wheel, { id, name, twice: inKind }: WheelSpot): Won {
+  const { at, twice: worth } = doubleOf(step);
+  const amount = chosenAmount(chosen, worth);
+  const { gives, ...prize } = inKind ?? { gives: 'money' as const, name };
+  const what = inKind === undefined ? formatUsd(amount) : `${inKind.name}, worth ${formatUsd(amount)}`;
+  return { is: 'won', spot: id, gives, prize, amount, at, says: `Double twice: ${what}.` };
+}
+
+type SpotPrize = Pick<WheelSpot, 'name' | 'value' | 'of'> & Readonly<{ gives: Given }>;
+
+/** Everything that a spin of the posted wheel can win, with the prize in kind for landing on Double twice. */
+export function spotPrizes(sheet: Pick<Sheet, 'steps'>, { wheel = [], amounts }: Pick<Offer, 'wheel' | 'amounts'>) {
+  const double = wheelStepOf(sheet)?.double;
+  return wheel.flatMap(({ gives, name, value, of, twice: inKind }): SpotPrize[] => {
+    if (gives !== 'double') return [{ gives, name, value, ...(of === undefined ? {} : { of }) }];
+    if (inKind === undefined || double === undefined) return [];
+    return [{ ...inKind, value: chosenAmount(amounts, double.twice) }];
+  });
 }
 
 /**
@@ -91,7 +109,7 @@ function atLeastGuarantee({ step, chosen, guaranteed }: Wheel, won: Won): Won {
   const minimum = chosenAmount(chosen, step.guarantee.amount);
   if (won.amount >= minimum) return won;
   const says = `${won.says.slice(0, -1)}, raised to the guaranteed minimum of ${formatUsd(minimum)}.`;
-  return { ...won, gives: 'money', amount: minimum, at: step.guarantee.at, says };
+  return { ...won, gives: 'money', prize: { name: won.prize.name }, amount: minimum, at: step.guarantee.at, says };
 }
 
 function doubleOf({ double }: WheelStep) {

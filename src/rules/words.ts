@@ -33,9 +33,16 @@ export type SheetRole = z.infer<typeof role>;
 /** Whole cents; what has no sign in the sheet is never negative. */
 export const amount = z.int().min(0) as unknown as z.ZodType<Cents>;
 
-/** What the regulator approved as a range: the offer names the exact value under this name. */
+/**
+ * The end of a range that the approved text does not give, or `true` for both ends. Such an end only catches a slip of
+ * the keyboard: an offer outside it is refused, and no notice prints it as if it were approved.
+ */
+export const ours = z.union([z.literal(true), z.enum(['least', 'most'])]).optional();
+export type Ours = z.infer<typeof ours>;
+
+/** What is left to the house: the offer names the exact value under this name. */
 export const choice = z
-  .strictObject({ choose: z.string().regex(/^[a-z0-9.-]+$/), between: z.tuple([z.int(), z.int()]) })
+  .strictObject({ choose: z.string().regex(/^[a-z0-9.-]+$/), between: z.tuple([z.int(), z.int()]), ours })
   .refine(({ between: [low, high] }) => low <= high, 'a range runs from low to high');
 
 export const amountWord = z.union([amount, choice]);
@@ -47,7 +54,10 @@ export const pick = z
   .strictObject({ pick: z.string().regex(/^[a-z0-9.-]+$/), among: z.array(pickName).min(2) })
   .refine(({ among }) => new Set(among).size === among.length, 'each name stands once');
 
-export type Choice = Readonly<{ choose: string; between: readonly [number, number] }>;
+export type Choice = Readonly<{ choose: string; between: readonly [number, number]; ours?: Ours }>;
+
+/** Whether this end of the range is a bound of the program and not of the approval. */
+export const isOurs = (end: 'least' | 'most', of: Ours): boolean => of === true || of === end;
 export type AmountWord = Cents | Choice;
 export type Pick = Readonly<{ pick: string; among: readonly string[] }>;
 

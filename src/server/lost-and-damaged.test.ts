@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { must } from '../base/result.ts';
+import { must, type Refusal } from '../base/result.ts';
 import { journalCommand } from '../cli/commands/journal.ts';
 import { restoreCommand } from '../cli/commands/restore.ts';
 import { serveCommand } from '../cli/commands/serve.ts';
@@ -70,6 +70,18 @@ function promoteInSnapshot(badge: string): void {
   sql(`update snapshot set state = ${quote(saveState(state))}, state_hash = ${quote(stateHash(state))}`);
 }
 
+const opening = () =>
+  ({ place: place(), env: {}, log: SILENT, mode: 'house', house: HOUSE, pinCost: LEAST_COST }) as const;
+
+/** A short journal may be read before the house is quite open, a long one after that. */
+async function whyNotLed(): Promise<Refusal> {
+  const opened = await openFloor(opening());
+  if (!opened.ok) return opened.refusal;
+  const { refusal } = await opened.value.leader.ended;
+  await closeFloor(opened.value);
+  return refusal;
+}
+
 describe('a snapshot that was changed, hash and all', () => {
   it('is found by verify, halts the server, and is not used again', async () => {
     await closedHouse();
@@ -77,14 +89,19 @@ describe('a snapshot that was changed, hash and all', () => {
     promoteInSnapshot('dealer-1');
     const verified = await ran(journalCommand, 'journal', 'verify', path);
     expect([verified.code, verified.out]).toEqual([1, expect.stringContaining('it was changed')]);
-    const options = { place: place(), env: {}, log: SILENT, mode: 'house', house: HOUSE, pinCost: LEAST_COST } as const;
-    const floor = must(await openFloor(options));
-    expect(await floor.leader.ended).toMatchObject({ standing: 'halted', refusal: { reason: 'forged-snapshot' } });
-    await closeFloor(floor);
-    const again = must(await openFloor(options));
+    expect(await whyNotLed()).toMatchObject({ reason: 'forged-snapshot' });
+    const again = must(await openFloor(opening()));
     expect(again.staff.roles('dealer-1')).not.toContain('manager');
     await closeFloor(again);
     expect((await ran(journalCommand, 'journal', 'verify', path)).code).toBeUndefined();
+  });
+});
+
+describe('an entry that was changed before the snapshot, from which a start begins', () => {
+  it('halts the server as soon as the entries are read', async () => {
+    await closedHouse();
+    sql(`update journal set body = replace(body, '"manager"', '"dealer"') where seq = 1`);
+    expect(await whyNotLed()).toMatchObject({ reason: 'damaged', says: expect.stringContaining('Entry 1') });
   });
 });
 
@@ -126,9 +143,10 @@ describe('a damaged store', () => {
     sql('pragma journal_mode = delete');
     damageIndex();
     // Found out by the backup itself, whatever the check in the background says.
-    const store = { ...must(await storeAt(place(), SILENT)), integrity: async () => stored([]) };
-    const options = { place: place(), house: HOUSE, mode: 'house', env: {}, log: SILENT, pinCost: LEAST_COST } as const;
-    const floor = must(await openFloor({ ...options, store }));
+    const whole = must(await storeAt(place(), SILENT));
+    const read: typeof whole.read = (house, from, limit) =>
+      from === 1 && limit > 1 ? new Promise(() => {}) : whole.read(house, from, limit);
+    const floor = must(await openFloor({ ...opening(), store: { ...whole, integrity: async () => stored([]), read } }));
     expect(await createBackup(floor, join(folder, 'backups'))).toMatchObject({
       ok: false,
       refusal: { reason: 'damaged' },

@@ -24,6 +24,7 @@ import { newDrawClerk } from './draws/clerk.ts';
 import type { Floor, FloorLeader } from './floor.ts';
 import type { Log } from './log.ts';
 import { newOddsDesk, type OddsDesk } from './odds/desk.ts';
+import { usualEngine } from './odds/engine.ts';
 import { newPeopleNews } from './people/news.ts';
 import { newBoardKeeper } from './shows/board-keeper.ts';
 import { newTicketClerk } from './tickets/clerk.ts';
@@ -94,7 +95,7 @@ export async function openFloor(options: FloorOptions): Promise<Result<Floor>> {
   const give = await givingFor(house, leader.value);
   if (!give.ok) return failed(give);
 
-  const odds = options.odds ?? newOddsDesk();
+  const odds = options.odds ?? newOddsDesk(usualEngine(countsPath(options)));
   opened.push(odds.close);
 
   const parts = {
@@ -165,6 +166,10 @@ export function housesLost(place: StoreUrl, state: string | undefined): Result<n
 }
 
 const list = (houses: readonly string[]): string => (houses.length === 0 ? 'none' : houses.join(', '));
+
+/** Where the house keeps what it has counted: beside the witness of its journal. */
+const countsPath = ({ place, house, state }: FloorOptions): string | undefined =>
+  witnessPath(place, house, state)?.replace(/\.witness$/, '.counts');
 
 export function storeAt(place: StoreUrl, log: Log): Promise<Result<Store>> {
   return openStore(storeText(place), { log: (line) => log.warn('journal', { says: line }) });

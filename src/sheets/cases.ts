@@ -1,12 +1,14 @@
 /** For the tests of sheets: cards in, keys of chart rows out. */
 import type { GameRow } from '../rules/chart.ts';
+import { withGames } from '../rules/every-game.ts';
 import { type Called, matchHands } from '../rules/match.ts';
 import type { Sheet } from '../rules/sheet.ts';
 
 /** What one call reads as: a key or `none` for each hand, or the reason of a refusal. */
 export function keysOf(sheet: Sheet, option: string, game: string, called: Called): string[] | string {
   // Where the highest prize counts, rows that are worth alike leave it to the first of them.
-  const matched = matchHands(gameRowOf(sheet, game), sheet.chart, sheet.chart.options[option]!, called, () => 0);
+  const { chart } = withGames(sheet);
+  const matched = matchHands(gameRowOf(sheet, game), chart, chart.options[option]!, called, () => 0);
   return matched.ok
     ? matched.value.map(({ meets }) => [...new Set(meets.map(({ row }) => row.key))].join('+') || 'none')
     : matched.refusal.reason;
@@ -19,11 +21,13 @@ export function keyOf(sheet: Sheet, option: string, game: string, cards: string,
 }
 
 export function gameRowOf(sheet: Sheet, game: string): GameRow {
-  return sheet.games.find((row) => row.game === game)!;
+  return withGames(sheet).games.find((row) => row.game === game)!;
 }
 
 /** Keys of the rows that an option has for a game, best first. */
 export function keysFor(sheet: Sheet, option: string, game: string): string[] {
-  const rows = sheet.chart.options[option]!.filter((row) => row.games === undefined || row.games.includes(game));
+  const rows = withGames(sheet).chart.options[option]!.filter(
+    (row) => row.games === undefined || row.games.includes(game),
+  );
   return rows.map(({ key }) => key);
 }

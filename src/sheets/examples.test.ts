@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { withGames } from '../rules/every-game.ts';
 import { keysFor } from './cases.ts';
 import { type CardExample, readAs } from './examples.ts';
 import { SHEETS } from './index.generated.ts';
@@ -26,7 +27,7 @@ describe.each(files.map((file) => [file.sheet.id, file] as const))('%s', (_, { s
 
   it('has a hand and a near miss for every row of every option and game', () => {
     const rows = Object.keys(sheet.chart.options).flatMap((option) =>
-      sheet.games.flatMap(({ game }) => keysFor(sheet, option, game).map((key) => ({ option, game, key }))),
+      withGames(sheet).games.flatMap(({ game }) => keysFor(sheet, option, game).map((key) => ({ option, game, key }))),
     );
     const lacks = (found: (example: CardExample, key: string) => boolean) =>
       rows

@@ -2,6 +2,7 @@
  * Cards on the table and what they come to in a chart, as data beside the sheet: `<activity>.examples.ts` exports
  * `examples`, and one test reads all of them.
  */
+import { withGames } from '../rules/every-game.ts';
 import { type Called, matchHands } from '../rules/match.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { gameRowOf } from './cases.ts';
@@ -24,8 +25,9 @@ export type CardExample = Readonly<{
 
 /** What an example comes to. */
 export function readAs(sheet: Sheet, { option, game, called, worth = {} }: CardExample): string[] | string {
-  const rows = sheet.chart.options[option]!;
-  const matched = matchHands(gameRowOf(sheet, game), sheet.chart, rows, called, ({ key }) => worth[key] ?? 0);
+  const { chart } = withGames(sheet);
+  const rows = chart.options[option]!;
+  const matched = matchHands(gameRowOf(sheet, game), chart, rows, called, ({ key }) => worth[key] ?? 0);
   if (!matched.ok) return matched.refusal.reason;
   return matched.value.map(
     ({ meets }) =>

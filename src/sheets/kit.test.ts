@@ -31,7 +31,8 @@ describe.each(law.sheets.map((sheet) => [sheet.id, sheet] as const))('%s', (_, s
 
   it('has one key and one posted line for each row', () => {
     const charts = postedNotice(sheet).sections.filter(({ heading }) => heading.startsWith('Hands and prizes'));
-    expect(charts).toHaveLength(Object.keys(sheet.chart.options).length);
+    const hasRows = Object.values(sheet.chart.options).some((rows) => rows.length > 0);
+    expect(charts).toHaveLength(hasRows ? Object.keys(sheet.chart.options).length : 0);
     for (const [i, [option, rows]] of Object.entries(sheet.chart.options).entries()) {
       for (const { at, key, name, games } of rows) {
         const lines = charts[i]!.lines.filter((line) => line.at === at && line.text.startsWith(`${name}: `));

@@ -139,16 +139,16 @@ describe('the odds of a sheet', () => {
     await picture(page, 'odds-phone');
   });
 
-  it('of what is drawn for have a table for each part, and a cost by the day, on a desk and on a phone', async () => {
+  it('of what is drawn for have a table for each part, and a cost of giving it once, on a desk and on a phone', async () => {
     for (const size of [{}, PHONE]) {
       const page = await office('promo-1', '/office/sheets/hawaiian-gardens/car-drawing/odds', size);
-      await verdict(page).getByText('Costs a day').waitFor();
+      await verdict(page).getByText('Costs, given once').waitFor();
       // Ten holders try an envelope each; nine leave one for whoever chooses first.
       const keys = page.getByRole('table', { name: /^Who wins/ });
       await keys.getByRole('row', { name: /^9 of 10\s+2, 1, 1, 1, 1, 1, 1, 1, 1$/ }).waitFor();
       await page
         .getByRole('table', { name: /^What is posted costs/ })
-        .getByRole('row', { name: /^A day/ })
+        .getByRole('row', { name: /^Each once/ })
         .waitFor();
       await picture(page, size === PHONE ? 'odds-parts-phone' : 'odds-parts');
       await expectAccessible(page);

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from '../../base/result.ts';
 import { sayPrize } from '../../readers/say-prize.ts';
 import { termsOf } from '../../readers/terms.ts';
 import type { GameRow } from '../../rules/chart.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { optionInForce, rowsInForce, worthOf } from '../../rules/in-force.ts';
 import { matchHands } from '../../rules/match.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -23,12 +24,13 @@ export type OnSheet = Readonly<{
 
 /** Hands stand beside each other with a slash, what they share after the last bar: "As Ad / 7s Qh | 7h 7c Kd 9s 2d". */
 export function handOnSheet(
-  sheet: Sheet,
+  whole: Sheet,
   offer: Offer | undefined,
   game: string,
   cards: string,
   { option, picks }: Readonly<{ option: string | undefined; picks: Readonly<Record<string, string>> }>,
 ): Result<OnSheet> {
+  const sheet = withGames(whole);
   const gameRow = sheet.games.find((row) => row.game === game);
   if (gameRow === undefined) {
     const games = sheet.games.map((row) => row.game).join(', ');

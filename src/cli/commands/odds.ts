@@ -96,9 +96,9 @@ async function priced(id: string, options: Options): Promise<Result<OddsDocument
   const asked: Asked = { ...room, option, amounts, readings };
   // No other command needs the tables that the lab fills when it is loaded.
   const { oddsOf } = await import('../../odds/odds.ts');
-  const others =
-    offer.value === undefined ? plainFeeder(sheet.value, (one) => SHEETS.find(({ id }) => id === one)) : [];
-  const tools: Tools = { sample: dealing(deals), others };
+  const find = (one: string) => SHEETS.find(({ id }) => id === one);
+  const others = offer.value === undefined ? plainFeeder(sheet.value, find) : [];
+  const tools: Tools = { sample: dealing(deals), others, find };
   const document = await oddsOf(sheet.value, offer.value, asked, tools);
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
   if (!document.ok || journal === undefined) return document;
@@ -116,7 +116,7 @@ function listedOffer(sheet: Sheet, options: Options): Result<Offer | undefined> 
   return clock.value === undefined ? offer : listed(offer.value, clock.value);
 }
 
-/** On all cores, and it says how far it is where somebody watches. */
+/** On all cores, and it says how far it is where somebody watches. Other numbers of deals than usual are not kept. */
 function dealing(deals: number | undefined): Tools['sample'] {
   return async (question, seed) => {
     const { sample } = await import('../../odds/sample/sample.ts');
@@ -124,11 +124,14 @@ function dealing(deals: number | undefined): Tools['sample'] {
       if (!process.stderr.isTTY) return;
       process.stderr.write(`\r\x1b[K${question.game.name}: ${countText(done)} of at most ${countText(most)} deals`);
     };
-    return (await sample(question, { seed, deals, relativeError: RELATIVE_ERROR, onProgress }))?.tally;
+    const dealt = async () => (await sample(question, { seed, deals, ...WANTED, onProgress }))?.tally;
+    if (deals !== undefined) return dealt();
+    const { dealtOnce } = await import('../../odds/counting.ts');
+    return dealtOnce(question, seed, WANTED, dealt);
   };
 }
 
-const RELATIVE_ERROR = 0.005;
+const WANTED = { part: 1, relativeError: 0.005 };
 
 const wholeUpTo =
   (most: number) =>

@@ -5,6 +5,7 @@ import type { Rng } from '../../base/seeded.ts';
 import type { Instant } from '../../base/time.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import type { Role } from '../../floor/state.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
@@ -38,7 +39,9 @@ export type Opening = Readonly<{ by: string; also?: readonly string[]; body: Rea
 /** The commands that open the house, in order. */
 export function openings(rng: Rng, { sheets, zonePack, taxPack }: Law, lead: Lead, start: Instant): Opening[] {
   const chosen = chooseSheets(rng, sheets, lead);
-  const played = [...new Set(chosen.flatMap((sheet) => sheet.games.map(({ game }) => game)))];
+  const played = [
+    ...new Set(chosen.flatMap((sheet) => withGames(sheet).games.flatMap(({ game, unread }) => (unread ? [] : [game])))),
+  ];
   const games = played.length > 0 ? played : USUAL_GAMES;
   const tables = tablesOf(rng, chosen, lead, games);
   const posting = { start, tables: tables.map(({ body }) => String(body.table)) };

@@ -9,7 +9,8 @@ export function picksOf(rng: Rng, sheet: Sheet): Pick<Offer, 'prizes' | 'teams'>
   const step = picksSelectOf(sheet);
   if (step === undefined) return {};
   const prizes = step.prizes.map(({ gives, between: [low, high] }, i) => {
-    const kind = rng.pick(gives);
+    // No tournament is sure to be posted beside it.
+    const kind = rng.pick(gives.filter((one) => one !== 'entry'));
     const value = cents(low + rng.below(Math.min(high - low, 50_000) + 1));
     const prize = { id: `prize-${i + 1}`, name: `Prize ${i + 1}`, gives: kind, value, count: 1 };
     return kind === 'goods' ? { ...prize, of: `goods-${i + 1}` } : prize;

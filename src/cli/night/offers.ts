@@ -9,6 +9,7 @@ import type { Rng } from '../../base/seeded.ts';
 import { DAY, dateOf, HOUR, type Instant, instant, wallTime } from '../../base/time.ts';
 import { localOf } from '../../base/zone.ts';
 import { RANKINGS } from '../../cards/rankings/index.generated.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { DAYS, everyRowInForce, worthOf } from '../../rules/in-force.ts';
 import { checkOffer, choicesOf, type Offer, sharedFundOf } from '../../rules/offer.ts';
 import { handsWanted, picksAsked, plainChoices } from '../../rules/offer-needs.ts';
@@ -198,7 +199,9 @@ function choicesBesides(rng: Rng, sheet: Sheet, offer: Offer, structure: string 
   const picks = picksAsked(sheet, offer).map(({ pick, among }) => [pick, rng.pick(among)] as const);
   const posted = handsWanted(sheet, offer).map(({ row, game }, i) => {
     const least = plain.posted![i]!;
-    const ranking = RANKINGS.find(({ id }) => id === sheet.games.find((known) => known.game === game)?.ranking);
+    const ranking = RANKINGS.find(
+      ({ id }) => id === withGames(sheet).games.find((known) => known.game === game)?.ranking,
+    );
     if (ranking === undefined || rng.below(3) > 0) return least;
     const better = ['full-house', 'four-of-a-kind', 'straight-flush'].filter((category) =>
       ranking.categories.some(({ id }) => id === category),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../base/seeded.ts';
 import { instant } from '../../base/time.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { checkOffer } from '../../rules/offer.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { foundDeals } from './found-deals.ts';
@@ -38,7 +39,7 @@ describe('the plan of the nights', () => {
       const offer = offerOf(seeded(1), sheet, { start: instant(1_772_420_400), tables: [], lead });
       expect(checkOffer(sheet, offer, clock)).toEqual({ ok: true, value: offer });
       const games = gamesFor(seeded(1), lead);
-      for (const row of sheet.chart.options[option]!) {
+      for (const row of withGames(sheet).chart.options[option]!) {
         const mine = games.filter((game) => row.games === undefined || row.games.includes(game));
         expect(mine.flatMap((game) => foundDeals(sheet, option, game, row)).length, row.key).toBeGreaterThan(0);
       }

@@ -1,5 +1,6 @@
 /** Which sheets a night is about: its number chooses a sheet and how it is posted, chance adds others beside it. */
 import type { Rng } from '../../base/seeded.ts';
+import { withGames } from '../../rules/every-game.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 /** The sheet that the night sees to above all, and what is posted of it. */
@@ -42,8 +43,8 @@ export function ledBy(sheet: Sheet, number: number): Lead {
 
 /** The lead, one that is played in its games, and perhaps another; with whatever fund one of them draws on. */
 export function chooseSheets(rng: Rng, sheets: readonly Sheet[], { sheet: lead }: Lead): Sheet[] {
-  const games = new Set(lead.games.map(({ game }) => game));
-  const beside = sheets.filter((sheet) => sheet !== lead && sheet.games.some(({ game }) => games.has(game)));
+  const games = new Set(withGames(lead).games.map(({ game }) => game));
+  const beside = sheets.filter((sheet) => sheet !== lead && withGames(sheet).games.some(({ game }) => games.has(game)));
   const chosen = new Set([
     lead,
     ...rng.shuffled(beside).slice(0, rng.below(3) === 0 ? 0 : 1),
@@ -63,7 +64,8 @@ export function chooseSheets(rng: Rng, sheets: readonly Sheet[], { sheet: lead }
 const excludes = (a: Sheet, b: Sheet): boolean => a.neverWith?.sheets.some(({ sheet }) => sheet === b.id) === true;
 
 /** Games of tables at which every row of the lead can be met. */
-export function gamesFor(rng: Rng, { sheet, option }: Lead): string[] {
+export function gamesFor(rng: Rng, { sheet: whole, option }: Lead): string[] {
+  const sheet = withGames(whole);
   const games = new Set<string>();
   for (const row of sheet.chart.options[option]!) {
     const mine = row.games ?? sheet.games.map(({ game }) => game);

@@ -3,7 +3,9 @@
  * choose, every row that bars somebody, every fault. All of it comes from the sheet itself, so a new sheet is asked for
  * as soon as it is in the catalogue.
  */
+
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { optionInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -44,7 +46,8 @@ export function thingsOf(sheet: Sheet): Things {
 }
 
 /** What can be reached of it while this offer stands. */
-export function thingsIn(sheet: Sheet, offer: Offer): string[] {
+export function thingsIn(whole: Sheet, offer: Offer): string[] {
+  const sheet = withGames(whole);
   const { rows: _, choices, edges, barred, equipment } = thingsOf(sheet);
   const rows = sheet.games.flatMap(({ game }) =>
     rowsInForce(sheet, offer, game).map(({ key }) => rowName(sheet.id, optionInForce(offer, game), key)),

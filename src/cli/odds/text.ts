@@ -10,11 +10,17 @@ export function oddsText(document: OddsDocument, askedForPaths = false): string 
   const lines = [
     `${name} (${sheet})${option === 'only' ? '' : `, option ${option}`}`,
     `${offer === null ? 'As a house would offer it that adds nothing' : `Offer ${offer}`}, odds lab ${version}`,
+    '',
+    `Verdict: ${solvency.verdict}`,
+    ...turnsText(document),
     ...rowsText(document.rows),
+    ...besideText(document),
     ...wagersText(document),
+    ...showdownText(document),
     ...ladderText(document),
     ...cardLadderText(document),
     ...showText(document),
+    ...resultsText(document),
     ...cardWheelText(document),
     ...keysText(document),
     ...tournamentText(document),
@@ -26,10 +32,18 @@ export function oddsText(document: OddsDocument, askedForPaths = false): string 
     ...perFeeText(document),
     ...solvencyText(document),
     ...(solvency.paths === null ? (askedForPaths ? NO_PATHS : []) : pathsText(solvency.paths)),
-    '',
-    `Verdict: ${solvency.verdict}`,
   ];
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
+/** Every reading under which the standing is another, with the verdict that goes with it. */
+function turnsText({ solvency: { turns = [] } }: OddsDocument): string[] {
+  const cells = turns.map(({ id, value, verdict, at }) => [
+    `--reading ${id}=${value}`,
+    verdict,
+    at === undefined ? '' : `[${at}]`,
+  ]);
+  return cells.length === 0 ? [] : ['Read otherwise:', ...columns(cells, '<<<')];
 }
 
 const NO_PATHS = ['', 'No months are simulated: nobody pays into a fund of this sheet.'];
@@ -38,16 +52,24 @@ function rowsText(rows: readonly OddsRow[]): string[] {
   const games = [...new Set(rows.map(({ game }) => game))];
   return games.flatMap((game) => {
     const its = rows.filter((row) => row.game === game);
-    const cells = its.map(({ at, name, per, how, meets, paid }) => [
+    const cells = its.map(({ at, name, per, how, meets, paid, between }) => [
       name,
       chanceText(meets),
       chanceText(paid),
       `per ${per}`,
-      how === 'counted' ? 'counted' : `dealt, ${errorText(paid)}`,
+      how === 'counted' ? 'counted' : `dealt, ${betweenText(between) ?? errorText(paid)}`,
       `[${at}]`,
     ]);
     return ['', gameName(game), ...columns([['', 'met', 'paid', '', '', ''], ...cells], '<>><<<')];
   });
+}
+
+function besideText({ beside = [], rows }: OddsDocument): string[] {
+  const cells = beside.map(({ game, row, says, per, chance }) => {
+    const name = rows.find((one) => one.row === row && one.game === game)?.name;
+    return [gameName(game), name === undefined ? says : `${name}, ${says}`, chanceText(chance), `per ${per}`];
+  });
+  return cells.length === 0 ? [] : ['', 'Counted beside the rows', ...columns(cells, '<<><')];
 }
 
 /** Of a game against the house: what it keeps of each wager, and where its meters turn in the players' favour. */
@@ -79,6 +101,16 @@ function wagersText({ wagers = [], meters = [] }: OddsDocument): string[] {
   ];
 }
 
+/** What beats what, and how often either side makes it. */
+function showdownText({ showdown }: OddsDocument): string[] {
+  if (showdown === undefined) return [];
+  const { at, cards, ties, categories } = showdown;
+  const cells = categories.map(({ name, player, dealer }) => [name, chanceText(player), chanceText(dealer)]);
+  const heading = ['', `best ${cards.counted} of ${cards.player}`, `dealer's best ${cards.counted} of ${cards.dealer}`];
+  const level = ties === 'nobody' ? 'nobody wins a tie' : `the ${ties} wins a tie`;
+  return ['', `What beats what, best first; ${level} [${at}]`, ...columns([heading, ...cells], '<>>')];
+}
+
 /** What the ladder makes of a prize, and on which rung it ends. */
 function ladderText({ ladder }: OddsDocument): string[] {
   if (ladder === undefined) return [];
@@ -96,13 +128,20 @@ function ladderText({ ladder }: OddsDocument): string[] {
 /** Higher or lower: where a game ends, and what it costs as the meter grows. */
 function cardLadderText({ cardLadder }: OddsDocument): string[] {
   if (cardLadder === undefined) return [];
-  const { at, levels, value, meters } = cardLadder;
-  const ends = levels.map(({ right, gives, amount, chance }) => [
+  const { at, levels, value, meters, valueByLastCard } = cardLadder;
+  const plainly =
+    valueByLastCard === undefined
+      ? ''
+      : `, ${amountText(valueByLastCard)} to somebody who guesses by the last card alone and never stops`;
+  const ends = levels.map(({ right, gives, amount, chance, reached, reachedByLastCard }) => [
     `  ${right} right`,
     amountText(amount),
     gives.replace('-', ' '),
-    partText(chance),
+    finePartText(chance),
+    reached === undefined ? '' : finePartText(reached),
+    reachedByLastCard === undefined ? '' : finePartText(reachedByLastCard),
   ]);
+  const heading = ['', '', '', 'ends there', 'gets there', 'without counting'];
   const byMeter = meters.map(({ meter, missed, value: worth, top }) => [
     `  ${amountText(meter)}`,
     missed === 0 ? 'as it starts' : `after ${missed} not won`,
@@ -111,9 +150,9 @@ function cardLadderText({ cardLadder }: OddsDocument): string[] {
   ]);
   return [
     '',
-    `Higher or lower, guessed and left as well as possible, exactly [${at}]`,
-    ...columns(ends, '<><>'),
-    `  One game is worth ${amountText(value)} on average`,
+    `Higher or lower, guessed and left as well as possible by somebody who remembers every card [${at}]`,
+    ...columns([heading, ...ends], '<><>>>'),
+    `  One game is worth ${amountText(value)} on average${plainly}`,
     ...(meters.length < 2 ? [] : ['', 'By the meter: what a game is worth, and how often it is won']),
     ...(meters.length < 2 ? [] : columns(byMeter, '<<>>')),
   ];
@@ -161,7 +200,35 @@ function showText({ show }: OddsDocument): string[] {
     ['  last round', amountText(last), 'counted'],
     ['  in all', amountText(total), ''],
   ];
-  return ['', `What one show is expected to give [${at}]`, ...columns(cells, '<><')];
+  return ['', `What one show is expected to give [${at}]`, ...columns(cells, '<><'), ...lastBoardText(show)];
+}
+
+function lastBoardText({ lastBoard }: NonNullable<OddsDocument['show']>): string[] {
+  if (lastBoard === undefined) return [];
+  const { at, squares, givenBack, secondOffered, secondGivenBack } = lastBoard;
+  const cells = squares.map(({ name, value, chance }) => [`  ${name}`, amountText(value), finePartText(chance)]);
+  return [
+    '',
+    `How the last board ends [${at}]`,
+    ...columns(cells, '<>>'),
+    `  A prize is given back in ${partText(givenBack)} of shows, and the pick after it shows another one in ${partText(secondOffered)}, which is given back in ${partText(secondGivenBack)}`,
+  ];
+}
+
+/** A prize that goes by how another activity ends. */
+function resultsText({ results }: OddsDocument): string[] {
+  if (results === undefined) return [];
+  const cells = results.results.map(({ says, prize, chance }) => [
+    `  ${says}`,
+    amountText(prize),
+    finePartText(chance),
+  ]);
+  return [
+    '',
+    `What hangs on how ${results.of} ends [${results.at}]`,
+    ...columns(cells, '<>>'),
+    `  On average ${amountText(results.mean)}`,
+  ];
 }
 
 function tournamentText({ tournament }: OddsDocument): string[] {
@@ -197,7 +264,7 @@ function tableDrawText({ tableDraw }: OddsDocument): string[] {
 /** What is drawn or played for, whoever wins it. */
 function postedText({ posted }: OddsDocument): string[] {
   if (posted === undefined) return [];
-  const { items, days, inAll, perDay } = posted;
+  const { items, days, isScheduled, inAll, perDay } = posted;
   const cells = items.map(({ at, what, each, times }) => [
     `  ${what}`,
     fineText(each),
@@ -205,8 +272,8 @@ function postedText({ posted }: OddsDocument): string[] {
     `[${at}]`,
   ]);
   const sum =
-    days === null
-      ? `  Once each ${fineText(inAll)}, taken as what a day costs`
+    days === null || !isScheduled
+      ? `  Once each ${fineText(inAll)}; how often is not posted`
       : `  In all ${fineText(inAll)} over ${factorText(days)} days, ${fineText(perDay)} a day`;
   return ['', 'What is posted costs, whoever wins it', ...columns(cells, '<><<'), sum];
 }
@@ -214,6 +281,13 @@ function postedText({ posted }: OddsDocument): string[] {
 /** What was dealt and did not come up may still happen. */
 const chanceText = ({ oneIn, stderr }: Chance): string =>
   oneIn === null ? (stderr === null ? 'never' : 'not seen') : `1 in ${factorText(oneIn)}`;
+
+/** Where 95 of 100 such samples would have it; of what never came up only how often it is at most. */
+function betweenText(between: OddsRow['between']): string | undefined {
+  if (between === undefined || between[1] === 0) return undefined;
+  const [often, seldom] = [factorText(1 / between[1]), between[0] === 0 ? undefined : factorText(1 / between[0])];
+  return seldom === undefined ? `priced at 1 in ${often}, the most it may be` : `1 in ${often} to 1 in ${seldom}`;
+}
 
 function errorText({ probability, stderr }: Chance): string {
   if (stderr === null) return 'exactly';
@@ -257,29 +331,57 @@ function perFeeText({ perFee }: OddsDocument): string[] {
   ];
 }
 
-function solvencyText({ solvency, rows, assumptions }: OddsDocument): string[] {
-  const { breakEvenReseed, breakEvenPrize, breakEvenMultiplier, breakEvenPool, poolsAtHit } = solvency;
-  const { costPerTableHour, costPerDay } = solvency;
+function solvencyText({ solvency, rows, assumptions, posted }: OddsDocument): string[] {
+  const { breakEvenReseed, breakEvenPrize, breakEvenMultiplier, breakEvenIncrease, breakEvenPool, poolsAtHit } =
+    solvency;
   const lines = [
-    ...(costPerTableHour === 0 && rows.length === 0
-      ? []
-      : [`  Paid to players for an hour of a table: ${amountText(costPerTableHour)}`]),
-    ...(costPerDay === null ? [] : [`  Costs in a day, at all its tables: ${fineText(costPerDay)}`]),
+    ...costText(solvency, posted, rows.length > 0),
+    ...keepsText(solvency),
     ...poolsAtHit.map(({ name, amount }) => `  ${name} when it is hit, on average: ${amountText(amount)}`),
     ...(breakEvenPool === null ? [] : [favourText(breakEvenPool)]),
     ...breakText('re-seed', breakEvenReseed, amountText),
     ...breakText('prize', breakEvenPrize, amountText),
     ...breakText('multiplier', breakEvenMultiplier, factorText),
+    ...breakText('daily increase', breakEvenIncrease ?? null, amountText),
   ];
   const perDay = Number(assumptions.find(({ id }) => id === 'hours-per-day')?.value ?? 24);
-  const cells = solvency.hoursBetweenHits.map(({ game, row, hours }) => [
+  const cells = solvency.hoursBetweenHits.map(({ game, row, hours, atLeast }) => [
     rows.find((one) => one.game === game && one.row === row)?.name ?? row,
     gameName(game),
-    hours === null ? 'never' : hoursText(hours, perDay),
+    hours !== null
+      ? hoursText(hours, perDay)
+      : atLeast === undefined
+        ? 'never'
+        : `not seen, at least ${hoursText(atLeast, perDay)}`,
   ]);
   const hits = cells.length === 0 ? [] : ['', 'Time between hits, all tables together', ...columns(cells, '<<>')];
   return [...(lines.length === 0 ? [] : ['', 'In the long run', ...lines]), ...hits];
 }
+
+/** What it costs; both ends of it where no offer says what is posted. */
+function costText(
+  { costPerTableHour, costPerDay, costRange }: OddsDocument['solvency'],
+  posted: OddsDocument['posted'] | undefined,
+  hasRows: boolean,
+): string[] {
+  const both = (one: number, range: readonly [number, number] | null | undefined) =>
+    range == null || range[0] === range[1] ? fineText(one) : `${fineText(range[0])} to ${fineText(range[1])}`;
+  if (posted?.isScheduled === false) return [];
+  return [
+    ...(costPerTableHour === 0 && !hasRows
+      ? []
+      : [`  Paid to players for an hour of a table: ${both(costPerTableHour, costRange?.perTableHour)}`]),
+    ...(costPerDay === null ? [] : [`  Costs in a day, at all its tables: ${both(costPerDay, costRange?.perDay)}`]),
+  ];
+}
+
+/** Where rows were dealt: between what it is. */
+const keepsText = ({ keepsBetween }: OddsDocument['solvency']): string[] =>
+  keepsBetween === undefined
+    ? []
+    : [
+        `  Kept of a fee, before the administrative fee: ${keepsBetween.map(fineText).join(' to ')}, since rows were dealt`,
+      ];
 
 function breakText(
   what: string,
@@ -287,8 +389,12 @@ function breakText(
   text: (amount: number) => string,
 ): string[] {
   if (found === null) return [];
-  const { of, now, withoutAdminFee, withAdminFee } = found;
-  const carried = (most: number | null) => (most === null ? 'none' : text(most));
+  const { of, now, withoutAdminFee, withAdminFee, allowed } = found;
+  // What may not be posted is not carried either.
+  const carried = (most: number | null) => {
+    if (most === null) return 'none';
+    return allowed == null || most < allowed ? text(most) : `all that may be posted, ${text(allowed)}`;
+  };
   return [
     `  Largest ${what} that is carried (${of}, now ${text(now)}): ${carried(withoutAdminFee)}, with the administrative fee ${carried(withAdminFee)}`,
   ];

@@ -7,6 +7,7 @@ import type { Instant } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { owePrizes } from '../awards/owe.ts';
+import { tournamentEntry } from '../awards/tournament-entry.ts';
 import { F } from '../clauses.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
@@ -55,6 +56,8 @@ function given(
       return owed(state, drawing, slot, winner, { as, expiresAt: last });
     }
     case 'entry': {
+      const as = tournamentEntry(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
+      if (as !== undefined) return isRefusal(as) ? as : owed(state, drawing, slot, winner, { as });
       const entry = entryWon(
         state,
         { ...drawing, ticket: { ...winner.ticket, person: winner.person } },
@@ -81,6 +84,8 @@ function given(
 export function cannotBeWon(state: State, drawing: Drawing): Outcome | undefined {
   const slot = drawing.slots?.[0];
   if (slot?.gives === 'entry') {
+    const tournament = tournamentEntry(state, { of: slot.of!, name: slot.name, amount: worthOf(slot) });
+    if (tournament !== undefined) return isRefusal(tournament) ? tournament : undefined;
     const drum = entryDrum(state, slot.of!, slot.name);
     return isRefusal(drum) ? drum : undefined;
   }

@@ -1,14 +1,17 @@
 /** Whether what an offer draws for can be won: goods that are counted, tickets and turns of other offers, coupons. */
-import { formatUsd } from '../../base/cents.ts';
+import { cents, formatUsd } from '../../base/cents.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { couponIn } from '../../rules/offer-draws.ts';
 import type { Warning } from '../../rules/offer-warnings.ts';
+import { picksSelectOf } from '../../rules/pick-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { spotPrizes } from '../../rules/wheel.ts';
+import { tournamentEntry } from '../awards/tournament-entry.ts';
 import { F } from '../clauses.ts';
 import { asListed } from '../clock.ts';
 import { freeStock } from '../goods/stock.ts';
 import { cannotGiveCoupon } from '../instruments/coupons.ts';
-import { type Outcome, refused } from '../outcome.ts';
+import { isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { drawingsOf, prizesOf } from './slots.ts';
 import { hasWheel } from './turns.ts';
@@ -25,24 +28,28 @@ export function cannotGive(state: State, sheet: Sheet, offer: Offer): Outcome | 
     const says = `"${name}" is posted at ${formatUsd(value as never)}; ${stock.name} in stock is worth ${formatUsd(stock.value)}.`;
     return refused(F.goods, 'other-value', says, 'Post it at what it is worth.');
   }
-  return notElsewhere(state, offer);
+  return notElsewhere(state, sheet, offer);
 }
 
 /** Tickets and turns that other offers have to honour, while they still can. */
-function notElsewhere(state: State, offer: Offer): Outcome | undefined {
+function notElsewhere(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
   const next = 'Approve that offer first, or post another prize.';
   for (const { gives, of, name, value } of [
     ...(offer.prizes ?? []),
-    ...(offer.wheel ?? []),
+    ...spotPrizes(sheet, offer),
     ...(offer.valueAwards ?? []),
   ]) {
     if (of === undefined) continue;
-    if (gives === 'entry' && !drawsAfter(state, offer, of)) {
+    const from = asListed(state, offer).schedule?.[0] ?? offer.period.from;
+    const tournament = gives === 'entry' ? tournamentEntry(state, { of, name, amount: cents(value), from }) : undefined;
+    if (tournament !== undefined && isRefusal(tournament)) return tournament;
+    // A pool of picks hands out no tickets: there an entry is one of a tournament.
+    const isDrawn = picksSelectOf(sheet) === undefined && drawsAfter(state, offer, of);
+    if (gives === 'entry' && tournament === undefined && !isDrawn) {
       const says = `"${name}" is a ticket for ${of}, which does not draw after this.`;
       return refused(F.drawings, 'entry-closed', says, next);
     }
     if (gives === 'coupon') {
-      const from = asListed(state, offer).schedule?.[0] ?? offer.period.from;
       const coupon = cannotGiveCoupon(state, { of, name, value, from });
       if (coupon !== undefined) return coupon;
     }
@@ -69,7 +76,7 @@ function goodsWanted(state: State, sheet: Sheet, offer: Offer): Wanted[] {
   // Without prizes of their own drawings give no goods, however many there are.
   const drawings = prizesOf(sheet, offer) === undefined ? [] : drawingsOf(sheet, asListed(state, offer), 0);
   const slots = drawings.flatMap((drawing) => drawing.slots ?? []);
-  const spots = offer.wheel ?? [];
+  const spots = spotPrizes(sheet, offer);
   const wanted = new Map<string, Wanted>();
   for (const { gives, of, name, value } of [...slots, ...spots]) {
     if (gives !== 'goods' || of === undefined) continue;

@@ -3,6 +3,7 @@ import { stepOf } from '../../rules/sheet.ts';
 import { type SpinResult, spinWheel } from '../../rules/wheel.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { owePrizes } from '../awards/owe.ts';
+import { tournamentEntry } from '../awards/tournament-entry.ts';
 import { insideHours } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
@@ -46,8 +47,11 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
     witnesses,
   };
   if (result.is !== 'won') return accept(recorded);
-  const { of, name } = spots.find(({ id }) => id === result.spot)!;
-  if (result.gives === 'entry') {
+  const { of, name } = result.prize;
+  const tournament =
+    result.gives === 'entry' ? tournamentEntry(state, { of: of!, name, amount: result.amount }) : undefined;
+  if (tournament !== undefined && isRefusal(tournament)) return tournament;
+  if (result.gives === 'entry' && tournament === undefined) {
     const entry = entryWon(state, drawing, of!, name);
     return isRefusal(entry) ? entry : accept(recorded, entry);
   }
@@ -60,7 +64,7 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
   const isCounted = result.gives === 'goods' && of !== undefined;
   const missing = isCounted ? outOfStock(state, of, 1, drawing.id) : undefined;
   if (missing !== undefined) return missing;
-  const as = isCounted ? ({ gives: 'goods', goods: of, name } as const) : coupon;
+  const as = isCounted ? ({ gives: 'goods', goods: of, name } as const) : (coupon ?? tournament);
   const decided = won(state, drawing, command, result, as);
   // He was looked at when he appeared; somebody may have found something since.
   return accept(recorded, decided, ...stopsFor(state, sheet, [decided.award]));

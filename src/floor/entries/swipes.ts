@@ -1,7 +1,7 @@
 /**
  * Hours of play. A swipe vouches for the play of one person at one table since his swipe before, or since he sat down,
- * and for no more than the hour before it. What was counted once is not counted again, at whichever table, so nobody
- * gets more than one point in an hour; minutes add up over tables and days.
+ * and for no more than the hour before it and the grace of the sheet. What was counted once is not counted again, at
+ * whichever table; minutes add up over tables and days.
  */
 import { tableInSentence } from '../../base/table-words.ts';
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
@@ -80,11 +80,11 @@ function whereHeSat(state: State, command: Swipe, swipedAt: Instant): { sitting:
 }
 
 /** Offers that count hours, also those that stand still: what was swiped before may come in now. */
-export function pointOffers(state: State): { offered: OfferState; minutesEach: number; at: string }[] {
+export function pointOffers(state: State): { offered: OfferState; minutesEach: number; grace: number; at: string }[] {
   return [...state.offers.values()].flatMap((offered) => {
     const earn = stepOf(sheetOf(state, offered), 'earn');
     const counts = stands(state, offered.offer.id) && earn?.form === 'points';
-    return counts ? [{ offered, minutesEach: earn.minutesEach, at: earn.at }] : [];
+    return counts ? [{ offered, minutesEach: earn.minutesEach, grace: earn.grace?.minutes ?? 0, at: earn.at }] : [];
   });
 }
 
@@ -92,7 +92,7 @@ type Swiped = Readonly<{ person: string; sitting: Sitting; swipedAt: Instant }>;
 
 function countOf(
   state: State,
-  { offered, minutesEach, at: clause }: ReturnType<typeof pointOffers>[number],
+  { offered, minutesEach, grace, at: clause }: ReturnType<typeof pointOffers>[number],
   { person, sitting, swipedAt }: Swiped,
 ): Count | { refusal: FloorRefusal } {
   const { since, game } = sitting;
@@ -100,7 +100,7 @@ function countOf(
   if (not !== undefined) return not;
   const drum = state.drums.get(drumFor(state, offered.offer.id, game))!;
   const before = drum.played?.[person];
-  const from = Math.max(since, before?.until ?? 0, swipedAt - HOUR, offered.offer.period.from);
+  const from = Math.max(since, before?.until ?? 0, swipedAt - HOUR - grace * MINUTE, offered.offer.period.from);
   const seconds = swipedAt - from;
   if (seconds < MINUTE) return swipedAlready(clause);
   const whole = (before?.seconds ?? 0) + seconds;

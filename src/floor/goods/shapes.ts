@@ -1,3 +1,4 @@
+import { spotPrizes } from '../../rules/wheel.ts';
 import { boxStepOf } from '../box-draws/part.ts';
 import { contestGoods } from '../contests/goods.ts';
 import { oneOf, REASON, whole } from '../legal/ask.ts';
@@ -38,7 +39,8 @@ function known(state: State): Kind[] {
 
 function posted(state: State): Kind[] {
   return [...state.offers.values()].flatMap((offered): Kind[] => {
-    const { id, prizes = [], wheel = [], club } = offered.offer;
+    const { id, prizes = [], club } = offered.offer;
+    const wheel = spotPrizes(sheetOf(state, offered), offered.offer);
     return [
       ...[...prizes, ...wheel, ...(club?.prizes ?? [])].flatMap(({ gives, of, name, value }) =>
         gives === 'goods' && of !== undefined ? [{ goods: of, name, value }] : [],

@@ -153,13 +153,14 @@ function earned(state: State, { hit, offered, sheet }: OpenHit, claims: readonly
 /** On a board the hand stands with its rank, on a list with its points. */
 function placeOf({ hands }: Hit, { row, position: { person, seat, hand } }: ClaimOf): Authorised['places'][number] {
   const made = hands.find((called) => called.seat === seat && called.hand === hand && called.row === row.key);
-  const { strength, says } = made ?? {};
+  const { strength, says, below } = made ?? {};
   return {
     row: row.key,
     person,
     seat,
     ...(strength === undefined ? {} : { strength }),
     ...(says === undefined ? {} : { says }),
+    ...(below === undefined ? {} : { below }),
     ...(row.prize.gives === 'points' ? { points: row.prize.count } : {}),
   };
 }

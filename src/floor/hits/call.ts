@@ -4,7 +4,7 @@ import type { Cents } from '../../base/cents.ts';
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import type { ChartRow, GameRow } from '../../rules/chart.ts';
 import { rowsInForce, worthOf } from '../../rules/in-force.ts';
-import { type Match, matchHands } from '../../rules/match.ts';
+import { type Match, matchHands, matchListed } from '../../rules/match.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
@@ -136,7 +136,8 @@ function readTogether(calling: Calling): Read | Refused {
   const { picks = {}, posted = [] } = offered.offer;
   const match = (hands: readonly Keyed[]) => {
     const called = { hands, common: command.common, playerDealer: playerDealerOf(table), picks, posted };
-    return matchHands(gameRow, sheet.chart, rows, called, worthNow(calling));
+    const read = listsBelow(sheet) ? matchListed : matchHands;
+    return read(gameRow, sheet.chart, rows, called, worthNow(calling));
   };
   const all = handsRead(calling, looseHands(table, command));
   for (const keyed of [all, withoutMoved(all, command.hands), held]) {
@@ -193,12 +194,18 @@ function worthNow({ state, offered, before }: Calling): (row: ChartRow) => numbe
   return worthOf(offered.offer, reading);
 }
 
+/** Whether hands that cannot win go on the board too. */
+function listsBelow(sheet: Sheet): boolean {
+  const earn = stepOf(sheet, 'earn');
+  return earn?.form === 'place' && earn.listsBelow !== undefined;
+}
+
 /** One entry for each row that a hand is paid on. On a board the hand stands with its rank. */
 function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[], matches: readonly Match[]): HitHand[] {
   const onBoard = stepOf(sheet, 'select')?.form === 'best';
   return matches.flatMap(({ seat, hand, meets, strength, says }) => {
     const own = keyed.find((called) => isAt(called, { seat, hand }))!.cards;
-    return meets.map(({ row, role, line }) => ({
+    return meets.map(({ row, role, line, below }) => ({
       seat,
       hand,
       cards: gameRow.deal === 'table' ? (command.common ?? '') : own,
@@ -207,6 +214,7 @@ function hitHands({ gameRow, command, sheet }: Calling, keyed: readonly Keyed[],
       ...(role === 'holder' ? {} : { role }),
       ...(line === undefined ? {} : { line }),
       ...(onBoard ? { strength, says } : {}),
+      ...(below === undefined ? {} : { below }),
     }));
   });
 }

@@ -3,7 +3,14 @@
  * The rest of the verdict says who may not, and what must still be asked.
  */
 import type { BarredBy, Claim, Others, Taker } from '../../rules/claim.ts';
-import { atFreeTable, type Finding, inGame, type Question, roundVerdict, unaskedRows } from '../../rules/eligibility.ts';
+import {
+  atFreeTable,
+  type Finding,
+  inGame,
+  type Question,
+  roundVerdict,
+  unaskedRows,
+} from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { minimumAsked } from '../entries/minimum.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';

@@ -67,6 +67,8 @@ const hitHand = z.strictObject({
   line: z.enum(['player', 'banker']).optional(),
   strength: z.int().optional(),
   says: words.optional(),
+  /** On a board: below the posted minimum. */
+  below: z.literal(true).optional(),
 });
 const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: badge });
 
@@ -293,6 +295,7 @@ export const hitEvents = {
           seat,
           strength: z.int().optional(),
           says: words.optional(),
+          below: z.literal(true).optional(),
           /** What the hand adds to the points of who made it, where points are counted. */
           points: z.int().min(1).optional(),
         }),

@@ -1,5 +1,6 @@
 /** For tests on the real sheets: an offer in force, one table, a call, and what each seat is owed when all is answered. */
 import { type Cents, usd } from '../../base/cents.ts';
+import { withGames } from '../../rules/every-game.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { Position } from '../state.ts';
@@ -30,7 +31,8 @@ export function sheetFloor() {
     house,
     offer: () => offer,
     posted: (sheet: Sheet, { offer: over = {}, amounts = {}, pools = {}, reserve = usd(100_000) }: Posted = {}) => {
-      for (const { game } of sheet.games) house.does('mia', { type: 'approve-game', game, approval: 'GEGA-1' });
+      for (const { game } of withGames(sheet).games)
+        house.does('mia', { type: 'approve-game', game, approval: 'GEGA-1' });
       const whole = lowOffer(sheet, { fund: 'fund-1', ...over }, amounts);
       offer = inForce(house.state, sheet, whole, { pools, reserve }).id;
     },

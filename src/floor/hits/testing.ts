@@ -1,6 +1,7 @@
 /** For the tests of hits: a house with one jackpot, tables, rounds and calls, and who has which part in what was called. */
 import { type Cents, usd } from '../../base/cents.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
+import { withGames } from '../../rules/every-game.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { sheetOf } from '../offers/offering.ts';
 import type { Position } from '../state.ts';
@@ -62,7 +63,8 @@ export function hitFloor() {
     house,
     judged,
     offered: (sheet: Sheet): void => {
-      for (const { game } of sheet.games) house.does('mia', { type: 'approve-game', game, approval: 'GEGA-1' });
+      for (const { game } of withGames(sheet).games)
+        house.does('mia', { type: 'approve-game', game, approval: 'GEGA-1' });
       inForce(house.state, sheet, {}, { pools: { main: usd(10_000) }, reserve: usd(50_000) });
     },
     open: (table: string, opened: Opened = {}): void => {

@@ -3,6 +3,7 @@ import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Instant } from '../../base/time.ts';
 import { DAY } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { needsClock } from '../../rules/posted-times.ts';
 import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
@@ -141,19 +142,26 @@ export const decideHouse: Deciders<typeof houseCommands> = {
     return accept({ type: 'person-forgotten', v: 1, person });
   },
 
-  'approve-game': (state, { game, approval }) => {
-    if (!GAMES.some(({ id }) => id === game)) {
+  'approve-game': (state, { game, approval, name, kind }) => {
+    const before = state.games.get(game);
+    const isKnown = GAMES.some(({ id }) => id === game);
+    if (isKnown && (name !== undefined || kind !== undefined)) {
+      const says = `${game} is in the catalogue, which has its name and kind.`;
+      return refused(F.law, 'game-in-catalogue', says, 'Leave name and kind out.');
+    }
+    if (!isKnown && ((name ?? before?.name) === undefined || (kind ?? before?.kind) === undefined)) {
       return refused(
         F.law,
         'unknown-game',
-        `${game} is not a game that this system reads.`,
-        'Check the name of the game.',
+        `${game} is not in the catalogue of games.`,
+        'Check the id. To approve a game whose hands cannot be read here, give its name and its kind.',
       );
     }
-    if (state.games.get(game)?.approved) {
+    if (before?.approved) {
       return refused(F.law, 'game-approved', `${game} is approved already.`, 'Nothing needs to be done.');
     }
-    return accept({ type: 'game-approved', v: 1, game, approval });
+    const own = { ...(name === undefined ? {} : { name }), ...(kind === undefined ? {} : { kind }) };
+    return accept({ type: 'game-approved', v: 1, game, approval, ...own });
   },
 
   'withdraw-game': (state, { game, reason }) => {
@@ -252,7 +260,7 @@ function leavesGap({ packs, house, offers }: State, pack: Pack, now: Instant): O
 function offersOnlyOn(state: State, game: string): string[] {
   return [...state.offers.values()]
     .filter(({ status, offer }) => {
-      const sheet = state.sheets.get(sheetKey(offer.sheet, offer.edition))!;
+      const sheet = withGames(state.sheets.get(sheetKey(offer.sheet, offer.edition))!, state.games);
       const games = sheet.games.map((row) => row.game);
       const others = games.filter((other) => other !== game && state.games.get(other)?.approved);
       return status === 'approved' && games.includes(game) && others.length === 0;

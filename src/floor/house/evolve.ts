@@ -50,12 +50,14 @@ export const evolveHouse: Evolvers<typeof houseEvents> = {
     state.sittings.delete(person);
     for (const { play } of state.offers.values()) if (play !== undefined) delete play[person];
   },
-  'game-approved': (state, { game, approval }) => {
-    state.games.set(game, { approval, approved: true });
+  'game-approved': (state, { game, approval, name, kind }) => {
+    // A map of its own for every change: sheets that name games by their kind are put together once for each.
+    const own = { ...(name === undefined ? {} : { name }), ...(kind === undefined ? {} : { kind }) };
+    state.games = new Map(state.games).set(game, { ...state.games.get(game), approval, approved: true, ...own });
     refreshAllOffering(state);
   },
   'game-withdrawn': (state, { game, reason, pauses }) => {
-    state.games.set(game, { ...state.games.get(game)!, approved: false });
+    state.games = new Map(state.games).set(game, { ...state.games.get(game)!, approved: false });
     for (const offer of pauses) {
       closeOffering(state, offer);
       Object.assign(state.offers.get(offer)!, { status: 'paused', because: reason });

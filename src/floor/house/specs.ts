@@ -1,5 +1,6 @@
 /** Opening a house, its law, its staff, its people, its games. */
 import { z } from 'zod';
+import { gameKind } from '../../rules/every-game.ts';
 import { id, reasonCode, role, words } from '../../rules/words.ts';
 import { badge } from '../envelope.ts';
 import { cents } from '../posting.ts';
@@ -122,6 +123,9 @@ export const houseCommands = {
     body: z.strictObject({
       game: id,
       approval: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/, "the regulator's id"),
+      /** For a game that is not in the catalogue: its name as approved, and its kind. No hand of it can be read. */
+      name: words.optional(),
+      kind: gameKind.optional(),
     }),
   },
   'withdraw-game': {
@@ -162,7 +166,10 @@ export const houseEvents = {
     body: z.strictObject({ person: personId, findings }),
   },
   'person-forgotten': { says: 'A person is no longer known here.', body: z.strictObject({ person: personId }) },
-  'game-approved': { says: 'A game is approved.', body: z.strictObject({ game: id, approval: z.string() }) },
+  'game-approved': {
+    says: 'A game is approved.',
+    body: z.strictObject({ game: id, approval: z.string(), name: words.optional(), kind: gameKind.optional() }),
+  },
   'game-withdrawn': {
     says: 'A game lost its approval; the offers that depend on it pause.',
     body: z.strictObject({ game: id, reason: reasonCode, pauses: z.array(id) }),

@@ -34,20 +34,27 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
   'instrument-handed-over': (state, { number, person }) => {
     Object.assign(state.instruments.get(number)!, { person, status: 'held' });
   },
-  'voucher-swapped': (state, { voucher: number, offer, person, piece }) => {
+  'voucher-swapped': (state, { voucher: number, offer, person, piece, more = [] }) => {
     const voucher = state.instruments.get(number)!;
     const { day } = voucher;
     end(voucher, 'swapped');
-    state.instruments.set(piece.number, { ...piece, offer, is: 'piece', day, person, status: 'held', owed: cents(0) });
+    const from = more.length === 0 ? {} : { from: number };
+    for (const one of [piece, ...more]) {
+      const chip = { ...one, offer, is: 'piece', day, person, status: 'held', owed: cents(0), ...from } as const;
+      state.instruments.set(one.number, chip);
+    }
   },
   'instrument-wagered': (state, { type: _, v: __, wager: id, postings: ___, redemption, ...placed }) => {
-    const firstPlaced = placed.numbers.filter((number) => state.instruments.get(number)!.feePaid === undefined);
+    const firstPlaced = withSiblings(
+      state,
+      placed.numbers.filter((number) => state.instruments.get(number)!.feePaid === undefined),
+    );
+    for (const number of firstPlaced) state.instruments.get(number)!.feePaid = true;
     const bound = placed.numbers.filter((number) => state.instruments.get(number)!.person === null);
     for (const number of placed.numbers) {
       const piece = state.instruments.get(number)!;
       if (piece.wager !== undefined) state.instrumentWagers.delete(piece.wager);
       piece.status = 'on-table';
-      piece.feePaid = true;
       piece.wager = id;
       piece.person ??= placed.person;
       delete piece.became;
@@ -64,12 +71,12 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
     for (const number of wager.numbers) {
       const piece = state.instruments.get(number)!;
       delete piece.wager;
-      // The fee that came back is due again.
-      if (wager.firstPlaced.includes(number)) delete piece.feePaid;
       if (wager.bound?.includes(number)) piece.person = null;
       if (expired) end(piece, 'expired');
       else piece.status = piece.person === null ? 'made' : 'held';
     }
+    // The fee that came back is due again.
+    for (const number of wager.firstPlaced) delete state.instruments.get(number)?.feePaid;
     state.instrumentWagers.delete(id);
     assertMoved(offer, event, cents(expired ? -wager.face : 0));
   },
@@ -179,3 +186,11 @@ function assertMoved(offer: string, { postings }: { postings: FloorPostings }, b
 }
 
 type FloorPostings = readonly { debit: string; credit: string; amount: number }[];
+
+/** Chips of one voucher share its fee: it is paid when the first of them is placed. */
+function withSiblings(state: State, numbers: readonly string[]): string[] {
+  const vouchers = new Set(numbers.flatMap((number) => state.instruments.get(number)!.from ?? []));
+  if (vouchers.size === 0) return [...numbers];
+  const siblings = [...state.instruments.values()].filter(({ from }) => from !== undefined && vouchers.has(from));
+  return [...new Set([...numbers, ...siblings.map(({ number }) => number)])];
+}

@@ -23,7 +23,9 @@ export type Instrument = {
   became?: 'cancelled' | 'voided' | 'collected' | 'dropped' | 'expired' | 'swapped' | 'redeemed' | 'void' | undefined;
   /** What the cage pays for it once it was played. */
   owed: Cents;
-  /** The fee for using it is due once. */
+  /** The voucher that it was exchanged for together with other chips; left out for a single chip. */
+  from?: string | undefined;
+  /** The fee for using it is due once, for all chips of a voucher together. */
   feePaid?: true | undefined;
   /** The table at which it was played last. */
   table?: string | undefined;

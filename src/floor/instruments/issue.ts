@@ -18,6 +18,7 @@ import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
+import type { Instrument } from './instrument.ts';
 import { instrumentAt, overBecause, type Promotion, promotionOf, promotionWith, standsStill } from './part.ts';
 import type { instrumentCommands } from './specs.ts';
 
@@ -214,7 +215,7 @@ const over = (instrument: Parameters<typeof overBecause>[0]): Outcome => {
 };
 
 export function swapVoucher(state: State, command: Command<'swap-voucher'>): Outcome {
-  const { number, person, numbers, time, by } = command;
+  const { number, person, numbers, faces, time, by } = command;
   const voucher = instrumentAt(state, number);
   if (isRefusal(voucher)) return voucher;
   const promotion = promotionWith(state, voucher);
@@ -231,18 +232,41 @@ export function swapVoucher(state: State, command: Command<'swap-voucher'>): Out
   const wrong =
     standsStill(promotion, time) ??
     (holder === null ? undefined : notFor(state, promotion, holder)) ??
-    wrongNumbers(state, numbers, 1);
+    (faces === undefined ? undefined : notItsWorth(promotion, voucher, faces)) ??
+    wrongNumbers(state, numbers, faces?.length ?? 1);
   if (wrong !== undefined) return wrong;
-  const piece = { number: numbers[0]!, face: voucher.face };
+  const [piece, ...more] = (faces ?? [voucher.face]).map((face, i) => ({ number: numbers[i]!, face }));
   const { offer } = voucher;
-  return accept({ type: 'voucher-swapped', v: 1, voucher: number, offer, person: holder, piece, by: by.badge });
+  return accept({
+    type: 'voucher-swapped',
+    v: 1,
+    voucher: number,
+    offer,
+    person: holder,
+    piece: piece!,
+    ...(more.length === 0 ? {} : { more }),
+    by: by.badge,
+  });
+}
+
+/** Chips of any values inside the approved range, which together are worth what the voucher says. */
+function notItsWorth({ step }: Promotion, { number, face }: Instrument, faces: readonly Cents[]): Outcome | undefined {
+  const [least, most] = step.issue.face;
+  const outside = faces.find((one) => one < least || one > most);
+  if (outside !== undefined) {
+    const says = `${step.names.many} are worth ${formatUsd(least)} to ${formatUsd(most)}, and not ${formatUsd(outside)}.`;
+    return refused(step.issue.at, 'outside-range', says, 'Choose other chips.');
+  }
+  if (sumCents(faces) === face) return undefined;
+  const says = `${number} is worth ${formatUsd(face)}; these chips are worth ${formatUsd(sumCents(faces))}.`;
+  return refused(step.voucher!.at, 'other-value', says, 'Choose chips that add up to the value of the voucher.');
 }
 
 /** How many numbers the server draws for a command; none where it would be refused anyway. */
 export function numbersWanted(state: State, asked: AskedOf<DrawsNumbers>): number {
   switch (asked.type) {
     case 'swap-voucher':
-      return 1;
+      return asked.faces?.length ?? 1;
     case 'issue-instruments':
       return asked.count;
     case 'sell-instruments': {

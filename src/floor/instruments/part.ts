@@ -66,7 +66,7 @@ export function overBecause({ number, became }: Instrument): { reason: string; s
     case 'expired':
       return { reason: 'expired', says: `${number} has expired.` };
     case 'swapped':
-      return { reason: 'swapped-already', says: `${number} was swapped for its chip before.` };
+      return { reason: 'swapped-already', says: `${number} was exchanged for chips before.` };
     default:
       return { reason: 'over', says: `${number} is out of use (${became ?? 'over'}).` };
   }

@@ -39,6 +39,13 @@ const result = z.enum(RESULTS);
 
 const issued = { offer: id, face: cents, count: z.int().min(1).max(200), person: personId.nullable() };
 
+const swapped = {
+  number: instrumentNumber,
+  person: personId.nullable(),
+  /** The value of each chip; together that of the voucher. Left out: one chip. */
+  faces: z.array(cents).min(1).max(100).optional(),
+};
+
 export const instrumentCommands = {
   'issue-instruments': {
     says: 'Makes coupons, vouchers or certificates of a posted face value, each with its number, for one person or for nobody yet.',
@@ -64,10 +71,10 @@ export const instrumentCommands = {
     body: z.strictObject({ number: instrumentNumber, person: personId }),
   },
   'swap-voucher': {
-    says: 'A voucher is verified, logged and swapped for the chip that it stands for.',
+    says: 'A voucher is verified, logged and exchanged for the chips that it stands for: one chip, or the chips that are named.',
     roles: ['cage', 'card-desk', 'floor', 'promotions', 'manager'],
-    body: z.strictObject({ number: instrumentNumber, person: personId.nullable(), numbers }),
-    asked: z.strictObject({ number: instrumentNumber, person: personId.nullable() }),
+    body: z.strictObject({ ...swapped, numbers }),
+    asked: z.strictObject(swapped),
   },
   'wager-instrument': {
     says: 'The dealer keys a wager with promotional chips, coupons or certificates before the deal, with the live chips beside it and the collection.',
@@ -183,8 +190,16 @@ export const instrumentEvents = {
     body: z.strictObject({ number: instrumentNumber, offer: id, person: personId }),
   },
   'voucher-swapped': {
-    says: 'A voucher is over, and its chip is there in its place.',
-    body: z.strictObject({ voucher: instrumentNumber, offer: id, person: personId.nullable(), piece, by: badge }),
+    says: 'A voucher is over, and its chips are there in its place.',
+    body: z.strictObject({
+      voucher: instrumentNumber,
+      offer: id,
+      person: personId.nullable(),
+      piece,
+      /** Chips beside the first. */
+      more: z.array(piece).optional(),
+      by: badge,
+    }),
   },
   'instrument-wagered': {
     says: 'Pieces lie on a bet.',

@@ -135,7 +135,7 @@ function notHere(state: State, { promotion, table, at }: Looked): Outcome | unde
     return no(sheet.mustPost.at, 'not-at-table', says, 'Send the player to a posted table.');
   }
   // A sheet for every California game speaks of a player-dealer, who pays and collects; a game with a pot has none.
-  if (sheet.games.length === 0 && hasPot(table)) {
+  if (sheet.games.length === 0 && hasPot(state, table)) {
     const says = `Nobody is the player-dealer at ${tableInSentence(table.id)}: its players bet into one pot.`;
     return no(step.wager.at, 'no-player-dealer', says, 'Send the player to a California game.');
   }
@@ -189,6 +189,22 @@ function banks({ playerDealer, seats }: Table, seat: number, bettor: Place['bett
 
 const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
+/** One to a wager, or the chips that one voucher was exchanged for: all of them, since a voucher is not spread. */
+function notOneVoucher(state: State, pieces: readonly Instrument[], at: string): Outcome | undefined {
+  const vouchers = new Set(pieces.map(({ from, number }) => from ?? number));
+  if (vouchers.size > 1) {
+    return refused(at, 'one-per-wager', `One lies on a wager, not ${vouchers.size}.`, 'Take the others off.');
+  }
+  const from = pieces[0]?.from;
+  if (from === undefined) return undefined;
+  const rest = [...state.instruments.values()].filter(
+    (other) => other.from === from && other.status !== 'over' && !pieces.some(({ number }) => number === other.number),
+  );
+  if (rest.length === 0) return undefined;
+  const says = `${rest.map(({ number }) => number).join(', ')} came from the same voucher, which goes on one wager.`;
+  return refused(at, 'voucher-spread', says, 'Place all chips of the voucher together.');
+}
+
 /** The bet is one that may carry it, nothing else of the kind lies there, and nothing on the other side. */
 function notOnThat(state: State, looked: Looked): Outcome | undefined {
   const { promotion, pieces, table, person, command } = looked;
@@ -200,9 +216,8 @@ function notOnThat(state: State, looked: Looked): Outcome | undefined {
   if (bet === 'bonus' && side !== null) {
     return refused(bets.at, 'no-side', 'A bonus bet has no side.', 'Leave the side out.');
   }
-  if (several.allowed === 'one' && pieces.length > 1) {
-    return refused(several.at, 'one-per-wager', `One lies on a wager, not ${pieces.length}.`, 'Take the others off.');
-  }
+  const apart = several.allowed === 'one' ? notOneVoucher(state, pieces, several.at) : undefined;
+  if (apart !== undefined) return apart;
   const lying = [...state.instrumentWagers.values()].filter(
     (wager) => wager.settled === undefined && wager.table === table.id,
   );
@@ -288,7 +303,8 @@ function placed(state: State, { promotion, table, pieces, person, at, command }:
   const { offered, step } = promotion;
   const { wager } = step;
   const each = wager.redemption === undefined ? ZERO : chosenAmount(offered.offer.amounts, wager.redemption.fee);
-  const redemption = timesCents(each, pieces.filter(({ feePaid }) => feePaid !== true).length);
+  const unpaid = new Set(pieces.flatMap(({ feePaid, from, number }) => (feePaid === true ? [] : [from ?? number])));
+  const redemption = timesCents(each, unpaid.size);
   const collection = command.collection.amount;
   const books = openBooks(state, command.time);
   takeFee(books, table.id, redemption, wager.redemption?.at ?? wager.at);

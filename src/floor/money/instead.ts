@@ -35,7 +35,7 @@ const INSTEAD: ReadonlyMap<EventType, string> = new Map<EventType, string>([
   ['wager-corrected', 'Correct the wager again.'],
   ['instruments-redeemed', 'What was paid to the player-dealer stays paid: enter what is wrong as a grant.'],
   ['instrument-voided', 'Make another one for its holder.'],
-  ['voucher-swapped', 'Take the chip out of use and make another voucher.'],
+  ['voucher-swapped', 'Take its chips out of use and make another voucher.'],
   ['goods-written-off', 'Receive the goods again.'],
   ['house-round-voided', 'Place the wagers again with a new round.'],
   ['progressive-verified', 'Back the pay out, while it is not paid.'],

@@ -5,6 +5,7 @@
 import { secondsOf } from '../../base/span.ts';
 import type { Instant } from '../../base/time.ts';
 import type { GameRow } from '../../rules/chart.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -16,8 +17,9 @@ import { noRowForLimits } from '../rounds/fees-here.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { secondsInHours } from './hours.ts';
 
-/** The sheet of an offer, with the steps of the option that is offered and its separate pools. */
-export const sheetOf = (state: State, { offer }: OfferState): Sheet => sheetFor(state.sheets.get(keyOf(offer))!, offer);
+/** The sheet of an offer, with the games of this house, the steps of the option that is offered and its separate pools. */
+export const sheetOf = (state: State, { offer }: OfferState): Sheet =>
+  sheetFor(withGames(state.sheets.get(keyOf(offer))!, state.games), offer);
 
 /** Every round looks up the sheets of all offers at its table: the same text is put together once. */
 const KEYS = new WeakMap<Offer, string>();
@@ -51,10 +53,14 @@ export function isOfferedAt(state: State, offered: OfferState, table: Table, at:
   return isPostedIn(sheet, offer, table.game) && noRowForLimits(sheet, table) === undefined;
 }
 
-/** Whether the offer has a hand posted for this game, or is the game; each offer is asked once about each game. */
+/**
+ * Whether the offer has a hand posted for this game, or is the game; each offer is asked once about each game. A new
+ * approval may add a game to the sheet: then the sheet is another one, and the question is asked again.
+ */
 export function isPostedIn(sheet: Sheet, offer: Offer, game: string): boolean {
-  const games = POSTED_IN.get(offer) ?? new Map<string, boolean>();
-  POSTED_IN.set(offer, games);
+  const before = POSTED_IN.get(offer);
+  const games = before?.sheet === sheet ? before.games : new Map<string, boolean>();
+  if (before?.games !== games) POSTED_IN.set(offer, { sheet, games });
   const known = games.get(game);
   if (known !== undefined) return known;
   const isPlayed = houseGameOf(sheet) !== undefined || rowsInForce(sheet, offer, game).length > 0;
@@ -63,7 +69,7 @@ export function isPostedIn(sheet: Sheet, offer: Offer, game: string): boolean {
   return posted;
 }
 
-const POSTED_IN = new WeakMap<Offer, Map<string, boolean>>();
+const POSTED_IN = new WeakMap<Offer, Readonly<{ sheet: Sheet; games: Map<string, boolean> }>>();
 
 export const excludesTournaments = (sheet: Sheet) => sheet.eligibility.find(({ rule }) => rule === 'tournament');
 

@@ -1,11 +1,11 @@
 /** Posting and approving an offer: one person puts it forward, another brings it into force. */
 import { cents, formatUsd, sumCents, timesCents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
+import { withGames } from '../../rules/every-game.ts';
 import type { OwnFund } from '../../rules/fund-words.ts';
 import { everyRowInForce, worthOf } from '../../rules/in-force.ts';
-import { type Offer, offerFlaw, postedTimesFlaw } from '../../rules/offer.ts';
+import { type Offer, offerFlaw, postedTimesFlaw, spelledOut } from '../../rules/offer.ts';
 import { sheetFor } from '../../rules/own-pools.ts';
-import { filledIn } from '../../rules/posted-times.ts';
 import { hasRunnings, type Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount, reserve } from '../accounts.ts';
 import { cannotPayInKind } from '../awards/in-kind.ts';
@@ -29,21 +29,23 @@ import type { offerCommands } from './specs.ts';
 import { type Approval, approvedOnOf, speaksAgainst } from './verdict.ts';
 
 export function postOffer(state: State, command: CommandOf<typeof offerCommands, 'post-offer'>): Outcome {
-  const { offer: given, by, time } = command;
-  if (state.offers.has(given.id)) {
-    return refused(F.offers, 'offer-known', `There is an offer ${given.id} already.`, 'Post it under another id.');
+  const { offer: written, by, time } = command;
+  const { id } = written;
+  if (state.offers.has(id)) {
+    return refused(F.offers, 'offer-known', `There is an offer ${id} already.`, 'Post it under another id.');
   }
-  const sheet = state.sheets.get(sheetKey(given.sheet, given.edition));
-  if (sheet === undefined) {
-    const says = `${sheetKey(given.sheet, given.edition)} is not adopted here.`;
+  const adopted = state.sheets.get(sheetKey(written.sheet, written.edition));
+  if (adopted === undefined) {
+    const says = `${sheetKey(written.sheet, written.edition)} is not adopted here.`;
     return refused(F.law, 'sheet-not-adopted', says, 'Adopt this edition of the sheet first.');
   }
-  const flaw = offerFlaw(sheet, given, clockOf(state));
+  const sheet = withGames(adopted, state.games);
+  const flaw = offerFlaw(sheet, written, clockOf(state));
   if (flaw !== undefined) {
     const { where: _, ...refusal } = flaw;
     return { refusal };
   }
-  const offer = filledIn(sheet, given);
+  const offer = spelledOut(sheet, written);
   return (
     periodOver(sheet, offer, time) ??
     twoAtOnce(state, sheet, offer) ??

@@ -1,10 +1,12 @@
 /** The winners of a card, posted once everything is decided. */
 import type { Instant } from '../../base/time.ts';
+import type { DrawPrize } from '../../rules/draw-words.ts';
 import { swipesStepOf } from '../../rules/pick-words.ts';
 import { type Game, isDecided, type Share, sharesOf } from '../../rules/picks.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { stopsFor } from '../awards/open-award.ts';
 import { CARD_DESK, owePrizes, type PrizeOwed } from '../awards/owe.ts';
+import { tournamentEntry } from '../awards/tournament-entry.ts';
 import { outOfStock } from '../goods/stock.ts';
 import { personFacts } from '../hits/facts.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -98,16 +100,29 @@ export function goodsMissing(state: State, { offered }: Judged, shares: readonly
     const prize = whole === null ? undefined : offered.offer.prizes?.[whole];
     return prize?.gives === 'goods' ? [prize.of!] : [];
   });
+  const entries = shares.flatMap(({ whole }) => {
+    const prize = whole === null ? undefined : offered.offer.prizes?.[whole];
+    return prize?.gives === 'entry'
+      ? [tournamentEntry(state, { of: prize.of!, name: prize.name, amount: prize.value })]
+      : [];
+  });
+  const closed = entries.find((entry): entry is Refused => entry !== undefined && isRefusal(entry));
+  if (closed !== undefined) return closed;
   const counted = wanted.map((goods) => [goods, wanted.filter((one) => one === goods).length] as const);
   return counted.map(([goods, many]) => outOfStock(state, goods, many)).find((one) => one !== undefined) as
     | Refused
     | undefined;
 }
 
-/** Goods go to who has them alone; shared, their value is divided. */
+const inKindOf = ({ gives, of, name }: DrawPrize): Award['as'] => {
+  if (gives === 'goods') return { gives, goods: of!, name };
+  return gives === 'entry' ? { gives, of: of! } : undefined;
+};
+
+/** Goods and entries go to a player who wins them alone; shared, their value is divided. */
 export function prizeOwed({ sheet, offered }: Judged, { person, place, amount, whole }: Share): PrizeOwed {
   const prize = whole === null ? undefined : offered.offer.prizes?.[whole];
-  const as: Award['as'] = prize?.gives === 'goods' ? { gives: 'goods', goods: prize.of!, name: prize.name } : undefined;
+  const as = prize === undefined ? undefined : inKindOf(prize);
   const { at } = stepOf(sheet, 'award')!;
   const base = { person, amount, at, row: `place-${place}`, to: CARD_DESK };
   return as === undefined ? base : { ...base, as };

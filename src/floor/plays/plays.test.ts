@@ -21,9 +21,15 @@ const NEXT = instant(NOON + 7 * DAY);
 const SOON = instant(NOON + HOUR);
 const FOUND = { idShown: true, nameMatches: true, over21: true, excluded: false, card: true };
 
-function hiLo(schedule: Offer['schedule'] = [LAST, NEXT], sheet: Sheet = hiLoProgressive): Given {
+/** These are about the game, whatever the hour: the approved times have a scenario of their own. */
+const ANY_TIME: Sheet = {
+  ...hiLoProgressive,
+  steps: hiLoProgressive.steps.map((step) => (step.kind === 'select' ? { ...step, schedule: undefined } : step)),
+} as Sheet;
+
+function hiLo(schedule: Offer['schedule'] = [LAST, NEXT], sheet: Sheet = ANY_TIME): Given {
   const house = given();
-  house.does('mia', { type: 'adopt-sheet', sheet: sheet as unknown as Json });
+  house.does('mia', { type: 'adopt-sheet', sheet: JSON.parse(JSON.stringify(sheet)) as Json });
   house.does('mia', { type: 'open-fund', fund: FUND, name: 'Hi Lo' });
   const offer: Offer = {
     id: 'hi-lo',

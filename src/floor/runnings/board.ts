@@ -27,8 +27,12 @@ export function boardStep(sheet: Sheet): BestStep | undefined {
   return sheet.steps.find((step): step is BestStep => step.kind === 'select' && step.form === 'best');
 }
 
-/** The hands that lead: the best, each person once. While nobody knows who sat there, the seat stands for him. */
-export function leadersOf(places: readonly Place[]): Place[] {
+/**
+ * The hands that lead: the best of those that can win, each person once. While nobody knows who sat there, the seat
+ * stands for the person.
+ */
+export function leadersOf(listed: readonly Place[]): Place[] {
+  const places = listed.filter(({ below }) => below === undefined);
   const best = Math.max(...places.map(strengthOf));
   const leaders = new Map<string, Place>();
   for (const place of places) {

@@ -156,7 +156,7 @@ function drawnFor(state: State, drawn: Drawn, bin: Bin, command: DrawTable, sign
     return accept(draws('seated', to.seated.at, `Those who sit at ${where} win.`), ...wonBySeats(state, win, taking));
   }
   if (seatedAt(table).length === 0) return accept(draws('held-out', step.at, `Nobody sits at ${where}.`));
-  if (to.pot !== undefined && (hasPot(table) || to.seatCard === undefined)) {
+  if (to.pot !== undefined && (hasPot(state, table) || to.seatCard === undefined)) {
     return accept(draws('pot', to.pot.at, `The prize goes with the next hand at ${where}.`));
   }
   const { at, cards } = to.seatCard!;

@@ -1,7 +1,7 @@
 /** Which tables and which people of them take part in what an offer draws. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
-import { GAMES } from '../../cards/catalogue.ts';
 import { personVerdict } from '../../rules/eligibility.ts';
+import { kindOf } from '../../rules/every-game.ts';
 import { tableStepOf } from '../../rules/offer-table-draws.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { AtTable, SquaresSelect, TableSelect } from '../../rules/table-draw-words.ts';
@@ -102,7 +102,7 @@ export function dealtInAt({ npn }: Sheet, { round, seats, seatCount, kind }: Tab
 }
 
 /** Whether the game of the table is played for a pot: a fact of the game. */
-export const hasPot = ({ game }: Table): boolean => GAMES.find(({ id }) => id === game)?.pot === true;
+export const hasPot = ({ games }: State, { game }: Table): boolean => kindOf(game, games) === 'poker';
 
 export type Seated = Readonly<{ seat: number; person: string | null }>;
 

@@ -28,7 +28,11 @@ export function clubViews(state: State, { now = state.time }: Pick<Outside, 'now
         times: [...dayTimes(posting.times)].sort(),
         minutes: minutesOf(steps.swipe, offer.amounts),
         now: runsNow(state, club, now),
-        games: posting.games.map(({ game, credits: each = 1 }) => ({ game, gameName: gameName(game), credits: each })),
+        games: posting.games.map(({ game, credits: each = 1 }) => ({
+          game,
+          gameName: gameName(game, state.games),
+          credits: each,
+        })),
         prizes: prizesOf(state, club),
         tables: tablesOf(state, club, now),
         members: all.length,
@@ -53,7 +57,11 @@ const tablesOf = (state: State, { offered, posting }: ClubOffer, now: State['tim
         creditsFor(posting, table.game) !== undefined &&
         takesNoPart(state, offered, sheetOf(state, offered), table, now) === undefined,
     )
-    .map(({ id, game, seats }) => ({ table: id, gameName: gameName(game), seated: Object.keys(seats).length }));
+    .map(({ id, game, seats }) => ({
+      table: id,
+      gameName: gameName(game, state.games),
+      seated: Object.keys(seats).length,
+    }));
 
 const prizesOf = (state: State, { posting }: ClubOffer): ClubPrizeView[] =>
   posting.prizes.map(({ id: prize, name, gives, value, credits, of }) => {
@@ -78,9 +86,9 @@ export function memberClub(state: State, person: string): MemberClubView[] {
         spent,
         seconds,
         swipes,
-        games: Object.entries(byGame).map(([game, of]) => ({ game, gameName: gameName(game), ...of })),
+        games: Object.entries(byGame).map(([game, of]) => ({ game, gameName: gameName(game, state.games), ...of })),
         recent: recent
-          .map(({ posted, at, game, credits }) => ({ posted, at, gameName: gameName(game), credits }))
+          .map(({ posted, at, game, credits }) => ({ posted, at, gameName: gameName(game, state.games), credits }))
           .sort((a, b) => b.at - a.at),
         prizes: prizesOf(state, club).map((prize) => ({
           ...prize,

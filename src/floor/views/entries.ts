@@ -68,7 +68,7 @@ function tablesOf(state: State, drum: Drum, now: State['time']): DrumView['table
     )
     .map((table) => ({
       table: table.id,
-      gameName: gameName(table.game),
+      gameName: gameName(table.game, state.games),
       seated: Object.keys(table.seats).length,
       without: began === undefined ? 0 : seatsWithout(state, sheet, table, drum, began).length,
     }));

@@ -64,7 +64,8 @@ const showPrizes = ({ steps }: Sheet) =>
       : [],
   );
 
-export function gameName(id: string): string {
+/** The name in the catalogue; for a game that is not there, the name that the house had approved. */
+export function gameName(id: string, games: State['games']): string {
   const game = findGame(id);
-  return game.ok ? game.value.name : id;
+  return game.ok ? game.value.name : (games.get(id)?.name ?? id);
 }

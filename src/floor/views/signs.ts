@@ -35,7 +35,7 @@ export function signView(state: State, offered: OfferState): SignView {
     // Where the sheet says how it is played without purchase, the words stand on its sign (B-7, K11).
     npn: sheet.npn !== undefined,
     npnTables: freeTables(state, offered),
-    games: sheet.games.map(({ game }) => ({ game, name: gameName(game) })),
+    games: sheet.games.map(({ game }) => ({ game, name: gameName(game, state.games) })),
     fund,
     period: { ...offer.period },
     hours: offer.hours === undefined ? null : { ...offer.hours },
@@ -77,17 +77,17 @@ export const freeTables = (state: State, offered: OfferState): string[] =>
     .filter((table) => table.kind === 'npn' && isOfferedAt(state, offered, table))
     .map(({ id }) => id);
 
-/** An offer never changes, and its sign is shown many times a second. */
-const ROWS = new WeakMap<Offer, readonly SignRow[]>();
+/** An offer never changes, and its sign is shown many times a second. Its sheet may get another game of the house. */
+const ROWS = new WeakMap<Offer, Readonly<{ sheet: Sheet; rows: readonly SignRow[] }>>();
 
 function rowsOf(sheet: Sheet, offer: Offer): readonly SignRow[] {
   const known = ROWS.get(offer);
-  if (known !== undefined) return known;
+  if (known?.sheet === sheet) return known.rows;
   const rows = [
     ...everyRowInForce(sheet, offer).map((row) => rowView(sheet, offer, row)),
     ...houseGameRows(sheet, offer),
   ];
-  ROWS.set(offer, rows);
+  ROWS.set(offer, { sheet, rows });
   return rows;
 }
 
@@ -123,6 +123,7 @@ export function boardView(state: State, { offer, opensAt, closesAt, places }: Ru
     hand: place.says ?? place.row,
     verifiedAt: place.verifiedAt,
     leads: leading.includes(place),
+    ...(place.below === undefined ? {} : { below: true as const }),
     name: publicName(outside, place.person),
   }));
   return [{ offer, name: offerName(state, offered), opensAt, closesAt, hands }];

@@ -19,7 +19,7 @@ export function tableView(state: State, table: Table): TableView {
   return {
     table: id,
     game,
-    gameName: gameName(game),
+    gameName: gameName(game, state.games),
     kind,
     limits,
     openedAt,

@@ -131,6 +131,7 @@ const EMPTY: Model = {
   adminRange: null,
   adminTables: 0,
   missing: [],
+  bounds: [],
   assumptions: [],
 };
 

@@ -93,7 +93,7 @@ export async function oddsFor(
       // A reading may belong to a game that was not played: then all of them are asked about.
       const isRead = Object.keys(asked.readings ?? {}).length > 0;
       const only = isRead ? whole : { ...whole, games: whole.games.filter(({ game }) => counts.has(game)) };
-      const question = { readings: asked.readings, decks: asked.decks, seed: asked.seed, players };
+      const question = { readings: asked.readings, decks: asked.decks, seed: asked.seed, players, verdictOnly: true };
       const document = await oddsOf(only, offer, question, { ...tools, others: [] });
       if (!document.ok) return document;
       rows.set(players, document.value.rows);

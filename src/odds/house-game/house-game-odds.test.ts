@@ -25,6 +25,79 @@ async function documentOf(option: string, players?: number) {
   return found.value;
 }
 
+/** Every six cards, called as the best of their four-card hands: only ranks and suits are looked at. */
+function byLooking(): Record<string, number> {
+  const names = [
+    'four-of-a-kind',
+    'straight-flush',
+    'three-of-a-kind',
+    'flush',
+    'straight',
+    'two-pair',
+    'pair',
+    'high-card',
+  ];
+  const found = new Array<number>(names.length).fill(0);
+  const ranks = new Uint8Array(13);
+  const suits = new Uint16Array(4);
+  // A-2-3-4 to J-Q-K-A; the ace is the highest bit and stands below the two as well.
+  const runs = Array.from({ length: 11 }, (_, i) => (i === 0 ? 0b1_0000_0000_0111 : 0b1111 << (i - 1)));
+  const isRun = (mask: number) => runs.some((run) => (mask & run) === run);
+  const bits = (mask: number) => mask.toString(2).replaceAll('0', '').length;
+  const memo = new Map<number, readonly [isRun: boolean, bits: number]>();
+  const looked = (mask: number) => {
+    const known = memo.get(mask) ?? ([isRun(mask), bits(mask)] as const);
+    memo.set(mask, known);
+    return known;
+  };
+  const turn = (from: number, left: number): void => {
+    if (left === 0) {
+      let [most, pairs, all] = [0, 0, 0];
+      for (let rank = 0; rank < 13; rank += 1) {
+        const held = ranks[rank]!;
+        if (held === 0) continue;
+        all |= 1 << rank;
+        if (held > most) most = held;
+        if (held > 1) pairs += 1;
+      }
+      let [suitedRun, flush] = [false, false];
+      for (let suit = 0; suit < 4; suit += 1) {
+        const [run, count] = looked(suits[suit]!);
+        if (count > 3) flush = true;
+        if (run) suitedRun = true;
+      }
+      const kind =
+        most === 4
+          ? 0
+          : suitedRun
+            ? 1
+            : most === 3
+              ? 2
+              : flush
+                ? 3
+                : looked(all)[0]
+                  ? 4
+                  : pairs > 1
+                    ? 5
+                    : pairs === 1
+                      ? 6
+                      : 7;
+      found[kind]! += 1;
+      return;
+    }
+    for (let card = from; card <= 52 - left; card += 1) {
+      const [rank, suit] = [card >> 2, card & 3];
+      ranks[rank]! += 1;
+      suits[suit]! |= 1 << rank;
+      turn(card + 1, left - 1);
+      ranks[rank]! -= 1;
+      suits[suit]! &= ~(1 << rank);
+    }
+  };
+  turn(0, 6);
+  return Object.fromEntries(names.map((name, i) => [name, found[i]!]));
+}
+
 describe('the odds of a game against the house', () => {
   it('count four-card hands among five cards', () => {
     const { total, hands } = sideHands(step, side!.schedules['FCP-01']!);
@@ -89,6 +162,55 @@ describe('the odds of a game against the house', () => {
     });
   });
 
+  it('say what beats what, and how often the best four of five and of six cards make it', async () => {
+    const { showdown } = await documentOf('none');
+    expect(showdown).toMatchObject({ cards: { player: 5, dealer: 6, counted: 4 }, ties: 'player' });
+    const counts = (side: 'player' | 'dealer', of: number) =>
+      Object.fromEntries(showdown!.categories.map((one) => [one.category, Math.round(one[side].probability * of)]));
+    expect(showdown!.categories.map(({ category }) => category)).toEqual([
+      'four-of-a-kind',
+      'straight-flush',
+      'three-of-a-kind',
+      'flush',
+      'straight',
+      'two-pair',
+      'pair',
+      'high-card',
+    ]);
+    expect(counts('player', 2_598_960)).toMatchObject({
+      'four-of-a-kind': 624,
+      'straight-flush': 2_072,
+      flush: 114_616,
+    });
+    const dealer = counts('dealer', 20_358_520);
+    // Four of a rank and any two of the other 48 cards.
+    expect(dealer['four-of-a-kind']).toBe(13 * ((48 * 47) / 2));
+    expect(Object.values(dealer).reduce((sum, one) => sum + one, 0)).toBe(20_358_520);
+    expect(dealer).toEqual(byLooking());
+  });
+
+  it('read the first schedules on five cards where somebody asks for that', async () => {
+    const offer = plainOffer(fourCardPoker, 'FCPP-1', 'lowest');
+    const five = await oddsOf(fourCardPoker, offer, { readings: { 'meter-hands': 'high-five' } }, nobodyDeals);
+    if (!five.ok) throw new Error(five.refusal.says);
+    const counted = five.value.rows.filter(({ row }) => !row.startsWith('side-'));
+    expect(counted.map(({ row, paid }) => [row, Math.round(paid.probability * 2_598_960)])).toEqual([
+      ['four-aces', 48],
+      ['four-of-a-kind', 576],
+      ['royal-flush', 4],
+      ['straight-flush', 36],
+      ['full-house', 3_744],
+      ['three-of-a-kind', 54_912],
+    ]);
+    const pmg = await oddsOf(
+      fourCardPoker,
+      plainOffer(fourCardPoker, 'PMG-01', 'lowest'),
+      { readings: { 'meter-hands': 'high-four' } },
+      nobodyDeals,
+    );
+    expect(pmg).toMatchObject({ ok: false, refusal: { reason: 'unknown-reading' } });
+  });
+
   it('say from which meter on a wager returns all of itself', async () => {
     const { meters, solvency } = await documentOf('FCPP-1', 6);
     const { tray, perCent, envyEach } = meterReturns(meterHands(step, progressive!.schedules['FCPP-1']!));
@@ -116,7 +238,9 @@ describe('the odds of a game against the house', () => {
     const amounts = { ...offer.amounts, 'meter-percent': 45, reseed: usd(30_000) };
     const found = await oddsOf(fourCardPoker, { ...offer, amounts }, {}, nobodyDeals);
     expect(found.ok && found.value.solvency).toMatchObject({ standing: 'insolvent' });
-    expect(found.ok && found.value.solvency.verdict).toMatch(/^Loses [\d.]+% of every progressive wager\.$/);
+    expect(found.ok && found.value.solvency.verdict).toMatch(
+      /^Loses ([\d.]+)% of every progressive wager; with meter-hands = high-five it loses [\d.]+% of every progressive wager\.$/,
+    );
   });
 
   it('have no meter where none is offered, and print all the same', async () => {

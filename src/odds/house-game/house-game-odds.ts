@@ -10,17 +10,18 @@ import type { HouseGameStep, PaysRow } from '../../rules/house-game-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
-import type { MeterOdds, OddsRow, PerFee, Solvency, WagerOdds } from '../document.ts';
+import type { MeterOdds, OddsRow, PerFee, ShowdownOdds, Solvency, WagerOdds } from '../document.ts';
 import { anteOdds } from '../exact/house-games/ante.ts';
 import { assumedRoom, type Circumstances, tableOf } from '../price/circumstances.ts';
 import type { Assumption } from '../question.ts';
 import { chanceOf, quotient } from '../tally.ts';
-import { type HandsByRow, meterHands, meterReturns, sideHands, sideNet } from './returns.ts';
+import { type HandsByRow, handsByCategory, meterHands, meterReturns, sideHands, sideNet } from './returns.ts';
 
 export type HouseGameOdds = Readonly<{
   rows: readonly OddsRow[];
   wagers: readonly WagerOdds[];
   meters: readonly MeterOdds[];
+  showdown: ShowdownOdds;
   perFee: PerFee;
   solvency: Solvency;
   assumptions: readonly Assumption[];
@@ -40,6 +41,7 @@ export function houseGameOdds(
     rows: [...sideRows(step, terms, game), ...meterRows(step, terms, game)],
     wagers,
     meters: meterOdds(step, offer, tableOf(circumstances, game).players),
+    showdown: showdownOdds(step, terms),
     ...price,
     assumptions: [
       ...assumedRoom(circumstances, [game], terms.meter !== undefined),
@@ -132,6 +134,24 @@ function meterRows(step: HouseGameStep, { meter }: Terms, game: string): OddsRow
   const { at, rows } = meter.schedule;
   const found = meterHands(step, meter.schedule);
   return rows.map((row) => rowOf(found, row, { at, game, row: row.key, name: `${meter.name}: ${row.name}` }));
+}
+
+/** What beats what, and how often the player's cards and the dealer's make it. */
+function showdownOdds({ cards, dealer, ranking: id }: HouseGameStep, { ranking }: Terms): ShowdownOdds {
+  const [player, house] = [handsByCategory(id, cards.player), handsByCategory(id, cards.dealer)];
+  const chance = ({ total, hands }: typeof player, category: string) =>
+    chanceOf({ how: 'counted', total: BigInt(total) }, BigInt(hands.get(category) ?? 0));
+  return {
+    at: dealer.at,
+    cards: { player: cards.player, dealer: cards.dealer, counted: ranking.size },
+    ties: dealer.ties,
+    categories: ranking.categories.toReversed().map(({ id: category, name }) => ({
+      category,
+      name,
+      player: chance(player, category),
+      dealer: chance(house, category),
+    })),
+  };
 }
 
 /** Every schedule that the sheet knows, with and without what other hands at the table bring as envy. */

@@ -70,3 +70,18 @@ export function meterReturns({ hands, total }: HandsByRow<MeterRow>): MeterRetur
   }
   return { tray, perCent, whole, envyEach };
 }
+
+/** By category of the ranking, best first: how many of all hands of so many cards make it at their best. */
+export function handsByCategory(
+  rankingId: string,
+  cards: number,
+): { total: number; hands: ReadonlyMap<string, number> } {
+  const ranking = rankingNamed(rankingId);
+  const made = madeBy(ranking);
+  const hands = new Map(ranking.categories.map(({ id }) => [id, 0]));
+  for (const [strength, deals] of dealt(rankingId, cards)) {
+    const { id } = made.get(strength)!.category;
+    hands.set(id, hands.get(id)! + deals);
+  }
+  return { total: choose(DECK, cards), hands };
+}

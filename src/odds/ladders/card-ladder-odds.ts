@@ -1,12 +1,14 @@
 /** A ladder of cards as a sheet has it: how often best play ends on each level, and what a game costs by the meter. */
+import type { Json } from '../../base/canonical-json.ts';
 import { RANKS } from '../../cards/card.ts';
 import type { CardLadderStep, LadderLevel } from '../../rules/ladder-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { CardLadderOdds } from '../document.ts';
+import { countOnce } from '../kept-counts.ts';
 import type { Assumption } from '../question.ts';
-import { type CardLadder, cardLadder, type Played } from './card-ladder.ts';
+import { type CardLadder, cardLadder, EQUAL_REMEMBERED, type Played } from './card-ladder.ts';
 
 const FREE_PLAY = 'free-play';
 const WORTH: Readonly<Record<string, number>> = { 'face-value': 1, half: 0.5, nothing: 0 };
@@ -25,7 +27,9 @@ export function cardLadderOdds(sheet: Sheet, offer: Offer, { readings = {} }: As
   const { start, rise } = meterOf(sheet, offer, step);
   const worth = (meter: number) => step.levels.map((level) => worthOf(level, meter, WORTH[freePlay]!));
   const meters = Array.from({ length: rise === 0 ? 1 : METERS }, (_, missed) => start + missed * rise);
-  const games = byMeter(ladderOf(step), meters, worth);
+  const ladder = ladderOf(step);
+  const games = byMeter(ladder, meters, worth);
+  const plainly = ladder.byLastCard(worth(start));
   const top = step.levels.length - 1;
   return {
     odds: {
@@ -35,8 +39,11 @@ export function cardLadderOdds(sheet: Sheet, offer: Offer, { readings = {} }: As
         gives: level.gives,
         amount: 'pool' in level ? start : level.amount,
         chance: games[0]!.chances[right]!,
+        reached: games[0]!.reached[right]!,
+        reachedByLastCard: plainly.reached[right]!,
       })),
       value: games[0]!.value,
+      valueByLastCard: plainly.value,
       meters: meters.map((meter, missed) => ({
         meter,
         missed,
@@ -48,46 +55,80 @@ export function cardLadderOdds(sheet: Sheet, offer: Offer, { readings = {} }: As
   };
 }
 
-/** Counted once for a deck and its rules: amounts change with every key that somebody presses. */
-const LADDERS = new Map<string, CardLadder>();
+/** The ways to have seen the cards fill some space: they are made when a game is not known yet, and not kept. */
+type Ladder = CardLadder & Readonly<{ sketched: CardLadder['best'] }>;
 
-function ladderOf({ levels, freeMisses, miss }: CardLadderStep): CardLadder {
+function ladderOf({ levels, freeMisses, miss }: CardLadderStep): Ladder {
   const { count = 0, below = 0 } = freeMisses ?? {};
   const rules = { levels: levels.length, freeMisses: { count, below }, leaves: miss.leaves };
-  const key = JSON.stringify(rules);
-  const known = LADDERS.get(key) ?? cardLadder(DECK, rules);
-  LADDERS.set(key, known);
-  return known;
+  const known = (way: keyof CardLadder, equal: number) => {
+    let made: CardLadder | undefined;
+    // Best play goes by the prizes: unlike other counts, this one is kept for each of them.
+    return (worth: readonly number[]): Played => {
+      const of = [way, equal, rules, worth.map(String)] as unknown as Json;
+      const play = (): Played => {
+        made ??= cardLadder(DECK, rules, equal);
+        return made[way](worth);
+      };
+      return countOnce({ kind: 'card-ladder', of, about: `${way}, ${rules.levels} levels` }, play, FORM);
+    };
+  };
+  return {
+    best: known('best', EQUAL_REMEMBERED),
+    // Fewer equal cards tell as much of somebody who does not look at them.
+    byLastCard: known('byLastCard', EQUAL_REMEMBERED - 1),
+    sketched: known('best', 1),
+  };
 }
+
+/** Fractions are kept as text, to the last digit. */
+const FORM = {
+  write: ({ value, chances, reached }: Played): Json => ({
+    value: String(value),
+    chances: chances.map(String),
+    reached: reached.map(String),
+  }),
+  read: (kept: Json): Played | undefined => {
+    const { value, chances, reached } = (kept ?? {}) as Readonly<Record<string, Json>>;
+    const numbers = [value, ...(Array.isArray(chances) ? chances : []), ...(Array.isArray(reached) ? reached : [])].map(
+      Number,
+    );
+    if (!Array.isArray(chances) || !Array.isArray(reached) || !numbers.every(Number.isFinite)) return undefined;
+    return { value: Number(value), chances: chances.map(Number), reached: reached.map(Number) };
+  },
+};
 
 /**
  * The best of many ways to play is worth a curve over the meter that bends upward only, and its slope is the chance of the
- * meter. Where that is the same at both ends, nobody plays otherwise in between.
+ * meter. Where that is the same at both ends, nobody plays otherwise in between. Whether it is, is seen with fewer equal
+ * cards remembered, in a tenth of the time.
  */
 function byMeter(
-  play: CardLadder,
+  { best, sketched }: Ladder,
   meters: readonly number[],
   worth: (meter: number) => readonly number[],
 ): readonly Played[] {
-  const games: Played[] = [];
-  const at = (i: number): Played => {
-    games[i] ??= play(worth(meters[i]!));
-    return games[i];
+  const chancesAt = (i: number) => sketched(worth(meters[i]!)).chances;
+  const isSame = (low: number, high: number): boolean => {
+    const chances = chancesAt(low);
+    return chancesAt(high).every((chance, i) => Math.abs(chance - chances[i]!) < 1e-12);
   };
+  const games: Played[] = [];
   const fill = (low: number, high: number): void => {
-    const { chances } = at(low);
-    if (high - low < 2) return;
-    if (at(high).chances.every((chance, i) => Math.abs(chance - chances[i]!) < 1e-12)) {
-      for (let i = low + 1; i < high; i += 1) games[i] = { value: averageOf(worth(meters[i]!), chances), chances };
+    games[low] ??= best(worth(meters[low]!));
+    if (high === low) return;
+    if (isSame(low, high)) {
+      const { chances, reached } = games[low];
+      for (let i = low + 1; i <= high; i += 1) {
+        games[i] = { value: averageOf(worth(meters[i]!), chances), chances, reached };
+      }
       return;
     }
     const middle = Math.floor((low + high) / 2);
     fill(low, middle);
-    fill(middle, high);
+    fill(middle + 1, high);
   };
-  const last = meters.length - 1;
-  at(last);
-  fill(0, last);
+  fill(0, meters.length - 1);
   return games;
 }
 
@@ -111,14 +152,14 @@ function assumed({ at, equal }: CardLadderStep, freePlay: string, start: number)
   return [
     {
       id: 'card-ladder-played',
-      says: 'Who plays guesses and stops so that the prize is worth most on average; of cards of equal rank in a row he remembers one',
+      says: 'The player remembers every card, and guesses and stops so that the prize is worth most on average',
       value: 'as well as possible',
       choices: ['as well as possible'],
       at: equal.at,
     },
     {
       id: FREE_PLAY,
-      says: 'What free play is worth to who wins it, and to the house',
+      says: 'What free play is worth to the winner, and to the house',
       value: freePlay,
       choices: Object.keys(WORTH),
       at,

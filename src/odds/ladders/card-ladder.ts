@@ -1,9 +1,14 @@
 /**
- * A ladder of cards as well played as by somebody who remembers every card but those of equal rank in a row: counted
- * exactly, over every way in which ranks can follow one another. Equal cards change what is left by so little that who
- * remembers them too gains next to nothing: docs/odds.md says how much at most.
+ * A ladder of cards, counted over how many cards of each rank were seen: what it is worth to somebody who remembers all of
+ * them and guesses and stops as well as can be, how often each level is reached, and how somebody fares who goes by the
+ * last card alone.
+ *
+ * A card equal to the last one is turned over and does not count, but it is gone from the deck. So many of them as `equal`
+ * says are remembered in one game; from then on an equal card is taken as put back, which happens in so few games and
+ * changes so little there that no digit that is printed hangs on it (a test compares what one more of them changes).
  */
-import { type Layer, layersOf, type RankDeck } from './runs-of-ranks.ts';
+import { assert } from '../../base/assert.ts';
+import { type RankDeck, type Seen, seenCards, stateOf } from './seen-cards.ts';
 
 /** What a ladder is played by: prizes by the number of right guesses, from none on, and what a miss does. */
 export type CardLadderRules = Readonly<{
@@ -13,146 +18,374 @@ export type CardLadderRules = Readonly<{
   leaves: number;
 }>;
 
-/** By level: how often the game ends there; and what it is worth on average. */
-export type Played = Readonly<{ value: number; chances: readonly number[] }>;
+/** What it is worth on average; by level, how often the game ends there, and how often that many guesses are right. */
+export type Played = Readonly<{ value: number; chances: readonly number[]; reached: readonly number[] }>;
 
-export type CardLadder = (worth: readonly number[]) => Played;
-
-/** Which way to guess, or to stop with what is held; by beginning, for so many right and so many missed. */
-type Plan = Readonly<{ right: number; missed: number; layer: Layer; values: Float64Array; does: Uint8Array }>;
+export type CardLadder = Readonly<{
+  best: (worth: readonly number[]) => Played;
+  /** Higher below the middle rank, lower above it, and never stopped. */
+  byLastCard: (worth: readonly number[]) => Played;
+}>;
 
 const [STOP, HIGHER, LOWER] = [0, 1, 2] as const;
 
-/** The layers are counted once; every set of prizes is then played on them. */
-export function cardLadder(deck: RankDeck, rules: CardLadderRules): CardLadder {
-  const { levels, freeMisses } = rules;
-  const layers = layersOf(deck, levels - 1 + freeMisses.count);
-  return (worth) => {
-    const plans = new Map<string, Plan>();
-    for (let size = layers.length; size >= 1; size -= 1) {
-      for (let missed = Math.min(freeMisses.count, size - 1); missed >= 0; missed -= 1) {
-        const right = size - 1 - missed;
-        if (right >= levels - 1) continue;
-        plans.set(`${right} ${missed}`, planned(layers[size - 1]!, { right, missed }, { deck, rules, worth, plans }));
-      }
-    }
-    return played(plans, deck, rules);
-  };
-}
+export const EQUAL_REMEMBERED = 3;
 
 type Stands = Readonly<{ right: number; missed: number }>;
-type Game = Readonly<{
-  deck: RankDeck;
-  rules: CardLadderRules;
-  worth: readonly number[];
-  plans: ReadonlyMap<string, Plan>;
+
+/** Where a guess leads: to another guess, or to the level on which the game ends. `final`: nothing comes after that one. */
+type Next = Readonly<{ level: number; stage: Stage | undefined }>;
+type Stage = Stands & Readonly<{ key: string; hit: Next; miss: Next; isLast: boolean }>;
+
+/** By the number of equal cards that were remembered: values or masses of every state, and what is done there. */
+type Plan = Readonly<{ values: readonly Float64Array[]; does: readonly Uint8Array[] }>;
+
+type Game = Readonly<{ deck: RankDeck; equal: number; sizes: readonly Seen[]; stages: readonly Stage[] }>;
+
+export function cardLadder(deck: RankDeck, rules: CardLadderRules, equal = EQUAL_REMEMBERED): CardLadder {
+  const stages = stagesOf(rules);
+  const most = Math.max(...stages.filter(({ isLast }) => !isLast).map(runsOf), 1);
+  const game: Game = { deck, equal, sizes: seenCards(deck, most + equal), stages };
+  return {
+    best: (worth) => {
+      const plans = plansOf(game, worth);
+      return played(
+        game,
+        worth,
+        (stage, equals) => plans.get(stage)!.does[equals]!,
+        () => STOP,
+      );
+    },
+    byLastCard: (worth) => {
+      const guess = (last: number) => (last < (deck.ranks - 1) / 2 ? HIGHER : LOWER);
+      return played(game, worth, undefined, guess);
+    },
+  };
+}
+
+/** Cards that were turned and were not equal to the one before. */
+const runsOf = ({ right, missed }: Stands): number => right + missed + 1;
+
+/** From the last guess back to the first, so that a stage comes after those that it leads to. */
+function stagesOf(rules: CardLadderRules): Stage[] {
+  const { levels, freeMisses, leaves } = rules;
+  const found = new Map<string, Stage>();
+  const stage = ({ right, missed }: Stands): Stage => {
+    const key = `${right} ${missed}`;
+    const known = found.get(key);
+    if (known !== undefined) return known;
+    const isFree = missed < freeMisses.count && right < freeMisses.below;
+    const hit = right + 1 < levels - 1 ? stage({ right: right + 1, missed }) : undefined;
+    const miss = isFree ? stage({ right, missed: missed + 1 }) : undefined;
+    const made: Stage = {
+      right,
+      missed,
+      key,
+      hit: { level: right + 1, stage: hit },
+      miss: { level: Math.min(leaves, right), stage: miss },
+      isLast: hit === undefined && miss === undefined,
+    };
+    found.set(key, made);
+    return made;
+  };
+  stage({ right: 0, missed: 0 });
+  return [...found.values()];
+}
+
+/** How many cards of each rank are left below a rank, for one way after the other. */
+function leftBelow({ ranks, suits }: RankDeck, { counts }: Seen, way: number, into: Int32Array): void {
+  let sum = 0;
+  for (let rank = 0; rank < ranks; rank += 1) {
+    into[rank] = sum;
+    sum += suits - counts[way * ranks + rank]!;
+  }
+  into[ranks] = sum;
+}
+
+/**
+ * By equal cards that come first: the chance that it is so many, and then another card. What may come beyond those that
+ * are remembered is put to the last of them.
+ */
+function equalChances(own: number, left: number, most: number, into: Float64Array): number {
+  const last = Math.min(own, most);
+  let atLeast = 1;
+  for (let k = 0; k < last; k += 1) {
+    const one = (own - k) / (left - k);
+    into[k] = atLeast * (1 - one);
+    atLeast *= one;
+  }
+  into[last] = atLeast;
+  return last;
+}
+
+/** By cards above and cards below the last one: what the last guess of a game is worth, and which it is. */
+type LastGuess = Readonly<{ values: Float64Array; does: Uint8Array }>;
+
+/** Above any number of cards that are left. */
+const WIDE = 64;
+
+function lastGuess(worth: readonly number[], { right, hit, miss }: Stage): LastGuess {
+  const held = worth[right]!;
+  const won = worth[hit.level]!;
+  const lost = worth[miss.level]!;
+  const values = new Float64Array(WIDE * WIDE);
+  const does = new Uint8Array(WIDE * WIDE);
+  for (let above = 0; above < WIDE; above += 1) {
+    for (let below = above === 0 ? 1 : 0; below < WIDE; below += 1) {
+      const up = above / (above + below);
+      const higher = up * won + (1 - up) * lost;
+      const lower = up * lost + (1 - up) * won;
+      const best = Math.max(held, higher, lower);
+      values[above * WIDE + below] = best;
+      does[above * WIDE + below] = best === held ? STOP : best === higher ? HIGHER : LOWER;
+    }
+  }
+  return { values, does };
+}
+
+function plansOf(game: Game, worth: readonly number[]): ReadonlyMap<Stage, Plan> {
+  const plans = new Map<Stage, Plan>();
+  for (const stage of game.stages) if (!stage.isLast) plans.set(stage, planned(game, stage, worth, plans));
+  return plans;
+}
+
+function planned(game: Game, stage: Stage, worth: readonly number[], plans: ReadonlyMap<Stage, Plan>): Plan {
+  const values: Float64Array[] = [];
+  const does: Uint8Array[] = [];
+  for (let equals = 0; equals <= game.equal; equals += 1) {
+    const seen = game.sizes[runsOf(stage) + equals - 1]!;
+    const states = seen.from[seen.ways]!;
+    values.push(new Float64Array(states));
+    does.push(new Uint8Array(states));
+    planSize(game, stage, worth, plans, { equals, seen, values: values[equals]!, does: does[equals]! });
+  }
+  return { values, does };
+}
+
+type OneSize = Readonly<{ equals: number; seen: Seen; values: Float64Array; does: Uint8Array }>;
+
+function planSize(
+  { deck, equal, sizes }: Game,
+  stage: Stage,
+  worth: readonly number[],
+  plans: ReadonlyMap<Stage, Plan>,
+  { equals, seen, values, does }: OneSize,
+): void {
+  const { ranks, suits } = deck;
+  const { counts, from, ranks: masks } = seen;
+  const below = new Int32Array(ranks + 1);
+  const chances = new Float64Array(equal + 1);
+  const held = worth[stage.right]!;
+  const right = sideOf(stage.hit, worth, plans);
+  const wrong = sideOf(stage.miss, worth, plans);
+  const isPlanned = right.plan !== undefined || wrong.plan !== undefined;
+  for (let way = 0; way < seen.ways; way += 1) {
+    if (seen.mirror[way]! < way) {
+      turnRound(seen, ranks, way, values, does);
+      continue;
+    }
+    leftBelow(deck, seen, way, below);
+    const left = below[ranks]!;
+    let state = from[way]!;
+    for (let last = 0; last < ranks; last += 1) {
+      if ((masks[way]! & (1 << last)) === 0) continue;
+      const own = suits - counts[way * ranks + last]!;
+      const most = equalChances(own, left, equal - equals, chances);
+      let higher = 0;
+      let lower = 0;
+      let turned = way;
+      for (let k = 0; k <= most; k += 1) {
+        if (k > 0) turned = sizes[seen.cards + k - 2]!.then[turned * ranks + last]!;
+        const { then } = sizes[seen.cards + k - 1]!;
+        const after = sizes[seen.cards + k];
+        const ifRight = right.plan?.values[equals + k];
+        const ifWrong = wrong.plan?.values[equals + k];
+        let rightAbove = 0;
+        let rightBelow = 0;
+        let wrongAbove = 0;
+        let wrongBelow = 0;
+        for (let rank = 0; rank < ranks; rank += 1) {
+          const some = below[rank + 1]! - below[rank]!;
+          if (rank === last || some === 0) continue;
+          const state2 = isPlanned ? stateOf(after!, then[turned * ranks + rank]!, rank) : 0;
+          const lies = (left - below[rank + 1]! - (last > rank ? k : 0)) * WIDE + below[rank]! - (last < rank ? k : 0);
+          const r =
+            ifRight !== undefined ? ifRight[state2]! : right.last !== undefined ? right.last[lies]! : right.over;
+          const w =
+            ifWrong !== undefined ? ifWrong[state2]! : wrong.last !== undefined ? wrong.last[lies]! : wrong.over;
+          if (rank > last) {
+            rightAbove += some * r;
+            wrongAbove += some * w;
+          } else {
+            rightBelow += some * r;
+            wrongBelow += some * w;
+          }
+        }
+        const chance = chances[k]! / (left - own);
+        higher += chance * (rightAbove + wrongBelow);
+        lower += chance * (rightBelow + wrongAbove);
+      }
+      const best = Math.max(held, higher, lower);
+      values[state] = best;
+      does[state] = best === held ? STOP : best === higher ? HIGHER : LOWER;
+      state += 1;
+    }
+  }
+}
+
+/** As in the way with its ranks turned round, which is planned already: there lower is what is higher here. */
+function turnRound(seen: Seen, ranks: number, way: number, values: Float64Array, does: Uint8Array): void {
+  const other = seen.mirror[way]!;
+  let state = seen.from[way]!;
+  for (let last = 0; last < ranks; last += 1) {
+    if ((seen.ranks[way]! & (1 << last)) === 0) continue;
+    const from = stateOf(seen, other, ranks - 1 - last);
+    values[state] = values[from]!;
+    does[state] = does[from] === STOP ? STOP : does[from] === HIGHER ? LOWER : HIGHER;
+    state += 1;
+  }
+}
+
+/** Where a guess leads to: a plan, the last guess, or the end. */
+type Side = Readonly<{ over: number; last: Float64Array | undefined; plan: Plan | undefined }>;
+
+const sideOf = ({ level, stage }: Next, worth: readonly number[], plans: ReadonlyMap<Stage, Plan>): Side => ({
+  over: worth[level]!,
+  last: stage?.isLast === true ? lastGuess(worth, stage).values : undefined,
+  plan: stage === undefined || stage.isLast ? undefined : plans.get(stage)!,
+});
+
+/** By state, what is done there; undefined where it goes by the last card alone. */
+type Does = (stage: Stage, equals: number) => Uint8Array | undefined;
+
+/** Follows the game from the first card on. `guess`: by the last card alone, where no plan says what is done. */
+function played(game: Game, worth: readonly number[], does: Does | undefined, guess: (last: number) => number): Played {
+  const { deck, equal, sizes, stages } = game;
+  const ended = new Float64Array(worth.length);
+  const reached = new Float64Array(worth.length);
+  reached[0] = 1;
+  const masses = new Map<Stage, Float64Array[]>();
+  for (const stage of stages) {
+    if (stage.isLast) continue;
+    const all = Array.from({ length: equal + 1 }, (_, equals) => {
+      const seen = sizes[runsOf(stage) + equals - 1]!;
+      return new Float64Array(seen.from[seen.ways]!);
+    });
+    masses.set(stage, all);
+  }
+  const first = stages.at(-1)!;
+  assert(!first.isLast, 'a ladder has two guesses at least');
+  for (let rank = 0; rank < deck.ranks; rank += 1) {
+    const way = sizes[0]!.ranks.indexOf(1 << rank);
+    masses.get(first)![0]![stateOf(sizes[0]!, way, rank)] = 1 / deck.ranks;
+  }
+  for (const stage of stages.toReversed()) {
+    masses.get(stage)?.forEach((mass, equals) => {
+      const following = { equals, mass, does: does?.(stage, equals), guess, masses };
+      followSize(game, stage, worth, following, { ended, reached });
+    });
+    masses.delete(stage);
+  }
+  const value = ended.reduce((sum, chance, level) => sum + chance * worth[level]!, 0);
+  return { value, chances: [...ended], reached: [...reached] };
+}
+
+type Counts = Readonly<{ ended: Float64Array; reached: Float64Array }>;
+
+type Following = Readonly<{
+  equals: number;
+  mass: Float64Array;
+  does: Uint8Array | undefined;
+  guess: (last: number) => number;
+  masses: ReadonlyMap<Stage, Float64Array[]>;
 }>;
 
-const isFree = ({ freeMisses }: CardLadderRules, { right, missed }: Stands): boolean =>
-  missed < freeMisses.count && right < freeMisses.below;
-
-/** Undefined: the game is over there, on the level that is given. */
-function afterwards({ rules, plans }: Pick<Game, 'rules' | 'plans'>, stands: Stands, isRight: boolean) {
-  const { right, missed } = stands;
-  const level = isRight ? right + 1 : Math.min(rules.leaves, right);
-  const goesOn = isRight ? level < rules.levels - 1 : isFree(rules, stands);
-  return { level, plan: goesOn ? plans.get(isRight ? `${level} ${missed}` : `${right} ${missed + 1}`)! : undefined };
-}
-
-function planned(layer: Layer, stands: Stands, game: Game): Plan {
-  const { deck, worth } = game;
-  const { visits, higher } = layer;
-  const values = new Float64Array(visits.length);
-  const does = new Uint8Array(visits.length);
-  const held = worth[stands.right]!;
-  const [hit, miss] = [afterwards(game, stands, true), afterwards(game, stands, false)];
-  for (let beginning = 0; beginning < visits.length; beginning += 1) {
-    if (visits[beginning] === 0) continue;
-    const up = higher[beginning]!;
-    const [right, wrong] = [worth[hit.level]!, worth[miss.level]!];
-    let guesses = [up * right + (1 - up) * wrong, up * wrong + (1 - up) * right];
-    if (hit.plan !== undefined || miss.plan !== undefined) {
-      guesses = sides(layer, beginning, deck.ranks, [hit, miss], worth);
-    }
-    const best = Math.max(held, guesses[0]!, guesses[1]!);
-    values[beginning] = best;
-    does[beginning] = best === held ? STOP : best === guesses[0] ? HIGHER : LOWER;
-  }
-  return { ...stands, layer, values, does };
-}
-
-type Afterwards = ReturnType<typeof afterwards>;
-
-/** What it is worth to guess higher, and lower. */
-function sides(
-  { visits, after, next }: Layer,
-  beginning: number,
-  ranks: number,
-  [hit, miss]: readonly [Afterwards, Afterwards],
+function followSize(
+  { deck, equal, sizes }: Game,
+  stage: Stage,
   worth: readonly number[],
-): [number, number] {
-  const each = next(beginning);
-  const from = beginning - (beginning % ranks);
-  let [higher, lower] = [0, 0];
-  for (let i = from; i < from + ranks; i += 1) {
-    const chance = each[visits[i]!]!;
-    if (i === beginning || chance === 0) continue;
-    const then = after[i]! * ranks + (i - from);
-    const ifRight = chance * (hit.plan === undefined ? worth[hit.level]! : hit.plan.values[then]!);
-    const ifWrong = chance * (miss.plan === undefined ? worth[miss.level]! : miss.plan.values[then]!);
-    higher += i > beginning ? ifRight : ifWrong;
-    lower += i > beginning ? ifWrong : ifRight;
-  }
-  return [higher, lower];
-}
-
-/** Follows the plans from the first card on. */
-function played(plans: ReadonlyMap<string, Plan>, deck: RankDeck, rules: CardLadderRules): Played {
-  const { ranks } = deck;
-  const chances = new Array<number>(rules.levels).fill(0);
-  const first = plans.get('0 0')!;
-  const masses = new Map<Plan, Float64Array>();
-  const massOf = (plan: Plan): Float64Array => {
-    const known = masses.get(plan) ?? new Float64Array(plan.values.length);
-    masses.set(plan, known);
-    return known;
-  };
-  for (let rank = 0; rank < ranks; rank += 1) massOf(first)[rank * ranks + rank] = 1 / ranks;
-  const value = massOf(first).reduce((sum, mass, i) => sum + mass * first.values[i]!, 0);
-  // Plans were made from the last guess to the first.
-  for (const plan of [...plans.values()].reverse()) {
-    const mass = massOf(plan);
-    const [hit, miss] = [true, false].map((isRight) => afterwards({ rules, plans }, plan, isRight));
-    const moves = [hit!, miss!].map(({ level, plan: next }) => ({ level, into: next && massOf(next) }));
-    mass.forEach((here, beginning) => {
-      if (here === 0) return;
-      const does = plan.does[beginning];
-      if (does === STOP) chances[plan.right]! += here;
-      else follow(plan.layer, beginning, ranks, here, does === HIGHER ? moves : moves.toReversed(), chances);
-    });
-  }
-  return { value, chances };
-}
-
-type Move = Readonly<{ level: number; into: Float64Array | undefined }>;
-
-/** The first of the moves is where a higher card leads. */
-function follow(
-  { visits, after, next, higher }: Layer,
-  beginning: number,
-  ranks: number,
-  here: number,
-  [up, down]: readonly Move[],
-  chances: number[],
+  { equals, mass, does, guess, masses }: Following,
+  { ended, reached }: Counts,
 ): void {
-  if (up!.into === undefined) chances[up!.level]! += here * higher[beginning]!;
-  if (down!.into === undefined) chances[down!.level]! += here * (1 - higher[beginning]!);
-  if (up!.into === undefined && down!.into === undefined) return;
-  const each = next(beginning);
-  const from = beginning - (beginning % ranks);
-  for (let i = from; i < from + ranks; i += 1) {
-    const { into } = i > beginning ? up! : down!;
-    if (i === beginning || into === undefined || each[visits[i]!] === 0) continue;
-    into[after[i]! * ranks + (i - from)]! += here * each[visits[i]!]!;
+  const { ranks, suits } = deck;
+  const seen = sizes[runsOf(stage) + equals - 1]!;
+  const { counts, from, ranks: masks } = seen;
+  const below = new Int32Array(ranks + 1);
+  const chances = new Float64Array(equal + 1);
+  const [hit, miss] = [stage.hit, stage.miss].map((next) => arrivals(next, worth, does !== undefined, masses));
+  for (let way = 0; way < seen.ways; way += 1) {
+    let state = from[way]! - 1;
+    let isRead = false;
+    for (let last = 0; last < ranks; last += 1) {
+      if ((masks[way]! & (1 << last)) === 0) continue;
+      state += 1;
+      const here = mass[state]!;
+      if (here === 0) continue;
+      const guessed = does === undefined ? guess(last) : does[state]!;
+      if (guessed === STOP) {
+        ended[stage.right]! += here;
+        continue;
+      }
+      if (!isRead) leftBelow(deck, seen, way, below);
+      isRead = true;
+      const left = below[ranks]!;
+      const own = suits - counts[way * ranks + last]!;
+      const most = equalChances(own, left, equal - equals, chances);
+      let turned = way;
+      for (let k = 0; k <= most; k += 1) {
+        if (k > 0) turned = sizes[seen.cards + k - 2]!.then[turned * ranks + last]!;
+        const { then } = sizes[seen.cards + k - 1]!;
+        const after = sizes[seen.cards + k];
+        const each = (here * chances[k]!) / (left - own);
+        for (let rank = 0; rank < ranks; rank += 1) {
+          const some = below[rank + 1]! - below[rank]!;
+          if (rank === last || some === 0) continue;
+          const isRight = rank > last === (guessed === HIGHER);
+          const to = isRight ? hit! : miss!;
+          const part = each * some;
+          if (isRight) reached[to.level]! += part;
+          if (to.masses !== undefined) {
+            to.masses[equals + k]![stateOf(after!, then[turned * ranks + rank]!, rank)]! += part;
+          } else if (to.last === undefined) {
+            ended[to.level]! += part;
+          } else {
+            const above = left - below[rank + 1]! - (last > rank ? k : 0);
+            const under = below[rank]! - (last < rank ? k : 0);
+            const does2 = to.does === undefined ? guess(rank) : to.does[above * WIDE + under]!;
+            if (does2 === STOP) {
+              ended[to.level]! += part;
+              continue;
+            }
+            const won = (part * (does2 === HIGHER ? above : under)) / (above + under);
+            ended[to.last.hit.level]! += won;
+            reached[to.last.hit.level]! += won;
+            ended[to.last.miss.level]! += part - won;
+          }
+        }
+      }
+    }
   }
+}
+
+type Arrivals = Readonly<{
+  level: number;
+  masses: Float64Array[] | undefined;
+  last: Stage | undefined;
+  does: Uint8Array | undefined;
+}>;
+
+function arrivals(
+  { level, stage }: Next,
+  worth: readonly number[],
+  isBest: boolean,
+  masses: ReadonlyMap<Stage, Float64Array[]>,
+): Arrivals {
+  const last = stage?.isLast === true ? stage : undefined;
+  return {
+    // Whoever stops at the last guess has what was right before it.
+    level: last === undefined ? level : last.right,
+    masses: stage === undefined || last !== undefined ? undefined : masses.get(stage)!,
+    last,
+    does: last !== undefined && isBest ? lastGuess(worth, last).does : undefined,
+  };
 }

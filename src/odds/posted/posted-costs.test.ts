@@ -94,7 +94,7 @@ describe('what is posted costs', () => {
     for (const rows of [all, all.slice(1), []]) {
       const { solvency, assumptions } = cost(rows);
       expect(solvency.costPerTableHour).toBeCloseTo(usd(10_000) / 10 / 24 / 5, 6);
-      expect(solvency.verdict).toBe('Costs $1,000 a day, $8.33 a table-hour, which the house pays.');
+      expect(solvency.verdict).toBe('Costs $10,000 in all, $1,000 a day, $8.33 a table-hour, which the house pays.');
       expect(assumptions.some(({ id }) => id === 'no-odds')).toBe(false);
     }
   });

@@ -21,20 +21,34 @@ import type { Step } from '../../rules/steps.ts';
 import { prizeList } from '../../rules/tournament.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import { cardWheelOdds, tournamentOdds } from '../contests/contest-odds.ts';
-import type { LadderOdds, PostedCosts, PostedItem } from '../document.ts';
+import type { LadderOdds, PostedCosts, PostedItem, ResultOdds } from '../document.ts';
 import { callLadderOdds } from '../ladders/ladder-odds.ts';
+import type { Amounts } from '../plain-offer.ts';
 import { leastSpin, spinValue } from '../price/spin.ts';
 import type { Assumption } from '../question.ts';
 
-/** Hands at one table, for what everybody there gets. */
-export function postedCosts(sheet: Sheet, offer: Offer, seats: number): PostedCosts | undefined {
+/**
+ * `seats`: hands at one table, for what everybody there gets. `amounts`: which end of the sheet's ranges stands for a
+ * prize that the offer does not post. `results`: how another activity ends, where a prize goes by that.
+ */
+export function postedCosts(
+  sheet: Sheet,
+  offer: Offer,
+  seats: number,
+  amounts: Amounts = 'lowest',
+  results?: ResultOdds | undefined,
+): PostedCosts | undefined {
   const version = asOffered(sheet, offer.option);
-  const items = version.steps.flatMap((step) => itemsOf(version, step, offer, seats)).filter(({ each }) => each > 0);
+  const end = amounts === 'highest' ? 1 : 0;
+  const items = version.steps
+    .flatMap((step) => itemsOf(version, step, offer, { seats, end, results }))
+    .filter(({ each }) => each > 0);
   if (items.length === 0) return undefined;
   const days = (offer.period.until - offer.period.from) / DAY;
   const inAll = items.reduce((sum, { each, times }) => sum + each * (times ?? 1), 0);
   const one = instrumentStepOf(version) === undefined ? {} : { one: 'one of each that the cage pays for' };
-  return { items, ...one, days: days > 0 ? days : null, inAll, perDay: days > 0 ? inAll / days : inAll };
+  const isScheduled = days > 0 && items.some(({ times }) => times !== null);
+  return { items, ...one, days: days > 0 ? days : null, isScheduled, inAll, perDay: days > 0 ? inAll / days : inAll };
 }
 
 export function postedAssumed(sheet: Sheet, offer: Offer, { items, days }: PostedCosts): Assumption[] {
@@ -71,18 +85,21 @@ export function postedAssumed(sheet: Sheet, offer: Offer, { items, days }: Poste
 /** Three drawings in a month are a part of one a day, and nobody reads all its digits. */
 const short = (value: number): string => String(Number(value.toPrecision(4)));
 
-function itemsOf(sheet: Sheet, step: Step, offer: Offer, seats: number): PostedItem[] {
+/** Which end of a range: its least, or its most. */
+type Here = Readonly<{ seats: number; end: 0 | 1; results?: ResultOdds | undefined }>;
+
+function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }: Here): PostedItem[] {
   if (step.kind === 'select') {
     switch (step.form) {
       case 'drum':
-        return drawn(sheet, step.at, step.prizes, offer);
+        return drawn(sheet, step.at, step.prizes, offer, end);
       case 'standings': {
         const each = prizesByPlace(offer.prizes ?? []).reduce((sum, prize) => sum + prize, 0);
         return [{ at: step.at, what: 'places of one closing', each, times: timesOf(offer) }];
       }
       case 'picks': {
         const posted = (offer.prizes ?? []).map(({ value }) => value as number);
-        const each = step.prizes.reduce((sum, { between: [low] }, i) => sum + (posted[i] ?? low), 0);
+        const each = step.prizes.reduce((sum, { between }, i) => sum + (posted[i] ?? between[end]), 0);
         return [{ at: step.at, what: 'prizes of one card of games', each, times: cardsIn(sheet, offer) }];
       }
       case 'box': {
@@ -90,15 +107,15 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, seats: number): PostedI
         return [{ at: step.at, what: 'prizes of one drawing', each, times: timesOf(offer) }];
       }
       case 'redemption':
-        return [redeemed(step, offer, seats)];
+        return [redeemed(step, offer, { seats, end })];
       case 'table':
       case 'squares':
-        return tables(sheet, offer, seats);
+        return tables(sheet, offer, { seats, end });
       default:
         return [];
     }
   }
-  return step.kind === 'play' ? playedFor(step, offer) : [];
+  return step.kind === 'play' ? playedFor(step, offer, end, results) : [];
 }
 
 /** A card every week of the period, or one bracket; of a day where no period is posted. */
@@ -114,9 +131,13 @@ const timesOf = (offer: Offer): number | null => alreadyListed(offer).schedule?.
  * Credits cost what the prize is worth that gives the most for one of them: if everybody at a table is swiped each time
  * and redeems all of it for that.
  */
-function redeemed({ at, prizes: { kinds } }: RedemptionStep, { club, period }: Offer, seats: number): PostedItem {
+function redeemed(
+  { at, prizes: { kinds } }: RedemptionStep,
+  { club, period }: Offer,
+  { seats, end }: Here,
+): PostedItem {
   const days = (period.until - period.from) / DAY;
-  const perCredit = club?.prizes.map(({ value, credits }) => value / credits) ?? [kinds[0]!.between[0]];
+  const perCredit = club?.prizes.map(({ value, credits }) => value / credits) ?? [kinds[0]!.between[end]];
   const credits = club?.games.map((game) => game.credits ?? 1) ?? [1];
   const each = Math.max(...perCredit) * Math.max(...credits) * seats;
   const times = club === undefined || days <= 0 ? null : Math.round(dayTimes(club.times).length * days);
@@ -124,13 +145,13 @@ function redeemed({ at, prizes: { kinds } }: RedemptionStep, { club, period }: O
 }
 
 /** Prizes that are posted only for some of the drawings are given at those. */
-function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Offer): PostedItem[] {
-  const spin = spinValue(sheet, offer) ?? leastSpin(sheet, offer) ?? 0;
+function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Offer, end: 0 | 1): PostedItem[] {
+  const spin = spinValue(sheet, offer) ?? leastSpin(sheet, offer, end) ?? 0;
   const times = timesOf(offer);
   if (word === undefined) return [{ at, what: 'one spin', each: spin, times }];
   const ladder = sheet.steps.find((one): one is CallLadderStep => one.kind === 'play' && one.form === 'call-ladder');
   const climbed = ladder && callLadderOdds(ladder);
-  return prizesOf(word, offer).map((prize) => ({
+  return prizesOf(word, offer, end).map((prize) => ({
     at,
     what: prize.count === 1 ? prize.name : `${prize.name}, ${prize.count} of them`,
     each: prize.count * (isSpunHere(prize) ? spin : raised(prize, climbed)),
@@ -138,12 +159,13 @@ function drawn(sheet: Sheet, at: string, word: PrizesWord | undefined, offer: Of
   }));
 }
 
-/** Where nothing is posted, one of the first kind at the least that it may be worth. */
-function prizesOf(word: PrizesWord, { prizes }: Offer): readonly DrawPrize[] {
+/** Where nothing is posted, one of the first kind at an end of what it may be worth. */
+function prizesOf(word: PrizesWord, { prizes }: Offer, end: 0 | 1): readonly DrawPrize[] {
   if ('list' in word) return word.list;
   if (prizes !== undefined) return prizes;
   const [{ gives, between }] = word.kinds as [(typeof word.kinds)[number]];
-  return [{ id: 'least', name: 'the least prize', gives, value: between[0], count: 1 }];
+  const name = end === 0 ? 'the least prize' : 'the largest prize';
+  return [{ id: 'least', name, gives, value: between[end], count: 1 }];
 }
 
 /** What a ladder makes of a prize: so many times it, or the goods of each rung. */
@@ -161,9 +183,9 @@ const NOTHING_OF_ITS_OWN: ReadonlySet<string> = new Set(['pass', 'entry', 'spin'
 const isSpunHere = ({ gives, of }: DrawPrize): boolean => gives === 'spin' && of === undefined;
 
 /** Of a grid every prize is paid in the end: what is blank is carried, and at last a table is drawn. */
-function tables(sheet: Sheet, offer: Offer, seats: number): PostedItem[] {
+function tables(sheet: Sheet, offer: Offer, { seats, end }: Here): PostedItem[] {
   const step = tableStepOf(sheet)!;
-  const prizes = prizesOf(step.prizes, offer);
+  const prizes = prizesOf(step.prizes, offer, end);
   const toAll = sheet.steps.some((one) => one.kind === 'play' && one.form === 'at-table' && one.seated !== undefined);
   const worth = ({ gives, value }: DrawPrize) => value * (gives === 'goods' && toAll ? seats : 1);
   if (step.form === 'squares') {
@@ -199,7 +221,7 @@ function promisedBy({ at }: Play, offer: Offer): PostedItem[] {
   return [{ at, what: 'one tournament with the fewest entrants', each, times: tournament.starts?.length ?? null }];
 }
 
-function playedFor(step: Play, offer: Offer): PostedItem[] {
+function playedFor(step: Play, offer: Offer, end: 0 | 1, results: ResultOdds | undefined): PostedItem[] {
   switch (step.form) {
     case 'keys':
       return [contest(step, offer, step.wins.name, chosenAmount(offer.amounts, step.wins.value))];
@@ -219,10 +241,11 @@ function playedFor(step: Play, offer: Offer): PostedItem[] {
     case 'wheel-of-cards':
       return [turns(step, offer)];
     case 'instrument':
-      return givenOut(step, offer);
+      return givenOut(step, offer, end);
     case 'result': {
-      const each = step.pays.reduce((sum, { prize }) => sum + prize, 0) / step.pays.length;
-      return [{ at: step.at, what: 'what hangs on a result, each as likely', each, times: timesOf(offer) }];
+      const mean = step.pays.reduce((sum, { prize }) => sum + prize, 0) / step.pays.length;
+      const what = `what hangs on a result${results === undefined ? ', each as likely' : ''}`;
+      return [{ at: step.at, what, each: results?.mean ?? mean, times: timesOf(offer) }];
     }
     default:
       return [];
@@ -233,10 +256,10 @@ function playedFor(step: Play, offer: Offer): PostedItem[] {
  * What one costs if it comes to where the cage pays for it; whether it does, the hands decide. Where none is posted, the
  * least that the sheet allows.
  */
-function givenOut({ issue: { at, face, how }, names, wager }: InstrumentStep, offer: Offer): PostedItem[] {
-  const { buyIn, faces = [face[0]] } = offer.instrument ?? {};
+function givenOut({ issue: { at, face, how }, names, wager }: InstrumentStep, offer: Offer, end: 0 | 1): PostedItem[] {
+  const { buyIn, faces = [face[end]] } = offer.instrument ?? {};
   if (how === 'sold') {
-    const each = buyIn === undefined ? face[0] : buyInFace(buyIn) - buyIn.price;
+    const each = buyIn === undefined ? face[end] : buyInFace(buyIn) - buyIn.price;
     return [{ at, what: `a buy-in of ${names.many} that all lose`, each, times: buyIn?.most ?? null }];
   }
   const fee = wager.redemption === undefined ? 0 : (chosenAmount(offer.amounts, wager.redemption.fee) ?? 0);

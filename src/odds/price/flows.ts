@@ -4,7 +4,9 @@ import { postedPrize, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/words.ts';
-import type { OddsRow, PostedCosts } from '../document.ts';
+import type { OddsRow, PostedCosts, Solvency } from '../document.ts';
+import { isUnseen, pricedChance } from '../interval.ts';
+import type { Amounts } from '../plain-offer.ts';
 import { postedCosts } from '../posted/posted-costs.ts';
 import type { Assumption } from '../question.ts';
 import { assumedFlows } from './assumed.ts';
@@ -14,8 +16,11 @@ import { type Cut, cutOf } from './parts.ts';
 import { hoursPerRunning } from './schedule.ts';
 import { type Times, timesOf } from './windows.ts';
 
-/** One offer that feeds a fund or draws on it, with the odds of its rows. */
-export type Priced = Readonly<{ sheet: Sheet; offer: Offer; rows: readonly OddsRow[] }>;
+/**
+ * One offer that feeds a fund or draws on it, with the odds of its rows. `amounts`: which end of its ranges a plain offer
+ * stands at, for prizes that it does not post.
+ */
+export type Priced = Readonly<{ sheet: Sheet; offer: Offer; rows: readonly OddsRow[]; amounts?: Amounts }>;
 
 /** One game at its share of the tables. */
 export type GameFlow = Readonly<{ game: string; players: number; rounds: number; round: Round }>;
@@ -31,6 +36,8 @@ export type Flow = Readonly<{
   /** Whether the house gets back what it puts in for it. */
   repaid: boolean;
   hits: number;
+  /** Its deals never came up: `hits` is the most that it may be. */
+  unseen: boolean;
   prize: MoneyFlow | PoolPrize;
   /** Hands that set it off, how many have it each time, and how much. */
   envy: Readonly<{ rate: number; takers: number; amount: number }> | null;
@@ -67,6 +74,7 @@ export type Flows = Readonly<{
   flows: readonly Flow[];
   assumptions: readonly Assumption[];
   missing: readonly string[];
+  bounds: NonNullable<Solvency['bounds']>;
 }>;
 
 export function flowsOf(priced: Priced, games: readonly GameFlow[], circumstances: Circumstances): Flows {
@@ -93,6 +101,9 @@ export function flowsOf(priced: Priced, games: readonly GameFlow[], circumstance
     missing: hitting
       .filter(({ row, odds }) => odds === undefined && !(posted !== undefined && isCounted(row)))
       .map(({ game, row }) => `${row.name} (${game.game})`),
+    bounds: known
+      .filter(({ row, odds }) => !isCounted(row) && isUnseen(odds))
+      .map(({ odds: { game, row, name, between } }) => ({ game, row, name, oneIn: 1 / between![1] })),
   };
 }
 
@@ -108,7 +119,8 @@ type Hitting = Readonly<{ game: GameFlow; row: ChartRow; odds: OddsRow }>;
 function flowOf({ sheet, offer }: Priced, { game, row, odds }: Hitting, { tables }: Circumstances): Flow {
   const { rounds, round, players } = game;
   const { fund } = sheet;
-  const chance = odds.paid.probability;
+  // A ticket that is never seen makes the others worth more, and costs nothing.
+  const chance = isCounted(row) ? odds.paid.probability : pricedChance(odds);
   // A row of the whole table is hit once, and everybody who can win has met it; but a bad beat has its own two hands.
   const ofTable = odds.per === 'round';
   const hits = rounds * chance * (ofTable ? round.live : round.takers);
@@ -122,6 +134,7 @@ function flowOf({ sheet, offer }: Priced, { game, row, odds }: Hitting, { tables
     name: row.name,
     repaid: fund.kind === 'own' ? fund.shortfall.repaid : fund.kind !== 'house' && fund.shortfallRepaid,
     hits,
+    unseen: !isCounted(row) && isUnseen(odds),
     prize: prizeOf(sheet, offer, row, { hits, winners, cut }),
     envy: envyOf(offer, row, game, rounds * chance),
     times: timesOf(sheet, offer, tables),
@@ -207,9 +220,9 @@ function atClosings({ sheet, offer }: Priced, flows: readonly Flow[], circumstan
 const sumOf = (flows: readonly Flow[]): number => flows.reduce((sum, { hits }) => sum + hits, 0);
 
 /** What is posted, for a table of the first game. */
-export function postedIn({ sheet, offer }: Priced, circumstances: Circumstances): PostedCosts | undefined {
+export function postedIn({ sheet, offer, amounts }: Priced, circumstances: Circumstances): PostedCosts | undefined {
   const [first] = sheet.games;
-  return first && postedCosts(sheet, offer, tableOf(circumstances, first.game).players);
+  return first && postedCosts(sheet, offer, tableOf(circumstances, first.game).players, amounts);
 }
 
 /**
@@ -241,6 +254,7 @@ const spread = (sheet: Sheet, { id }: Offer, game: string, perHour: number): Flo
   repaid:
     sheet.fund.kind === 'own' ? sheet.fund.shortfall.repaid : sheet.fund.kind !== 'house' && sheet.fund.shortfallRepaid,
   hits: 0,
+  unseen: false,
   prize: {
     gives: 'money',
     rate: 1,

@@ -11,9 +11,13 @@ export type Lever = Readonly<{
   now: number;
   /** What the sheet allows; null where it leaves nothing to choose. */
   range: Range | null;
+  /** The most that may be posted: what the sheet allows, and of a re-seed never more than the cap. Null: no end. */
+  allowed: number | null;
   /** What it costs the reserve as it stands, by the hour. */
   costs: number;
   set: (value: number) => Model;
+  /** The same lever of a fund that is the same but for its chances. */
+  like: (model: Model) => Omit<Lever, 'costs'>;
 }>;
 
 /** Every lever that costs the reserve something, the dearest of each kind first. */
@@ -40,7 +44,7 @@ const KINDS: readonly Lever['turns'][] = ['reseed', 'prize', 'multiplier', 'incr
  * The largest value at which the reserve still keeps `least` of an hour, in whole units; undefined where even nothing is
  * too much. The reserve never gains by a larger one, so that halving the distance finds it.
  */
-export function largestCarried(lever: Lever, least: number): number | undefined {
+export function largestCarried(lever: Omit<Lever, 'costs'>, least: number): number | undefined {
   const lowest = lever.turns === 'multiplier' ? 1 : 0;
   const isCarried = (value: number) => keptBy(bookOf(lever.set(value))) >= least;
   if (!isCarried(lowest)) return undefined;
@@ -58,7 +62,7 @@ export function largestCarried(lever: Lever, least: number): number | undefined 
 
 /** What is kept falls almost in a straight line, so that the line through both ends points close to the place. */
 function between(
-  lever: Lever,
+  lever: Omit<Lever, 'costs'>,
   least: number,
   { carried, tooMuch, unit }: Readonly<{ carried: number; tooMuch: number; unit: number }>,
 ): number {
@@ -81,11 +85,13 @@ const FOR_EVER = 1e13;
 const HUNDREDTH = 0.01;
 
 function reseeds(model: Model): Omit<Lever, 'costs'>[] {
-  return model.pools.map((pool) => ({
+  return model.pools.map((pool, i) => ({
     turns: 'reseed' as const,
     of: pool.name,
     now: pool.reseed,
     range: withinCap(pool),
+    allowed: withinCap(pool)?.[1] ?? pool.cap,
+    like: (other) => reseeds(other)[i]!,
     set: (reseed) => ({
       ...model,
       pools: model.pools.map((other) =>
@@ -108,7 +114,7 @@ const capFor = (cap: number | null, reseed: number): number | null => (cap === n
 
 function prizes(model: Model): Omit<Lever, 'costs'>[] {
   const choices = [...new Set(model.flows.flatMap(({ prize }) => (prize.gives === 'money' ? [prize.choice] : [])))];
-  return choices.map((choice) => {
+  return choices.map((choice, i) => {
     const isIts = ({ prize }: Flow) => prize.gives === 'money' && prize.choice === choice;
     const first = model.flows.find(isIts)!;
     const prize = first.prize as Extract<Flow['prize'], { gives: 'money' }>;
@@ -117,6 +123,8 @@ function prizes(model: Model): Omit<Lever, 'costs'>[] {
       of: first.name,
       now: prize.amount,
       range: prize.range,
+      allowed: prize.range?.[1] ?? null,
+      like: (other) => prizes(other)[i]!,
       set: (amount) => ({
         ...model,
         flows: model.flows.map((flow) =>
@@ -138,6 +146,8 @@ function multipliers(model: Model): Omit<Lever, 'costs'>[] {
       of: 'multiplier',
       now,
       range: lifted[0]!.timesRange,
+      allowed: lifted[0]!.timesRange?.[1] ?? null,
+      like: (other) => multipliers(other)[0]!,
       set: (times) => ({
         ...model,
         flows: model.flows.map((flow) => ({
@@ -153,11 +163,13 @@ function multipliers(model: Model): Omit<Lever, 'costs'>[] {
 function increases(model: Model): Omit<Lever, 'costs'>[] {
   return model.pools
     .filter(({ increases }) => increases > 0)
-    .map((pool) => ({
+    .map((pool, i) => ({
       turns: 'increase' as const,
       of: pool.name,
       now: pool.increases * model.hoursPerDay,
       range: pool.increaseRange,
+      allowed: pool.increaseRange?.[1] ?? null,
+      like: (other) => increases(other)[i]!,
       set: (amount) => ({
         ...model,
         pools: model.pools.map((other) =>

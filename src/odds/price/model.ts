@@ -9,6 +9,7 @@ import { everyRowInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
+import type { Solvency } from '../document.ts';
 import type { Assumption } from '../question.ts';
 import { type Circumstances, tableOf } from './circumstances.ts';
 import { roundOf } from './fees.ts';
@@ -34,6 +35,8 @@ export type Model = Readonly<{
   adminTables: number;
   /** Rows in force that have no odds. */
   missing: readonly string[];
+  /** Rows that were dealt and never came up, at the most that they may be. */
+  bounds: NonNullable<Solvency['bounds']>;
   assumptions: readonly Assumption[];
 }>;
 
@@ -83,6 +86,7 @@ export function modelOf(fund: readonly Priced[], circumstances: Circumstances): 
     adminRange: ranges.length === 1 ? ranges[0]! : null,
     adminTables: sum(({ adminTables }) => adminTables),
     missing: all(({ missing }) => missing),
+    bounds: all(({ bounds }) => bounds),
     assumptions: all(({ assumptions }) => assumptions),
   };
 }
@@ -119,7 +123,7 @@ function partOf(priced: Priced, games: readonly string[], circumstances: Circums
       const parts = fee.parts.length === 0 ? [{ to: 'reserve', amount: fee.amount }] : fee.parts;
       return sum + parts.reduce((some, part) => some + (poolOfPart(part.to) === pool ? part.amount * perHour : 0), 0);
     }, 0);
-  const { flows, assumptions, missing } = flowsOf(priced, played, circumstances);
+  const { flows, assumptions, missing, bounds } = flowsOf(priced, played, circumstances);
   const openAt = (tables * played.length) / games.length;
   return {
     fees: fees.reduce((sum, { perHour }) => sum + perHour, 0),
@@ -132,6 +136,7 @@ function partOf(priced: Priced, games: readonly string[], circumstances: Circums
     adminFee: own?.adminFee === undefined ? 0 : chosenAmount(offer.amounts, own.adminFee.perTableHour) * openAt,
     adminTables: own?.adminFee === undefined ? 0 : openAt,
     missing,
+    bounds,
     assumptions: [...assumptions, ...limitsAssumed(own, circumstances)],
   };
 }

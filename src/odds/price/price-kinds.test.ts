@@ -45,6 +45,20 @@ describe('sheets without fees', () => {
     expect(perFee.prizes).toBeCloseTo(675, 9);
   });
 
+  it('have one cost of a table-hour, in the verdict and by account, whatever else stands on their fund', () => {
+    const flop = pricedBy(threeOfAKindOnTheFlop, { 'three-on-the-flop': [1, 5_525] }, { per: 'round' });
+    const quads = pricedBy(fourOfAKindPoker, { 'four-of-a-kind': [1, 10_000] }, {});
+    for (const fund of [
+      [flop, quads],
+      [quads, flop],
+    ]) {
+      const { perFee, solvency } = priceOf(fund, USUAL);
+      expect(solvency.costPerTableHour).toBeGreaterThan(0);
+      expect(perFee.prizes + perFee.envy).toBeCloseTo(solvency.costPerTableHour, 9);
+      expect(perFee.accounts.reduce((sum, { keeps }) => sum + keeps, 0)).toBeCloseTo(-solvency.costPerTableHour, 9);
+    }
+  });
+
   it('whose prizes come from another offer cost what is posted, and say so', () => {
     const inKind = { inKind: 'wheel-spin', inKindOf: 'wheel' };
     const rows = { 'royal-flush': [1, 1_000_000], 'high-hand': [1, 50] } as const;
@@ -97,7 +111,7 @@ describe('sheets without fees', () => {
     );
     // Three drawings a day of $20 on average, three tables, 24 hours.
     expect(solvency.costPerTableHour).toBeCloseTo((3 * 2_000) / 24 / 3, 9);
-    expect(solvency.verdict).toBe('Costs $60 a day, $0.83 a table-hour, which the house pays.');
+    expect(solvency.verdict).toBe('Costs $600 in all, $60 a day, $0.83 a table-hour, which the house pays.');
     expect(perFee.accounts).toHaveLength(1);
     expect(perFee.accounts[0]).toMatchObject({ account: 'house', gets: 0 });
     expect(assumptions.find(({ id }) => id === 'drawings')!.value).toBe('3');

@@ -1,26 +1,36 @@
 /** What a promotion costs and whether its fund carries it: by the fee, in the long run, as its offers stand. */
 import { type Cents, cents } from '../../base/cents.ts';
-import type { Break, PerFee, Solvency } from '../document.ts';
+import type { Break, PerFee, Solvency, Standing } from '../document.ts';
+import type { Interval } from '../interval.ts';
 import type { Assumption } from '../question.ts';
 import { type Book, bookOf, keptBy } from './book.ts';
 import { assumedRoom, type Circumstances } from './circumstances.ts';
+import { type Spread, spreadOf } from './dealt.ts';
 import { type Flow, POSTED, type Priced, postedIn } from './flows.ts';
 import { type Lever, largestCarried, leversOf } from './levers.ts';
 import { isOffered, type Model, modelOf } from './model.ts';
-import { verdictOf } from './verdict.ts';
+import { type Cost, isUnknown, type Limit, noted, small, verdictOf } from './verdict.ts';
 import { meanTimes } from './windows.ts';
 
 export type { Priced } from './flows.ts';
 
 export type Price = Readonly<{ perFee: PerFee; solvency: Solvency; assumptions: readonly Assumption[] }>;
 
-/** The fund with all the offers that feed it or draw on it; the first of them is the one that is asked about. */
-export function priceOf(fund: readonly Priced[], circumstances: Circumstances): Price {
+/**
+ * The fund with all the offers that feed it or draw on it; the first of them is the one that is asked about. `otherEnd`:
+ * the same one with what the sheet leaves to the house at the other end of its ranges, where no offer says what is posted.
+ */
+export function priceOf(fund: readonly Priced[], circumstances: Circumstances, otherEnd?: Priced): Price {
   const model = modelOf(fund, circumstances);
   const book = bookOf(model);
+  const [first, ...others] = fund as readonly [Priced, ...Priced[]];
   return {
-    perFee: perFeeOf(model, book, fund[0]!),
-    solvency: solvencyOf(model, book, fund[0]!, postedIn(fund[0]!, circumstances)?.perDay),
+    perFee: model.fees > 0 ? perFeeOf(model, book, first, model.fees) : ownPerHour(model, first),
+    solvency: solvencyOf(model, book, first, {
+      spread: spreadOf(fund, circumstances),
+      cost: ownCost(model, book, first, circumstances),
+      upTo: otherEnd && ownCostAmong([otherEnd, ...others], circumstances),
+    }),
     assumptions: [
       ...assumedRoom(circumstances, model.games, model.isOptional),
       ...model.assumptions,
@@ -29,9 +39,21 @@ export function priceOf(fund: readonly Priced[], circumstances: Circumstances): 
   };
 }
 
-function perFeeOf(model: Model, book: Book, { sheet }: Priced): PerFee {
+/** Nobody pays: what this sheet alone costs in an hour of one of its tables, as the verdict has it. */
+function ownPerHour(model: Model, asked: Priced): PerFee {
+  const { id } = asked.sheet;
+  const own: Model = {
+    ...model,
+    flows: model.flows.filter(({ sheet }) => sheet === id),
+    pools: model.pools.filter(({ offer }) => offer === id),
+  };
+  return perFeeOf(own, bookOf(own), asked, tablesOf(model, asked) || model.tables);
+}
+
+/** `per`: fees of an hour, or tables where nobody pays. */
+function perFeeOf(model: Model, book: Book, { sheet }: Priced, per: number): PerFee {
   const { fees, paidIn } = model;
-  const each = (perHour: number) => perHour / (fees > 0 ? fees : model.tables);
+  const each = (perHour: number) => perHour / per;
   const account = (id: string, name: string, { gets, pays }: Readonly<{ gets: number; pays: number }>) => ({
     account: id,
     name,
@@ -63,48 +85,117 @@ const unspoilt = (value: number): number => Number(value.toPrecision(12));
 const returned = ({ paidIn }: Model, { prizes, envy }: Book): number | null =>
   paidIn > 0 ? (prizes + envy) / paidIn : null;
 
-function solvencyOf(model: Model, book: Book, asked: Priced, perDay: number | undefined): Solvency {
-  const { sheet } = asked;
+type Around = Readonly<{ spread: Spread | undefined; cost: Cost; upTo: Cost | undefined }>;
+
+function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost: own, upTo }: Around): Solvency {
   const { fees, adminFee } = model;
   const levers = fees > 0 ? leversOf(model) : [];
   const kept = keptBy(book);
-  const { perTableHour: cost, perHour } = costOf(model, book, asked);
-  const hasFees = sheet.fund.kind === 'own' && (sheet.fund.fee !== undefined || sheet.fund.moreFees !== undefined);
-  // What is drawn for has its price by the day, whatever the tables do.
-  const costPerDay = hasFees ? null : (perDay ?? perHour * model.hoursPerDay);
+  const hasFees = takesFees(sheet);
+  const costPerDay = hasFees ? null : (own.perDay ?? null);
   const paidBy = sheet.fund.kind === 'house' ? 'house' : 'fund';
-  const about = { cost, paidBy, hasFees, perDay: costPerDay ?? undefined } as const;
+  const limitIn = ({ lever, least }: Limit, of: Model): number => largestCarried(lever.like(of), least) ?? 0;
+  const limits = new Map<Limit, Interval>();
+  const givesOrTakes = (limit: Limit): number => {
+    if (spread === undefined) return 0;
+    const [low, high] = spread((of) => limitIn(limit, of));
+    limits.set(limit, [low, high]);
+    return Math.max(high - limit.value, limit.value - low);
+  };
+  const about = { ...own, ...(hasFees ? {} : { upTo }), paidBy, hasFees, givesOrTakes } as const;
+  const { standing, verdict, limit } = verdictOf(model, book, levers, about);
+  const keeps = fees > 0 ? spread?.((of) => keptBy(bookOf(of)) / of.fees) : undefined;
   const first = (turns: Lever['turns']) =>
     breakOf(
       model,
       levers.find((lever) => lever.turns === turns),
     );
   return {
-    ...verdictOf(model, book, levers, about),
+    standing,
+    verdict: noted(verdict, errorSays(standing, keeps)),
     losesPerFee: fees > 0 ? Math.max(-kept / fees, 0) : null,
     keepsPerFee: fees > 0 ? { withoutAdminFee: kept / fees, withAdminFee: (kept - adminFee) / fees } : null,
     returnToPlayers: returned(model, book),
     breakEvenReseed: first('reseed'),
     breakEvenPrize: first('prize'),
     breakEvenMultiplier: first('multiplier'),
+    breakEvenIncrease: first('increase'),
     breakEvenPool: breakEvenPool(model, book),
     poolsAtHit: book.pools.flatMap(({ pool, atHit }) =>
       atHit === null ? [] : [{ pool: pool.id, name: pool.name, amount: atHit }],
     ),
-    costPerTableHour: cost,
+    costPerTableHour: own.cost ?? 0,
     costPerDay,
     hoursBetweenHits: model.flows
       .filter((flow) => flow.sheet === sheet.id && flow.row !== POSTED)
-      .map(({ game, row, hits }) => ({ game, row, hours: hits > 0 ? 1 / hits : null })),
+      .map(({ game, row, hits, unseen }) => ({
+        game,
+        row,
+        hours: hits > 0 && !unseen ? 1 / hits : null,
+        ...(unseen ? { atLeast: 1 / hits } : {}),
+      })),
     paths: null,
+    ...(model.bounds.length === 0 ? {} : { bounds: model.bounds }),
+    ...(keeps === undefined ? {} : { keepsBetween: keeps }),
+    ...(limit === undefined || !limits.has(limit) ? {} : { limitBetween: limits.get(limit)! }),
+    ...(hasFees || upTo === undefined ? {} : rangeOf(own, upTo)),
+    ...(fees === 0 && !hasFees && upTo !== undefined && isUnknown({ ...own, upTo })
+      ? { notPriced: true as const }
+      : {}),
+  };
+}
+
+/** What the deals leave open, where it changes which side of nothing it is on. */
+function errorSays(standing: Standing, keeps: Interval | undefined): string[] {
+  if (keeps === undefined) return [];
+  const [low, high] = keeps;
+  if (standing === 'insolvent') {
+    return high > 0 ? [`; dealt more often it may turn out to keep up to ${small(high)}`] : [];
+  }
+  return low < 0 ? [`; dealt more often it may turn out to lose up to ${small(-low)} of every fee`] : [];
+}
+
+const takesFees = ({ fund }: Priced['sheet']): boolean =>
+  fund.kind === 'own' && (fund.fee !== undefined || fund.moreFees !== undefined);
+
+/** What the sheet that is asked about costs: by the day, and what is posted where it is drawn or played for. */
+function ownCost(model: Model, book: Book, asked: Priced, circumstances: Circumstances): Cost {
+  const posted = postedIn(asked, circumstances);
+  const { perTableHour: cost, perHour } = costOf(model, book, asked);
+  // Where nobody has posted how often, it has no cost by the day. A day of many games is rounded where sums were not.
+  const perDay = posted?.isScheduled === false ? undefined : unspoilt(perHour * model.hoursPerDay);
+  return { cost, perDay, posted };
+}
+
+function ownCostAmong(fund: readonly Priced[], circumstances: Circumstances): Cost {
+  const model = modelOf(fund, circumstances);
+  return ownCost(model, bookOf(model), fund[0]!, circumstances);
+}
+
+/** Both ends, the lower one first. */
+export function rangeOf(one: Cost, other: Cost): Pick<Solvency, 'costRange'> {
+  const ends = (a: number | null | undefined, b: number | null | undefined): Interval | null =>
+    a == null || b == null ? null : [Math.min(a, b), Math.max(a, b)];
+  return {
+    costRange: {
+      perTableHour: ends(one.cost, other.cost),
+      perDay: ends(one.perDay, other.perDay),
+      once: ends(one.posted?.inAll, other.posted?.inAll),
+    },
   };
 }
 
 /** At the tables at which this sheet is offered: an hour of all of them, and of one. */
-function costOf({ flows, tables, games }: Model, { paid }: Book, { sheet, offer }: Priced) {
+function costOf(model: Model, { paid }: Book, asked: Priced) {
+  const perHour = model.flows.reduce((sum, flow, i) => sum + (flow.sheet === asked.sheet.id ? paid[i]! : 0), 0);
+  const tables = tablesOf(model, asked);
+  return { perHour, perTableHour: tables === 0 ? 0 : perHour / tables };
+}
+
+/** Tables are spread evenly over the games of the fund; this sheet is offered at those of its own. */
+function tablesOf({ tables, games }: Model, { sheet, offer }: Priced): number {
   const offeredIn = sheet.games.filter(({ game }) => games.includes(game) && isOffered(sheet, offer, game)).length;
-  const perHour = flows.reduce((sum, flow, i) => sum + (flow.sheet === sheet.id ? paid[i]! : 0), 0);
-  return { perHour, perTableHour: offeredIn === 0 ? 0 : perHour / ((tables * offeredIn) / games.length) };
+  return (tables * offeredIn) / games.length;
 }
 
 function breakOf({ adminFee }: Model, lever: Lever | undefined): Break | null {
@@ -113,6 +204,7 @@ function breakOf({ adminFee }: Model, lever: Lever | undefined): Break | null {
     of: lever.of,
     now: lever.now,
     most: lever.range?.[1] ?? null,
+    allowed: lever.allowed,
     withoutAdminFee: largestCarried(lever, 0) ?? null,
     withAdminFee: largestCarried(lever, adminFee) ?? null,
   };

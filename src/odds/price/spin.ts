@@ -16,12 +16,12 @@ export function spinValue(sheet: Sheet, offer: Offer): number | undefined {
   return share * worthOf({ ...wheel, guaranteed: true }) + (1 - share) * worthOf({ ...wheel, guaranteed: false });
 }
 
-/** The least that a spin of this sheet can be worth, where no wheel is listed. */
-export function leastSpin(sheet: Sheet, offer: Offer): number | undefined {
+/** Where no wheel is listed: the least that a spin of this sheet can be worth, or the most. */
+export function leastSpin(sheet: Sheet, offer: Offer, end: 0 | 1 = 0): number | undefined {
   const step = wheelStepOf(sheet);
   if (step === undefined) return undefined;
   const guarantee = offer.guaranteeHours === undefined ? undefined : step.guarantee;
-  return Math.max(step.spots.value[0], guarantee === undefined ? 0 : chosenAmount(offer.amounts, guarantee.amount));
+  return Math.max(step.spots.value[end], guarantee === undefined ? 0 : chosenAmount(offer.amounts, guarantee.amount));
 }
 
 function worthOf(wheel: Wheel): number {

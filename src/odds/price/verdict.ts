@@ -1,54 +1,123 @@
 /** Whether a fund carries its offers, in one sentence that a manager can act on. */
 import { cents, formatUsd } from '../../base/cents.ts';
-import type { Standing } from '../document.ts';
+import type { PostedCosts, Standing } from '../document.ts';
 import { type Book, bookOf, keptBy } from './book.ts';
 import { allAtMost, type Lever, largestCarried } from './levers.ts';
 import type { Model } from './model.ts';
 
-export type Verdict = Readonly<{ standing: Standing; verdict: string }>;
+/** `limit`: the figure that the standing hangs on, where it is one of those that may be turned. */
+export type Verdict = Readonly<{ standing: Standing; verdict: string; limit?: Limit | undefined }>;
+
+export type Limit = Readonly<{ lever: Lever; least: number; value: number }>;
 
 /** Of the sheet that is asked about: `cost` for an hour of one of its tables, `perDay` at all of them. */
-export type AskedAbout = Readonly<{
-  cost: number;
-  paidBy: 'house' | 'fund';
-  hasFees: boolean;
+export type AskedAbout = Cost &
+  Readonly<{
+    paidBy: 'house' | 'fund';
+    hasFees: boolean;
+    /** How far off the limit of a lever may be, since rows were dealt; zero where they were counted. */
+    givesOrTakes?: ((limit: Limit) => number) | undefined;
+  }>;
+
+export type Cost = Readonly<{
+  /** Null where it is played at no table. */
+  cost: number | null;
   perDay?: number | undefined;
+  /** What is drawn or played for. */
+  posted?: PostedCosts | undefined;
+  /** The same at the other end of what the sheet leaves to the house, where no offer says what is posted. */
+  upTo?: Cost | undefined;
 }>;
 
 export function verdictOf(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
-  const { standing, verdict } = model.fees === 0 ? withoutFees(about) : withFees(model, book, levers, about);
-  const { length } = model.missing;
-  if (length === 0) return { standing, verdict };
-  const rows = length === 1 ? 'one row that has no odds' : `${length} rows that have no odds`;
-  return { standing, verdict: `${verdict.slice(0, -1)}, leaving out ${rows}.` };
+  const { verdict, ...judged } = model.fees === 0 ? withoutFees(about) : withFees(model, book, levers, about);
+  return { ...judged, verdict: noted(verdict, [...missingSays(model), ...boundSays(model)]) };
 }
 
+/** Further parts of the same sentence. */
+export const noted = (verdict: string, notes: readonly string[]): string =>
+  notes.length === 0 ? verdict : `${verdict.slice(0, -1)}${notes.join('')}.`;
+
+function missingSays({ missing: { length } }: Model): string[] {
+  if (length === 0) return [];
+  return [`, leaving out ${length === 1 ? 'one row that has no odds' : `${length} rows that have no odds`}`];
+}
+
+/** A row that never came up has no price of its own, only one that it does not exceed. */
+function boundSays({ bounds }: Model): string[] {
+  if (bounds.length === 0) return [];
+  const [{ name, oneIn }] = bounds as [Model['bounds'][number]];
+  const which =
+    bounds.length === 1
+      ? `"${name}" never came up in the deals and is priced at 1 in ${whole(oneIn)}, the most it may be`
+      : `${bounds.length} rows never came up in the deals and are priced at the most they may be`;
+  return [`; this rests on a bound: ${which}`];
+}
+
+const whole = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',');
+
 function withoutFees(about: AskedAbout): Verdict {
-  const { cost, paidBy, hasFees } = about;
+  const { cost, upTo, paidBy, hasFees } = about;
   if (hasFees && cost === 0) {
     return { standing: 'no-fees', verdict: 'Takes no fee and pays nothing with so few hands at a table.' };
+  }
+  if (isUnknown(about)) {
+    return { standing: 'no-fees', verdict: upTo === undefined ? COSTS_NOTHING : NOT_PRICED };
   }
   const verdict =
     paidBy === 'house'
       ? paidByHouse(about)
-      : `${costsOf(about)}; its fund carries it while other fees leave it as much.`;
+      : `${costsOf(about)}${oftenSays(about)}; its fund carries it while other fees leave it as much.`;
   return { standing: 'no-fees', verdict };
 }
 
+/** Nothing costs anything at either end: of what is not posted nothing is known, and of an offer that it costs nothing. */
+export const isUnknown = ({ cost, perDay, posted, upTo }: Cost): boolean =>
+  (cost ?? 0) === 0 && (perDay ?? 0) === 0 && posted === undefined && (upTo === undefined || isUnknown(upTo));
+
+export const NOT_PRICED = 'Not priced: what it costs hangs on what the house posts, and nothing is posted.';
+export const COSTS_NOTHING = 'Costs nothing: nothing is posted that has to be paid.';
+
 function withFees(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
-  const { standing, verdict } = ofFund(model, book, levers);
-  if (about.hasFees) return { standing, verdict };
+  const { verdict, ...judged } = ofFund(model, book, levers, about);
+  if (about.hasFees) return { ...judged, verdict };
   const fund = verdict.startsWith('Solvent') ? `its fund is s${verdict.slice(1)}` : `its fund l${verdict.slice(1)}`;
-  return { standing, verdict: `${costsOf(about)}; ${fund}` };
+  const costs = isUnknown(about) ? NOT_PRICED.slice(0, -1) : `${costsOf(about)}${oftenSays(about)}`;
+  return { ...judged, verdict: `${costs}; ${fund}` };
 }
 
-export const paidByHouse = (about: Pick<AskedAbout, 'cost' | 'perDay'>): string =>
-  `${costsOf(about)}, which the house pays.`;
+export const paidByHouse = (about: Cost): string => `${costsOf(about)}, which the house pays${oftenSays(about)}.`;
 
-const costsOf = ({ cost, perDay }: Pick<AskedAbout, 'cost' | 'perDay'>): string =>
-  `Costs ${perDay === undefined ? '' : `${small(perDay)} a day, `}${small(cost)} a table-hour`;
+/** Nobody has said how many times it is given. */
+const oftenSays = ({ posted }: Cost): string => (posted?.isScheduled === false ? '; how often is not posted' : '');
 
-function ofFund(model: Model, book: Book, levers: readonly Lever[]): Verdict {
+/** By the day where it is known how often, otherwise by what is given once. */
+function costsOf({ cost, perDay, posted, upTo }: Cost): string {
+  if (posted?.isScheduled === false) {
+    const once = new Set(posted.items.map(({ at }) => at)).size === 1;
+    const what = posted.one ?? (once ? 'one drawing' : 'everything that is drawn or played for, once');
+    return `Costs ${range(posted.inAll, upTo?.posted?.inAll)} for ${what}`;
+  }
+  const parts = [
+    ...(posted === undefined ? [] : [`${small(posted.inAll)} in all`]),
+    ...(perDay === undefined ? [] : [`${range(perDay, upTo?.perDay)} a day`]),
+    ...(cost === null ? [] : [`${range(cost, upTo?.cost)} a table-hour`]),
+  ];
+  return `Costs ${parts.join(', ')}`;
+}
+
+/** Both ends, the lower one first; one where they are the same. */
+function range(one: number, other: number | null | undefined): string {
+  const [from, to] = [one, other ?? one].sort((a, b) => a - b).map(small) as [string, string];
+  return to === from ? from : `${from} to ${to}`;
+}
+
+function ofFund(
+  model: Model,
+  book: Book,
+  levers: readonly Lever[],
+  { givesOrTakes = () => 0 }: Pick<AskedAbout, 'givesOrTakes'>,
+): Verdict {
   const kept = keptBy(book);
   const { adminFee, adminTables, adminRange } = model;
   if (kept < -ROUNDING * model.paidIn) {
@@ -61,8 +130,9 @@ function ofFund(model: Model, book: Book, levers: readonly Lever[]): Verdict {
   }
   for (const lever of levers) {
     const limit = limitOf(lever, adminFee);
-    if (limit !== undefined)
-      return { standing: 'conditional', verdict: `Solvent while ${nameOf(lever, model)} stays under ${limit}.` };
+    if (limit === undefined) continue;
+    const says = `${amountOf(lever, limit.value)}${errorSays(lever, givesOrTakes(limit))}`;
+    return { standing: 'conditional', verdict: `Solvent while ${nameOf(lever, model)} stays under ${says}.`, limit };
   }
   if (adminRange !== null && adminRange[1] * adminTables > kept) {
     const limit = dollars(Math.floor(kept / adminTables));
@@ -82,11 +152,19 @@ function ofFund(model: Model, book: Book, levers: readonly Lever[]): Verdict {
 const ROUNDING = 1e-9;
 
 /** Undefined where the reserve carries all that the sheet allows. */
-function limitOf(lever: Lever, least: number): string | undefined {
+function limitOf(lever: Lever, least: number): Limit | undefined {
   const most = lever.range?.[1];
   if (most === undefined || keptBy(bookOf(lever.set(most))) >= least) return undefined;
-  const limit = largestCarried(lever, least) ?? 0;
-  return lever.turns === 'multiplier' ? String(Math.floor(limit * 10) / 10) : dollars(limit);
+  return { lever, least, value: largestCarried(lever, least) ?? 0 };
+}
+
+const amountOf = ({ turns }: Lever, value: number): string =>
+  turns === 'multiplier' ? String(Math.floor(value * 10) / 10) : dollars(value);
+
+/** What is less than a hundredth of it, or a tenth of a multiplier, changes nothing that somebody would post. */
+function errorSays(lever: Lever, error: number): string {
+  if (error < (lever.turns === 'multiplier' ? 0.1 : 100)) return '';
+  return `, give or take ${lever.turns === 'multiplier' ? String(Math.ceil(error * 10) / 10) : dollars(Math.ceil(error))}`;
 }
 
 /** Where there is one pool it needs no name. */
@@ -98,7 +176,7 @@ function nameOf({ turns, of }: Lever, { pools }: Model): string {
 }
 
 /** What rounds to no cent at all is still not nothing. */
-const small = (amount: number): string => (amount > 0 && amount < 0.5 ? 'less than a cent' : dollars(amount));
+export const small = (amount: number): string => (amount > 0 && amount < 0.5 ? 'less than a cent' : dollars(amount));
 
 /** `$8,280`, `$0.14`: from a hundred dollars on whole ones are enough, and never more than there is. */
 function dollars(amount: number): string {

@@ -2,6 +2,7 @@
 import { JOKER } from '../../cards/card.ts';
 import { type Game, type Group, readHand } from '../../cards/game.ts';
 import type { CardGroup, HandPattern } from '../../rules/chart.ts';
+import { dealtDown } from '../exact/readings/mexican.ts';
 import type { Assumption, Question } from '../question.ts';
 import { assumed } from './assumed.ts';
 import { dealBaccarat, dealBlackjack, dealNine, dealWar } from './deal-drawing.ts';
@@ -96,11 +97,9 @@ function byTheGame(question: Question): Dealing | undefined {
   }
 }
 
-/** How the joker plays hangs on how it was dealt: of five cards as a rule one lies face down. */
 function dealMexican(question: Question): Dealing {
-  const { deck, readings, gameRow } = question;
-  const says = 'Mexican Poker: how many of the five cards are dealt face down';
-  const down = assumed(readings, { id: 'dealt-down', says, choices: ['1', '2', '3', '4'], at: gameRow.at });
+  const { deck } = question;
+  const down = dealtDown(question);
   const seats = handsDealt(question);
   const sizes = [Number(down.value), 5 - Number(down.value)];
   const write = (draw: Draw) => sizes.map((size) => drawn(draw, size).map(deck.pieces.code).join(' ')).join(' | ');

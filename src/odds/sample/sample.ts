@@ -3,8 +3,7 @@
  * same seed gives the same result, however many threads deal it and however often it was interrupted.
  */
 import { availableParallelism } from 'node:os';
-import type { ChartRow } from '../../rules/chart.ts';
-import type { Question } from '../question.ts';
+import { changesNoCost, type Question } from '../question.ts';
 import type { Tally } from '../tally.ts';
 import { type Lane, lanesOf } from './lanes.ts';
 import { begun, dealsOf, isPrecise, type Progress, questionId, withChunk } from './progress.ts';
@@ -53,9 +52,6 @@ export async function sample(question: Question, options: SampleOptions): Promis
     await Promise.all(lanes.map(({ close }) => close()));
   }
 }
-
-/** How often a ticket or a point is earned: what is posted is drawn for once, whoever earned how many. */
-export const changesNoCost = ({ prize }: ChartRow): boolean => prize.gives === 'entries' || prize.gives === 'points';
 
 /** A sheet of twenty games that give tickets is answered while somebody waits. */
 const dealsEnough = ({ rows }: Question, { usualDeals }: Sampler): number =>

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { showRules } from '../../rules/show.ts';
 import type { ShowStep } from '../../rules/show-words.ts';
+import { millionaireDrawing } from '../../sheets/hoosier-lottery/millionaire-drawing.ts';
 import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-game-show.ts';
 import { oddsOf } from '../odds.ts';
-import { lastCost, roundsCost } from './show-odds.ts';
+import { lastBoard, roundsCost } from './show-odds.ts';
 
 const step = millionaireGameShow.steps[0] as ShowStep;
 const ask = (asked = {}) => oddsOf(millionaireGameShow, undefined, asked, { sample: async () => undefined });
@@ -18,10 +19,40 @@ describe('what a show costs', () => {
 
   it('counts the last board by each rule: the best gives back both', () => {
     const rules = showRules(step, []);
-    expect(lastCost(rules, 'keep') / 100).toBeCloseTo((150_000 + 250_000 + 1_000_000 + 25_000) / 4, 6);
+    const mean = (rule: 'best' | 'keep' | 'give-back') => lastBoard(rules, { rule, times: 'once' }).mean / 100;
+    expect(mean('keep')).toBeCloseTo((150_000 + 250_000 + 1_000_000 + 25_000) / 4, 6);
     const again = (1_275_000 / 3 + 1_175_000 / 3 + 1_000_000 + 25_000) / 4;
-    expect(lastCost(rules, 'give-back') / 100).toBeCloseTo(again, 6);
-    expect(lastCost(rules, 'best') / 100).toBeCloseTo(again, 6);
+    expect(mean('give-back')).toBeCloseTo(again, 6);
+    expect(mean('best')).toBeCloseTo(again, 6);
+  });
+
+  it('says how often the million is won, and a prize given back, as all 24 orders of the squares have it', () => {
+    const { chances, givenBack, secondOffered } = lastBoard(showRules(step, []), { rule: 'best', times: 'once' });
+    // One in four at once; two in four are given back, and then it is one in three.
+    expect(chances.get('usd-1000000')).toBeCloseTo(1 / 4 + (1 / 2) * (1 / 3), 12);
+    expect(chances.get('stopper')).toBeCloseTo(5 / 12, 12);
+    expect(chances.get('usd-150000')).toBeCloseTo(1 / 12, 12);
+    expect([givenBack[0], secondOffered, givenBack[1]]).toEqual([1 / 2, expect.closeTo(1 / 6, 12), undefined]);
+    // Where every prize may be given back, only the million and STOPPER are left in the end.
+    const every = lastBoard(showRules(step, []), { rule: 'best', times: 'every-time' });
+    expect(every.chances.get('usd-1000000')).toBeCloseTo(1 / 2, 12);
+    expect(every.givenBack).toEqual([1 / 2, expect.closeTo(1 / 6, 12)]);
+    expect(every.mean / 100).toBeCloseTo((1_000_000 + 25_000) / 2, 6);
+  });
+
+  it('says how often the prize that plays along is what, by the same board', async () => {
+    const tools = { sample: async () => undefined, find: () => millionaireGameShow };
+    const { results, posted } = must(await oddsOf(millionaireDrawing, undefined, {}, tools));
+    expect(results!.results.map(({ prize, chance }) => [prize / 100, chance])).toEqual([
+      [500, expect.closeTo(5 / 12, 12)],
+      [1_000, expect.closeTo(1 / 12, 12)],
+      [2_500, expect.closeTo(1 / 12, 12)],
+      [5_000, expect.closeTo(5 / 12, 12)],
+    ]);
+    expect(results!.mean / 100).toBeCloseTo((5 * 500 + 1_000 + 2_500 + 5 * 5_000) / 12, 6);
+    expect(posted!.items.find(({ at }) => at === '§5.4')!.each).toBeCloseTo(results!.mean, 6);
+    const keeps = must(await oddsOf(millionaireDrawing, undefined, { readings: { 'last-decision': 'keep' } }, tools));
+    expect(keeps.results!.results.map(({ chance }) => chance)).toEqual([0.25, 0.25, 0.25, 0.25]);
   });
 
   it('says what it takes for granted, and takes another reading', async () => {

@@ -32,18 +32,46 @@ export function showOdds(
   }: Readonly<{ readings?: Readonly<Record<string, string>> | undefined; seed?: number | undefined }>,
 ): { odds: ShowOdds; assumptions: Assumption[] } {
   const rules = showRules(step, offer.bonus ?? leastBonus(step));
-  const rule = RULES.find((one) => one === readings[DECISION]) ?? 'best';
+  const decides = decisionOf(readings);
+  const board = lastBoard(rules, decides);
   const odds = {
     at: step.at,
     rounds: roundsCost(rules),
     playOff: playOffCost(rules, seed),
-    last: lastCost(rules, rule),
+    last: board.mean,
   };
   return {
-    odds: { ...odds, total: odds.rounds + odds.playOff.mean + odds.last },
-    assumptions: assumed(step, offer, rule),
+    odds: {
+      ...odds,
+      total: odds.rounds + odds.playOff.mean + odds.last,
+      lastBoard: {
+        at: step.last.at,
+        squares: rules.last.map(({ id, name, value }) => ({ id, name, value, chance: board.chances.get(id) ?? 0 })),
+        givenBack: board.givenBack[0] ?? 0,
+        secondOffered: board.secondOffered,
+        secondGivenBack: board.givenBack[1] ?? 0,
+      },
+    },
+    assumptions: assumed(step, offer, readings),
   };
 }
+
+/** Where a prize goes by what the last board of a show comes to: how often each square is the one. */
+export const resultChances = (
+  step: ShowStep,
+  readings: Readonly<Record<string, string>>,
+): ReadonlyMap<string, number> => lastBoard(showRules(step, leastBonus(step)), decisionOf(readings)).chances;
+
+/** By which rule a prize is kept or given back, and how often that may be done. */
+type Decides = Readonly<{ rule: Rule; times: Times }>;
+
+const TIMES = { once: 1, 'every-time': Number.POSITIVE_INFINITY } as const;
+type Times = keyof typeof TIMES;
+
+const decisionOf = (readings: Readonly<Record<string, string>>): Decides => ({
+  rule: RULES.find((one) => one === readings[DECISION]) ?? 'best',
+  times: readings[GIVE_BACKS] === 'every-time' ? 'every-time' : 'once',
+});
 
 /** Every square that counts is as good as any other, and one of them is doubled where a Doubler lies before it. */
 export function roundsCost({ main, seats, rounds }: ShowRules): number {
@@ -54,15 +82,45 @@ export function roundsCost({ main, seats, rounds }: ShowRules): number {
   return (worth / squares) * seats * rounds * (1 + doublers / (squares + doublers));
 }
 
-/** Each square first with the same chance; a prize that may be given back is compared with the mean of the others. */
-export function lastCost({ last }: ShowRules, rule: Rule): number {
-  const all = last.reduce((sum, { value }) => sum + value, 0);
-  const worth = last.map(({ does, value }) => {
-    const again = (all - value) / (last.length - 1);
-    if (does === 'ends' || rule === 'keep') return value;
-    return rule === 'give-back' ? again : Math.max(value, again);
-  });
-  return worth.reduce((sum, value) => sum + value, 0) / last.length;
+type LastSquares = ShowRules['last'];
+
+/** What the last board comes to: the mean, and how often each square is the one that counts. */
+export type LastBoard = Readonly<{
+  mean: number;
+  chances: ReadonlyMap<string, number>;
+  /** How often a prize is given back at all, a second one, and so on. */
+  givenBack: readonly number[];
+  /** How often a second pick shows a prize that could have been given back on the first. */
+  secondOffered: number;
+}>;
+
+/** Every order in which squares may be named: each that is still covered with the same chance. */
+export function lastBoard({ last }: Pick<ShowRules, 'last'>, { rule, times }: Decides): LastBoard {
+  const chances = new Map(last.map(({ id }) => [id, 0]));
+  const givenBack: number[] = [];
+  let secondOffered = 0;
+  const isOpen = (backs: number, covered: LastSquares) => backs < TIMES[times] && covered.length > 1;
+  const isKept = (square: LastSquares[number], rest: LastSquares, backs: number): boolean =>
+    rule === 'keep' || (rule === 'best' && square.value >= meanOf(rest, backs + 1));
+  const meanOf = (covered: LastSquares, backs: number): number =>
+    covered.reduce((sum, square) => {
+      const rest = covered.filter((other) => other !== square);
+      const goesOn = square.does === 'offered' && isOpen(backs, covered) && !isKept(square, rest, backs);
+      return sum + (goesOn ? meanOf(rest, backs + 1) : square.value);
+    }, 0) / covered.length;
+  const name = (covered: LastSquares, backs: number, chance: number): void => {
+    const each = chance / covered.length;
+    for (const square of covered) {
+      const rest = covered.filter((other) => other !== square);
+      if (backs === 1 && square.does === 'offered') secondOffered += each;
+      if (square.does === 'offered' && isOpen(backs, covered) && !isKept(square, rest, backs)) {
+        givenBack[backs] = (givenBack[backs] ?? 0) + each;
+        name(rest, backs + 1, each);
+      } else chances.set(square.id, chances.get(square.id)! + each);
+    }
+  };
+  name(last, 0, 1);
+  return { mean: meanOf(last, 0), chances, givenBack, secondOffered };
 }
 
 const SHOWS = 2_000;
@@ -124,17 +182,33 @@ function leastBonus({ board }: ShowStep): BonusPrize[] {
 }
 
 const DECISION = 'last-decision';
+const GIVE_BACKS = 'give-backs';
 
-function assumed(step: ShowStep, { bonus }: Offer, rule: Rule): Assumption[] {
-  const { last, board } = step;
+/** How the last board is played, for whatever goes by it. */
+export function decisionsAssumed({ last }: ShowStep, readings: Readonly<Record<string, string>>): Assumption[] {
+  const { rule, times } = decisionOf(readings);
   return [
     {
       id: DECISION,
-      says: 'Whoever finds a prize that may be given back does what is best on average, always keeps it, or always gives it back.',
+      says: 'A contestant who finds a prize that may be given back does what is best on average, always keeps it, or always gives it back.',
       value: rule,
       choices: RULES,
       at: last.giveBack.at,
     },
+    {
+      id: GIVE_BACKS,
+      says: 'How often a prize may be given back: the sheet says the first pick only.',
+      value: times,
+      choices: Object.keys(TIMES),
+      at: last.giveBack.at,
+    },
+  ];
+}
+
+function assumed(step: ShowStep, { bonus }: Offer, readings: Readonly<Record<string, string>>): Assumption[] {
+  const { last, board } = step;
+  return [
+    ...decisionsAssumed(step, readings),
     ...last.squares.flatMap(({ name, parts }): Assumption[] =>
       parts === undefined
         ? []

@@ -3,6 +3,7 @@ import type { Instant } from '../../base/time.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { lockedPools } from '../../floor/hits/locked.ts';
+import { losingFirst } from '../../floor/hits/sides.ts';
 import type { Fact, Lock, LockedPool } from '../../floor/state.ts';
 
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;
@@ -39,6 +40,7 @@ export type HitStory = Readonly<{
     /** The dealer took the hand back before the floor had opened it. */
     | Readonly<{ came: 'taken-back'; step: Step }>;
   undoneBy: number | null;
+  /** The losing hand of a bad beat first. */
   awards: readonly AwardStory[];
 }>;
 
@@ -68,18 +70,21 @@ export function hitStory(hit: string, records: readonly FloorRecord[]): HitStory
   const opened = steps.find(({ event }) => event.type === 'hit-opened' && event.hit === hit)?.one;
   const outcome = outcomeOf(hit, steps);
   const authorised = outcome.came === 'authorised' ? outcome : undefined;
+  const hands = last?.hands ?? called.hands;
+  const frozen = last?.frozen ?? called.frozen;
+  const awards = losingFirst(authorised?.event.awards ?? [], (award) => award, { hands, frozen });
   return {
     hit,
     called,
     calls,
     opened: opened === undefined ? null : stepOf(opened),
-    hands: last?.hands ?? called.hands,
+    hands,
     common: last?.common ?? called.common ?? null,
     answers: answersOf(hit, first, steps),
     locked: lockedBy(hit, steps),
     outcome,
     undoneBy: authorised === undefined ? null : (undoneBy(authorised.step.seq, steps) ?? null),
-    awards: (authorised?.event.awards ?? []).map((award) => awardStory(award, called.offer, authorised!.step, records)),
+    awards: awards.map((award) => awardStory(award, called.offer, authorised!.step, records)),
   };
 }
 

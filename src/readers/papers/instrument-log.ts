@@ -65,11 +65,13 @@ function enter(of: PeriodOf, { lists, wagers }: Kept, { seq, command }: FloorRec
     case 'instruments-issued':
       enterIssued(lists, row, name(event.offer), at, event);
       return;
-    case 'voucher-swapped':
-      lists.issued.push(
-        row(at, name(event.offer), text('voucher swapped'), person(event.person), count(1), money(event.piece.face)),
-      );
+    case 'voucher-swapped': {
+      const chips = [event.piece, ...(event.more ?? [])];
+      const worth = money(sumCents(chips.map(({ face }) => face)));
+      const cells = [text('voucher exchanged'), person(event.person), count(chips.length), worth];
+      lists.issued.push(row(at, name(event.offer), ...cells));
       return;
+    }
     case 'instrument-wagered':
       wagers.set(event.wager, event);
       return;

@@ -6,6 +6,7 @@ import { sheetKey } from '../../floor/house/decide.ts';
 import type { JurisdictionPack } from '../../floor/packs/pack.ts';
 import type { Fund, State } from '../../floor/state.ts';
 import type { ChartRow } from '../../rules/chart.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { withOwnPools } from '../../rules/own-pools.ts';
@@ -38,7 +39,8 @@ export function lawOf(state: State): Law {
   const { id, name, openedAt, clock } = state.house!;
   const offers = [...state.offers.values()].map(({ offer, fund, drawings }): [string, OfferLaw] => {
     const key = sheetKey(offer.sheet, offer.edition);
-    return [offer.id, { offer, sheet: withOwnPools(state.sheets.get(key)!, offer), key, fund, drawings }];
+    const sheet = withOwnPools(withGames(state.sheets.get(key)!, state.games), offer);
+    return [offer.id, { offer, sheet, key, fund, drawings }];
   });
   return {
     house: { id, name, openedAt, wentBack: clock?.wentBack ?? [] },

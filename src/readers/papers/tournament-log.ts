@@ -105,7 +105,7 @@ function headOf(
     line('started', 'Started', started === undefined ? NOTHING : time(started.record.command.time)),
     line('over', 'Over', over === undefined ? NOTHING : time(over.record.command.time)),
     line('tables', 'Tables used', count(tables.size)),
-    line('games', 'Games', text([...played].map(gameName).join(', ') || 'none yet')),
+    line('games', 'Games', text([...played].map((game) => gameName(game)).join(', ') || 'none yet')),
     line('entry', 'Method of entry', text([...ways].join(', ') || 'none yet')),
     line('participants', 'Participants', count(entered.length)),
     line('rebuys', 'Re-buys', count(allOf(entries, 'rebuy-taken').length)),

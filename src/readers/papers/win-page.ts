@@ -5,7 +5,6 @@
 import { type Cents, cents, sumCents, ZERO } from '../../base/cents.ts';
 import { pool as poolAccount } from '../../floor/accounts.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { losingFirst } from '../../floor/hits/sides.ts';
 import { handStepOf, type Sheet, stepOf } from '../../rules/sheet.ts';
 import { gameName, list } from '../terms.ts';
 import { awardsTable } from './awards-table.ts';
@@ -63,10 +62,7 @@ export function winPage(of: WinPageOf): Paper | undefined {
       handsTable(of, story),
       poolsTable(of, story, known),
       ...earnedTables(law, story),
-      awardsTable(
-        law,
-        losingFirst(story.awards, ({ award }) => award, { hands: story.hands, frozen: story.called.frozen }),
-      ),
+      awardsTable(law, story.awards),
       checklistTable(of, story, known),
       stepsTable(story),
     ],

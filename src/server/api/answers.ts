@@ -30,7 +30,9 @@ const staffRow = z.strictObject({
   hasTap: z.boolean(),
   lockedUntil: z.int().nullable().describe('Until when some station or address waits after wrong PINs.'),
   mustChange: z.boolean(),
-  unconfirmedBy: text.optional().describe('Who issued it or set its PIN, while nobody else has confirmed it.'),
+  unconfirmedBy: text
+    .optional()
+    .describe('Who issued it, set its PIN or added roles, while nobody else has confirmed it.'),
   places: z.array(text).describe('Where the badge is signed in now.'),
 });
 const sheetRow = z.strictObject({

@@ -40,6 +40,18 @@ const two = (number: number): string => String(number).padStart(2, '0');
 /** On the hour and on the half hour, day and night: somebody is always being handed a ticket. */
 const HALF_HOURS = Array.from({ length: 48 }, (_, i) => `${two(Math.floor(i / 2))}:${i % 2 === 0 ? '00' : '30'}`);
 
+/** Approved for Thursdays from 2 p.m., and a visitor may come on any day: the demo plays an edition without hours. */
+const hiLoAtAnyHour: Sheet = {
+  ...hiLoProgressive,
+  name: 'Hi Lo Progressive (demo hours)',
+  edition: '2012-08-03',
+  steps: hiLoProgressive.steps.map((step) => {
+    if (step.kind !== 'select' || step.form !== 'outside') return step;
+    const { schedule: _, ...anyHour } = step;
+    return anyHour;
+  }),
+};
+
 export const FOUR_CARD_TABLE = 'table-10';
 
 export const ACTIVITIES: readonly DemoActivity[] = [
@@ -60,12 +72,12 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     },
     odds: labSays(
       'no-fees',
-      'Costs $165 a day, $1.38 a table-hour; its fund carries it while other fees leave it as much.',
+      'Costs $4,950 in all, $165 a day, $1.38 a table-hour; its fund carries it while other fees leave it as much.',
     ),
   },
   {
     id: 'hi-lo',
-    sheet: hiLoProgressive,
+    sheet: hiLoAtAnyHour,
     fund: 'hi-lo',
     fundName: 'Hi Lo Progressive',
     option: 'only',
@@ -75,7 +87,7 @@ export const ACTIVITIES: readonly DemoActivity[] = [
     posted: {},
     odds: labSays(
       'no-fees',
-      'Nobody pays: one game costs about $276.81 with the meter as it starts and $99.06 more after each that does not win it; the house pays.',
+      'Nobody pays: one game costs about $276.88 with the meter as it starts and $99.10 more after each that does not win it; the house pays.',
     ),
   },
   {

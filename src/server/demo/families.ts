@@ -95,14 +95,16 @@ export const FAMILIES: readonly DemoFamily[] = [
       postedName: 'Lantern Club',
       club: { times: SWIPE_TIMES, games: DESIGNATED, prizes: CLUB_PRIZES },
     }),
-    odds: nobodyPays('Nobody pays: one drawing costs about $60.00, which the house pays.'),
+    odds: nobodyPays('Costs $86,400 in all, $2,880 a day, which the house pays.'),
   },
   {
     id: 'football',
     sheet: proFootball,
     option: 'only',
     posts: () => ({ amounts: {}, fund: 'hj', postedName: 'Lantern Football', prizes: threePrizes([500, 300, 200]) }),
-    odds: nobodyPays('Costs $133 a day, $1.11 a table-hour; its fund carries it while other fees leave it as much.'),
+    odds: nobodyPays(
+      'Costs $4,000 in all, $133 a day, $1.11 a table-hour; its fund carries it while other fees leave it as much.',
+    ),
   },
   {
     id: 'bracket',
@@ -111,7 +113,9 @@ export const FAMILIES: readonly DemoFamily[] = [
     posts: () => ({ amounts: {}, fund: 'hj', postedName: 'Lantern Bracket', prizes: threePrizes([1_000, 500, 250]) }),
     // Its games are in the next March, whenever the demo is opened.
     lasts: 430 * DAY,
-    odds: nobodyPays('Costs $4.07 a day, $0.03 a table-hour; its fund carries it while other fees leave it as much.'),
+    odds: nobodyPays(
+      'Costs $1,750 in all, $4.07 a day, $0.03 a table-hour; its fund carries it while other fees leave it as much.',
+    ),
   },
   {
     id: 'match-play',
@@ -122,7 +126,9 @@ export const FAMILIES: readonly DemoFamily[] = [
       fund: null,
       instrument: { faces: [usd(10), usd(25)], expires: instant(opened + COUPON_LIFE) },
     }),
-    odds: nobodyPays('Nobody pays: one of each that the cage pays for costs about $33.00, which the house pays.'),
+    odds: nobodyPays(
+      'Costs $33 for one of each that the cage pays for, which the house pays; how often is not posted.',
+    ),
   },
   {
     id: 'lantern-open',
@@ -151,7 +157,7 @@ export const FAMILIES: readonly DemoFamily[] = [
         },
       },
     }),
-    odds: nobodyPays('Costs $0 a day, $0 a table-hour, which the house pays.'),
+    odds: nobodyPays('Costs nothing: nothing is posted that has to be paid.'),
   },
   {
     id: 'show',

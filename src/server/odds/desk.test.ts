@@ -182,6 +182,18 @@ describe('a verdict', () => {
     expect(await verdictOf(priced('insolvent', 'Loses.', rows))).toMatchObject({ standing: 'insolvent' });
   });
 
+  it('that loses only because of a bound is none, and one that loses anyway is one', async () => {
+    const bounds = [{ game: 'g', row: 'r', name: 'Royal', oneIn: 1_000 }];
+    const bound = (keepsBetween: readonly [number, number]): Priced =>
+      ok({
+        version: '3',
+        assumptions: [],
+        solvency: { standing: 'insolvent', verdict: 'Loses $0.10 of every fee.', bounds, keepsBetween },
+      } as unknown as OddsDocument);
+    expect(await verdictOf(bound([-30, 5]))).toMatchObject({ standing: 'unpriced', says: 'Loses $0.10 of every fee.' });
+    expect(await verdictOf(bound([-30, -5]))).toMatchObject({ standing: 'insolvent' });
+  });
+
   it('is unpriced where the lab refuses, and where it takes too long', async () => {
     expect(await verdictOf(refuse('fault', 'It broke.', 'Ask again.'))).toMatchObject({
       standing: 'unpriced',

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -50,6 +50,28 @@ describe('the thread that counts', () => {
       expect(await engine.work({ ...asked, asked: { option: 'Q' } })).toMatchObject({ ok: false });
     } finally {
       await engine.stop();
+      built.remove();
+    }
+  });
+
+  it('keeps what a house has counted in its own file, and counts it once', async () => {
+    const built = await bundled(new URL('./worker.ts', import.meta.url));
+    const counts = join(folder, 'house.sqlite.counts');
+    // Nobody ships counts for a table of four.
+    const asked = { sheet, asked: { option: 'B', players: 4 }, others: [] };
+    const answered = async () => {
+      const engine = workerEngine(pathToFileURL(built.file), counts);
+      const answer = await engine.work(asked);
+      await engine.stop();
+      return { answer, kept: readFileSync(counts, 'utf8') };
+    };
+    try {
+      const first = await answered();
+      expect(first.answer).toMatchObject({ ok: true });
+      expect(first.kept.split('\n').length).toBeGreaterThan(1);
+      expect(statSync(counts).mode & 0o777).toBe(0o600);
+      expect(await answered()).toEqual(first);
+    } finally {
       built.remove();
     }
   });

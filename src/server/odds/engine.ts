@@ -12,9 +12,12 @@ export type Engine = Readonly<{
   stop: () => Promise<void>;
 }>;
 
-/** A thread cannot load TypeScript: from the sources, as in tests, it is worked out here. */
-export const usualEngine = (): Engine =>
-  import.meta.url.endsWith('.js') ? workerEngine(new URL('./worker.js', import.meta.url)) : hereEngine();
+/**
+ * A thread cannot load TypeScript: from the sources, as in tests, it is worked out here, and no counts are kept in
+ * `counts`, the file of the house for what it has counted.
+ */
+export const usualEngine = (counts?: string): Engine =>
+  import.meta.url.endsWith('.js') ? workerEngine(new URL('./worker.js', import.meta.url), counts) : hereEngine();
 
 /** Loaded with the first job: the lab fills tables, which no house needs before somebody asks. */
 const hereEngine = (): Engine => ({
@@ -22,10 +25,13 @@ const hereEngine = (): Engine => ({
   stop: async () => {},
 });
 
+/** Where the thread keeps new counts; left out: only for as long as it runs. */
+export type CountsKept = Readonly<{ counts?: string | undefined }>;
+
 type Running = Readonly<{ worker: Worker; answer: (priced: Priced) => void }>;
 
 /** The worker is started with the first job and keeps what it has counted for the next ones. */
-export function workerEngine(file: URL): Engine {
+export function workerEngine(file: URL, counts?: string): Engine {
   let worker: Worker | undefined;
   let running: Running | undefined;
   const answered = (from: Worker, priced: Priced): void => {
@@ -39,7 +45,7 @@ export function workerEngine(file: URL): Engine {
     answered(from, why);
   };
   const started = (): Worker => {
-    const fresh = new Worker(file);
+    const fresh = new Worker(file, { workerData: { counts } satisfies CountsKept });
     // The process ends when the server does, whatever is being counted.
     fresh.unref();
     fresh.on('message', (priced: Priced) => answered(fresh, priced));

@@ -21,7 +21,7 @@ function postedJob(state: State, id: string): OddsJob | undefined {
   const offer = state.offers.get(id)?.offer;
   const sheet = offer === undefined ? undefined : state.sheets.get(sheetKey(offer.sheet, offer.edition));
   if (sheet === undefined) return undefined;
-  return { sheet, offer: asListed(state, offer!), asked: {}, others: besides(state, offer!) };
+  return { sheet, offer: asListed(state, offer!), asked: { verdictOnly: true }, others: besides(state, offer!) };
 }
 
 /** What stands on the same fund while the offer does: its reserve carries all of it. */

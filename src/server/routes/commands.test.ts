@@ -88,6 +88,20 @@ describe('a command', () => {
     });
   });
 
+  it('that a sheet speaks against is answered with the clause of that sheet too; the journal keeps the floor’s', async () => {
+    const hands = [{ seat: 1, hand: 1, cards: 'As Ks' }];
+    const asked = { type: 'call-hand', table: 'holdem-1', offer: 'baccarat-bonus', hands, common: null };
+    const { body } = await floor.give(asked);
+    const written = { at: 'F-10', reason: 'other-game' };
+    expect(body.refusal).toMatchObject({
+      ...written,
+      rule: { sheet: 'bay-101/baccarat-bonus-hand', at: expect.stringMatching(/^§/) },
+    });
+    const row = must(await house.floor.store.read('test-house', body.seq, 1))[0]!;
+    expect(JSON.parse(row.body).outcome.refusal).toMatchObject(written);
+    expect(row.body).not.toContain('"rule"');
+  });
+
   it.each([
     ['house', 'other-house'],
     ['time', 0],
@@ -308,7 +322,8 @@ describe('what somebody sees of the events', () => {
     expect(Object.keys(seen)).not.toContain('postings');
     await house.give('dealer-1', { type: 'end-round', table: 'three-card-1' });
     const manager = await house.signIn('manager-1', 'table:three-card-1');
-    await house.give('manager-1', { type: 'enrol-staff', badge: 'manager-2', roles: ['manager', 'dealer'] });
+    const roles = ['manager', 'dealer'];
+    await house.give('manager-1', { type: 'enrol-staff', badge: 'manager-2', roles }, ['compliance-1']);
     const both = await house.signIn('manager-2', 'table:three-card-1');
     const whole = accepted(await both.give(round)).events[0]! as { postings?: unknown[] };
     expect(whole.postings?.length).toBeGreaterThan(0);

@@ -139,6 +139,7 @@ describe('POST /api/odds', () => {
       sheet: acesCracked,
       offer: undefined,
       asked: { option: 'A', ...options },
+      results: [],
       // Its fund is another sheet's, which is taken as a house would offer it that adds nothing.
       others: [{ sheet: pokerBonusHandProgressive, offer: expect.objectContaining({ id: 'plain' }) }],
     });

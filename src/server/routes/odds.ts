@@ -8,12 +8,11 @@ import { asListed, clockOf } from '../../floor/clock.ts';
 import type { State } from '../../floor/state.ts';
 import { wronglyAsked } from '../../odds/asked.ts';
 import { notBacktested, testedOffer } from '../../odds/backtest/tested.ts';
-import { plainFeeder } from '../../odds/plain-offer.ts';
+import { plainFeeder, resultSheets } from '../../odds/plain-offer.ts';
 import { type ExposureAsked, exposureReader } from '../../readers/exposure.ts';
 import type { Exposure } from '../../rules/exposure.ts';
 import { issueWords } from '../../rules/issue-words.ts';
-import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
-import { filledIn } from '../../rules/posted-times.ts';
+import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
 import { sheetFrom } from '../../rules/sheet.ts';
 import { BacktestRequest, OddsRequest } from '../api/odds.ts';
 import type { Floor } from '../floor.ts';
@@ -115,13 +114,12 @@ function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: 
   if (sheet === undefined || (offer !== undefined && offer.sheet !== sheet.id)) {
     return refuse('no-such-sheet', 'There is no such sheet, or the offer is of another.', 'Ask GET /api/sheets.');
   }
-  if (offer === undefined) {
-    return ok({ sheet, asked, others: plainFeeder(sheet, (id) => findSheet(state, id, undefined)) });
-  }
-  const clock = clockOf(state);
-  const flaw = offerFlaw(sheet, offer, clock);
+  const find = (id: string) => findSheet(state, id, undefined);
+  const results = resultSheets(sheet, find);
+  if (offer === undefined) return ok({ sheet, asked, others: plainFeeder(sheet, find), results });
+  const flaw = offerFlaw(sheet, offer, clockOf(state));
   if (flaw !== undefined) return { ok: false, refusal: flaw };
-  return ok({ sheet, offer: asListed(state, filledIn(sheet, offer)), asked, others: besides(state, offer) });
+  return ok({ sheet, offer: asListed(state, spelledOut(sheet, offer)), asked, others: besides(state, offer), results });
 }
 
 function offerFrom(draft: unknown): Result<Offer> {

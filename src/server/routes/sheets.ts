@@ -10,10 +10,10 @@ import type { OfferState, State } from '../../floor/state.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
 import { type AnnouncedIncrease, postedNotice, sayFault } from '../../readers/notice.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { issueWords } from '../../rules/issue-words.ts';
-import { type Offer, offerFlaw, offerSchema } from '../../rules/offer.ts';
+import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
 import { offerWarnings } from '../../rules/offer-warnings.ts';
-import { filledIn } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import {
@@ -113,7 +113,7 @@ function sheetRows(state: State): SheetRow[] {
     kind: sheet.kinds[0]!,
     kinds: sheet.kinds,
     approval: sheet.approval,
-    games: sheet.games.map(({ game }) => game),
+    games: withGames(sheet, state.games).games.map(({ game }) => game),
     adopted,
     offers: offers
       .filter(({ offer }) => offer.sheet === sheet.id && offer.edition === sheet.edition)
@@ -141,7 +141,7 @@ function sheetDocument(state: State, sheet: Sheet, offer: Offer | undefined): Sh
     notice: postedNotice(sheet, offer),
     keypads: keypads(sheet, offer),
     checklists: checklists(sheet),
-    options: Object.keys(sheet.chart.options).map((option) => optionDocument(sheet, option)),
+    options: Object.keys(sheet.chart.options).map((option) => optionDocument(withGames(sheet, state.games), option)),
     structures: Object.keys(sheet.structures?.options ?? {}),
   };
 }
@@ -155,11 +155,13 @@ function checkOffer(state: State, data: unknown): OfferCheck {
     const where = path.join('.');
     return withoutNotice({ at: where, where, says, next: 'Fill in that line.' });
   }
-  const sheet = findSheet(state, parsed.data.sheet, parsed.data.edition);
+  const written = parsed.data;
+  const sheet = findSheet(state, written.sheet, written.edition);
   if (sheet === undefined)
     return withoutNotice({ at: 'sheet', where: 'sheet', says: NO_SHEET.says, next: 'Choose a sheet of the list.' });
-  const offer = filledIn(sheet, parsed.data);
-  const flaw = offerFlaw(sheet, offer, clockOf(state));
+  const here = withGames(sheet, state.games);
+  const flaw = offerFlaw(here, written, clockOf(state));
+  const offer = spelledOut(here, written);
   const issues =
     flaw === undefined ? [] : [{ at: flaw.at, where: flaw.where ?? null, says: flaw.says, next: flaw.next }];
   if (issues.length > 0) return { issues, warnings: [], notice: null, keypads: [] };

@@ -14,5 +14,10 @@ export function addTableRoutes(app: FastifyInstance, { leader }: Floor): void {
   });
 }
 
-const openTables = ({ tables }: State): OpenTable[] =>
-  [...tables.values()].map(({ id, game, limits, kind }) => ({ table: id, gameName: gameName(game), limits, kind }));
+const openTables = ({ tables, games }: State): OpenTable[] =>
+  [...tables.values()].map(({ id, game, limits, kind }) => ({
+    table: id,
+    gameName: gameName(game, games),
+    limits,
+    kind,
+  }));

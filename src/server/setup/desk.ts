@@ -8,6 +8,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { must, type Refusal, type Result, refuse } from '../../base/result.ts';
 import { type Instant, instant } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import { type SetupDocument, type SetupRequest, setupRequest, setupRole } from '../api/setup.ts';
 import { memoryTryRows } from '../badges/memory-rows.ts';
@@ -116,12 +117,12 @@ function choices(): SetupDocument {
     roles: setupRole.options,
     controls: PROPOSED_CONTROLS,
     games: GAMES.map(({ id, name }) => ({ game: id, name, approvals: approvals(id) })),
-    sheets: SHEETS.map(({ id, name, approval, games }) => ({
-      id,
-      name,
-      house: id.split('/')[0]!,
-      approval,
-      games: games.map(({ game }) => game),
+    sheets: SHEETS.map((sheet) => ({
+      id: sheet.id,
+      name: sheet.name,
+      house: sheet.id.split('/')[0]!,
+      approval: sheet.approval,
+      games: withGames(sheet).games.flatMap(({ game, unread }) => (unread ? [] : [game])),
     })),
   };
 }

@@ -46,7 +46,13 @@ export const acesCracked: Sheet = {
     { rule: 'tournament', at: '§4.4', bars: 'round', allowed: 'never' },
     ...voidHand('deck'),
   ],
-  fund: { kind: 'linked', at: '§6.1', to: 'bay-101/poker-bonus-hand-progressive', shortfallRepaid: true },
+  fund: {
+    kind: 'linked',
+    at: '§6.1',
+    to: 'bay-101/poker-bonus-hand-progressive',
+    name: 'Poker Bonus Hand Progressive Jackpot',
+    shortfallRepaid: true,
+  },
   steps: [
     { id: 'hand', kind: 'qualify', form: 'hand', at: '§5.2', confirmedBy: 'floor', next: 'at-once' },
     { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },

@@ -44,7 +44,7 @@ export const deadChip: Sheet = {
       win: { at: '§3.3', becomes: 'kept', cage: 'pays-nothing' },
       lose: { at: '§3.4', becomes: 'collected', cage: 'pays-face' },
       push: { at: '§3.5' },
-      verified: { at: '§3.4', by: 'dealer' },
+      verified: { at: '§3.4', by: 'dealer', ours: true },
       transfer: { at: '§4.10', allowed: 'never' },
       lives: { at: '§7.1', until: 'period' },
       next: 'exchange',

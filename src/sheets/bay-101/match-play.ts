@@ -25,7 +25,7 @@ const wager = (at: string, live: InstrumentStep['wager']['live']): InstrumentSte
   bets: { at: '§4.4', on: 'base' },
   opposite: { at: '§4.5', allowed: 'never' },
   fees: { at: '§4.7', in: 'live-chips' },
-  redemption: { at: '§6.2', fee: { choose: 'redemption-fee', between: [usd(0), usd(500)] } },
+  redemption: { at: '§6.2', fee: { choose: 'redemption-fee', between: [usd(0), usd(500)], ours: true } },
 });
 
 export const matchPlay: Sheet = {
@@ -140,11 +140,11 @@ export const matchPlay: Sheet = {
   ],
   rulings: {
     R1: '§3.12: that the player keeps a bonus chip after a win stands in the example only; otherwise it would be a free play chip.',
-    R2: '§4.8: only the player-dealer has them turned into live chips; a patron may swap a voucher for its chip.',
+    R2: '§4.8: only the player-dealer has them turned into live chips; a patron may exchange a voucher for its chips.',
     R3: '§3.2: the instrument pays its face value one to one; the live half of a coupon is paid at the odds of the game.',
     R4: '§6.2: the redemption fee is due once for each, when it is first placed; collection is due on every hand.',
     R5: '§6.2: no range is printed for it; it is no more than the highest face value.',
-    R6: '§4.6: a voucher is swapped for one chip of its whole value, so that it lies on one wager.',
+    R6: '§4.6: a voucher is exchanged for one chip or for several that add up; they go on one wager, all together.',
     R7: '§4.10: proposition players are not spoken of; they bank the game, and who banks wagers none.',
   },
 };

@@ -15,7 +15,7 @@ const pool = (at: string, id: string, name: string, seedTo: number): PoolWord =>
   at,
   seed: { choose: `seed.${id}`, between: [usd(10), usd(seedTo)] },
   seedIs: 'gift', // R9
-  reseed: { choose: `reseed.${id}`, between: [usd(10), usd(598)] },
+  reseed: { choose: `reseed.${id}`, between: [usd(10), usd(598)], ours: true },
   cap: usd(599),
   increase: { at: '§6.2', amount: { choose: `increase.${id}`, between: [usd(1), usd(50)] }, from: 'fees' },
 });
@@ -74,7 +74,11 @@ export const pokerBonusHandProgressive: Sheet = {
     repay: { at: 'B-4' },
     chargeOrder: [...CHARGE_ORDER],
     closing: ['increase-from-fees', 'fees-to-reserve', 'admin-fee', 'repay'],
-    alsoPays: { at: '§6.6', sheets: ['bay-101/poker-high-hand-bonus', 'bay-101/aces-cracked'] },
+    alsoPays: {
+      at: '§6.6',
+      sheets: ['bay-101/poker-high-hand-bonus', 'bay-101/aces-cracked'],
+      names: ['Poker High Hand Bonus', 'Aces Cracked'],
+    },
   },
 
   steps: [

@@ -42,7 +42,13 @@ export const pokerHighHandBonus: Sheet = {
     { rule: 'tournament', at: '§4.6', bars: 'round', allowed: 'never' },
     ...voidHand('misdeal', 'deck', 'discussion'),
   ],
-  fund: { kind: 'linked', at: '§6.1', to: 'bay-101/poker-bonus-hand-progressive', shortfallRepaid: true },
+  fund: {
+    kind: 'linked',
+    at: '§6.1',
+    to: 'bay-101/poker-bonus-hand-progressive',
+    name: 'Poker Bonus Hand Progressive Jackpot',
+    shortfallRepaid: true,
+  },
 
   steps: [
     { id: 'hand', kind: 'qualify', form: 'hand', at: '§5.1', confirmedBy: 'floor', next: 'board' },

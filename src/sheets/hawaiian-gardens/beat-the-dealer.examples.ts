@@ -32,6 +32,16 @@ const beat = (row: string): Readonly<Record<'loses' | 'wins', string>> => ({
 const [QUADS, FULL] = [beat('quads-beaten'), beat('full-house-beaten')];
 const BOARD = 'Ks Kd 8c 8d 2h';
 
+const HOLE_CARD_GAMES = [
+  'texas-holdem',
+  'texas-holdem-hi-lo',
+  'reverse-holdem',
+  'pineapple',
+  'pineapple-hi-lo',
+  'crazy-pineapple',
+  'crazy-pineapple-hi-lo',
+];
+
 const HOLE_CARDS: readonly Case[] = [
   {
     name: '[example 4] four kings, four eights, twos full',
@@ -100,6 +110,12 @@ const OMAHA: readonly Case[] = [
   },
 ];
 
+/** A fifth hole card that changes nothing. */
+const FIVE_CARD_OMAHA: readonly Case[] = OMAHA.map((each) => ({
+  ...each,
+  hands: each.hands.map((hand, i) => `${hand} ${['5d', '6d', '7d'][i]}`),
+}));
+
 /** The same in seven cards, or in the first five of them. */
 const pokerHands = (rest: readonly [string, string]): readonly Case[] => {
   const [mine, yours] = rest;
@@ -116,6 +132,12 @@ const pokerHands = (rest: readonly [string, string]): readonly Case[] => {
     against('two pairs lose', 'Jh Jc Qs Kd Kh', ['none', 'none'], 'full-house-beaten-any'),
   ];
 };
+
+/** From seven to ace. */
+const STRIPPED: readonly Case[] = pokerHands(['', '']).map((each) => ({
+  ...each,
+  hands: each.hands.map((hand) => hand.replaceAll('7', 'T').replaceAll('6', '9')),
+}));
 
 const ACE_JACK = 'ace-jack-and-complete';
 const PAI_GOW: readonly Case[] = [
@@ -180,10 +202,12 @@ const POKARA: readonly Case[] = [
 ];
 
 const GAMES: readonly (readonly [games: readonly string[], cases: readonly Case[]])[] = [
-  [['texas-holdem', 'crazy-pineapple'], HOLE_CARDS],
+  [HOLE_CARD_GAMES, HOLE_CARDS],
   [['omaha', 'omaha-hi-lo'], OMAHA],
+  [['five-card-omaha', 'five-card-omaha-hi-lo'], FIVE_CARD_OMAHA],
   [['seven-card-stud', 'seven-card-stud-hi-lo'], pokerHands([' 2d 3d', ' 2s 4s'])],
-  [['mexican-poker'], pokerHands(['', ''])],
+  [['mexican-poker', 'five-card-draw', 'five-card-stud'], pokerHands(['', ''])],
+  [['asian-five-card-stud'], STRIPPED],
   [['pai-gow-poker', 'jokers-wild-pai-gow-poker', 'fortune-pai-gow-poker'], PAI_GOW],
   [['pan-9', 'super-pan-9', 'bonus-pan-9'], NINES],
   [['blackjack-poker'], BLACKJACK],

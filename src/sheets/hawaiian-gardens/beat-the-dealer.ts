@@ -8,17 +8,24 @@ import type { HandPattern, HandTest } from '../../rules/hand-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { game, named, ticketRow } from './charts.common.ts';
 import { EDITION, HJ, npn } from './common.ts';
-import { HOLE_CARD_GAMES, OTHER_GAMES, pokerGames } from './poker-games.common.ts';
+import { everyPokerGame } from './poker-games.common.ts';
 
 const PAI_GOW = ['pai-gow-poker', 'jokers-wild-pai-gow-poker', 'fortune-pai-gow-poker'];
 const NINES = ['pan-9', 'super-pan-9', 'bonus-pan-9'];
+/** As this text prints it. */
+const PRINTED: Readonly<Record<string, string>> = {
+  'super-pan-9': 'Super Pan-9',
+  'ez-baccarat': 'EZ Baccarat',
+  'thirteen-card': '13-Card (Chinese Poker)',
+};
 const TILES = ['pai-gow-tiles'];
 const BLACKJACK = ['blackjack-poker'];
 const THIRTEEN = ['thirteen-card'];
 const BACCARAT = ['baccarat', 'ez-baccarat'];
 const THREE_CARD = ['three-card-poker'];
 const POKARA = ['pokara'];
-const POKER: string[] = [...HOLE_CARD_GAMES, ...OTHER_GAMES];
+const HOLE_CARD_POKER = 'hole-card-poker';
+const OTHER_POKER = 'other-poker';
 
 /** Bets behind a hand count in these (§4.5). */
 const BACKLINE = [...PAI_GOW, ...NINES, ...TILES, ...BLACKJACK, ...BACCARAT, ...THREE_CARD, ...POKARA];
@@ -83,9 +90,16 @@ export const beatTheDealer: Sheet = {
   edition: EDITION,
   kinds: ['drawing', 'game-show'],
   games: [
-    ...pokerGames('§2.1'),
-    ...[...PAI_GOW, ...NINES, ...TILES, ...BLACKJACK, ...THIRTEEN].map((id) => game(id)),
-    ...BACCARAT.map((id) => game(id, 'table')),
+    everyPokerGame('§2.1', HOLE_CARD_POKER, 'all approved poker games in which two hole cards may play or stay out', {
+      dealt: 'hole-cards',
+      cards: 'high-hand',
+    }),
+    everyPokerGame('§2.1', OTHER_POKER, 'all other approved poker games with a high hand', { cards: 'high-hand' }),
+    ...[...PAI_GOW, ...NINES, ...TILES, ...BLACKJACK, ...THIRTEEN].map((id) => ({
+      ...game(id),
+      ...(PRINTED[id] === undefined ? {} : { name: PRINTED[id] }),
+    })),
+    ...BACCARAT.map((id) => ({ ...game(id, 'table'), ...(PRINTED[id] === undefined ? {} : { name: PRINTED[id] }) })),
     ...[...THREE_CARD, ...POKARA].map((id) => game(id)),
   ],
 
@@ -95,28 +109,28 @@ export const beatTheDealer: Sheet = {
       only: [
         ticketRow(
           '§3.2',
-          HOLE_CARD_GAMES,
+          [HOLE_CARD_POKER],
           'quads-beaten',
           'Four of a kind beaten by a better four of a kind',
           beat('four-of-a-kind', true),
         ),
         ticketRow(
           '§3.2',
-          HOLE_CARD_GAMES,
+          [HOLE_CARD_POKER],
           'full-house-beaten',
           'Full house beaten by four of a kind',
           beat('full-house', true),
         ),
         ticketRow(
           '§3.2',
-          OTHER_GAMES,
+          [OTHER_POKER],
           'quads-beaten-any',
           'Four of a kind beaten by a better four of a kind',
           beat('four-of-a-kind', false),
         ),
         ticketRow(
           '§3.2',
-          OTHER_GAMES,
+          [OTHER_POKER],
           'full-house-beaten-any',
           'Full house beaten by four of a kind',
           beat('full-house', false),
@@ -165,12 +179,18 @@ export const beatTheDealer: Sheet = {
       asks: 'Are two to ten customers in the game, proposition players not counted?',
       counts: { of: 'customers', from: 2, to: 10 },
     },
-    { rule: 'not-folded', at: '§3.11', bars: 'award', games: [...POKER], unless: 'held' },
+    { rule: 'not-folded', at: '§3.11', bars: 'award', games: [HOLE_CARD_POKER, OTHER_POKER], unless: 'held' },
     { rule: 'employee', at: '§4.2', bars: 'person', allowed: 'never' },
     { rule: 'prop-player', at: '§4.3', bars: 'person', allowed: 'never' },
     { rule: 'line-bet', at: '§4.4', bars: 'person', games: [...BACCARAT] },
     { rule: 'backline', at: '§4.5', bars: 'person', allowed: 'where-the-game-allows', games: BACKLINE },
-    { rule: 'backline', at: '§4.6', bars: 'person', allowed: 'never', games: [...POKER, ...THIRTEEN] },
+    {
+      rule: 'backline',
+      at: '§4.6',
+      bars: 'person',
+      allowed: 'never',
+      games: [HOLE_CARD_POKER, OTHER_POKER, ...THIRTEEN],
+    },
   ],
 
   // §6.1, K-4: the full amount, with what the ladder made of it.
@@ -255,6 +275,39 @@ export const beatTheDealer: Sheet = {
       'amount paid',
     ],
   },
+  tells: [
+    {
+      at: '§3.1',
+      games: [...BACKLINE, ...THIRTEEN],
+      says: 'Your hand qualifies whether it wins, loses or pushes',
+    },
+    { at: '§4.5', games: BACKLINE, says: 'The player-dealer may earn a ticket too' },
+    {
+      at: '§3.12',
+      games: [...PAI_GOW, ...TILES],
+      says: 'All your cards or tiles count, however you set them',
+    },
+    {
+      at: '§3.12',
+      games: [...BLACKJACK, ...BACCARAT, ...POKARA],
+      says: 'Only the cards that you are dealt first count; cards that you take later change nothing',
+    },
+    {
+      at: '§3.7',
+      games: THIRTEEN,
+      says: 'Your back hand counts as you set it; a clean sweep counts if its cards can make such a back hand',
+    },
+    {
+      at: '§3.9',
+      games: [...THREE_CARD, ...POKARA],
+      says: 'A hand that you fold still qualifies, and it does not matter whether the player-dealer’s hand qualifies',
+    },
+    {
+      at: '§3.11',
+      games: [HOLE_CARD_POKER, OTHER_POKER],
+      says: 'If you fold before the last betting round, ask the dealer to set your cards aside until the pot is won, or you get no ticket',
+    },
+  ],
   notes: [
     {
       at: '§3.11',
@@ -285,6 +338,7 @@ export const beatTheDealer: Sheet = {
     R9: '§3.8: the tie is one qualifying hand for everybody with a wager on Player or Banker and for the player-dealer.',
     R10: '§3.2: games without two hole cards that may stay out have no test of them (H-2).',
     R11: '§3.7: a clean sweep is shown unset: thirteen cards of one or nearly one colour, a dragon, all from deuce to eight, six pairs, three straights, three flushes.',
+    R13: '§3.2: a full house never loses to four of a kind where only the lowest hand wins, and a better four of a kind is a higher one; razz and the lowball games are approved games in which no hand qualifies.',
     R12: '§5.2: the ladder is dealt as EZ Baccarat, the only game of the house that knows a Dragon 7.',
   },
 };

@@ -57,8 +57,8 @@ export const bigSpin: Sheet = {
       prizes: {
         at: '§5.1',
         kinds: [
-          { gives: 'cash', between: [usd('0.01'), usd(1_000_000)] },
-          { gives: 'goods', between: [usd('0.01'), usd(1_000_000)] },
+          { gives: 'cash', between: [usd('0.01'), usd(1_000_000)], ours: true },
+          { gives: 'goods', between: [usd('0.01'), usd(1_000_000)], ours: true },
           { gives: 'spin', between: [usd(0), usd(0)] },
         ],
       },
@@ -70,7 +70,7 @@ export const bigSpin: Sheet = {
       kind: 'claim',
       form: 'presence',
       at: '§7.1',
-      withinSeconds: { choose: 'call-seconds', between: [30, 900] },
+      withinSeconds: { choose: 'call-seconds', between: [30, 900], ours: true },
       shows: ['id', 'name', 'stub'],
       next: 'wheel',
       fails: { ends: 'nothing' },
@@ -81,7 +81,7 @@ export const bigSpin: Sheet = {
       kind: 'play',
       form: 'wheel',
       at: '§5.2',
-      spots: { most: 200, value: [usd(50), usd(100_000)] },
+      spots: { most: 200, value: [usd(50), usd(100_000)], ours: 'most' },
       rotations: 0,
       next: 'prize',
       fails: { ends: 'nothing' },

@@ -90,7 +90,7 @@ export const blackjackCarDrawing: Sheet = {
           places: [1, 1],
           name: 'a new car',
           goods: 'car',
-          value: { choose: 'car-value', between: [usd(1_000), usd(250_000)] },
+          value: { choose: 'car-value', between: [usd(1_000), usd(250_000)], ours: true },
         },
       ],
       ties: { at: '§5.6' },

@@ -70,7 +70,8 @@ export const carDrawing: Sheet = {
   approval: null,
   edition: EDITION,
   kinds: ['drawing', 'player-club', 'game-show'],
-  games: GAMES.map((id) => game(id)),
+  // The text calls it Super 9.
+  games: GAMES.map((id) => (id === 'super-pan-9' ? { ...game(id), name: 'Super 9' } : game(id))),
   // §1.1 A: tickets for seats. B: points of the club card.
   chart: { at: '§1.1', options: { A: [], B: [] } },
   lasts: { at: '§1.2', weeks: [4, 6] },
@@ -94,7 +95,16 @@ export const carDrawing: Sheet = {
     appear('with-stub', 'A', 'ticket-drawing', ['id', 'name', 'stub']),
 
     { id: 'hours', only: ['B'], kind: 'qualify', form: 'hours', at: '§3.3', tables: 'every', next: 'points' },
-    { id: 'points', only: ['B'], kind: 'earn', form: 'points', at: '§3.3', minutesEach: 60, next: 'card-drawing' },
+    {
+      id: 'points',
+      only: ['B'],
+      kind: 'earn',
+      form: 'points',
+      at: '§3.3',
+      minutesEach: 60,
+      grace: { at: '§3.9', minutes: 30 },
+      next: 'card-drawing',
+    },
     drawing('card-drawing', 'B', 'with-card', {
       by: ['computer'],
       limit: { at: '§3.6', per: 'promotion', ticket: 'back' },
@@ -113,7 +123,7 @@ export const carDrawing: Sheet = {
         at: '§5.4',
         name: 'the displayed car',
         goods: 'car',
-        value: { choose: 'car-value', between: [usd(1_000), usd(250_000)] },
+        value: { choose: 'car-value', between: [usd(1_000), usd(250_000)], ours: true },
       },
       next: 'prize',
     },
@@ -179,6 +189,7 @@ export const carDrawing: Sheet = {
     R5: '§3.2: a ticket is in a drawing only if it was in the drum before; a card that was called in vain stays in.',
     R6: '§5.1: that all must be present is each one’s own condition, not one for holding the giveaway.',
     R7: '§5.4: the text gives no value of the car; the house posts it, $1,000 to $250,000.',
+    R9: '§3.9: the text counts accrued time and asks for a swipe every hour; a swipe that is up to 30 minutes late loses nothing.',
     R8: '§6.1: what the fund lacks the house pays and does not get back, since nothing is said of it.',
   },
 };

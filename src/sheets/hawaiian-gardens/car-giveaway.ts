@@ -44,6 +44,8 @@ const idsOf = (games: readonly Approved[]): string[] => games.map(([game]) => ga
 const asPlayed = ([game, approval]: Approved, deal: GameRow['deal'] = 'hand'): GameRow => ({
   at: '§2.1',
   game,
+  // The text calls it Super 9.
+  ...(game === 'super-pan-9' ? { name: 'Super 9' } : {}),
   approval,
   deal,
   groups: [],

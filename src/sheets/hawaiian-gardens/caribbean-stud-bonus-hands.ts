@@ -67,12 +67,15 @@ export const caribbeanStudBonusHands: Sheet = {
     { rule: 'player-dealer', at: '§4.5', bars: 'award', allowed: 'never' },
     { rule: 'not-folded', at: '§4.6', bars: 'award' },
   ],
-  fund: fundOf([
-    meter('straight-flush', 'straight flush prize', usd(1_000)),
-    meter('four-of-a-kind', 'four of a kind prize', usd(500)),
-    meter('full-house', 'full house prize', usd(200)),
-    meter('flush', 'flush prize', usd(50)),
-  ]),
+  fund: fundOf(
+    [
+      meter('straight-flush', 'straight flush prize', usd(1_000)),
+      meter('four-of-a-kind', 'four of a kind prize', usd(500)),
+      meter('full-house', 'full house prize', usd(200)),
+      meter('flush', 'flush prize', usd(50)),
+    ],
+    'R2',
+  ),
 
   steps: [
     { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.1', confirmedBy: 'floor', next: 'at-once' },

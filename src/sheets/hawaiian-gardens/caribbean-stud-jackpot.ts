@@ -88,11 +88,14 @@ export const caribbeanStudJackpot: Sheet = {
   },
 
   eligibility: [...ELIGIBILITY, { rule: 'not-folded', at: '§4.5', bars: 'award' }],
-  fund: fundOf([
-    meter('royal', 'Royal Jackpot', usd(3_000)),
-    meter('super', 'Super Jackpot', usd(2_000)),
-    meter('bad-beat', 'Bad Beat Jackpot', usd(1_000)),
-  ]),
+  fund: fundOf(
+    [
+      meter('royal', 'Royal Jackpot', usd(3_000)),
+      meter('super', 'Super Jackpot', usd(2_000)),
+      meter('bad-beat', 'Bad Beat Jackpot', usd(1_000)),
+    ],
+    'R7',
+  ),
 
   steps: [
     { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.1', confirmedBy: 'floor', next: 'at-once' },

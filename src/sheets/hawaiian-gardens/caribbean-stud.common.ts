@@ -31,7 +31,7 @@ export const meter = (id: string, name: string, seed: Cents): PoolWord => ({
 const reserve = (amount: Cents) => [{ to: 'reserve', amount }];
 
 /** Fees that are not yet allotted are the reserve: out of it come the meters' increases and the administrative fee. */
-export const fundOf = (pools: readonly PoolWord[]): OwnFund => ({
+export const fundOf = (pools: readonly PoolWord[], feeRuling: string): OwnFund => ({
   kind: 'own',
   at: '§6.1',
   pools: [...pools],
@@ -39,7 +39,7 @@ export const fundOf = (pools: readonly PoolWord[]): OwnFund => ({
     at: '§6.2',
     amount: usd(0.5),
     payer: 'first-position',
-    postedBy: { at: '§6.2', several: 'most-wagered' },
+    postedBy: { at: '§4.4', several: 'most-wagered' },
     optional: false,
     known: 'start',
     parts: reserve(usd(0.5)),
@@ -48,6 +48,7 @@ export const fundOf = (pools: readonly PoolWord[]): OwnFund => ({
       { at: '§6.2', limits: ['50-300'], amount: usd(1), parts: reserve(usd(1)) },
     ],
     otherLimits: 'refused',
+    alsoRead: { payer: 'player', ruling: feeRuling },
   },
   adminFee: { at: '§6.5', perTableHour: usd(4) },
   shortfall: shortfall(false),
@@ -68,6 +69,7 @@ export const NPN: Sheet['npn'] = {
   at: '§8.1',
   waives: ['fee', 'wager'],
   houseSeatsCount: true,
+  dealtIn: { at: '§8.3', min: 4 },
   guestNames: { at: '§8.2' },
 };
 
@@ -115,13 +117,8 @@ export const NOTES: Sheet['notes'] = [
     says: 'The marked Jackpot Collection Box takes these fees only; count it like table fees.',
   },
   {
-    at: '§4.4',
-    who: 'dealer',
-    says: 'Of several bettors in the first position, the one with most money in action pays the whole fee.',
-  },
-  {
     at: '§8.3',
     who: 'dealer',
-    says: 'Deal at least four hands at the free table and play the vacant seats the Logical Way.',
+    says: 'At the free table play the vacant seats the Logical Way.',
   },
 ];

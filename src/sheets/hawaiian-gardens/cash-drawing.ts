@@ -196,7 +196,7 @@ export const cashDrawing: Sheet = {
       kind: 'claim',
       form: 'presence',
       at: '§7.1',
-      withinSeconds: { choose: 'call-seconds', between: [30, 900] },
+      withinSeconds: { choose: 'call-seconds', between: [30, 900], ours: true },
       shows: ['id', 'name', 'stub'],
       next: 'prize',
       fails: 'drawing',

@@ -39,7 +39,7 @@ export const doubleOrNothingSitNGo: Sheet = {
       penalties: { at: '§4.1', minutes: [10, 20, 30, 40] },
       disqualified: { at: '§4.2' },
       cancelled: { at: '§4.3' },
-      log: { at: '§10.1', years: 7, monthsAtHand: 3 },
+      log: { at: '§10.1', years: 7, monthsAtHand: 3, ours: true },
       raises: { at: '§3.4' },
       next: 'prize',
     },

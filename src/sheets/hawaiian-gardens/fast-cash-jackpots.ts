@@ -99,6 +99,7 @@ export const fastCashJackpots: Sheet = {
     kind: 'own',
     at: '§6.1',
     shared: HJ.fund,
+    sharedName: HJ.name,
     pools: [
       {
         id: 'seven-face',

@@ -38,7 +38,7 @@ export const fortunePaiGowProgressive: Sheet = {
       approval: 'GEGA-002814',
       deal: 'hand',
       groups: [],
-      settings: { joker: { pick: 'joker', among: ['wild', 'bug'] } },
+      settings: { joker: { pick: 'joker', among: ['bug', 'wild'] } },
     },
   ],
   chart: {
@@ -87,7 +87,7 @@ export const fortunePaiGowProgressive: Sheet = {
   steps: steps(
     { verify: '§11.2', award: '§5.6', pay: '§5.7', tray: '§5.8' },
     { order: [100], several: 'each-in-full', split: SPLIT, joins: { at: '§5.6' }, unpaid: STAYS },
-    usd(600),
+    { under: usd(600) },
   ),
   faults: [{ at: '§11.3', fault: 'reader', does: 'not-offered' }],
   npn,
@@ -129,7 +129,7 @@ export const fortunePaiGowProgressive: Sheet = {
     R1: '§5.5: the room share counts persons, not fees, and the holder among them.',
     R2: '§5.5: whose fee is locked in on a round in progress when the hand is keyed shares in it.',
     R3: '§3.2: five aces are paid as such, also where 40% of a low meter is less than $1,000.',
-    R4: '§2.1: what the joker is the house picks; wild by default, since five of a kind must be winnable.',
+    R4: '§2.1: what the joker is the house picks; a bug by default, since the room deals the wild joker as a game of another name. With a bug five aces are the only five of a kind, and §3.3 pays nobody.',
     R5: '§11.3: where the reader fails a dice cup seats the cards, and no jackpot fee is taken until it is repaired.',
     R6: '§6.4: shortfalls of every kind are paid back (K-5).',
     R7: '§5.6: one deck gives no two hands of five aces at a table; the rule serves tables that share the meter (K-16).',

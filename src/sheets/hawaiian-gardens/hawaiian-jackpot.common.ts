@@ -27,7 +27,7 @@ export function hawaiianJackpot({ number, fee, seed, reseed }: Differences): She
     games: GAMES,
     // Which of two rows is the higher depends on what the house posts for them.
     chart: { at: '§3.1', pays: 'highest-prize', subset: { at: '§3.2' }, options: { only: ROWS } },
-    multiplier: { at: '§5.3', between: [2, 1_000], of: 'prizes', prizeAtMost: usd(100_000) },
+    multiplier: { at: '§5.3', between: [2, 1_000], ours: 'most', of: 'prizes', prizeAtMost: usd(100_000) },
     inKind: [
       { at: '§5.2', as: 'merchandise', name: 'merchandise: jewelry, electronics, clothing, vehicles', of: null },
     ],
@@ -161,7 +161,7 @@ const fundOf = (fee: Cents, seed: PoolWord['seed'], reseed: PoolWord['seed']): S
   shortfall: shortfall(true),
   repay: REPAY,
   backed: { at: '§5.5' },
-  transfers: { at: 'K-4', to: HJ.fund },
+  transfers: { at: 'K-4', to: HJ.fund, name: HJ.name },
   chargeOrder: CHARGE_ORDER,
   closing: ['repay'],
 });

@@ -47,7 +47,7 @@ export const highHandHappyHours: Sheet = {
   fund: { kind: 'shared', at: '§6.1', ...HJ, shortfallRepaid: false },
   steps: [
     { id: 'hand', kind: 'qualify', form: 'hand', at: '§4.4', confirmedBy: 'floor', next: 'board' },
-    { id: 'board', kind: 'earn', form: 'place', at: '§3.2', next: 'period-end' },
+    { id: 'board', kind: 'earn', form: 'place', at: '§3.2', listsBelow: { at: '§3.2' }, next: 'period-end' },
     { id: 'period-end', kind: 'select', form: 'best', at: '§5.2', ties: 'split', next: 'prize' },
     {
       id: 'prize',
@@ -65,7 +65,7 @@ export const highHandHappyHours: Sheet = {
       kind: 'claim',
       form: 'identification',
       at: '§7.1',
-      withinMinutes: 15,
+      withinMinutes: 0,
       thenDays: 0,
       expires: { ends: 'reserve' },
       next: 'payment',

@@ -107,7 +107,7 @@ const drawing = (option: string): Step => ({
   form: 'drum',
   at: '§5.3',
   witnesses: 1,
-  prizes: { at: '§5.1', kinds: [{ gives: 'cash', between: [usd(1), usd(1_000_000)] }] },
+  prizes: { at: '§5.1', kinds: [{ gives: 'cash', between: [usd(1), usd(1_000_000)], ours: true }] },
   limit: { at: '§4.3', per: '24-hours', ticket: 'discard' },
   next: option,
 });

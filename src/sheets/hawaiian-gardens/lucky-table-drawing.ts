@@ -40,7 +40,7 @@ export const luckyTableDrawing: Sheet = {
       { at: '§5.1', list: [{ id: 'chips', name: '$100 in chips', gives: 'chips', value: usd(100), count: 1 }] },
       'to-one',
     ),
-    ball('2', { at: '§5.3', kinds: [{ gives: 'goods', between: [usd(1), usd(100)] }] }, 'to-all'),
+    ball('2', { at: '§5.3', kinds: [{ gives: 'goods', between: [usd(1), usd(100)], ours: true }] }, 'to-all'),
     {
       id: 'to-one',
       only: ['1'],

@@ -6,28 +6,26 @@ import { type Cents, usd } from '../../base/cents.ts';
 import type { GameRow } from '../../rules/chart.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { EDITION, HJ, npn, otherName, SPLIT } from './common.ts';
+import { everyPokerGame } from './poker-games.common.ts';
 
 /** Only that somebody plays there is asked; no hand is read. The text prints no ids. */
 const GAMES: readonly GameRow[] = [
-  'texas-holdem',
-  'crazy-pineapple',
-  'omaha',
-  'omaha-hi-lo',
-  'seven-card-stud',
-  'seven-card-stud-hi-lo',
-  'razz',
-  'lowball',
-  'kansas-city-lowball',
-  'mexican-poker',
-  'thirteen-card',
-].map((game) => ({ at: '§2.1', game, approval: null, deal: 'hand', groups: [] }));
+  everyPokerGame('§2.1', 'every-poker-game', 'all approved poker games'),
+  { at: '§2.1', game: 'thirteen-card', approval: null, deal: 'hand', groups: [] },
+];
 
-type Prize = Readonly<{ at: string; gives: ('cash' | 'chips' | 'goods')[]; between: [Cents, Cents] }>;
+type Prize = Readonly<{
+  at: string;
+  gives: ('cash' | 'chips' | 'goods' | 'entry')[];
+  between: [Cents, Cents];
+  ours: 'least';
+}>;
 
 const upTo = (at: string, most: number): Prize => ({
   at,
-  gives: ['cash', 'chips', 'goods'],
+  gives: ['cash', 'chips', 'goods', 'entry'],
   between: [usd(1), usd(most)],
+  ours: 'least',
 });
 
 export const marchMadnessBracket: Sheet = {

@@ -8,28 +8,40 @@ import type { InstrumentStep } from '../../rules/instrument-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { EDITION, otherName } from './common.ts';
 
-const GAMES: readonly (readonly [game: string, approval: string])[] = [
-  ['thirteen-card', 'GEGA-001456'],
+const GAMES: readonly (readonly [game: string, approval: string, name?: string])[] = [
+  ['thirteen-card', 'GEGA-001456', '13 Card Poker'],
   ['jokers-wild-pai-gow-poker', 'GEGA-001459'],
   ['pan-9', 'GEGA-002449'],
   ['pai-gow-tiles', 'GEGA-001463'],
   ['blackjack-poker', 'GEGA-001470'],
-  ['ez-baccarat', 'GEGA-002889'],
+  ['ez-baccarat', 'GEGA-002889', 'EZ Baccarat'],
   ['ultimate-texas-holdem', 'GEGA-003345'],
   ['pai-gow-poker', 'GEGA-001458'],
   ['fortune-pai-gow-poker', 'GEGA-002814'],
-  ['super-pan-9', 'GEGA-001468'],
+  ['super-pan-9', 'GEGA-001468', 'Super 9'],
   ['pokara', 'GEGA-000921'],
   ['baccarat', 'GEGA-002606'],
   ['three-card-poker', 'GEGA-000329'],
   ['caribbean-stud', 'GEGA-001469'],
-  ['fortune-7-baccarat', 'GEGA-004346'],
+  ['fortune-7-baccarat', 'GEGA-004346', 'Fortune 7'],
 ];
 
+/** No rules of it are at hand; where a certificate is wagered, only the wager counts. */
+const NINE_AND_A_HALF: GameRow = {
+  at: '§2.3',
+  game: '9-1-2',
+  name: '9 1/2',
+  unread: true,
+  approval: 'GEGA-002458',
+  deal: 'hand',
+  groups: [],
+};
+
 /** Wagers count, not hands: how a game deals does not matter here. */
-const game = ([id, approval]: (typeof GAMES)[number]): GameRow => ({
+const game = ([id, approval, name]: (typeof GAMES)[number]): GameRow => ({
   at: '§2.1',
   game: id,
+  ...(name === undefined ? {} : { name }),
   approval,
   deal: 'hand',
   groups: [],
@@ -73,7 +85,7 @@ export const matchPlayCertificate: Sheet = {
   approval: 'GEGA-003625',
   edition: EDITION,
   kinds: ['promo-instrument'],
-  games: GAMES.map(game),
+  games: [...GAMES.map(game), NINE_AND_A_HALF],
   chart: { at: '§3.1', options: { 'match-single': [], 'match-multi': [], 'free-single': [], 'free-multi': [] } },
   eligibility: [
     { rule: 'backline', at: '§4.1', bars: 'person', allowed: 'where-the-game-allows' },
@@ -122,7 +134,6 @@ export const matchPlayCertificate: Sheet = {
       who: 'floor',
       says: 'The notice at a table says which kind it takes: match play, free play, or both.',
     },
-    { at: '§2.3', who: 'promotions', says: '9 1/2 (GEGA-002458) takes part too, as soon as the house deals it here.' },
     { at: '§3.10', who: 'dealer', says: 'The certificate lies on the betting circle; its value is printed on it.' },
     { at: '§4.2', who: 'floor', says: 'No least and no highest number of players is asked for.' },
     { at: '§6.3', who: 'accountant', says: 'No fee pays for it.' },
@@ -137,6 +148,6 @@ export const matchPlayCertificate: Sheet = {
     R6: '§3.4: a certificate pays even money, whatever the odds of the bet.',
     R7: '§4.6: who is on standby and in uniform is entered as off duty and in uniform.',
     R8: '§7.1: no date is printed; certificates live as long as the promotion.',
-    R9: '§2.3: no rules of 9 1/2 are at hand, so no table deals it.',
+    R9: '§2.3: no rules of 9 1/2 are at hand. Only wagers count here, so it is played like the other games.',
   },
 };

@@ -42,7 +42,7 @@ export const meteredFund = ({ at, feeAt, poolAt, seed, reseed, meter, repaid }: 
 export function steps(
   at: Readonly<{ verify: string; award: string; pay: string; tray: string }>,
   award: Omit<Extract<Sheet['steps'][number], { kind: 'award' }>, 'id' | 'kind' | 'form' | 'at' | 'next' | 'bettors'>,
-  tray: Cents | null,
+  tray: Readonly<{ under: Cents; prizes?: Cents; ours?: true }> | null,
 ): Sheet['steps'] {
   return [
     { id: 'hand', kind: 'qualify', form: 'hand', at: at.verify, confirmedBy: 'floor', next: 'at-once' },
@@ -57,7 +57,7 @@ export function steps(
       places: tray === null ? ['cage'] : ['tray', 'cage'],
       forms: ['chips'],
       papers: ['prize papers', 'hand-written log'],
-      ...(tray === null ? {} : { tray: { at: at.tray, under: tray } }),
+      ...(tray === null ? {} : { tray: { at: at.tray, ...tray } }),
       fails: { ends: 'reserve' },
     },
   ];

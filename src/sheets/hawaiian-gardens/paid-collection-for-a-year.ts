@@ -95,7 +95,7 @@ export const paidCollectionForAYear: Sheet = {
       kind: 'claim',
       form: 'presence',
       at: '§7.1',
-      withinSeconds: { choose: 'call-seconds', between: [30, 900] },
+      withinSeconds: { choose: 'call-seconds', between: [30, 900], ours: true },
       next: 'prize',
       fails: 'drawing',
       expires: 'drawing',

@@ -31,7 +31,7 @@ export const playerTrackingRewards: Sheet = {
       kind: 'qualify',
       form: 'swipe-times',
       at: '§4.1',
-      withinMinutes: { choose: 'swipe-minutes', between: [1, 15] },
+      withinMinutes: { choose: 'swipe-minutes', between: [1, 15], ours: true },
       next: 'credits',
     },
     {
@@ -40,6 +40,7 @@ export const playerTrackingRewards: Sheet = {
       form: 'credits',
       at: '§4.2',
       each: [1, 100],
+      ours: true,
       transfer: { at: '§5.4', allowed: 'never' },
       next: 'redemption',
     },

@@ -13,7 +13,7 @@ export const pocketAcesCracked: Sheet = {
   approval: 'GEGA-004634',
   edition: EDITION,
   kinds: ['fixed-jackpot', 'bad-beat'],
-  games: [holdem('§2.1', 'GEGA-001462, GEGA-001465')],
+  games: [holdem('§2.1', "Texas Hold'em and No Limit Hold'em", 'GEGA-001462, GEGA-001465')],
   chart: {
     at: '§3.1',
     options: {

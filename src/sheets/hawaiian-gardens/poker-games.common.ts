@@ -60,10 +60,19 @@ export const pokerGames = (at: string, approvals: Approvals = APPROVALS): GameRo
     ranking: 'high-five',
   }));
 
-/** Hold'em alone, with the ids of the versions that an approval lists. */
-export const holdem = (at: string, approval: string): GameRow => ({
+/** Each poker game that the house has an approval for; no id is printed for them. */
+export const everyPokerGame = (
+  at: string,
+  game: string,
+  name: string,
+  fits: Omit<NonNullable<GameRow['every']>, 'of'> = {},
+): GameRow => ({ at, game, name, every: { of: 'poker', ...fits }, approval: null, deal: 'hand', groups: [] });
+
+/** Hold'em alone, with the names and ids of the versions that an approval lists. */
+export const holdem = (at: string, name: string, approval: string): GameRow => ({
   at,
   game: 'texas-holdem',
+  name,
   approval,
   deal: 'hand',
   groups: [...GROUPS['texas-holdem']],
@@ -71,10 +80,11 @@ export const holdem = (at: string, approval: string): GameRow => ({
 });
 
 /** The same, read on the flop: two hole cards and the first three of the board. */
-export const holdemOnTheFlop = (at: string, approval: string, fewest: 0 | 2): GameRow => ({
+export const holdemOnTheFlop = (at: string, fewest: 0 | 2): GameRow => ({
   at,
   game: 'texas-holdem',
-  approval,
+  name: "No Limit Hold'em, Texas Hold'em, and Limit Buy In, No Limit Hold'em",
+  approval: 'GEGA-001465, GEGA-001462, GEGA-001471',
   deal: 'hand',
   groups: [
     { id: 'hole', name: 'hole cards', of: 'hand', cards: 2, fewest, use: fewest },

@@ -27,10 +27,10 @@ export const proFootball: Sheet = {
   edition: EDITION,
   kinds: ['pool'],
   games: [
-    game('texas-holdem', 'GEGA-001462, GEGA-001465'),
+    { ...game('texas-holdem', 'GEGA-001462, GEGA-001465'), name: "Texas Hold'em and No Limit Hold'em" },
     game('crazy-pineapple', 'GEGA-001455'),
     game('omaha', 'GEGA-002303'),
-    game('omaha-hi-lo', 'GEGA-002303, GEGA-003824'),
+    game('omaha-hi-lo', 'GEGA-002303'),
     game('seven-card-stud', 'GEGA-001453'),
     game('seven-card-stud-hi-lo', 'GEGA-001454'),
     game('razz', 'GEGA-001466'),

@@ -13,7 +13,7 @@ export const royalFlushOnTheFlop: Sheet = {
   approval: 'GEAR-001087',
   edition: EDITION,
   kinds: ['fixed-jackpot'],
-  games: [holdemOnTheFlop('§2.1', 'GEGA-001465, GEGA-001462, GEGA-001471', 2)],
+  games: [holdemOnTheFlop('§2.1', 2)],
   chart: {
     at: '§3.1',
     options: {

@@ -6,7 +6,7 @@ import { usd } from '../../base/cents.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { TableSelect } from '../../rules/table-draw-words.ts';
 import { EDITION, HJ, npn, otherName } from './common.ts';
-import { pokerGames } from './poker-games.common.ts';
+import { everyPokerGame } from './poker-games.common.ts';
 
 const RANGE: [ReturnType<typeof usd>, ReturnType<typeof usd>] = [usd(1), usd(100_000)];
 
@@ -20,7 +20,7 @@ const piece = (option: string, at: string, when: TableSelect['when']): TableSele
   when,
   pieces: { at: '§4.1', minDealtIn: 4 },
   back: { at: '§3.4' },
-  tables: { choose: 'tables', between: [1, 100] },
+  tables: { choose: 'tables', between: [1, 100], ours: true },
   prizes: {
     at: '§5.1',
     kinds: [
@@ -37,7 +37,7 @@ export const splashPot: Sheet = {
   approval: 'GEAR-001202',
   edition: EDITION,
   kinds: ['splash', 'drawing'],
-  games: pokerGames('§2.1'),
+  games: [everyPokerGame('§2.1', 'every-poker-game', 'all approved poker games')],
   // §3.1, §3.2 At announced times, or on posted events.
   chart: { at: '§3.1', options: { '1': [], '2': [] } },
   eligibility: [{ rule: 'tournament', at: '§4.4', bars: 'round', allowed: 'never' }],

@@ -66,8 +66,8 @@ export const threeCardPokerProgressive: Sheet = {
   steps: steps(
     { verify: '§11.2', award: '§5.1', pay: '§5.4', tray: '§5.5' },
     { order: [100], several: 'each-in-full' },
-    // Everything but the meter, which is never less: several payouts of $100 may go to one player (R4).
-    usd(3_000),
+    // Several payouts of $100 may go to one player (R4), so the bound is ours: the meter is never less than that.
+    { under: usd(3_000), prizes: usd(100), ours: true },
   ),
   faults: [{ at: '§11.3', fault: 'sensor', does: 'button' }],
   npn,

@@ -25,7 +25,7 @@ export const threeOfAKindOnTheFlop: Sheet = {
   // Nobody has to show his cards to be paid, so hole cards may stay unknown (R2).
   games: [
     {
-      ...holdemOnTheFlop('§2.1', 'GEGA-001465, GEGA-001462, GEGA-001471', 0),
+      ...holdemOnTheFlop('§2.1', 0),
       unkeyed: 'by-the-table',
     },
   ],

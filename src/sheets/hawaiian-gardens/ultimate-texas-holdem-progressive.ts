@@ -78,7 +78,7 @@ export const ultimateTexasHoldemProgressive: Sheet = {
   steps: steps(
     { verify: '§11.2', award: '§5.1', pay: '§5.3', tray: '§5.4' },
     { order: [100], several: 'each-in-full', joins: { at: '§5.1' } },
-    usd(600),
+    { under: usd(600) },
   ),
   faults: [],
   npn,

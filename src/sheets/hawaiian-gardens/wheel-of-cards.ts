@@ -11,7 +11,7 @@ import { EDITION, npn, SPLIT } from './common.ts';
 /** R1: the chart is missing in the text, so every category has an amount that the house posts; $0 pays nothing. */
 const ROWS: CardWheelStep['hands']['rows'] = highFive.categories.toReversed().map(({ id }) => ({
   category: id,
-  pays: { choose: `pays.${id}`, between: [0, usd(1_000_000)] },
+  pays: { choose: `pays.${id}`, between: [0, usd(1_000_000)], ours: true },
 }));
 
 const wheel = (
@@ -67,7 +67,7 @@ export const wheelOfCards: Sheet = {
       kind: 'claim',
       form: 'presence',
       at: '§7.1',
-      withinSeconds: { choose: 'call-seconds', between: [30, 900] },
+      withinSeconds: { choose: 'call-seconds', between: [30, 900], ours: true },
       shows: ['id'],
       next: 'wheel-for-the-table',
       fails: 'ball',
@@ -76,7 +76,16 @@ export const wheelOfCards: Sheet = {
     wheel('wheel-for-the-table', 'A', { at: '§5.4', goes: 'table' }, 'ball'),
 
     { id: 'hours', only: ['B'], kind: 'qualify', form: 'hours', at: '§3.1', next: 'points' },
-    { id: 'points', only: ['B'], kind: 'earn', form: 'points', at: '§3.1', minutesEach: 60, next: 'drawing' },
+    {
+      id: 'points',
+      only: ['B'],
+      kind: 'earn',
+      form: 'points',
+      at: '§3.1',
+      minutesEach: 60,
+      grace: { at: '§3.4', minutes: 30 },
+      next: 'drawing',
+    },
     {
       id: 'drawing',
       only: ['B'],
@@ -95,8 +104,8 @@ export const wheelOfCards: Sheet = {
       kind: 'claim',
       form: 'presence',
       at: '§7.1',
-      withinSeconds: { choose: 'call-seconds', between: [30, 900] },
-      shows: ['id', 'card'],
+      withinSeconds: { choose: 'call-seconds', between: [30, 900], ours: true },
+      shows: ['id'],
       next: 'wheel-for-one',
       fails: 'drawing',
       expires: 'drawing',
@@ -162,6 +171,7 @@ export const wheelOfCards: Sheet = {
     R7: '§2.1: where more than nine qualify, the nine lowest seats draw cards; all of them share.',
     R8: '§6.1: the text does not say who pays; the house does.',
     R9: '§3.2: points count for the drawing of their period and start afresh for the next.',
+    R11: '§3.4: the text counts accrued time and asks for a swipe every hour; a swipe that is up to 30 minutes late loses nothing.',
     R10: '§5.1: the chart of hands is missing: each row pays up to $1,000,000, as posted.',
   },
 };

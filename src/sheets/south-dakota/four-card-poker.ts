@@ -30,7 +30,7 @@ const ACES_UP = {
   'FCP-07': acesUp(40, 7, 5, 4, 3),
 };
 
-const RESERVE = { choose: 'reserve-percent', between: [0, 50] as [number, number] };
+const RESERVE = { choose: 'reserve-percent', between: [0, 50] as [number, number], ours: true as const };
 
 const row = (
   key: string,
@@ -40,19 +40,33 @@ const row = (
   category = key,
 ): MeterRow => ({ key, name, category, ...pay, ...(envy === undefined ? {} : { envy }) });
 
-/** §5.2: four-card hands. */
-const fourCards = (trips: number, envy: readonly [Cents, Cents, Cents?]): MeterSchedule => ({
-  at: '§5.2',
-  base: usd(1),
-  ranking: 'high-four',
-  reservePercent: RESERVE,
-  rows: [
+/** §5.2: four-card hands; R3 says how they could be five-card hands, of which a royal flush holds a straight flush. */
+function fourCards(trips: number, envy: readonly [Cents, Cents, Cents?]): MeterSchedule {
+  const quads = [
     { ...row('four-aces', 'Four aces', { percent: 100 }, envy[0], 'four-of-a-kind'), rank: 'A' },
     row('four-of-a-kind', 'Four of a kind', { times: 300 }, envy[1]),
-    row('straight-flush', 'Straight flush', { times: 100 }, envy[2]),
-    row('three-of-a-kind', 'Three of a kind', { times: trips }),
-  ],
-});
+  ];
+  const straightFlush = row('straight-flush', 'Straight flush', { times: 100 }, envy[2]);
+  const threes = row('three-of-a-kind', 'Three of a kind', { times: trips });
+  return {
+    at: '§5.2',
+    base: usd(1),
+    ranking: 'high-four',
+    reservePercent: RESERVE,
+    rows: [...quads, straightFlush, threes],
+    alsoRead: {
+      ranking: 'high-five',
+      ruling: 'R3',
+      rows: [
+        ...quads,
+        { ...straightFlush, key: 'royal-flush', name: 'Royal flush', category: 'royal-flush' },
+        straightFlush,
+        { ...threes, key: 'full-house', name: 'Full house', category: 'full-house' },
+        threes,
+      ],
+    },
+  };
+}
 
 /** §5.4: five-card hands. */
 const fiveCards = (base: Cents, envy: readonly [Cents, Cents]): MeterSchedule => ({
@@ -71,8 +85,16 @@ const fiveCards = (base: Cents, envy: readonly [Cents, Cents]): MeterSchedule =>
   ],
 });
 
-const seedNamed = (name: string) => ({ choose: name, between: [0, usd(1_000_000)] as [number, number] });
-const limit = (name: string) => ({ choose: name, between: [usd(1), usd(10_000)] as [number, number] });
+const seedNamed = (name: string) => ({
+  choose: name,
+  between: [0, usd(1_000_000)] as [number, number],
+  ours: true as const,
+});
+const limit = (name: string) => ({
+  choose: name,
+  between: [usd(1), usd(10_000)] as [number, number],
+  ours: true as const,
+});
 
 export const fourCardPoker: Sheet = {
   id: 'south-dakota/four-card-poker',
@@ -136,8 +158,8 @@ export const fourCardPoker: Sheet = {
         at: '§2.3',
         name: 'Progressive',
         pool: 'meter',
-        units: { choose: 'progressive-units', between: [1, 25] },
-        meterPercent: { choose: 'meter-percent', between: [1, 100] },
+        units: { choose: 'progressive-units', between: [1, 25], ours: true },
+        meterPercent: { choose: 'meter-percent', between: [1, 100], ours: true },
         envyAt: '§5.7',
         schedules: {
           'FCPP-1': fourCards(9, [usd(100), usd(10), usd(5)]),

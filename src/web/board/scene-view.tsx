@@ -127,7 +127,9 @@ function HighHands({ board: { name, hands, closesAt, opensAt } }: Readonly<{ boa
                 {tableName(hand.table)}, seat {hand.seat}
                 <Who who={hand.name} />
               </span>
-              <span className="board-line-mark">{hand.leads ? '● Leads' : clockTime(hand.verifiedAt, zone)}</span>
+              <span className="board-line-mark">
+                {hand.leads ? '● Leads' : hand.below ? 'Below the minimum' : clockTime(hand.verifiedAt, zone)}
+              </span>
             </li>
           ))}
         </ol>

@@ -37,7 +37,10 @@ export function WheelStep({ drawing: { id, play, wheel } }: Readonly<{ drawing: 
     <section className="desk-step">
       <h3>Spin {(wheelPlay?.spins ?? 0) + 1}</h3>
       {wheelPlay?.doubling ? (
-        <Notice means="info" says="The double spot was hit: the next cash spot counts twice." />
+        <Notice
+          means="info"
+          says="The Double spot was hit: the next spot with a cash value counts twice, also in coupons."
+        />
       ) : null}
       <fieldset className="desk-spots">
         <legend>Where does the pointer rest?</legend>

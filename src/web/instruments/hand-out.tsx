@@ -4,11 +4,12 @@ import type { AwardView, InstrumentPromotionView } from '../../floor/view-types.
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
-import { SelectField } from '../design/field.tsx';
+import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
+import { counted } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
-import { dollars, Money } from '../lib/money.tsx';
+import { dollars, Money, typedCents } from '../lib/money.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { ScanPieces, usePieces } from './pieces.tsx';
 import { type Made, madeIn, Slips } from './slips.tsx';
@@ -96,18 +97,32 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
 const notVoucher = ({ voucher, status }: InstrumentDocument): string | undefined =>
   voucher && (status === 'made' || status === 'held') ? undefined : 'It is no voucher that can be swapped.';
 
-/** A voucher is looked at, logged, and swapped for the chip that it stands for. */
+function notAddingUp(faces: readonly (number | undefined)[], worth: number): string | undefined {
+  if (faces.length === 0) return undefined;
+  if (faces.includes(undefined)) return 'Enter the value of each chip in dollars.';
+  const sum = faces.reduce<number>((total, face) => total + face!, 0);
+  return sum === worth ? undefined : `These chips are worth ${dollars(sum)}; the voucher is worth ${dollars(worth)}.`;
+}
+
+/** A voucher is verified, logged, and exchanged for one chip or for several that add up. */
 export function SwapVoucher({ deaf = false }: Readonly<{ deaf?: boolean }>) {
   const { instruments = [] } = useView();
   const give = useGive();
   const scanned = usePieces();
   const [made, setMade] = useState<Made>();
+  const [typed, setTyped] = useState('');
   const [voucher] = scanned.pieces;
+  const faces = typed
+    .split(/[\s,+]+/)
+    .filter(Boolean)
+    .map(typedCents);
+  const one = faces.length === 0;
   const swap = useAction(async () => {
-    const given = await give('swap-voucher', { number: voucher!.number, person: null });
+    const given = await give('swap-voucher', { number: voucher!.number, person: null, ...(one ? {} : { faces }) });
     if (given.done) {
       setMade({ title: voucher!.what ?? '', pieces: madeIn(given.events) });
       scanned.clear();
+      setTyped('');
     }
     return given;
   });
@@ -117,16 +132,25 @@ export function SwapVoucher({ deaf = false }: Readonly<{ deaf?: boolean }>) {
       ? 'Scan the voucher.'
       : scanned.pieces.length > 1
         ? 'One voucher at a time.'
-        : notVoucher(voucher);
+        : (notVoucher(voucher) ?? notAddingUp(faces, voucher.face));
   return (
-    <section className="promo-card" aria-label="Swap a voucher">
-      <h2>Swap a voucher for its chip</h2>
+    <section className="promo-card" aria-label="Exchange a voucher">
+      <h2>Exchange a voucher for chips</h2>
       {made === undefined ? (
         <>
           <ScanPieces scanned={scanned} wrong={notVoucher} deaf={deaf} empty="Scan the voucher that was brought." />
+          <Field
+            label="Chips, if not one chip"
+            hint="For example 25 25 10"
+            value={typed}
+            maxLength={200}
+            onChange={({ target }) => setTyped(target.value)}
+          />
           <RefusalNotice refusal={swap.refusal} />
           <BusyButton look="primary" busy={swap.busy} grey={grey} onPress={() => void swap.run()}>
-            {voucher === undefined ? 'Swap it' : `Keep the voucher, give a chip for ${dollars(voucher.face)}`}
+            {voucher === undefined
+              ? 'Swap it'
+              : `Keep the voucher, give ${one ? 'a chip' : counted(faces.length, 'chip')} for ${dollars(voucher.face)}`}
           </BusyButton>
         </>
       ) : (

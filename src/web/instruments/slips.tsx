@@ -11,8 +11,12 @@ type Props = Made & Readonly<{ onDone: () => void }>;
 /** The pieces that a command made, out of its answer. */
 export function madeIn(events: readonly unknown[]): readonly MadePiece[] {
   return events.flatMap((event) => {
-    const { pieces, piece } = event as Readonly<{ pieces?: readonly MadePiece[]; piece?: MadePiece }>;
-    return pieces ?? (piece === undefined ? [] : [piece]);
+    const {
+      pieces,
+      piece,
+      more = [],
+    } = event as Readonly<{ pieces?: readonly MadePiece[]; piece?: MadePiece; more?: readonly MadePiece[] }>;
+    return pieces ?? (piece === undefined ? [] : [piece, ...more]);
   });
 }
 

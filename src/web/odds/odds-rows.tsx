@@ -2,7 +2,7 @@
 import type { OddsDocument, OddsRow } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Tag } from '../design/tag.tsx';
-import { errorWords, fractionWords, hoursWords, oneInWords, percentWords } from './odds-words.ts';
+import { betweenWords, errorWords, fractionWords, hoursWords, oneInWords, percentWords } from './odds-words.ts';
 
 type Props = Readonly<{ odds: OddsDocument; rows: readonly OddsRow[]; gameName: (game: string) => string }>;
 
@@ -10,7 +10,7 @@ export function OddsRows({ odds: { solvency }, rows, gameName }: Props) {
   const several = new Set(rows.map(({ game }) => game)).size > 1;
   // Where every row that is met is paid, once is enough.
   const differ = rows.some(({ meets, paid }) => meets.probability !== paid.probability);
-  const hours = new Map(solvency.hoursBetweenHits.map((hit) => [`${hit.game} ${hit.row}`, hit.hours]));
+  const hours = new Map(solvency.hoursBetweenHits.map((hit) => [`${hit.game} ${hit.row}`, hit]));
   return (
     <DataTable
       caption="Odds, row by row"
@@ -52,8 +52,9 @@ export function OddsRows({ odds: { solvency }, rows, gameName }: Props) {
           label: 'A hit every',
           align: 'right',
           cell: ({ game, row }) => {
-            const every = hours.get(`${game} ${row}`);
-            return every === undefined ? '' : hoursWords(every);
+            const hit = hours.get(`${game} ${row}`);
+            if (hit === undefined) return '';
+            return hit.atLeast === undefined ? hoursWords(hit.hours) : `over ${hoursWords(hit.atLeast)}`;
           },
         },
       ]}
@@ -66,11 +67,11 @@ export function OddsRows({ odds: { solvency }, rows, gameName }: Props) {
 
 const SHOWN_DIGITS = 34;
 
-function How({ row: { how, paid } }: Readonly<{ row: OddsRow }>) {
+function How({ row: { how, paid, between } }: Readonly<{ row: OddsRow }>) {
   if (how === 'sampled' || paid.exact === null) {
     return (
       <span className="odds-how">
-        <Tag tone="grey">sampled</Tag> {errorWords(paid.stderr)}
+        <Tag tone="grey">sampled</Tag> {betweenWords(between) ?? errorWords(paid.stderr)}
       </span>
     );
   }

@@ -1,5 +1,5 @@
 /** Chances, expected amounts and spans as the pages of the odds lab say them; the same in every locale. */
-import type { OddsDocument, Solvency } from '../../odds/document.ts';
+import type { Break, OddsDocument, Solvency } from '../../odds/document.ts';
 import type { Assumption } from '../../odds/question.ts';
 import type { Chance } from '../../odds/tally.ts';
 import type { Tone } from '../design/tag.tsx';
@@ -35,6 +35,13 @@ export function percentWords(probability: number, digits = 3): string {
 
 /** The standard error of a sample, in the digits that an error has. */
 export const errorWords = (stderr: number | null): string => `± ${percentWords(stderr ?? 0, 2)}`;
+
+/** Where 95 of 100 such samples would have a chance; of what never came up how often it is at most. */
+export function betweenWords(between: readonly [number, number] | undefined): string | undefined {
+  if (between === undefined || between[1] === 0) return undefined;
+  const [low, high] = between.map((chance) => oneInWords({ oneIn: chance === 0 ? null : 1 / chance, stderr: null }));
+  return between[0] === 0 ? `priced at ${high}, the most it may be` : `${high} to ${low}`;
+}
 
 const significant = (value: number, digits: number): string =>
   decimals(value, Math.max(0, digits - 1 - (value === 0 ? 0 : powerOf(Math.abs(value)))));
@@ -80,8 +87,24 @@ const STANDINGS: Readonly<Record<Solvency['standing'], StandingWords>> = {
 export const missingIn = ({ assumptions, solvency }: OddsDocument): Assumption | undefined =>
   solvency.standing === 'insolvent' ? undefined : assumptions.find(({ id }) => id === 'no-odds');
 
-export const standingWords = (odds: OddsDocument): StandingWords =>
-  missingIn(odds) === undefined ? STANDINGS[odds.solvency.standing] : { tone: 'waiting', says: 'Not fully priced' };
+export function standingWords(odds: OddsDocument): StandingWords {
+  if (missingIn(odds) !== undefined) return { tone: 'waiting', says: 'Not fully priced' };
+  if (odds.solvency.notPriced === true) return { tone: 'waiting', says: 'Not priced' };
+  const standing = STANDINGS[odds.solvency.standing];
+  return odds.solvency.bounds === undefined ? standing : { ...standing, says: `${standing.says}, on a bound` };
+}
+
+/** The largest that the reserve carries and that may be posted; `all` where that is everything that may be. */
+export function carriedWords({ allowed }: Break, carried: number | null, words: (value: number) => string): string {
+  if (carried === null) return 'not even none';
+  return allowed == null || carried < allowed ? words(carried) : `all that may be posted, ${words(allowed)}`;
+}
+
+/** Both ends where they differ, otherwise one figure. */
+export function rangeWords(one: number, range: readonly [number, number] | null | undefined, places = 2): string {
+  if (range == null || range[0] === range[1]) return expectedWords(one, places);
+  return `${expectedWords(range[0], places)} to ${expectedWords(range[1], places)}`;
+}
 
 /** What is assumed, before its value: a sentence ends itself, anything else with a colon. */
 export const assumedSays = (says: string): string => (/[.?:]$/.test(says) ? says : `${says}:`);

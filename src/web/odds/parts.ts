@@ -2,7 +2,7 @@
 import type { OddsDocument } from '../../odds/document.ts';
 import { plainWords, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
-import { expectedWords, percentWords } from './odds-words.ts';
+import { expectedWords, oneInWords, percentWords } from './odds-words.ts';
 
 /** The first column names the line; the others are figures. */
 export type OddsPart = Readonly<{
@@ -17,9 +17,11 @@ export function partsOf(odds: OddsDocument): OddsPart[] {
   return [
     ...wagers(odds),
     ...meters(odds),
+    ...showdown(odds),
     ...ladder(odds),
     ...cardLadder(odds),
     ...show(odds),
+    ...results(odds),
     ...cardWheel(odds),
     ...keys(odds),
     ...tournament(odds),
@@ -66,6 +68,18 @@ function meters({ meters: all = [] }: OddsDocument): OddsPart[] {
   return [{ id: 'meters', caption: 'What a wager on the meter returns, of the wager', at: all[0]!.at, head, lines }];
 }
 
+function showdown({ showdown: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const { at, cards, categories } = found;
+  const lines = categories.map(({ name, player, dealer }) => [sentence(name), oneInWords(player), oneInWords(dealer)]);
+  const head = [
+    'Hand',
+    `Best ${cards.counted} of ${cards.player}`,
+    `Dealer's best ${cards.counted} of ${cards.dealer}`,
+  ];
+  return [{ id: 'showdown', caption: 'What beats what, best first', at, head, lines }];
+}
+
 function ladder({ ladder: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
   const lines = [
@@ -79,10 +93,12 @@ function ladder({ ladder: found }: OddsDocument): OddsPart[] {
 function cardLadder({ cardLadder: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
   const { at, levels, meters: byMeter } = found;
-  const ends = levels.map(({ right, gives, amount, chance }) => [
+  const ends = levels.map(({ right, gives, amount, chance, reached, reachedByLastCard }) => [
     `${right} right`,
     `${money(amount)} ${plainWords(gives)}`,
     percentWords(chance),
+    reached === undefined ? '' : percentWords(reached),
+    reachedByLastCard === undefined ? '' : percentWords(reachedByLastCard),
   ]);
   const games = byMeter.map(({ meter, missed, value, top }) => [
     money(meter),
@@ -92,7 +108,13 @@ function cardLadder({ cardLadder: found }: OddsDocument): OddsPart[] {
   ]);
   const caption = 'Higher or lower, guessed and left as well as possible';
   return [
-    { id: 'card-ladder', caption, at, head: ['Ends with', 'Prize', 'How often'], lines: ends },
+    {
+      id: 'card-ladder',
+      caption,
+      at,
+      head: ['Ends with', 'Prize', 'How often', 'Gets there', 'Gets there without counting'],
+      lines: ends,
+    },
     {
       id: 'card-ladder-meter',
       caption: 'One game by the meter',
@@ -112,7 +134,32 @@ function show({ show: found }: OddsDocument): OddsPart[] {
     ['Last round', money(last), 'counted'],
     ['In all', money(total), ''],
   ];
-  return [{ id: 'show', caption: 'What one show is expected to give', at, head: ['Part', 'Gives', 'Known by'], lines }];
+  return [
+    { id: 'show', caption: 'What one show is expected to give', at, head: ['Part', 'Gives', 'Known by'], lines },
+    ...lastBoard(found),
+  ];
+}
+
+function lastBoard({ lastBoard: board }: NonNullable<OddsDocument['show']>): OddsPart[] {
+  if (board === undefined) return [];
+  const { at, squares, givenBack, secondOffered, secondGivenBack } = board;
+  const lines = [
+    ...squares.map(({ name, value, chance }) => [name, money(value), percentWords(chance)]),
+    ['A prize is given back', '', percentWords(givenBack)],
+    ['The pick after it shows another such prize', '', percentWords(secondOffered)],
+    ['Which is given back too', '', percentWords(secondGivenBack)],
+  ];
+  return [{ id: 'last-board', caption: 'How the last board ends', at, head: ['Square', 'Worth', 'How often'], lines }];
+}
+
+function results({ results: found }: OddsDocument): OddsPart[] {
+  if (found === undefined) return [];
+  const lines = [
+    ...found.results.map(({ says, prize, chance }) => [says, money(prize), percentWords(chance)]),
+    ['On average', money(found.mean), ''],
+  ];
+  const caption = 'What hangs on how the other activity ends';
+  return [{ id: 'results', caption, at: found.at, head: ['Result', 'Prize', 'How often'], lines }];
 }
 
 function cardWheel({ cardWheel: found }: OddsDocument): OddsPart[] {
@@ -163,15 +210,17 @@ function tableDraw({ tableDraw: found }: OddsDocument): OddsPart[] {
 
 function posted({ posted: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
-  const { items, inAll, perDay, days } = found;
+  const { items, inAll, perDay, days, isScheduled } = found;
   const lines = [
     ...items.map(({ what, each, times }) => [
       sentence(what),
       money(each),
       times === null ? 'not posted' : String(times),
     ]),
-    ['In all', money(inAll), days === null ? 'taken as one day' : `${rounded(days, 10)} days`],
-    ['A day', money(perDay), ''],
+    days === null || !isScheduled
+      ? ['Each once', money(inAll), 'how often is not posted']
+      : ['In all', money(inAll), `${rounded(days, 10)} days`],
+    ...(isScheduled ? [['A day', money(perDay), '']] : []),
   ];
   const caption = 'What is posted costs, whoever wins it';
   return [{ id: 'posted', caption, at: items[0]!.at, head: ['Prize', 'Each time', 'Times'], lines }];

@@ -2,7 +2,7 @@
 import type { Break, OddsDocument } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { dollars } from '../lib/money.tsx';
-import { expectedWords } from './odds-words.ts';
+import { carriedWords, expectedWords } from './odds-words.ts';
 
 export function PerFeeTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument }>) {
   return (
@@ -76,7 +76,7 @@ export type BreakEven = Readonly<{ says: string; now: string; carries: readonly 
 export function breakEvensOf(solvency: OddsDocument['solvency']): BreakEven[] {
   const line = (at: Break | null, name: (of: string) => string, words: (value: number) => string): BreakEven[] => {
     if (at === null) return [];
-    const say = (value: number | null) => (value === null ? 'not even none' : words(value));
+    const say = (value: number | null) => carriedWords(at, value, words);
     return [{ says: name(at.of), now: words(at.now), carries: [say(at.withoutAdminFee), say(at.withAdminFee)] }];
   };
   return [
@@ -87,5 +87,6 @@ export function breakEvensOf(solvency: OddsDocument['solvency']): BreakEven[] {
       () => 'Multiplier',
       (times) => `${times} times`,
     ),
+    ...line(solvency.breakEvenIncrease ?? null, (of) => `Daily increase of the ${of}`, dollars),
   ];
 }

@@ -1,10 +1,10 @@
 /** The verdict in one sentence, with the figures it rests on. Its place is kept while the next one is counted. */
 import type { ReactNode } from 'react';
-import type { OddsDocument } from '../../odds/document.ts';
+import type { OddsDocument, PostedCosts, Solvency } from '../../odds/document.ts';
 import { Tag } from '../design/tag.tsx';
 import type { Refused } from '../lib/http.ts';
 import { dollars } from '../lib/money.tsx';
-import { expectedWords, percentWords, standingWords } from './odds-words.ts';
+import { carriedWords, choiceSays, expectedWords, percentWords, rangeWords, standingWords } from './odds-words.ts';
 import './verdict.css';
 
 type Props = Readonly<{
@@ -32,42 +32,88 @@ export function Verdict({ odds, refusal, counting, waits, look = 'beside', child
       </p>
       {refusal === undefined ? null : <p>{refusal.next}</p>}
       {odds === undefined || refusal !== undefined ? null : <Figures odds={odds} />}
+      {/* Beside a form the sentence is enough, and nothing below it moves. */}
+      {odds === undefined || refusal !== undefined || look === 'beside' ? null : (
+        <Turns turns={odds.solvency.turns ?? []} />
+      )}
       {children}
     </section>
   );
 }
 
-/** What a fee brings the house, what the players get back, and where it turns. */
-function Figures({ odds: { perFee, solvency, posted } }: Readonly<{ odds: OddsDocument }>) {
-  const { keepsPerFee, returnToPlayers, breakEvenReseed, breakEvenPool, costPerTableHour, costPerDay } = solvency;
-  const reseed = breakEvenReseed?.withoutAdminFee ?? null;
-  const figures: readonly (readonly [string, string] | undefined)[] = [
-    keepsPerFee === null
-      ? costPerTableHour === 0 && posted === undefined
-        ? undefined
-        : ['Costs a table-hour', expectedWords(costPerTableHour, 2)]
-      : ['Kept of a fee', expectedWords(keepsPerFee.withoutAdminFee)],
-    costPerDay === null ? undefined : ['Costs a day', expectedWords(costPerDay, 2)],
-    keepsPerFee === null || perFee.adminFee === 0
-      ? undefined
-      : ['Kept after the admin fee', expectedWords(keepsPerFee.withAdminFee)],
-    perFee.fee === null ? undefined : ['Fee', dollars(Math.round(perFee.fee))],
-    returnToPlayers === null ? undefined : ['Returned to players', percentWords(returnToPlayers)],
-    reseed === null ? undefined : ['Largest re-seed it carries', dollars(reseed)],
-    breakEvenPool === null || breakEvenPool === 0
-      ? undefined
-      : ['Pool at which a fee returns itself', dollars(breakEvenPool)],
-  ];
+/** Readings under which it stands otherwise, each with its verdict. */
+function Turns({ turns }: Readonly<{ turns: NonNullable<Solvency['turns']> }>) {
+  if (turns.length === 0) return null;
+  return (
+    <details className="verdict-turns">
+      <summary>{turns.length === 1 ? 'One reading turns it' : `${turns.length} readings turn it`}</summary>
+      <ul>
+        {turns.map(({ id, value, verdict, at }) => (
+          <li key={`${id} ${value}`}>
+            <strong>
+              {choiceSays(id)}: {choiceSays(value)}
+            </strong>{' '}
+            {at === undefined ? null : <small>{at}</small>} {verdict}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What a fee brings the house, what the players get back, and where it turns: the same figures as in the sentence. */
+function Figures({ odds }: Readonly<{ odds: OddsDocument }>) {
   return (
     <dl className="verdict-figures">
-      {figures.map((figure) =>
-        figure === undefined ? null : (
-          <div key={figure[0]}>
-            <dt>{figure[0]}</dt>
-            <dd className="money">{figure[1]}</dd>
-          </div>
-        ),
-      )}
+      {figuresOf(odds).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="money">{value}</dd>
+        </div>
+      ))}
     </dl>
   );
+}
+
+type Figure = readonly [label: string, value: string];
+
+export function figuresOf({ perFee, solvency, posted }: OddsDocument): Figure[] {
+  const { keepsPerFee, returnToPlayers, breakEvenReseed, breakEvenPool } = solvency;
+  return [
+    ...(keepsPerFee === null
+      ? costFigures(solvency, posted)
+      : [['Kept of a fee', expectedWords(keepsPerFee.withoutAdminFee)] as const]),
+    ...(keepsPerFee === null || perFee.adminFee === 0
+      ? []
+      : [['Kept after the admin fee', expectedWords(keepsPerFee.withAdminFee)] as const]),
+    ...(perFee.fee === null ? [] : [['Fee', dollars(Math.round(perFee.fee))] as const]),
+    ...(returnToPlayers === null ? [] : [['Returned to players', percentWords(returnToPlayers)] as const]),
+    // As the sentence has it: with the administrative fee paid.
+    ...(breakEvenReseed === null
+      ? []
+      : [
+          ['Largest re-seed it carries', carriedWords(breakEvenReseed, breakEvenReseed.withAdminFee, dollars)] as const,
+        ]),
+    ...(breakEvenPool === null || breakEvenPool === 0
+      ? []
+      : [['Pool at which a fee returns itself', dollars(breakEvenPool)] as const]),
+  ];
+}
+
+/** In all, by the day and by the hour; only once where nobody has posted how often. */
+function costFigures(
+  { costPerTableHour, costPerDay, costRange, notPriced }: Solvency,
+  posted: PostedCosts | undefined,
+): Figure[] {
+  if (notPriced === true) return [];
+  if (posted?.isScheduled === false) {
+    return [['Costs, given once', rangeWords(posted.inAll, costRange?.once)]];
+  }
+  return [
+    ...(posted === undefined ? [] : [['Costs in all', expectedWords(posted.inAll, 2)] as const]),
+    ...(costPerDay === null ? [] : [['Costs a day', rangeWords(costPerDay, costRange?.perDay)] as const]),
+    ...(costPerTableHour === 0 && posted === undefined
+      ? []
+      : [['Costs a table-hour', rangeWords(costPerTableHour, costRange?.perTableHour)] as const]),
+  ];
 }

@@ -24,7 +24,7 @@ export function timesHere(
 /** One pack for each period, so that a schedule which was worked out stays known. */
 const packs = new Map<string, ZonePack>();
 
-export function clockFor(
+function clockFor(
   { zone, startOfDay }: Readonly<{ zone: string; startOfDay: string }>,
   { from, until }: Readonly<{ from: number; until: number }>,
 ): HouseClock {

@@ -10,6 +10,7 @@ import { useAsked } from '../lib/asked.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { useSessions } from '../lib/session.tsx';
+import { shortName } from '../lib/short-name.ts';
 import { Taxes } from './taxes.tsx';
 
 type Games = Readonly<{ games: readonly Readonly<{ id: string; name: string }>[] }>;
@@ -70,21 +71,42 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
   const give = useGive();
   const [game, setGame] = useState('');
   const [approval, setApproval] = useState('');
+  const [name, setName] = useState('');
+  const [kind, setKind] = useState('poker');
+  const isOther = game === OTHER;
   const approve = useAction(async () => {
-    const given = await give('approve-game', { game, approval });
+    const other = isOther ? { game: shortName(name, [], 'game'), name: name.trim(), kind } : { game };
+    const given = await give('approve-game', { ...other, approval });
     if (given.done) {
       setGame('');
+      setName('');
       // Every game has an id of its own: the last one must not slip under the next game.
       setApproval('');
     }
     return given;
   });
   const others = (value?.games ?? []).filter(({ id }) => !known.includes(id));
-  const choices = [{ value: '', says: 'Choose a game' }, ...others.map(({ id, name }) => ({ value: id, says: name }))];
+  const choices = [
+    { value: '', says: 'Choose a game' },
+    ...others.map((other) => ({ value: other.id, says: other.name })),
+    { value: OTHER, says: 'A game that is not in this list' },
+  ];
   return (
     <form className="office-card" onSubmit={(event) => event.preventDefault()}>
       <h3>Record an approval</h3>
       <SelectField label="Game" value={game} choices={choices} onChange={({ target }) => setGame(target.value)} />
+      {isOther ? (
+        <>
+          <Field
+            label="Name of the game"
+            hint="No hand of it can be read here. It counts where only seats, tables or wagers matter."
+            value={name}
+            maxLength={60}
+            onChange={({ target }) => setName(target.value)}
+          />
+          <SelectField label="Kind" value={kind} choices={KINDS} onChange={({ target }) => setKind(target.value)} />
+        </>
+      ) : null}
       <Field
         label="Approval id"
         value={approval}
@@ -96,13 +118,21 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
         look="primary"
         busy={approve.busy}
         onPress={() => void approve.run()}
-        grey={lackingIn(game, approval)}
+        grey={lackingIn(isOther && name.trim() === '' ? '' : game, approval)}
       >
         Record the approval
       </BusyButton>
     </form>
   );
 }
+
+/** No id of a game: ids have no spaces. */
+const OTHER = 'another game';
+
+const KINDS = [
+  { value: 'poker', says: 'Poker: players bet into one pot' },
+  { value: 'california', says: 'California game: against a player-dealer' },
+];
 
 function lackingIn(game: string, approval: string): string | undefined {
   if (game === '' || approval === '') return 'Choose a game and enter the id of its approval.';

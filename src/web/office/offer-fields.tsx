@@ -120,6 +120,20 @@ function FundHint({ feeds, none }: Readonly<{ feeds: boolean; none: boolean }>) 
   );
 }
 
+/** Amounts of one kind, `tickets.flush` and `tickets.straight`, where there are enough of them to be a chore. */
+function kindsOf<Asked extends Readonly<{ choose: string }>>(amounts: readonly Asked[]): [string, Asked[]][] {
+  const kinds = new Map<string, Asked[]>();
+  for (const asked of amounts) {
+    const dot = asked.choose.indexOf('.');
+    const kind = asked.choose.slice(0, dot);
+    if (dot > 0) kinds.set(kind, [...(kinds.get(kind) ?? []), asked]);
+  }
+  return [...kinds].filter(([, alike]) => alike.length > 2);
+}
+
+/** What all of them have; empty where they differ. */
+const sameFor = (typed: readonly string[]): string => (new Set(typed).size === 1 ? typed[0]! : '');
+
 function Amounts({ draft, document, onChange }: Props) {
   const { amounts } = askedOf(document, draft);
   if (amounts.length === 0) return null;
@@ -129,6 +143,23 @@ function Amounts({ draft, document, onChange }: Props) {
         <strong>Amounts</strong>
       </legend>
       <div className="offer-fields">
+        {kindsOf(amounts).map(([kind, alike]) => (
+          <Field
+            key={kind}
+            label={`All ${choiceWords(kind)}${alike[0]!.counts ? '' : ', in dollars'}`}
+            hint={`Sets all ${alike.length} at once; change single ones below.`}
+            inputMode={alike[0]!.counts ? 'numeric' : 'decimal'}
+            value={sameFor(alike.map((asked) => typedFor(draft, asked)))}
+            onChange={({ target }) =>
+              onChange({
+                amounts: {
+                  ...draft.amounts,
+                  ...Object.fromEntries(alike.map(({ choose }) => [choose, target.value])),
+                },
+              })
+            }
+          />
+        ))}
         {amounts.map((asked) => (
           <Field
             key={asked.choose}

@@ -98,7 +98,15 @@ function typedParts(offer: Offer): Record<string, readonly RowDraft[]> {
       from: hours?.from ?? '',
       until: hours?.until ?? '',
     })),
-    wheel: wheel?.map(({ of = '', ...spot }) => ({ ...worth(spot), goods: of, offer: of })),
+    wheel: wheel?.map(({ of = '', twice, ...spot }) => ({
+      ...worth(spot),
+      goods: of,
+      offer: of,
+      twiceGives: twice?.gives ?? '',
+      twiceName: twice?.name ?? '',
+      twiceGoods: twice?.of ?? '',
+      twiceOffer: twice?.of ?? '',
+    })),
     guaranteeHours: guaranteeHours && [guaranteeHours],
     occasions: occasions?.map(({ says }) => ({ says })),
     squares: squares && [squares],
@@ -261,7 +269,7 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('%s', (_, sheet
 
 /** Terms, times and drawings, which every editor has or asks for by itself. */
 const FIELDS =
-  'id sheet edition option structure picks amounts fund period hours tables postedName windDown schedule prizes drawnBy distributions contests';
+  'id sheet edition option structure picks amounts forAll fund period hours tables postedName windDown schedule prizes drawnBy distributions contests';
 
 describe('every part of an offer', () => {
   it('has fields on the form of some sheet: nobody needs to know how it is written as data', () => {

@@ -2,7 +2,7 @@
 import { dollars } from '../lib/money.tsx';
 import { prizeIds } from './draw-draft.ts';
 import type { AsksList } from './offer-lists.ts';
-import type { RowChoice, RowDraft, RowList } from './row-list.ts';
+import type { Cell, RowChoice, RowDraft, RowList } from './row-list.ts';
 
 const is =
   (...kinds: readonly string[]) =>
@@ -49,11 +49,59 @@ export const wheel: AsksList = ({ steps }) => {
         choices: 'offers',
         when: is('entry', 'spin', 'coupon'),
       },
+      ...twiceCells(double?.inKind ?? []),
     ],
     id: { from: 'name', otherwise: 'spot' },
-    makes: (spot) => ({ value: 0, ...spot }),
+    makes: ({ twiceGives, twiceName, twiceOf, ...spot }) => ({
+      value: 0,
+      ...spot,
+      ...(twiceGives === undefined
+        ? {}
+        : { twice: { gives: twiceGives, name: twiceName, ...(twiceOf === undefined ? {} : { of: twiceOf }) } }),
+    }),
   };
 };
+
+const KINDS = { goods: 'Goods', entry: 'An entry of another offer', coupon: 'Coupons' } as const;
+
+/** What landing on Double twice gives, where it is not the amount in money. */
+function twiceCells(kinds: readonly (keyof typeof KINDS)[]): readonly Cell[] {
+  if (kinds.length === 0) return [];
+  const gives =
+    (...some: readonly string[]) =>
+    (row: RowDraft): boolean =>
+      is('double')(row) && some.includes(String(row.twiceGives));
+  return [
+    {
+      key: 'twiceGives',
+      label: 'Landing on it twice gives',
+      kind: 'choice',
+      choices: kinds.map((kind) => ({ value: kind, says: KINDS[kind] })),
+      unset: 'the amount in money',
+      optional: true,
+      when: is('double'),
+    },
+    { key: 'twiceName', label: 'Prize', kind: 'words', when: gives(...kinds) },
+    {
+      key: 'twiceGoods',
+      as: 'twiceOf',
+      label: 'Out of stock of',
+      kind: 'choice',
+      choices: 'stock',
+      unset: 'not counted',
+      optional: true,
+      when: gives('goods'),
+    },
+    {
+      key: 'twiceOffer',
+      as: 'twiceOf',
+      label: 'Offer',
+      kind: 'choice',
+      choices: 'offers',
+      when: gives('entry', 'coupon'),
+    },
+  ];
+}
 
 export const guaranteeHours: AsksList = ({ steps }) => {
   const play = steps.find((step) => step.kind === 'play' && step.form === 'wheel');

@@ -9,12 +9,14 @@ import { useSessions } from '../lib/session.tsx';
 import { exactTime, useNow, useZone } from '../lib/time.tsx';
 import {
   assumedSays,
+  betweenWords,
   choiceSays,
   errorWords,
   expectedWords,
   fractionWords,
   oneInWords,
   percentWords,
+  rangeWords,
 } from '../odds/odds-words.ts';
 import { partsOf } from '../odds/parts.ts';
 import { breakEvensOf } from '../odds/per-fee.tsx';
@@ -184,8 +186,8 @@ function Parts({ odds }: Readonly<{ odds: OddsDocument }>) {
 
 const gamesWords = (games: readonly string[]): string => games.map(plainWords).map(sentence).join(', ');
 
-function Exactly({ row: { paid } }: Readonly<{ row: OddsRow }>) {
-  if (paid.exact === null) return `sampled: ${percentWords(paid.probability)} ${errorWords(paid.stderr)}`;
+function Exactly({ row: { paid, between } }: Readonly<{ row: OddsRow }>) {
+  if (paid.exact === null) return `sampled: ${betweenWords(between) ?? errorWords(paid.stderr)}`;
   const groups = fractionWords(paid.exact).split(/(?<=[/,])/);
   // Long ones break between groups of digits.
   return groups.map((digits, i) => (
@@ -196,7 +198,7 @@ function Exactly({ row: { paid } }: Readonly<{ row: OddsRow }>) {
   ));
 }
 
-function Money({ odds: { perFee, solvency } }: Readonly<{ odds: OddsDocument }>) {
+function Money({ odds: { perFee, solvency, posted } }: Readonly<{ odds: OddsDocument }>) {
   const carries = breakEvensOf(solvency);
   const { returnToPlayers, breakEvenPool, costPerTableHour, costPerDay, keepsPerFee } = solvency;
   const facts = [
@@ -207,10 +209,14 @@ function Money({ odds: { perFee, solvency } }: Readonly<{ odds: OddsDocument }>)
         ]),
     ...(returnToPlayers === null ? [] : [`Returned to players: ${percentWords(returnToPlayers)} of the fees.`]),
     ...(breakEvenPool === null ? [] : [`A fee returns itself at a pool of ${dollars(breakEvenPool)}.`]),
-    ...(costPerTableHour === 0 && perFee.accounts.length === 0
+    ...((costPerTableHour === 0 && perFee.accounts.length === 0) || posted?.isScheduled === false
       ? []
-      : [`Pays ${expectedWords(costPerTableHour, 2)} to players for each hour of a table.`]),
-    ...(costPerDay === null ? [] : [`Costs ${expectedWords(costPerDay, 2)} a day at all its tables.`]),
+      : [
+          `Pays ${rangeWords(costPerTableHour, solvency.costRange?.perTableHour)} to players for each hour of a table.`,
+        ]),
+    ...(costPerDay === null
+      ? []
+      : [`Costs ${rangeWords(costPerDay, solvency.costRange?.perDay)} a day at all its tables.`]),
     ...carries.map(
       ({ says, now, carries: [without, beside] }) =>
         `${says}: ${now} now; the reserve carries ${without} without, ${beside} with the admin fee.`,

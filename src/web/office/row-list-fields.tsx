@@ -10,6 +10,7 @@ import {
   cellsOf,
   filled,
   isEmpty,
+  likeTheFirst,
   nameInOffer,
   nameOf,
   newRow,
@@ -51,6 +52,9 @@ export function RowListFields({ list, rows: typed, told, onChange }: Props) {
           {isFree ? <Moves rows={rows} i={i} name={nameOf(list, i)} onChange={onChange} /> : null}
         </fieldset>
       ))}
+      {fixed !== undefined && rows.length > 2 ? (
+        <Button onClick={() => onChange(likeTheFirst(rows))}>Use the first for all</Button>
+      ) : null}
       {inRow < 0 && isUnder(told, list.part) ? <Wrong says={told!.says} /> : null}
       {isFree ? (
         <Button onClick={() => onChange([...rows, newRow(list)])}>Add {withArticle(one.toLowerCase())}</Button>

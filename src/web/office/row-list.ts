@@ -103,6 +103,10 @@ export function filled(list: RowList, typed: readonly RowDraft[] = []): readonly
   return Array.from({ length: exactly }, (_, i) => typed[i] ?? newRow(list));
 }
 
+/** Every fixed row as the first one is: one hand for all games, of which single ones are then changed. */
+export const likeTheFirst = (rows: readonly RowDraft[]): readonly RowDraft[] =>
+  rows.map((row) => ({ ...rows[0]!, [KEY]: row[KEY]! }));
+
 /** Under which a fixed row is found again when others come and go. */
 const KEY = '#';
 

@@ -30,7 +30,8 @@ function AtThisTable({ id }: Readonly<{ id: string }>) {
   const { view } = useLive();
   const { games } = useGames();
   const table = view?.tables?.find((one) => one.table === id);
-  const game = games?.find((one) => one.id === table?.game);
+  // A game without rules here has no hands to key, so its deck is never shown; wagers and seats are keyed all the same.
+  const game = games?.find((one) => one.id === table?.game) ?? games?.find(({ pieces }) => pieces === 'cards');
   // Played against the house: what lies on the spots is the game itself, and no jackpot beside it.
   const house = view?.houseGames?.find((one) => one.table === id);
   const tournament = view?.tournamentClocks?.find(({ at }) => at.some((place) => place.table === id));

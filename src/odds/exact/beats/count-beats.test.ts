@@ -147,11 +147,18 @@ describe('other games', () => {
   it.each([
     ['eleven players', asked(ANY, quads, { players: 11 })],
     ['one player', asked(ANY, quads, { players: 1 })],
-    ['a game of discards', asked({ ...ANY, game: 'crazy-pineapple' }, quads)],
+    ['a game of discards', asked({ ...ANY, game: 'pineapple' }, quads)],
     ['a draw game', asked(FIVE, quads)],
     ['less than a full house', asked(ANY, [row('beat', beat(atLeast('flush')))])],
     ['less than four of a kind in Omaha', asked(OMAHA, [row('beat', beat(atLeast('full-house')))])],
-    ['two rows of hold’em', asked(ANY, [...quads, row('more', beat(atLeast('full-house')))])],
+    ['a beat beside another row', asked(ANY, [...quads, row('four', atLeast('four-of-a-kind'))])],
+    [
+      'six rows',
+      asked(
+        ANY,
+        Array.from({ length: 6 }, (_, i) => row(`beat-${i}`, beat(atLeast('full-house')))),
+      ),
+    ],
     ['a row that is no beat', asked(ANY, [row('four', atLeast('four-of-a-kind'))])],
     ['as the game compares', asked(ANY, [row('beat', beat(atLeast('four-of-a-kind'), { compared: 'game' }))])],
   ])('are left to others: %s', (_, question) => {

@@ -4,31 +4,44 @@
  */
 import { rankFrom } from '../../../cards/card.ts';
 import { deckSize } from '../../../cards/deck.ts';
+import { bitsIn } from '../../../cards/fast/multisets.ts';
+import { categoryOf } from '../../../cards/fast/values.ts';
 import type { ChartRow } from '../../../rules/chart.ts';
 import type { BadBeat, HandTest } from '../../../rules/hand-words.ts';
 import type { Assumption, Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
+import { packOf } from '../pai-gow/deals.ts';
 import { beatenPair } from './beaten.ts';
 import { dealsWith } from './collected.ts';
 import { type Beat, beatsInHoldem } from './holdem.ts';
-import { beatsInOmaha, dealsRequired } from './omaha.ts';
+import { beatsInOmaha, dealsRequired, isOfRanks, met, QUADS } from './omaha.ts';
+import { dealsLying, type OmahaRow, rowsInOmaha } from './omaha-rows.ts';
 import { sevenCardDeals, strongFrom } from './seven-card.ts';
 import { dealsOfFive, MOST, type StudRow, studDeals, studRow } from './stud.ts';
 import { type ByValue, testByValue } from './tests-by-value.ts';
+import { type BeatRow, beatsTogether } from './together.ts';
 
 export function countBeats(question: Question): Tally | undefined {
-  const { rows, gameRow, deck, players } = question;
+  const { game, rows, gameRow, deck, players } = question;
   const isPlainDeck = deckSize(deck) === 52 && deck.holds.slice(0, 52).every((count) => count === 1);
+  if (game.id === 'mexican-poker') return mexicanTally(question);
   if (!isPlainDeck || gameRow.ranking !== 'high-five' || gameRow.deal !== 'hand') return undefined;
   if (gameRow.unkeyed !== undefined || !Number.isInteger(players) || players < 2 || players > MOST) return undefined;
   const [row, ...more] = rows;
   if (row === undefined) return undefined;
   if (gameIs(question, ['caribbean-stud'], [5])) return studTally(question);
-  if (more.length > 0) return undefined;
-  if (row.hand.is === 'beaten') return beatenTally(question, row, row.hand);
-  if (row.hand.is !== 'bad-beat' || row.hand.compared !== 'showdown' || row.hand.loser === 'every') return undefined;
   const { hand } = row;
-  return holdemTally(question, row, hand) ?? omahaTally(question, row, hand) ?? sevenCardTally(question, row, hand);
+  if (more.length === 0 && hand.is === 'beaten') return beatenTally(question, row, hand);
+  if (more.length > 0 || hand.is !== 'bad-beat' || hand.compared !== 'showdown' || hand.loser === 'every') {
+    return togetherTally(question) ?? omahaRowsTally(question);
+  }
+  return (
+    holdemTally(question, row, hand) ??
+    togetherTally(question) ??
+    omahaTally(question, row, hand) ??
+    omahaRowsTally(question) ??
+    sevenCardTally(question, row, hand)
+  );
 }
 
 /** The best of a hand's own cards, so many of which count, and five on the table. */
@@ -46,8 +59,19 @@ const OWNERS = ['hand', 'table'];
 const usesOf = ({ gameRow: { groups } }: Question): string => groups.map(({ use }) => use).join(' ');
 
 function isHoldem(question: Question): boolean {
-  return gameIs(question, ['texas-holdem'], [2, 5]) && usesOf(question) === 'any any';
+  return gameIs(question, ['texas-holdem', 'crazy-pineapple'], [2, 5]) && usesOf(question) === 'any any';
 }
+
+/** Which two of three cards a player keeps nobody knows. */
+const keptIn = ({ game, gameRow: { at } }: Question): Assumption[] =>
+  game.id === 'crazy-pineapple' ? [{ ...KEPT, at }] : [];
+
+const KEPT = {
+  id: 'discards',
+  says: 'The two cards that are kept of three count as if they were the only ones dealt',
+  value: 'kept-cards',
+  choices: ['kept-cards'],
+};
 
 function holdemTally(question: Question, row: ChartRow, pattern: BadBeat): Tally | undefined {
   const tests = testsOf(question, row, pattern);
@@ -60,7 +84,56 @@ function holdemTally(question: Question, row: ChartRow, pattern: BadBeat): Tally
   const { players } = question;
   const count = sets.slice(0, players + 1).reduce((sum, of, k) => sum + of * dealsWith(k, players, 47), 0n);
   const total = BOARDS * dealsWith(0, players, 47);
-  return tally('round', total, new Map([[1, count]]), [EXACT, loser, ...(kickers === undefined ? [] : [kickers])]);
+  const assumed = [EXACT, loser, ...keptIn(question), ...(kickers === undefined ? [] : [kickers])];
+  return tally('round', total, new Map([[1, count]]), assumed);
+}
+
+/** Several rows, or any hand that loses to any other: which of them are met together is counted by sets of rows. */
+function togetherTally(question: Question): Tally | undefined {
+  const { rows, players } = question;
+  if (!isHoldem(question) || rows.length > MOST_ROWS) return undefined;
+  const read = rows.map((row) => beatRow(question, row));
+  if (!read.every((row) => row !== undefined)) return undefined;
+  const kickers = rows.flatMap(
+    (row, i) => kickersIn(question, row, [read[i]!.hand.losing, read[i]!.hand.winning]) ?? [],
+  );
+  const counts = kickers[0]?.value !== NO;
+  const key = read.map(({ beat }) => `${beat.loser} ${keyOf(beat)}`).join('/');
+  const sets = once(`together ${counts} ${key}`, () =>
+    beatsTogether(
+      read.map(({ beat }) => beat),
+      counts,
+      MOST,
+    ),
+  );
+  if (sets === undefined) return undefined;
+  const allMet = sets.map((of) =>
+    of.slice(0, players + 1).reduce((sum, count, k) => sum + count * dealsWith(k, players, 47), 0n),
+  );
+  const met = new Map(allMet.flatMap((_, mask) => (mask === 0 ? [] : [[mask, onlyThese(allMet, mask)] as const])));
+  const losers = read.flatMap(({ loser }) => loser ?? []);
+  const assumed = [EXACT, ...losers.slice(0, 1), ...keptIn(question), ...kickers.slice(0, 1)];
+  return tally('round', BOARDS * dealsWith(0, players, 47), met, assumed);
+}
+
+const MOST_ROWS = 5;
+
+/** From "all of these rows" to "these and no others": what every larger set has is taken off and put on in turn. */
+function onlyThese(allMet: readonly bigint[], mask: number): bigint {
+  return allMet.reduce((sum, count, larger) => {
+    if ((larger & mask) !== mask) return sum;
+    return bitsIn(larger ^ mask) % 2 === 0 ? sum + count : sum - count;
+  }, 0n);
+}
+
+function beatRow(question: Question, row: ChartRow) {
+  const { hand } = row;
+  if (hand.is !== 'bad-beat' || hand.compared !== 'showdown') return undefined;
+  const tests = testsOf(question, row, hand, 'pairs');
+  if (tests === undefined) return undefined;
+  const loser = hand.loser === 'every' ? undefined : loserIn(question, row, hand);
+  const read = loser === undefined ? 'every' : loser.value === 'any' ? 'any' : 'second-best';
+  return { hand, loser, beat: { ...tests, loser: read } satisfies BeatRow };
 }
 
 const BOARDS = 2_598_960n;
@@ -74,6 +147,50 @@ function omahaTally(question: Question, row: ChartRow, pattern: BadBeat): Tally 
   if (required === undefined) return undefined;
   const { count, total } = dealsRequired(required, question.players, hole);
   return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
+}
+
+/** Several rows, any hand that loses to any other, or a pair among the hole cards that are used. */
+function omahaRowsTally(question: Question): Tally | undefined {
+  const { rows, players } = question;
+  const hole = OMAHA.find(({ games, cards }) => gameIs(question, games, [cards, 5]))?.cards;
+  if (hole === undefined || usesOf(question) !== '2 3' || players * hole + 5 > 52) return undefined;
+  const read = rows.map((row) => omahaRow(question, row));
+  if (rows.length > MOST_ROWS || !read.every((row) => row !== undefined)) return undefined;
+  const key = `omaha-rows ${hole} ${read.map(({ key: of }) => of).join('/')}`;
+  const { met: rounds, each } = dealsLying(
+    once(key, () => rowsInOmaha(read, hole)),
+    players,
+    hole,
+  );
+  const losers = rows.flatMap((row) =>
+    row.hand.is === 'bad-beat' && row.hand.loser !== 'every' ? [loserIn(question, row, row.hand)] : [],
+  );
+  return tally('round', BOARDS * each, rounds, [EXACT, ...losers.slice(0, 1)]);
+}
+
+/** Undefined where less than four of a kind loses, or a fifth card decides. */
+function omahaRow(question: Question, row: ChartRow): (OmahaRow & { key: string }) | undefined {
+  const { hand } = row;
+  if (hand.is !== 'bad-beat' || hand.compared !== 'showdown') return undefined;
+  const [losing, winning] = [hand.losing, hand.winning].map((test) => ofPairs(question, row.key, test));
+  if (losing === undefined || winning === undefined || !isOfRanks(losing.test) || !isOfRanks(winning.test)) {
+    return undefined;
+  }
+  if (Array.from({ length: QUADS }, (_, value) => value).some((value) => met(losing.test, value))) return undefined;
+  const loser = hand.loser === 'every' ? 'every' : loserIn(question, row, hand).value === 'any' ? 'any' : 'second-best';
+  const key = [loser, keyOf({ losing: losing.test, winning: winning.test }), losing.pairs, winning.pairs].join();
+  return { loses: losing.isMet, wins: winning.isMet, loser, key };
+}
+
+/** A category may ask for a pair among the hole cards that are used; what is better it takes without. */
+function ofPairs(question: Question, key: string, asked: HandTest | 'higher') {
+  const isAsked = asked !== 'higher' && asked.is === 'category' && asked.pocketPair === true;
+  const { pocketPair: _, ...plain } = isAsked ? asked : {};
+  const test = testByValue(question, key, isAsked ? (plain as HandTest) : asked);
+  if (test === undefined) return undefined;
+  const needsPair = (value: number) => isAsked && categoryOf(value) === asked.category;
+  const isMet = (value: number, isPair: boolean) => met(test, value) && (isPair || !needsPair(value));
+  return { test, isMet, pairs: isAsked ? asked.category : '' };
 }
 
 const OMAHA = [
@@ -93,6 +210,35 @@ function sevenCardTally(question: Question, row: ChartRow, pattern: BadBeat): Ta
   const { count, total } = sevenCardDeals(strong, players);
   return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
 }
+
+/** Five cards each of 40, as long as nobody holds the joker: a chart that does not know it counts no such deal. */
+function mexicanTally(question: Question): Tally | undefined {
+  const { gameRow, rows, deck, players } = question;
+  const [cards, ...groups] = gameRow.groups;
+  const [row, ...more] = rows;
+  const pack = packOf(deck);
+  if (cards?.of !== 'hand' || cards.cards !== FIVE || cards.use !== 'any' || groups.length + more.length > 0) {
+    return undefined;
+  }
+  const isOurs = gameRow.ranking === 'high-five' && gameRow.deal === 'hand' && gameRow.unkeyed === undefined;
+  if (!isOurs || pack?.jokers !== 1 || players < 2 || players * FIVE > deckSize(deck) - 1) return undefined;
+  const hand = row!.hand;
+  if (hand.is !== 'bad-beat' || hand.compared !== 'showdown' || hand.loser === 'every' || hand.winning !== 'higher') {
+    return undefined;
+  }
+  const losing = testByValue(question, row!.key, hand.losing);
+  const strong = losing === undefined ? undefined : strongFrom(losing);
+  if (strong === undefined) return undefined;
+  const { count, total } = sevenCardDeals(strong, players, pack.ranks, FIVE);
+  const size = deckSize(deck);
+  const jokerStays = BigInt(size - players * FIVE);
+  const says = 'A deal in which a hand holds a joker meets no row: the chart does not count jokers';
+  const joker = { id: 'joker-in-hand', says, value: 'no-row', choices: ['no-row'], at: gameRow.at };
+  const met = new Map([[1, count * jokerStays]]);
+  return tally('round', total * BigInt(size), met, [EXACT, loserIn(question, row!, hand), joker]);
+}
+
+const FIVE = 5;
 
 /** A hand has one second-best, so rows that look at different ones never meet in a round. */
 function studTally(question: Question): Tally | undefined {
@@ -137,9 +283,9 @@ const PAIRS_OF_CARDS = 1_326n;
 const PAIRS = 6n;
 const BOARDS_BESIDE = 2_118_760n;
 
-function testsOf(question: Question, { key }: ChartRow, { losing, winning }: BadBeat) {
-  const loses = testByValue(question, key, losing);
-  const wins = testByValue(question, key, winning);
+function testsOf(question: Question, { key }: ChartRow, { losing, winning }: BadBeat, pairs?: 'pairs') {
+  const loses = testByValue(question, key, losing, pairs);
+  const wins = testByValue(question, key, winning, pairs);
   return loses === undefined || wins === undefined ? undefined : { losing: loses, winning: wins };
 }
 

@@ -19,7 +19,7 @@ export type Beat = Readonly<{
 
 /** Full houses and better: suits matter through straight flushes alone, and without one it takes a pair on the board. */
 export const STRONG: Matters = { suited: isStraightDraw, plain: (pairs) => pairs !== 0 };
-const FULL_HOUSE = 7141;
+export const FULL_HOUSE = 7141;
 
 /**
  * What the sets of k pairs of hole cards come to over all boards, with their signs: index k, of up to `most` pairs.
@@ -41,13 +41,13 @@ export function beatsOnBoard(one: BoardClass, beat: Beat, found: Collected, leas
   if (lines !== undefined) countOn(one, lines, beat.loser, found);
 }
 
-function leastValue(test: ByValue): number | undefined {
+export function leastValue(test: ByValue): number | undefined {
   const at = test.indexOf(1);
   return at < 0 ? undefined : Math.floor(at / HOLE);
 }
 
 /** By type of card, a bit for each type that it is joined to. */
-type Rows = readonly number[];
+export type Rows = readonly number[];
 
 /** One value that pairs of hole cards make: by type of card, a bit for each type that makes it with this one. */
 type Lines = {
@@ -73,14 +73,14 @@ function linesOn({ board, types }: BoardClass, beat: Beat, least: number): Lines
       if (value < least) continue;
       const lines = made.get(value) ?? noLines(value, types.length);
       made.set(value, lines);
-      join(lines.all, i, j);
+      joinTypes(lines.all, i, j);
       const at = value * HOLE + (isPlain(beat, value) ? 0 : holePlaying(value, a, b, board, beat.kickers));
       if (beat.losing[at] === 1) {
-        join(lines.losing, i, j);
+        joinTypes(lines.losing, i, j);
         lines.loses = true;
       } else lines.allLose = false;
       if (beat.winning[at] === 1) {
-        join(lines.winning, i, j);
+        joinTypes(lines.winning, i, j);
         lines.wins = true;
       }
     }
@@ -100,7 +100,7 @@ function noLines(value: number, types: number): Lines {
   return { value, all: none(), losing: none(), winning: none(), loses: false, wins: false, allLose: true };
 }
 
-function join(rows: number[], i: number, j: number): void {
+export function joinTypes(rows: number[], i: number, j: number): void {
   rows[i]! |= 1 << j;
   rows[j]! |= 1 << i;
 }
@@ -143,14 +143,14 @@ function countOn({ boards, types }: BoardClass, lines: readonly Lines[], loser: 
 
 const NO_LINES: Rows = [];
 
-function union(some: Rows, others: Rows): number[] {
+export function union(some: Rows, others: Rows): number[] {
   const rows = new Array<number>(others.length);
   for (let i = 0; i < rows.length; i += 1) rows[i] = (some[i] ?? 0) | others[i]!;
   return rows;
 }
 
 /** Whether two players can hold one of each: often all of both need the same card. */
-function canMeet(sizes: readonly number[], top: Rows, second: Rows): boolean {
+export function canMeet(sizes: readonly number[], top: Rows, second: Rows): boolean {
   const left = [...sizes];
   return left.some((_, i) =>
     left.some((_, j) => {

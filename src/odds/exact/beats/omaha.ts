@@ -46,15 +46,15 @@ export function beatsOnOmahaBoard(
 }
 
 /** Without a straight flush in sight it takes two ranks of which the board has more than one. */
-const MATTERS: Matters = { suited: isStraightDraw, plain: (pairs) => bitsIn(pairs) >= 2 };
+export const MATTERS: Matters = { suited: isStraightDraw, plain: (pairs) => bitsIn(pairs) >= 2 };
 
 const FROM = Object.fromEntries(HIGH_CATEGORIES.map(({ id, from }) => [id, from]));
-const QUADS = FROM['four-of-a-kind']!;
+export const QUADS = FROM['four-of-a-kind']!;
 const STRAIGHT_FLUSH = FROM['straight-flush']!;
 const ROYAL = FROM['royal-flush']!;
 const KICKERS = 12;
 
-const met = (test: ByValue, value: number): boolean => test[value * HOLE + 2] === 1;
+export const met = (test: ByValue, value: number): boolean => test[value * HOLE + 2] === 1;
 
 /** Nothing less than four of a kind, and from the least on everything. */
 function isQuadsOrBetter(test: ByValue): boolean {
@@ -68,7 +68,7 @@ function isQuadsOrBetter(test: ByValue): boolean {
 }
 
 /** Four of a kind with whatever fifth card. */
-function isOfRanks(test: ByValue): boolean {
+export function isOfRanks(test: ByValue): boolean {
   for (let value = QUADS; value < STRAIGHT_FLUSH; value += 1) {
     const first = value - ((value - QUADS) % KICKERS);
     if (met(test, value) !== met(test, first)) return false;
@@ -84,7 +84,7 @@ function itemsOn(board: readonly Card[], { losing, winning }: OmahaBeat): Item[]
     places.set(card, place);
     return 1 << place;
   };
-  return [...quadsOn(board), ...straightFlushesOn(board)]
+  return madeOn(board)
     .sort((a, b) => b.value - a.value)
     .map(({ value, cards }) => ({
       value,
@@ -94,7 +94,11 @@ function itemsOn(board: readonly Card[], { losing, winning }: OmahaBeat): Item[]
     }));
 }
 
-type Made = Readonly<{ value: number; cards: readonly Card[] }>;
+/** `isPair`: two hole cards are a pair of the rank of the four. */
+export type Made = Readonly<{ value: number; cards: readonly Card[]; isPair: boolean }>;
+
+/** Everything from four of a kind up that two hole cards can make. */
+export const madeOn = (board: readonly Card[]): Made[] => [...quadsOn(board), ...straightFlushesOn(board)];
 
 /** The fifth card is told only from other fifth cards of the same four, which nobody else can hold. */
 function quadsOn(board: readonly Card[]): Made[] {
@@ -102,7 +106,7 @@ function quadsOn(board: readonly Card[]): Made[] {
     const on = board.filter((card) => rankOf(card) === rank).length;
     if (on !== 2 && on !== 3) return [];
     const cards = SUIT_LIST.map((suit) => cardOf(rank, suit)).filter((card) => !board.includes(card));
-    return [{ value: QUADS + rank * KICKERS, cards }];
+    return [{ value: QUADS + rank * KICKERS, cards, isPair: on === 2 }];
   });
 }
 
@@ -116,7 +120,7 @@ function straightFlushesOn(board: readonly Card[]): Made[] {
   return STRAIGHTS.flatMap((ranks) => {
     const all = ranks.map((rank) => cardOf(rank, suit)) as [Card, Card, Card, Card, Card];
     const cards = all.filter((card) => !board.includes(card));
-    return cards.length === 2 ? [{ value: evaluate5(...all), cards }] : [];
+    return cards.length === 2 ? [{ value: evaluate5(...all), cards, isPair: false }] : [];
   });
 }
 

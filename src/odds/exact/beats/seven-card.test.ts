@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { evaluate7 } from '../../../cards/fast/high.ts';
+import { evaluate5, evaluate7 } from '../../../cards/fast/high.ts';
 import { category, game, group, row } from '../../../rules/match-testing.ts';
 import { asked, atLeast, beat, handsOf } from './beats-testing.ts';
 import { type Strong, sevenCardDeals, strongFrom } from './seven-card.ts';
@@ -54,6 +54,26 @@ describe('a deck of nines and better', () => {
     }
     const { count, total } = sevenCardDeals(strong, 2, ranks);
     expect(count * 346_104n * 19_448n).toBe(BigInt(met) * total);
+    expect(met).toBeGreaterThan(0);
+  });
+
+  // choose(24, 5) hands for the first player and choose(19, 5) for the second.
+  it('five cards each: as many as when every two hands are compared', () => {
+    const hands: { cards: number; value: number }[] = [];
+    for (const hand of handsOf(deck, 5)) {
+      const value = evaluate5(...(hand as [number, number, number, number, number]));
+      if (value >= QUADS) hands.push({ cards: hand.reduce((bits, card) => bits | (1 << (card - 28)), 0), value });
+    }
+    let met = 0;
+    for (const [i, one] of hands.entries()) {
+      for (let j = 0; j < i; j += 1) {
+        const other = hands[j]!;
+        // Fifth cards of one four are never in two hands, and straight flushes of two suits tie.
+        if ((one.cards & other.cards) === 0 && one.value !== other.value) met += 2;
+      }
+    }
+    const { count, total } = sevenCardDeals(ALL, 2, ranks, 5);
+    expect(count * 42_504n * 11_628n).toBe(BigInt(met) * total);
     expect(met).toBeGreaterThan(0);
   });
 

@@ -93,12 +93,13 @@ function setsOf(strong: Strong, deck: number): Sets {
 
 /**
  * How many of all deals are such: weights, of which `total` are all. A set of strong hands counts once for each strength
- * above its weakest, as in stud.ts. `deck` is the set of ranks dealt from.
+ * above its weakest, as in stud.ts. `deck` is the set of ranks dealt from, `hand` the cards of a hand: five, six or seven.
  */
 export function sevenCardDeals(
   strong: Strong,
   players: number,
   deck: number = RANK_SETS - 1,
+  hand = HAND,
 ): Readonly<{ count: bigint; total: bigint }> {
   const cards = 4 * bitsIn(deck);
   let count = 0n;
@@ -111,7 +112,7 @@ export function sevenCardDeals(
       const sign = hands % 2 === 0 ? 1n : -1n;
       const above = BigInt(sets * choose(whole, fours) * (strengths + fours - 1));
       const slots =
-        falling(HAND, 5) ** BigInt(fives) * falling(HAND, 6) ** BigInt(sixes) * falling(HAND, 4) ** BigInt(fours);
+        falling(hand, 5) ** BigInt(fives) * falling(hand, 6) ** BigInt(sixes) * falling(hand, 4) ** BigInt(fours);
       count += sign * above * falling(players, hands) * slots * falling(cards - lying, cards - lying);
     }
   }

@@ -11,33 +11,46 @@ import type { Laid } from '../../../rules/match-laid.ts';
 import { meetsTest } from '../../../rules/match-test.ts';
 import type { Question } from '../../question.ts';
 
-/** By value and hole cards playing, value * HOLE + playing: 1 where the test is met. */
+/**
+ * By value, whether the hole cards are a pair, and how many of them play: value * HOLE + PAIRED for a pair + playing. 1
+ * where the test is met.
+ */
 export type ByValue = Uint8Array;
-export const HOLE = 3;
+export const HOLE = 6;
+export const PAIRED = 3;
 
 /**
  * Asks the floor's own test about one hand of each value. Undefined where more than the value and the number of hole
- * cards that play could decide.
+ * cards that play could decide; `pairs`: or whether they are a pair.
  */
-export function testByValue(question: Question, row: string, test: HandTest | 'higher'): ByValue | undefined {
+export function testByValue(
+  question: Question,
+  row: string,
+  test: HandTest | 'higher',
+  pairs?: 'pairs',
+): ByValue | undefined {
   if (test === 'higher') return new Uint8Array((BEST_VALUE + 1) * HOLE).fill(1);
   const posted = question.posted.filter((one) => one.row === row && one.game === question.gameRow.game);
   const first = question.gameRow.groups[0]!.id;
-  if (!isOfValue(test, first) || !posted.every(({ hand }) => isOfValue(hand, first))) return undefined;
+  if (!isOfValue(test, first, pairs) || !posted.every(({ hand }) => isOfValue(hand, first))) return undefined;
   const { gameRow, picks } = question;
   const table = { gameRow, called: { hands: [], common: null, picks, posted }, hands: [] };
   const met = new Uint8Array((BEST_VALUE + 1) * HOLE);
   for (const [value, cards] of handsByValue().entries()) {
     if (cards === undefined) continue;
-    for (let playing = 0; playing < HOLE; playing += 1) {
-      met[value * HOLE + playing] = Number(meetsTest(test, row, table, laidWith(question, cards, playing)));
+    for (let playing = 0; playing < PAIRED; playing += 1) {
+      const laid = laidWith(question, cards, playing);
+      const at = value * HOLE + playing;
+      met[at] = Number(meetsTest(test, row, table, laid));
+      const asPair = { ...laid, groups: new Map([[first, PAIR]]) };
+      met[at + PAIRED] = pairs === undefined ? met[at]! : Number(meetsTest(test, row, table, asPair));
     }
   }
   return met;
 }
 
 /** Categories of the best hand alone: which cards are held decides no more than how many of the first group play. */
-function isOfValue(test: HandTest, hole: string): boolean {
+function isOfValue(test: HandTest, hole: string, pairs?: 'pairs'): boolean {
   switch (test.is) {
     case 'category':
       return test.pocketPair === undefined && (test.plays === undefined || test.plays.group === hole);
@@ -45,10 +58,19 @@ function isOfValue(test: HandTest, hole: string): boolean {
       return test.atLeast === undefined || isOfValue(test.atLeast, hole);
     case 'every':
     case 'some':
-      return test.of.every((one) => isOfValue(one, hole));
+      return test.of.every((one) => isOfValue(one, hole, pairs));
+    case 'cards':
+      return pairs !== undefined && asksForPair(test, hole);
     default:
       return false;
   }
+}
+
+/** Whether all hole cards are of one rank, and nothing else. */
+function asksForPair(test: Extract<HandTest, { is: 'cards' }>, hole: string): boolean {
+  const { is: _, in: groups, have = [], ...others } = test;
+  const counts = have.map(({ one, all, ...more }) => one === 'rank' && all === true && Object.keys(more).length === 0);
+  return String(groups) === hole && String(counts) === 'true' && Object.keys(others).length === 0;
 }
 
 /** A hand as it stands at the showdown, with so many of its cards in the first group. */
@@ -59,12 +81,16 @@ function laidWith({ gameRow: { groups } }: Question, cards: readonly Card[], pla
     seat: 1,
     hand: 1,
     text: '-',
-    groups: new Map(),
+    groups: new Map([[groups[0]!.id, NO_PAIR]]),
     ways: [{ chosen, ranked }],
     best: ranked,
     reading: undefined,
   };
 }
+
+/** Of the hole cards themselves a test sees no more than whether they are a pair. */
+const NO_PAIR: readonly Card[] = [cardOf(0, 0), cardOf(1, 0)];
+const PAIR: readonly Card[] = [cardOf(0, 0), cardOf(0, 1)];
 
 /** The slow twin ranks each of them once, however many tests are asked. */
 function rankedOnce(cards: readonly Card[]): Ranked {

@@ -8,11 +8,13 @@
  * cards leaves those that share no card with it: that many dealer hands he beats or ties. Three suits are alike, so a
  * sixth of the hands is entered and asked.
  */
+import type { Json } from '../../../base/canonical-json.ts';
 import { choose } from '../../../base/choose.ts';
 import { cardOf, RANKS } from '../../../cards/card.ts';
 import { fastEvaluator } from '../../../cards/fast/compile.ts';
 import { rankingNamed, rowFor } from '../../../rules/house-game.ts';
 import type { HouseGameStep } from '../../../rules/house-game-words.ts';
+import { countOnce } from '../../kept-counts.ts';
 import { madeBy } from '../readings/strengths-dealt.ts';
 import { type Classes, classes, DECK, HAND, OWN_SUIT } from './subsets.ts';
 
@@ -31,16 +33,22 @@ export type AnteOdds = Readonly<{
 export function anteOdds(step: HouseGameStep): AnteOdds | undefined {
   const { cards, ranking, dealer, ante, raise, bonus } = step;
   if (cards.player !== HAND || cards.up !== 1 || cards.dealer !== HAND + 1) return undefined;
-  const key = JSON.stringify([ranking, dealer.ties, ante.pays, raise.times, raise.pays, bonus?.rows]);
-  const known = KNOWN.get(key);
-  if (known !== undefined) return known;
-  const counted = count(step);
-  KNOWN.set(key, counted);
-  return counted;
+  const rules = [ranking, dealer.ties, ante.pays, raise.times, raise.pays, bonus?.rows ?? null];
+  const of = JSON.parse(JSON.stringify(rules)) as Json;
+  return countOnce({ kind: 'ante', of, about: ranking }, () => count(step), FORM);
 }
 
-/** It takes seconds, and every amount that somebody types asks again. */
-const KNOWN = new Map<string, AnteOdds>();
+const FIELDS = ['deals', 'net', 'wagered', 'folds', 'least', 'most'] as const;
+
+const FORM = {
+  write: (odds: AnteOdds): Json => Object.fromEntries(FIELDS.map((field) => [field, String(odds[field])])),
+  read: (value: Json): AnteOdds | undefined => {
+    const found = (value ?? {}) as Readonly<Record<string, Json>>;
+    const isCount = (field: string) => typeof found[field] === 'string' && /^-?\d+$/.test(found[field]);
+    if (!FIELDS.every(isCount)) return undefined;
+    return Object.fromEntries(FIELDS.map((field) => [field, BigInt(found[field] as string)])) as AnteOdds;
+  },
+};
 
 function count(step: HouseGameStep): AnteOdds {
   const all = classes();

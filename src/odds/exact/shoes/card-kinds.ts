@@ -14,10 +14,10 @@ import type { Tally } from '../../tally.ts';
 import { asksOnly, rowsMetBySheet, type Simple } from './rows-met.ts';
 import { addTo, inOrder, kindsIn } from './shoe.ts';
 
-type CardsTest = Extract<Simple, { is: 'cards' }>;
+export type CardsTest = Extract<Simple, { is: 'cards' }>;
 
 /** Cards that no row tells apart: one of them, and how many the shoe holds. */
-type Kind = { readonly card: number; held: number };
+export type Kind = { readonly card: number; held: number };
 
 export function countCardKinds(question: Question): Tally | undefined {
   const { game, gameRow, rows, deck, picks } = question;
@@ -38,10 +38,16 @@ export function countCardKinds(question: Question): Tally | undefined {
 
 const MOST_DEALS = 200_000;
 
-function kindsOf(deck: Deck, tests: readonly CardsTest[], picks: Picked): Kind[] {
+/** `also`: what else tells them apart. */
+export function kindsOf(
+  deck: Deck,
+  tests: readonly CardsTest[],
+  picks: Picked,
+  also: (card: number) => string = () => '',
+): Kind[] {
   const found = new Map<string, Kind>();
   for (const card of kindsIn(deck)) {
-    const key = tests.map((test) => seenAs(card, test, picks)).join('/');
+    const key = [also(card), ...tests.map((test) => seenAs(card, test, picks))].join('/');
     const same = found.get(key);
     if (same === undefined) found.set(key, { card, held: deck.holds[card]! });
     else same.held += deck.holds[card]!;

@@ -2,6 +2,7 @@
 import type { Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
 import { countBaccarat } from './baccarat.ts';
+import { countBaccaratCards } from './baccarat-cards.ts';
 import { countBlackjackBeats } from './blackjack-beats.ts';
 import { countBlackjackDraws } from './blackjack-draws.ts';
 import { countBlackjackJokers } from './blackjack-jokers.ts';
@@ -15,6 +16,7 @@ import { countWar } from './war.ts';
 /** Each of them knows its own game and says nothing about the others. */
 const WAYS = [
   countBaccarat,
+  countBaccaratCards,
   countNine,
   countNineBeats,
   countBlackjackStarts,

@@ -58,9 +58,10 @@ function Board({ board }: Readonly<{ board: BoardView }>) {
           {
             id: 'hand',
             label: 'Hand',
-            cell: ({ hand, leads }) => (
+            cell: ({ hand, leads, below }) => (
               <>
                 {hand} {leads ? <Tag tone="order">Leads</Tag> : null}
+                {below ? <Tag tone="grey">Below the minimum</Tag> : null}
               </>
             ),
           },
