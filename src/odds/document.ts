@@ -1,5 +1,6 @@
 /** What the odds lab says about a sheet: one document, for the terminal, the Office and the proof on paper. */
 import type { Cents } from '../base/cents.ts';
+import type { Backtest } from './backtest/document.ts';
 import type { Interval } from './interval.ts';
 import type { Assumption } from './question.ts';
 import type { Chance } from './tally.ts';
@@ -40,6 +41,8 @@ export type OddsDocument = Readonly<{
   tournament?: TournamentOdds;
   perFee: PerFee;
   solvency: Solvency;
+  /** The same offer on the days of a journal, where one is given. */
+  backtest?: Backtest;
 }>;
 
 export type OddsRow = Readonly<{

@@ -39,7 +39,7 @@ import { addKioskMemberRoutes } from './routes/kiosk-member.ts';
 import { addKioskSignInRoutes } from './routes/kiosk-sign-in.ts';
 import { addKioskTicketRoutes } from './routes/kiosk-tickets.ts';
 import { addLiveRoutes } from './routes/live.ts';
-import { addOddsRoutes } from './routes/odds.ts';
+import { addBacktestRoute, addOddsRoutes } from './routes/odds.ts';
 import { addPaperRoutes } from './routes/papers.ts';
 import { addPeopleRoutes } from './routes/people.ts';
 import { addPickRoutes } from './routes/picks.ts';
@@ -159,6 +159,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addTableRoutes(app, floor);
   const desk = deskOf(floor);
   addJournalRoutes(app, floor, desk);
+  addBacktestRoute(app, floor, desk);
   const copies = newCopies(floor.now());
   addPaperRoutes(app, floor, desk, copies);
   addFundRoutes(app, desk);

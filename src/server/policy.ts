@@ -67,6 +67,7 @@ export const POLICY = {
   'GET /api/sheets/*': 'signed-in',
   'POST /api/offers/check': WRITE_OFFERS,
   'POST /api/odds': WRITE_OFFERS,
+  'POST /api/odds/backtest': WRITE_OFFERS,
   'GET /api/tables': 'anyone',
   'GET /api/tables/:table/keypads': 'signed-in',
 

@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { must } from '../../base/result.ts';
 import { lowOffer } from '../../floor/testing.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { floorbook } from '../program.ts';
+import { playFile } from '../scenario/load.ts';
 import { heard, type Ran } from '../testing.ts';
+import { journalText } from './play.ts';
 
 const odds = (...args: string[]): Promise<Ran> => heard(() => floorbook(['odds', ...args]));
 
@@ -120,6 +123,33 @@ describe('floorbook odds', () => {
     expect(three).toMatch(
       / {2}Half of the advances that were repaid took \d+ days? or less, one in twenty more than \d+ days?\n/,
     );
+  });
+
+  it('tests an offer on the tables and hands of a journal', async () => {
+    const scenario = join(import.meta.dirname, '..', '..', '..', 'scenarios', 'co-bettors-pro-rata.json');
+    const { playing } = must(await playFile(scenario));
+    const file = join(folder, 'house.ndjson');
+    writeFileSync(file, await journalText(playing));
+    const { out, err, code } = await odds(BONUS, '--journal', file);
+    expect([err, code]).toEqual(['', undefined]);
+    expect(out).toMatch(/\nOn the journal, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\n/);
+    expect(out).toMatch(/\nBacktest: Over 1 day it would have taken \$[\d.]+ in fees/);
+    const { out: json } = await odds(BONUS, '--journal', file, '--json');
+    const document = JSON.parse(json);
+    expect(document).toMatchObject({ sheet: BONUS, perFee: { fee: 100 }, backtest: { sheet: BONUS, option: 'A' } });
+    expect(document.backtest.unknown[0].id).toBe('hands-not-keyed');
+    for (const [args, says] of [
+      [['--journal', file, '--from', '2026-02-30'], 'There is no day 2026-02-30.'],
+      [['--journal', file, '--from', '2026-03-02', '--until', '2026-03-01'], 'The period ends before it begins.'],
+      [['--journal', file, '--until', '2001-01-01'], 'The journal has no table time'],
+      [['--journal', join(folder, 'nothing.ndjson')], 'cannot be read'],
+      [['--journal', file, '--house', 'nowhere'], 'It is not clear which house is meant.'],
+      [['--from', '2026-03-01'], 'are about a journal'],
+    ] as const) {
+      const told = await odds(BONUS, ...args, '--json');
+      expect([told.err, told.code]).toEqual([expect.stringContaining(says), 2]);
+      expect(Object.keys(JSON.parse(told.out))).toEqual(['refusal']);
+    }
   });
 
   it.each([

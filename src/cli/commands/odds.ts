@@ -1,6 +1,6 @@
 /** `floorbook odds <id>`: the odds of every row of a sheet, what a fee is worth, and whether the fund carries it. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Result, refuse } from '../../base/result.ts';
+import { ok, type Result, refuse } from '../../base/result.ts';
 import type { Asked } from '../../odds/asked.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import type { Tools } from '../../odds/odds.ts';
@@ -9,6 +9,7 @@ import type { Offer } from '../../rules/offer.ts';
 import { listed } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
+import { backtested, backtestText, type JournalOptions } from '../odds/backtest.ts';
 import { countText } from '../odds/numbers.ts';
 import { oddsText } from '../odds/text.ts';
 import { printJson, printRefusal } from '../output.ts';
@@ -30,7 +31,8 @@ type Options = Readonly<{
   reading: Readonly<Record<string, string>>;
   seed: number;
   deals?: number;
-}>;
+}> &
+  JournalOptions;
 
 export function oddsCommand(program: Command): void {
   program
@@ -56,13 +58,23 @@ export function oddsCommand(program: Command): void {
     .option('--reading <id=value>', 'read one of the assumptions otherwise (may be repeated)', readReading, {})
     .option('--seed <number>', 'of what is dealt and not counted; the same gives the same', wholeUpTo(2 ** 31), 1)
     .option('--deals <count>', 'how many deals at most, of what cannot be counted', wholeUpTo(10_000_000_000))
+    .option(
+      '--journal <journal>',
+      'test it on the tables and hands of a journal: an exported file, a SQLite file or a URL',
+    )
+    .option('--house <id>', 'with --journal: the house, where the journal holds several')
+    .option('--from <day>', 'with --journal: from this house day on, such as 2026-03-07')
+    .option('--until <day>', 'with --journal: up to the beginning of this house day')
     .option('--json', 'print one JSON document')
     .action(async (id: string, options: Options) => {
       const json = options.json === true;
       const answer = await priced(id, options);
       if (!answer.ok) printRefusal(answer.refusal, json);
       else if (json) printJson(answer.value);
-      else process.stdout.write(oddsText(answer.value, options.paths));
+      else {
+        process.stdout.write(oddsText(answer.value, options.paths));
+        if (answer.value.backtest !== undefined) process.stdout.write(backtestText(answer.value.backtest));
+      }
     });
 }
 
@@ -71,7 +83,12 @@ async function priced(id: string, options: Options): Promise<Result<OddsDocument
   if (!sheet.ok) return sheet;
   const offer = listedOffer(sheet.value, options);
   if (!offer.ok) return offer;
-  const { option, amounts, reading: readings, offer: _, zone: _zone, json: _json, deals, ...room } = options;
+  const { option, amounts, reading: readings, offer: _, zone: _zone, json: _json, deals, ...rest } = options;
+  const { journal, house, from, until, ...room } = rest;
+  if (journal === undefined && (house ?? from ?? until) !== undefined) {
+    const says = 'A house, --from and --until are about a journal, and none is named.';
+    return refuse('no-journal', says, 'Name it with --journal, or leave them out.');
+  }
   if (offer.value !== undefined && (amounts !== undefined || (option ?? offer.value.option) !== offer.value.option)) {
     const says = `Offer ${offer.value.id} has its own option and amounts.`;
     return refuse('offer-says', says, 'Leave out --option and --amounts, or --offer.');
@@ -81,9 +98,13 @@ async function priced(id: string, options: Options): Promise<Result<OddsDocument
   const { oddsOf } = await import('../../odds/odds.ts');
   const find = (one: string) => SHEETS.find(({ id }) => id === one);
   const others = offer.value === undefined ? plainFeeder(sheet.value, find) : [];
-  const document = await oddsOf(sheet.value, offer.value, asked, { sample: dealing(deals), others, find });
+  const tools: Tools = { sample: dealing(deals), others, find };
+  const document = await oddsOf(sheet.value, offer.value, asked, tools);
   if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
-  return document;
+  if (!document.ok || journal === undefined) return document;
+  const where = { journal, house, from, until };
+  const backtest = await backtested(sheet.value, offer.value, { asked, tools, where });
+  return backtest.ok ? ok({ ...document.value, backtest: backtest.value }) : backtest;
 }
 
 /** Prices are counted time by time, whether they are listed or follow a schedule. */

@@ -34,7 +34,7 @@ export function looseHands({ keyed, round }: Table, called: Deal): readonly Keye
   return round !== null || isSameDeal(keyed, called) ? keyed.hands : [];
 }
 
-function isSameDeal(before: Deal, called: Deal): boolean {
+export function isSameDeal(before: Deal, called: Deal): boolean {
   const [fewer, more] = [cardsIn(before.common), cardsIn(called.common)].sort((a, b) => a.length - b.length);
   const within = fewer!.every((card) => more!.includes(card));
   if (fewer!.length >= TELLS_THE_DEAL) return within;

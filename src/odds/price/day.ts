@@ -157,10 +157,21 @@ export function opened({ pools }: Days, reserve: number): Purse {
   return purse;
 }
 
-export type DayDone = Readonly<{ repaid: readonly number[] }>;
+/** What was repaid at its end, by the days that it had been owed for; and what each hit on a pool paid to people. */
+export type DayDone = Readonly<{ repaid: readonly number[]; paid: readonly number[] }>;
 
-/** What was repaid at its end, by the days that it had been owed for. */
+/** What happens on one day: hits on pools, each at its moment, in order; and what fixed prizes come to, by charge. */
+export type Happens = Readonly<{
+  moments: readonly Readonly<{ at: number; event: PoolEvent }>[];
+  prizes: ReadonlyMap<string, number>;
+}>;
+
 export function playDay(days: Days, purse: Purse, rng: Rng, day: number): DayDone {
+  return playOut(days, purse, drawnDay(days, purse, rng), day);
+}
+
+/** A day as chance has it. */
+export function drawnDay(days: Days, purse: Purse, rng: Rng): Happens {
   const boards = closingsToday(days, purse);
   const prizes = prizesToday(days, boards, rng);
   const moments: { at: number; event: PoolEvent }[] = [];
@@ -168,15 +179,21 @@ export function playDay(days: Days, purse: Purse, rng: Rng, day: number): DayDon
     for (let count = countOf(event, boards, rng); count > 0; count -= 1) moments.push({ at: uniform(rng), event });
   }
   moments.sort((a, b) => a.at - b.at);
+  return { moments, prizes };
+}
+
+/** A day of which it is known what happens. */
+export function playOut(days: Days, purse: Purse, { moments, prizes }: Happens, day: number): DayDone {
   const added = new Map<string, number>();
+  const paid: number[] = [];
   let before = 0;
   for (const { at, event } of moments) {
     pass(days, purse, { share: at - before, prizes, added, day });
-    hit(purse, event, day);
+    paid.push(hit(purse, event, day));
     before = at;
   }
   pass(days, purse, { share: 1 - before, prizes, added, day });
-  return close(days, purse, added, day);
+  return { ...close(days, purse, added, day), paid };
 }
 
 /** What fixed prizes come to on this day, charge by charge. */
@@ -248,17 +265,19 @@ function hit(
   purse: Purse,
   { pool, share, atMost, paid, toReserve, again, times, repaid }: PoolEvent,
   day: number,
-): void {
+): number {
   const balance = purse.pools.get(pool.key)!;
   const amount = Math.min(Math.floor(balance * share), atMost);
   const toPeople = Math.floor(amount * paid);
   const forfeited = Math.floor(amount * toReserve);
   purse.reserve += forfeited;
-  charge(purse, toPeople * (times - 1) + Math.floor(amount * again), repaid, day);
+  const beside = toPeople * (times - 1) + Math.floor(amount * again);
+  charge(purse, beside, repaid, day);
   const left = balance - toPeople - forfeited;
   const short = Math.max((share === 1 ? pool.reseed : pool.floor) - left, 0);
   charge(purse, short, repaid, day);
   purse.pools.set(pool.key, left + short);
+  return toPeople + beside;
 }
 
 function close(
@@ -266,7 +285,7 @@ function close(
   purse: Purse,
   added: ReadonlyMap<string, number>,
   day: number,
-): DayDone {
+): Pick<DayDone, 'repaid'> {
   // Offers that charge the same fund are open at as many tables each.
   const charging = closing.filter(({ adminFee }) => adminFee !== null).length;
   const tableHours = whole(purse, 'hours', (model.adminTables * model.hoursPerDay) / Math.max(charging, 1));

@@ -118,7 +118,7 @@ function usualAsked({ pools }: Days, days: number): { amount: Cents; days: numbe
 /** Without pools nobody seeds anything: $1,000 is what a house notices. */
 const SOME_MONEY = 100_000;
 
-function bands(paths: readonly Float64Array[], days: number): Band[] {
+export function bands(paths: readonly Float64Array[], days: number): Band[] {
   return Array.from({ length: days }, (_, day) => {
     const sorted = paths.map((path) => path[day]!).sort((a, b) => a - b);
     return [0.05, 0.25, 0.5, 0.75, 0.95].map((part) => ranked(sorted, part)) as unknown as Band;

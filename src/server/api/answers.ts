@@ -138,6 +138,7 @@ export const ANSWERS: Readonly<Partial<Record<RouteName, z.ZodType>>> = {
     keypads,
   }),
   'POST /api/odds': whole,
+  'POST /api/odds/backtest': whole,
   'GET /api/posted': z.strictObject({ notices: z.array(z.strictObject({ offer: text, notice })) }),
   'GET /api/tables': z.strictObject({
     tables: z.array(

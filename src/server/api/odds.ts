@@ -21,3 +21,11 @@ export const OddsRequest = z.strictObject({
   paths: z.boolean().optional().describe('Whether months of its fund are simulated too.'),
 });
 export type OddsRequest = z.infer<typeof OddsRequest>;
+
+/** The same question about the days that this house had: house days, the second one not in. */
+export const BacktestRequest = OddsRequest.omit({ paths: true }).extend({
+  from: z.iso.date().optional().describe('From this house day on; left out: from the first record.'),
+  until: z.iso.date().optional().describe('Up to the beginning of this house day; left out: to the last record.'),
+});
+
+export type BacktestRequest = z.infer<typeof BacktestRequest>;

@@ -1,11 +1,12 @@
 /** One question to the odds lab, as it goes to another thread: plain data in, plain data out. */
-import type { Result } from '../../base/result.ts';
+import { ok, type Result } from '../../base/result.ts';
 import type { Asked } from '../../odds/asked.ts';
 import { dealtOnce } from '../../odds/counting.ts';
 import type { OddsDocument } from '../../odds/document.ts';
 import { oddsOf, type Tools } from '../../odds/odds.ts';
 import { changesNoCost, type Question } from '../../odds/question.ts';
 import { sample } from '../../odds/sample/sample.ts';
+import type { Exposure } from '../../rules/exposure.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
@@ -18,10 +19,19 @@ export type OddsJob = Readonly<{
   others: readonly Readonly<{ sheet: Sheet; offer: Offer }>[];
   /** Sheets by whose result a prize goes. */
   results?: readonly Sheet[] | undefined;
+  /** What the house really dealt: then the answer has a backtest. */
+  exposure?: Exposure | undefined;
 }>;
 
-export const workedOut = ({ sheet, offer, asked, others, results = [] }: OddsJob): Promise<Result<OddsDocument>> =>
-  oddsOf(sheet, offer, asked, { others, sample: dealt, find: (id) => results.find((one) => one.id === id) });
+export async function workedOut(job: OddsJob): Promise<Result<OddsDocument>> {
+  const { sheet, offer, asked, others, results = [], exposure } = job;
+  const tools: Tools = { others, sample: dealt, find: (id) => results.find((one) => one.id === id) };
+  const document = await oddsOf(sheet, offer, asked, tools);
+  if (!document.ok || exposure === undefined) return document;
+  const { backtestOf } = await import('../../odds/backtest/backtest.ts');
+  const backtest = await backtestOf(sheet, offer, exposure, asked, tools);
+  return backtest.ok ? ok({ ...document.value, backtest: backtest.value }) : backtest;
+}
 
 /**
  * Tickets and points are dealt in this thread: that is over before others have started. What costs money is dealt on all

@@ -8,6 +8,7 @@ import type { Offer } from '../../rules/offer.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
+import { SHEETS } from '../../sheets/index.generated.ts';
 import type { OddsJob } from '../odds/job.ts';
 import { openTestHouse, PIN, type SignedIn, type TestHouse } from '../testing.ts';
 
@@ -25,7 +26,8 @@ beforeAll(async () => {
     odds: {
       ask: async (_station, job) => {
         asked.push(job);
-        return ok({ sheet: job.sheet.id } as OddsDocument);
+        const backtest = job.exposure === undefined ? {} : { backtest: { sheet: job.sheet.id } };
+        return ok({ sheet: job.sheet.id, ...backtest } as OddsDocument);
       },
       verdict: async (job) => {
         asked.push(job);
@@ -183,5 +185,50 @@ describe('POST /api/odds', () => {
     expect(body.refusal).toMatchObject({ at: expect.stringContaining('§'), next: expect.any(String) });
     const other = await ask({ sheet: acesCracked.id, offer: draft('other') });
     expect(other.body.refusal.reason).toBe('no-such-sheet');
+  });
+});
+
+describe('POST /api/odds/backtest', () => {
+  const body = { sheet: bonusHandProgressiveV11.id };
+
+  it('reads the journal of the house and asks the lab about what was dealt', async () => {
+    const table = { table: 'back-1', game: 'crazy-4-poker', kind: 'live', seats: 7, limits: null };
+    await house.give('floor-1', { type: 'open-table', ...table });
+    const told = await manager.ask('POST', '/api/odds/backtest', { ...body, participation: 0.5 });
+    expect([told.status, told.body]).toEqual([200, { sheet: bonusHandProgressiveV11.id }]);
+    const { exposure } = asked.at(-1)!;
+    expect(exposure!.notes).toMatchObject({ keyedDeals: 0, voidedRounds: 0 });
+    await house.give('floor-1', { type: 'close-table', table: 'back-1' });
+  });
+
+  it.each(['manager-1', 'accountant-1', 'promo-1'])('answers %s', async (badge) => {
+    const who = await house.signIn(badge, 'office');
+    expect((await who.ask('POST', '/api/odds/backtest', body)).status).toBe(200);
+  });
+
+  it('is not for dealers', async () => {
+    const dealer = await house.signIn('dealer-1', 'table:holdem-1');
+    expect((await dealer.ask('POST', '/api/odds/backtest', body)).status).toBe(403);
+  });
+
+  it.each([
+    ['a day that is none', { from: '2026-02-30' }, 400, 'malformed-body'],
+    ['words for a day', { until: "2026-01-01' or 1=1" }, 400, 'malformed-body'],
+    ['what it does not know', { journal: '/etc/passwd' }, 400, 'malformed-body'],
+    ['a period that ends before it begins', { from: '2026-03-02', until: '2026-03-01' }, 422, 'empty-period'],
+    ['an unknown option', { option: '__proto__' }, 422, 'unknown-option'],
+    ['too many players', { players: 11 }, 400, 'malformed-body'],
+  ])('refuses %s', async (_what, over, status, reason) => {
+    const told = await manager.ask('POST', '/api/odds/backtest', { ...body, ...over });
+    expect([told.status, told.body.refusal.reason]).toEqual([status, reason]);
+  });
+
+  it('refuses a tournament with the reason', async () => {
+    const sheet = SHEETS.find(({ steps }) => steps.some(({ form }) => form === 'poker-tournament'))!;
+    const told = await manager.ask('POST', '/api/odds/backtest', { sheet: sheet.id });
+    expect([told.status, told.body.refusal]).toEqual([
+      422,
+      expect.objectContaining({ reason: 'not-backtested', says: expect.stringContaining('would have entered') }),
+    ]);
   });
 });

@@ -2,18 +2,25 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { canonicalBytes } from '../../base/canonical-json.ts';
+import type { LocalDate } from '../../base/civil.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { asListed, clockOf } from '../../floor/clock.ts';
 import type { State } from '../../floor/state.ts';
+import { wronglyAsked } from '../../odds/asked.ts';
+import { notBacktested, testedOffer } from '../../odds/backtest/tested.ts';
 import { plainFeeder, resultSheets } from '../../odds/plain-offer.ts';
+import { type ExposureAsked, exposureReader } from '../../readers/exposure.ts';
+import type { Exposure } from '../../rules/exposure.ts';
 import { issueWords } from '../../rules/issue-words.ts';
 import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
 import { sheetFrom } from '../../rules/sheet.ts';
-import { OddsRequest } from '../api/odds.ts';
+import { BacktestRequest, OddsRequest } from '../api/odds.ts';
 import type { Floor } from '../floor.ts';
+import type { Desk } from '../journal/desk.ts';
+import { headOf, reading, recordsFrom, refusing } from '../journal/reading.ts';
 import type { OddsJob } from '../odds/job.ts';
 import { besides } from '../odds/jobs.ts';
-import { answerOurs } from '../refusals.ts';
+import { answerOurs, answerRefusal } from '../refusals.ts';
 import { COMMAND_LIMIT } from '../take-command.ts';
 import { findSheet } from './sheets.ts';
 
@@ -39,6 +46,63 @@ export function addOddsRoutes(app: FastifyInstance, { leader, odds }: Floor): vo
     },
   );
 }
+
+/** One journal is read for one of them at a time: a long one takes minutes, in slices that commands do not feel. */
+export function addBacktestRoute(app: FastifyInstance, { leader, odds }: Floor, desk: Desk): void {
+  let isReading = false;
+  app.withTypeProvider<ZodTypeProvider>().post(
+    '/api/odds/backtest',
+    {
+      bodyLimit: COMMAND_LIMIT,
+      schema: {
+        summary: 'What a sheet or an offer would have cost on the tables, rounds and hands of this house.',
+        body: BacktestRequest,
+      },
+    },
+    async ({ body: { from, until, ...body }, session }, reply) => {
+      const whole = canonicalBytes(body);
+      if (!whole.ok) return answerOurs(reply, whole.refusal);
+      if (from !== undefined && until !== undefined && from >= until) return answerOurs(reply, EMPTY_PERIOD);
+      const found = await leader.read((state) => jobOf(state, body));
+      const job = found.ok ? found.value : found;
+      if (!job.ok) return answerOurs(reply, job.refusal);
+      const { sheet, offer, asked, others } = job.value;
+      const wrong = wronglyAsked(sheet, asked);
+      if (wrong?.ok === false) return answerOurs(reply, wrong.refusal);
+      const tested = testedOffer(sheet, offer, asked);
+      const refused = notBacktested(sheet, tested.option);
+      if (refused?.ok === false) return answerOurs(reply, refused.refusal);
+      if (isReading) return answerRefusal(reply.header('retry-after', '10'), 429, READ_FOR_ANOTHER);
+      isReading = true;
+      const days = { from: from as LocalDate | undefined, until: until as LocalDate | undefined };
+      const exposure = await exposureOf(desk, { of: [{ sheet, offer: tested }, ...others], ...days }).finally(() => {
+        isReading = false;
+      });
+      if (!exposure.ok) return answerOurs(reply, exposure.refusal, 409);
+      const priced = await odds.ask(session!.station, { ...job.value, exposure: exposure.value });
+      if (!priced.ok) return answerOurs(reply, priced.refusal);
+      return reply.header('cache-control', 'no-store').send(priced.value.backtest);
+    },
+  );
+}
+
+const exposureOf = ({ journal, now }: Desk, asked: ExposureAsked): Promise<Result<Exposure>> =>
+  reading(async () => {
+    const reader = exposureReader(asked);
+    const { seq } = await headOf(journal);
+    for await (const page of recordsFrom(journal, 1, seq, reader.matters)) {
+      for (const { record } of page) reader.take(record);
+    }
+    return reader.made(now()) ?? refusing(NO_CLOCK);
+  });
+
+const EMPTY_PERIOD = refuse('empty-period', 'The period ends before it begins.', 'Choose a later last day.').refusal;
+const NO_CLOCK = refuse('no-zone-pack', 'The house has no time zone yet.', 'Adopt a zone pack first.').refusal;
+const READ_FOR_ANOTHER = refuse(
+  'busy',
+  'The journal is being read for another backtest.',
+  'Try again in a moment.',
+).refusal;
 
 function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: OddsRequest): Result<OddsJob> {
   const read = draft === undefined ? ok(undefined) : offerFrom(draft);

@@ -64,7 +64,7 @@ const TOP = 18;
 
 type BandProps = Readonly<{ name: string; bands: readonly Band[]; tone: 'order' | 'waiting' }>;
 
-function BandChart({ name, bands, tone }: BandProps) {
+export function BandChart({ name, bands, tone }: BandProps) {
   const scale = scaleOf([LEAST_SHOWN, ...bands.flatMap((band) => [band[0], band[4]])]);
   const last = bands.at(-1);
   const wide = Math.max(1, bands.length - 1);

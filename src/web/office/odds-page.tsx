@@ -44,6 +44,9 @@ export function OddsPage({ sheet, offer }: Priced) {
         <span>
           {offered === undefined ? 'as a sheet, before anybody offers it' : `as offered: ${offered.offer.id}`}
         </span>
+        <Link className="button" to={`${path.replace(/odds$/, 'backtest')}${withCircumstance(query, '', '')}`}>
+          Backtest on this house's journal
+        </Link>
         {odds === undefined ? null : (
           <Link
             className="button is-primary"

@@ -7,6 +7,7 @@ import { useView } from '../lib/live.tsx';
 import { useTitle } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import type { RouteProps } from '../stations.ts';
+import { BacktestPage } from './backtest-page.tsx';
 import { Calendar } from './calendar.tsx';
 import { Fund } from './fund.tsx';
 import { Funds } from './funds.tsx';
@@ -92,11 +93,12 @@ function partOf(path: string, onBackup: () => void): ReactNode {
   }
 }
 
-/** `bay-101/limit-bad-beat/odds`: the sheet, its odds, or its proof. */
+/** `bay-101/limit-bad-beat/odds`: the sheet, its odds, its backtest, or its proof. */
 function sheetPart([house, name, what]: readonly string[], key: string): ReactNode {
   if (house === undefined || name === undefined) return <Sheets />;
   const sheet = `${house}/${name}`;
   if (what === 'odds') return <OddsPage key={key} sheet={sheet} />;
+  if (what === 'backtest') return <BacktestPage key={key} sheet={sheet} />;
   return what === 'proof' ? <ProofPage key={key} sheet={sheet} /> : <SheetPage key={key} id={sheet} />;
 }
 
@@ -104,5 +106,6 @@ function offerPart([id, what]: readonly string[], key: string): ReactNode {
   if (id === undefined) return <Offers />;
   if (id === 'new') return <OfferEditor />;
   if (what === 'odds') return <OddsPage key={key} offer={id} />;
+  if (what === 'backtest') return <BacktestPage key={key} offer={id} />;
   return what === 'proof' ? <ProofPage key={key} offer={id} /> : <OfferPage key={key} id={id} />;
 }
