@@ -10,6 +10,7 @@ const pages = { sheets: SHEETS, pageOf: (id: string) => readFileSync(`docs/spec/
 const page = readFileSync('docs/coverage.md', 'utf8');
 const open = readFileSync('docs/coverage-open.md', 'utf8');
 const proofs = proofsIn(page);
+const prepared = preparedIn('scenarios');
 
 /** Proving all of them takes minutes. */
 const PROVEN_AGAIN = 24;
@@ -22,7 +23,7 @@ describe('docs/coverage.md', () => {
   it('leaves no clause to nothing', () => expect(page).not.toMatch(/^\| \S+ \| nothing \|/m));
 
   it('names only scenarios that play by the sheet, and a sample of them fails when the word changes', async () => {
-    const all = await preparedIn('scenarios');
+    const all = await prepared;
     const named = [...proofs].map(([key, { scenario }]) => {
       const [sheetId, clause] = key.split(' ') as [string, string];
       const sheet = SHEETS.find(({ id }) => id === sheetId)!;
@@ -36,7 +37,7 @@ describe('docs/coverage.md', () => {
   });
 
   it('has no word for a condition that a clause lifts, and a scenario for a clause without a word', async () => {
-    const all = await preparedIn('scenarios');
+    const all = await prepared;
     for (const [id, clauses] of Object.entries(ELSEWHERE)) {
       const sheet = SHEETS.find((one) => one.id === id)!;
       const played = scenariosOf(sheet, all).map(({ name }) => name);
@@ -54,7 +55,7 @@ describe('docs/coverage.md', () => {
 
   it('reports a clause whose word no scenario would miss as unproven', async () => {
     const sheet = SHEETS.find(({ id }) => id === 'saratoga/hi-lo-progressive')!;
-    const played = scenariosOf(sheet, await preparedIn('scenarios'));
+    const played = scenariosOf(sheet, await prepared);
     expect(proofOf(sheet, '§5.2', played)).toBeDefined();
     expect(proofOf(sheet, '§5.2', [])).toBeUndefined();
     expect(proofOf(sheet, '§77.7', played)).toBeUndefined();

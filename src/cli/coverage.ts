@@ -322,15 +322,12 @@ function keptBy(sheet: Sheet, clause: Clause, own: readonly Clause[], proof: Pro
       .filter(([, says]) => names(says, clause))
       .map(([id]) => ({ how: 'ruled', by: id }) as const),
   ];
-  const isStated = words.length > 0 && !kept.some(({ how }) => ['enforced', 'played', 'asked'].includes(how));
-  if (isStated)
-    kept.push({
-      how: 'stated',
-      by: words
-        .slice(0, 3)
-        .map((word) => `\`${word}\``)
-        .join(', '),
-    });
+  if (words.length > 0 && !kept.some(({ how }) => ['enforced', 'played', 'asked'].includes(how))) {
+    const by = words.slice(0, 3).map(code).join(', ');
+    // A word that the program acts on comes before what people are told about it.
+    const place = kept.findIndex(({ how }) => how === 'told' || how === 'ruled');
+    kept.splice(place < 0 ? kept.length : place, 0, { how: 'stated', by });
+  }
   if (kept.length > 0) return kept;
   const through = own.filter((one) => one.id !== clause.id && names(one.text, clause)).map(({ id }) => id);
   return through.length === 0 ? [] : [{ how: 'through', by: through.join(', ') }];
@@ -384,12 +381,12 @@ const MEANS: readonly (readonly [How, string])[] = [
   ['asked', 'The program asks an employee this question and acts on the answer.'],
   ['recorded', 'The journal holds it.'],
   ['posted', 'The posting checklist asks for it before a promotion is approved.'],
-  ['told', 'Only people can keep it. It is printed on the checklist of the employee named.'],
-  ['ruled', 'The source is silent or ambiguous; the ruling of the rule sheet says how it is read.'],
   [
     'stated',
     'A word of the rule sheet that no scenario would miss. Hands of the chart are also held by the examples beside the sheet.',
   ],
+  ['told', 'Only people can keep it. It is printed on the checklist of the employee named.'],
+  ['ruled', 'The source is silent or ambiguous; the ruling of the rule sheet says how it is read.'],
   ['through', 'A shared rule that these clauses of the page bring in.'],
 ];
 
