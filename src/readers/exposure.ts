@@ -17,6 +17,7 @@ import { secondsInHours } from '../floor/offers/hours.ts';
 import { packFrom } from '../floor/packs/pack.ts';
 import { feeAt } from '../rules/accrue.ts';
 import type { GameRow } from '../rules/chart.ts';
+import { withGames } from '../rules/every-game.ts';
 import type { Alike, Exposure, ExposureDay, KeyedHit } from '../rules/exposure.ts';
 import { feesOf } from '../rules/fund-words.ts';
 import { DAYS, everyRowInForce, rowsInForce, timesAt, worthOf } from '../rules/in-force.ts';
@@ -96,7 +97,7 @@ const mattersIn = (body: string): boolean => MATTERS.test(body);
 
 export function exposureReader({ of, from, until, clock }: ExposureAsked): ExposureReader {
   const house: House = {
-    tested: of.map(({ sheet, offer }) => ({ sheet: sheetFor(sheet, offer), offer })),
+    tested: of.map(({ sheet, offer }) => ({ sheet: sheetFor(withGames(sheet), offer), offer })),
     from,
     until,
     clock,

@@ -4,6 +4,7 @@
  */
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { HOUR } from '../../base/time.ts';
+import { withGames } from '../../rules/every-game.ts';
 import type { Alike, Exposure, ExposureDay } from '../../rules/exposure.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -36,8 +37,8 @@ export async function backtestOf(
     return refuse('no-days', 'The journal has no table time for this offer in the period.', next);
   }
   const fund: Tested[] = [{ sheet: whole, offer: tested }, ...(tools.others ?? [])].map((one) => ({
-    whole: one.sheet,
-    sheet: withOwnPools(one.sheet, one.offer),
+    whole: withGames(one.sheet),
+    sheet: withOwnPools(withGames(one.sheet), one.offer),
     offer: one.offer,
   }));
   const seen = participationSeen(fund[0]!, exposure, asked);
