@@ -338,7 +338,10 @@ const proofKey = (sheet: string, clause: string): string => `${sheet} ${clause}`
 
 export type Pages = Readonly<{ sheets: readonly Sheet[]; pageOf: (id: string) => string }>;
 
-/** All proofs, one sheet after the other; several minutes for the whole catalog. `known` are those of other sheets. */
+/**
+ * All proofs, one sheet after the other; several minutes for the whole catalog. `known` are those of other sheets.
+ * @public scripts/coverage.mjs takes it from the build
+ */
 export function proofsOf(
   { sheets, pageOf }: Pages,
   scenarios: readonly Prepared[],

@@ -16,7 +16,6 @@ import { type Asked, strayReading, wronglyAsked } from './asked.ts';
 import { besideOdds } from './beside.ts';
 import { contestOdds } from './contests/contest-odds.ts';
 import type {
-  BesideOdds,
   CardLadderOdds,
   LadderOdds,
   OddsDocument,
