@@ -102,6 +102,9 @@ it('what was played for has a name that people understand, and the cards that en
   };
   expect(await hits('hawaiian-gardens-wheel-of-cards-example-1')).toEqual([
     ['Two pair', '2c'],
+    ['Two pair', '2c'],
+    // Paid since then, and still among the last that were won.
+    ['Logo jacket', undefined],
     ['Logo cap', undefined],
   ]);
   expect(await hits('saratoga-hi-lo-progressive-example-2')).toEqual([['1 right, in free play', 'Jh']]);

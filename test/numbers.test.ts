@@ -22,7 +22,7 @@ function numbersIn(part: unknown, path: readonly string[] = []): Found[] {
 const CENTS = new Set(
   (
     'amount seed reseed cap floor between atMost prizeAtMost under prize least most keeps perTableHour value from total ' +
-    'pool reserve twice base envy face'
+    'pool reserve twice base envy face prizes'
   ).split(' '),
 );
 /** Where the same words have counts: cards and points of a hand, players, tickets, days, spots, how many times. */
@@ -31,7 +31,7 @@ const COUNTS =
     ' ',
   );
 /** Under which a sheet has a time, in seconds or in minutes; a page says it in either. */
-const TIMES = new Set(['withinSeconds', 'seconds', 'minutesEach', 'minutesAfterLast']);
+const TIMES = new Set(['withinSeconds', 'seconds', 'minutesEach', 'minutesAfterLast', 'every']);
 
 function isCents({ path }: Found): boolean {
   const word = path.findLast((key) => !/^\d+$/.test(key))!;

@@ -12,6 +12,9 @@ import { EVENTS } from '../src/floor/events.ts';
 const THINGS: Readonly<Record<string, string>> = {
   'open-house.name': 'the name of the house',
   'open-fund.name': 'the name of a fund',
+  'approve-game.name': 'the name of a game that the catalog does not have',
+  'post-offer.offer.pools.name': 'the name of a prize pool',
+  'post-offer.offer.wheel.twice.name': 'what the Double space gives in kind',
   'post-offer.offer.postedName': 'the name on the sign',
   'post-offer.offer.wheel.name': 'what is printed on a spot of the wheel',
   'post-offer.offer.prizes.name': 'what is drawn for',

@@ -117,7 +117,7 @@ const isBetOn = ({ eligibility }: Sheet, { form, bettors }: Award): boolean =>
 function sayOrder(order: readonly number[], divided: boolean): string {
   const last = order.at(-1);
   if (order.length === 1)
-    return `The prize from the pool is ${last}% of it${divided ? ', divided as posted here' : ''}`;
+    return `The prize from the pool is ${last}% of it${divided ? ', divided as stated above' : ''}`;
   const whole = last === 100 ? ' of what is left' : '';
   return `Prizes of one pool in one round are settled in this order: ${order.map((percent) => `${percent}%`).join(', then ')}${whole}`;
 }

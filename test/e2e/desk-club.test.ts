@@ -149,7 +149,7 @@ it('an expired ID keeps the credits; a valid one turns them into a cap that wait
   await page.getByRole('list', { name: 'To be handed over' }).getByText('award-2').waitFor();
   await press('Take back 2 credits');
   await sign(page, 'manager-1');
-  await page.getByText('2 came of this swipe, and 0 are left. (F-33)').waitFor();
+  await page.getByText('2 came of this swipe, and 0 are left.').waitFor();
   const person = await memberOf(card);
   const paid = { person, awards: ['award-2'], place: 'cage', form: 'goods', table: null, papers: true };
   await house.give('cage-1', { type: 'pay-awards', ...paid });

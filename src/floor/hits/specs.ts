@@ -89,7 +89,9 @@ export const newAward = z.strictObject({
   /** Won at a free table, without a wager. */
   free: z.literal(true).optional(),
   /** The bet it was won with, and what was wagered: awards of one bet share `of`. An amount of 0: nothing. */
-  wager: z.strictObject({ of: z.string().max(200), amount: cents }).optional(),
+  wager: z
+    .strictObject({ of: z.string().regex(/^[a-z0-9.:-]{1,200}$/, 'the bet it was won with'), amount: cents })
+    .optional(),
   /** Won in a tournament that costs something to enter: what his entry cost, and what he had won in it before. */
   entered: z.strictObject({ of: id, cost: cents, before: cents }).optional(),
   /** The last day on which it is to be paid. */

@@ -5,7 +5,7 @@ import { wholeAward } from '../awards/specs.ts';
 import { badge, instant } from '../envelope.ts';
 import { instrumentNumber } from '../instruments/specs.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, raiseId } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 
 const reading = z.strictObject({ account: z.string(), amount: cents });
@@ -121,7 +121,7 @@ export const moneyEvents = {
       /** Chips, coupons and certificates that were never made. */
       unissued: z.array(instrumentNumber).optional(),
       /** Announced increases of pools that will not come. */
-      notRaised: z.array(z.string()).optional(),
+      notRaised: z.array(raiseId).optional(),
       toMakeGood,
       postings,
       advances,

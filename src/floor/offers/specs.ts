@@ -8,6 +8,9 @@ import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
 import { approval, approvedOn } from './verdict.ts';
 
+/** Names an announced increase: the offer, the pool and when. */
+export const raiseId = z.string().regex(/^raise-[a-z0-9-]{1,190}$/, 'an announced increase');
+
 const offer = z.strictObject({ offer: id });
 const offerBecause = z.strictObject({ offer: id, reason: reasonCode });
 const advance = z.strictObject({
@@ -130,7 +133,7 @@ export const offerEvents = {
       /** Announced: the pool rises then, and the postings set the money aside. Left out: it rose with this event. */
       start: instant.optional(),
       /** The announcement that this makes or carries out. */
-      raise: z.string().max(200).optional(),
+      raise: raiseId.optional(),
       postings,
     }),
   },

@@ -5,6 +5,7 @@ import { seeded } from '../../base/seeded.ts';
 import { DAY, instant } from '../../base/time.ts';
 import { nightClock } from '../../cli/night/law.ts';
 import { offerOf } from '../../cli/night/offers.ts';
+import { withGames } from '../../rules/every-game.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -19,6 +20,7 @@ import { splashPot } from '../../sheets/hawaiian-gardens/splash-pot.ts';
 import { sportsSquares } from '../../sheets/hawaiian-gardens/sports-squares.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import type { OddsRow } from '../document.ts';
+import { readable } from '../odds.ts';
 import { plainOffer } from '../plain-offer.ts';
 import { circumstancesOf } from '../price/circumstances.ts';
 import { priceOf } from '../price/price.ts';
@@ -101,7 +103,7 @@ describe('what is posted costs', () => {
 
   it('weighs on the fund that pays it', () => {
     const offer = posting(beatTheDealer, 'only', { prizes: [{ ...CASH, gives: 'chips', count: 1 }] });
-    const { solvency, perFee } = priceOf([{ sheet: beatTheDealer, offer, rows: [] }], ROOM);
+    const { solvency, perFee } = priceOf([{ sheet: withGames(beatTheDealer), offer, rows: [] }], ROOM);
     // The ladder makes more than twice of it.
     expect(solvency.costPerTableHour).toBeGreaterThan((2 * usd(5_000)) / 10 / 24 / 5);
     expect(perFee.accounts.find(({ account }) => account === 'reserve')!.keeps).toBeCloseTo(
@@ -113,7 +115,7 @@ describe('what is posted costs', () => {
 });
 
 describe('every sheet of the catalogue', () => {
-  const playedAtTables = SHEETS.filter(
+  const playedAtTables = SHEETS.map((sheet) => readable(withGames(sheet))).filter(
     (sheet) => sheet.games.length > 0 && houseGameOf(sheet) === undefined && pokerTournamentOf(sheet) === undefined,
   );
 
