@@ -285,7 +285,7 @@ function paceWords(minutes: number): string {
 }
 
 /** `2:00 p.m.`, `12:00 p.m. (noon)`, `12:00 a.m. (midnight)` */
-function clockWords(time: string): string {
+export function clockWords(time: string): string {
   const hour = Number(time.slice(0, 2));
   const half = hour < 12 ? 'a.m.' : 'p.m.';
   const named = time === '12:00' ? ' (noon)' : time === MIDNIGHT ? ' (midnight)' : '';
@@ -303,7 +303,7 @@ function momentWords({ pack }: HouseClock, moment: Instant): string {
   return `${day}, ${clockWords(wallTimeOf(local))}`;
 }
 
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

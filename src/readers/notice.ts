@@ -3,6 +3,7 @@
  * its clause, and every number of the sheet stands in one of them.
  */
 import type { Cents } from '../base/cents.ts';
+import { clockWords, MONTHS } from '../base/schedule.ts';
 import type { LocalDateTime } from '../base/time.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
 import { feesOf } from '../rules/fund-words.ts';
@@ -212,25 +213,10 @@ function sayAnnounced({ fund }: Sheet, announced: readonly AnnouncedIncrease[]):
 
 /** `March 5, 2026 at 6:00 p.m.` */
 function dayAndTime(at: LocalDateTime): string {
-  const [year, month, day, hour, minute] = at.split(/[-T:]/).map(Number) as [number, number, number, number, number];
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
-  return `${MONTHS[month - 1]} ${day}, ${year} at ${clock}`;
+  const [date, time] = at.split('T') as [string, string];
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  return `${MONTHS[month - 1]} ${day}, ${year} at ${clockWords(time)}`;
 }
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 function sayGame({ game, approval, every, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {
   const best = ranking !== undefined && groups.every(({ use }) => use === 'any');

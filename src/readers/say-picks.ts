@@ -1,4 +1,5 @@
 /** Pools of picks, on the wall: the hours that are asked for, the games, how the best are found and what they win. */
+import { MONTHS } from '../base/schedule.ts';
 import type { PicksEarn, PicksSelect, SwipesStep, WeekMoment } from '../rules/pick-words.ts';
 import { approvedWords } from '../rules/say-prize.ts';
 import { dollars, type Line, linesOf, list, plural, type Terms } from './terms.ts';
@@ -81,21 +82,6 @@ const DAYS = {
   sat: 'Saturday',
   sun: 'Sunday',
 } as const;
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
 
 /** `03-31` as people say it: March 31. */
 const yearDayWords = (text: string): string => `${MONTHS[Number(text.slice(0, 2)) - 1]} ${Number(text.slice(3))}`;
