@@ -44,6 +44,11 @@ const tableView = z.looseObject({
 
 const lit = z.looseObject({ seats: z.array(z.looseObject({ seat: z.int(), fees: z.array(said) })) });
 
+const patchOp = z.union([
+  z.looseObject({ op: z.enum(['add', 'replace']), path: z.string(), value: z.json() }),
+  z.looseObject({ op: z.literal('remove'), path: z.string() }),
+]);
+
 const message = z.discriminatedUnion('type', [
   z.looseObject({
     type: z.literal('welcome'),
@@ -66,7 +71,7 @@ const message = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('refused'), refusal }),
   z.looseObject({ type: z.literal('table'), table: tableView.nullable(), lit: lit.nullable() }),
   z.looseObject({ type: z.literal('sign'), sign: signFrame }),
-  z.looseObject({ type: z.literal('patch'), patch: z.array(z.unknown()) }),
+  z.looseObject({ type: z.literal('patch'), patch: z.array(patchOp) }),
   z.looseObject({ type: z.literal('print'), job: said, copy: z.int().min(1), text: z.string() }),
   z.looseObject({ type: z.literal('bye'), reason: said, says: said }),
   z.looseObject({ type: z.enum(['swiped', 'noted', 'keys']) }),
