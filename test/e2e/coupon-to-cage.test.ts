@@ -78,9 +78,23 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await scanner(table, '7777-0000-0000-0001');
   await table.getByText('No such number is out').waitFor();
   await press(table, 'Take off 7777-0000-0000-0001');
+  // A dealer reads the next coupon while the server still looks up the last: nothing that was typed is lost.
+  let answerNow = () => {};
+  const slow = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await table.route(`**/api/instruments/${COUPON}`, async (route) => {
+    await slow;
+    await route.continue();
+  });
   await scan(table, COUPON.toLowerCase().replaceAll('-', ''));
   await scan(table, COUPON);
   await table.getByText(`${COUPON} is on the list already.`).waitFor();
+  await table.getByLabel('Validation number').fill(SECOND);
+  answerNow();
+  await table.getByRole('button', { name: `Take off ${COUPON}` }).waitFor();
+  expect(await table.getByLabel('Validation number').inputValue()).toBe(SECOND);
+  await table.getByLabel('Validation number').fill('');
   // A list that was chosen from last keeps the focus, and the scanner is heard all the same.
   await table.getByLabel('Seat', { exact: true }).selectOption('Seat 1');
   await table.getByLabel('Seat', { exact: true }).focus();

@@ -2,7 +2,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
 import type { CouponUse } from '../demo/demo-signs.tsx';
-import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -31,15 +30,20 @@ export function usePieces(first?: string): Pieces {
   const [refusal, setRefusal] = useState<Refused>();
   const known = useRef(pieces);
   known.current = pieces;
+  /** Numbers the server is being asked about: two scans in a row do not wait for each other. */
+  const asked = useRef(new Set<string>());
   const scan = async (text: string) => {
     setRefusal(undefined);
     const number = numberFrom(text);
     if (number === undefined) return setSays('That is no validation number: sixteen letters and digits.');
-    if (known.current.some((one) => one.number === number)) return setSays(`${number} is on the list already.`);
+    if (asked.current.has(number) || known.current.some((one) => one.number === number)) {
+      return setSays(`${number} is on the list already.`);
+    }
     setSays(undefined);
+    asked.current.add(number);
     const found = await ask<InstrumentDocument>('GET', `/api/instruments/${number}`).catch(() => undefined);
+    asked.current.delete(number);
     if (found === undefined || !found.ok) return setRefusal(found?.refusal ?? LOST);
-    if (known.current.some((one) => one.number === number)) return;
     known.current = [...known.current, found.value];
     setPieces(known.current);
   };
@@ -67,15 +71,13 @@ type Props = Readonly<{
 export function ScanPieces({ scanned, wrong, empty, deaf = false, use }: Props) {
   const { pieces, scan, remove, says, refusal } = scanned;
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useScanner((read) => (deaf ? undefined : void scan(read)));
-  const submit = async (event?: FormEvent) => {
+  const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    setBusy(true);
-    await scan(text);
-    setBusy(false);
-    setText('');
+    void scan(text);
+    // The field is free for the next piece at once; a number that cannot be one stays to be corrected.
+    if (numberFrom(text) !== undefined) setText('');
     form.current?.querySelector('input')?.focus();
   };
   return (
@@ -89,9 +91,7 @@ export function ScanPieces({ scanned, wrong, empty, deaf = false, use }: Props) 
           placeholder="Scan, or type it"
           onChange={(event) => setText(event.target.value)}
         />
-        <BusyButton busy={busy} onPress={() => void submit()}>
-          Add
-        </BusyButton>
+        <Button onClick={() => submit()}>Add</Button>
         <button type="submit" hidden />
       </form>
       {use === undefined ? null : (
