@@ -103,7 +103,7 @@ function rankPlain(
 
   const index = ranking.categories.findLastIndex(
     (category) =>
-      (category.same === undefined || String(category.same) === String(shape)) &&
+      (category.same === undefined || isShape(shape, category.same)) &&
       (!category.straight || straight >= 0) &&
       (!category.flush || flush) &&
       (category.only === undefined || category.only === ranking.straights[straight]),
@@ -125,6 +125,9 @@ function rankPlain(
 
 const BASE = 16;
 
+const isShape = (shape: readonly number[], same: readonly number[]): boolean =>
+  shape.length === same.length && same.every((count, i) => count === shape[i]);
+
 /** Jokers last; a rank's place among the weights otherwise. */
 const weightIn = (weights: readonly Rank[], card: Card): number => (isJoker(card) ? 99 : weights.indexOf(rankOf(card)));
 
@@ -134,8 +137,13 @@ function straightOf(ranking: Ranking, distinct: readonly Rank[]): number {
     .sort((a, b) => b - a)
     .map((rank) => RANKS[rank]!)
     .join('');
-  return ranking.straights.findIndex((straight) => highToLow(straight) === letters);
+  const straights = STRAIGHTS.get(ranking) ?? ranking.straights.map(highToLow);
+  STRAIGHTS.set(ranking, straights);
+  return straights.indexOf(letters);
 }
+
+/** The straights of each ranking with their letters from high to low, sorted once. */
+const STRAIGHTS = new WeakMap<Ranking, readonly string[]>();
 
 const highToLow = (letters: string): string => [...letters].sort((a, b) => rankFrom(b) - rankFrom(a)).join('');
 
