@@ -7,6 +7,17 @@ import { approvedSchedule } from './schedule-words.ts';
 import { localTime, next, step } from './step-words.ts';
 import { amount, clause, id, sheetId, words } from './words.ts';
 
+/** What can be wrong with an entry that was drawn. */
+export const ENTRY_FAULTS = [
+  'not-eligible',
+  'wrong-game',
+  'winning-ticket',
+  'outside-hours',
+  'illegible',
+  'incomplete',
+  'already-drawn',
+] as const;
+
 const boxPrize = z.strictObject({
   at: clause,
   id,
@@ -45,19 +56,7 @@ export const boxSelect = z.strictObject({
   /** Why an entry that was drawn does not count. */
   disqualified: z.strictObject({
     at: clause,
-    for: z
-      .array(
-        z.enum([
-          'not-eligible',
-          'wrong-game',
-          'winning-ticket',
-          'outside-hours',
-          'illegible',
-          'incomplete',
-          'already-drawn',
-        ]),
-      )
-      .min(1),
+    for: z.array(z.enum(ENTRY_FAULTS)).min(1),
   }),
   /** Whoever watches over the drawing stops it until a problem is solved; calls stand still meanwhile. */
   halted: z.strictObject({ at: clause }),

@@ -107,14 +107,14 @@ const isNames = (value: unknown): value is string[] =>
 
 const HOLE = 'hole';
 
-const hole = (cards: number, use: CardGroup['use'], name = 'hole cards'): CardGroup => ({
+export const hole = (cards: number, use: CardGroup['use'], name = 'hole cards'): CardGroup => ({
   id: HOLE,
   name,
   of: 'hand',
   cards,
   use,
 });
-const board = (use: CardGroup['use']): CardGroup => ({
+export const board = (use: CardGroup['use']): CardGroup => ({
   id: 'board',
   name: 'community cards',
   of: 'table',

@@ -1,5 +1,6 @@
 /** Entries on paper: boxes, devices, finalists, and who is drawn, called, told, and comes forward. */
 import { z } from 'zod';
+import { ENTRY_FAULTS } from '../../rules/box-words.ts';
 import { clause, id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
 import { newAward } from '../hits/specs.ts';
@@ -11,16 +12,7 @@ const offer = { offer: id };
 const entry = z.string().regex(/^entry-\d{1,6}$/, 'an entry is numbered as it is drawn: entry-1');
 const witnesses = z.array(z.string());
 const names = z.array(id).min(1).max(40);
-const finding = z.enum([
-  'qualifies',
-  'not-eligible',
-  'wrong-game',
-  'winning-ticket',
-  'outside-hours',
-  'illegible',
-  'incomplete',
-  'already-drawn',
-]);
+const finding = z.enum(['qualifies', ...ENTRY_FAULTS]);
 const taken = z
   .array(z.strictObject({ device: id, taken: z.int().min(0).max(1_000_000), emptied: z.boolean() }))
   .min(1);

@@ -4,6 +4,7 @@
  */
 import { usd } from '../../base/cents.ts';
 import type { CardGroup, ChartRow, GameRow, HandPattern } from '../../rules/chart.ts';
+import { board, hole } from '../../rules/every-game.ts';
 import type { HandTest } from '../../rules/hand-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { named, ticketRow } from './charts.common.ts';
@@ -66,21 +67,6 @@ const counted = ([game, approval]: Approved, cards: number): GameRow => ({
   approval,
   deal: 'hand',
   groups: [{ id: 'cards', name: 'cards', of: 'hand', cards, fewest: 5, use: 'any' }],
-});
-
-const hole = (cards: number, use: CardGroup['use']): CardGroup => ({
-  id: 'hole',
-  name: 'hole cards',
-  of: 'hand',
-  cards,
-  use,
-});
-const board = (use: CardGroup['use']): CardGroup => ({
-  id: 'board',
-  name: 'community cards',
-  of: 'table',
-  cards: 5,
-  use,
 });
 
 const GAMES: GameRow[] = [
