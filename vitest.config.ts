@@ -19,7 +19,7 @@ export default defineConfig({
     isolate: false,
     env: hasRoom ? { TMPDIR: MEMORY } : {},
     // What is waited for comes at once on an idle machine; on a busy one a second is not long.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

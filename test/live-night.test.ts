@@ -61,7 +61,7 @@ describe('a night on the screens', () => {
       for (const [badge, screen] of screens) {
         // What falls due is nobody's command: it may come while we look.
         const isSame = async () => isDeepStrictEqual(screen.view, await shown(badge));
-        for (let i = 0; i < 2_000 && !(await isSame()); i += 1) await setTimeout(2);
+        for (let i = 0; i < 20_000 && !(await isSame()); i += 1) await setTimeout(2);
         expect(screen.view).toEqual(await shown(badge));
         compared += 1;
       }

@@ -60,7 +60,7 @@ beforeAll(async () => {
   const told = () => Object.values(streams).every((text) => text.includes(`"seq":${seq},`));
   while (!told() || !streams['the public']!.includes('Zephyrine Q.'))
     await new Promise((resolve) => setTimeout(resolve, 20));
-}, 60_000);
+});
 afterAll(async () => {
   await house.close();
   rmSync(folder, { recursive: true, force: true });

@@ -3,20 +3,22 @@ import { Command } from 'commander';
 
 export type Ran = Readonly<{ out: string; err: string; code: number | string | null | undefined }>;
 
-export function ran(add: (program: Command) => void, ...args: readonly string[]): Promise<Ran> {
-  return heard(async () => {
-    const program = new Command();
-    add(program);
-    await program.parseAsync(args, { from: 'user' });
-  });
+export const ran = (add: (program: Command) => void, ...args: readonly string[]): Promise<Ran> =>
+  heard(() => runs(add, args));
+
+export async function runs(add: (program: Command) => void, args: readonly string[]): Promise<void> {
+  const program = new Command();
+  add(program);
+  await program.parseAsync(args, { from: 'user' });
 }
 
-/** Whatever runs, with its output caught and the exit code put back. */
-export async function heard(run: () => Promise<void>): Promise<Ran> {
+/** Whatever runs, with its output caught and the exit code put back. `onOut` hears it as it is printed. */
+export async function heard(run: () => Promise<void>, onOut: (text: string) => void = () => {}): Promise<Ran> {
   const [writeOut, writeErr] = [process.stdout.write, process.stderr.write];
   let [out, err] = ['', ''];
   process.stdout.write = (text: unknown, ...more: unknown[]) => {
     out += String(text);
+    onOut(String(text));
     const done = more.at(-1);
     if (typeof done === 'function') done();
     return true;

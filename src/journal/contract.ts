@@ -16,7 +16,8 @@ export type Fixture = Readonly<{
 }>;
 
 const HOUSE = 'bay-101';
-const LEASE_MS = 400;
+/** Longer than any test: only `pass` lets a lease run out. */
+const LEASE_MS = 600_000;
 
 export function storeContract(name: string, open: () => Promise<Fixture>): void {
   describe(name, () => {

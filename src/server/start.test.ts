@@ -58,7 +58,7 @@ describe('stopping', () => {
     const answer = floor.give(seat);
     await expect.poll(() => isUnderWay).toBe(true);
     const closed = house.close();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await expect.poll(() => house.app.server.listening).toBe(false);
     release();
     const told = await answer;
     expect([told.status, told.body.events[0].type]).toEqual([200, 'seat-taken']);

@@ -62,7 +62,7 @@ describe('the journal', () => {
     await first.getByRole('link').click();
     const posting = page.getByRole('row', { name: /pool:main/ });
     await posting.first().waitFor();
-    expect(await page.getByRole('table', { name: 'Postings' }).textContent()).toContain('§');
+    await expect.poll(() => page.getByRole('table', { name: 'Postings' }).textContent()).toContain('§');
     await page.getByRole('heading', { name: /^Start a round start-round .*three-card-1/ }).waitFor();
     await picture(page, 'audit-record');
     expect(await axeFindings(page)).toEqual([]);
@@ -172,7 +172,7 @@ async function printsTwice(page: Page): Promise<void> {
   ]) {
     await page.getByRole('button', { name: 'Print' }).click();
     await expect.poll(() => page.evaluate('window.printed')).toBe(copy);
-    expect(await page.getByText('REPRINT', { exact: true }).count()).toBe(marks);
+    await expect.poll(() => page.getByText('REPRINT', { exact: true }).count()).toBe(marks);
   }
   await picture(page, 'paper-slip');
 }

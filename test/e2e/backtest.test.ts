@@ -37,8 +37,6 @@ afterEach(async () => {
 async function office(badge: string, path: string, options = {}): Promise<Page> {
   const opened = await openStation(browser, options);
   open.push(opened);
-  // For whatever is counted on a busy machine.
-  opened.page.setDefaultTimeout(20_000);
   await signInAt(opened.page, house.url, path, badge);
   return opened.page;
 }

@@ -161,7 +161,7 @@ describe('a claim', () => {
     await page.getByText(/^Paid \$250\.00/).waitFor();
     await page.getByRole('link', { name: 'Shift' }).click();
     await page.getByText('$250.00').first().waitFor();
-    expect(await page.getByRole('row').filter({ hasText: award }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: award }).count()).toBe(1);
   });
 
   it('asks once for age and exclusion of somebody new, and enters him once though the answer is lost', async () => {
@@ -190,8 +190,8 @@ describe('a claim', () => {
     expect(found.people.map(({ name }) => name)).toEqual(['Olivia Oncely']);
     const answer = (question: RegExp, name: string) =>
       page.getByRole('group', { name: question }).getByRole('radio', { name });
-    expect(await answer(/21 or older/, 'Yes').isChecked()).toBe(true);
-    expect(await answer(/exclusion/, 'No').isChecked()).toBe(true);
+    await expect.poll(() => answer(/21 or older/, 'Yes').isChecked()).toBe(true);
+    await expect.poll(() => answer(/exclusion/, 'No').isChecked()).toBe(true);
     await page.getByRole('button', { name: /^Record what was shown/ }).waitFor();
     await picture(page, 'cage-carried');
     expect(await axeFindings(page)).toEqual([]);

@@ -8,9 +8,11 @@ import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
+  holdBack,
   openStation,
   PHONE,
   picture,
+  readIn,
   type StationPage,
   sideways,
   sign,
@@ -65,40 +67,27 @@ async function redeemScan(page: Page, number: string): Promise<void> {
 const owed = async (offer: string) =>
   must(await house.floor.leader.read((state) => balanceOf(state, `house:instruments:${offer}`)));
 
-/** Faster than any finger, as a scanner on the wire types. */
-const scanner = async (page: Page, number: string) => {
-  await page.keyboard.type(number);
-  await page.keyboard.press('Enter');
-};
-
 it('a coupon is placed, keyed as lost, put right by two, verified, and the cage pays for it once', async () => {
   const table = await station('/table/bac-1', 'dealer-1', TABLET);
   // What is scanned opens the sheet that it belongs on, and is not taken for the badge of another dealer.
   await table.getByRole('button', { name: 'Chips and coupons' }).waitFor();
-  await scanner(table, '7777-0000-0000-0001');
+  await readIn(table, '7777-0000-0000-0001');
   await table.getByText('No such number is out').waitFor();
   await press(table, 'Take off 7777-0000-0000-0001');
   // A dealer reads the next coupon while the server still looks up the last: nothing that was typed is lost.
-  let answerNow = () => {};
-  const slow = new Promise<void>((resolve) => {
-    answerNow = resolve;
-  });
-  await table.route(`**/api/instruments/${COUPON}`, async (route) => {
-    await slow;
-    await route.continue();
-  });
+  const answerNow = await holdBack(table, `**/api/instruments/${COUPON}`);
   await scan(table, COUPON.toLowerCase().replaceAll('-', ''));
   await scan(table, COUPON);
   await table.getByText(`${COUPON} is on the list already.`).waitFor();
   await table.getByLabel('Validation number').fill(SECOND);
   answerNow();
   await table.getByRole('button', { name: `Take off ${COUPON}` }).waitFor();
-  expect(await table.getByLabel('Validation number').inputValue()).toBe(SECOND);
+  await expect.poll(() => table.getByLabel('Validation number').inputValue()).toBe(SECOND);
   await table.getByLabel('Validation number').fill('');
   // A list that was chosen from last keeps the focus, and the scanner is heard all the same.
   await table.getByLabel('Seat', { exact: true }).selectOption('Seat 1');
   await table.getByLabel('Seat', { exact: true }).focus();
-  await scanner(table, SECOND);
+  await readIn(table, SECOND);
   await table.getByText(SECOND).first().waitFor();
   await table.getByRole('button', { name: 'Place it' }).click({ force: true });
   await table.getByText('One lies on a wager: take the others off the list.').waitFor();
@@ -156,14 +145,21 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await cage.getByRole('button', { name: /^Pay \$10\.00 in live chips/, disabled: false }).waitFor();
   expect(await axeFindings(cage)).toEqual([]);
   await picture(cage, 'cage-chips-redeem');
+  const payNow = await holdBack(cage, '**/api/commands');
   await press(cage, /^Pay \$10\.00 in live chips for 1 piece of/);
+  // The next piece is read and the next badge typed while the payment is still under way: both stay.
+  await redeemScan(cage, SECOND);
+  await cage.getByText('It was not played: it is never exchanged for chips.').waitFor();
+  await cage.getByLabel('Badge of whoever brought them').fill('floor-2');
+  payNow();
   await cage.getByText(/^\$10\.00 in live chips go to the player-dealer of/).waitFor();
+  await cage.getByRole('button', { name: `Take off ${COUPON}` }).waitFor({ state: 'detached' });
+  await press(cage, `Take off ${SECOND}`);
+  expect(await cage.getByLabel('Badge of whoever brought them').inputValue()).toBe('floor-2');
   expect(await owed('coupon')).toBe(1_000);
   // The same paper once more.
   await redeemScan(cage, COUPON);
   await cage.getByText('It was redeemed before.').waitFor();
-  await redeemScan(cage, SECOND);
-  await cage.getByText('It was not played: it is never exchanged for chips.').waitFor();
 });
 
 it('a piece goes out of use: scanned where it is torn, by its holder where it is lost', async () => {
@@ -205,7 +201,7 @@ it('Dead Chips are sold with their numbers, and what the house owes stands by th
   await press(cage, 'Enter Maria Featherstonehaugh-Cholmondeley');
   await press(cage, 'Take $30.00, give $60.00 of Dead Chips');
   await cage.getByText('Done.', { exact: true }).waitFor();
-  expect(await cage.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
+  await expect.poll(() => cage.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
   expect(await owed('dead')).toBe(6_000);
   await cage.getByText('1 of 100 sold.').waitFor();
   await cage.getByRole('row', { name: /The ledger \$160\.00/ }).waitFor();
@@ -237,7 +233,7 @@ it('chips that somebody won are claimed like money, and handed over with their n
   expect(await axeFindings(page)).toEqual([]);
   await press(page, /^Hand over \$300\.00 of promotional chips or coupons to seat 1/);
   await page.getByText('Done.', { exact: true }).waitFor();
-  expect(await page.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
+  await expect.poll(() => page.getByRole('img', { name: /^Barcode / }).count()).toBe(3);
   await press(page, 'Done');
   await page.getByText('award-1 is handed over.').waitFor();
   await won.close();

@@ -11,7 +11,6 @@ import { SILENT } from '../../src/server/log.ts';
 import { openBrowser } from './browser.ts';
 import { axeFindings, BUILT_PAGES, openStation, PHONE, picture, type StationPage, sideways } from './stations.ts';
 
-const SOON = { timeout: 30_000 };
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 const SIGN = { viewport: { width: 1280, height: 720 } };
 
@@ -63,7 +62,6 @@ afterEach(async () => {
 async function work(badge: string, path: string, options: BrowserContextOptions = {}, place?: string): Promise<Page> {
   station = await openStation(browser, options);
   const { page } = station;
-  page.setDefaultTimeout(SOON.timeout);
   const signedIn = await page.request.post(`${demo.url}/api/demo/sign-in`, {
     headers: { 'x-floorbook': '1' },
     data: { badge, ...(place === undefined ? {} : { place }) },
@@ -164,7 +162,7 @@ it('coupons that were played, which the cage pays for', async () => {
   for (const left of [1, 0]) {
     const coupons = page.getByRole('button', { name: /^Demo: \$10\.00 coupon/ });
     await coupons.first().click();
-    await expect.poll(() => coupons.count(), SOON).toBe(left);
+    await expect.poll(() => coupons.count()).toBe(left);
   }
   await page.getByLabel('Badge of whoever brought them').fill('floor-1');
   await isInOrder(page, 'coupons');

@@ -12,12 +12,10 @@ import { SILENT } from '../../src/server/log.ts';
 import { serveHouse } from '../../src/server/serve-house.ts';
 import { openSetupDesk } from '../../src/server/setup/desk.ts';
 import { openBrowser } from './browser.ts';
-import { axeFindings, BUILT_PAGES, openStation, PHONE, type StationPage, sideways } from './stations.ts';
+import { axeFindings, BUILT_PAGES, openStation, PHONE, type StationPage, sideways, tap, until } from './stations.ts';
 
 /** The tablet of a table. */
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
-/** For whatever the crew or the server does by itself, on a busy machine. */
-const SOON = { timeout: 30_000 };
 
 let folder: string;
 let demo: RunningDemo;
@@ -60,7 +58,6 @@ function start() {
 async function visit(path = '/', options: BrowserContextOptions = {}): Promise<Page> {
   const station = await openStation(browser, options);
   open.push(station);
-  station.page.setDefaultTimeout(SOON.timeout);
   await station.page.goto(`${demo.url}${path}`);
   return station.page;
 }
@@ -70,15 +67,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 const coach = (page: Page) => page.getByRole('complementary', { name: 'Tour' });
 const documentNow = async () => (await (await fetch(`${demo.url}/api/demo`)).json()) as DemoDocument;
 
-/** Right after one tap another one is not taken, so a key of the table is pressed until it has done its work. */
-async function pressUntil(page: Page, from: string | RegExp, to: Locator): Promise<void> {
-  const press = async () => {
-    const key = button(page, from);
-    if (!(await to.isVisible()) && (await key.isVisible())) await key.click();
-    return to.isVisible();
-  };
-  await expect.poll(press, { ...SOON, interval: 400 }).toBe(true);
-}
+const pressUntil = (page: Page, from: string, to: Locator) => until(to, () => tap(button(page, from)));
 
 describe('the landing page', () => {
   it('says DEMO, lives, and has a first small hit and a claim that waits before one has looked around', async () => {
@@ -87,7 +76,7 @@ describe('the landing page', () => {
     await page.getByText('DEMO', { exact: true }).waitFor();
     const winner = page.locator('.floor-now-winners li').first();
     const before = await winner.textContent();
-    await expect.poll(() => winner.textContent(), SOON).not.toBe(before);
+    await expect.poll(() => winner.textContent()).not.toBe(before);
     const claims = button(page, /Work as cage cashier/).getByText(/claims? waits?/);
     await claims.waitFor();
     expect(await axeFindings(page)).toEqual([]);
@@ -134,7 +123,7 @@ describe('the landing page', () => {
     await rests.check({ force: true });
     await expect.poll(async () => (await documentNow()).speed).toBe(0);
     await page.reload();
-    await expect.poll(() => rests.isChecked(), SOON).toBe(true);
+    await expect.poll(() => rests.isChecked()).toBe(true);
     await page.getByRole('radio', { name: '16 times' }).check({ force: true });
     await expect.poll(async () => (await documentNow()).speed).toBe(16);
   });
@@ -220,7 +209,7 @@ describe('be the dealer', () => {
     expect(await axeFindings(page)).toEqual([]);
     await button(books, /^Be the auditor/).click();
     await page.locator('.chain > li').first().waitFor();
-    expect(await page.getByLabel('About').inputValue()).toMatch(/^tour-\d$/);
+    await expect.poll(() => page.getByLabel('About').inputValue()).toMatch(/^tour-\d$/);
     await button(coach(page), 'Back to the demo').click();
     await page.getByRole('heading', { level: 1, name: 'Lucky Lantern Casino' }).waitFor();
   });
@@ -269,7 +258,7 @@ describe('a reset', () => {
     expect((await documentNow()).started).toBeGreaterThan(before.started);
     await button(cashier, 'Sign in').waitFor();
     const given = demo.desk().tally().given;
-    await expect.poll(() => demo.desk().tally().given, SOON).toBeGreaterThan(given);
+    await expect.poll(() => demo.desk().tally().given).toBeGreaterThan(given);
     expect(await axeFindings(page)).toEqual([]);
   });
 });
@@ -312,7 +301,7 @@ async function openMyHouse(page: Page, code: string): Promise<void> {
   await next('tables');
   await next('rule sheets');
   await next('open');
-  expect(await page.getByLabel('Set-up code').inputValue()).toBe(code);
+  await expect.poll(() => page.getByLabel('Set-up code').inputValue()).toBe(code);
   await button(page, /^Open My Room/).click();
   await page.getByRole('heading', { name: 'The house is open' }).waitFor();
 }

@@ -6,7 +6,17 @@ import { HOUR, MINUTE } from '../../src/base/time.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
-import { axeFindings, openStation, PHONE, picture, type StationPage, sideways, sign, signInAt } from './stations.ts';
+import {
+  axeFindings,
+  openStation,
+  PHONE,
+  picture,
+  readIn,
+  type StationPage,
+  sideways,
+  sign,
+  signInAt,
+} from './stations.ts';
 
 const FILE = 'hawaiian-gardens-player-tracking-rewards-example-1.json';
 
@@ -43,8 +53,7 @@ async function typePin(pin: string, says: string): Promise<void> {
 /** As a scanner types: fast, into nothing, with Enter at the end. */
 async function scan(text: string): Promise<void> {
   await page.evaluate('document.activeElement?.blur()');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
+  await readIn(page, text);
 }
 
 async function looksRight(name: string): Promise<void> {

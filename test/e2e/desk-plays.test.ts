@@ -226,7 +226,9 @@ it('a table is drawn for the wheel of cards, shows ID, and who has the ace spins
   await desk.getByRole('heading', { name: 'Who has the ace?' }).waitFor();
   await desk.getByLabel('Seat 1').selectOption('2');
   // What one of them drew the other cannot have drawn.
-  expect(await desk.getByLabel('Seat 2').locator('option').allTextContents()).toEqual(['Not drawn yet', 'Ace']);
+  await expect
+    .poll(() => desk.getByLabel('Seat 2').locator('option').allTextContents())
+    .toEqual(['Not drawn yet', 'Ace']);
   await desk.getByLabel('Seat 2').selectOption('1');
   await press(desk, 'Record it: seat 2 has the ace and spins');
   await sign(desk, 'floor-2');

@@ -7,7 +7,17 @@ import { raffle } from '../../src/floor/entries/testing.ts';
 import type { TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
-import { axeFindings, openStation, PHONE, picture, type StationPage, sideways, sign, signInAt } from './stations.ts';
+import {
+  axeFindings,
+  openStation,
+  PHONE,
+  picture,
+  readIn,
+  type StationPage,
+  sideways,
+  sign,
+  signInAt,
+} from './stations.ts';
 
 let house: TestHouse;
 let browser: Browser;
@@ -44,8 +54,7 @@ const part = (page: Page, name: string) => page.getByRole('link', { name, exact:
 /** As a scanner does it: many keys at once, and Enter. */
 async function scan(page: Page, text: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
+  await readIn(page, text);
 }
 
 it('everybody at a table has a ticket with one tap, and the second print says REPRINT', async () => {

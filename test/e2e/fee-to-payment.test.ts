@@ -24,10 +24,11 @@ import {
   sign,
   signInAt,
   TABLET,
+  tap,
+  until,
 } from './stations.ts';
 
 /** For whatever one screen tells another through the server, on a busy machine. */
-const SOON = { timeout: 30_000 };
 const OFFER = 'ultimate';
 const TABLE = 'uth-1';
 const ROYAL = ['Ace of spades', 'King of spades'];
@@ -75,7 +76,6 @@ async function offerTheJackpot(): Promise<void> {
 
 async function screen(options: BrowserContextOptions = {}): Promise<Page> {
   const station = await openStation(browser, options);
-  station.page.setDefaultTimeout(SOON.timeout);
   open.push(station);
   return station.page;
 }
@@ -90,7 +90,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const hears = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const meter = (board: Page) => board.locator('.board-amount .only-heard');
-const meterIs = (board: Page, says: string) => expect.poll(() => meter(board).textContent(), SOON).toBe(says);
+const meterIs = (board: Page, says: string) => expect.poll(() => meter(board).textContent()).toBe(says);
 
 it('a fee becomes a meter, a hit, a payment, a record with its clause, and a day that closes', async () => {
   const [dealer, floor, cage, board] = await Promise.all([
@@ -108,10 +108,10 @@ it('a fee becomes a meter, a hit, a payment, a record with its clause, and a day
   await hears(board, /▲ PENDING/);
   await meterIs(board, '$10,000.00');
 
-  await expect.poll(() => floor.title(), SOON).toBe('(1) Floor · Floorbook');
+  await expect.poll(() => floor.title()).toBe('(1) Floor · Floorbook');
   await verifyAndAuthorise(floor);
   await hears(board, 'Royal flush');
-  await expect.poll(() => board.locator('.board-hit .board-amount').textContent(), SOON).toBe('$10,000.93');
+  await expect.poll(() => board.locator('.board-hit .board-amount').textContent()).toBe('$10,000.93');
   await board.keyboard.press('ArrowRight');
   await meterIs(board, '$10,000.00');
 
@@ -132,14 +132,10 @@ async function lightAndStart(dealer: Page): Promise<void> {
   }
   // Right after somebody sat down a second tap is not taken for the fee.
   const lit = dealer.getByText('3 dealt in, 3 fees lit, $3.00');
-  const light = async () => {
-    for (const seat of [1, 2, 3]) {
-      const unlit = dealer.getByRole('button', { name: new RegExp(`^Seat ${seat} `), pressed: false });
-      if (await unlit.isVisible()) await unlit.click();
-    }
-    return lit.isVisible();
-  };
-  await expect.poll(light, { ...SOON, interval: 400 }).toBe(true);
+  await until(lit, async () => {
+    for (const seat of [1, 2, 3])
+      await tap(dealer.getByRole('button', { name: new RegExp(`^Seat ${seat} `), pressed: false }));
+  });
   await button(dealer, 'Start game').click();
   await hears(dealer, 'Game runs');
 }
@@ -154,14 +150,8 @@ async function callTheRoyal(dealer: Page): Promise<void> {
   await step(dealer, 'Back to the table', 'Waiting for the floor');
 }
 
-/** Right after one tap another one is not taken, so the big button is pressed until it says the next step. */
-async function step(dealer: Page, from: string, to: string): Promise<void> {
-  const press = async () => {
-    if (await button(dealer, from).isVisible()) await button(dealer, from).click();
-    return button(dealer, to).isVisible();
-  };
-  await expect.poll(press, { ...SOON, interval: 400 }).toBe(true);
-}
+/** The big button is pressed until it says the next step. */
+const step = (dealer: Page, from: string, to: string) => until(button(dealer, to), () => tap(button(dealer, from)));
 
 /** Above the house's limits the floor proves the badge again, and another supervisor signs. */
 async function verifyAndAuthorise(floor: Page): Promise<void> {
@@ -174,7 +164,7 @@ async function verifyAndAuthorise(floor: Page): Promise<void> {
     const answer = /showdown|still in|fee/.test(says) ? 'yes' : 'no';
     const name = says.includes('All no') ? `All ${answer}` : answer;
     await first.getByRole('button', { name }).first().click();
-    await expect.poll(() => questions.count(), SOON).toBeLessThan(left);
+    await expect.poll(() => questions.count()).toBeLessThan(left);
   }
   await button(floor, /^Authorise \$10,000\.93/).click();
   await picture(floor, 'floor-own-badge');
@@ -210,7 +200,7 @@ async function payTheWinner(cage: Page): Promise<void> {
 }
 
 /** The floor's list is empty again once the winner has a name. */
-const nothingWaits = (floor: Page) => expect.poll(() => floor.title(), SOON).toBe('Floor · Floorbook');
+const nothingWaits = (floor: Page) => expect.poll(() => floor.title()).toBe('Floor · Floorbook');
 
 /** From the payment to the clause under which it was owed, and the proof that nobody changed a word since. */
 async function followTheMoney(auditor: Page): Promise<void> {
@@ -220,11 +210,11 @@ async function followTheMoney(auditor: Page): Promise<void> {
   await found.getByRole('link').first().click();
   const postings = auditor.getByRole('table', { name: 'Postings' });
   await postings.getByText('$7,600.95').first().waitFor();
-  expect(await postings.textContent()).toContain('§5.3');
+  await expect.poll(() => postings.textContent()).toContain('§5.3');
   await hears(auditor, /cage-1.*signed also by cage-2/);
   await auditor.locator('.chain > li').filter({ hasText: 'authorise-hit' }).getByRole('link').first().click();
   await auditor.getByRole('heading', { name: /^Authorise a hit/ }).waitFor();
-  expect(await auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');
+  await expect.poll(() => auditor.getByRole('table', { name: 'Postings' }).first().textContent()).toContain('§');
   await auditor.getByRole('link', { name: 'Verification' }).click();
   await button(auditor, 'Verify the journal').click();
   await hears(auditor, /^\d+ entries are as they were written\.$/);

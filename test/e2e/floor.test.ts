@@ -50,7 +50,6 @@ afterEach(async () => {
 });
 
 /** For whatever the server tells the page by itself. */
-const SOON = { timeout: 15_000 };
 
 const sit = (table: string, seat: number) => house.give('dealer-1', { type: 'take-seat', table, seat, person: null });
 
@@ -158,7 +157,7 @@ async function answerAll(page: Page): Promise<void> {
       await field.fill('120.00');
       await first.getByRole('button', { name: 'Answer' }).click();
     }
-    await expect.poll(() => questions.count(), SOON).toBeLessThan(left);
+    await expect.poll(() => questions.count()).toBeLessThan(left);
   }
 }
 
@@ -168,8 +167,8 @@ describe('a hand is called', () => {
     await page.getByText('Nothing waits for you').waitFor();
     expect(await axeFindings(page)).toEqual([]);
     const hit = await badBeat();
-    await expect.poll(() => page.title(), SOON).toBe('(1) Floor · Floorbook');
-    await expect.poll(() => chimes(page), SOON).toBe(1);
+    await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
+    await expect.poll(() => chimes(page)).toBe(1);
     await openFromQueue(page, hit);
     await pane(page).getByRole('img', { name: 'Ace of diamonds' }).waitFor();
     await button(page, 'Authorise').click({ force: true });
@@ -204,12 +203,12 @@ describe('a hand is called', () => {
     const other = await page.context().newPage();
     await other.bringToFront();
     await badBeat();
-    await expect.poll(() => chimes(page), SOON).toBe(1);
+    await expect.poll(() => chimes(page)).toBe(1);
     await page.bringToFront();
     await button(page, 'Mute for this shift').click();
     await button(page, /^Muted until 8:\d\d pm: let it ring$/).waitFor();
     await flopOfEights();
-    await expect.poll(() => page.title(), SOON).toBe('(2) Floor · Floorbook');
+    await expect.poll(() => page.title()).toBe('(2) Floor · Floorbook');
     await page.reload();
     await button(page, /^Muted until/).waitFor();
     await queue(page).nth(1).waitFor();
@@ -222,13 +221,13 @@ describe('a hand is called', () => {
     await button(page, 'Lock').click();
     await page.getByRole('heading', { name: 'Floor is locked' }).waitFor();
     await badBeat();
-    await expect.poll(() => chimes(page), SOON).toBe(1);
-    await expect.poll(() => page.title(), SOON).toBe('(1) Locked: Floor · Floorbook');
+    await expect.poll(() => chimes(page)).toBe(1);
+    await expect.poll(() => page.title()).toBe('(1) Locked: Floor · Floorbook');
     expect(await page.getByText('holdem-1').count()).toBe(0);
     await page.getByLabel('PIN').fill(PIN);
     await button(page, 'Unlock').click();
     await queue(page).first().waitFor();
-    await expect.poll(() => page.title(), SOON).toBe('(1) Floor · Floorbook');
+    await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
     expect(await chimes(page)).toBe(1);
   });
 
@@ -243,7 +242,7 @@ describe('a hand is called', () => {
     await badBeat();
     await queue(page).first().waitFor();
     await button(page, 'Tap once to let it ring').click();
-    await expect.poll(() => chimes(page), SOON).toBe(1);
+    await expect.poll(() => chimes(page)).toBe(1);
   });
 });
 
@@ -316,7 +315,9 @@ describe('a hand that does not qualify', () => {
       .waitFor();
     expect(await axeFindings(page)).toEqual([]);
     await button(page, 'Decline…').click();
-    expect(await dialog(page).getByRole('radio', { name: 'Not played through the showdown' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => dialog(page).getByRole('radio', { name: 'Not played through the showdown' }).isChecked())
+      .toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await dialog(page)
       .getByRole('button', { name: /^Decline Four of a kind/ })
@@ -324,7 +325,7 @@ describe('a hand that does not qualify', () => {
     await pane(page)
       .getByText(/^Declined by you at .*: Not played through the showdown\.$/)
       .waitFor();
-    await expect.poll(() => page.title(), SOON).toBe('Floor · Floorbook');
+    await expect.poll(() => page.title()).toBe('Floor · Floorbook');
   });
 
   it('an answer that was a slip is corrected', async () => {
@@ -457,7 +458,7 @@ describe('a bad night', () => {
     const showdown = pane(page).locator('.checklist-open .question', { hasText: 'through the showdown' });
     await showdown.getByRole('button', { name: 'Yes' }).dblclick();
     await showdown.waitFor({ state: 'detached' });
-    await expect.poll(() => ids.length, SOON).toBe(2);
+    await expect.poll(() => ids.length).toBe(2);
     expect(new Set(ids).size).toBe(1);
     await page.unroute('**/api/commands');
   });
@@ -527,7 +528,7 @@ describe('the room', () => {
     const items = await badBeatCard.getByRole('checkbox').count();
     await first.check();
     await badBeatCard.getByRole('button', { name: 'Confirm that it hangs there' }).click();
-    await expect.poll(() => badBeatCard.getByRole('checkbox').count(), SOON).toBe(items - 1);
+    await expect.poll(() => badBeatCard.getByRole('checkbox').count()).toBe(items - 1);
   });
 
   it('a guest who asks plays without purchase', async () => {

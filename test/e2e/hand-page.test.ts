@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { GameDocument } from '../../src/server/game-document.ts';
 import { type RunningServer, startServer } from '../../src/server/start.ts';
 import { openBrowser } from './browser.ts';
+import { holdBack, PATIENCE_MS } from './stations.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -47,7 +48,7 @@ afterEach(async () => {
 async function open(options: BrowserContextOptions = {}): Promise<void> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   mistakes = [];
   page.on('pageerror', (error) => mistakes.push(error.message));
   page.on('dialog', (dialog) => mistakes.push(`dialog: ${dialog.message()}`));
@@ -89,7 +90,7 @@ describe('a hand of hold’em', () => {
     await sees('Three of a kind');
     await key('2 of hearts').click();
     await sees('Full house');
-    expect(await field().inputValue()).toBe('As Ah | Ad Kc 2s 2h');
+    await expect.poll(() => field().inputValue()).toBe('As Ah | Ad Kc 2s 2h');
     expect(address().get('cards')).toBe('As Ah | Ad Kc 2s 2h');
     await page.getByRole('button', { name: 'King of clubs in board, does not play. Take it out.' }).waitFor();
   });
@@ -99,13 +100,13 @@ describe('a hand of hold’em', () => {
     await key('Ace of spades').focus();
     await page.keyboard.type('asah10dkc2s');
     await sees('Pair of aces');
-    expect(await field().inputValue()).toBe('As Ah | Td Kc 2s');
+    await expect.poll(() => field().inputValue()).toBe('As Ah | Td Kc 2s');
     await page.keyboard.press('Backspace');
     await sees('Board: 1 more card');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await field().inputValue()).toBe('As Ah | Td Kc Kh');
+    await expect.poll(() => field().inputValue()).toBe('As Ah | Td Kc Kh');
   });
 
   it('is ranked by an example in one touch', async () => {
@@ -121,13 +122,13 @@ describe('a hand of hold’em', () => {
     await field().fill('as ah AD k♣ 10s');
     await sees('Three of a kind');
     await field().press('Tab');
-    expect(await field().inputValue()).toBe('As Ah | Ad Kc Ts');
+    await expect.poll(() => field().inputValue()).toBe('As Ah | Ad Kc Ts');
   });
 
   it('comes back from its address, settings and all', async () => {
     await visit('texas-holdem', 'As 2h | 3d 4c 8s', { split: 'eight-or-better' });
     await sees('8-4-3-2-A low');
-    expect(await page.getByRole('radio', { name: 'Eight or better' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Eight or better' }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: 'High only' }).click();
     await answer().getByText('8-4-3-2-A low').waitFor({ state: 'detached' });
     expect(address().get('set.split')).toBe('high-only');
@@ -148,7 +149,7 @@ describe('an impossible card', () => {
     expect(await spent.getAttribute('aria-disabled')).toBe('true');
     await spent.click({ force: true });
     await page.getByText('The ace of spades is already in this hand; a 52-card deck holds one.').waitFor();
-    expect(await field().inputValue()).toBe('As |');
+    await expect.poll(() => field().inputValue()).toBe('As |');
   });
 
   it('has no key where the deck does not hold it, and has one where the house adds it', async () => {
@@ -157,7 +158,7 @@ describe('an impossible card', () => {
     expect(await key('Joker').count()).toBe(0);
     await page.getByRole('radio', { name: 'Bug' }).click();
     await key('Joker').click();
-    expect(await field().inputValue()).toBe('Jk');
+    await expect.poll(() => field().inputValue()).toBe('Jk');
   });
 
   it('is possible as often as a shoe holds it', async () => {
@@ -180,14 +181,16 @@ describe('a refusal', () => {
   it('is one sentence and the next step', async () => {
     await visit('texas-holdem', 'As As | Ad Kc 2s');
     await notice().getByText('Look at that card again and correct it.').waitFor();
-    expect(await notice().textContent()).toContain('The ace of spades (As) appears 2 times; a 52-card deck holds 1.');
+    await expect
+      .poll(() => notice().textContent())
+      .toContain('The ace of spades (As) appears 2 times; a 52-card deck holds 1.');
   });
 
   it('shows markup from the address as text, in the cards and in the game', async () => {
     const markup = '<img src=x onerror=alert(1)>';
     await visit('texas-holdem', markup);
     await notice().getByText('"<img" is not a card.').waitFor();
-    expect(await field().inputValue()).toContain('onerror=alert(1)');
+    await expect.poll(() => field().inputValue()).toContain('onerror=alert(1)');
     await visit(markup);
     await page.getByText(`“${markup}” is not a game that Floorbook knows.`).waitFor();
     expect(await page.locator('img[src="x"]').count()).toBe(0);
@@ -205,17 +208,20 @@ describe('a refusal', () => {
 
   it('never lets a late answer stand for a newer hand', async () => {
     await visit('texas-holdem');
-    await page.route('**/api/hand', async (route) => {
-      const isFirst = route.request().postData()?.includes('Ad Kc 2s"') === true;
-      if (isFirst) await new Promise((resolve) => setTimeout(resolve, 700));
-      await route.continue().catch(() => undefined);
-    });
+    const answerNow = await holdBack(
+      page,
+      '**/api/hand',
+      (request) => request.postData()?.includes('Ad Kc 2s"') === true,
+    );
     const asked = page.waitForRequest('**/api/hand');
     await field().fill('As Ah | Ad Kc 2s');
-    await asked;
+    const first = await asked;
     await field().fill('As Ah | Ad Kc 2s 2h');
     await sees('Full house');
-    await page.waitForTimeout(900);
+    answerNow();
+    // Answered, or given up by the page: either way it is over, and the page has drawn since.
+    await first.response().catch(() => undefined);
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     expect(await answer().textContent()).toContain('Full house');
   });
 });

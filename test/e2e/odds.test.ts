@@ -26,7 +26,6 @@ import {
 
 const THREE_CARD = '/office/sheets/hawaiian-gardens/three-card-poker-progressive';
 /** For whatever is counted on a busy machine. */
-const SOON = { timeout: 20_000 };
 
 let house: TestHouse;
 let demo: RunningDemo;
@@ -70,7 +69,6 @@ async function openDemo(): Promise<RunningDemo> {
 async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const opened = await openStation(browser, options);
   open.push(opened);
-  opened.page.setDefaultTimeout(SOON.timeout);
   return opened.page;
 }
 
@@ -121,7 +119,7 @@ describe('the odds of a sheet', () => {
     const before = await verdict(page).getByText('Returned to players').locator('..').textContent();
     await page.getByLabel('Players').fill('2');
     await expect
-      .poll(() => verdict(page).getByText('Returned to players').locator('..').textContent(), SOON)
+      .poll(() => verdict(page).getByText('Returned to players').locator('..').textContent())
       .not.toBe(before);
     expect(new URL(page.url()).search).toBe('?players=2');
     const other = await verdict(page).locator('.verdict-says').textContent();
@@ -277,7 +275,7 @@ describe('break your own promotion', () => {
     const slider = page.getByLabel('Re-seed, slider');
     await slider.focus();
     for (let step = 0; step < 40; step += 1) await page.keyboard.press('ArrowLeft');
-    expect(await page.getByLabel('Re-seed', { exact: false }).first().inputValue()).toBe('1000');
+    await expect.poll(() => page.getByLabel('Re-seed', { exact: false }).first().inputValue()).toBe('1000');
     await verdict(page)
       .getByText(/^Solvent/)
       .last()

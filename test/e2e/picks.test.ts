@@ -107,8 +107,8 @@ it('a member’s picks are handed in whole, and printed once', async () => {
   await picture(desk, 'desk-picks-copy');
   // What is in stands in the form, so that one pick is changed by one press.
   await press(desk, 'Change these picks');
-  expect(await desk.getByRole('radio', { checked: true }).count()).toBe(3);
-  expect(await desk.getByLabel('Points of Denver').inputValue()).toBe('20');
+  await expect.poll(() => desk.getByRole('radio', { checked: true }).count()).toBe(3);
+  await expect.poll(() => desk.getByLabel('Points of Denver').inputValue()).toBe('20');
   await picture(desk, 'desk-picks-change');
   await press(desk, 'Change the picks of Maria Torres');
   await press(desk, 'Next member');
@@ -138,7 +138,7 @@ it('a game that was called off by mistake counts again', async () => {
   await desk.locator('.tag').filter({ hasText: 'Called off' }).waitFor();
   await desk.getByRole('radio', { name: 'It is played after all' }).check({ force: true });
   await desk.getByRole('button', { name: 'Let Green Bay at Chicago count again' }).waitFor();
-  expect(await desk.getByLabel('It begins or began').inputValue()).toBe('2026-10-11T13:25');
+  await expect.poll(() => desk.getByLabel('It begins or began').inputValue()).toBe('2026-10-11T13:25');
   await picture(desk, 'desk-picks-after-all');
   expect(await axeFindings(desk)).toEqual([]);
   await press(desk, 'Let Green Bay at Chicago count again');

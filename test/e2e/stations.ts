@@ -3,7 +3,15 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  errors,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright-core';
+import { expect } from 'vitest';
 import { PIN, STAFF } from '../../src/server/testing.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -12,6 +20,9 @@ export const TABLET = { viewport: { width: 1180, height: 820 }, hasTouch: true }
 /** The pages as they were built; another folder than the usual one where somebody tries out a build of his own. */
 export const BUILT_PAGES =
   process.env.FLOORBOOK_PAGES === undefined ? {} : { webFolder: process.env.FLOORBOOK_PAGES as string };
+
+/** How long anything may take: on an idle machine it comes at once, and on a busy one nobody is served by giving up. */
+export const PATIENCE_MS = 60_000;
 
 export type StationPage = Readonly<{
   page: Page;
@@ -25,7 +36,7 @@ export async function openStation(browser: Browser, options: BrowserContextOptio
   const still = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext({ ...still, ...options });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const mistakes: string[] = [];
   page.on('pageerror', (error) => mistakes.push(error.message));
   page.on('dialog', (dialog) => mistakes.push(`dialog: ${dialog.message()}`));
@@ -61,6 +72,63 @@ export async function prove(page: Page): Promise<void> {
   await sheet.getByLabel('Your PIN').fill(PIN);
   await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
+
+/**
+ * Acts again until something is there: right after one tap another is not taken. The answer to an earlier tap may take
+ * the key away under the finger, so no tap waits long for its key.
+ */
+export async function until(there: Locator, act: () => Promise<void>): Promise<void> {
+  const look = async () => {
+    if (await there.isVisible()) return true;
+    await act().catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
+    return there.isVisible();
+  };
+  await expect.poll(look, { timeout: PATIENCE_MS, interval: 150 }).toBe(true);
+}
+
+/** One tap of a finger that does not wait: for `until`. */
+export const tap = async (key: Locator): Promise<void> => {
+  if (await key.isVisible()) await key.click({ timeout: 2_000 });
+};
+
+/** Requests that wait on their way, as on a slow line, until they are let go. */
+export async function holdBack(
+  page: Page,
+  url: string,
+  isMeant: (request: Request) => boolean = () => true,
+): Promise<() => void> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(url, async (route) => {
+    if (isMeant(route.request())) await held;
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return letGo;
+}
+
+/**
+ * As a reader types: key after key and Enter, some milliseconds apart. A page tells a reader from a finger by the time of
+ * each key, so the keys carry their own: a busy machine would stretch them.
+ */
+export async function readIn(page: Page, text: string): Promise<void> {
+  const keyboard = await page.context().newCDPSession(page);
+  const keys = [...[...text].map((key) => ({ key, text: key })), ENTER];
+  const began = Date.now() / 1000 - keys.length * BETWEEN_KEYS;
+  for (const [i, key] of keys.entries()) {
+    const timestamp = began + i * BETWEEN_KEYS;
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key });
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...key });
+  }
+  await keyboard.detach();
+}
+
+const ENTER = { key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 };
+const BETWEEN_KEYS = 0.005;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PIN, STAFF, TEST_START } from '../../src/server/testing.ts';
+import { readIn } from './stations.ts';
 import { ROYAL, tableStation } from './table-station.ts';
 
 const at = tableStation();
@@ -12,8 +13,7 @@ const { button, seat, touch, hears, step, pick, sitDown, view, tableNow, hitsNow
 describe('who deals', () => {
   const scan = async (code: string) => {
     await at.page.locator('body').click({ position: { x: 5, y: 300 } });
-    await at.page.keyboard.type(code);
-    await at.page.keyboard.press('Enter');
+    await readIn(at.page, code);
   };
 
   it('changes by one tap of a badge; a badge that is not known is refused', async () => {
@@ -52,8 +52,7 @@ describe('who deals', () => {
     await sheet.getByText('Only the floor voids a game.').waitFor();
     // At the reader, not in the field.
     await sheet.getByRole('heading', { name: 'Void this game' }).click();
-    await at.page.keyboard.type(at.house.taps['floor-2']!);
-    await at.page.keyboard.press('Enter');
+    await readIn(at.page, at.house.taps['floor-2']!);
     await sheet.getByRole('button', { name: 'Void this game' }).waitFor();
     expect((await tableNow('three-card-1')).round).not.toBeNull();
     await sheet.getByRole('button', { name: 'Void this game' }).click();

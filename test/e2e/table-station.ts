@@ -4,7 +4,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import type { HitView, TableView, View } from '../../src/floor/view-types.ts';
 import { openTestHouse, type SignedIn, type TestHouse, type TestHouseOptions } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
-import { axeFindings, BUILT_PAGES, openStation, picture, type StationPage, sideways, signInAt } from './stations.ts';
+import {
+  axeFindings,
+  BUILT_PAGES,
+  openStation,
+  picture,
+  type StationPage,
+  sideways,
+  signInAt,
+  tap,
+  until,
+} from './stations.ts';
 
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true };
 
@@ -70,31 +80,16 @@ export function tableStation() {
 
 function fingers(page: () => Page) {
   const button = (name: string | RegExp) => page().getByRole('button', { name, exact: typeof name === 'string' });
-  /** Does it again until it is answered: right after one tap another is not taken. */
-  const until = async (text: string | RegExp, act: () => Promise<void>): Promise<void> => {
-    const said = page().getByText(text).first();
-    await expect
-      .poll(
-        async () => {
-          if (!(await said.isVisible())) await act();
-          return said.isVisible();
-        },
-        { timeout: 15_000, interval: 150 },
-      )
-      .toBe(true);
-  };
   return {
     button,
-    until,
+    /** Does it again until it is answered. */
+    until: (text: string | RegExp, act: () => Promise<void>) => until(page().getByText(text).first(), act),
     seat: (number: number, is = '') => button(new RegExp(`^Seat ${number} ${is}`)),
     /** A grey key can be touched: it says why. */
     touch: (name: string | RegExp) => button(name).click({ force: true }),
     hears: (text: string | RegExp) => page().getByText(text).first().waitFor(),
     /** Presses the big button until it says the next step. */
-    step: (from: string, to: string) =>
-      until(to, async () => {
-        if (await button(from).isVisible()) await button(from).click();
-      }),
+    step: (from: string, to: string) => until(page().getByText(to).first(), () => tap(button(from))),
     pick: async (...cards: string[]): Promise<void> => {
       for (const card of cards) await button(card).click();
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PHONE } from './stations.ts';
+import { PHONE, tap } from './stations.ts';
 import { ROYAL, tableStation } from './table-station.ts';
 
 const at = tableStation();
@@ -31,7 +31,7 @@ describe('a game with fees', () => {
     await seat(7, 'dealt in, player-dealer').locator('.is-grey').waitFor();
 
     // Right after somebody sat down a second tap is not taken for his fee.
-    await until(/player-dealer position is not eligible/, () => seat(7).click());
+    await until(/player-dealer position is not eligible/, () => tap(seat(7)));
     expect((await tableNow('three-card-1')).round).toBeNull();
     for (const one of [1, 2, 3]) await seat(one).click();
     await hears('4 dealt in, 3 fees lit, $3.00');
@@ -69,7 +69,7 @@ describe('a game with fees', () => {
     await button('Call floor').click();
     await hears('The floor has been called. Leave the cards and the bets as they lie.');
     const said = at.page.getByRole('region', { name: 'What the hand is' });
-    expect(await said.textContent()).toMatch(/PENDING[\s\S]*Royal flush[\s\S]*seat 2[\s\S]*\$19,925\.22/);
+    await expect.poll(() => said.textContent()).toMatch(/PENDING[\s\S]*Royal flush[\s\S]*seat 2[\s\S]*\$19,925\.22/);
     expect(await at.axe()).toEqual([]);
     await at.picture('table-pending');
     expect((await hitsNow()).map(({ atStake }) => atStake)).toEqual([1_992_522]);

@@ -12,6 +12,7 @@ import { tickets, wholeDraw } from '../../src/fair/testing.ts';
 import { type RunningServer, startServer } from '../../src/server/start.ts';
 import { verifyPage } from '../../src/server/verify-page.ts';
 import { openBrowser } from './browser.ts';
+import { PATIENCE_MS } from './stations.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'floorbook-verify-'));
@@ -36,7 +37,7 @@ afterAll(async () => {
 beforeEach(async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   asked = [];
   mistakes = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -68,8 +69,8 @@ describe('the page that verifies draws, from a file', () => {
     await page.goto(HERE);
     await page.locator('#file').setInputFiles(join(folder, 'good.json'));
     await page.getByText('This draw holds.').waitFor();
-    expect(await answer().textContent()).toContain('All 3 draws were done again');
-    expect(await page.locator('#answer tbody tr').count()).toBe(3);
+    await expect.poll(() => answer().textContent()).toContain('All 3 draws were done again');
+    await expect.poll(() => page.locator('#answer tbody tr').count()).toBe(3);
     for (const [ticket, says] of [
       [WINNER, `${WINNER} was in, and was drawn.`],
       ['T-000040', 'T-000040 was in'],
@@ -77,7 +78,7 @@ describe('the page that verifies draws, from a file', () => {
     ] as const) {
       await page.locator('#ticket').fill(ticket);
       await page.keyboard.press('Enter');
-      expect(await page.locator('#found').textContent()).toContain(says);
+      await expect.poll(() => page.locator('#found').textContent()).toContain(says);
     }
     expect(asked).toEqual([HERE]);
   });
@@ -86,7 +87,7 @@ describe('the page that verifies draws, from a file', () => {
     await page.goto(HERE);
     await paste(GOOD.replace('rain on the roof', 'rain on the road'));
     await page.getByText('This draw does not hold.').waitFor();
-    expect(await answer().textContent()).toContain('its digest is another');
+    await expect.poll(() => answer().textContent()).toContain('its digest is another');
     expect(await page.locator('#mine').isVisible()).toBe(false);
     await page.locator('#text').fill('{');
     await page.locator('#verify').click();

@@ -389,15 +389,17 @@ describe('floorbook doctor, on PostgreSQL', () => {
     url = await server.newDatabase();
     floor = await floorAt({ kind: 'postgres', url });
     await openHouse(floor);
-  }, 60_000);
+  });
   afterAll(async () => {
     await closeFloor(floor);
     await server.end();
-  }, 60_000);
+  });
   beforeEach(() => cpSync(good, folder, { recursive: true }));
 
   const there = (changes: Partial<Surroundings> = {}) =>
     examine(around({ place: { kind: 'postgres', url }, env: KEY, ...changes }));
+
+  const replication = async () => of(await there(), 'replication');
 
   it('warns that there is no standby, and that the clocks differ', async () => {
     const findings = await there();
@@ -413,38 +415,24 @@ describe('floorbook doctor, on PostgreSQL', () => {
   it('finds that a standby is named and not connected', async () => {
     await server.sql("alter system set synchronous_standby_names = 'second'");
     await server.sql('select pg_reload_conf()');
-    await vi.waitFor(async () =>
-      expect(of(await there(), 'replication')).toMatchObject([
-        { level: 'problem', says: expect.stringContaining('"second"') },
-      ]),
-    );
+    await expect.poll(replication).toMatchObject([{ level: 'problem', says: expect.stringContaining('"second"') }]);
     await server.sql('alter system reset synchronous_standby_names');
     await server.sql('select pg_reload_conf()');
-    await vi.waitFor(async () => expect(levels(await there(), 'replication')).toEqual(['warning']));
+    await expect.poll(replication).toMatchObject([{ level: 'warning' }]);
   });
 
   it('tells a standby that every command waits for from one that lags behind', async () => {
     const receiver = await standby();
-    await vi.waitFor(
-      async () =>
-        expect(of(await there(), 'replication')).toMatchObject([
-          { level: 'warning', says: expect.stringContaining('asynchronous') },
-        ]),
-      { timeout: 30_000 },
-    );
+    await expect.poll(replication).toMatchObject([{ level: 'warning', says: expect.stringContaining('asynchronous') }]);
     await server.sql("alter system set synchronous_standby_names = 'pg_receivewal'");
     await server.sql('select pg_reload_conf()');
-    await vi.waitFor(
-      async () =>
-        expect(of(await there(), 'replication')).toMatchObject([
-          { level: 'ok', says: expect.stringContaining('Every command is on pg_receivewal') },
-        ]),
-      { timeout: 30_000 },
-    );
+    await expect
+      .poll(replication)
+      .toMatchObject([{ level: 'ok', says: expect.stringContaining('Every command is on pg_receivewal') }]);
     await server.sql('alter system reset synchronous_standby_names');
     await server.sql('select pg_reload_conf()');
     receiver.kill('SIGINT');
-  }, 90_000);
+  });
 
   /** What receives the log of the server as a standby does, and says so to it. */
   async function standby(): Promise<ChildProcess> {
@@ -504,5 +492,5 @@ describe('floorbook doctor, on PostgreSQL', () => {
     await server.kill();
     rmSync(join(data, 'standby.signal'));
     await server.start();
-  }, 60_000);
+  });
 });

@@ -30,11 +30,11 @@ beforeAll(async () => {
   file = join(folder, 'good.ndjson');
   writeFileSync(file, await journalText(playing));
   url = await imported();
-}, 60_000);
+});
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await server.end();
-}, 60_000);
+});
 
 async function imported(): Promise<string> {
   const fresh = await server.newDatabase();

@@ -7,6 +7,9 @@ import { startServer } from '../../server/start.ts';
 import { openTestHouse } from '../../server/testing.ts';
 import { serveCommand } from './serve.ts';
 
+/** A server opens at once on an idle machine. */
+const PATIENCE_MS = 60_000;
+
 let out: string;
 let errors: string;
 
@@ -40,7 +43,7 @@ describe('floorbook serve', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)('says where it is, answers, and stops on %s', async (signal) => {
     vi.stubEnv('PORT', '0');
     const done = floorbook();
-    await vi.waitFor(() => expect(out).not.toBe(''), 10_000);
+    await vi.waitFor(() => expect(out).not.toBe(''), PATIENCE_MS);
     const url = /http:\/\/localhost:\d+/.exec(out)![0];
     const up = await fetch(`${url}/health`);
     process.emit(signal);
@@ -54,7 +57,7 @@ describe('floorbook serve', () => {
     const folder = mkdtempSync(join(tmpdir(), 'floorbook-serve-'));
     const path = join(folder, 'deep', 'er', 'house.db');
     const done = floorbook('--port', '0', '--store', `file:${path}`);
-    await vi.waitFor(() => expect(out).not.toBe(''), 10_000);
+    await vi.waitFor(() => expect(out).not.toBe(''), PATIENCE_MS);
     const url = /http:\/\/localhost:\d+/.exec(out)![0];
     const session = await (await fetch(`${url}/api/session`)).json();
     process.emit('SIGTERM');
@@ -69,7 +72,7 @@ describe('floorbook serve', () => {
     const path = join(folder, 'house.db');
     await (await openTestHouse({ place: { kind: 'file', path } })).close();
     const done = floorbook('--port', '0', '--store', `file:${path}`, '--backup', join(folder, 'backups'));
-    await vi.waitFor(() => expect(out).not.toBe(''), 20_000);
+    await vi.waitFor(() => expect(out).not.toBe(''), PATIENCE_MS);
     const session = (await (await fetch(`${out.trim().split(' ').at(-1)}/api/session`)).json()) as object;
     process.emit('SIGTERM');
     await done;
@@ -93,7 +96,7 @@ describe('floorbook serve', () => {
   it('takes --port before PORT', async () => {
     vi.stubEnv('PORT', 'nonsense');
     const done = floorbook('--port', '0');
-    await vi.waitFor(() => expect(out).toContain('Floorbook is on'), 10_000);
+    await vi.waitFor(() => expect(out).toContain('Floorbook is on'), PATIENCE_MS);
     process.emit('SIGTERM');
     await done;
   });

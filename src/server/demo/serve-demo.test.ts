@@ -204,6 +204,22 @@ describe('what a visitor may try', () => {
   });
 });
 
+it('opens a house of his own on any free port where those after the demo are taken', async () => {
+  const tried: number[] = [];
+  const onlyAnyPort: DemoOptions['openSetup'] = async ({ port }) => {
+    tried.push(port);
+    if (port !== 0) throw Object.assign(new Error('in use'), { code: 'EADDRINUSE' });
+    return ok({ url: 'http://localhost:1', code: 'one-two-three', close: async () => {} });
+  };
+  const other = must(
+    await startDemo({ ...optionsFor(join(folder, 'ports.db'), false), speed: 0, openSetup: onlyAnyPort }),
+  );
+  const told = await asking(other.url, { 'x-floorbook': '1' })('POST', '/api/demo/make-it-mine');
+  await other.close();
+  expect([told.status, tried.at(-1)]).toEqual([200, 0]);
+  expect(tried[0]).toBe(Number(new URL(other.url).port) + 1);
+});
+
 it('tells the code of a real house to nobody at another machine', async () => {
   const house = await openTestHouse();
   const app = await buildApp({ floor: house.floor, demo: demo.desk() });

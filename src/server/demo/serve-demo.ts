@@ -132,8 +132,10 @@ function addressesOf(host: string, port: number): DemoDocument['host']['addresse
 
 type Mine = Readonly<{ open: (after: number) => Promise<Result<MakeItMineDocument>>; close: () => Promise<void> }>;
 
-/** How many ports after the demo's own are tried. */
+/** How many ports after the demo's own are tried before any free one is taken. */
 const PORTS = 20;
+const LAST_PORT = 65_535;
+const ANY_PORT = 0;
 
 /** One real house beside the demo, however often somebody asks for it. */
 function newMine({ host, openSetup }: DemoOptions): Mine {
@@ -160,10 +162,11 @@ function portTaken(error: NodeJS.ErrnoException): Result<never> {
 }
 
 async function onNextPort<T>(after: number, listen: (port: number) => Promise<Result<T>>): Promise<Result<T>> {
-  for (let port = after + 1; port <= after + PORTS; port += 1) {
+  const next = Array.from({ length: PORTS }, (_, i) => after + 1 + i).filter((port) => port <= LAST_PORT);
+  for (const port of [...next, ANY_PORT]) {
     const answered = await listen(port).catch(portTaken);
     if (answered.ok || answered.refusal.reason !== 'port-taken') return answered;
   }
-  const says = `The ${PORTS} ports after ${after} are all taken.`;
+  const says = 'No port of this machine is free.';
   return refuse('ports-taken', says, 'Stop what uses one of them, or run "floorbook serve --port" yourself.');
 }

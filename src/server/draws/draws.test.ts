@@ -50,7 +50,7 @@ beforeAll(async () => {
   const access = { badge: 'system', purpose: 'test', time: house.floor.now() };
   secret = Buffer.from(must(await house.floor.vault.readSecret(`test-house/${drawing}`, access))).toString('hex');
   desk = await house.signIn('desk-1', 'desk');
-}, 60_000);
+});
 afterAll(async () => {
   await house.close();
   rmSync(folder, { recursive: true, force: true });
@@ -133,7 +133,7 @@ describe('a draw by computer in a house', () => {
     expect((await transcript()).body.refusal.reason).toBe('not-revealed');
     // The lines end with the house that is closed below.
     for (const who of Object.keys(streams)) {
-      await expect.poll(() => streams[who], { timeout: 10_000 }).toContain(commitmentTo(secret));
+      await expect.poll(() => streams[who]).toContain(commitmentTo(secret));
     }
   });
 

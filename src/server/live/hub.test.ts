@@ -60,7 +60,7 @@ async function watch(who: 'public' | Session, lastEventId?: string): Promise<Scr
   return screen;
 }
 
-const poll = (what: () => unknown) => expect.poll(what, { timeout: 10_000, interval: 2 });
+const poll = (what: () => unknown) => expect.poll(what, { interval: 2 });
 
 /** Until the screen shows what the house is. */
 async function isUpToDate(screen: Screen, viewer: 'public' | { badge: string }): Promise<void> {

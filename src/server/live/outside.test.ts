@@ -47,7 +47,7 @@ async function win(table: string, person: string | null = maria) {
   return { of, events };
 }
 
-const poll = (what: () => unknown) => expect.poll(what, { timeout: 10_000, interval: 2 });
+const poll = (what: () => unknown) => expect.poll(what, { interval: 2 });
 const recent = async (of: Hub = hub) => must(await of.publicView()).view.recent!;
 const reads = async () =>
   must(await house.floor.vault.accesses({ limit: 100 })).filter(({ purpose }) => purpose === 'sign');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const poll = (what: () => unknown) => expect.poll(what, { timeout: 10_000, interval: 2 });
+const poll = (what: () => unknown) => expect.poll(what, { interval: 2 });
 const nobody = () => asking(house.url, {});
 
 type Headers = Readonly<Record<string, string>>;

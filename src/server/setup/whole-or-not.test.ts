@@ -71,7 +71,7 @@ describe('in a process that is killed', () => {
   let child: Bundled;
   beforeAll(async () => {
     child = await bundled(new URL('./setup-child.ts', import.meta.url));
-  }, 120_000);
+  });
   afterAll(() => child.remove());
 
   const run = (path: string, point: string) => {

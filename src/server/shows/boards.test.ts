@@ -43,7 +43,7 @@ beforeAll(async () => {
   await furnish();
   desk = await house.signIn('desk-1', 'desk');
   promo = await house.signIn('promo-1', 'desk');
-}, 60_000);
+});
 afterAll(async () => {
   await house.close();
   rmSync(folder, { recursive: true, force: true });

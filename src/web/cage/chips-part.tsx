@@ -14,6 +14,7 @@ import { type Made, madeIn, Slips } from '../instruments/slips.tsx';
 import { TakeOut, useTakesOut } from '../instruments/take-out.tsx';
 import { notAtCage, numberFrom, piecesSay } from '../instruments/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
@@ -69,8 +70,8 @@ function Redeem() {
     if (given.done) {
       setPaid(`${dollars(total)} in live chips go to the player-dealer of ${tableInSentence(table)}.`);
       scanned.clear();
-      setChosen('');
-      setRepresentative('');
+      setChosen(emptied(chosen, ''));
+      setRepresentative(emptied(representative, ''));
     }
     return given;
   });
@@ -157,7 +158,7 @@ function Sell({ promotions }: Readonly<{ promotions: readonly InstrumentPromotio
     });
     if (given.done) {
       setSold({ title: promotion.one, pieces: madeIn(given.events) });
-      setPatron(undefined);
+      setPatron(emptied(patron, undefined));
     }
     return given;
   });

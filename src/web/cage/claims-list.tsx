@@ -8,6 +8,7 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { ask, LOST, type Refused } from '../lib/http.ts';
+import { useLastAsked } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
@@ -21,7 +22,9 @@ export function ClaimsList() {
   const [names, setNames] = useState<readonly FoundPerson[]>();
   const [says, setSays] = useState<string>();
   const [refusal, setRefusal] = useState<Refused>();
+  const begin = useLastAsked();
   const seek = async (text: string) => {
+    const isLast = begin();
     setNames(undefined);
     setRefusal(undefined);
     setSays(undefined);
@@ -33,6 +36,7 @@ export function ClaimsList() {
     }
     const query = new URLSearchParams({ find: sought.name, purpose: 'claim' });
     const found = await ask<{ people: readonly FoundPerson[] }>('GET', `/api/people?${query}`).catch(() => undefined);
+    if (!isLast()) return;
     if (found === undefined || !found.ok) return setRefusal(found?.refusal ?? LOST);
     setNames(found.value.people);
   };
@@ -61,9 +65,10 @@ function Seek({ onSeek }: Readonly<{ onSeek: (text: string) => Promise<void> }>)
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     setBusy(true);
+    // At once: after the answer it would mark what was typed since, and the next key would replace it.
+    form.current?.querySelector('input')?.select();
     await onSeek(text);
     setBusy(false);
-    form.current?.querySelector('input')?.select();
   };
   return (
     <form className="cage-seek" onSubmit={submit} ref={form}>

@@ -9,6 +9,7 @@ import { useWonName } from '../instruments/hand-out.tsx';
 import { type Made, madeIn, Slips } from '../instruments/slips.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
+import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
@@ -67,7 +68,7 @@ function PayFees({ award }: Readonly<{ award: AwardView }>) {
     const given = await give('use-balance', { award: award.id, table, amount });
     if (given.done) {
       setSays(`${dollars(amount!)} of fees at ${tableInSentence(table)} are paid out of it.`);
-      setFees('');
+      setFees(emptied(fees, ''));
     }
     return given;
   });

@@ -15,6 +15,7 @@ import { useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { whole } from './whole.ts';
 import './tickets/tickets.css';
+import { emptied } from '../lib/late.ts';
 
 export function DrumsPart({ path }: Readonly<{ path: string }>) {
   const { drums } = useView();
@@ -130,8 +131,8 @@ function Reconcile({ drum: { drum, tickets } }: Readonly<{ drum: DrumView }>) {
       setDone(
         differs ? `${says}: signed by two people. The drawing goes on.` : `The drum holds ${count}, as it should.`,
       );
-      setTyped('');
-      setReason('');
+      setTyped(emptied(typed, ''));
+      setReason(emptied(reason, ''));
     }
     return given;
   });

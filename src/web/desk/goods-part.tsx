@@ -15,6 +15,7 @@ import { useSessions } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { whole } from './whole.ts';
 import './tickets/tickets.css';
+import { emptied } from '../lib/late.ts';
 
 export function GoodsPart() {
   const { stock } = useView();
@@ -75,7 +76,7 @@ function TakeIn({ stock }: Readonly<{ stock: readonly StockView[] }>) {
         stock.map((one) => one.goods),
       );
     const given = await give('receive-goods', { goods, name, value, count });
-    if (given.done) setFields({ name: '', value: '', count: '' });
+    if (given.done) setFields(emptied(fields, { name: '', value: '', count: '' }));
     return given;
   });
   const grey = !may
@@ -164,7 +165,7 @@ function WriteOff({ stock }: Readonly<{ stock: readonly StockView[] }>) {
     const signatures = await second({ title: 'Another person signs', says });
     if (signatures === undefined) return undefined;
     const given = await give('write-off-goods', { goods, count, reason }, { signatures });
-    if (given.done) setTyped('');
+    if (given.done) setTyped(emptied(typed, ''));
     return given;
   });
   const grey = !may

@@ -9,6 +9,7 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { counted, plainWords, sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { chipsFrom } from '../plays/chips.ts';
 import { passWords } from '../plays/pass-words.ts';
@@ -70,8 +71,8 @@ function Out({ contest: { contest, hands }, table }: Props) {
   const bust = useAction(async () => {
     const given = await give('bust-player', { contest, pass: Number(pass), hand: Number(hand) });
     if (given.done) {
-      setPass('');
-      setHand('');
+      setPass(emptied(pass, ''));
+      setHand(emptied(hand, ''));
     }
     return given;
   });

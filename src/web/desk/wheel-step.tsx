@@ -7,6 +7,7 @@ import { CheckField, Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { Money } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 
@@ -27,8 +28,8 @@ export function WheelStep({ drawing: { id, play, wheel } }: Readonly<{ drawing: 
     const body = { drawing: id, spot: spot === NOWHERE ? null : spot, rotations: Number(rotations), interfered };
     const given = await give('record-spin', body, { signatures });
     if (given.done) {
-      setSpot(undefined);
-      setInterfered(false);
+      setSpot(emptied(spot, undefined));
+      setInterfered(emptied(interfered, false));
     }
     return given;
   });

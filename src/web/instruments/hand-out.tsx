@@ -15,6 +15,7 @@ import { ScanPieces, usePieces } from './pieces.tsx';
 import { type Made, madeIn, Slips } from './slips.tsx';
 import { TakeOut, useTakesOut } from './take-out.tsx';
 import './instruments.css';
+import { emptied } from '../lib/late.ts';
 
 /** At the card desk. */
 export function CouponsPart() {
@@ -49,7 +50,7 @@ function HandOut({ promotions }: Readonly<{ promotions: readonly InstrumentPromo
     const given = await give('issue-instruments', body);
     if (given.done) {
       setMade({ title: what, pieces: madeIn(given.events) });
-      setHolder(undefined);
+      setHolder(emptied(holder, undefined));
     }
     return given;
   });
@@ -122,7 +123,7 @@ export function SwapVoucher({ deaf = false }: Readonly<{ deaf?: boolean }>) {
     if (given.done) {
       setMade({ title: voucher!.what ?? '', pieces: madeIn(given.events) });
       scanned.clear();
-      setTyped('');
+      setTyped(emptied(typed, ''));
     }
     return given;
   });

@@ -32,6 +32,10 @@ export function usePieces(first?: string): Pieces {
   known.current = pieces;
   /** Numbers the server is being asked about: two scans in a row do not wait for each other. */
   const asked = useRef(new Set<string>());
+  const leave = (left: readonly InstrumentDocument[]) => {
+    known.current = left;
+    setPieces(left);
+  };
   const scan = async (text: string) => {
     setRefusal(undefined);
     const number = numberFrom(text);
@@ -44,17 +48,17 @@ export function usePieces(first?: string): Pieces {
     const found = await ask<InstrumentDocument>('GET', `/api/instruments/${number}`).catch(() => undefined);
     asked.current.delete(number);
     if (found === undefined || !found.ok) return setRefusal(found?.refusal ?? LOST);
-    known.current = [...known.current, found.value];
-    setPieces(known.current);
+    leave([...known.current, found.value]);
   };
   const begin = useRef(() => (first === undefined ? undefined : void scan(first)));
   useEffect(() => begin.current(), []);
+  /** Those that were on the list when it was sent: one that was read since is not done with. */
   const clear = () => {
-    setPieces([]);
+    leave(known.current.filter((one) => !pieces.includes(one)));
     setSays(undefined);
     setRefusal(undefined);
   };
-  const remove = (number: string) => setPieces(pieces.filter((one) => one.number !== number));
+  const remove = (number: string) => leave(known.current.filter((one) => one.number !== number));
   return { pieces, scan, remove, clear, says, refusal };
 }
 

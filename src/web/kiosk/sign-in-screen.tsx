@@ -4,6 +4,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { DemoClubCard, DemoClubPin, DemoOnly } from '../lib/demo-only.tsx';
 import { ask, Unreachable } from '../lib/http.ts';
+import { emptied } from '../lib/late.ts';
 import { useScanner } from '../lib/scanner.ts';
 import { KeyPad } from './key-pad.tsx';
 import { Say } from './speech.tsx';
@@ -35,7 +36,7 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
       throw error;
     });
     setBusy(false);
-    setPin('');
+    setPin(emptied(pin, ''));
     if (answer?.ok) onSignedIn();
     else setWrong(answer === undefined ? 'noServer' : (WRONG[answer.refusal.reason] ?? 'noServer'));
   };

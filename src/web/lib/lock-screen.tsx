@@ -12,6 +12,7 @@ import { useTitle } from './router.tsx';
 import { useScanner } from './scanner.ts';
 import { useSessions } from './session.tsx';
 import './door.css';
+import { emptied } from './late.ts';
 
 export function LockScreen({ name }: Readonly<{ name: string }>) {
   useTitle(`Locked: ${name}`);
@@ -25,7 +26,7 @@ export function LockScreen({ name }: Readonly<{ name: string }>) {
     setBusy(true);
     const answer = await attempt.catch(() => ({ ok: false as const, status: 0, refusal: LOST }));
     setBusy(false);
-    setPin('');
+    setPin(emptied(pin, ''));
     setRefusal(answer.ok ? undefined : answer.refusal);
   };
   useScanner((code) => {

@@ -8,6 +8,7 @@ import { ask, LOST, type Refused } from './http.ts';
 import { useTitle } from './router.tsx';
 import { useSessions } from './session.tsx';
 import './door.css';
+import { emptied } from './late.ts';
 
 export function OwnPin() {
   useTitle('Choose a PIN');
@@ -26,7 +27,7 @@ export function OwnPin() {
     setBusy(false);
     if (answer?.ok) return void refresh();
     setRefusal(answer?.refusal ?? LOST);
-    setOld('');
+    setOld(emptied(old, ''));
   };
   return (
     <div className="door">

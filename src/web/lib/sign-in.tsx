@@ -10,6 +10,7 @@ import { LOST, type Refused } from './http.ts';
 import { Link, useTitle } from './router.tsx';
 import { useSessions } from './session.tsx';
 import './door.css';
+import { emptied } from './late.ts';
 
 export function SignIn({ place, name }: Readonly<{ place: string; name: string }>) {
   useTitle(`Sign in: ${name}`);
@@ -30,7 +31,7 @@ export function SignIn({ place, name }: Readonly<{ place: string; name: string }
     setBusy(false);
     if (answer.ok) return;
     setRefusal(answer.refusal);
-    setPin('');
+    setPin(emptied(pin, ''));
   };
   return (
     <div className="door">

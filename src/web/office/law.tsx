@@ -8,6 +8,7 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useAsked } from '../lib/asked.ts';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
@@ -78,10 +79,10 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
     const other = isOther ? { game: shortName(name, [], 'game'), name: name.trim(), kind } : { game };
     const given = await give('approve-game', { ...other, approval });
     if (given.done) {
-      setGame('');
-      setName('');
+      setGame(emptied(game, ''));
+      setName(emptied(name, ''));
       // Every game has an id of its own: the last one must not slip under the next game.
-      setApproval('');
+      setApproval(emptied(approval, ''));
     }
     return given;
   });

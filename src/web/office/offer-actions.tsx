@@ -6,6 +6,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { type Body, useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
@@ -115,7 +116,7 @@ function RaisePool({ offered, busy, onRaise }: RaisePoolProps) {
   // The field is emptied, so that a second tap does not raise it again.
   const raise = async () => {
     const later = start === undefined ? {} : { start };
-    if (await onRaise({ pool: chosen, amount: amount!, ...later })) setText('');
+    if (await onRaise({ pool: chosen, amount: amount!, ...later })) setText(emptied(text, ''));
   };
   return (
     <div className="office-card">

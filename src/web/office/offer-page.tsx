@@ -103,7 +103,7 @@ function OnTheWall({ id }: Readonly<{ id: string }>) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const confirm = useAction(async () => {
     const given = await give('confirm-posting', { offer: id, items: ticked });
-    if (given.done) setTicked([]);
+    if (given.done) setTicked((now) => now.filter((item) => !ticked.includes(item)));
     return given;
   });
   if (list === undefined) return null;

@@ -4,6 +4,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
@@ -30,8 +31,8 @@ export function OpenFund() {
     if (signatures === undefined) return undefined;
     const given = await give('open-fund', body, signatures.length === 0 ? {} : { signatures });
     if (given.done) {
-      setName('');
-      setOpening('');
+      setName(emptied(name, ''));
+      setOpening(emptied(opening, ''));
     }
     return given;
   });

@@ -7,6 +7,7 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { BoardGrid } from './board-grid.tsx';
@@ -56,7 +57,7 @@ function PickStep({ show }: Props) {
   const [chosen, setChosen] = useState<number>();
   const pick = useAction(async () => {
     const given = await give('pick-square', { show: show.show, seat: show.playing, number: chosen });
-    setChosen(undefined);
+    setChosen(emptied(chosen, undefined));
     return given;
   });
   return (

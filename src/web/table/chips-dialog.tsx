@@ -18,6 +18,7 @@ import { useSessions } from '../lib/session.tsx';
 import { SettleList } from './chips-settle.tsx';
 import { SettledList } from './chips-settled.tsx';
 import './dialogs.css';
+import { emptied } from '../lib/late.ts';
 
 type Props = Readonly<{
   table: TableView;
@@ -113,7 +114,7 @@ function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
     });
     if (given.done) {
       setPlaced(placedSays(given.events, who));
-      setFields(emptyFields(table));
+      setFields(emptied(fields, emptyFields(table)));
       scanned.clear();
     }
     return given;

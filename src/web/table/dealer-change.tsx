@@ -9,6 +9,7 @@ import { LOST, type Refused } from '../lib/http.ts';
 import { useScanner } from '../lib/scanner.ts';
 import { useSessions } from '../lib/session.tsx';
 import './dialogs.css';
+import { emptied } from '../lib/late.ts';
 
 type Tapping = Readonly<{
   tap: (code: string) => Promise<boolean>;
@@ -74,7 +75,7 @@ export function BadgeCode({ tapping, onTapped, says }: CodeProps) {
     event?.preventDefault();
     if (code === '' || tapping.busy) return;
     const ok = await tapping.tap(code);
-    setCode('');
+    setCode(emptied(code, ''));
     if (ok) onTapped();
   };
   return (

@@ -5,6 +5,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { levelWords } from './level-words.ts';
 
 export function CorrectClock({ one }: Readonly<{ one: TournamentDeskView }>) {
@@ -16,7 +17,7 @@ export function CorrectClock({ one }: Readonly<{ one: TournamentDeskView }>) {
   const set = useAction(async () => {
     const body = { tournament, level: Number(level), seconds: left * 60, reason: 'clock-corrected' };
     const given = await give('set-clock', body);
-    if (given.done) setMinutes('');
+    if (given.done) setMinutes(emptied(minutes, ''));
     return given;
   });
   const choices = posted.levels.map((word, i) => {

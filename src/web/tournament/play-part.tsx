@@ -5,6 +5,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { CorrectClock } from './correct-clock.tsx';
 import { choicesOf, playing } from './level-words.ts';
@@ -56,7 +57,7 @@ function Order({ one }: Props) {
   const entrant = Number(who);
   const impose = useAction(async () => {
     const given = await give('penalise-player', { tournament, entrant, minutes: Number(minutes), reason });
-    if (given.done) setWho('');
+    if (given.done) setWho(emptied(who, ''));
     return given;
   });
   const disqualify = useAction(async () => {

@@ -10,6 +10,7 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { counted } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { entrantWords } from './level-words.ts';
 
 type Props = Readonly<{ one: TournamentDeskView }>;
@@ -24,8 +25,8 @@ export function SeatsPart({ one }: Props) {
   const act = useAction(async (type: string, body: Readonly<Record<string, unknown>>) => {
     const given = await give(type, { tournament, ...body });
     if (given.done) {
-      setChosen(undefined);
-      setBreaking(undefined);
+      setChosen(emptied(chosen, undefined));
+      setBreaking(emptied(breaking, undefined));
     }
     return given;
   });

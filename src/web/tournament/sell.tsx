@@ -6,6 +6,7 @@ import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { usePaper } from '../floor/paper/use-paper.tsx';
 import { type Extra, useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { dollars } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { useNow } from '../lib/time.tsx';
@@ -34,7 +35,7 @@ export function Sell({ one }: Props) {
     const extra = late ? await signed(`${type === 'take-rebuy' ? 'Re-buy' : 'Add-on'} of number ${who}`) : seen(now);
     if (extra === undefined) return undefined;
     const given = await give(type, { tournament, ...body }, extra);
-    if (given.done) setWho('');
+    if (given.done) setWho(emptied(who, ''));
     return given;
   });
   if (fixed) return null;

@@ -7,6 +7,7 @@ import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { figures } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
+import { emptied } from '../lib/late.ts';
 import { chipsFrom } from '../plays/chips.ts';
 import { choicesOf, entrantWords, playing } from './level-words.ts';
 import { TakeBack } from './take-back.tsx';
@@ -30,8 +31,8 @@ export function WhoIsOut({ one }: Readonly<{ one: TournamentDeskView }>) {
   const record = useAction(async () => {
     const given = await give('eliminate-players', { tournament, outs });
     if (given.done) {
-      setListed([]);
-      setDraft(NOBODY);
+      setListed(emptied(listed, []));
+      setDraft(emptied(draft, NOBODY));
     }
     return given;
   });

@@ -57,7 +57,7 @@ describe('every deal of a small deck, by the floor itself', () => {
     ['some play one card', anyFull, '9h 9d 9c Th Jh', 'Qh Kh 9s 2d Js Jc 8s 8c'],
     ['no matter which play', open, 'Ac Ad Ah Kc Kh', 'As Ks Kd Jh Js 4c 4d 2d'],
     ['losers and winners of one kind only', only, 'Js Jh Ts 9s 9d', 'Ks Qs Jd Jc 9h 9c Th Td'],
-  ])('%s', { timeout: 60_000 }, (_, pattern, board, deck) => {
+  ])('%s', (_, pattern, board, deck) => {
     for (const loser of ['second-best', 'any'] as const) {
       const asRuled = { ...pattern, loser };
       const told = counted(asRuled, cardsOf(board), cardsOf(deck), 3);
@@ -66,14 +66,14 @@ describe('every deal of a small deck, by the floor itself', () => {
     }
   });
 
-  it('four players, of whom the second-best may keep the third from it', { timeout: 60_000 }, () => {
+  it('four players, of whom the second-best may keep the third from it', () => {
     const [board, deck] = [cardsOf('9h 9d 9c Th Jh'), cardsOf('Qh Kh 9s 2d Js Jc 8s 8c')];
     const second = counted(anyFull, board, deck, 4);
     expect(second).toBe(read(anyFull, board, deck, 4));
     expect(counted({ ...anyFull, loser: 'any' }, board, deck, 4)).toBeGreaterThan(second);
   });
 
-  it('a pair that is beaten', { timeout: 60_000 }, () => {
+  it('a pair that is beaten', () => {
     const [board, deck] = [cardsOf('Kh Kd 9s 8s 2c'), cardsOf('Ks Kc 9h 9d Ts 7h Jd Ah')];
     const cracked = row('cracked', { is: 'beaten', group: 'hole', ranks: 'AA' });
     const aces = cardsOf('Ac Ad');

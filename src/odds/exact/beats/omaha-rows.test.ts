@@ -36,7 +36,7 @@ describe('every deal of a small deck, by the floor itself', () => {
     ['9s 9d 8s 7s 7d', '9h 9c 7h 7c Ts Js 6s 5s 2c', 2],
     ['8h 8d 8c Ks Kd', '8s Kh Kc Ah Qd 2c 3c 4h', 2],
     ['Qh Jh Th 9h Qs', 'Ah Kh 8h 7h Qd Qc 2c 3d 4s', 2],
-  ])('%s with %s, %i players', { timeout: 60_000 }, (boardText, deckText, players) => {
+  ])('%s with %s, %i players', (boardText, deckText, players) => {
     const [board, deck] = [cardsOf(boardText), cardsOf(deckText)];
     const text = (cards: readonly Card[]) => cards.map(cardCode).join(' ');
     const read = new Map<number, bigint>();

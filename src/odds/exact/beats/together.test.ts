@@ -80,7 +80,7 @@ describe('every deal of a small deck, by the floor itself', () => {
     ['drawing', '9h 9d 9c Th Jh', 'Qh Kh 9s Ad 2d Js Jc 8h', 4],
     ['mixed', 'Js Jh Ts 9s 9d', 'Ks Qs 8s Jd Jc 9h 9c 2d', 3],
     ['mixed', 'Ac Ad Ah Kc Kh', 'As Ks Kd Jh Js 4c 4d 2d', 3],
-  ] as const)('%s: %s with %s', { timeout: 60_000 }, (chart, board, deck, players) => {
+  ] as const)('%s: %s with %s', (chart, board, deck, players) => {
     const rows = CHARTS[chart];
     const told = counted(rows, cardsOf(board), cardsOf(deck), players);
     expect(told).toEqual(read(rows, cardsOf(board), cardsOf(deck), players));

@@ -6,6 +6,7 @@ import { Field } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { DemoClubCard, DemoOnly } from '../../lib/demo-only.tsx';
 import { ask, notHeard, type Refused } from '../../lib/http.ts';
+import { useLastAsked } from '../../lib/late.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { PersonFinder } from '../../people/person-finder.tsx';
 import { MemberConsole } from './member-console.tsx';
@@ -22,7 +23,13 @@ export function CardDesk() {
     setRefusal(answer?.ok ? undefined : (answer?.refusal ?? notHeard('Ask again.')));
     return answer?.ok ? answer.value : undefined;
   };
-  const show = async (path: string) => setMember(await look(path));
+  const begin = useLastAsked();
+  // Of two cards that were scanned in a row the second is in hand, whichever answer comes first.
+  const show = async (path: string) => {
+    const isLast = begin();
+    const found = await look(path);
+    if (isLast()) setMember(found);
+  };
   const byCard = (number: string) => show(`/api/club/cards/${encodeURIComponent(number.replace(/\D/g, ''))}`);
   useScanner((text) => void byCard(text));
   if (member !== undefined) {

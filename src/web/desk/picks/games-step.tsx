@@ -28,7 +28,8 @@ export function GamesStep({ card }: Props) {
   });
   const record = useAction(async () => {
     const given = await give('enter-results', { card: card.card, results });
-    if (given.done) setTyped({});
+    const entered = results.map(({ game }) => game);
+    if (given.done) setTyped((now) => Object.fromEntries(Object.entries(now).filter(([id]) => !entered.includes(id))));
     return given;
   });
   const set = (id: string, side: 'away' | 'home', value: string) =>

@@ -5,6 +5,7 @@ import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { counted } from '../../design/words.ts';
 import { ask, LOST, type Refused } from '../../lib/http.ts';
+import { useLastAsked } from '../../lib/late.ts';
 
 type Read<Row> = Readonly<{ rows: readonly Row[] } | { refusals: readonly Readonly<{ line: number; says: string }>[] }>;
 
@@ -13,17 +14,22 @@ export function useListReader<Row>(path: string, about: Readonly<Record<string, 
   const [read, setRead] = useState<Read<Row>>();
   const [refusal, setRefusal] = useState<Refused>();
   const [busy, setBusy] = useState(false);
+  const begin = useLastAsked();
   const look = async (lines: string) => {
     setBusy(true);
+    const isLast = begin();
     const answer = await ask<Read<Row>>('POST', path, { ...about, text: lines }).catch(() => ({
       ok: false as const,
       refusal: LOST,
     }));
     setBusy(false);
+    // The rows of lines that were changed since are not those that stand there.
+    if (!isLast()) return;
     setRead(answer.ok ? answer.value : undefined);
     setRefusal(answer.ok ? undefined : answer.refusal);
   };
   const write = (lines: string) => {
+    begin();
     setText(lines);
     setRead(undefined);
   };

@@ -7,6 +7,7 @@ import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
+import { emptied } from '../../lib/late.ts';
 import { useView } from '../../lib/live.tsx';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { tableInSentence, tableName } from '../../table/names.ts';
@@ -64,7 +65,7 @@ function HandOutHeads({ drum: { drum, handingOut, tables }, block }: Props & Rea
   const hand = useAction(async () => {
     const body = { drum, block: block.from, table: table!.table, distribution: handingOut!.time, heads };
     const given = await give('hand-out-tickets', body);
-    if (given.done) setTyped('');
+    if (given.done) setTyped(emptied(typed, ''));
     return given;
   });
   if (handingOut === null) return <p>No tickets are handed out now.</p>;
@@ -147,8 +148,8 @@ function CheckOut({ drum: { drum, blocks } }: Props) {
   const take = useAction(async () => {
     const given = await give('check-out-block', { drum, from, to, badge });
     if (given.done) {
-      setNumbers({ from: '', to: '' });
-      setBadge('');
+      setNumbers(emptied(numbers, { from: '', to: '' }));
+      setBadge(emptied(badge, ''));
     }
     return given;
   });

@@ -7,6 +7,7 @@ import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import type { Refused } from '../../lib/http.ts';
+import { useLastAsked } from '../../lib/late.ts';
 import { useView } from '../../lib/live.tsx';
 import { useScanner } from '../../lib/scanner.ts';
 import { useSessions } from '../../lib/session.tsx';
@@ -22,8 +23,11 @@ export function LookAtTicket() {
   const [found, setFound] = useState<ScannedDocument>();
   const [refusal, setRefusal] = useState<Refused>();
   const print = usePrint();
+  const begin = useLastAsked();
   const look = async (text: string) => {
+    const isLast = begin();
     const answer = await lookUp(drum, text);
+    if (!isLast()) return;
     setFound(answer.ok ? answer.value : undefined);
     setRefusal(answer.ok ? undefined : answer.refusal);
   };

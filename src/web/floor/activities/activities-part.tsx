@@ -135,7 +135,7 @@ function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
   const [seen, setSeen] = useState<readonly number[]>([]);
   const confirm = useAction(async () => {
     const given = await give('confirm-posting', { offer: list?.offer, items: ticked });
-    if (given.done) setSeen([]);
+    if (given.done) setSeen((now) => now.filter((item) => !ticked.includes(item)));
     return given;
   });
   if (list === undefined || list.toPost.length === 0) return null;
