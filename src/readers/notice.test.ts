@@ -24,6 +24,15 @@ function withNumber(sheet: Sheet, path: readonly string[], change: (value: numbe
   return copy as unknown as Sheet;
 }
 
+const numberAt = (sheet: Sheet, path: readonly string[]): number =>
+  path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], sheet) as number;
+
+/** As the upper end of a range: in dollars, as it is, or in minutes. */
+const isSaid = (text: string, value: number): boolean =>
+  [`$${(value / 100).toLocaleString('en-US')}`, String(value), `${value / 60} minutes`].some((one) =>
+    new RegExp(`(?:to|most|and) ${one.replaceAll(/[$.]/g, '\\$&')}(?![\\d,])`).test(text),
+  );
+
 const OUR_NUMBERS = new Set(['most', 'under', 'years', 'monthsAtHand']);
 
 /** The end of a range that its word marks as ours. */
@@ -48,6 +57,12 @@ describe.each(SHEETS.map((sheet) => [sheet.id, sheet] as const))('the notice of 
   it('prints no bound that is ours and not of the approval', () => {
     const printed = numbersIn(sheet).filter((path) => isOurNumber(sheet, path) && !isSilent(path));
     expect(printed.map((path) => path.join('.'))).toEqual([]);
+  });
+
+  it('names no such bound in a ruling either', () => {
+    const upper = numbersIn(sheet).filter((path) => isOurNumber(sheet, path) && ['1', 'most'].includes(path.at(-1)!));
+    const said = Object.values(sheet.rulings).join(' ');
+    expect(upper.map((path) => numberAt(sheet, path)).filter((value) => isSaid(said, value))).toEqual([]);
   });
 
   const isSilent = (path: readonly string[]): boolean =>

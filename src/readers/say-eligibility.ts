@@ -1,6 +1,6 @@
 /** A condition in plain English, and what its breach costs. */
 import { unreachable } from '../base/assert.ts';
-import { confirmAsks, EMPLOYEE_WORDS } from '../rules/eligibility.ts';
+import { confirmAsks, EMPLOYEE_WORDS, orList } from '../rules/eligibility.ts';
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
 import { dollars, gameNames, plural, type Terms, words } from './terms.ts';
 
@@ -70,7 +70,7 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string
     case 'present':
       return 'Present to win';
     case 'employee':
-      return EMPLOYEES[row.allowed];
+      return sayEmployees(row);
     case 'household':
       return 'Nobody who lives with an employee';
     case 'prop-player':
@@ -92,12 +92,12 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string
   }
 }
 
-const EMPLOYEES: Readonly<Record<Extract<EligibilityRow, { rule: 'employee' }>['allowed'], string>> = {
-  never: 'No employees',
-  'off-duty': 'Employees only when off duty',
-  'off-duty-out-of-uniform': 'Employees only when off duty and out of uniform',
-  'off-duty-out-of-uniform-or-standby-in-uniform': `Employees only when ${EMPLOYEE_WORDS['off-duty-out-of-uniform-or-standby-in-uniform']}`,
-};
+function sayEmployees({ allowed, of }: Extract<EligibilityRow, { rule: 'employee' }>): string {
+  const named = of === undefined ? '' : ` of ${orList(of)}`;
+  if (allowed === 'never') return of === undefined ? 'No employees' : `No officers or employees${named}`;
+  return `${of === undefined ? 'Employees' : `Officers and employees${named}`} only when ${EMPLOYEE_WORDS[allowed]}`;
+}
+
 const VOID: Readonly<Record<Extract<EligibilityRow, { rule: 'void-hand' }>['cause'], string>> = {
   misdeal: 'A misdeal voids the hand',
   deck: 'Anything wrong with the deck voids the hand',

@@ -43,9 +43,11 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('button'), ...row, allowed: never }),
   /** Nobody who lives with an employee. */
   z.strictObject({ rule: z.literal('household'), ...row, allowed: never }),
+  /** `of`: the organizations whose officers and employees are meant; left out: the employees of the house. */
   z.strictObject({
     rule: z.literal('employee'),
     ...row,
+    of: z.array(words).min(1).max(10).optional(),
     allowed: z.enum(['never', 'off-duty', 'off-duty-out-of-uniform', 'off-duty-out-of-uniform-or-standby-in-uniform']),
   }),
   z.strictObject({ rule: z.literal('prop-player'), ...row, allowed: never }),

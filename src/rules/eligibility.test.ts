@@ -159,6 +159,16 @@ describe('rows about a person and his bet', () => {
     expect(personVerdict([row('employee', { allowed })], {}, NOTHING).open[0]!.asks).toBe(asks);
   });
 
+  it('employees of named organizations: the question and the answer name them', () => {
+    const rows = [row('employee', { allowed: 'never', of: ['the Lottery', 'its vendors'] })];
+    expect(personVerdict(rows, {}, NOTHING).open[0]!.asks).toBe(
+      'Is the person an officer or employee of the Lottery or its vendors?',
+    );
+    expect(personVerdict(rows, { employee: 'off-duty' }, NOTHING).broken[0]!.says).toBe(
+      'Officers and employees of the Lottery or its vendors are never eligible',
+    );
+  });
+
   it.each([
     ['never', {}, 'backline'],
     ['never', { backline: false }, 'met'],

@@ -302,14 +302,17 @@ const PLAIN: Readonly<Record<PlainRule, Plain>> = {
   },
 };
 
-function judgeEmployee(row: Extract<EligibilityRow, { rule: 'employee' }>, employee: PersonFacts['employee']): Judged {
-  if (employee === undefined) return { open: { id: 'employee', asks: EMPLOYEE_ASKS[row.allowed], answer: 'yes-no' } };
+type EmployeeRow = Extract<EligibilityRow, { rule: 'employee' }>;
+
+function judgeEmployee(row: EmployeeRow, employee: PersonFacts['employee']): Judged {
+  if (employee === undefined) return { open: { id: 'employee', asks: employeeAsks(row), answer: 'yes-no' } };
   if (employee === 'no') return 'met';
-  if (row.allowed === 'never') return { broken: 'Employees are never eligible' };
+  const who = row.of === undefined ? 'Employees' : `Officers and employees of ${orList(row.of)}`;
+  if (row.allowed === 'never') return { broken: `${who} are never eligible` };
   const isPlain = row.allowed !== 'off-duty-out-of-uniform-or-standby-in-uniform';
-  if (employee === 'on-duty' && isPlain) return { broken: 'Employees are eligible only off duty' };
+  if (employee === 'on-duty' && isPlain) return { broken: `${who} are eligible only off duty` };
   const isMet = ELIGIBLE_EMPLOYEES[row.allowed].some((allowed) => allowed === employee);
-  return isMet ? 'met' : { broken: `Employees are eligible only ${EMPLOYEE_WORDS[row.allowed]}` };
+  return isMet ? 'met' : { broken: `${who} are eligible only ${EMPLOYEE_WORDS[row.allowed]}` };
 }
 
 const ELIGIBLE_EMPLOYEES = {
@@ -325,13 +328,21 @@ export const EMPLOYEE_WORDS = {
   'off-duty-out-of-uniform-or-standby-in-uniform': 'off duty and out of uniform, or on standby in uniform',
 } as const;
 
-const EMPLOYEE_ASKS = {
-  never: 'Is the person an employee?',
-  'off-duty': 'Is the person an employee on duty?',
-  'off-duty-out-of-uniform': 'Is the person an employee on duty or in uniform?',
+function employeeAsks({ allowed, of }: EmployeeRow): string {
+  const who = of === undefined ? 'an employee' : `an officer or employee of ${orList(of)}`;
+  return `Is the person ${who}${BARRED_EMPLOYEES[allowed]}?`;
+}
+
+const BARRED_EMPLOYEES = {
+  never: '',
+  'off-duty': ' on duty',
+  'off-duty-out-of-uniform': ' on duty or in uniform',
   'off-duty-out-of-uniform-or-standby-in-uniform':
-    'Is the person an employee who is neither off duty and out of uniform nor on standby in uniform?',
+    ' who is neither off duty and out of uniform nor on standby in uniform',
 } as const;
+
+export const orList = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 /** Rows that nobody is asked about, but that a finding can break. */
 export const unaskedRows = (rows: readonly EligibilityRow[]): { id: string; at: string; asks: string }[] =>

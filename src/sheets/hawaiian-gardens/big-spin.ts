@@ -147,6 +147,6 @@ export const bigSpin: Sheet = {
     R4: '§4.4: one prize for each ticket drawing is one prize for a person in it, however many are drawn for.',
     R6: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
     R5: '§5.2: how often the wheel must turn is not said; a spin counts where the pointer rests inside one section.',
-    R7: '§5.1, §7.1: no range is printed: a fixed prize is $0.01 to $1,000,000, a call 30 seconds to 15 minutes, a wheel has at most 200 sections.',
+    R7: '§5.1, §7.1: no range is printed for a fixed prize, for a call or for the number of sections; the house posts them.',
   },
 };

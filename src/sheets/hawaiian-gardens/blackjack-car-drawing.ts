@@ -164,6 +164,6 @@ export const blackjackCarDrawing: Sheet = {
     R4: '§7.1: a missing stub is a failed claim; only ID may follow.',
     R5: '§5.6: a tie that decides who goes on, or the car, is broken by a further hand among those who tie, until it is; a tie between places with the same prize needs none. Who is out ranks by the hand on which it happened.',
     R6: '§1.2: the sentence about the times has lost its subject; the time of each drawing is announced beforehand. Three drawings in a three-day period are one on each of three days in a row; the text does not say which.',
-    R7: '§5.5: the text gives no value of the car; the house posts it, $1,000 to $250,000.',
+    R7: '§5.5: the text gives no value of the car; the house posts it.',
   },
 };

@@ -188,7 +188,7 @@ export const carDrawing: Sheet = {
     R4: '§5.3: with fewer than ten holders ten envelopes stay, and they go on choosing until the key is found.',
     R5: '§3.2: a ticket is in a drawing only if it was in the drum before; a card that was called in vain stays in.',
     R6: '§5.1: that all must be present is each one’s own condition, not one for holding the giveaway.',
-    R7: '§5.4: the text gives no value of the car; the house posts it, $1,000 to $250,000.',
+    R7: '§5.4: the text gives no value of the car; the house posts it.',
     R9: '§3.9: the text counts accrued time and asks for a swipe every hour; a swipe that is up to 30 minutes late loses nothing.',
     R8: '§6.1: what the fund lacks the house pays and does not get back, since nothing is said of it.',
   },

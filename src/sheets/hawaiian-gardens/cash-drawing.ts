@@ -264,6 +264,6 @@ export const cashDrawing: Sheet = {
     R11: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
     R12: '§3.8: three 3s cannot be dealt to the Player line, since two of them are six and stand: there is no row for it.',
     R10: '§3.13: seats and hands are two ways to a ticket; the house offers one of them or both.',
-    R13: '§7.1: how long a call lasts is not printed: 30 seconds to 15 minutes, as posted.',
+    R13: '§7.1: how long a call lasts is not printed; the house posts it.',
   },
 };

@@ -106,7 +106,7 @@ export const fortune7BaccaratProgressive: Sheet = {
     R1: '§5.1: each winner gets the posted prize, but the rule for the common hands divides meter and $5,000; it is the special one.',
     R2: '§4.1: people in the round are counted, not fees, since a proposition player as player-dealer can never pay one.',
     R3: '§4.2: a patron in the player-dealer position may pay the fee and win; nothing excludes him.',
-    R4: '§6.3: at least $1,000 has no upper end in the text; $1,000,000 is ours.',
+    R4: '§6.3: at least $1,000 has no upper end in the text; the house posts the amount.',
     R5: '§3.3: 10, J, Q and K are four ranks; the order of the cards does not matter.',
     R6: '§6.4: what the house puts in for a short reserve is not paid back (K-5); the first seed is.',
   },

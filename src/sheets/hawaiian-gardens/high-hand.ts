@@ -226,7 +226,7 @@ export const highHand: Sheet = {
     R6: '§4.3: twenty-four hours roll from the last prize. On the list he keeps his place, and its prize stays in the fund.',
     R7: '§5.2: who ties shares the prizes of the places covered, down to the cent; below place 20 there is none (K-2).',
     R8: '§5.4: no minutes are given for presence; three, as in the other drawings of the house. Without stub or ID one is not present.',
-    R9: '§5.1: no range is printed for a prize; $1 to $1,000,000.',
+    R9: '§5.1: no range is printed for a prize; the house announces it.',
     R10: '§3.2: no card of the hole is asked to play.',
     R11: '§6.1: the Jackpot Fund is the account of K-4; what it lacks the house puts in and is not paid back (K-5).',
   },

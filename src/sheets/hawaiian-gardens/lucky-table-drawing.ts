@@ -115,7 +115,7 @@ export const luckyTableDrawing: Sheet = {
     R3: '§7.1: a pot winner without ID loses the $100 only; of goods, each player without ID loses his own.',
     R4: '§3.2: balls that were held out return when the bin is filled for the next drawing.',
     R5: '§6.1: nothing is said about the money; the house pays.',
-    R6: '§5.3: no value is given for hat or shirt; the house posts what one is worth, up to $100.',
+    R6: '§5.3: no value is given for hat or shirt; the house posts what one is worth.',
     R7: '§5.1: a game is of the poker style when its players bet into one pot; which games are, the game itself says.',
     R8: '§2.2: nothing is said about tournaments; their tables are no tables of players who win chips.',
     R9: '§5.2: no value is printed for a hat or a shirt: $1 to $100, as posted.',

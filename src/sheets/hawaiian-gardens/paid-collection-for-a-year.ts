@@ -133,6 +133,6 @@ export const paidCollectionForAYear: Sheet = {
     R4: '§3.3: the ticket is that of the person who holds the bank, and his first three cards count. §3.2: the first two cards. §3.4: front and back as set.',
     R5: '§5.2: a balance lives 365 days from the award and is not cash.',
     R6: '§6.1: where the money comes from is not said; the house pays.',
-    R7: '§7.1: how a winner is verified is not said; he is called as in the other drawings of the house, for 30 seconds to 15 minutes as posted.',
+    R7: '§7.1: how a winner is verified is not said; he is called as in the other drawings of the house, for as long as the house posts.',
   },
 };

@@ -119,8 +119,8 @@ export const playerTrackingRewards: Sheet = {
     { at: '§10.2', who: 'manager', says: 'Only management opens the data of members; every look is on record.' },
   ],
   rulings: {
-    R1: '§4.2: the text speaks of time played and of swipes. A swipe at a posted time is the proof of the time before it, and earns what is posted for the game, 1 to 100 credits, one where nothing is.',
-    R2: '§4.1: a posted time lasts as many minutes as the house posts, 1 to 15, since somebody has to walk the room; before it and after it a swipe earns nothing.',
+    R1: '§4.2: the text speaks of time played and of swipes. A swipe at a posted time is the proof of the time before it, and earns the credits that are posted for the game, one where nothing is.',
+    R2: '§4.1: a posted time lasts as many minutes as the house posts, since somebody has to walk the room; before it and after it a swipe earns nothing.',
     R3: '§8.1: one place says live play, another that free tables count; they count. Tournaments are neither.',
     R4: '§5.2: one place lets employees take part, another only off duty; off duty it is.',
     R5: '§6.1: the end of the period is the first moment at which nothing is redeemed. Where the promotion is cancelled, that is its end.',

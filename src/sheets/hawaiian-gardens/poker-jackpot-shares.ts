@@ -105,6 +105,6 @@ export const pokerJackpotShares: Sheet = {
     R4: '§5.5: seated players count even if they were not dealt in, for the text says seated.',
     R5: '§5.1: prize and percentages are those of the game, so each game may have an offer and a fund of its own.',
     R6: '§6.1: where the prize comes from is not said; the house puts it up and keeps what is not paid on offer (H-1).',
-    R7: '§5.1: no range is printed for the prize; $1 to $1,000,000 is taken, so that a slip in an offer is refused.',
+    R7: '§5.1: no range is printed for the prize; the house posts it.',
   },
 };

@@ -118,7 +118,7 @@ export const splashPot: Sheet = {
     R3: '§4.3: a hand that ends before all rounds are complete wins its pot only; the prize waits for the next one.',
     R4: '§3.5: a table that breaks first gives the prize back; nothing has left the fund until the pot is won (H-1).',
     R5: '§5.2: odd chips go one by one from the first winner left of the button; a split pot is split as its game does.',
-    R6: '§3.4: no number of tables is printed; the house posts 1 to 100.',
+    R6: '§3.4: no number of tables is printed; the house posts it.',
     R7: '§5.1: the $1 to $100,000 bind what is posted; a table that is drawn twice has the prize twice.',
     R8: '§6.1: the account is the one of K-4; what it lacks the house puts in and is not paid back (K-5).',
   },

@@ -167,11 +167,11 @@ export const wheelOfCards: Sheet = {
     R3: '§4.3: an ace holder who has spun today is passed over and the cards are spread again, but he has his share.',
     R4: '§5.4: who shows no ID, or is an employee, is not counted among those who divide the money.',
     R5: '§5.3: a value section that is hit twice is awarded twice.',
-    R6: '§7.1: "immediately" has no number of seconds; the house chooses it between 30 seconds and 15 minutes.',
+    R6: '§7.1: "immediately" has no number of seconds; the house posts how long a call lasts.',
     R7: '§2.1: where more than nine qualify, the nine lowest seats draw cards; all of them share.',
     R8: '§6.1: the text does not say who pays; the house does.',
     R9: '§3.2: points count for the drawing of their period and start afresh for the next.',
     R11: '§3.4: the text counts accrued time and asks for a swipe every hour; a swipe that is up to 30 minutes late loses nothing.',
-    R10: '§5.1: the chart of hands is missing: each row pays up to $1,000,000, as posted.',
+    R10: '§5.1: the chart of hands is missing: each row pays what the house posts.',
   },
 };

@@ -15,7 +15,13 @@ export const millionaireDrawing: Sheet = {
   chart: { at: '§5.1', options: { only: [] } },
   age: { at: '§4.1', min: 18 },
   eligibility: [
-    { rule: 'employee', at: '§4.2', bars: 'person', allowed: 'never' },
+    {
+      rule: 'employee',
+      at: '§4.2',
+      bars: 'person',
+      of: ['the Lottery', 'vendors of major procurement goods or services'],
+      allowed: 'never',
+    },
     { rule: 'household', at: '§4.3', bars: 'person', allowed: 'never' },
   ],
   fund: { kind: 'house', at: '§6.1' },

@@ -152,6 +152,6 @@ export const millionaireGameShow: Sheet = {
     R8: '§6.3: the other prizes of the winner are paid with the first part; odd cents are in the last one.',
     R9: '§3.3: the last board is loaded by the auditor with the board manager or with security.',
     R10: '§7.2: goods are tested by themselves, with the same thresholds; the tax on them is not grossed up.',
-    R11: '§7.3: several debts are paid in the order state, taxes, child support.',
+    R11: '§7.3: the text names no order; several debts are paid in that of the statute: child support, judgments, taxes, debts to the state.',
   },
 };
