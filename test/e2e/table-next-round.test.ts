@@ -35,8 +35,18 @@ it('says that a hand waits, then that its prize is unpaid, until the next game s
   await picture(page, 'table-prize-unpaid');
   expect(await axeFindings(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Start game', exact: true }).click();
-  await page.getByText('Game runs').waitFor();
+  // Right after one tap another is not taken.
+  const start = page.getByRole('button', { name: 'Start game', exact: true });
+  const runs = page.getByText('Game runs');
+  await expect
+    .poll(
+      async () => {
+        if (await start.isVisible()) await start.click();
+        return runs.isVisible();
+      },
+      { timeout: 15_000, interval: 150 },
+    )
+    .toBe(true);
   expect(await unpaid.count()).toBe(0);
   expect(station.mistakes).toEqual([]);
   await station.close();
