@@ -47,11 +47,12 @@ export const tableWarnings = (state: State, table: Table): TableWarning[] => [
 
 /** What is still to be done here before the next round, one warning for each offer. */
 function nextRoundWarnings(state: State, table: Table): TableWarning[] {
-  const pending = handsBeforeNextRound(state, table).map(({ hit, at }) => ({
+  const held = new Map(handsBeforeNextRound(state, table).map(({ hit, at }) => [hit.offer, at]));
+  const pending = [...held].map(([offer, at]) => ({
     reason: 'hit-pending',
-    offer: hit.offer,
+    offer,
     at,
-    says: `A hand for ${nameOf(state, hit.offer)} waits to be confirmed.`,
+    says: `A hand for ${nameOf(state, offer)} waits to be confirmed.`,
     next: 'Leave the cards as they are. The next round starts when the prize is awarded or the hand declined.',
   }));
   const unpaid = unpaidBeforeNextRound(state, table);
