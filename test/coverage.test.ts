@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../src/base/seeded.ts';
-import { absentFor, coveragePage, preparedIn, proofOf, proofsIn, scenariosOf } from '../src/cli/coverage.ts';
+import {
+  absentFor,
+  CARDS,
+  coveragePage,
+  examplesOf,
+  preparedIn,
+  proofOf,
+  proofsIn,
+  scenariosOf,
+} from '../src/cli/coverage.ts';
 import { ELSEWHERE } from '../src/cli/coverage-elsewhere.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 
@@ -11,6 +20,7 @@ const page = readFileSync('docs/coverage.md', 'utf8');
 const open = readFileSync('docs/coverage-open.md', 'utf8');
 const proofs = proofsIn(page);
 const prepared = preparedIn('scenarios');
+const examples = examplesOf(SHEETS);
 
 /** Proving all of them takes minutes. */
 const PROVEN_AGAIN = 24;
@@ -22,18 +32,21 @@ describe('docs/coverage.md', () => {
 
   it('leaves no clause to nothing', () => expect(page).not.toMatch(/^\| \S+ \| nothing \|/m));
 
-  it('names only scenarios that play by the sheet, and a sample of them fails when the word changes', async () => {
+  it('names only scenarios and cards that play by the sheet, and a sample of them fails when the word changes', async () => {
     const all = await prepared;
+    const cards = await examples;
     const named = [...proofs].map(([key, { scenario }]) => {
       const [sheetId, clause] = key.split(' ') as [string, string];
       const sheet = SHEETS.find(({ id }) => id === sheetId)!;
-      return { key, sheet, clause, by: scenariosOf(sheet, all).find(({ name }) => name === scenario) };
+      const by = scenariosOf(sheet, all).filter(({ name }) => name === scenario);
+      const read = (cards.get(sheetId) ?? []).filter(({ name }) => `${CARDS}${name}` === scenario);
+      return { key, sheet, clause, by, read };
     });
-    expect(named.filter(({ by }) => by === undefined).map(({ key }) => key)).toEqual([]);
+    expect(named.filter(({ by, read }) => by.length + read.length === 0).map(({ key }) => key)).toEqual([]);
     const random = seeded(18);
     const sample = Array.from({ length: PROVEN_AGAIN }, () => named[random.below(named.length)]!);
-    for (const { key, sheet, clause, by } of sample)
-      expect(proofOf(sheet, clause, [by!]), key).toEqual(proofs.get(key));
+    for (const { key, sheet, clause, by, read } of sample)
+      expect(proofOf(sheet, clause, by, read), key).toEqual(proofs.get(key));
   });
 
   it('has no word for a condition that a clause lifts, and a scenario for a clause without a word', async () => {

@@ -16,7 +16,11 @@ const PUSHED = ['in bay-101-match-play-pushed-and-played-again'];
 const POSTED = { '§1.1': ['offer'] };
 
 /** Each of the five is a fund of its own; its reserve goes to none of the others. */
-const HAWAIIAN_JACKPOT: Kept = { ...POSTED, '§6.5': ['no fund.shared', 'no fund.alsoPays'] };
+const HAWAIIAN_JACKPOT: Kept = {
+  ...POSTED,
+  '§2.2': ['eligibility.fee-paid', 'offer'],
+  '§6.5': ['no fund.shared', 'no fund.alsoPays'],
+};
 
 export const ELSEWHERE: Readonly<Record<string, Kept>> = {
   'bay-101/aces-cracked': { ...POSTED, '§4.5': NO_LIMIT, '§6.2': NO_FEE },

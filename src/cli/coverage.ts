@@ -1,13 +1,15 @@
 /**
  * How every clause of every rule page is kept, for docs/coverage.md. A clause that the program acts on is proven by a
- * scenario: its word is changed or taken out of the sheet, and the scenario must fail. The rest is asked of a person,
- * recorded, posted, told to the staff, or settled by a ruling of the sheet.
+ * scenario, or by a card example beside the sheet: its word is changed or taken out of the sheet, and that must fail. The
+ * rest is printed, asked of a person, recorded, posted, told to the staff, or settled by a ruling of the sheet.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { must } from '../base/result.ts';
 import { questionsOf } from '../readers/papers/questions.ts';
 import { type Sheet, sheetFrom } from '../rules/sheet.ts';
+import { type CardExample, readAs } from '../sheets/examples.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { ELSEWHERE } from './coverage-elsewhere.ts';
 import { type Scenario, scenarioFrom } from './scenario/format.ts';
@@ -28,6 +30,9 @@ type Path = readonly (string | number)[];
 
 /** Parts of a sheet that no rule of the floor reads: they are for people. */
 const FOR_PEOPLE = ['notes', 'rulings', 'records', 'mustPost'];
+
+/** Words that the notice prints and no rule of the floor reads. */
+const ONLY_PRINTED = ['otherName', 'tells'];
 
 const elsewhere = (sheet: Sheet, clause: string): readonly string[] => ELSEWHERE[sheet.id]?.[clause] ?? [];
 
@@ -229,13 +234,55 @@ export async function preparedIn(folder: string): Promise<Prepared[]> {
   );
 }
 
+/** The card examples beside each sheet, by its id; a sheet without a chart has none. */
+export async function examplesOf(sheets: readonly Sheet[]): Promise<Map<string, readonly CardExample[]>> {
+  const found = new Map<string, readonly CardExample[]>();
+  for (const { id } of sheets) {
+    const url = new URL(`../sheets/${id}.examples${extname(import.meta.url)}`, import.meta.url);
+    if (existsSync(fileURLToPath(url))) found.set(id, (await import(url.href)).examples);
+  }
+  return found;
+}
+
+/** `scenario`: the name of one, or `cards: ` and the name of a card example. */
 type Proof = Readonly<{ scenario: string; change: string }>;
+
+/** @public test/coverage.test.ts tells the two apart by it */
+export const CARDS = 'cards: ';
+
+/** The example reads otherwise under the changed sheet. Undefined: it cannot be read there at all. */
+function misread(sheet: Sheet, example: CardExample): boolean | undefined {
+  try {
+    return JSON.stringify(readAs(sheet, example)) !== JSON.stringify(example.expect);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A card example that comes to something else when a word of the clause in the chart, or about a game, is changed. */
+function proofByCards(sheet: Sheet, paths: readonly Path[], examples: readonly CardExample[]): Proof | undefined {
+  const known = examples.filter((example) => misread(sheet, example) === false);
+  for (const path of paths) {
+    if (path[0] !== 'chart' && path[0] !== 'games') continue;
+    const whole = changed(sheet, path, undefined, `fails without ${code(pathText(sheet, path))}`);
+    for (const change of [...whole, ...otherwise(sheet, path)]) {
+      const found = known.find((example) => misread(change.sheet, example) === true);
+      if (found !== undefined) return { scenario: `${CARDS}${found.name}`, change: change.says };
+    }
+  }
+  return undefined;
+}
 
 /**
  * A scenario that fails when a word of the clause is changed; undefined: none does. A scenario in which the program
  * answers under the clause is tried first, and counts by itself when nothing that the word says can be changed alone.
  */
-export function proofOf(sheet: Sheet, clause: string, scenarios: readonly Prepared[]): Proof | undefined {
+export function proofOf(
+  sheet: Sheet,
+  clause: string,
+  scenarios: readonly Prepared[],
+  examples: readonly CardExample[] = [],
+): Proof | undefined {
   const proves = (among: readonly Prepared[], changes: Iterable<Change>): Proof | undefined => {
     for (const change of changes) {
       const found = among.find((one) => notices(one, change) === true);
@@ -264,6 +311,8 @@ export function proofOf(sheet: Sheet, clause: string, scenarios: readonly Prepar
       proves(inOrder, withoutGame(sheet, path)) ?? proves(inOrder, otherwise(sheet, path)) ?? proves(inOrder, whole);
     if (proof !== undefined) return proof;
   }
+  const read = proofByCards(sheet, words, examples);
+  if (read !== undefined) return read;
   if (!elsewhere(sheet, clause).includes('offer')) return undefined;
   const posted = scenarios.find((one) => offeredOtherwise(sheet).every((change) => notices(one, change) === true));
   return posted && { scenario: posted.name, change: 'fails when its offer is posted for other hours or other tables' };
@@ -289,6 +338,7 @@ type How =
   | 'asked'
   | 'recorded'
   | 'posted'
+  | 'printed'
   | 'told'
   | 'ruled'
   | 'stated'
@@ -326,7 +376,8 @@ function keptBy(sheet: Sheet, clause: Clause, own: readonly Clause[], proof: Pro
     const by = words.slice(0, 3).map(code).join(', ');
     // A word that the program acts on comes before what people are told about it.
     const place = kept.findIndex(({ how }) => how === 'told' || how === 'ruled');
-    kept.splice(place < 0 ? kept.length : place, 0, { how: 'stated', by });
+    const how = words.every((word) => ONLY_PRINTED.includes(word.split('.')[0]!)) ? 'printed' : 'stated';
+    kept.splice(place < 0 ? kept.length : place, 0, { how, by });
   }
   if (kept.length > 0) return kept;
   const through = own.filter((one) => one.id !== clause.id && names(one.text, clause)).map(({ id }) => id);
@@ -345,6 +396,7 @@ export type Pages = Readonly<{ sheets: readonly Sheet[]; pageOf: (id: string) =>
 export function proofsOf(
   { sheets, pageOf }: Pages,
   scenarios: readonly Prepared[],
+  examples: ReadonlyMap<string, readonly CardExample[]>,
   known: ReadonlyMap<string, Proof> = new Map(),
   tell: (sheet: string) => void = () => {},
 ): Map<string, Proof> {
@@ -354,7 +406,7 @@ export function proofsOf(
     tell(sheet.id);
     const mine = scenariosOf(sheet, scenarios);
     for (const { id } of clausesOn(pageOf(sheet.id))) {
-      const proof = proofOf(sheet, id, mine);
+      const proof = proofOf(sheet, id, mine, examples.get(sheet.id));
       if (proof !== undefined) proofs.set(proofKey(sheet.id, id), proof);
     }
   }
@@ -377,17 +429,15 @@ export function proofsIn(page: string): Map<string, Proof> {
 const MEANS: readonly (readonly [How, string])[] = [
   [
     'enforced',
-    'The program acts on it. The scenario named fails when that word of the rule sheet, or that part of the offer, is changed as stated. *Expects this clause*: the scenario checks that a refusal or a posting is made under it.',
+    'The program acts on it. The scenario named fails when that word of the rule sheet, or that part of the offer, is changed as stated. *Expects this clause*: the scenario checks that a refusal or a posting is made under it. *cards*: an example of cards beside the rule sheet reads otherwise.',
   ],
   ['permitted', 'The clause lifts a condition or a charge, and the rule sheet has no such word.'],
   ['played', 'The scenario named plays it. No word of the rule sheet stands for it: the program knows no other way.'],
   ['asked', 'The program asks an employee this question and acts on the answer.'],
   ['recorded', 'The journal holds it.'],
   ['posted', 'The posting checklist asks for it before a promotion is approved.'],
-  [
-    'stated',
-    'A word of the rule sheet that no scenario would miss. Hands of the chart are also held by the examples beside the sheet.',
-  ],
+  ['printed', 'The notice prints it, from that word of the rule sheet; nothing is decided by it.'],
+  ['stated', 'A word of the rule sheet that no scenario and no card example would miss.'],
   ['told', 'Only people can keep it. It is printed on the checklist of the employee named.'],
   ['ruled', 'The source is silent or ambiguous; the ruling of the rule sheet says how it is read.'],
   ['through', 'A shared rule that these clauses of the page bring in.'],

@@ -119,6 +119,8 @@ export type Table = {
   playerDealer: number | null;
   rounds: number;
   round: Round | null;
+  /** When the round began that is on now, or was the last; left out where none was since this was recorded. */
+  lastRoundAt?: Instant | undefined;
   openedAt: Instant;
   /** Offers that a fault has taken off this table, with the fault. */
   notOffered: Record<string, string>;

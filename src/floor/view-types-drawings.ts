@@ -31,6 +31,8 @@ export type DrawingView = Readonly<{
   holder: string | null;
   /** What the holder must show. */
   shows: readonly string[];
+  /** What the holder is asked beside, by clause; yes lets the holder win. Left out: nothing. */
+  asks?: readonly Readonly<{ at: string; asks: string }>[];
   /** Whether somebody without ID keeps what he has won, and shows it later. */
   idFollows: boolean;
   /** How old he must be: where it is 18, who is not 21 is asked whether he is that. */

@@ -1,8 +1,10 @@
 /** Warnings about accepted commands. They refuse nothing; the person who gave the command sees them at once. */
-import { tableName } from '../base/table-words.ts';
+import { formatUsd, sumCents } from '../base/cents.ts';
+import { tableInSentence, tableName } from '../base/table-words.ts';
 import type { FloorEvent } from './events.ts';
 import { isPostedIn, sheetOf } from './offers/offering.ts';
 import { noRowForLimits } from './rounds/fees-here.ts';
+import { handsBeforeNextRound, unpaidBeforeNextRound } from './rounds/next-round.ts';
 import type { OfferState, State, Table } from './state.ts';
 
 export type TableWarning = Readonly<{
@@ -17,7 +19,7 @@ export type TableWarning = Readonly<{
 /** Events after which there may be something to warn of. */
 export const mayWarn = ({ type }: Readonly<{ type: string }>): boolean => WARNS.has(type);
 
-const WARNS: ReadonlySet<string> = new Set(['table-opened', 'offer-approved', 'taken-over']);
+const WARNS: ReadonlySet<string> = new Set(['table-opened', 'offer-approved', 'taken-over', 'round-ended']);
 
 /** After the events of a command, on the state that they lead to. */
 export function warningsAfter(state: State, events: readonly FloorEvent[]): TableWarning[] {
@@ -26,6 +28,10 @@ export function warningsAfter(state: State, events: readonly FloorEvent[]): Tabl
       const table = state.tables.get(event.table);
       return table === undefined ? [] : limitsWarnings(state, table);
     }
+    if (event.type === 'round-ended') {
+      const table = state.tables.get(event.table);
+      return table === undefined ? [] : nextRoundWarnings(state, table);
+    }
     if (event.type !== 'offer-approved' && event.type !== 'taken-over') return [];
     const offered = state.offers.get(event.offer);
     if (offered === undefined) return [];
@@ -33,8 +39,41 @@ export function warningsAfter(state: State, events: readonly FloorEvent[]): Tabl
   });
 }
 
+/** Everything that the people at this table are to know. */
+export const tableWarnings = (state: State, table: Table): TableWarning[] => [
+  ...limitsWarnings(state, table),
+  ...nextRoundWarnings(state, table),
+];
+
+/** What is still to be done here before the next round, one warning for each offer. */
+function nextRoundWarnings(state: State, table: Table): TableWarning[] {
+  const held = new Map(handsBeforeNextRound(state, table).map(({ hit, at }) => [hit.offer, at]));
+  const pending = [...held].map(([offer, at]) => ({
+    reason: 'hit-pending',
+    offer,
+    at,
+    says: `A hand for ${nameOf(state, offer)} waits to be confirmed.`,
+    next: 'Leave the cards as they are. The next round starts when the prize is awarded or the hand declined.',
+  }));
+  const unpaid = unpaidBeforeNextRound(state, table);
+  const owed = [...new Set(unpaid.map(({ award }) => award.offer))].map((offer) => {
+    const its = unpaid.filter(({ award }) => award.offer === offer);
+    const amount = formatUsd(sumCents(its.map(({ award }) => award.amount)));
+    return {
+      reason: 'prize-unpaid',
+      offer,
+      at: its[0]!.at,
+      says: `${amount} of ${nameOf(state, offer)}, won at ${tableInSentence(table.id)}, is not paid yet.`,
+      next: 'Have it paid before the next round; if it waits for ID or papers, the floor decides that play goes on.',
+    };
+  });
+  return [...pending, ...owed].map((warning) => ({ ...warning, table: table.id }));
+}
+
+const nameOf = (state: State, offer: string): string => sheetOf(state, state.offers.get(offer)!).name;
+
 /** Activities that this table cannot offer because their fees have no row for its limits. */
-export const limitsWarnings = (state: State, table: Table): TableWarning[] =>
+const limitsWarnings = (state: State, table: Table): TableWarning[] =>
   [...state.offers.values()].flatMap((offered) => limitsWarning(state, offered, table));
 
 function limitsWarning(state: State, offered: OfferState, table: Table): TableWarning[] {

@@ -1,10 +1,11 @@
 /** What is known of every row of one offer: counted where that can be, dealt where it cannot. */
 import type { Cents } from '../base/cents.ts';
 import type { ChartRow } from '../rules/chart.ts';
+import { startOf } from '../rules/fund-words.ts';
 import { worthOf } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { chosenAmount, isPick } from '../rules/words.ts';
+import { isPick } from '../rules/words.ts';
 import { questionsOf, settingsAssumed } from './ask.ts';
 import type { Asked } from './asked.ts';
 import { counted, keyOf } from './counting.ts';
@@ -76,7 +77,7 @@ const worthIn = (sheet: Sheet, offer: Offer) => worthOf(offer, (pool) => seedOf(
 /** Which of two rows pays more is settled as the pools start. */
 function seedOf({ fund }: Sheet, { amounts }: Offer, pool: string): Cents {
   const word = fund.kind === 'own' ? fund.pools.find(({ id }) => id === pool) : undefined;
-  return word === undefined ? (0 as Cents) : chosenAmount(amounts, word.seed);
+  return word === undefined ? (0 as Cents) : startOf(word, 'seed', amounts);
 }
 
 /** Where the sheet lays the cards out, two games that it lays out alike are dealt alike: Omaha, and Omaha high-low. */

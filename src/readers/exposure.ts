@@ -19,13 +19,12 @@ import { feeAt } from '../rules/accrue.ts';
 import type { GameRow } from '../rules/chart.ts';
 import { withGames } from '../rules/every-game.ts';
 import type { Alike, Exposure, ExposureDay, KeyedHit } from '../rules/exposure.ts';
-import { feesOf } from '../rules/fund-words.ts';
+import { feesOf, startOf } from '../rules/fund-words.ts';
 import { DAYS, everyRowInForce, rowsInForce, timesAt, worthOf } from '../rules/in-force.ts';
 import { type Match, matchHands } from '../rules/match.ts';
 import type { Offer } from '../rules/offer.ts';
 import { sheetFor } from '../rules/own-pools.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import { chosenAmount } from '../rules/words.ts';
 
 /** The offer that is tested, and after it those whose fund it shares. */
 export type Tested = Readonly<{ sheet: Sheet; offer: Offer }>;
@@ -501,7 +500,7 @@ function matchesOf({ sheet, offer }: Tested, gameRow: GameRow, deal: Deal): read
 /** Which of two rows pays more is settled as the pools start, as the odds lab does it. */
 function seedOf({ sheet: { fund }, offer: { amounts } }: Tested, pool: string) {
   const word = fund.kind === 'own' ? fund.pools.find(({ id }) => id === pool) : undefined;
-  return word === undefined ? (0 as never) : chosenAmount(amounts, word.seed);
+  return word === undefined ? (0 as never) : startOf(word, 'seed', amounts);
 }
 
 /** A bad beat is one hit of two hands or more; of every other row each hand is a hit of its own. */

@@ -47,9 +47,11 @@ function sayPlace(prize: PlacePrize, terms: Terms): string {
   return `${which} ${where}: ${what}; a place that nobody played wins nothing`;
 }
 
-function sayBegins({ begins: { at, when, witnesses } }: KeysStep | TournamentStep): Line {
+function sayBegins({ begins: { at, when, sameDay, witnesses } }: KeysStep | TournamentStep): Line {
   const time =
-    when === 'posted' ? 'at the posted time' : `${plural(when.minutesAfterLast, 'minute')} after the last drawing`;
+    when === 'posted'
+      ? `at the posted time${sameDay ? ' on the day of the drawing' : ''}`
+      : `${plural(when.minutesAfterLast, 'minute')} after the last drawing`;
   const seen = plural(witnesses, 'witness', 'witnesses');
   return {
     at,

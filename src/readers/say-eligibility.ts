@@ -1,6 +1,6 @@
 /** A condition in plain English, and what its breach costs. */
 import { unreachable } from '../base/assert.ts';
-import { confirmAsks, EMPLOYEE_WORDS, orList } from '../rules/eligibility.ts';
+import { clubOf, confirmAsks, EMPLOYEE_WORDS, orList } from '../rules/eligibility.ts';
 import type { EligibilityRow } from '../rules/eligibility-words.ts';
 import { dollars, gameNames, plural, type Terms, words } from './terms.ts';
 
@@ -10,7 +10,7 @@ export function sayEligibility(row: EligibilityRow, terms: Terms = {}): string {
   if (row.rule === 'confirmed-by') {
     const { counts } = row;
     const counted = counts === undefined ? '' : ` Required: ${counts.from} to ${counts.to} ${counts.of}.`;
-    return `${words(row.who)} answers${where}: ${confirmAsks(row)}${counted} If the answer is no, ${LOSES[row.bars]}`;
+    return `${words(row.who)} answers${where}: ${confirmAsks(row)}${counted} If the answer is no, ${row.bars === 'person' ? 'that person wins nothing' : LOSES[row.bars]}`;
   }
   return `${sayRule(row)}${where}${sayCost(row)}`;
 }
@@ -30,6 +30,7 @@ function sayCost({ rule, bars }: EligibilityRow): string {
     case 'button':
       return bars === 'person' ? '' : `; where this is broken, ${LOSES[bars]}`;
     case 'present':
+    case 'member':
     case 'age':
       return bars === 'person' ? '' : `; otherwise ${LOSES[bars]}`;
     default:
@@ -71,6 +72,8 @@ function sayRule(row: Exclude<EligibilityRow, { rule: 'confirmed-by' }>): string
       return 'Present to win';
     case 'employee':
       return sayEmployees(row);
+    case 'member':
+      return `A member of ${clubOf(row)}`;
     case 'household':
       return 'Nobody who lives with an employee';
     case 'prop-player':

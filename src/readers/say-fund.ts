@@ -2,7 +2,7 @@
 import { unreachable } from '../base/assert.ts';
 import type { Cents } from '../base/cents.ts';
 import type { ClosingStep, FeeWord, OwnFund, PoolWord } from '../rules/fund-words.ts';
-import { feesOf } from '../rules/fund-words.ts';
+import { feesOf, startOf } from '../rules/fund-words.ts';
 import { asOffered, type Sheet } from '../rules/sheet.ts';
 import {
   dollars,
@@ -213,21 +213,23 @@ function sayParts(parts: FeeWord['parts'], terms: Terms): string {
   return `; of it ${list(parts.map(({ to, amount }) => `${dollars(amount)} to the ${named(to)}`))}`;
 }
 
-function sayPool(
-  { at, name: called, seed, seedIs, reseed, floor, cap, increase, raise, daily, perLine, within }: PoolWord,
-  terms: Terms,
-): Line[] {
+function sayPool(pool: PoolWord, terms: Terms): Line[] {
+  const { at, name: called, seedIs, floor, cap, increase, raise, daily, perLine, within, withWager } = pool;
   return linesOf(
     {
       at,
       text: [
-        `${called}: begins at ${money(seed, terms)}, ${SEEDS[seedIs]}`,
-        `once won whole, starts again at ${money(reseed, terms)}`,
+        `${called}: begins at ${sayStart(pool, 'seed', terms)}, ${SEEDS[seedIs]}`,
+        `once won whole, starts again at ${sayStart(pool, 'reseed', terms)}`,
         floor === undefined ? '' : `a smaller prize never leaves less than ${dollars(floor)} in it`,
         cap === undefined ? '' : `grows to ${money(cap, terms)} at most`,
       ]
         .filter((part) => part !== '')
         .join('; '),
+    },
+    withWager && {
+      at: withWager.at,
+      text: `What the ${called} begins with and starts again at goes with the amount of the wager`,
     },
     within && {
       at: within.at,
@@ -250,6 +252,13 @@ function sayPool(
       text: `The fees of a day add ${money(daily.most, terms)} at most to the ${called}; on a day on which it is offered it rises by ${money(daily.least, terms)} at least`,
     },
   );
+}
+
+/** As it is posted; without an offer, the range for the base wager. */
+function sayStart(pool: PoolWord, when: 'seed' | 'reseed', terms: Terms): string {
+  if (pool.withWager === undefined) return money(pool[when], terms);
+  if (terms.offer !== undefined) return dollars(startOf(pool, when, terms.offer.amounts));
+  return `${money(pool[when], terms)} for the base wager`;
 }
 
 const SEEDS: Readonly<Record<PoolWord['seedIs'], string>> = {

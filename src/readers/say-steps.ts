@@ -39,7 +39,11 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
   switch (step.kind) {
     case 'qualify':
       if (step.form === 'swipe-times') return saySwipeTimes(step, terms);
-      return step.form === 'swipes' ? saySwipes(step) : [{ at, text: sayQualify(step) }];
+      if (step.form === 'swipes') return saySwipes(step);
+      return [
+        { at, text: sayQualify(step) },
+        ...(step.form !== 'hand' || step.nextRound === undefined ? [] : [{ at: step.nextRound.at, text: NEXT_ROUND }]),
+      ];
     case 'earn':
       if (step.form === 'picks') return sayPicks(step);
       if (step.form === 'credits') return sayCredits(step, terms);
@@ -58,6 +62,8 @@ function sayStep(sheet: Sheet, step: Step, terms: Terms): Line[] {
       return unreachable(step);
   }
 }
+
+const NEXT_ROUND = 'The next round starts when the hand is confirmed and the prize awarded';
 
 function sayQualify(step: Exclude<Extract<Step, { kind: 'qualify' }>, { form: 'swipes' | 'swipe-times' }>): string {
   switch (step.form) {

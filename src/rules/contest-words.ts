@@ -6,10 +6,14 @@ import { amountWord, clause, id, words } from './words.ts';
 /** A thing to be won, out of a stock of the house. */
 const thing = { name: words, goods: id, value: amountWord };
 
-/** When it begins: so many minutes after the last drawing, or at the times that the offer posts, one for each drawing. */
+/**
+ * When it begins: so many minutes after the last drawing, or at the times that the offer posts, one for each drawing.
+ * `sameDay`: each of them on the house day of its drawing.
+ */
 const begins = z.strictObject({
   at: clause,
   when: z.union([z.strictObject({ minutesAfterLast: z.int().min(0) }), z.literal('posted')]),
+  sameDay: z.literal(true).optional(),
   witnesses: z.int().min(1),
 });
 

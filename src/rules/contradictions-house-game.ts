@@ -4,10 +4,12 @@ import { firstOf, repeated } from './contradictions-games.ts';
 import { houseGameOf, rankingNamed } from './house-game.ts';
 import type { HouseGameStep, MeterRow, PaysRow } from './house-game-words.ts';
 import type { Sheet } from './sheet.ts';
+import { isChoice } from './words.ts';
 
 export function inHouseGame(sheet: Sheet): string | undefined {
   const step = houseGameOf(sheet);
-  if (step === undefined) return undefined;
+  const stray = inStarts(sheet, step);
+  if (stray !== undefined || step === undefined) return stray;
   const { cards, ranking: id, raise, bonus, settles } = step;
   const ranking = rankingNamed(id);
   const twice = repeated(settles.order);
@@ -23,6 +25,20 @@ export function inHouseGame(sheet: Sheet): string | undefined {
     inSide(step, ranking),
     inMeter(sheet, step),
   ]);
+}
+
+/** Who counts base wagers is the game; and an amount that goes with the wager has no fixed bound beside it. */
+function inStarts({ fund }: Sheet, step: HouseGameStep | undefined): string | undefined {
+  const units = step?.progressive?.units;
+  const chosen = isChoice(units) ? units.choose : undefined;
+  const pools = fund.kind === 'own' ? fund.pools.filter(({ withWager }) => withWager !== undefined) : [];
+  for (const { id, withWager, cap, floor, within } of pools) {
+    const { at, units: named } = withWager!;
+    if (named !== chosen) return `The seed of pool ${id} goes with ${named} (${at}), which no wager of a game chooses.`;
+    if (cap !== undefined || floor !== undefined || within !== undefined)
+      return `The seed of pool ${id} goes with the wager (${at}), and the pool has a fixed bound.`;
+  }
+  return undefined;
 }
 
 const tooFew = ({ size, name }: Ranking, cards: number, who: string): string | undefined =>

@@ -8,13 +8,14 @@ const row = { at: clause, bars, games: z.array(id).min(1).optional() };
 const never = z.literal('never');
 
 /**
- * Nobody who works for one of these organizations, nor those close to a person who does: `spouse`, `child`, `residence`
- * (anyone who shares the home).
+ * Nobody who works for one of these organizations, or holds one of these licenses, nor those close to a person who does:
+ * `spouse`, `child`, `residence` (anyone who shares the home), `family-at-home` (immediate family in the same household).
  */
 const unrelated = z.strictObject({
   organizations: z.array(words).min(1).max(10),
+  licenses: z.array(words).min(1).max(10).optional(),
   family: z
-    .array(z.enum(['spouse', 'child', 'residence']))
+    .array(z.enum(['spouse', 'child', 'residence', 'family-at-home']))
     .min(1)
     .optional(),
 });
@@ -43,6 +44,8 @@ export const eligibilityRow = z.discriminatedUnion('rule', [
   z.strictObject({ rule: z.literal('button'), ...row, allowed: never }),
   /** Nobody who lives with an employee. */
   z.strictObject({ rule: z.literal('household'), ...row, allowed: never }),
+  /** A member of the house's club, by the club's own list or as staff found. `club`: its name. */
+  z.strictObject({ rule: z.literal('member'), ...row, club: words.optional() }),
   /** `of`: the organizations whose officers and employees are meant; left out: the employees of the house. */
   z.strictObject({
     rule: z.literal('employee'),

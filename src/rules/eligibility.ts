@@ -39,6 +39,8 @@ export type PersonFacts = Readonly<{
   present?: boolean;
   employee?: 'no' | 'off-duty' | 'off-duty-in-uniform' | 'standby-in-uniform' | 'on-duty';
   prop?: boolean;
+  /** A member of the house's club. */
+  member?: boolean;
   playerDealer?: boolean;
   backline?: boolean;
   backlineAllowed?: boolean;
@@ -155,6 +157,7 @@ function judgeRound(row: EligibilityRow, facts: RoundFacts, waived: Waived): Jud
     case 'present':
     case 'button':
     case 'household':
+    case 'member':
     case 'employee':
     case 'prop-player':
     case 'player-dealer':
@@ -174,6 +177,8 @@ function judgePerson(row: EligibilityRow, facts: PersonFacts, waived: Waived): J
       return judgeBackline(row, facts);
     case 'not-folded':
       return judgeFolded(row, facts);
+    case 'member':
+      return yes('member', facts.member, `Not a member of ${clubOf(row)}`, `Is the person a member of ${clubOf(row)}?`);
     case 'age':
       return yes('over21', facts.over21, `Under ${row.min}`, `Is the person ${row.min} or older?`);
     case 'dealt-in':
@@ -351,15 +356,29 @@ export const unaskedRows = (rows: readonly EligibilityRow[]): { id: string; at: 
     return plain?.unasked ? [{ id: plain.id, at, asks: plain.asks }] : [];
   });
 
+/** `the club`, or its own name. */
+export const clubOf = ({ club }: Extract<EligibilityRow, { rule: 'member' }>): string =>
+  club === undefined ? 'the club' : `the ${club}`;
+
 type ConfirmedBy = Extract<EligibilityRow, { rule: 'confirmed-by' }>;
+
+/** What a person must confirm, by the clause under which it is asked. */
+export const confirmRows = (rows: readonly EligibilityRow[]): ConfirmedBy[] =>
+  rows.filter((row): row is ConfirmedBy => row.rule === 'confirmed-by');
 
 /** What the person who confirms is asked; yes is the answer that lets the winner win. */
 export function confirmAsks({ asks, unrelated }: Pick<ConfirmedBy, 'asks' | 'unrelated'>): string {
   if (unrelated === undefined) return asks!;
-  const { organizations, family = [] } = unrelated;
-  const kin = family.filter((one) => one !== 'residence').map((one) => `not the ${one} of such an employee`);
-  const home = family.includes('residence') ? ['not sharing a home with one'] : [];
-  const rest = [...kin, ...home].map((one) => `, ${one}`).join('');
+  const { organizations, licenses = [], family = [] } = unrelated;
+  const kin = (['spouse', 'child'] as const).filter((one) => family.includes(one));
+  const rest = [
+    ...licenses.map((license) => `not the holder of ${license}`),
+    ...kin.map((one) => `not the ${one} of such an employee`),
+    ...(family.includes('residence') ? ['not sharing a home with one'] : []),
+    ...(family.includes('family-at-home') ? ['not immediate family in the household of such a person'] : []),
+  ]
+    .map((one) => `, ${one}`)
+    .join('');
   return `Is the winner unrelated to ${listed(organizations)}: not an employee${rest}?`;
 }
 

@@ -1,6 +1,7 @@
 /** Where the money comes from and what the fund owes whom, in which order. */
 import { z } from 'zod';
-import { amount, amountWord, clause, id, limits, sheetId, words } from './words.ts';
+import { type Cents, timesCents } from '../base/cents.ts';
+import { amount, amountWord, type Chosen, chosenAmount, clause, id, limits, sheetId, words } from './words.ts';
 
 const pool = z.strictObject({
   id,
@@ -13,6 +14,11 @@ const pool = z.strictObject({
    */
   seedIs: z.enum(['advance', 'gift', 'reserve']),
   reseed: amountWord,
+  /**
+   * Seed and re-seed are named for the base wager and go with the wager of the table: as many times as much as the offer
+   * chooses base wagers, under this name. Left out: they are what is named.
+   */
+  withWager: z.strictObject({ at: clause, units: z.string() }).optional(),
   /** The pool is lifted back to this when an award leaves less. */
   floor: amount.optional(),
   cap: amountWord.optional(),
@@ -165,6 +171,12 @@ export const feesOf = ({ fee, moreFees = [] }: Pick<OwnFund, 'fee' | 'moreFees'>
   fee === undefined ? moreFees : [fee, ...moreFees];
 
 export type PoolWord = z.infer<typeof pool>;
+
+/** What a pool starts with, or starts again from, in an offer that has a value for every choice of its sheet. */
+export function startOf(pool: PoolWord, when: 'seed' | 'reseed', amounts: Chosen): Cents {
+  const units = pool.withWager === undefined ? 1 : (amounts[pool.withWager.units] ?? 1);
+  return timesCents(chosenAmount(amounts, pool[when]), units);
+}
 export type FeeWord = z.infer<typeof fee>;
 export type OwnFund = z.infer<typeof ownFund>;
 export type ClosingStep = z.infer<typeof closingStep>;

@@ -1,4 +1,7 @@
 /** When holders of passes play, as an offer posts it. */
+import { dayNumberOf } from '../base/civil.ts';
+import { houseDayOf } from '../base/house-day.ts';
+import type { HouseClock } from '../base/schedule.ts';
 import type { Instant } from '../base/time.ts';
 import { DAY, HOUR, instant, MINUTE } from '../base/time.ts';
 import type { KeysStep, TournamentStep } from './contest-words.ts';
@@ -45,7 +48,7 @@ export function lastsFlaw({ lasts }: Sheet, { period: { from, until } }: Offer):
 const WEEK = 7 * DAY;
 
 /** One for each drawing, after it and before the next, and none past the end of the promotion. */
-export function contestFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undefined {
+export function contestFlaw(sheet: Sheet, offer: ListedOffer, clock: HouseClock | undefined): OfferFlaw | undefined {
   const step = contestStepOf(sheet);
   const { contests, schedule = [], period } = offer;
   if (step === undefined || step.begins.when !== 'posted') {
@@ -67,6 +70,10 @@ export function contestFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undef
     const says = 'Winners play after their drawing and before the next one.';
     return { at, where: 'contests', reason: 'contest-order', says, next: 'Set each time between two drawings.' };
   }
+  if (step.begins.sameDay && clock !== undefined && times.some((time, i) => !isSameDay(clock, time, schedule[i]!))) {
+    const says = 'Winners play on the day of their drawing.';
+    return { at, where: 'contests', reason: 'contest-other-day', says, next: 'Set each time on that day.' };
+  }
   const most = step.form === 'keys' ? step.envelopes : step.tables * step.seats;
   const drawn = passesPerDrawing(sheet, offer) * (step.form === 'keys' ? schedule.length : 1);
   if (drawn > most) {
@@ -76,6 +83,11 @@ export function contestFlaw(sheet: Sheet, offer: ListedOffer): OfferFlaw | undef
   if (times.every((time) => time <= period.until)) return undefined;
   const says = 'The winners would play after the promotion has ended.';
   return { at, reason: 'contest-outside', says, next: 'Let the period end later, or draw earlier.' };
+}
+
+function isSameDay({ pack, startOfDay }: HouseClock, a: Instant, b: Instant): boolean {
+  const [one, other] = [houseDayOf(pack, startOfDay, a), houseDayOf(pack, startOfDay, b)];
+  return one.ok && other.ok && dayNumberOf(one.value) === dayNumberOf(other.value);
 }
 
 /** How many places are drawn for each time. */

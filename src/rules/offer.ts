@@ -169,7 +169,7 @@ export function offerFlaw(whole: Sheet, written: Offer, clock?: HouseClock): Off
     drawsFlaw(sheet, offer) ??
     cardWheelFlaw(sheet, offer) ??
     lastsFlaw(sheet, offer) ??
-    contestFlaw(sheet, offer) ??
+    contestFlaw(sheet, offer, clock) ??
     entriesFlaw(sheet, offer) ??
     tableDrawFlaw(sheet, offer) ??
     showFlaw(sheet, offer) ??

@@ -32,6 +32,8 @@ const qualify = z.discriminatedUnion('form', [
     form: z.literal('hand'),
     /** Who must confirm the hand beside the floor person. */
     confirmedBy: z.enum(['floor', 'floor-and-surveillance', 'floor-and-manager']),
+    /** No other round starts at the table before the hand is confirmed and its prize awarded. Left out: play goes on. */
+    nextRound: z.strictObject({ at: clause, after: z.literal('award') }).optional(),
     next,
   }),
   /** Everybody who plays at a table when tickets are handed out: at these times of day, or at those that are posted. */

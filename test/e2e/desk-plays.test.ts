@@ -78,11 +78,13 @@ it('a hot seat comes forward, guesses twice, and keeps what is held', async () =
     [/photo ID/, 'Yes'],
     [/21 or older/, 'Yes'],
     [/exclusion list/, 'No'],
+    [/unrelated to IGT/, 'Yes'],
   ] as const) {
     await answer(desk, asks, says);
   }
   await press(desk, 'Record that Ana Ruiz is here');
   await desk.getByLabel('Works here?').selectOption('no');
+  await desk.getByLabel('Member of the club?').selectOption('yes');
   await press(desk, 'Record it, and go on');
 
   // No card is turned before the first; none is recorded without a guess; none comes twice out of one deck.

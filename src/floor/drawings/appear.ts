@@ -1,7 +1,7 @@
 /** Somebody comes forward with a drawn ticket: in time, with ID, and eligible, he plays. Otherwise it is discarded. */
 import { isOfAge } from '../../rules/age.ts';
-import { type PersonFacts, personVerdict, type Question } from '../../rules/eligibility.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+import { confirmAsks, confirmRows, type PersonFacts, personVerdict, type Question } from '../../rules/eligibility.ts';
+import { handStepOf, type Sheet } from '../../rules/sheet.ts';
 import { ageNotSaid } from '../awards/claim.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
@@ -29,7 +29,7 @@ export function appear(state: State, drawing: Drawing, command: Appear): Outcome
   if (drawing.status === 'due') return appearLate(state, sheet, drawing, command);
   const stranger = notTheHolder(state, sheet, drawing.ticket!, command);
   if (stranger !== undefined) return stranger;
-  const unsaid = notLookedAt(sheet, command);
+  const unsaid = notLookedAt(state, sheet, command);
   if (unsaid !== undefined) return unsaid;
   const won = wonAlready(state, drawing, command.person, seenAt(command));
   if (won !== undefined) return accept(...discarded(state, drawing, won, afterWonAlready(sheet)));
@@ -74,7 +74,7 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
   }
   const stranger = notTheHolder(state, sheet, lapsed.ticket, command);
   if (stranger !== undefined) return stranger;
-  const unsaid = notLookedAt(sheet, command);
+  const unsaid = notLookedAt(state, sheet, command);
   if (unsaid !== undefined) return unsaid;
   const discard =
     wonAlready(state, drawing, command.person, seenAt(command)) ?? discardFor(state, sheet, drawing, command);
@@ -86,14 +86,29 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
 }
 
 /** What the sheet asks the winner to show is looked at before he is judged: silence is not a finding. */
-function notLookedAt(sheet: Sheet, { checks }: Appear): Outcome | undefined {
+function notLookedAt(state: State, sheet: Sheet, command: Appear): Outcome | undefined {
+  const { checks } = command;
   const { at } = presenceOf(sheet);
   if (isOfAge(sheet, checks) === undefined) return ageNotSaid(sheet);
   const unsaid = shownBy(sheet).find((what) => (what === 'stub' || what === 'card') && checks[what] === undefined);
-  if (unsaid === undefined) return undefined;
-  const says = `Nobody says whether he has his ${unsaid === 'stub' ? 'half of the ticket' : 'club card'}.`;
-  return refused(at, 'finding-missing', says, 'Look at it, and record what you found.');
+  if (unsaid !== undefined) {
+    const says = `Nobody says whether he has his ${unsaid === 'stub' ? 'half of the ticket' : 'club card'}.`;
+    return refused(at, 'finding-missing', says, 'Look at it, and record what you found.');
+  }
+  const unasked = askedOfHolder(sheet).find((row) => checks.confirmed?.[row.at] === undefined);
+  if (unasked !== undefined) {
+    const says = `Nobody answered this question: ${confirmAsks(unasked)}`;
+    return refused(unasked.at, 'finding-missing', says, `Ask it, and record the answer under ${unasked.at}.`);
+  }
+  const roles = signedBy(command).flatMap((badge) => state.staff.get(badge)?.roles ?? []);
+  const other = askedOfHolder(sheet).find(({ who }) => !roles.includes(who));
+  if (other === undefined) return undefined;
+  return refused(other.at, 'other-role', `This is for ${other.who} to confirm.`, `Have ${other.who} sign.`);
 }
+
+/** What the winner is asked here. Where a hand wins the ticket, the same was asked when the hand was confirmed. */
+export const askedOfHolder = (sheet: Sheet): ReturnType<typeof confirmRows> =>
+  handStepOf(sheet) === undefined ? confirmRows(sheet.eligibility) : [];
 
 const appeared = ({ id }: Drawing, { person, checks }: Appear): FloorEvent => ({
   type: 'holder-appeared',
@@ -122,6 +137,10 @@ function discardFor(state: State, sheet: Sheet, drawing: Drawing, { person, chec
   }
   const unshown = notShown(sheet, drawing, checks);
   if (unshown !== undefined) return unshown;
+  const tied = askedOfHolder(sheet).find((row) => checks.confirmed?.[row.at] === false);
+  if (tied !== undefined) {
+    return { why: 'not-eligible', at: tied.at, says: `The answer was no: ${confirmAsks(tied)}` };
+  }
   const broken = verdictOn(state, sheet, person).broken[0];
   return broken === undefined ? undefined : { why: 'not-eligible', at: broken.at, says: `${broken.says}.` };
 }

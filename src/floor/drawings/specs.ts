@@ -43,6 +43,8 @@ export const drawingCommands = {
         stub: z.boolean().optional(),
         /** He has his club card with him; where the sheet asks for it. */
         card: z.boolean().optional(),
+        /** What the winner was asked, by the clause that asks it; `true` lets the winner win. */
+        confirmed: z.record(z.string().max(20), z.boolean()).optional(),
       }),
     }),
   },

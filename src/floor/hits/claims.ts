@@ -162,6 +162,7 @@ function keepsHisPart(rule: BarredBy): boolean {
   switch (rule) {
     case 'employee':
     case 'household':
+    case 'member':
     case 'prop-player':
     case 'age':
     case 'button':

@@ -145,6 +145,7 @@ export function personFacts(state: State, person: string | null): PersonFacts {
   return known({
     employee: found.employee === 'unknown' ? undefined : found.employee,
     prop: found.prop !== 'no',
+    member: state.members.has(person!) ? true : found.member,
     over21: found.over21 === 'unknown' ? undefined : found.over21,
     household: livesWithEmployee(state, found),
   });
@@ -185,7 +186,7 @@ function sitsThere(state: State, hit: Hit, { seat, bettor, person }: Position): 
 
 /** Rows that speak of the person rather than of his bet: they wait until he is known. */
 export const isAboutPerson = ({ rule }: EligibilityRow): boolean =>
-  rule === 'employee' || rule === 'prop-player' || rule === 'age' || rule === 'household';
+  rule === 'employee' || rule === 'prop-player' || rule === 'age' || rule === 'household' || rule === 'member';
 
 export function waivedAt(sheet: Sheet, npn: boolean): Waived {
   const waives = (what: 'fee' | 'wager' | 'pot') => npn && sheet.npn?.waives.includes(what) === true;

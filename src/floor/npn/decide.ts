@@ -1,13 +1,15 @@
 /** Anybody who asks plays without purchase (B-7, K11): the request waits until a free table has him. */
 import { tableName } from '../../base/table-words.ts';
+import { handStepOf } from '../../rules/sheet.ts';
 import { matchOf } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
+import { takesNoPart } from '../entries/seats.ts';
 import { unknownPerson } from '../house/decide.ts';
 import { noOffer } from '../offers/checks.ts';
 import { isOfferedAt, sheetOf } from '../offers/offering.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
-import type { NpnRequest, OfferState, State } from '../state.ts';
+import type { NpnRequest, OfferState, State, Table } from '../state.ts';
 import type { npnCommands } from './specs.ts';
 
 export const decideNpn: Deciders<typeof npnCommands> = { 'request-npn': request, 'settle-npn': settle };
@@ -50,6 +52,13 @@ function settle(state: State, command: CommandOf<typeof npnCommands, 'settle-npn
   return accept({ type: 'npn-settled', v: 1, request: asked.id, outcome, table, by: by.badge, at });
 }
 
+/** Where no hand wins, a table takes part by its game and by the tables that are listed. */
+function isPlayedFor(state: State, offered: OfferState, table: Table): boolean {
+  if (isOfferedAt(state, offered, table)) return true;
+  const sheet = sheetOf(state, offered);
+  return handStepOf(sheet) === undefined && takesNoPart(state, offered, sheet, table, state.time) === undefined;
+}
+
 type Settle = CommandOf<typeof npnCommands, 'settle-npn'>;
 
 /** Who is seated sits at a free table that plays for it; who is not sits nowhere. */
@@ -60,7 +69,7 @@ function notThere(state: State, offered: OfferState, { outcome, table: id }: Set
     return refused(at, 'no-table', 'Only who is seated has a table.', 'Leave the table out.');
   }
   const table = id === null ? undefined : state.tables.get(id);
-  if (table !== undefined && table.kind === 'npn' && isOfferedAt(state, offered, table)) return undefined;
+  if (table !== undefined && table.kind === 'npn' && isPlayedFor(state, offered, table)) return undefined;
   const says =
     id === null
       ? 'No table is named.'

@@ -4,7 +4,7 @@ import type { Cents } from '../../base/cents.ts';
 import { endOfDayAfter } from '../../base/house-day.ts';
 import { ok, type Result } from '../../base/result.ts';
 import type { ClosingOffer } from '../../rules/close-of-day.ts';
-import type { OwnFund } from '../../rules/fund-words.ts';
+import { type OwnFund, startOf } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
@@ -21,11 +21,11 @@ import type { offerEvents } from './specs.ts';
 type Approved = EventOf<typeof offerEvents, 'offer-approved'>;
 
 export function poolTerms({ pools }: OwnFund, { amounts }: Offer): Approved['pools'] {
-  return pools.map(({ id, reseed, floor, cap, within }) => ({
-    pool: id,
-    reseed: chosenAmount(amounts, reseed),
-    floor: floor ?? (0 as Cents),
-    cap: cap === undefined ? ((within?.most as Cents | undefined) ?? null) : chosenAmount(amounts, cap),
+  return pools.map((pool) => ({
+    pool: pool.id,
+    reseed: startOf(pool, 'reseed', amounts),
+    floor: pool.floor ?? (0 as Cents),
+    cap: pool.cap === undefined ? ((pool.within?.most as Cents | undefined) ?? null) : chosenAmount(amounts, pool.cap),
   }));
 }
 
@@ -43,10 +43,11 @@ export function repayTerms({ repay }: OwnFund, { amounts }: Offer): Pick<Closing
  * money was taken over from an offer that ended; what players paid into it stays theirs, and nothing is put on top.
  */
 export function seed(books: Books, fund: string, { pools }: OwnFund, { amounts }: Offer): void {
-  for (const { id, at, seed: word, seedIs } of pools) {
+  for (const word of pools) {
+    const { id, at, seedIs } = word;
     const to = poolAccount(fund, id);
     if (balanceIn(books, to) > 0) continue;
-    const amount = chosenAmount(amounts, word);
+    const amount = startOf(word, 'seed', amounts);
     switch (seedIs) {
       case 'advance':
         advance(books, { fund, to, amount, at, cause: 'seed', repaid: true });

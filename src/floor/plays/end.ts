@@ -2,7 +2,7 @@
 import { assert } from '../../base/assert.ts';
 import { addCents, cents, minCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
-import type { PoolWord } from '../../rules/fund-words.ts';
+import { type PoolWord, startOf } from '../../rules/fund-words.ts';
 import { rungAmount, rungGoods } from '../../rules/ladder.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
@@ -91,8 +91,8 @@ function feedPools(books: Books, climb: CardClimb, won: string | undefined): voi
   const { amounts } = offered.offer;
   const played = new Set(step.levels.flatMap((level) => ('pool' in level ? [level.pool] : [])));
   for (const word of sheet.fund.pools.filter(({ id }) => played.has(id))) {
-    const { id, at, reseed, attempt } = word;
-    if (id === won) housePays(books, offered.fund, word, chosenAmount(amounts, reseed), at);
+    const { id, at, attempt } = word;
+    if (id === won) housePays(books, offered.fund, word, startOf(word, 'reseed', amounts), at);
     else if (attempt !== undefined) {
       const room =
         word.cap === undefined

@@ -19,7 +19,14 @@ const POOL = pool(FUND, 'progressive');
 const LAST = instant(NOON + 11.5 * HOUR);
 const NEXT = instant(NOON + 7 * DAY);
 const SOON = instant(NOON + HOUR);
-const FOUND = { idShown: true, nameMatches: true, over21: true, excluded: false, card: true };
+const FOUND = {
+  idShown: true,
+  nameMatches: true,
+  over21: true,
+  excluded: false,
+  card: true,
+  confirmed: { '§4.5': true },
+};
 
 /** These are about the game, whatever the hour: the approved times have a scenario of their own. */
 const ANY_TIME: Sheet = {
@@ -52,7 +59,7 @@ const meter = ({ state }: Given) => balanceOf(state, POOL);
 
 /** Somebody is picked and comes forward. */
 function climbs(house: Given, number: number, drawing: string): void {
-  meet(house.state, number);
+  meet(house.state, number, { member: true });
   house.does('cal', { type: 'draw-ticket', drawing, serial: `PEC-${number}`, also: ['sue'] });
   house.does('cal', { type: 'appear', drawing, person: person(number), checks: FOUND });
 }
@@ -68,7 +75,7 @@ describe('an activity that is open from 18', () => {
   const called = () => {
     const house = hiLo();
     house.until(LAST);
-    meet(house.state, 1, { over21: false, excluded: false });
+    meet(house.state, 1, { over21: false, excluded: false, member: true });
     house.does('cal', { type: 'draw-ticket', drawing: 'drawing-1', serial: 'PEC-1', also: ['sue'] });
     return house;
   };

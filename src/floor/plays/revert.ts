@@ -2,10 +2,9 @@
 import { endOfDayAfter } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
 import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
-import type { PoolWord } from '../../rules/fund-words.ts';
+import { type PoolWord, startOf } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
 import { type Books, balanceIn, openBooks, post } from '../books.ts';
 import { asListed, startOfDayOf, zonePackOf } from '../clock.ts';
@@ -32,7 +31,7 @@ export function revertPools(state: State, offered: OfferState, now: Instant): Fl
   const books = openBooks(state, now);
   for (const word of pools) {
     revert(books, fund!, word);
-    if (nextAt !== null) housePays(books, fund!, word, chosenAmount(offer.amounts, word.seed), word.at);
+    if (nextAt !== null) housePays(books, fund!, word, startOf(word, 'seed', offer.amounts), word.at);
   }
   const ids = pools.map(({ id }) => id);
   return { type: 'pools-reverted', v: 1, offer: offer.id, pools: ids, nextAt, postings: books.postings };

@@ -8,6 +8,7 @@ import type { State, Table } from '../state.ts';
 import { noTable } from '../tables/decide.ts';
 import { reportFault, voidRound } from './faults.ts';
 import { collectFees } from './fees.ts';
+import { handsBeforeNextRound } from './next-round.ts';
 import { wrongPosition } from './positions.ts';
 import type { roundCommands } from './specs.ts';
 import { enterTally } from './tally.ts';
@@ -23,6 +24,11 @@ export const decideRounds: Deciders<typeof roundCommands> = {
         `A round is running at ${tableInSentence(table.id)}.`,
         'End or void it first.',
       );
+    }
+    const held = handsBeforeNextRound(state, table)[0];
+    if (held !== undefined) {
+      const says = `${held.hit.id} at ${tableInSentence(table.id)} is pending.`;
+      return refused(held.at, 'hit-pending', says, 'Authorise or decline it first; then the next round starts.');
     }
     if (state.games.get(table.game)?.approved === false) {
       return refused(F.law, 'game-not-approved', `${table.game} lost its approval.`, 'Close the table.');

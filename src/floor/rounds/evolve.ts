@@ -11,6 +11,7 @@ export const evolveRounds: Evolvers<typeof roundEvents> = {
     const table = state.tables.get(id)!;
     delete table.keyed;
     table.rounds += 1;
+    table.lastRoundAt = state.time;
     table.round = {
       id: round,
       seq: state.seq,

@@ -1,6 +1,8 @@
 /** A drawing as its console and its stage show it: numbers of tickets and prizes, never a person's id on the wall. */
 import { addCents, ZERO } from '../../base/cents.ts';
 import { ageOf } from '../../rules/age.ts';
+import { confirmAsks } from '../../rules/eligibility.ts';
+import { askedOfHolder } from '../drawings/appear.ts';
 import { drawnByOf, idFollows, selectionOf, shownBy } from '../drawings/steps.ts';
 import { freeStock } from '../goods/stock.ts';
 import { sheetOf } from '../offers/offering.ts';
@@ -15,6 +17,7 @@ export function drawingView(state: State, drawing: Drawing): DrawingView {
   const { play, ticket, slots = [], log = [], winners = [] } = drawing;
   const offered = state.offers.get(drawing.offer)!;
   const sheet = sheetOf(state, offered);
+  const asks = askedOfHolder(sheet).map((row) => ({ at: row.at, asks: confirmAsks(row) }));
   return {
     id: drawing.id,
     offer: drawing.offer,
@@ -41,6 +44,7 @@ export function drawingView(state: State, drawing: Drawing): DrawingView {
     winners: winners.map(({ serial, prize }) => ({ serial, prize })),
     holder: ticket?.person ?? null,
     shows: [...shownBy(sheet)],
+    ...(asks.length === 0 ? {} : { asks }),
     idFollows: idFollows(sheet, drawing),
     age: ageOf(sheet),
     wheel: (offered.offer.wheel ?? []).map(({ id, name, gives, value }) => ({ id, name, gives, value })),

@@ -5,7 +5,7 @@ import { feesToTally } from '../rounds/tally.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
 import type { BetView, TableFee, TableView, TallyFee } from '../view-types.ts';
-import { limitsWarnings } from '../warnings.ts';
+import { tableWarnings } from '../warnings.ts';
 import { gameName, offerName } from './names.ts';
 import { isShown } from './signs.ts';
 
@@ -14,7 +14,7 @@ export function tableView(state: State, table: Table): TableView {
   const offers = [...state.offers.values()]
     .filter(isShown)
     .map((offered) => ({ offered, grey: whyGrey(state, offered, table, state.time)?.refusal ?? null }));
-  const warnings = limitsWarnings(state, table);
+  const warnings = tableWarnings(state, table);
   const fees = offers.map(({ offered, grey }) => ({ grey, all: feesAt(state, offered, table) }));
   return {
     table: id,

@@ -5,11 +5,11 @@
 import { type Cents, cents } from '../../base/cents.ts';
 import { gcd } from '../../base/ratio.ts';
 import { rankFrom, rankNames } from '../../cards/card.ts';
+import { startOf } from '../../rules/fund-words.ts';
 import { type MeterTerms, rankingNamed, type Terms, termsOf } from '../../rules/house-game.ts';
 import type { HouseGameStep, PaysRow } from '../../rules/house-game-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { chosenAmount } from '../../rules/words.ts';
 import type { MeterOdds, OddsRow, PerFee, ShowdownOdds, Solvency, WagerOdds } from '../document.ts';
 import { anteOdds } from '../exact/house-games/ante.ts';
 import { assumedRoom, type Circumstances, tableOf } from '../price/circumstances.ts';
@@ -229,7 +229,7 @@ function flowsOf(sheet: Sheet, offer: Offer, step: HouseGameStep, meter: MeterTe
   const found = meterHands(step, meter.schedule);
   const { tray, perCent, whole, envyEach } = meterReturns(found);
   const word = sheet.fund.kind === 'own' ? sheet.fund.pools.find(({ id }) => id === meter.pool) : undefined;
-  const seeds = whole * (word === undefined ? 0 : chosenAmount(offer.amounts, word.reseed));
+  const seeds = whole * (word === undefined ? 0 : startOf(word, 'reseed', offer.amounts));
   const fed = meter.toMeter + meter.toReserve;
   const meterPays = fed + seeds;
   const trayPays = tray * meter.wager;

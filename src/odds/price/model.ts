@@ -4,7 +4,7 @@
  */
 import { assert } from '../../base/assert.ts';
 import { poolOfPart } from '../../rules/accrue.ts';
-import type { OwnFund, PoolWord } from '../../rules/fund-words.ts';
+import { type OwnFund, type PoolWord, startOf } from '../../rules/fund-words.ts';
 import { everyRowInForce, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
@@ -148,11 +148,12 @@ function gameFlow(sheet: Sheet, game: string, tables: number, circumstances: Cir
 
 function poolOf(
   { sheet, offer }: Priced,
-  { id, name, seed, seedIs, reseed, floor, cap, increase, daily }: PoolWord,
+  word: PoolWord,
   fromFees: number,
   flows: readonly Flow[],
   { hoursPerDay }: Circumstances,
 ): Pool {
+  const { id, name, seedIs, reseed, floor, cap, increase, daily } = word;
   const { amounts } = offer;
   const key = poolKey(sheet, id);
   const closing = flows.find(({ prize }) => prize.gives === 'pool' && prize.pool === key)?.closing ?? null;
@@ -165,9 +166,9 @@ function poolOf(
     increases: increase === undefined ? 0 : chosenAmount(amounts, increase.amount) / hoursPerDay,
     increaseRange: increase === undefined ? null : rangeOf(increase.amount),
     daily: daily === undefined ? null : [chosenAmount(amounts, daily.least), chosenAmount(amounts, daily.most)],
-    seed: chosenAmount(amounts, seed),
+    seed: startOf(word, 'seed', amounts),
     seedIs,
-    reseed: chosenAmount(amounts, reseed),
+    reseed: startOf(word, 'reseed', amounts),
     reseedRange: rangeOf(reseed),
     floor: floor ?? 0,
     cap: cap === undefined ? null : chosenAmount(amounts, cap),

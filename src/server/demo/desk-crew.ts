@@ -4,6 +4,7 @@
  */
 import type { Rng } from '../../base/seeded.ts';
 import { cardCode, cardFrom } from '../../cards/card.ts';
+import { askedOfHolder } from '../../floor/drawings/appear.ts';
 import { beganAt, runsNow, seatedStepOf } from '../../floor/entries/distributions.ts';
 import { seatsWithout, takesNoPart } from '../../floor/entries/seats.ts';
 import { sheetOf } from '../../floor/offers/offering.ts';
@@ -95,7 +96,11 @@ function calledOrDue(state: State, rng: Rng, lasts: Lasts, left: number): Order 
     const { id, status, ticket, dueAt } = drawing;
     if (status === 'called' && ticket !== null && lasts(`${id} ${ticket.serial}`, WALK)) {
       const person = ticket.person;
-      if (person !== null) return desk({ type: 'appear', drawing: id, person, checks: SHOWN }, false);
+      if (person === null) continue;
+      const asked = askedOfHolder(sheetOf(state, state.offers.get(drawing.offer)!));
+      const confirmed = Object.fromEntries(asked.map(({ at }) => [at, true]));
+      const checks = asked.length === 0 ? SHOWN : { ...SHOWN, confirmed };
+      return desk({ type: 'appear', drawing: id, person, checks }, false);
     }
     if (status === 'due' && state.time >= dueAt && lasts(`${id} is due`, left)) {
       const found = drawnIn(state, drawing, rng);

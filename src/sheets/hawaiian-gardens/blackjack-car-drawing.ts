@@ -74,7 +74,7 @@ export const blackjackCarDrawing: Sheet = {
       kind: 'play',
       form: 'tournament',
       at: '§5.2',
-      begins: { at: '§5.1', when: 'posted', witnesses: 1 },
+      begins: { at: '§5.1', when: 'posted', sameDay: true, witnesses: 1 },
       tables: 2,
       seats: 8,
       hands: 24,

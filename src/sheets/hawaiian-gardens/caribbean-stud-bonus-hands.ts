@@ -78,7 +78,15 @@ export const caribbeanStudBonusHands: Sheet = {
   ),
 
   steps: [
-    { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.1', confirmedBy: 'floor', next: 'at-once' },
+    {
+      id: 'hand',
+      kind: 'qualify',
+      form: 'hand',
+      at: '§11.1',
+      confirmedBy: 'floor',
+      nextRound: { at: '§2.2', after: 'award' },
+      next: 'at-once',
+    },
     { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
     {
       id: 'prize',
@@ -114,5 +122,6 @@ export const caribbeanStudBonusHands: Sheet = {
     R8: '§6.5: the administrative fee comes out of fees that are not allotted, never out of a posted prize; what is not there lapses (K-7). Another rate is another edition, announced beforehand.',
     R9: '§6.2: a table with limits that are in no row is refused.',
     R10: '§8.4: a hand of a vacant seat gives its holder’s part to nobody, and a guest his own part only.',
+    R11: '§2.2: awarded is not paid. The hand is confirmed and the prize awarded before the next round; payment may wait for ID or papers.',
   },
 };

@@ -98,7 +98,15 @@ export const caribbeanStudJackpot: Sheet = {
   ),
 
   steps: [
-    { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.1', confirmedBy: 'floor', next: 'at-once' },
+    {
+      id: 'hand',
+      kind: 'qualify',
+      form: 'hand',
+      at: '§11.1',
+      confirmedBy: 'floor',
+      nextRound: { at: '§2.2', after: 'award' },
+      next: 'at-once',
+    },
     { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
     {
       id: 'prize',
@@ -132,5 +140,6 @@ export const caribbeanStudJackpot: Sheet = {
     R7: '§6.2: "each player" posts a fee in one place and the first position in another, for each table and hand; one fee covers the table. A table with limits that are in no row is refused.',
     R8: '§6.3, §6.4: fees are in the reserve until they are allotted. Re-seeds come out of it, then from the house, which is not repaid (K-5); K-6 has nothing to repay.',
     R9: '§5.3: a proposition player who holds the first or second hand leaves his part where it is; one who only bets beside others or sits with them has none, and theirs grow.',
+    R10: '§2.2: awarded is not paid. The hand is confirmed and the prize awarded before the next round; payment may wait for ID or papers.',
   },
 };

@@ -110,7 +110,7 @@ export const RECORDS: Sheet['records'] = {
 };
 
 export const NOTES: Sheet['notes'] = [
-  { at: '§2.2', who: 'dealer', says: 'Finish the round first; the next one starts when the prize is paid.' },
+  { at: '§2.2', who: 'dealer', says: 'Finish the round first; the next one starts when the prize is awarded.' },
   {
     at: '§2.3',
     who: 'count',

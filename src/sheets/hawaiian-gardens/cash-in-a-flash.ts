@@ -138,7 +138,15 @@ export const cashInAFlash: Sheet = {
   },
 
   steps: [
-    { id: 'hand', kind: 'qualify', form: 'hand', at: '§11.1', confirmedBy: 'floor', next: 'at-once' },
+    {
+      id: 'hand',
+      kind: 'qualify',
+      form: 'hand',
+      at: '§11.1',
+      confirmedBy: 'floor',
+      nextRound: { at: '§2.2', after: 'award' },
+      next: 'at-once',
+    },
     { id: 'at-once', kind: 'earn', form: 'award', at: '§5.1', next: 'prize' },
     {
       id: 'prize',
@@ -226,5 +234,6 @@ export const cashInAFlash: Sheet = {
     R10: '§8.4: guests who named the prize divide it when the hand falls on an empty seat (K-2); who holds the hand himself has it whole.',
     R11: '§3.3: a home run is won against every other hand; its points are those of the published scale, doubled for the sweep. All hands that were dealt in are keyed before it is authorized.',
     R12: '§6.6: what the fund cannot pay of the administrative fee lapses (K-7). Another rate is another edition, announced beforehand.',
+    R13: '§2.2: awarded is not paid. The hand is confirmed and the prize awarded before the next round; payment may wait for ID or papers.',
   },
 };

@@ -195,7 +195,11 @@ const STEPS: Sheet['steps'] = [
 
 const NOTES: Sheet['notes'] = [
   { at: '§1.1', who: 'promotions', says: 'Offered on posted days and times only.' },
-  { at: '§2.2', who: 'floor', says: 'Only tables of the listed games that take a jackpot collection.' },
+  {
+    at: '§2.2',
+    who: 'promotions',
+    says: 'List the tables that have a marked spot for the fee; a hand elsewhere is refused.',
+  },
   { at: '§2.3', who: 'dealer', says: 'The base game is dealt and decided as approved; nothing of it changes.' },
   { at: '§6.5', who: 'accountant', says: 'The five funds are booked apart and never pay for each other.' },
   {
@@ -219,4 +223,5 @@ const RULINGS: Sheet['rulings'] = {
   R11: '§3.6: a home run is won against every other hand; its points are those of the published scale, doubled for the sweep. All hands that were dealt in are keyed before it is authorized.',
   R12: '§5.4: two hands in one round are paid in full each; a hand that meets several rows has the highest posted prize (K-14).',
   R13: 'K-10: the approval is GEGA-001477, known by cross-reference from other texts of the house.',
+  R14: '§2.2: the jackpot collection is the fee of this jackpot. A table takes it where the offer lists the table; a hand there that has no fee, and was not dealt at a free table, wins nothing (§4.1). No second collection is asked for.',
 };

@@ -21,6 +21,21 @@ export const hiLoProgressive: Sheet = {
   eligibility: [
     { rule: 'employee', at: '§4.3', bars: 'person', allowed: 'never' },
     { rule: 'household', at: '§4.4', bars: 'person', allowed: 'never' },
+    { rule: 'member', at: '§4.1', bars: 'person', club: 'Player Extras Club' },
+    {
+      rule: 'confirmed-by',
+      at: '§4.5',
+      bars: 'person',
+      who: 'card-desk',
+      unrelated: {
+        organizations: ['IGT', 'Bally/SDG', 'Spielo/GTECH', 'MGAM'],
+        licenses: [
+          'a video lottery license of the New York State Division of the Lottery',
+          'a license of the Racing and Wagering Board as an on-the-grounds employee here',
+        ],
+        family: ['family-at-home'],
+      },
+    },
   ],
 
   age: { at: '§4.1', min: 18 },
@@ -138,12 +153,6 @@ export const hiLoProgressive: Sheet = {
     ],
   },
   notes: [
-    { at: '§4.1', who: 'card-desk', says: 'Look at club membership.' },
-    {
-      at: '§4.5',
-      who: 'card-desk',
-      says: 'Licensees of the lottery and the racing board, employees of IGT, Bally/SDG, Spielo/GTECH and MGAM and who lives with any of them do not take part.',
-    },
     { at: '§4.6', who: 'card-desk', says: 'Who is banned or excluded now is not eligible; pick another winner.' },
     { at: '§5.6', who: 'card-desk', says: 'Shuffle 52 cards and let the winner cut; turn cards in plain view.' },
     { at: '§7.3', who: 'cage', says: 'Prizes are not transferable; taxes are the winner’s.' },
@@ -164,5 +173,6 @@ export const hiLoProgressive: Sheet = {
     R8: '§6.1: prizes that are not the progressive are paid by the house as they fall; the progressive is a pool that the house fills.',
     R9: '§1.1: one winner within each hour is the most; fewer may be posted.',
     R10: '§1.1: an hour that was missed is not made up for in the next one. Once somebody was picked, a new pick for a person who does not report may follow after the hour.',
+    R11: '§4.1: management checks membership; the club desk does it for them when the winner reports.',
   },
 };

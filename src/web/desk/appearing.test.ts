@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { failsBy, questionsFor, recordedChecks } from './appearing.ts';
+import { type Checks, failsBy, questionsFor, recordedChecks } from './appearing.ts';
 
-const asked = (found: object) => questionsFor(['id', 'name', 'stub'], 'Ana Ruiz', 21, found).map(({ id }) => id);
+const asked = (found: Checks) => questionsFor(['id', 'name', 'stub'], 'Ana Ruiz', 21, found).map(({ id }) => id);
 
 describe('who came forward', () => {
   it('is asked for the name on the ID only where one was shown', () => {
@@ -21,5 +21,18 @@ describe('who came forward', () => {
 
   it('is too young under 21 only where that is the age', () => {
     expect([failsBy({ over21: false }, 21), failsBy({ over21: false, over18: true }, 18)]).toEqual([true, false]);
+  });
+
+  it('is asked what the sheet asks, and the answers are recorded by clause', () => {
+    const ties = [{ at: '§4.5', asks: 'Is the winner unrelated to the supplier?' }];
+    const questions = questionsFor(['id'], 'Ana Ruiz', 18, {}, ties);
+    expect(questions.at(-1)).toEqual({ id: 'confirmed §4.5', asks: 'Is the winner unrelated to the supplier? (§4.5)' });
+    expect([failsBy({ 'confirmed §4.5': true }, 18), failsBy({ 'confirmed §4.5': false }, 18)]).toEqual([false, true]);
+    expect(recordedChecks({ card: true, 'confirmed §4.5': true })).toEqual({
+      idShown: true,
+      nameMatches: true,
+      card: true,
+      confirmed: { '§4.5': true },
+    });
   });
 });

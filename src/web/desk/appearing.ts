@@ -1,12 +1,21 @@
 /** What the desk looks at when somebody comes forward: what the sheet wants shown, age and the lists always. */
 
 export type CheckId = 'idShown' | 'nameMatches' | 'stub' | 'card' | 'over21' | 'over18' | 'excluded';
-export type Checks = Readonly<Partial<Record<CheckId, boolean>>>;
+/** What the sheet itself asks has the clause as its id: `confirmed §4.5`. */
+type AskedId = `confirmed ${string}`;
+export type Checks = Readonly<Partial<Record<CheckId | AskedId, boolean>>>;
+export type Asked = Readonly<{ at: string; asks: string }>;
 
-type Question = Readonly<{ id: CheckId; asks: string }>;
+type Question = Readonly<{ id: CheckId | AskedId; asks: string }>;
 
 /** Some activities are for whoever is 18: that is asked where somebody is not 21. */
-export function questionsFor(shows: readonly string[], name: string, age: 18 | 21, found: Checks): readonly Question[] {
+export function questionsFor(
+  shows: readonly string[],
+  name: string,
+  age: 18 | 21,
+  found: Checks,
+  asks: readonly Asked[] = [],
+): readonly Question[] {
   const shown: readonly (readonly [string, Question])[] = [
     ['stub', { id: 'stub', asks: 'Does the stub match the ticket?' }],
     ['card', { id: 'card', asks: 'Was the club card shown?' }],
@@ -20,6 +29,7 @@ export function questionsFor(shows: readonly string[], name: string, age: 18 | 2
     { id: 'over21', asks: 'Is the person 21 or older?' },
     ...(isAskedFor18(age, found) ? [{ id: 'over18', asks: 'Is the person 18 or older?' } as const] : []),
     { id: 'excluded', asks: 'Is the person on an exclusion list?' },
+    ...asks.map((one): Question => ({ id: `confirmed ${one.at}`, asks: `${one.asks} (${one.at})` })),
   ];
 }
 
@@ -31,11 +41,22 @@ export function failsBy(found: Checks, age: 18 | 21, idFollows = false): boolean
 }
 
 /** What is recorded: what nobody was asked stands in nobody's way, and without ID no name was compared. */
-export const recordedChecks = (found: Checks): Checks => ({
-  idShown: true,
-  nameMatches: true,
-  ...found,
-  ...(found.idShown === false ? { nameMatches: false } : {}),
-});
+export function recordedChecks(found: Checks): Recorded {
+  const entries = Object.entries(found);
+  const confirmed = entries.flatMap(([id, yes]) =>
+    id.startsWith(CONFIRMED) ? [[id.slice(CONFIRMED.length), yes]] : [],
+  );
+  return {
+    idShown: true,
+    nameMatches: true,
+    ...Object.fromEntries(entries.filter(([id]) => !id.startsWith(CONFIRMED))),
+    ...(found.idShown === false ? { nameMatches: false } : {}),
+    ...(confirmed.length === 0 ? {} : { confirmed: Object.fromEntries(confirmed) }),
+  };
+}
+
+export type Recorded = Readonly<Partial<Record<CheckId, boolean>> & { confirmed?: Readonly<Record<string, boolean>> }>;
+
+const CONFIRMED = 'confirmed ';
 
 const isAskedFor18 = (age: 18 | 21, { over21 }: Checks): boolean => age === 18 && over21 === false;

@@ -36,12 +36,17 @@ export function CallStep({ drawing }: Readonly<{ drawing: DrawingView }>) {
 
 type CheckingProps = Readonly<{ drawing: DrawingView; here: Here; onBack: () => void }>;
 
-function Checking({ drawing: { id, shows, age, idFollows }, here: { person, cameAt }, onBack }: CheckingProps) {
+function Checking({
+  drawing: { id, shows, asks = [], age, idFollows },
+  here: { person, cameAt },
+  onBack,
+}: CheckingProps) {
   const give = useGive();
   return (
     <CheckPerson
       person={person}
       shows={shows}
+      asks={asks}
       age={age}
       idFollows={idFollows}
       record={(checks) => give('appear', { drawing: id, person: person.person, checks }, { seenAt: cameAt })}

@@ -7,15 +7,17 @@ import { Segmented } from '../design/segmented.tsx';
 import { type Given, useAction } from '../lib/commands.ts';
 import { MissingFindings } from '../people/name-person.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
-import { type Checks, failsBy, questionsFor, recordedChecks } from './appearing.ts';
+import { type Asked, type Checks, failsBy, questionsFor, type Recorded, recordedChecks } from './appearing.ts';
 
 type Props = Readonly<{
   person: FoundPerson;
   /** What must be shown, as the sheet says. */
   shows: readonly string[];
+  /** What the sheet asks beside; yes lets the person win. */
+  asks?: readonly Asked[];
   /** From when on somebody may win it; left out: 21. */
   age?: 18 | 21;
-  record: (checks: Checks) => Promise<Given>;
+  record: (checks: Recorded) => Promise<Given>;
   /** Whether somebody without ID goes on, and shows it later. */
   idFollows?: boolean;
   /** What the button does where all is in order, and where it is not. */
@@ -35,9 +37,10 @@ const MISSING: Readonly<Record<string, 'register-person' | 'record-findings'>> =
   'open-question': 'record-findings',
 };
 
-export function CheckPerson({ person, shows, age = 21, idFollows = false, record, passes, fails, onBack }: Props) {
+export function CheckPerson({ person, shows, asks, age = 21, idFollows = false, record, ...words }: Props) {
+  const { passes, fails, onBack } = words;
   const [found, setFound] = useState<Checks>({});
-  const questions = questionsFor(shows, person.name, age, found);
+  const questions = questionsFor(shows, person.name, age, found, asks);
   const open = questions.filter((question) => found[question.id] === undefined).length;
   const recording = useAction(() => record(recordedChecks(found)));
   const missing = MISSING[recording.refusal?.reason ?? ''];
@@ -45,10 +48,10 @@ export function CheckPerson({ person, shows, age = 21, idFollows = false, record
   return (
     <section className="desk-step">
       <h3>{person.name}</h3>
-      {questions.map(({ id: question, asks }) => (
+      {questions.map(({ id: question, asks: says }) => (
         <Segmented
           key={question}
-          asks={asks}
+          asks={says}
           choices={YES_NO}
           chosen={found[question] === undefined ? '' : found[question] ? 'yes' : 'no'}
           onChoose={(value) => setFound({ ...found, [question]: value === 'yes' })}

@@ -47,6 +47,7 @@ const BY_RULE: Readonly<Record<string, string>> = {
   'player-dealer': 'player-dealer',
   employee: 'not-eligible-person',
   household: 'not-eligible-person',
+  member: 'not-eligible-person',
   'prop-player': 'not-eligible-person',
   age: 'not-eligible-person',
 };

@@ -6,6 +6,8 @@ export type Findings = Readonly<{
   prop: string;
   over21: boolean | 'unknown';
   excluded: boolean | 'unknown';
+  /** A member of the club; left out where nobody looked. */
+  member?: boolean;
   household: string | null;
 }>;
 

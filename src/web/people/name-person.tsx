@@ -67,7 +67,7 @@ export function MissingFindings({ person, by, says, onRecorded }: MissingProps) 
   return (
     <>
       <p>What do you find about {person.name}?</p>
-      <FindingFields findings={findings} onChange={setFindings} />
+      <FindingFields asksMember findings={findings} onChange={setFindings} />
       <RefusalNotice refusal={record.refusal} />
       <BusyButton look="primary" busy={record.busy} onPress={() => void record.run()}>
         {says}

@@ -156,10 +156,19 @@ function NewPerson({ name: typed, onBack, onAdded }: NewProps) {
 /** Nothing is sent by itself here, since the form is still open; but sending it again enters nobody twice. */
 const NOT_HEARD: Refused = notHeard('Press the button again: nobody is entered twice.');
 
-type FindingProps = Readonly<{ findings: Findings; onChange: (findings: Findings) => void }>;
+function withMember({ member: _, ...findings }: Findings, found: boolean | 'unknown'): Findings {
+  return found === 'unknown' ? findings : { ...findings, member: found };
+}
 
-/** The four things that the rows about persons ask for. */
-export function FindingFields({ findings, onChange }: FindingProps) {
+/** `asksMember`: also whether the person is in the club, where that is what is missing. */
+type FindingProps = Readonly<{
+  findings: Findings;
+  asksMember?: boolean;
+  onChange: (findings: Findings) => void;
+}>;
+
+/** What the rows about persons ask for. */
+export function FindingFields({ findings, asksMember = false, onChange }: FindingProps) {
   return (
     <div className="person-findings">
       <SelectField
@@ -189,6 +198,14 @@ export function FindingFields({ findings, onChange }: FindingProps) {
         choices={FOUND_CHOICES}
         onChange={({ target }) => onChange({ ...findings, excluded: foundFrom(target.value) })}
       />
+      {asksMember ? (
+        <SelectField
+          label="Member of the club?"
+          value={foundWord(findings.member ?? 'unknown')}
+          choices={FOUND_CHOICES}
+          onChange={({ target }) => onChange(withMember(findings, foundFrom(target.value)))}
+        />
+      ) : null}
     </div>
   );
 }

@@ -37,15 +37,15 @@ function Calls({ table, isShort }: Props) {
         {taken.length === 0 ? 'Nobody is seated here' : `${counted(taken.length, 'player')} seated`}
       </p>
       <p className="middle-note">Games are not keyed at this table. A hand is called when there is one to call.</p>
-      <NotPlayedHere table={table} />
+      <Warnings table={table} />
     </div>
   );
 }
 
-/** Activities that the limits of the table keep away, so that the dealer can tell the players. */
-function NotPlayedHere({ table: { warnings = [] } }: Pick<Props, 'table'>) {
-  return warnings.map(({ offer, says, at }) => (
-    <p key={offer} className="middle-note is-waiting">
+/** Activities that the limits of the table keep away, and what is to be done here before the next round. */
+function Warnings({ table: { warnings = [] } }: Pick<Props, 'table'>) {
+  return warnings.map(({ reason, offer, says, at }) => (
+    <p key={`${reason} ${offer}`} className="middle-note is-waiting">
       {says} ({at})
     </p>
   ));
@@ -72,7 +72,7 @@ function BeforeStart({ table, keys, fees, last, isShort, onSameFees }: Props) {
           {fee.name}: {dollars(fee.fee)} from {payerWords(fee)} at the start, without a key.
         </p>
       ))}
-      <NotPlayedHere table={table} />
+      <Warnings table={table} />
       {keys.read === 'button' ? (
         <p className="middle-note is-waiting">Fees of this game are registered by button.</p>
       ) : null}
@@ -92,6 +92,7 @@ function Running({ table, isShort }: Props) {
       <p className="middle-fees">
         <Since at={startedAt} />, {heads} dealt in, {counted(lit, 'fee')}
       </p>
+      <Warnings table={table} />
       <p className="middle-note">A hand to call? Touch its key at the side, or its seat.</p>
     </div>
   );

@@ -53,8 +53,8 @@ export function TablePane({ table }: Readonly<{ table: TableView }>) {
 }
 
 function Warnings({ table: { warnings = [] } }: Readonly<{ table: TableView }>) {
-  return warnings.map(({ offer, says, at, next }) => (
-    <Notice key={offer} means="waiting" says={`${says} (${at})`} next={next} />
+  return warnings.map(({ reason, offer, says, at, next }) => (
+    <Notice key={`${reason} ${offer}`} means="waiting" says={`${says} (${at})`} next={next} />
   ));
 }
 

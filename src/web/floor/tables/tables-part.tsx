@@ -84,7 +84,9 @@ function TableTile({ table, current }: Readonly<{ table: TableView; current: boo
         {table.kind === 'npn' ? <Tag tone="info">No purchase</Tag> : null}
         {table.kind === 'tournament' ? <Tag tone="grey">Tournament</Tag> : null}
         {table.round === null ? null : <Tag tone="order">Game on</Tag>}
-        {table.warnings === undefined ? null : <Tag tone="waiting">Check the limits</Tag>}
+        {table.warnings?.some(({ reason }) => reason === 'no-such-limits') !== true ? null : (
+          <Tag tone="waiting">Check the limits</Tag>
+        )}
         {on === 0 ? <Tag tone="grey">No activity</Tag> : null}
       </span>
     </Link>

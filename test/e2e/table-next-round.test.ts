@@ -1,0 +1,54 @@
+/** A hand that holds the next round back, at the dealer's station. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { openScenarioHouse } from './scenario-house.ts';
+import { axeFindings, openStation, picture, signInAt } from './stations.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+it('says that a hand waits, then that its prize is unpaid, until the next game starts', async () => {
+  const house = await openScenarioHouse('hawaiian-gardens-cash-in-a-flash-next-round.json', 4);
+  const station = await openStation(browser);
+  const { page } = station;
+  await signInAt(page, house.url, '/table/t-1', 'dealer-1');
+  const waits = page.getByText('A hand for Cash in a Flash Promotion waits to be confirmed. (§2.2)');
+  await waits.waitFor();
+  await picture(page, 'table-hand-waits');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await house.give('floor-1', { type: 'authorise-hit', hit: 'hit-1' });
+  const unpaid = page.getByText('$1,000.00 of Cash in a Flash Promotion, won at table t-1, is not paid yet. (§2.2)');
+  await unpaid.waitFor();
+  expect(await waits.count()).toBe(0);
+  await page.getByRole('button', { name: 'End game', exact: true }).click();
+  await page.getByRole('button', { name: 'Start game', exact: true }).waitFor();
+  await unpaid.waitFor();
+  await picture(page, 'table-prize-unpaid');
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Right after one tap another is not taken.
+  const start = page.getByRole('button', { name: 'Start game', exact: true });
+  const runs = page.getByText('Game runs');
+  await expect
+    .poll(
+      async () => {
+        if (await start.isVisible()) await start.click();
+        return runs.isVisible();
+      },
+      { timeout: 15_000, interval: 150 },
+    )
+    .toBe(true);
+  expect(await unpaid.count()).toBe(0);
+  expect(station.mistakes).toEqual([]);
+  await station.close();
+  await house.close();
+});
