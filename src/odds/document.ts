@@ -107,8 +107,20 @@ export type ShowdownOdds = Readonly<{
   cards: Readonly<{ player: number; dealer: number; counted: number }>;
   /** Who wins a hand that is level. */
   ties: 'player' | 'dealer' | 'nobody';
-  categories: readonly Readonly<{ category: string; name: string; player: Chance; dealer: Chance }>[];
+  categories: readonly Readonly<{
+    category: string;
+    name: string;
+    player: Chance;
+    dealer: Chance;
+    /** Of the player's hands of this category. */
+    againstDealer?: AgainstDealer;
+  }>[];
+  /** Of all hands of the player. */
+  againstDealer?: AgainstDealer;
 }>;
+
+/** How often the player's hand beats the dealer's best one, ties with it and is beaten by it, when nobody folds. */
+export type AgainstDealer = Readonly<{ beats: Chance; ties: Chance; loses: Chance }>;
 
 /** One board show, in fractions of cents: expectations, not payments. */
 export type ShowOdds = Readonly<{
