@@ -218,6 +218,8 @@ export type PostedCosts = Readonly<{
   items: readonly PostedItem[];
   /** What is given once, where it is no drawing. */
   one?: string;
+  /** Where no times are posted: what a day, and an hour of a table, are for. */
+  asIf?: string;
   /** Days of the promotion; null where no offer says. */
   days: number | null;
   /** Whether it is posted how often something is given: only then does a day have a cost. */

@@ -179,7 +179,7 @@ function cardWheelText({ cardWheel }: OddsDocument): string[] {
   const cells = hands.map(({ hand, pays, hands: made, of }) => [
     `  ${hand.replaceAll('-', ' ')}`,
     amountText(pays),
-    `${made} of ${of}`,
+    `${countText(made)} of ${countText(of)}`,
     `1 in ${factorText(of / made)}`,
   ]);
   return [
@@ -317,12 +317,12 @@ function assumptionsText({ assumptions }: OddsDocument): string[] {
   });
 }
 
-function perFeeText({ perFee }: OddsDocument): string[] {
+function perFeeText({ perFee, posted }: OddsDocument): string[] {
   if (perFee.accounts.length === 0) return [];
   const { per, fee, feesPerHour, accounts, prizes, envy, reseed, increases, adminFee, returnToPlayers } = perFee;
   const heading =
     fee === null
-      ? 'For an hour of one table'
+      ? `For an hour of one table${posted?.asIf === undefined ? '' : `, as if there were ${posted.asIf}`}`
       : `For each fee of ${amountText(fee)}, of which there are ${factorText(feesPerHour)} an hour`;
   const cells = accounts.map(({ name, gets, pays, keeps }) => [name, fineText(gets), fineText(pays), fineText(keeps)]);
   const sums = [

@@ -131,8 +131,8 @@ function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost:
       .map(({ game, row, hits, unseen }) => ({
         game,
         row,
-        hours: hits > 0 && !unseen ? 1 / hits : null,
-        ...(unseen ? { atLeast: 1 / hits } : {}),
+        hours: hits > 0 && unseen === null ? 1 / hits : null,
+        ...(unseen === null || unseen === 0 ? {} : { atLeast: 1 / unseen }),
       })),
     paths: null,
     ...(model.bounds.length === 0 ? {} : { bounds: model.bounds }),
@@ -180,10 +180,13 @@ export function rangeOf(one: Cost, other: Cost): Pick<Solvency, 'costRange'> {
     costRange: {
       perTableHour: ends(one.cost, other.cost),
       perDay: ends(one.perDay, other.perDay),
-      once: ends(one.posted?.inAll, other.posted?.inAll),
+      once: one.posted === undefined && other.posted === undefined ? null : ends(onceIn(one), onceIn(other)),
     },
   };
 }
+
+/** What may be posted at nothing is not in the list at that end. */
+const onceIn = ({ posted }: Cost): number => posted?.inAll ?? 0;
 
 /** At the tables at which this sheet is offered: an hour of all of them, and of one. */
 function costOf(model: Model, { paid }: Book, asked: Priced) {

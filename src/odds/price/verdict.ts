@@ -89,14 +89,18 @@ function withFees(model: Model, book: Book, levers: readonly Lever[], about: Ask
 export const paidByHouse = (about: Cost): string => `${costsOf(about)}, which the house pays${oftenSays(about)}.`;
 
 /** Nobody has said how many times it is given. */
-const oftenSays = ({ posted }: Cost): string => (posted?.isScheduled === false ? '; how often is not posted' : '');
+const oftenSays = ({ posted, upTo }: Cost): string =>
+  (posted ?? upTo?.posted)?.isScheduled === false ? '; how often is not posted' : '';
 
 /** By the day where it is known how often, otherwise by what is given once. */
 function costsOf({ cost, perDay, posted, upTo }: Cost): string {
-  if (posted?.isScheduled === false) {
-    const once = new Set(posted.items.map(({ at }) => at)).size === 1;
-    const what = posted.one ?? (once ? 'one drawing' : 'everything that is drawn or played for, once');
-    return `Costs ${range(posted.inAll, upTo?.posted?.inAll)} for ${what}`;
+  // What may be posted at nothing has a cost at the other end only.
+  const given = posted ?? upTo?.posted;
+  if (given?.isScheduled === false) {
+    const once = new Set(given.items.map(({ at }) => at)).size === 1;
+    const what = given.one ?? (once ? 'one drawing' : 'everything that is drawn or played for, once');
+    const inAll = (end: Cost | undefined) => end && (end.posted?.inAll ?? 0);
+    return `Costs ${range(posted?.inAll ?? 0, inAll(upTo))} for ${what}`;
   }
   const parts = [
     ...(posted === undefined ? [] : [`${small(posted.inAll)} in all`]),

@@ -5,10 +5,11 @@ import { plainWords } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { carriedWords, expectedWords, oneInWords, percentWords, rangeWords } from './odds-words.ts';
 
-export function PerFeeTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument }>) {
+export function PerFeeTable({ odds }: Readonly<{ odds: OddsDocument }>) {
+  const { perFee } = odds;
   return (
     <DataTable
-      caption={`For each ${perWords(perFee)}, by account`}
+      caption={`For each ${perWords(odds)}, by account`}
       captionSeen
       columns={[
         { id: 'name', label: 'Account', cell: ({ name }) => name },
@@ -29,7 +30,8 @@ export function PerFeeTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument 
 }
 
 /** Of what a fee is expected to cause, each part by itself. */
-export function CausesTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument }>) {
+export function CausesTable({ odds }: Readonly<{ odds: OddsDocument }>) {
+  const { perFee } = odds;
   const causes = [
     { id: 'prizes', says: 'Prizes', amount: perFee.prizes },
     { id: 'envy', says: 'Envy prizes', amount: perFee.envy },
@@ -39,7 +41,7 @@ export function CausesTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument 
   ].filter(({ amount }) => amount !== 0);
   return (
     <DataTable
-      caption={`For each ${perWords(perFee)}, by cause`}
+      caption={`For each ${perWords(odds)}, by cause`}
       captionSeen
       columns={[
         { id: 'says', label: 'For', cell: ({ says }) => says },
@@ -52,7 +54,11 @@ export function CausesTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument 
   );
 }
 
-const perWords = ({ per }: OddsDocument['perFee']): string => (per === 'fee' ? 'fee' : 'table-hour');
+/** Where no times are posted an hour is for what is assumed. */
+export function perWords({ perFee: { per }, posted }: Pick<OddsDocument, 'perFee' | 'posted'>): string {
+  if (per === 'fee') return 'fee';
+  return posted?.asIf === undefined ? 'table-hour' : `table-hour, as if there were ${posted.asIf}`;
+}
 
 export function BreakEvens({ odds: { solvency } }: Readonly<{ odds: OddsDocument }>) {
   return (
