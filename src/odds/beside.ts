@@ -1,6 +1,6 @@
 /**
  * Counts beside those that a chart asks for: what a hand of hold'em is made with, how often four tiles hold a pair or a
- * wong, how often both lines of baccarat are alike, and in the same order. Asked of the same counters, and kept like any other count.
+ * wong, how often both lines of baccarat are alike, in any order and as dealt. Each is kept like any other count.
  */
 import type { Json } from '../base/canonical-json.ts';
 import type { ChartRow, HandPattern } from '../rules/chart.ts';

@@ -171,6 +171,7 @@ describe('the odds page', () => {
     const page = await office('compliance-1', odds('south-dakota/four-card-poker'));
     await verdict(page)
       .getByText(/the house keeps 2\.79% of ante and play/)
+      .first()
       .waitFor();
     const found = await lines(page, /^What beats what, best first; the player wins a tie/);
     expect(found.map(([hand]) => hand)).toEqual([
@@ -180,6 +181,7 @@ describe('the odds page', () => {
     // A better category beats the dealer more often.
     const beats = found.slice(0, -1).map((line) => Number.parseFloat(line[3]!));
     expect(beats).toEqual(beats.toSorted((one, other) => other - one));
+    await table(page, /^What beats what/).scrollIntoViewIfNeeded();
     await picture(page, 'odds-four-card');
     await expectAccessible(page);
     expect(await sideways(page)).toBe(0);
@@ -192,9 +194,10 @@ describe('the odds page', () => {
     const long = table(page, /^In the long run/);
     const paid = () => long.getByRole('row', { name: /^Paid to players for an hour of a table/ }).textContent();
     const before = await paid();
-    await page.getByLabel('Players who pay, %').fill('50');
+    await page.getByLabel('Share who pay, %').fill('50');
     await expect.poll(paid, SOON).not.toBe(before);
     expect(new URL(page.url()).search).toBe('?participation=50');
+    await beside.scrollIntoViewIfNeeded();
     await picture(page, 'odds-beside');
     await expectAccessible(page);
     expect(await sideways(page)).toBe(0);

@@ -37,8 +37,8 @@ export const COUNTS: readonly CountField[] = [
     ...{
       id: 'participation',
       key: 'participation',
-      label: 'Players who pay, %',
-      hint: 'Of an optional fee.',
+      label: 'Share who pay, %',
+      hint: 'Players, of an optional fee.',
       max: 100,
     },
     ...{ isPercent: true, whereAsked: true },
