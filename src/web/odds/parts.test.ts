@@ -55,6 +55,13 @@ describe('what stands beside rows and fees', () => {
   });
 });
 
+describe('four-card poker', () => {
+  it('has each hand against the dealer to four places, and never says that all of them win', async () => {
+    const part = partsOf(await documentOf(fourCardPoker)).find(({ id }) => id === 'showdown')!;
+    expect(part.lines[0]!.slice(3)).toEqual(['99.9537%', 'never', '0.0463%']);
+  });
+});
+
 describe('what is counted beside the rows', () => {
   it('is a table of the page: lines of baccarat that match, in any order and as dealt', async () => {
     const odds = await documentOf(fortune7BaccaratProgressive);

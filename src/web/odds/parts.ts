@@ -2,12 +2,13 @@
 import type { OddsDocument } from '../../odds/document.ts';
 import { plainWords, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
-import { expectedWords, oneInWords, percentWords } from './odds-words.ts';
+import { decimals, expectedWords, oneInWords, percentWords } from './odds-words.ts';
 
 /** The first column names the line; the others are figures. */
 export type OddsPart = Readonly<{
   id: string;
   caption: string;
+  /** Empty where it belongs to no clause. */
   at: string;
   head: readonly string[];
   lines: readonly (readonly string[])[];
@@ -72,7 +73,7 @@ function showdown({ showdown: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
   const { at, cards, ties, categories, againstDealer } = found;
   const against = (odds: typeof againstDealer) =>
-    odds === undefined ? [] : [odds.beats, odds.ties, odds.loses].map(({ probability }) => percentWords(probability));
+    odds === undefined ? [] : [odds.beats, odds.ties, odds.loses].map(({ probability }) => shareWords(probability));
   const lines = [
     ...categories.map(({ name, player, dealer, againstDealer: odds }) => [
       sentence(name),
@@ -92,6 +93,9 @@ function showdown({ showdown: found }: OddsDocument): OddsPart[] {
   return [{ id: 'showdown', caption, at, head, lines }];
 }
 
+/** To four places: what is beaten once in two thousand deals does not win always. */
+const shareWords = (share: number): string => (share === 0 ? 'never' : `${decimals(share * 100, 4)}%`);
+
 /** Counts that no row asks for. They price nothing, so the proof leaves them out. */
 export function besidePart({ beside = [], rows }: OddsDocument): OddsPart[] {
   if (beside.length === 0) return [];
@@ -106,9 +110,8 @@ export function besidePart({ beside = [], rows }: OddsDocument): OddsPart[] {
       percentWords(chance.probability),
     ];
   });
-  const at = rows.find(({ game }) => game === beside[0]!.game)?.at ?? '';
   const head = ['Counted', 'Of', 'How often', 'Probability'];
-  return [{ id: 'beside', caption: 'Counted beside the rows', at, head, lines }];
+  return [{ id: 'beside', caption: 'Counted beside the rows', at: '', head, lines }];
 }
 
 function ladder({ ladder: found }: OddsDocument): OddsPart[] {
