@@ -298,9 +298,15 @@ export type Solvency = Readonly<{
   limitBetween?: Interval;
   /**
    * Where no offer says what is posted: what it costs with the least and with the most that the sheet leaves to the house.
-   * `once`: everything that is drawn or played for, once each.
+   * `once`: everything that is drawn or played for, once each. `ours`: which end, or both, rests on a bound of the program's
+   * own, since the approval sets none.
    */
-  costRange?: Readonly<{ perTableHour: Interval | null; perDay: Interval | null; once: Interval | null }>;
+  costRange?: Readonly<{
+    perTableHour: Interval | null;
+    perDay: Interval | null;
+    once: Interval | null;
+    ours?: true | 'least' | 'most';
+  }>;
   /** No offer is given, and without one nothing is known of what it costs. */
   notPriced?: true;
   /** Choices, readings and rulings that would change the standing, with what the verdict would be. */

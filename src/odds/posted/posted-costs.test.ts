@@ -152,10 +152,27 @@ describe('where no times are posted', () => {
     const none = { sample: async () => undefined };
     const { solvency } = must(await oddsOf(wheelOfCards, undefined, { option: 'A' }, none));
     expect(solvency.verdict).toMatch(
-      /^Costs \$0 to \$[\d,]+ for one turn at the wheel, which the house pays; how often is not posted\.$/,
+      /^Costs \$0 to \$[\d,]+ for one turn at the wheel, which the house pays; how often is not posted; the approval sets no upper limit\.$/,
     );
+    expect(solvency.costRange!.ours).toBe('most');
     expect(solvency.costRange!.once![0]).toBe(0);
     expect(solvency.costRange!.once![1]).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['hawaiian-gardens/lucky-table-drawing', '2', true],
+    ['hawaiian-gardens/big-spin', 'only', true],
+    ['hawaiian-gardens/pocket-aces-cracked', 'only', undefined],
+    ['bay-101/aces-cracked', 'only', undefined],
+    ['bay-101/match-play', 'coupon', undefined],
+  ] as const)('%s %s says which ends of its cost the approval does not set', async (id, option, ours) => {
+    const sheet = SHEETS.find((one) => one.id === id)!;
+    const tools = { sample: async () => undefined };
+    for (const amounts of ['lowest', 'highest'] as const) {
+      const { solvency } = must(await oddsOf(sheet, undefined, { option, amounts }, tools));
+      expect(solvency.costRange!.ours).toBe(ours);
+      expect(solvency.verdict.includes('; the approval sets ')).toBe(ours !== undefined);
+    }
   });
 
   it('a ticket whose row never came up has no time between hits, but a least one', () => {
