@@ -46,6 +46,17 @@ describe('beside the rows', () => {
     const [cards, ranks] = besideOdds(question!).map(({ chance }) => chance.probability);
     expect(cards).toBeGreaterThan(0);
     expect(ranks).toBeGreaterThan(10 * cards!);
+    const asDealt = besideOdds(question!).slice(2);
+    expect(asDealt.map(({ says, row: of }) => [says, of])).toEqual([
+      ['Both lines hold the same cards, card by card in the order dealt', undefined],
+      ['Both lines hold the same ranks, card by card in the order dealt', undefined],
+      ['card by card in the order dealt', 'exact-match'],
+    ]);
+    const [cardsSo, ranksSo, sevensSo] = asDealt.map(({ chance }) => chance.probability) as [number, number, number];
+    expect(cardsSo).toBeLessThan(cards!);
+    expect(ranksSo).toBeLessThan(ranks!);
+    expect(sevensSo).toBeGreaterThan(0);
+    expect(sevensSo).toBeLessThan(cardsSo);
     expect(besideOdds(asked('baccarat', rowsNamed('tie')))).toEqual([]);
   });
 });

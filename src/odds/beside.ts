@@ -1,10 +1,13 @@
 /**
  * Counts beside those that a chart asks for: what a hand of hold'em is made with, how often four tiles hold a pair or a
- * wong, how often both lines of baccarat are alike. Asked of the same counters, and kept like any other count.
+ * wong, how often both lines of baccarat are alike, in any order and as dealt. Each is kept like any other count.
  */
+import type { Json } from '../base/canonical-json.ts';
 import type { ChartRow, HandPattern } from '../rules/chart.ts';
-import { counted } from './counting.ts';
+import { askedOf, counted } from './counting.ts';
 import type { BesideOdds } from './document.ts';
+import { type LinesInOrder, linesInOrder } from './exact/shoes/lines-in-order.ts';
+import { countOnce } from './kept-counts.ts';
 import type { Question } from './question.ts';
 import { chanceOf } from './tally.ts';
 
@@ -87,19 +90,62 @@ function tilesHeld(question: Question): BesideOdds[] {
   );
 }
 
-/** Where a row asks for lines that are alike: how often they are, whatever else it asks. */
+/** Where a row asks for lines that are alike: how often they are, whatever else it asks, and how often card by card. */
 function linesAlike(question: Question): BesideOdds[] {
   if (!question.rows.some(({ hand }) => asksAlike(hand))) return [];
   const alike = (by: 'card' | 'rank'): HandPattern => ({ is: 'alike', in: ['player', 'banker'], by });
-  return partsOf(
-    question,
-    [alike('card'), alike('rank')],
-    [
-      { says: 'Both lines hold the same cards, suit by suit', isSuch: (mask) => has(mask, 0) },
-      { says: 'Both lines hold the same ranks', isSuch: (mask) => has(mask, 1) },
-    ],
-  );
+  return [
+    ...partsOf(
+      question,
+      [alike('card'), alike('rank')],
+      [
+        { says: 'Both lines hold the same cards, suit by suit', isSuch: (mask) => has(mask, 0) },
+        { says: 'Both lines hold the same ranks', isSuch: (mask) => has(mask, 1) },
+      ],
+    ),
+    ...linesAlikeAsDealt(question),
+  ];
 }
 
-const asksAlike = (hand: HandPattern): boolean =>
-  hand.is === 'every' || hand.is === 'some' ? hand.of.some(asksAlike) : hand.is === 'alike';
+const AS_DEALT = 'card by card in the order dealt';
+
+/** A row counts the cards of a line in any order; what it would be if the order counted too. */
+function linesAlikeAsDealt(question: Question): BesideOdds[] {
+  const { gameRow } = question;
+  const rows = question.rows.filter(({ hand }) => asksAlike(hand, 'card'));
+  const about = `${question.game.id}: ${rows.map(({ key }) => key).join(', ')}`;
+  const asked = { kind: 'lines-in-order', of: askedOf({ ...question, rows }), about };
+  const { found } = countOnce<Found>(asked, () => ({ found: linesInOrder({ ...question, rows }) }), FORM);
+  if (found === undefined) return [];
+  const part = (says: string, deals: bigint, row?: string): BesideOdds => ({
+    game: gameRow.game,
+    ...(row === undefined ? {} : { row }),
+    says,
+    per: 'round',
+    chance: chanceOf({ how: 'counted', total: found.total }, deals),
+  });
+  return [
+    part(`Both lines hold the same cards, ${AS_DEALT}`, found.cards),
+    part(`Both lines hold the same ranks, ${AS_DEALT}`, found.ranks),
+    ...rows.map(({ key }, i) => part(AS_DEALT, found.rows[i]!, key)),
+  ];
+}
+
+type Found = Readonly<{ found: LinesInOrder | undefined }>;
+
+const FORM = {
+  write: ({ found }: Found): Json =>
+    found === undefined ? null : [found.total, found.cards, found.ranks, ...found.rows].map(String),
+  read: (value: Json): Found | undefined => {
+    if (value === null) return { found: undefined };
+    const isCounts = Array.isArray(value) && value.length >= 3;
+    if (!isCounts || !value.every((one) => typeof one === 'string' && /^\d+$/.test(one))) return undefined;
+    const [total, cards, ranks, ...rows] = (value as string[]).map(BigInt) as [bigint, bigint, bigint, ...bigint[]];
+    return { found: { total, cards, ranks, rows } };
+  },
+};
+
+const asksAlike = (hand: HandPattern, by?: 'card' | 'rank'): boolean =>
+  hand.is === 'every' || hand.is === 'some'
+    ? hand.of.some((one) => asksAlike(one, by))
+    : hand.is === 'alike' && (by === undefined || hand.by === by);

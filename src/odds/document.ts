@@ -107,8 +107,20 @@ export type ShowdownOdds = Readonly<{
   cards: Readonly<{ player: number; dealer: number; counted: number }>;
   /** Who wins a hand that is level. */
   ties: 'player' | 'dealer' | 'nobody';
-  categories: readonly Readonly<{ category: string; name: string; player: Chance; dealer: Chance }>[];
+  categories: readonly Readonly<{
+    category: string;
+    name: string;
+    player: Chance;
+    dealer: Chance;
+    /** Of the player's hands of this category. */
+    againstDealer?: AgainstDealer;
+  }>[];
+  /** Of all hands of the player. */
+  againstDealer?: AgainstDealer;
 }>;
+
+/** How often the player's hand beats the dealer's best one, ties with it and is beaten by it, when nobody folds. */
+export type AgainstDealer = Readonly<{ beats: Chance; ties: Chance; loses: Chance }>;
 
 /** One board show, in fractions of cents: expectations, not payments. */
 export type ShowOdds = Readonly<{
@@ -206,6 +218,8 @@ export type PostedCosts = Readonly<{
   items: readonly PostedItem[];
   /** What is given once, where it is no drawing. */
   one?: string;
+  /** Where no times are posted: what a day, and an hour of a table, are for. */
+  asIf?: string;
   /** Days of the promotion; null where no offer says. */
   days: number | null;
   /** Whether it is posted how often something is given: only then does a day have a cost. */
@@ -284,9 +298,15 @@ export type Solvency = Readonly<{
   limitBetween?: Interval;
   /**
    * Where no offer says what is posted: what it costs with the least and with the most that the sheet leaves to the house.
-   * `once`: everything that is drawn or played for, once each.
+   * `once`: everything that is drawn or played for, once each. `ours`: which end, or both, rests on a bound of the program's
+   * own, since the approval sets none.
    */
-  costRange?: Readonly<{ perTableHour: Interval | null; perDay: Interval | null; once: Interval | null }>;
+  costRange?: Readonly<{
+    perTableHour: Interval | null;
+    perDay: Interval | null;
+    once: Interval | null;
+    ours?: true | 'least' | 'most';
+  }>;
   /** No offer is given, and without one nothing is known of what it costs. */
   notPriced?: true;
   /** Choices, readings and rulings that would change the standing, with what the verdict would be. */

@@ -64,6 +64,14 @@ describe('the odds of a sheet', () => {
     expect((await document(sheet, { readings: { decks: '6' } })).rows).toEqual(six.rows);
   });
 
+  it('name no setting of a game that changes none of them, where hands win tickets too', async () => {
+    const { assumptions } = await document(sheetCalled('hawaiian-gardens/beat-the-dealer'));
+    const ids = assumptions.map(({ id }) => id);
+    expect(ids).toContain('decks');
+    // How a natural, a qualifying dealer, a third card or a clean sweep is played is nothing to these rows.
+    for (const id of ['natural', 'dealer-qualifies', 'order', 'home-run']) expect(ids).not.toContain(id);
+  });
+
   it('take every reading that they offer: the end of the ranges, the limits of the tables', async () => {
     const low = await document(THREE_CARD, { readings: { amounts: 'lowest' } });
     const high = await document(THREE_CARD, { readings: { amounts: 'highest' } });

@@ -31,13 +31,13 @@ import { type Answer, answersOf, type Deals } from './found.ts';
 import { houseGameOdds } from './house-game/house-game-odds.ts';
 import { cardLadderOdds } from './ladders/card-ladder-odds.ts';
 import { callLadderOdds, LADDER_ASSUMED } from './ladders/ladder-odds.ts';
-import { type Amounts, plainOffer } from './plain-offer.ts';
+import { type Amounts, plainOffer, withoutOurs } from './plain-offer.ts';
 import { postedAssumed, postedCosts } from './posted/posted-costs.ts';
 import { assumedRoom, type Circumstances, circumstancesOf } from './price/circumstances.ts';
 import { postedIn } from './price/flows.ts';
 import { fundPaths } from './price/paths.ts';
 import { type Priced, priceOf, rangeOf } from './price/price.ts';
-import { COSTS_NOTHING, type Cost, isUnknown, NOT_PRICED, paidByHouse } from './price/verdict.ts';
+import { COSTS_NOTHING, type Cost, isUnknown, NOT_PRICED, oursIn, paidByHouse } from './price/verdict.ts';
 import type { Assumption } from './question.ts';
 import { rulingsAssumed, sheetAsRead, structureAssumed, structureRead } from './rulings.ts';
 import { decisionsAssumed, resultChances, showOdds } from './show/show-odds.ts';
@@ -99,7 +99,14 @@ async function atTables(
   const asRead = sheetAsRead(sheet, readings);
   const own: Priced = { sheet: asRead, offer: plain, rows: rowsOf(answers), amounts };
   const fund = [own, ...others];
-  const price = priceOf(fund, circumstances, otherEnd && { ...own, offer: otherEnd, amounts: otherOf(amounts) });
+  const ends = otherEnd && {
+    other: { ...own, offer: otherEnd, amounts: otherOf(amounts) },
+    withoutOurs: (end: 'least' | 'most'): Priced => {
+      const { sheet: narrow, offer: posted, amounts: at } = narrowed(adopted, plain, readings, end);
+      return { ...own, sheet: sheetAsRead(withOwnPools(narrow, posted), readings), offer: posted, amounts: at };
+    },
+  };
+  const price = priceOf(fund, circumstances, ends);
   const posted = postedIn(own, circumstances);
   const paths = asked.paths === true ? fundPaths(fund, circumstances, { seed: asked.seed }) : null;
   const chosen = [
@@ -222,6 +229,14 @@ function withoutGames(
   const costs = (of: PostedCosts | undefined): Cost => costAway(sheet, of, circumstances);
   const own = costs(posted);
   const upTo = otherEnd && costs(postedCosts(sheet, otherEnd, seats, otherOf(amounts), hanging?.results));
+  const [low, high] = amounts === 'highest' ? [upTo, own] : [own, upTo];
+  const ours =
+    low === undefined || high === undefined
+      ? undefined
+      : oursIn(low, high, (end) => {
+          const { sheet: narrow, offer: at, amounts: which } = narrowed(sheet, plain, asked.readings ?? {}, end);
+          return costs(postedCosts(narrow, at, seats, which, hanging?.results));
+        });
   const isPlayed = played !== undefined || cards !== undefined;
   const perHour = own.cost;
   const assumptions = [
@@ -252,13 +267,25 @@ function withoutGames(
     perFee: NO_FEES,
     solvency: {
       ...UNCHARGED,
-      verdict: isPlayed ? playedCost(played?.odds, cards?.odds) : postedCost({ ...own, upTo }),
+      verdict: isPlayed ? playedCost(played?.odds, cards?.odds) : postedCost({ ...own, upTo, ours }),
       costPerTableHour: own.cost ?? 0,
       costPerDay: own.perDay ?? null,
-      ...(isPlayed || upTo === undefined ? {} : rangeOf(own, upTo)),
+      ...(isPlayed || upTo === undefined ? {} : rangeOf(own, upTo, ours)),
       ...(!isPlayed && upTo !== undefined && isUnknown({ ...own, upTo }) ? { notPriced: true as const } : {}),
     },
   });
+}
+
+/** One end of what the sheet leaves to the house, as far as the approval sets it. */
+function narrowed(
+  whole: Sheet,
+  { option }: Offer,
+  readings: Readonly<Record<string, string>>,
+  end: 'least' | 'most',
+): Readonly<{ sheet: Sheet; offer: Offer; amounts: Amounts }> {
+  const sheet = withoutOurs(whole, end);
+  const amounts = end === 'least' ? 'lowest' : 'highest';
+  return { sheet, amounts, offer: structureRead(sheet, plainOffer(sheet, option, amounts), readings) };
 }
 
 /** By the day where it is posted how often, and by the hour of a table where it is drawn or played there. */

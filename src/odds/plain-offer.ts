@@ -4,6 +4,7 @@ import { everyRowInForce } from '../rules/in-force.ts';
 import { choicesOf, type Offer, sharedFundOf } from '../rules/offer.ts';
 import { plainChoices } from '../rules/offer-needs.ts';
 import { asOffered, type Sheet } from '../rules/sheet.ts';
+import { isOurs, type Ours } from '../rules/words.ts';
 
 /** What is left to the house inside a range stands at one end of it. */
 export type Amounts = 'lowest' | 'highest';
@@ -44,3 +45,21 @@ export function plainFeeder(
 /** Sheets of activities by whose result a prize of this one goes. */
 export const resultSheets = ({ steps }: Sheet, find: (id: string) => Sheet | undefined): Sheet[] =>
   steps.flatMap((step) => (step.kind === 'play' && step.form === 'result' ? (find(step.of) ?? []) : []));
+
+/**
+ * A sheet in which every bound that is the program's and not the approval's is moved to the other end of its range: what
+ * still has that end has it from the approval.
+ */
+export const withoutOurs = (sheet: Sheet, end: 'least' | 'most'): Sheet => narrowed(sheet, end) as Sheet;
+
+function narrowed(part: unknown, end: 'least' | 'most'): unknown {
+  if (Array.isArray(part)) return part.map((one) => narrowed(one, end));
+  if (typeof part !== 'object' || part === null) return part;
+  const { between, ours } = part as Readonly<{ between?: unknown; ours?: Ours }>;
+  const all = Object.fromEntries(Object.entries(part).map(([name, one]) => [name, narrowed(one, end)]));
+  if (ours === undefined || !isOurs(end, ours) || !Array.isArray(between)) return all;
+  // Nothing is less than nothing, whoever says so.
+  if (end === 'least' && between[0] === 0) return all;
+  const left = between[end === 'least' ? 1 : 0];
+  return { ...all, between: [left, left] };
+}

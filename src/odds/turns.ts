@@ -2,14 +2,13 @@
  * Which choices, readings and rulings a verdict hangs on: each is read otherwise, one at a time, everything else as it is.
  * What can be counted is counted again; what would have to be dealt again is left alone, for somebody waits.
  */
-import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { questionsOf } from './ask.ts';
 import type { Asked } from './asked.ts';
 import type { OddsRow, Solvency, Turn } from './document.ts';
 import { type Answer, countedAnswer, isPicked } from './found.ts';
-import type { Circumstances } from './price/circumstances.ts';
+import { type Circumstances, circumstancesOf } from './price/circumstances.ts';
 import type { Priced } from './price/flows.ts';
 import { priceOf } from './price/price.ts';
 import { noted } from './price/verdict.ts';
@@ -55,20 +54,24 @@ export function turnsOf(read: Read): Turn[] {
 export const isTurn = (id: string, other: Solvency, { standing, verdict }: Solvency): boolean =>
   other.standing !== standing || (isRuling(id) && other.verdict !== verdict);
 
-/** Settings of a game that no number of the sheet hangs on, whichever way it is played: nobody need be told. */
+/**
+ * Settings of a game that change no number of the sheet, whichever way it is played: nobody need be told. How many play
+ * makes no difference to that, so it is looked up for a usual table, whose counts are known: somebody may be typing numbers
+ * of players.
+ */
 export function idleSettings(read: Read): ReadonlySet<Assumption> {
   const { answers, asked } = read;
   const idle = new Set<Assumption>();
   if (asked.verdictOnly === true) return idle;
   for (const answer of answers) {
-    // How many tickets there are changes no cost, and nobody waits to be told what changes it.
-    if (answer.question.rows.every(earnsOnly)) continue;
+    const usual = answerWith(read, answer, {}, USUAL_PLAYERS);
+    if (usual === undefined) continue;
     for (const one of answer.settings) {
       if (asked.readings?.[one.id] !== undefined || (one.id === 'decks' && asked.decks !== undefined)) continue;
       const others = one.choices.filter((value) => value !== one.value);
       const isSame = others.every((value) => {
-        const found = answerWith(read, answer, one.id, value);
-        return found !== undefined && sameChances(found.rows, answer.rows);
+        const found = answerWith(read, answer, { [one.id]: value }, USUAL_PLAYERS);
+        return found !== undefined && sameChances(found.rows, usual.rows);
       });
       if (isSame) idle.add(one);
     }
@@ -76,7 +79,7 @@ export function idleSettings(read: Read): ReadonlySet<Assumption> {
   return idle;
 }
 
-const earnsOnly = ({ prize }: ChartRow): boolean => prize.gives === 'entries' || prize.gives === 'points';
+const { playersIn: USUAL_PLAYERS } = circumstancesOf({});
 
 const sameChances = (some: readonly OddsRow[], others: readonly OddsRow[]): boolean =>
   some.length === others.length &&
@@ -102,7 +105,7 @@ function solvencyWith(read: Read, id: string, value: string): Solvency | undefin
   const rows: OddsRow[] = [];
   for (const answer of answers) {
     const hangs = [...answer.settings, ...answer.readings].some((one) => one.id === id && one.choices.includes(value));
-    const found = hangs ? answerWith(read, answer, id, value) : answer;
+    const found = hangs ? answerWith(read, answer, { [id]: value }, read.circumstances.playersIn) : answer;
     if (found === undefined) return undefined;
     rows.push(...found.rows);
   }
@@ -114,13 +117,17 @@ function solvencyWith(read: Read, id: string, value: string): Solvency | undefin
   return priceOf([own, ...others], { ...circumstances, limits: readings.limits ?? circumstances.limits }).solvency;
 }
 
-function answerWith({ sheet, offer, asked, circumstances }: Read, answer: Answer, id: string, value: string) {
-  const readings = { ...asked.readings, [id]: value };
+/** Undefined where it would have to be dealt. */
+function answerWith(
+  { sheet, offer, asked }: Read,
+  answer: Answer,
+  otherwise: Readonly<Record<string, string>>,
+  players: Circumstances['playersIn'],
+) {
+  const readings = { ...asked.readings, ...otherwise };
   const { decks } = asked;
   const { game } = answer.question.gameRow;
-  const question = questionsOf(sheet, offer, { players: circumstances.playersIn, decks, readings }).find(
-    (one) => one.gameRow.game === game,
-  );
+  const question = questionsOf(sheet, offer, { players, decks, readings }).find((one) => one.gameRow.game === game);
   return question && countedAnswer(sheet, offer, question);
 }
 

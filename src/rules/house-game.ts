@@ -102,7 +102,7 @@ export const handSays = (ranking: Ranking, cards: readonly Card[]): string =>
 /** The first row that the hand fits; rows stand from best to least. */
 export const rowFor = <Row extends Pick<PaysRow, 'category' | 'rank'>>(
   rows: readonly Row[],
-  hand: Ranked,
+  hand: Readonly<{ category: Pick<Ranked['category'], 'id'> }> & Pick<Ranked, 'weights'>,
 ): Row | undefined =>
   rows.find(
     ({ category, rank }) => category === hand.category.id && (rank === undefined || RANKS[hand.weights[0]!] === rank),

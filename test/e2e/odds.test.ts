@@ -155,6 +155,64 @@ describe('the odds of a sheet', () => {
   });
 });
 
+describe('the odds page', () => {
+  const odds = (sheet: string) => `/office/sheets/${sheet}/odds`;
+  const table = (page: Page, name: RegExp) => page.getByRole('table', { name });
+  /** Its cells, line by line. */
+  const lines = async (page: Page, name: RegExp) => {
+    const rows = table(page, name).locator('tbody tr');
+    await rows.first().waitFor();
+    return Promise.all((await rows.all()).map((line) => line.locator('td').allTextContents()));
+  };
+
+  it('says what beats what in four-card poker, and how often each hand beats the dealer', async () => {
+    const page = await office('compliance-1', odds('south-dakota/four-card-poker'));
+    await verdict(page)
+      .getByText(/the house keeps 2\.79% of ante and play/)
+      .first()
+      .waitFor();
+    const found = await lines(page, /^What beats what, best first; the player wins a tie/);
+    expect(found.map(([hand]) => hand)).toEqual([
+      ...['Four of a kind', 'Straight flush', 'Three of a kind', 'Flush', 'Straight', 'Two pair', 'Pair', 'High card'],
+      'Every hand, none folded',
+    ]);
+    // A better category beats the dealer more often.
+    const beats = found.slice(0, -1).map((line) => Number.parseFloat(line[3]!));
+    expect(beats).toEqual(beats.toSorted((one, other) => other - one));
+    await table(page, /^What beats what/).scrollIntoViewIfNeeded();
+    await picture(page, 'odds-four-card');
+    await expectAccessible(page);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it('has what is counted beside the rows, and what a share of players who pay changes', async () => {
+    const page = await office('promo-1', odds('hawaiian-gardens/fortune-7-baccarat-progressive'));
+    const beside = table(page, /^Counted beside the rows/);
+    await beside.getByRole('row', { name: /exact match, card by card in the order dealt/ }).waitFor();
+    const long = table(page, /^In the long run/);
+    const paid = () => long.getByRole('row', { name: /^Paid to players for an hour of a table/ }).textContent();
+    const before = await paid();
+    await page.getByLabel('Share who pay, %').fill('50');
+    await expect.poll(paid, SOON).not.toBe(before);
+    expect(new URL(page.url()).search).toBe('?participation=50');
+    await beside.scrollIntoViewIfNeeded();
+    await picture(page, 'odds-beside');
+    await expectAccessible(page);
+    expect(await sideways(page)).toBe(0);
+  });
+
+  it.each([
+    ['saratoga/hi-lo-progressive', /^Higher or lower/, /^7 right.*19\.8%/],
+    ['hoosier-lottery/millionaire-game-show', /^How the last board ends/, /^A prize is given back.*50\.0%/],
+    ['hawaiian-gardens/paid-collection-for-a-year', /^What is posted costs/, /^Each once/],
+  ])('of %s has its own answers', async (sheet, name, line) => {
+    const page = await office('auditor-1', odds(sheet));
+    await table(page, name).getByRole('row', { name: line }).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBe(0);
+  });
+});
+
 describe('an offer that is being written', () => {
   it('shows its verdict after the last key, and nothing jumps', async () => {
     const page = await office('promo-1', '/office/offers/new?sheet=hawaiian-gardens%2Fblazing-sevens-progressive');

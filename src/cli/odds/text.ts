@@ -101,15 +101,29 @@ function wagersText({ wagers = [], meters = [] }: OddsDocument): string[] {
   ];
 }
 
-/** What beats what, and how often either side makes it. */
+/** What beats what, how often either side makes it, and how often the player's hand of it then wins. */
 function showdownText({ showdown }: OddsDocument): string[] {
   if (showdown === undefined) return [];
-  const { at, cards, ties, categories } = showdown;
-  const cells = categories.map(({ name, player, dealer }) => [name, chanceText(player), chanceText(dealer)]);
-  const heading = ['', `best ${cards.counted} of ${cards.player}`, `dealer's best ${cards.counted} of ${cards.dealer}`];
+  const { at, cards, ties, categories, againstDealer } = showdown;
+  const against = (odds: typeof againstDealer) =>
+    odds === undefined ? ['', '', ''] : [odds.beats, odds.ties, odds.loses].map(shareText);
+  const cells = categories.map(({ name, player, dealer, againstDealer: odds }) => [
+    name,
+    chanceText(player),
+    chanceText(dealer),
+    ...against(odds),
+  ]);
+  const heading = [
+    ...['', `player's best ${cards.counted} of ${cards.player}`, `dealer's best ${cards.counted} of ${cards.dealer}`],
+    ...(againstDealer === undefined ? ['', '', ''] : ['beats the dealer', 'ties', 'is beaten']),
+  ];
+  const all = againstDealer === undefined ? [] : [['every hand, none folded', '', '', ...against(againstDealer)]];
   const level = ties === 'nobody' ? 'nobody wins a tie' : `the ${ties} wins a tie`;
-  return ['', `What beats what, best first; ${level} [${at}]`, ...columns([heading, ...cells], '<>>')];
+  return ['', `What beats what, best first; ${level} [${at}]`, ...columns([heading, ...cells, ...all], '<>>>>>')];
 }
+
+/** A part of hundred; what cannot happen is said so. */
+const shareText = ({ probability }: Chance): string => (probability === 0 ? 'never' : finePartText(probability));
 
 /** What the ladder makes of a prize, and on which rung it ends. */
 function ladderText({ ladder }: OddsDocument): string[] {
@@ -165,7 +179,7 @@ function cardWheelText({ cardWheel }: OddsDocument): string[] {
   const cells = hands.map(({ hand, pays, hands: made, of }) => [
     `  ${hand.replaceAll('-', ' ')}`,
     amountText(pays),
-    `${made} of ${of}`,
+    `${countText(made)} of ${countText(of)}`,
     `1 in ${factorText(of / made)}`,
   ]);
   return [
@@ -303,12 +317,12 @@ function assumptionsText({ assumptions }: OddsDocument): string[] {
   });
 }
 
-function perFeeText({ perFee }: OddsDocument): string[] {
+function perFeeText({ perFee, posted }: OddsDocument): string[] {
   if (perFee.accounts.length === 0) return [];
   const { per, fee, feesPerHour, accounts, prizes, envy, reseed, increases, adminFee, returnToPlayers } = perFee;
   const heading =
     fee === null
-      ? 'For an hour of one table'
+      ? `For an hour of one table${posted?.asIf === undefined ? '' : `, as if there were ${posted.asIf}`}`
       : `For each fee of ${amountText(fee)}, of which there are ${factorText(feesPerHour)} an hour`;
   const cells = accounts.map(({ name, gets, pays, keeps }) => [name, fineText(gets), fineText(pays), fineText(keeps)]);
   const sums = [

@@ -13,7 +13,7 @@ import { alreadyListed } from '../../rules/posted-times.ts';
 import { asOffered, type Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { CardWheelOdds, KeysOdds, OddsDocument, TournamentOdds } from '../document.ts';
-import { madeBy, strengthsDealt } from '../exact/readings/strengths-dealt.ts';
+import { handsMade } from '../exact/readings/strengths-dealt.ts';
 
 /** What an odds document says of them; nothing where the version that is offered has neither. */
 export function contestOdds(sheet: Sheet, offer: Offer): Pick<OddsDocument, 'cardWheel' | 'keys' | 'tournament'> {
@@ -33,12 +33,10 @@ export function cardWheelOdds(
   { amounts, valueAwards = [] }: Pick<Offer, 'amounts' | 'valueAwards'>,
 ): CardWheelOdds {
   const ranking = rankingOf(step);
-  const made = madeBy(ranking);
   const dealt = new Map<string, number>();
   let deals = 0;
-  for (const [strength, count] of strengthsDealt(ranking, ranking.size)) {
-    const { id } = made.get(strength)!.category;
-    dealt.set(id, (dealt.get(id) ?? 0) + count);
+  for (const { category, deals: count } of handsMade(ranking, ranking.size)) {
+    dealt.set(category, (dealt.get(category) ?? 0) + count);
     deals += count;
   }
   const hands = step.hands.rows.map(({ category, pays }) => {

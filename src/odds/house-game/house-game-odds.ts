@@ -10,8 +10,8 @@ import { type MeterTerms, rankingNamed, type Terms, termsOf } from '../../rules/
 import type { HouseGameStep, PaysRow } from '../../rules/house-game-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import type { MeterOdds, OddsRow, PerFee, ShowdownOdds, Solvency, WagerOdds } from '../document.ts';
-import { anteOdds } from '../exact/house-games/ante.ts';
+import type { AgainstDealer, MeterOdds, OddsRow, PerFee, ShowdownOdds, Solvency, WagerOdds } from '../document.ts';
+import { anteOdds, type Standing, standingsAgainstDealer } from '../exact/house-games/ante.ts';
 import { assumedRoom, type Circumstances, tableOf } from '../price/circumstances.ts';
 import type { Assumption } from '../question.ts';
 import { chanceOf, quotient } from '../tally.ts';
@@ -136,8 +136,10 @@ function meterRows(step: HouseGameStep, { meter }: Terms, game: string): OddsRow
   return rows.map((row) => rowOf(found, row, { at, game, row: row.key, name: `${meter.name}: ${row.name}` }));
 }
 
-/** What beats what, and how often the player's cards and the dealer's make it. */
-function showdownOdds({ cards, dealer, ranking: id }: HouseGameStep, { ranking }: Terms): ShowdownOdds {
+/** What beats what, how often the player's cards and the dealer's make it, and how often it then wins. */
+function showdownOdds(step: HouseGameStep, { ranking }: Terms): ShowdownOdds {
+  const { cards, dealer, ranking: id } = step;
+  const standings = standingsAgainstDealer(step);
   const [player, house] = [handsByCategory(id, cards.player), handsByCategory(id, cards.dealer)];
   const chance = ({ total, hands }: typeof player, category: string) =>
     chanceOf({ how: 'counted', total: BigInt(total) }, BigInt(hands.get(category) ?? 0));
@@ -150,9 +152,25 @@ function showdownOdds({ cards, dealer, ranking: id }: HouseGameStep, { ranking }
       name,
       player: chance(player, category),
       dealer: chance(house, category),
+      ...againstDealer(standings?.get(category)),
     })),
+    ...againstDealer(standings && allOf([...standings.values()])),
   };
 }
+
+function againstDealer(standing: Standing | undefined): { againstDealer?: AgainstDealer } {
+  if (standing === undefined) return {};
+  const { beats, ties, loses } = standing;
+  const part = (deals: bigint) => chanceOf({ how: 'counted', total: beats + ties + loses }, deals);
+  return { againstDealer: { beats: part(beats), ties: part(ties), loses: part(loses) } };
+}
+
+const allOf = (standings: readonly Standing[]): Standing =>
+  standings.reduce((sum, { beats, ties, loses }) => ({
+    beats: sum.beats + beats,
+    ties: sum.ties + ties,
+    loses: sum.loses + loses,
+  }));
 
 /** Every schedule that the sheet knows, with and without what other hands at the table bring as envy. */
 function meterOdds(step: HouseGameStep, offer: Offer, players: number): MeterOdds[] {

@@ -2,7 +2,7 @@
 import { choose } from '../../base/choose.ts';
 import { rankingNamed, rowFor } from '../../rules/house-game.ts';
 import type { HouseGameStep, MeterRow, MeterSchedule, PaysRow } from '../../rules/house-game-words.ts';
-import { madeBy, strengthsDealt } from '../exact/readings/strengths-dealt.ts';
+import { handsMade } from '../exact/readings/strengths-dealt.ts';
 
 /** Hands by the row that they are paid on; those that are paid on none stand under undefined. */
 export type HandsByRow<Row> = Readonly<{ total: number; hands: ReadonlyMap<Row | undefined, number> }>;
@@ -14,24 +14,12 @@ function handsByRow<Row extends Pick<PaysRow, 'category' | 'rank'>>(
   cards: number,
   rows: readonly Row[],
 ): HandsByRow<Row> {
-  const ranking = rankingNamed(rankingId);
-  const made = madeBy(ranking);
   const hands = new Map<Row | undefined, number>();
-  for (const [strength, deals] of dealt(rankingId, cards)) {
-    const row = rowFor(rows, made.get(strength)!);
+  for (const { category, rank, deals } of handsMade(rankingNamed(rankingId), cards)) {
+    const row = rowFor(rows, { category: { id: category }, weights: [rank] });
     hands.set(row, (hands.get(row) ?? 0) + deals);
   }
   return { total: choose(DECK, cards), hands };
-}
-
-/** Every schedule looks at the same hands, and every amount that somebody types asks again. */
-const DEALT = new Map<string, ReadonlyMap<number, number>>();
-
-function dealt(rankingId: string, cards: number): ReadonlyMap<number, number> {
-  const key = `${rankingId} ${cards}`;
-  const known = DEALT.get(key) ?? strengthsDealt(rankingNamed(rankingId), cards);
-  DEALT.set(key, known);
-  return known;
 }
 
 export const sideHands = ({ ranking, cards }: HouseGameStep, rows: readonly PaysRow[]): HandsByRow<PaysRow> =>
@@ -77,11 +65,7 @@ export function handsByCategory(
   cards: number,
 ): { total: number; hands: ReadonlyMap<string, number> } {
   const ranking = rankingNamed(rankingId);
-  const made = madeBy(ranking);
   const hands = new Map(ranking.categories.map(({ id }) => [id, 0]));
-  for (const [strength, deals] of dealt(rankingId, cards)) {
-    const { id } = made.get(strength)!.category;
-    hands.set(id, hands.get(id)! + deals);
-  }
+  for (const { category, deals } of handsMade(ranking, cards)) hands.set(category, hands.get(category)! + deals);
   return { total: choose(DECK, cards), hands };
 }

@@ -16,11 +16,13 @@ import { beatTheDealer } from '../../sheets/hawaiian-gardens/beat-the-dealer.ts'
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
 import { carGiveaway } from '../../sheets/hawaiian-gardens/car-giveaway.ts';
 import { highHand } from '../../sheets/hawaiian-gardens/high-hand.ts';
+import { proFootball } from '../../sheets/hawaiian-gardens/pro-football.ts';
 import { splashPot } from '../../sheets/hawaiian-gardens/splash-pot.ts';
 import { sportsSquares } from '../../sheets/hawaiian-gardens/sports-squares.ts';
+import { wheelOfCards } from '../../sheets/hawaiian-gardens/wheel-of-cards.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
 import type { OddsRow } from '../document.ts';
-import { readable } from '../odds.ts';
+import { oddsOf, readable } from '../odds.ts';
 import { plainOffer } from '../plain-offer.ts';
 import { circumstancesOf } from '../price/circumstances.ts';
 import { priceOf } from '../price/price.ts';
@@ -133,5 +135,59 @@ describe('every sheet of the catalogue', () => {
       expect(solvency.costPerTableHour).toBeGreaterThan(0);
       expect(assumptions.some((one) => one.id === 'no-odds')).toBe(false);
     }
+  });
+});
+
+describe('where no times are posted', () => {
+  it('a card of games is what one costs, and a day its part of the week', () => {
+    const found = postedCosts(proFootball, plainOffer(proFootball, 'only', 'lowest'), 8)!;
+    expect(found).toMatchObject({ one: 'one card of games', asIf: 'one card of games a week', isScheduled: false });
+    expect(found.items.map(({ times }) => times)).toEqual([null]);
+    expect(found.inAll).toBe(found.items[0]!.each);
+    expect(found.perDay).toBeCloseTo(found.inAll / 7, 9);
+    expect(postedCosts(proFootball, posting(proFootball, 'only', {}), 8)).not.toHaveProperty('asIf');
+  });
+
+  it('what may be posted at nothing costs nothing to the most that it may be', async () => {
+    const none = { sample: async () => undefined };
+    const { solvency } = must(await oddsOf(wheelOfCards, undefined, { option: 'A' }, none));
+    expect(solvency.verdict).toMatch(
+      /^Costs \$0 to \$[\d,]+ for one turn at the wheel, which the house pays; how often is not posted; the approval sets no upper limit\.$/,
+    );
+    expect(solvency.costRange!.ours).toBe('most');
+    expect(solvency.costRange!.once![0]).toBe(0);
+    expect(solvency.costRange!.once![1]).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['hawaiian-gardens/lucky-table-drawing', '2', true],
+    ['hawaiian-gardens/big-spin', 'only', true],
+    ['hawaiian-gardens/pocket-aces-cracked', 'only', undefined],
+    ['bay-101/aces-cracked', 'only', undefined],
+    ['bay-101/match-play', 'coupon', undefined],
+  ] as const)('%s %s says which ends of its cost the approval does not set', async (id, option, ours) => {
+    const sheet = SHEETS.find((one) => one.id === id)!;
+    const tools = { sample: async () => undefined };
+    for (const amounts of ['lowest', 'highest'] as const) {
+      const { solvency } = must(await oddsOf(sheet, undefined, { option, amounts }, tools));
+      expect(solvency.costRange!.ours).toBe(ours);
+      expect(solvency.verdict.includes('; the approval sets ')).toBe(ours !== undefined);
+    }
+  });
+
+  it('a ticket whose row never came up has no time between hits, but a least one', () => {
+    const offer = plainOffer(beatTheDealer, 'only', 'lowest');
+    const sheet = readable(withGames(beatTheDealer));
+    const unseen = { probability: 0, oneIn: null, exact: null, stderr: 0.001 };
+    const rows = rowsOf(sheet, offer).map(
+      (row): OddsRow => ({ ...row, how: 'sampled', meets: unseen, paid: unseen, between: [0, 0.001] }),
+    );
+    const { solvency } = priceOf([{ sheet, offer, rows }], ROOM);
+    expect(solvency.hoursBetweenHits.length).toBe(rows.length);
+    for (const { hours, atLeast } of solvency.hoursBetweenHits) {
+      expect(hours).toBeNull();
+      expect(atLeast).toBeGreaterThan(0);
+    }
+    expect(solvency.bounds).toBeUndefined();
   });
 });

@@ -46,9 +46,34 @@ export function postedCosts(
   if (items.length === 0) return undefined;
   const days = (offer.period.until - offer.period.from) / DAY;
   const inAll = items.reduce((sum, { each, times }) => sum + each * (times ?? 1), 0);
-  const one = instrumentStepOf(version) === undefined ? {} : { one: 'one of each that the cage pays for' };
+  const { one, asIf, aDay } = givenAs(version);
   const isScheduled = days > 0 && items.some(({ times }) => times !== null);
-  return { items, ...one, days: days > 0 ? days : null, isScheduled, inAll, perDay: days > 0 ? inAll / days : inAll };
+  return {
+    items,
+    ...(one === undefined ? {} : { one }),
+    ...(isScheduled ? {} : { asIf }),
+    days: days > 0 ? days : null,
+    isScheduled,
+    inAll,
+    perDay: days > 0 ? inAll / days : inAll * aDay,
+  };
+}
+
+/** What is given once, where it is no drawing; and how often it is taken to be where nothing says so. */
+function givenAs(sheet: Sheet): Readonly<{ one?: string; asIf: string; aDay: number }> {
+  if (instrumentStepOf(sheet) !== undefined) {
+    return { one: 'one of each that the cage pays for', asIf: 'one of each kind given out a day', aDay: 1 };
+  }
+  const picks = picksEarnOf(sheet);
+  if (picks !== undefined) {
+    const isWeekly = picks.card.games === 'week';
+    const asIf = `one card of games a ${isWeekly ? 'week' : 'year'}`;
+    return { one: 'one card of games', asIf, aDay: isWeekly ? 1 / 7 : 1 / 365 };
+  }
+  if (sheet.steps.some((step) => step.kind === 'play' && step.form === 'wheel-of-cards')) {
+    return { one: 'one turn at the wheel', asIf: 'one turn at the wheel a day', aDay: 1 };
+  }
+  return { asIf: 'one drawing of each kind a day', aDay: 1 };
 }
 
 export function postedAssumed(sheet: Sheet, offer: Offer, { items, days }: PostedCosts): Assumption[] {
@@ -118,10 +143,10 @@ function itemsOf(sheet: Sheet, step: Step, offer: Offer, { seats, end, results }
   return step.kind === 'play' ? playedFor(step, offer, end, results) : [];
 }
 
-/** A card every week of the period, or one bracket; of a day where no period is posted. */
-function cardsIn(sheet: Sheet, { period: { from, until } }: Offer): number {
+/** A card every week of the period, or one bracket; null where no period is posted. */
+function cardsIn(sheet: Sheet, { period: { from, until } }: Offer): number | null {
   const isWeekly = picksEarnOf(sheet)?.card.games === 'week';
-  if (until <= from) return isWeekly ? 1 / 7 : 1 / 365;
+  if (until <= from) return null;
   return isWeekly ? Math.floor((until - from) / (7 * DAY)) : 1;
 }
 

@@ -36,8 +36,8 @@ export type Flow = Readonly<{
   /** Whether the house gets back what it puts in for it. */
   repaid: boolean;
   hits: number;
-  /** Its deals never came up: `hits` is the most that it may be. */
-  unseen: boolean;
+  /** Its deals never came up: so many hits are the most that it may be. Null where they did, or it was counted. */
+  unseen: number | null;
   prize: MoneyFlow | PoolPrize;
   /** Hands that set it off, how many have it each time, and how much. */
   envy: Readonly<{ rate: number; takers: number; amount: number }> | null;
@@ -123,7 +123,8 @@ function flowOf({ sheet, offer }: Priced, { game, row, odds }: Hitting, { tables
   const chance = isCounted(row) ? odds.paid.probability : pricedChance(odds);
   // A row of the whole table is hit once, and everybody who can win has met it; but a bad beat has its own two hands.
   const ofTable = odds.per === 'round';
-  const hits = rounds * chance * (ofTable ? round.live : round.takers);
+  const hitsAt = (of: number) => rounds * of * (ofTable ? round.live : round.takers);
+  const hits = hitsAt(chance);
   const winners = ofTable && row.hand.is !== 'bad-beat' && round.live > 0 ? round.takers / round.live : 1;
   const others = players - (row.hand.is === 'bad-beat' ? 2 : winners);
   const cut = cutOf(sheet, offer, row, { winners, others });
@@ -134,7 +135,7 @@ function flowOf({ sheet, offer }: Priced, { game, row, odds }: Hitting, { tables
     name: row.name,
     repaid: fund.kind === 'own' ? fund.shortfall.repaid : fund.kind !== 'house' && fund.shortfallRepaid,
     hits,
-    unseen: !isCounted(row) && isUnseen(odds),
+    unseen: isUnseen(odds) ? hitsAt(pricedChance(odds)) : null,
     prize: prizeOf(sheet, offer, row, { hits, winners, cut }),
     envy: envyOf(offer, row, game, rounds * chance),
     times: timesOf(sheet, offer, tables),
@@ -254,7 +255,7 @@ const spread = (sheet: Sheet, { id }: Offer, game: string, perHour: number): Flo
   repaid:
     sheet.fund.kind === 'own' ? sheet.fund.shortfall.repaid : sheet.fund.kind !== 'house' && sheet.fund.shortfallRepaid,
   hits: 0,
-  unseen: false,
+  unseen: null,
   prize: {
     gives: 'money',
     rate: 1,

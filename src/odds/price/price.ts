@@ -1,5 +1,6 @@
 /** What a promotion costs and whether its fund carries it: by the fee, in the long run, as its offers stand. */
 import { type Cents, cents } from '../../base/cents.ts';
+import type { Ours } from '../../rules/words.ts';
 import type { Break, PerFee, Solvency, Standing } from '../document.ts';
 import type { Interval } from '../interval.ts';
 import type { Assumption } from '../question.ts';
@@ -9,27 +10,38 @@ import { type Spread, spreadOf } from './dealt.ts';
 import { type Flow, POSTED, type Priced, postedIn } from './flows.ts';
 import { type Lever, largestCarried, leversOf } from './levers.ts';
 import { isOffered, type Model, modelOf } from './model.ts';
-import { type Cost, isUnknown, type Limit, noted, small, verdictOf } from './verdict.ts';
+import { type Cost, isUnknown, type Limit, noted, oursIn, small, verdictOf } from './verdict.ts';
 import { meanTimes } from './windows.ts';
 
 export type { Priced } from './flows.ts';
 
 export type Price = Readonly<{ perFee: PerFee; solvency: Solvency; assumptions: readonly Assumption[] }>;
 
-/**
- * The fund with all the offers that feed it or draw on it; the first of them is the one that is asked about. `otherEnd`:
- * the same one with what the sheet leaves to the house at the other end of its ranges, where no offer says what is posted.
- */
-export function priceOf(fund: readonly Priced[], circumstances: Circumstances, otherEnd?: Priced): Price {
+/** Where no offer says what is posted. */
+export type Ends = Readonly<{
+  /** The one that is asked about with what the sheet leaves to the house at the other end of its ranges. */
+  other: Priced;
+  /** The same at its least or its most, without bounds that are not the approval's. */
+  withoutOurs: (end: 'least' | 'most') => Priced;
+}>;
+
+/** The fund with all the offers that feed it or draw on it; the first of them is the one that is asked about. */
+export function priceOf(fund: readonly Priced[], circumstances: Circumstances, ends?: Ends): Price {
   const model = modelOf(fund, circumstances);
   const book = bookOf(model);
   const [first, ...others] = fund as readonly [Priced, ...Priced[]];
+  const cost = ownCost(model, book, first, circumstances);
+  const among = (one: Priced) => ownCostAmong([one, ...others], circumstances);
+  const upTo = ends && among(ends.other);
+  const [low, high] = first.amounts === 'highest' ? [upTo, cost] : [cost, upTo];
+  const isRange = low !== undefined && high !== undefined && !takesFees(first.sheet);
   return {
     perFee: model.fees > 0 ? perFeeOf(model, book, first, model.fees) : ownPerHour(model, first),
     solvency: solvencyOf(model, book, first, {
       spread: spreadOf(fund, circumstances),
-      cost: ownCost(model, book, first, circumstances),
-      upTo: otherEnd && ownCostAmong([otherEnd, ...others], circumstances),
+      cost,
+      upTo,
+      ours: isRange ? oursIn(low, high, (end) => among(ends!.withoutOurs(end))) : undefined,
     }),
     assumptions: [
       ...assumedRoom(circumstances, model.games, model.isOptional),
@@ -85,9 +97,9 @@ const unspoilt = (value: number): number => Number(value.toPrecision(12));
 const returned = ({ paidIn }: Model, { prizes, envy }: Book): number | null =>
   paidIn > 0 ? (prizes + envy) / paidIn : null;
 
-type Around = Readonly<{ spread: Spread | undefined; cost: Cost; upTo: Cost | undefined }>;
+type Around = Readonly<{ spread: Spread | undefined; cost: Cost; upTo: Cost | undefined; ours: Ours }>;
 
-function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost: own, upTo }: Around): Solvency {
+function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost: own, upTo, ours }: Around): Solvency {
   const { fees, adminFee } = model;
   const levers = fees > 0 ? leversOf(model) : [];
   const kept = keptBy(book);
@@ -102,7 +114,7 @@ function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost:
     limits.set(limit, [low, high]);
     return Math.max(high - limit.value, limit.value - low);
   };
-  const about = { ...own, ...(hasFees ? {} : { upTo }), paidBy, hasFees, givesOrTakes } as const;
+  const about = { ...own, ...(hasFees ? {} : { upTo, ours }), paidBy, hasFees, givesOrTakes } as const;
   const { standing, verdict, limit } = verdictOf(model, book, levers, about);
   const keeps = fees > 0 ? spread?.((of) => keptBy(bookOf(of)) / of.fees) : undefined;
   const first = (turns: Lever['turns']) =>
@@ -131,14 +143,14 @@ function solvencyOf(model: Model, book: Book, { sheet }: Priced, { spread, cost:
       .map(({ game, row, hits, unseen }) => ({
         game,
         row,
-        hours: hits > 0 && !unseen ? 1 / hits : null,
-        ...(unseen ? { atLeast: 1 / hits } : {}),
+        hours: hits > 0 && unseen === null ? 1 / hits : null,
+        ...(unseen === null || unseen === 0 ? {} : { atLeast: 1 / unseen }),
       })),
     paths: null,
     ...(model.bounds.length === 0 ? {} : { bounds: model.bounds }),
     ...(keeps === undefined ? {} : { keepsBetween: keeps }),
     ...(limit === undefined || !limits.has(limit) ? {} : { limitBetween: limits.get(limit)! }),
-    ...(hasFees || upTo === undefined ? {} : rangeOf(own, upTo)),
+    ...(hasFees || upTo === undefined ? {} : rangeOf(own, upTo, ours)),
     ...(fees === 0 && !hasFees && upTo !== undefined && isUnknown({ ...own, upTo })
       ? { notPriced: true as const }
       : {}),
@@ -173,17 +185,21 @@ function ownCostAmong(fund: readonly Priced[], circumstances: Circumstances): Co
 }
 
 /** Both ends, the lower one first. */
-export function rangeOf(one: Cost, other: Cost): Pick<Solvency, 'costRange'> {
+export function rangeOf(one: Cost, other: Cost, ours?: Ours): Pick<Solvency, 'costRange'> {
   const ends = (a: number | null | undefined, b: number | null | undefined): Interval | null =>
     a == null || b == null ? null : [Math.min(a, b), Math.max(a, b)];
   return {
     costRange: {
       perTableHour: ends(one.cost, other.cost),
       perDay: ends(one.perDay, other.perDay),
-      once: ends(one.posted?.inAll, other.posted?.inAll),
+      once: one.posted === undefined && other.posted === undefined ? null : ends(onceIn(one), onceIn(other)),
+      ...(ours === undefined ? {} : { ours }),
     },
   };
 }
+
+/** What may be posted at nothing is not in the list at that end. */
+const onceIn = ({ posted }: Cost): number => posted?.inAll ?? 0;
 
 /** At the tables at which this sheet is offered: an hour of all of them, and of one. */
 function costOf(model: Model, { paid }: Book, asked: Priced) {

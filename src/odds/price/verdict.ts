@@ -1,5 +1,6 @@
 /** Whether a fund carries its offers, in one sentence that a manager can act on. */
 import { cents, formatUsd } from '../../base/cents.ts';
+import type { Ours } from '../../rules/words.ts';
 import type { PostedCosts, Standing } from '../document.ts';
 import { type Book, bookOf, keptBy } from './book.ts';
 import { allAtMost, type Lever, largestCarried } from './levers.ts';
@@ -27,6 +28,8 @@ export type Cost = Readonly<{
   posted?: PostedCosts | undefined;
   /** The same at the other end of what the sheet leaves to the house, where no offer says what is posted. */
   upTo?: Cost | undefined;
+  /** Which of both ends, or both, the approval does not set. */
+  ours?: Ours;
 }>;
 
 export function verdictOf(model: Model, book: Book, levers: readonly Lever[], about: AskedAbout): Verdict {
@@ -88,15 +91,45 @@ function withFees(model: Model, book: Book, levers: readonly Lever[], about: Ask
 
 export const paidByHouse = (about: Cost): string => `${costsOf(about)}, which the house pays${oftenSays(about)}.`;
 
-/** Nobody has said how many times it is given. */
-const oftenSays = ({ posted }: Cost): string => (posted?.isScheduled === false ? '; how often is not posted' : '');
+/** Nobody has said how many times it is given, or how much it may be at most. */
+function oftenSays({ posted, upTo, ours }: Cost): string {
+  const often = (posted ?? upTo?.posted)?.isScheduled === false ? '; how often is not posted' : '';
+  if (ours === undefined) return often;
+  return `${often}; the approval sets ${ours === true ? 'neither limit' : ours === 'most' ? 'no upper limit' : 'no lower limit'}`;
+}
+
+/**
+ * `low`, `high`: the cost with the least and with the most that may be posted. `without`: the same without bounds of our
+ * own; where that changes an end, the approval does not set it. A fee that players pay may make the most cost less.
+ */
+export function oursIn(low: Cost, high: Cost, without: (end: 'least' | 'most') => Cost): Ours {
+  if (isSame(low, high)) return undefined;
+  const isOurs = (end: 'least' | 'most', at: Cost) => sizeOf(at) > 0 && !isSame(at, without(end));
+  const [atLow, atHigh] = [isOurs('least', low), isOurs('most', high)];
+  if (atLow && atHigh) return true;
+  if (!atLow && !atHigh) return undefined;
+  const isMoreDear = sizeOf(high) >= sizeOf(low);
+  return atHigh === isMoreDear ? 'most' : 'least';
+}
+
+const sizeOf = ({ posted, perDay, cost }: Cost): number => posted?.inAll ?? perDay ?? cost ?? 0;
+
+const isSame = (one: Cost, other: Cost): boolean =>
+  [
+    [one.posted?.inAll, other.posted?.inAll],
+    [one.perDay, other.perDay],
+    [one.cost, other.cost],
+  ].every(([a, b]) => Math.abs((a ?? 0) - (b ?? 0)) <= 1e-9 * Math.abs(a ?? 0));
 
 /** By the day where it is known how often, otherwise by what is given once. */
 function costsOf({ cost, perDay, posted, upTo }: Cost): string {
-  if (posted?.isScheduled === false) {
-    const once = new Set(posted.items.map(({ at }) => at)).size === 1;
-    const what = posted.one ?? (once ? 'one drawing' : 'everything that is drawn or played for, once');
-    return `Costs ${range(posted.inAll, upTo?.posted?.inAll)} for ${what}`;
+  // What may be posted at nothing has a cost at the other end only.
+  const given = posted ?? upTo?.posted;
+  if (given?.isScheduled === false) {
+    const once = new Set(given.items.map(({ at }) => at)).size === 1;
+    const what = given.one ?? (once ? 'one drawing' : 'everything that is drawn or played for, once');
+    const inAll = (end: Cost | undefined) => end && (end.posted?.inAll ?? 0);
+    return `Costs ${range(posted?.inAll ?? 0, inAll(upTo))} for ${what}`;
   }
   const parts = [
     ...(posted === undefined ? [] : [`${small(posted.inAll)} in all`]),

@@ -2,6 +2,7 @@
  * What one board show costs: the rounds counted exactly, the last board too, for a contestant who decides by a stated rule;
  * the play-off, which hangs on all totals at once, played many times over.
  */
+import type { Json } from '../../base/canonical-json.ts';
 import type { Cents } from '../../base/cents.ts';
 import { type Rng, seeded } from '../../base/seeded.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -18,6 +19,7 @@ import {
 } from '../../rules/show.ts';
 import type { BonusPrize, ShowStep } from '../../rules/show-words.ts';
 import type { ShowOdds } from '../document.ts';
+import { countOnce } from '../kept-counts.ts';
 import type { Assumption } from '../question.ts';
 
 const RULES = ['best', 'keep', 'give-back'] as const;
@@ -125,7 +127,25 @@ export function lastBoard({ last }: Pick<ShowRules, 'last'>, { rule, times }: De
 
 const SHOWS = 2_000;
 
+/** Who is in the play-off goes by the totals, so unlike other counts this one is kept for the values of the boards. */
 function playOffCost(rules: ShowRules, seed: number): ShowOdds['playOff'] {
+  const of = JSON.parse(JSON.stringify([rules, seed, SHOWS], (key, value) => (key === 'name' ? undefined : value)));
+  const about = `${rules.seats} seats, ${rules.rounds} rounds, ${SHOWS} shows from seed ${seed}`;
+  return countOnce({ kind: 'play-off', of, about }, () => playedOff(rules, seed), PLAY_OFF);
+}
+
+/** Fractions are kept as text, to the last digit. */
+const PLAY_OFF = {
+  write: ({ mean, stderr }: ShowOdds['playOff']): Json => ({ mean: String(mean), stderr: String(stderr) }),
+  read: (value: Json): ShowOdds['playOff'] | undefined => {
+    const { mean, stderr } = (value ?? {}) as Readonly<Record<string, Json>>;
+    if (typeof mean !== 'string' || typeof stderr !== 'string') return undefined;
+    const kept = { mean: Number(mean), stderr: Number(stderr), shows: SHOWS };
+    return Number.isFinite(kept.mean) && Number.isFinite(kept.stderr) ? kept : undefined;
+  },
+};
+
+function playedOff(rules: ShowRules, seed: number): ShowOdds['playOff'] {
   const rng = seeded(seed);
   let sum = 0;
   let squares = 0;

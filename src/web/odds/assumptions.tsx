@@ -30,9 +30,9 @@ export function Assumptions({ assumptions, query, onChange }: Props) {
     <section className="odds-assumptions" aria-labelledby="odds-assumptions">
       <h3 id="odds-assumptions">What is assumed</h3>
       <div className="odds-counts">
-        {COUNTS.map(({ id, label, hint, max }) => {
+        {COUNTS.map(({ id, label, hint, max, whereAsked }) => {
           const isAsked = assumptions.some((assumption) => assumption.id === id) || query.has(id);
-          if (id === 'decks' && !isAsked) return null;
+          if (whereAsked === true && !isAsked) return null;
           return (
             <Field
               key={id}

@@ -21,6 +21,16 @@ describe('the table in the address', () => {
     expect(countFlaw('', 10)).toBeUndefined();
   });
 
+  it('has the share who pay in parts of hundred, and asks for it as a part of one', () => {
+    expect(circumstancesIn(new URLSearchParams('participation=60&hours-per-day=16'))).toEqual({
+      participation: 0.6,
+      hoursPerDay: 16,
+    });
+    expect(circumstancesIn(new URLSearchParams('participation=0.6&hours-per-day=25'))).toEqual({});
+    const share = { id: 'participation', says: 'Share of players who pay the fee', value: '0.35', choices: ['1'] };
+    expect(usualNumber([share], 'participation')).toBe('35');
+  });
+
   it('changes one thing at a time', () => {
     const query = new URLSearchParams('players=6&option=B');
     expect(withCircumstance(query, 'players', '7')).toBe('?players=7&option=B');

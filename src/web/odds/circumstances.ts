@@ -2,27 +2,57 @@
 import type { Assumption } from '../../odds/question.ts';
 import type { OddsAsked } from './use-odds.ts';
 
-export type Circumstances = Readonly<
-  Pick<OddsAsked, 'option' | 'amounts' | 'players' | 'decks' | 'tables' | 'handsPerHour' | 'readings'>
->;
+export type Circumstances = Readonly<Pick<OddsAsked, 'option' | 'amounts' | 'readings' | Count>>;
 
-type Count = 'players' | 'decks' | 'tables' | 'handsPerHour';
+type Count = 'players' | 'decks' | 'tables' | 'handsPerHour' | 'hoursPerDay' | 'participation';
 
-/** What is a number: by the id of its assumption, with the field that asks for it. */
-export const COUNTS: readonly Readonly<{ id: string; key: Count; label: string; hint: string; max: number }>[] = [
+export type CountField = Readonly<{
+  /** Of its assumption. */
+  id: string;
+  key: Count;
+  label: string;
+  hint: string;
+  max: number;
+  /** Typed in parts of hundred, asked and assumed as a part of one. */
+  isPercent?: true;
+  /** Only where an assumption or the address has it. */
+  whereAsked?: true;
+}>;
+
+/** What is a number, with the field that asks for it. */
+export const COUNTS: readonly CountField[] = [
   { id: 'players', key: 'players', label: 'Players', hint: 'Hands at the table, all to the end.', max: 10 },
-  { id: 'decks', key: 'decks', label: 'Decks', hint: 'In the shoe.', max: 16 },
+  { id: 'decks', key: 'decks', label: 'Decks', hint: 'In the shoe.', max: 16, whereAsked: true },
   { id: 'tables', key: 'tables', label: 'Tables', hint: 'Open at the same time.', max: 500 },
   { id: 'hands-per-hour', key: 'handsPerHour', label: 'Hands per hour', hint: 'At one table.', max: 1000 },
+  {
+    id: 'hours-per-day',
+    key: 'hoursPerDay',
+    label: 'Hours a day',
+    hint: 'Tables are open.',
+    max: 24,
+    whereAsked: true,
+  },
+  {
+    ...{
+      id: 'participation',
+      key: 'participation',
+      label: 'Share who pay, %',
+      hint: 'Players, of an optional fee.',
+      max: 100,
+    },
+    ...{ isPercent: true, whereAsked: true },
+  },
 ];
 
 const READING = 'reading.';
 
 export function circumstancesIn(query: URLSearchParams): Circumstances {
   const readings = [...query].filter(([name]) => name.startsWith(READING));
-  const numbers = COUNTS.flatMap(({ id, key, max }): [Count, number][] => {
+  const numbers = COUNTS.flatMap(({ id, key, max, isPercent }): [Count, number][] => {
     const text = query.get(id);
-    return text === null || text === '' || countFlaw(text, max) !== undefined ? [] : [[key, Number(text)]];
+    if (text === null || text === '' || countFlaw(text, max) !== undefined) return [];
+    return [[key, isPercent === true ? Number(text) / 100 : Number(text)]];
   });
   const named = (['option', 'amounts'] as const).flatMap((name) => {
     const value = query.get(name);
@@ -74,7 +104,9 @@ export const saidOnly = (assumptions: readonly Assumption[]): Assumption[] =>
 /** What is taken for it as usual; none where it differs from game to game. */
 export function usualNumber(assumptions: readonly Assumption[], id: string): string | undefined {
   const numbers = [...numbersOf(assumptions, id)];
-  return numbers.length === 1 ? numbers[0] : undefined;
+  if (numbers.length !== 1) return undefined;
+  const isPercent = COUNTS.some((count) => count.id === id && count.isPercent === true);
+  return isPercent ? String(Math.round(Number(numbers[0]) * 100)) : numbers[0];
 }
 
 const numbersOf = (assumptions: readonly Assumption[], id: string): Set<string> =>

@@ -1,13 +1,13 @@
-/** Ladders, wheels, shows, wagers and what is posted: one table each. */
+/** Counts beside the rows, ladders, wheels, shows, wagers and what is posted: one table each. */
 import type { OddsDocument } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
-import { partsOf } from './parts.ts';
+import { besidePart, partsOf } from './parts.ts';
 
 export function OddsParts({ odds }: Readonly<{ odds: OddsDocument }>) {
-  return partsOf(odds).map(({ id, caption, at, head, lines }) => (
+  return [...besidePart(odds), ...partsOf(odds)].map(({ id, caption, at, head, lines }) => (
     <DataTable
       key={id}
-      caption={`${caption} (${at})`}
+      caption={at === '' ? caption : `${caption} (${at})`}
       captionSeen
       columns={head.map((label, i) => ({
         id: label,

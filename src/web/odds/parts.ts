@@ -2,12 +2,13 @@
 import type { OddsDocument } from '../../odds/document.ts';
 import { plainWords, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
-import { expectedWords, oneInWords, percentWords } from './odds-words.ts';
+import { decimals, expectedWords, oneInWords, percentWords } from './odds-words.ts';
 
 /** The first column names the line; the others are figures. */
 export type OddsPart = Readonly<{
   id: string;
   caption: string;
+  /** Empty where it belongs to no clause. */
   at: string;
   head: readonly string[];
   lines: readonly (readonly string[])[];
@@ -70,14 +71,47 @@ function meters({ meters: all = [] }: OddsDocument): OddsPart[] {
 
 function showdown({ showdown: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
-  const { at, cards, categories } = found;
-  const lines = categories.map(({ name, player, dealer }) => [sentence(name), oneInWords(player), oneInWords(dealer)]);
+  const { at, cards, ties, categories, againstDealer } = found;
+  const against = (odds: typeof againstDealer) =>
+    odds === undefined ? [] : [odds.beats, odds.ties, odds.loses].map(({ probability }) => shareWords(probability));
+  const lines = [
+    ...categories.map(({ name, player, dealer, againstDealer: odds }) => [
+      sentence(name),
+      oneInWords(player),
+      oneInWords(dealer),
+      ...against(odds),
+    ]),
+    ...(againstDealer === undefined ? [] : [['Every hand, none folded', '', '', ...against(againstDealer)]]),
+  ];
   const head = [
     'Hand',
-    `Best ${cards.counted} of ${cards.player}`,
+    `Player's best ${cards.counted} of ${cards.player}`,
     `Dealer's best ${cards.counted} of ${cards.dealer}`,
+    ...(againstDealer === undefined ? [] : ['Beats the dealer', 'Ties', 'Is beaten']),
   ];
-  return [{ id: 'showdown', caption: 'What beats what, best first', at, head, lines }];
+  const caption = `What beats what, best first; ${ties === 'nobody' ? 'nobody wins a tie' : `the ${ties} wins a tie`}`;
+  return [{ id: 'showdown', caption, at, head, lines }];
+}
+
+/** To four places: what is beaten once in two thousand deals does not win always. */
+const shareWords = (share: number): string => (share === 0 ? 'never' : `${decimals(share * 100, 4)}%`);
+
+/** Counts that no row asks for. They price nothing, so the proof leaves them out. */
+export function besidePart({ beside = [], rows }: OddsDocument): OddsPart[] {
+  if (beside.length === 0) return [];
+  const several = new Set(beside.map(({ game }) => game)).size > 1;
+  const lines = beside.map(({ game, row, says, per, chance }) => {
+    const name = rows.find((one) => one.row === row && one.game === game)?.name;
+    const of = several ? `${sentence(plainWords(game))}: ` : '';
+    return [
+      `${of}${name === undefined ? says : `${name}, ${says}`}`,
+      `each ${per}`,
+      oneInWords(chance),
+      percentWords(chance.probability),
+    ];
+  });
+  const head = ['Counted', 'Of', 'How often', 'Probability'];
+  return [{ id: 'beside', caption: 'Counted beside the rows', at: '', head, lines }];
 }
 
 function ladder({ ladder: found }: OddsDocument): OddsPart[] {
@@ -85,6 +119,9 @@ function ladder({ ladder: found }: OddsDocument): OddsPart[] {
   const lines = [
     ...found.rungs.map(({ times, chance }) => [`${times} × the prize`, percentWords(chance)]),
     ['On average', `${rounded(found.value, 1000)} × the prize`],
+    ['One deal: the better call is right', percentWords(found.right)],
+    ['One deal: a tie', percentWords(found.tie)],
+    ['One deal: the result that always pays', percentWords(found.always)],
   ];
   const caption = 'The ladder, called and left as well as possible';
   return [{ id: 'ladder', caption, at: found.at, head: ['Ends on', 'How often'], lines }];
@@ -92,7 +129,7 @@ function ladder({ ladder: found }: OddsDocument): OddsPart[] {
 
 function cardLadder({ cardLadder: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
-  const { at, levels, meters: byMeter } = found;
+  const { at, levels, meters: byMeter, value: average, valueByLastCard } = found;
   const ends = levels.map(({ right, gives, amount, chance, reached, reachedByLastCard }) => [
     `${right} right`,
     `${money(amount)} ${plainWords(gives)}`,
@@ -106,14 +143,20 @@ function cardLadder({ cardLadder: found }: OddsDocument): OddsPart[] {
     money(value),
     percentWords(top),
   ]);
-  const caption = 'Higher or lower, guessed and left as well as possible';
+  const worth = [
+    ['One game, on average', money(average), '', '', ''],
+    ...(valueByLastCard === undefined
+      ? []
+      : [['One game, guessed by the last card alone and never left', money(valueByLastCard), '', '', '']]),
+  ];
+  const caption = 'Higher or lower, guessed and left as well as possible, every card remembered';
   return [
     {
       id: 'card-ladder',
       caption,
       at,
       head: ['Ends with', 'Prize', 'How often', 'Gets there', 'Gets there without counting'],
-      lines: ends,
+      lines: [...ends, ...worth],
     },
     {
       id: 'card-ladder-meter',
@@ -168,6 +211,7 @@ function cardWheel({ cardWheel: found }: OddsDocument): OddsPart[] {
     ...found.hands.map(({ hand, pays, chance }) => [sentence(plainWords(hand)), dollars(pays), percentWords(chance)]),
     ['Hand, on average', money(found.money), ''],
     ['Value awards, on average', money(found.goods), `${rounded(found.values, 1000)} of them`],
+    ['Spins, on average', '', String(rounded(found.spins, 1000))],
   ];
   const caption = 'One turn at the wheel of cards';
   return [{ id: 'card-wheel', caption, at: found.at, head: ['Hand', 'Pays', 'How often'], lines }];
@@ -188,6 +232,7 @@ function tournament({ tournament: found }: OddsDocument): OddsPart[] {
   const lines = [
     ['Cash', dollars(found.cash)],
     ...found.goods.map(({ name, value }) => [sentence(name), dollars(value)]),
+    ...(found.times === 0 ? [] : [['Tournaments that are posted', String(found.times)]]),
   ];
   const caption = `A tournament with all ${found.players} players`;
   return [{ id: 'tournament', caption, at: found.at, head: ['Gives', 'Worth'], lines }];
@@ -195,17 +240,24 @@ function tournament({ tournament: found }: OddsDocument): OddsPart[] {
 
 function tableDraw({ tableDraw: found }: OddsDocument): OddsPart[] {
   if (found === undefined) return [];
-  const { at, chances } = found;
+  const { at, chances, prize, forEach, drawings, tablesEach } = found;
   const isGrid = chances.some(({ blank }) => blank !== null);
-  const lines = chances.map(({ tables, wins, blank, winsLast, carried, drawnAtEnd }) => [
+  const lines = chances.map(({ tables, wins, blank, allBlank, winsLast, carried, drawnAtEnd }) => [
     `${tables} tables`,
     percentWords(wins),
-    ...(isGrid ? [percentWords(blank!), percentWords(winsLast!), money(carried!), money(drawnAtEnd!)] : []),
+    ...(isGrid
+      ? [
+          ...[blank, allBlank, winsLast].map((chance) => percentWords(chance!)),
+          ...[carried, drawnAtEnd].map((amount) => money(amount!)),
+        ]
+      : []),
   ]);
-  const grid = isGrid ? ['A square is blank', 'One wins the last', 'Carried into the last', 'Drawn for after it'] : [];
-  return [
-    { id: 'table-draw', caption: 'How often one of so many tables wins', at, head: ['Of', 'Wins', ...grid], lines },
-  ];
+  const grid = isGrid
+    ? ['A square is blank', 'Every one is', 'One wins the last', 'Carried into the last', 'Drawn for after it']
+    : [];
+  const each = `${tablesEach === 1 ? 'one table' : `${tablesEach} tables`}, ${money(prize)} for ${forEach === 'winner' ? 'each winner there' : 'the table'}`;
+  const caption = `A drawing takes ${each}${drawings === null ? '' : `; ${drawings} are posted`}. How often one of so many wins`;
+  return [{ id: 'table-draw', caption, at, head: ['Of', 'Wins', ...grid], lines }];
 }
 
 function posted({ posted: found }: OddsDocument): OddsPart[] {

@@ -1,13 +1,15 @@
 /** What a fee brings each account and what is expected to go out of it, and what the reserve can carry. */
 import type { Break, OddsDocument } from '../../odds/document.ts';
 import { DataTable } from '../design/data-table.tsx';
+import { plainWords } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
-import { carriedWords, expectedWords } from './odds-words.ts';
+import { carriedWords, expectedWords, oneInWords, percentWords, rangeWords } from './odds-words.ts';
 
-export function PerFeeTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument }>) {
+export function PerFeeTable({ odds }: Readonly<{ odds: OddsDocument }>) {
+  const { perFee } = odds;
   return (
     <DataTable
-      caption={`For each ${perWords(perFee)}, by account`}
+      caption={`For each ${perWords(odds)}, by account`}
       captionSeen
       columns={[
         { id: 'name', label: 'Account', cell: ({ name }) => name },
@@ -28,7 +30,8 @@ export function PerFeeTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument 
 }
 
 /** Of what a fee is expected to cause, each part by itself. */
-export function CausesTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument }>) {
+export function CausesTable({ odds }: Readonly<{ odds: OddsDocument }>) {
+  const { perFee } = odds;
   const causes = [
     { id: 'prizes', says: 'Prizes', amount: perFee.prizes },
     { id: 'envy', says: 'Envy prizes', amount: perFee.envy },
@@ -38,7 +41,7 @@ export function CausesTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument 
   ].filter(({ amount }) => amount !== 0);
   return (
     <DataTable
-      caption={`For each ${perWords(perFee)}, by cause`}
+      caption={`For each ${perWords(odds)}, by cause`}
       captionSeen
       columns={[
         { id: 'says', label: 'For', cell: ({ says }) => says },
@@ -51,7 +54,11 @@ export function CausesTable({ odds: { perFee } }: Readonly<{ odds: OddsDocument 
   );
 }
 
-const perWords = ({ per }: OddsDocument['perFee']): string => (per === 'fee' ? 'fee' : 'table-hour');
+/** Where no times are posted an hour is for what is assumed. */
+export function perWords({ perFee: { per }, posted }: Pick<OddsDocument, 'perFee' | 'posted'>): string {
+  if (per === 'fee') return 'fee';
+  return posted?.asIf === undefined ? 'table-hour' : `table-hour, as if there were ${posted.asIf}`;
+}
 
 export function BreakEvens({ odds: { solvency } }: Readonly<{ odds: OddsDocument }>) {
   return (
@@ -90,3 +97,60 @@ export function breakEvensOf(solvency: OddsDocument['solvency']): BreakEven[] {
     ...line(solvency.breakEvenIncrease ?? null, (of) => `Daily increase of the ${of}`, dollars),
   ];
 }
+
+/** What follows over months: what it costs, what the pools hold when they are hit, and between what a fee is kept. */
+export function LongRun({ odds }: Readonly<{ odds: OddsDocument }>) {
+  const lines = longRunOf(odds);
+  if (lines.length === 0) return null;
+  return (
+    <DataTable
+      caption="In the long run"
+      captionSeen
+      columns={[
+        { id: 'says', label: 'Figure', cell: ([says]) => says },
+        { id: 'figure', label: 'Expected', align: 'right', cell: ([, figure]) => figure },
+      ]}
+      rows={lines}
+      keyOf={([says]) => says}
+      empty="Nothing."
+    />
+  );
+}
+
+/** The figures of `floorbook odds` under this heading. */
+export function longRunOf({ solvency, rows, posted }: OddsDocument): (readonly [says: string, figure: string])[] {
+  const { costPerTableHour, costPerDay, costRange, keepsBetween, limitBetween, poolsAtHit, breakEvenPool } = solvency;
+  const { bounds = [], returnToPlayers } = solvency;
+  const isPriced = posted?.isScheduled !== false && solvency.notPriced !== true;
+  return [
+    ...(!isPriced || (costPerTableHour === 0 && rows.length === 0)
+      ? []
+      : [['Paid to players for an hour of a table', rangeWords(costPerTableHour, costRange?.perTableHour)] as const]),
+    ...(!isPriced || costPerDay === null
+      ? []
+      : [['Costs in a day, at all its tables', rangeWords(costPerDay, costRange?.perDay)] as const]),
+    ...(returnToPlayers === null ? [] : [['Returned to players', percentWords(returnToPlayers)] as const]),
+    ...(keepsBetween === undefined
+      ? []
+      : [['Kept of a fee before the admin fee, 95 times of 100', betweenAmounts(keepsBetween, 4)] as const]),
+    ...(limitBetween === undefined
+      ? []
+      : [['The limit in the verdict, 95 times of 100', betweenAmounts(limitBetween, 2)] as const]),
+    ...bounds.map(
+      ({ name, game, oneIn }) =>
+        [`${name} (${plainWords(game)}) was never dealt; priced at`, oneInWords({ oneIn, stderr: null })] as const,
+    ),
+    ...poolsAtHit.map(({ name, amount }) => [`${name} when it is hit, on average`, expectedWords(amount, 2)] as const),
+    ...(breakEvenPool === null
+      ? []
+      : [
+          [
+            'A fee returns all of itself from a pool of',
+            breakEvenPool === 0 ? 'any amount' : dollars(breakEvenPool),
+          ] as const,
+        ]),
+  ];
+}
+
+const betweenAmounts = ([low, high]: readonly [number, number], places: number): string =>
+  `${expectedWords(low, places)} to ${expectedWords(high, places)}`;

@@ -14,6 +14,8 @@ export type OddsAsked = Readonly<{
   decks?: number;
   tables?: number;
   handsPerHour?: number;
+  hoursPerDay?: number;
+  participation?: number;
   readings?: Readonly<Record<string, string>>;
   paths?: boolean;
 }>;

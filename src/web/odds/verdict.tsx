@@ -106,8 +106,8 @@ function costFigures(
   posted: PostedCosts | undefined,
 ): Figure[] {
   if (notPriced === true) return [];
-  if (posted?.isScheduled === false) {
-    return [['Costs, given once', rangeWords(posted.inAll, costRange?.once)]];
+  if (posted?.isScheduled === false || (posted === undefined && costRange?.once != null)) {
+    return [['Costs, given once', rangeWords(posted?.inAll ?? 0, costRange?.once)]];
   }
   return [
     ...(posted === undefined ? [] : [['Costs in all', expectedWords(posted.inAll, 2)] as const]),

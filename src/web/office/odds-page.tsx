@@ -13,7 +13,7 @@ import { withCircumstance } from '../odds/circumstances.ts';
 import { Paths } from '../odds/fund-paths.tsx';
 import { OddsParts } from '../odds/odds-parts.tsx';
 import { OddsRows } from '../odds/odds-rows.tsx';
-import { BreakEvens, CausesTable, PerFeeTable } from '../odds/per-fee.tsx';
+import { BreakEvens, CausesTable, LongRun, PerFeeTable } from '../odds/per-fee.tsx';
 import { type OddsNow, useOdds } from '../odds/use-odds.ts';
 import { Verdict } from '../odds/verdict.tsx';
 import { askedOf, NoOffer, type Priced, useOffered } from './priced.tsx';
@@ -123,7 +123,7 @@ function Counted({ odds, options, onOption }: CountedProps) {
           <ChanceChart rows={rows} caption="Chances, on a scale of powers of ten" />
         )}
         {rows.length === 0 ? <p>No hand wins in it.</p> : <OddsRows odds={odds} rows={rows} gameName={gameName} />}
-        <OddsParts odds={odds} />
+        <OddsParts odds={{ ...odds, beside: (odds.beside ?? []).filter((one) => game === ALL || one.game === game) }} />
       </section>
       <section aria-labelledby="odds-money">
         <h3 id="odds-money">What it costs</h3>
@@ -132,6 +132,7 @@ function Counted({ odds, options, onOption }: CountedProps) {
           <CausesTable odds={odds} />
         </div>
         <BreakEvens odds={odds} />
+        <LongRun odds={odds} />
       </section>
     </>
   );

@@ -19,7 +19,7 @@ import {
   rangeWords,
 } from '../odds/odds-words.ts';
 import { partsOf } from '../odds/parts.ts';
-import { breakEvensOf } from '../odds/per-fee.tsx';
+import { breakEvensOf, perWords } from '../odds/per-fee.tsx';
 import { choiceWords } from './offer-draft.ts';
 import '../papers/paper-sheet.css';
 
@@ -198,7 +198,8 @@ function Exactly({ row: { paid, between } }: Readonly<{ row: OddsRow }>) {
   ));
 }
 
-function Money({ odds: { perFee, solvency, posted } }: Readonly<{ odds: OddsDocument }>) {
+function Money({ odds }: Readonly<{ odds: OddsDocument }>) {
+  const { perFee, solvency, posted } = odds;
   const carries = breakEvensOf(solvency);
   const { returnToPlayers, breakEvenPool, costPerTableHour, costPerDay, keepsPerFee } = solvency;
   const facts = [
@@ -226,7 +227,8 @@ function Money({ odds: { perFee, solvency, posted } }: Readonly<{ odds: OddsDocu
   return (
     <section className="paper-table">
       <h3>
-        Price, {perFee.fee === null ? 'for each table-hour' : `for each fee of ${dollars(Math.round(perFee.fee))}`}
+        Price,{' '}
+        {perFee.fee === null ? `for each ${perWords(odds)}` : `for each fee of ${dollars(Math.round(perFee.fee))}`}
       </h3>
       {perFee.accounts.length === 0 ? null : (
         <table>

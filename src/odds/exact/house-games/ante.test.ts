@@ -4,7 +4,16 @@ import { seeded } from '../../../base/seeded.ts';
 import { fastEvaluator } from '../../../cards/fast/compile.ts';
 import { houseGameOf, rankingNamed } from '../../../rules/house-game.ts';
 import { fourCardPoker } from '../../../sheets/south-dakota/four-card-poker.ts';
-import { anteOdds, forEachStanding, strengthsOf } from './ante.ts';
+import { handsByCategory } from '../../house-game/returns.ts';
+import { madeBy } from '../readings/strengths-dealt.ts';
+import {
+  anteOdds,
+  countStandings,
+  forEachStanding,
+  type Standing,
+  standingsAgainstDealer,
+  strengthsOf,
+} from './ante.ts';
 import { classes } from './subsets.ts';
 
 const step = houseGameOf(fourCardPoker)!;
@@ -57,6 +66,73 @@ describe('a hand against a face-up card', () => {
       checked += 1;
     });
     expect(checked).toBe(1);
+  });
+});
+
+describe('a category against the dealer', () => {
+  const choose2 = (n: number) => (n * (n - 1)) / 2;
+  const [HANDS, FACE_UP, HIDDEN] = [2_598_960, 47, 1_370_754];
+  const sum = ({ beats, ties, loses }: Standing) => beats + ties + loses;
+
+  it('four of a kind behind one face-up card: beaten by the higher ones that the cards leave', () => {
+    const QUEEN = 10;
+    const found = countStandings(step, [QUEEN]).get('four-of-a-kind')!;
+    let [loses, hands] = [0, 0];
+    for (let rank = 0; rank < 13; rank += 1) {
+      if (rank === QUEEN) continue;
+      for (let kicker = 0; kicker < 13; kicker += 1) {
+        if (kicker === rank) continue;
+        // One of the queens lies face up, and the player's fifth card breaks whatever it would be part of.
+        const cards = kicker === QUEEN ? 3 : 4;
+        hands += cards;
+        for (let higher = rank + 1; higher < 13; higher += 1) {
+          if (higher !== kicker) loses += cards * (higher === QUEEN ? choose2(43) : 42);
+        }
+      }
+    }
+    // Four suits of the queen are alike.
+    expect(found.loses).toBe(BigInt(4 * loses));
+    expect(found.ties).toBe(0n);
+    expect(sum(found)).toBe(BigInt(4 * hands * HIDDEN));
+  });
+
+  const all = standingsAgainstDealer(step)!;
+
+  it('is every deal once, and each category as often as it is dealt', () => {
+    const total = [...all.values()].reduce((deals, one) => deals + sum(one), 0n);
+    expect(total).toBe(BigInt(HANDS) * BigInt(FACE_UP) * BigInt(HIDDEN));
+    const { hands } = handsByCategory(step.ranking, 5);
+    for (const [category, one] of all)
+      expect(sum(one), category).toBe(BigInt(hands.get(category)! * FACE_UP) * BigInt(HIDDEN));
+  });
+
+  it('is near what is dealt', () => {
+    const rng = seeded(5);
+    const deck = Array.from({ length: 52 }, (_, card) => card);
+    const ranking = rankingNamed(step.ranking);
+    const [ofFive, ofSix, made] = [fastEvaluator(ranking, 5), fastEvaluator(ranking, 6), madeBy(ranking)];
+    const dealt = new Map<string, { hands: number; beats: number; ties: number }>();
+    for (let i = 0; i < 20_000; i += 1) {
+      const cards = rng.shuffled(deck);
+      const [player, dealer] = [ofFive(cards.slice(0, 5)), ofSix(cards.slice(5, 11))];
+      const { id } = made.get(player)!.category;
+      const found = dealt.get(id) ?? { hands: 0, beats: 0, ties: 0 };
+      found.hands += 1;
+      if (player > dealer) found.beats += 1;
+      if (player === dealer) found.ties += 1;
+      dealt.set(id, found);
+    }
+    for (const [category, { hands, beats, ties }] of dealt) {
+      const one = all.get(category)!;
+      for (const [count, part] of [
+        [beats, one.beats],
+        [ties, one.ties],
+      ] as const) {
+        const chance = Number(part) / Number(sum(one));
+        const error = Math.sqrt(Math.max(1, hands * chance * (1 - chance)));
+        expect(Math.abs(count - hands * chance), category).toBeLessThan(5 * error);
+      }
+    }
   });
 });
 

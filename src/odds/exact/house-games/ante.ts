@@ -31,12 +31,15 @@ export type AnteOdds = Readonly<{
 
 /** Undefined where it is another number of cards than five against one and five. */
 export function anteOdds(step: HouseGameStep): AnteOdds | undefined {
-  const { cards, ranking, dealer, ante, raise, bonus } = step;
-  if (cards.player !== HAND || cards.up !== 1 || cards.dealer !== HAND + 1) return undefined;
+  const { ranking, dealer, ante, raise, bonus } = step;
+  if (!isCountable(step)) return undefined;
   const rules = [ranking, dealer.ties, ante.pays, raise.times, raise.pays, bonus?.rows ?? null];
   const of = JSON.parse(JSON.stringify(rules)) as Json;
   return countOnce({ kind: 'ante', of, about: ranking }, () => count(step), FORM);
 }
+
+const isCountable = ({ cards }: HouseGameStep): boolean =>
+  cards.player === HAND && cards.up === 1 && cards.dealer === HAND + 1;
 
 const FIELDS = ['deals', 'net', 'wagered', 'folds', 'least', 'most'] as const;
 
@@ -49,6 +52,72 @@ const FORM = {
     return Object.fromEntries(FIELDS.map((field) => [field, BigInt(found[field] as string)])) as AnteOdds;
   },
 };
+
+/** Of all deals with hands of one category: how many beat the dealer's best hand, tie with it, and are beaten by it. */
+export type Standing = Readonly<{ beats: bigint; ties: bigint; loses: bigint }>;
+
+/**
+ * By the category of the player's best hand, each against every hand of the dealer that the deck then leaves. Nobody folds
+ * here, and ties are counted as ties whoever wins them, so that it is one count for all pay tables of a ranking.
+ */
+export function standingsAgainstDealer(step: HouseGameStep): ReadonlyMap<string, Standing> | undefined {
+  const { cards, ranking } = step;
+  if (!isCountable(step)) return undefined;
+  const of = [ranking, cards.player, cards.up, cards.dealer];
+  return countOnce({ kind: 'against-dealer', of, about: ranking }, () => countStandings(step), STANDINGS);
+}
+
+const SIDES = ['beats', 'ties', 'loses'] as const;
+
+const STANDINGS = {
+  write: (standings: ReadonlyMap<string, Standing>): Json =>
+    [...standings].map(([category, standing]) => [category, ...SIDES.map((side) => String(standing[side]))]),
+  read: (value: Json): ReadonlyMap<string, Standing> | undefined => {
+    const isLine = (line: Json) =>
+      Array.isArray(line) &&
+      line.length === 1 + SIDES.length &&
+      line.every((part) => typeof part === 'string') &&
+      line.slice(1).every((part) => /^\d+$/.test(part as string));
+    if (!Array.isArray(value) || !value.every(isLine)) return undefined;
+    return new Map(
+      (value as [string, string, string, string][]).map(([category, ...counts]) => {
+        const [beats, ties, loses] = counts.map(BigInt) as [bigint, bigint, bigint];
+        return [category, { beats, ties, loses }];
+      }),
+    );
+  },
+};
+
+/** `up`: the ranks of the dealer's face-up card that are counted; a test looks at one of them. */
+export function countStandings(
+  step: HouseGameStep,
+  up = Array.from(RANKS, (_, rank) => rank),
+): ReadonlyMap<string, Standing> {
+  const all = classes();
+  const { categories } = rankingNamed(step.ranking);
+  const apart: HouseGameStep = { ...step, dealer: { ...step.dealer, ties: 'nobody' } };
+  const strengths = strengthsOf(all, apart);
+  const made = madeBy(rankingNamed(step.ranking));
+  // By the ascending number of a strength: the place of its category.
+  const categoryOf = [...strengths.place.keys()].map((strength) => categories.indexOf(made.get(strength)!.category));
+  const sums = categories.map(() => ({ beats: 0, ties: 0, loses: 0 }));
+  for (const rank of up) {
+    forEachStanding(all, apart, strengths, rank, (hand, beats, loses) => {
+      const sum = sums[categoryOf[strengths.values[hand]!]!]!;
+      const weight = all.size[hand]!;
+      sum.beats += weight * beats;
+      sum.loses += weight * loses;
+      sum.ties += weight * (HIDDEN - beats - loses);
+    });
+  }
+  const whole = (sum: number) => BigInt(sum) * SUITS_OF_FACE_UP;
+  return new Map(
+    categories.map(({ id }, i) => {
+      const { beats, ties, loses } = sums[i]!;
+      return [id, { beats: whole(beats), ties: whole(ties), loses: whole(loses) }];
+    }),
+  );
+}
 
 function count(step: HouseGameStep): AnteOdds {
   const all = classes();

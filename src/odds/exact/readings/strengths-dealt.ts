@@ -1,11 +1,13 @@
 /** How many deals of so many cards have a best hand of each strength, by any declared ranking, without dealing them. */
 import { assert } from '../../../base/assert.ts';
-import { type Card, cardOf, RANKS } from '../../../cards/card.ts';
+import type { Json } from '../../../base/canonical-json.ts';
+import { type Card, cardOf, RANKS, type Rank } from '../../../cards/card.ts';
 import { RANK_KEYS, RANK_SETS, rankBit } from '../../../cards/fast/keys.ts';
 import { bitsIn, forEachMultiset, type Multiset } from '../../../cards/fast/multisets.ts';
 import { slotOf } from '../../../cards/fast/pack.ts';
 import { flushesCount, type RankingTables, rankingTables } from '../../../cards/fast/ranking-tables.ts';
 import { type Ranked, type Ranking, rankHand } from '../../../cards/ranking.ts';
+import { countOnce } from '../../kept-counts.ts';
 
 /** `deck` is the set of ranks dealt from, a bit a rank, each in four suits. */
 export function strengthsDealt(ranking: Ranking, cards: number, deck = RANK_SETS - 1): Map<number, number> {
@@ -26,6 +28,42 @@ export function strengthsDealt(ranking: Ranking, cards: number, deck = RANK_SETS
   }
   return new Map([...counts].filter(([, deals]) => deals > 0));
 }
+
+/** How many deals of so many cards make a category at their best, with this rank as its heaviest. */
+export type HandsMade = Readonly<{ category: string; rank: Rank; deals: number }>;
+
+/** All that pay tables ask of a hand; from a full deck. */
+export function handsMade(ranking: Ranking, cards: number): readonly HandsMade[] {
+  const of = JSON.parse(JSON.stringify([ranking, cards])) as Json;
+  return countOnce(
+    { kind: 'hands-made', of, about: `${ranking.id}, ${cards} cards` },
+    () => make(ranking, cards),
+    FORM,
+  );
+}
+
+function make(ranking: Ranking, cards: number): readonly HandsMade[] {
+  const made = madeBy(ranking);
+  const found = new Map<string, { category: string; rank: Rank; deals: number }>();
+  for (const [strength, deals] of strengthsDealt(ranking, cards)) {
+    const { category, weights } = made.get(strength)!;
+    const [rank] = weights as readonly [Rank];
+    const same = found.get(`${category.id} ${rank}`);
+    if (same === undefined) found.set(`${category.id} ${rank}`, { category: category.id, rank, deals });
+    else same.deals += deals;
+  }
+  return [...found.values()];
+}
+
+const FORM = {
+  write: (made: readonly HandsMade[]): Json => made.map(({ category, rank, deals }) => [category, rank, deals]),
+  read: (value: Json): readonly HandsMade[] | undefined => {
+    const isLine = (line: Json) =>
+      Array.isArray(line) && typeof line[0] === 'string' && line.slice(1).every((count) => Number.isInteger(count));
+    if (!Array.isArray(value) || !value.every(isLine)) return undefined;
+    return (value as [string, Rank, number][]).map(([category, rank, deals]) => ({ category, rank, deals }));
+  },
+};
 
 /** A hand of this strength, as the ranking itself ranks it. */
 export function madeBy(ranking: Ranking): ReadonlyMap<number, Ranked> {
