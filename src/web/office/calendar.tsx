@@ -18,8 +18,10 @@ export function Calendar() {
   const [weeks, setWeeks] = useState(0);
   const startOfDay = house?.startOfDay ?? '06:00';
   const days = weekOf(now + weeks * WEEK, zone, startOfDay);
-  const lanes = lanesOf(offers, days, zone, ({ schedule = [], period }) =>
-    Array.isArray(schedule) ? schedule : timesHere(schedule, period, { zone, startOfDay }),
+  const lanes = lanesOf(offers, days, zone, ({ schedule, contests, tournament, period }) =>
+    [schedule, contests, tournament?.starts]
+      .flatMap((times = []) => (Array.isArray(times) ? times : timesHere(times, period, { zone, startOfDay })))
+      .sort((a, b) => a - b),
   );
   const odd = days.find(({ hours }) => hours !== 24);
   return (

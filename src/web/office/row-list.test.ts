@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellFlaw, cellsOf, filled, newRow, partOf, type RowDraft, type RowList, rangeSays } from './row-list.ts';
+import { cellFlaw, cellRange, cellsOf, filled, newRow, partOf, type RowDraft, type RowList } from './row-list.ts';
 
 const spots: RowList = {
   part: 'wheel',
@@ -36,8 +36,8 @@ describe('rows of an offer', () => {
   it.each([
     ['a row that was only added', newRow(spots), 'wheel.1.name', 'Spot 2, name: Not filled in yet.'],
     ['no amount', spot({ value: 'much' }), 'wheel.1.value', 'Spot 2, worth: Enter dollars.'],
-    ['a cent too little', spot({ value: '4.99' }), 'wheel.1.value', 'Spot 2, worth: Only $5.00 to $500.00.'],
-    ['a cent too much', spot({ value: '500.01' }), 'wheel.1.value', 'Spot 2, worth: Only $5.00 to $500.00.'],
+    ['a cent too little', spot({ value: '4.99' }), 'wheel.1.value', 'Spot 2, worth: Not less than $5.00.'],
+    ['a cent too much', spot({ value: '500.01' }), 'wheel.1.value', 'Spot 2, worth: Not more than $500.00.'],
   ])('say where %s is', (_, row, where, says) => {
     expect(made(spots, [spot({}), row])).toMatchObject({ where, says });
   });
@@ -45,8 +45,8 @@ describe('rows of an offer', () => {
   it('fit at both ends of a range', () => {
     const value = spots.cells[2]!;
     expect(['5', '500'].map((typed) => cellFlaw(value, spot({ value: typed })))).toEqual([undefined, undefined]);
-    expect(rangeSays(value)).toBe('$5.00 to $500.00');
-    expect(rangeSays({ ...value, between: [5_00, Number.MAX_SAFE_INTEGER] } as never)).toBe('$5.00 or more');
+    expect(cellRange(value)).toBe('$5.00 to $500.00');
+    expect(cellRange({ ...value, between: [5_00, Number.MAX_SAFE_INTEGER] } as never)).toBe('$5.00 or more');
   });
 
   it('ask only for what their kind has', () => {
