@@ -2,7 +2,7 @@
 import type { Cents } from '../../base/cents.ts';
 import { accountOf, box, cage, fundCash, pool as poolAccount, reserve, tray } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { zonePackOf } from '../clock.ts';
+import { calendarDay, zonePackOf } from '../clock.ts';
 import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
 import { feeKnownAtCount, firstCounts, isRevealed } from '../money/count.ts';
 import type { Fund, State } from '../state.ts';
@@ -58,16 +58,18 @@ function heldForOthers(state: State): CageView['toRemit'] {
   });
 }
 
-/** By the latest edition that speaks of it: the one in force when the money was held may be replaced since. */
+/** By the latest edition so far that speaks of it: the one under which the money was held may be replaced since. */
 function namedByLaw(
-  { packs }: State,
+  state: State,
   from: CageView['toRemit'][number]['from'],
   kind: string,
 ): Readonly<{ payee: string | null; at: string | null }> {
-  const editions = [...packs.values()]
+  const today = calendarDay(state, state.time);
+  const editions = [...state.packs.values()]
     .flat()
     .filter((pack) => pack.kind === 'jurisdiction')
-    .sort((a, b) => (a.from < b.from ? 1 : -1));
+    .filter((pack) => pack.from <= today)
+    .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1));
   if (from === 'forfeited') {
     const row = editions.flatMap(({ forfeits = [] }) => forfeits).find(({ to }) => to === kind);
     return { payee: row?.name ?? null, at: row?.at ?? null };

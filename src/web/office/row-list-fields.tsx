@@ -20,7 +20,7 @@ import {
   type RowChoice,
   type RowDraft,
   type RowList,
-  rowsOfLine,
+  withLine,
 } from './row-list.ts';
 import { type Expanded, ScheduleFields } from './schedule-fields.tsx';
 
@@ -58,7 +58,7 @@ export function RowListFields({ list, rows: typed, told, expanded = NOTHING, onC
           asked={list.line}
           line={line}
           expanded={expanded}
-          onChange={(next) => onChange(next === null ? [] : rowsOfLine(next))}
+          onChange={(next) => onChange(withLine(typed, next))}
         />
       )}
       {rows.map((row, i) => (

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cellFlaw, cellRange, cellsOf, filled, newRow, partOf, type RowDraft, type RowList } from './row-list.ts';
+import {
+  cellFlaw,
+  cellRange,
+  cellsOf,
+  filled,
+  lineIn,
+  newRow,
+  partOf,
+  type RowDraft,
+  type RowList,
+  withLine,
+} from './row-list.ts';
+import { NEW_DAILY } from './schedule-draft.ts';
 
 const spots: RowList = {
   part: 'wheel',
@@ -17,6 +29,29 @@ const spots: RowList = {
 const clock = (text: string) => (text === 'noon' ? 43_200 : undefined);
 const spot = (part: RowDraft): RowDraft => ({ ...newRow(spots), name: 'Ten', value: '10', ...part });
 const made = (list: RowList, rows: readonly RowDraft[]) => partOf(list, rows, clock);
+
+describe('a list of times', () => {
+  const times: RowList = {
+    ...{ part: 'times', says: 'Times', one: 'Time', at: '§1', line: { noun: 'swipe time', daily: true } },
+    cells: [{ key: 'time', label: 'From', kind: 'time' }],
+    makes: ({ time }) => time,
+  };
+  const listed = [{ time: '12:00' }, { time: '15:00' }];
+  const line = { ...NEW_DAILY, every: '45' };
+
+  it('is a list, or one schedule in its place; what was listed is still there afterwards', () => {
+    expect(partOf(times, listed, () => 0)).toEqual({ value: ['12:00', '15:00'] });
+    const rows = withLine(listed, line);
+    expect(lineIn(rows)).toMatchObject(line);
+    expect(partOf(times, rows, () => 0)).toEqual({ value: { from: '12:00', until: '20:00', every: 45 } });
+    expect(withLine(withLine(rows, { ...line, every: '90' }), null)).toEqual(listed);
+  });
+
+  it('says at the list what its schedule lacks', () => {
+    const flaw = partOf(times, withLine(listed, { ...line, every: '' }), () => 0);
+    expect(flaw).toMatchObject({ where: 'times', short: 'How many minutes lie between two times is not set.' });
+  });
+});
 
 describe('rows of an offer', () => {
   it('stand in the offer as they stand in the form, each with an id of its own', () => {

@@ -126,9 +126,12 @@ export function lineIn(rows: readonly RowDraft[] | undefined): ScheduleDraft | n
   return { ...NEW_SCHEDULE, ...row, countedBack: row.countedBack === 'yes' } as ScheduleDraft;
 }
 
-export const rowsOfLine = (line: ScheduleDraft): readonly RowDraft[] => [
-  { ...line, countedBack: line.countedBack ? 'yes' : '', [LINE]: 'yes' },
-];
+/** The rows with this schedule in their place, or without one. What was listed stays, for somebody who changes back. */
+export function withLine(rows: readonly RowDraft[] = [], line: ScheduleDraft | null): readonly RowDraft[] {
+  const listed = rows.filter((row) => row[LINE] === undefined);
+  if (line === null) return listed;
+  return [{ ...line, countedBack: line.countedBack ? 'yes' : '', [LINE]: 'yes' }, ...listed];
+}
 
 /** The part of the offer: undefined where nothing is said of it. */
 export function partOf(
