@@ -14,7 +14,18 @@
 import { addDays, dateOfDayNumber, dayNumberOf, type LocalDate, WEEKDAYS, weekdayOf } from './civil.ts';
 import { houseDayOf, startOfHouseDay } from './house-day.ts';
 import { ok, type Refusal, type Result, refuse } from './result.ts';
-import { DAY, dateOf, HOUR, type Instant, instant, MINUTE, rfc3339, type WallTime, wallTimeOf } from './time.ts';
+import {
+  DAY,
+  dateOf,
+  HOUR,
+  type Instant,
+  instant,
+  type LocalDateTime,
+  MINUTE,
+  rfc3339,
+  type WallTime,
+  wallTimeOf,
+} from './time.ts';
 import { localOf, momentsShowing } from './zone.ts';
 import type { ZonePack } from './zone-pack.ts';
 
@@ -296,6 +307,13 @@ export function clockWords(time: string): string {
   const half = hour < 12 ? 'a.m.' : 'p.m.';
   const named = time === '12:00' ? ' (noon)' : time === MIDNIGHT ? ' (midnight)' : '';
   return `${hour % 12 === 0 ? 12 : hour % 12}:${time.slice(3, 5)} ${half}${named}`;
+}
+
+/** `March 5, 2026 at 6:00 p.m.` */
+export function dayAndTime(at: LocalDateTime): string {
+  const date = dateOf(at);
+  const month = MONTHS[Number(date.slice(5, 7)) - 1]!;
+  return `${month} ${Number(date.slice(8, 10))}, ${date.slice(0, 4)} at ${clockWords(wallTimeOf(at))}`;
 }
 
 /** `Saturday, March 28, 2026, 2:00 p.m.`; in UTC where the pack does not know it. */

@@ -20,6 +20,11 @@ export type AwardView = Readonly<Award> &
     age: 18 | 21;
     /** A tray pays less than this; null where none pays, or where it has no limit. */
     trayUnder: Cents | null;
+    /** The approval names prizes of this amount for the tray, and `trayUnder` is a bound of the program (`trayOurs`). */
+    trayPrizes?: Cents | undefined;
+    trayOurs?: true | undefined;
+    /** Whom the law names for this prize, because of who its winner is; left out where it names nobody. */
+    forfeitsTo?: string | undefined;
     /** It is settled by what it cost, up to its value. */
     asksCost: boolean;
     /** The forms that paying it alone, today, would ask for; none of them twice. */
@@ -53,6 +58,20 @@ export type TaxForm = Readonly<{ form: string; at: string; from: Cents }>;
 export type CageView = Readonly<{
   /** What the funds owe cage, trays and bank; `cash` is what the fund could give now. */
   toMakeGood: readonly Readonly<{ fund: string; name: string; place: string; amount: Cents; cash: Cents }>[];
+  /**
+   * What is held for others until it is remitted. `payee` and `at`: as the law names them; null where it names nobody.
+   * `cash` is what the fund could give now; null where the house pays from its bank.
+   */
+  toRemit: readonly Readonly<{
+    fund: string | null;
+    name: string | null;
+    from: 'withheld' | 'set-off' | 'forfeited';
+    kind: string;
+    payee: string | null;
+    at: string | null;
+    amount: Cents;
+    cash: Cents | null;
+  }>[];
   cage: Cents;
   trays: readonly Readonly<{ table: string; balance: Cents }>[];
   /** Since the last day that was closed, the last of them first. */

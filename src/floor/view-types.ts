@@ -3,7 +3,7 @@
  * floor. What is about money stands in view-types-money.ts.
  */
 import type { Cents } from '../base/cents.ts';
-import type { Instant } from '../base/time.ts';
+import type { Instant, LocalDateTime } from '../base/time.ts';
 import type { Warning } from '../rules/offer-warnings.ts';
 import type { Controls } from './house/specs.ts';
 import type { ShownRefusal } from './shown-refusal.ts';
@@ -195,7 +195,16 @@ export type SignView = Readonly<{
   times?: string;
   pools: readonly Readonly<{ pool: string; name: string; amount: Cents; cap: Cents | null }>[];
   /** Announced increases that lie ahead, the next one first; left out where none is announced. */
-  raises?: readonly Readonly<{ pool: string; name: string; amount: Cents; start: Instant }>[] | undefined;
+  raises?:
+    | readonly Readonly<{
+        pool: string;
+        name: string;
+        amount: Cents;
+        start: Instant;
+        /** The same moment by the clocks of the house, for signs that know no time zone. */
+        at?: LocalDateTime | undefined;
+      }>[]
+    | undefined;
   rows: readonly SignRow[];
   /** Tables at which a hand of it waits: the sign says PENDING. */
   pending: readonly Readonly<{ table: string; since: Instant }>[];

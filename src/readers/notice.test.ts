@@ -3,6 +3,8 @@ import { seeded } from '../base/seeded.ts';
 import { instant } from '../base/time.ts';
 import { GAMES } from '../cards/catalogue.ts';
 import { offerOf } from '../cli/night/offers.ts';
+import type { Offer } from '../rules/offer.ts';
+import { scheduleSays } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { isOurs, type Ours } from '../rules/words.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
@@ -125,6 +127,49 @@ describe.each(NOTICES)('what the wall says of %s', (_, sheet, text) => {
 
 const hasProRata = ({ steps }: Sheet): boolean =>
   steps.some((step) => step.kind === 'award' && step.bettors !== 'each-fee');
+
+describe('times that an offer posts as a schedule', () => {
+  const start = instant(1_772_841_600);
+  const posted = (id: string, change: (offer: Offer) => Partial<Offer>) => {
+    const sheet = SHEETS.find((one) => one.id === id)!;
+    const option = Object.keys(sheet.chart.options)[0]!;
+    const lead = { sheet, option, structure: undefined, plain: true } as const;
+    const plain = offerOf(seeded(7), sheet, { start, tables: ['t1'], lead });
+    const offer = { ...plain, ...change(plain) };
+    return { says: scheduleSays(sheet, offer), wall: noticeText(postedNotice(sheet, offer)) };
+  };
+
+  it.each<[string, (offer: Offer) => Partial<Offer>, string]>([
+    [
+      'bay-101/poker-tournaments',
+      ({ tournament }) => ({ tournament: { ...tournament!, starts: { days: ['sat'], each: 'day', from: '19:00' } } }),
+      'Saturdays, one tournament at 7:00 p.m',
+    ],
+    [
+      'hawaiian-gardens/cash-drawing',
+      () => ({ distributions: { every: 120, from: '12:00', until: '20:00' } }),
+      'Every day, one ticket distribution every two hours from 12:00 p.m. (noon) to 8:00 p.m',
+    ],
+    [
+      'hawaiian-gardens/player-tracking-rewards',
+      ({ club }) => ({ club: { ...club!, times: { every: 60, from: '10:00', until: '18:00' } } }),
+      'Every day, one swipe time every hour from 10:00 a.m. to 6:00 p.m',
+    ],
+    [
+      'hawaiian-gardens/blackjack-car-drawing',
+      () => ({ contests: { each: 'day', from: '21:00' } }),
+      'Every day, one contest at 9:00 p.m',
+    ],
+  ])('are one sentence of %s, for the wall, the calendar and the stations', (id, change, sentence) => {
+    const { says, wall } = posted(id, change);
+    expect(says).toContain(sentence);
+    expect(wall).toContain(sentence);
+  });
+
+  it('are not said where they are listed', () => {
+    expect(posted('hawaiian-gardens/cash-drawing', () => ({ distributions: ['12:00'] })).says).toBeNull();
+  });
+});
 
 describe('facts of the approved texts', () => {
   const wall = (id: string): string => noticeText(postedNotice(SHEETS.find((sheet) => sheet.id === id)!));

@@ -3,13 +3,14 @@
  * its clause, and every number of the sheet stands in one of them.
  */
 import type { Cents } from '../base/cents.ts';
-import { clockWords, MONTHS } from '../base/schedule.ts';
+import { dayAndTime, scheduleWords } from '../base/schedule.ts';
 import type { LocalDateTime } from '../base/time.ts';
 import type { ChartRow, GameRow } from '../rules/chart.ts';
 import { feesOf } from '../rules/fund-words.ts';
 import { optionInForce, rowsInForce } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
 import { withOwnPools } from '../rules/own-pools.ts';
+import { postedSchedules } from '../rules/posted-times.ts';
 import type { Sheet } from '../rules/sheet.ts';
 import { sayEligibility } from './say-eligibility.ts';
 import { sayFund } from './say-fund.ts';
@@ -193,11 +194,19 @@ function sayPosted(row: ChartRow, terms: Terms): Line[] {
 }
 
 /** Where and when, as far as the clock of the house is not needed to say it. */
-function sayOffered({ mustPost: { at } }: Sheet, { offer }: Terms): Line[] {
+function sayOffered(sheet: Sheet, { offer }: Terms): Line[] {
   if (offer === undefined) return [];
   const { hours, tables } = offer;
   const where = tables === 'all' ? 'At all tables of its games' : `At ${list(tables)}`;
-  return [{ at, text: `${where}, ${hours === undefined ? 'all day' : `from ${hours.from} to ${hours.until}`}` }];
+  // The times of drawings and periods are printed with the step that takes place then.
+  const others = postedSchedules(sheet, offer).filter(({ part }) => part !== 'schedule');
+  return [
+    {
+      at: sheet.mustPost.at,
+      text: `${where}, ${hours === undefined ? 'all day' : `from ${hours.from} to ${hours.until}`}`,
+    },
+    ...others.map(({ at, schedule, noun }) => ({ at, text: scheduleWords(schedule, noun) })),
+  ];
 }
 
 function sayAnnounced({ fund }: Sheet, announced: readonly AnnouncedIncrease[]): Line[] {
@@ -209,13 +218,6 @@ function sayAnnounced({ fund }: Sheet, announced: readonly AnnouncedIncrease[]):
       text: `The ${word?.name ?? pool} increases by ${dollars(amount)} on ${dayAndTime(at)}`,
     };
   });
-}
-
-/** `March 5, 2026 at 6:00 p.m.` */
-function dayAndTime(at: LocalDateTime): string {
-  const [date, time] = at.split('T') as [string, string];
-  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
-  return `${MONTHS[month - 1]} ${day}, ${year} at ${clockWords(time)}`;
 }
 
 function sayGame({ game, approval, every, deal, groups, ranking, settings, unkeyed }: GameRow, terms: Terms): string {

@@ -141,9 +141,52 @@ const saysAll = (approved: Schedule): boolean =>
     approved.countedBack === true ||
     (approved.lastDays === 1 && approved.every !== undefined));
 
-/** The schedule of an offer as one sentence; null where it lists its times, or has none. */
+/** Times that an offer says as a schedule, with what takes place then and the clause that leaves it to the posting. */
+type PostedSchedule = Readonly<{
+  part: 'schedule' | 'contests' | 'starts' | 'distributions' | 'club';
+  at: string;
+  noun: string;
+  schedule: Schedule;
+}>;
+
+/** Every part of an offer that is a schedule and not a list. */
+export function postedSchedules(sheet: Sheet, offer: Offer): readonly PostedSchedule[] {
+  const { schedule, contests, tournament, distributions, club, option } = offer;
+  // Most offers list their times, and signs are drawn many times a second.
+  const all = [schedule, contests, tournament?.starts, distributions, club?.times];
+  if (all.every((times) => times === undefined || Array.isArray(times))) return [];
+  const { steps } = asOffered(sheet, option);
+  const timed = timedBy(sheet, option);
+  const clauseOf = (of: (step: Step) => string | undefined) => steps.map(of).find((at) => at !== undefined);
+  const posted = (
+    part: PostedSchedule['part'],
+    times: Schedule | readonly unknown[] | undefined,
+    noun: string,
+    at: string | undefined,
+  ): PostedSchedule[] =>
+    times === undefined || Array.isArray(times) || at === undefined
+      ? []
+      : [{ part, at, noun, schedule: times as Schedule }];
+  return [
+    ...posted('schedule', schedule, timed?.noun ?? '', timed?.at),
+    ...posted('contests', contests, 'contest', clauseOf(contestsBeginAt)),
+    ...posted('starts', tournament?.starts, 'tournament', clauseOf(tournamentBeginsAt)),
+    ...posted('distributions', distributions, 'ticket distribution', clauseOf(handsOutAt)),
+    ...posted('club', club?.times, 'swipe time', clauseOf(swipedAt)),
+  ];
+}
+
+const contestsBeginAt = (step: Step): string | undefined =>
+  step.kind === 'play' && (step.form === 'keys' || step.form === 'tournament') ? step.begins.at : undefined;
+const tournamentBeginsAt = (step: Step): string | undefined =>
+  step.kind === 'play' && step.form === 'poker-tournament' ? step.begins.at : undefined;
+const handsOutAt = (step: Step): string | undefined =>
+  step.kind === 'qualify' && step.form === 'seated' ? step.at : undefined;
+const swipedAt = (step: Step): string | undefined =>
+  step.kind === 'qualify' && step.form === 'swipe-times' ? step.at : undefined;
+
+/** The schedules of an offer in words; null where it lists its times, or has none. */
 export function scheduleSays(sheet: Sheet, offer: Offer): string | null {
-  const { schedule, option } = offer;
-  const noun = timedBy(sheet, option)?.noun;
-  return schedule === undefined || Array.isArray(schedule) || noun === undefined ? null : scheduleWords(schedule, noun);
+  const says = postedSchedules(sheet, offer).map(({ schedule, noun }) => scheduleWords(schedule, noun));
+  return says.length === 0 ? null : says.join('; ');
 }

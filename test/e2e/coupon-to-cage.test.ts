@@ -162,6 +162,37 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await cage.getByText('It was redeemed before.').waitFor();
 });
 
+it('a fee or a win that is offered in Dead Chips is keyed, and refused with its clause', async () => {
+  const sold = await openScenarioHouse('chips-and-coupons-at-one-table.json', 2, 60);
+  const opened = await openStation(browser, TABLET);
+  open.push(opened);
+  const { page } = opened;
+  await signInAt(page, sold.url, '/table/bac-1', 'dealer-1');
+  await press(page, 'Chips and coupons');
+  await scan(page, 'DDDD-0000-0000-0001');
+  await page.getByLabel('Seat', { exact: true }).selectOption('Seat 2');
+  await page.getByLabel('Side').selectOption('player');
+  await page.getByLabel('Fees paid in').selectOption('Jackpot fee in Dead Chips');
+  await press(page, 'Place $20.00, seat 2');
+  await page.getByText('Jackpot fees are paid in live chips.').waitFor();
+  await page.getByText('Collect the jackpot fee in live chips.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await picture(page, 'table-chips-fees');
+  await page.getByLabel('Fees paid in').selectOption('Live chips');
+  expect(await page.getByText('Jackpot fees are paid in live chips.').count()).toBe(0);
+  await press(page, 'Place $20.00, seat 2');
+  await page.getByRole('radio', { name: 'Settle (1)' }).check();
+  await page.getByRole('radio', { name: 'Dead Chips', exact: true }).check();
+  await press(page, 'Player wins');
+  await page.getByText('The player-dealer pays winnings in live chips, not with a Dead Chip.').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await picture(page, 'table-chips-paid-in');
+  await page.getByRole('radio', { name: 'Live chips', exact: true }).check();
+  await press(page, 'Player wins');
+  await page.getByText('The player-dealer pays $20.00 to seat 2.').waitFor();
+  await sold.close();
+});
+
 it('a piece goes out of use: scanned where it is torn, by its holder where it is lost', async () => {
   const cage = await station('/cage/chips', 'cage-1');
   const part = cage.getByRole('region', { name: 'Take out of use' });

@@ -11,6 +11,7 @@ import type { Given } from '../../src/server/floor.ts';
 import { openTestHouse, PIN, type TestHouse } from '../../src/server/testing.ts';
 import { SHEETS } from '../../src/sheets/index.generated.ts';
 import { openBrowser } from './browser.ts';
+import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
   BUILT_PAGES,
@@ -471,6 +472,23 @@ describe('a bad night', () => {
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expect(await page.getByText('Limit Bad Beat Jackpot').count()).toBe(0);
     await house.give('manager-1', { type: 'enrol-staff', badge: 'floor-2', roles: ['floor'] }, ['compliance-1']);
+  });
+});
+
+describe('a hand below the posted minimum', () => {
+  it('says in the queue and on its card that it is listed and cannot win', async () => {
+    const night = await openScenarioHouse('hawaiian-gardens-high-hand-happy-hours-posted-minimum.json', 3, 1);
+    const opened = await openStation(browser, PHONE);
+    open.push(opened);
+    const { page } = opened;
+    await signInAt(page, night.url, '/floor', 'floor-1');
+    await page.getByText(/below the minimum: cannot win/).waitFor();
+    await page.locator('a[href="/floor/waiting/hit-1"]').click();
+    await pane(page).getByText('Listed on the board; it cannot win.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await sideways(page)).toBeLessThanOrEqual(0);
+    await picture(page, 'floor-below-minimum');
+    await night.close();
   });
 });
 

@@ -29,6 +29,9 @@ const OFFERED = [
   'hawaiian-gardens/wheel-of-cards',
   'hoosier-lottery/millionaire-game-show',
   'bay-101/poker-tournaments',
+  'hawaiian-gardens/player-tracking-rewards',
+  'hawaiian-gardens/cash-drawing',
+  'hawaiian-gardens/blackjack-car-drawing',
   'saratoga/hi-lo-progressive',
 ];
 
@@ -132,7 +135,7 @@ describe('an offer is written in fields alone', () => {
     await wheel.getByText('The spots of the wheel are not listed. List every spot, in order.').waitFor();
     await add(wheel, 'Add a spot');
     await fill(part('Spot 1', wheel), { 'Printed as': '$50', 'Worth, in dollars': '5' });
-    await part('Spot 1', wheel).getByText('Only $10.00 to $150,000.00.').waitFor();
+    await part('Spot 1', wheel).getByText('Not less than $10.00.').waitFor();
     await fill(part('Spot 1', wheel), { 'Worth, in dollars': '50' });
     await part('Spot 1', wheel).getByRole('button', { name: 'Copy Spot 1' }).click();
     await fill(part('Spot 2', wheel), { Gives: 'goods', 'Printed as': 'Cap', 'Out of stock of': 'cap' });
@@ -313,8 +316,18 @@ describe('an offer is written in fields alone', () => {
       'Seats at a table': '9',
       'Fewest players': '10',
     });
-    await add(whole, 'Add a start');
-    await part('Start 1', whole).getByLabel('Starts').fill('2026-03-08T19:00');
+    const starts = part(/^When it is played/, whole);
+    await add(starts, 'Add a start');
+    await part('Start 1', starts).getByLabel('Starts').fill('2026-03-08T19:00');
+    // One line instead of the list, as everywhere.
+    await starts.getByLabel('Times').selectOption('schedule');
+    expect(await part('Start 1', starts).count()).toBe(0);
+    await fill(starts, { 'How often': 'day', At: '19:00' });
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun'])
+      await starts.getByLabel(day, { exact: true }).uncheck();
+    await starts.getByText('Saturdays, one tournament at 7:00 p.m.').waitFor();
+    await starts.scrollIntoViewIfNeeded();
+    await picture(page, 'office-schedule-starts');
     const levels = part(/^Levels and breaks/, whole);
     await add(levels, 'Add a level');
     await fill(part('Level 1', levels), { 'Small blind': '25', 'Big blind': '50' });
@@ -328,14 +341,61 @@ describe('an offer is written in fields alone', () => {
     await picture(page, 'office-rows-tournament');
     expect(await axeFindings(page)).toEqual([]);
     await fill(part('Row 1', pays), { 'Percent, first place first': '50, 30, 20' });
-    expect((await post()).tournament).toMatchObject({
+    const offer = await post();
+    expect(offer.tournament).toMatchObject({
       buyIn: 100_00,
+      starts: { days: ['sat'], from: '19:00', each: 'day' },
       levels: [
         { minutes: 20, small: 25, big: 50 },
         { minutes: 10, break: true },
       ],
       pays: { how: 'percent', rows: [{ entries: 10, shares: [50_00, 30_00, 20_00] }] },
     });
+    await page.getByText('Saturdays, one tournament at 7:00 p.m.').first().waitFor();
+    await page.goto(`${house.url}/office/calendar`);
+    await page.getByRole('button', { name: 'Week after' }).click();
+    await page
+      .getByRole('row', { name: /Tournament/i })
+      .getByText('at 7:00 pm')
+      .waitFor();
+  });
+
+  it('times of day as a schedule: when tickets are handed out, and when cards are swiped', async () => {
+    await write('hawaiian-gardens/cash-drawing');
+    const handed = part(/^Tickets are handed out, each day/);
+    await handed.getByLabel('Times').selectOption('schedule');
+    await fill(handed, { 'Minutes from one to the next': '10' });
+    await handed.getByText('Times of day are at least 30 minutes apart.').first().waitFor();
+    await fill(handed, { 'Minutes from one to the next': '120', 'First at': '12:00', 'Last at': '20:00' });
+    await handed
+      .getByText('Every day, one ticket distribution every two hours from 12:00 p.m. (noon) to 8:00 p.m.')
+      .waitFor();
+    await handed.getByText('5 times: 12:00 p.m. (noon) to 8:00 p.m.').waitFor();
+    await handed.scrollIntoViewIfNeeded();
+    await picture(page, 'office-schedule-daily');
+    expect(await axeFindings(page)).toEqual([]);
+    await write('hawaiian-gardens/player-tracking-rewards');
+    const swiped = part(/^Cards are swiped, each day/);
+    await swiped.getByLabel('Times').selectOption('schedule');
+    await fill(swiped, { 'First at': '10:00', 'Last at': '18:00' });
+    await swiped.getByText('Every day, one swipe time every hour from 10:00 a.m. to 6:00 p.m.').waitFor();
+    await swiped.getByText('9 times: 10:00 a.m. to 6:00 p.m.').waitFor();
+    await write('hawaiian-gardens/blackjack-car-drawing');
+    const played = part(/^Winners play/);
+    await played.getByLabel('Times').selectOption('schedule');
+    await fill(played, { 'How often': 'day', At: '21:00' });
+    await played.getByText('Every day, one contest at 9:00 p.m.').waitFor();
+  });
+
+  it('a limit that only the program keeps is not shown as an approved one', async () => {
+    await write('bay-101/poker-tournaments');
+    const whole = part(/^The tournament/);
+    await whole.getByText(/^No approved limit. Program limit: 2 to 20/).waitFor();
+    await fill(whole, { 'Seats at a table': '21' });
+    await whole.getByText('This program accepts nothing more than 20. The approval sets no limit here.').waitFor();
+    await whole.scrollIntoViewIfNeeded();
+    await picture(page, 'office-limits');
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   it('sections of a wheel of cards, and prizes behind the squares of a show', async () => {

@@ -163,6 +163,25 @@ describe('the staff', () => {
     await manager.getByLabel('PIN', { exact: true }).fill(PIN);
     await press(manager, /^Sign$/);
     await manager.getByText('not confirmed').waitFor({ state: 'detached' });
+    // Added roles take a second signature too: at once, or later (decision 0118).
+    const row = manager.getByRole('row', { name: /dealer-9/ });
+    await press(manager, 'Change dealer-9');
+    await manager.getByLabel('Floor supervisor').check();
+    await manager.getByText('Until another employee confirms it, the badge cannot co-sign.').waitFor();
+    await manager.getByLabel('A second employee signs now').check();
+    await manager.getByText('The badge is confirmed at once.').waitFor();
+    expect(await axeFindings(manager)).toEqual([]);
+    await picture(manager, 'office-staff-roles');
+    await press(manager, 'Change the roles of dealer-9');
+    await manager.getByText('dealer-9 gets: Floor supervisor.').waitFor();
+    await picture(manager, 'office-staff-signs');
+    await sign(manager, 'floor-1', 'Add roles to dealer-9');
+    await manager.getByRole('row', { name: /dealer-9.*floor/ }).waitFor();
+    expect(await row.getByText('not confirmed').count()).toBe(0);
+    await press(manager, 'Change dealer-9');
+    await manager.getByLabel('Cage', { exact: true }).check();
+    await press(manager, 'Change the roles of dealer-9');
+    await row.getByText('not confirmed').waitFor();
     const cashier = await office('cage-2', '/cage');
     await cashier.getByText('Nothing is owed').or(cashier.getByText('What is owed')).first().waitFor();
     await manager

@@ -59,16 +59,16 @@ export async function signInAt(page: Page, url: string, path: string, badge: str
 }
 
 /** The sheet in which others sign. */
-export async function sign(page: Page, badge: string): Promise<void> {
-  const sheet = page.getByRole('dialog');
+export async function sign(page: Page, badge: string, title?: string): Promise<void> {
+  const sheet = page.getByRole('dialog', title === undefined ? {} : { name: title });
   await sheet.getByLabel('Badge of the second person').fill(badge);
   await sheet.getByLabel('PIN').fill(PIN);
   await sheet.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
 /** The sheet in which the person at the station proves their own badge again. */
-export async function prove(page: Page): Promise<void> {
-  const sheet = page.getByRole('dialog');
+export async function prove(page: Page, title?: string): Promise<void> {
+  const sheet = page.getByRole('dialog', title === undefined ? {} : { name: title });
   await sheet.getByLabel('Your PIN').fill(PIN);
   await sheet.getByRole('button', { name: 'Confirm', exact: true }).click();
 }

@@ -18,6 +18,9 @@ const counter = z
 /** A timer of no seconds, or of more than it can count, would never stop ringing. */
 const seconds = z.number().min(1).max(86_400);
 
+/** Read by position: what is no date and time of day would be shown as nonsense. */
+const localTime = z.iso.datetime({ local: true });
+
 const signFrame = z.looseObject({
   signs: z.array(
     z.looseObject({
@@ -25,6 +28,7 @@ const signFrame = z.looseObject({
       status: said,
       pending: z.array(z.unknown()),
       pools: z.array(z.looseObject({ name: said, amount: z.int() })),
+      raises: z.array(z.looseObject({ name: said, amount: z.int(), at: localTime.optional() })).optional(),
     }),
   ),
   boards: z.array(

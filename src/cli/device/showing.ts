@@ -3,7 +3,9 @@ import { appendFileSync } from 'node:fs';
 import type { Json } from '../../base/canonical-json.ts';
 import { cents, formatUsd } from '../../base/cents.ts';
 import { applyPatch, type PatchOp } from '../../base/json-patch.ts';
+import { dayAndTime } from '../../base/schedule.ts';
 import { tableInSentence } from '../../base/table-words.ts';
+import type { LocalDateTime } from '../../base/time.ts';
 import type { ServerMessage, SignFrame } from '../../server/api/devices.ts';
 import type { DeviceClient } from './client.ts';
 import { isSignFrame } from './hearing.ts';
@@ -28,9 +30,11 @@ export function newSign(): Sign {
 }
 
 export function signText({ signs, boards }: SignFrame): string {
-  const lines = signs.flatMap(({ name, pools, pending, status }) => [
+  const lines = signs.flatMap(({ name, pools, pending, status, raises = [] }) => [
     `${name}${status === 'approved' ? '' : ` (${status})`}${pending.length > 0 ? '  PENDING' : ''}`,
     ...pools.map((pool) => `  ${pool.name}  ${formatUsd(cents(pool.amount))}`),
+    // Patrons play because of what is posted: an increase is on every sign from the moment it is announced.
+    ...raises.map((raise) => `  ${raise.name}  +${formatUsd(cents(raise.amount))}${onDay(raise.at)}`),
   ]);
   const hands = boards.flatMap(({ name, hands: shown }) =>
     shown
@@ -39,6 +43,9 @@ export function signText({ signs, boards }: SignFrame): string {
   );
   return `${[...lines, ...hands].join('\n')}\n`;
 }
+
+/** A server of an earlier release says the moment only in seconds. */
+const onDay = (at: LocalDateTime | undefined): string => (at === undefined ? ' announced' : ` on ${dayAndTime(at)}`);
 
 export type Printer = Readonly<{
   heard: (message: ServerMessage) => void;

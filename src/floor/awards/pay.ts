@@ -115,7 +115,10 @@ function notThere(state: State, award: Award, { place, form, table }: PayAwards)
 
 function overTray({ id, amount }: Award, { tray }: PayStep): Outcome | undefined {
   if (tray === undefined || amount < tray.under) return undefined;
-  const says = `A tray pays less than ${formatUsd(tray.under)}; ${id} is ${formatUsd(amount)}.`;
+  const says =
+    tray.ours === undefined
+      ? `A tray pays less than ${formatUsd(tray.under)}; ${id} is ${formatUsd(amount)}.`
+      : `${id} is ${formatUsd(amount)}. The approval sets no limit for the tray; this program keeps ${formatUsd(tray.under)} and more out of it.`;
   return refused(tray.at, 'over-tray-limit', says, 'Pay it at another place.');
 }
 

@@ -8,6 +8,7 @@ import { ageOf, isOfAge } from '../../rules/age.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { lastClaimDay, stepAt } from '../awards/deadlines.ts';
 import { formsAsked } from '../awards/forms.ts';
+import { forfeitedTo } from '../awards/give-back.ts';
 import { formsFor, isBorneUpToValue } from '../awards/payable-as.ts';
 import { countsLess, isReady, wonTogether } from '../awards/together.ts';
 import { withholdingOn } from '../awards/withholding.ts';
@@ -35,11 +36,19 @@ export function awardView(state: State, award: Award): AwardView {
     papers: pay?.papers ?? [],
     age: ageOf(sheet),
     trayUnder: pay?.tray?.under ?? null,
+    ...(pay?.tray?.prizes === undefined ? {} : { trayPrizes: pay.tray.prizes }),
+    ...(pay?.tray?.ours === undefined ? {} : { trayOurs: pay.tray.ours }),
+    ...forfeits(state, award),
     asksCost: isBorneUpToValue(state, award),
     ...taxesOn(state, [award], today),
     together: togetherWith(state, award, today),
     ...statusOf(state, sheet, award),
   };
+}
+
+function forfeits(state: State, award: Award): Pick<AwardView, 'forfeitsTo'> {
+  const lawful = award.stopped === null ? undefined : forfeitedTo(state, award, state.time);
+  return lawful === undefined ? {} : { forfeitsTo: lawful.name };
 }
 
 function taxesOn(state: State, awards: readonly Award[], day: CalendarDay): Pick<AwardView, 'taxForms' | 'withheld'> {

@@ -2,7 +2,7 @@
 import type { Cents } from '../../base/cents.ts';
 import { accountOf, box, cage, fundCash, pool as poolAccount, reserve, tray } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { zonePackOf } from '../clock.ts';
+import { calendarDay, zonePackOf } from '../clock.ts';
 import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
 import { feeKnownAtCount, firstCounts, isRevealed } from '../money/count.ts';
 import type { Fund, State } from '../state.ts';
@@ -36,6 +36,7 @@ export function cageView(state: State, { payments = [] }: Outside): CageView {
         cash: balanceOf(state, fundCash(id)),
       })),
     ),
+    toRemit: heldForOthers(state),
     cage: balanceOf(state, cage),
     trays: [...state.tables.keys(), ...closedTables(state)].map((table) => ({
       table,
@@ -43,6 +44,38 @@ export function cageView(state: State, { payments = [] }: Outside): CageView {
     })),
     payments,
   };
+}
+
+function heldForOthers(state: State): CageView['toRemit'] {
+  return [...state.balances.keys()].flatMap((account) => {
+    const { kind: from, fund = null, of } = accountOf(account);
+    if (from !== 'withheld' && from !== 'set-off' && from !== 'forfeited') return [];
+    const amount = balanceOf(state, account);
+    if (amount <= 0) return [];
+    const name = fund === null ? null : state.funds.get(fund)!.name;
+    const cash = fund === null ? null : balanceOf(state, fundCash(fund));
+    return [{ fund, name, from, kind: of, ...namedByLaw(state, from, of), amount, cash }];
+  });
+}
+
+/** By the latest edition so far that speaks of it: the one under which the money was held may be replaced since. */
+function namedByLaw(
+  state: State,
+  from: CageView['toRemit'][number]['from'],
+  kind: string,
+): Readonly<{ payee: string | null; at: string | null }> {
+  const today = calendarDay(state, state.time);
+  const editions = [...state.packs.values()]
+    .flat()
+    .filter((pack) => pack.kind === 'jurisdiction')
+    .filter((pack) => pack.from <= today)
+    .sort((a, b) => (a.from === b.from ? 0 : a.from < b.from ? 1 : -1));
+  if (from === 'forfeited') {
+    const row = editions.flatMap(({ forfeits = [] }) => forfeits).find(({ to }) => to === kind);
+    return { payee: row?.name ?? null, at: row?.at ?? null };
+  }
+  const rows = editions.flatMap(({ withholding, setOff = [] }) => (from === 'withheld' ? withholding : setOff));
+  return { payee: null, at: rows.find((row) => row.kind === kind)?.at ?? null };
 }
 
 /** The tray of a table that was closed may still be owed something. */

@@ -1,5 +1,7 @@
 /** What hangs on the wall: signs with their meters, high-hand boards, and what was won last. */
 import type { Cents } from '../../base/cents.ts';
+import { must } from '../../base/result.ts';
+import { localOf } from '../../base/zone.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import type { PoolWord } from '../../rules/fund-words.ts';
 import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
@@ -10,6 +12,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
+import { zonePackOf } from '../clock.ts';
 import { isOfferedAt, sheetOf } from '../offers/offering.ts';
 import { boardStep, leadersOf } from '../runnings/board.ts';
 import type { OfferState, Running, State } from '../state.ts';
@@ -46,7 +49,7 @@ export function signView(state: State, offered: OfferState): SignView {
       amount: balanceOf(state, poolAccount(fund!, id)),
       cap: cap === undefined ? null : chosenAmount(offer.amounts, cap),
     })),
-    ...announced(offered, pools),
+    ...announced(state, offered, pools),
     rows: rowsOf(sheet, offer),
     pending: [...state.hits.values()]
       .filter((hit) => hit.offer === offer.id)
@@ -55,13 +58,15 @@ export function signView(state: State, offered: OfferState): SignView {
 }
 
 /** Patrons read an increase before it comes: its pool, its amount and its moment. */
-function announced({ raises = [] }: OfferState, pools: readonly PoolWord[]): Pick<SignView, 'raises'> {
+function announced(state: State, { raises = [] }: OfferState, pools: readonly PoolWord[]): Pick<SignView, 'raises'> {
   if (raises.length === 0) return {};
+  const zone = zonePackOf(state);
   const named = raises.map(({ pool, amount, start }) => ({
     pool,
     name: pools.find(({ id }) => id === pool)?.name ?? pool,
     amount,
     start,
+    ...(zone === undefined ? {} : { at: must(localOf(zone, start)) }),
   }));
   return { raises: named.sort((a, b) => a.start - b.start) };
 }

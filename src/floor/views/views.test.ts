@@ -1,8 +1,10 @@
 /** What each section holds, on a floor with something in all of them. */
-
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Cents, usd } from '../../base/cents.ts';
+import { must } from '../../base/result.ts';
 import { DAY, HOUR, instant } from '../../base/time.ts';
+import { localOf } from '../../base/zone.ts';
 import { bonusHandProgressive } from '../../sheets/bay-101/bonus-hand-progressive.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { noLimitBadBeat } from '../../sheets/bay-101/no-limit-bad-beat.ts';
@@ -10,6 +12,7 @@ import { pokerHighHandBonus } from '../../sheets/bay-101/poker-high-hand-bonus.t
 import { held, pool as poolAccount } from '../accounts.ts';
 import { paying } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
+import { zonePackOf } from '../clock.ts';
 import { COMMANDS } from '../commands.ts';
 import { hear, nothingRecent, outsideOf } from '../recent.ts';
 import type { Role } from '../state.ts';
@@ -234,6 +237,17 @@ describe('who sees what', () => {
 });
 
 describe('signs', () => {
+  it('announce an increase with its moment by the clocks of the house, for signs that know no time zone', () => {
+    house.does('flo', { type: 'decline-hit', hit: 'hit-1', reason: 'other' });
+    const start = instant(house.state.time + DAY);
+    const raise = { type: 'raise-pool', offer: BONUS, pool: 'main', amount: usd(50), start, also: ['max'] } as const;
+    house.does('mia', raise);
+    const at = must(localOf(zonePackOf(house.state)!, start));
+    expect(viewFor('public', house.state).signs![0]!.raises).toEqual([
+      { pool: 'main', name: expect.any(String), amount: usd(50), start, at },
+    ]);
+  });
+
   it('say what wins what, which games, and where it is played for nothing', () => {
     const [sign] = viewFor('public', house.state).signs!;
     expect(sign).toMatchObject({ fund: 'fund-1', npn: true, npnTables: ['free'], because: null, hours: null });
@@ -506,6 +520,33 @@ describe('the cage and the close of day', () => {
       cage: -usd('1111.11'),
       payments: [{ payment: 'payment-1', by: 'kay', awards: ['award-1'], gross: usd('1111.11'), net: usd('1111.11') }],
     });
+  });
+
+  it('show what is held for others, by payee and clause, until it is remitted', () => {
+    const { state } = house;
+    const pack = JSON.parse(readFileSync('packs/jurisdictions/us-california-2025.json', 'utf8')) as object;
+    house.does('mia', { type: 'adopt-pack', pack });
+    shift(state, 'fund:fund-1:reserve', 'fund:fund-1:forfeited:gambling-addiction-program-fund', usd(300) as Cents);
+    shift(state, 'house:promotions', 'house:withheld:federal', usd(50) as Cents);
+    const held = () => seen('kay').cage!.toRemit;
+    expect(held()).toEqual([
+      {
+        fund: 'fund-1',
+        name: state.funds.get('fund-1')!.name,
+        from: 'forfeited',
+        kind: 'gambling-addiction-program-fund',
+        payee: 'Gambling Addiction Program Fund',
+        at: '4 CCR 12464(a)(5)',
+        amount: usd(300),
+        cash: balanceOf(state, 'fund:fund-1:cash'),
+      },
+      {
+        ...{ fund: null, name: null, from: 'withheld', kind: 'federal', payee: null, at: null },
+        ...{ amount: usd(50), cash: null },
+      },
+    ]);
+    house.does('mia', { type: 'remit', fund: null, kind: 'federal', amount: usd(50) });
+    expect(held()).toHaveLength(1);
   });
 
   it('list everything that keeps the day open, not only the first of it', () => {

@@ -14,6 +14,7 @@ import { ClaimsList } from './claims-list.tsx';
 import { CloseOfDay } from './close-of-day.tsx';
 import { MakingGood } from './making-good.tsx';
 import { type Part, partAt, partsFor } from './parts.ts';
+import { Remittances } from './remittances.tsx';
 import { Shift } from './shift.tsx';
 import './cage-page.css';
 
@@ -41,6 +42,7 @@ function Cage({ path }: Readonly<{ path: string }>) {
     boxes: { to: '/cage/boxes', says: 'Box counts', note: count(toCount) },
     trays: { to: '/cage/trays', says: 'Trays and funds', note: count(owed) },
     chips: { to: '/cage/chips', says: 'Chips and coupons', note: count(brought) },
+    remit: { to: '/cage/remit', says: 'To remit', note: count(cage?.toRemit.length ?? 0) },
     close: { to: '/cage/close', says: 'Close of day' },
     shift: { to: '/cage/shift', says: 'Shift' },
   };
@@ -65,6 +67,8 @@ function shown(part: Part, path: string): ReactNode {
       return <MakingGood />;
     case 'chips':
       return <ChipsPart />;
+    case 'remit':
+      return <Remittances />;
     case 'close':
       return <CloseOfDay />;
     case 'shift':

@@ -1,8 +1,8 @@
 /** Which parts of the cage a badge has. */
 
-export type Part = 'claims' | 'boxes' | 'trays' | 'chips' | 'close' | 'shift';
+export type Part = 'claims' | 'boxes' | 'trays' | 'chips' | 'remit' | 'close' | 'shift';
 
-const ALL: readonly Part[] = ['claims', 'boxes', 'trays', 'chips', 'close', 'shift'];
+const ALL: readonly Part[] = ['claims', 'boxes', 'trays', 'chips', 'remit', 'close', 'shift'];
 const COUNTING: readonly Part[] = ['boxes', 'close'];
 
 /** Who only counts is told of boxes and nothing else: any other part would look as if nothing were owed. */

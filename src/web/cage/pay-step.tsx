@@ -69,7 +69,7 @@ export function PayStep({ due, ticked, onAlone, onPaid }: Props) {
           onChoose={setForm}
         />
       )}
-      {place === 'tray' && award.trayUnder !== null ? <p>A tray pays less than {dollars(award.trayUnder)}.</p> : null}
+      {place === 'tray' ? <TrayRule award={award} /> : null}
       {award.asksCost ? (
         <Field
           label="What it cost, in dollars"
@@ -86,6 +86,13 @@ export function PayStep({ due, ticked, onAlone, onPaid }: Props) {
       </BusyButton>
     </>
   );
+}
+
+/** As the approved rules say it. A bound that is only the program's is no rule: if it is met, the refusal explains it. */
+function TrayRule({ award: { trayUnder, trayPrizes, trayOurs } }: Readonly<{ award: Due['awards'][number] }>) {
+  if (trayPrizes !== undefined) return <p>Prizes of {dollars(trayPrizes)} are paid from the tray of the table.</p>;
+  if (trayUnder === null || trayOurs === true) return null;
+  return <p>A tray pays less than {dollars(trayUnder)}.</p>;
 }
 
 function greyFor({ awards, waitsFor }: Due, spent: number | undefined): string | undefined {

@@ -16,12 +16,18 @@ const REASONS = [
   { value: 'match-confirmed', says: 'The match is confirmed' },
 ];
 
+/** Where the money goes if it is not paid: to whom the law names for such a winner, or back. */
+const notPaidWords = ({ amount, forfeitsTo }: AwardView): string =>
+  forfeitsTo === undefined
+    ? `Return ${dollars(amount)} to where it came from`
+    : `Do not pay: ${dollars(amount)} goes to the ${forfeitsTo}`;
+
 export function Stopped({ award }: Readonly<{ award: AwardView }>) {
   const giveSigned = useSigned();
   const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
   const [reason, setReason] = useState(REASONS[0]!.value);
   const settle = useAction(async (pay: boolean) => {
-    const title = pay ? `Pay ${dollars(award.amount)} after all` : `Return ${dollars(award.amount)}`;
+    const title = pay ? `Pay ${dollars(award.amount)} after all` : notPaidWords(award);
     return giveSigned({ title, says: `${title}: ${award.id}` }, 'settle-dispute', { award: award.id, pay, reason });
   });
   return (
@@ -45,7 +51,7 @@ export function Stopped({ award }: Readonly<{ award: AwardView }>) {
               Lift the stop
             </BusyButton>
             <BusyButton look="stop" busy={settle.busy} onPress={() => void settle.run(false)}>
-              Return {dollars(award.amount)} to where it came from
+              {notPaidWords(award)}
             </BusyButton>
           </p>
         </>

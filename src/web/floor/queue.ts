@@ -67,12 +67,15 @@ function hitWaiting(view: View, hit: HitView): Waiting {
     id: hit.hit,
     table: hit.table,
     activity: hit.offerName,
-    says: rowsSaid(hit),
+    says: isBelowMinimum(hit) ? `${rowsSaid(hit)}, below the minimum: cannot win` : rowsSaid(hit),
     amount: amountOf(view, hit),
     since: hit.exposedAt,
     with: hit.openedBy,
   };
 }
+
+/** No hand of it can win: all of them are only listed. */
+const isBelowMinimum = ({ hands }: HitView): boolean => hands.length > 0 && hands.every(({ below }) => below === true);
 
 /** Each row once, as it is printed. */
 export const rowsSaid = ({ hands }: Pick<HitView, 'hands'>): string =>

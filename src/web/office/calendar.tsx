@@ -18,8 +18,12 @@ export function Calendar() {
   const [weeks, setWeeks] = useState(0);
   const startOfDay = house?.startOfDay ?? '06:00';
   const days = weekOf(now + weeks * WEEK, zone, startOfDay);
-  const lanes = lanesOf(offers, days, zone, ({ schedule = [], period }) =>
-    Array.isArray(schedule) ? schedule : timesHere(schedule, period, { zone, startOfDay }),
+  const lanes = lanesOf(offers, days, zone, ({ schedule, contests, tournament, period }) =>
+    onceInOrder(
+      [schedule, contests, tournament?.starts].flatMap((times = []) =>
+        Array.isArray(times) ? times : timesHere(times, period, { zone, startOfDay }),
+      ),
+    ),
   );
   const odd = days.find(({ hours }) => hours !== 24);
   return (
@@ -136,6 +140,9 @@ function TimeMarks({ times, day }: Readonly<{ times: readonly number[]; day: Day
     </span>
   );
 }
+
+/** What is drawn and played at the same moment is one mark. */
+const onceInOrder = (times: readonly number[]): readonly number[] => [...new Set(times)].sort((a, b) => a - b);
 
 /** `Mon, Nov 9`: a house day has no zone of its own. */
 const dayName = (date: string): string =>

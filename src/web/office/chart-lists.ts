@@ -74,12 +74,13 @@ export const ownPools: AsksList = ({ document: { sheet }, document, draft }) => 
         choices: askedOf(document, draft).rows.map(({ key, name }) => ({ value: key, says: name })),
       },
       ...choices.map(
-        ({ choose, between }): Cell => ({
+        ({ choose, between, ours }): Cell => ({
           key: choose,
           as: `amounts.${choose}`,
           label: sentence(plainWords(choose)),
           kind: 'dollars',
           between: [between[0], between[1]],
+          ours,
         }),
       ),
     ],
@@ -265,6 +266,7 @@ export const multipliers: AsksList = ({ document: { sheet } }) => {
         label: 'How many times',
         kind: 'number',
         between: multiplier.between,
+        ours: multiplier.ours,
         starts: String(multiplier.between[0]),
       },
       { key: 'from', label: 'Daily from', kind: 'time', optional: true },

@@ -31,9 +31,10 @@ const times = (at: string): RowList => ({
   at,
   cells: [{ key: 'time', label: 'From', kind: 'time' }],
   makes: ({ time }) => time,
+  line: { noun: 'swipe time', daily: true },
 });
 
-const games = ({ at, each }: CreditsStep): RowList => ({
+const games = ({ at, each, ours }: CreditsStep): RowList => ({
   part: 'games',
   says: 'Games that count',
   one: 'Game',
@@ -45,6 +46,7 @@ const games = ({ at, each }: CreditsStep): RowList => ({
       label: 'Credits a swipe',
       kind: 'number',
       between: each,
+      ours,
       optional: true,
       hint: 'Left empty: 1',
     },
@@ -62,7 +64,7 @@ function prizes({ prizes: { at, kinds } }: RedemptionStep): RowList {
       { key: 'gives', label: 'Kind', kind: 'choice', choices, starts: choices[0]!.value },
       { key: 'name', label: 'Name', kind: 'words' },
       { key: 'value', label: 'Worth', kind: 'dollars' },
-      { key: 'credits', label: 'Costs, in credits', kind: 'number', between: [1, 1_000_000] },
+      { key: 'credits', label: 'Costs, in credits', kind: 'number', between: [1, 1_000_000], ours: true },
       { key: 'of', label: 'Goods', kind: 'choice', choices: 'stock', when: ({ gives }) => gives === 'goods' },
     ],
     id: { from: 'name', otherwise: 'prize' },

@@ -2,9 +2,14 @@
 import type { Schedule } from '../../base/schedule.ts';
 import type { PrizeGives } from '../../rules/draw-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import type { Ours } from '../../rules/words.ts';
 
 /** `between` is null where any amount of money is allowed. */
-export type PrizeKind = Readonly<{ gives: PrizeGives; between: readonly [number, number] | null }>;
+export type PrizeKind = Readonly<{
+  gives: PrizeGives;
+  between: readonly [number, number] | null;
+  ours?: Ours | undefined;
+}>;
 
 export type DrawAsks = Readonly<{
   /** Drawings, or runnings that close one after another. */
@@ -87,7 +92,9 @@ function prizesAsked(step: Steps[number], rungs: number): DrawAsks['prizes'] {
     return { at: step.at, kinds: [{ gives: 'cash', between: null }], byDrawing: false, rungs };
   }
   if (step.form === 'picks') {
-    const kinds = step.prizes.flatMap(({ gives, between }) => gives.map((one) => ({ gives: one, between })));
+    const kinds = step.prizes.flatMap(({ gives, between, ours }) =>
+      gives.map((one) => ({ gives: one, between, ours })),
+    );
     return { at: step.prizes[0]!.at, kinds, byDrawing: false, rungs };
   }
   const word = 'prizes' in step ? step.prizes : undefined;

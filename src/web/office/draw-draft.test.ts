@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Schedule } from '../../base/schedule.ts';
 import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
@@ -14,8 +15,8 @@ import {
   valueFlaw,
   withoutDrawing,
 } from './draw-draft.ts';
-import { newDraft, offerOf, timesOf, withDraws } from './offer-draft.ts';
-import { NEW_SCHEDULE, scheduleFrom } from './schedule-draft.ts';
+import { expandedIn, newDraft, offerOf, withDraws } from './offer-draft.ts';
+import { NEW_DAILY, NEW_SCHEDULE, scheduleFrom } from './schedule-draft.ts';
 
 const sheetOf = (id: string) => SHEETS.find((sheet) => sheet.id === id)!;
 const cash = sheetOf('hawaiian-gardens/cash-drawing');
@@ -107,9 +108,9 @@ describe('drawings as they are written', () => {
 
   it('stay inside the range, beside the field', () => {
     const kinds = [{ gives: 'cash', between: [10_00, 20_00] }] as const;
-    expect(valueFlaw(kinds, { ...prize, value: '9.99' })).toBe('Only $10.00 to $20.00.');
+    expect(valueFlaw(kinds, { ...prize, value: '9.99' })).toBe('Not less than $10.00.');
     expect(valueFlaw(kinds, { ...prize, value: '10' })).toBeUndefined();
-    expect(valueFlaw(kinds, { ...prize, value: '20.01' })).toBe('Only $10.00 to $20.00.');
+    expect(valueFlaw(kinds, { ...prize, value: '20.01' })).toBe('Not more than $20.00.');
     expect(valueFlaw([{ gives: 'cash', between: null }], { ...prize, value: '5000' })).toBeUndefined();
   });
 });
@@ -144,12 +145,35 @@ describe('a schedule as it is written', () => {
   it('comes to the times of the house, also where clocks change', () => {
     const draft = draftFor('hawaiian-gardens/car-drawing');
     const house = { zone: 'America/Los_Angeles', startOfDay: '06:00' };
-    const times = timesOf(draft, house);
+    const made = scheduleFrom(draft.draws.line!) as { schedule: Schedule };
+    const times = expandedIn(draft, house)(made.schedule);
     expect(times).toHaveLength(10);
     expect(times[0]).toBe(Date.parse('2026-03-28T12:00:00-07:00') / 1000);
-    const halfHourly = { ...NEW_SCHEDULE, every: '30' };
     const day = { ...draft, from: '2026-03-08T00:00', until: '2026-03-09T00:00' };
-    expect(timesOf({ ...day, draws: { ...draft.draws, line: halfHourly } }, house)).toHaveLength(46);
+    expect(expandedIn(day, house)({ every: 30 })).toHaveLength(46);
+    expect(expandedIn({ ...day, until: '' }, house)({ every: 30 })).toEqual([]);
+  });
+
+  it('stands in place of every list of times: contests, and the times at which tickets are handed out', () => {
+    const all = {
+      ...asks,
+      contests: { at: '§1' },
+    };
+    const draws = {
+      ...written,
+      contests: ['2026-11-22T18:00'],
+      contestLine: { ...NEW_SCHEDULE, pace: 'day', from: '18:00' } as const,
+      distributionLine: { ...NEW_DAILY, every: '90' },
+    };
+    expect(drawParts(draws, all, at)).toMatchObject({
+      parts: { contests: { each: 'day', from: '18:00' }, distributions: { from: '12:00', until: '20:00', every: 90 } },
+    });
+    expect(drawParts({ ...draws, contestLine: null }, all, at)).toMatchObject({ parts: { contests: [1_795_370_400] } });
+    const tight = { ...draws, distributionLine: { ...NEW_DAILY, every: '29' } };
+    expect(drawParts(tight, all, at)).toEqual({
+      where: 'distributions',
+      says: 'Times of day are at least 30 minutes apart.',
+    });
   });
 
   it('is not one while a number is missing', () => {

@@ -4,6 +4,7 @@ import type { PrizeGives } from '../../rules/draw-words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
 import type { DrawAsks, PrizeKind } from './draw-asks.ts';
+import { outsideSays, type Ranged, rangeSays } from './ranges.ts';
 import { partOf, type RowDraft, type RowFlaw, type RowList } from './row-list.ts';
 import { draftOf, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
 
@@ -28,8 +29,10 @@ export type DrawsDraft = Readonly<{
   /** The times as one line, instead of the list; null: they are listed. */
   line: ScheduleDraft | null;
   contests: readonly string[];
+  contestLine: ScheduleDraft | null;
   /** `18:00`. */
   distributions: readonly string[];
+  distributionLine: ScheduleDraft | null;
   /** Empty: the first way that the sheet names. */
   drawnBy: string;
   prizes: readonly PrizeDraft[];
@@ -39,7 +42,9 @@ export const NO_DRAWS: DrawsDraft = {
   schedule: [],
   line: null,
   contests: [],
+  contestLine: null,
   distributions: [],
+  distributionLine: null,
   drawnBy: '',
   prizes: [],
 };
@@ -82,17 +87,21 @@ export const isPlayed = (gives: PrizeGives): boolean => gives === 'spin' || give
 
 /** `$10.00 to $500.00`, where the sheet sets a range. */
 export function rangesOf(kinds: readonly PrizeKind[], gives: PrizeGives): string | undefined {
-  const ranges = kinds.flatMap((kind) => (kind.gives === gives && kind.between !== null ? [kind.between] : []));
-  if (ranges.length === 0) return undefined;
-  return ranges.map(([low, high]) => `${dollars(low)} to ${dollars(high)}`).join(' or ');
+  const ranges = rangesFor(kinds, gives);
+  return ranges.length === 0 ? undefined : ranges.map((one) => rangeSays(one, dollars)).join(' or ');
 }
+
+const rangesFor = (kinds: readonly PrizeKind[], gives: PrizeGives): readonly Ranged[] =>
+  kinds.flatMap(({ between, ours, ...kind }) => (kind.gives === gives && between !== null ? [{ between, ours }] : []));
 
 export function valueFlaw(kinds: readonly PrizeKind[], { gives, value }: PrizeDraft): string | undefined {
   const cents = centsOf(gives, value);
   if (cents === undefined) return 'Enter an amount in dollars.';
-  const ranges = kinds.filter((kind) => kind.gives === gives).map(({ between }) => between);
-  const fits = ranges.some((range) => range === null || (cents >= range[0] && cents <= range[1]));
-  return fits ? undefined : `Only ${rangesOf(kinds, gives)}.`;
+  if (kinds.some((kind) => kind.gives === gives && kind.between === null)) return undefined;
+  const ranges = rangesFor(kinds, gives);
+  const outside = ranges.map((one) => outsideSays(one, cents, dollars));
+  if (outside.includes(undefined)) return undefined;
+  return outside.length === 1 ? outside[0] : `Only ${rangesOf(kinds, gives)}.`;
 }
 
 /** The ids that prizes get of their names, in their order. */
@@ -131,32 +140,67 @@ export function drawParts(
   instant: (text: string) => number | undefined,
   expanded: (schedule: Schedule) => readonly number[] = () => [],
 ): Parts {
-  const line = draft.line === null || asks.schedule === null ? undefined : scheduleFrom(draft.line);
-  if (line !== undefined && 'says' in line) return { where: 'schedule', says: line.says };
-  const schedule = line === undefined ? draft.schedule.map(instant) : expanded(line.schedule);
-  const contests = draft.contests.map(instant);
-  const unset = (part: string, times: readonly unknown[], says: string): Missing | undefined => {
-    const place = times.findIndex((time) => time === undefined || time === '');
-    return place < 0 ? undefined : { where: `${part}.${place}`, says };
-  };
-  const missing =
-    (asks.schedule && unset('schedule', schedule, 'A time of the schedule is not set.')) ??
-    (asks.contests && unset('contests', contests, 'A time of a contest is not set.')) ??
-    (asks.distributions &&
-      unset('distributions', draft.distributions, 'A time at which tickets are handed out is not set.'));
-  if (missing) return missing;
-  const prizes = asks.prizes === null ? [] : prizesOf(draft.prizes, asks.prizes, schedule as number[]);
+  const times: Record<string, unknown> = {};
+  for (const [part, { asked, line, listed, daily, unset }] of Object.entries(timedParts(draft, asks, instant))) {
+    if (!asked) continue;
+    const made = timesMade(part, line, listed, { daily, unset });
+    if ('says' in made) return made;
+    if (made.value !== undefined) times[part] = made.value;
+  }
+  const posted = times.schedule as Schedule | readonly number[] | undefined;
+  const drawings = posted === undefined ? [] : isListed(posted) ? posted : expanded(posted);
+  const prizes = asks.prizes === null ? [] : prizesOf(draft.prizes, asks.prizes, drawings);
   if ('says' in prizes) return prizes;
-  const filled = (name: string, list: readonly unknown[]) => (list.length === 0 ? {} : { [name]: list });
   return {
     parts: {
-      ...(asks.schedule === null ? {} : line === undefined ? filled('schedule', schedule) : line),
-      ...(asks.contests === null ? {} : filled('contests', contests)),
-      ...(asks.distributions === null ? {} : filled('distributions', draft.distributions)),
+      ...times,
       ...(asks.drawnBy === null || draft.drawnBy === '' ? {} : { drawnBy: draft.drawnBy }),
-      ...filled('prizes', prizes),
+      ...(prizes.length === 0 ? {} : { prizes }),
     },
   };
+}
+
+const isListed = (posted: Schedule | readonly number[]): posted is readonly number[] => Array.isArray(posted);
+
+/** The parts that are times, each as it is typed. */
+const timedParts = (draft: DrawsDraft, asks: DrawAsks, instant: (text: string) => number | undefined) => ({
+  schedule: {
+    asked: asks.schedule !== null,
+    line: draft.line,
+    listed: draft.schedule.map(instant),
+    daily: false,
+    unset: 'A time of the schedule is not set.',
+  },
+  contests: {
+    asked: asks.contests !== null,
+    line: draft.contestLine,
+    listed: draft.contests.map(instant),
+    daily: false,
+    unset: 'A time of a contest is not set.',
+  },
+  distributions: {
+    asked: asks.distributions !== null,
+    line: draft.distributionLine,
+    listed: draft.distributions,
+    daily: true,
+    unset: 'A time at which tickets are handed out is not set.',
+  },
+});
+
+/** A schedule, or a list in which every time is set; undefined where nothing is said. */
+function timesMade(
+  part: string,
+  line: ScheduleDraft | null,
+  listed: readonly (number | string | undefined)[],
+  { daily, unset }: Readonly<{ daily: boolean; unset: string }>,
+): Readonly<{ value: unknown }> | Missing {
+  if (line !== null) {
+    const made = scheduleFrom(line, daily);
+    return 'says' in made ? { where: part, says: made.says } : { value: made.schedule };
+  }
+  const place = listed.findIndex((time) => time === undefined || time === '');
+  if (place >= 0) return { where: `${part}.${place}`, says: unset };
+  return { value: listed.length === 0 ? undefined : listed };
 }
 
 const centsOf = (gives: PrizeGives, typed: string): number | undefined =>

@@ -17,7 +17,8 @@ import {
   withoutDrawing,
 } from './draw-draft.ts';
 import { RowListFields, type Told } from './row-list-fields.tsx';
-import { ScheduleFields } from './schedule-fields.tsx';
+import { scheduleFrom } from './schedule-draft.ts';
+import { type Expanded, ScheduleFields } from './schedule-fields.tsx';
 import { plusDays } from './week.ts';
 
 type Props = Readonly<{
@@ -25,15 +26,14 @@ type Props = Readonly<{
   draws: DrawsDraft;
   /** When the offer begins: the first time that is suggested. */
   from: string;
-  /** The times of its schedule, where it has one. */
-  times: readonly number[];
+  expanded: Expanded;
   /** What the check refuses, and where. */
   told: Told;
   onChange: (part: Partial<DrawsDraft>) => void;
 }>;
 
 export function DrawFields(props: Props) {
-  const { asks, draws, from, times, told, onChange } = props;
+  const { asks, draws, from, expanded, told, onChange } = props;
   const { schedule, contests, distributions, drawnBy } = asks;
   return (
     <>
@@ -51,7 +51,7 @@ export function DrawFields(props: Props) {
           <ScheduleFields
             asked={schedule}
             line={draws.line}
-            times={times}
+            expanded={expanded}
             onChange={(line) => onChange({ line, prizes: draws.prizes.map((prize) => ({ ...prize, on: null })) })}
           />
         </Times>
@@ -62,10 +62,17 @@ export function DrawFields(props: Props) {
           one="Play"
           at={contests.at}
           told={toldAt(told, 'contests')}
-          times={draws.contests}
+          times={draws.contestLine === null ? draws.contests : null}
           next={nextDay(draws.contests, draws.schedule[0] ?? from)}
           onChange={(times) => onChange({ contests: times })}
-        />
+        >
+          <ScheduleFields
+            asked={{ noun: 'contest' }}
+            line={draws.contestLine}
+            expanded={expanded}
+            onChange={(contestLine) => onChange({ contestLine })}
+          />
+        </Times>
       )}
       {distributions === null ? null : (
         <Times
@@ -73,11 +80,18 @@ export function DrawFields(props: Props) {
           one="Time"
           at={distributions.at}
           told={toldAt(told, 'distributions')}
-          times={draws.distributions}
+          times={draws.distributionLine === null ? draws.distributions : null}
           next="12:00"
           type="time"
           onChange={(times) => onChange({ distributions: times })}
-        />
+        >
+          <ScheduleFields
+            asked={{ noun: 'ticket distribution', daily: true }}
+            line={draws.distributionLine}
+            expanded={expanded}
+            onChange={(distributionLine) => onChange({ distributionLine })}
+          />
+        </Times>
       )}
       {drawnBy === null ? null : (
         <div className="offer-fields">
@@ -172,10 +186,12 @@ const GIVES: Readonly<Record<PrizeDraft['gives'], string>> = {
 
 const MOST_TICKED = 60;
 
-function Prizes({ asks: { prizes: asked }, draws, times, told, onChange }: Props) {
+function Prizes({ asks: { prizes: asked }, draws, expanded, told, onChange }: Props) {
   const zone = useZone();
   if (asked === null) return null;
   const { prizes } = draws;
+  const line = draws.line === null ? undefined : scheduleFrom(draws.line);
+  const times = line === undefined || 'says' in line ? [] : expanded(line.schedule);
   // More than can be ticked one by one are drawn for alike.
   const schedule =
     draws.line === null ? draws.schedule : times.length > MOST_TICKED ? [] : times.map((time) => wallTime(time, zone));

@@ -5,8 +5,9 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { ask, type Refused } from '../lib/http.ts';
+import { useCoSigned } from './co-signed.tsx';
 import { NOT_HEARD } from './not-heard.ts';
-import { RoleFields } from './role-fields.tsx';
+import { RoleFields, roleWords } from './role-fields.tsx';
 
 export function EnrolStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocument) => void }>) {
   const [badge, setBadge] = useState('');
@@ -15,14 +16,17 @@ export function EnrolStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocumen
   const [roles, setRoles] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refused>();
+  const coSigned = useCoSigned();
   const lacks = lacking(badge, name, pin, roles);
   const enrol = async (event?: FormEvent) => {
     event?.preventDefault();
     if (lacks !== undefined || busy) return;
+    const says = `${badge}, ${name.trim()}: ${roles.map(roleWords).join(', ')}.`;
+    const signed = await coSigned.sign(`Enrol ${badge}`, says);
+    if (signed === undefined) return;
     setBusy(true);
-    const answer = await ask<EnrolledDocument>('POST', '/api/staff', { badge, name: name.trim(), pin, roles }).catch(
-      () => undefined,
-    );
+    const body = { badge, name: name.trim(), pin, roles, ...signed };
+    const answer = await ask<EnrolledDocument>('POST', '/api/staff', body).catch(() => undefined);
     setBusy(false);
     if (answer?.ok) onDone(answer.value);
     else setRefusal(answer?.refusal ?? NOT_HEARD);
@@ -55,6 +59,7 @@ export function EnrolStaff({ onDone }: Readonly<{ onDone: (told: EnrolledDocumen
         onChange={({ target }) => setPin(target.value)}
       />
       <RoleFields chosen={roles} onChange={setRoles} />
+      {coSigned.field}
       <RefusalNotice refusal={refusal} />
       <BusyButton look="primary" busy={busy} onPress={() => void enrol()} grey={lacks}>
         Enrol {badge === '' ? 'the badge' : badge}

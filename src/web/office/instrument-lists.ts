@@ -53,7 +53,7 @@ const buyIn = (at: string): Cell => ({
       { key: 'until', label: 'Sold until', kind: 'moment' },
       { key: 'daily', label: 'Daily from', kind: 'time', optional: true },
       { key: 'dailyUntil', label: 'Daily until', kind: 'time', optional: true },
-      { key: 'most', label: 'How many there are', kind: 'number', between: [1, 100_000], optional: true },
+      { key: 'most', label: 'How many there are', kind: 'number', between: [1, 100_000], ours: true, optional: true },
       {
         key: 'pieces',
         label: 'Pieces',
@@ -65,7 +65,7 @@ const buyIn = (at: string): Cell => ({
           at: '',
           cells: [
             { key: 'face', label: 'Face value', kind: 'dollars' },
-            { key: 'count', label: 'How many', kind: 'number', between: [1, 200], starts: '1' },
+            { key: 'count', label: 'How many', kind: 'number', between: [1, 200], ours: true, starts: '1' },
           ],
         },
       },

@@ -1,14 +1,15 @@
 /** An offer while it is being written: what was typed, and the offer that it makes. */
+import type { Schedule } from '../../base/schedule.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
-import { sentence } from '../design/words.ts';
+import { figures, sentence } from '../design/words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { askedOf } from './asked-of.ts';
 import { drawAsks } from './draw-asks.ts';
 import { type DrawsDraft, drawParts, firstDraws, type Parts, prizeIds } from './draw-draft.ts';
 import { timesHere } from './house-clock.ts';
 import { offerLists } from './offer-lists.ts';
+import { outsideSays } from './ranges.ts';
 import { partOf, type RowDraft } from './row-list.ts';
-import { scheduleFrom } from './schedule-draft.ts';
 import { instantOf } from './week.ts';
 
 type OptionDocument = SheetDocument['options'][number];
@@ -102,15 +103,10 @@ export function amountOf(text: string, counts: boolean): number | undefined {
 }
 
 /** Why what was typed does not do, beside its field; undefined where it does. */
-export function amountFlaw(
-  text: string,
-  { between: [low, high], counts }: OptionDocument['amounts'][number],
-): string | undefined {
+export function amountFlaw(text: string, { counts, ...ranged }: OptionDocument['amounts'][number]): string | undefined {
   const value = amountOf(text, counts);
   if (value === undefined) return counts ? 'Enter a whole number.' : 'Enter an amount in dollars.';
-  const say = (amount: number) => (counts ? String(amount) : dollars(amount));
-  if (value < low) return `Not less than ${say(low)}.`;
-  return value > high ? `Not more than ${say(high)}.` : undefined;
+  return outsideSays(ranged, value, counts ? figures : dollars);
 }
 
 /** What is typed for a choice, or the lowest of its range until something is. */
@@ -174,12 +170,13 @@ export function offerOf(draft: OfferDraft, document: SheetDocument, zone: string
   };
 }
 
-/** The times that the schedule of this draft has in its period, as far as both are written. */
-export function timesOf(draft: OfferDraft, house: Readonly<{ zone: string; startOfDay: string }>): readonly number[] {
+/** The times that a schedule has in the period of this draft; none while the period is not written. */
+export function expandedIn(
+  draft: OfferDraft,
+  house: Readonly<{ zone: string; startOfDay: string }>,
+): (schedule: Schedule) => readonly number[] {
   const period = periodOf(draft, house.zone);
-  const line = draft.draws.line === null ? undefined : scheduleFrom(draft.draws.line);
-  if (period === undefined || line === undefined || 'says' in line) return [];
-  return timesHere(line.schedule, period, house);
+  return (schedule) => (period === undefined ? [] : timesHere(schedule, period, house));
 }
 
 function periodOf({ from, until }: OfferDraft, zone: string): Readonly<{ from: number; until: number }> | undefined {

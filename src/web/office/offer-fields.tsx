@@ -8,10 +8,11 @@ import { askedOf } from './asked-of.ts';
 import { drawAsks } from './draw-asks.ts';
 import { firstDraws } from './draw-draft.ts';
 import { DrawFields } from './draw-fields.tsx';
-import { amountFlaw, choiceWords, chosenFor, type OfferDraft, timesOf, typedFor, withDraws } from './offer-draft.ts';
+import { amountFlaw, choiceWords, chosenFor, expandedIn, type OfferDraft, typedFor, withDraws } from './offer-draft.ts';
 import { offerLists } from './offer-lists.ts';
 import type { RowList } from './row-list.ts';
 import { RowListFields, type Told } from './row-list-fields.tsx';
+import type { Expanded } from './schedule-fields.tsx';
 import { rangeWords } from './sheet.tsx';
 
 type Props = Readonly<{
@@ -37,12 +38,21 @@ export function OfferFields(props: Props) {
   );
 }
 
-function Lists({ lists, draft: { parts }, told, onChange }: Props & Readonly<{ lists: readonly RowList[] }>) {
+function useExpanded(draft: OfferDraft): Expanded {
+  const zone = useZone();
+  const { house } = useView();
+  return expandedIn(draft, { zone, startOfDay: house?.startOfDay ?? '06:00' });
+}
+
+function Lists({ lists, draft, told, onChange }: Props & Readonly<{ lists: readonly RowList[] }>) {
+  const expanded = useExpanded(draft);
+  const { parts } = draft;
   return lists.map((list) => (
     <RowListFields
       key={list.part}
       list={list}
       rows={parts[list.part]}
+      expanded={expanded}
       told={told}
       onChange={(rows) => onChange({ parts: { ...parts, [list.part]: rows } })}
     />
@@ -164,7 +174,7 @@ function Amounts({ draft, document, onChange }: Props) {
           <Field
             key={asked.choose}
             label={`${choiceWords(asked.choose)}${asked.counts ? '' : ', in dollars'}`}
-            hint={`${rangeWords(asked)} (${asked.at})`}
+            hint={rangeWords(asked, asked.at)}
             inputMode={asked.counts ? 'numeric' : 'decimal'}
             value={typedFor(draft, asked)}
             wrong={amountFlaw(typedFor(draft, asked), asked)}
@@ -235,14 +245,13 @@ function Times({ draft, onChange }: Props) {
 }
 
 function Draws({ draft, document: { sheet }, told, onChange }: Props) {
-  const zone = useZone();
-  const { house } = useView();
+  const expanded = useExpanded(draft);
   return (
     <DrawFields
       asks={drawAsks(sheet, draft.option)}
       draws={draft.draws}
       from={draft.from}
-      times={timesOf(draft, { zone, startOfDay: house?.startOfDay ?? '06:00' })}
+      expanded={expanded}
       told={told}
       onChange={(part) => onChange(withDraws(draft, part))}
     />

@@ -26,7 +26,7 @@ export const wheel: AsksList = ({ steps }) => {
     says: 'Spots of the wheel, in the order in which they are printed',
     one: 'Spot',
     at: play.at,
-    about: `At most ${spots.most}.`,
+    about: spots.ours === undefined ? `At most ${spots.most}.` : `No approved number. Program limit: ${spots.most}.`,
     cells: [
       { key: 'gives', label: 'Gives', kind: 'choice', choices: kinds, starts: 'money' },
       { key: 'name', label: 'Printed as', kind: 'words' },

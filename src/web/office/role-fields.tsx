@@ -16,6 +16,8 @@ export const ROLES: readonly (readonly [string, string])[] = [
   ['regulator', 'Regulator (looks only)'],
 ];
 
+export const roleWords = (role: string): string => ROLES.find(([id]) => id === role)?.[1] ?? role;
+
 type Props = Readonly<{ chosen: readonly string[]; onChange: (roles: readonly string[]) => void }>;
 
 export function RoleFields({ chosen, onChange }: Props) {

@@ -7,10 +7,12 @@ import {
   type Cell,
   type Choices,
   cellFlaw,
+  cellRange,
   cellsOf,
   filled,
   isEmpty,
   likeTheFirst,
+  lineIn,
   nameInOffer,
   nameOf,
   newRow,
@@ -18,8 +20,9 @@ import {
   type RowChoice,
   type RowDraft,
   type RowList,
-  rangeSays,
+  withLine,
 } from './row-list.ts';
+import { type Expanded, ScheduleFields } from './schedule-fields.tsx';
 
 /** What the check refuses, and where: shown at the cell, the row or the list that it names. */
 export type Told = Readonly<{ where: string; says: string }> | undefined;
@@ -28,14 +31,19 @@ type Props = Readonly<{
   list: RowList;
   rows: readonly RowDraft[] | undefined;
   told?: Told;
+  /** For lists of times that may be a schedule. */
+  expanded?: Expanded;
   onChange: (rows: readonly RowDraft[]) => void;
 }>;
 
-export function RowListFields({ list, rows: typed, told, onChange }: Props) {
+const NOTHING: Expanded = () => [];
+
+export function RowListFields({ list, rows: typed, told, expanded = NOTHING, onChange }: Props) {
   const { says, one, at, about, exactly, fixed, single } = list;
-  const rows = filled(list, typed);
+  const line = list.line === undefined ? null : lineIn(typed);
+  const rows = line === null ? filled(list, typed) : [];
   const box = useFirstFieldOfNew(rows.length);
-  const isFree = exactly === undefined && fixed === undefined && single === undefined;
+  const isFree = line === null && exactly === undefined && fixed === undefined && single === undefined;
   const change = (i: number, part: RowDraft) => onChange(rows.with(i, { ...rows[i]!, ...part }));
   const inRow = rows.findIndex((_, i) => isUnder(told, placeOf(list, i)));
   return (
@@ -45,10 +53,25 @@ export function RowListFields({ list, rows: typed, told, onChange }: Props) {
         {at === '' ? null : ` (${at})`}
       </legend>
       {about === undefined ? null : <p className="field-hint">{about}</p>}
+      {list.line === undefined ? null : (
+        <ScheduleFields
+          asked={list.line}
+          line={line}
+          expanded={expanded}
+          onChange={(next) => onChange(withLine(typed, next))}
+        />
+      )}
       {rows.map((row, i) => (
         <fieldset className="offer-line" key={i}>
           <legend className={single === true ? 'only-heard' : undefined}>{nameOf(list, i)}</legend>
-          <RowFields list={list} i={i} row={row} told={inRow === i ? told : undefined} onChange={change} />
+          <RowFields
+            list={list}
+            i={i}
+            row={row}
+            told={inRow === i ? told : undefined}
+            expanded={expanded}
+            onChange={change}
+          />
           {isFree ? <Moves rows={rows} i={i} name={nameOf(list, i)} onChange={onChange} /> : null}
         </fieldset>
       ))}
@@ -116,10 +139,11 @@ type RowProps = Readonly<{
   i: number;
   row: RowDraft;
   told: Told;
+  expanded: Expanded;
   onChange: (i: number, part: RowDraft) => void;
 }>;
 
-function RowFields({ list, i, row, told, onChange }: RowProps) {
+function RowFields({ list, i, row, told, expanded, onChange }: RowProps) {
   const cells = cellsOf(list, row);
   const place = placeOf(list, i);
   const toldAt = cells.find((cell) => isUnder(told, `${place}.${nameInOffer(cell)}`));
@@ -132,6 +156,7 @@ function RowFields({ list, i, row, told, onChange }: RowProps) {
       row={row}
       told={toldAt === cell ? told : undefined}
       isFirst={i === 0}
+      expanded={expanded}
       onChange={(value) => onChange(i, { [cell.key]: value })}
     />
   );
@@ -155,23 +180,25 @@ type CellProps = Readonly<{
   told: Told;
   /** What is said about a cell is said once, in the first row. */
   isFirst: boolean;
+  expanded: Expanded;
   onChange: (value: RowDraft[string]) => void;
 }>;
 
-function CellField({ cell, place, row, told, isFirst, onChange }: CellProps) {
+function CellField({ cell, place, row, told, isFirst, expanded, onChange }: CellProps) {
   const choicesOf = useChoices();
   const { kind, label, key } = cell;
   const typed = row[key] ?? '';
   if (kind === 'rows') {
     const list = { ...cell.list, part: `${place}.${nameInOffer(cell)}` };
-    return <RowListFields list={list} rows={typed as readonly RowDraft[]} told={told} onChange={onChange} />;
+    const rows = typed as readonly RowDraft[];
+    return <RowListFields list={list} rows={rows} told={told} expanded={expanded} onChange={onChange} />;
   }
   // What is only not filled in yet is said beside the form; an empty field needs no red.
   const wrong = told?.says ?? (isEmpty(row, cell) ? undefined : cellFlaw(cell, row));
   if (kind === 'several') {
     return <Ticks cell={cell} ticked={typed as readonly string[]} wrong={wrong} onChange={onChange} />;
   }
-  const hint = [rangeSays(cell), cell.hint].filter((words) => words !== undefined).join('. ');
+  const hint = [cellRange(cell)?.replace(/\.$/, ''), cell.hint].filter((words) => words !== undefined).join('. ');
   const said = { label, wrong, hint: isFirst && hint !== '' ? hint : undefined };
   if (kind === 'choice') {
     const choices = choicesOf(cell.choices);

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { cellFlaw, cellsOf, filled, newRow, partOf, type RowDraft, type RowList, rangeSays } from './row-list.ts';
+import {
+  cellFlaw,
+  cellRange,
+  cellsOf,
+  filled,
+  lineIn,
+  newRow,
+  partOf,
+  type RowDraft,
+  type RowList,
+  withLine,
+} from './row-list.ts';
+import { NEW_DAILY } from './schedule-draft.ts';
 
 const spots: RowList = {
   part: 'wheel',
@@ -17,6 +29,29 @@ const spots: RowList = {
 const clock = (text: string) => (text === 'noon' ? 43_200 : undefined);
 const spot = (part: RowDraft): RowDraft => ({ ...newRow(spots), name: 'Ten', value: '10', ...part });
 const made = (list: RowList, rows: readonly RowDraft[]) => partOf(list, rows, clock);
+
+describe('a list of times', () => {
+  const times: RowList = {
+    ...{ part: 'times', says: 'Times', one: 'Time', at: '§1', line: { noun: 'swipe time', daily: true } },
+    cells: [{ key: 'time', label: 'From', kind: 'time' }],
+    makes: ({ time }) => time,
+  };
+  const listed = [{ time: '12:00' }, { time: '15:00' }];
+  const line = { ...NEW_DAILY, every: '45' };
+
+  it('is a list, or one schedule in its place; what was listed is still there afterwards', () => {
+    expect(partOf(times, listed, () => 0)).toEqual({ value: ['12:00', '15:00'] });
+    const rows = withLine(listed, line);
+    expect(lineIn(rows)).toMatchObject(line);
+    expect(partOf(times, rows, () => 0)).toEqual({ value: { from: '12:00', until: '20:00', every: 45 } });
+    expect(withLine(withLine(rows, { ...line, every: '90' }), null)).toEqual(listed);
+  });
+
+  it('says at the list what its schedule lacks', () => {
+    const flaw = partOf(times, withLine(listed, { ...line, every: '' }), () => 0);
+    expect(flaw).toMatchObject({ where: 'times', short: 'How many minutes lie between two times is not set.' });
+  });
+});
 
 describe('rows of an offer', () => {
   it('stand in the offer as they stand in the form, each with an id of its own', () => {
@@ -36,8 +71,8 @@ describe('rows of an offer', () => {
   it.each([
     ['a row that was only added', newRow(spots), 'wheel.1.name', 'Spot 2, name: Not filled in yet.'],
     ['no amount', spot({ value: 'much' }), 'wheel.1.value', 'Spot 2, worth: Enter dollars.'],
-    ['a cent too little', spot({ value: '4.99' }), 'wheel.1.value', 'Spot 2, worth: Only $5.00 to $500.00.'],
-    ['a cent too much', spot({ value: '500.01' }), 'wheel.1.value', 'Spot 2, worth: Only $5.00 to $500.00.'],
+    ['a cent too little', spot({ value: '4.99' }), 'wheel.1.value', 'Spot 2, worth: Not less than $5.00.'],
+    ['a cent too much', spot({ value: '500.01' }), 'wheel.1.value', 'Spot 2, worth: Not more than $500.00.'],
   ])('say where %s is', (_, row, where, says) => {
     expect(made(spots, [spot({}), row])).toMatchObject({ where, says });
   });
@@ -45,8 +80,8 @@ describe('rows of an offer', () => {
   it('fit at both ends of a range', () => {
     const value = spots.cells[2]!;
     expect(['5', '500'].map((typed) => cellFlaw(value, spot({ value: typed })))).toEqual([undefined, undefined]);
-    expect(rangeSays(value)).toBe('$5.00 to $500.00');
-    expect(rangeSays({ ...value, between: [5_00, Number.MAX_SAFE_INTEGER] } as never)).toBe('$5.00 or more');
+    expect(cellRange(value)).toBe('$5.00 to $500.00');
+    expect(cellRange({ ...value, between: [5_00, Number.MAX_SAFE_INTEGER] } as never)).toBe('$5.00 or more');
   });
 
   it('ask only for what their kind has', () => {

@@ -14,8 +14,12 @@
  * makes `occasions: [{ id: 'touchdown', says: 'Touchdown' }]`. Rows stand in the offer as they stand in the form, so that
  * a flaw of the check with `where: 'occasions.0.says'` is shown at that cell (see `OfferFlaw.where` in rules/offer.ts).
  */
+import type { Ours } from '../../rules/words.ts';
+import { figures } from '../design/words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
+import { outsideSays, rangeSays } from './ranges.ts';
+import { NEW_SCHEDULE, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
 
 /** What was typed, by the key of its cell. */
 export type RowDraft = Readonly<{ [cell: string]: string | readonly string[] | readonly RowDraft[] }>;
@@ -30,8 +34,8 @@ type Range = readonly [number, number];
 type CellKind =
   | Readonly<{ kind: 'words' }>
   /** Dollars are typed, cents are meant. */
-  | Readonly<{ kind: 'dollars'; between?: Range }>
-  | Readonly<{ kind: 'number'; between?: Range }>
+  | Readonly<{ kind: 'dollars'; between?: Range; ours?: Ours | undefined }>
+  | Readonly<{ kind: 'number'; between?: Range; ours?: Ours | undefined }>
   /** `18:00`, and `2026-11-15T18:00` by the wall clock of the house. */
   | Readonly<{ kind: 'time' }>
   | Readonly<{ kind: 'moment' }>
@@ -75,6 +79,8 @@ export type RowList = Readonly<{
   /** So many rows, neither more nor fewer. */
   exactly?: number;
   fixed?: readonly FixedRow[];
+  /** The rows are times: one schedule may be written instead. `noun` is what takes place at each of them. */
+  line?: Readonly<{ noun: string; daily?: true }>;
   /** One row, which is no list in the offer. */
   single?: true;
   /** Rows have ids, made of what they are called. */
@@ -110,12 +116,35 @@ export const likeTheFirst = (rows: readonly RowDraft[]): readonly RowDraft[] =>
 /** Under which a fixed row is found again when others come and go. */
 const KEY = '#';
 
+/** Marks the one row that is a schedule and not a time. */
+const LINE = '#line';
+
+/** The schedule that stands in place of the rows; null where they are listed. */
+export function lineIn(rows: readonly RowDraft[] | undefined): ScheduleDraft | null {
+  const [row] = rows ?? [];
+  if (row?.[LINE] === undefined) return null;
+  return { ...NEW_SCHEDULE, ...row, countedBack: row.countedBack === 'yes' } as ScheduleDraft;
+}
+
+/** The rows with this schedule in their place, or without one. What was listed stays, for somebody who changes back. */
+export function withLine(rows: readonly RowDraft[] = [], line: ScheduleDraft | null): readonly RowDraft[] {
+  const listed = rows.filter((row) => row[LINE] === undefined);
+  if (line === null) return listed;
+  return [{ ...line, countedBack: line.countedBack ? 'yes' : '', [LINE]: 'yes' }, ...listed];
+}
+
 /** The part of the offer: undefined where nothing is said of it. */
 export function partOf(
   list: RowList,
   typed: readonly RowDraft[] | undefined,
   clock: Clock,
 ): Readonly<{ value: unknown }> | RowFlaw {
+  const line = lineIn(typed);
+  if (list.line !== undefined && line !== null) {
+    const made = scheduleFrom(line, list.line.daily);
+    if (!('says' in made)) return { value: made.schedule };
+    return { where: list.part, says: `${list.says}: ${made.says}`, short: made.says };
+  }
   const rows = filled(list, typed);
   if (rows.every((row) => isBlank(list, row))) return { value: undefined };
   const taken = [...(list.id?.taken ?? [])];
@@ -148,12 +177,14 @@ export const cellsOf = ({ cells }: RowList, row: RowDraft): readonly Cell[] =>
 
 export const nameInOffer = ({ as, key }: Cell): string => as ?? key;
 
-/** `$5.00 to $500.00`, where the sheet sets a range. */
-export function rangeSays(cell: Cell): string | undefined {
+/** `$5.00 to $500.00`, where there is a range. */
+export function cellRange(cell: Cell): string | undefined {
   if ((cell.kind !== 'dollars' && cell.kind !== 'number') || cell.between === undefined) return undefined;
-  const [low, high] = cell.between.map((limit) => (cell.kind === 'dollars' ? dollars(limit) : String(limit)));
-  return cell.between[1] === Number.MAX_SAFE_INTEGER ? `${low} or more` : `${low} to ${high}`;
+  const { between, ours } = cell;
+  return rangeSays({ between, ours }, saidAs(cell.kind));
 }
+
+const saidAs = (kind: 'dollars' | 'number') => (kind === 'dollars' ? dollars : figures);
 
 function idOf({ id }: RowList, row: RowDraft, taken: string[]): Readonly<{ id?: string }> {
   if (id === undefined) return {};
@@ -218,8 +249,9 @@ function cellOf(
     case 'number': {
       const value = cell.kind === 'dollars' ? typedCents(text) : wholeNumber(text);
       if (value === undefined) return wrong(cell.kind === 'dollars' ? 'Enter dollars.' : 'Enter a whole number.');
-      const [low, high] = cell.between ?? [0, Number.MAX_SAFE_INTEGER];
-      return value < low || value > high ? wrong(`Only ${rangeSays(cell)}.`) : { value };
+      const { between = [0, Number.MAX_SAFE_INTEGER], ours } = cell;
+      const outside = outsideSays({ between, ours }, value, saidAs(cell.kind));
+      return outside === undefined ? { value } : wrong(outside);
     }
   }
 }
@@ -237,6 +269,7 @@ function isBlank({ exactly, single, cells }: RowList, row: RowDraft): boolean {
   return cells.every((cell) => {
     const typed = row[cell.key] ?? '';
     if (cell.kind !== 'rows') return isBlankText(typed) || typed === cell.starts;
+    if (lineIn(typed as readonly RowDraft[]) !== null) return false;
     return (typed as readonly RowDraft[]).every((inner) => isBlank({ ...cell.list, exactly: 1 }, inner));
   });
 }

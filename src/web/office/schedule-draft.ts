@@ -26,6 +26,12 @@ export const NEW_SCHEDULE: ScheduleDraft = {
   countedBack: false,
 };
 
+/** Times of day that are the same every day: only pace and hours are asked for. */
+export const NEW_DAILY: ScheduleDraft = { ...NEW_SCHEDULE, from: '12:00', until: '20:00' };
+
+/** As the schema of an offer has it. */
+const LEAST_DAILY = 30;
+
 /** What is approved, to begin with: only what it leaves to the house is still to be filled in. */
 export function draftOf(approved: Schedule): ScheduleDraft {
   const { days = DAYS_OF_WEEK, every, each, from = '', until = '', lastDays, count, countedBack, inARow } = approved;
@@ -44,14 +50,21 @@ export function draftOf(approved: Schedule): ScheduleDraft {
 
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** The schedule, or the first thing that is missing in it. */
-export function scheduleFrom(draft: ScheduleDraft): Readonly<{ schedule: Schedule }> | Readonly<{ says: string }> {
+/** The schedule, or the first thing that is missing in it. `daily`: times of day, without a calendar. */
+export function scheduleFrom(
+  draft: ScheduleDraft,
+  daily = false,
+): Readonly<{ schedule: Schedule }> | Readonly<{ says: string }> {
   const { days, pace, from, until } = draft;
   const [every, lastDays, count] = [draft.every, draft.lastDays, draft.count].map(number);
   if (days.length === 0) return { says: 'The schedule has no day of the week.' };
   if (pace === 'minutes' && !every) return { says: 'How many minutes lie between two times is not set.' };
   if (pace === 'day' && from === '') return { says: 'The time of day is not set.' };
   if (from !== '' && from === until) return { says: 'The schedule begins and ends at the same time of day.' };
+  if (daily) {
+    if (every! < LEAST_DAILY) return { says: `Times of day are at least ${LEAST_DAILY} minutes apart.` };
+    return { schedule: { ...(from === '' ? {} : { from }), ...(until === '' ? {} : { until }), every: every! } };
+  }
   if (lastDays === 0 || count === 0) return { says: 'A number of the schedule is not a whole number.' };
   return {
     schedule: {

@@ -1,24 +1,36 @@
 /** The times of an offer: as a schedule in one line, or one by one. What the sheet approves is filled in. */
-import { DAYS_OF_WEEK, type DayOfWeek, fullStop, scheduleWords } from '../../base/schedule.ts';
+import {
+  clockWords,
+  DAYS_OF_WEEK,
+  type DayOfWeek,
+  fullStop,
+  type Schedule,
+  scheduleWords,
+  timesOfDay,
+} from '../../base/schedule.ts';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { sentence } from '../design/words.ts';
 import { dayTime, useZone } from '../lib/time.tsx';
-import type { DrawAsks } from './draw-asks.ts';
-import { draftOf, NEW_SCHEDULE, type Pace, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
+import { draftOf, NEW_DAILY, NEW_SCHEDULE, type Pace, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
 
-type Asked = NonNullable<DrawAsks['schedule']>;
+/** `noun`: what takes place at each time. `daily`: times of day, the same every day. */
+type ScheduleAsked = Readonly<{ noun: string; approved?: Schedule | null; daily?: true | undefined }>;
+
+/** The times that a schedule has in the period that is typed. */
+export type Expanded = (schedule: Schedule) => readonly number[];
 
 type Props = Readonly<{
-  asked: Asked;
+  asked: ScheduleAsked;
   line: ScheduleDraft | null;
-  /** The times of the schedule in the period that is typed. */
-  times: readonly number[];
+  expanded: Expanded;
   onChange: (line: ScheduleDraft | null) => void;
 }>;
 
 /** Whether the times are listed or follow a schedule, what is approved, and the schedule itself. */
-export function ScheduleFields({ asked: { noun, approved }, line, times, onChange }: Props) {
+export function ScheduleFields({ asked, line, expanded, onChange }: Props) {
+  const { noun, approved = null, daily } = asked;
+  const first = approved !== null ? draftOf(approved) : daily === true ? NEW_DAILY : NEW_SCHEDULE;
   return (
     <>
       {approved === null ? null : (
@@ -37,12 +49,10 @@ export function ScheduleFields({ asked: { noun, approved }, line, times, onChang
             { value: 'list', says: 'a list, one by one' },
             { value: 'schedule', says: 'a schedule' },
           ]}
-          onChange={({ target }) =>
-            onChange(target.value === 'list' ? null : approved === null ? NEW_SCHEDULE : draftOf(approved))
-          }
+          onChange={({ target }) => onChange(target.value === 'list' ? null : first)}
         />
       </div>
-      {line === null ? null : <Line line={line} noun={noun} times={times} onChange={onChange} />}
+      {line === null ? null : <Line asked={asked} line={line} expanded={expanded} onChange={onChange} />}
     </>
   );
 }
@@ -53,73 +63,76 @@ const PACES = (noun: string): readonly Readonly<{ value: Pace; says: string }>[]
   { value: 'day', says: `one ${noun} a day` },
 ];
 
-function Line({
-  line,
-  noun,
-  times,
-  onChange,
-}: Readonly<{ line: ScheduleDraft; noun: string } & Pick<Props, 'times' | 'onChange'>>) {
+/** A part of the schedule that is typed into a field. */
+type TypedPart = Readonly<{
+  key: 'every' | 'from' | 'until' | 'lastDays' | 'count';
+  label: string;
+  hint?: string;
+  type?: 'time';
+}>;
+
+/** What is asked for, in the order of the form: it depends on the pace, and days do not matter to times of day. */
+function typedParts({ pace }: ScheduleDraft, daily: boolean): readonly TypedPart[] {
+  const isDay = pace === 'day';
+  const all: readonly (TypedPart | false)[] = [
+    pace === 'minutes' && { key: 'every', label: 'Minutes from one to the next' },
+    isDay
+      ? { key: 'from', label: 'At', type: 'time' }
+      : { key: 'from', label: 'First at', type: 'time', hint: 'Empty: from midnight.' },
+    !isDay && {
+      key: 'until',
+      label: pace === 'hour' ? 'Until' : 'Last at',
+      type: 'time',
+      hint: 'Empty: until midnight.',
+    },
+    !daily && {
+      key: 'lastDays',
+      label: 'Only on the last days of the period (how many)',
+      hint: 'Empty: on all days.',
+    },
+    !daily && { key: 'count', label: 'How many in all', hint: 'Empty: as many as there are.' },
+  ];
+  return all.filter((part) => part !== false);
+}
+
+function Line({ asked, line, expanded, onChange }: Props & Readonly<{ line: ScheduleDraft }>) {
   const change = (part: Partial<ScheduleDraft>) => onChange({ ...line, ...part });
-  const isDay = line.pace === 'day';
+  const daily = asked.daily === true;
   return (
     <>
-      <div className="offer-on">
-        <span>On:</span>
-        {DAYS_OF_WEEK.map((day) => (
-          <CheckField
-            key={day}
-            label={sentence(day)}
-            checked={line.days.includes(day)}
-            onChange={() => change({ days: toggledDay(line.days, day) })}
-          />
-        ))}
-      </div>
+      {daily ? null : (
+        <div className="offer-on">
+          <span>On:</span>
+          {DAYS_OF_WEEK.map((day) => (
+            <CheckField
+              key={day}
+              label={sentence(day)}
+              checked={line.days.includes(day)}
+              onChange={() => change({ days: toggledDay(line.days, day) })}
+            />
+          ))}
+        </div>
+      )}
       <div className="offer-fields">
-        <SelectField
-          label="How often"
-          value={line.pace}
-          choices={PACES(noun)}
-          onChange={({ target }) => change({ pace: target.value as Pace })}
-        />
-        {line.pace === 'minutes' ? (
-          <Field
-            label="Minutes from one to the next"
-            inputMode="numeric"
-            value={line.every}
-            onChange={({ target }) => change({ every: target.value })}
-          />
-        ) : null}
-        <Field
-          label={isDay ? 'At' : 'First at'}
-          type="time"
-          hint={isDay ? undefined : 'Empty: from midnight.'}
-          value={line.from}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        {isDay ? null : (
-          <Field
-            label={line.pace === 'hour' ? 'Until' : 'Last at'}
-            type="time"
-            hint="Empty: until midnight."
-            value={line.until}
-            onChange={({ target }) => change({ until: target.value })}
+        {daily ? null : (
+          <SelectField
+            label="How often"
+            value={line.pace}
+            choices={PACES(asked.noun)}
+            onChange={({ target }) => change({ pace: target.value as Pace })}
           />
         )}
-        <Field
-          label="Only on the last days of the period (how many)"
-          inputMode="numeric"
-          hint="Empty: on all days."
-          value={line.lastDays}
-          onChange={({ target }) => change({ lastDays: target.value })}
-        />
-        <Field
-          label="How many in all"
-          inputMode="numeric"
-          hint="Empty: as many as there are."
-          value={line.count}
-          onChange={({ target }) => change({ count: target.value })}
-        />
-        {line.count === '' ? null : (
+        {typedParts(line, daily).map(({ key, label, hint, type }) => (
+          <Field
+            key={key}
+            label={label}
+            hint={hint}
+            {...(type === undefined ? { inputMode: 'numeric' } : { type })}
+            value={line[key]}
+            onChange={({ target }) => change({ [key]: target.value })}
+          />
+        ))}
+        {daily || line.count === '' ? null : (
           <CheckField
             label="Count them back from the end of the period"
             checked={line.countedBack}
@@ -127,24 +140,33 @@ function Line({
           />
         )}
       </div>
-      <Said line={line} noun={noun} times={times} />
+      <Said asked={asked} line={line} expanded={expanded} />
     </>
   );
 }
 
 /** As it will be posted, and what it comes to. */
-function Said({ line, noun, times }: Readonly<{ line: ScheduleDraft; noun: string; times: readonly number[] }>) {
+function Said({
+  asked: { noun, daily: isDaily },
+  line,
+  expanded,
+}: Pick<Props, 'asked' | 'expanded'> & Readonly<{ line: ScheduleDraft }>) {
   const zone = useZone();
-  const made = scheduleFrom(line);
+  const daily = isDaily === true;
+  const made = scheduleFrom(line, daily);
   if ('says' in made) return <p className="field-wrong">{made.says}</p>;
+  const { schedule } = made;
+  const times = daily
+    ? timesOfDay({ ...schedule, every: schedule.every! }).map(clockWords)
+    : expanded(schedule).map((time) => dayTime(time, zone));
   const [first, last] = [times[0], times.at(-1)];
   const span =
     first === undefined || last === undefined
       ? 'No time of it is inside the period.'
-      : `${times.length === 1 ? 'One time' : `${times.length} times`}: ${dayTime(first, zone)}${times.length === 1 ? '' : ` to ${dayTime(last, zone)}`}.`;
+      : fullStop(times.length === 1 ? `One time: ${first}` : `${times.length} times: ${first} to ${last}`);
   return (
     <p className="offer-said" role="status">
-      <strong>{fullStop(scheduleWords(made.schedule, noun))}</strong> {span}
+      <strong>{fullStop(scheduleWords(schedule, noun))}</strong> {span}
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { DataTable } from '../design/data-table.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { Tag } from '../design/tag.tsx';
+import { figures } from '../design/words.ts';
 import { useAsked } from '../lib/asked.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';
@@ -13,6 +14,7 @@ import { go, Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 import { NoticeOnTheWall } from './notice-on-the-wall.tsx';
 import { choiceWords } from './offer-draft.ts';
+import { type Ranged, rangeSays } from './ranges.ts';
 
 export function SheetPage({ id }: Readonly<{ id: string }>) {
   const { value, refusal, again } = useAsked<SheetDocument>(`/api/sheets/${id}`);
@@ -158,8 +160,6 @@ function ClauseLink({ at, onClause }: Readonly<{ at: string; onClause: (at: stri
   );
 }
 
-export const rangeWords = ({
-  between: [low, high],
-  counts,
-}: Readonly<{ between: readonly [number, number]; counts: boolean }>): string =>
-  counts ? `${low} to ${high}` : `${dollars(low)} to ${dollars(high)}`;
+/** `at`: the clause, where it is not said beside it. */
+export const rangeWords = ({ counts, ...ranged }: Ranged & Readonly<{ counts: boolean }>, at?: string): string =>
+  rangeSays(ranged, counts ? figures : dollars, at);

@@ -1,6 +1,7 @@
 /** The structure of a poker tournament as an offer posts it: prices, chips, levels, and what the places win. */
 import type { PokerTournamentStep } from '../../rules/tournament-words.ts';
 import type { AsksList } from './offer-lists.ts';
+import type { Ranged } from './ranges.ts';
 import type { Cell, Made, RowChoice, RowDraft } from './row-list.ts';
 
 type Step = PokerTournamentStep;
@@ -12,6 +13,7 @@ export const tournament: AsksList = ({ steps }) => {
   const step = steps.find((candidate) => candidate.kind === 'play' && candidate.form === 'poker-tournament');
   if (step?.form !== 'poker-tournament') return null;
   const { field } = step;
+  const fieldOurs = field.most === undefined ? 'most' : undefined;
   return {
     part: 'tournament',
     says: 'The tournament',
@@ -19,12 +21,25 @@ export const tournament: AsksList = ({ steps }) => {
     at: step.at,
     single: true,
     cells: [
-      { key: 'buyIn', label: 'Buy-in', kind: 'dollars', between: step.buyIn.between },
-      { key: 'entryFee', label: 'Entry fee', kind: 'dollars', between: step.entryFee.between },
-      { key: 'chips', label: 'Tournament chips', kind: 'number', between: CHIPS },
-      { key: 'seats', label: 'Seats at a table', kind: 'number', between: [2, 20] },
-      { key: 'least', label: 'Fewest players', kind: 'number', between: [field.least, field.most ?? 10_000] },
-      { key: 'most', label: 'Most players', kind: 'number', between: [2, field.most ?? 10_000], optional: true },
+      { key: 'buyIn', label: 'Buy-in', kind: 'dollars', ...rangeOf(step.buyIn) },
+      { key: 'entryFee', label: 'Entry fee', kind: 'dollars', ...rangeOf(step.entryFee) },
+      { key: 'chips', label: 'Tournament chips', kind: 'number', between: CHIPS, ours: true },
+      { key: 'seats', label: 'Seats at a table', kind: 'number', between: [2, 20], ours: true },
+      {
+        key: 'least',
+        label: 'Fewest players',
+        kind: 'number',
+        between: [field.least, field.most ?? 10_000],
+        ours: fieldOurs,
+      },
+      {
+        key: 'most',
+        label: 'Most players',
+        kind: 'number',
+        between: [2, field.most ?? 10_000],
+        ours: fieldOurs,
+        optional: true,
+      },
       ...prices(step),
       ...(step.begins.when === 'posted' ? [starts(step.begins.at)] : []),
       levels(step.at),
@@ -41,7 +56,7 @@ function prices({ guarantee, added, late }: Step): readonly Cell[] {
       key: 'guarantee',
       label: 'Guaranteed pool',
       kind: 'dollars',
-      between: guarantee.between,
+      ...rangeOf(guarantee),
       optional: true,
     },
     added !== undefined && { key: 'added', label: 'Added by the house', kind: 'dollars', optional: true },
@@ -50,6 +65,7 @@ function prices({ guarantee, added, late }: Step): readonly Cell[] {
       label: 'Sign-up open to the end of level',
       kind: 'number',
       between: LEVEL,
+      ours: true,
       optional: true,
     },
   ];
@@ -67,6 +83,7 @@ const starts = (at: string): Cell => ({
     at,
     cells: [{ key: 'time', label: 'Starts', kind: 'moment' }],
     makes: ({ time }) => time,
+    line: { noun: 'tournament' },
   },
 });
 
@@ -93,9 +110,9 @@ const levels = (at: string): Cell => ({
         ],
         starts: 'level',
       },
-      { key: 'minutes', label: 'Minutes', kind: 'number', between: [1, 240], starts: '20' },
+      { key: 'minutes', label: 'Minutes', kind: 'number', between: [1, 240], ours: true, starts: '20' },
       { key: 'small', label: 'Small blind', kind: 'number', when: isPlayed },
-      { key: 'big', label: 'Big blind', kind: 'number', between: CHIPS, when: isPlayed },
+      { key: 'big', label: 'Big blind', kind: 'number', between: CHIPS, ours: true, when: isPlayed },
       { key: 'ante', label: 'Ante', kind: 'number', optional: true, when: isPlayed },
     ],
     makes: ({ kind, ...rest }) => (kind === 'break' ? { ...rest, break: true } : rest),
@@ -126,27 +143,35 @@ function part(key: string, says: string, at: string, cells: readonly Cell[], mak
   return { key, label: says, kind: 'rows', list: makes === undefined ? list : { ...list, makes } };
 }
 
-const STACK: Cell = { key: 'chips', label: 'Chips', kind: 'number', between: CHIPS };
-const UNTIL: Cell = { key: 'until', label: 'To the end of level', kind: 'number', between: LEVEL };
+/** A range of the sheet, with which ends of it the approval does not set. */
+const rangeOf = ({ between, ours }: Ranged): Ranged => ({ between, ours });
 
-const rebuyCells = ({ between, most = 99 }: NonNullable<Step['rebuys']>): readonly Cell[] => [
-  { key: 'price', label: 'Price', kind: 'dollars', between },
+const howOften = ({ most }: Readonly<{ most?: number | undefined }>): Ranged => ({
+  between: [1, most ?? 99],
+  ours: most === undefined ? 'most' : undefined,
+});
+
+const STACK: Cell = { key: 'chips', label: 'Chips', kind: 'number', between: CHIPS, ours: true };
+const UNTIL: Cell = { key: 'until', label: 'To the end of level', kind: 'number', between: LEVEL, ours: true };
+
+const rebuyCells = (word: NonNullable<Step['rebuys']>): readonly Cell[] => [
+  { key: 'price', label: 'Price', kind: 'dollars', ...rangeOf(word) },
   STACK,
   UNTIL,
   { key: 'atMost', label: 'For who holds at most', kind: 'number' },
-  { key: 'most', label: 'How often', kind: 'number', between: [1, most], optional: true },
+  { key: 'most', label: 'How often', kind: 'number', ...howOften(word), optional: true },
 ];
 
-const addOnCells = ({ between, most = 99 }: NonNullable<Step['addOns']>): readonly Cell[] => [
-  { key: 'price', label: 'Price', kind: 'dollars', between },
+const addOnCells = (word: NonNullable<Step['addOns']>): readonly Cell[] => [
+  { key: 'price', label: 'Price', kind: 'dollars', ...rangeOf(word) },
   STACK,
-  { key: 'from', label: 'From level', kind: 'number', between: LEVEL },
+  { key: 'from', label: 'From level', kind: 'number', between: LEVEL, ours: true },
   UNTIL,
-  { key: 'most', label: 'How often', kind: 'number', between: [1, most] },
+  { key: 'most', label: 'How often', kind: 'number', ...howOften(word) },
 ];
 
-const bountyCells = ({ between, from }: NonNullable<Step['bounties']>): readonly Cell[] => [
-  { key: 'amount', label: 'For each', kind: 'dollars', between },
+const bountyCells = ({ from, ...word }: NonNullable<Step['bounties']>): readonly Cell[] => [
+  { key: 'amount', label: 'For each', kind: 'dollars', ...rangeOf(word) },
   { key: 'from', label: 'Paid out of', kind: 'choice', choices: from.map((one) => ({ value: one, says: FROM[one] })) },
   { key: 'paid', label: 'Paid', kind: 'choice', choices: PAID },
 ];
@@ -216,7 +241,7 @@ const SHARES = {
   one: 'Row',
   at: '',
   cells: [
-    { key: 'entries', label: 'From entries', kind: 'number', between: [1, 100_000] },
+    { key: 'entries', label: 'From entries', kind: 'number', between: [1, 100_000], ours: true },
     { key: 'shares', label: 'Percent, first place first', hint: 'For instance: 50, 30, 20', kind: 'names' },
   ],
   makes: ({ entries, shares }: Made) => ({ entries, shares: (shares as readonly string[]).map(hundredths) }),
@@ -262,6 +287,6 @@ const things = ({ at, gives }: NonNullable<Step['things']>): Cell => ({
     says: 'Places that win something else than money',
     one: 'Thing',
     at,
-    cells: [{ key: 'place', label: 'Place', kind: 'number', between: [1, 500] }, ...thing(gives)],
+    cells: [{ key: 'place', label: 'Place', kind: 'number', between: [1, 500], ours: true }, ...thing(gives)],
   },
 });

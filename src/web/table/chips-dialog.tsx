@@ -87,7 +87,18 @@ const SIDES = [
   { value: 'banker', says: 'Banker' },
 ];
 
-type Fields = Readonly<{ seat: string; bettor: string; bet: string; side: string; live: string; collection: string }>;
+/** What a fee was offered in. Anything but live chips is refused with the clause that says so. */
+type FeesIn = 'live-chips' | 'collection' | 'jackpot';
+
+type Fields = Readonly<{
+  seat: string;
+  bettor: string;
+  bet: string;
+  side: string;
+  live: string;
+  collection: string;
+  feesIn: FeesIn;
+}>;
 
 function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) {
   const { instruments = [] } = useView();
@@ -100,7 +111,7 @@ function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
   const collection = typedCents(fields.collection);
   const who = bettorSays({ behind: null, ...bettorFrom(fields.bettor), seat: Number(fields.seat) });
   const place = useAction(async () => {
-    const { bet, side } = fields;
+    const { bet, side, feesIn } = fields;
     const given = await give('wager-instrument', {
       table: table.table,
       seat: Number(fields.seat),
@@ -110,7 +121,8 @@ function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
       bet,
       side: bet === 'bonus' || side === 'none' ? null : side,
       live,
-      collection: { amount: collection, in: 'live-chips' },
+      collection: { amount: collection, in: feesIn === 'collection' ? 'instruments' : 'live-chips' },
+      ...(feesIn === 'jackpot' ? { jackpotFee: 'instruments' } : {}),
     });
     if (given.done) {
       setPlaced(placedSays(given.events, who));
@@ -152,6 +164,7 @@ const emptyFields = ({ taken }: TableView): Fields => ({
   side: 'none',
   live: '',
   collection: '0',
+  feesIn: 'live-chips',
 });
 
 const placeSays = (face: number, live: number): string =>
@@ -241,6 +254,18 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
         value={fields.collection}
         onChange={({ target }) => set({ collection: target.value })}
       />
+      {promotion === undefined ? null : (
+        <SelectField
+          label="Fees paid in"
+          value={fields.feesIn}
+          choices={[
+            { value: 'live-chips', says: 'Live chips' },
+            { value: 'collection', says: `Collection in ${promotion.many}` },
+            { value: 'jackpot', says: `Jackpot fee in ${promotion.many}` },
+          ]}
+          onChange={({ target }) => set({ feesIn: target.value as FeesIn })}
+        />
+      )}
     </div>
   );
 }

@@ -76,11 +76,14 @@ type SettleProps = Readonly<{ wager: InstrumentWagerView; give: Give; onSettled:
 
 function Settle({ wager, give, onSettled }: SettleProps) {
   const { odds, fields, grey } = useOdds();
+  const [paidIn, setPaidIn] = useState('live-chips');
   const settle = useAction(async (result: string) => {
     const given = await give('settle-wager', {
       wager: wager.id,
       result,
       ...(odds === undefined ? {} : { ratio: odds }),
+      // Only a winner is paid by the player-dealer.
+      ...(result === 'win' && paidIn === 'instruments' ? { paidIn } : {}),
     });
     if (given.done) onSettled(settledSays(wager, given.events));
     return given;
@@ -96,6 +99,18 @@ function Settle({ wager, give, onSettled }: SettleProps) {
         <WagerWords wager={wager} />
       </p>
       {fields}
+      <Segmented
+        asks="Winnings paid in"
+        choices={[
+          { value: 'live-chips', says: 'Live chips' },
+          { value: 'instruments', says: wager.many },
+        ]}
+        chosen={paidIn}
+        onChoose={(value) => {
+          settle.clear();
+          setPaidIn(value);
+        }}
+      />
       <div className="wager-keys">
         {RESULTS.map(([result, says]) => (
           <BusyButton

@@ -3,6 +3,7 @@ import { CARDS } from '../../../cards/card.ts';
 import { TILES } from '../../../cards/tiles/tile.ts';
 import type { HitView } from '../../../floor/view-types.ts';
 import { Piece } from '../../design/piece.tsx';
+import { Tag } from '../../design/tag.tsx';
 import './hit-hands.css';
 
 const ROLES = { losing: 'Beaten', winning: 'Winning' } as const;
@@ -24,6 +25,11 @@ export function HitHands({ hands, common }: Pick<HitView, 'hands' | 'common'>) {
           <DrawnCards notation={hand.cards} />
           {differ ? <p className="hit-row">{hand.rowSays}</p> : null}
           {hand.says === undefined ? null : <p className="hit-row">{hand.says}</p>}
+          {hand.below === true ? (
+            <p className="hit-row">
+              <Tag tone="grey">Below the minimum</Tag> Listed on the board; it cannot win.
+            </p>
+          ) : null}
         </li>
       ))}
       {common === null || hands.some(({ cards }) => cards === common) ? null : (
