@@ -131,12 +131,6 @@ export function timesFlaw(
   return undefined;
 }
 
-/** The first moment after the approved hour or day that has this time; undefined if no window has it. */
-export function windowEnd(clock: HouseClock, approved: Schedule, period: Period, time: Instant): Instant | undefined {
-  const found = windowsOf(clock, approved, period);
-  return found.ok ? found.value.find(({ from, until }) => from <= time && time < until)?.until : undefined;
-}
-
 /** What can be said of a list of times without a clock: how many there are. */
 export function countFlaw({ count }: Schedule, listed: number, noun: string): Refusal | undefined {
   if (count === undefined || count === listed) return undefined;

@@ -1,11 +1,8 @@
 /** Tickets are drawn before witnesses, their holders called; who is there in time spins the wheel. */
-import { windowEnd } from '../../base/schedule.ts';
-import { addSeconds, type Instant, instant } from '../../base/time.ts';
-import { timedBy } from '../../rules/posted-times.ts';
+import { addSeconds, type Instant } from '../../base/time.ts';
 import { CARD_DESK } from '../awards/owe.ts';
 import { tableAtWheel } from '../card-wheel/steps.ts';
 import { F } from '../clauses.ts';
-import { clockOf } from '../clock.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { unknownPerson } from '../house/decide.ts';
@@ -155,32 +152,11 @@ export function cannotDraw(state: State, drawing: Drawing, command: Envelope): O
     return refused(F.offers, 'stands-still', `${offered.offer.id} stands still.`, 'Resume it before drawing.');
   }
   if (calledAt < drawing.dueAt) return tooEarly(state, drawing);
-  const missed = hourMissed(state, drawing, calledAt);
-  if (missed !== undefined) {
-    const says = `The hour of ${drawing.id} is over, and one winner is approved within each hour.`;
-    return refused(missed.at, 'hour-over', says, `End ${drawing.id}, and go on with the drawing of this hour.`);
-  }
   if (drawing.lapsed !== null && calledAt <= drawing.lapsed.callEnds) {
     const says = 'The holder of the ticket before had not had his time yet.';
     return refused(presenceOf(sheetOf(state, offered)).at, 'call-not-over', says, 'Draw after the call has ended.');
   }
   return cannotBeWon(state, drawing);
-}
-
-/**
- * Where one drawing is approved within each hour, it is held in its own hour: made up for in the next one, that hour would have
- * two. Once somebody was picked, a new pick for a person who does not come forward may follow after the hour.
- */
-function hourMissed(
-  state: State,
-  { offer: id, dueAt, log, winners }: Drawing,
-  moment: Instant,
-): { at: string } | undefined {
-  const offered = state.offers.get(id)!;
-  const approved = timedBy(sheetOf(state, offered), offered.offer.option)?.approved;
-  if (approved?.each !== 'hour' || (log ?? []).length > 0 || (winners ?? []).length > 0) return undefined;
-  const end = windowEnd(clockOf(state)!, approved, offered.offer.period, dueAt);
-  return end !== undefined && moment >= end ? { at: approved.at } : undefined;
 }
 
 /**
@@ -251,7 +227,6 @@ function mustGoOn(state: State, drawing: Drawing, time: number): Outcome | undef
   if (drawing.status === 'playing') return undefined;
   if (drawing.status === 'called') return notNow(drawing);
   if (time < drawing.dueAt) return tooEarly(state, drawing);
-  if (hourMissed(state, drawing, instant(time)) !== undefined) return undefined;
   const left = leftToDraw(state, drawing);
   if (left === 0) return undefined;
   const { at } = drumOf(sheetOf(state, state.offers.get(drawing.offer)!));

@@ -163,6 +163,5 @@ export const hiLoProgressive: Sheet = {
     R7: '§5.1: who reports and stops before a card is turned has the prize for none right.',
     R8: '§6.1: prizes that are not the progressive are paid by the house as they fall; the progressive is a pool that the house fills.',
     R9: '§1.1: one winner within each hour is the most; fewer may be posted.',
-    R10: '§1.1: an hour that was missed is not made up for in the next one. Once somebody was picked, a new pick for a person who does not report may follow after the hour.',
   },
 };
