@@ -18,10 +18,13 @@ const held: CardGroup = { id: 'held', name: 'five cards', of: 'hand', cards: 5, 
 
 const FLOP_GAMES: readonly (readonly [game: string, hole: CardGroup])[] = [
   ['texas-holdem', hole(2)],
+  ['texas-holdem-hi-lo', hole(2)],
   ['reverse-holdem', hole(2)],
   // Who plays to the showdown has discarded one of three: after the flop always, before it in most rooms.
   ['crazy-pineapple', hole(2)],
+  ['crazy-pineapple-hi-lo', hole(2)],
   ['pineapple', { ...hole(3), fewest: 2 }],
+  ['pineapple-hi-lo', { ...hole(3), fewest: 2 }],
   ['omaha', hole(4)],
   ['omaha-hi-lo', hole(4)],
   ['five-card-omaha', hole(5)],
