@@ -92,7 +92,7 @@ const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, house
 const CAST: readonly Json[] = [
   { ...PLAIN, employee: 'on-duty', household: 'h-1' },
   { ...PLAIN, employee: 'off-duty-in-uniform' },
-  { ...PLAIN, prop: 'acme-props' },
+  { ...PLAIN, prop: 'acme-props', member: false },
   { ...PLAIN, household: 'h-1' },
   { ...PLAIN, over21: false },
 ];
@@ -106,6 +106,7 @@ export function findingsOf(rng: Rng): Json {
     over21: rng.below(12) === 0 ? rng.pick([false, 'unknown']) : true,
     excluded: rng.below(15) === 0,
     household: rng.below(10) === 0 ? 'h-1' : null,
+    member: true,
   };
 }
 

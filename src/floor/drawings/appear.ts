@@ -29,7 +29,7 @@ export function appear(state: State, drawing: Drawing, command: Appear): Outcome
   if (drawing.status === 'due') return appearLate(state, sheet, drawing, command);
   const stranger = notTheHolder(state, sheet, drawing.ticket!, command);
   if (stranger !== undefined) return stranger;
-  const unsaid = notLookedAt(state, sheet, command);
+  const unsaid = notLookedAt(sheet, command);
   if (unsaid !== undefined) return unsaid;
   const won = wonAlready(state, drawing, command.person, seenAt(command));
   if (won !== undefined) return accept(...discarded(state, drawing, won, afterWonAlready(sheet)));
@@ -74,7 +74,7 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
   }
   const stranger = notTheHolder(state, sheet, lapsed.ticket, command);
   if (stranger !== undefined) return stranger;
-  const unsaid = notLookedAt(state, sheet, command);
+  const unsaid = notLookedAt(sheet, command);
   if (unsaid !== undefined) return unsaid;
   const discard =
     wonAlready(state, drawing, command.person, seenAt(command)) ?? discardFor(state, sheet, drawing, command);
@@ -86,8 +86,7 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
 }
 
 /** What the sheet asks the winner to show is looked at before he is judged: silence is not a finding. */
-function notLookedAt(state: State, sheet: Sheet, command: Appear): Outcome | undefined {
-  const { checks } = command;
+function notLookedAt(sheet: Sheet, { checks }: Appear): Outcome | undefined {
   const { at } = presenceOf(sheet);
   if (isOfAge(sheet, checks) === undefined) return ageNotSaid(sheet);
   const unsaid = shownBy(sheet).find((what) => (what === 'stub' || what === 'card') && checks[what] === undefined);
@@ -96,14 +95,9 @@ function notLookedAt(state: State, sheet: Sheet, command: Appear): Outcome | und
     return refused(at, 'finding-missing', says, 'Look at it, and record what you found.');
   }
   const unasked = askedOfHolder(sheet).find((row) => checks.confirmed?.[row.at] === undefined);
-  if (unasked !== undefined) {
-    const says = `Nobody answered this question: ${confirmAsks(unasked)}`;
-    return refused(unasked.at, 'finding-missing', says, `Ask it, and record the answer under ${unasked.at}.`);
-  }
-  const roles = signedBy(command).flatMap((badge) => state.staff.get(badge)?.roles ?? []);
-  const other = askedOfHolder(sheet).find(({ who }) => !roles.includes(who));
-  if (other === undefined) return undefined;
-  return refused(other.at, 'other-role', `This is for ${other.who} to confirm.`, `Have ${other.who} sign.`);
+  if (unasked === undefined) return undefined;
+  const says = `Nobody answered this question: ${confirmAsks(unasked)}`;
+  return refused(unasked.at, 'finding-missing', says, `Ask it, and record the answer under ${unasked.at}.`);
 }
 
 /** What the winner is asked here. Where a hand wins the ticket, the same was asked when the hand was confirmed. */

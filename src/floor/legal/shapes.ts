@@ -21,6 +21,7 @@ import { calendarDay, houseDay, zonePackOf } from '../clock.ts';
 import { clubShapes } from '../club/shapes.ts';
 import type { CommandType } from '../commands.ts';
 import { contestShapes } from '../contests/shapes.ts';
+import { askedOfHolder } from '../drawings/appear.ts';
 import { selectionOf, shownBy } from '../drawings/steps.ts';
 import { entryShapes } from '../entries/shapes.ts';
 import { goodsShapes } from '../goods/shapes.ts';
@@ -314,7 +315,12 @@ function findingsFor(sheet: Sheet): Json[] {
   const asked = shownBy(sheet).filter((what) => what === 'stub' || what === 'card');
   const shown = Object.fromEntries(asked.map((what) => [what, true]));
   const missing = asked.map((what) => ({ ...FINDINGS[0]!, ...shown, [what]: false }));
-  return [...aged(sheet).map((found) => ({ ...found, ...shown })), ...missing];
+  const found: Record<string, Json>[] = [...aged(sheet).map((one) => ({ ...one, ...shown })), ...missing];
+  const clauses = askedOfHolder(sheet).map(({ at }) => at);
+  if (clauses.length === 0) return found;
+  const free = Object.fromEntries(clauses.map((at) => [at, true]));
+  const tied = clauses.map((at) => ({ ...FINDINGS[0]!, ...shown, confirmed: { ...free, [at]: false } }));
+  return [...found.map((one) => ({ ...one, confirmed: free })), ...tied];
 }
 
 /** Whoever shows no ID or another name is asked to come back, unless he is stopped anyway (F-21). */
