@@ -18,7 +18,7 @@ export type { Priced } from './flows.ts';
 export type Price = Readonly<{ perFee: PerFee; solvency: Solvency; assumptions: readonly Assumption[] }>;
 
 /** Where no offer says what is posted. */
-export type Ends = Readonly<{
+type Ends = Readonly<{
   /** The one that is asked about with what the sheet leaves to the house at the other end of its ranges. */
   other: Priced;
   /** The same at its least or its most, without bounds that are not the approval's. */

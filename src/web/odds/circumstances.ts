@@ -6,7 +6,7 @@ export type Circumstances = Readonly<Pick<OddsAsked, 'option' | 'amounts' | 'rea
 
 type Count = 'players' | 'decks' | 'tables' | 'handsPerHour' | 'hoursPerDay' | 'participation';
 
-export type CountField = Readonly<{
+type CountField = Readonly<{
   /** Of its assumption. */
   id: string;
   key: Count;

@@ -30,7 +30,7 @@ export function strengthsDealt(ranking: Ranking, cards: number, deck = RANK_SETS
 }
 
 /** How many deals of so many cards make a category at their best, with this rank as its heaviest. */
-export type HandsMade = Readonly<{ category: string; rank: Rank; deals: number }>;
+type HandsMade = Readonly<{ category: string; rank: Rank; deals: number }>;
 
 /** All that pay tables ask of a hand; from a full deck. */
 export function handsMade(ranking: Ranking, cards: number): readonly HandsMade[] {
