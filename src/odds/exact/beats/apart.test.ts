@@ -155,11 +155,13 @@ describe('more hands', () => {
     expect([met.get(1), total]).toEqual([alone.count, alone.total]);
   });
 
-  it('seven of seven cards each, dealt: within four standard errors', () => {
-    const rows = [FOURS, FULL, FROM_KINGS];
+  it.each([
+    ['any full house', [FOURS, FULL, FROM_KINGS], 50],
+    ['aces full', [FOURS, ACES_FULL, FROM_KINGS], 2],
+  ])('seven of seven cards each, dealt, with %s: within four standard errors', (_, rows, least) => {
     const { met, total } = roundsApart(rows, { ranks: EVERY_RANK, hand: 7, players: 7 });
     const rng = seeded(9);
-    const rounds = 60_000;
+    const rounds = 40_000;
     const cards = Array.from({ length: 52 }, (_, i) => i);
     const dealt = rows.map(() => 0);
     for (let i = 0; i < rounds; i += 1) {
@@ -177,7 +179,29 @@ describe('more hands', () => {
       const error = Math.sqrt(Math.max(chance * rounds, 1));
       expect(Math.abs(dealt[row]! - chance * rounds), `row ${row}`).toBeLessThan(4 * error);
     });
-    expect(dealt[1]).toBeGreaterThan(50);
+    expect(dealt[1]).toBeGreaterThan(least);
+  });
+});
+
+describe('games that are read like hold’em', () => {
+  const flop = (id: string) => game(id, [group('hole', 'hand', 2, 'any'), group('board', 'table', 5, 'any')]);
+  const rows = [
+    row('quads', beat(category('four-of-a-kind'), { loser: 'every', winning: category('four-of-a-kind') })),
+  ];
+  const holdem = countBeats(asked(flop('texas-holdem'), rows))!;
+
+  it.each([
+    ['texas-holdem-hi-lo', []],
+    ['reverse-holdem', []],
+    ['pineapple', ['discards']],
+    ['pineapple-hi-lo', ['discards']],
+    ['crazy-pineapple', ['discards']],
+    ['crazy-pineapple-hi-lo', ['discards']],
+  ])('%s is counted like it, and says what it takes for granted', (id, more) => {
+    const tally = countBeats(asked(flop(id), rows))!;
+    expect([tally.total, tally.met]).toEqual([holdem.total, holdem.met]);
+    const ids = tally.assumptions.map((one) => one.id);
+    expect(ids.filter((one) => !holdem.assumptions.some((other) => other.id === one))).toEqual(more);
   });
 });
 
@@ -230,5 +254,7 @@ describe('asked by a sheet', () => {
     expect(countedFor(atLeast('full-house', 'K'))).toBeUndefined();
     expect(countedFor(category('full-house'), { winning: 'higher' })).toBeUndefined();
     expect(countedFor(category('full-house'))).toBeDefined();
+    const low = { ...game('seven-card-stud-hi-lo', own(7, { fewest: 5 })), ranking: 'ace-to-five' } as const;
+    expect(countBeats(asked(low, beats, { players: 7 }))).toBeUndefined();
   });
 });

@@ -200,20 +200,16 @@ const BESIDE_ACES = { 5: [[2]], 7: [[3, 1], [2, 2], [2, 1, 1]] } as const; // bi
 
 /** Every hand of these patterns, by what it leaves. */
 function handsFrom(left: Left, patterns: readonly (readonly number[])[]): Made[] {
-  const found = new Map<string, { left: Left; ways: bigint }>();
-  for (const pattern of patterns) {
+  return patterns.flatMap((pattern) => {
+    const found = new Map<string, { left: Left; ways: number }>();
     const free = [...left];
     const after = [0, 0, 0, 0, 0];
-    const alike = pattern.reduce(
-      (orders, part, i) => orders * pattern.slice(0, i + 1).filter((p) => p === part).length,
-      1,
-    );
     const from = (at: number, ways: number): void => {
       const part = pattern[at];
       if (part === undefined) {
         const rest = free.map((n, cards) => n + after[cards]!);
-        const one = found.get(String(rest)) ?? { left: rest, ways: 0n };
-        one.ways += BigInt(ways / alike);
+        const one = found.get(String(rest)) ?? { left: rest, ways: 0 };
+        one.ways += ways;
         found.set(String(rest), one);
         return;
       }
@@ -228,8 +224,10 @@ function handsFrom(left: Left, patterns: readonly (readonly number[])[]): Made[]
       }
     };
     from(0, 1);
-  }
-  return [...found.values()];
+    // Ranks that give as many cards each were taken in every order.
+    const orders = pattern.reduce((all, part, i) => all * pattern.slice(0, i + 1).filter((p) => p === part).length, 1);
+    return [...found.values()].map((one) => ({ left: one.left, ways: BigInt(one.ways / orders) }));
+  });
 }
 
 /**

@@ -271,7 +271,8 @@ function apartRow(question: Question, row: ChartRow): ApartRow | undefined {
 
 /** Undefined where the test tells hands apart that are one here, or takes a loser that is less than all of them. */
 function takenBy(question: Question, row: ChartRow, test: HandTest | 'higher', how: 'loses' | 'wins') {
-  if (question.gameRow.ranking !== 'high-five') return takenByName(test);
+  const { ranking = '' } = question.gameRow;
+  if (ranking !== 'high-five') return OTHER_HIGH.includes(ranking) ? takenByName(test) : undefined;
   const byValue = testByValue(question, row.key, test);
   if (byValue === undefined) return undefined;
   const met = (value: number): boolean => byValue[value * HOLE] === 1;
@@ -300,7 +301,9 @@ const FULL_OF = new Map<number, Taken['full']>([
   [EVERY_RANK, 'all'],
 ]);
 
-/** In other rankings too a four beats a full house, and both are made of ranks alone. */
+/** In these too a four beats a full house, and both are made of ranks alone. */
+const OTHER_HIGH: readonly string[] = ['stripped-five', 'stripped-five-low-ace', 'mexican-five'];
+
 function takenByName(test: HandTest | 'higher'): Taken | undefined {
   if (test === 'higher' || test.is !== 'category') return undefined;
   const { is: _, category, orBetter, ...more } = test;
