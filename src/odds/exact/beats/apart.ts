@@ -195,8 +195,22 @@ type Made = Readonly<{ left: Left; ways: bigint }>;
 const plus = (all: bigint, { ways }: Made): bigint => all + ways;
 
 /** How many cards of each of its ranks a full house has, and what stands beside three aces. */
-const FULL = { 5: [[3, 2]], 7: [[3, 3, 1], [3, 2, 2], [3, 2, 1, 1]] } as const; // biome-ignore format: one line a game
-const BESIDE_ACES = { 5: [[2]], 7: [[3, 1], [2, 2], [2, 1, 1]] } as const; // biome-ignore format: one line a game
+const FULL = {
+  5: [[3, 2]],
+  7: [
+    [3, 3, 1],
+    [3, 2, 2],
+    [3, 2, 1, 1],
+  ],
+} as const;
+const BESIDE_ACES = {
+  5: [[2]],
+  7: [
+    [3, 1],
+    [2, 2],
+    [2, 1, 1],
+  ],
+} as const;
 
 /** Every hand of these patterns, by what it leaves. */
 function handsFrom(left: Left, patterns: readonly (readonly number[])[]): Made[] {
