@@ -54,6 +54,11 @@ export type Game = Readonly<{
   /** Hands that read well, for the help text, the page and the tests. */
   examples: readonly string[];
   read: (dealt: Dealt, chosen: Chosen) => Result<Reading>;
+  /**
+   * What a named result depends on: on points and the number of cards alone, or on ranks too. Undefined where suits may
+   * decide it, or where the game does not say.
+   */
+  goesBy?: (outcome: string) => 'points' | 'ranks' | undefined;
 }>;
 
 export type ReadHand = Readonly<{ game: Game; chosen: Chosen; groups: readonly ReadGroup[]; reading: Reading }>;

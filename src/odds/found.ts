@@ -10,6 +10,7 @@ import { questionsOf, settingsAssumed } from './ask.ts';
 import type { Asked } from './asked.ts';
 import { counted, keyOf } from './counting.ts';
 import type { OddsRow } from './document.ts';
+import { PINEAPPLE } from './exact/beats/games.ts';
 import type { Circumstances } from './price/circumstances.ts';
 import type { Assumption, Question } from './question.ts';
 import { type Found, needsDeals, oddsRows } from './rows.ts';
@@ -89,9 +90,4 @@ function dealtAlike(question: Question): string {
 }
 
 /** Games of which something else is taken for granted than of others with as many cards. */
-const PLAYED_APART: ReadonlySet<string> = new Set([
-  'crazy-pineapple',
-  'five-card-draw',
-  'lowball',
-  'kansas-city-lowball',
-]);
+const PLAYED_APART: ReadonlySet<string> = new Set([...PINEAPPLE, 'five-card-draw', 'lowball', 'kansas-city-lowball']);

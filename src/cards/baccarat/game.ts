@@ -3,7 +3,7 @@ import { ok, type Result } from '../../base/result.ts';
 import { cardCode } from '../card.ts';
 import { shoe } from '../deck.ts';
 import type { Chosen, Dealt, Game, HandReading, Outcome, Reading, Setting } from '../game.ts';
-import { COMMON_ROUNDS, LINES, type NamedRound, namedLines, namedRounds } from './named.ts';
+import { COMMON_ROUNDS, goesBy, LINES, type NamedRound, namedLines, namedRounds } from './named.ts';
 import { type Line, legalOrder, type Round, roundOf } from './round.ts';
 
 export type BaccaratGame = Readonly<{
@@ -32,6 +32,7 @@ export function baccaratGame({ named, settings = [], order = 'as-dealt', ...game
     ],
     deck: (chosen) => shoe(Number(chosen.decks)),
     read: (dealt, chosen) => readBaccarat(rows, dealt, chosen),
+    goesBy: (outcome) => goesBy(rows, outcome),
   };
 }
 

@@ -41,6 +41,27 @@ export function namedLines(rows: readonly NamedLine[], line: Line): NamedLine[] 
   return rows.filter((row) => lineIs(row.line, line));
 }
 
+/** Undefined where some row of this name looks at suits, or no row has the name. */
+export function goesBy(rows: readonly NamedRound[], outcome: string): 'points' | 'ranks' | undefined {
+  const ofRounds = rows.filter(({ id }) => id === outcome);
+  const ofLines = LINES.filter(({ id }) => SIDES.some((side) => `${side}-${id}` === outcome)).map(({ line }) => line);
+  const asked = [
+    ...ofRounds.flatMap(({ player, banker, winning, losing, firstFour, all }) => [
+      ...[player, banker, winning, losing].map((line) => line ?? {}),
+      ...[firstFour, all].map((cards) => cards ?? {}),
+    ]),
+    ...ofLines,
+  ].flatMap((cards: LineIs) => [cards, cards.firstTwo ?? {}]);
+  const isOfSuits = ({ suit, colour, holds }: CardsAre) =>
+    suit !== undefined || colour !== undefined || holds !== undefined;
+  const isOfRanks = ({ ranks, among, rank }: CardsAre) =>
+    ranks !== undefined || among !== undefined || rank !== undefined;
+  if (asked.length === 0 || asked.some(isOfSuits) || ofRounds.some(({ alike }) => alike === 'cards')) return undefined;
+  return asked.some(isOfRanks) || ofRounds.some(({ alike }) => alike === 'ranks') ? 'ranks' : 'points';
+}
+
+const SIDES = ['player', 'banker'];
+
 function roundIs(asked: NamedRound, { player, banker, winner }: Round): boolean {
   if (asked.winner !== undefined && winner !== asked.winner) return false;
   if (!lineIs(asked.player, player) || !lineIs(asked.banker, banker)) return false;

@@ -99,7 +99,7 @@ function setting(question: Question, { size, ways: { says, alone, versus }, sets
 }
 
 /** Names and the best five are read of the whole hand; two hands are compared part by part. */
-function looksAtParts(hand: HandPattern): boolean {
+export function looksAtParts(hand: HandPattern): boolean {
   switch (hand.is) {
     case 'bad-beat':
     case 'sweep':

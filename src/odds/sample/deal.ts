@@ -2,6 +2,7 @@
 import { JOKER } from '../../cards/card.ts';
 import { type Game, type Group, readHand } from '../../cards/game.ts';
 import type { CardGroup, HandPattern } from '../../rules/chart.ts';
+import { PINEAPPLE } from '../exact/beats/games.ts';
 import { dealtDown } from '../exact/readings/mexican.ts';
 import type { Assumption, Question } from '../question.ts';
 import { assumed } from './assumed.ts';
@@ -54,7 +55,7 @@ function sheetAssumptions({ game, gameRow, readings, deck }: Question): Assumpti
       'Who may discard is read with all the cards that were dealt to him, or with those he kept as if no others';
     asked.push({ id: 'discards', says, choices: ['all-cards', 'kept-cards'], at });
   }
-  if (game.id === 'crazy-pineapple') {
+  if (PINEAPPLE.has(game.id) && gameRow.groups[0]?.cards === 2) {
     const says = 'The two cards that are kept of three count as if they were the only ones dealt';
     asked.push({ id: 'discards', says, choices: ['kept-cards'], at });
   }

@@ -147,7 +147,10 @@ describe('other games', () => {
   it.each([
     ['eleven players', asked(ANY, quads, { players: 11 })],
     ['one player', asked(ANY, quads, { players: 1 })],
-    ['a game of discards', asked({ ...ANY, game: 'pineapple' }, quads)],
+    [
+      'a game of discards whose third card is written',
+      asked(game('pineapple', [group('hole', 'hand', 3, 'any', { fewest: 2 }), ANY.groups[1]!]), quads),
+    ],
     ['a draw game', asked(FIVE, quads)],
     ['less than a full house', asked(ANY, [row('beat', beat(atLeast('flush')))])],
     ['less than four of a kind in Omaha', asked(OMAHA, [row('beat', beat(atLeast('full-house')))])],

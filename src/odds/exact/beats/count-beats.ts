@@ -11,19 +11,23 @@ import type { BadBeat, HandTest } from '../../../rules/hand-words.ts';
 import type { Assumption, Question } from '../../question.ts';
 import type { Tally } from '../../tally.ts';
 import { packOf } from '../pai-gow/deals.ts';
+import { type ApartRow, roundsApart, type Taken } from './apart.ts';
 import { beatenPair } from './beaten.ts';
 import { dealsWith } from './collected.ts';
-import { type Beat, beatsInHoldem } from './holdem.ts';
+import { PINEAPPLE } from './games.ts';
+import { type Beat, beatsInHoldem, FULL_HOUSE } from './holdem.ts';
 import { beatsInOmaha, dealsRequired, isOfRanks, met, QUADS } from './omaha.ts';
 import { dealsLying, type OmahaRow, rowsInOmaha } from './omaha-rows.ts';
 import { sevenCardDeals, strongFrom } from './seven-card.ts';
 import { dealsOfFive, MOST, type StudRow, studDeals, studRow } from './stud.ts';
-import { type ByValue, testByValue } from './tests-by-value.ts';
+import { type ByValue, HOLE, testByValue } from './tests-by-value.ts';
 import { type BeatRow, beatsTogether } from './together.ts';
 
 export function countBeats(question: Question): Tally | undefined {
   const { game, rows, gameRow, deck, players } = question;
   const isPlainDeck = deckSize(deck) === 52 && deck.holds.slice(0, 52).every((count) => count === 1);
+  const apart = apartTally(question);
+  if (apart !== undefined) return apart;
   if (game.id === 'mexican-poker') return mexicanTally(question);
   if (!isPlainDeck || gameRow.ranking !== 'high-five' || gameRow.deal !== 'hand') return undefined;
   if (gameRow.unkeyed !== undefined || !Number.isInteger(players) || players < 2 || players > MOST) return undefined;
@@ -59,12 +63,14 @@ const OWNERS = ['hand', 'table'];
 const usesOf = ({ gameRow: { groups } }: Question): string => groups.map(({ use }) => use).join(' ');
 
 function isHoldem(question: Question): boolean {
-  return gameIs(question, ['texas-holdem', 'crazy-pineapple'], [2, 5]) && usesOf(question) === 'any any';
+  return gameIs(question, HOLDEM, [2, 5]) && usesOf(question) === 'any any';
 }
 
+/** Games whose sheets read two cards of the player and five on the table; what is won with the low half does not matter. */
+const HOLDEM = ['texas-holdem', 'texas-holdem-hi-lo', 'reverse-holdem', ...PINEAPPLE];
+
 /** Which two of three cards a player keeps nobody knows. */
-const keptIn = ({ game, gameRow: { at } }: Question): Assumption[] =>
-  game.id === 'crazy-pineapple' ? [{ ...KEPT, at }] : [];
+const keptIn = ({ game, gameRow: { at } }: Question): Assumption[] => (PINEAPPLE.has(game.id) ? [{ ...KEPT, at }] : []);
 
 const KEPT = {
   id: 'discards',
@@ -198,6 +204,114 @@ const OMAHA = [
   { games: ['five-card-omaha', 'five-card-omaha-hi-lo'], cards: 5 },
 ];
 
+/** Five or seven cards each, nothing shared, and any hand that loses to any other: all rows together. */
+function apartTally(question: Question): Tally | undefined {
+  const { game, gameRow, rows, deck, players } = question;
+  const [cards, ...groups] = gameRow.groups;
+  const pack = packOf(deck);
+  const hand = HANDS_APART.get(game.id);
+  if (hand === undefined || groups.length > 0 || gameRow.deal !== 'hand' || gameRow.unkeyed !== undefined) {
+    return undefined;
+  }
+  if (cards?.of !== 'hand' || cards.cards !== hand || cards.use !== 'any' || cards.keyed !== undefined)
+    return undefined;
+  const dealt = players * hand;
+  if (pack === undefined || pack.jokers > 1 || !Number.isInteger(players) || players < 2 || rows.length > MOST_ROWS) {
+    return undefined;
+  }
+  const size = deckSize(deck) - pack.jokers;
+  const read = rows.map((row) => apartRow(question, row));
+  if (dealt > size || !read.every((row) => row !== undefined)) return undefined;
+  const kinds = new Set(read.map(({ losing }) => losing.full).filter((full) => full !== 'none'));
+  if (kinds.size > 1) return undefined;
+  const table = { ranks: pack.ranks, hand, players };
+  const { met, total } = once(`apart ${JSON.stringify([read, table])}`, () => roundsApart(read, table));
+  // A hand that holds the joker is not read: only rounds in which it stays in the deck count.
+  const stays = BigInt(pack.jokers === 0 ? 1 : size + 1 - dealt);
+  const all = BigInt(pack.jokers === 0 ? 1 : size + 1);
+  const rounds = new Map([...met].map(([mask, count]) => [mask, count * stays] as const));
+  const assumed = [EXACT, ...(pack.jokers === 0 ? [] : [jokerIn(question)]), ...asDealt(question)];
+  return tally('round', total * all, rounds, assumed);
+}
+
+const HANDS_APART = new Map<string, 5 | 7>([
+  ['five-card-stud', 5],
+  ['five-card-draw', 5],
+  ['asian-five-card-stud', 5],
+  ['mexican-poker', 5],
+  ['seven-card-stud', 7],
+  ['seven-card-stud-hi-lo', 7],
+]);
+
+/** Nobody knows which cards a player draws to. */
+const asDealt = ({ game, gameRow: { at } }: Question): Assumption[] =>
+  game.id === 'five-card-draw' ? [{ ...AS_DEALT, at }] : [];
+
+const AS_DEALT = {
+  id: 'drawing-strategy',
+  says: 'The five cards are counted as they are first dealt: nobody draws',
+  value: 'as-dealt',
+  choices: ['as-dealt'],
+};
+
+const jokerIn = ({ gameRow: { at } }: Question): Assumption => {
+  const says = 'A deal in which a hand holds a joker meets no row: the chart does not count jokers';
+  return { id: 'joker-in-hand', says, value: 'no-row', choices: ['no-row'], at };
+};
+
+/** Undefined where less than a full house loses, or a full house would have to be told from another that beats it. */
+function apartRow(question: Question, row: ChartRow): ApartRow | undefined {
+  const { hand } = row;
+  if (hand.is !== 'bad-beat' || hand.compared !== 'showdown' || hand.loser !== 'every') return undefined;
+  const losing = takenBy(question, row, hand.losing, 'loses');
+  const winning = takenBy(question, row, hand.winning, 'wins');
+  if (losing === undefined || winning === undefined) return undefined;
+  return losing.full !== 'none' && winning.full !== 'none' ? undefined : { losing, winning };
+}
+
+/** Undefined where the test tells hands apart that are one here, or takes a loser that is less than all of them. */
+function takenBy(question: Question, row: ChartRow, test: HandTest | 'higher', how: 'loses' | 'wins') {
+  const { ranking = '' } = question.gameRow;
+  if (ranking !== 'high-five') return OTHER_HIGH.includes(ranking) ? takenByName(test) : undefined;
+  const byValue = testByValue(question, row.key, test);
+  if (byValue === undefined) return undefined;
+  const met = (value: number): boolean => byValue[value * HOLE] === 1;
+  if (how === 'loses' && Array.from({ length: FULL_HOUSE }, (_, value) => value).some(met)) return undefined;
+  /** By rank: all of its values, none of them, or neither. */
+  const ranksFrom = (from: number): number | undefined => {
+    const counts = RANK_LIST.map(
+      (rank) => KICKERS.filter((kicker) => met(from + rank * KICKERS.length + kicker)).length,
+    );
+    if (counts.some((count) => count !== 0 && count !== KICKERS.length)) return undefined;
+    return counts.reduce((bits, count, rank) => (count === 0 ? bits : bits | (1 << rank)), 0);
+  };
+  const [fours, full] = [ranksFrom(QUADS), FULL_OF.get(ranksFrom(FULL_HOUSE) ?? -1)];
+  const straights = STRAIGHT_FLUSHES.filter(met).length;
+  const isTold = fours !== undefined && full !== undefined && [0, STRAIGHT_FLUSHES.length].includes(straights);
+  return isTold ? ({ fours, straights: straights > 0, full } satisfies Taken) : undefined;
+}
+
+const RANK_LIST = Array.from({ length: 13 }, (_, rank) => rank);
+const KICKERS = Array.from({ length: 12 }, (_, kicker) => kicker);
+const STRAIGHT_FLUSHES = Array.from({ length: 10 }, (_, i) => QUADS + RANK_LIST.length * KICKERS.length + i);
+const EVERY_RANK = 2 ** RANK_LIST.length - 1;
+const FULL_OF = new Map<number, Taken['full']>([
+  [0, 'none'],
+  [1 << rankFrom('A'), 'aces'],
+  [EVERY_RANK, 'all'],
+]);
+
+/** In these too a four beats a full house, and both are made of ranks alone. */
+const OTHER_HIGH: readonly string[] = ['stripped-five', 'stripped-five-low-ace', 'mexican-five'];
+
+function takenByName(test: HandTest | 'higher'): Taken | undefined {
+  if (test === 'higher' || test.is !== 'category') return undefined;
+  const { is: _, category, orBetter, ...more } = test;
+  if (orBetter || Object.keys(more).length > 0) return undefined;
+  if (category === 'four-of-a-kind') return { fours: EVERY_RANK, straights: false, full: 'none' };
+  return category === 'full-house' ? { fours: 0, straights: false, full: 'all' } : undefined;
+}
+
 /** Seven cards each as long as the deck serves them; where it does not, the last card is everybody's, and others count. */
 function sevenCardTally(question: Question, row: ChartRow, pattern: BadBeat): Tally | undefined {
   const { game, gameRow, players } = question;
@@ -232,10 +346,8 @@ function mexicanTally(question: Question): Tally | undefined {
   const { count, total } = sevenCardDeals(strong, players, pack.ranks, FIVE);
   const size = deckSize(deck);
   const jokerStays = BigInt(size - players * FIVE);
-  const says = 'A deal in which a hand holds a joker meets no row: the chart does not count jokers';
-  const joker = { id: 'joker-in-hand', says, value: 'no-row', choices: ['no-row'], at: gameRow.at };
   const met = new Map([[1, count * jokerStays]]);
-  return tally('round', total * BigInt(size), met, [EXACT, loserIn(question, row!, hand), joker]);
+  return tally('round', total * BigInt(size), met, [EXACT, loserIn(question, row!, hand), jokerIn(question)]);
 }
 
 const FIVE = 5;

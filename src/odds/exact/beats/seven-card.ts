@@ -46,7 +46,7 @@ type Runs = Readonly<{ ranks: number; straights: number; fives: number; sixes: n
 const NO_RUNS: Runs = { ranks: 0, straights: 0, fives: 0, sixes: 0, sign: 1 };
 
 /** What one suit gives: nothing, the best straight flush of one hand, or of two. */
-function runsInSuit({ straights }: Strong, deck: number): Runs[] {
+export function runsInSuit({ straights }: Strong, deck: number): Runs[] {
   const single = STRAIGHTS.flatMap((ranks, i): Runs[] => {
     if ((straights & (1 << i)) === 0) return [];
     const five = { ranks, straights: 1 << i, fives: 1, sixes: 0, sign: 1 };

@@ -266,10 +266,17 @@ describe('what is asked', () => {
     expect(countPaiGow(asking('pai-gow-poker', [named('nine-high'), hand]))).toBeUndefined();
   });
 
-  it('is left to others in other games, from other decks, and where two settings would have to pay at once', () => {
+  it('sets the cards by a house way where several rows of front and back all pay', () => {
+    const question = asking('pai-gow-poker', [PAIR_AND_TRIPS, ACES_IN_FRONT], { pays: 'every-row' });
+    const all = countPaiGow(question)!;
+    const byBack = countPaiGow({ ...question, pays: 'first-row', readings: { 'house-way': 'highest-back' } })!;
+    expect(all.met).toEqual(byBack.met);
+    expect(all.assumptions).toMatchObject([{ value: 'highest-back', choices: ['highest-back', 'highest-front'] }]);
+  });
+
+  it('is left to others in other games, and from other decks', () => {
     expect(countPaiGow(asking('pai-gow-tiles', [named('pair-pair')]))).toBeUndefined();
     const question = asking('pai-gow-poker', [PAIR_AND_TRIPS, ACES_IN_FRONT], { pays: 'every-row' });
-    expect(countPaiGow(question)).toBeUndefined();
     const oneCardLess = onlyWith(question.deck, (card) => card !== cardOf(0, 0), 1);
     expect(countPaiGow({ ...question, pays: 'first-row', deck: oneCardLess })).toBeUndefined();
   });

@@ -24,24 +24,23 @@ export function countPaiGow(question: Question): Tally | undefined {
   const asked = rowsAsked(rows, strengths, picks);
   if (asked === undefined) return undefined;
   const set = asked.filter(({ on }) => on === 'set').length;
-  const way = houseWay(question);
-  // Where every row pays, one setting would have to meet them all, and which ones a player wants nobody knows.
-  if (set > 1 && pays === 'every-row' && way === 'for-the-row') return undefined;
+  // Where every row pays, one setting would have to meet them all, and nobody knows which ones a player wants: then the
+  // cards are set by a house way.
+  const ways: readonly HouseWay[] = set > 1 && pays === 'every-row' ? WAYS.slice(1) : WAYS;
+  const way = ways.find((known) => known === question.readings['house-way']) ?? ways[0]!;
   const counts = countMasks(question, asked, strengths, way);
   const met = new Map([...counts].filter(([, deals]) => deals > 0).map(([mask, deals]) => [mask, BigInt(deals)]));
   const total = BigInt(choose(deckSize(deck), HAND));
-  return { per: 'hand', how: 'counted', total, met, assumptions: set === 0 ? [] : [wayAssumed(way)] };
+  return { per: 'hand', how: 'counted', total, met, assumptions: set === 0 ? [] : [wayAssumed(way, ways)] };
 }
 
-const houseWay = ({ readings }: Question): HouseWay => WAYS.find((way) => way === readings['house-way']) ?? WAYS[0];
-
-const wayAssumed = (way: HouseWay): Assumption => ({
+const wayAssumed = (way: HouseWay, choices: readonly HouseWay[]): Assumption => ({
   id: 'house-way',
   says:
     'Cards count as they are set, and no sheet says how people set them: so that a prize is won wherever a legal ' +
     'setting wins it, or always with the highest back or the highest front that is legal.',
   value: way,
-  choices: WAYS,
+  choices,
 });
 
 /** Deals by the rows they meet, as numbers that a double holds exactly. */

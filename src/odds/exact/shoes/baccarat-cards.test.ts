@@ -6,10 +6,11 @@ import type { HandPattern } from '../../../rules/chart.ts';
 import { row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
 import { meeting } from '../../tally.ts';
+import { countBaccarat } from './baccarat.ts';
 import { countBaccaratCards } from './baccarat-cards.ts';
-import { rowsMetBySheet } from './rows-met.ts';
+import { type RowsMet, rowsMetByGame, rowsMetBySheet } from './rows-met.ts';
 import { inOrder } from './shoe.ts';
-import { asked, share, smallPack, sumOf, withDecks } from './shoes-testing.ts';
+import { asked, rowsNamed, share, smallPack, sumOf, withDecks } from './shoes-testing.ts';
 
 const onLine = (line: string, ranks: string): HandPattern => ({ is: 'cards', in: [line], exactly: ranks });
 const ROWS = [
@@ -19,8 +20,7 @@ const ROWS = [
 ];
 
 /** Every order of six cards of the pack, dealt as on the table. */
-function oneByOne(question: Question): Map<number, bigint> {
-  const rowsMet = rowsMetBySheet(question);
+function oneByOne(question: Question, rowsMet: RowsMet = rowsMetBySheet(question)): Map<number, bigint> {
   const cards = dealable(question.deck);
   const met = new Map<number, bigint>();
   const deal = (places: readonly number[]): void => {
@@ -53,6 +53,56 @@ function oneByOne(question: Question): Map<number, bigint> {
 }
 
 const sorted = (met: ReadonlyMap<number, bigint>) => [...met].filter(([, n]) => n > 0n).sort(([a], [b]) => a - b);
+
+const both = (outcome: string, cards: Partial<Extract<HandPattern, { is: 'cards' }>>): HandPattern => ({
+  is: 'every',
+  of: [
+    { is: 'outcome', outcome },
+    { is: 'cards', in: ['banker'], ...cards },
+  ],
+});
+
+describe('a result together with cards', () => {
+  const NAMED = [
+    row('by-three', both('banker-wins', { have: [{ ranks: '3', atLeast: 1 }] })),
+    row('dragon', both('dragon-7', { have: [{ ranks: '2', exactly: 1 }] })),
+    row('red', both('player-wins', { have: [{ colour: 'red', all: true }] })),
+    row('tie', both('tie', { in: ['player', 'banker'], have: [{ suit: 'c', atLeast: 3 }] })),
+  ];
+
+  it.each([
+    ['23K', 1, 'cd'],
+    ['237', 2, 'c'],
+    ['29A', 1, 'ch'],
+  ])('a pack of %s: as often as dealt one by one', (ranks, copies, suits) => {
+    const question = asked('baccarat', NAMED, { deck: smallPack(ranks, copies, suits) });
+    const told = countBaccaratCards(question)!;
+    expect(sorted(told.met)).toEqual(sorted(oneByOne(question, rowsMetByGame(question))));
+    expect(sumOf(told)).toBe(told.total);
+  });
+
+  it('ranks decide some results: they are told apart then', () => {
+    const rows = [row('pairs', both('two-pair', { have: [{ ranks: 'K', atLeast: 1 }] }))];
+    const question = asked('baccarat', rows, { deck: smallPack('JK2', 2, 'c') });
+    const told = countBaccaratCards(question)!;
+    expect(sorted(told.met)).toEqual(sorted(oneByOne(question, rowsMetByGame(question))));
+    expect(meeting(told, 0)).toBeGreaterThan(0n);
+  });
+
+  it('eight decks, a result that suits decide is left to others', () => {
+    const suited = row('suited', both('suited-tie-4-cards', { have: [{ ranks: 'A', atLeast: 1 }] }));
+    expect(countBaccaratCards(asked('baccarat', [suited], withDecks(8)))).toBeUndefined();
+    const told = countBaccaratCards(asked('baccarat', NAMED.slice(0, 2), withDecks(8)))!;
+    expect(sumOf(told)).toBe(told.total);
+    const all = countBaccarat(asked('baccarat', rowsNamed('dragon-7', 'banker-wins'), withDecks(8)))!;
+    // With cards that are always there nothing is left out.
+    const any = { have: [{ ranks: 'A23456789TJQK', atLeast: 1 }] };
+    const whole = countBaccaratCards(
+      asked('baccarat', [row('d', both('dragon-7', any)), row('b', both('banker-wins', any))]),
+    )!;
+    expect([0, 1].map((i) => share(meeting(whole, i), whole))).toEqual([0, 1].map((i) => share(meeting(all, i), all)));
+  });
+});
 
 describe('cards of a line of baccarat', () => {
   it.each([

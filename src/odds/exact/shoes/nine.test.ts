@@ -6,6 +6,7 @@ import type { HandPattern } from '../../../rules/chart.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
+import { meeting } from '../../tally.ts';
 import { countNine } from './nine.ts';
 import { countNineBeats } from './nine-beats.ts';
 import { chosenOf } from './shoe.ts';
@@ -37,8 +38,13 @@ describe('hands of Pan 9', () => {
     ['a suit', { have: [{ suit: 'h', atLeast: 1 }] }],
     ['a colour', { have: [{ colour: 'red', atLeast: 1 }] }],
     ['the fourth card too', { first: undefined, have: [{ one: 'suit', all: true }] }],
-  ])('are left to others where a row names %s', (_, over) => {
-    expect(countNine(asked('pan-9', [row('low', { ...LOW, ...over })]))).toBeUndefined();
+  ])('agree with the floor on a small pack where a row names %s', (_, over) => {
+    const question = asked('pan-9', [row('low', { ...LOW, ...over })], { deck: smallPack('234J') });
+    expect(countNine(question)!.met).toEqual(dealtThrough(question, 5));
+  });
+
+  it('are left to others where a row looks at fewer than the three cards first dealt: their order is not kept', () => {
+    expect(countNine(asked('pan-9', [row('low', { ...LOW, first: 2 })]))).toBeUndefined();
   });
 
   it.each([
@@ -83,6 +89,25 @@ describe('hands of Pan 9', () => {
       expect(countNine(question)!.met).toEqual(dealtThrough(question, limit));
     },
   );
+});
+
+it('a named hand together with suits, or with the fourth card, agrees with the floor on a small pack', () => {
+  const beside = (outcome: string, cards: Partial<Extract<HandPattern, { is: 'cards' }>>): HandPattern => ({
+    is: 'every',
+    of: [
+      { is: 'outcome', outcome },
+      { is: 'cards', in: ['hand'], ...cards },
+    ],
+  });
+  const rows = [
+    row('spades', beside('three-of-a-kind', { have: [{ suit: 's', atLeast: 1 }] })),
+    row('red', beside('three-of-a-kind', { have: [{ colour: 'red', atLeast: 2 }] })),
+    row('four', beside('three-of-a-kind', { have: [{ ranks: 'J', atLeast: 1 }] })),
+  ];
+  const question = asked('pan-9', rows, { deck: smallPack('234J') });
+  const tally = countNine(question)!;
+  expect(tally.met).toEqual(dealtThrough(question, 5));
+  expect(rows.every((_, i) => meeting(tally, i) > 0n)).toBe(true);
 });
 
 function dealtThrough(question: Question, drawsTo: number): Map<number, bigint> {

@@ -6,7 +6,10 @@ import { tileCode } from '../../../cards/tiles/tile.ts';
 import type { HandPattern } from '../../../rules/chart.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { SHEETS } from '../../../sheets/index.generated.ts';
+import { intervalOf } from '../../interval.ts';
 import type { Question } from '../../question.ts';
+import { sampleHere } from '../../sample/sample.ts';
+import { meeting } from '../../tally.ts';
 import { asking, meetings, named, notCounted, onlyWith, reading, sumOf } from '../readings/testing.ts';
 import { countTiles } from './count-tiles.ts';
 
@@ -69,10 +72,30 @@ describe('what is asked', () => {
     expect(notCounted(SHEETS, ({ game }) => game === 'pai-gow-tiles', small)).toEqual([]);
   });
 
-  it('is left to others in other games, where two settings would have to pay at once, and for cards', () => {
+  it('counts several named rows that all pay, as the floor reads four tiles', () => {
+    const question = asking('pai-gow-tiles', NAMES.map(named), { pays: 'every-row' });
+    expect(countTiles(question)!.met).toEqual(slowly(question, (tiles) => [codes(tiles)]));
+  });
+
+  it('sets the tiles by a house way where several rows of front and back all pay', () => {
+    const rows = [reading({ hand: 'front', category: 'points-9' }), reading({ hand: 'back', category: 'pair' })];
+    const all = countTiles(asking('pai-gow-tiles', rows, { pays: 'every-row' }))!;
+    const byBack = countTiles(asking('pai-gow-tiles', rows, { readings: { 'house-way': 'highest-back' } }))!;
+    expect(all.met).toEqual(byBack.met);
+    expect(all.assumptions).toMatchObject([{ value: 'highest-back', choices: ['highest-back', 'highest-front'] }]);
+    const sampled = sampleHere(asking('pai-gow-tiles', rows, { pays: 'every-row' }), { seed: 1, deals: 3_000 })!;
+    expect(sampled.assumptions).toMatchObject([{ value: 'highest-back' }]);
+    rows.forEach((_, i) => {
+      const [low, high] = intervalOf(Number(meeting(sampled, i)), Number(sampled.total));
+      const chance = Number(meeting(all, i)) / Number(all.total);
+      expect(chance).toBeGreaterThanOrEqual(low);
+      expect(chance).toBeLessThanOrEqual(high);
+    });
+  });
+
+  it('is left to others in other games, and for cards', () => {
     const rows = [named('pair-pair'), named('gong-gong-or-better')];
     expect(countTiles(asking('pai-gow-poker', rows))).toBeUndefined();
-    expect(countTiles(asking('pai-gow-tiles', rows, { pays: 'every-row' }))).toBeUndefined();
     const cards: HandPattern = { is: 'cards', in: ['front'], have: [{ ranks: 'A', atLeast: 1 }] };
     expect(countTiles(asking('pai-gow-tiles', [...rows, cards]))).toBeUndefined();
     expect(countTiles(asking('pai-gow-tiles', [{ is: 'every', of: [cards, rows[0]!] }]))).toBeUndefined();

@@ -4,6 +4,7 @@ import { type GeeJoonSingle, twoTileStrength } from '../../../cards/tiles/two-ti
 import type { ChartRow } from '../../../rules/chart.ts';
 import type { HandTest } from '../../../rules/hand-words.ts';
 import type { Assumption, Question } from '../../question.ts';
+import { looksAtParts } from '../../sample/deal-setting.ts';
 import type { Tally } from '../../tally.ts';
 import { forEachFour, geeJoonIn, isOfTiles, testerOf } from './four-tiles.ts';
 import { countTileBeats } from './tile-beats.ts';
@@ -16,9 +17,11 @@ export function countTiles(question: Question): Tally | undefined {
   if (rows.every(({ hand }) => hand.is === 'bad-beat')) return countTileBeats(question);
   const asked = rows.flatMap(askedOf);
   if (asked.length < rows.length) return undefined;
-  const way = WAYS.find((known) => known === question.readings['house-way']) ?? WAYS[0];
-  // Where every row pays, one setting would have to meet them all, and which ones a player wants nobody knows.
-  if (asked.length > 1 && pays === 'every-row' && way === 'for-the-row') return undefined;
+  // Named rows are read of the four tiles, set or not. Where every row pays and several look at front or back, one setting
+  // would have to meet them all, and nobody knows which ones a player wants: then the tiles are set by a house way.
+  const ofParts = rows.filter(({ hand }) => looksAtParts(hand)).length;
+  const ways: readonly HouseWay[] = ofParts > 1 && pays === 'every-row' ? WAYS.slice(1) : WAYS;
+  const way = ways.find((known) => known === question.readings['house-way']) ?? ways[0]!;
   const geeJoon = geeJoonIn(question);
   const met = new Map<number, bigint>();
   let total = 0n;
@@ -27,7 +30,7 @@ export function countTiles(question: Question): Tally | undefined {
     met.set(mask, (met.get(mask) ?? 0n) + BigInt(deals));
     total += BigInt(deals);
   });
-  return { per: 'hand', how: 'counted', total, met, assumptions: [wayAssumed(way)] };
+  return { per: 'hand', how: 'counted', total, met, assumptions: [wayAssumed(way, ways)] };
 }
 
 /** Bad beats are counted apart. What an offer posts, ranked hands and counted cards are never tiles. */
@@ -39,13 +42,13 @@ function askedOf({ hand, key }: ChartRow, i: number): Row[] {
 const WAYS = ['for-the-row', 'highest-back', 'highest-front'] as const;
 type HouseWay = (typeof WAYS)[number];
 
-const wayAssumed = (way: HouseWay): Assumption => ({
+const wayAssumed = (way: HouseWay, choices: readonly HouseWay[]): Assumption => ({
   id: 'house-way',
   says:
     'Tiles count as they are set, and no sheet says how people set them: so that a prize is won wherever one of the ' +
     'three settings wins it, or always with the highest back or the highest front.',
   value: way,
-  choices: WAYS,
+  choices,
 });
 
 function setsOf(tiles: readonly number[], way: HouseWay, geeJoon: GeeJoonSingle): SetHand[] {
