@@ -1,12 +1,14 @@
 /** What a night keeps while it is played, and how a command reaches its house: watched, counted, audited. */
 import type { Json } from '../../base/canonical-json.ts';
 import type { Rng } from '../../base/seeded.ts';
-import { type Instant, instant } from '../../base/time.ts';
+import { HOUR, type Instant, instant } from '../../base/time.ts';
 import { COMMANDS, type Command, type CommandType } from '../../floor/commands.ts';
 import { fold } from '../../floor/evolve.ts';
+import { sheetOf } from '../../floor/offers/offering.ts';
 import { initialState, type Role, type State } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { give, nextId, type Played, type Playing, tickUntil } from '../../journal/playing.ts';
+import { timedBy } from '../../rules/posted-times.ts';
 import type { Draws } from '../scenario/draws.ts';
 import { type Auditor, audit } from './auditor.ts';
 import { STAFF } from './house.ts';
@@ -58,6 +60,31 @@ export class NightFailure extends Error {
 export function wait(night: Night, seconds: number): void {
   night.now = instant(night.now + seconds);
   for (const played of tickUntil(night.playing, night.now)) note(night, played);
+}
+
+/** When the drawings are held that are approved for one hour: a house that waits past the hour has missed them. */
+function hourlyDrawings({ playing: { state } }: Night): Instant[] {
+  return [...state.drawings.values()].flatMap(({ status, offer, dueAt }) => {
+    if (status !== 'due') return [];
+    const offered = state.offers.get(offer)!;
+    return timedBy(sheetOf(state, offered), offered.offer.option)?.approved?.each === 'hour' ? [dueAt] : [];
+  });
+}
+
+const yetToCome = (night: Night): Instant[] => hourlyDrawings(night).filter((dueAt) => dueAt > night.now);
+
+/** No longer than to the next of them. */
+export const untilHourlyDrawing = (night: Night, seconds: number): number =>
+  Math.min(seconds, ...yetToCome(night).map((dueAt) => dueAt - night.now));
+
+/** Whether one of them can be held now and has not been. */
+export const isHourOfDrawing = (night: Night): boolean =>
+  hourlyDrawings(night).some((dueAt) => dueAt <= night.now && night.now < dueAt + HOUR);
+
+/** A night that is about such a drawing begins with the first one; it would be over before. */
+export function waitForHourlyDrawing(night: Night): void {
+  const due = yetToCome(night);
+  if (due.length > 0) wait(night, Math.min(...due) - night.now);
 }
 
 export function send(night: Night, command: Command): Played {

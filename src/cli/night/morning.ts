@@ -10,7 +10,7 @@ import type { Award, State } from '../../floor/state.ts';
 import type { Step, StepKind } from '../../rules/steps.ts';
 import { isOnlyPrize } from './contests.ts';
 import { fill } from './filling.ts';
-import { badgesFor, envelope, fail, type Night, send, wait } from './keeping.ts';
+import { badgesFor, envelope, fail, type Night, send, untilHourlyDrawing, wait } from './keeping.ts';
 import { playPicks } from './picks.ts';
 import { type Edge, edgeName } from './reached.ts';
 import { nextOfDraw } from './sealed-draws.ts';
@@ -69,8 +69,9 @@ export function settleEverything(night: Night): void {
       day = 0;
     } else {
       if (isSettled(night)) return;
-      wait(night, DAY);
-      day += 1;
+      const seconds = untilHourlyDrawing(night, DAY);
+      wait(night, seconds);
+      day += seconds / DAY;
     }
   }
   const { hits, awards, drawings } = night.playing.state;

@@ -24,7 +24,9 @@ import {
   noCoverage,
   rebuiltFromStart,
   send,
+  untilHourlyDrawing,
   wait,
+  waitForHourlyDrawing,
 } from './keeping.ts';
 import type { Law } from './law.ts';
 import { settleEverything } from './morning.ts';
@@ -110,6 +112,7 @@ function open(night: Night, law: Law, lead: Lead, named: Named = asDrawn): void 
       fail(night, `the house does not open: ${JSON.stringify(body).slice(0, 200)} ${JSON.stringify(outcome)}`);
   }
   if (night.quiet) return;
+  waitForHourlyDrawing(night);
   const { state } = night.playing;
   for (const offered of state.offers.values()) {
     const sheet = sheetOf(state, offered);
@@ -120,7 +123,7 @@ function open(night: Night, law: Law, lead: Lead, named: Named = asDrawn): void 
 
 function safetyStep(night: Night): void {
   const { rng } = night;
-  wait(night, rng.below(10) === 0 ? rng.below(2 * HOUR) : rng.below(90));
+  wait(night, untilHourlyDrawing(night, rng.below(10) === 0 ? rng.below(2 * HOUR) : rng.below(90)));
   injectFaults(night);
   if (rng.below(night.wanted.size > 0 ? 6 : 20) === 0) probe(night);
   const command = aCommand(night);

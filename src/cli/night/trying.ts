@@ -13,7 +13,7 @@ import { inContest, isOnlyPrize } from './contests.ts';
 import { breakingAnswers, fill } from './filling.ts';
 import { findingsOf } from './house.ts';
 import { inHouseGame } from './house-games.ts';
-import { badgesFor, envelope, type Night } from './keeping.ts';
+import { badgesFor, envelope, isHourOfDrawing, type Night } from './keeping.ts';
 import { COMMANDS_OF_FEW } from './of-few.ts';
 import { edgeName, faultName } from './reached.ts';
 import { nextOfDraw } from './sealed-draws.ts';
@@ -153,6 +153,10 @@ type Begun = Pick<Shape, 'type' | 'fixed' | 'asks'>;
 /** As long as something is wanted, every second try leads there, if anything does. */
 export function aCommand(night: Night): Command | undefined {
   const { rng, wanted } = night;
+  if (isHourOfDrawing(night) && rng.below(2) === 0) {
+    const pick = aLegalCommand(night, 'draw-ticket');
+    if (pick !== undefined) return pick;
+  }
   if (wanted.size > 0 && rng.below(2) === 0) {
     for (const type of rng.shuffled(LEADING).slice(0, 3)) {
       const leading = aLegalCommand(night, type, (shape) => leadsOn(night, shape));
