@@ -84,11 +84,30 @@ const answered = (hit: Hit, { fixed }: Question, value: Answer): Hit => ({
 /** What the staff find is listed with the plain case first; most tables are full, and somebody banks most games. */
 function asUsual(name: string, ask: Ask, rng: Rng, { wanted }: Steering): Json | undefined {
   if (ask.ask !== 'one-of' || rng.below(4) === 0) return undefined;
-  if (name === 'checks') return ask.values[0];
+  if (name === 'checks') {
+    const found = wantedFindings(ask.values, wanted);
+    return found.length > 0 && rng.below(4) > 0 ? rng.pick(found) : ask.values[0];
+  }
   const tooFew = name === 'dealtIn' && rng.below(3) === 0 && [...wanted].some((open) => open.includes(' dealt-in '));
   if (tooFew) return ask.values.find((count) => count !== null);
   if (name === 'dealtIn') return ask.values.at(-1 - rng.below(Math.ceil(ask.values.length / 2)));
   return name === 'seat' && ask.values[0] === null && ask.values.length > 1 ? rng.pick(ask.values.slice(1)) : undefined;
+}
+
+/**
+ * Somebody who was picked comes without ID, as long as nobody let the time for it pass, or has a tie that the sheet asks
+ * about, as long as nobody had one.
+ */
+function wantedFindings(values: readonly Json[], wanted: ReadonlySet<string>): Json[] {
+  const open = [...wanted];
+  const asked = (values as readonly Readonly<Record<string, Json>>[]).filter((found) => 'confirmed' in found);
+  const isTied = ({ confirmed }: Readonly<Record<string, Json>>) =>
+    Object.values(confirmed as Readonly<Record<string, Json>>).includes(false);
+  const late = asked.find((found) => found.idShown === false && found.over21 === true && found.excluded === false);
+  return [
+    ...(late !== undefined && open.some((name) => name.endsWith(' identification expires')) ? [late] : []),
+    ...(open.some((name) => name.includes(' confirmed-by ')) ? asked.filter(isTied) : []),
+  ];
 }
 
 /** As long as something is wanted, those whom rows about persons bar sit down too. */

@@ -86,7 +86,7 @@ export function openings(rng: Rng, { sheets, zonePack, taxPack }: Law, lead: Lea
   ];
 }
 
-const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
+const PLAIN = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null, member: true };
 
 /** In every house: somebody for each row about persons. */
 const CAST: readonly Json[] = [

@@ -22,7 +22,7 @@ import { clubShapes } from '../club/shapes.ts';
 import type { CommandType } from '../commands.ts';
 import { contestShapes } from '../contests/shapes.ts';
 import { askedOfHolder } from '../drawings/appear.ts';
-import { selectionOf, shownBy } from '../drawings/steps.ts';
+import { idFollows, selectionOf, shownBy } from '../drawings/steps.ts';
 import { entryShapes } from '../entries/shapes.ts';
 import { goodsShapes } from '../goods/shapes.ts';
 import { judgeHit } from '../hits/claims.ts';
@@ -299,19 +299,30 @@ function answers(state: State, hit: Hit): Start[] {
 }
 
 /** A drawn holder is taken or discarded, whatever the staff finds; who cannot be judged yet can still be discarded. */
-function appearances(state: State, { id, offer, ticket, lapsed }: Drawing): Start[] {
+function appearances(state: State, drawing: Drawing): Start[] {
+  const { id, offer, ticket, lapsed } = drawing;
   if (ticket === null && lapsed === null) return [];
-  const found = findingsFor(sheetOf(state, state.offers.get(offer)!));
-  const [well, ...otherwise] = found;
+  const sheet = sheetOf(state, state.offers.get(offer)!);
+  const found = findingsFor(sheet);
+  const otherwise = found.slice(1).filter((one) => !(idFollows(sheet, drawing) && lacksOnlyId(sheet, one)));
   const holder = ticket?.person ?? null;
   const judged: Ask = { ask: 'person', which: 'for-drawing', drawing: id };
   const appears = (person: Ask, found: readonly Json[]) => start({ drawing: id }, { person, checks: oneOf(found) });
   if (holder === null) return [appears(judged, found), appears(KNOWN, otherwise)];
-  return [appears(oneOf([holder]), suits(state, judged, holder) ? [well!, ...otherwise] : otherwise)];
+  return [appears(oneOf([holder]), suits(state, judged, holder) ? found : otherwise)];
 }
 
+/** Where ID may follow, its holder is judged like one who shows it. */
+const lacksOnlyId = (sheet: Sheet, { idShown, excluded, confirmed = {}, ...found }: Record<string, Json>): boolean =>
+  idShown === false &&
+  excluded === false &&
+  isOfAge(sheet, found as Found) === true &&
+  found.card !== false &&
+  found.stub !== false &&
+  !Object.values(confirmed as Record<string, Json>).includes(false);
+
 /** With the half of the ticket or the card, where the sheet asks for it, and at last without. */
-function findingsFor(sheet: Sheet): Json[] {
+function findingsFor(sheet: Sheet): Record<string, Json>[] {
   const asked = shownBy(sheet).filter((what) => what === 'stub' || what === 'card');
   const shown = Object.fromEntries(asked.map((what) => [what, true]));
   const missing = asked.map((what) => ({ ...FINDINGS[0]!, ...shown, [what]: false }));
