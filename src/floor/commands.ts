@@ -80,6 +80,24 @@ export type AskedOf<Type extends AddingType> = Type extends AddingType
   ? Envelope & Readonly<{ type: Type }> & Readonly<z.infer<(typeof COMMANDS)[Type]['asked']>>
   : never;
 
+/** What a station sends for a command, without the envelope that the station and the server write around it. */
+export type BodyOf<Type extends CommandType> = Type extends AddingType
+  ? Sent<(typeof COMMANDS)[Type]['asked']>
+  : Type extends CommandType
+    ? Sent<(typeof COMMANDS)[Type]['body']>
+    : never;
+
+type Sent<Schema extends z.ZodObject> = Plain<z.infer<Schema>>;
+
+/** Data as JSON carries it: nobody writes on it, and cents, instants and ids are numbers and texts like any other. */
+type Plain<T> = T extends number & { readonly __unit: string }
+  ? number
+  : T extends string & { readonly __form: string }
+    ? string
+    : T extends object
+      ? { readonly [Key in keyof T]: Plain<T[Key]> }
+      : T;
+
 export const isAdding = (type: unknown): type is AddingType => ADDED.has(type);
 
 /** The fields that the server adds, and that nobody else may bring. */

@@ -1,5 +1,6 @@
 /** A mistake is never edited: a reversal points at the record, with a reason and a second badge. */
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { RecordDocument } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField, SelectField } from '../design/field.tsx';
@@ -23,7 +24,7 @@ export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) 
   const [recovered, setRecovered] = useState(false);
   const reverse = useAction(async () => {
     // Word for word, as the journal has it: whoever keeps it compares.
-    const { outcome } = JSON.parse(body) as { outcome: { events: unknown[] } };
+    const { outcome } = JSON.parse(body) as { outcome: Pick<BodyOf<'reverse'>, 'events'> };
     const quote = { of: entry.seq, events: outcome.events, recovered, reason };
     const says = `Undo entry ${entry.seq}, “${entry.title}”: ${entry.command}`;
     const given = await giveSigned({ title: 'Second signature', says }, 'reverse', quote);

@@ -24,10 +24,11 @@ export function CloseOfDay() {
   const [closed, setClosed] = useState<Closed>();
   const day = closing?.nextDay ?? null;
   const close = useAction(async () => {
+    if (day === null) return undefined;
     const given = await give('close-day', { day, increases: [] });
     if (given.done) {
       const event = given.events.find(({ type }) => type === 'day-closed') as Partial<Closed> | undefined;
-      setClosed({ day: day!, flags: event?.flags ?? [], readings: event?.readings ?? [] });
+      setClosed({ day, flags: event?.flags ?? [], readings: event?.readings ?? [] });
     }
     return given;
   });

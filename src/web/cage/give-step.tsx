@@ -38,7 +38,9 @@ function HandOver({ award, name, onMade }: Props & Readonly<{ name: string }>) {
   const give = useGive();
   const title = useWonName(award);
   const hand = useAction(async () => {
-    const given = await give('hand-over-won', { award: award.id, person: award.person });
+    const { id, person } = award;
+    if (person === null) return undefined;
+    const given = await give('hand-over-won', { award: id, person });
     if (given.done && given.events.some(({ type }) => type === 'instruments-issued')) {
       onMade({ title, pieces: madeIn(given.events) });
     }
@@ -64,9 +66,10 @@ function PayFees({ award }: Readonly<{ award: AwardView }>) {
   const [says, setSays] = useState<string>();
   const amount = typedCents(fees);
   const pay = useAction(async () => {
+    if (amount === undefined) return undefined;
     const given = await give('use-balance', { award: award.id, table, amount });
     if (given.done) {
-      setSays(`${dollars(amount!)} of fees at ${tableInSentence(table)} are paid out of it.`);
+      setSays(`${dollars(amount)} of fees at ${tableInSentence(table)} are paid out of it.`);
       setFees('');
     }
     return given;

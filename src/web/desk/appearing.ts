@@ -2,6 +2,8 @@
 
 export type CheckId = 'idShown' | 'nameMatches' | 'stub' | 'card' | 'over21' | 'over18' | 'excluded';
 export type Checks = Readonly<Partial<Record<CheckId, boolean>>>;
+/** What every check of a person has found out in the end. */
+export type Checked = Checks & Required<Pick<Checks, 'idShown' | 'nameMatches' | 'over21' | 'excluded'>>;
 
 type Question = Readonly<{ id: CheckId; asks: string }>;
 
@@ -31,7 +33,7 @@ export function failsBy(found: Checks, age: 18 | 21, idFollows = false): boolean
 }
 
 /** What is recorded: what nobody was asked stands in nobody's way, and without ID no name was compared. */
-export const recordedChecks = (found: Checks): Checks => ({
+export const recordedChecks = (found: Checks): Checks & Required<Pick<Checks, 'idShown' | 'nameMatches'>> => ({
   idShown: true,
   nameMatches: true,
   ...found,

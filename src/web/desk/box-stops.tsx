@@ -68,6 +68,7 @@ function Result({ box, results: { asks, pays, shows } }: ResultProps) {
   const saysOf = (id: string | null | undefined) => pays.find((one) => one.result === id)?.says ?? id ?? '';
   const take = useAction(async () => {
     if (show !== undefined) return give('take-result', { offer: box.offer, from: show.offer, result: null });
+    if (result === undefined) return undefined;
     const signatures = await second({ title: asks, says: `It came to ${saysOf(result)}` });
     if (signatures === undefined) return undefined;
     return give('take-result', { offer: box.offer, from: null, result }, { signatures });

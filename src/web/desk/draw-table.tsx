@@ -81,7 +81,8 @@ function Draw({ draw, onDrawn }: Props & OnDrawn) {
   const table = typed === '' ? chosen : typedTable(typed);
   const out = table === undefined ? undefined : heldOut(draw, table);
   const record = useAction(async () => {
-    const given = await witnessed(`${tableName(table!)} was drawn`, 'draw-table', { offer, table });
+    if (table === undefined) return undefined;
+    const given = await witnessed(`${tableName(table)} was drawn`, 'draw-table', { offer, table });
     if (given?.done) onDrawn(given.events);
     return given;
   });

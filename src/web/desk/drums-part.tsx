@@ -121,7 +121,8 @@ function Reconcile({ drum: { drum, tickets } }: Readonly<{ drum: DrumView }>) {
   const count = whole(typed, 0, 9_999_999);
   const differs = count !== undefined && count !== tickets.inDrum;
   const sign = useAction(async () => {
-    const says = `${counted(count!, 'ticket')} counted in drum ${drum.toUpperCase()}, where ${tickets.inDrum} should be`;
+    if (count === undefined) return undefined;
+    const says = `${counted(count, 'ticket')} counted in drum ${drum.toUpperCase()}, where ${tickets.inDrum} should be`;
     const signatures = differs ? await second({ title: 'Another person signs', says }) : [];
     if (signatures === undefined) return undefined;
     const body = { drum, counted: count, reason: differs ? reason : null };

@@ -68,6 +68,7 @@ function TakeIn({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const value = known?.value ?? typedCents(fields.value);
   const count = whole(fields.count, 1, 100_000);
   const take = useAction(async () => {
+    if (value === undefined || count === undefined) return undefined;
     const goods =
       known?.goods ??
       shortName(
@@ -160,7 +161,8 @@ function WriteOff({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const count = whole(typed, 1, 100_000);
   const tooMany = count !== undefined && count > free;
   const write = useAction(async () => {
-    const says = `Write off ${count} × ${name}, ${dollars(count! * value)} in all`;
+    if (count === undefined) return undefined;
+    const says = `Write off ${count} × ${name}, ${dollars(count * value)} in all`;
     const signatures = await second({ title: 'Another person signs', says });
     if (signatures === undefined) return undefined;
     const given = await give('write-off-goods', { goods, count, reason }, { signatures });

@@ -15,7 +15,9 @@ export function ScoreStep({ draw: { offer }, grid, period }: Props) {
   const give = useGive();
   const { fields, top, left } = useScore(grid, '');
   const isWhole = top !== undefined && left !== undefined;
-  const record = useAction(() => give('score-period', { offer, period: period.id, top, left }));
+  const record = useAction(async () =>
+    isWhole ? give('score-period', { offer, period: period.id, top, left }) : undefined,
+  );
   return (
     <section className="desk-step">
       <h3>{period.name}</h3>
@@ -75,6 +77,7 @@ export function CorrectScore({ draw: { offer }, grid, period }: Props) {
   const { fields, top, left } = useScore(grid, ', corrected');
   const isWhole = top !== undefined && left !== undefined;
   const correct = useAction(async () => {
+    if (!isWhole) return undefined;
     const says = `${period.name} was ${grid.top} ${top}, ${grid.left} ${left}: what came of the wrong score is taken back`;
     const signatures = await second({ title: 'Correct the score', says });
     if (signatures === undefined) return undefined;

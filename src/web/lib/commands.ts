@@ -3,6 +3,7 @@
  * same number until the server has answered, so that nothing happens twice and nothing is lost.
  */
 import { useCallback, useRef, useState } from 'react';
+import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import type { CommandAnswer } from '../../server/api/commands.ts';
 import { type Answer, ask, LOST, type Refused, Unreachable } from './http.ts';
 import { keep, kept } from './kept.ts';
@@ -10,12 +11,23 @@ import { type Asked, useSecondBadge } from './second-badge.tsx';
 import { useSessions } from './session.tsx';
 
 export type Signature = Readonly<{ badge: string; pin: string }>;
-export type Body = Readonly<Record<string, unknown>>;
 export type Extra = Readonly<{ signatures?: readonly Signature[]; seenAt?: number; paper?: string }>;
 export type Given =
   | Readonly<{ done: true; seq: number; events: CommandAnswer['events'] }>
   | Readonly<{ done: false; refusal: Refused }>;
-export type Give = (type: string, body: Body, extra?: Extra) => Promise<Given>;
+/** The compiler knows the body of each command: a page that sends something else does not build. */
+export type Give = <Type extends CommandType>(type: Type, body: BodyOf<Type>, extra?: Extra) => Promise<Given>;
+
+/** A command that is kept or passed on before it is given: its type and the body that belongs to it. */
+export type Prepared<Type extends CommandType = CommandType> = {
+  [T in Type]: Readonly<{ type: T; body: BodyOf<T> }>;
+}[Type];
+
+/** Whether each of these answers is there, so that a body can be made of them. */
+export const isAnswered = <Answers extends object, Key extends keyof Answers>(
+  answers: Answers,
+  asked: readonly Key[],
+): answers is Answers & Required<Pick<Answers, Key>> => asked.every((key) => answers[key] !== undefined);
 
 export function useGive(): Give {
   const { session } = useSessions();
@@ -40,8 +52,14 @@ export function useGive(): Give {
   );
 }
 
+export type Signed = <Type extends CommandType>(
+  asked: Asked,
+  type: Type,
+  body: BodyOf<Type>,
+) => Promise<Given | undefined>;
+
 /** Others sign, then it is given. Undefined where they closed the sheet. */
-export function useSigned(): (asked: Asked, type: string, body: Body) => Promise<Given | undefined> {
+export function useSigned(): Signed {
   const give = useGive();
   const askForBadge = useSecondBadge();
   return async (asked, type, body) => {
@@ -66,13 +84,24 @@ export const takeId = async (station: string, from: number): Promise<string> =>
   `${station}:${String(await nextNumber(station, from)).padStart(6, '0')}`;
 
 /** Sends what has its number already, as often as it takes. Status 0 or 503: nobody has answered. */
-export function giveUnder(id: string, type: string, body: Body, extra: Extra = {}): Promise<Answer<CommandAnswer>> {
+export function giveUnder<Type extends CommandType>(
+  id: string,
+  type: Type,
+  body: BodyOf<Type>,
+  extra: Extra = {},
+): Promise<Answer<CommandAnswer>> {
   const { signatures, ...envelope } = extra;
   const command = { id, type, ...envelope, ...body };
   return untilAnswered({ command, ...(signatures === undefined ? {} : { signatures }) });
 }
 
-async function send(station: string, from: number, type: string, body: Body, extra: Extra): Promise<Given> {
+async function send<Type extends CommandType>(
+  station: string,
+  from: number,
+  type: Type,
+  body: BodyOf<Type>,
+  extra: Extra,
+): Promise<Given> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const answer = await giveUnder(await takeId(station, from), type, body, extra);
     if (answer.ok) {

@@ -36,7 +36,9 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
   const [seats, setSeats] = useState<readonly Seated[]>(() => due.seats.map(() => EMPTY_SEAT));
   const [open, setOpen] = useState<number | null>(1);
   const seat = useAction(async () => {
-    const given = await give('seat-show', { offer: due.offer, contestants: bodyOf(seats) });
+    const contestants = bodyOf(seats);
+    if (contestants === undefined) return undefined;
+    const given = await give('seat-show', { offer: due.offer, contestants });
     const started = given.done ? given.events.find(({ type }) => type === 'show-seated') : undefined;
     if (started !== undefined) go(`/show/${(started as unknown as { show: string }).show}/manager`);
     return given;

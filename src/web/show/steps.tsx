@@ -55,7 +55,9 @@ function PickStep({ show }: Props) {
   const who = usePlaying(show);
   const [chosen, setChosen] = useState<number>();
   const pick = useAction(async () => {
-    const given = await give('pick-square', { show: show.show, seat: show.playing, number: chosen });
+    const { playing } = show;
+    if (playing === null || chosen === undefined) return undefined;
+    const given = await give('pick-square', { show: show.show, seat: playing, number: chosen });
     setChosen(undefined);
     return given;
   });

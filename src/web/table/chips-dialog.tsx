@@ -1,5 +1,7 @@
 /** Promotional chips and coupons at the table: placed before the deal, settled after it, verified by the floor. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { InstrumentPromotionView, TableView } from '../../floor/view-types.ts';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
 import { BusyButton } from '../design/busy-button.tsx';
@@ -84,9 +86,17 @@ const SIDES = [
   { value: 'none', says: 'No side' },
   { value: 'player', says: 'Player' },
   { value: 'banker', says: 'Banker' },
-];
+] as const;
 
-type Fields = Readonly<{ seat: string; bettor: string; bet: string; side: string; live: string; collection: string }>;
+type Wager = BodyOf<'wager-instrument'>;
+type Fields = Readonly<{
+  seat: string;
+  bettor: string;
+  bet: Wager['bet'];
+  side: NonNullable<Wager['side']> | 'none';
+  live: string;
+  collection: string;
+}>;
 
 function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) {
   const { instruments = [] } = useView();
@@ -99,6 +109,7 @@ function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
   const collection = typedCents(fields.collection);
   const who = bettorSays({ behind: null, ...bettorFrom(fields.bettor), seat: Number(fields.seat) });
   const place = useAction(async () => {
+    if (live === undefined || collection === undefined) return undefined;
     const { bet, side } = fields;
     const given = await give('wager-instrument', {
       table: table.table,
@@ -212,16 +223,11 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
             { value: 'base', says: 'Base bet' },
             { value: 'bonus', says: 'Bonus bet' },
           ]}
-          onChange={({ target }) => set({ bet: target.value })}
+          onChoose={(bet) => set({ bet })}
         />
       )}
       {promotion?.sides === true && fields.bet === 'base' ? (
-        <SelectField
-          label="Side"
-          value={fields.side}
-          choices={SIDES}
-          onChange={({ target }) => set({ side: target.value })}
-        />
+        <SelectField label="Side" value={fields.side} choices={SIDES} onChoose={(side) => set({ side })} />
       ) : null}
       {promotion === undefined || promotion.live === 'none' ? null : (
         <Field

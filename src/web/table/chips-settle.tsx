@@ -1,5 +1,7 @@
 /** What lies on a bet is settled when the hand is over: who won, at which odds, and where the paper goes. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { InstrumentWagerView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
@@ -76,7 +78,7 @@ type SettleProps = Readonly<{ wager: InstrumentWagerView; give: Give; onSettled:
 
 function Settle({ wager, give, onSettled }: SettleProps) {
   const { odds, fields, grey } = useOdds();
-  const settle = useAction(async (result: string) => {
+  const settle = useAction(async (result: BodyOf<'settle-wager'>['result']) => {
     const given = await give('settle-wager', {
       wager: wager.id,
       result,

@@ -1,5 +1,7 @@
 /** A misdeal is the floor's to void. The dealer asks for a floor person, who does it here with a badge. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { TableView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
@@ -26,11 +28,11 @@ const CAUSES = [
   { value: 'deck', says: 'The deck is not whole' },
   { value: 'discussion', says: 'The hand was discussed' },
   { value: 'equipment', says: 'Equipment' },
-];
+] as const;
 
 export function Misdeal({ table, give, offerName, open, onClose }: Props) {
   const { session } = useSessions();
-  const [cause, setCause] = useState('misdeal');
+  const [cause, setCause] = useState<BodyOf<'void-round'>['cause']>('misdeal');
   const [done, setDone] = useState<ReturnType<typeof voidedWords>>();
   const voiding = useAction(() => give('void-round', { table: table.table, cause }));
   const tapping = useTap();

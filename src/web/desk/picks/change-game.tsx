@@ -6,7 +6,7 @@ import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Segmented } from '../../design/segmented.tsx';
-import { type Given, useAction, useGive } from '../../lib/commands.ts';
+import { type Given, type Prepared, useAction, useGive } from '../../lib/commands.ts';
 import { ask, LOST } from '../../lib/http.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { useZone, wallTime } from '../../lib/time.tsx';
@@ -107,17 +107,14 @@ function Change({ card, game, way }: Props) {
   const says = saysOf(game, way, score, when);
   const act = useAction(async (): Promise<Given | undefined> => {
     const isAsPosted = way === 'after-all' && when === posted;
-    const begins = TIMED.includes(way) && !isAsPosted ? await momentOf(card, game, when) : undefined;
-    if (begins !== undefined && !begins.ok) return { done: false, refusal: begins.refusal };
-    const signatures = await second({ title: 'Second badge', says });
-    if (signatures === undefined) return undefined;
+    const isTyped = TIMED.includes(way) && !isAsPosted;
+    const begins = isTyped ? await momentOf(card, game, when) : { ok: true as const, value: game.begins };
+    if (!begins.ok) return { done: false, refusal: begins.refusal };
     const about = { card: card.card, game: game.id, reason };
-    if (way === 'score') return give('correct-result', { ...about, ...score }, { signatures });
-    if (way === 'moved') return give('move-game', { ...about, begins: begins?.value }, { signatures });
-    if (way === 'after-all') {
-      return give('restore-game', { ...about, begins: begins?.value ?? game.begins }, { signatures });
-    }
-    return give('call-off-game', { ...about, goesOn: feeds ? goesOn : null }, { signatures });
+    const change = changeOf(way, about, { score, begins: begins.value, goesOn: feeds ? goesOn : null });
+    if (change === undefined) return undefined;
+    const signatures = await second({ title: 'Second badge', says });
+    return signatures === undefined ? undefined : give(change.type, change.body, { signatures });
   });
   return (
     <>
@@ -166,6 +163,23 @@ function Change({ card, game, way }: Props) {
       </BusyButton>
     </>
   );
+}
+
+type Wanted = Readonly<{
+  score: ReturnType<typeof scoreFrom>;
+  begins: number;
+  goesOn: string | null;
+}>;
+
+/** Undefined while what it needs is not entered. */
+function changeOf(
+  way: string,
+  about: Readonly<{ card: string; game: string; reason: string }>,
+  { score, begins, goesOn }: Wanted,
+): Prepared<'correct-result' | 'move-game' | 'restore-game' | 'call-off-game'> | undefined {
+  if (way === 'off') return { type: 'call-off-game', body: { ...about, goesOn } };
+  if (way === 'score') return score && { type: 'correct-result', body: { ...about, ...score } };
+  return { type: way === 'moved' ? 'move-game' : 'restore-game', body: { ...about, begins } };
 }
 
 function saysOf(game: PickGameView, way: string, score: ReturnType<typeof scoreFrom>, when: string): string {

@@ -134,7 +134,8 @@ function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
   const give = useGive();
   const [seen, setSeen] = useState<readonly number[]>([]);
   const confirm = useAction(async () => {
-    const given = await give('confirm-posting', { offer: list?.offer, items: ticked });
+    if (list === undefined) return undefined;
+    const given = await give('confirm-posting', { offer: list.offer, items: ticked });
     if (given.done) setSeen([]);
     return given;
   });
