@@ -4,7 +4,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
@@ -27,7 +27,7 @@ export function CloseOfDay() {
     if (day === null) return undefined;
     const given = await give('close-day', { day, increases: [] });
     if (given.done) {
-      const event = given.events.find(({ type }) => type === 'day-closed') as Partial<Closed> | undefined;
+      const event = eventOf(given.events, 'day-closed');
       setClosed({ day, flags: event?.flags ?? [], readings: event?.readings ?? [] });
     }
     return given;

@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useWonName } from '../instruments/hand-out.tsx';
 import { type Made, madeIn, Slips } from '../instruments/slips.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
@@ -41,7 +41,7 @@ function HandOver({ award, name, onMade }: Props & Readonly<{ name: string }>) {
     const { id, person } = award;
     if (person === null) return undefined;
     const given = await give('hand-over-won', { award: id, person });
-    if (given.done && given.events.some(({ type }) => type === 'instruments-issued')) {
+    if (given.done && eventOf(given.events, 'instruments-issued') !== undefined) {
       onMade({ title, pieces: madeIn(given.events) });
     }
     return given;

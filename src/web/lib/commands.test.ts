@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Give, isAnswered, numberAfter, type Prepared } from './commands.ts';
+import { type Events, eventOf, type Give, isAnswered, numberAfter, type Prepared } from './commands.ts';
 
 it.each([
   ['the house has heard of all that was sent', 41, 42, 42],
@@ -44,4 +44,32 @@ export async function whatDoesNotCompile(give: Give): Promise<void> {
   // @ts-expect-error: the body of another command
   const wrong: Prepared = { type: 'leave-seat', body: { offer: 'jackpot' } };
   await give(wrong.type, wrong.body);
+}
+
+const identified = {
+  type: 'identified',
+  v: 1,
+  award: 'award-1',
+  person: null,
+} as const;
+
+it('finds an event of an answer by its type', () => {
+  expect(eventOf([identified], 'identified')?.award).toBe('award-1');
+  expect(eventOf([identified], 'day-closed')).toBeUndefined();
+});
+
+/** Read by the type checker only, as the commands above are. */
+export function whatNobodyReads(events: Events): unknown[] {
+  const paid = eventOf(events, 'awards-paid');
+  return [
+    paid?.payment satisfies string | undefined,
+    // @ts-expect-error: who may not see the books gets no postings
+    paid?.postings.length,
+    // @ts-expect-error: who may not see people gets nobody's id
+    paid?.person satisfies string | undefined,
+    // @ts-expect-error: the event has no such field
+    paid?.cause,
+    // @ts-expect-error: no event of this type
+    eventOf(events, 'awards-payed'),
+  ];
 }

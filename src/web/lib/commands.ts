@@ -4,6 +4,8 @@
  */
 import { useCallback, useRef, useState } from 'react';
 import type { BodyOf, CommandType } from '../../floor/commands.ts';
+import type { EventType } from '../../floor/events.ts';
+import type { EventViewOf } from '../../floor/view-events.ts';
 import type { CommandAnswer } from '../../server/api/commands.ts';
 import { type Answer, ask, LOST, type Refused, Unreachable } from './http.ts';
 import { keep, kept } from './kept.ts';
@@ -12,9 +14,9 @@ import { useSessions } from './session.tsx';
 
 export type Signature = Readonly<{ badge: string; pin: string }>;
 export type Extra = Readonly<{ signatures?: readonly Signature[]; seenAt?: number; paper?: string }>;
-export type Given =
-  | Readonly<{ done: true; seq: number; events: CommandAnswer['events'] }>
-  | Readonly<{ done: false; refusal: Refused }>;
+/** What came of a command, as far as whoever gave it may see it. */
+export type Events = CommandAnswer['events'];
+export type Given = Readonly<{ done: true; seq: number; events: Events }> | Readonly<{ done: false; refusal: Refused }>;
 /** The compiler knows the body of each command: a page that sends something else does not build. */
 export type Give = <Type extends CommandType>(type: Type, body: BodyOf<Type>, extra?: Extra) => Promise<Given>;
 
@@ -22,6 +24,10 @@ export type Give = <Type extends CommandType>(type: Type, body: BodyOf<Type>, ex
 export type Prepared<Type extends CommandType = CommandType> = {
   [T in Type]: Readonly<{ type: T; body: BodyOf<T> }>;
 }[Type];
+
+/** The first event of this type among what came of a command. */
+export const eventOf = <Type extends EventType>(events: Events, type: Type): EventViewOf<Type> | undefined =>
+  events.find((event): event is EventViewOf<Type> => event.type === type);
 
 /** Whether each of these answers is there, so that a body can be made of them. */
 export const isAnswered = <Answers extends object, Key extends keyof Answers>(

@@ -13,7 +13,7 @@ import { Segmented } from '../design/segmented.tsx';
 import { type Pieces, ScanPieces, usePieces } from '../instruments/pieces.tsx';
 import { TakeOut } from '../instruments/take-out.tsx';
 import { BETTORS, bettorFrom, bettorSays, notOnBet, piecesSay } from '../instruments/words.ts';
-import { type Give, useAction } from '../lib/commands.ts';
+import { type Events, eventOf, type Give, useAction } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
@@ -168,9 +168,9 @@ const placeSays = (face: number, live: number): string =>
   `Place ${dollars(face)}${live === 0 ? '' : ` with ${dollars(live)} live`}`;
 
 /** What the dealer collects before the deal. */
-function placedSays(events: readonly unknown[], who: string): string {
-  const { redemption, collection } = events[0] as Readonly<{ redemption: number; collection: number }>;
-  const fees = redemption + collection;
+function placedSays(events: Events, who: string): string {
+  const placed = eventOf(events, 'instrument-wagered');
+  const fees = placed === undefined ? 0 : placed.redemption + placed.collection;
   return `It lies on the bet of ${who}.${fees === 0 ? '' : ` Collect ${dollars(fees)} in live chips before the deal.`}`;
 }
 

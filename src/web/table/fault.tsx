@@ -4,9 +4,8 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { type Give, type Given, useAction } from '../lib/commands.ts';
+import { eventOf, type Give, type Given, useAction } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';
-import { asFloorEvent } from './answer.ts';
 import { type OfferKeypad, whyNot } from './asking.ts';
 import { reportedWords } from './fault-words.ts';
 import type { RoundBody } from './round.ts';
@@ -64,9 +63,8 @@ export function Fault({ table, give, body, keypads, offerName, open, onButton, o
 }
 
 function reportedIn(given: Given & { done: true }, fault: string) {
-  const event = given.events.map(asFloorEvent).find(({ type }) => type === 'fault-reported');
-  const { offers = [], void: over = [] } = event?.type === 'fault-reported' ? event : {};
-  return { fault, offers, void: over };
+  const event = eventOf(given.events, 'fault-reported');
+  return { fault, offers: event?.offers ?? [], void: event?.void ?? [] };
 }
 
 /** What is about to happen, before anybody reports anything. */

@@ -8,9 +8,8 @@ import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { type Give, type Given, useAction } from '../lib/commands.ts';
+import { eventOf, type Give, type Given, useAction } from '../lib/commands.ts';
 import { useSessions } from '../lib/session.tsx';
-import { asFloorEvent } from './answer.ts';
 import { BadgeCode, useTap } from './dealer-change.tsx';
 import { voidedWords } from './fault-words.ts';
 import './dialogs.css';
@@ -81,7 +80,5 @@ export function Misdeal({ table, give, offerName, open, onClose }: Props) {
 const takenIn = (round: TableView['round']): readonly string[] =>
   round?.bets.flatMap(({ fees, dealerFees = [] }) => [...fees, ...dealerFees]) ?? [];
 
-function returnedIn(given: Given & { done: true }): readonly string[] {
-  const event = given.events.map(asFloorEvent).find(({ type }) => type === 'round-voided');
-  return event?.type === 'round-voided' ? (event.returned ?? []) : [];
-}
+const returnedIn = (given: Given & { done: true }): readonly string[] =>
+  eventOf(given.events, 'round-voided')?.returned ?? [];
