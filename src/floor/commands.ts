@@ -23,6 +23,7 @@ import { runningCommands } from './runnings/specs.ts';
 import { sealedDrawCommands } from './sealed-draws/specs.ts';
 import { showCommands } from './shows/specs.ts';
 import type { CommandOf, CommandSpec } from './spec.ts';
+import type { Role } from './state.ts';
 import { tableDrawCommands } from './table-draws/specs.ts';
 import { tableCommands } from './tables/specs.ts';
 import { takeOverCommands } from './take-over/specs.ts';
@@ -58,6 +59,20 @@ export const COMMANDS = {
 
 export type CommandType = keyof typeof COMMANDS;
 export type Command = { [Type in CommandType]: CommandOf<typeof COMMANDS, Type> }[CommandType];
+
+/** Who may give it. */
+export type RolesOf<Type extends CommandType> = (typeof COMMANDS)[Type]['roles'][number];
+
+export const mayGive = (roles: readonly Role[], type: CommandType): boolean => {
+  const those: readonly Role[] = COMMANDS[type].roles;
+  return roles.some((role) => those.includes(role));
+};
+
+/** Every command that somebody with these roles may give; what else it takes, the floor decides. */
+export const commandsFor = (roles: readonly Role[]): readonly CommandType[] =>
+  TYPES.filter((type) => mayGive(roles, type));
+
+const TYPES = Object.keys(COMMANDS) as readonly CommandType[];
 
 /** The schema of one whole command, envelope included. Building one takes a thousand times as long as using it. */
 export function commandSchema(type: CommandType): z.ZodObject {

@@ -7,7 +7,7 @@ import { CheckField, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useSigned } from '../lib/commands.ts';
 import { go } from '../lib/router.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 
 const REASONS = [
   { value: 'keyed-wrongly', says: 'Keyed wrongly' },
@@ -18,7 +18,7 @@ const REASONS = [
 
 export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) {
   const { entry, body, undoneBy } = record;
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const may = useMay('reverse');
   const giveSigned = useSigned();
   const [reason, setReason] = useState(REASONS[0]!.value);
   const [recovered, setRecovered] = useState(false);
@@ -31,7 +31,6 @@ export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) 
     if (given?.done) go(`/audit/record/${given.seq}`);
     return given;
   });
-  const may = roles.some((role) => role === 'manager' || role === 'accountant');
   if (!may || undoneBy !== null || entry.refused !== null || entry.postings === 0) return null;
   return (
     <details className="audit-event">

@@ -8,7 +8,7 @@ import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { type ClosingCheck, checkLook, closingChecks } from './closing-checks.ts';
 
 type Closed = Readonly<{
@@ -20,7 +20,7 @@ type Closed = Readonly<{
 export function CloseOfDay() {
   const { closing } = useView();
   const give = useGive();
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const mayClose = useMay('close-day');
   const [closed, setClosed] = useState<Closed>();
   const day = closing?.nextDay ?? null;
   const close = useAction(async () => {
@@ -33,7 +33,6 @@ export function CloseOfDay() {
     return given;
   });
   if (closing === undefined || day === null) return <p role="status">One moment…</p>;
-  const mayClose = roles.some((role) => role === 'accountant' || role === 'manager');
   const grey = mayClose ? closing.ready?.says : 'An accountant or a manager closes the day.';
   const open = closing.boxes.filter(({ toCount }) => toCount);
   return (

@@ -11,7 +11,7 @@ import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { whole } from './whole.ts';
 import './tickets/tickets.css';
@@ -114,7 +114,7 @@ const WHY = [
 function Reconcile({ drum: { drum, tickets } }: Readonly<{ drum: DrumView }>) {
   const give = useGive();
   const second = useSecondBadge();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const may = useMay('reconcile-drum');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [done, setDone] = useState<string>();
@@ -136,7 +136,7 @@ function Reconcile({ drum: { drum, tickets } }: Readonly<{ drum: DrumView }>) {
     }
     return given;
   });
-  const grey = !roles.some((role) => ['card-desk', 'promotions', 'manager'].includes(role))
+  const grey = !may
     ? 'The card desk, promotions or a manager counts a drum.'
     : count === undefined
       ? 'Count the tickets in the drum first.'

@@ -11,7 +11,7 @@ import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { whole } from './whole.ts';
 import './tickets/tickets.css';
@@ -51,16 +51,11 @@ const COLUMNS: readonly Column<StockView>[] = [
 
 const NOT_YOURS = 'Promotions, an accountant or a manager moves goods.';
 
-function useMay(): boolean {
-  const roles = useSessions().session?.who?.roles ?? [];
-  return roles.some((role) => ['promotions', 'accountant', 'manager'].includes(role));
-}
-
 const OTHER = 'other goods';
 
 function TakeIn({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const give = useGive();
-  const may = useMay();
+  const may = useMay('receive-goods');
   const [chosen, setChosen] = useState(stock[0]?.goods ?? OTHER);
   const [fields, setFields] = useState({ name: '', value: '', count: '' });
   const known = stock.find(({ goods }) => goods === chosen);
@@ -153,7 +148,7 @@ const WHY = [
 function WriteOff({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const give = useGive();
   const second = useSecondBadge();
-  const may = useMay();
+  const may = useMay('write-off-goods');
   const [chosen, setChosen] = useState(stock[0]!.goods);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState(WHY[0]!.value);

@@ -5,7 +5,7 @@ import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { playedFor, pointsTo, typedScore } from './squares.ts';
 import type { OnGrid } from './squares-console.tsx';
 
@@ -67,12 +67,11 @@ const WHY = [
   { value: 'score-changed', says: 'The score was changed after a review' },
   { value: 'wrong-period', says: 'It was the score of another period' },
 ];
-const MAY_CORRECT = ['promotions', 'manager'];
 
 export function CorrectScore({ draw: { offer }, grid, period }: Props) {
   const give = useGive();
   const second = useSecondBadge();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const may = useMay('correct-score');
   const [reason, setReason] = useState(WHY[0]!.value);
   const { fields, top, left } = useScore(grid, ', corrected');
   const isWhole = top !== undefined && left !== undefined;
@@ -83,7 +82,6 @@ export function CorrectScore({ draw: { offer }, grid, period }: Props) {
     if (signatures === undefined) return undefined;
     return give('correct-score', { offer, period: period.id, top, left, reason }, { signatures });
   });
-  const may = roles.some((role) => MAY_CORRECT.includes(role));
   return (
     <details className="desk-step desk-aside">
       <summary>Correct the score of {period.name}</summary>

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { RolesOf } from '../../floor/commands.ts';
 import { type Events, eventOf, type Give, isAnswered, numberAfter, type Prepared } from './commands.ts';
 
 it.each([
@@ -59,6 +60,13 @@ it('finds an event of an answer by its type', () => {
 });
 
 /** Read by the type checker only, as the commands above are. */
+export const whoGivesThem = [
+  'cage' satisfies RolesOf<'pay-awards'>,
+  // @ts-expect-error: a dealer pays no award
+  'dealer' satisfies RolesOf<'pay-awards'>,
+];
+
+/** And so is this. */
 export function whatNobodyReads(events: Events): unknown[] {
   const paid = eventOf(events, 'awards-paid');
   return [

@@ -1,5 +1,6 @@
 /** Who works at this browser, and which house it is. The lock and the sign-in follow from it. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { CommandType } from '../../floor/commands.ts';
 import type { SessionDocument } from '../../server/api/session.ts';
 import { type Answer, ask, atTheDoor } from './http.ts';
 import { keep, kept } from './kept.ts';
@@ -29,6 +30,9 @@ export function useSessions(): Sessions {
   if (sessions === undefined) throw new Error('useSessions stands outside of its provider');
   return sessions;
 }
+
+/** Whether the badge that is signed in may give this command, as the server has it. */
+export const useMay = (type: CommandType): boolean => useSessions().session?.who?.may.includes(type) === true;
 
 export function SessionProvider({ children }: Readonly<{ children: ReactNode }>) {
   const [session, setSession] = useState<SessionDocument>();

@@ -11,20 +11,20 @@ import { Tag } from '../design/tag.tsx';
 import { useAsked } from '../lib/asked.ts';
 import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { Taxes } from './taxes.tsx';
 
 type Games = Readonly<{ games: readonly Readonly<{ id: string; name: string }>[] }>;
 
 export function Law() {
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
-  const mayChange = roles.some((role) => role === 'manager' || role === 'compliance');
+  const mayAdopt = useMay('adopt-sheet');
+  const mayApprove = useMay('approve-game');
   return (
     <div className="office">
-      <ApprovedGames mayChange={mayChange} />
+      <ApprovedGames mayChange={mayApprove} />
       <Taxes />
-      {mayChange ? <FromAFile /> : null}
+      {mayAdopt ? <FromAFile /> : null}
     </div>
   );
 }

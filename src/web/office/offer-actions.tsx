@@ -9,7 +9,7 @@ import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay, useSessions } from '../lib/session.tsx';
 import { useZone } from '../lib/time.tsx';
 import { ApproveOffer } from './approve-offer.tsx';
 import { instantIn } from './offer-draft.ts';
@@ -37,13 +37,18 @@ export function OfferActions({ offered, document }: Props) {
     if (signatures === undefined) return undefined;
     return give(type, body, signatures.length === 0 ? {} : { signatures });
   });
-  const is = (...wanted: string[]) => roles.some((role) => wanted.includes(role));
+  const mayWithdraw = useMay('withdraw-offer');
+  const mayResume = useMay('resume-offer');
+  const mayRaise = useMay('raise-pool');
+  const mayWindDown = useMay('wind-down');
+  // The floor suspends an activity at its own station.
+  const maySuspend = roles.some((role) => role === 'manager' || role === 'compliance');
   return (
     <section className="office-part" aria-label="What may be done">
-      {status === 'posted' ? <ApproveOffer offered={offered} document={document} roles={roles} /> : null}
+      {status === 'posted' ? <ApproveOffer offered={offered} document={document} /> : null}
       <RefusalNotice refusal={act.refusal} />
       <p className="offer-actions">
-        {status === 'posted' && is('promotions', 'manager') ? (
+        {status === 'posted' && mayWithdraw ? (
           <BusyButton
             busy={act.busy}
             onPress={() => void act.run({ type: 'withdraw-offer', body: { offer: offer.id } })}
@@ -51,7 +56,7 @@ export function OfferActions({ offered, document }: Props) {
             Take it back
           </BusyButton>
         ) : null}
-        {(status === 'suspended' || status === 'paused') && is('manager', 'compliance') ? (
+        {(status === 'suspended' || status === 'paused') && mayResume ? (
           <BusyButton
             look="primary"
             busy={act.busy}
@@ -63,7 +68,7 @@ export function OfferActions({ offered, document }: Props) {
       </p>
       {status === 'approved' ? (
         <>
-          {is('manager') ? (
+          {mayRaise ? (
             <RaisePool
               offered={offered}
               busy={act.busy}
@@ -72,7 +77,7 @@ export function OfferActions({ offered, document }: Props) {
               }
             />
           ) : null}
-          {is('manager', 'compliance') ? (
+          {maySuspend ? (
             <div className="office-card">
               <SelectField
                 label="Reason"
@@ -88,7 +93,7 @@ export function OfferActions({ offered, document }: Props) {
                 >
                   Suspend {name} at once, everywhere
                 </BusyButton>
-                {is('manager') ? (
+                {mayWindDown ? (
                   <WindDown
                     offered={offered}
                     onEnd={(successor) =>

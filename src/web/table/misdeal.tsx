@@ -9,7 +9,7 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { eventOf, type Give, type Given, useAction } from '../lib/commands.ts';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { BadgeCode, useTap } from './dealer-change.tsx';
 import { voidedWords } from './fault-words.ts';
 import './dialogs.css';
@@ -30,12 +30,11 @@ const CAUSES = [
 ] as const;
 
 export function Misdeal({ table, give, offerName, open, onClose }: Props) {
-  const { session } = useSessions();
   const [cause, setCause] = useState<BodyOf<'void-round'>['cause']>('misdeal');
   const [done, setDone] = useState<ReturnType<typeof voidedWords>>();
   const voiding = useAction(() => give('void-round', { table: table.table, cause }));
   const tapping = useTap();
-  const isFloor = session?.who?.roles.some((role) => role === 'floor' || role === 'manager') === true;
+  const mayVoid = useMay('void-round');
   const close = () => {
     voiding.clear();
     tapping.clear();
@@ -54,7 +53,7 @@ export function Misdeal({ table, give, offerName, open, onClose }: Props) {
           <Notice {...done} />
           <p>The dealer holds his own badge to the reader again.</p>
         </div>
-      ) : isFloor ? (
+      ) : mayVoid ? (
         <div className="table-dialog">
           <p>The sheets say what happens to the fees. Afterwards the dealer holds his own badge to the reader again.</p>
           <Segmented asks="Why" choices={CAUSES} chosen={cause} onChoose={setCause} />

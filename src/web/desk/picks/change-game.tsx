@@ -9,9 +9,10 @@ import { Segmented } from '../../design/segmented.tsx';
 import { type Given, type Prepared, useAction, useGive } from '../../lib/commands.ts';
 import { ask, LOST } from '../../lib/http.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
+import { useMay } from '../../lib/session.tsx';
 import { useZone, wallTime } from '../../lib/time.tsx';
 import { scoreFrom } from '../../picks/pick-logic.ts';
-import { NOT_MINE, useMayCorrect } from './may-correct.ts';
+import { NOT_MINE } from './may-correct.ts';
 
 const WAYS = [
   { value: 'score', says: 'The score was wrong' },
@@ -98,7 +99,7 @@ function Change({ card, game, way }: Props) {
   const zone = useZone();
   const posted = wallTime(game.begins, zone);
   const [when, setWhen] = useState(way === 'after-all' ? posted : '');
-  const mayCorrect = useMayCorrect();
+  const mayCorrect = useMay(way === 'score' ? 'correct-result' : 'restore-game');
   const teams = [game.away.team, game.home.team].flatMap((team) => team ?? []);
   const feeds = card.games.some(({ away, home }) => away.winnerOf === game.id || home.winnerOf === game.id);
   const [goesOn, setGoesOn] = useState(teams[0] ?? '');
