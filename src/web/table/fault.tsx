@@ -1,5 +1,6 @@
 /** A disc that does not light: the fee by button where the sheet knows one, otherwise what the sheet says of a fault. */
 import { useEffect, useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -88,10 +89,12 @@ type ButtonProps = Readonly<{ body: RoundBody; onButton: () => void; onClose: ()
 
 function ByButton({ body, onButton, onClose }: ButtonProps) {
   const [why, setWhy] = useState<Refused | 'asking' | undefined>('asking');
-  const question = JSON.stringify({ ...body, read: 'button' });
+  const keyed: BodyOf<'start-round'> = { ...body, read: 'button' };
+  const question = JSON.stringify(keyed);
   useEffect(() => {
     let over = false;
-    void whyNot('start-round', JSON.parse(question)).then((refusal) => (over ? undefined : setWhy(refusal)));
+    const asked = JSON.parse(question) as typeof keyed;
+    void whyNot('start-round', asked).then((refusal) => (over ? undefined : setWhy(refusal)));
     return () => {
       over = true;
     };
