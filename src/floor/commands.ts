@@ -105,7 +105,7 @@ export type BodyOf<Type extends CommandType> = Type extends AddingType
 type Sent<Schema extends z.ZodObject> = Plain<z.infer<Schema>>;
 
 /** Data as JSON carries it: nobody writes on it, and cents, instants and ids are numbers and texts like any other. */
-type Plain<T> = T extends number & { readonly __unit: string }
+export type Plain<T> = T extends number & { readonly __unit: string }
   ? number
   : T extends string & { readonly __form: string }
     ? string

@@ -7,7 +7,7 @@ import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import type { EventType } from '../../floor/events.ts';
 import type { EventViewOf } from '../../floor/view-events.ts';
 import type { CommandAnswer } from '../../server/api/commands.ts';
-import { type Answer, ask, LOST, type Refused, Unreachable } from './http.ts';
+import { type Answer, ask, LOST, post, type Refused, Unreachable } from './http.ts';
 import { keep, kept } from './kept.ts';
 import { type Asked, useSecondBadge } from './second-badge.tsx';
 import { useSessions } from './session.tsx';
@@ -129,10 +129,10 @@ const NUMBER_TAKEN = ['id-used', 'too-old', 'too-far-ahead'];
 /** Long enough for a server to be started again; the person sees that it waits. */
 const PAUSES = [300, 600, 1200, 2000, 3000, 5000, 5000, 5000];
 
-async function untilAnswered(request: unknown): Promise<Answer<CommandAnswer>> {
+async function untilAnswered(request: Parameters<typeof post<'/api/commands'>>[1]): Promise<Answer<CommandAnswer>> {
   for (let tries = 0; ; tries++) {
     try {
-      const answer = await ask<CommandAnswer>('POST', '/api/commands', request);
+      const answer = await post('/api/commands', request);
       if (answer.ok || answer.status !== 503 || tries >= PAUSES.length) return answer;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;

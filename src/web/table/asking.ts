@@ -4,7 +4,7 @@ import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
 import type { LegalAnswer, WhyAnswer } from '../../server/api/commands.ts';
 import type { OfferKeypads } from '../../server/api/sheets.ts';
-import { type Answer, ask, LOST, type Refused } from '../lib/http.ts';
+import { type Answer, ask, LOST, post, type Refused } from '../lib/http.ts';
 
 /** One activity of this table, with the keys that its sheet has for the game. */
 export type OfferKeypad = OfferKeypads;
@@ -48,7 +48,7 @@ export function useStarts(table: string, of: string, wanted: boolean): readonly 
 
 /** The refusal that this command would meet now. */
 export async function whyNot<Type extends CommandType>(type: Type, body: BodyOf<Type>): Promise<Refused | undefined> {
-  const answer: Answer<WhyAnswer> = await ask<WhyAnswer>('POST', '/api/why', { type, body }).catch(() => ({
+  const answer: Answer<WhyAnswer> = await post('/api/why', { type, body }).catch(() => ({
     ok: false as const,
     status: 0,
     refusal: LOST,

@@ -1,13 +1,12 @@
 /** What is not as posted: a wrong score, a game that is moved, not played, or played after all. Two people sign each. */
 import { useState } from 'react';
 import type { PickDeskCard, PickGameView } from '../../../floor/view-types.ts';
-import type { GamesDocument } from '../../../server/api/picks.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Segmented } from '../../design/segmented.tsx';
 import { type Given, type Prepared, useAction, useGive } from '../../lib/commands.ts';
-import { ask, LOST } from '../../lib/http.ts';
+import { LOST, post } from '../../lib/http.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { useMay } from '../../lib/session.tsx';
 import { useZone, wallTime } from '../../lib/time.tsx';
@@ -200,7 +199,7 @@ function greyOf(way: string, score: ReturnType<typeof scoreFrom>, when: string):
 async function momentOf({ offer }: PickDeskCard, game: PickGameView, when: string) {
   const side = `winner of ${game.id}`;
   const text = `game,begins,away,home\n${game.id},${when.replace('T', ' ')},${side},${side}`;
-  const answer = await ask<GamesDocument>('POST', '/api/picks/games', { offer, text }).catch(() => undefined);
+  const answer = await post('/api/picks/games', { offer, text }).catch(() => undefined);
   if (answer === undefined) return { ok: false as const, refusal: LOST };
   if (!answer.ok) return answer;
   if ('rows' in answer.value) return { ok: true as const, value: answer.value.rows[0]!.begins };
