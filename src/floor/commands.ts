@@ -23,6 +23,7 @@ import { runningCommands } from './runnings/specs.ts';
 import { sealedDrawCommands } from './sealed-draws/specs.ts';
 import { showCommands } from './shows/specs.ts';
 import type { CommandOf, CommandSpec } from './spec.ts';
+import type { Role } from './state.ts';
 import { tableDrawCommands } from './table-draws/specs.ts';
 import { tableCommands } from './tables/specs.ts';
 import { takeOverCommands } from './take-over/specs.ts';
@@ -59,6 +60,20 @@ export const COMMANDS = {
 export type CommandType = keyof typeof COMMANDS;
 export type Command = { [Type in CommandType]: CommandOf<typeof COMMANDS, Type> }[CommandType];
 
+/** Who may give it. */
+export type RolesOf<Type extends CommandType> = (typeof COMMANDS)[Type]['roles'][number];
+
+export const mayGive = (roles: readonly Role[], type: CommandType): boolean => {
+  const those: readonly Role[] = COMMANDS[type].roles;
+  return roles.some((role) => those.includes(role));
+};
+
+/** Every command that somebody with these roles may give; what else it takes, the floor decides. */
+export const commandsFor = (roles: readonly Role[]): readonly CommandType[] =>
+  TYPES.filter((type) => mayGive(roles, type));
+
+const TYPES = Object.keys(COMMANDS) as readonly CommandType[];
+
 /** The schema of one whole command, envelope included. Building one takes a thousand times as long as using it. */
 export function commandSchema(type: CommandType): z.ZodObject {
   const known = SCHEMAS.get(type);
@@ -79,6 +94,24 @@ export type AddingType = {
 export type AskedOf<Type extends AddingType> = Type extends AddingType
   ? Envelope & Readonly<{ type: Type }> & Readonly<z.infer<(typeof COMMANDS)[Type]['asked']>>
   : never;
+
+/** What a station sends for a command, without the envelope that the station and the server write around it. */
+export type BodyOf<Type extends CommandType> = Type extends AddingType
+  ? Sent<(typeof COMMANDS)[Type]['asked']>
+  : Type extends CommandType
+    ? Sent<(typeof COMMANDS)[Type]['body']>
+    : never;
+
+type Sent<Schema extends z.ZodObject> = Plain<z.infer<Schema>>;
+
+/** Data as JSON carries it: nobody writes on it, and cents, instants and ids are numbers and texts like any other. */
+export type Plain<T> = T extends number & { readonly __unit: string }
+  ? number
+  : T extends string & { readonly __form: string }
+    ? string
+    : T extends object
+      ? { readonly [Key in keyof T]: Plain<T[Key]> }
+      : T;
 
 export const isAdding = (type: unknown): type is AddingType => ADDED.has(type);
 

@@ -13,7 +13,7 @@ import { decideCardWheel } from './card-wheel/decide.ts';
 import { F } from './clauses.ts';
 import { nextDue } from './clock.ts';
 import { decideClub } from './club/decide.ts';
-import { COMMANDS, type Command, type CommandType } from './commands.ts';
+import { COMMANDS, type Command, type CommandType, mayGive } from './commands.ts';
 import { decideContests } from './contests/decide.ts';
 import { overLimit } from './controls.ts';
 import { decideDrawings } from './drawings/decide.ts';
@@ -36,7 +36,7 @@ import { decideRunnings } from './runnings/decide.ts';
 import { decideSealedDraws } from './sealed-draws/decide.ts';
 import { decideShows } from './shows/decide.ts';
 import type { Deciders } from './spec.ts';
-import type { Role, Staff, State } from './state.ts';
+import type { Staff, State } from './state.ts';
 import { decideTableDraws } from './table-draws/decide.ts';
 import { decideTables } from './tables/decide.ts';
 import { decideTakeOver } from './take-over/decide.ts';
@@ -193,9 +193,8 @@ export function notAllowed(state: State, command: Envelope, type: CommandType): 
   }
   const unconfirmed = unconfirmedSigner(state, command);
   if (unconfirmed !== undefined) return unconfirmed;
-  const roles: readonly Role[] = COMMANDS[type].roles;
   const mine = state.staff.get(command.by.badge)!.roles;
-  return mine.some((role) => roles.includes(role)) ? undefined : wrongRole(type, command.by.badge);
+  return mayGive(mine, type) ? undefined : wrongRole(type, command.by.badge);
 }
 
 /** A regulator has no part in what he watches. */
@@ -208,7 +207,7 @@ function inactiveBadge(state: State, { by, also }: Envelope): string | undefined
 
 /** The server itself: it opens houses and ticks, tends sealed draws, and hands in what a member picked at a kiosk. */
 export const SYSTEM = 'system';
-const systemMay = (type: CommandType): boolean => (COMMANDS[type].roles as readonly Role[]).includes('system');
+const systemMay = (type: CommandType): boolean => mayGive(['system'], type);
 const BEFORE_OPENING: readonly CommandType[] = ['open-house', 'adopt-pack'];
 
 function wrongRole(type: CommandType, badge: string): Outcome {

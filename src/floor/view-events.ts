@@ -3,14 +3,28 @@
  * see balances, and who the people are for those who see people.
  */
 import type { Json } from '../base/canonical-json.ts';
-import type { EventType, FloorEvent } from './events.ts';
+import type { EVENTS, EventType, FloorEvent } from './events.ts';
+import type { EventOf } from './spec.ts';
 import type { Role, State } from './state.ts';
 import { rolesOf, seesSection } from './view.ts';
 
-export type EventView = Readonly<{ type: EventType; v: 1 } & Record<string, Json>>;
+export type EventView = { [Type in EventType]: Seen<EventOf<typeof EVENTS, Type>> }[EventType];
+
+/** One of them, by its type. */
+export type EventViewOf<Type extends EventType> = Extract<EventView, { type: Type }>;
+
+/** Who does not see the books gets none of `BOOKS`, where the event has postings at all. */
+type Seen<Event> = 'postings' extends keyof Event
+  ? Unnamed<Omit<Event, Book>> & Partial<Unnamed<Pick<Event, Book & keyof Event>>>
+  : Unnamed<Event>;
+
+/** Who does not see people gets null for each of them. */
+type Unnamed<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : { readonly [Key in keyof Value]: Key extends 'person' ? Unnamed<Value[Key]> | null : Unnamed<Value[Key]> };
 
 /** What an event says about accounts, and about money that is nobody's yet. */
-const BOOKS: ReadonlySet<string> = new Set([
+const BOOK = [
   'postings',
   'advances',
   'locks',
@@ -23,7 +37,10 @@ const BOOKS: ReadonlySet<string> = new Set([
   'settled',
   'reserve',
   'covered',
-]);
+] as const;
+
+type Book = (typeof BOOK)[number];
+const BOOKS: ReadonlySet<string> = new Set(BOOK);
 
 export function eventFor(state: State, badge: string, event: FloorEvent): EventView {
   return eventForRoles(rolesOf({ badge }, state), event);
@@ -33,12 +50,12 @@ export function eventFor(state: State, badge: string, event: FloorEvent): EventV
 export function eventForRoles(mine: readonly Role[], event: FloorEvent): EventView {
   const { books, people } = sightOf(mine);
   const fields = event as unknown as Readonly<Record<string, Json>>;
-  if (books || !('postings' in event)) return (people ? fields : unnamed('', fields)) as EventView;
+  if (books || !('postings' in event)) return (people ? fields : unnamed('', fields)) as unknown as EventView;
   const shown: Record<string, Json> = {};
   for (const name in fields) {
     if (!BOOKS.has(name)) shown[name] = people ? fields[name]! : unnamed(name, fields[name]!);
   }
-  return shown as EventView;
+  return shown as unknown as EventView;
 }
 
 /** Asked for every answer that goes out; the roles of a badge are the same list until they change. */

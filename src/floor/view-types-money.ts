@@ -1,6 +1,7 @@
 /** What people who handle money see: awards and payments, boxes, the cage, the close of day, funds. */
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
+import type { PayStep } from './awards/payable-as.ts';
 import type { FloorRefusal } from './outcome.ts';
 import type { JurisdictionPack } from './packs/pack.ts';
 import type { Award, HouseDay } from './state.ts';
@@ -12,8 +13,8 @@ export type AwardView = Readonly<Award> &
     says: string;
     /** The side of a bad beat that it is for; left out where it is for neither. */
     side?: 'losing' | 'winning' | undefined;
-    places: readonly string[];
-    forms: readonly string[];
+    places: PayStep['places'];
+    forms: PayStep['forms'];
     /** Papers that the sheet asks for before it is paid. */
     papers: readonly string[];
     /** How old the winner must be. */

@@ -2,6 +2,7 @@
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
 import type { BoardName, ShowStage } from '../rules/show.ts';
+import type { CommandType } from './commands.ts';
 import type { Role } from './state.ts';
 
 /** What the audience and the big screen see. */
@@ -62,7 +63,7 @@ export type ShowRunView = Readonly<{
   /** What the host says now. */
   cue: string;
   /** What is to be done next, and which roles sign for it; null while it is halted. */
-  next: Readonly<{ type: string; says: string; by: readonly Role[] }> | null;
+  next: Readonly<{ type: CommandType; says: string; by: readonly Role[] }> | null;
   /** The board that is loaded now, and what belongs on it; null where none is. */
   toLoad: Readonly<{
     board: BoardName;

@@ -2,6 +2,7 @@
 import { formatUsd } from '../../base/cents.ts';
 import { boardToLoad, type ShowRules, type ShowStage, turnOf } from '../../rules/show.ts';
 import type { ShowStep } from '../../rules/show-words.ts';
+import type { CommandType } from '../commands.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { showOf, showStepOf } from '../shows/open-show.ts';
 import { clauseOf } from '../shows/play.ts';
@@ -120,7 +121,7 @@ const CUES: Partial<Record<ShowStage, string>> = {
 };
 
 function nextOf({ crew }: ShowStep, { position }: Show): ShowRunView['next'] {
-  const next = (type: string, says: string, ...by: Role[]) => ({ type, says, by });
+  const next = (type: CommandType, says: string, ...by: Role[]) => ({ type, says, by });
   const board = boardToLoad(position);
   if (board !== undefined) return next('load-board', `Load the ${board} board`, crew.boards, crew.auditor);
   if (position.picked !== null) return next('open-squares', `Open square ${position.picked}`, crew.boards);

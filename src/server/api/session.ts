@@ -1,5 +1,6 @@
 /** Signing in, and what a browser knows about itself afterwards. */
 import { z } from 'zod';
+import type { CommandType } from '../../floor/commands.ts';
 import type { Role } from '../../floor/state.ts';
 import { PLACES } from '../policy.ts';
 
@@ -51,6 +52,9 @@ export const SessionDocumentSchema = z.object({
       badge: z.string(),
       name: z.string().nullable(),
       roles: z.array(z.string() as unknown as z.ZodType<Role>),
+      may: z
+        .array(z.string() as unknown as z.ZodType<CommandType>)
+        .describe('The commands that these roles may give; what else each of them takes, the floor decides.'),
       station: z.string(),
       place: z.string(),
       locked: z.boolean(),

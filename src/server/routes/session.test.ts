@@ -2,6 +2,8 @@ import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { HOUR, MINUTE } from '../../base/time.ts';
+import { COMMANDS } from '../../floor/commands.ts';
+import type { CommandSpec } from '../../floor/spec.ts';
 import { asking, openTestHouse, PIN, STAFF, type TestHouse } from '../testing.ts';
 
 let house: TestHouse;
@@ -46,6 +48,7 @@ describe('signing in', () => {
         badge: 'cage-1',
         name: STAFF['cage-1']!.name,
         roles: ['cage'],
+        may: expect.arrayContaining(['claim-award', 'pay-awards']),
         station: expect.stringMatching(/^cage-[0-9a-z]{6}$/),
         place: 'cage',
         locked: false,
@@ -55,6 +58,13 @@ describe('signing in', () => {
       demo: false,
       time: expect.any(Number),
     });
+  });
+
+  it('tells the commands that the roles of the badge may give, and no others', async () => {
+    const { may } = (await tryIn('cage-1', PIN, 'cage')).body.who;
+    for (const [type, { roles }] of Object.entries<CommandSpec>(COMMANDS)) {
+      expect([type, may.includes(type)]).toEqual([type, roles.includes('cage')]);
+    }
   });
 
   it('gives a cookie that scripts and other sites cannot use, named after the port', async () => {

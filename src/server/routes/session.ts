@@ -3,6 +3,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { commandsFor } from '../../floor/commands.ts';
 import { ENGINE } from '../../journal/playing.ts';
 import {
   ChangePinRequest,
@@ -316,7 +317,8 @@ const documentOf = ({ id, name, zone, startOfDay, chip, mode, engine }: HouseDoc
 function whoIs({ staff, badges }: Floor, session: Session, name: string | null): SessionDocument['who'] {
   const { badge, station, place, locked } = session;
   const roles = [...(staff.roles(badge) ?? [])];
-  return { badge, name, roles, station, place, locked, mustChange: badges.mustChange(badge) };
+  const may = [...commandsFor(roles)];
+  return { badge, name, roles, may, station, place, locked, mustChange: badges.mustChange(badge) };
 }
 
 /** Read once for a session, and on record as read by whoever bears the name. */

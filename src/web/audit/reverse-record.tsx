@@ -1,12 +1,13 @@
 /** A mistake is never edited: a reversal points at the record, with a reason and a second badge. */
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { RecordDocument } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useSigned } from '../lib/commands.ts';
 import { go } from '../lib/router.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 
 const REASONS = [
   { value: 'keyed-wrongly', says: 'Keyed wrongly' },
@@ -17,20 +18,19 @@ const REASONS = [
 
 export function ReverseRecord({ record }: Readonly<{ record: RecordDocument }>) {
   const { entry, body, undoneBy } = record;
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const may = useMay('reverse');
   const giveSigned = useSigned();
   const [reason, setReason] = useState(REASONS[0]!.value);
   const [recovered, setRecovered] = useState(false);
   const reverse = useAction(async () => {
     // Word for word, as the journal has it: whoever keeps it compares.
-    const { outcome } = JSON.parse(body) as { outcome: { events: unknown[] } };
+    const { outcome } = JSON.parse(body) as { outcome: Pick<BodyOf<'reverse'>, 'events'> };
     const quote = { of: entry.seq, events: outcome.events, recovered, reason };
     const says = `Undo entry ${entry.seq}, “${entry.title}”: ${entry.command}`;
     const given = await giveSigned({ title: 'Second signature', says }, 'reverse', quote);
     if (given?.done) go(`/audit/record/${given.seq}`);
     return given;
   });
-  const may = roles.some((role) => role === 'manager' || role === 'accountant');
   if (!may || undoneBy !== null || entry.refused !== null || entry.postings === 0) return null;
   return (
     <details className="audit-event">

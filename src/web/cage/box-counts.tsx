@@ -175,8 +175,9 @@ function EnterForm({ box, onDone, onBack }: FormProps) {
   const counted = typedCents(text);
   const where = whereOf(box);
   const enter = useAction(async () => {
+    if (counted === undefined) return undefined;
     const given = await give('enter-count', { table: box.table, fund: box.fund, counted });
-    if (given.done) onDone(`Your count of ${where} is on record: ${dollars(counted!)}.`);
+    if (given.done) onDone(`Your count of ${where} is on record: ${dollars(counted)}.`);
     return given;
   });
   const lacks = counted === undefined ? 'Enter what you counted, in dollars.' : undefined;
@@ -224,7 +225,8 @@ function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expe
   const difference = counted === undefined ? 0 : differenceOf(metered, counted);
   const where = whereOf(box);
   const book = useAction(async () => {
-    const says = `${dollars(counted!)} counted in ${where}`;
+    if (counted === undefined) return undefined;
+    const says = `${dollars(counted)} counted in ${where}`;
     const body = {
       table: box.table,
       fund: box.fund,
@@ -233,7 +235,7 @@ function BookForm({ box, expected, onDone, onBack }: FormProps & Readonly<{ expe
       ...(recounting ? { recount } : {}),
     };
     const given = await giveSigned({ title: 'The other person who counted', says }, 'count-box', body);
-    if (given?.done) onDone(`${says}. ${foundWords(metered, counted!)}.`);
+    if (given?.done) onDone(`${says}. ${foundWords(metered, counted)}.`);
     return given;
   });
   const lacks =

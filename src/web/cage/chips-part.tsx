@@ -18,7 +18,7 @@ import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay, useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { tableInSentence, tableName } from '../table/names.ts';
@@ -28,6 +28,8 @@ export function ChipsPart() {
   const roles = useSessions().session?.who?.roles ?? [];
   const give = useGive();
   const takesOut = useTakesOut();
+  const mayRedeem = useMay('redeem-instruments');
+  const maySell = useMay('sell-instruments');
   const sold = instruments.filter(({ buyIn }) => buyIn !== null);
   if (instruments.length === 0 && instrumentLiability.length === 0) {
     return (
@@ -39,8 +41,8 @@ export function ChipsPart() {
   return (
     <div className="cage">
       <div className="promo-parts">
-        {roles.includes('cage') ? <Redeem /> : null}
-        {roles.includes('cage') && sold.length > 0 ? <Sell promotions={sold} /> : null}
+        {mayRedeem ? <Redeem /> : null}
+        {maySell && sold.length > 0 ? <Sell promotions={sold} /> : null}
         {roles.includes('cage') ? <HandOverWon /> : null}
         {roles.includes('cage') ? <SwapVoucher deaf /> : null}
         {takesOut ? <TakeOut give={give} deaf={roles.includes('cage')} /> : null}

@@ -4,11 +4,11 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { Link } from '../lib/router.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { type ClosingCheck, checkLook, closingChecks } from './closing-checks.ts';
 
 type Closed = Readonly<{
@@ -20,19 +20,19 @@ type Closed = Readonly<{
 export function CloseOfDay() {
   const { closing } = useView();
   const give = useGive();
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const mayClose = useMay('close-day');
   const [closed, setClosed] = useState<Closed>();
   const day = closing?.nextDay ?? null;
   const close = useAction(async () => {
+    if (day === null) return undefined;
     const given = await give('close-day', { day, increases: [] });
     if (given.done) {
-      const event = given.events.find(({ type }) => type === 'day-closed') as Partial<Closed> | undefined;
-      setClosed({ day: day!, flags: event?.flags ?? [], readings: event?.readings ?? [] });
+      const event = eventOf(given.events, 'day-closed');
+      setClosed({ day, flags: event?.flags ?? [], readings: event?.readings ?? [] });
     }
     return given;
   });
   if (closing === undefined || day === null) return <p role="status">One moment…</p>;
-  const mayClose = roles.some((role) => role === 'accountant' || role === 'manager');
   const grey = mayClose ? closing.ready?.says : 'An accountant or a manager closes the day.';
   const open = closing.boxes.filter(({ toCount }) => toCount);
   return (

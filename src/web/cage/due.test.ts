@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AwardView, PaidTogether } from '../../floor/view-types.ts';
-import { dueOf, paymentBody, payWords } from './due.ts';
+import { dueOf, type Payment, paymentBody, payWords } from './due.ts';
 
 const award = (part: Partial<AwardView> = {}): AwardView =>
   ({
@@ -17,8 +17,8 @@ const award = (part: Partial<AwardView> = {}): AwardView =>
 
 const alone = (part: Partial<AwardView> = {}) => dueOf(award(part), [], false);
 const form = (name: string) => ({ form: name, at: 'x', from: 2_000_00 as never });
-const tray = { place: 'tray', form: 'chips', papers: false, tax: [], cost: undefined };
-const cage = { ...tray, place: 'cage' };
+const tray: Payment = { place: 'tray', form: 'chips', papers: false, tax: [], cost: undefined };
+const cage: Payment = { ...tray, place: 'cage' };
 
 describe('one award', () => {
   it('says exactly what will happen', () => {

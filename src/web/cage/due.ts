@@ -1,4 +1,5 @@
 /** One payment: what goes into it, what the winner gets of it, and what the last button says and sends. */
+import type { BodyOf } from '../../floor/commands.ts';
 import type { AwardView, TaxForm } from '../../floor/view-types.ts';
 import { dollars } from '../lib/money.tsx';
 import { formWords, type Ticked, thingOf, toWhom } from './claims.ts';
@@ -50,7 +51,7 @@ export function payWords(due: Due, form: string, cost?: number): string {
   return `Pay ${handed} ${formWords(form)}${howMany} to ${to}`;
 }
 
-export type Payment = Ticked & Readonly<{ place: string; form: string; cost: number | undefined }>;
+export type Payment = Ticked & Pick<BodyOf<'pay-awards'>, 'place' | 'form'> & Readonly<{ cost: number | undefined }>;
 
 export function paymentBody(due: Due, { place, form, papers, tax, cost }: Payment) {
   const award = due.awards[0]!;
@@ -58,7 +59,6 @@ export function paymentBody(due: Due, { place, form, papers, tax, cost }: Paymen
   const forms = due.taxForms.filter(({ form: name, from }) => tax.includes(name) && (cost ?? from) >= from);
   return {
     awards: due.awards.map(({ id }) => id),
-    person: award.person,
     place,
     form,
     table: place === 'tray' ? award.to.table : null,

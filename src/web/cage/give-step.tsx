@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useWonName } from '../instruments/hand-out.tsx';
 import { type Made, madeIn, Slips } from '../instruments/slips.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
@@ -39,8 +39,10 @@ function HandOver({ award, name, onMade }: Props & Readonly<{ name: string }>) {
   const give = useGive();
   const title = useWonName(award);
   const hand = useAction(async () => {
-    const given = await give('hand-over-won', { award: award.id, person: award.person });
-    if (given.done && given.events.some(({ type }) => type === 'instruments-issued')) {
+    const { id, person } = award;
+    if (person === null) return undefined;
+    const given = await give('hand-over-won', { award: id, person });
+    if (given.done && eventOf(given.events, 'instruments-issued') !== undefined) {
       onMade({ title, pieces: madeIn(given.events) });
     }
     return given;
@@ -65,9 +67,10 @@ function PayFees({ award }: Readonly<{ award: AwardView }>) {
   const [says, setSays] = useState<string>();
   const amount = typedCents(fees);
   const pay = useAction(async () => {
+    if (amount === undefined) return undefined;
     const given = await give('use-balance', { award: award.id, table, amount });
     if (given.done) {
-      setSays(`${dollars(amount!)} of fees at ${tableInSentence(table)} are paid out of it.`);
+      setSays(`${dollars(amount)} of fees at ${tableInSentence(table)} are paid out of it.`);
       setFees(emptied(fees, ''));
     }
     return given;

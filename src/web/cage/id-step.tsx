@@ -4,7 +4,7 @@ import type { AwardView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { eventOf, isAnswered, useAction, useGive } from '../lib/commands.ts';
 import type { Findings } from '../people/findings.ts';
 import { type Checks, checksFrom } from './claims.ts';
 
@@ -31,12 +31,14 @@ export function IdStep({ award, name, known, others, onTurn }: Props) {
   const carried = checksFrom(known);
   const found: Checks = { ...carried, ...chosen };
   const claim = useAction(async () => {
-    const claimed = (id: string) => give('claim-award', { award: id, person: award.person, checks: found });
+    const { person } = award;
+    if (person === null || !isAnswered(found, ['idShown', 'nameMatches', 'over21', 'excluded'])) return undefined;
+    const claimed = (id: string) => give('claim-award', { award: id, person, checks: found });
     const given = await claimed(award.id);
-    const counts = given.done && found.idShown === true && found.nameMatches === true;
+    const counts = given.done && found.idShown && found.nameMatches;
     for (const { id } of counts ? others : []) await claimed(id);
-    const turn = given.done ? given.events.find(({ type }) => type === 'turn-won') : undefined;
-    if (turn !== undefined) onTurn((turn as unknown as Readonly<{ drawing: string }>).drawing);
+    const turn = given.done ? eventOf(given.events, 'turn-won') : undefined;
+    if (turn !== undefined) onTurn(turn.drawing);
     return given;
   });
   const questions: readonly (readonly [keyof Checks, string])[] = [

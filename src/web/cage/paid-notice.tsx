@@ -1,7 +1,7 @@
 /** What was just paid, what was withheld from it, and the way on. */
-import type { CommandAnswer } from '../../server/api/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
+import { type Events, eventOf } from '../lib/commands.ts';
 import { useFocusIfLost } from '../lib/focus.ts';
 import { dollars } from '../lib/money.tsx';
 import { go } from '../lib/router.tsx';
@@ -21,10 +21,8 @@ export type Paid = Readonly<{
 }>;
 
 /** Undefined where the payment was stopped instead: then the claim says so itself. */
-export function paidFrom(events: CommandAnswer['events'], due: Due): Paid | undefined {
-  const paid = events.find((event) => event.type === 'awards-paid') as
-    | { payment: string; net: number; form: string; withheld?: Paid['withheld'] }
-    | undefined;
+export function paidFrom(events: Events, due: Due): Paid | undefined {
+  const paid = eventOf(events, 'awards-paid');
   if (paid === undefined) return undefined;
   const { payment, net, form, withheld = [] } = paid;
   const thing = form === 'goods' ? thingsOf(due) : undefined;

@@ -1,5 +1,7 @@
 /** The last step: where from, in what form, and a button that says exactly what will happen. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
@@ -20,7 +22,11 @@ type Props = Readonly<{
   onPaid: (paid: Paid) => void;
 }>;
 
-const PLACES: Readonly<Record<string, string>> = { cage: 'Cage', tray: "Dealer's tray", bank: 'Bank' };
+const PLACES: Readonly<Record<BodyOf<'pay-awards'>['place'], string>> = {
+  cage: 'Cage',
+  tray: "Dealer's tray",
+  bank: 'Bank',
+};
 
 export function PayStep({ due, ticked, onAlone, onPaid }: Props) {
   const award = due.awards[0]!;
@@ -32,7 +38,9 @@ export function PayStep({ due, ticked, onAlone, onPaid }: Props) {
   const spent = award.asksCost ? typedCents(cost) : undefined;
   const says = payWords(due, form, spent);
   const pay = useAction(async () => {
-    const body = paymentBody(due, { place, form, ...ticked, cost: spent });
+    const { person } = award;
+    if (person === null) return undefined;
+    const body = { person, ...paymentBody(due, { place, form, ...ticked, cost: spent }) };
     const signatures = body.forms !== undefined ? await askForBadge({ title: 'Second signature', says }) : [];
     if (signatures === undefined) return undefined;
     const given = await give('pay-awards', body, signatures.length === 0 ? {} : { signatures });
@@ -56,7 +64,7 @@ export function PayStep({ due, ticked, onAlone, onPaid }: Props) {
       {award.places.length < 2 ? null : (
         <Segmented
           asks="Where is it paid?"
-          choices={award.places.map((value) => ({ value, says: PLACES[value] ?? value }))}
+          choices={award.places.map((value) => ({ value, says: PLACES[value] }))}
           chosen={place}
           onChoose={setPlace}
         />

@@ -107,13 +107,14 @@ function Remit({ held, onDone }: Readonly<{ held: Held; onDone: (says: string) =
   const amount = typedCents(text);
   const to = payeeWords(held);
   const remit = useAction(async () => {
-    const title = `Remit ${dollars(amount ?? 0)}`;
+    if (amount === undefined) return undefined;
+    const title = `Remit ${dollars(amount)}`;
     // The signature of one person is enough, so it is proven for this payment and not only by an open session.
     const signatures = await askForBadge({ title, says: `${title} to ${to}`, own: true, people: 0 });
     if (signatures === undefined) return undefined;
     const body = { fund, ...(from === 'withheld' ? {} : { from }), kind, amount };
     const given = await give('remit', body, { signatures });
-    if (given.done) onDone(`${dollars(amount!)} remitted to ${to}, signed by ${me}. Journal entry ${given.seq}.`);
+    if (given.done) onDone(`${dollars(amount)} remitted to ${to}, signed by ${me}. Journal entry ${given.seq}.`);
     return given;
   });
   const grey = greyFor(held, amount);

@@ -7,7 +7,7 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useSigned } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { stoppedWords } from './claims.ts';
 
 const REASONS = [
@@ -24,7 +24,7 @@ const notPaidWords = ({ amount, forfeitsTo }: AwardView): string =>
 
 export function Stopped({ award }: Readonly<{ award: AwardView }>) {
   const giveSigned = useSigned();
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const maySettle = useMay('settle-dispute');
   const [reason, setReason] = useState(REASONS[0]!.value);
   const settle = useAction(async (pay: boolean) => {
     const title = pay ? `Pay ${dollars(award.amount)} after all` : notPaidWords(award);
@@ -37,7 +37,7 @@ export function Stopped({ award }: Readonly<{ award: AwardView }>) {
         says={stoppedWords(award)}
         next="The money stays where it is. A manager or compliance settles it, with a second badge."
       />
-      {roles.some((role) => role === 'manager' || role === 'compliance') ? (
+      {maySettle ? (
         <>
           <SelectField
             label="Reason"

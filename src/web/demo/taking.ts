@@ -1,7 +1,6 @@
 /** One tap takes a badge of the demo: a session like any other, at the place where that person works. */
 import { useState } from 'react';
-import type { SessionDocument } from '../../server/api/session.ts';
-import { ask, type Refused } from '../lib/http.ts';
+import { post, type Refused } from '../lib/http.ts';
 import { go } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
 
@@ -29,7 +28,7 @@ export function useTaking(): Taking {
   const take = async ({ badge, place, opens }: Taken): Promise<boolean> => {
     setBusy(badge);
     const at = place === undefined ? {} : { place };
-    const answer = await ask<SessionDocument>('POST', '/api/demo/sign-in', { badge, ...at }).catch(() => undefined);
+    const answer = await post('/api/demo/sign-in', { badge, ...at }).catch(() => undefined);
     setBusy(undefined);
     setRefusal(answer === undefined ? NOT_NOW : answer.ok ? undefined : answer.refusal);
     if (!answer?.ok) return false;

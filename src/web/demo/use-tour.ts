@@ -1,7 +1,7 @@
 /** How far the tour of this browser is, whoever took the last step: the visitor at any station, or the crew for him. */
 import { useCallback, useEffect, useState } from 'react';
-import type { TourAt, TourDocument, TourNext } from '../../server/api/demo.ts';
-import { ask, type Refused } from '../lib/http.ts';
+import type { TourAt, TourDocument } from '../../server/api/demo.ts';
+import { ask, post, type Refused } from '../lib/http.ts';
 import { useView } from '../lib/live.tsx';
 import { NOT_NOW } from './taking.ts';
 import { keepTour, keptTour, seenAt } from './tour.ts';
@@ -38,8 +38,9 @@ export function useTour(): OnTour {
   // Whatever this badge sees there changed: that is the reason to look again.
   useEffect(() => void look(), [look, seen]);
   const next = async () => {
+    if (table === undefined) return;
     setBusy(true);
-    const answer = await ask<TourNext>('POST', '/api/demo/tour/next', { table }).catch(() => undefined);
+    const answer = await post('/api/demo/tour/next', { table }).catch(() => undefined);
     await look();
     setBusy(false);
     setRefusal(answer === undefined ? NOT_NOW : answer.ok ? undefined : answer.refusal);

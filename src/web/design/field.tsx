@@ -17,16 +17,32 @@ export function Field({ label, hint, wrong, className = '', ...rest }: FieldProp
   );
 }
 
-type SelectProps = SelectHTMLAttributes<HTMLSelectElement> &
+type SelectProps<Value extends string> = SelectHTMLAttributes<HTMLSelectElement> &
   Around &
-  Readonly<{ choices: readonly Readonly<{ value: string; says: string }>[] }>;
+  Readonly<{
+    choices: readonly Readonly<{ value: Value; says: string }>[];
+    /** The choice itself, where the values are a closed list; `onChange` only knows a text. */
+    onChoose?: (value: Value) => void;
+  }>;
 
-export function SelectField({ label, hint, wrong, choices, className = '', ...rest }: SelectProps) {
+export function SelectField<Value extends string>(props: SelectProps<Value>) {
+  const { label, hint, wrong, choices, onChoose, onChange, className = '', ...rest } = props;
   const { id, describedBy } = useIds(hint, wrong);
+  const change: typeof onChange = (event) => {
+    onChange?.(event);
+    const chosen = choices.find(({ value }) => value === event.target.value);
+    if (chosen !== undefined) onChoose?.(chosen.value);
+  };
   return (
     <div className={`field ${className}`}>
       <label htmlFor={id}>{label}</label>
-      <select id={id} aria-describedby={describedBy} aria-invalid={wrong === undefined ? undefined : true} {...rest}>
+      <select
+        id={id}
+        aria-describedby={describedBy}
+        aria-invalid={wrong === undefined ? undefined : true}
+        onChange={change}
+        {...rest}
+      >
         {choices.map(({ value, says }) => (
           <option key={value} value={value}>
             {says}

@@ -2,14 +2,15 @@
 import { useId } from 'react';
 import './segmented.css';
 
-type Props = Readonly<{
+type Props<Value extends string> = Readonly<{
   asks: string;
-  choices: readonly Readonly<{ value: string; says: string }>[];
+  choices: readonly Readonly<{ value: Value; says: string }>[];
+  /** Anything that is not among the choices, as the empty text: nothing is chosen yet. */
   chosen: string;
-  onChoose: (value: string) => void;
+  onChoose: (value: Value) => void;
 }>;
 
-export function Segmented({ asks, choices, chosen, onChoose }: Props) {
+export function Segmented<Value extends string>({ asks, choices, chosen, onChoose }: Props<Value>) {
   const name = useId();
   return (
     <fieldset className="segmented">

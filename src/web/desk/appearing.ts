@@ -44,7 +44,7 @@ export function failsBy(found: Checks, age: 18 | 21, idFollows = false): boolean
 export function recordedChecks(found: Checks): Recorded {
   const entries = Object.entries(found);
   const confirmed = entries.flatMap(([id, yes]) =>
-    id.startsWith(CONFIRMED) ? [[id.slice(CONFIRMED.length), yes]] : [],
+    id.startsWith(CONFIRMED) && yes !== undefined ? [[id.slice(CONFIRMED.length), yes] as const] : [],
   );
   return {
     idShown: true,
@@ -55,7 +55,15 @@ export function recordedChecks(found: Checks): Recorded {
   };
 }
 
-export type Recorded = Readonly<Partial<Record<CheckId, boolean>> & { confirmed?: Readonly<Record<string, boolean>> }>;
+export type Recorded = Readonly<
+  Partial<Record<CheckId, boolean>> & {
+    idShown: boolean;
+    nameMatches: boolean;
+    confirmed?: Readonly<Record<string, boolean>>;
+  }
+>;
+/** What every check of a person has found out in the end. */
+export type Checked = Recorded & Readonly<{ over21: boolean; excluded: boolean }>;
 
 const CONFIRMED = 'confirmed ';
 

@@ -4,7 +4,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { useAction, useGive } from '../lib/commands.ts';
+import { isAnswered, useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
 import type { OfBox } from './box-console.tsx';
@@ -43,6 +43,7 @@ export function CheckEntry({ box, entry, here: { cameAt }, onDone }: Props) {
   const open = questions.filter(({ id }) => checks[id] === undefined).length;
   const fails = Object.values(checks).includes(false);
   const present = useAction(async (inTime: 'by-two' | 'plain') => {
+    if (!isAnswered(checks, ['idShown', 'nameMatches', 'ofAge', 'accepts'])) return undefined;
     const says = `${name} was here before the time ended`;
     const signatures = inTime === 'by-two' ? await second({ title: 'Here in time', says }) : [];
     if (signatures === undefined) return undefined;

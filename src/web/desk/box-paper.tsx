@@ -1,5 +1,6 @@
 /** A paper is drawn from the finalists: what is on it, and whose it is. */
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
@@ -19,15 +20,16 @@ const FINDINGS = [
   { value: 'illegible', says: 'Illegible' },
   { value: 'incomplete', says: 'Incomplete' },
   { value: 'not-eligible', says: 'May not take part' },
-];
+] as const;
 
 export function DrawPaper({ box }: OfBox) {
   const witnessed = useWitnessed(box.witnesses);
-  const [finding, setFinding] = useState<string>();
+  const [finding, setFinding] = useState<BodyOf<'draw-paper'>['finding']>();
   const [person, setPerson] = useState<FoundPerson>();
   const found = FINDINGS.find(({ value }) => value === finding);
   const counts = finding === 'qualifies';
-  const record = useAction(() => {
+  const record = useAction(async () => {
+    if (finding === undefined) return undefined;
     const whose = person === undefined ? 'A paper' : `The paper of ${person.name}`;
     const says = counts ? `${whose}, for ${drawnFor(box)}` : `${whose} does not count: ${found?.says.toLowerCase()}`;
     return witnessed(says, 'draw-paper', { offer: box.offer, finding, person: person?.person ?? null });

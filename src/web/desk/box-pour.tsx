@@ -111,13 +111,14 @@ export function TakeFinalists({ box: { offer, witnesses, devices, fromEach, dueA
     return { device, taken: typedCount(typed, 1_000_000), emptied };
   });
   const all = takes.reduce((sum, one) => sum + (one.taken ?? 0), 0);
-  const take = useAction(() =>
-    witnessed(takes.map((one) => `${one.taken} from ${one.device}`).join(', '), 'draw-finalists', {
-      offer,
-      taken: takes,
-    }),
-  );
-  const wrong = takes.some((one) => one.taken === undefined) ? 'Say how many came from each device.' : undefined;
+  const whole = takes.flatMap((one) => (one.taken === undefined ? [] : [{ ...one, taken: one.taken }]));
+  const isWhole = whole.length === takes.length;
+  const take = useAction(async () => {
+    if (!isWhole) return undefined;
+    const says = whole.map((one) => `${one.taken} from ${one.device}`).join(', ');
+    return witnessed(says, 'draw-finalists', { offer, taken: whole });
+  });
+  const wrong = !isWhole ? 'Say how many came from each device.' : undefined;
   return (
     <section className="desk-step">
       <h3>Draw the finalists</h3>

@@ -7,21 +7,15 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import type { OfBox } from './box-console.tsx';
 
-const WATCHES = ['surveillance', 'compliance', 'manager'];
 const NOT_WATCHING = 'Surveillance, compliance or a manager does this.';
-
-function useMay(roles: readonly string[]): boolean {
-  const mine = useSessions().session?.who?.roles ?? [];
-  return mine.some((role) => roles.includes(role));
-}
 
 export function Resume({ box: { offer, haltedAt } }: OfBox) {
   const give = useGive();
-  const may = useMay(WATCHES);
+  const may = useMay('resume-draw');
   const resume = useAction(() => give('resume-draw', { offer }));
   return (
     <section className="desk-step">
@@ -68,6 +62,7 @@ function Result({ box, results: { asks, pays, shows } }: ResultProps) {
   const saysOf = (id: string | null | undefined) => pays.find((one) => one.result === id)?.says ?? id ?? '';
   const take = useAction(async () => {
     if (show !== undefined) return give('take-result', { offer: box.offer, from: show.offer, result: null });
+    if (result === undefined) return undefined;
     const signatures = await second({ title: asks, says: `It came to ${saysOf(result)}` });
     if (signatures === undefined) return undefined;
     return give('take-result', { offer: box.offer, from: null, result }, { signatures });
@@ -120,7 +115,7 @@ const HALTS = [
 
 function Halt({ box: { offer } }: OfBox) {
   const give = useGive();
-  const may = useMay(WATCHES);
+  const may = useMay('halt-draw');
   const [reason, setReason] = useState(HALTS[0]!.value);
   const halt = useAction(() => give('halt-draw', { offer, reason }));
   return (
@@ -145,7 +140,7 @@ const PUT_OFF = [
 
 function Postpone({ box: { offer } }: OfBox) {
   const give = useGive();
-  const may = useMay(['manager']);
+  const may = useMay('postpone-draw');
   const [reason, setReason] = useState(PUT_OFF[0]!.value);
   const postpone = useAction(() => give('postpone-draw', { offer, reason }));
   return (

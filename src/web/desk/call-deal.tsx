@@ -48,7 +48,8 @@ function Deal({ id, ladder, game }: OnLadder & Readonly<{ game: GameDocument }>)
     notation: '',
   };
   const record = useAction(async () => {
-    const cards = callBody('', draft, deck, undefined).common!;
+    const cards = callBody('', draft, deck, undefined).common;
+    if (call === undefined || cards === null) return undefined;
     const signatures = await witness({ title: 'Witness', says: `Called: ${call}. Dealt: ${cards}` });
     return signatures === undefined ? undefined : give('call-ladder', { drawing: id, call, cards }, { signatures });
   });

@@ -4,10 +4,10 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { type Given, useAction } from '../lib/commands.ts';
+import { type Given, isAnswered, useAction } from '../lib/commands.ts';
 import { MissingFindings } from '../people/name-person.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
-import { type Asked, type Checks, failsBy, questionsFor, type Recorded, recordedChecks } from './appearing.ts';
+import { type Asked, type Checked, type Checks, failsBy, questionsFor, recordedChecks } from './appearing.ts';
 
 type Props = Readonly<{
   person: FoundPerson;
@@ -17,7 +17,7 @@ type Props = Readonly<{
   asks?: readonly Asked[];
   /** From when on somebody may win it; left out: 21. */
   age?: 18 | 21;
-  record: (checks: Recorded) => Promise<Given>;
+  record: (checks: Checked) => Promise<Given>;
   /** Whether somebody without ID goes on, and shows it later. */
   idFollows?: boolean;
   /** What the button does where all is in order, and where it is not. */
@@ -42,7 +42,10 @@ export function CheckPerson({ person, shows, asks, age = 21, idFollows = false, 
   const [found, setFound] = useState<Checks>({});
   const questions = questionsFor(shows, person.name, age, found, asks);
   const open = questions.filter((question) => found[question.id] === undefined).length;
-  const recording = useAction(() => record(recordedChecks(found)));
+  const recording = useAction(async () => {
+    const checks = recordedChecks(found);
+    return isAnswered(checks, ['over21', 'excluded']) ? record(checks) : undefined;
+  });
   const missing = MISSING[recording.refusal?.reason ?? ''];
   const isFailed = failsBy(found, age, idFollows);
   return (

@@ -1,13 +1,12 @@
 /** A piece comes out of the bin, and where the sheet wants it a card for a seat: recorded before witnesses. */
 import { useEffect, useState } from 'react';
-import type { FloorEvent } from '../../floor/events.ts';
 import type { TableDrawView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { counted } from '../design/words.ts';
-import { type Given, useAction } from '../lib/commands.ts';
+import { type Events, eventOf, useAction } from '../lib/commands.ts';
 import { prizesSay } from '../plays/table-prizes.ts';
 import { tableInSentence, tableName } from '../table/names.ts';
 import { NumberKeys } from './number-keys.tsx';
@@ -16,7 +15,6 @@ import { useWitnessed } from './witnessed.ts';
 
 type Props = Readonly<{ draw: TableDrawView }>;
 type OnDrawn = Readonly<{ onDrawn: (events: Events) => void }>;
-type Events = Extract<Given, { done: true }>['events'];
 
 export function DrawTable({ draw }: Props) {
   const [events, setEvents] = useState<Events>([]);
@@ -40,9 +38,9 @@ export function DrawTable({ draw }: Props) {
 
 /** What came of the last piece or card, and who acts on it. */
 function Followed({ events }: Readonly<{ events: Events }>) {
-  const drawn = eventIn(events, 'table-drawn');
-  const card = eventIn(events, 'seat-card-drawn');
-  const won = eventIn(events, 'table-won');
+  const drawn = eventOf(events, 'table-drawn');
+  const card = eventOf(events, 'seat-card-drawn');
+  const won = eventOf(events, 'table-won');
   if (card !== undefined && !card.taken) {
     const says =
       card.leftOut === undefined
@@ -68,10 +66,6 @@ function Followed({ events }: Readonly<{ events: Events }>) {
   );
 }
 
-/** Fields that the viewer may not see are not read here. */
-const eventIn = <Type extends FloorEvent['type']>(events: Events, type: Type) =>
-  events.find((event) => event.type === type) as unknown as Extract<FloorEvent, { type: Type }> | undefined;
-
 function Draw({ draw, onDrawn }: Props & OnDrawn) {
   const { offer, witnesses } = draw;
   const bin = draw.bin!;
@@ -81,7 +75,8 @@ function Draw({ draw, onDrawn }: Props & OnDrawn) {
   const table = typed === '' ? chosen : typedTable(typed);
   const out = table === undefined ? undefined : heldOut(draw, table);
   const record = useAction(async () => {
-    const given = await witnessed(`${tableName(table!)} was drawn`, 'draw-table', { offer, table });
+    if (table === undefined) return undefined;
+    const given = await witnessed(`${tableName(table)} was drawn`, 'draw-table', { offer, table });
     if (given?.done) onDrawn(given.events);
     return given;
   });

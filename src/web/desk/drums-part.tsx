@@ -11,7 +11,7 @@ import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { whole } from './whole.ts';
 import './tickets/tickets.css';
@@ -115,14 +115,15 @@ const WHY = [
 function Reconcile({ drum: { drum, tickets } }: Readonly<{ drum: DrumView }>) {
   const give = useGive();
   const second = useSecondBadge();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const may = useMay('reconcile-drum');
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [done, setDone] = useState<string>();
   const count = whole(typed, 0, 9_999_999);
   const differs = count !== undefined && count !== tickets.inDrum;
   const sign = useAction(async () => {
-    const says = `${counted(count!, 'ticket')} counted in drum ${drum.toUpperCase()}, where ${tickets.inDrum} should be`;
+    if (count === undefined) return undefined;
+    const says = `${counted(count, 'ticket')} counted in drum ${drum.toUpperCase()}, where ${tickets.inDrum} should be`;
     const signatures = differs ? await second({ title: 'Another person signs', says }) : [];
     if (signatures === undefined) return undefined;
     const body = { drum, counted: count, reason: differs ? reason : null };
@@ -136,7 +137,7 @@ function Reconcile({ drum: { drum, tickets } }: Readonly<{ drum: DrumView }>) {
     }
     return given;
   });
-  const grey = !roles.some((role) => ['card-desk', 'promotions', 'manager'].includes(role))
+  const grey = !may
     ? 'The card desk, promotions or a manager counts a drum.'
     : count === undefined
       ? 'Count the tickets in the drum first.'

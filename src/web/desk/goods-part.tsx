@@ -11,7 +11,7 @@ import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { whole } from './whole.ts';
 import './tickets/tickets.css';
@@ -52,16 +52,11 @@ const COLUMNS: readonly Column<StockView>[] = [
 
 const NOT_YOURS = 'Promotions, an accountant or a manager moves goods.';
 
-function useMay(): boolean {
-  const roles = useSessions().session?.who?.roles ?? [];
-  return roles.some((role) => ['promotions', 'accountant', 'manager'].includes(role));
-}
-
 const OTHER = 'other goods';
 
 function TakeIn({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const give = useGive();
-  const may = useMay();
+  const may = useMay('receive-goods');
   const [chosen, setChosen] = useState(stock[0]?.goods ?? OTHER);
   const [fields, setFields] = useState({ name: '', value: '', count: '' });
   const known = stock.find(({ goods }) => goods === chosen);
@@ -69,6 +64,7 @@ function TakeIn({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const value = known?.value ?? typedCents(fields.value);
   const count = whole(fields.count, 1, 100_000);
   const take = useAction(async () => {
+    if (value === undefined || count === undefined) return undefined;
     const goods =
       known?.goods ??
       shortName(
@@ -153,7 +149,7 @@ const WHY = [
 function WriteOff({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const give = useGive();
   const second = useSecondBadge();
-  const may = useMay();
+  const may = useMay('write-off-goods');
   const [chosen, setChosen] = useState(stock[0]!.goods);
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState(WHY[0]!.value);
@@ -161,7 +157,8 @@ function WriteOff({ stock }: Readonly<{ stock: readonly StockView[] }>) {
   const count = whole(typed, 1, 100_000);
   const tooMany = count !== undefined && count > free;
   const write = useAction(async () => {
-    const says = `Write off ${count} × ${name}, ${dollars(count! * value)} in all`;
+    if (count === undefined) return undefined;
+    const says = `Write off ${count} × ${name}, ${dollars(count * value)} in all`;
     const signatures = await second({ title: 'Another person signs', says });
     if (signatures === undefined) return undefined;
     const given = await give('write-off-goods', { goods, count, reason }, { signatures });

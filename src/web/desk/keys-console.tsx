@@ -65,6 +65,7 @@ function DrawOrder({ contest: { contest, entrants, left } }: Props) {
   const cards = Array.from({ length: left.length }, (_, i) => i + 1).filter((one) => !drawn.includes(one));
   const says = `Pass ${pass} drew the ${card === undefined ? '' : orderCard(card).toLowerCase()}`;
   const record = useAction(async () => {
+    if (card === undefined) return undefined;
     const signatures = await witness({ title: 'Witness', says });
     return signatures === undefined
       ? undefined
@@ -111,6 +112,7 @@ function Choose({ contest: { contest, turn, left } }: Props) {
   const witness = useSecondBadge();
   const [envelope, setEnvelope] = useState<number>();
   const record = useAction(async () => {
+    if (turn === null || envelope === undefined) return undefined;
     const signatures = await witness({ title: 'Witness', says: `Pass ${turn} chose envelope ${envelope}` });
     return signatures === undefined
       ? undefined
@@ -156,6 +158,7 @@ function TryKey({ contest: view }: Props) {
       ? `It starts: pass ${turn} wins ${wins.name}`
       : `The key of envelope ${envelope} does not start it`;
   const record = useAction(async () => {
+    if (turn === null) return undefined;
     const signatures = await witness({ title: 'Witness', says });
     const body = { contest, pass: turn, starts: starts === 'yes' };
     return signatures === undefined ? undefined : give('try-key', body, { signatures });

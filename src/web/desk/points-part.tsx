@@ -66,6 +66,7 @@ function PersonPoints({ drums, person, onBack }: PersonProps) {
   const [done, setDone] = useState(false);
   const table = chosen === '' ? undefined : chosen;
   const swipe = useAction(async () => {
+    if (table === undefined) return undefined;
     setDone(false);
     const given = await give('record-swipe', { person: person.person, table });
     setDone(given.done);

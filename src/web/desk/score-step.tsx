@@ -5,7 +5,7 @@ import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { playedFor, pointsTo, typedScore } from './squares.ts';
 import type { OnGrid } from './squares-console.tsx';
 
@@ -15,7 +15,9 @@ export function ScoreStep({ draw: { offer }, grid, period }: Props) {
   const give = useGive();
   const { fields, top, left } = useScore(grid, '');
   const isWhole = top !== undefined && left !== undefined;
-  const record = useAction(() => give('score-period', { offer, period: period.id, top, left }));
+  const record = useAction(async () =>
+    isWhole ? give('score-period', { offer, period: period.id, top, left }) : undefined,
+  );
   return (
     <section className="desk-step">
       <h3>{period.name}</h3>
@@ -65,22 +67,21 @@ const WHY = [
   { value: 'score-changed', says: 'The score was changed after a review' },
   { value: 'wrong-period', says: 'It was the score of another period' },
 ];
-const MAY_CORRECT = ['promotions', 'manager'];
 
 export function CorrectScore({ draw: { offer }, grid, period }: Props) {
   const give = useGive();
   const second = useSecondBadge();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const may = useMay('correct-score');
   const [reason, setReason] = useState(WHY[0]!.value);
   const { fields, top, left } = useScore(grid, ', corrected');
   const isWhole = top !== undefined && left !== undefined;
   const correct = useAction(async () => {
+    if (!isWhole) return undefined;
     const says = `${period.name} was ${grid.top} ${top}, ${grid.left} ${left}: what came of the wrong score is taken back`;
     const signatures = await second({ title: 'Correct the score', says });
     if (signatures === undefined) return undefined;
     return give('correct-score', { offer, period: period.id, top, left, reason }, { signatures });
   });
-  const may = roles.some((role) => MAY_CORRECT.includes(role));
   return (
     <details className="desk-step desk-aside">
       <summary>Correct the score of {period.name}</summary>

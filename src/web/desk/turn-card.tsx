@@ -1,36 +1,51 @@
 /** Higher or lower: first what the winner says, then the card that is turned. Whether it was right the engine says. */
 import { useState } from 'react';
 import { CARDS } from '../../cards/card.ts';
+import type { BodyOf } from '../../floor/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { counted, sentence } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { CardRow } from '../plays/card-row.tsx';
 import type { OnLadder } from './ladder-step.tsx';
 import { cardWords, OneCard } from './one-card.tsx';
 
+type Guess = BodyOf<'guess-ladder'>['guess'];
+const isGuess = (word: string): word is Guess => word === 'higher' || word === 'lower';
+
+/** `guess`: null for the first card, about which nothing is said. Undefined while something is missing. */
+function turnOf(
+  drawing: string,
+  card: number | undefined,
+  guess: Guess | null | undefined,
+): Prepared<'start-ladder' | 'guess-ladder'> | undefined {
+  if (card === undefined || guess === undefined) return undefined;
+  const turned = { drawing, card: CARDS.code(card) };
+  return guess === null ? { type: 'start-ladder', body: turned } : { type: 'guess-ladder', body: { ...turned, guess } };
+}
+
 export function TurnCard({ id, ladder }: OnLadder) {
-  const { says, turns } = ladder;
+  const { turns } = ladder;
+  const says = ladder.says.filter(isGuess);
   const give = useGive();
   const witness = useSecondBadge();
   const stands = says.length === 1 ? says[0] : undefined;
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState<Guess>();
   const [card, setCard] = useState<number>();
   const guess = stands ?? chosen;
   const isFirst = turns.length === 0;
   const cards = turns.map((turn) => turn.cards);
   const name = card === undefined ? '' : cardWords(card);
   const record = useAction(async () => {
+    const turned = turnOf(id, card, isFirst ? null : guess);
+    if (turned === undefined) return undefined;
     const seen = isFirst ? `The first card is the ${name}` : `${sentence(guess ?? '')}, then the ${name}`;
     const signatures = await witness({ title: 'Witness', says: seen });
     if (signatures === undefined) return undefined;
-    const turned = { drawing: id, card: CARDS.code(card!) };
-    return isFirst
-      ? give('start-ladder', turned, { signatures })
-      : give('guess-ladder', { ...turned, guess }, { signatures });
+    return give(turned.type, turned.body, { signatures });
   });
   const notYet = isFirst || guess !== undefined ? undefined : 'Ask for the guess before a card is turned.';
   return (

@@ -6,7 +6,7 @@ import { Tag } from '../design/tag.tsx';
 import { useGive } from '../lib/commands.ts';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { usePersonName } from '../people/use-person-name.ts';
-import type { Recorded } from './appearing.ts';
+import type { Checked } from './appearing.ts';
 import { CheckPerson } from './check-person.tsx';
 
 type Props = Readonly<{ drawing: DrawingView; table: NonNullable<CardWheelView['table']> }>;
@@ -75,7 +75,7 @@ function Seat({ drawing, seat }: Readonly<{ drawing: DrawingView; seat: number }
 }
 
 /** Neither a stub nor a card is shown here. */
-const wanted = ({ idShown, nameMatches, over21, excluded }: Recorded) => ({
+const wanted = ({ idShown, nameMatches, over21, excluded }: Checked) => ({
   idShown,
   nameMatches,
   over21,

@@ -23,6 +23,7 @@ export function WheelStep({ drawing: { id, play, wheel } }: Readonly<{ drawing: 
   const chosen = wheel?.find((one) => one.id === spot);
   const says = spot === NOWHERE ? 'a spin that rests on no spot' : (chosen?.name ?? '');
   const record = useAction(async () => {
+    if (spot === undefined) return undefined;
     const signatures = await witness({ title: 'Witness', says: `The wheel stopped: ${says}` });
     if (signatures === undefined) return undefined;
     const body = { drawing: id, spot: spot === NOWHERE ? null : spot, rotations: Number(rotations), interfered };

@@ -42,6 +42,7 @@ function DrawTable({ due: { offer, dueAt, tables } }: Readonly<{ due: WheelDueVi
   const chosen = tables.find((one) => one.table === table);
   const takePart = `${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`;
   const record = useAction(async () => {
+    if (table === undefined) return undefined;
     const signatures = await witness({
       title: 'Witness',
       says: `The ball of ${table} was drawn; ${takePart} take part`,

@@ -1,8 +1,13 @@
 /** Giving a command that others sign: what they bear witness to stands on the sheet in which they do. */
 import type { ReactNode } from 'react';
-import { type Body, type Given, useSigned } from '../lib/commands.ts';
+import type { BodyOf, CommandType } from '../../floor/commands.ts';
+import { type Given, useSigned } from '../lib/commands.ts';
 
-type Witnessed = (says: ReactNode, type: string, body: Body) => Promise<Given | undefined>;
+type Witnessed = <Type extends CommandType>(
+  says: ReactNode,
+  type: Type,
+  body: BodyOf<Type>,
+) => Promise<Given | undefined>;
 
 /** `people`: how many sign beside the one who records. Undefined where they closed the sheet. */
 export function useWitnessed(people: number): Witnessed {

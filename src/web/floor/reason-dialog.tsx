@@ -7,22 +7,22 @@ import { type Given, useAction } from '../lib/commands.ts';
 import type { Reason } from './reasons.ts';
 import './reason-dialog.css';
 
-type Props = Readonly<{
+type Props<Code extends string> = Readonly<{
   title: string;
   open: boolean;
   onClose: () => void;
   /** What it does, in a sentence. */
   says: ReactNode;
   asks: string;
-  reasons: readonly Reason[];
-  suggested?: string | undefined;
+  reasons: readonly Reason<Code>[];
+  suggested?: NoInfer<Code> | undefined;
   /** The words on the button. */
   does: string;
   look?: 'primary' | 'stop';
-  act: (code: string) => Promise<Given | undefined>;
+  act: (code: Code) => Promise<Given | undefined>;
 }>;
 
-export function ReasonDialog(props: Props) {
+export function ReasonDialog<Code extends string>(props: Props<Code>) {
   return (
     <Dialog title={props.title} open={props.open} onClose={props.onClose}>
       <ReasonForm {...props} />
@@ -30,7 +30,8 @@ export function ReasonDialog(props: Props) {
   );
 }
 
-function ReasonForm({ says, asks, reasons, suggested, does, look = 'stop', act, onClose }: Props) {
+function ReasonForm<Code extends string>(props: Props<Code>) {
+  const { says, asks, reasons, suggested, does, look = 'stop', act, onClose } = props;
   const name = useId();
   const [code, setCode] = useState(suggested);
   const action = useAction(act);
@@ -71,5 +72,5 @@ function ReasonForm({ says, asks, reasons, suggested, does, look = 'stop', act, 
   );
 }
 
-const suggestedFirst = (reasons: readonly Reason[], suggested: string | undefined): Reason[] =>
+const suggestedFirst = <Code extends string>(reasons: readonly Reason<Code>[], suggested: Code | undefined) =>
   reasons.toSorted((a, b) => Number(b.code === suggested) - Number(a.code === suggested));

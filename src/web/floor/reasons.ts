@@ -4,7 +4,7 @@
  */
 import { plainWords, sentence } from '../design/words.ts';
 
-export type Reason = Readonly<{ code: string; says: string }>;
+export type Reason<Code extends string = string> = Readonly<{ code: Code; says: string }>;
 
 const reasons = (says: Readonly<Record<string, string>>): readonly Reason[] =>
   Object.entries(says).map(([code, words]) => ({ code, says: words }));

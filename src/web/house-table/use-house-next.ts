@@ -158,7 +158,7 @@ function deciding({ give, table, step, choice }: HouseDesk, why: Refused | undef
           : `Spot ${spot} plays ${dollars(raise)}`,
     look: raise === 'fold' ? 'end' : 'start',
     grey: raise === undefined ? grey(`Spot ${spot} has not decided.`, 'Touch fold, or what he plays.') : why,
-    act: () => give('decide-hand', { table: table.table, spot, raise }),
+    act: async () => (raise === undefined ? undefined : give('decide-hand', { table: table.table, spot, raise })),
   };
 }
 

@@ -119,9 +119,15 @@ export function SwapVoucher({ deaf = false }: Readonly<{ deaf?: boolean }>) {
     .map(typedCents);
   const one = faces.length === 0;
   const swap = useAction(async () => {
-    const given = await give('swap-voucher', { number: voucher!.number, person: null, ...(one ? {} : { faces }) });
+    const chips = faces.filter((face) => face !== undefined);
+    if (voucher === undefined || chips.length < faces.length) return undefined;
+    const given = await give('swap-voucher', {
+      number: voucher.number,
+      person: null,
+      ...(one ? {} : { faces: chips }),
+    });
     if (given.done) {
-      setMade({ title: voucher!.what ?? '', pieces: madeIn(given.events) });
+      setMade({ title: voucher.what ?? '', pieces: madeIn(given.events) });
       scanned.clear();
       setTyped(emptied(typed, ''));
     }
@@ -198,7 +204,9 @@ function Won({ award, onMade }: Readonly<{ award: AwardView; onMade: (made: Made
   const name = award.as?.gives === 'coupon' ? award.as.name : '';
   const title = useWonName(award);
   const hand = useAction(async () => {
-    const given = await give('hand-over-won', { award: award.id, person: award.person });
+    const { id, person } = award;
+    if (person === null) return undefined;
+    const given = await give('hand-over-won', { award: id, person });
     if (given.done) onMade({ title, pieces: madeIn(given.events) });
     return given;
   });

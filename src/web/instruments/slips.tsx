@@ -1,6 +1,7 @@
 /** What was made, each piece with the number that a scanner reads; it is shown once and printed from here. */
 import { Barcode } from '../design/barcode.tsx';
 import { Button } from '../design/button.tsx';
+import type { Events } from '../lib/commands.ts';
 import { Money } from '../lib/money.tsx';
 
 export type MadePiece = Readonly<{ number: string; face: number }>;
@@ -9,14 +10,10 @@ export type Made = Readonly<{ title: string; pieces: readonly MadePiece[] }>;
 type Props = Made & Readonly<{ onDone: () => void }>;
 
 /** The pieces that a command made, out of its answer. */
-export function madeIn(events: readonly unknown[]): readonly MadePiece[] {
+export function madeIn(events: Events): readonly MadePiece[] {
   return events.flatMap((event) => {
-    const {
-      pieces,
-      piece,
-      more = [],
-    } = event as Readonly<{ pieces?: readonly MadePiece[]; piece?: MadePiece; more?: readonly MadePiece[] }>;
-    return pieces ?? (piece === undefined ? [] : [piece, ...more]);
+    if (event.type === 'instruments-issued') return event.pieces;
+    return event.type === 'voucher-swapped' ? [event.piece, ...(event.more ?? [])] : [];
   });
 }
 

@@ -11,7 +11,7 @@ import { type Give, useAction } from '../lib/commands.ts';
 import { ask, LOST, type Refused } from '../lib/http.ts';
 import { dollars, Money } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay, useSessions } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import { type FoundPerson, PersonFinder } from '../people/person-finder.tsx';
 import { ScanPieces, usePieces } from './pieces.tsx';
@@ -35,13 +35,12 @@ type Props = Readonly<{
 }>;
 
 /** A badge that takes pieces out of use. */
-export const useTakesOut = (): boolean => useRoles(['cage', 'promotions', 'floor', 'manager']);
-const useKnowsPeople = (): boolean => useRoles(['cage', 'floor', 'manager']);
+export const useTakesOut = (): boolean => useMay('void-instrument');
 
-function useRoles(wanted: readonly string[]): boolean {
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
-  return wanted.some((role) => roles.includes(role));
-}
+/** Who may look people up, which is no command. */
+const useKnowsPeople = (): boolean =>
+  useSessions().session?.who?.roles.some((role) => KNOW_PEOPLE.includes(role)) === true;
+const KNOW_PEOPLE: readonly string[] = ['cage', 'floor', 'manager'];
 
 export function TakeOut({ give, deaf = false }: Props) {
   const [how, setHow] = useState('here');

@@ -2,12 +2,12 @@
 import { useContext, useEffect, useState } from 'react';
 import type { MemberCardView } from '../../floor/view-types-picks.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
-import type { MemberDocument, PickedDocument, PrintedDocument } from '../../server/api/kiosk-member.ts';
+import type { MemberDocument } from '../../server/api/kiosk-member.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { hoursPlayed } from '../lib/hours.ts';
-import { ask, type Refused } from '../lib/http.ts';
+import { post, type Refused } from '../lib/http.ts';
 import { PaperSheet } from '../papers/paper-sheet.tsx';
 import { PickForm, type PickWords } from '../picks/pick-form.tsx';
 import { type Chosen, chosenFrom, picksOf, scoreFrom, type TypedScore, unpicked } from '../picks/pick-logic.ts';
@@ -100,7 +100,7 @@ function Mine({ card: { card, closed }, mine, onPrinted, refresh }: MineProps) {
   const [lost, setLost] = useState(false);
   const print = async () => {
     setBusy(true);
-    const answer = await ask<PrintedDocument>('POST', '/api/kiosk/picks/print', { card }).catch(() => undefined);
+    const answer = await post('/api/kiosk/picks/print', { card }).catch(() => undefined);
     setBusy(false);
     setLost(!answer?.ok);
     if (!answer?.ok) return;
@@ -141,9 +141,10 @@ function Picking({ card, zone, refresh }: CardProps) {
   const guess = tieBreak === null ? null : scoreFrom(score);
   const isReady = count === games.length && guess !== undefined;
   const handIn = async () => {
+    if (guess === undefined) return;
     setBusy(true);
     const body = { card: card.card, picks: picksOf(games, chosen), score: guess };
-    const answer = await ask<PickedDocument>('POST', '/api/kiosk/picks', body).catch(() => undefined);
+    const answer = await post('/api/kiosk/picks', body).catch(() => undefined);
     setBusy(false);
     setWrong(answer === undefined ? 'lost' : answer.ok ? undefined : answer.refusal);
     if (answer?.ok) void refresh();

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { DemoClubCard, DemoClubPin, DemoOnly } from '../lib/demo-only.tsx';
-import { ask, Unreachable } from '../lib/http.ts';
+import { post, Unreachable } from '../lib/http.ts';
 import { emptied } from '../lib/late.ts';
 import { useScanner } from '../lib/scanner.ts';
 import { KeyPad } from './key-pad.tsx';
@@ -31,7 +31,7 @@ export function SignInScreen({ onSignedIn, onTouch }: Props) {
   useScanner(scanned);
   const signIn = async () => {
     setBusy(true);
-    const answer = await ask<unknown>('POST', '/api/kiosk/sign-in', { card, pin }).catch((error: unknown) => {
+    const answer = await post('/api/kiosk/sign-in', { card, pin }).catch((error: unknown) => {
       if (error instanceof Unreachable) return undefined;
       throw error;
     });

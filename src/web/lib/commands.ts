@@ -3,19 +3,37 @@
  * same number until the server has answered, so that nothing happens twice and nothing is lost.
  */
 import { useCallback, useRef, useState } from 'react';
+import type { BodyOf, CommandType } from '../../floor/commands.ts';
+import type { EventType } from '../../floor/events.ts';
+import type { EventViewOf } from '../../floor/view-events.ts';
 import type { CommandAnswer } from '../../server/api/commands.ts';
-import { type Answer, ask, LOST, type Refused, Unreachable } from './http.ts';
+import { type Answer, ask, LOST, post, type Refused, Unreachable } from './http.ts';
 import { keep, kept } from './kept.ts';
 import { type Asked, useSecondBadge } from './second-badge.tsx';
 import { useSessions } from './session.tsx';
 
 export type Signature = Readonly<{ badge: string; pin: string }>;
-export type Body = Readonly<Record<string, unknown>>;
 export type Extra = Readonly<{ signatures?: readonly Signature[]; seenAt?: number; paper?: string }>;
-export type Given =
-  | Readonly<{ done: true; seq: number; events: CommandAnswer['events'] }>
-  | Readonly<{ done: false; refusal: Refused }>;
-export type Give = (type: string, body: Body, extra?: Extra) => Promise<Given>;
+/** What came of a command, as far as whoever gave it may see it. */
+export type Events = CommandAnswer['events'];
+export type Given = Readonly<{ done: true; seq: number; events: Events }> | Readonly<{ done: false; refusal: Refused }>;
+/** The compiler knows the body of each command: a page that sends something else does not build. */
+export type Give = <Type extends CommandType>(type: Type, body: BodyOf<Type>, extra?: Extra) => Promise<Given>;
+
+/** A command that is kept or passed on before it is given: its type and the body that belongs to it. */
+export type Prepared<Type extends CommandType = CommandType> = {
+  [T in Type]: Readonly<{ type: T; body: BodyOf<T> }>;
+}[Type];
+
+/** The first event of this type among what came of a command. */
+export const eventOf = <Type extends EventType>(events: Events, type: Type): EventViewOf<Type> | undefined =>
+  events.find((event): event is EventViewOf<Type> => event.type === type);
+
+/** Whether each of these answers is there, so that a body can be made of them. */
+export const isAnswered = <Answers extends object, Key extends keyof Answers>(
+  answers: Answers,
+  asked: readonly Key[],
+): answers is Answers & Required<Pick<Answers, Key>> => asked.every((key) => answers[key] !== undefined);
 
 export function useGive(): Give {
   const { session } = useSessions();
@@ -40,8 +58,14 @@ export function useGive(): Give {
   );
 }
 
+export type Signed = <Type extends CommandType>(
+  asked: Asked,
+  type: Type,
+  body: BodyOf<Type>,
+) => Promise<Given | undefined>;
+
 /** Others sign, then it is given. Undefined where they closed the sheet. */
-export function useSigned(): (asked: Asked, type: string, body: Body) => Promise<Given | undefined> {
+export function useSigned(): Signed {
   const give = useGive();
   const askForBadge = useSecondBadge();
   return async (asked, type, body) => {
@@ -66,13 +90,24 @@ export const takeId = async (station: string, from: number): Promise<string> =>
   `${station}:${String(await nextNumber(station, from)).padStart(6, '0')}`;
 
 /** Sends what has its number already, as often as it takes. Status 0 or 503: nobody has answered. */
-export function giveUnder(id: string, type: string, body: Body, extra: Extra = {}): Promise<Answer<CommandAnswer>> {
+export function giveUnder<Type extends CommandType>(
+  id: string,
+  type: Type,
+  body: BodyOf<Type>,
+  extra: Extra = {},
+): Promise<Answer<CommandAnswer>> {
   const { signatures, ...envelope } = extra;
   const command = { id, type, ...envelope, ...body };
   return untilAnswered({ command, ...(signatures === undefined ? {} : { signatures }) });
 }
 
-async function send(station: string, from: number, type: string, body: Body, extra: Extra): Promise<Given> {
+async function send<Type extends CommandType>(
+  station: string,
+  from: number,
+  type: Type,
+  body: BodyOf<Type>,
+  extra: Extra,
+): Promise<Given> {
   for (let attempt = 0; attempt < 3; attempt++) {
     const answer = await giveUnder(await takeId(station, from), type, body, extra);
     if (answer.ok) {
@@ -94,10 +129,10 @@ const NUMBER_TAKEN = ['id-used', 'too-old', 'too-far-ahead'];
 /** Long enough for a server to be started again; the person sees that it waits. */
 const PAUSES = [300, 600, 1200, 2000, 3000, 5000, 5000, 5000];
 
-async function untilAnswered(request: unknown): Promise<Answer<CommandAnswer>> {
+async function untilAnswered(request: Parameters<typeof post<'/api/commands'>>[1]): Promise<Answer<CommandAnswer>> {
   for (let tries = 0; ; tries++) {
     try {
-      const answer = await ask<CommandAnswer>('POST', '/api/commands', request);
+      const answer = await post('/api/commands', request);
       if (answer.ok || answer.status !== 503 || tries >= PAUSES.length) return answer;
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;

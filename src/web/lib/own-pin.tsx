@@ -1,10 +1,9 @@
 /** The first sign-in with a PIN that somebody else made up: nothing goes on before its owner has chosen another. */
 import { type FormEvent, useState } from 'react';
-import type { SessionDocument } from '../../server/api/session.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { ask, LOST, type Refused } from './http.ts';
+import { LOST, post, type Refused } from './http.ts';
 import { useTitle } from './router.tsx';
 import { useSessions } from './session.tsx';
 import './door.css';
@@ -23,7 +22,7 @@ export function OwnPin() {
     event?.preventDefault();
     if (lacks !== undefined || busy) return;
     setBusy(true);
-    const answer = await ask<SessionDocument>('POST', '/api/pin', { old, new: first }).catch(() => undefined);
+    const answer = await post('/api/pin', { old, new: first }).catch(() => undefined);
     setBusy(false);
     if (answer?.ok) return void refresh();
     setRefusal(answer?.refusal ?? LOST);

@@ -1,7 +1,8 @@
 /** Who works at this browser, and which house it is. The lock and the sign-in follow from it. */
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import type { CommandType } from '../../floor/commands.ts';
 import type { SessionDocument } from '../../server/api/session.ts';
-import { type Answer, ask, atTheDoor } from './http.ts';
+import { type Answer, ask, atTheDoor, post } from './http.ts';
 import { keep, kept } from './kept.ts';
 
 export type Sessions = Readonly<{
@@ -29,6 +30,9 @@ export function useSessions(): Sessions {
   if (sessions === undefined) throw new Error('useSessions stands outside of its provider');
   return sessions;
 }
+
+/** Whether the badge that is signed in may give this command, as the server has it. */
+export const useMay = (type: CommandType): boolean => useSessions().session?.who?.may.includes(type) === true;
 
 export function SessionProvider({ children }: Readonly<{ children: ReactNode }>) {
   const [session, setSession] = useState<SessionDocument>();
@@ -72,7 +76,7 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
       signIn: async (badge, pin, place) => {
         const station = kept(`station.${kindOf(place)}`);
         const named = station === undefined ? {} : { station };
-        return take(await ask('POST', '/api/sign-in', { badge, pin, place, ...named }));
+        return take(await post('/api/sign-in', { badge, pin, place, ...named }));
       },
       signOut: async () => {
         await ask('POST', '/api/sign-out', {}).catch(() => undefined);
@@ -82,8 +86,8 @@ export function SessionProvider({ children }: Readonly<{ children: ReactNode }>)
         await ask('POST', '/api/lock', {}).catch(() => undefined);
         await refresh();
       },
-      unlock: async (pin) => take(await ask('POST', '/api/unlock', { pin })),
-      tap: async (code) => take(await ask('POST', '/api/tap', { code })),
+      unlock: async (pin) => take(await post('/api/unlock', { pin })),
+      tap: async (code) => take(await post('/api/tap', { code })),
     };
   }, [session, heardAt, lost, hear, refresh]);
   return <Context.Provider value={sessions}>{children}</Context.Provider>;

@@ -11,7 +11,7 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { Link } from '../lib/router.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay, useSessions } from '../lib/session.tsx';
 import { expectedWords, missingIn } from '../odds/odds-words.ts';
 import { type OddsNow, useOdds } from '../odds/use-odds.ts';
 import { Verdict } from '../odds/verdict.tsx';
@@ -27,15 +27,15 @@ const REASONS = [
   { value: 'management', says: 'Decision of management' },
 ];
 
-type Props = Readonly<{ offered: OfferView; document: SheetDocument | undefined; roles: readonly string[] }>;
+type Props = Readonly<{ offered: OfferView; document: SheetDocument | undefined }>;
 
-export function ApproveOffer({ offered, document, roles }: Props) {
+export function ApproveOffer({ offered, document }: Props) {
   const { offer } = offered;
   const counted = useOdds({ sheet: offer.sheet, offer });
   const [reason, setReason] = useState('');
   const against = counted.counting ? undefined : consequenceOf(counted);
-  const is = (...wanted: string[]) => roles.some((role) => wanted.includes(role));
-  const mayApprove = is('manager', 'compliance');
+  const mayApprove = useMay('approve-offer');
+  const mayTakeOver = useMay('take-over');
   return (
     <div className="approve-offer">
       <Verdict {...counted}>
@@ -43,7 +43,7 @@ export function ApproveOffer({ offered, document, roles }: Props) {
           <Link to={`/office/offers/${offer.id}/odds`}>Odds, price and proof</Link>
         </p>
       </Verdict>
-      {against === undefined || !(mayApprove || is('accountant')) ? null : (
+      {against === undefined || !(mayApprove || mayTakeOver) ? null : (
         <SelectField
           label="Reason to approve it all the same"
           hint="The verdict speaks against it: a second manager or compliance officer signs too, and the journal keeps the reason and both badges (F-24)."
@@ -55,7 +55,7 @@ export function ApproveOffer({ offered, document, roles }: Props) {
       {mayApprove ? (
         <Approving offered={offered} counting={counted.counting} against={against} reason={reason} />
       ) : null}
-      {is('manager', 'accountant') && document !== undefined ? (
+      {mayTakeOver && document !== undefined ? (
         <TakeOver
           offered={offered}
           document={document}

@@ -9,7 +9,7 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { useAsked } from '../lib/asked.ts';
-import { ask, type Refused } from '../lib/http.ts';
+import { ask, post, type Refused } from '../lib/http.ts';
 import { Time } from '../lib/time.tsx';
 import { NOT_HEARD } from './not-heard.ts';
 
@@ -110,7 +110,7 @@ function AddDevice({ onAdded }: Readonly<{ onAdded: (told: Told) => void }>) {
     if (busy || name === '') return;
     setBusy(true);
     const body = { kind, name: full, ...(table === '' ? {} : { table }) };
-    const answer = await ask<Told>('POST', '/api/devices', body).catch(() => undefined);
+    const answer = await post('/api/devices', body).catch(() => undefined);
     setBusy(false);
     setRefusal(answer?.ok ? undefined : (answer?.refusal ?? NOT_HEARD));
     if (answer?.ok) onAdded(answer.value);

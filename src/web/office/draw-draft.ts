@@ -1,12 +1,16 @@
 /** Drawings, tickets and prizes of an offer while they are written: what was typed, and what it makes. */
 import type { Schedule } from '../../base/schedule.ts';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { PrizeGives } from '../../rules/draw-words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
 import type { DrawAsks, PrizeKind } from './draw-asks.ts';
 import { outsideSays, type Ranged, rangeSays } from './ranges.ts';
 import { partOf, type RowDraft, type RowFlaw, type RowList } from './row-list.ts';
-import { draftOf, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
+import { dailyScheduleFrom, draftOf, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
+
+/** An offer as it is put forward. */
+export type PostedOffer = BodyOf<'post-offer'>['offer'];
 
 export type PrizeDraft = Readonly<{
   name: string;
@@ -34,7 +38,7 @@ export type DrawsDraft = Readonly<{
   distributions: readonly string[];
   distributionLine: ScheduleDraft | null;
   /** Empty: the first way that the sheet names. */
-  drawnBy: string;
+  drawnBy: NonNullable<PostedOffer['drawnBy']> | '';
   prizes: readonly PrizeDraft[];
 }>;
 
@@ -131,7 +135,7 @@ const THING: RowList['cells'] = [
 /** Something is missing: said beside the form, and at its place. */
 export type Missing = Readonly<{ where: string; says: string }>;
 
-export type Parts = Readonly<{ parts: Readonly<Record<string, unknown>> }> | Missing;
+export type Parts = Readonly<{ parts: Partial<PostedOffer> }> | Missing;
 
 /** The parts of the offer that the sheet asks for, or the first thing that is missing in one of them. */
 export function drawParts(
@@ -140,20 +144,33 @@ export function drawParts(
   instant: (text: string) => number | undefined,
   expanded: (schedule: Schedule) => readonly number[] = () => [],
 ): Parts {
-  const times: Record<string, unknown> = {};
-  for (const [part, { asked, line, listed, daily, unset }] of Object.entries(timedParts(draft, asks, instant))) {
-    if (!asked) continue;
-    const made = timesMade(part, line, listed, { daily, unset });
-    if ('says' in made) return made;
-    if (made.value !== undefined) times[part] = made.value;
-  }
-  const posted = times.schedule as Schedule | readonly number[] | undefined;
+  const nothing = { value: undefined };
+  const lineOf = (line: ScheduleDraft | null) => (line === null ? undefined : scheduleFrom(line));
+  const schedule =
+    asks.schedule === null
+      ? nothing
+      : timesMade('schedule', lineOf(draft.line), draft.schedule.map(instant), 'A time of the schedule is not set.');
+  if ('says' in schedule) return schedule;
+  const contestLine = lineOf(draft.contestLine);
+  const contests =
+    asks.contests === null
+      ? nothing
+      : timesMade('contests', contestLine, draft.contests.map(instant), 'A time of a contest is not set.');
+  if ('says' in contests) return contests;
+  const daily = draft.distributionLine === null ? undefined : dailyScheduleFrom(draft.distributionLine);
+  const unset = 'A time at which tickets are handed out is not set.';
+  const distributions =
+    asks.distributions === null ? nothing : timesMade('distributions', daily, draft.distributions, unset);
+  if ('says' in distributions) return distributions;
+  const posted = schedule.value;
   const drawings = posted === undefined ? [] : isListed(posted) ? posted : expanded(posted);
   const prizes = asks.prizes === null ? [] : prizesOf(draft.prizes, asks.prizes, drawings);
   if ('says' in prizes) return prizes;
   return {
     parts: {
-      ...times,
+      ...(schedule.value === undefined ? {} : { schedule: schedule.value }),
+      ...(contests.value === undefined ? {} : { contests: contests.value }),
+      ...(distributions.value === undefined ? {} : { distributions: distributions.value }),
       ...(asks.drawnBy === null || draft.drawnBy === '' ? {} : { drawnBy: draft.drawnBy }),
       ...(prizes.length === 0 ? {} : { prizes }),
     },
@@ -162,70 +179,43 @@ export function drawParts(
 
 const isListed = (posted: Schedule | readonly number[]): posted is readonly number[] => Array.isArray(posted);
 
-/** The parts that are times, each as it is typed. */
-const timedParts = (draft: DrawsDraft, asks: DrawAsks, instant: (text: string) => number | undefined) => ({
-  schedule: {
-    asked: asks.schedule !== null,
-    line: draft.line,
-    listed: draft.schedule.map(instant),
-    daily: false,
-    unset: 'A time of the schedule is not set.',
-  },
-  contests: {
-    asked: asks.contests !== null,
-    line: draft.contestLine,
-    listed: draft.contests.map(instant),
-    daily: false,
-    unset: 'A time of a contest is not set.',
-  },
-  distributions: {
-    asked: asks.distributions !== null,
-    line: draft.distributionLine,
-    listed: draft.distributions,
-    daily: true,
-    unset: 'A time at which tickets are handed out is not set.',
-  },
-});
-
 /** A schedule, or a list in which every time is set; undefined where nothing is said. */
-function timesMade(
+function timesMade<Time extends number | string, Line>(
   part: string,
-  line: ScheduleDraft | null,
-  listed: readonly (number | string | undefined)[],
-  { daily, unset }: Readonly<{ daily: boolean; unset: string }>,
-): Readonly<{ value: unknown }> | Missing {
-  if (line !== null) {
-    const made = scheduleFrom(line, daily);
-    return 'says' in made ? { where: part, says: made.says } : { value: made.schedule };
-  }
+  line: Readonly<{ schedule: Line }> | Readonly<{ says: string }> | undefined,
+  listed: readonly (Time | undefined)[],
+  unset: string,
+): Readonly<{ value: Line | readonly Time[] | undefined }> | Missing {
+  if (line !== undefined) return 'says' in line ? { where: part, says: line.says } : { value: line.schedule };
   const place = listed.findIndex((time) => time === undefined || time === '');
   if (place >= 0) return { where: `${part}.${place}`, says: unset };
-  return { value: listed.length === 0 ? undefined : listed };
+  return { value: listed.length === 0 ? undefined : listed.filter((time) => time !== undefined) };
 }
 
 const centsOf = (gives: PrizeGives, typed: string): number | undefined =>
   isPlayed(gives) && typed.trim() === '' ? 0 : typedCents(typed);
 
 type PrizesAsked = NonNullable<DrawAsks['prizes']>;
+type PostedPrize = NonNullable<PostedOffer['prizes']>[number];
 
 function prizesOf(
   drafts: readonly PrizeDraft[],
   { byDrawing, rungs }: PrizesAsked,
   schedule: readonly number[],
-): readonly Readonly<Record<string, unknown>>[] | Missing {
+): readonly PostedPrize[] | Missing {
   const ids = prizeIds(drafts);
-  const prizes: Record<string, unknown>[] = [];
+  const prizes: PostedPrize[] = [];
   for (const [i, prize] of drafts.entries()) {
-    const { gives, value, count, of, lives, on } = prize;
-    const missing = prizeMissing(prize, i, byDrawing);
-    if (missing !== undefined) return missing;
+    const { gives, count, of, lives, on } = prize;
+    const checked = checkedPrize(prize, i, byDrawing);
+    if ('says' in checked) return checked;
     const raises = gives === 'goods' && rungs > 0 ? raised(prize, i, rungs) : { value: undefined };
     if ('says' in raises) return raises;
     prizes.push({
-      id: ids[i],
+      id: ids[i]!,
       name: prize.name.trim(),
       gives,
-      value: centsOf(gives, value),
+      value: checked.value,
       count: wholeNumber(count),
       ...(of === '' ? {} : { of }),
       ...(raises.value === undefined ? {} : { raises: raises.value }),
@@ -238,19 +228,24 @@ function prizesOf(
 
 const wholeNumber = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 0);
 
-function prizeMissing(
+function checkedPrize(
   { name, gives, value, count, on }: PrizeDraft,
   i: number,
   byDrawing: boolean,
-): Missing | undefined {
+): Readonly<{ value: number }> | Missing {
   const missing = (cell: string, says: string): Missing => ({ where: `prizes.${i}.${cell}`, says });
   if (name.trim() === '') return missing('name', `Prize ${i + 1} has no name.`);
-  if (centsOf(gives, value) === undefined) return missing('value', `${name.trim()} has no value.`);
+  const worth = centsOf(gives, value);
+  if (worth === undefined) return missing('value', `${name.trim()} has no value.`);
   if (wholeNumber(count) < 1) return missing('count', `How many of ${name.trim()} there are is no number.`);
-  return byDrawing && on?.length === 0 ? missing('on', `${name.trim()} is drawn for at no drawing.`) : undefined;
+  return byDrawing && on?.length === 0 ? missing('on', `${name.trim()} is drawn for at no drawing.`) : { value: worth };
 }
 
-function raised({ name, raises }: PrizeDraft, i: number, rungs: number): Readonly<{ value: unknown }> | RowFlaw {
+type Raised = Readonly<{ value: PostedPrize['raises'] }>;
+
+function raised({ name, raises }: PrizeDraft, i: number, rungs: number): Raised | RowFlaw {
   const made = partOf(raisesOf(i, rungs), raises, () => undefined);
-  return 'says' in made ? { ...made, says: `${name.trim()}, ${made.says}` } : made;
+  if ('says' in made) return { ...made, says: `${name.trim()}, ${made.says}` };
+  // Rows are described as data, which the compiler cannot follow; offer-forms.test.ts reads them with the schema.
+  return { value: made.value as PostedPrize['raises'] };
 }

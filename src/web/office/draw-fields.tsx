@@ -100,7 +100,7 @@ export function DrawFields(props: Props) {
             hint={drawnBy.at}
             value={draws.drawnBy === '' ? drawnBy.ways[0] : draws.drawnBy}
             choices={drawnBy.ways.map((way) => ({ value: way, says: WAYS[way] }))}
-            onChange={({ target }) => onChange({ drawnBy: target.value })}
+            onChoose={(way) => onChange({ drawnBy: way })}
           />
         </div>
       )}

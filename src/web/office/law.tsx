@@ -1,5 +1,7 @@
 /** The law of the house: games with their approvals, and sheets or packs that come as files. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
@@ -7,23 +9,23 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useAsked } from '../lib/asked.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { Taxes } from './taxes.tsx';
 
 type Games = Readonly<{ games: readonly Readonly<{ id: string; name: string }>[] }>;
 
 export function Law() {
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
-  const mayChange = roles.some((role) => role === 'manager' || role === 'compliance');
+  const mayAdopt = useMay('adopt-sheet');
+  const mayApprove = useMay('approve-game');
   return (
     <div className="office">
-      <ApprovedGames mayChange={mayChange} />
+      <ApprovedGames mayChange={mayApprove} />
       <Taxes />
-      {mayChange ? <FromAFile /> : null}
+      {mayAdopt ? <FromAFile /> : null}
     </div>
   );
 }
@@ -73,7 +75,7 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
   const [game, setGame] = useState('');
   const [approval, setApproval] = useState('');
   const [name, setName] = useState('');
-  const [kind, setKind] = useState('poker');
+  const [kind, setKind] = useState<NonNullable<BodyOf<'approve-game'>['kind']>>('poker');
   const isOther = game === OTHER;
   const approve = useAction(async () => {
     const other = isOther ? { game: shortName(name, [], 'game'), name: name.trim(), kind } : { game };
@@ -105,7 +107,7 @@ function ApproveGame({ known }: Readonly<{ known: readonly string[] }>) {
             maxLength={60}
             onChange={({ target }) => setName(target.value)}
           />
-          <SelectField label="Kind" value={kind} choices={KINDS} onChange={({ target }) => setKind(target.value)} />
+          <SelectField label="Kind" value={kind} choices={KINDS} onChoose={setKind} />
         </>
       ) : null}
       <Field
@@ -133,7 +135,7 @@ const OTHER = 'another game';
 const KINDS = [
   { value: 'poker', says: 'Poker: players bet into one pot' },
   { value: 'california', says: 'California game: against a player-dealer' },
-];
+] as const;
 
 function lackingIn(game: string, approval: string): string | undefined {
   if (game === '' || approval === '') return 'Choose a game and enter the id of its approval.';
@@ -142,7 +144,7 @@ function lackingIn(game: string, approval: string): string | undefined {
     : 'An approval id has letters, digits, dots, slashes and hyphens, as in GEGA-001234.';
 }
 
-type Read = Readonly<{ name: string; type: 'adopt-sheet' | 'adopt-pack'; body: Record<string, unknown> }>;
+type Read = Readonly<{ name: string; adopts: Prepared<'adopt-sheet' | 'adopt-pack'> }>;
 
 /** A sheet of one's own, or next year's pack, as JSON: it becomes law here when it is adopted into the journal. */
 function FromAFile() {
@@ -158,8 +160,9 @@ function FromAFile() {
     setWrong(found === undefined ? `${file.name} is no sheet and no pack as JSON.` : undefined);
   };
   const adopt = useAction(async () => {
-    const given = await give(read!.type, read!.body);
-    if (given.done) setDone(`${read!.name} is law here from now on.`);
+    if (read === undefined) return undefined;
+    const given = await give(read.adopts.type, read.adopts.body);
+    if (given.done) setDone(`${read.name} is law here from now on.`);
     return given;
   });
   return (
@@ -193,12 +196,12 @@ function FromAFile() {
 
 function lawIn(name: string, text: string): Read | undefined {
   try {
-    const value = JSON.parse(text) as Record<string, unknown>;
+    const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return undefined;
     const isSheet = 'chart' in value && 'fund' in value;
     return isSheet
-      ? { name, type: 'adopt-sheet', body: { sheet: value } }
-      : { name, type: 'adopt-pack', body: { pack: value } };
+      ? { name, adopts: { type: 'adopt-sheet', body: { sheet: value } } }
+      : { name, adopts: { type: 'adopt-pack', body: { pack: value } } };
   } catch {
     return undefined;
   }

@@ -5,12 +5,12 @@ import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { type Body, useAction, useGive } from '../lib/commands.ts';
+import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay, useSessions } from '../lib/session.tsx';
 import { useZone } from '../lib/time.tsx';
 import { ApproveOffer } from './approve-offer.tsx';
 import { instantIn } from './offer-draft.ts';
@@ -24,6 +24,8 @@ const REASONS = [
 
 type Props = Readonly<{ offered: OfferView; document: SheetDocument | undefined }>;
 
+type OfferCommand = Prepared<'withdraw-offer' | 'resume-offer' | 'raise-pool' | 'suspend-offer' | 'wind-down'>;
+
 export function OfferActions({ offered, document }: Props) {
   const { offer, status, name } = offered;
   const who = useSessions().session?.who;
@@ -31,38 +33,52 @@ export function OfferActions({ offered, document }: Props) {
   const give = useGive();
   const askForBadge = useSecondBadge();
   const [reason, setReason] = useState(REASONS[0]!.value);
-  const act = useAction(async (type: string, body: Body, says?: string) => {
+  const act = useAction(async ({ type, body }: OfferCommand, says?: string) => {
     const signatures = says === undefined ? [] : await askForBadge({ title: 'Second signature', says });
     if (signatures === undefined) return undefined;
-    return give(type, { offer: offer.id, ...body }, signatures.length === 0 ? {} : { signatures });
+    return give(type, body, signatures.length === 0 ? {} : { signatures });
   });
-  const is = (...wanted: string[]) => roles.some((role) => wanted.includes(role));
+  const mayWithdraw = useMay('withdraw-offer');
+  const mayResume = useMay('resume-offer');
+  const mayRaise = useMay('raise-pool');
+  const mayWindDown = useMay('wind-down');
+  // The floor suspends an activity at its own station.
+  const maySuspend = roles.some((role) => role === 'manager' || role === 'compliance');
   return (
     <section className="office-part" aria-label="What may be done">
-      {status === 'posted' ? <ApproveOffer offered={offered} document={document} roles={roles} /> : null}
+      {status === 'posted' ? <ApproveOffer offered={offered} document={document} /> : null}
       <RefusalNotice refusal={act.refusal} />
       <p className="offer-actions">
-        {status === 'posted' && is('promotions', 'manager') ? (
-          <BusyButton busy={act.busy} onPress={() => void act.run('withdraw-offer', {})}>
+        {status === 'posted' && mayWithdraw ? (
+          <BusyButton
+            busy={act.busy}
+            onPress={() => void act.run({ type: 'withdraw-offer', body: { offer: offer.id } })}
+          >
             Take it back
           </BusyButton>
         ) : null}
-        {(status === 'suspended' || status === 'paused') && is('manager', 'compliance') ? (
-          <BusyButton look="primary" busy={act.busy} onPress={() => void act.run('resume-offer', {})}>
+        {(status === 'suspended' || status === 'paused') && mayResume ? (
+          <BusyButton
+            look="primary"
+            busy={act.busy}
+            onPress={() => void act.run({ type: 'resume-offer', body: { offer: offer.id } })}
+          >
             Let {name} go on
           </BusyButton>
         ) : null}
       </p>
       {status === 'approved' ? (
         <>
-          {is('manager') ? (
+          {mayRaise ? (
             <RaisePool
               offered={offered}
               busy={act.busy}
-              onRaise={async (raise) => (await act.run('raise-pool', raise))?.done === true}
+              onRaise={async (raise) =>
+                (await act.run({ type: 'raise-pool', body: { offer: offer.id, ...raise } }))?.done === true
+              }
             />
           ) : null}
-          {is('manager', 'compliance') ? (
+          {maySuspend ? (
             <div className="office-card">
               <SelectField
                 label="Reason"
@@ -71,13 +87,22 @@ export function OfferActions({ offered, document }: Props) {
                 onChange={({ target }) => setReason(target.value)}
               />
               <p className="offer-actions">
-                <BusyButton look="stop" busy={act.busy} onPress={() => void act.run('suspend-offer', { reason })}>
+                <BusyButton
+                  look="stop"
+                  busy={act.busy}
+                  onPress={() => void act.run({ type: 'suspend-offer', body: { offer: offer.id, reason } })}
+                >
                   Suspend {name} at once, everywhere
                 </BusyButton>
-                {is('manager') ? (
+                {mayWindDown ? (
                   <WindDown
                     offered={offered}
-                    onEnd={(successor) => void act.run('wind-down', { successor, reason }, `Wind down ${name}`)}
+                    onEnd={(successor) =>
+                      void act.run(
+                        { type: 'wind-down', body: { offer: offer.id, successor, reason } },
+                        `Wind down ${name}`,
+                      )
+                    }
                   />
                 ) : null}
               </p>
@@ -115,8 +140,9 @@ function RaisePool({ offered, busy, onRaise }: RaisePoolProps) {
         : undefined;
   // The field is emptied, so that a second tap does not raise it again.
   const raise = async () => {
+    if (amount === undefined) return;
     const later = start === undefined ? {} : { start };
-    if (await onRaise({ pool: chosen, amount: amount!, ...later })) setText(emptied(text, ''));
+    if (await onRaise({ pool: chosen, amount, ...later })) setText(emptied(text, ''));
   };
   return (
     <div className="office-card">

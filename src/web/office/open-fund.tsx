@@ -7,14 +7,12 @@ import { useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { typedCents } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
-
-const MAY_OPEN: readonly string[] = ['manager', 'promotions'];
+import { useMay } from '../lib/session.tsx';
 
 export function OpenFund() {
   const give = useGive();
   const askForBadge = useSecondBadge();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const may = useMay('open-fund');
   const [name, setName] = useState('');
   const [opening, setOpening] = useState('');
   const fund = name
@@ -36,7 +34,7 @@ export function OpenFund() {
     }
     return given;
   });
-  if (!roles.some((role) => MAY_OPEN.includes(role))) return null;
+  if (!may) return null;
   const lacks =
     fund === '' ? 'Give the fund a name.' : amount === undefined ? 'The opening amount is no amount.' : undefined;
   const submit = (event?: FormEvent) => {

@@ -49,7 +49,7 @@ describe('a list of times', () => {
 
   it('says at the list what its schedule lacks', () => {
     const flaw = partOf(times, withLine(listed, { ...line, every: '' }), () => 0);
-    expect(flaw).toMatchObject({ where: 'times', short: 'How many minutes lie between two times is not set.' });
+    expect(flaw).toMatchObject({ where: 'times', short: 'The number of minutes between two times is not set.' });
   });
 });
 

@@ -19,7 +19,7 @@ import { figures } from '../design/words.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { shortName } from '../lib/short-name.ts';
 import { outsideSays, rangeSays } from './ranges.ts';
-import { NEW_SCHEDULE, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
+import { dailyScheduleFrom, NEW_SCHEDULE, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
 
 /** What was typed, by the key of its cell. */
 export type RowDraft = Readonly<{ [cell: string]: string | readonly string[] | readonly RowDraft[] }>;
@@ -141,7 +141,7 @@ export function partOf(
 ): Readonly<{ value: unknown }> | RowFlaw {
   const line = lineIn(typed);
   if (list.line !== undefined && line !== null) {
-    const made = scheduleFrom(line, list.line.daily);
+    const made = (list.line.daily ? dailyScheduleFrom : scheduleFrom)(line);
     if (!('says' in made)) return { value: made.schedule };
     return { where: list.part, says: `${list.says}: ${made.says}`, short: made.says };
   }

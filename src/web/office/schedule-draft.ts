@@ -50,21 +50,12 @@ export function draftOf(approved: Schedule): ScheduleDraft {
 
 const typed = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
-/** The schedule, or the first thing that is missing in it. `daily`: times of day, without a calendar. */
-export function scheduleFrom(
-  draft: ScheduleDraft,
-  daily = false,
-): Readonly<{ schedule: Schedule }> | Readonly<{ says: string }> {
+/** The schedule, or the first thing that is missing in it. */
+export function scheduleFrom(draft: ScheduleDraft): Readonly<{ schedule: Schedule }> | Readonly<{ says: string }> {
+  const flaw = flawIn(draft);
+  if (flaw !== undefined) return { says: flaw };
   const { days, pace, from, until } = draft;
   const [every, lastDays, count] = [draft.every, draft.lastDays, draft.count].map(number);
-  if (days.length === 0) return { says: 'The schedule has no day of the week.' };
-  if (pace === 'minutes' && !every) return { says: 'How many minutes lie between two times is not set.' };
-  if (pace === 'day' && from === '') return { says: 'The time of day is not set.' };
-  if (from !== '' && from === until) return { says: 'The schedule begins and ends at the same time of day.' };
-  if (daily) {
-    if (every! < LEAST_DAILY) return { says: `Times of day are at least ${LEAST_DAILY} minutes apart.` };
-    return { schedule: { ...(from === '' ? {} : { from }), ...(until === '' ? {} : { until }), every: every! } };
-  }
   if (lastDays === 0 || count === 0) return { says: 'A number of the schedule is not a whole number.' };
   return {
     schedule: {
@@ -77,6 +68,28 @@ export function scheduleFrom(
       ...(count !== undefined && draft.countedBack ? { countedBack: true as const } : {}),
     },
   };
+}
+
+type DailySchedule = Readonly<{ from?: string; until?: string; every: number }>;
+
+/** Times of day, without a calendar. */
+export function dailyScheduleFrom(
+  draft: ScheduleDraft,
+): Readonly<{ schedule: DailySchedule }> | Readonly<{ says: string }> {
+  const flaw = flawIn({ ...draft, pace: 'minutes' });
+  if (flaw !== undefined) return { says: flaw };
+  const every = number(draft.every) ?? 0;
+  if (every < LEAST_DAILY) return { says: `Times of day are at least ${LEAST_DAILY} minutes apart.` };
+  const { from, until } = draft;
+  return { schedule: { ...(from === '' ? {} : { from }), ...(until === '' ? {} : { until }), every } };
+}
+
+function flawIn({ days, pace, from, until, every }: ScheduleDraft): string | undefined {
+  if (days.length === 0) return 'The schedule has no day of the week.';
+  if (pace === 'minutes' && !number(every)) return 'The number of minutes between two times is not set.';
+  if (pace === 'day' && from === '') return 'The time of day is not set.';
+  if (from !== '' && from === until) return 'The schedule begins and ends at the same time of day.';
+  return undefined;
 }
 
 /** Undefined where nothing was typed, 0 where it is no number. */

@@ -12,7 +12,15 @@ import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { sentence } from '../design/words.ts';
 import { dayTime, useZone } from '../lib/time.tsx';
-import { draftOf, NEW_DAILY, NEW_SCHEDULE, type Pace, type ScheduleDraft, scheduleFrom } from './schedule-draft.ts';
+import {
+  dailyScheduleFrom,
+  draftOf,
+  NEW_DAILY,
+  NEW_SCHEDULE,
+  type Pace,
+  type ScheduleDraft,
+  scheduleFrom,
+} from './schedule-draft.ts';
 
 /** `noun`: what takes place at each time. `daily`: times of day, the same every day. */
 type ScheduleAsked = Readonly<{ noun: string; approved?: Schedule | null; daily?: true | undefined }>;
@@ -153,7 +161,7 @@ function Said({
 }: Pick<Props, 'asked' | 'expanded'> & Readonly<{ line: ScheduleDraft }>) {
   const zone = useZone();
   const daily = isDaily === true;
-  const made = scheduleFrom(line, daily);
+  const made = (daily ? dailyScheduleFrom : scheduleFrom)(line);
   if ('says' in made) return <p className="field-wrong">{made.says}</p>;
   const { schedule } = made;
   const times = daily

@@ -11,14 +11,15 @@ import { useAsked } from '../lib/asked.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { NoticeOnTheWall } from './notice-on-the-wall.tsx';
 import { choiceWords } from './offer-draft.ts';
 import { type Ranged, rangeSays } from './ranges.ts';
 
 export function SheetPage({ id }: Readonly<{ id: string }>) {
   const { value, refusal, again } = useAsked<SheetDocument>(`/api/sheets/${id}`);
-  const roles: readonly string[] = useSessions().session?.who?.roles ?? [];
+  const mayPost = useMay('post-offer');
+  const mayAdopt = useMay('adopt-sheet');
   const give = useGive();
   const [clause, setClause] = useState<string>();
   const adopt = useAction(async () => {
@@ -43,12 +44,12 @@ export function SheetPage({ id }: Readonly<{ id: string }>) {
         <Link className="button" to={`/office/sheets/${sheet.id}/odds`}>
           Odds and price
         </Link>
-        {adopted && roles.some((role) => role === 'promotions' || role === 'manager') ? (
+        {adopted && mayPost ? (
           <BusyButton look="primary" onPress={() => go(`/office/offers/new?sheet=${encodeURIComponent(sheet.id)}`)}>
             Offer it
           </BusyButton>
         ) : null}
-        {!adopted && roles.some((role) => role === 'manager' || role === 'compliance') ? (
+        {!adopted && mayAdopt ? (
           <BusyButton look="primary" busy={adopt.busy} onPress={() => void adopt.run()}>
             Adopt it as law here
           </BusyButton>

@@ -22,7 +22,7 @@ const at = (zone: string, now = '2026-11-15T20:00:00Z') => ({ zone, startOfDay: 
 const LOS_ANGELES = at('America/Los_Angeles');
 const firstClaim = (part: object, when: ReturnType<typeof at>) => {
   const opening = openingOf({ ...filled, claims: [{ ...claim, ...part }] }, 'jackpot', when);
-  return 'body' in opening ? (opening.body.claims as { awardedAt: number; expiresAt: number }[])[0]! : undefined;
+  return 'body' in opening ? opening.body.claims[0] : undefined;
 };
 const seconds = (text: string) => Date.parse(text) / 1000;
 

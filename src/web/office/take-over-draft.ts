@@ -1,4 +1,5 @@
 /** The opening figures of a running jackpot, as they are typed, and the command that they make. */
+import type { BodyOf } from '../../floor/commands.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
@@ -50,7 +51,7 @@ export const emptyTakeOver = (pools: readonly Named[]): TakeOverDraft => ({
 
 /** `total`: the cash that must lie in the fund for it. `signed`: every figure of it, for whoever signs beside. */
 export type Opening =
-  | Readonly<{ body: Record<string, unknown>; total: number; signed: string }>
+  | Readonly<{ body: BodyOf<'take-over'>; total: number; signed: string }>
   | Readonly<{ says: string }>;
 
 /** By which days are reckoned, and the moment of the taking over. */
@@ -65,19 +66,14 @@ export function openingOf(draft: TakeOverDraft, offer: string, by: Reckoned): Op
   }
   const reserve = draft.reserve.trim() === '' ? 0 : typedCents(draft.reserve);
   if (reserve === undefined) return { says: 'The reserve is no amount.' };
-  const advances = draft.advances.map(({ amount, since, cause }) => ({
-    amount: typedCents(amount),
-    since: dayAt(since, by),
-    cause,
-  }));
-  if (advances.some(({ amount, since }) => amount === undefined || since === undefined))
-    return { says: 'Each advance has an amount and a day; or remove it.' };
-  const claims = draft.claims.map((claim) => claimOf(claim, by));
-  if (claims.some((claim) => claim === undefined))
+  const advances = draft.advances.flatMap((advance) => advanceOf(advance, by) ?? []);
+  if (advances.length < draft.advances.length) return { says: 'Each advance has an amount and a day; or remove it.' };
+  const claims = draft.claims.flatMap((claim) => claimOf(claim, by) ?? []);
+  if (claims.length < draft.claims.length)
     return { says: 'Each claim has a row, an amount, a table, a seat and a day; or remove it.' };
-  const owed = claims.reduce((sum, claim) => sum + claim!.amount, 0);
+  const owed = claims.reduce((sum, claim) => sum + claim.amount, 0);
   const inPools = pools.reduce((sum, { amount }) => sum + amount, 0);
-  const lent = advances.reduce((sum, { amount }) => sum + amount!, 0);
+  const lent = advances.reduce((sum, { amount }) => sum + amount, 0);
   const signed =
     `${dollars(inPools)} in its pools, ${dollars(reserve)} in reserve` +
     (claims.length === 0 ? '' : `, ${dollars(owed)} owed to winners`) +
@@ -91,6 +87,11 @@ export const tableId = (text: string): string =>
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-/, '');
+
+function advanceOf({ amount, since, cause }: TakeOverDraft['advances'][number], by: Reckoned) {
+  const [cents, day] = [typedCents(amount), dayAt(since, by)];
+  return cents === undefined || day === undefined ? undefined : { amount: cents, since: day, cause };
+}
 
 function claimOf({ row, amount, table, seat, awarded, until, winner }: ClaimDraft, by: Reckoned) {
   const [cents, awardedAt] = [typedCents(amount), dayAt(awarded, by)];

@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { type Given, useAction, useGive } from '../lib/commands.ts';
+import { type Events, useAction, useGive } from '../lib/commands.ts';
 import { type Findings, NOT_LOOKED } from './findings.ts';
 import { FindingFields, type FoundPerson, PersonFinder } from './person-finder.tsx';
 
 /** `events`: what came of it. Who has no part forfeits the award as he is named. */
-export type OnNamed = (person: FoundPerson, events: Extract<Given, { done: true }>['events']) => void;
+export type OnNamed = (person: FoundPerson, events: Events) => void;
 type Props = Readonly<{ award: string; onNamed?: OnNamed }>;
 
 export function NamePerson({ award, onNamed }: Props) {

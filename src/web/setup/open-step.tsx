@@ -4,7 +4,7 @@ import type { SetupDone } from '../../server/api/setup.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { ask, notHeard, type Refused } from '../lib/http.ts';
+import { notHeard, post, type Refused } from '../lib/http.ts';
 import { ControlsFields, controlsDraft, wrongControls } from '../lib/limits-fields.tsx';
 import { useAddressBar } from '../lib/router.tsx';
 import { missing, requestOf, STEPS } from './draft.ts';
@@ -22,7 +22,7 @@ export function OpenStep({ draft, choices, change, onDone, onRefused }: Props) {
   const open = async () => {
     setBusy(true);
     try {
-      const answer = await ask<SetupDone>('POST', '/api/setup', requestOf(draft, code.trim(), controls));
+      const answer = await post('/api/setup', requestOf(draft, code.trim(), controls));
       if (answer.ok) return onDone(answer.value);
       setRefusal(answer.refusal);
       onRefused();

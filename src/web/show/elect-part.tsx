@@ -1,5 +1,7 @@
 /** How the winner of the largest prize wants it: in yearly parts, or in cash at the amount that the house sets. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { AwardView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
@@ -35,7 +37,7 @@ function Election({ award, parts }: Props) {
   const give = useGive();
   const witness = useSecondBadge();
   const name = usePersonName(award.person, 'show');
-  const [as, setAs] = useState('');
+  const [as, setAs] = useState<BodyOf<'elect-payment'>['as']>();
   const [typed, setTyped] = useState('');
   const cash = typedCents(typed);
   const says =
@@ -43,12 +45,14 @@ function Election({ award, parts }: Props) {
       ? `${parts.of} yearly parts of ${dollars(parts.each)}`
       : `${cash === undefined ? 'an amount' : dollars(cash)} in cash`;
   const elect = useAction(async () => {
+    const paid = as === 'cash' ? cash : null;
+    if (as === undefined || paid === undefined) return undefined;
     const signatures = await witness({ title: 'This binds for years', says: `Chosen: ${says}` });
     if (signatures === undefined) return undefined;
-    return give('elect-payment', { award: award.id, as, cash: as === 'cash' ? cash : null }, { signatures });
+    return give('elect-payment', { award: award.id, as, cash: paid }, { signatures });
   });
   const grey =
-    as === ''
+    as === undefined
       ? 'Say what the signed form says first.'
       : as === 'cash' && cash === undefined
         ? 'Enter the amount that the house sets.'
@@ -67,7 +71,7 @@ function Election({ award, parts }: Props) {
           { value: 'parts', says: `${parts.of} yearly parts` },
           { value: 'cash', says: 'Cash' },
         ]}
-        chosen={as}
+        chosen={as ?? ''}
         onChoose={setAs}
       />
       {as !== 'cash' ? null : (
@@ -84,7 +88,7 @@ function Election({ award, parts }: Props) {
       )}
       <RefusalNotice refusal={elect.refusal} />
       <BusyButton look="primary" busy={elect.busy} onPress={() => void elect.run()} grey={grey}>
-        {as === '' ? 'Record the choice' : `Record: ${says}`}
+        {as === undefined ? 'Record the choice' : `Record: ${says}`}
       </BusyButton>
     </section>
   );

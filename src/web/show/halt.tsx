@@ -6,17 +6,18 @@ import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
-import { useSessions } from '../lib/session.tsx';
+import { useMay } from '../lib/session.tsx';
 import { Time } from '../lib/time.tsx';
 import type { Running } from './show-page.tsx';
-import { mayDo, REASONS, reasonSays } from './words.ts';
+import { REASONS, reasonSays } from './words.ts';
 
 type Props = Pick<Running, 'run'>;
 
 /** In sight of everybody who runs the show while it stands still. */
 export function Halted({ run: { show, halted } }: Props) {
   const give = useGive();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const mayResume = useMay('resume-show');
+  const mayCallOff = useMay('call-off-show');
   const resume = useAction(() => give('resume-show', { show }));
   if (halted === null) return null;
   return (
@@ -27,12 +28,12 @@ export function Halted({ run: { show, halted } }: Props) {
         next="It goes on where it stood; nothing is lost."
       />
       <RefusalNotice refusal={resume.refusal} />
-      {!mayDo(roles, 'resume-show') ? null : (
+      {!mayResume ? null : (
         <BusyButton look="primary" size="big" busy={resume.busy} onPress={() => void resume.run()}>
           Resume the show
         </BusyButton>
       )}
-      {!mayDo(roles, 'call-off-show') ? null : <CallOff show={show} halted={halted} />}
+      {!mayCallOff ? null : <CallOff show={show} halted={halted} />}
     </section>
   );
 }
@@ -59,10 +60,10 @@ function CallOff({ show, halted }: Readonly<{ show: string; halted: string }>) {
 
 export function HaltShow({ run: { show, halted } }: Props) {
   const give = useGive();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const mayHalt = useMay('halt-show');
   const [reason, setReason] = useState(REASONS[0]!.value);
   const halt = useAction(() => give('halt-show', { show, reason }));
-  if (halted !== null || !mayDo(roles, 'halt-show')) return null;
+  if (halted !== null || !mayHalt) return null;
   return (
     <details className="show-aside">
       <summary>Halt the show</summary>
@@ -77,7 +78,7 @@ export function HaltShow({ run: { show, halted } }: Props) {
 
 export function Occurrences({ run: { show, occurrences } }: Props) {
   const give = useGive();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const mayNote = useMay('note-occurrence');
   const [code, setCode] = useState(REASONS[0]!.value);
   const note = useAction(() => give('note-occurrence', { show, code }));
   return (
@@ -90,7 +91,7 @@ export function Occurrences({ run: { show, occurrences } }: Props) {
           </li>
         ))}
       </ul>
-      {!mayDo(roles, 'note-occurrence') ? null : (
+      {!mayNote ? null : (
         <>
           <SelectField
             label="What happened"

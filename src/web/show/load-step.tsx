@@ -34,10 +34,12 @@ export function LoadStep({ show, toLoad }: Props) {
     else change(next);
   });
   const load = useAction(async () => {
+    const layout = draft.squares.filter((prize) => prize !== null);
+    if (layout.length < all) return undefined;
     const says = `The ${all} squares lie as they were entered. Nobody else has seen them.`;
     const signatures = await witness({ title: 'Auditor', says });
     if (signatures === undefined) return undefined;
-    return give('load-board', { show, board: toLoad.board, layout: draft.squares }, { signatures });
+    return give('load-board', { show, board: toLoad.board, layout }, { signatures });
   });
   return (
     <section className="show-step">

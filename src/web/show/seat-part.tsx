@@ -7,7 +7,7 @@ import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { counted, sentence } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { go, Link } from '../lib/router.tsx';
 import { useSessions } from '../lib/session.tsx';
@@ -36,9 +36,11 @@ function SeatForm({ due }: Readonly<{ due: ShowDueView }>) {
   const [seats, setSeats] = useState<readonly Seated[]>(() => due.seats.map(() => EMPTY_SEAT));
   const [open, setOpen] = useState<number | null>(1);
   const seat = useAction(async () => {
-    const given = await give('seat-show', { offer: due.offer, contestants: bodyOf(seats) });
-    const started = given.done ? given.events.find(({ type }) => type === 'show-seated') : undefined;
-    if (started !== undefined) go(`/show/${(started as unknown as { show: string }).show}/manager`);
+    const contestants = bodyOf(seats);
+    if (contestants === undefined) return undefined;
+    const given = await give('seat-show', { offer: due.offer, contestants });
+    const started = given.done ? eventOf(given.events, 'show-seated') : undefined;
+    if (started !== undefined) go(`/show/${started.show}/manager`);
     return given;
   });
   const change = (number: number, next: Partial<Seated>) =>

@@ -1,4 +1,5 @@
 /** The seats of a show while they are filled, and what is still missing at them. */
+import type { BodyOf } from '../../floor/commands.ts';
 import type { FoundPerson } from '../people/person-finder.tsx';
 
 export type Seated = Readonly<{
@@ -33,13 +34,15 @@ export function missingIn(seats: readonly Seated[]): string | undefined {
   return undefined;
 }
 
-export const bodyOf = (seats: readonly Seated[]): unknown[] =>
-  seats.map(({ person, briefed, claimForm, hasProxy, proxy, proxyForm }) => ({
-    person: person?.person,
-    briefed,
-    claimForm,
-    proxy: hasProxy && proxy !== null ? { person: proxy.person, form: proxyForm } : null,
-  }));
+/** Undefined while a seat has nobody; `missingIn` says which. */
+export function bodyOf(seats: readonly Seated[]): BodyOf<'seat-show'>['contestants'] | undefined {
+  const contestants = seats.flatMap(({ person, briefed, claimForm, hasProxy, proxy, proxyForm }) => {
+    if (person === null) return [];
+    const plays = hasProxy && proxy !== null ? { person: proxy.person, form: proxyForm } : null;
+    return [{ person: person.person, briefed, claimForm, proxy: plays }];
+  });
+  return contestants.length < seats.length ? undefined : contestants;
+}
 
 /** Whom the floor has not met, where its refusal names the seat. */
 export function unmet(seats: readonly Seated[], says: string): FoundPerson | undefined {

@@ -13,17 +13,18 @@ import { useSessions } from '../lib/session.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { LoadStep } from './load-step.tsx';
 import type { Running } from './show-page.tsx';
-import { contestantName, crewName, listed, mayDo, openSays, prizeNames, waitsFor } from './words.ts';
+import { contestantName, crewName, listed, mayLoad, openSays, prizeNames, waitsFor } from './words.ts';
 
 export function NextStep({ show, run }: Running) {
-  const roles = useSessions().session?.who?.roles ?? [];
+  const who = useSessions().session?.who;
   const { next, toLoad } = run;
   if (next === null) return <BoardGrid show={show} />;
-  if (next.type === 'load-board' && toLoad !== null && mayDo(roles, next.type, toLoad.board)) {
+  const may = next.type === 'load-board' ? mayLoad(who?.roles ?? [], toLoad?.board) : who?.may.includes(next.type);
+  if (next.type === 'load-board' && toLoad !== null && may) {
     // A board that was loaded is never found again in the form of the next one.
     return <LoadStep key={toLoad.board} show={show.show} toLoad={toLoad} />;
   }
-  if (!mayDo(roles, next.type, toLoad?.board)) {
+  if (!may) {
     return (
       <section className="show-step">
         <Notice means="waiting" says={waitsFor(run)} />
@@ -56,7 +57,9 @@ function PickStep({ show }: Props) {
   const who = usePlaying(show);
   const [chosen, setChosen] = useState<number>();
   const pick = useAction(async () => {
-    const given = await give('pick-square', { show: show.show, seat: show.playing, number: chosen });
+    const { playing } = show;
+    if (playing === null || chosen === undefined) return undefined;
+    const given = await give('pick-square', { show: show.show, seat: playing, number: chosen });
     setChosen(emptied(chosen, undefined));
     return given;
   });

@@ -3,25 +3,9 @@ import type { ShowRunView, ShowView } from '../../floor/view-types.ts';
 
 export type PartName = 'host' | 'boards' | 'manager' | 'auditor';
 
-/** Who may give which command of a show; the floor decides again. */
-const DONE_BY: Readonly<Record<string, readonly string[]>> = {
-  'load-board': ['card-desk'],
-  'pick-square': ['promotions', 'card-desk', 'manager'],
-  'open-squares': ['card-desk', 'manager'],
-  'decide-prize': ['promotions', 'manager'],
-  'end-show': ['promotions', 'manager'],
-  'halt-show': ['card-desk', 'manager'],
-  'resume-show': ['card-desk', 'manager'],
-  'note-occurrence': ['card-desk', 'surveillance', 'promotions', 'manager'],
-  'call-off-show': ['manager'],
-  'elect-payment': ['accountant', 'manager'],
-};
-
 /** The last board may be loaded by security too; a show manager loads none, since whoever loads one knows it. */
-export function mayDo(roles: readonly string[], type: string, board?: string): boolean {
-  const loads = type === 'load-board' && board === 'last' ? ['surveillance'] : [];
-  return [...(DONE_BY[type] ?? []), ...loads].some((role) => roles.includes(role));
-}
+export const mayLoad = (roles: readonly string[], board: string | undefined): boolean =>
+  roles.includes('card-desk') || (board === 'last' && roles.includes('surveillance'));
 
 const PEOPLE: Readonly<Record<string, string>> = {
   'card-desk': 'the board manager',

@@ -1,7 +1,6 @@
 /** What the engine said to a called hand, in the words of the sheet. */
-import type { FloorEvent } from '../../floor/events.ts';
 import type { HitView } from '../../floor/view-types.ts';
-import type { CommandAnswer } from '../../server/api/commands.ts';
+import type { Events } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';
 
 /** One activity that the hand qualifies for: it is locked, and the floor has been called. */
@@ -19,20 +18,17 @@ export type Answer =
   /** The line is lost: what was seen is kept here and sent as soon as it is back. */
   | Readonly<{ is: 'written-down' }>;
 
-type FloorEvents = CommandAnswer['events'];
-
 /** `hits`: the ones the screen knows, since another hand of the same deal names only the hit that it joins. */
-export function answerOf(events: FloorEvents, hits: readonly Pick<HitView, 'hit' | 'offer'>[]): Answer {
+export function answerOf(events: Events, hits: readonly Pick<HitView, 'hit' | 'offer'>[]): Answer {
   const pending: Pending[] = [];
   const not: NotQualified[] = [];
-  for (const told of events) {
-    const event = asFloorEvent(told);
+  for (const event of events) {
     if (event.type === 'hit-called' || event.type === 'hit-extended') {
-      const { hit = '', hands = [] } = event;
+      const { hit, hands } = event;
       const offer = event.type === 'hit-called' ? event.offer : hits.find((known) => known.hit === hit)?.offer;
       pending.push({ hit, offer: offer ?? '', hands: eachOnce(hands) });
     } else if (event.type === 'hand-not-qualified') {
-      not.push({ offer: event.offer ?? '', says: event.says ?? '', at: event.at ?? '' });
+      not.push({ offer: event.offer, says: event.says, at: event.at });
     }
   }
   return { is: 'answered', pending, not };
@@ -52,9 +48,6 @@ export function answerWords(answer: Answer, rowName: (offer: string, row: string
   const rows = answer.pending.flatMap(({ offer, hands }) => hands.map(({ row }) => rowName(offer, row)));
   return `Pending: ${[...new Set(rows)].join(', ')}. The floor has been called.`;
 }
-
-/** Without what this viewer may not see: any field but the type may be missing. */
-export const asFloorEvent = (told: FloorEvents[number]): Partial<FloorEvent> => told as unknown as Partial<FloorEvent>;
 
 /** A hand that several bettors stand behind, or on both lines, is said once for each row. */
 function eachOnce(hands: readonly Readonly<{ seat: number; row: string }>[]): Pending['hands'] {

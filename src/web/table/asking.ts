@@ -1,10 +1,10 @@
 /** What the table asks the server for beside the view: its keypads, what may be keyed, and why something is grey. */
 import { useEffect, useState } from 'react';
+import type { BodyOf, CommandType } from '../../floor/commands.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
 import type { LegalAnswer, WhyAnswer } from '../../server/api/commands.ts';
 import type { OfferKeypads } from '../../server/api/sheets.ts';
-import type { Body } from '../lib/commands.ts';
-import { type Answer, ask, LOST, type Refused } from '../lib/http.ts';
+import { type Answer, ask, LOST, post, type Refused } from '../lib/http.ts';
 
 /** One activity of this table, with the keys that its sheet has for the game. */
 export type OfferKeypad = OfferKeypads;
@@ -47,8 +47,8 @@ export function useStarts(table: string, of: string, wanted: boolean): readonly 
 }
 
 /** The refusal that this command would meet now. */
-export async function whyNot(type: string, body: Body): Promise<Refused | undefined> {
-  const answer: Answer<WhyAnswer> = await ask<WhyAnswer>('POST', '/api/why', { type, body }).catch(() => ({
+export async function whyNot<Type extends CommandType>(type: Type, body: BodyOf<Type>): Promise<Refused | undefined> {
+  const answer: Answer<WhyAnswer> = await post('/api/why', { type, body }).catch(() => ({
     ok: false as const,
     status: 0,
     refusal: LOST,
@@ -57,14 +57,18 @@ export async function whyNot(type: string, body: Body): Promise<Refused | undefi
 }
 
 /** Why it would be refused, as far as it is known for exactly this body; undefined: nothing speaks against it. */
-export function useWhyNot(type: string, body: Body | undefined, of: string): Refused | undefined {
+export function useWhyNot<Type extends CommandType>(
+  type: Type,
+  body: BodyOf<Type> | undefined,
+  of: string,
+): Refused | undefined {
   const question = body === undefined ? undefined : JSON.stringify(body);
   const [known, setKnown] = useState<Readonly<{ question: string; of: string; refusal: Refused | undefined }>>();
   useEffect(() => {
     if (question === undefined) return;
     let over = false;
     const timer = setTimeout(async () => {
-      const refusal = await whyNot(type, JSON.parse(question) as Body);
+      const refusal = await whyNot(type, JSON.parse(question) as BodyOf<Type>);
       if (!over && refusal?.reason !== LOST.reason) setKnown({ question, of, refusal });
     }, A_MOMENT);
     return () => {

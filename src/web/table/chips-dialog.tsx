@@ -1,5 +1,7 @@
 /** Promotional chips and coupons at the table: placed before the deal, settled after it, verified by the floor. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { InstrumentPromotionView, TableView } from '../../floor/view-types.ts';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
 import { BusyButton } from '../design/busy-button.tsx';
@@ -11,7 +13,7 @@ import { Segmented } from '../design/segmented.tsx';
 import { type Pieces, ScanPieces, usePieces } from '../instruments/pieces.tsx';
 import { TakeOut } from '../instruments/take-out.tsx';
 import { BETTORS, bettorFrom, bettorSays, notOnBet, piecesSay } from '../instruments/words.ts';
-import { type Give, useAction } from '../lib/commands.ts';
+import { type Events, eventOf, type Give, useAction } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, typedCents } from '../lib/money.tsx';
 import { useSessions } from '../lib/session.tsx';
@@ -85,16 +87,17 @@ const SIDES = [
   { value: 'none', says: 'No side' },
   { value: 'player', says: 'Player' },
   { value: 'banker', says: 'Banker' },
-];
+] as const;
 
 /** What a fee was offered in. Anything but live chips is refused with the clause that says so. */
 type FeesIn = 'live-chips' | 'collection' | 'jackpot';
 
+type Wager = BodyOf<'wager-instrument'>;
 type Fields = Readonly<{
   seat: string;
   bettor: string;
-  bet: string;
-  side: string;
+  bet: Wager['bet'];
+  side: NonNullable<Wager['side']> | 'none';
   live: string;
   collection: string;
   feesIn: FeesIn;
@@ -111,6 +114,7 @@ function Place({ table, give, piece }: Pick<Props, 'table' | 'give' | 'piece'>) 
   const collection = typedCents(fields.collection);
   const who = bettorSays({ behind: null, ...bettorFrom(fields.bettor), seat: Number(fields.seat) });
   const place = useAction(async () => {
+    if (live === undefined || collection === undefined) return undefined;
     const { bet, side, feesIn } = fields;
     const given = await give('wager-instrument', {
       table: table.table,
@@ -171,9 +175,9 @@ const placeSays = (face: number, live: number): string =>
   `Place ${dollars(face)}${live === 0 ? '' : ` with ${dollars(live)} live`}`;
 
 /** What the dealer collects before the deal. */
-function placedSays(events: readonly unknown[], who: string): string {
-  const { redemption, collection } = events[0] as Readonly<{ redemption: number; collection: number }>;
-  const fees = redemption + collection;
+function placedSays(events: Events, who: string): string {
+  const placed = eventOf(events, 'instrument-wagered');
+  const fees = placed === undefined ? 0 : placed.redemption + placed.collection;
   return `It lies on the bet of ${who}.${fees === 0 ? '' : ` Collect ${dollars(fees)} in live chips before the deal.`}`;
 }
 
@@ -226,16 +230,11 @@ function WagerFields({ table, fields, set, promotion, face }: WagerProps) {
             { value: 'base', says: 'Base bet' },
             { value: 'bonus', says: 'Bonus bet' },
           ]}
-          onChange={({ target }) => set({ bet: target.value })}
+          onChoose={(bet) => set({ bet })}
         />
       )}
       {promotion?.sides === true && fields.bet === 'base' ? (
-        <SelectField
-          label="Side"
-          value={fields.side}
-          choices={SIDES}
-          onChange={({ target }) => set({ side: target.value })}
-        />
+        <SelectField label="Side" value={fields.side} choices={SIDES} onChoose={(side) => set({ side })} />
       ) : null}
       {promotion === undefined || promotion.live === 'none' ? null : (
         <Field

@@ -1,5 +1,8 @@
 /** What lies on a bet is settled when the hand is over: who won, at which odds, and where the paper goes. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
+import type { EventViewOf } from '../../floor/view-events.ts';
 import type { InstrumentWagerView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
@@ -8,7 +11,7 @@ import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { sentence } from '../design/words.ts';
 import { bettorSays, piecesSay } from '../instruments/words.ts';
-import { type Give, useAction } from '../lib/commands.ts';
+import { type Events, eventOf, type Give, useAction } from '../lib/commands.ts';
 import { dollars } from '../lib/money.tsx';
 
 export function SettleList({ wagers, give }: Readonly<{ wagers: readonly InstrumentWagerView[]; give: Give }>) {
@@ -77,7 +80,7 @@ type SettleProps = Readonly<{ wager: InstrumentWagerView; give: Give; onSettled:
 function Settle({ wager, give, onSettled }: SettleProps) {
   const { odds, fields, grey } = useOdds();
   const [paidIn, setPaidIn] = useState('live-chips');
-  const settle = useAction(async (result: string) => {
+  const settle = useAction(async (result: BodyOf<'settle-wager'>['result']) => {
     const given = await give('settle-wager', {
       wager: wager.id,
       result,
@@ -139,13 +142,7 @@ function oddsFrom(text: string): Odds | undefined {
   return { pays: Number(pays), to: Number(to) };
 }
 
-type SettledEvent = Readonly<{
-  toPlayer: number;
-  toDealer: number;
-  pieces: readonly Readonly<{ becomes: string; owed: number }>[];
-}>;
-
-const BECOMES: Readonly<Record<string, string>> = {
+const BECOMES: Readonly<Record<EventViewOf<'wager-settled'>['pieces'][number]['becomes'], string>> = {
   kept: 'The player keeps it.',
   expired: 'The player keeps it; it has expired.',
   cancelled: 'The player-dealer has it, for the floor to verify and cancel.',
@@ -155,8 +152,11 @@ const BECOMES: Readonly<Record<string, string>> = {
 };
 
 /** What moves across the table, and where the paper goes. */
-export function settledSays(wager: InstrumentWagerView, events: readonly unknown[]): string {
-  const { toPlayer, toDealer, pieces } = events[0] as SettledEvent;
+export function settledSays(wager: InstrumentWagerView, events: Events): string {
+  const settled = eventOf(events, 'wager-settled') ?? eventOf(events, 'wager-corrected');
+  if (settled === undefined) return '';
+  const { toPlayer, toDealer, pieces } = settled;
+  const [piece] = pieces;
   const who = bettorSays(wager);
   const moves =
     toPlayer > 0
@@ -164,5 +164,5 @@ export function settledSays(wager: InstrumentWagerView, events: readonly unknown
       : toDealer > 0
         ? `${sentence(who)} loses ${dollars(toDealer)} to the player-dealer. `
         : `No live chips move for ${who}. `;
-  return `${moves}${BECOMES[pieces[0]?.becomes ?? ''] ?? ''}`;
+  return `${moves}${piece === undefined ? '' : BECOMES[piece.becomes]}`;
 }

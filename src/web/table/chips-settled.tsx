@@ -1,5 +1,7 @@
 /** What was settled at this table today, and how two people put right what was keyed wrongly. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { InstrumentWagerView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
@@ -96,10 +98,11 @@ type PutRightProps = Readonly<{ wager: Wager; give: Give; onDone: (says: string 
 function PutRight({ wager, give, onDone }: PutRightProps) {
   const askForBadge = useSecondBadge();
   const was = wager.settled.result;
-  const [result, setResult] = useState<string>('');
+  const [result, setResult] = useState<BodyOf<'correct-wager'>['result']>();
   const [reason, setReason] = useState(REASONS[0]!.value);
   const { odds, fields, grey } = useOdds(wager.settled.ratio);
   const correct = useAction(async () => {
+    if (result === undefined) return undefined;
     const title = `Put right: ${inWords(result)}`;
     const signatures = await askForBadge({ title, says: `${wager.id} was settled as: ${inWords(was)}.` });
     if (signatures === undefined) return undefined;
@@ -116,7 +119,7 @@ function PutRight({ wager, give, onDone }: PutRightProps) {
       <Segmented
         asks="What really happened"
         choices={otherThan(was)}
-        chosen={result}
+        chosen={result ?? ''}
         onChoose={(value) => {
           correct.clear();
           setResult(value);
@@ -129,10 +132,10 @@ function PutRight({ wager, give, onDone }: PutRightProps) {
         <BusyButton
           look="stop"
           busy={correct.busy}
-          grey={result === '' ? 'Say what really happened.' : result === 'win' ? grey : undefined}
+          grey={result === undefined ? 'Say what really happened.' : result === 'win' ? grey : undefined}
           onPress={() => void correct.run()}
         >
-          {result === '' ? 'Put it right' : `Put it right: ${nowSays(wager, result, odds)}`}
+          {result === undefined ? 'Put it right' : `Put it right: ${nowSays(wager, result, odds)}`}
         </BusyButton>
         <Button onClick={() => onDone(undefined)}>Leave it</Button>
       </div>

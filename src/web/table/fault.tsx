@@ -1,12 +1,12 @@
 /** A disc that does not light: the fee by button where the sheet knows one, otherwise what the sheet says of a fault. */
 import { useEffect, useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { type Give, type Given, useAction } from '../lib/commands.ts';
+import { eventOf, type Give, type Given, useAction } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';
-import { asFloorEvent } from './answer.ts';
 import { type OfferKeypad, whyNot } from './asking.ts';
 import { reportedWords } from './fault-words.ts';
 import type { RoundBody } from './round.ts';
@@ -64,9 +64,8 @@ export function Fault({ table, give, body, keypads, offerName, open, onButton, o
 }
 
 function reportedIn(given: Given & { done: true }, fault: string) {
-  const event = given.events.map(asFloorEvent).find(({ type }) => type === 'fault-reported');
-  const { offers = [], void: over = [] } = event?.type === 'fault-reported' ? event : {};
-  return { fault, offers, void: over };
+  const event = eventOf(given.events, 'fault-reported');
+  return { fault, offers: event?.offers ?? [], void: event?.void ?? [] };
 }
 
 /** What is about to happen, before anybody reports anything. */
@@ -90,10 +89,12 @@ type ButtonProps = Readonly<{ body: RoundBody; onButton: () => void; onClose: ()
 
 function ByButton({ body, onButton, onClose }: ButtonProps) {
   const [why, setWhy] = useState<Refused | 'asking' | undefined>('asking');
-  const question = JSON.stringify({ ...body, read: 'button' });
+  const keyed: BodyOf<'start-round'> = { ...body, read: 'button' };
+  const question = JSON.stringify(keyed);
   useEffect(() => {
     let over = false;
-    void whyNot('start-round', JSON.parse(question)).then((refusal) => (over ? undefined : setWhy(refusal)));
+    const asked = JSON.parse(question) as typeof keyed;
+    void whyNot('start-round', asked).then((refusal) => (over ? undefined : setWhy(refusal)));
     return () => {
       over = true;
     };

@@ -1,14 +1,15 @@
 /** A misdeal is the floor's to void. The dealer asks for a floor person, who does it here with a badge. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../floor/commands.ts';
 import type { TableView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { type Give, type Given, useAction } from '../lib/commands.ts';
-import { useSessions } from '../lib/session.tsx';
-import { asFloorEvent } from './answer.ts';
+import { eventOf, type Give, type Given, useAction } from '../lib/commands.ts';
+import { useMay } from '../lib/session.tsx';
 import { BadgeCode, useTap } from './dealer-change.tsx';
 import { voidedWords } from './fault-words.ts';
 import './dialogs.css';
@@ -26,15 +27,14 @@ const CAUSES = [
   { value: 'deck', says: 'The deck is not whole' },
   { value: 'discussion', says: 'The hand was discussed' },
   { value: 'equipment', says: 'Equipment' },
-];
+] as const;
 
 export function Misdeal({ table, give, offerName, open, onClose }: Props) {
-  const { session } = useSessions();
-  const [cause, setCause] = useState('misdeal');
+  const [cause, setCause] = useState<BodyOf<'void-round'>['cause']>('misdeal');
   const [done, setDone] = useState<ReturnType<typeof voidedWords>>();
   const voiding = useAction(() => give('void-round', { table: table.table, cause }));
   const tapping = useTap();
-  const isFloor = session?.who?.roles.some((role) => role === 'floor' || role === 'manager') === true;
+  const mayVoid = useMay('void-round');
   const close = () => {
     voiding.clear();
     tapping.clear();
@@ -53,7 +53,7 @@ export function Misdeal({ table, give, offerName, open, onClose }: Props) {
           <Notice {...done} />
           <p>The dealer holds his own badge to the reader again.</p>
         </div>
-      ) : isFloor ? (
+      ) : mayVoid ? (
         <div className="table-dialog">
           <p>The sheets say what happens to the fees. Afterwards the dealer holds his own badge to the reader again.</p>
           <Segmented asks="Why" choices={CAUSES} chosen={cause} onChoose={setCause} />
@@ -79,7 +79,5 @@ export function Misdeal({ table, give, offerName, open, onClose }: Props) {
 const takenIn = (round: TableView['round']): readonly string[] =>
   round?.bets.flatMap(({ fees, dealerFees = [] }) => [...fees, ...dealerFees]) ?? [];
 
-function returnedIn(given: Given & { done: true }): readonly string[] {
-  const event = given.events.map(asFloorEvent).find(({ type }) => type === 'round-voided');
-  return event?.type === 'round-voided' ? (event.returned ?? []) : [];
-}
+const returnedIn = (given: Given & { done: true }): readonly string[] =>
+  eventOf(given.events, 'round-voided')?.returned ?? [];

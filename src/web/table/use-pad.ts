@@ -1,15 +1,17 @@
 /** The keys of the next game: pressed, taken back, lit again; and the seats, which are the server's at once. */
 import { useEffect, useRef, useState } from 'react';
 import type { TableView } from '../../floor/view-types.ts';
-import type { Give, Given } from '../lib/commands.ts';
+import type { Give, Given, Prepared } from '../lib/commands.ts';
 import { type KeyPress, type Keys, NO_KEYS, press, stillStanding } from './keys.ts';
 
 /** One step back: the keys as they were, or the command that undoes what was sent. */
 type Undo = Readonly<{
   says: string;
   keys?: Keys;
-  command?: Readonly<{ type: string; body: Record<string, unknown> }>;
+  command?: SeatCommand;
 }>;
+
+type SeatCommand = Prepared<'take-seat' | 'leave-seat' | 'set-player-dealer'>;
 
 export type Pad = Readonly<{
   keys: Keys;
@@ -30,8 +32,8 @@ export function usePad(table: TableView, give: Give): Pad {
   const remember = (undo: Undo) => setPad((pad) => ({ ...pad, undos: withUndo(pad.undos, undo) }));
   const clear = () => setPad(NOTHING_KEYED);
   useRoundBegun(table, clear);
-  const send = async (type: string, body: Record<string, unknown>, undo: Undo): Promise<Given> => {
-    const given = await give(type, { table: table.table, ...body });
+  const send = async ({ type, body }: SeatCommand, undo: Undo): Promise<Given> => {
+    const given = await give(type, body);
     if (given.done) remember(undo);
     return given;
   };
@@ -44,21 +46,18 @@ export function usePad(table: TableView, give: Give): Pad {
         const before = stillStanding(pad.keys, table);
         return { keys: press(before, pressed), undos: withUndo(pad.undos, { says, keys: before }) };
       }),
-    sit: (seat) => send('take-seat', sitting(seat).body, { says: `seat ${seat} sat down`, command: leaving(seat) }),
+    sit: (seat) => send(sitting(table, seat), { says: `seat ${seat} sat down`, command: leaving(table, seat) }),
     // Who sat there is not known here: undone, the seat is taken again, and the floor names its player anew.
-    leave: (seat) => send('leave-seat', { seat }, { says: `seat ${seat} left`, command: sitting(seat) }),
-    setDealer: (seat) => {
-      const before = table.playerDealer;
-      const command = { type: 'set-player-dealer', body: { seat: before } };
-      return send('set-player-dealer', { seat }, { says: 'the player-dealer', command });
-    },
+    leave: (seat) => send(leaving(table, seat), { says: `seat ${seat} left`, command: sitting(table, seat) }),
+    setDealer: (seat) =>
+      send(dealing(table, seat), { says: 'the player-dealer', command: dealing(table, table.playerDealer) }),
     canUndo: undos.at(-1)?.says,
     undo: async () => {
       const last = undos.at(-1);
       if (last === undefined) return undefined;
       setPad((pad) => ({ keys: last.keys ?? pad.keys, undos: pad.undos.slice(0, -1) }));
       const { command } = last;
-      return command === undefined ? undefined : give(command.type, { table: table.table, ...command.body });
+      return command === undefined ? undefined : give(command.type, command.body);
     },
   };
 }
@@ -70,8 +69,15 @@ const withUndo = (undos: readonly Undo[], undo: Undo): readonly Undo[] => [...un
 
 const MOST_UNDOS = 40;
 
-const sitting = (seat: number) => ({ type: 'take-seat', body: { seat, person: null } });
-const leaving = (seat: number) => ({ type: 'leave-seat', body: { seat } });
+const sitting = ({ table }: TableView, seat: number): SeatCommand => ({
+  type: 'take-seat',
+  body: { table, seat, person: null },
+});
+const leaving = ({ table }: TableView, seat: number): SeatCommand => ({ type: 'leave-seat', body: { table, seat } });
+const dealing = ({ table }: TableView, seat: number | null): SeatCommand => ({
+  type: 'set-player-dealer',
+  body: { table, seat },
+});
 
 /** A sensor, or the floor, may start the game as well: then the keys here are of a game that is past. */
 function useRoundBegun({ round }: TableView, onBegun: () => void): void {

@@ -35,7 +35,7 @@ function SignUp({ one }: Props) {
   const [entry, setEntry] = useState<Entry>('paid');
   const [turn, setTurn] = useState(0);
   const sign = useAction(async (person: string, award?: string) => {
-    const how = award === undefined ? { entry } : { entry: 'won', award };
+    const how = award === undefined ? { entry } : { entry: 'won' as const, award };
     const given = await give('sign-up', { tournament, person, ...how }, status === 'running' ? seen(now) : {});
     if (given.done) setTurn((before) => before + 1);
     return given;
@@ -53,7 +53,7 @@ function SignUp({ one }: Props) {
           { value: 'donated', says: 'The house pays' },
         ]}
         chosen={entry}
-        onChoose={(chosen) => setEntry(chosen as Entry)}
+        onChoose={setEntry}
       />
       <PersonFinder
         key={turn}
@@ -82,7 +82,7 @@ function SignUp({ one }: Props) {
 function Entrants({ one }: Props) {
   const { tournament, people, status, posted } = one;
   const give = useGive();
-  const act = useAction((type: string, entrant: number) => give(type, { tournament, entrant }));
+  const act = useAction((type: 'unregister' | 'name-target', entrant: number) => give(type, { tournament, entrant }));
   const bounty = posted.bounty !== undefined && !one.fixed && status !== 'over';
   return (
     <>

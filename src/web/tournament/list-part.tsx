@@ -4,7 +4,7 @@ import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { counted } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { eventOf, useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';
 import { go, Link } from '../lib/router.tsx';
@@ -78,9 +78,8 @@ function Posted({ one }: Readonly<{ one: TournamentDueView }>) {
   const give = useGive();
   const open = useAction(async () => {
     const given = await give('open-sign-up', { offer, startsAt });
-    const event = given.done ? given.events.find(({ type }) => type === 'sign-up-opened') : undefined;
-    const id = (event as { tournament?: string } | undefined)?.tournament;
-    if (id !== undefined) go(`/tournament/${id}`);
+    const opened = given.done ? eventOf(given.events, 'sign-up-opened') : undefined;
+    if (opened !== undefined) go(`/tournament/${opened.tournament}`);
     return given;
   });
   return (

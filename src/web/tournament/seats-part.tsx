@@ -9,7 +9,7 @@ import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { counted } from '../design/words.ts';
-import { useAction, useGive } from '../lib/commands.ts';
+import { type Prepared, useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { entrantWords } from './level-words.ts';
 
@@ -22,8 +22,8 @@ export function SeatsPart({ one }: Props) {
   const [chosen, setChosen] = useState<number>();
   const [breaking, setBreaking] = useState<string>();
   const give = useGive();
-  const act = useAction(async (type: string, body: Readonly<Record<string, unknown>>) => {
-    const given = await give(type, { tournament, ...body });
+  const act = useAction(async ({ type, body }: Prepared<'move-player' | 'move-button' | 'break-table'>) => {
+    const given = await give(type, body);
     if (given.done) {
       setChosen(emptied(chosen, undefined));
       setBreaking(emptied(breaking, undefined));
@@ -32,11 +32,13 @@ export function SeatsPart({ one }: Props) {
   });
   if (status === 'over') return <p className="empty">The tables are free again.</p>;
   const moving = people.find(({ number }) => number === chosen);
+  const move = (entrant: number, table: string, seat: number) =>
+    void act.run({ type: 'move-player', body: { tournament, entrant, table, seat } });
   const runs = status === 'running';
   return (
     <>
       {waiting === 0 ? null : <Draw one={one} waiting={waiting} />}
-      <Balance one={one} busy={act.busy} onMove={(body) => void act.run('move-player', body)} />
+      <Balance one={one} busy={act.busy} onMove={({ entrant, table, seat }) => move(entrant, table, seat)} />
       {breakable === null ? null : (
         <Notice means="info" says={`${breakable} can be broken.`} next="The others have a seat for everybody there." />
       )}
@@ -56,11 +58,13 @@ export function SeatsPart({ one }: Props) {
             busy={act.busy}
             breaking={breaking === table.table}
             onPlayer={(number) => setChosen(number === chosen ? undefined : number)}
-            onSeat={(seat) => void act.run('move-player', { entrant: chosen, table: table.table, seat })}
-            onButton={runs ? () => void act.run('move-button', { table: table.table }) : undefined}
+            onSeat={(seat) => (chosen === undefined ? undefined : move(chosen, table.table, seat))}
+            onButton={
+              runs ? () => void act.run({ type: 'move-button', body: { tournament, table: table.table } }) : undefined
+            }
             onAsk={tables.length > 1 && runs ? (asks) => setBreaking(asks ? table.table : undefined) : undefined}
             noRoom={noRoom(tables, table)}
-            onBreak={() => void act.run('break-table', { table: table.table })}
+            onBreak={() => void act.run({ type: 'break-table', body: { tournament, table: table.table } })}
           />
         ))}
         {chosen === undefined
@@ -71,7 +75,7 @@ export function SeatsPart({ one }: Props) {
                 table={{ table, seats, button: null, players: [] }}
                 chosen={chosen}
                 busy={act.busy}
-                onSeat={(seat) => void act.run('move-player', { entrant: chosen, table, seat })}
+                onSeat={(seat) => move(chosen, table, seat)}
               />
             ))}
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { ask, notHeard, type Refused } from '../../lib/http.ts';
+import { notHeard, post, type Refused } from '../../lib/http.ts';
 import { patiently } from '../../lib/patiently.ts';
 import { type Findings, NOT_LOOKED } from '../../people/findings.ts';
 import { MissingFindings } from '../../people/name-person.tsx';
@@ -37,8 +37,9 @@ export function Enrol({ known, onEnrolled }: Props) {
   const key = useRef(newKey());
   const set = (part: Partial<typeof EMPTY>) => setForm({ ...form, ...part });
   const enrol = async (pin: string) => {
-    const answer = await ask<EnrolledDocument>('POST', '/api/club/members', {
+    const answer = await post('/api/club/members', {
       ...filled(form),
+      name: form.name.trim(),
       ...(known === undefined ? { findings } : { person: known.person }),
       pin,
       key: key.current,

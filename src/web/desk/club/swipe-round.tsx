@@ -7,7 +7,7 @@ import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
-import { ask, notHeard, type Refused } from '../../lib/http.ts';
+import { notHeard, post, type Refused } from '../../lib/http.ts';
 import { useScanner } from '../../lib/scanner.ts';
 import { tableInSentence } from '../../table/names.ts';
 import { useTablesToSwipe } from './open-tables.ts';
@@ -26,7 +26,7 @@ export function SwipeRound({ club }: Readonly<{ club: readonly ClubView[] }>) {
     if (table === '' || card === '') return;
     setBusy(true);
     setTyped('');
-    const answer = await ask<SwipeDocument>('POST', '/api/club/swipes', { card, table }).catch(() => undefined);
+    const answer = await post('/api/club/swipes', { card, table }).catch(() => undefined);
     setBusy(false);
     setRefusal(answer?.ok ? undefined : (answer?.refusal ?? notHeard('Swipe it again: it counts once.')));
     if (answer?.ok) {

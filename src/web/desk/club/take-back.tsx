@@ -5,7 +5,7 @@ import { BusyButton } from '../../design/busy-button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { counted } from '../../design/words.ts';
-import { type Body, useAction, useGive } from '../../lib/commands.ts';
+import { type Prepared, useAction, useGive } from '../../lib/commands.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
 import { Time } from '../../lib/time.tsx';
 
@@ -27,8 +27,7 @@ export function TakeBack({ person, club, prizes, onChanged }: Props) {
           shows: name,
           button: `Take back ${award}`,
           says: `${name} goes back, and its credits are there again.`,
-          type: 'undo-redemption',
-          body: { award },
+          does: (reason) => ({ type: 'undo-redemption', body: { award, reason } }),
         }))}
       />
       <Wrong
@@ -44,8 +43,7 @@ export function TakeBack({ person, club, prizes, onChanged }: Props) {
           ),
           button: `Take back ${counted(credits, 'credit')}`,
           says: `${counted(credits, 'credit')} less: the swipe is as if it had never been.`,
-          type: 'void-swipe',
-          body: { offer, person, posted },
+          does: (reason) => ({ type: 'void-swipe', body: { offer, person, posted, reason } }),
         }))}
       />
     </details>
@@ -64,7 +62,13 @@ const WRONG_SWIPE = [
 type Wrongs = Readonly<{
   title: string;
   why: readonly Readonly<{ value: string; says: string }>[];
-  all: readonly Readonly<{ key: string; shows: ReactNode; button: string; says: string; type: string; body: Body }>[];
+  all: readonly Readonly<{
+    key: string;
+    shows: ReactNode;
+    button: string;
+    says: string;
+    does: (reason: string) => Prepared<'undo-redemption' | 'void-swipe'>;
+  }>[];
   onChanged: Props['onChanged'];
 }>;
 
@@ -72,10 +76,11 @@ function Wrong({ title, why, all, onChanged }: Wrongs) {
   const give = useGive();
   const second = useSecondBadge();
   const [reason, setReason] = useState(why[0]!.value);
-  const takeBack = useAction(async ({ says, type, body }: Wrongs['all'][number]) => {
+  const takeBack = useAction(async ({ says, does }: Wrongs['all'][number]) => {
     const signatures = await second({ title: 'Take it back', says });
     if (signatures === undefined) return undefined;
-    const given = await give(type, { ...body, reason }, { signatures });
+    const { type, body } = does(reason);
+    const given = await give(type, body, { signatures });
     if (given.done) await onChanged();
     return given;
   });

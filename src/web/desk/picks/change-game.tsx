@@ -1,17 +1,17 @@
 /** What is not as posted: a wrong score, a game that is moved, not played, or played after all. Two people sign each. */
 import { useState } from 'react';
 import type { PickDeskCard, PickGameView } from '../../../floor/view-types.ts';
-import type { GamesDocument } from '../../../server/api/picks.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Segmented } from '../../design/segmented.tsx';
-import { type Given, useAction, useGive } from '../../lib/commands.ts';
-import { ask, LOST } from '../../lib/http.ts';
+import { type Given, type Prepared, useAction, useGive } from '../../lib/commands.ts';
+import { LOST, post } from '../../lib/http.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
+import { useMay } from '../../lib/session.tsx';
 import { useZone, wallTime } from '../../lib/time.tsx';
 import { scoreFrom } from '../../picks/pick-logic.ts';
-import { NOT_MINE, useMayCorrect } from './may-correct.ts';
+import { NOT_MINE } from './may-correct.ts';
 
 const WAYS = [
   { value: 'score', says: 'The score was wrong' },
@@ -98,7 +98,7 @@ function Change({ card, game, way }: Props) {
   const zone = useZone();
   const posted = wallTime(game.begins, zone);
   const [when, setWhen] = useState(way === 'after-all' ? posted : '');
-  const mayCorrect = useMayCorrect();
+  const mayCorrect = useMay(way === 'score' ? 'correct-result' : 'restore-game');
   const teams = [game.away.team, game.home.team].flatMap((team) => team ?? []);
   const feeds = card.games.some(({ away, home }) => away.winnerOf === game.id || home.winnerOf === game.id);
   const [goesOn, setGoesOn] = useState(teams[0] ?? '');
@@ -107,17 +107,14 @@ function Change({ card, game, way }: Props) {
   const says = saysOf(game, way, score, when);
   const act = useAction(async (): Promise<Given | undefined> => {
     const isAsPosted = way === 'after-all' && when === posted;
-    const begins = TIMED.includes(way) && !isAsPosted ? await momentOf(card, game, when) : undefined;
-    if (begins !== undefined && !begins.ok) return { done: false, refusal: begins.refusal };
-    const signatures = await second({ title: 'Second badge', says });
-    if (signatures === undefined) return undefined;
+    const isTyped = TIMED.includes(way) && !isAsPosted;
+    const begins = isTyped ? await momentOf(card, game, when) : { ok: true as const, value: game.begins };
+    if (!begins.ok) return { done: false, refusal: begins.refusal };
     const about = { card: card.card, game: game.id, reason };
-    if (way === 'score') return give('correct-result', { ...about, ...score }, { signatures });
-    if (way === 'moved') return give('move-game', { ...about, begins: begins?.value }, { signatures });
-    if (way === 'after-all') {
-      return give('restore-game', { ...about, begins: begins?.value ?? game.begins }, { signatures });
-    }
-    return give('call-off-game', { ...about, goesOn: feeds ? goesOn : null }, { signatures });
+    const change = changeOf(way, about, { score, begins: begins.value, goesOn: feeds ? goesOn : null });
+    if (change === undefined) return undefined;
+    const signatures = await second({ title: 'Second badge', says });
+    return signatures === undefined ? undefined : give(change.type, change.body, { signatures });
   });
   return (
     <>
@@ -168,6 +165,23 @@ function Change({ card, game, way }: Props) {
   );
 }
 
+type Wanted = Readonly<{
+  score: ReturnType<typeof scoreFrom>;
+  begins: number;
+  goesOn: string | null;
+}>;
+
+/** Undefined while what it needs is not entered. */
+function changeOf(
+  way: string,
+  about: Readonly<{ card: string; game: string; reason: string }>,
+  { score, begins, goesOn }: Wanted,
+): Prepared<'correct-result' | 'move-game' | 'restore-game' | 'call-off-game'> | undefined {
+  if (way === 'off') return { type: 'call-off-game', body: { ...about, goesOn } };
+  if (way === 'score') return score && { type: 'correct-result', body: { ...about, ...score } };
+  return { type: way === 'moved' ? 'move-game' : 'restore-game', body: { ...about, begins } };
+}
+
 function saysOf(game: PickGameView, way: string, score: ReturnType<typeof scoreFrom>, when: string): string {
   const title = titleOf(game);
   if (way === 'after-all') return `Let ${title} count again`;
@@ -185,7 +199,7 @@ function greyOf(way: string, score: ReturnType<typeof scoreFrom>, when: string):
 async function momentOf({ offer }: PickDeskCard, game: PickGameView, when: string) {
   const side = `winner of ${game.id}`;
   const text = `game,begins,away,home\n${game.id},${when.replace('T', ' ')},${side},${side}`;
-  const answer = await ask<GamesDocument>('POST', '/api/picks/games', { offer, text }).catch(() => undefined);
+  const answer = await post('/api/picks/games', { offer, text }).catch(() => undefined);
   if (answer === undefined) return { ok: false as const, refusal: LOST };
   if (!answer.ok) return answer;
   if ('rows' in answer.value) return { ok: true as const, value: answer.value.rows[0]!.begins };

@@ -123,12 +123,9 @@ function Form({ card, member, mine, onIn }: FormProps) {
   const [score, setScore] = useState({ away: String(mine?.score?.away ?? ''), home: String(mine?.score?.home ?? '') });
   const hand = useAction(async () => {
     const picks = picksOf(card.games, chosen);
-    const body = {
-      card: card.card,
-      person: member.person,
-      picks,
-      score: card.tieBreak === null ? null : scoreFrom(score),
-    };
+    const points = card.tieBreak === null ? null : scoreFrom(score);
+    if (points === undefined) return undefined;
+    const body = { card: card.card, person: member.person, picks, score: points };
     const given = await give(mine === undefined ? 'enter-picks' : 'change-picks', body);
     if (given.done) onIn();
     return given;

@@ -8,9 +8,10 @@ import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useSecondBadge } from '../../lib/second-badge.tsx';
+import { useMay } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
 import { PrintArea } from '../tickets/print-area.tsx';
-import { NOT_MINE, useMayCorrect } from './may-correct.ts';
+import { NOT_MINE } from './may-correct.ts';
 import { useCopy } from './use-copy.ts';
 
 export function EntriesList({ card }: Readonly<{ card: PickDeskCard }>) {
@@ -73,7 +74,7 @@ const WHY = [
 function VoidEntry({ card }: Readonly<{ card: PickDeskCard }>) {
   const give = useGive();
   const second = useSecondBadge();
-  const mayCorrect = useMayCorrect();
+  const mayCorrect = useMay('void-picks');
   const [chosen, setChosen] = useState('');
   const [reason, setReason] = useState(WHY[0]!.value);
   const entry = card.entries.find((one) => String(one.entry) === chosen) ?? card.entries[0]!;

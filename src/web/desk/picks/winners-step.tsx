@@ -1,5 +1,7 @@
 /** The winners of a card: posted once, told, and what became of each prize. The cage takes claims. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../../floor/commands.ts';
 import type { PickDeskCard, PickPrizeView } from '../../../floor/view-types.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
@@ -41,7 +43,7 @@ function ToPost({ card }: Readonly<{ card: PickDeskCard }>) {
 
 function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly PickPrizeView[] }>) {
   const give = useGive();
-  const [how, setHow] = useState('phone');
+  const [how, setHow] = useState<BodyOf<'tell-winner'>['how']>('phone');
   const tell = useAction((award: string) => give('tell-winner', { award, how }));
   const from = won.map(({ claimFrom }) => claimFrom).find((at) => at !== null);
   const until = won.map(({ expiresAt }) => expiresAt).find((at) => at !== null);
@@ -99,12 +101,7 @@ function Posted({ card, won }: Readonly<{ card: PickDeskCard; won: readonly Pick
         />
       )}
       {won.some(({ told, status }) => !told && status === 'owed') ? (
-        <SelectField
-          label="Winners are told"
-          choices={WAYS}
-          value={how}
-          onChange={(event) => setHow(event.target.value)}
-        />
+        <SelectField label="Winners are told" choices={WAYS} value={how} onChoose={setHow} />
       ) : null}
       <RefusalNotice refusal={tell.refusal} />
       <DataTable
@@ -146,7 +143,7 @@ const WAYS = [
   { value: 'mail', says: 'By mail' },
   { value: 'message', says: 'By message' },
   { value: 'in-person', says: 'In person' },
-];
+] as const;
 
 const STATUS: Readonly<Record<PickPrizeView['status'], readonly [Tone, string]>> = {
   owed: ['waiting', 'Not claimed'],

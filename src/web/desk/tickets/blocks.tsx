@@ -63,7 +63,8 @@ function HandOutHeads({ drum: { drum, handingOut, tables }, block }: Props & Rea
   const table = open.find((one) => one.table === chosen) ?? open[0];
   const heads = whole(typed === '' ? String(table?.seated ?? '') : typed, 1, 20);
   const hand = useAction(async () => {
-    const body = { drum, block: block.from, table: table!.table, distribution: handingOut!.time, heads };
+    if (table === undefined || handingOut === null || heads === undefined) return undefined;
+    const body = { drum, block: block.from, table: table.table, distribution: handingOut.time, heads };
     const given = await give('hand-out-tickets', body);
     if (given.done) setTyped(emptied(typed, ''));
     return given;
@@ -108,6 +109,7 @@ function Return({ drum: { drum }, block: { from, to, next } }: Props & Readonly<
   const left = whole(typed, 0, 999_999);
   const differs = left !== undefined && left !== expected;
   const back = useAction(async () => {
+    if (left === undefined) return undefined;
     const says = `${expected} tickets should be left of block ${from}, and ${left} are.`;
     const signatures = differs ? await second({ title: 'Another person signs', says }) : [];
     if (signatures === undefined) return undefined;
@@ -146,6 +148,7 @@ function CheckOut({ drum: { drum, blocks } }: Props) {
   const from = whole(numbers.from === '' ? String(first) : numbers.from, 1, 999_999);
   const to = whole(numbers.to, 1, 999_999);
   const take = useAction(async () => {
+    if (from === undefined || to === undefined) return undefined;
     const given = await give('check-out-block', { drum, from, to, badge });
     if (given.done) {
       setNumbers(emptied(numbers, { from: '', to: '' }));

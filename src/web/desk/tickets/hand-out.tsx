@@ -5,7 +5,7 @@ import { BusyButton } from '../../design/busy-button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';
-import { useAction, useGive } from '../../lib/commands.ts';
+import { eventOf, useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { clockTime, countdown, spanWords, Time, useNow, useZone } from '../../lib/time.tsx';
@@ -98,8 +98,8 @@ function TableTickets({ drum: { drum, offer, handingOut }, table, onIssued }: Ta
   const { time, had } = handingOut!;
   const issue = useAction(async () => {
     const given = await give('issue-seat-tickets', { offer, table: at, distribution: time });
-    const event = given.done ? given.events.find(({ type }) => type === 'seat-tickets-issued') : undefined;
-    if (event !== undefined) onIssued({ drum, table: at, tickets: event.tickets as unknown as Issued['tickets'] });
+    const event = given.done ? eventOf(given.events, 'seat-tickets-issued') : undefined;
+    if (event !== undefined) onIssued({ drum, table: at, tickets: event.tickets });
     return given;
   });
   const all = had.includes(at) ? `Everybody at ${tableInSentence(at)} has a ticket.` : 'Nobody is seated there.';

@@ -10,7 +10,7 @@ import type { Refused } from '../../lib/http.ts';
 import { useLastAsked } from '../../lib/late.ts';
 import { useView } from '../../lib/live.tsx';
 import { useScanner } from '../../lib/scanner.ts';
-import { useSessions } from '../../lib/session.tsx';
+import { useMay } from '../../lib/session.tsx';
 import { lookUp, type ScannedDocument } from './look-up.ts';
 import { PrintArea } from './print-area.tsx';
 import { counts, FOUND, isPrePrinted } from './ticket-words.ts';
@@ -125,14 +125,13 @@ const WHY = [
 
 function VoidTicket({ drum, serial, onVoided }: Readonly<{ drum: string; serial: string; onVoided: () => void }>) {
   const give = useGive();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const may = useMay('void-ticket');
   const [reason, setReason] = useState(WHY[0]!.value);
   const action = useAction(async () => {
     const given = await give('void-ticket', { drum, serial, reason });
     if (given.done) onVoided();
     return given;
   });
-  const may = roles.some((role) => ['card-desk', 'floor', 'manager'].includes(role));
   return (
     <details className="desk-aside">
       <summary>Void it</summary>

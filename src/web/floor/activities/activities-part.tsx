@@ -10,7 +10,7 @@ import { counted, sentence } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Money } from '../../lib/money.tsx';
-import { useSessions } from '../../lib/session.tsx';
+import { useMay } from '../../lib/session.tsx';
 import { Time } from '../../lib/time.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { reasonWords, SUSPEND } from '../reasons.ts';
@@ -85,17 +85,14 @@ function Activity({ sign }: Readonly<{ sign: SignView }>) {
   );
 }
 
-const STOPS = ['floor', 'manager', 'compliance'];
-const RESUMES = ['manager', 'compliance'];
-
 function Turn({ sign }: Readonly<{ sign: SignView }>) {
   const give = useGive();
-  const roles = useSessions().session?.who?.roles ?? [];
+  const maySuspend = useMay('suspend-offer');
+  const mayResume = useMay('resume-offer');
   const [stopping, setStopping] = useState(false);
   const resume = useAction(() => give('resume-offer', { offer: sign.offer }));
-  const may = (those: readonly string[]) => roles.some((role) => those.includes(role));
   if (sign.status === 'approved') {
-    if (!may(STOPS)) return null;
+    if (!maySuspend) return null;
     return (
       <div className="floor-actions">
         <Button className="is-stop" onClick={() => setStopping(true)}>
@@ -119,7 +116,7 @@ function Turn({ sign }: Readonly<{ sign: SignView }>) {
       <BusyButton
         look="primary"
         busy={resume.busy}
-        grey={may(RESUMES) ? undefined : 'A manager or compliance lets it go on.'}
+        grey={mayResume ? undefined : 'A manager or compliance lets it go on.'}
         onPress={() => void resume.run()}
       >
         Let it go on
@@ -134,7 +131,8 @@ function Postings({ list }: Readonly<{ list: PostingListView | undefined }>) {
   const give = useGive();
   const [seen, setSeen] = useState<readonly number[]>([]);
   const confirm = useAction(async () => {
-    const given = await give('confirm-posting', { offer: list?.offer, items: ticked });
+    if (list === undefined) return undefined;
+    const given = await give('confirm-posting', { offer: list.offer, items: ticked });
     if (given.done) setSeen((now) => now.filter((item) => !ticked.includes(item)));
     return given;
   });

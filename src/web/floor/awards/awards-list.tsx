@@ -7,7 +7,7 @@ import { useGive } from '../../lib/commands.ts';
 import { useFocusOnward } from '../../lib/focus.ts';
 import { Money } from '../../lib/money.tsx';
 import { Link } from '../../lib/router.tsx';
-import { useSessions } from '../../lib/session.tsx';
+import { useMay, useSessions } from '../../lib/session.tsx';
 import { spanWords, useNow } from '../../lib/time.tsx';
 import { NamePerson, type OnNamed } from '../../people/name-person.tsx';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -174,8 +174,8 @@ function Stopped({ award: { id, statusSays } }: Readonly<{ award: AwardView }>) 
 function Dispute({ award }: Readonly<{ award: AwardView }>) {
   const give = useGive();
   const [open, setOpen] = useState(false);
-  const isManager = useSessions().session?.who?.roles.includes('manager') === true;
-  if (!isManager || award.stopped !== null) return null;
+  const mayDispute = useMay('dispute-award');
+  if (!mayDispute || award.stopped !== null) return null;
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>

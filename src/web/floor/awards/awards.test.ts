@@ -13,6 +13,7 @@ describe('naming somebody who may not be paid', () => {
       type: 'award-forfeited',
       v: 1,
       award: 'award-3',
+      person: null,
       at: 'B-8',
       says: 'Employees have no part.',
     } as const;
@@ -23,7 +24,7 @@ describe('naming somebody who may not be paid', () => {
   });
 
   it('is nothing to tell of whoever may', () => {
-    expect(forfeitedBy([{ type: 'identified', v: 1, award: 'award-3' }], award)).toBeUndefined();
+    expect(forfeitedBy([{ type: 'identified', v: 1, award: 'award-3', person: null }], award)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,7 @@
 /** Opens a table: its name, its game, what kind it is, its seats and its limits. */
+
 import { useState } from 'react';
+import type { BodyOf } from '../../../floor/commands.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Dialog } from '../../design/dialog.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
@@ -26,7 +28,7 @@ const KINDS = [
   { value: 'live', says: 'Live' },
   { value: 'npn', says: 'No purchase' },
   { value: 'tournament', says: 'Tournament' },
-];
+] as const;
 
 function OpenForm({ onClose }: Pick<Props, 'onClose'>) {
   const give = useGive();
@@ -34,7 +36,7 @@ function OpenForm({ onClose }: Pick<Props, 'onClose'>) {
   const approved = games.filter((game) => game.approved).sort((a, b) => (a.name < b.name ? -1 : 1));
   const [name, setName] = useState('');
   const [game, setGame] = useState('');
-  const [kind, setKind] = useState('live');
+  const [kind, setKind] = useState<BodyOf<'open-table'>['kind']>('live');
   const [seats, setSeats] = useState('9');
   const [limits, setLimits] = useState('');
   const nameWrong = tableNameWrong(
@@ -47,6 +49,7 @@ function OpenForm({ onClose }: Pick<Props, 'onClose'>) {
   const wrong =
     chosen === undefined ? 'No game is approved here yet.' : (nameWrong ?? seatsWrong ?? limitsWrong(limits));
   const action = useAction(async () => {
+    if (chosen === undefined) return undefined;
     const body = { table: name, game: chosen, kind, seats: count, limits: limits === '' ? null : limits };
     const given = await give('open-table', body);
     if (given.done) {

@@ -60,6 +60,7 @@ function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDo
   const allRounds = !asked || rounds === 'yes';
   const goes = (dealtIn ?? 0) >= minDealtIn && allRounds;
   const record = useAction(async () => {
+    if (dealtIn === undefined) return undefined;
     const body = { offer: draw.offer, table: table.table, dealtIn, allRounds, winners: inOrder(winners) };
     const given = await give('award-pot', body);
     if (given.done) onDone();
@@ -104,15 +105,7 @@ function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDo
         look="primary"
         busy={record.busy}
         onPress={() => void record.run()}
-        grey={
-          dealtIn === undefined || dealtIn === 0
-            ? 'Say how many were dealt in.'
-            : asked && rounds === ''
-              ? 'Say whether all rounds were completed.'
-              : winners.length === 0
-                ? 'Tap who won the pot.'
-                : undefined
-        }
+        grey={lacking(dealtIn, asked && rounds === '', winners)}
       >
         {winners.length === 0
           ? 'Record the hand'
@@ -122,6 +115,12 @@ function Hand({ table, waiting: { draw, pot }, onDone }: Props & Readonly<{ onDo
       </BusyButton>
     </div>
   );
+}
+
+function lacking(dealtIn: number | undefined, asksRounds: boolean, winners: readonly PotWinner[]): string | undefined {
+  if (dealtIn === undefined || dealtIn === 0) return 'Say how many were dealt in.';
+  if (asksRounds) return 'Say whether all rounds were completed.';
+  return winners.length === 0 ? 'Tap who won the pot.' : undefined;
 }
 
 type SeatsProps = Readonly<{
