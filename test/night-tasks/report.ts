@@ -81,7 +81,7 @@ const HOW: readonly string[] = [
   '- A **key** is a typed character or Enter. A date with a time is 14 keys, a time of day 5. A barcode scan is one',
   '  movement, whatever its length.',
   '- A **screen** is counted when the address changes, when a dialog opens, or when more than half of the buttons, links',
-  '  and fields were not there a step before. The first one counts too.',
+  '  and fields in the main part of the page were not there a step before. The first one counts too.',
   '- Everybody is signed in already, except at the kiosk. When two people work on a task, both are counted; walking and',
   '  waiting for each other are not.',
   '- A step that repeats thousands of times is done three times, and the rest is counted at the cost of the third.',
@@ -118,9 +118,9 @@ function changeOf(before: Measured, now: Measured): string {
   if (before.because !== undefined) return now.because === undefined ? 'now possible' : '';
   if (now.because !== undefined) return 'no longer possible';
   const [old, today] = [modelSeconds(before.count), modelSeconds(now.count)];
-  const percent = Math.round((today / old - 1) * 100);
   if (Math.abs(today - old) < NOTICEABLE) return 'same';
-  return percent > 0 ? `+${percent} %` : `−${Math.abs(percent)} %`;
+  const percent = Math.round(Math.abs(today / old - 1) * 1000) / 10;
+  return `${today > old ? '+' : '−'}${percent} %`;
 }
 
 /** Over two minutes as hours and minutes: nobody reads 28,000 seconds. */

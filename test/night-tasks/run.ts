@@ -1,5 +1,5 @@
 /** Does a task in a browser, step by step, and counts. */
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page, Request } from 'playwright-core';
 import { openStation, PHONE, type StationPage, signInAt, TABLET } from '../e2e/stations.ts';
 import type { Checkout, House } from './checkout.ts';
 import { type Count, NOTHING, plus } from './model.ts';
@@ -32,7 +32,7 @@ const DEVICES: Readonly<Record<Device, BrowserContextOptions>> = {
   kiosk: { viewport: { width: 1080, height: 1440 }, hasTouch: true },
 };
 
-/** No printer hangs on this machine; a task can ask whether the page wanted one. */
+/** There is no printer here; a task can check whether the page would have printed. */
 const MARK_PRINTED = "window.print = () => { document.documentElement.dataset.printed = 'yes'; }";
 
 class CannotBeDone extends Error {}
@@ -74,10 +74,12 @@ class Person {
   private readonly page: Page;
   private readonly sit: (at: Station) => Promise<Person>;
   private hand: 'points' | 'types' = 'points';
+  private readonly awaited: ReadonlySet<Request>;
   private seen: Screen | undefined;
 
   constructor(page: Page, sit: (at: Station) => Promise<Person>) {
     this.page = page;
+    this.awaited = awaitedBy(page);
     this.sit = sit;
   }
 
@@ -86,7 +88,6 @@ class Person {
     try {
       for (const step of steps) await this.do(step);
       await this.find(done);
-      await this.look();
     } catch (error) {
       if (error instanceof CannotBeDone) return error.message;
       throw error;
@@ -151,18 +152,19 @@ class Person {
     await this.time(() => (isBox ? target.check({ force: true }) : target.click()));
     if (until === undefined) return;
     const answer = visible(until(this.page));
-    for (;;) {
+    for (let tries = 0; tries < 10; tries += 1) {
       const isAnswered = await this.time(() => shows(answer, 1_000));
       if (isAnswered) return;
       await target.click();
     }
+    await answer.waitFor();
   }
 
   private async type(target: Locator, words: string): Promise<void> {
     const isReady = await target.evaluate((element) => element === element.ownerDocument.activeElement);
     if (!isReady) this.add({ taps: 1 }, 'points');
     const keys = KEYS[(await target.getAttribute('type')) ?? 'text'];
-    // A second tap selects what stands there; the parts of a date are typed over.
+    // A second tap selects what is in the field; the parts of a date are typed over.
     const isReplaced = keys === undefined && (await target.inputValue()) !== '';
     if (isReplaced) this.add({ taps: 1 }, 'points');
     await this.time(() => target.fill(words));
@@ -219,7 +221,7 @@ class Person {
 
   /** Counts a screen where this one is new: see `isNew`. */
   private async look(): Promise<void> {
-    const now = await settledScreen(this.page);
+    const now = await settledScreen(this.page, this.awaited);
     if (this.seen === undefined || isNew(this.seen, now)) this.count = plus(this.count, { ...NOTHING, screens: 1 });
     this.seen = now;
   }
@@ -250,25 +252,55 @@ function isNew(before: Screen, now: Screen): boolean {
   return now.controls.filter((one) => !known.has(one)).length * 2 > now.controls.length;
 }
 
-/** Amounts and counts change without making another screen, so digits are left out. Runs in the page. */
+/**
+ * What there is to tap or type into, in the main part and in the dialog: nobody reads the navigation again at every
+ * step, and the page below a dialog is known when the dialog closes. Amounts and counts change without making another screen, so digits and signs are left
+ * out. Runs in the page.
+ */
 const READ_SCREEN = `(() => {
-  const controls = [...document.querySelectorAll('button, a[href], input, select, textarea')]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-    .map((element) => element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '')
-    .map((name) => name.replace(/\\d/g, ''));
   const dialog = document.querySelector('dialog[open], [role=dialog]');
-  return { path: location.pathname, dialog: dialog?.querySelector('h1, h2, h3')?.textContent ?? (dialog ? 'dialog' : ''), controls };
+  const main = document.querySelector('main') ?? document.body;
+  const parts = dialog === null || main.contains(dialog) ? [main] : [main, dialog];
+  const nameOf = (element) =>
+    element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '';
+  const controls = parts
+    .flatMap((part) => [...part.querySelectorAll('button, a[href], input, select, textarea')])
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => nameOf(element).replace(/[^a-z ]/gi, ''));
+  const title = dialog?.querySelector('h1, h2, h3')?.textContent ?? 'dialog';
+  return { path: location.pathname, dialog: dialog === null ? '' : title, controls };
 })()`;
 
-/** As it is once two frames in a row show the same. */
-async function settledScreen(page: Page): Promise<Screen> {
+/** How long a screen must stay as it is before it counts as drawn, in milliseconds. */
+const STILL = 100;
+/** A meter that rolls or a request that stays open does not keep a person from reading the screen. */
+const LONGEST = 1_500;
+
+/**
+ * As it is once it stays the same and no answer of the server is awaited. A screen that is read half drawn would be
+ * counted twice on a busy machine and once on an idle one.
+ */
+async function settledScreen(page: Page, awaited: ReadonlySet<Request>): Promise<Screen> {
   const read = () => page.evaluate<Screen>(READ_SCREEN);
-  let last = await read();
-  for (let tries = 0; tries < 20; tries += 1) {
+  const began = performance.now();
+  let [last, since] = [await read(), began];
+  for (;;) {
     await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
     const now = await read();
-    if (JSON.stringify(now) === JSON.stringify(last)) return now;
-    last = now;
+    const time = performance.now();
+    const isSame = awaited.size === 0 && JSON.stringify(now) === JSON.stringify(last);
+    if (!isSame) [last, since] = [now, time];
+    if (time - since >= STILL || time - began >= LONGEST) return last;
   }
-  return last;
+}
+
+/** The requests of a page for code and data that are not answered yet. */
+function awaitedBy(page: Page): ReadonlySet<Request> {
+  const awaited = new Set<Request>();
+  page.on('request', (request) => {
+    if (['document', 'script', 'fetch'].includes(request.resourceType())) awaited.add(request);
+  });
+  page.on('requestfinished', (request) => awaited.delete(request));
+  page.on('requestfailed', (request) => awaited.delete(request));
+  return awaited;
 }

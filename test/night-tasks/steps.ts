@@ -31,6 +31,12 @@ export type Step =
 export type Station = Readonly<{ path: string; badge: string | null; device: Device }>;
 export type Device = 'tablet' | 'phone' | 'desktop' | 'kiosk';
 
+export const at = (path: string, badge: string | null, device: Device = 'desktop'): Station => ({
+  path,
+  badge,
+  device,
+});
+
 type Name = string | RegExp;
 type Role = 'button' | 'link' | 'radio' | 'checkbox' | 'heading' | 'row' | 'region' | 'group' | 'dialog';
 
