@@ -37,7 +37,7 @@ export function nightPage(tasks: readonly Named[], before: Night, now: Night): s
     '',
     `How much work ${tasks.length} common tasks are, on the screens of ${before.version} and on today's (${now.version}).`,
     'Written by `npm run night-tasks -- --write`, which does each task in Chromium against a real server. The tasks are',
-    'declared in `test/night-tasks/tasks.ts`; one script drives both versions. Do not edit this page by hand.',
+    'declared in `test/night-tasks`; one script drives both versions. Do not edit this page by hand.',
     '',
     '## The table',
     '',

@@ -254,8 +254,8 @@ function isNew(before: Screen, now: Screen): boolean {
 
 /**
  * What there is to tap or type into, in the main part and in the dialog: nobody reads the navigation again at every
- * step, and the page below a dialog is known when the dialog closes. Amounts and counts change without making another screen, so digits and signs are left
- * out. Runs in the page.
+ * step, and the page below a dialog is known when the dialog closes. Amounts and counts change without making another
+ * screen, so digits and signs are left out. Runs in the page.
  */
 const READ_SCREEN = `(() => {
   const dialog = document.querySelector('dialog[open], [role=dialog]');
