@@ -1,5 +1,5 @@
-// npm start, test and run bench, check, build, golden, coverage, fuzz, nights, randomness, recount: each does everything
-// from a bare clone.
+// npm start, test and run bench, check, build, golden, coverage, fuzz, nights, night-tasks, randomness, recount: each
+// does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -18,7 +18,20 @@ import {
 } from './bootstrap.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
-const TASKS = { start, test, check, bench, build, golden, coverage, fuzz, nights, randomness, recount };
+const TASKS = {
+  start,
+  test,
+  check,
+  bench,
+  build,
+  golden,
+  coverage,
+  fuzz,
+  nights,
+  'night-tasks': nightTasks,
+  randomness,
+  recount,
+};
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
@@ -127,6 +140,13 @@ function fuzz(args) {
 function nights(args) {
   ready();
   return run(process.execPath, [join('scripts', 'nights.mjs'), ...args]);
+}
+
+/** Does the tasks of a night in a browser and counts taps, keys and seconds, for this version or another checkout. */
+async function nightTasks(args) {
+  ready();
+  await ensureTestPackages();
+  return run(process.execPath, [join('scripts', 'night-tasks.mjs'), ...args]);
 }
 
 function ready() {
