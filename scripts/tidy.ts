@@ -63,7 +63,40 @@ const LONGEST_FILE = 700;
 const LONGEST_COMMENT = 125;
 
 export function tidy(files: readonly SourceFile[]): Finding[] {
-  return files.flatMap((file) => [...importFindings(file), ...banFindings(file), ...lengthFindings(file)]);
+  const alone = files.flatMap((file) => [...importFindings(file), ...banFindings(file), ...lengthFindings(file)]);
+  return [...alone, ...cycleFindings(files)];
+}
+
+/** Files of src that import each other in a circle. Imports of types alone do not count: they are gone when it runs. */
+function cycleFindings(files: readonly SourceFile[]): Finding[] {
+  const sources = files.filter(({ path }) => folderOf(path) !== undefined && !isTest(path));
+  const imports = new Map(sources.map((file) => [file.path, importedBy(file)]));
+  const done = new Set<string>();
+  const findings: Finding[] = [];
+  const follow = (path: string, way: readonly string[]) => {
+    const start = way.indexOf(path);
+    if (start >= 0) {
+      const circle = [...way.slice(start), path].join(' -> ');
+      findings.push({ path, line: 1, says: `imports itself in a circle (${circle}): move the shared part down` });
+    }
+    if (start >= 0 || done.has(path)) return;
+    for (const next of imports.get(path) ?? []) follow(next, [...way, path]);
+    done.add(path);
+  };
+  for (const { path } of sources) follow(path, []);
+  return findings;
+}
+
+function importedBy({ path, text }: SourceFile): string[] {
+  const statements = text.matchAll(/^(?:import|export)\s(?!type\b)([^;']*?)\sfrom\s'(\.[^']+)'/gm);
+  return [...statements].flatMap(([, names = '', relative = '']) => {
+    const listed = /^\{([^}]*)\}$/
+      .exec(names.trim())?.[1]
+      ?.split(',')
+      .map((name) => name.trim());
+    const onlyTypes = listed?.every((name) => name === '' || name.startsWith('type ')) ?? false;
+    return onlyTypes ? [] : [resolve(path, relative)];
+  });
 }
 
 function importFindings({ path, text }: SourceFile): Finding[] {

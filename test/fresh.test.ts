@@ -15,7 +15,8 @@ import { keypads } from '../src/readers/keypad.ts';
 import { noticeText, postedNotice } from '../src/readers/notice.ts';
 import { dollars } from '../src/readers/terms.ts';
 import { checkOffer, offerSchema } from '../src/rules/offer.ts';
-import { type Sheet, sheetFrom } from '../src/rules/sheet.ts';
+import { sheetFrom } from '../src/rules/read-sheet.ts';
+import type { Sheet } from '../src/rules/sheet.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 
 const ROOT = join(import.meta.dirname, '..');

@@ -12,7 +12,7 @@ import { foldHouse } from '../src/journal/fold.ts';
 import { importJournal } from '../src/journal/import.ts';
 import { memoryStore } from '../src/journal/memory-store.ts';
 import { verifyExport } from '../src/journal/ndjson.ts';
-import { sheetFrom } from '../src/rules/sheet.ts';
+import { sheetFrom } from '../src/rules/read-sheet.ts';
 
 const FOLDER = join(import.meta.dirname, 'older-journals');
 

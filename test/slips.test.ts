@@ -6,7 +6,8 @@ import type { Cents } from '../src/base/cents.ts';
 import { floorbook } from '../src/cli/program.ts';
 import { heard } from '../src/cli/testing.ts';
 import { feesOf } from '../src/rules/fund-words.ts';
-import { type Sheet, sheetFrom } from '../src/rules/sheet.ts';
+import { sheetFrom } from '../src/rules/read-sheet.ts';
+import type { Sheet } from '../src/rules/sheet.ts';
 import { isChoice } from '../src/rules/words.ts';
 import { SHEETS } from '../src/sheets/index.generated.ts';
 

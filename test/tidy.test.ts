@@ -55,6 +55,21 @@ describe('tidy, on planted faults', () => {
     expect(says(path, text).join('\n')).toContain(expected);
   });
 
+  it('finds files that import each other in a circle, and lets types refer to each other', () => {
+    const circle = (third: string) =>
+      tidy([
+        { path: 'src/cards/a.ts', text: "import { b } from './b.ts';" },
+        { path: 'src/cards/b.ts', text: "import {\n  c,\n  type D,\n} from './deep/c.ts';" },
+        { path: 'src/cards/deep/c.ts', text: third },
+      ]).map((finding) => finding.says);
+    const found = 'src/cards/a.ts -> src/cards/b.ts -> src/cards/deep/c.ts -> src/cards/a.ts';
+    expect(circle("export { a } from '../a.ts';")).toEqual([
+      `imports itself in a circle (${found}): move the shared part down`,
+    ]);
+    expect(circle("import type { A } from '../a.ts';")).toEqual([]);
+    expect(circle("import { type A } from '../a.ts';")).toEqual([]);
+  });
+
   it.each([
     ['src/cards/card.ts', "import { ok } from '../base/result.ts';"],
     ['src/web/a.test.ts', '// @ts-expect-error: a field is missing'],

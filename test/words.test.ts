@@ -6,8 +6,9 @@ import { chartRow, gameRow } from '../src/rules/chart.ts';
 import { eligibilityRow } from '../src/rules/eligibility-words.ts';
 import { fund } from '../src/rules/fund-words.ts';
 import { checkOffer, offerSchema } from '../src/rules/offer.ts';
+import { sheetFrom } from '../src/rules/read-sheet.ts';
 import { approvedSchedule, schedule } from '../src/rules/schedule-words.ts';
-import { sheetFrom, sheetSchema } from '../src/rules/sheet.ts';
+import { sheetSchema } from '../src/rules/sheet.ts';
 import { steps } from '../src/rules/steps.ts';
 import { choice } from '../src/rules/words.ts';
 

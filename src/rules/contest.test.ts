@@ -7,7 +7,8 @@ import { placesOf, type Standing } from './contest.ts';
 import type { TournamentStep } from './contest-words.ts';
 import type { Offer } from './offer.ts';
 import { checkOffer } from './offer.ts';
-import { type Sheet, sheetFrom } from './sheet.ts';
+import { sheetFrom } from './read-sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const step = blackjackCarDrawing.steps.find((one): one is TournamentStep => one.form === 'tournament')!;
 const holds = (player: string, chips: number): Standing => ({ player, chips, outOn: null });

@@ -6,7 +6,8 @@ import type { CallLadderStep, CardLadderStep } from './ladder-words.ts';
 import type { Offer } from './offer.ts';
 import { ladderFlaw } from './offer-ladder.ts';
 import { offerWarnings } from './offer-warnings.ts';
-import { type Sheet, sheetFrom } from './sheet.ts';
+import { sheetFrom } from './read-sheet.ts';
+import type { Sheet } from './sheet.ts';
 import type { Step } from './steps.ts';
 
 /** What is wrong with the sheet once one of its steps is another. */

@@ -5,7 +5,8 @@ import { beatTheDealer } from '../sheets/hawaiian-gardens/beat-the-dealer.ts';
 import { splashPot } from '../sheets/hawaiian-gardens/splash-pot.ts';
 import type { GameRow } from './chart.ts';
 import { type HouseGames, withGames } from './every-game.ts';
-import { type Sheet, sheetFrom } from './sheet.ts';
+import { sheetFrom } from './read-sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 const house = (...games: readonly string[]): HouseGames => new Map(games.map((game) => [game, {}]));
 const idsIn = ({ games }: Sheet): string[] => games.map(({ game }) => game);

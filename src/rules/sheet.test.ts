@@ -3,7 +3,8 @@ import { acesCracked } from '../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { pokerBonusHandProgressive } from '../sheets/bay-101/poker-bonus-hand-progressive.ts';
 import { prizeWheel } from '../sheets/bay-101/prize-wheel.ts';
-import { type Sheet, sheetFrom, stepOf } from './sheet.ts';
+import { sheetFrom } from './read-sheet.ts';
+import { type Sheet, stepOf } from './sheet.ts';
 
 const band = (limits: string, reserve: number) => ({
   at: '§6.2',

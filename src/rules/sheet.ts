@@ -3,12 +3,9 @@
  * a named choice inside a range; what it chose is in its offer.
  */
 import { z } from 'zod';
-import { ok, type Result, refuse } from '../base/result.ts';
 import { chart, gameRow, inKind } from './chart.ts';
-import { contradictionIn } from './contradictions.ts';
 import { eligibilityRow } from './eligibility-words.ts';
 import { fund } from './fund-words.ts';
-import { issueWords } from './issue-words.ts';
 import { multiplierWord, structures } from './payout-words.ts';
 import { type Step, type StepKind, steps, type WheelStep } from './steps.ts';
 import { clause, id, role, sheetId, words } from './words.ts';
@@ -74,18 +71,6 @@ export const sheetSchema = z.strictObject({
 });
 
 export type Sheet = z.infer<typeof sheetSchema>;
-
-/** A sheet as it arrives, from a file or a command; it never half-loads. */
-export function sheetFrom(data: unknown): Result<Sheet> {
-  const parsed = sheetSchema.safeParse(data);
-  if (!parsed.success) {
-    const says = issueWords(parsed.error, data, 'the sheet');
-    return refuse('malformed-sheet', says, 'Correct that line; docs/words.md explains each word.');
-  }
-  const contradiction = contradictionIn(parsed.data);
-  if (contradiction === undefined) return ok(parsed.data);
-  return refuse('contradictory-sheet', contradiction, 'Correct the sheet; nothing was adopted.');
-}
 
 /** The sheet with only the steps and the fund of one option: what an offer of it goes through. */
 export function asOffered(sheet: Sheet, option: string): Sheet {

@@ -13,7 +13,7 @@ import { leadsWith } from '../cli/night/plan.ts';
 import { keypads } from '../readers/keypad.ts';
 import { postedNotice } from '../readers/notice.ts';
 import { checkOffer } from '../rules/offer.ts';
-import { sheetFrom } from '../rules/sheet.ts';
+import { sheetFrom } from '../rules/read-sheet.ts';
 
 /** Short nights; `floorbook night 9000 --lead <sheet> --steps 160` plays the first of them again. */
 const LENGTH = { first: 9000, steps: 160, further: 40 };

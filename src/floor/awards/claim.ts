@@ -3,7 +3,7 @@ import { ageOf, isOfAge } from '../../rules/age.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';

@@ -3,7 +3,7 @@ import { type PersonFacts, personVerdict, type Question, type Verdict } from '..
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';

@@ -4,7 +4,7 @@ import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents
 import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { calendarDay } from '../clock.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import { isPaidWith } from '../shows/parts.ts';

@@ -6,7 +6,7 @@ import { F } from '../clauses.ts';
 import { presenceOf, shownBy } from '../drawings/steps.ts';
 import { seenAt } from '../envelope.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';

@@ -1,7 +1,7 @@
 /** Who is a member, with which card; swipes that are taken back; prizes for credits. */
 
 import { F } from '../clauses.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { noOffer } from '../offers/checks.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';

@@ -6,7 +6,7 @@ import { CARD_DESK, owePrizes } from '../awards/owe.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { outOfStock } from '../goods/stock.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { noOffer } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';

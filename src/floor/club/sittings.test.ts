@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY, instant } from '../../base/time.ts';
 
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
-import { sheetKey } from '../house/decide.ts';
+import { sheetKey } from '../kit/lookups.ts';
 import { initialState, type OfferState, type State, type Table } from '../state.ts';
 import { satUntilNow } from './sittings.ts';
 

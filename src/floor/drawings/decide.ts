@@ -8,7 +8,7 @@ import { F } from '../clauses.ts';
 import { clockOf } from '../clock.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import { leftToDraw } from '../sealed-draws/left.ts';
@@ -168,8 +168,8 @@ export function cannotDraw(state: State, drawing: Drawing, command: Envelope): O
 }
 
 /**
- * Where one drawing is approved within each hour, it is held in its own hour: made up for in the next one, that hour would have
- * two. Once somebody was picked, a new pick for a person who does not come forward may follow after the hour.
+ * If one drawing is approved within each hour, it is held in its own hour: made up for in the next one, that hour would
+ * have two. Once someone was picked, a new pick for a person who does not report may follow after the hour.
  */
 function hourMissed(
   state: State,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
-import { sheetFrom } from '../../rules/sheet.ts';
+import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { raffle } from './testing.ts';
 

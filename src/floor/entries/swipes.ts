@@ -17,7 +17,7 @@ import type { Drum, Played } from '../drawings/drawing.ts';
 import { drumFor } from '../drawings/drums.ts';
 import { serialIn } from '../drawings/tickets.ts';
 import { seenAt } from '../envelope.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { stands } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';

@@ -5,9 +5,11 @@ import { DAY } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { withGames } from '../../rules/every-game.ts';
 import { needsClock } from '../../rules/posted-times.ts';
-import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
+import { sheetFrom } from '../../rules/read-sheet.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
+import { sheetKey, unknownPerson } from '../kit/lookups.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
@@ -15,9 +17,6 @@ import type { Role, State } from '../state.ts';
 import { issuerOf, missingSecond, signedBy, unvouched } from '../two-people.ts';
 import { type Controls, houseCommands } from './specs.ts';
 import { stillNamed } from './still-named.ts';
-
-/** Editions live side by side: old journals are judged under the law of their day. */
-export const sheetKey = (id: string, edition: string): string => `${id}@${edition}`;
 
 export const decideHouse: Deciders<typeof houseCommands> = {
   'open-house': (state, { house, name, zone, startOfDay, chip, staff }) => {
@@ -232,11 +231,6 @@ function alsoWatches(roles: readonly Role[]): Outcome | undefined {
   if (!roles.includes('regulator') || roles.every((role) => role === 'regulator')) return undefined;
   const says = 'A regulator looks on and has no other role.';
   return refused(F.roles, 'only-looks', says, 'Give the badge the role regulator alone.');
-}
-
-export function unknownPerson(state: State, person: string): Outcome | undefined {
-  if (state.people.has(person)) return undefined;
-  return refused(F.people, 'unknown-person', 'This person is not registered here.', 'Register the person first.');
 }
 
 /**

@@ -12,7 +12,7 @@ import type { AskedOf } from '../commands.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { giveBack } from '../make-good.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';

@@ -11,7 +11,7 @@ import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import { personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { excludesTournaments, gameRowOf, isInHours } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';

@@ -4,7 +4,7 @@ import { handStepOf } from '../../rules/sheet.ts';
 import { matchOf } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
 import { takesNoPart } from '../entries/seats.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { noOffer } from '../offers/checks.ts';
 import { isOfferedAt, sheetOf } from '../offers/offering.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';

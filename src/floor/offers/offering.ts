@@ -12,7 +12,7 @@ import type { Offer } from '../../rules/offer.ts';
 import { sheetFor } from '../../rules/own-pools.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
-import { sheetKey } from '../house/decide.ts';
+import { sheetKey } from '../kit/lookups.ts';
 import { noRowForLimits } from '../rounds/fees-here.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { secondsInHours } from './hours.ts';

@@ -16,7 +16,7 @@ import { cannotGive } from '../drawings/ready.ts';
 import type { Envelope } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { lockedPools } from '../hits/locked.ts';
-import { sheetKey } from '../house/decide.ts';
+import { sheetKey } from '../kit/lookups.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import { firstReversion } from '../plays/revert.ts';
 import { runningFrom } from '../runnings/schedule.ts';

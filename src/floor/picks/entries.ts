@@ -6,7 +6,7 @@ import { matchOf } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';

@@ -1,9 +1,6 @@
 /** Things behind the squares of a show: they are in stock before it begins, and nobody else wins them while it is on. */
 import type { Square } from '../../rules/show.ts';
-import { F } from '../clauses.ts';
-import { outOfStock } from '../goods/stock.ts';
 import { sheetOf } from '../offers/offering.ts';
-import { type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import { showOf, showStepOf } from './open-show.ts';
 
@@ -20,15 +17,4 @@ export function heldByShows(state: State, goods: string): number {
     for (const { id, count } of showGoods(state, offer)) if (id === goods) held += count;
   }
   return held;
-}
-
-export function goodsMissing(state: State, offer: string): Outcome | undefined {
-  for (const { id, name, value, count } of showGoods(state, offer)) {
-    const missing = outOfStock(state, id, count);
-    if (missing !== undefined) return missing;
-    if (state.goods.get(id)!.value === value) continue;
-    const says = `${name} is posted at another value than it has in stock.`;
-    return refused(F.goods, 'other-goods', says, 'Receive what is posted, or post what there is.');
-  }
-  return undefined;
 }

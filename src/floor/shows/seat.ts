@@ -1,11 +1,12 @@
 /** Contestants take their seats: each of them known, briefed, with his forms signed, and nobody twice. */
 import { matchOf } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
+import { outOfStock } from '../goods/stock.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
-import { goodsMissing } from './goods.ts';
+import { showGoods } from './goods.ts';
 import { crewMissing, showOf, showStepOf, standsStill } from './open-show.ts';
 import type { showCommands } from './specs.ts';
 
@@ -84,6 +85,18 @@ function wrongContestant(state: State, { contestants, offer }: SeatShow, at: str
     if (contestants.some((other) => other.person === proxy.person)) {
       return refused(at, 'proxy-plays', `The proxy of contestant ${i + 1} plays himself.`, 'Choose another proxy.');
     }
+  }
+  return undefined;
+}
+
+/** What the boards give away must be in stock, at the posted value, before the show begins. */
+function goodsMissing(state: State, offer: string): Outcome | undefined {
+  for (const { id, name, value, count } of showGoods(state, offer)) {
+    const missing = outOfStock(state, id, count);
+    if (missing !== undefined) return missing;
+    if (state.goods.get(id)!.value === value) continue;
+    const says = `${name} is posted at another value than it has in stock.`;
+    return refused(F.goods, 'other-goods', says, 'Receive what is posted, or post what there is.');
   }
   return undefined;
 }

@@ -1,8 +1,8 @@
 /** Tables open and close; people sit down, leave, hold the player-dealer position. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
-import { unknownPerson } from '../house/decide.ts';
 import { houseRoundOpen } from '../house-games/open-round.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import type { State, Table } from '../state.ts';

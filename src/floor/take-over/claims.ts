@@ -5,7 +5,7 @@ import { wheelStepOf } from '../../rules/sheet.ts';
 import { claimDeadlines, lastClaimDay, stepAt } from '../awards/deadlines.ts';
 import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Award, OfferState, State } from '../state.ts';

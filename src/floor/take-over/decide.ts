@@ -10,7 +10,7 @@ import { stopsFor } from '../awards/open-award.ts';
 import { type Books, balanceOf, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetKey } from '../house/decide.ts';
+import { sheetKey } from '../kit/lookups.ts';
 import { isUntouched, noOffer, onePerson } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { inForce, notApprovable } from '../offers/post.ts';

@@ -16,7 +16,7 @@ import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
-import { unknownPerson } from '../house/decide.ts';
+import { unknownPerson } from '../kit/lookups.ts';
 import { giveBack } from '../make-good.ts';
 import { noOffer } from '../offers/checks.ts';
 import { sheetOf } from '../offers/offering.ts';

@@ -8,9 +8,10 @@ import { chosenAmount } from '../../rules/words.ts';
 import type { OddsRow } from '../document.ts';
 import type { Circumstances } from '../price/circumstances.ts';
 import { type Days, daysOf } from '../price/day.ts';
-import { type Flow, POSTED, type Priced } from '../price/flows.ts';
+import { type Flow, POSTED } from '../price/flows.ts';
 import { isOffered, type Model, modelOf, type Pool } from '../price/model.ts';
 import { closingsOf } from '../price/paths.ts';
+import type { Priced } from '../price/priced.ts';
 import { hoursPerRunning } from '../price/schedule.ts';
 import { assumedRounds, type Here, handsIn } from './here.ts';
 

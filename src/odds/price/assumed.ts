@@ -4,7 +4,8 @@ import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { postedAssumed } from '../posted/posted-costs.ts';
 import type { Assumption } from '../question.ts';
 import type { Circumstances } from './circumstances.ts';
-import { type Flow, type Priced, postedIn } from './flows.ts';
+import type { Flow } from './flows.ts';
+import { type Priced, postedIn } from './priced.ts';
 import { hoursPerRunning } from './schedule.ts';
 import { leastSpin, spinValue } from './spin.ts';
 

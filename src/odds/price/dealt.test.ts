@@ -11,8 +11,8 @@ import { oddsOf } from '../odds.ts';
 import { plainOffer } from '../plain-offer.ts';
 import type { Tally } from '../tally.ts';
 import { circumstancesOf } from './circumstances.ts';
-import type { Priced } from './flows.ts';
 import { priceOf } from './price.ts';
+import type { Priced } from './priced.ts';
 import { pricedBy } from './testing.ts';
 
 const ROOM = circumstancesOf({});

@@ -2,8 +2,8 @@
 import type { OddsRow } from '../document.ts';
 import type { Interval } from '../interval.ts';
 import type { Circumstances } from './circumstances.ts';
-import type { Priced } from './flows.ts';
 import { type Model, modelOf } from './model.ts';
+import type { Priced } from './priced.ts';
 
 /** Between which values a figure of the price is, 95 times of 100. */
 export type Spread = (figure: (model: Model) => number) => Interval;

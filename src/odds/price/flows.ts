@@ -4,23 +4,16 @@ import { postedPrize, rowsInForce } from '../../rules/in-force.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type AmountWord, chosenAmount, isChoice } from '../../rules/words.ts';
-import type { OddsRow, PostedCosts, Solvency } from '../document.ts';
+import type { OddsRow, Solvency } from '../document.ts';
 import { isUnseen, pricedChance } from '../interval.ts';
-import type { Amounts } from '../plain-offer.ts';
-import { postedCosts } from '../posted/posted-costs.ts';
 import type { Assumption } from '../question.ts';
 import { assumedFlows } from './assumed.ts';
-import { type Circumstances, tableOf } from './circumstances.ts';
+import type { Circumstances } from './circumstances.ts';
 import type { Round } from './fees.ts';
 import { type Cut, cutOf } from './parts.ts';
+import { type Priced, postedIn } from './priced.ts';
 import { hoursPerRunning } from './schedule.ts';
 import { type Times, timesOf } from './windows.ts';
-
-/**
- * One offer that feeds a fund or draws on it, with the odds of its rows. `amounts`: which end of its ranges a plain offer
- * stands at, for prizes that it does not post.
- */
-export type Priced = Readonly<{ sheet: Sheet; offer: Offer; rows: readonly OddsRow[]; amounts?: Amounts }>;
 
 /** One game at its share of the tables. */
 export type GameFlow = Readonly<{ game: string; players: number; rounds: number; round: Round }>;
@@ -219,12 +212,6 @@ function atClosings({ sheet, offer }: Priced, flows: readonly Flow[], circumstan
 }
 
 const sumOf = (flows: readonly Flow[]): number => flows.reduce((sum, { hits }) => sum + hits, 0);
-
-/** What is posted, for a table of the first game. */
-export function postedIn({ sheet, offer, amounts }: Priced, circumstances: Circumstances): PostedCosts | undefined {
-  const [first] = sheet.games;
-  return first && postedCosts(sheet, offer, tableOf(circumstances, first.game).players, amounts);
-}
 
 /**
  * A drawing costs what is posted, however many tickets are in the drum or points on the list: each of them is worth its

@@ -13,7 +13,8 @@ import type { Solvency } from '../document.ts';
 import type { Assumption } from '../question.ts';
 import { type Circumstances, tableOf } from './circumstances.ts';
 import { roundOf } from './fees.ts';
-import { type Flow, flowsOf, type GameFlow, type Priced, poolKey, type Range, rangeOf } from './flows.ts';
+import { type Flow, flowsOf, type GameFlow, poolKey, type Range, rangeOf } from './flows.ts';
+import type { Priced } from './priced.ts';
 
 export type Model = Readonly<{
   tables: number;

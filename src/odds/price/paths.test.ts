@@ -13,10 +13,10 @@ import { hawaiianJackpot1 } from '../../sheets/hawaiian-gardens/hawaiian-jackpot
 import { threeCardPokerProgressive } from '../../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { daysOf, opened, playDay } from './day.ts';
-import type { Priced } from './flows.ts';
 import { modelOf } from './model.ts';
 import { closingsOf, fundPaths } from './paths.ts';
 import { priceOf } from './price.ts';
+import type { Priced } from './priced.ts';
 import { pricedBy } from './testing.ts';
 
 const USUAL = circumstancesOf({});

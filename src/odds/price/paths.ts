@@ -6,8 +6,9 @@ import { chosenAmount } from '../../rules/words.ts';
 import type { Band, FundPaths } from '../document.ts';
 import type { Circumstances } from './circumstances.ts';
 import { type Days, daysOf, opened, type Purse, playDay } from './day.ts';
-import { type Priced, poolKey } from './flows.ts';
+import { poolKey } from './flows.ts';
 import { modelOf } from './model.ts';
+import type { Priced } from './priced.ts';
 
 export type PathsAsked = Readonly<{
   seed?: number | undefined;

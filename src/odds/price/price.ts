@@ -7,13 +7,14 @@ import type { Assumption } from '../question.ts';
 import { type Book, bookOf, keptBy } from './book.ts';
 import { assumedRoom, type Circumstances } from './circumstances.ts';
 import { type Spread, spreadOf } from './dealt.ts';
-import { type Flow, POSTED, type Priced, postedIn } from './flows.ts';
+import { type Flow, POSTED } from './flows.ts';
 import { type Lever, largestCarried, leversOf } from './levers.ts';
 import { isOffered, type Model, modelOf } from './model.ts';
+import { type Priced, postedIn } from './priced.ts';
 import { type Cost, isUnknown, type Limit, noted, oursIn, small, verdictOf } from './verdict.ts';
 import { meanTimes } from './windows.ts';
 
-export type { Priced } from './flows.ts';
+export type { Priced } from './priced.ts';
 
 export type Price = Readonly<{ perFee: PerFee; solvency: Solvency; assumptions: readonly Assumption[] }>;
 

@@ -3,7 +3,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import type { OddsRow } from '../document.ts';
 import { plainOffer } from '../plain-offer.ts';
 import { chanceOf } from '../tally.ts';
-import type { Priced } from './flows.ts';
+import type { Priced } from './priced.ts';
 
 /** How many of how many deals are paid on each row, by its key; in every game alike. */
 export type Counts = Readonly<Record<string, readonly [count: number, of: number]>>;

@@ -10,7 +10,8 @@ import type { Instant } from '../../base/time.ts';
 import { noticeText, postedNotice } from '../../readers/notice.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { type Sheet, sheetFrom } from '../../rules/sheet.ts';
+import { sheetFrom } from '../../rules/read-sheet.ts';
+import type { Sheet } from '../../rules/sheet.ts';
 import type { PromotionAsked, PromotionDocument, PromotionFigures } from '../api/demo.ts';
 import { OFFERS, postedOffer } from './floor-plan.ts';
 

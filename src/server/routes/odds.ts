@@ -13,7 +13,7 @@ import { type ExposureAsked, exposureReader } from '../../readers/exposure.ts';
 import type { Exposure } from '../../rules/exposure.ts';
 import { issueWords } from '../../rules/issue-words.ts';
 import { type Offer, offerFlaw, offerSchema, spelledOut } from '../../rules/offer.ts';
-import { sheetFrom } from '../../rules/sheet.ts';
+import { sheetFrom } from '../../rules/read-sheet.ts';
 import { BacktestRequest, OddsRequest } from '../api/odds.ts';
 import type { Floor } from '../floor.ts';
 import type { Desk } from '../journal/desk.ts';

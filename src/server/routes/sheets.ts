@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { must, refuse } from '../../base/result.ts';
 import { localOf } from '../../base/zone.ts';
 import { clockOf, zonePackOf } from '../../floor/clock.ts';
-import { sheetKey } from '../../floor/house/decide.ts';
+import { sheetKey } from '../../floor/kit/lookups.ts';
 import { isPostedIn, sheetOf } from '../../floor/offers/offering.ts';
 import type { OfferState, State } from '../../floor/state.ts';
 import { checklists } from '../../readers/checklist.ts';

@@ -8,12 +8,11 @@ import { Tag } from '../design/tag.tsx';
 import { counted } from '../design/words.ts';
 import { useAction } from '../lib/commands.ts';
 import { Link } from '../lib/router.tsx';
-import { Since, useNow } from '../lib/time.tsx';
+import { Since, spanWords, Time, useNow } from '../lib/time.tsx';
 import { handSays, prizesSay } from '../plays/table-prizes.ts';
 import { tableInSentence, tableName } from '../table/names.ts';
 import { DrawTable } from './draw-table.tsx';
 import { aboutOf, drawStandingOf } from './table-draw-words.ts';
-import { NextTime } from './tables-part.tsx';
 import { useWitnessed } from './witnessed.ts';
 
 type Props = Readonly<{ draw: TableDrawView }>;
@@ -148,5 +147,17 @@ function WaitsWhere({ draw: { pots, wins } }: Props) {
         ))}
       </p>
     </section>
+  );
+}
+
+/** Where a posted time comes: when, and how long until then. */
+export function NextTime({ draw: { bin, nextAt } }: Readonly<{ draw: TableDrawView }>) {
+  const now = useNow();
+  if (bin !== null || nextAt === null) return null;
+  return (
+    <span>
+      Posted for <Time at={nextAt} look="exact" />
+      {nextAt > now ? `, in ${spanWords(nextAt - now)}` : ''}
+    </span>
   );
 }

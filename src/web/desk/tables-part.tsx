@@ -5,11 +5,11 @@ import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';
-import { spanWords, Time, useNow } from '../lib/time.tsx';
+import { useNow } from '../lib/time.tsx';
 import { listed, prizesSay } from '../plays/table-prizes.ts';
 import { tableName } from '../table/names.ts';
 import { SquaresConsole } from './squares-console.tsx';
-import { TableDrawConsole } from './table-draw-console.tsx';
+import { NextTime, TableDrawConsole } from './table-draw-console.tsx';
 import { drawStandingOf } from './table-draw-words.ts';
 import './tables.css';
 
@@ -61,18 +61,6 @@ function Standing({ draw }: Readonly<{ draw: TableDrawView }>) {
     <span className="desk-standing">
       <Tag tone={tone}>{says}</Tag>
       <NextTime draw={draw} />
-    </span>
-  );
-}
-
-/** Where a posted time comes: when, and how long until then. */
-export function NextTime({ draw: { bin, nextAt } }: Readonly<{ draw: TableDrawView }>) {
-  const now = useNow();
-  if (bin !== null || nextAt === null) return null;
-  return (
-    <span>
-      Posted for <Time at={nextAt} look="exact" />
-      {nextAt > now ? `, in ${spanWords(nextAt - now)}` : ''}
     </span>
   );
 }

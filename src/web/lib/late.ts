@@ -1,4 +1,4 @@
-/** Answers that come late: the person has gone on typing or scanning by then, and what they see must be what they did last. */
+/** Answers that come late: the person has typed or scanned on by then, and must see what they did last. */
 import { useRef } from 'react';
 
 /** Empties a field once the server has taken what was in it; what was typed since stays. */
