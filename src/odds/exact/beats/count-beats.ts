@@ -155,18 +155,23 @@ function omahaTally(question: Question, row: ChartRow, pattern: BadBeat): Tally 
   return tally('round', total, new Map([[1, count]]), [EXACT, loserIn(question, row, pattern)]);
 }
 
-/** Several rows, any hand that loses to any other, or a pair among the hole cards that are used. */
+/** Several rows, any hand that loses to any other, a pair among the hole cards used, or full houses that lose. */
 function omahaRowsTally(question: Question): Tally | undefined {
   const { rows, players } = question;
   const hole = OMAHA.find(({ games, cards }) => gameIs(question, games, [cards, 5]))?.cards;
   if (hole === undefined || usesOf(question) !== '2 3' || players * hole + 5 > 52) return undefined;
   const read = rows.map((row) => omahaRow(question, row));
   if (rows.length > MOST_ROWS || !read.every((row) => row !== undefined)) return undefined;
+  // One count says whether some hand has a full house from a value on: rows with another value would need their own.
+  const [leastFull = QUADS, ...more] = new Set(read.flatMap((row) => (row.losesFull ? [row.leastFull] : [])));
+  if (more.length > 0) return undefined;
   const key = `omaha-rows ${hole} ${read.map(({ key: of }) => of).join('/')}`;
-  const { met: rounds, each } = dealsLying(
-    once(key, () => rowsInOmaha(read, hole)),
-    players,
-    hole,
+  const { met: rounds, each } = once(`${key} ${players}`, () =>
+    dealsLying(
+      once(key, () => rowsInOmaha({ rows: read, hole, leastFull })),
+      players,
+      hole,
+    ),
   );
   const losers = rows.flatMap((row) =>
     row.hand.is === 'bad-beat' && row.hand.loser !== 'every' ? [loserIn(question, row, row.hand)] : [],
@@ -174,18 +179,27 @@ function omahaRowsTally(question: Question): Tally | undefined {
   return tally('round', BOARDS * each, rounds, [EXACT, ...losers.slice(0, 1)]);
 }
 
-/** Undefined where less than four of a kind loses, or a fifth card decides. */
-function omahaRow(question: Question, row: ChartRow): (OmahaRow & { key: string }) | undefined {
+/** Undefined where less than a full house loses, a full house beats another, or the fifth card of a four decides. */
+function omahaRow(question: Question, row: ChartRow): (OmahaRow & { leastFull: number; key: string }) | undefined {
   const { hand } = row;
   if (hand.is !== 'bad-beat' || hand.compared !== 'showdown') return undefined;
   const [losing, winning] = [hand.losing, hand.winning].map((test) => ofPairs(question, row.key, test));
   if (losing === undefined || winning === undefined || !isOfRanks(losing.test) || !isOfRanks(winning.test)) {
     return undefined;
   }
-  if (Array.from({ length: QUADS }, (_, value) => value).some((value) => met(losing.test, value))) return undefined;
+  const below = (test: ByValue) =>
+    Array.from({ length: QUADS }, (_, value) => value).filter((value) => met(test, value));
+  const lesser = below(losing.test);
+  const losesFull = lesser.length > 0;
+  const leastFull = lesser[0] ?? QUADS;
+  // All from the least on, so that the best full house of a hand loses as soon as any of them does.
+  if (leastFull < FULL_HOUSE || lesser.length !== QUADS - leastFull) return undefined;
+  if (losesFull && (losing.pairs === 'full-house' || below(winning.test).some((value) => value >= FULL_HOUSE))) {
+    return undefined;
+  }
   const loser = hand.loser === 'every' ? 'every' : loserIn(question, row, hand).value === 'any' ? 'any' : 'second-best';
   const key = [loser, keyOf({ losing: losing.test, winning: winning.test }), losing.pairs, winning.pairs].join();
-  return { loses: losing.isMet, wins: winning.isMet, loser, key };
+  return { loses: losing.isMet, wins: winning.isMet, loser, losesFull, leastFull, key };
 }
 
 /** A category may ask for a pair among the hole cards that are used; what is better it takes without. */
