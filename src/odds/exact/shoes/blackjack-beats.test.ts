@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../base/seeded.ts';
-import { handValue } from '../../../cards/blackjack/value.ts';
+import { handValue, type NaturalRule, naturalTotal } from '../../../cards/blackjack/value.ts';
 import { cardCode } from '../../../cards/card.ts';
-import { dealable } from '../../../cards/deck.ts';
+import { type Deck, dealable, deckSize } from '../../../cards/deck.ts';
+import type { HandTest } from '../../../rules/hand-words.ts';
 import { matchHands } from '../../../rules/match.ts';
 import { row } from '../../../rules/match-testing.ts';
 import type { Question } from '../../question.ts';
@@ -53,12 +54,98 @@ describe('2-3-4-5-6 beaten by three sevens', () => {
     expect(Math.abs(hits - expected)).toBeLessThan(5 * Math.sqrt(expected));
   });
 
-  it('is all that is counted here', () => {
-    expect(countBlackjackBeats(asked('blackjack-poker', [beat('two-to-six-suited', 'three-sevens')]))).toBe(undefined);
-    expect(countBlackjackBeats(asked('blackjack-poker', [beat('two-to-six', 'twenty-one')]))).toBe(undefined);
+  it('is counted alone, and not beaten by hands that suits or faces decide', () => {
+    expect(countBlackjackBeats(asked('blackjack-poker', [beat('two-to-six', 'three-sevens-suited')]))).toBe(undefined);
+    expect(countBlackjackBeats(asked('blackjack-poker', [beat('two-to-six', 'suited-blackjack')]))).toBe(undefined);
     expect(countBlackjackBeats(asked('blackjack-poker', [...SEVENS, ...SEVENS]))).toBe(undefined);
   });
 });
+
+const TWENTY_ONE = { is: 'some', of: [named('natural'), named('twenty-one')] } as HandTest;
+const beatBy = (losing: string, winning: HandTest | 'higher') =>
+  row('beat', { is: 'bad-beat', losing: named(losing) as HandTest, winning, loser: 'any', compared: 'game' });
+
+describe('2-3-4-5-6 beaten by any 21', () => {
+  // One 2, 3 and 4, so that few rounds hold the set; fives, sixes and aces of two suits, so that suits matter.
+  const pack = (players: number): Deck => {
+    const low = smallPack('23456', 1, 'c').holds;
+    const more = smallPack(players === 2 ? '56' : '', 1, 'd').holds;
+    const [two, one] = [smallPack('A', 2, 'c').holds, smallPack('A', 1, 'd').holds];
+    const kings = smallPack('K', 2 * players - 1, 's').holds;
+    const holds = low.map((n, card) => n + more[card]! + two[card]! + one[card]! + kings[card]!);
+    return { ...smallPack('2'), holds };
+  };
+
+  it.each([
+    ['two-to-six', 2, 'suited-aces', TWENTY_ONE],
+    ['two-to-six', 2, 'ace-ten', TWENTY_ONE],
+    ['two-to-six-suited', 2, 'aces', TWENTY_ONE],
+    ['two-to-six-suited', 2, 'suited-aces', named('twenty-one') as HandTest],
+    ['two-to-six', 3, 'suited-aces', TWENTY_ONE],
+    ['two-to-six', 3, 'aces', 'higher'],
+    ['two-to-six-suited', 3, 'suited-aces', named('natural') as HandTest],
+  ] as const)(
+    'is what dealing through a small shoe finds: %s, %i hands, natural %s',
+    (losing, players, natural, by) => {
+      const rows = [beatBy(losing, by)];
+      const gameRow = { ...asked('blackjack-poker', rows).gameRow, settings: { natural } };
+      const over = { players, deck: pack(players), settings: { natural }, gameRow };
+      const question = asked('blackjack-poker', rows, over);
+      const tally = countBlackjackBeats(question)!;
+      const met = metOf(question, tally).beat!;
+      const all = deckSize(question.deck);
+      expect(met).toBeGreaterThan(0n);
+      expect(met * inOrder(all, all)).toBe(dealtThrough(question) * tally.total);
+    },
+  );
+
+  it('is dealt at a full table, and where the shoe may run out', () => {
+    const rows = [beatBy('two-to-six', TWENTY_ONE)];
+    expect(countBlackjackBeats(asked('blackjack-poker', rows, { players: 6 }))).toBe(undefined);
+    expect(countBlackjackBeats(asked('blackjack-poker', rows, { players: 9 }))).toBe(undefined);
+    expect(countBlackjackBeats(asked('blackjack-poker', rows, { players: 4, deck: pack(2) }))).toBe(undefined);
+  });
+});
+
+/**
+ * Orders of the whole shoe that the floor reads as a beat: hand after hand, card after card, but for rounds in which nobody
+ * can have 2-3-4-5-6 any more.
+ */
+function dealtThrough(question: Question): bigint {
+  const natural = question.settings.natural as NaturalRule;
+  const known = new Map<string, boolean>();
+  const left = [...question.deck.holds];
+  const isSet = (hand: readonly number[]) =>
+    [...hand]
+      .map((card) => card >> 2)
+      .sort()
+      .join('') === '01234';
+  const leftOf = (rank: number) => left.slice(rank * 4, rank * 4 + 4).reduce((sum, n) => sum + n, 0);
+  const deal = (done: readonly (readonly number[])[], hand: readonly number[], ways: bigint): bigint => {
+    const mayBe =
+      done.some(isSet) || [0, 1, 2, 3, 4].every((rank) => leftOf(rank) > 0 || hand.some((c) => c >> 2 === rank));
+    if (!mayBe) return 0n;
+    const isNatural = naturalTotal(hand, natural) !== undefined;
+    if (hand.length >= 2 && (isNatural || handValue(hand, 'makes-21').total >= 17)) {
+      const hands = [...done, hand];
+      if (hands.length < question.players) return deal(hands, [], ways);
+      const rest = left.reduce((sum, n) => sum + n, 0);
+      const key = hands.map((cards) => [...cards].sort((a, b) => a - b).join()).join(' ');
+      const met = known.get(key) ?? isMet(question, hands);
+      known.set(key, met);
+      return met ? ways * inOrder(rest, rest) : 0n;
+    }
+    let sum = 0n;
+    for (const [card, n] of [...left].entries()) {
+      if (n === 0) continue;
+      left[card]! -= 1;
+      sum += deal(done, [...hand, card], ways * BigInt(n));
+      left[card]! += 1;
+    }
+    return sum;
+  };
+  return deal([], [], 1n);
+}
 
 /** Hands drawn below 17; only rounds with a three of sevens and a low straight are worth reading. */
 function dealtRounds(question: Question, rounds: number): number {

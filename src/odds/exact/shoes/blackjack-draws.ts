@@ -96,14 +96,14 @@ function startsOf({ question, rowsMet, sets }: Play): Start[] {
 }
 
 /** Ace 0 to ten 9, faces with the tens, jokers 10. */
-function pointsOf(card: Card): number {
+export function pointsOf(card: Card): number {
   if (isJoker(card)) return 10;
   const rank = rankOf(card);
   if (rank === rankFrom('A')) return 0;
   return Math.min(rank + 1, 9);
 }
 
-const SHOWN: readonly Card[] = [...[...'A23456789T'].map((letter) => cardOf(rankFrom(letter), 0)), JOKER];
+export const SHOWN: readonly Card[] = [...[...'A23456789T'].map((letter) => cardOf(rankFrom(letter), 0)), JOKER];
 
 const letterOf = (card: Card): string => (isJoker(card) ? '*' : RANKS[rankOf(card)]!);
 
