@@ -59,7 +59,8 @@ const pick = async (page: Page, ...cards: string[]) => {
 };
 
 it('a hot seat comes forward, guesses twice, and keeps what is held', async () => {
-  const house = await houseAfter('saratoga-hi-lo-progressive-example-1.json', 1, 2 * HOUR);
+  // At 2:50 p.m.: the drawing of 2:30 is held within its own hour.
+  const house = await houseAfter('saratoga-hi-lo-progressive-example-1.json', 1, 2 * HOUR - 600);
   const desk = await station(house, '/desk', 'desk-1');
   const stage = await station(house, '/stage');
   await desk.getByRole('link', { name: 'Hi Lo Progressive' }).click();

@@ -44,7 +44,9 @@ export const drawingCommands = {
         /** He has his club card with him; where the sheet asks for it. */
         card: z.boolean().optional(),
         /** What the winner was asked, by the clause that asks it; `true` lets the winner win. */
-        confirmed: z.record(z.string().max(20), z.boolean()).optional(),
+        confirmed: z
+          .record(z.string().regex(/^[A-Za-z0-9§.()-]{1,20}$/, 'a clause, e.g. §4.5'), z.boolean())
+          .optional(),
       }),
     }),
   },
