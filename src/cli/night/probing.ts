@@ -1,8 +1,9 @@
 /** What must be refused: a fee of somebody whom a row bars, a hand at a table that may not play for it. */
 import type { Command } from '../../floor/commands.ts';
 import { excludesTournaments, isOfferedAt, offersAt, sheetOf } from '../../floor/kit/offers.ts';
-import { betOf, betsAt } from '../../floor/legal/bets.ts';
+import { betOf } from '../../floor/kit/shapes.ts';
 import { mayNotPlace } from '../../floor/rounds/barred.ts';
+import { betsAt } from '../../floor/rounds/shapes.ts';
 import type { OfferState, Table } from '../../floor/state.ts';
 import { feesOf } from '../../rules/fund-words.ts';
 import { envelope, fail, type Night, send } from './keeping.ts';

@@ -3,7 +3,7 @@ import type { Json } from '../../base/canonical-json.ts';
 import { fromEach } from '../../rules/box-draw.ts';
 import { boxStepOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { type Ask, oneOf, REASON, type Start, start } from '../kit/shapes.ts';
+import { type Ask, oneOf, REASON, type Shapes, type Start, start } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import type { BoxDraw } from './box.ts';
 import { resultStepOf } from './part.ts';
@@ -11,7 +11,7 @@ import type { boxDrawCommands } from './specs.ts';
 
 const KNOWN: Ask = { ask: 'person', which: 'known' };
 
-export const boxDrawShapes: { [Type in keyof typeof boxDrawCommands]: (state: State) => Start[] } = {
+export const boxDrawShapes: Shapes<typeof boxDrawCommands> = {
   'open-boxes': (state) =>
     offers(state)
       .filter((offer) => !state.boxDraws.has(offer))

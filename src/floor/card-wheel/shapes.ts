@@ -1,16 +1,16 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { cardCode } from '../../cards/card.ts';
 import type { CardWheelPlay, WheelTable } from '../drawing.ts';
+import { openAboutHolder } from '../drawings/appear.ts';
 import { cardPlayOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { freeStock } from '../kit/prizes.ts';
-import { asSeen, oneOf, REASON, type Start, start } from '../kit/shapes.ts';
-import { suits } from '../legal/ask.ts';
+import { asSeen, oneOf, REASON, type Shapes, type Start, start } from '../kit/shapes.ts';
 import type { Drawing, State } from '../state.ts';
 import type { cardWheelCommands } from './specs.ts';
 import { aceStepOf } from './steps.ts';
 
-export const cardWheelShapes: { [Type in keyof typeof cardWheelCommands]: (state: State) => Start[] } = {
+export const cardWheelShapes: Shapes<typeof cardWheelCommands> = {
   'draw-wheel-table': (state) =>
     [...state.offers.values()]
       .filter((offered) => aceStepOf(sheetOf(state, offered)) !== undefined)
@@ -26,10 +26,9 @@ export const cardWheelShapes: { [Type in keyof typeof cardWheelCommands]: (state
       (table?.seats ?? [])
         .filter(({ part }) => part === 'asked')
         .flatMap(({ seat, person }) => {
-          const judged = { ask: 'person', which: 'for-drawing', drawing: drawing.id } as const;
           // A person counts once, at whichever seat he was looked at first.
           const counted = (table?.seats ?? []).flatMap((one) => (one.part === 'takes' ? [one.person] : []));
-          const isJudged = (one: string) => suits(state, judged, one);
+          const isJudged = (one: string) => openAboutHolder(state, drawing, one) === undefined;
           const may = person === null ? [...state.people.keys()].filter(isJudged) : [person];
           const who = may.filter((one) => !counted.includes(one));
           // Who cannot be judged yet can still be turned away.

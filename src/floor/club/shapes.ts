@@ -1,13 +1,13 @@
 /** Ways in which a command of the club could be begun. */
 import { coveredBy } from '../../rules/club.ts';
 import { outOfStock } from '../kit/prizes.ts';
-import { oneOf, REASON, type Start, start } from '../kit/shapes.ts';
+import { oneOf, REASON, type Shapes, start } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import { clubOffers } from './credits.ts';
 import type { Member } from './member.ts';
 import type { clubCommands } from './specs.ts';
 
-export const clubShapes: { [Type in keyof typeof clubCommands]: (state: State) => Start[] } = {
+export const clubShapes: Shapes<typeof clubCommands> = {
   'enrol-member': (state) => {
     if (clubOffers(state).length === 0) return [];
     const form = { name: true, residence: true, identification: true };

@@ -1,9 +1,8 @@
 /** Holders of passes play together, turn by turn. */
 import { type ContestStep, contestStepOf, contestThings } from '../../rules/offer-contest.ts';
 import { F } from '../clauses.ts';
-import { passHolders } from '../drawings/passes.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
-import { nextContest } from '../kit/drawings.ts';
+import { nextContest, passHolders } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { outOfStock } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';

@@ -1,15 +1,15 @@
 import { handsOf } from '../../rules/contest.ts';
 import { type ContestStep, contestStepOf } from '../../rules/offer-contest.ts';
-import { passHolders } from '../drawings/passes.ts';
+import { passHolders } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { asSeen, oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
+import { asSeen, oneOf, REASON, type Shapes, start, whole } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import type { KeysContest, TournamentContest, TournamentTable } from './contest.ts';
 import { turnOf } from './keys.ts';
 import type { contestCommands } from './specs.ts';
 import { placed } from './tournament.ts';
 
-export const contestShapes: { [Type in keyof typeof contestCommands]: (state: State) => Start[] } = {
+export const contestShapes: Shapes<typeof contestCommands> = {
   'begin-contest': (state) =>
     [...state.offers.values()].flatMap((offered) => {
       const step = contestStepOf(sheetOf(state, offered));

@@ -1,19 +1,17 @@
 /** Places in what is played later: who won one, and ID that may follow until the play begins. */
+
 import { isOfAge } from '../../rules/age.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { idUntil, presenceOf } from '../kit/drawings.ts';
+import { idUntil, passHolders, presenceOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { ageNotSaid } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
-import type { Pass, State } from '../state.ts';
+import type { State } from '../state.ts';
 import type { drawingCommands } from './specs.ts';
 
 type ShowId = CommandOf<typeof drawingCommands, 'show-id'>;
-
-/** Everybody who won a place in what this offer plays, in the order in which they won it. */
-export const passHolders = (state: State, offer: string): readonly Pass[] => state.offers.get(offer)?.passes ?? [];
 
 export function showId(state: State, command: ShowId): Outcome {
   const { offer, person, checks } = command;

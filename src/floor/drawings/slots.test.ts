@@ -8,13 +8,12 @@ import type { Step } from '../../rules/steps.ts';
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { dropDue } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
-import { drawingsOf } from '../kit/drawings.ts';
+import { drawingsOf, passHolders } from '../kit/drawings.ts';
 import { standingOf } from '../kit/drums.ts';
 import { cannotGive, outOfStock, stockWarnings } from '../kit/prizes.ts';
 import { isRefusal } from '../outcome.ts';
 import { type Given, meet, person } from '../testing.ts';
 import { viewFor } from '../view.ts';
-import { passHolders } from './passes.ts';
 import { appear, DRUM, draw, FIRST, SECOND, serial, wheelHouse } from './testing.ts';
 
 type Presence = Extract<Step, { kind: 'claim'; form: 'presence' }>;

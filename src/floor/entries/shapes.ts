@@ -5,7 +5,7 @@ import { clubOffers } from '../club/credits.ts';
 import { playOffers } from '../club/plays.ts';
 import { standingOf } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
+import { oneOf, REASON, type Shapes, start, whole } from '../kit/shapes.ts';
 import type { Drum, State } from '../state.ts';
 import { runsNow, seatedStepOf } from './distributions.ts';
 import type { entryCommands } from './specs.ts';
@@ -13,7 +13,7 @@ import { pointOffers } from './swipes.ts';
 
 const drums = (state: State): Drum[] => [...state.drums.values()];
 
-export const entryShapes: { [Type in keyof typeof entryCommands]: (state: State) => Start[] } = {
+export const entryShapes: Shapes<typeof entryCommands> = {
   'issue-seat-tickets': (state) =>
     [...state.offers.values()].flatMap(({ offer }) => {
       const distribution = distributionNow(state, offer.id);

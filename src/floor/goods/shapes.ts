@@ -4,12 +4,12 @@ import { chosenAmount } from '../../rules/words.ts';
 import { boxStepOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { freeStock, showGoods } from '../kit/prizes.ts';
-import { oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
+import { oneOf, REASON, type Shapes, start, whole } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import type { goodsCommands } from './specs.ts';
 
 /** What is in stock already, and what is posted to be drawn for and never came. */
-export const goodsShapes: { [Type in keyof typeof goodsCommands]: (state: State) => Start[] } = {
+export const goodsShapes: Shapes<typeof goodsCommands> = {
   'receive-goods': (state) =>
     known(state).map(({ goods, name, value }) => start({ goods, name, value }, { count: whole(1, 20) })),
   'write-off-goods': (state) =>

@@ -1,6 +1,6 @@
 import { addAward } from '../kit/awards.ts';
 import { tallied } from '../kit/drums.ts';
-import { structureIsFree } from '../offers/evolve.ts';
+import { structureIsFree } from '../kit/funds.ts';
 import { lineOf } from '../runnings/standings.ts';
 import { afterHitDecided, runningAt } from '../runnings/waiting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';

@@ -4,7 +4,7 @@ import { timesCents } from '../../base/cents.ts';
 import { type Card, cardOf, RANKS, SUITS } from '../../cards/card.ts';
 import { houseGameOf, meterRowFor, type Terms, termsOf } from '../../rules/house-game.ts';
 import { offersAt, sheetOf } from '../kit/offers.ts';
-import { type Ask, oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
+import { type Ask, oneOf, REASON, type Shapes, type Start, start, whole } from '../kit/shapes.ts';
 import { takenSeats } from '../kit/tables.ts';
 import type { State, Table } from '../state.ts';
 import { nextToSettle, written } from './hands.ts';
@@ -16,7 +16,7 @@ import type { houseGameCommands } from './specs.ts';
 const tables = (state: State) => [...state.tables.values()];
 const rounds = (state: State) => [...state.houseRounds.values()];
 
-export const houseGameShapes: { [Type in keyof typeof houseGameCommands]: (state: State) => Start[] } = {
+export const houseGameShapes: Shapes<typeof houseGameCommands> = {
   'place-wagers': (state) => tables(state).flatMap((table) => layouts(state, table)),
   'lock-wagers': (state) => rounds(state).map(({ table }) => start({ table })),
   'record-deal': (state) => rounds(state).flatMap((round) => deals(state, round)),

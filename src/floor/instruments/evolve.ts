@@ -116,12 +116,6 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
   },
 };
 
-/** An offer that never began is gone, and what would have fallen due of pieces whose issue was reversed. */
-export function dropInstrumentDues(state: State, offer: string): void {
-  dropDue(state, 'instruments-expire', offer);
-  dropDue(state, 'instruments-filed', offer);
-}
-
 /** A sale that never was: its buy-in is free again. */
 export function unissue(state: State, numbers: readonly string[]): void {
   const first = state.instruments.get(numbers[0] ?? '');

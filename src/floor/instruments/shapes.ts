@@ -1,7 +1,7 @@
 import { expiryOf, instrumentStepOf, piecesIn, piecesWorth, RESULTS } from '../../rules/instrument.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { type Promotion, promotionOf } from '../kit/prizes.ts';
-import { type Ask, asSeen, oneOf, REASON, type Start, start } from '../kit/shapes.ts';
+import { type Ask, asSeen, oneOf, REASON, type Shapes, type Start, start } from '../kit/shapes.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import type { Instrument } from './instrument.ts';
 import { notFor } from './issue.ts';
@@ -38,7 +38,7 @@ const promotions = (state: State): { offered: OfferState; how: 'sold' | 'handed-
 const pieces = (state: State, ...statuses: readonly Instrument['status'][]): Instrument[] =>
   [...state.instruments.values()].filter(({ status }) => statuses.includes(status));
 
-export const instrumentShapes: { [Type in keyof typeof instrumentCommands]: (state: State) => Start[] } = {
+export const instrumentShapes: Shapes<typeof instrumentCommands> = {
   'issue-instruments': (state) =>
     promotions(state).flatMap(({ offered: { offer }, how }) =>
       how === 'sold'

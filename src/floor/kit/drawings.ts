@@ -13,7 +13,7 @@ import { F } from '../clauses.ts';
 import { asListed, houseDay } from '../clock.ts';
 import type { CardWheelPlay, DrawSlot, Play, WheelPlay } from '../drawing.ts';
 import { type Outcome, refused } from '../outcome.ts';
-import type { Drawing, OfferState, State } from '../state.ts';
+import type { Drawing, OfferState, Pass, State } from '../state.ts';
 import { drumIds, gameOfDrum } from './drums.ts';
 import { sheetOf } from './offers.ts';
 
@@ -206,3 +206,6 @@ export function idUntil(state: State, offered: OfferState): Instant | undefined 
 
 export const boxStepOf = ({ steps }: Sheet): BoxSelect | undefined =>
   steps.find((step): step is BoxSelect => step.kind === 'select' && step.form === 'box');
+
+/** Everybody who won a place in what this offer plays, in the order in which they won it. */
+export const passHolders = (state: State, offer: string): readonly Pass[] => state.offers.get(offer)?.passes ?? [];

@@ -22,6 +22,7 @@ import { advance, type Books, balanceIn, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { asListed, dropDue, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { Owed } from '../make-good.ts';
+import { poolsOf } from '../offers/checks.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { AnnouncedRaise, Lock, LockedPool, OfferState, State } from '../state.ts';
@@ -136,4 +137,14 @@ function isShortfallRepaid(state: State, fund: string): boolean {
   const { fedBy, drawnOnBy } = state.funds.get(fund)!;
   const offer = fedBy[0] ?? drawnOnBy[0];
   return offer === undefined || isRepaid(sheetOf(state, state.offers.get(offer)!));
+}
+
+/** The jackpot was awarded: the next offer may divide it otherwise. */
+export function structureIsFree(state: State, offer: string): void {
+  const fund = state.funds.get(state.offers.get(offer)?.fund ?? '');
+  if (fund === undefined) return;
+  for (const pool of poolsOf(fund, offer)) {
+    const { structure, ...terms } = fund.pools[pool]!;
+    if (structure !== undefined) fund.pools[pool] = terms;
+  }
 }

@@ -1,8 +1,11 @@
 /** How an area lists the ways in which its commands can be begun: what is settled, and what a person still fills in. */
 import type { Json } from '../../base/canonical-json.ts';
+import { ageOf, isOfAge } from '../../rules/age.ts';
 import type { CardGroup, GameRow } from '../../rules/chart.ts';
-import type { Bet } from '../legal/bets.ts';
-import type { KeyedHand } from '../legal/deals.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import type { State } from '../state.ts';
+import { sheetOf } from './offers.ts';
+import { matchOf } from './people.ts';
 
 export type Ask =
   /** `parts`: the last value is a list, and any of its items, each once, are an answer too. */
@@ -20,7 +23,7 @@ export type Ask =
   /** A reason, as a code. */
   | Readonly<{ ask: 'reason' }>
   /** Who is in a round: some of these bets, at `least` so many, each with some of its fees. */
-  | Readonly<{ ask: 'bets'; bets: readonly Bet[]; least?: number }>
+  | Readonly<{ ask: 'bets'; bets: readonly BetShape[]; least?: number }>
   /** What the odds lab says of an offer: the server puts it in, and it speaks for the offer or against it. */
   | Readonly<{ ask: 'verdict'; for: boolean }>
   /** A reason, as a code, to do it against a verdict. */
@@ -73,3 +76,79 @@ export const REASON: Ask = { ask: 'reason' };
 export type Start = Readonly<{ fixed: Readonly<Record<string, Json>>; asks: Readonly<Record<string, Ask>> }>;
 
 export const start = (fixed: Start['fixed'], asks: Start['asks'] = {}): Start => ({ fixed, asks });
+
+/** For each command of an area the ways in which it can be begun now; whether one is accepted, `decide` says. */
+export type Shapes<Commands> = { readonly [Type in keyof Commands]: (state: State) => Start[] };
+
+export const KNOWN: Ask = { ask: 'person', which: 'known' };
+
+export const YES_NO = oneOf([true, false]);
+
+export const material = (of: Extract<Ask, { ask: 'material' }>['of']): Ask => ({ ask: 'material', of });
+
+/** Everything that the staff may find, with the plain case first. */
+export const FINDINGS = [true, false].flatMap((idShown) =>
+  [true, false].flatMap((nameMatches) =>
+    [true, false].flatMap((over21) => [false, true].map((excluded) => ({ idShown, nameMatches, over21, excluded }))),
+  ),
+);
+
+/** Whoever shows no ID or another name is asked to come back, unless he is stopped anyway (F-21). */
+export function atAClaim(state: State, offer: string, person: string): Json[] {
+  const sheet = sheetOf(state, state.offers.get(offer)!);
+  const found = aged(sheet);
+  if (matchOf(state.people.get(person), sheet) !== undefined) return found;
+  return found.filter((one) => (one.idShown && one.nameMatches) || isOfAge(sheet, one) === false || one.excluded);
+}
+
+export type CheckFindings = (typeof FINDINGS)[number] & { over18?: boolean };
+
+/** Where a sheet is open from 18, that is found of whoever is not 21. */
+export function aged(sheet: Sheet): CheckFindings[] {
+  if (ageOf(sheet) === 21) return FINDINGS;
+  return FINDINGS.flatMap((found) =>
+    found.over21 ? [found] : [false, true].map((over18): CheckFindings => ({ ...found, over18 })),
+  );
+}
+
+export type BetShape = Readonly<{
+  seat: number;
+  person: string | null;
+  bettor: 'seat' | 'backline' | 'house';
+  /** Offers whose fee may lie on the hand itself. */
+  fees: readonly string[];
+  /** Offers whose second fee may lie on the hand of the player-dealer. */
+  dealerFees: readonly string[];
+  /** The game has lines, and the bet may be on one of them. */
+  lines: boolean;
+  /** Prizes of which a guest may name one. */
+  prizes: readonly string[];
+}>;
+
+/** What was filled in on a bet; left out: nothing beside the wager. */
+export type Placing = Readonly<{
+  wager?: number;
+  fees?: readonly string[];
+  dealerFees?: readonly string[];
+  line?: 'player' | 'banker' | 'tie';
+  asked?: string;
+}>;
+
+export const betOf = (
+  { seat, person, bettor }: BetShape,
+  { wager = 1_000, fees = [], dealerFees = [], line, asked }: Placing = {},
+): Json => ({
+  seat,
+  hand: 1,
+  bettor,
+  person,
+  wager,
+  fees,
+  ...(dealerFees.length === 0 ? {} : { dealerFees }),
+  ...(line === undefined ? {} : { line }),
+  ...(asked === undefined ? {} : { asked }),
+});
+
+export type DealAsk = Extract<Ask, { ask: 'deal' }>;
+
+export type KeyedHand = Readonly<{ seat: number; hand: number; cards: string }>;

@@ -83,3 +83,5 @@ const recentOf = (stretches: readonly Sitting[], now: Instant): Sitting[] =>
   stretches.filter((one) => isRecent(one, now));
 
 const isRecent = ({ until }: Sitting, now: Instant): boolean => until >= now - UPLOADED_WITHIN;
+
+export const everySeat = ({ seatCount }: Table): number[] => Array.from({ length: seatCount }, (_, i) => i + 1);

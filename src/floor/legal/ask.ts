@@ -7,9 +7,8 @@ import { GAMES } from '../../cards/catalogue.ts';
 import { openAbout } from '../awards/identify.ts';
 import { openAboutHolder } from '../drawings/appear.ts';
 import { stillNamed } from '../house/still-named.ts';
-import type { Ask } from '../kit/shapes.ts';
+import { type Ask, betOf } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
-import { betOf } from './bets.ts';
 import { plainDeal } from './deals.ts';
 
 /** The plainest valid answer, to find out whether the command can be given at all; undefined where there is none. */

@@ -5,39 +5,9 @@ import { findGame } from '../../cards/catalogue.ts';
 import { type Deck, dealable, notInDeck } from '../../cards/deck.ts';
 import { type Game, usualOf } from '../../cards/game.ts';
 import type { CardGroup } from '../../rules/chart.ts';
-import { playedFor } from '../hits/played-for.ts';
-import { gameRowOf, sheetOf } from '../kit/offers.ts';
-import type { Ask } from '../kit/shapes.ts';
-import { isEmptySeat } from '../kit/tables.ts';
-import type { State, Table } from '../state.ts';
+import type { DealAsk, KeyedHand } from '../kit/shapes.ts';
 
-export type DealAsk = Extract<Ask, { ask: 'deal' }>;
-export type KeyedHand = Readonly<{ seat: number; hand: number; cards: string }>;
 type Deal = { hands: KeyedHand[]; common: string | null };
-
-/** How the cards of this table are written, as the first activity there wants them; undefined where none is offered. */
-export function dealAt(state: State, table: Table): DealAsk | undefined {
-  const offered = playedFor(state, table, state.time)[0];
-  if (offered === undefined) return undefined;
-  const { deal, groups, game } = gameRowOf(sheetOf(state, offered), table.game)!;
-  // A hand may be called at a seat without a keyed bet; a deal of the whole table needs somebody who is in.
-  const seats = everySeat(table).filter((seat) => !isEmptySeat(table, seat));
-  const somebodyIsIn = Object.keys(table.seats).length + (table.round?.positions.length ?? 0) > 0;
-  if (deal === 'table' && !somebodyIsIn) return undefined;
-  return { ask: 'deal', game, deal, groups, seats, keyed: keyedBefore(state, table, offered.offer.id) };
-}
-
-export const everySeat = ({ seatCount }: Table): number[] => Array.from({ length: seatCount }, (_, i) => i + 1);
-
-/** Hands of the running round that an open hit of the offer holds: they lie on the table beside whatever is keyed next. */
-function keyedBefore(state: State, { id, round }: Table, offer: string): KeyedHand[] {
-  const open = [...state.hits.values()].filter((hit) => hit.offer === offer && hit.table === id);
-  const hands = open.filter((hit) => round !== null && hit.round === round.id);
-  return hands
-    .flatMap((hit) => [...hit.hands, ...(hit.unplaced ?? [])])
-    .filter(({ cards }) => cards !== '')
-    .map(({ seat, hand, cards }) => ({ seat, hand, cards }));
-}
 
 /** The hands that stay on the table when these are keyed: all that are not keyed again. */
 export const staying = (keyed: readonly KeyedHand[], hands: readonly KeyedHand[]): KeyedHand[] =>

@@ -9,9 +9,9 @@ import { shuffleMasterClassicQualifier } from '../../sheets/hawaiian-gardens/shu
 import type { CommandType } from '../commands.ts';
 import { decide } from '../decide.ts';
 import { type SheetFloor, sheetFloor } from '../hits/testing-on-sheets.ts';
+import { type BetShape as Bet, betOf } from '../kit/shapes.ts';
 import { meet, owe } from '../testing.ts';
 import { plainAnswer } from './ask.ts';
-import { type Bet, betOf } from './bets.ts';
 import { filled, legalCommands, legalOnes } from './legal.ts';
 
 const who = (badge: string) => ({ badge, station: badge });

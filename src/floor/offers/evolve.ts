@@ -2,7 +2,6 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
-import { dropInstrumentDues } from '../instruments/evolve.ts';
 import { dropRaise } from '../kit/funds.ts';
 import { approvedNow, closeOffering, goesOnNow, refreshAllOffering, sheetOf, stands, stopsNow } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
@@ -120,16 +119,6 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
 const growsEveryDay = ({ fund }: Sheet): boolean =>
   fund.kind === 'own' && fund.pools.some(({ increase }) => increase?.days === 'every-day');
 
-/** The jackpot was awarded: the next offer may divide it otherwise. */
-export function structureIsFree(state: State, offer: string): void {
-  const fund = state.funds.get(state.offers.get(offer)?.fund ?? '');
-  if (fund === undefined) return;
-  for (const pool of poolsOf(fund, offer)) {
-    const { structure, ...terms } = fund.pools[pool]!;
-    if (structure !== undefined) fund.pools[pool] = terms;
-  }
-}
-
 /** Its clocks stop, nothing of it falls due any more, its runnings, its drums and who waits to play it are gone. */
 function leaveFloor(state: State, offered: OfferState): void {
   const { id } = offered.offer;
@@ -223,4 +212,10 @@ function leaveFund(state: State, fund: Fund, offer: string, successor: string | 
 function carryQueue(from: Fund, to: Fund): void {
   to.advances = [...from.advances, ...to.advances].sort((a: Advance, b: Advance) => a.at - b.at);
   from.advances = [];
+}
+
+/** An offer that never began is gone, and what would have fallen due of pieces whose issue was reversed. */
+function dropInstrumentDues(state: State, offer: string): void {
+  dropDue(state, 'instruments-expire', offer);
+  dropDue(state, 'instruments-filed', offer);
 }

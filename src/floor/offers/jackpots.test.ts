@@ -15,11 +15,11 @@ import { pokerJackpotShares } from '../../sheets/hawaiian-gardens/poker-jackpot-
 import { fundCash, pool, reserve, toRecover } from '../accounts.ts';
 import { lent } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
+import { structureIsFree } from '../kit/funds.ts';
 import { sheetKey } from '../kit/offers.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import { type Asked, type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
 import { viewFor } from '../view.ts';
-import { structureIsFree } from './evolve.ts';
 
 let house: Given;
 

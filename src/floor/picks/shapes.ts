@@ -6,14 +6,14 @@ import { picksEarnOf, picksSelectOf } from '../../rules/pick-words.ts';
 import { type Fixture, isDecided, pickedOn, type Side, teamOf } from '../../rules/picks.ts';
 import { localDay, momentOf } from '../clock.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { asSeen, oneOf, REASON, type Start, start } from '../kit/shapes.ts';
+import { asSeen, oneOf, REASON, type Shapes, type Start, start } from '../kit/shapes.ts';
 import type { OfferState, State } from '../state.ts';
 import { type Judged, judgedCard, type PickCard } from './card.ts';
 import { mayNot } from './entries.ts';
 import type { pickCommands } from './specs.ts';
 import { closingOf, weekdayAt } from './times.ts';
 
-export const pickShapes: { [Type in keyof typeof pickCommands]: (state: State) => Start[] } = {
+export const pickShapes: Shapes<typeof pickCommands> = {
   'post-fixtures': (state) =>
     [...state.offers.values()].flatMap((offered) => {
       const games = nextGames(state, offered);

@@ -1,12 +1,12 @@
 import { cardCode } from '../../cards/card.ts';
 import { dealable, shoe } from '../../cards/deck.ts';
-import { oneOf, type Start, start } from '../kit/shapes.ts';
+import { oneOf, type Shapes, start } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import { type CallClimb, type CardClimb, type Climb, climbOf } from './ladders.ts';
 import type { playCommands } from './specs.ts';
 
 /** What lies on the table is physical: any card that was not turned yet, any deal of the game. */
-export const playShapes: { [Type in keyof typeof playCommands]: (state: State) => Start[] } = {
+export const playShapes: Shapes<typeof playCommands> = {
   'call-ladder': (state) =>
     climbs(state)
       .filter((climb): climb is CallClimb => climb.form === 'call-ladder')

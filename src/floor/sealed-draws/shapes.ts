@@ -1,12 +1,12 @@
 import { drawnByOf, drumOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { type Ask, type Start, start } from '../kit/shapes.ts';
+import { type Ask, type Shapes, start } from '../kit/shapes.ts';
 import type { Drawing, State } from '../state.ts';
 import type { SealedDraw } from './sealed-draw.ts';
 import type { sealedDrawCommands } from './specs.ts';
 
 /** What comes from the holder of the secret, or from a witness, nobody fills in for them: it is there when its turn is. */
-export const sealedDrawShapes: { [Type in keyof typeof sealedDrawCommands]: (state: State) => Start[] } = {
+export const sealedDrawShapes: Shapes<typeof sealedDrawCommands> = {
   'commit-draw': () => [],
   'seal-draw': (state) => byComputer(state).map(({ id }) => start({ drawing: id })),
   'commit-entropy': (state) =>

@@ -1,7 +1,7 @@
 import { boardSize, boardToLoad, turnOf } from '../../rules/show.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { showOf, showStepOf } from '../kit/prizes.ts';
-import { type Ask, oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
+import { type Ask, oneOf, REASON, type Shapes, start, whole } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import type { Show } from './show.ts';
 import type { showCommands } from './specs.ts';
@@ -11,7 +11,7 @@ const shows = (state: State): Show[] => [...state.shows.values()];
 const isOpening = ({ position }: Show): boolean =>
   position.picked !== null || ['clear', 'show-rest', 'show-last'].includes(position.stage);
 
-export const showShapes: { [Type in keyof typeof showCommands]: (state: State) => Start[] } = {
+export const showShapes: Shapes<typeof showCommands> = {
   'seat-show': (state) =>
     [...state.offers.values()]
       .filter((offered) => showStepOf(sheetOf(state, offered)) !== undefined)

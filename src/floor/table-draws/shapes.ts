@@ -5,14 +5,14 @@ import { SIDE } from '../../rules/table-draw.ts';
 import type { AtTable } from '../../rules/table-draw-words.ts';
 import type { DrawSlot } from '../drawing.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
+import { oneOf, REASON, type Shapes, start, whole } from '../kit/shapes.ts';
 import type { OfferState, State } from '../state.ts';
 import { slotOf, type TableDraws } from './draw.ts';
 import { tablesForGrid } from './grid.ts';
 import { lacksGoods } from './prize.ts';
 import type { tableDrawCommands } from './specs.ts';
 
-export const tableDrawShapes: { [Type in keyof typeof tableDrawCommands]: (state: State) => Start[] } = {
+export const tableDrawShapes: Shapes<typeof tableDrawCommands> = {
   'fill-bin': (state) =>
     drawing(state).map(({ offer }) =>
       start({ offer: offer.id }, { occasion: oneOf(offer.occasions?.map(({ id }) => id) ?? [null]) }),

@@ -4,7 +4,7 @@ import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import { asListed } from '../clock.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { matchOf } from '../kit/people.ts';
-import { asSeen, oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
+import { asSeen, oneOf, REASON, type Shapes, type Start, start, whole } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import { toDivide, totalOf } from './prizes.ts';
 import type { tournamentCommands } from './specs.ts';
@@ -28,7 +28,7 @@ function bytes(state: State, { tournament }: Played): string {
   return hex;
 }
 
-export const tournamentShapes: { [Type in keyof typeof tournamentCommands]: (state: State) => Start[] } = {
+export const tournamentShapes: Shapes<typeof tournamentCommands> = {
   'open-sign-up': (state) =>
     [...state.offers.values()].flatMap((offered) => {
       const step = pokerTournamentOf(sheetOf(state, offered));

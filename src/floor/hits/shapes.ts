@@ -1,0 +1,78 @@
+/** Called hands as they may be begun at a table, and how the cards are written. */
+
+import { gameRowOf, sheetOf } from '../kit/offers.ts';
+import { type DealAsk, type KeyedHand, REASON, type Shapes, type Start, start, whole, YES_NO } from '../kit/shapes.ts';
+import { everySeat, isEmptySeat } from '../kit/tables.ts';
+import { rounds } from '../rounds/shapes.ts';
+import type { Hit, State, Table } from '../state.ts';
+import { judgeHit } from './claims.ts';
+import { highestAnswer } from './facts.ts';
+import { playedFor } from './played-for.ts';
+import type { hitCommands } from './specs.ts';
+
+export const hitShapes: Shapes<typeof hitCommands> = {
+  'call-hand': (state) => [...state.tables.values()].flatMap((table) => calls(state, table)),
+  'declare-round': (state) => [...state.tables.values()].flatMap((table) => declarations(state, table)),
+  'open-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
+  'take-back-hand': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
+  answer: (state) => [...state.hits.values()].flatMap((hit) => answers(state, hit)),
+  'authorise-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit })),
+  'decline-hit': (state) => [...state.hits.keys()].map((hit) => start({ hit }, { reason: REASON })),
+};
+
+/** Open questions, optional ones, and earlier answers that may be corrected. */
+function answers(state: State, hit: Hit): Start[] {
+  const offered = state.offers.get(hit.offer)!;
+  const { open, may } = judgeHit(state, offered, sheetOf(state, offered), hit);
+  const given = Object.entries(hit.facts).filter(([, { from }]) => from === 'declared');
+  const asked = [
+    ...[...open, ...may].map(({ id, answer }) => [id, answer === 'number'] as const),
+    ...given.map(([id, { value }]) => [id, typeof value === 'number'] as const),
+  ];
+  return asked.map(([question, isNumber]) =>
+    start({ hit: hit.id, question }, { value: isNumber ? whole(0, highestAnswer(state, hit, question)) : YES_NO }),
+  );
+}
+
+/** How the cards of this table are written, as the first activity there wants them; undefined where none is offered. */
+export function dealAt(state: State, table: Table): DealAsk | undefined {
+  const offered = playedFor(state, table, state.time)[0];
+  if (offered === undefined) return undefined;
+  const { deal, groups, game } = gameRowOf(sheetOf(state, offered), table.game)!;
+  // A hand may be called at a seat without a keyed bet; a deal of the whole table needs somebody who is in.
+  const seats = everySeat(table).filter((seat) => !isEmptySeat(table, seat));
+  const somebodyIsIn = Object.keys(table.seats).length + (table.round?.positions.length ?? 0) > 0;
+  if (deal === 'table' && !somebodyIsIn) return undefined;
+  return { ask: 'deal', game, deal, groups, seats, keyed: keyedBefore(state, table, offered.offer.id) };
+}
+
+/** Hands of the running round that an open hit of the offer holds: they lie on the table beside whatever is keyed next. */
+function keyedBefore(state: State, { id, round }: Table, offer: string): KeyedHand[] {
+  const open = [...state.hits.values()].filter((hit) => hit.offer === offer && hit.table === id);
+  const hands = open.filter((hit) => round !== null && hit.round === round.id);
+  return hands
+    .flatMap((hit) => [...hit.hands, ...(hit.unplaced ?? [])])
+    .filter(({ cards }) => cards !== '')
+    .map(({ seat, hand, cards }) => ({ seat, hand, cards }));
+}
+
+/** A whole round: without a called hand anywhere, with one where an activity is offered. */
+export function declarations(state: State, table: Table): Start[] {
+  const deal = dealAt(state, table);
+  return rounds(state, table).flatMap(({ fixed, asks }) => {
+    const plain = start({ ...fixed, offer: null, hands: [], common: null }, asks);
+    if (deal === undefined || asks.positions?.ask !== 'bets') return [plain];
+    // A deal of the whole table is read for those who are in, so somebody must be.
+    const positions = deal.deal === 'table' ? { ...asks.positions, least: 1 } : asks.positions;
+    return [plain, start({ ...fixed, offer: null }, { ...asks, positions, deal })];
+  });
+}
+
+/** A called hand; where the table keys no bets, also with the seats that were dealt in. */
+export function calls(state: State, table: Table): Start[] {
+  const deal = dealAt(state, table);
+  if (deal === undefined) return [];
+  const plain = start({ table: table.id, offer: null }, { deal });
+  if ((table.round?.positions.length ?? 0) > 0) return [plain];
+  return [plain, start(plain.fixed, { deal, inHand: { ask: 'some', numbers: everySeat(table) } })];
+}
