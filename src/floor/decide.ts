@@ -7,70 +7,20 @@ import { AmountTooLarge } from '../base/cents.ts';
 import { fingerprint } from '../base/fingerprint.ts';
 import { UnexpectedRefusal } from '../base/result.ts';
 import { MINUTE } from '../base/time.ts';
-import { decideAwards } from './awards/decide.ts';
-import { decideBoxDraws } from './box-draws/decide.ts';
-import { decideCardWheel } from './card-wheel/decide.ts';
+import { ALL_AREAS, merged } from './areas.ts';
 import { F } from './clauses.ts';
 import { nextDue } from './clock.ts';
-import { decideClub } from './club/decide.ts';
 import { COMMANDS, type Command, type CommandType, mayGive } from './commands.ts';
-import { decideContests } from './contests/decide.ts';
 import { overLimit } from './controls.ts';
-import { decideDrawings } from './drawings/decide.ts';
-import { decideEntries } from './entries/decide.ts';
 import type { Envelope } from './envelope.ts';
-import { decideGoods } from './goods/decide.ts';
-import { decideHits } from './hits/decide.ts';
-import { decideHouse } from './house/decide.ts';
-import { decideHouseGames } from './house-games/decide.ts';
-import { decideInstruments } from './instruments/decide.ts';
 import { DRAWS_NUMBERS } from './instruments/issue.ts';
-import { decideMoney } from './money/decide.ts';
-import { decideNpn } from './npn/decide.ts';
-import { decideOffers } from './offers/decide.ts';
 import { type Outcome, refused, turnedAway } from './outcome.ts';
-import { decidePicks } from './picks/decide.ts';
-import { decidePlays } from './plays/decide.ts';
-import { decideRounds } from './rounds/decide.ts';
-import { decideRunnings } from './runnings/decide.ts';
-import { decideSealedDraws } from './sealed-draws/decide.ts';
-import { decideShows } from './shows/decide.ts';
-import type { Deciders } from './spec.ts';
+import type { AllAreas, Deciders } from './spec.ts';
 import type { Staff, State } from './state.ts';
-import { decideTableDraws } from './table-draws/decide.ts';
-import { decideTables } from './tables/decide.ts';
-import { decideTakeOver } from './take-over/decide.ts';
-import { decideTournaments } from './tournaments/decide.ts';
 import { DRAWS_SEATS } from './tournaments/seats.ts';
 import { asOnePerson, onlyUnfit, unconfirmedSigner } from './two-people.ts';
 
-const DECIDERS: Deciders<typeof COMMANDS> = {
-  ...decideHouse,
-  ...decideTables,
-  ...decideOffers,
-  ...decideTakeOver,
-  ...decideRounds,
-  ...decideHits,
-  ...decideAwards,
-  ...decideMoney,
-  ...decideRunnings,
-  ...decideDrawings,
-  ...decideNpn,
-  ...decideHouseGames,
-  ...decideShows,
-  ...decideTableDraws,
-  ...decideBoxDraws,
-  ...decideContests,
-  ...decideCardWheel,
-  ...decidePlays,
-  ...decideGoods,
-  ...decideSealedDraws,
-  ...decideEntries,
-  ...decideTournaments,
-  ...decidePicks,
-  ...decideClub,
-  ...decideInstruments,
-};
+const DECIDERS: Deciders<typeof COMMANDS> = merged('decide');
 
 export function decide(state: State, command: Command): Outcome {
   return notAdmitted(state, command) ?? decideAdmitted(state, command);
@@ -112,7 +62,7 @@ function decideInFull(state: State, command: Command): Outcome {
 }
 
 const decideByArea = (state: State, command: Command): Outcome =>
-  (DECIDERS[command.type] as (state: State, command: Command) => Outcome)(state, command);
+  (DECIDERS[command.type] as (state: State, command: Command, areas: AllAreas) => Outcome)(state, command, ALL_AREAS);
 
 /** Until somebody else confirmed a badge, it may be its issuer who uses it: both together do what one may do. */
 function forbiddenToOne(state: State, command: Command): Outcome | undefined {

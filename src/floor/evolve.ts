@@ -1,68 +1,18 @@
 /** Facts only: what an event says is then true. No rules, no refusals; money has this one way to move. */
 
-import { evolveAwards } from './awards/evolve.ts';
-import { evolveBoxDraws } from './box-draws/evolve.ts';
-import { evolveCardWheel } from './card-wheel/evolve.ts';
-import { evolveClub } from './club/evolve.ts';
+import { merged } from './areas.ts';
 import type { Command } from './commands.ts';
-import { evolveContests } from './contests/evolve.ts';
 import { commandHash, counterOf, jumpsAhead } from './decide.ts';
-import { evolveDrawings } from './drawings/evolve.ts';
-import { evolveEntries } from './entries/evolve.ts';
 import type { EVENTS, FloorEvent } from './events.ts';
-import { evolveGoods } from './goods/evolve.ts';
-import { evolveHits } from './hits/evolve.ts';
-import { evolveHouse } from './house/evolve.ts';
-import { evolveHouseGames } from './house-games/evolve.ts';
-import { evolveInstruments } from './instruments/evolve.ts';
 import { assertEvent } from './invariants.ts';
 import { enterMoney } from './ledger.ts';
-import { evolveMoney } from './money/evolve.ts';
-import { evolveNpn } from './npn/evolve.ts';
-import { evolveOffers } from './offers/evolve.ts';
 import type { FloorRefusal } from './outcome.ts';
-import { evolvePicks } from './picks/evolve.ts';
-import { evolvePlays } from './plays/evolve.ts';
-import { evolveRounds } from './rounds/evolve.ts';
-import { evolveRunnings } from './runnings/evolve.ts';
-import { evolveSealedDraws } from './sealed-draws/evolve.ts';
-import { evolveShows } from './shows/evolve.ts';
 import type { Evolvers } from './spec.ts';
 import type { State } from './state.ts';
-import { evolveTableDraws } from './table-draws/evolve.ts';
-import { evolveTables } from './tables/evolve.ts';
-import { evolveTakeOver } from './take-over/evolve.ts';
 import { noteTakingPart } from './taken-part.ts';
-import { evolveTournaments } from './tournaments/evolve.ts';
 import { signedBy } from './two-people.ts';
 
-const EVOLVERS: Evolvers<typeof EVENTS> = {
-  ...evolveHouse,
-  ...evolveTables,
-  ...evolveOffers,
-  ...evolveTakeOver,
-  ...evolveRounds,
-  ...evolveHits,
-  ...evolveAwards,
-  ...evolveMoney,
-  ...evolveRunnings,
-  ...evolveDrawings,
-  ...evolveNpn,
-  ...evolveHouseGames,
-  ...evolveShows,
-  ...evolveTableDraws,
-  ...evolveBoxDraws,
-  ...evolveContests,
-  ...evolveCardWheel,
-  ...evolvePlays,
-  ...evolveGoods,
-  ...evolveSealedDraws,
-  ...evolveEntries,
-  ...evolveTournaments,
-  ...evolvePicks,
-  ...evolveClub,
-  ...evolveInstruments,
-};
+const EVOLVERS: Evolvers<typeof EVENTS> = merged('evolve');
 
 /** A record of the journal: one command and what it came to. */
 export type FloorRecord = Readonly<{

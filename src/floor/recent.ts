@@ -3,6 +3,8 @@
  * whoever keeps the journal lets this hear its records, from some way back and then as they come.
  */
 import { sumCents } from '../base/cents.ts';
+import type { RecentEnd } from './area.ts';
+import { RECENT } from './areas.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
 import type { State } from './state.ts';
@@ -50,132 +52,66 @@ export const outsideOf = ({
 });
 
 function hearEvent(recent: Recent, state: State, record: FloorRecord, event: FloorEvent): void {
-  hearBeginning(recent, event);
-  hearDrawn(recent, state, record, event);
-  switch (event.type) {
-    case 'hit-authorised':
-      settled(recent, state, record, event);
-      won(recent, state, record, event.hit, event.awards.length === 0 ? [] : [event.awards]);
-      return;
-    case 'running-closed':
-      won(
-        recent,
-        state,
-        record,
-        event.running,
-        event.awards.map((award) => [award]),
-      );
-      return;
-    case 'hit-declined':
-    case 'hit-taken-back':
-      settled(recent, state, record, event);
-      recent.open.delete(event.hit);
-      return;
-    case 'identified':
-      recent.hits = recent.hits.map((hit) => (hit.award === event.award ? { ...hit, person: event.person } : hit));
-      return;
-    case 'awards-paid':
-      recent.payments.unshift(paymentOf(record, event));
-      return;
-    case 'day-closed':
-      recent.payments = [];
-      return;
-    case 'reversed':
-      recent.payments = recent.payments.filter(({ seq }) => seq !== event.of);
-      // What was not owed after all was not won. It keeps its place, or the list would depend on how far back it began.
-      recent.hits = recent.hits.map((hit) => (event.dropped.includes(hit.award) ? { ...hit, dropped: true } : hit));
+  const entry = RECENT.get(event.type);
+  if (entry === undefined) return;
+  if ('begins' in entry) {
+    const { id, offer, table } = entry.begins(event);
+    recent.open.set(id, { offer, table });
+  } else if ('ends' in entry) {
+    ended(recent, state, record, entry.ends(event));
+  } else {
+    entry.updates(recent, event, record);
   }
 }
 
-function hearBeginning({ open }: Recent, event: FloorEvent): void {
-  switch (event.type) {
-    case 'hit-called':
-      open.set(event.hit, { offer: event.offer, table: event.table });
-      return;
-    case 'running-opened':
-      open.set(event.running, { offer: event.offer, table: null });
-      return;
-    case 'turn-won':
-    case 'wheel-table-drawn':
-      open.set(event.drawing, { offer: event.offer, table: null });
-      return;
-    case 'contest-begun':
-      open.set(event.contest, { offer: event.offer, table: null });
-  }
+function ended(recent: Recent, state: State, record: FloorRecord, end: RecentEnd): void {
+  const id = idOf(end);
+  if (end.hit !== undefined) settled(recent, state, record, id, end);
+  if (end.lines === 'drawn') drawn(recent, state, record, end);
+  else if (end.awards.length > 0) won(recent, state, record, id, end);
+  if (end.goesOn === undefined) recent.open.delete(id);
 }
 
-function hearDrawn(recent: Recent, state: State, record: FloorRecord, event: FloorEvent): void {
-  switch (event.type) {
-    case 'value-won':
-      drawn(recent, state, record, drawingOffer(recent, state, event.drawing), [event.award]);
-      return;
-    case 'drawing-won':
-      drawn(recent, state, record, drawingOffer(recent, state, event.drawing), [event.award]);
-      recent.open.delete(event.drawing);
-      return;
-    case 'ladder-ended':
-      drawn(recent, state, record, drawingOffer(recent, state, event.drawing), [event.award], lastCards(record));
-      recent.open.delete(event.drawing);
-      return;
-    case 'card-hand-won':
-      drawn(recent, state, record, drawingOffer(recent, state, event.drawing), event.awards, lastCards(record));
-      recent.open.delete(event.drawing);
-      return;
-    case 'contest-won':
-      drawn(recent, state, record, recent.open.get(event.contest)?.offer, [event.award]);
-      recent.open.delete(event.contest);
-      return;
-    case 'table-decided':
-      drawn(recent, state, record, recent.open.get(event.contest)?.offer, event.awards);
-      return;
-    case 'entry-won':
-      drawn(recent, state, record, event.offer, [event.award]);
-      return;
-    case 'table-won':
-    case 'show-ended':
-      drawn(recent, state, record, event.offer, event.awards);
-  }
+/** Under which it began; what belongs to an offer alone never did. */
+const idOf = ({ of }: RecentEnd): string => ('id' in of ? of.id : 'drawing' in of ? of.drawing : '');
+
+function offerOf(recent: Recent, state: State, { of }: RecentEnd): string | undefined {
+  if ('offer' in of) return of.offer;
+  return 'id' in of ? recent.open.get(of.id)?.offer : drawingOffer(recent, state, of.drawing);
 }
 
-type Settled = Extract<FloorEvent, { type: 'hit-authorised' | 'hit-declined' | 'hit-taken-back' }>;
-
-const HOW = { 'hit-authorised': 'authorised', 'hit-declined': 'declined', 'hit-taken-back': 'taken-back' } as const;
-
-function settled(recent: Recent, state: State, { command }: FloorRecord, event: Settled): void {
-  const known = recent.open.get(event.hit);
+function settled(recent: Recent, state: State, { command }: FloorRecord, hit: string, end: RecentEnd): void {
+  const known = recent.open.get(hit);
   const offered = known === undefined ? undefined : state.offers.get(known.offer);
   if (known === undefined || known.table === null || offered === undefined) return;
-  const awards = event.type === 'hit-authorised' ? event.awards : [];
+  const { how, by, reason } = end.hit!;
   recent.settled.unshift({
-    hit: event.hit,
+    hit,
     offer: known.offer,
     offerName: offerName(state, offered),
     table: known.table,
-    how: HOW[event.type],
-    by: typeof event.by === 'string' ? [event.by] : [...event.by],
+    how,
+    by: [...by],
     at: command.time,
-    reason: event.type === 'hit-declined' ? event.reason : null,
-    amount: sumCents(awards.map(({ amount }) => amount)),
-    awards: awards.map(({ id }) => id),
+    reason,
+    amount: sumCents(end.awards.map(({ amount }) => amount)),
+    awards: end.awards.map(({ id }) => id),
   });
   recent.settled.splice(MOST_RECENT);
 }
 
-type Awards = Extract<FloorEvent, { type: 'hit-authorised' }>['awards'];
-
-/** A hit stands there once, with all that it paid; of a running each winner for himself. */
-function won(recent: Recent, state: State, { command }: FloorRecord, of: string, groups: readonly Awards[]): void {
+/** A hit is one line with all that it paid; of a period each winner is a line. */
+function won(recent: Recent, state: State, { command }: FloorRecord, of: string, { awards, lines }: RecentEnd): void {
   const known = recent.open.get(of);
-  recent.open.delete(of);
   const offered = known === undefined ? undefined : state.offers.get(known.offer);
   if (known === undefined || offered === undefined) return;
-  for (const awards of groups) {
-    const first = awards[0]!;
+  for (const group of lines === 'together' ? [awards] : awards.map((award) => [award])) {
+    const first = group[0]!;
     recent.hits.unshift({
       offer: known.offer,
       name: offerName(state, offered),
       says: rowName(state, offered, first.row),
-      amount: sumCents(awards.map(({ amount }) => amount)),
+      amount: sumCents(group.map(({ amount }) => amount)),
       table: known.table ?? first.to.table,
       at: command.time,
       award: first.id,
@@ -198,18 +134,12 @@ export function postedDrawings({ offers }: State): (drawing: string) => string |
   };
 }
 
-/** What was drawn or played for: each winner for himself. The award itself may be paid and gone by now. */
-function drawn(
-  recent: Recent,
-  state: State,
-  { command }: FloorRecord,
-  of: string | undefined,
-  awards: Awards,
-  cards?: string,
-): void {
-  const offered = state.offers.get(of ?? '');
+/** What was drawn or played for: each winner is a line. The award itself may be paid and gone by now. */
+function drawn(recent: Recent, state: State, record: FloorRecord, end: RecentEnd): void {
+  const offered = state.offers.get(offerOf(recent, state, end) ?? '');
   if (offered === undefined) return;
-  for (const { id, amount, row, to, person } of awards) {
+  const cards = end.withCards ? lastCards(record) : undefined;
+  for (const { id, amount, row, to, person } of end.awards) {
     const { offer } = offered;
     const name = offerName(state, offered);
     const says = rowName(state, offered, row);
@@ -219,7 +149,7 @@ function drawn(
       says,
       amount,
       table: to.table,
-      at: command.time,
+      at: record.command.time,
       award: id,
       person,
       drawn: { row, ...(cards === undefined ? {} : { cards }) },
@@ -238,25 +168,3 @@ function lastCards({ outcome }: FloorRecord): string | undefined {
   }
   return undefined;
 }
-
-function paymentOf(
-  { seq, command }: FloorRecord,
-  { payment, person, awards, place, form, gross, withheld, setOff = [], net }: PaidEvent,
-): PaymentView {
-  return {
-    seq,
-    payment,
-    at: command.time,
-    by: command.by.badge,
-    person,
-    awards: awards.map(({ id }) => id),
-    place,
-    form,
-    gross,
-    withheld: sumCents(withheld.map(({ amount }) => amount)),
-    setOff: sumCents(setOff.map(({ amount }) => amount)),
-    net,
-  };
-}
-
-type PaidEvent = Extract<FloorEvent, { type: 'awards-paid' }>;

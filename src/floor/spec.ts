@@ -1,8 +1,10 @@
 /** How an area declares its commands and events: a schema each, who may give the command, and a sentence for the docs. */
 import type { z } from 'zod';
+import type { PersonInUse } from './area.ts';
 import type { Envelope } from './envelope.ts';
+import type { FloorEvent } from './events.ts';
 import type { Outcome } from './outcome.ts';
-import type { Role, State } from './state.ts';
+import type { Due, OfferState, Role, State } from './state.ts';
 
 export type CommandSpec = Readonly<{
   says: string;
@@ -26,7 +28,22 @@ export type EventOf<Specs, Type extends keyof Specs> = Readonly<{ type: Type; v:
   (Specs[Type] extends { body: infer Body extends z.ZodObject } ? Readonly<z.infer<Body>> : never);
 
 /** One function per command of the area; forgetting one does not compile. */
-export type Deciders<Specs> = { [Type in keyof Specs]: (state: State, command: CommandOf<Specs, Type>) => Outcome };
+export type Deciders<Specs> = {
+  [Type in keyof Specs]: (state: State, command: CommandOf<Specs, Type>, areas: AllAreas) => Outcome;
+};
+
+/** What a decision may ask of all areas together, so that no area needs to import the others. */
+export type AllAreas = Readonly<{
+  whyOfferInUse: (state: State, offer: string) => Outcome | undefined;
+  whyFundInUse: (state: State, fund: string) => Outcome | undefined;
+  whyTableInUse: (state: State, table: string) => Outcome | undefined;
+  whyPersonInUse: (state: State, person: string) => PersonInUse | undefined;
+  whenOfferEnds: (state: State, offered: OfferState) => FloorEvent[];
+  whenTableCloses: (state: State, table: string) => FloorEvent[];
+  fallsDue: (state: State, due: Due) => FloorEvent[];
+  /** Whether this could be an event of the journal. */
+  isEvent: (type: string, body: unknown) => boolean;
+}>;
 
 /** One function per event of the area; it writes in place on a state that its caller owns. */
 export type Evolvers<Specs> = { [Type in keyof Specs]: (state: State, event: EventOf<Specs, Type>) => void };

@@ -1,24 +1,26 @@
 /** Boxes are opened and poured, finalists taken from each device, and papers drawn from them one by one. */
+
 import { takesFlaw } from '../../rules/box-draw.ts';
 import { personVerdict } from '../../rules/eligibility.ts';
-import { F } from '../clauses.ts';
 import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { boxStepOf } from '../kit/drawings.ts';
-import { sheetOf } from '../kit/offers.ts';
 import { isAboutPerson, personFacts, unknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
-import { entriesFor, isNext, nextPrize, prizeOf } from './box.ts';
+import { entriesFor, nextPrize } from './box.ts';
 import { boxedOffer, boxWitnesses, entriesUntil, type Open, openBox } from './part.ts';
 import type { boxDrawCommands } from './specs.ts';
 
 type OpenBoxes = CommandOf<typeof boxDrawCommands, 'open-boxes'>;
+
 type PourBoxes = CommandOf<typeof boxDrawCommands, 'pour-boxes'>;
+
 type DrawFinalists = CommandOf<typeof boxDrawCommands, 'draw-finalists'>;
+
 type DrawPaper = CommandOf<typeof boxDrawCommands, 'draw-paper'>;
+
 type Finding = DrawPaper['finding'];
 
 export function openBoxes(state: State, command: OpenBoxes): Outcome {
@@ -163,20 +165,3 @@ const FOUND: Readonly<Record<Exclude<Finding, 'qualifies'>, string>> = {
   incomplete: 'Name or address is not complete.',
   'already-drawn': 'An entry of the same name and address was drawn before.',
 };
-
-/** Only what is under way keeps an offer from being ended; what is drawn and not awarded stays in the journal. */
-export function boxDrawOpen(state: State, offer: string): Outcome | undefined {
-  const box = state.boxDraws.get(offer);
-  if (box === undefined) return undefined;
-  const step = boxStepOf(sheetOf(state, state.offers.get(offer)!))!;
-  // Who has his place in another activity is settled; who came forward for a prize waits until it is known.
-  // An alternate waits only as long as the prize may still come to him.
-  const open = box.entries.find(
-    (entry) =>
-      (entry.status === 'drawn' && isNext({ step, box }, entry)) ||
-      entry.status === 'called' ||
-      (entry.status === 'presented' && prizeOf(step, entry).gives !== 'pass'),
-  );
-  if (open === undefined) return undefined;
-  return refused(F.tableDraws, 'draw-open', `${open.entry} of ${offer} is not settled.`, 'Settle it first.');
-}

@@ -6,7 +6,6 @@ import { personVerdict, type Verdict } from '../../rules/eligibility.ts';
 import { dayTimes } from '../../rules/posted-times.ts';
 import { F } from '../clauses.ts';
 import { cameLast } from '../clock.ts';
-import type { FloorEvent } from '../events.ts';
 import { sheetOf, tookNoPart } from '../kit/offers.ts';
 import { isAboutPerson, personFacts } from '../kit/people.ts';
 import { UPLOADED_WITHIN } from '../kit/tables.ts';
@@ -18,6 +17,7 @@ import { vouchedFor } from './plays.ts';
 import type { clubEvents } from './specs.ts';
 
 export type ClubOffer = Readonly<{ offered: OfferState; steps: ClubSteps; posting: ClubPosting }>;
+
 export type SwipeCredit = Readonly<{
   offer: string;
   posted: Instant;
@@ -157,12 +157,4 @@ export function dropSwipe(state: State, { offer, person, posted }: EventOf<typeo
     },
     recent: before.recent.filter((one) => one !== swipe),
   };
-}
-
-/** When the period is over nothing is left to redeem. */
-export function creditsLapse(offered: OfferState): FloorEvent[] {
-  const all = Object.values(offered.credits ?? {});
-  if (all.length === 0) return [];
-  const credits = all.reduce((sum, { balance }) => sum + balance, 0);
-  return [{ type: 'credits-lapsed', v: 1, offer: offered.offer.id, members: all.length, credits }];
 }

@@ -1,9 +1,11 @@
 /** A drawn ticket that does not win, and where its step leads from there: to the next ticket, or to the end. */
+
 import { stepOf } from '../../rules/sheet.ts';
 import type { TicketEdge } from '../../rules/steps.ts';
 import type { FloorEvent } from '../events.ts';
+import { callSeconds, presenceOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import type { Drawing, State } from '../state.ts';
+import type { Drawing, Due, State } from '../state.ts';
 
 export type Discard = Pick<Extract<FloorEvent, { type: 'ticket-discarded' }>, 'why' | 'at' | 'says' | 'back'>;
 
@@ -48,4 +50,17 @@ function nextDrawing(state: State, { id, offer, drum, dueAt }: Drawing): Drawing
     if (next === undefined || other.dueAt < next.dueAt) next = other;
   }
   return next;
+}
+
+export function callEnds(state: State, { id }: Due): FloorEvent[] {
+  const drawing = state.drawings.get(id)!;
+  const offered = state.offers.get(drawing.offer)!;
+  const sheet = sheetOf(state, offered);
+  const { at, expires } = presenceOf(sheet);
+  const says = `Nobody claimed the ticket within ${callSeconds(sheet, offered.offer)} seconds.`;
+  return discarded(state, drawing, { why: 'absent', at, says }, expires);
+}
+
+export function drumEmptied(state: State, { id }: Due): FloorEvent[] {
+  return [{ type: 'drum-emptied', v: 1, drum: id, tickets: Object.keys(state.drums.get(id)!.tickets).length }];
 }

@@ -2,19 +2,20 @@
  * A round declared whole, by a dealer who keys after the deal or from paper: the same as starting it, calling its hands
  * and ending it, in one command that happens whole or not at all.
  */
-import { drafted } from '../draft.ts';
+
 import type { FloorEvent } from '../events.ts';
 import { accept, type Outcome } from '../outcome.ts';
-import { decideRounds } from '../rounds/decide.ts';
+import { startRound } from '../rounds/decide.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
+import { drafted } from './draft.ts';
 import type { hitCommands } from './specs.ts';
 
 type Declare = CommandOf<typeof hitCommands, 'declare-round'>;
 type Call = CommandOf<typeof hitCommands, 'call-hand'>;
 
 export function declareRound(state: State, command: Declare, call: (state: State, command: Call) => Outcome): Outcome {
-  const started = decideRounds['start-round'](state, { ...command, type: 'start-round' });
+  const started = startRound(state, { ...command, type: 'start-round' });
   if (!('events' in started)) return started;
   const begun = started.events[0] as Extract<FloorEvent, { type: 'round-started' }>;
   const house = drafted(state, begun);

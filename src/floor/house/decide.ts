@@ -16,7 +16,6 @@ import type { Deciders } from '../spec.ts';
 import type { Role, State } from '../state.ts';
 import { issuerOf, missingSecond, signedBy, unvouched } from '../two-people.ts';
 import { type Controls, houseCommands } from './specs.ts';
-import { stillNamed } from './still-named.ts';
 
 export const decideHouse: Deciders<typeof houseCommands> = {
   'open-house': (state, { house, name, zone, startOfDay, chip, staff }) => {
@@ -133,11 +132,11 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   'record-findings': (state, { person, findings }) =>
     unknownPerson(state, person) ?? accept({ type: 'findings-recorded', v: 1, person, findings }),
 
-  'forget-person': (state, { person }) => {
+  'forget-person': (state, { person }, areas) => {
     const unknown = unknownPerson(state, person);
     if (unknown !== undefined) return unknown;
-    const named = stillNamed(state, person);
-    if (named !== undefined) return refused(F.people, named.reason, named.says, named.next);
+    const inUse = areas.whyPersonInUse(state, person);
+    if (inUse !== undefined) return refused(F.people, inUse.reason, inUse.says, inUse.next);
     return accept({ type: 'person-forgotten', v: 1, person });
   },
 

@@ -85,3 +85,15 @@ const recentOf = (stretches: readonly Sitting[], now: Instant): Sitting[] =>
 const isRecent = ({ until }: Sitting, now: Instant): boolean => until >= now - UPLOADED_WITHIN;
 
 export const everySeat = ({ seatCount }: Table): number[] => Array.from({ length: seatCount }, (_, i) => i + 1);
+
+/** Nobody sits down, leaves or closes the table but by the desk of the tournament that plays there. */
+export function whySeatsReserved(state: State, table: string): Outcome | undefined {
+  const playing = tournamentAt(state, table);
+  if (playing === undefined) return undefined;
+  const says = `${tableName(table)} belongs to ${playing.id}.`;
+  return refused(F.tournaments, 'tournament-table', says, 'The tournament desk seats, moves and breaks tables.');
+}
+
+/** The tournament that plays at this table. */
+export const tournamentAt = (state: State, table: string) =>
+  [...state.tournaments.values()].find(({ tables }) => tables[table] !== undefined);

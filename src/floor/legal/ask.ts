@@ -4,9 +4,9 @@
  */
 import type { Json } from '../../base/canonical-json.ts';
 import { GAMES } from '../../cards/catalogue.ts';
+import { ALL_AREAS } from '../areas.ts';
 import { openAbout } from '../awards/identify.ts';
 import { openAboutHolder } from '../drawings/appear.ts';
-import { stillNamed } from '../house/still-named.ts';
 import { type Ask, betOf } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import { plainDeal } from './deals.ts';
@@ -66,7 +66,7 @@ export function suits(state: State, ask: PersonAsk, person: string): boolean {
     case 'known-or-nobody':
       return true;
     case 'free':
-      return stillNamed(state, person) === undefined;
+      return ALL_AREAS.whyPersonInUse(state, person) === undefined;
     case 'for-npn':
       return ![...state.npn.values()].some((one) => one.offer === ask.offer && one.person === person);
     case 'for-award':

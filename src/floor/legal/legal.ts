@@ -4,6 +4,7 @@
  * second copy of the rules here.
  */
 import type { Json } from '../../base/canonical-json.ts';
+import { merged } from '../areas.ts';
 import { COMMANDS, type Command, type CommandType } from '../commands.ts';
 import { decide, decideAlone } from '../decide.ts';
 import type { Ask, Start } from '../kit/shapes.ts';
@@ -11,7 +12,6 @@ import type { FloorRefusal } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
 import { notSecond } from '../two-people.ts';
 import { plainAnswer } from './ask.ts';
-import { shapesOf } from './shapes.ts';
 import { untried, type Who, waysToSign } from './signers.ts';
 
 export type { Who } from './signers.ts';
@@ -24,6 +24,11 @@ export type Shape = Readonly<{
   /** Who must sign beside the one who gives it. */
   also: readonly string[];
 }>;
+
+/** Every way in which a command could be begun in this state, whether it is allowed or not. */
+export const shapesOf = (state: State, type: CommandType): Start[] => SHAPES[type](state);
+
+const SHAPES = merged('shapes');
 
 /**
  * Every command that this badge can give, or only those of one type. `who.now` is the time on the wall; what falls due

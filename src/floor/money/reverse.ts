@@ -6,13 +6,13 @@ import { addCents, cents, ZERO } from '../../base/cents.ts';
 import { bank, fundCash, fundSide, reserve, shortfalls } from '../accounts.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
-import { EVENTS, type EventType, type FloorEvent } from '../events.ts';
+import type { EventType, FloorEvent } from '../events.ts';
 import { failureOf, returnMoney } from '../kit/awards.ts';
 import { raiseOf, type Undone, undoPostings } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { placeAccount } from '../make-good.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf, EventOf } from '../spec.ts';
+import type { AllAreas, CommandOf, EventOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import { insteadOf } from './instead.ts';
@@ -26,11 +26,11 @@ type Of<Type extends EventType> = Extract<FloorEvent, { type: Type }>;
 type Undoing = Undone &
   Pick<Reversed, 'dropped' | 'reopened' | 'uncounted'> & { unissued?: string[]; notRaised?: string[] };
 
-export function reverse(state: State, command: Reverse): Outcome {
+export function reverse(state: State, command: Reverse, areas: AllAreas): Outcome {
   const { of, reason } = command;
   const wrong = missingSecond(state, command, 'A reversal') ?? notOpen(state, of);
   if (wrong !== undefined) return wrong;
-  const quoted = readEvents(command);
+  const quoted = readEvents(command, areas);
   if (isRefusal(quoted)) return quoted;
   const events = quoted.filter((event) => !goesWithTheRest(state, event, quoted));
   for (const event of events) {
@@ -51,13 +51,10 @@ function notOpen(state: State, of: number): Outcome | undefined {
 }
 
 /** The keeper of the journal has compared the quote with the record; here it only has to be readable. */
-function readEvents({ events, of }: Reverse): FloorEvent[] | { refusal: FloorRefusal } {
+function readEvents({ events, of }: Reverse, areas: AllAreas): FloorEvent[] | { refusal: FloorRefusal } {
   const read: FloorEvent[] = [];
   for (const { type, v, ...body } of events) {
-    const spec = (EVENTS as Partial<Record<string, { body: { safeParse: (data: unknown) => { success: boolean } } }>>)[
-      type
-    ];
-    if (spec === undefined || !spec.body.safeParse(body).success) {
+    if (!areas.isEvent(type, body)) {
       return refused(
         F.corrections,
         'misquoted',

@@ -5,7 +5,6 @@ import { accountOf, fundSide, reserve, unallotted } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
-import { houseRoundOpen } from '../house-games/open-round.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { missingSecond } from '../two-people.ts';
@@ -19,15 +18,6 @@ export function notInForce({ offer, status }: OfferState): Outcome | undefined {
 /** What moves money or changes what is posted takes a second badge on the same command. */
 export const onePerson = (state: State, command: Envelope & Readonly<{ type: string }>): Outcome | undefined =>
   missingSecond(state, command, 'This');
-
-/** A hit that waits for somebody to authorise or decline it, of an offer that is paid out of this fund. */
-export function pendingHit(state: State, fund: string): Outcome | undefined {
-  for (const hit of state.hits.values()) {
-    if (state.offers.get(hit.offer)!.fund !== fund) continue;
-    return refused(F.hits, 'hit-pending', `${hit.id} waits on fund ${fund}.`, 'Authorise or decline it first.');
-  }
-  return houseRoundOpen(state, ({ offer }) => state.offers.get(offer)!.fund === fund);
-}
 
 /** No activity without an approved game to play it in; one without games needs none. */
 export function noApprovedGame(state: State, sheet: Sheet): Outcome | undefined {

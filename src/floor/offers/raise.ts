@@ -9,14 +9,14 @@ import type { FloorEvent } from '../events.ts';
 import { raiseOf } from '../kit/funds.ts';
 import { noOffer, sheetOf } from '../kit/offers.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
+import type { AllAreas, CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
-import { notInForce, onePerson, pendingHit } from './checks.ts';
+import { notInForce, onePerson } from './checks.ts';
 import type { offerCommands } from './specs.ts';
 
 type RaisePool = CommandOf<typeof offerCommands, 'raise-pool'>;
 
-export function raisePool(state: State, command: RaisePool): Outcome {
+export function raisePool(state: State, command: RaisePool, areas: AllAreas): Outcome {
   const { offer, pool, amount, start } = command;
   const offered = state.offers.get(offer);
   if (offered === undefined) return noOffer(offer);
@@ -30,7 +30,10 @@ export function raisePool(state: State, command: RaisePool): Outcome {
   if (amount <= 0) return refused(at, 'no-amount', 'An increase is more than nothing.', 'Give the amount to add.');
   const fund = state.funds.get(offered.fund!)!;
   const unready =
-    notInForce(offered) ?? onePerson(state, command) ?? pendingHit(state, fund.id) ?? wrongStart(offered, command, at);
+    notInForce(offered) ??
+    onePerson(state, command) ??
+    areas.whyFundInUse(state, fund.id) ??
+    wrongStart(offered, command, at);
   if (unready !== undefined) return unready;
   const books = openBooks(state, command.time);
   const covered = balanceIn(books, reserve(fund.id));

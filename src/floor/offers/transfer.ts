@@ -9,12 +9,16 @@ import { houseDay } from '../clock.ts';
 import { noFund } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
-import type { CommandOf } from '../spec.ts';
+import type { AllAreas, CommandOf } from '../spec.ts';
 import type { Fund, State } from '../state.ts';
-import { onePerson, pendingHit } from './checks.ts';
+import { onePerson } from './checks.ts';
 import type { offerCommands } from './specs.ts';
 
-export function transferReserve(state: State, command: CommandOf<typeof offerCommands, 'transfer-reserve'>): Outcome {
+export function transferReserve(
+  state: State,
+  command: CommandOf<typeof offerCommands, 'transfer-reserve'>,
+  areas: AllAreas,
+): Outcome {
   const { from, to, amount, reason } = command;
   const fund = state.funds.get(from);
   if (fund === undefined) return noFund(from);
@@ -22,7 +26,10 @@ export function transferReserve(state: State, command: CommandOf<typeof offerCom
   if (from === to) return refused(F.ledger, 'same-fund', 'Both are the same fund.', 'Name two funds.');
   if (amount <= 0) return refused(F.ledger, 'no-amount', 'A transfer is more than nothing.', 'Give the amount.');
   const unready =
-    onePerson(state, command) ?? pendingHit(state, from) ?? pendingHit(state, to) ?? notAllowed(state, fund, to);
+    onePerson(state, command) ??
+    areas.whyFundInUse(state, from) ??
+    areas.whyFundInUse(state, to) ??
+    notAllowed(state, fund, to);
   if (unready !== undefined) return unready;
   const books = openBooks(state, command.time);
   const covered = balanceIn(books, reserve(from));

@@ -20,21 +20,13 @@ import {
   unallotted,
 } from '../accounts.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
-import { boxDrawOpen } from '../box-draws/papers.ts';
 import { F } from '../clauses.ts';
-import { creditsLapse } from '../club/credits.ts';
-import { contestOpen } from '../contests/when.ts';
-import { houseRoundOpen } from '../house-games/open-round.ts';
 import { repayTerms, revert } from '../kit/funds.ts';
 import { noOffer, sheetOf, stands } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import { picksOpen } from '../picks/card.ts';
 import type { Posting } from '../posting.ts';
-import { showOpen } from '../shows/open-show.ts';
-import type { CommandOf } from '../spec.ts';
+import type { AllAreas, CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
-import { tableDrawOpen } from '../table-draws/pot.ts';
-import { tournamentOpen } from '../tournaments/tables.ts';
 import { onePerson, poolsOf, raiseAnnounced } from './checks.ts';
 import { poolTerms } from './seeding.ts';
 import type { offerCommands } from './specs.ts';
@@ -46,7 +38,7 @@ type Plan = { settled: string[]; queueTo: string | null; postings: Posting[] };
 /** The offer that ends, its fund, and who else feeds it. Where nobody does, the reserve is its own too. */
 type Ending = Readonly<{ offered: OfferState; own: OwnFund; fund: Fund; others: readonly string[] }>;
 
-export function windDown(state: State, command: WindDown): Outcome {
+export function windDown(state: State, command: WindDown, areas: AllAreas): Outcome {
   const offered = state.offers.get(command.offer);
   if (offered === undefined) return noOffer(command.offer);
   const fund = offered.fund === null ? undefined : state.funds.get(offered.fund);
@@ -56,11 +48,7 @@ export function windDown(state: State, command: WindDown): Outcome {
   if (offered.status === 'ended' && !fund?.fedBy.includes(command.offer)) {
     return refused(F.offers, 'over', `${command.offer} has ended already.`, 'Nothing needs to be done.');
   }
-  const unready =
-    onePerson(state, command) ??
-    stillPlayed(state, command.offer) ??
-    stillDrawn(state, command.offer) ??
-    raiseAnnounced(offered);
+  const unready = onePerson(state, command) ?? areas.whyOfferInUse(state, command.offer) ?? raiseAnnounced(offered);
   if (unready !== undefined) return unready;
   const { fund: own } = sheetOf(state, offered);
   const plan =
@@ -69,50 +57,14 @@ export function windDown(state: State, command: WindDown): Outcome {
       : withoutMoney(state, offered, fund, command);
   if (isRefusal(plan)) return plan;
   const { offer, successor, reason } = command;
-  return accept(...creditsLapse(offered), { type: 'offer-ended', v: 1, offer, successor, reason, ...plan });
-}
-
-/** Nothing may still be won in it: no pending hit, no round whose fees were taken, no place in a running. */
-function stillPlayed(state: State, offer: string): Outcome | undefined {
-  for (const hit of state.hits.values()) {
-    if (hit.offer === offer) {
-      return refused(F.hits, 'hit-pending', `${hit.id} is pending.`, 'Authorise or decline it first.');
-    }
-  }
-  for (const { id, round } of state.tables.values()) {
-    if (round?.taken.some((taken) => taken.offer === offer)) {
-      const says = `A round that paid for it is running at ${tableInSentence(id)}.`;
-      return refused(F.rounds, 'round-running', says, 'Suspend it and let the rounds end.');
-    }
-  }
-  for (const running of state.runnings.values()) {
-    if (running.offer !== offer || (running.places.length === 0 && running.waiting === null)) continue;
-    const says = `${running.places.length} hands have a place in ${running.id}.`;
-    return refused(F.runnings, 'running-open', says, 'Wait until the running closes and is settled.');
-  }
-  return houseRoundOpen(state, (round) => round.offer === offer);
-}
-
-function stillDrawn(state: State, offer: string): Outcome | undefined {
-  const open =
-    tournamentOpen(state, offer) ??
-    contestOpen(state, offer) ??
-    tableDrawOpen(state, offer) ??
-    boxDrawOpen(state, offer) ??
-    showOpen(state, offer) ??
-    picksOpen(state, offer);
-  if (open !== undefined) return open;
-  for (const drawing of state.drawings.values()) {
-    if (drawing.offer !== offer || drawing.status === 'due') continue;
-    return refused(F.drawings, 'drawing-open', `${drawing.id} is under way.`, 'Finish the drawing first.');
-  }
-  for (const drum of state.drums.values()) {
-    const tickets = drum.offer === offer ? Object.keys(drum.tickets).length : 0;
-    if (tickets === 0) continue;
-    const says = `${tickets} tickets are in drum ${drum.id}.`;
-    return refused(F.drawings, 'tickets-in-drum', says, 'Hold the drawings, or wait until the drum is emptied.');
-  }
-  return undefined;
+  return accept(...areas.whenOfferEnds(state, offered), {
+    type: 'offer-ended',
+    v: 1,
+    offer,
+    successor,
+    reason,
+    ...plan,
+  });
 }
 
 export function ending(state: State, offered: OfferState, own: OwnFund, fund: Fund): Ending {

@@ -106,18 +106,6 @@ export function linesOf({ card, select }: Pick<Judged, 'card' | 'select'>, peopl
 export const openCards = (state: State, offer: string): PickCard[] =>
   [...state.picks.values()].filter((card) => card.offer === offer && card.winners === null);
 
-/** An offer is not ended while somebody waits for the winners of one of its cards. */
-export function picksOpen(state: State, offer: string): { refusal: FloorRefusal } | undefined {
-  const card = openCards(state, offer).find(({ entries }) => Object.keys(entries).length > 0);
-  if (card === undefined) return undefined;
-  const says = `${Object.keys(card.entries).length} entries are in ${card.id}.`;
-  return refused(F.picks, 'picks-open', says, 'Post its winners first.');
-}
-
-/** A card that still speaks of this person. */
-export const cardWith = ({ picks }: State, person: string): string | undefined =>
-  [...picks.values()].find(({ entries, winners }) => winners === null && entries[person] !== undefined)?.id;
-
 /** Nothing of it is open, and what nobody claimed in time is the fund's again. */
 export const isOver = ({ awards }: State, { winners, claimsUntil }: PickCard, now: Instant): boolean =>
   winners !== null && (claimsUntil === null || now >= claimsUntil) && winners.every(({ award }) => !awards.has(award));

@@ -4,7 +4,7 @@ import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { noTable } from '../kit/tables.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import type { Deciders } from '../spec.ts';
+import type { CommandOf, Deciders } from '../spec.ts';
 import type { State, Table } from '../state.ts';
 import { reportFault, voidRound } from './faults.ts';
 import { collectFees } from './fees.ts';
@@ -14,41 +14,7 @@ import type { roundCommands } from './specs.ts';
 import { enterTally } from './tally.ts';
 
 export const decideRounds: Deciders<typeof roundCommands> = {
-  'start-round': (state, command) => {
-    const table = state.tables.get(command.table);
-    if (table === undefined) return noTable(command.table);
-    if (table.round !== null) {
-      return refused(
-        F.rounds,
-        'round-running',
-        `A round is running at ${tableInSentence(table.id)}.`,
-        'End or void it first.',
-      );
-    }
-    const held = handsBeforeNextRound(state, table)[0];
-    if (held !== undefined) {
-      const says = `${held.hit.id} at ${tableInSentence(table.id)} is pending.`;
-      return refused(held.at, 'hit-pending', says, 'Authorise or decline it first; then the next round starts.');
-    }
-    if (state.games.get(table.game)?.approved === false) {
-      return refused(F.law, 'game-not-approved', `${table.game} lost its approval.`, 'Close the table.');
-    }
-    const wrong = wrongPosition(state, table, command.positions);
-    if (wrong !== undefined) return wrong;
-    const collected = collectFees(state, table, command);
-    if (isRefusal(collected)) return collected;
-    return accept({
-      type: 'round-started',
-      v: 1,
-      table: table.id,
-      // The number of the record, so that no two rounds of a house share an id however often a table reopens.
-      round: `${table.id}:${state.seq + 1}`,
-      dealtIn: command.dealtIn,
-      playerDealer: table.playerDealer,
-      read: command.read,
-      ...collected,
-    });
-  },
+  'start-round': startRound,
 
   'end-round': (state, { table: id }) => {
     const table = state.tables.get(id);
@@ -94,6 +60,42 @@ export const decideRounds: Deciders<typeof roundCommands> = {
     return accept({ type: 'fault-cleared', v: 1, table: id, note });
   },
 };
+
+export function startRound(state: State, command: CommandOf<typeof roundCommands, 'start-round'>): Outcome {
+  const table = state.tables.get(command.table);
+  if (table === undefined) return noTable(command.table);
+  if (table.round !== null) {
+    return refused(
+      F.rounds,
+      'round-running',
+      `A round is running at ${tableInSentence(table.id)}.`,
+      'End or void it first.',
+    );
+  }
+  const held = handsBeforeNextRound(state, table)[0];
+  if (held !== undefined) {
+    const says = `${held.hit.id} at ${tableInSentence(table.id)} is pending.`;
+    return refused(held.at, 'hit-pending', says, 'Authorise or decline it first; then the next round starts.');
+  }
+  if (state.games.get(table.game)?.approved === false) {
+    return refused(F.law, 'game-not-approved', `${table.game} lost its approval.`, 'Close the table.');
+  }
+  const wrong = wrongPosition(state, table, command.positions);
+  if (wrong !== undefined) return wrong;
+  const collected = collectFees(state, table, command);
+  if (isRefusal(collected)) return collected;
+  return accept({
+    type: 'round-started',
+    v: 1,
+    table: table.id,
+    // The number of the record, so that no two rounds of a house share an id however often a table reopens.
+    round: `${table.id}:${state.seq + 1}`,
+    dealtIn: command.dealtIn,
+    playerDealer: table.playerDealer,
+    read: command.read,
+    ...collected,
+  });
+}
 
 const noRound = (table: Table): Outcome =>
   refused(F.rounds, 'no-round', `No round is running at ${tableInSentence(table.id)}.`, 'Start one first.');

@@ -4,7 +4,7 @@ import type { CrewPart } from '../../rules/show-words.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
 import { showOf } from '../kit/prizes.ts';
-import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
+import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import type { Show } from './show.ts';
@@ -71,11 +71,4 @@ export function crewOf<Part extends CrewPart>(
   };
   const found = find(parts, signedBy(command));
   return found === undefined ? undefined : (Object.fromEntries(found) as Record<Part, string>);
-}
-
-/** Why an offer cannot be wound down yet. */
-export function showOpen(state: State, offer: string): Outcome | undefined {
-  const show = [...state.shows.values()].find((one) => one.offer === offer);
-  if (show === undefined) return undefined;
-  return refused(F.shows, 'show-on', `${show.id} is on.`, 'End it first.');
 }

@@ -2,7 +2,6 @@
 import { tableInSentence } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import type { FloorEvent } from '../events.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State, Table } from '../state.ts';
@@ -62,29 +61,4 @@ function notWinners(table: Table, { winners, dealtIn }: AwardPot): Outcome | und
   }
   if (new Set(seats).size > dealtIn) return wrong('more-than-dealt-in', 'More won than were dealt in.');
   return undefined;
-}
-
-/** A table that closes: what waits at it goes back. Nothing was taken for it yet, so no money moves. */
-export function potsReturned(state: State, table: string): FloorEvent[] {
-  return [...state.tableDraws.values()].flatMap(({ offer, pots }) =>
-    pots
-      .filter((pot) => pot.table === table)
-      .map(
-        ({ slots }): FloorEvent => ({
-          type: 'pot-returned',
-          v: 1,
-          offer,
-          table,
-          slots: slots.map((one) => ({ ...one })),
-        }),
-      ),
-  );
-}
-
-/** A prize that waits, or a drawing that is under way, is settled before the offer ends. */
-export function tableDrawOpen(state: State, offer: string): Outcome | undefined {
-  const draws = state.tableDraws.get(offer);
-  if (draws === undefined || (draws.bin === null && draws.pots.length === 0)) return undefined;
-  const says = `A prize of ${offer} is drawn and not won yet.`;
-  return refused(F.tableDraws, 'draw-open', says, 'Finish the drawing, or close the table.');
 }

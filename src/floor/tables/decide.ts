@@ -1,14 +1,11 @@
 /** Tables open and close; people sit down, leave, hold the player-dealer position. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
-import { houseRoundOpen } from '../house-games/open-round.ts';
 import { unknownPerson } from '../kit/people.ts';
-import { noTable } from '../kit/tables.ts';
+import { noTable, whySeatsReserved } from '../kit/tables.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import type { State, Table } from '../state.ts';
-import { potsReturned } from '../table-draws/pot.ts';
-import { tournamentSeats } from '../tournaments/tables.ts';
 import type { tableCommands } from './specs.ts';
 
 export const decideTables: Deciders<typeof tableCommands> = {
@@ -27,7 +24,7 @@ export const decideTables: Deciders<typeof tableCommands> = {
     return accept({ type: 'table-opened', v: 1, table, game, kind, seats, limits });
   },
 
-  'close-table': (state, { table }) => {
+  'close-table': (state, { table }, areas) => {
     const open = state.tables.get(table);
     if (open === undefined) return noTable(table);
     if (open.round !== null) {
@@ -38,32 +35,16 @@ export const decideTables: Deciders<typeof tableCommands> = {
         'End or void it first.',
       );
     }
-    const pending = [...state.hits.values()].find((hit) => hit.table === table);
-    if (pending !== undefined) {
-      return refused(
-        F.hits,
-        'hit-pending',
-        `Hit ${pending.id} waits at ${tableInSentence(table)}.`,
-        'Authorise or decline it first.',
-      );
-    }
-    const tournament = tournamentSeats(state, table);
-    if (tournament !== undefined) return tournament;
-    const wager = [...state.instrumentWagers.values()].find((one) => one.table === table && one.settled === undefined);
-    if (wager !== undefined) {
-      const says = `${wager.id} lies on a bet at ${tableInSentence(table)}.`;
-      return refused(F.instruments, 'wager-open', says, 'Settle it, or take it back, first.');
-    }
-    const playing = houseRoundOpen(state, (round) => round.table === table);
-    if (playing !== undefined) return playing;
-    return accept(...potsReturned(state, table), { type: 'table-closed', v: 1, table });
+    const inUse = areas.whyTableInUse(state, table);
+    if (inUse !== undefined) return inUse;
+    return accept(...areas.whenTableCloses(state, table), { type: 'table-closed', v: 1, table });
   },
 
   'take-seat': (state, { table, seat, person }) => {
     const open = state.tables.get(table);
     if (open === undefined) return noTable(table);
     if (seat > open.seatCount) return noSeat(open, seat);
-    const tournament = tournamentSeats(state, table);
+    const tournament = whySeatsReserved(state, table);
     if (tournament !== undefined) return tournament;
     if (open.seats[seat] !== undefined) {
       return refused(
@@ -78,7 +59,7 @@ export const decideTables: Deciders<typeof tableCommands> = {
   },
 
   'leave-seat': (state, { table, seat }) =>
-    emptySeat(state, table, seat) ?? tournamentSeats(state, table) ?? accept({ type: 'seat-left', v: 1, table, seat }),
+    emptySeat(state, table, seat) ?? whySeatsReserved(state, table) ?? accept({ type: 'seat-left', v: 1, table, seat }),
 
   'set-player-dealer': (state, { table, seat }) => {
     const open = state.tables.get(table);

@@ -6,6 +6,7 @@ import type { Blinds, PlacePrize } from '../../rules/tournament.ts';
 import type { PokerTournamentStep, PostedTournament } from '../../rules/tournament-words.ts';
 import { F } from '../clauses.ts';
 import { gameRowOf, sheetOf } from '../kit/offers.ts';
+import { tournamentAt } from '../kit/tables.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 
@@ -103,12 +104,10 @@ export function withLaw(state: State, tournament: Tournament): Played {
 
 /** Out for good: no place, and nothing back. */
 export const isDisqualified = ({ out }: Entrant): boolean => out !== null && out.chips === null;
-export const isIn = ({ out }: Entrant): boolean => out === null;
-export const leftIn = ({ entrants }: Tournament): Entrant[] => entrants.filter(isIn);
 
-/** The tournament that plays at this table. */
-export const tournamentAt = (state: State, table: string): Tournament | undefined =>
-  tournamentsOf(state).find(({ tables }) => tables[table] !== undefined);
+export const isIn = ({ out }: Entrant): boolean => out === null;
+
+export const leftIn = ({ entrants }: Tournament): Entrant[] => entrants.filter(isIn);
 
 /** Open for a tournament, of a game of the sheet, among the posted tables, and nobody sits there. */
 export function canPlayAt(state: State, offered: OfferState, { id, kind, game, seats }: Table): boolean {

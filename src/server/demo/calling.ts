@@ -3,9 +3,9 @@
  * to, and the floor's own answer says which hands are worth one.
  */
 import { decide } from '../../floor/decide.ts';
-import { drafted, isEntered } from '../../floor/draft.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
+import { drafted, isEntered } from '../../floor/hits/draft.ts';
 import { sheetOf } from '../../floor/kit/offers.ts';
 import { filled } from '../../floor/legal/legal.ts';
 import { boardStep } from '../../floor/runnings/board.ts';

@@ -1,5 +1,7 @@
 /** Reads a journal backwards for what was won last and what was paid since the last close. */
 import { ok, type Result } from '../../base/result.ts';
+import type { RecentEnd } from '../../floor/area.ts';
+import { RECENT } from '../../floor/areas.ts';
 import type { EventType, FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { postedDrawings } from '../../floor/recent.ts';
@@ -7,33 +9,8 @@ import type { State } from '../../floor/state.ts';
 import { MOST_RECENT } from '../../floor/views/signs.ts';
 import type { Store } from '../../journal/store.ts';
 
-/** What `hear` of src/floor/recent.ts takes in, and the people who are gone. */
-const ABOUT_RECENT: ReadonlySet<string> = new Set<EventType>([
-  'hit-called',
-  'hit-authorised',
-  'hit-declined',
-  'hit-taken-back',
-  'running-opened',
-  'running-closed',
-  'turn-won',
-  'wheel-table-drawn',
-  'contest-begun',
-  'drawing-won',
-  'value-won',
-  'ladder-ended',
-  'contest-won',
-  'entry-won',
-  'card-hand-won',
-  'table-decided',
-  'table-won',
-  'show-ended',
-  'identified',
-  'award-claimed',
-  'awards-paid',
-  'day-closed',
-  'reversed',
-  'person-forgotten',
-]);
+/** What the list of recent wins takes in, and the people who are gone. */
+const ABOUT_RECENT: ReadonlySet<string> = new Set<string>([...RECENT.keys(), 'person-forgotten' satisfies EventType]);
 
 export function isAboutRecent({ outcome }: FloorRecord): boolean {
   return 'events' in outcome && outcome.events.some(({ type }) => ABOUT_RECENT.has(type));
@@ -114,55 +91,17 @@ function note(search: Search, { outcome }: FloorRecord): void {
 }
 
 function noteEvent(search: Search, event: FloorEvent): void {
-  const { uncalled } = search;
-  switch (event.type) {
-    case 'hit-called':
-      uncalled.delete(event.hit);
-      return;
-    case 'running-opened':
-      uncalled.delete(event.running);
-      return;
-    case 'turn-won':
-    case 'wheel-table-drawn':
-      uncalled.delete(event.drawing);
-      return;
-    case 'contest-begun':
-      uncalled.delete(event.contest);
-      return;
-    case 'hit-authorised':
-      if (event.awards.length > 0) search.won -= 1;
-      search.settled -= 1;
-      uncalled.add(event.hit);
-      return;
-    case 'hit-declined':
-    case 'hit-taken-back':
-      search.settled -= 1;
-      uncalled.add(event.hit);
-      return;
-    case 'running-closed':
-      search.won -= event.awards.length;
-      if (event.awards.length > 0) uncalled.add(event.running);
-      return;
-    case 'drawing-won':
-    case 'value-won':
-    case 'card-hand-won':
-    case 'ladder-ended':
-      search.won -= 'awards' in event ? event.awards.length : 1;
-      if (!search.isPosted(event.drawing)) uncalled.add(event.drawing);
-      return;
-    case 'contest-won':
-    case 'table-decided':
-      search.won -= 'awards' in event ? event.awards.length : 1;
-      uncalled.add(event.contest);
-      return;
-    case 'entry-won':
-      search.won -= 1;
-      return;
-    case 'table-won':
-    case 'show-ended':
-      search.won -= event.awards.length;
-      return;
-    case 'day-closed':
-      search.isClosed = true;
-  }
+  const entry = RECENT.get(event.type);
+  if (event.type === 'day-closed') search.isClosed = true;
+  if (entry === undefined) return;
+  if ('begins' in entry) search.uncalled.delete(entry.begins(event).id);
+  else if ('ends' in entry) noteEnd(search, entry.ends(event));
+}
+
+function noteEnd(search: Search, { of, awards, lines, hit }: RecentEnd): void {
+  search.won -= lines === 'together' ? Math.min(awards.length, 1) : awards.length;
+  if (hit !== undefined) search.settled -= 1;
+  // What nobody won in a period is not shown, so its beginning is not needed.
+  if ('id' in of && (lines !== 'each' || awards.length > 0)) search.uncalled.add(of.id);
+  if ('drawing' in of && !search.isPosted(of.drawing)) search.uncalled.add(of.drawing);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { PersonId } from '../../base/ids.ts';
 import { type Refusal, refuse } from '../../base/result.ts';
-import { stillNamed } from '../../floor/house/still-named.ts';
+import { ALL_AREAS } from '../../floor/areas.ts';
 import type { Role } from '../../floor/state.ts';
 import type { Access, PersonalData } from '../../vault/vault.ts';
 import {
@@ -130,7 +130,7 @@ async function erase(floor: Floor, session: Session, person: string, access: Acc
   const worn = floor.badges.cards().find((card) => card.person === person && floor.staff.roles(card.badge));
   if (worn !== undefined) return answerOurs(reply, atWork(worn.badge), 409);
   const known = await floor.leader.read((state) => ({
-    named: stillNamed(state, person),
+    named: ALL_AREAS.whyPersonInUse(state, person),
     isKnown: state.people.has(person),
   }));
   if (!known.ok) return answerOurs(reply, known.refusal);

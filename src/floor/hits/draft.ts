@@ -2,11 +2,11 @@
  * A decision in several steps: what the first step comes to is entered in a draft of the house, and the next step is
  * decided on that. The house itself is not written to; what these few events change is copied, the rest is shared.
  */
-import type { FloorEvent } from './events.ts';
-import { evolveHits } from './hits/evolve.ts';
-import { enterMoney } from './ledger.ts';
-import { evolveRounds } from './rounds/evolve.ts';
-import type { Fund, State } from './state.ts';
+import type { FloorEvent } from '../events.ts';
+import { enterMoney } from '../ledger.ts';
+import { evolveRounds } from '../rounds/evolve.ts';
+import type { Fund, State } from '../state.ts';
+import { evolveHits } from './evolve.ts';
 
 const ENTERED = {
   'round-started': evolveRounds['round-started'],

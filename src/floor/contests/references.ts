@@ -1,11 +1,12 @@
-/** When holders of passes play: the next time that is posted, and until when ID may follow. */
+/** Contests and the passes to them: they keep their offer and the people who play. */
+import type { PersonInUse } from '../area.ts';
 import { F } from '../clauses.ts';
 import { idUntil } from '../kit/drawings.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 
 /** An offer is not ended while somebody plays for it with a pass, or holds one that is still to be played. */
-export function contestOpen(state: State, offer: string): Outcome | undefined {
+export function whyOfferInUse(state: State, offer: string): Outcome | undefined {
   for (const contest of state.contests.values()) {
     if (contest.offer !== offer) continue;
     return refused(F.plays, 'contest-open', `${contest.id} is being played.`, 'Play it to its end, or end it, first.');
@@ -16,12 +17,12 @@ export function contestOpen(state: State, offer: string): Outcome | undefined {
   return refused(F.plays, 'passes-held', says, 'Let their holders play first.');
 }
 
-/** The contest in which this person plays. */
-export function contestWith({ contests }: State, person: string): string | undefined {
+export function whyPersonInUse({ contests }: State, person: string): PersonInUse | undefined {
   for (const contest of contests.values()) {
     const entrants =
       contest.form === 'keys' ? contest.entrants : Object.values(contest.tables).flatMap((table) => table.entrants);
-    if (entrants.some((one) => one.person === person)) return contest.id;
+    if (!entrants.some((one) => one.person === person)) continue;
+    return { reason: 'still-playing', says: `This person plays in ${contest.id}.`, next: 'End the contest first.' };
   }
   return undefined;
 }
