@@ -1,6 +1,6 @@
 /**
- * House style as a test: the direction of imports, what the pure core may not call, length of files, words that mean
- * one thing. Every finding names what to do instead.
+ * House style as a test: the direction of imports, what the pure core may not call, which areas of the floor know
+ * each other, length of files, words that mean one thing. Every finding names what to do instead.
  */
 
 export type SourceFile = Readonly<{ path: string; text: string }>;
@@ -22,6 +22,31 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   web: ['base', 'cards', 'fair'],
   cli: ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'odds', 'readers', 'journal', 'vault', 'server'],
 };
+
+/**
+ * Areas of src/floor import the kit and the shared files of src/floor, not each other. Where one area is built on another
+ * it may import that one, and never the other way round; each exception says why.
+ */
+export const AREA_ARROWS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  awards: { picks: 'a paid prize is recorded on its pick sheet' },
+  'card-wheel': { drawings: 'the wheel of cards is played in a drawing' },
+  entries: { club: 'a swipe is a swipe of a club card' },
+  hits: {
+    rounds: 'a hand is called in a round, and a whole round can be declared at once',
+    runnings: 'an authorized hand takes its place in the period it was exposed in',
+  },
+  money: {
+    instruments: 'undoing a sale takes back what was sold',
+    rounds: 'closing a day clears what its rounds kept for it',
+  },
+  offers: { runnings: 'an offer that begins opens its first period' },
+  plays: { drawings: 'a ladder is played in a drawing' },
+  'sealed-draws': { drawings: 'a sealed draw draws the tickets of a drawing' },
+  'take-over': { offers: 'taking over a jackpot approves its offer' },
+};
+
+/** They read the areas, and no area imports them. */
+const AREA_READERS = ['legal', 'views'];
 
 const PURE = ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'readers'];
 
@@ -63,7 +88,12 @@ const LONGEST_FILE = 700;
 const LONGEST_COMMENT = 125;
 
 export function tidy(files: readonly SourceFile[]): Finding[] {
-  const alone = files.flatMap((file) => [...importFindings(file), ...banFindings(file), ...lengthFindings(file)]);
+  const alone = files.flatMap((file) => [
+    ...importFindings(file),
+    ...areaFindings(file),
+    ...banFindings(file),
+    ...lengthFindings(file),
+  ]);
   return [...alone, ...cycleFindings(files)];
 }
 
@@ -116,6 +146,18 @@ function importFindings({ path, text }: SourceFile): Finding[] {
   });
 }
 
+function areaFindings({ path, text }: SourceFile): Finding[] {
+  const from = areaOf(path);
+  if (from === undefined || AREA_READERS.includes(from) || isTest(path)) return [];
+  return linesOf(text).flatMap(({ line, text: source }) => {
+    const relative = /(?:from|import)\s*\(?'(\.[^']+)'/.exec(source)?.[1];
+    const to = relative === undefined ? undefined : areaOf(resolve(path, relative));
+    if (to === undefined || to === from || to === 'kit' || AREA_ARROWS[from]?.[to] !== undefined) return [];
+    const says = `floor/${from} imports floor/${to}: move what both need to floor/kit, or have areas.ts pass it in`;
+    return [{ path, line, says }];
+  });
+}
+
 function banFindings({ path, text }: SourceFile): Finding[] {
   // These two files name what is banned.
   if (path === 'scripts/tidy.ts' || path === 'test/tidy.test.ts') return [];
@@ -141,6 +183,9 @@ const isTest = (path: string): boolean => /(\.test\.tsx?|\/(testing|contract|cas
 
 /** src/cards/fast/high.ts -> cards */
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];
+
+/** src/floor/hits/call.ts -> hits; undefined for the files that all areas share. */
+const areaOf = (path: string): string | undefined => /^src\/floor\/([^/]+)\//.exec(path)?.[1];
 
 function resolve(path: string, relative: string): string {
   const parts = path.split('/').slice(0, -1);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { tidy } from '../scripts/tidy.ts';
+import { AREA_ARROWS, tidy } from '../scripts/tidy.ts';
 
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
@@ -14,6 +14,20 @@ describe('tidy, on this repository', () => {
     const sources = tracked.filter((path) => /^(src|scripts|test|bench|bin)\/.*\.(ts|tsx|mjs)$/.test(path)).map(read);
     expect(tidy(sources).map(({ path, line, says: what }) => `${path}:${line} ${what}`)).toEqual([]);
     expect(sources.length).toBeGreaterThan(20);
+  });
+
+  it('lists no exception between areas of the floor that nothing uses', () => {
+    for (const [from, arrows] of Object.entries(AREA_ARROWS)) {
+      const files = tracked
+        .filter((path) => path.startsWith(`src/floor/${from}/`) && !path.endsWith('.test.ts'))
+        .map(read);
+      for (const to of Object.keys(arrows)) {
+        expect(
+          files.some(({ text }) => text.includes(`from '../${to}/`)),
+          `${from} imports ${to}`,
+        ).toBe(true);
+      }
+    }
   });
 
   it('names no registry host in a lock file', () => {
@@ -51,6 +65,10 @@ describe('tidy, on planted faults', () => {
     ['src/cards/a.ts', 'x\n'.repeat(701), 'split it in two'],
     ['src/cards/a.ts', `// ${'x'.repeat(130)}`, 'break it'],
     ['src/web/a.ts', "import { a } from '../server/app.ts';", 'src/web imports src/server'],
+    ['src/floor/picks/a.ts', "import { a } from '../awards/pay.ts';", 'floor/picks imports floor/awards'],
+    ['src/floor/picks/a.ts', "import type { A } from '../awards/award.ts';", 'floor/picks imports floor/awards'],
+    ['src/floor/kit/a.ts', "import { a } from '../awards/pay.ts';", 'floor/kit imports floor/awards'],
+    ['src/floor/hits/a.ts', "import { a } from '../views/hits.ts';", 'floor/hits imports floor/views'],
   ])('%s: %.60s', (path, text, expected) => {
     expect(says(path, text).join('\n')).toContain(expected);
   });
@@ -70,6 +88,14 @@ describe('tidy, on planted faults', () => {
     expect(circle("import { type A } from '../a.ts';")).toEqual([]);
   });
 
+  it('lets no two areas of the floor import each other, directly or through others', () => {
+    const reaches = (from: string, goal: string, seen: readonly string[] = []): boolean =>
+      Object.keys(AREA_ARROWS[from] ?? {}).some(
+        (to) => to === goal || (!seen.includes(to) && reaches(to, goal, [...seen, to])),
+      );
+    expect(Object.keys(AREA_ARROWS).filter((area) => reaches(area, area))).toEqual([]);
+  });
+
   it.each([
     ['src/cards/card.ts', "import { ok } from '../base/result.ts';"],
     ['src/web/a.test.ts', '// @ts-expect-error: a field is missing'],
@@ -77,6 +103,11 @@ describe('tidy, on planted faults', () => {
     ['src/server/app.ts', "import { readFileSync } from 'node:fs';"],
     ['src/cli/main.ts', 'const now = Date.now();'],
     ['src/web/a.ts', "import type { A } from '../server/app.ts';"],
+    ['src/floor/awards/a.ts', "import { a } from '../picks/card.ts';"],
+    ['src/floor/awards/a.ts', "import { a } from '../kit/awards.ts';"],
+    ['src/floor/awards/a.ts', "import { a } from '../state.ts';"],
+    ['src/floor/views/a.ts', "import { a } from '../awards/pay.ts';"],
+    ['src/floor/picks/a.test.ts', "import { a } from '../awards/pay.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(says(path, text)).toEqual([]);
   });

@@ -8,11 +8,11 @@ import { F } from '../clauses.ts';
 import { cameLast } from '../clock.ts';
 import { sheetOf, tookNoPart } from '../kit/offers.ts';
 import { isAboutPerson, personFacts } from '../kit/people.ts';
-import { UPLOADED_WITHIN } from '../kit/tables.ts';
+import { type Sitting, UPLOADED_WITHIN } from '../kit/tables.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { EventOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
-import type { Credits, Sitting } from './member.ts';
+import type { Credits } from './member.ts';
 import { vouchedFor } from './plays.ts';
 import type { clubEvents } from './specs.ts';
 

@@ -1,6 +1,5 @@
 /** What the house keeps of its club: who is a member with which card, who sat where, and what was earned. */
 import type { Instant } from '../../base/time.ts';
-import type { Table } from '../state.ts';
 
 /** Who holds a card. The number on it is in the vault; its id is random and says nothing. */
 export type Member = {
@@ -13,16 +12,6 @@ export type Member = {
   replaced: number;
   /** Those that were in use until a day ago: a scanner may still hold what it read of them. */
   before?: { cardId: string; since: Instant; until: Instant }[] | undefined;
-};
-
-/** Somebody sat at a table from one moment to another: kept for a day, for swipes that come in later. */
-export type Sitting = {
-  table: string;
-  game: string;
-  kind: Table['kind'];
-  seat: number;
-  since: Instant;
-  until: Instant;
 };
 
 /** What one member has in one offer of the club. */

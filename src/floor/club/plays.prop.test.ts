@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { HOUR, instant } from '../../base/time.ts';
+import type { Sitting } from '../kit/tables.ts';
 import type { OfferState } from '../state.ts';
-import type { Sitting } from './member.ts';
 import { vouchedFor } from './plays.ts';
 
 const offered = { offer: { period: { from: instant(1_000) } } } as OfferState;

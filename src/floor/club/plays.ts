@@ -7,9 +7,9 @@ import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { countsSwipes } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { sheetOf, stands, tookNoPart } from '../kit/offers.ts';
+import type { Sitting } from '../kit/tables.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, SwipedPlay } from '../state.ts';
-import type { Sitting } from './member.ts';
 
 export type Play = Readonly<{ offer: string; from: Instant; seconds: number }>;
 

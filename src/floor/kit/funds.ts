@@ -22,10 +22,9 @@ import { advance, type Books, balanceIn, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { asListed, dropDue, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { Owed } from '../make-good.ts';
-import { poolsOf } from '../offers/checks.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
-import type { AnnouncedRaise, Lock, LockedPool, OfferState, State } from '../state.ts';
+import type { AnnouncedRaise, Fund, Lock, LockedPool, OfferState, State } from '../state.ts';
 import { isRepaid } from './awards.ts';
 import { sheetOf } from './offers.ts';
 
@@ -148,3 +147,7 @@ export function structureIsFree(state: State, offer: string): void {
     if (structure !== undefined) fund.pools[pool] = terms;
   }
 }
+
+/** The pools of a fund whose terms this offer set. */
+export const poolsOf = (fund: Fund, offer: string): string[] =>
+  Object.keys(fund.pools).filter((pool) => fund.pools[pool]!.offer === offer);

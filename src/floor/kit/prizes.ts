@@ -26,7 +26,6 @@ import { asListed } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
 import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
-import type { Show } from '../shows/show.ts';
 import type { Award, Drawing, OfferState, State, Ticket } from '../state.ts';
 import { returnMoney } from './awards.ts';
 import { drawingsOf, prizesOf } from './drawings.ts';
@@ -116,7 +115,7 @@ export function heldByShows(state: State, goods: string): number {
 
 export function showOf(
   state: State,
-  { offer }: Pick<Show, 'offer'>,
+  { offer }: Readonly<{ offer: string }>,
 ): { words: ShowStep; rules: ShowRules; sheet: Sheet } {
   const offered = state.offers.get(offer)!;
   const sheet = sheetOf(state, offered);

@@ -6,7 +6,6 @@ import { kindOf } from '../../rules/every-game.ts';
 import { countsSwipes } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
-import type { Sitting } from '../club/member.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { State, Table } from '../state.ts';
 import { sheetOf } from './offers.ts';
@@ -97,3 +96,13 @@ export function whySeatsReserved(state: State, table: string): Outcome | undefin
 /** The tournament that plays at this table. */
 export const tournamentAt = (state: State, table: string) =>
   [...state.tournaments.values()].find(({ tables }) => tables[table] !== undefined);
+
+/** Somebody sat at a table from one moment to another: kept for a day, for swipes that come in later. */
+export type Sitting = {
+  table: string;
+  game: string;
+  kind: Table['kind'];
+  seat: number;
+  since: Instant;
+  until: Instant;
+};

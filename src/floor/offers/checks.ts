@@ -39,10 +39,6 @@ export function raiseAnnounced({ offer, raises = [] }: OfferState): Outcome | un
   return refused(F.offers, 'raise-announced', says, 'Wait until it is in effect, or reverse the announcement.');
 }
 
-/** The pools of a fund whose terms this offer set. */
-export const poolsOf = (fund: Fund, offer: string): string[] =>
-  Object.keys(fund.pools).filter((pool) => fund.pools[pool]!.offer === offer);
-
 /** What a fund holds for prizes to come: all its pools, its reserve, fees that are not allotted yet. */
 export function playersMoney(state: State, fund: string): Cents {
   let sum = 0;

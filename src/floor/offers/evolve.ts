@@ -2,12 +2,11 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
-import { dropRaise } from '../kit/funds.ts';
+import { dropRaise, poolsOf } from '../kit/funds.ts';
 import { approvedNow, closeOffering, goesOnNow, refreshAllOffering, sheetOf, stands, stopsNow } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
-import { poolsOf } from './checks.ts';
 import type { offerEvents } from './specs.ts';
 
 type Approved = EventOf<typeof offerEvents, 'offer-approved'>;

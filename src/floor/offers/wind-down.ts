@@ -21,13 +21,13 @@ import {
 } from '../accounts.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
-import { repayTerms, revert } from '../kit/funds.ts';
+import { poolsOf, repayTerms, revert } from '../kit/funds.ts';
 import { noOffer, sheetOf, stands } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { AllAreas, CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
-import { onePerson, poolsOf, raiseAnnounced } from './checks.ts';
+import { onePerson, raiseAnnounced } from './checks.ts';
 import { poolTerms } from './seeding.ts';
 import type { offerCommands } from './specs.ts';
 
