@@ -9,10 +9,14 @@ import type { NewAward } from './kit/awards.ts';
 import type { Shapes } from './kit/shapes.ts';
 import type { Outcome } from './outcome.ts';
 import type { Recent } from './recent.ts';
-import type { AllAreas, Deciders, EventOf, Evolvers } from './spec.ts';
+import type { AllAreas, CommandSpec, Deciders, EventOf, EventSpec, Evolvers } from './spec.ts';
 import type { Due, DueKind, OfferState, State } from './state.ts';
 
-export type Area<Commands, Events, Dues extends DueKind = never> = Readonly<{
+export type Area<
+  Commands extends Readonly<Record<string, CommandSpec>>,
+  Events extends Readonly<Record<string, EventSpec>>,
+  Dues extends DueKind = never,
+> = Readonly<{
   commands: Commands;
   events: Events;
   decide: Deciders<Commands>;
