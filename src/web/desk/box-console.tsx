@@ -1,12 +1,12 @@
 /** One drawing out of paper boxes, from the empty box to the last winner: who is called on top, then the next step. */
 import { useState } from 'react';
+import { counted, sentence } from '../../base/words.ts';
 import type { BoxDrawView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted, sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { Link } from '../lib/router.tsx';
 import { spanWords, Time, useNow } from '../lib/time.tsx';

@@ -1,8 +1,9 @@
 /** Who is called, each with the time that is left; and who may come by himself. */
+
+import { sentence } from '../../base/words.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { countdown, Time, useNow } from '../lib/time.tsx';
 import { usePersonName } from '../people/use-person-name.ts';

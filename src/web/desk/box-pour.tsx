@@ -1,9 +1,9 @@
 /** The boxes: put out, each checked to be empty; poured into devices; and finalists taken from each device alike. */
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField, Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { useAction } from '../lib/commands.ts';
 import { useNow } from '../lib/time.tsx';
 import type { OfBox } from './box-console.tsx';

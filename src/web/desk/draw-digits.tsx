@@ -1,9 +1,9 @@
 /** Ten digits are drawn for the top, then ten for the left: keyed as they come out of the drum. */
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { useAction } from '../lib/commands.ts';
 import { NumberKeys } from './number-keys.tsx';
 import { SIDE } from './squares.ts';

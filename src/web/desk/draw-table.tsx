@@ -1,11 +1,11 @@
 /** A piece comes out of the bin, and where the sheet wants it a card for a seat: recorded before witnesses. */
 import { useEffect, useState } from 'react';
+import { counted } from '../../base/words.ts';
 import type { TableDrawView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { type Events, eventOf, useAction } from '../lib/commands.ts';
 import { prizesSay } from '../plays/table-prizes.ts';
 import { tableInSentence, tableName } from '../table/names.ts';

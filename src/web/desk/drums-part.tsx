@@ -1,12 +1,12 @@
 /** Every drum with its sum: whatever was issued is in the drum, with a player, drawn, void or emptied. */
 import { useState } from 'react';
+import { counted, figures } from '../../base/words.ts';
 import type { DrumView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted, figures } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';

@@ -1,12 +1,12 @@
 /** Goods that can be won: what lies there, what is promised, what is free; in, and out with two signatures. */
 import { useState } from 'react';
+import { figures } from '../../base/words.ts';
 import type { StockView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { figures } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { dollars, Money, typedCents } from '../lib/money.tsx';

@@ -1,12 +1,12 @@
 /** Holders of passes come to play: who still has to show ID, who is here, and where they sit. */
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
 import type { ContestDueView, PassView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
-import { counted } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';

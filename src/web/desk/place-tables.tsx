@@ -1,11 +1,11 @@
 /** The tables get their squares: each is put where its number lies on the board, one tap each. */
 import { useState } from 'react';
 import { shortTable } from '../../base/table-words.ts';
+import { counted } from '../../base/words.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useRoving } from '../design/roving.ts';
-import { counted } from '../design/words.ts';
 import { useAction } from '../lib/commands.ts';
 import { byTable } from '../plays/table-prizes.ts';
 import { tableInSentence, tableName } from '../table/names.ts';

@@ -1,5 +1,6 @@
 /** Points: a swipe vouches for an hour of play, and the lists show who leads. */
 import { useState } from 'react';
+import { counted, figures } from '../../base/words.ts';
 import type { DrumView, StandingsView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
@@ -7,7 +8,6 @@ import { type Column, DataTable } from '../design/data-table.tsx';
 import { SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted, figures } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';

@@ -1,9 +1,10 @@
 /** A draw by computer: the drum is sealed, the witnesses add their texts, and only then a ticket comes out. */
+
+import { counted } from '../../base/words.ts';
 import type { DrawingView, SealedDrawView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useView } from '../lib/live.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';

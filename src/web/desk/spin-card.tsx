@@ -1,11 +1,11 @@
 /** One spin of the wheel of cards: a card, a value award, or between two sections. */
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
 import { CARDS } from '../../cards/card.ts';
 import type { CardWheelView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { Money } from '../lib/money.tsx';
 import { useSecondBadge } from '../lib/second-badge.tsx';

@@ -1,11 +1,11 @@
 /** Each of those who take part draws a card; the ace spins. */
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
 import type { CardWheelView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
-import { counted } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';
 import { orderCard } from '../plays/hand-name.ts';

@@ -1,11 +1,11 @@
 /** One drawing of tables: the bin is filled, a piece is drawn, and what follows at its table is said. */
 import { useState } from 'react';
+import { counted } from '../../base/words.ts';
 import type { TableDrawView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted } from '../design/words.ts';
 import { useAction } from '../lib/commands.ts';
 import { Link } from '../lib/router.tsx';
 import { Since, spanWords, Time, useNow } from '../lib/time.tsx';

@@ -1,5 +1,6 @@
 /** A small tournament: who is out on which hand, what the others hold at the end, and what further hands decide. */
 import { useState } from 'react';
+import { counted, plainWords, sentence } from '../../base/words.ts';
 import type { TournamentView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
@@ -7,7 +8,6 @@ import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';
-import { counted, plainWords, sentence } from '../design/words.ts';
 import { useAction, useGive } from '../lib/commands.ts';
 import { emptied } from '../lib/late.ts';
 import { useSecondBadge } from '../lib/second-badge.tsx';

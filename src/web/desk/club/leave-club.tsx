@@ -1,10 +1,10 @@
 /** Somebody leaves the club; once he has, a manager may erase him: name, card and PIN are destroyed with his key. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { MemberDeskDocument } from '../../../server/api/club.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { counted } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { ask, notHeard, type Refused } from '../../lib/http.ts';
 

@@ -1,12 +1,12 @@
 /** The games of a card: results as they come, out of a file or one by one, and what is not played as posted. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { PickDeskCard, PickGameView, PickSideView } from '../../../floor/view-types.ts';
 import type { ResultsDocument } from '../../../server/api/picks.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { Link } from '../../lib/router.tsx';
 import { Time, useNow } from '../../lib/time.tsx';

@@ -1,5 +1,6 @@
 /** The games of a card, out of a file or typed: read line by line, looked at, and posted as a whole. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { PickDeskView } from '../../../floor/view-types.ts';
 import type { GamesDocument } from '../../../server/api/picks.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
@@ -7,7 +8,6 @@ import { type Column, DataTable } from '../../design/data-table.tsx';
 import { SelectField } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
-import { counted } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { go, Link } from '../../lib/router.tsx';

@@ -1,11 +1,11 @@
 /** Pre-printed tickets: a block goes to a badge, is handed out head by head, and what is left comes back counted. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { DrumView } from '../../../floor/view-types.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { useAction, useGive } from '../../lib/commands.ts';
 import { emptied } from '../../lib/late.ts';
 import { useView } from '../../lib/live.tsx';

@@ -1,10 +1,10 @@
 /** A ticket for everybody who is seated, at a posted time: one tap a table. */
 import { useState } from 'react';
+import { counted } from '../../../base/words.ts';
 import type { DrumView } from '../../../floor/view-types.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';
-import { counted } from '../../design/words.ts';
 import { eventOf, useAction, useGive } from '../../lib/commands.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';

@@ -1,4 +1,4 @@
-/** Small helpers for text on the pages. */
+/** Small helpers for text that people read. */
 
 /** `all seven` -> `All seven` */
 export const sentence = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
