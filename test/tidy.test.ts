@@ -69,6 +69,12 @@ describe('tidy, on planted faults', () => {
     ['src/floor/picks/a.ts', "import type { A } from '../awards/award.ts';", 'floor/picks imports floor/awards'],
     ['src/floor/kit/a.ts', "import { a } from '../awards/pay.ts';", 'floor/kit imports floor/awards'],
     ['src/floor/hits/a.ts', "import { a } from '../views/hits.ts';", 'floor/hits imports floor/views'],
+    ['src/web/a.ts', "import { goodsCommands } from '../floor/goods/specs.ts';", 'src/web imports src/floor'],
+    [
+      'src/floor/goods/command-forms.ts',
+      "import { goodsCommands } from './specs.ts';",
+      'it may import only types here',
+    ],
   ])('%s: %.60s', (path, text, expected) => {
     expect(says(path, text).join('\n')).toContain(expected);
   });
@@ -108,6 +114,9 @@ describe('tidy, on planted faults', () => {
     ['src/floor/awards/a.ts', "import { a } from '../state.ts';"],
     ['src/floor/views/a.ts', "import { a } from '../awards/pay.ts';"],
     ['src/floor/picks/a.test.ts', "import { a } from '../awards/pay.ts';"],
+    ['src/web/a.ts', "import { writeOffGoods } from '../floor/goods/command-forms.ts';"],
+    ['src/floor/goods/command-forms.ts', "import { form } from '../command-form.ts';"],
+    ['src/floor/goods/command-forms.ts', "import type { StockView } from '../view-types.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(says(path, text)).toEqual([]);
   });
