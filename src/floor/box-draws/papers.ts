@@ -1,11 +1,10 @@
 /** Boxes are opened and poured, finalists taken from each device, and papers drawn from them one by one. */
 
 import { takesFlaw } from '../../rules/box-draw.ts';
-import { personVerdict } from '../../rules/eligibility.ts';
 import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { isAboutPerson, personFacts, unknownPerson } from '../kit/people.ts';
+import { personEligibility, unknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -151,8 +150,7 @@ function foundOn(state: State, { sheet, step, box }: Open, { finding, person }: 
   }
   if (finding !== 'qualifies') return { finding, at, says: FOUND[finding] };
   if (person === null) return undefined;
-  const rows = sheet.eligibility.filter((row) => isAboutPerson(row) && row.rule !== 'age');
-  const barred = personVerdict(rows, personFacts(state, person), { fee: false, wager: false, pot: false }).broken[0];
+  const barred = personEligibility(state, sheet, person, 'left-out').broken[0];
   return barred === undefined ? undefined : { finding: 'not-eligible', at: barred.at, says: `${barred.says}.` };
 }
 

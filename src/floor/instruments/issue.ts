@@ -1,6 +1,5 @@
 /** Pieces come into the world: handed out, sold by the buy-in, won as a prize, or swapped for their voucher. */
 import { type Cents, cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
-import { personVerdict } from '../../rules/eligibility.ts';
 import { buyInFace, expiryOf, piecesIn, piecesWorth } from '../../rules/instrument.ts';
 import { bank, cage, instrumentsOf, payable, promotions } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
@@ -11,7 +10,7 @@ import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { isStopped, notClaimed, notHis, openAward, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { isAboutPerson, matchOf, personFacts, unknownPerson } from '../kit/people.ts';
+import { matchOf, personEligibility, unknownPerson } from '../kit/people.ts';
 import { notInPieces, type Promotion, promotionOf } from '../kit/prizes.ts';
 import { giveBack } from '../make-good.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -167,12 +166,9 @@ export function notFor(state: State, { sheet, step }: Promotion, person: string)
   if (match !== undefined) {
     return refused(F.exclusion, 'barred', `This person may have no ${step.names.one} (${match}).`, 'Call a manager.');
   }
-  const rows = sheet.eligibility.filter(isAboutPerson);
-  const broken = personVerdict(rows, personFacts(state, person), NOTHING_WAIVED).broken[0];
+  const broken = personEligibility(state, sheet, person).broken[0];
   return broken && refused(broken.at, 'not-eligible', `${broken.says}.`, 'Give none to this person.');
 }
-
-const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
 /** The server draws them; that one of them is taken already happens once in a universe. */
 export function wrongNumbers(state: State, numbers: readonly string[], wanted: number): Outcome | undefined {

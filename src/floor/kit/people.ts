@@ -1,7 +1,7 @@
 /** A person: what is known, whether the sheet lets this person take part, and the refusal that says what is missing. */
 
 import { ageOf, isOfAge } from '../../rules/age.ts';
-import type { Finding, PersonFacts } from '../../rules/eligibility.ts';
+import { type Finding, type PersonFacts, personVerdict, type Verdict, type Waived } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
@@ -68,4 +68,23 @@ export function matchOf(person: Person | undefined, sheet: Pick<Sheet, 'age'>): 
 export function ageNotSaid(sheet: Sheet): Outcome {
   const says = `Nobody says whether the person is ${ageOf(sheet)} or older.`;
   return refused(sheet.age?.at ?? F.exclusion, 'finding-missing', says, 'Look at the ID, and record what you found.');
+}
+
+/** Rows that a free table does not waive apply in full. */
+export const NOTHING_WAIVED: Waived = { fee: false, wager: false, pot: false };
+
+/**
+ * What the rows of a sheet about persons say of this one: what is met, what bars the person, what nobody knows yet. Nothing
+ * in these rows can be waived. `age` is left out where F-21 decides it together with exclusion, and `seen` where somebody
+ * has looked at ID a moment ago: what the state knows of it may be older.
+ */
+export function personEligibility(
+  state: State,
+  sheet: Pick<Sheet, 'eligibility'>,
+  person: string | null,
+  age: 'asked' | 'left-out' | 'seen' = 'asked',
+): Verdict {
+  const rows = sheet.eligibility.filter((row) => isAboutPerson(row) && (age !== 'left-out' || row.rule !== 'age'));
+  const facts = personFacts(state, person);
+  return personVerdict(rows, age === 'seen' ? { ...facts, over21: true } : facts, NOTHING_WAIVED);
 }
