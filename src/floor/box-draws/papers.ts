@@ -8,8 +8,9 @@ import { personEligibility, unknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
+import { witnessesFor } from '../two-people.ts';
 import { entriesFor, nextPrize } from './box.ts';
-import { boxedOffer, boxWitnesses, entriesUntil, type Open, openBox } from './part.ts';
+import { boxedOffer, entriesUntil, type Open, openBox } from './part.ts';
 import type { boxDrawCommands } from './specs.ts';
 
 type OpenBoxes = CommandOf<typeof boxDrawCommands, 'open-boxes'>;
@@ -34,7 +35,7 @@ export function openBoxes(state: State, command: OpenBoxes): Outcome {
     return refused(step.entries.at, 'entries-over', 'The time for entries is over.', 'Post another drawing.');
   }
   if (new Set(containers).size !== containers.length) return twice(step.at, 'A container');
-  const signed = boxWitnesses(boxed, command);
+  const signed = witnessesFor(boxed.step, command);
   if (isRefusal(signed)) return signed;
   return accept({ type: 'boxes-opened', v: 1, offer, containers: [...containers], witnesses: signed });
 }
@@ -55,7 +56,7 @@ export function pourBoxes(state: State, command: PourBoxes): Outcome {
     return refused(step.entries.at, 'entries-open', says, 'Pour them after that.');
   }
   if (new Set(devices).size !== devices.length) return twice(step.at, 'A device');
-  const signed = boxWitnesses(open, command);
+  const signed = witnessesFor(open.step, command);
   if (isRefusal(signed)) return signed;
   return accept({ type: 'boxes-poured', v: 1, offer, devices: [...devices], witnesses: signed });
 }
@@ -69,7 +70,7 @@ export function drawFinalists(state: State, command: DrawFinalists): Outcome {
   }
   const wrong = notNow(open) ?? wrongTakes(open, command);
   if (wrong !== undefined) return wrong;
-  const signed = boxWitnesses(open, command);
+  const signed = witnessesFor(open.step, command);
   if (isRefusal(signed)) return signed;
   const taken = command.taken.map((take) => ({ ...take }));
   const finalists = taken.reduce((sum, take) => sum + take.taken, 0);
@@ -122,7 +123,7 @@ export function drawPaper(state: State, command: DrawPaper): Outcome {
   const wrong =
     notReadable(step.disqualified.at, command) ?? (person === null ? undefined : unknownPerson(state, person));
   if (wrong !== undefined) return wrong;
-  const signed = boxWitnesses(open, command);
+  const signed = witnessesFor(open.step, command);
   if (isRefusal(signed)) return signed;
   const found = foundOn(state, open, command);
   if (found !== undefined) {

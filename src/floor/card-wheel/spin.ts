@@ -15,7 +15,7 @@ import { couponOf, outOfStock, turnWon } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
-import { signedBy } from '../two-people.ts';
+import { witnessesFor } from '../two-people.ts';
 import type { cardWheelCommands } from './specs.ts';
 import { aceStepOf, cardWheelOf } from './steps.ts';
 import { hadTurn } from './turns.ts';
@@ -144,9 +144,5 @@ const placeOf = ({ ticket }: Drawing): PrizeOwed['to'] => ({
 
 function seenBy(state: State, drawing: Drawing, command: SpinCard): string[] | { refusal: FloorRefusal } {
   const step = aceStepOf(sheetOf(state, state.offers.get(drawing.offer)!));
-  if (step === undefined) return witnessesOf(state, drawing, command);
-  const witnesses = signedBy(command).slice(1);
-  if (witnesses.length >= step.witnesses) return witnesses;
-  const says = `${witnesses.length} of ${step.witnesses} witnesses signed.`;
-  return refused(step.at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
+  return step === undefined ? witnessesOf(state, drawing, command) : witnessesFor(step, command);
 }

@@ -22,7 +22,7 @@ import { unknownPerson } from '../kit/people.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
-import { signedBy } from '../two-people.ts';
+import { witnessesFor } from '../two-people.ts';
 import { appear } from './appear.ts';
 import { discarded, nobodyWins, thrownOut } from './discard.ts';
 import { wonAlready } from './limits.ts';
@@ -243,14 +243,9 @@ function tooEarly(state: State, drawing: Drawing): Outcome {
   return refused(at, 'too-early', `${drawing.id} is posted for a later time.`, 'Draw at the posted time.');
 }
 
-/** Other badges that signed, as many as the sheet wants beside the person who records. */
-export function witnessesOf(state: State, drawing: Drawing, command: Envelope): string[] | { refusal: FloorRefusal } {
-  const witnesses = signedBy(command).slice(1);
-  const { at, witnesses: wanted } = drumOf(sheetOf(state, state.offers.get(drawing.offer)!));
-  if (witnesses.length >= wanted) return witnesses;
-  const says = `${witnesses.length} of ${wanted} witnesses signed.`;
-  return refused(at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
-}
+/** Other badges that signed, as many as a drawing of this sheet wants. */
+export const witnessesOf = (state: State, drawing: Drawing, command: Envelope): string[] | { refusal: FloorRefusal } =>
+  witnessesFor(drumOf(sheetOf(state, state.offers.get(drawing.offer)!)), command);
 
 /** A drawing ends without a winner when no ticket is left, or when the holder who came forward will not play. */
 function mustGoOn(state: State, drawing: Drawing, time: number): Outcome | undefined {

@@ -9,7 +9,6 @@ import { excludesTournaments, noOffer, sheetOf } from '../kit/offers.ts';
 import { personEligibility, tooYoung } from '../kit/people.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
-import { signedBy } from '../two-people.ts';
 
 /** An offer that draws tables, with the words of its sheet. */
 export type Drawn<Step = TableSelect | SquaresSelect> = Readonly<{
@@ -62,14 +61,6 @@ export const isOfForm = <Form extends 'table' | 'squares'>(
   drawn: Drawn,
   form: Form,
 ): drawn is Drawn<Extract<TableSelect | SquaresSelect, { form: Form }>> => drawn.step.form === form;
-
-/** Other badges that signed, as many as the sheet wants beside the person who records. */
-export function witnesses({ step: { at, witnesses: wanted } }: Drawn, command: Envelope): string[] | Refused {
-  const signed = signedBy(command).slice(1);
-  if (signed.length >= wanted) return signed;
-  const says = `${signed.length} of ${wanted} witnesses signed.`;
-  return refused(at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
-}
 
 export type NoPart = Readonly<{ at: string; says: string }>;
 
