@@ -4,7 +4,7 @@ import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { forfeitMoney, openAward } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { matchOf, personEligibility, unknownPerson } from '../kit/people.ts';
+import { matchOf, personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
@@ -18,7 +18,7 @@ export function identify(state: State, { award: id, person }: CommandOf<typeof a
     const whom = award.person === person ? 'this person' : 'another person';
     return refused(F.awards, 'identified-already', `${id} has been given to ${whom}.`, 'Nothing needs to be named.');
   }
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const { broken, open } = verdictOn(state, award, person);
   const bar = broken[0];

@@ -4,7 +4,7 @@ import { takesFlaw } from '../../rules/box-draw.ts';
 import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { personEligibility, unknownPerson } from '../kit/people.ts';
+import { personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -121,7 +121,7 @@ export function drawPaper(state: State, command: DrawPaper): Outcome {
   }
   const { person, offer } = command;
   const wrong =
-    notReadable(step.disqualified.at, command) ?? (person === null ? undefined : unknownPerson(state, person));
+    notReadable(step.disqualified.at, command) ?? (person === null ? undefined : refuseUnknownPerson(state, person));
   if (wrong !== undefined) return wrong;
   const signed = witnessesFor(open.step, command);
   if (isRefusal(signed)) return signed;

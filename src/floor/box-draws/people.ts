@@ -8,11 +8,11 @@ import { F } from '../clauses.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { CARD_DESK, owePrizes, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, CARD_DESK, stopsFor } from '../kit/awards.ts';
 import { boxStepOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { personEligibility } from '../kit/people.ts';
-import { outOfStock } from '../kit/prizes.ts';
+import { refuseOutOfStock } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Due, State } from '../state.ts';
@@ -53,7 +53,7 @@ export function presentEntry(state: State, command: Present): Outcome {
   const lapse = notAllowed(state, open, entry, command);
   if (lapse !== undefined) return accept(lapse);
   const prize = prizeOf(open.step, entry);
-  const lacks = prize.gives === 'goods' ? outOfStock(state, prize.id) : undefined;
+  const lacks = prize.gives === 'goods' ? refuseOutOfStock(state, prize.id) : undefined;
   if (lacks !== undefined) return lacks;
   const presented = comesForward(open, entry, command);
   return accept(presented, ...owed(state, open, entry, command.time));
@@ -153,7 +153,7 @@ function owed(
   const value = prize.value ?? resultStepOf(sheet)?.pays.find((one) => one.result === result)?.prize;
   if (prize.gives === 'pass' || value === undefined || value === 0) return [];
   const as = prize.gives === 'goods' ? ({ gives: 'goods', goods: prize.id, name: prize.name } as const) : undefined;
-  const { awards, postings, advances } = owePrizes(state, offered, time, [
+  const { awards, postings, advances } = awardPrizes(state, offered, time, [
     {
       person: entry.person,
       amount: value,

@@ -5,7 +5,7 @@ import type { WheelTable } from '../drawing.ts';
 import { seenAt } from '../envelope.ts';
 import { presenceOf, shownBy } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { ageNotSaid, personEligibility, unknownPerson } from '../kit/people.ts';
+import { personEligibility, refuseUnknownAge, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
@@ -27,7 +27,7 @@ export function checkAtWheel(state: State, drawing: Drawing, table: WheelTable, 
   if (seenAt(command) > table.callEnds) {
     return refused(at, 'too-late', 'The time to show ID is over.', 'Spread the cards among those who did.');
   }
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   if (found.person !== null && found.person !== person) {
     return refused(at, 'other-person', `Somebody else sits at seat ${seat}.`, 'Look at the ID again.');
@@ -57,7 +57,7 @@ function judged(state: State, drawing: Drawing, { seat, person, checks }: Check,
     const age = sheet.eligibility.find(({ rule }) => rule === 'age')?.at ?? F.exclusion;
     return checked(false, age, 'Under age: call a manager.');
   }
-  if (ofAge === undefined) return ageNotSaid(sheet);
+  if (ofAge === undefined) return refuseUnknownAge(sheet);
   if (!checks.idShown) return checked(false, at, 'No valid ID was shown.');
   if (!checks.nameMatches && shownBy(sheet).includes('name'))
     return checked(false, at, 'The name on the ID is another one.');

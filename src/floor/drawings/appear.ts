@@ -7,7 +7,7 @@ import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { afterWonAlready, callSeconds, idFollows, presenceOf, shownBy } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { ageNotSaid, personEligibility, unknownPerson } from '../kit/people.ts';
+import { personEligibility, refuseUnknownAge, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State, Ticket } from '../state.ts';
@@ -86,7 +86,7 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
 /** What the sheet asks the winner to show is looked at before he is judged: silence is not a finding. */
 function notLookedAt(sheet: Sheet, { checks }: Appear): Outcome | undefined {
   const { at } = presenceOf(sheet);
-  if (isOfAge(sheet, checks) === undefined) return ageNotSaid(sheet);
+  if (isOfAge(sheet, checks) === undefined) return refuseUnknownAge(sheet);
   const unsaid = shownBy(sheet).find((what) => (what === 'stub' || what === 'card') && checks[what] === undefined);
   if (unsaid !== undefined) {
     const says = `Nobody says whether he has his ${unsaid === 'stub' ? 'half of the ticket' : 'club card'}.`;
@@ -112,7 +112,7 @@ const appeared = ({ id }: Drawing, { person, checks }: Appear): FloorEvent => ({
 
 /** Another person stepping forward costs the holder nothing: he still has his time. */
 function notTheHolder(state: State, sheet: Sheet, ticket: Ticket, { person }: Appear): Outcome | undefined {
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   if (ticket.person === null || ticket.person === person) return undefined;
   const says = `Ticket ${ticket.serial} belongs to somebody else.`;

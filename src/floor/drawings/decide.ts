@@ -16,9 +16,9 @@ import {
   presenceOf,
   tableAtWheel,
 } from '../kit/drawings.ts';
-import { leftToDraw, notInDrum } from '../kit/drums.ts';
+import { leftToDraw, refuseTicketNotInDrum } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
@@ -39,7 +39,8 @@ export const decideDrawings: Deciders<typeof drawingCommands> = {
     if (drum === undefined) return refused(F.drawings, 'no-such-drum', `There is no drum ${id}.`, 'Check the drum.');
     const isOut = drum.out?.[serial] !== undefined;
     return (
-      (isOut ? undefined : notInDrum(drum, serial)) ?? accept({ type: 'ticket-voided', v: 1, drum: id, serial, reason })
+      (isOut ? undefined : refuseTicketNotInDrum(drum, serial)) ??
+      accept({ type: 'ticket-voided', v: 1, drum: id, serial, reason })
     );
   },
 
@@ -125,7 +126,7 @@ function draw(state: State, drawing: Drawing, command: Draw): Outcome {
   }
   return (
     byComputer(state, drawing) ??
-    notInDrum(state.drums.get(drawing.drum)!, serial) ??
+    refuseTicketNotInDrum(state.drums.get(drawing.drum)!, serial) ??
     accept(...ticketOut(state, drawing, serial, seenAt(command), witnesses))
   );
 }
@@ -141,7 +142,7 @@ function byComputer(state: State, { id, offer: of }: Drawing): Outcome | undefin
 /** His entry is born here, so that nothing but the pick itself can be wrong: nobody is picked twice for one drawing. */
 function picked(state: State, drawing: Drawing, command: Draw, witnesses: string[]): Outcome {
   const { serial, person, table, seat } = command;
-  const unknown = person === undefined ? undefined : unknownPerson(state, person);
+  const unknown = person === undefined ? undefined : refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   if (drawing.log?.some((lost) => lost.serial === serial) || drawing.winners?.some((won) => won.serial === serial)) {
     return refused(F.drawings, 'already-drawn', `${serial} was picked in this drawing before.`, 'Pick another.');

@@ -8,9 +8,9 @@ import { insideHours } from '../clock.ts';
 import type { AskedOf } from '../commands.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { isStopped, notClaimed, notHis, openAward, stopsFor } from '../kit/awards.ts';
+import { openAward, refuseStopped, refuseUnclaimed, refuseWrongRecipient, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { matchOf, personEligibility, unknownPerson } from '../kit/people.ts';
+import { matchOf, personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { notInPieces, type Promotion, promotionOf } from '../kit/prizes.ts';
 import { giveBack } from '../make-good.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -106,19 +106,19 @@ function soldOut({ step, offered }: Promotion): Outcome | undefined {
 /** Pieces that somebody won: what the award owes becomes their face value. */
 export function handOverWon(state: State, command: Command<'hand-over-won'>): Outcome {
   const { award: id, person, numbers, time } = command;
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const award = openAward(state, id);
   if (isRefusal(award)) return award;
   if (award.as?.gives !== 'coupon') {
     return refused(F.awards, 'no-coupon', `${id} is no coupon.`, 'Pay it as it is owed.');
   }
-  const wrong = notHis(award, person) ?? isStopped(award);
+  const wrong = refuseWrongRecipient(award, person) ?? refuseStopped(award);
   if (wrong !== undefined) return wrong;
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const stops = stopsFor(state, sheet, [award]);
   if (stops.length > 0) return accept(...stops);
-  const unclaimed = notClaimed(state, award, { papers: true });
+  const unclaimed = refuseUnclaimed(state, award, { papers: true });
   if (unclaimed !== undefined) return unclaimed;
   const promotion = promotionOf(state, award.as.of);
   if (isRefusal(promotion)) return promotion;
@@ -160,7 +160,7 @@ const made = (
 
 /** Known, not barred by the sheet, and on no list (F-21). */
 export function notFor(state: State, { sheet, step }: Promotion, person: string): Outcome | undefined {
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const match = matchOf(state.people.get(person), sheet);
   if (match !== undefined) {

@@ -11,7 +11,7 @@ import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import { excludesTournaments, gameRowOf, isInHours } from '../kit/offers.ts';
-import { NOTHING_WAIVED, personFacts, unknownPerson } from '../kit/people.ts';
+import { NOTHING_WAIVED, personFacts, refuseUnknownPerson } from '../kit/people.ts';
 import type { Promotion } from '../kit/prizes.ts';
 import { hasPot, noTable } from '../kit/tables.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -108,7 +108,7 @@ function personAt(
     if (person === null || person === sits.person) return sits.person;
     return refused(F.tables, 'other-person', `Somebody else sits at seat ${seat}.`, 'Leave the person out.');
   }
-  const unknown = person === null ? undefined : unknownPerson(state, person);
+  const unknown = person === null ? undefined : refuseUnknownPerson(state, person);
   return unknown !== undefined && isRefusal(unknown) ? unknown : person;
 }
 

@@ -8,7 +8,7 @@ import { F } from '../clauses.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Person, State } from '../state.ts';
 
-export function unknownPerson(state: State, person: string): Outcome | undefined {
+export function refuseUnknownPerson(state: State, person: string): Outcome | undefined {
   if (state.people.has(person)) return undefined;
   return refused(F.people, 'unknown-person', 'This person is not registered here.', 'Register the person first.');
 }
@@ -65,7 +65,7 @@ export function matchOf(person: Person | undefined, sheet: Pick<Sheet, 'age'>): 
 }
 
 /** Somebody who is not 21 may be old enough for this sheet: silence is not a finding. */
-export function ageNotSaid(sheet: Sheet): Outcome {
+export function refuseUnknownAge(sheet: Sheet): Outcome {
   const says = `Nobody says whether the person is ${ageOf(sheet)} or older.`;
   return refused(sheet.age?.at ?? F.exclusion, 'finding-missing', says, 'Look at the ID, and record what you found.');
 }

@@ -2,7 +2,7 @@ import { swipesStepOf } from '../../rules/pick-words.ts';
 import { wrongPicks } from '../../rules/picks.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { matchOf, personEligibility, unknownPerson } from '../kit/people.ts';
+import { matchOf, personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -21,7 +21,7 @@ export function enterPicks(state: State, command: Enter): Outcome {
   if (isRefusal(judged)) return judged;
   const { card, earn } = judged;
   const mine = card.entries[person];
-  const unknown = unknownPerson(state, person) ?? alreadyPosted(judged);
+  const unknown = refuseUnknownPerson(state, person) ?? alreadyPosted(judged);
   if (unknown !== undefined) return unknown;
   if (type === 'enter-picks' && mine !== undefined) {
     const says = `This person has handed in picks for ${card.id} (entry ${mine.entry}).`;
