@@ -7,7 +7,7 @@ import { F } from './clauses.ts';
 import type { Command } from './commands.ts';
 import type { FloorEvent } from './events.ts';
 import type { Controls } from './house/specs.ts';
-import { awardsBornIn } from './kit/awards.ts';
+import { awardsCreatedBy } from './kit/awards.ts';
 import { type Outcome, refused } from './outcome.ts';
 import type { State } from './state.ts';
 import { onlyUnfit, seconds } from './two-people.ts';
@@ -53,7 +53,7 @@ function newlyOwed(state: State, events: readonly FloorEvent[]): Cents {
       if (event.type === 'claim-reopened') return event.award.amount;
       // These were owed before: as one prize, or in another house's books.
       if (event.type === 'payment-elected' || event.type === 'part-due' || event.type === 'taken-over') return ZERO;
-      return sumCents(awardsBornIn(event).map(({ amount }) => amount));
+      return sumCents(awardsCreatedBy(event).map(({ amount }) => amount));
     }),
   );
 }

@@ -8,7 +8,7 @@ import { type Account, fundSide, instrumentsOf, isCredit, keptFor, neverNegative
 import { balanceOf } from './books.ts';
 import type { FloorEvent } from './events.ts';
 import { liabilityOf } from './instruments/instrument.ts';
-import { adds, standingOf } from './kit/drums.ts';
+import { drumTotals, isReconciled } from './kit/drums.ts';
 import { raiseOf } from './kit/funds.ts';
 import type { Due, State } from './state.ts';
 import { assertTournaments } from './tournaments/holds.ts';
@@ -61,7 +61,8 @@ export function assertInvariants(state: State): void {
 
 /** Nothing is lost of a drum: whatever was issued is in it, with a player, drawn, voided or emptied out. */
 function assertTickets(state: State): void {
-  for (const drum of state.drums.values()) assert(adds(standingOf(drum)), `the tickets of drum ${drum.id} add up`);
+  for (const drum of state.drums.values())
+    assert(isReconciled(drumTotals(drum)), `the tickets of drum ${drum.id} add up`);
 }
 
 /** What is out of every promotion is what the ledger owes on it, piece by piece; and what lies on a bet has its bet. */

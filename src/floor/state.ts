@@ -20,7 +20,7 @@ import { awardGroups, offerGroups } from './groups.ts';
 import type { Controls } from './house/specs.ts';
 import type { HouseRound, ProgressivePay } from './house-games/round.ts';
 import type { Instrument, InstrumentWager } from './instruments/instrument.ts';
-import type { Stop } from './kit/offers.ts';
+import type { Suspension } from './kit/offers.ts';
 import type { Pack } from './kit/packs.ts';
 import type { Stock } from './kit/prizes.ts';
 import type { Sitting } from './kit/tables.ts';
@@ -151,7 +151,7 @@ export type OfferState = {
   /** What its approval put into its pools, so that it can be taken back before the period begins. */
   seeds: Readonly<{ postings: readonly Posting[]; advances: readonly string[] }>;
   /** When it stood still, in the last day, for what is brought in late. */
-  stops?: Stop[] | undefined;
+  stops?: Suspension[] | undefined;
   /** Why it stands still, for the sign and the keypad. */
   because: string | null;
   fund: string | null;

@@ -6,7 +6,7 @@
 import type { Instant } from '../base/time.ts';
 import type { Command, CommandType } from './commands.ts';
 import type { FloorEvent } from './events.ts';
-import { awardsBornIn } from './kit/awards.ts';
+import { awardsCreatedBy } from './kit/awards.ts';
 import type { State } from './state.ts';
 
 /** Badges with what each of them did, and when the last of them did it. */
@@ -105,7 +105,7 @@ export function noteTakingPart(state: State, event: FloorEvent, signed: readonly
 
 /** Every other event that makes somebody a winner: whoever recorded it, and whoever drew what it rests on. */
 function wonIn(state: State, event: FloorEvent, signed: readonly string[]): Noted[] {
-  return awardsBornIn(event).flatMap(({ id }) => [
+  return awardsCreatedBy(event).flatMap(({ id }) => [
     [id, 'recorded the win', signed] as const,
     ...('drawing' in event ? handedOn(state, event.drawing, id) : []),
   ]);

@@ -16,6 +16,17 @@ export const signedBy = ({ by, also }: Pick<Envelope, 'by' | 'also'>): string[] 
   ...new Set([by.badge, ...(also ?? [])]),
 ];
 
+/** Other badges that signed, as many as a step of the sheet wants besides the one who records it. */
+export function witnessesFor(
+  { at, witnesses: wanted }: Readonly<{ at: string; witnesses: number }>,
+  command: Pick<Envelope, 'by' | 'also'>,
+): string[] | { refusal: FloorRefusal } {
+  const witnesses = signedBy(command).slice(1);
+  if (witnesses.length >= wanted) return witnesses;
+  const says = `${witnesses.length} of ${wanted} witnesses signed.`;
+  return refused(at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
+}
+
 /** Why this badge cannot be the second signature of this command; undefined where it can. */
 export function notSecond(
   state: State,

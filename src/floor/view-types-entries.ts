@@ -1,7 +1,7 @@
 /** Drums, blocks, points and lists, as screens see them. */
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
-import type { Standing } from './kit/drums.ts';
+import type { DrumTotals } from './kit/drums.ts';
 
 export type DrumView = Readonly<{
   drum: string;
@@ -9,7 +9,7 @@ export type DrumView = Readonly<{
   offerName: string;
   emptiedAt: Instant;
   /** What became of its tickets so far. */
-  tickets: Standing;
+  tickets: DrumTotals;
   /** Tickets with players, by serial number: what is to be collected. */
   out: readonly string[];
   /** The posted time whose tickets are handed out now, and the tables that had theirs; null: none. */

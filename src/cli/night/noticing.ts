@@ -9,10 +9,10 @@ import { draftsOf } from '../../floor/hits/drafts.ts';
 import { judgeDraft } from '../../floor/hits/judge.ts';
 import { brokenAt as wagerBrokenAt } from '../../floor/instruments/wager.ts';
 import { excludesTournaments, sheetOf } from '../../floor/kit/offers.ts';
-import { isAboutPerson, personFacts } from '../../floor/kit/people.ts';
+import { personEligibility } from '../../floor/kit/people.ts';
 import type { FloorRefusal } from '../../floor/outcome.ts';
 import type { Drawing, Hit, OfferState, State } from '../../floor/state.ts';
-import { inGame, personVerdict } from '../../rules/eligibility.ts';
+import { inGame } from '../../rules/eligibility.ts';
 import { optionInForce } from '../../rules/in-force.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { barredName, choiceName, choicesIn, type Edge, edgeName, faultName, type Part, rowName } from './reached.ts';
@@ -204,12 +204,9 @@ const leftOut = (
 /** Who sat there when tickets were handed out, and got none since he may not take part. */
 function withoutTicket(state: State, event: Extract<FloorEvent, { type: 'seat-tickets-issued' }>): string[] {
   const { offer } = state.drums.get(event.drum)!;
-  const { eligibility } = sheetOf(state, state.offers.get(offer)!);
-  const rows = eligibility.filter(isAboutPerson);
+  const sheet = sheetOf(state, state.offers.get(offer)!);
   const seated = Object.values(state.tables.get(event.table)?.seats ?? {}).flatMap(({ person }) => person ?? []);
-  const broken = seated.flatMap(
-    (person) => personVerdict(rows, personFacts(state, person), { fee: true, wager: true, pot: true }).broken,
-  );
+  const broken = seated.flatMap((person) => personEligibility(state, sheet, person).broken);
   return brokenAt(
     state,
     offer,
@@ -239,18 +236,13 @@ function withoutWager(state: State, offer: string): string[] {
       wagerBrokenAt(state, sheet, table, { seat: Number(seat), bettor: 'seat', person }),
     ),
   );
-  const known = [...state.people.keys()].flatMap(
-    (person) =>
-      personVerdict(sheet.eligibility.filter(isAboutPerson), personFacts(state, person), NOTHING_WAIVED).broken,
-  );
+  const known = [...state.people.keys()].flatMap((person) => personEligibility(state, sheet, person).broken);
   return brokenAt(
     state,
     offer,
     [...broken, ...known].map(({ at }) => at),
   );
 }
-
-const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
 /** A tournament was on while the tables got their squares, and has none. */
 function tournamentsOut(state: State, offer: string): string[] {

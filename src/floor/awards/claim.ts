@@ -3,9 +3,9 @@
 import { isOfAge } from '../../rules/age.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { collectUntil, isStopped, lastClaimDay, notHis, openAward, stepAt } from '../kit/awards.ts';
+import { collectUntil, lastClaimDay, openAward, refuseStopped, refuseWrongRecipient, stepAt } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { ageNotSaid, matchOf, unknownPerson } from '../kit/people.ts';
+import { matchOf, refuseUnknownAge, refuseUnknownPerson } from '../kit/people.ts';
 import { isInKind, turnFor } from '../kit/prizes.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -19,7 +19,7 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   const award = openAward(state, command.award);
   if (isRefusal(award)) return award;
   const { person, checks } = command;
-  const wrong = unknownPerson(state, person) ?? notHis(award, person) ?? isStopped(award);
+  const wrong = refuseUnknownPerson(state, person) ?? refuseWrongRecipient(award, person) ?? refuseStopped(award);
   if (wrong !== undefined) return wrong;
   if (award.as?.gives === 'fees-paid') return isBalance(award);
   if (award.as?.gives === 'entry' && !isInKind(state, award)) return isEntry(award);
@@ -39,7 +39,7 @@ export function claimAward(state: State, command: ClaimAward): Outcome {
   if (match !== undefined) {
     return accept({ type: 'award-stopped', v: 1, award: award.id, why: match, reason: null });
   }
-  if (ofAge === undefined) return ageNotSaid(sheet);
+  if (ofAge === undefined) return refuseUnknownAge(sheet);
   const forfeits = step.kind === 'claim' && step.form === 'identification' && step.missing === 'forfeits';
   if (forfeits && !(checks.idShown && checks.nameMatches)) {
     return forfeit(state, award, person, { at: step.at, says: 'No valid ID was shown.' });

@@ -7,9 +7,9 @@ import {
   claimDeadlines,
   endOfClaimAfter,
   forfeitMoney,
-  isStopped,
   type NewAward,
   openAward,
+  refuseStopped,
   stopClause,
 } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
@@ -55,7 +55,7 @@ export function grantAward(state: State, command: Grant): Outcome {
 export function disputeAward(state: State, id: string, reason: string): Outcome {
   const award = openAward(state, id);
   if (isRefusal(award)) return award;
-  return isStopped(award) ?? accept({ type: 'award-stopped', v: 1, award: id, why: 'dispute', reason });
+  return refuseStopped(award) ?? accept({ type: 'award-stopped', v: 1, award: id, why: 'dispute', reason });
 }
 
 /** Filed before the claim is over it stops its clock; whoever decides about it settles the award too. */
@@ -69,7 +69,7 @@ export function fileReinstatement(state: State, id: string): Outcome {
     const says = `The sheet of ${id} knows no request to be let back in.`;
     return refused(F.exclusion, 'no-reinstatement', says, 'A manager may dispute the award.');
   }
-  return isStopped(award) ?? accept({ type: 'award-stopped', v: 1, award: id, why: 'reinstatement', reason: null });
+  return refuseStopped(award) ?? accept({ type: 'award-stopped', v: 1, award: id, why: 'reinstatement', reason: null });
 }
 
 export function settleDispute(state: State, command: Settle): Outcome {

@@ -1,10 +1,10 @@
 /** Naming the person behind a seat: the rows about persons run now that there is somebody to run them on. */
-import { type PersonFacts, personVerdict, type Question, type Verdict } from '../../rules/eligibility.ts';
+import type { Question, Verdict } from '../../rules/eligibility.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { forfeitMoney, openAward } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { isAboutPerson, matchOf, personFacts, unknownPerson } from '../kit/people.ts';
+import { matchOf, personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
@@ -18,7 +18,7 @@ export function identify(state: State, { award: id, person }: CommandOf<typeof a
     const whom = award.person === person ? 'this person' : 'another person';
     return refused(F.awards, 'identified-already', `${id} has been given to ${whom}.`, 'Nothing needs to be named.');
   }
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const { broken, open } = verdictOn(state, award, person);
   const bar = broken[0];
@@ -46,12 +46,8 @@ export function openAbout(state: State, award: Award, person: string): Question 
  */
 function verdictOn(state: State, award: Award, person: string): Pick<Verdict, 'broken' | 'open'> {
   if (award.row === GRANTED) return { broken: [], open: [] };
-  const sheet = sheetOf(state, state.offers.get(award.offer)!);
-  const rows = sheet.eligibility.filter((row) => isAboutPerson(row) && row.rule !== 'age');
-  return personVerdict(rows, personFacts(state, person) satisfies PersonFacts, NOTHING_WAIVED);
+  return personEligibility(state, sheetOf(state, state.offers.get(award.offer)!), person, 'left-out');
 }
-
-const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
 export function forfeit(
   state: State,

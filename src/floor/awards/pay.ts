@@ -5,9 +5,16 @@ import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { calendarDay } from '../clock.ts';
 import { IN_PARTS } from '../groups.ts';
-import { isPaidWith, isStopped, notClaimed, notHis, openAward, stopsFor } from '../kit/awards.ts';
+import {
+  isPaidWith,
+  openAward,
+  refuseStopped,
+  refuseUnclaimed,
+  refuseWrongRecipient,
+  stopsFor,
+} from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { noTable } from '../kit/tables.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -22,15 +29,15 @@ import { setOffOn, totalWithheld, withholdingOn } from './withholding.ts';
 type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
 
 export function payAwards(state: State, command: PayAwards): Outcome {
-  const unknown = unknownPerson(state, command.person) ?? badList(command);
+  const unknown = refuseUnknownPerson(state, command.person) ?? badList(command);
   if (unknown !== undefined) return unknown;
   const awards: Award[] = [];
   for (const id of command.awards) {
     const award = openAward(state, id);
     if (isRefusal(award)) return award;
     const wrong =
-      notHis(award, command.person) ??
-      isStopped(award) ??
+      refuseWrongRecipient(award, command.person) ??
+      refuseStopped(award) ??
       notAsItIs(state, award, command) ??
       waitsForChoice(state, award);
     if (wrong !== undefined) return wrong;
@@ -41,7 +48,7 @@ export function payAwards(state: State, command: PayAwards): Outcome {
   const wrongCost = badCost(state, awards, command) ?? wrongThing(state, awards, command);
   if (wrongCost !== undefined) return wrongCost;
   for (const award of awards) {
-    const wrong = notClaimed(state, award, command) ?? notThere(state, award, command);
+    const wrong = refuseUnclaimed(state, award, command) ?? notThere(state, award, command);
     if (wrong !== undefined) return wrong;
   }
   return paidInPieces(state, awards, calendarDay(state, command.time)) ?? pay(state, awards, command);

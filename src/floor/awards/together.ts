@@ -5,7 +5,7 @@
 import { addCents, type Cents, formatUsd, sumCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { IN_PARTS, ofOffer, wonAt, wonWith } from '../groups.ts';
-import { CARD_DESK, notClaimed } from '../kit/awards.ts';
+import { CARD_DESK, refuseUnclaimed } from '../kit/awards.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Award, CalendarDay, State } from '../state.ts';
 import { formsAsked } from './forms.ts';
@@ -73,7 +73,7 @@ function hitOf(state: State, { id, offer, person, row, awardedAt }: Award): Inst
 
 /** Named and claimed, so that only papers are missing. */
 export const isReady = (state: State, award: Award): boolean =>
-  award.person !== null && notClaimed(state, award, { papers: true }) === undefined;
+  award.person !== null && refuseUnclaimed(state, award, { papers: true }) === undefined;
 
 type Row = Readonly<{ at: string; says: string; counts: Cents; sum: Cents }>;
 

@@ -1,16 +1,16 @@
 /** Boxes are opened and poured, finalists taken from each device, and papers drawn from them one by one. */
 
 import { takesFlaw } from '../../rules/box-draw.ts';
-import { personVerdict } from '../../rules/eligibility.ts';
 import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { isAboutPerson, personFacts, unknownPerson } from '../kit/people.ts';
+import { personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
+import { witnessesFor } from '../two-people.ts';
 import { entriesFor, nextPrize } from './box.ts';
-import { boxedOffer, boxWitnesses, entriesUntil, type Open, openBox } from './part.ts';
+import { boxedOffer, entriesUntil, type Open, openBox } from './part.ts';
 import type { boxDrawCommands } from './specs.ts';
 
 type OpenBoxes = CommandOf<typeof boxDrawCommands, 'open-boxes'>;
@@ -35,7 +35,7 @@ export function openBoxes(state: State, command: OpenBoxes): Outcome {
     return refused(step.entries.at, 'entries-over', 'The time for entries is over.', 'Post another drawing.');
   }
   if (new Set(containers).size !== containers.length) return twice(step.at, 'A container');
-  const signed = boxWitnesses(boxed, command);
+  const signed = witnessesFor(boxed.step, command);
   if (isRefusal(signed)) return signed;
   return accept({ type: 'boxes-opened', v: 1, offer, containers: [...containers], witnesses: signed });
 }
@@ -56,7 +56,7 @@ export function pourBoxes(state: State, command: PourBoxes): Outcome {
     return refused(step.entries.at, 'entries-open', says, 'Pour them after that.');
   }
   if (new Set(devices).size !== devices.length) return twice(step.at, 'A device');
-  const signed = boxWitnesses(open, command);
+  const signed = witnessesFor(open.step, command);
   if (isRefusal(signed)) return signed;
   return accept({ type: 'boxes-poured', v: 1, offer, devices: [...devices], witnesses: signed });
 }
@@ -70,7 +70,7 @@ export function drawFinalists(state: State, command: DrawFinalists): Outcome {
   }
   const wrong = notNow(open) ?? wrongTakes(open, command);
   if (wrong !== undefined) return wrong;
-  const signed = boxWitnesses(open, command);
+  const signed = witnessesFor(open.step, command);
   if (isRefusal(signed)) return signed;
   const taken = command.taken.map((take) => ({ ...take }));
   const finalists = taken.reduce((sum, take) => sum + take.taken, 0);
@@ -121,9 +121,9 @@ export function drawPaper(state: State, command: DrawPaper): Outcome {
   }
   const { person, offer } = command;
   const wrong =
-    notReadable(step.disqualified.at, command) ?? (person === null ? undefined : unknownPerson(state, person));
+    notReadable(step.disqualified.at, command) ?? (person === null ? undefined : refuseUnknownPerson(state, person));
   if (wrong !== undefined) return wrong;
-  const signed = boxWitnesses(open, command);
+  const signed = witnessesFor(open.step, command);
   if (isRefusal(signed)) return signed;
   const found = foundOn(state, open, command);
   if (found !== undefined) {
@@ -151,8 +151,7 @@ function foundOn(state: State, { sheet, step, box }: Open, { finding, person }: 
   }
   if (finding !== 'qualifies') return { finding, at, says: FOUND[finding] };
   if (person === null) return undefined;
-  const rows = sheet.eligibility.filter((row) => isAboutPerson(row) && row.rule !== 'age');
-  const barred = personVerdict(rows, personFacts(state, person), { fee: false, wager: false, pot: false }).broken[0];
+  const barred = personEligibility(state, sheet, person, 'left-out').broken[0];
   return barred === undefined ? undefined : { finding: 'not-eligible', at: barred.at, says: `${barred.says}.` };
 }
 

@@ -6,12 +6,10 @@ import type { BoxSelect, ResultPlay } from '../../rules/box-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { asListed, zonePackOf } from '../clock.ts';
-import type { Envelope } from '../envelope.ts';
 import { boxStepOf } from '../kit/drawings.ts';
 import { noOffer, sheetOf } from '../kit/offers.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { OfferState, State } from '../state.ts';
-import { signedBy } from '../two-people.ts';
 import type { BoxDraw, BoxEntry } from './box.ts';
 
 export type Boxed = Readonly<{ offered: OfferState; sheet: Sheet; step: BoxSelect }>;
@@ -67,14 +65,6 @@ export function openBox(
 export function entryOf({ step, box }: Open, id: string): BoxEntry | Refused {
   const entry = box.entries.find((one) => one.entry === id);
   return entry ?? refused(step.at, 'no-such-entry', `There is no ${id}.`, 'Look at what was drawn.');
-}
-
-/** Other badges that signed, as many as the sheet wants beside the person who records. */
-export function boxWitnesses({ step: { at, witnesses: wanted } }: Boxed, command: Envelope): string[] | Refused {
-  const signed = signedBy(command).slice(1);
-  if (signed.length >= wanted) return signed;
-  const says = `${signed.length} of ${wanted} witnesses signed.`;
-  return refused(at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
 }
 
 /** When entries stop on the day of the drawing: what is dropped in at this very second still counts. */

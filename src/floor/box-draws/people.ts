@@ -4,16 +4,15 @@ import { endOfDayAfter } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
 import { addSeconds, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { isOfAge } from '../../rules/age.ts';
-import { personVerdict } from '../../rules/eligibility.ts';
 import { F } from '../clauses.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { CARD_DESK, owePrizes, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, CARD_DESK, stopsFor } from '../kit/awards.ts';
 import { boxStepOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { isAboutPerson, personFacts } from '../kit/people.ts';
-import { outOfStock } from '../kit/prizes.ts';
+import { personEligibility } from '../kit/people.ts';
+import { refuseOutOfStock } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Due, State } from '../state.ts';
@@ -54,7 +53,7 @@ export function presentEntry(state: State, command: Present): Outcome {
   const lapse = notAllowed(state, open, entry, command);
   if (lapse !== undefined) return accept(lapse);
   const prize = prizeOf(open.step, entry);
-  const lacks = prize.gives === 'goods' ? outOfStock(state, prize.id) : undefined;
+  const lacks = prize.gives === 'goods' ? refuseOutOfStock(state, prize.id) : undefined;
   if (lacks !== undefined) return lacks;
   const presented = comesForward(open, entry, command);
   return accept(presented, ...owed(state, open, entry, command.time));
@@ -121,8 +120,7 @@ function notAllowed(
     at: clause,
     says,
   });
-  const rows = sheet.eligibility.filter((row) => isAboutPerson(row) && row.rule !== 'age');
-  const barred = personVerdict(rows, personFacts(state, entry.person), NOTHING_WAIVED).broken[0];
+  const barred = personEligibility(state, sheet, entry.person, 'left-out').broken[0];
   if (barred !== undefined) return lapse('not-eligible', `${barred.says}.`, barred.at);
   if (!checks.idShown || !checks.nameMatches) return lapse('no-id', 'The name on the entry is not shown to be his.');
   const known = state.people.get(entry.person);
@@ -130,8 +128,6 @@ function notAllowed(
   if (!checks.ofAge || tooYoung) return lapse('under-age', 'The person is too young to take part.');
   return checks.accepts ? undefined : lapse('declined', 'The person does not accept the rules or cannot stay.');
 }
-
-const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
 /** Another paper is drawn for who was called and did not come, unless alternates are there for that. */
 const isRedrawn = ({ call, alternates }: ReturnType<typeof prizeOf>): boolean =>
@@ -157,7 +153,7 @@ function owed(
   const value = prize.value ?? resultStepOf(sheet)?.pays.find((one) => one.result === result)?.prize;
   if (prize.gives === 'pass' || value === undefined || value === 0) return [];
   const as = prize.gives === 'goods' ? ({ gives: 'goods', goods: prize.id, name: prize.name } as const) : undefined;
-  const { awards, postings, advances } = owePrizes(state, offered, time, [
+  const { awards, postings, advances } = awardPrizes(state, offered, time, [
     {
       person: entry.person,
       amount: value,

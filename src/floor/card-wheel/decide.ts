@@ -13,7 +13,7 @@ import { sheetOf } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Drawing, OfferState, State, Table } from '../state.ts';
-import { signedBy } from '../two-people.ts';
+import { witnessesFor } from '../two-people.ts';
 import { checkAtWheel } from './check.ts';
 import type { cardWheelCommands } from './specs.ts';
 import { spinCard } from './spin.ts';
@@ -73,7 +73,7 @@ function drawTable(state: State, command: DrawTable): Outcome {
         )
       : notDealtIn(table, step, seats, seenAt(command)));
   if (wrong !== undefined) return wrong;
-  const witnesses = witnessesAt(command, step);
+  const witnesses = witnessesFor(step, command);
   if (isRefusal(witnesses)) return witnesses;
   const drawnAt = seenAt(command);
   const alone = aloneAt(state, table!, step, seats.length);
@@ -162,7 +162,7 @@ function spread(state: State, drawing: Drawing, table: WheelTable, command: Spre
   if (drawers.length === 0) {
     return accept({ type: 'wheel-passed', v: 1, drawing: drawing.id, reason: 'nobody-may-spin', again: true });
   }
-  const witnesses = witnessesAt(command, step);
+  const witnesses = witnessesFor(step, command);
   if (isRefusal(witnesses)) return witnesses;
   const cards = table.alone ?? Math.min(step.most, drawers.length);
   const wrong = wrongCards(
@@ -227,12 +227,4 @@ function spreadEvents(
   };
   if (ace !== null) return [spread];
   return [spread, { type: 'wheel-passed', v: 1, drawing: id, reason: 'no-ace', again: false }];
-}
-
-/** Other badges that signed, as many as the sheet wants beside the person who records. */
-function witnessesAt(command: Parameters<typeof signedBy>[0], step: AceStep): string[] | { refusal: FloorRefusal } {
-  const witnesses = signedBy(command).slice(1);
-  if (witnesses.length >= step.witnesses) return witnesses;
-  const says = `${witnesses.length} of ${step.witnesses} witnesses signed.`;
-  return refused(step.at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
 }

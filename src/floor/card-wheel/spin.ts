@@ -8,14 +8,14 @@ import { openDrawing, witnessesOf } from '../drawings/decide.ts';
 import { entryWon } from '../drawings/prizes.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { owePrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
 import { cardPlayOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { couponOf, outOfStock, turnWon } from '../kit/prizes.ts';
+import { couponOf, refuseOutOfStock, turnWon } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
-import { signedBy } from '../two-people.ts';
+import { witnessesFor } from '../two-people.ts';
 import type { cardWheelCommands } from './specs.ts';
 import { aceStepOf, cardWheelOf } from './steps.ts';
 import { hadTurn } from './turns.ts';
@@ -53,7 +53,7 @@ export function spinCard(state: State, command: SpinCard): Outcome {
 function valueWon(state: State, turn: Turn, award: ValueAward): FloorEvent[] | { refusal: FloorRefusal } {
   const { gives = 'goods', of, name, value } = award;
   if (gives === 'goods') {
-    const missing = outOfStock(state, of, 1, turn.drawing.id);
+    const missing = refuseOutOfStock(state, of, 1, turn.drawing.id);
     if (missing !== undefined && isRefusal(missing)) return missing;
     return valueOwed(state, turn, award, { gives, goods: of, name });
   }
@@ -112,7 +112,7 @@ function valueOwed(
     as,
   };
   const offered = state.offers.get(drawing.offer)!;
-  const { awards, ...booked } = owePrizes(state, offered, command.time, [prize]);
+  const { awards, ...booked } = awardPrizes(state, offered, command.time, [prize]);
   const won = { type: 'value-won', v: 1, drawing: drawing.id, award: awards[0]!, ...booked } as const;
   return [won, ...stopsFor(state, sheetOf(state, offered), awards)];
 }
@@ -131,7 +131,7 @@ function handWon(state: State, { drawing, play, step, command }: Turn, { categor
           .map(({ seat, person }) => ({ person, to: { table: table.table, seat, bettor: 'seat' as const } }));
   const share = equalShare(amount, sharers.length);
   const prizes = share === 0 ? [] : sharers.map((sharer) => ({ ...sharer, amount: share, at, row: category }));
-  const { awards, ...booked } = owePrizes(state, offered, command.time, prizes);
+  const { awards, ...booked } = awardPrizes(state, offered, command.time, prizes);
   const won = { type: 'card-hand-won', v: 1, drawing: drawing.id, hand: category, awards, ...booked } as const;
   return [won, ...stopsFor(state, sheetOf(state, offered), awards)];
 }
@@ -144,9 +144,5 @@ const placeOf = ({ ticket }: Drawing): PrizeOwed['to'] => ({
 
 function seenBy(state: State, drawing: Drawing, command: SpinCard): string[] | { refusal: FloorRefusal } {
   const step = aceStepOf(sheetOf(state, state.offers.get(drawing.offer)!));
-  if (step === undefined) return witnessesOf(state, drawing, command);
-  const witnesses = signedBy(command).slice(1);
-  if (witnesses.length >= step.witnesses) return witnesses;
-  const says = `${witnesses.length} of ${step.witnesses} witnesses signed.`;
-  return refused(step.at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
+  return step === undefined ? witnessesOf(state, drawing, command) : witnessesFor(step, command);
 }

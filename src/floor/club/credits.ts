@@ -2,12 +2,12 @@
 import { HOUR, type Instant, MINUTE } from '../../base/time.ts';
 import { type ClubSteps, clubStepsOf, creditsFor, minutesOf } from '../../rules/club.ts';
 import type { ClubPosting } from '../../rules/club-words.ts';
-import { personVerdict, type Verdict } from '../../rules/eligibility.ts';
+import type { Verdict } from '../../rules/eligibility.ts';
 import { dayTimes } from '../../rules/posted-times.ts';
 import { F } from '../clauses.ts';
 import { cameLast } from '../clock.ts';
 import { sheetOf, tookNoPart } from '../kit/offers.ts';
-import { isAboutPerson, personFacts } from '../kit/people.ts';
+import { personEligibility } from '../kit/people.ts';
 import { type Sitting, UPLOADED_WITHIN } from '../kit/tables.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { EventOf } from '../spec.ts';
@@ -102,8 +102,7 @@ export function postedTime(
 
 /** What the sheet says about the person: whether he may take part, and what nobody knows yet. */
 export function verdictOn(state: State, offered: OfferState, person: string): Verdict {
-  const rows = sheetOf(state, offered).eligibility.filter(isAboutPerson);
-  return personVerdict(rows, personFacts(state, person), { fee: true, wager: true, pot: true });
+  return personEligibility(state, sheetOf(state, offered), person);
 }
 
 export const notAMember = (): { refusal: FloorRefusal } =>

@@ -2,7 +2,7 @@
 
 import { F } from '../clauses.ts';
 import { noOffer } from '../kit/offers.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -13,7 +13,7 @@ import type { clubCommands } from './specs.ts';
 
 export const decideClub: Deciders<typeof clubCommands> = {
   'enrol-member': (state, { person, card, form, by }) => {
-    const unknown = unknownPerson(state, person);
+    const unknown = refuseUnknownPerson(state, person);
     if (unknown !== undefined) return unknown;
     if (state.members.has(person)) {
       return refused(F.club, 'member-already', 'This person is a member already.', 'Replace the card instead.');

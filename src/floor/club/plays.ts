@@ -6,7 +6,7 @@
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { countsSwipes } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { sheetOf, stands, tookNoPart } from '../kit/offers.ts';
+import { isApprovedAndNotEnded, sheetOf, tookNoPart } from '../kit/offers.ts';
 import type { Sitting } from '../kit/tables.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, SwipedPlay } from '../state.ts';
@@ -16,7 +16,7 @@ export type Play = Readonly<{ offer: string; from: Instant; seconds: number }>;
 /** Offers that keep every swipe, also those that stand still: what was swiped before may come in now. */
 export const playOffers = (state: State): OfferState[] =>
   [...state.offers.values()].filter(
-    (offered) => stands(state, offered.offer.id) && countsSwipes(sheetOf(state, offered)),
+    (offered) => isApprovedAndNotEnded(state, offered.offer.id) && countsSwipes(sheetOf(state, offered)),
   );
 
 export function playAt(

@@ -2,10 +2,10 @@
 import { isOfAge } from '../../rules/age.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
-import { CARD_DESK, isStopped, openAward, owePrizes, returnMoney } from '../kit/awards.ts';
+import { awardPrizes, CARD_DESK, openAward, refuseStopped, returnMoney } from '../kit/awards.ts';
 import { noOffer, sheetOf } from '../kit/offers.ts';
-import { unknownPerson } from '../kit/people.ts';
-import { outOfStock } from '../kit/prizes.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
+import { refuseOutOfStock } from '../kit/prizes.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
@@ -26,7 +26,7 @@ export function redeemCredits(state: State, command: Redeem): Outcome {
   const { redeem, earn } = club.steps;
   const wrong =
     notInPeriod(club, time) ??
-    unknownPerson(state, person) ??
+    refuseUnknownPerson(state, person) ??
     (state.members.has(person) ? undefined : notAMember()) ??
     deadCard(state, person, command.card, time);
   if (wrong !== undefined) return wrong;
@@ -45,11 +45,11 @@ export function redeemCredits(state: State, command: Redeem): Outcome {
     const says = `${prize.name} costs ${prize.credits} and the balance is ${balance}.`;
     return refused(redeem.at, 'over-balance', says, 'Choose a prize that the balance covers; the credits stay.');
   }
-  const gone = prize.of === undefined ? undefined : outOfStock(state, prize.of);
+  const gone = prize.of === undefined ? undefined : refuseOutOfStock(state, prize.of);
   if (gone !== undefined) return gone;
   const as = prize.of === undefined ? {} : { as: { gives: 'goods', goods: prize.of, name: prize.name } as const };
   const owed = { person, amount: prize.value, at: redeem.prizes.at, row: prize.id, to: CARD_DESK, ...as };
-  const { awards, postings, advances } = owePrizes(state, offered, time, [owed]);
+  const { awards, postings, advances } = awardPrizes(state, offered, time, [owed]);
   const left = balance - prize.credits;
   return accept({
     type: 'credits-redeemed',
@@ -116,7 +116,7 @@ export function undoRedemption(state: State, command: Undo): Outcome {
   const offered = state.offers.get(award.offer)!;
   const club = clubOffer(state, offered);
   if (club === undefined) return notAClub(state, offered);
-  const wrong = isStopped(award) ?? missingSecond(state, command, 'Taking back a redemption');
+  const wrong = refuseStopped(award) ?? missingSecond(state, command, 'Taking back a redemption');
   if (wrong !== undefined) return wrong;
   const { at, prizes } = club.steps.redeem;
   const prize = club.posting.prizes.find((one) => one.id === award.row);

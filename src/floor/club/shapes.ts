@@ -1,6 +1,6 @@
 /** Ways in which a command of the club could be begun. */
 import { coveredBy } from '../../rules/club.ts';
-import { outOfStock } from '../kit/prizes.ts';
+import { refuseOutOfStock } from '../kit/prizes.ts';
 import { oneOf, REASON, type Shapes, start } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import { clubOffers } from './credits.ts';
@@ -32,7 +32,7 @@ export const clubShapes: Shapes<typeof clubCommands> = {
     clubOffers(state).flatMap(({ offered: { offer, credits = {} }, posting }) =>
       Object.entries(credits).flatMap(([person, { balance }]) => {
         const prizes = coveredBy(posting, balance)
-          .filter(({ of }) => of === undefined || outOfStock(state, of) === undefined)
+          .filter(({ of }) => of === undefined || refuseOutOfStock(state, of) === undefined)
           .map(({ id }) => id);
         const card = state.members.get(person)!.cardId;
         const shown = { holder: true, identification: 'valid' };

@@ -4,7 +4,7 @@ import { F } from '../clauses.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
 import { nextContest, passHolders } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { outOfStock } from '../kit/prizes.ts';
+import { refuseOutOfStock } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
@@ -131,7 +131,7 @@ function cannotBegin(state: State, offered: OfferState, step: ContestStep, comma
     return refused(at, 'still-drawing', `${drawing.id} is not over.`, 'Draw to its end, or end it, first.');
   }
   return contestThings(sheetOf(state, offered))
-    .map(({ goods }) => outOfStock(state, goods))
+    .map(({ goods }) => refuseOutOfStock(state, goods))
     .find((missing) => missing !== undefined);
 }
 

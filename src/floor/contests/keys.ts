@@ -4,9 +4,9 @@ import { orderCardName } from '../../rules/card-wheel.ts';
 import { keysTurn } from '../../rules/keys.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { FloorEvent } from '../events.ts';
-import { CARD_DESK, owePrizes, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, CARD_DESK, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { outOfStock } from '../kit/prizes.ts';
+import { refuseOutOfStock } from '../kit/prizes.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -70,10 +70,10 @@ export function tryKey(state: State, at: Played<'keys'>, command: TryKey, witnes
   }
   const offered = state.offers.get(contest.offer)!;
   const { name, goods, value } = step.wins;
-  const missing = outOfStock(state, goods, 1, contest.id);
+  const missing = refuseOutOfStock(state, goods, 1, contest.id);
   if (missing !== undefined) return missing;
   const person = contest.entrants.find((one) => one.pass === pass)!.person;
-  const { awards, ...booked } = owePrizes(state, offered, time, [
+  const { awards, ...booked } = awardPrizes(state, offered, time, [
     {
       person,
       amount: chosenAmount(offered.offer.amounts, value),

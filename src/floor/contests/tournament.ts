@@ -3,9 +3,9 @@ import { advances, handsOf, placesOf, prizeFor, type Standing } from '../../rule
 import type { PlacePrize, TournamentStep } from '../../rules/contest-words.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import type { FloorEvent } from '../events.ts';
-import { CARD_DESK, owePrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, CARD_DESK, type PrizeOwed, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { outOfStock } from '../kit/prizes.ts';
+import { refuseOutOfStock } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -130,9 +130,9 @@ function decide(
     return [prizeOwed(prize, person, offered.offer.amounts, `place-${i + 1}`)];
   });
   const goods = won.flatMap(({ as }) => (as?.gives === 'goods' ? [as.goods] : []));
-  const missing = goods.map((one) => outOfStock(state, one, 1, contest.id)).find((one) => one !== undefined);
+  const missing = goods.map((one) => refuseOutOfStock(state, one, 1, contest.id)).find((one) => one !== undefined);
   if (missing !== undefined && isRefusal(missing)) return missing;
-  const { awards, ...booked } = owePrizes(state, offered, command.time, won);
+  const { awards, ...booked } = awardPrizes(state, offered, command.time, won);
   const decided = { contest: contest.id, table: command.table, places, awards, ...booked };
   return [{ type: 'table-decided', v: 1, ...decided }, ...stopsFor(state, sheetOf(state, offered), awards)];
 }

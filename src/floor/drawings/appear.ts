@@ -1,13 +1,13 @@
 /** Somebody comes forward with a drawn ticket: in time, with ID, and eligible, he plays. Otherwise it is discarded. */
 import { isOfAge } from '../../rules/age.ts';
-import { confirmAsks, confirmRows, type PersonFacts, personVerdict, type Question } from '../../rules/eligibility.ts';
+import { confirmAsks, confirmRows, type Question } from '../../rules/eligibility.ts';
 import { handStepOf, type Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { afterWonAlready, callSeconds, idFollows, presenceOf, shownBy } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { ageNotSaid, isAboutPerson, personFacts, unknownPerson } from '../kit/people.ts';
+import { personEligibility, refuseUnknownAge, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State, Ticket } from '../state.ts';
@@ -86,7 +86,7 @@ function appearLate(state: State, sheet: Sheet, drawing: Drawing, command: Appea
 /** What the sheet asks the winner to show is looked at before he is judged: silence is not a finding. */
 function notLookedAt(sheet: Sheet, { checks }: Appear): Outcome | undefined {
   const { at } = presenceOf(sheet);
-  if (isOfAge(sheet, checks) === undefined) return ageNotSaid(sheet);
+  if (isOfAge(sheet, checks) === undefined) return refuseUnknownAge(sheet);
   const unsaid = shownBy(sheet).find((what) => (what === 'stub' || what === 'card') && checks[what] === undefined);
   if (unsaid !== undefined) {
     const says = `Nobody says whether he has his ${unsaid === 'stub' ? 'half of the ticket' : 'club card'}.`;
@@ -112,7 +112,7 @@ const appeared = ({ id }: Drawing, { person, checks }: Appear): FloorEvent => ({
 
 /** Another person stepping forward costs the holder nothing: he still has his time. */
 function notTheHolder(state: State, sheet: Sheet, ticket: Ticket, { person }: Appear): Outcome | undefined {
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   if (ticket.person === null || ticket.person === person) return undefined;
   const says = `Ticket ${ticket.serial} belongs to somebody else.`;
@@ -133,7 +133,7 @@ function discardFor(state: State, sheet: Sheet, drawing: Drawing, { person, chec
   if (tied !== undefined) {
     return { why: 'not-eligible', at: tied.at, says: `The answer was no: ${confirmAsks(tied)}` };
   }
-  const broken = verdictOn(state, sheet, person).broken[0];
+  const broken = personEligibility(state, sheet, person, 'seen').broken[0];
   return broken === undefined ? undefined : { why: 'not-eligible', at: broken.at, says: `${broken.says}.` };
 }
 
@@ -159,7 +159,7 @@ function notShown(sheet: Sheet, drawing: Drawing, checks: Appear['checks']): Dis
 
 /** A row that nobody can answer yet is neither met nor broken: the holder keeps his place while it is asked. */
 function stillUnknown(state: State, sheet: Sheet, { person }: Appear): Outcome | undefined {
-  const open = verdictOn(state, sheet, person).open[0];
+  const open = personEligibility(state, sheet, person, 'seen').open[0];
   if (open === undefined) return undefined;
   return refused(
     open.at,
@@ -171,12 +171,6 @@ function stillUnknown(state: State, sheet: Sheet, { person }: Appear): Outcome |
 
 /** What nobody knows yet about somebody who holds the drawn ticket; undefined where he can play, or cannot anyway. */
 export function openAboutHolder(state: State, { offer }: Drawing, person: string): Question | undefined {
-  const { broken, open } = verdictOn(state, sheetOf(state, state.offers.get(offer)!), person);
+  const { broken, open } = personEligibility(state, sheetOf(state, state.offers.get(offer)!), person, 'seen');
   return broken.length > 0 ? undefined : open[0];
-}
-
-function verdictOn(state: State, sheet: Sheet, person: string) {
-  // Age is found at this moment and was looked at before; what the state knows of it may be older.
-  const facts: PersonFacts = { ...personFacts(state, person), over21: true };
-  return personVerdict(sheet.eligibility.filter(isAboutPerson), facts, { fee: false, wager: false, pot: false });
 }

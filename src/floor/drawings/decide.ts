@@ -16,13 +16,13 @@ import {
   presenceOf,
   tableAtWheel,
 } from '../kit/drawings.ts';
-import { leftToDraw, notInDrum } from '../kit/drums.ts';
+import { leftToDraw, refuseTicketNotInDrum } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
-import { signedBy } from '../two-people.ts';
+import { witnessesFor } from '../two-people.ts';
 import { appear } from './appear.ts';
 import { discarded, nobodyWins, thrownOut } from './discard.ts';
 import { wonAlready } from './limits.ts';
@@ -39,7 +39,8 @@ export const decideDrawings: Deciders<typeof drawingCommands> = {
     if (drum === undefined) return refused(F.drawings, 'no-such-drum', `There is no drum ${id}.`, 'Check the drum.');
     const isOut = drum.out?.[serial] !== undefined;
     return (
-      (isOut ? undefined : notInDrum(drum, serial)) ?? accept({ type: 'ticket-voided', v: 1, drum: id, serial, reason })
+      (isOut ? undefined : refuseTicketNotInDrum(drum, serial)) ??
+      accept({ type: 'ticket-voided', v: 1, drum: id, serial, reason })
     );
   },
 
@@ -125,7 +126,7 @@ function draw(state: State, drawing: Drawing, command: Draw): Outcome {
   }
   return (
     byComputer(state, drawing) ??
-    notInDrum(state.drums.get(drawing.drum)!, serial) ??
+    refuseTicketNotInDrum(state.drums.get(drawing.drum)!, serial) ??
     accept(...ticketOut(state, drawing, serial, seenAt(command), witnesses))
   );
 }
@@ -141,7 +142,7 @@ function byComputer(state: State, { id, offer: of }: Drawing): Outcome | undefin
 /** His entry is born here, so that nothing but the pick itself can be wrong: nobody is picked twice for one drawing. */
 function picked(state: State, drawing: Drawing, command: Draw, witnesses: string[]): Outcome {
   const { serial, person, table, seat } = command;
-  const unknown = person === undefined ? undefined : unknownPerson(state, person);
+  const unknown = person === undefined ? undefined : refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   if (drawing.log?.some((lost) => lost.serial === serial) || drawing.winners?.some((won) => won.serial === serial)) {
     return refused(F.drawings, 'already-drawn', `${serial} was picked in this drawing before.`, 'Pick another.');
@@ -243,14 +244,9 @@ function tooEarly(state: State, drawing: Drawing): Outcome {
   return refused(at, 'too-early', `${drawing.id} is posted for a later time.`, 'Draw at the posted time.');
 }
 
-/** Other badges that signed, as many as the sheet wants beside the person who records. */
-export function witnessesOf(state: State, drawing: Drawing, command: Envelope): string[] | { refusal: FloorRefusal } {
-  const witnesses = signedBy(command).slice(1);
-  const { at, witnesses: wanted } = drumOf(sheetOf(state, state.offers.get(drawing.offer)!));
-  if (witnesses.length >= wanted) return witnesses;
-  const says = `${witnesses.length} of ${wanted} witnesses signed.`;
-  return refused(at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
-}
+/** Other badges that signed, as many as a drawing of this sheet wants. */
+export const witnessesOf = (state: State, drawing: Drawing, command: Envelope): string[] | { refusal: FloorRefusal } =>
+  witnessesFor(drumOf(sheetOf(state, state.offers.get(drawing.offer)!)), command);
 
 /** A drawing ends without a winner when no ticket is left, or when the holder who came forward will not play. */
 function mustGoOn(state: State, drawing: Drawing, time: number): Outcome | undefined {

@@ -3,7 +3,7 @@ import { type Instant, instant } from '../../base/time.ts';
 import { addDue, dropDue } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
 import { addPlayedFor, dropAward } from '../kit/awards.ts';
-import { afterPresence, drumOf, freshPlay, stillCounts } from '../kit/drawings.ts';
+import { afterPresence, drumOf, newPlay, stillCounts } from '../kit/drawings.ts';
 import { putBack, tallied, ticketIn } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
@@ -53,7 +53,7 @@ export const evolveDrawings: Evolvers<typeof drawingEvents> = {
     if (withoutId === undefined) delete drawing.withoutId;
     else drawing.withoutId = withoutId;
     const step = afterPresence(sheetOf(state, state.offers.get(offer)!));
-    drawing.play = step.kind === 'play' ? freshPlay(step, slots?.[0]) : null;
+    drawing.play = step.kind === 'play' ? newPlay(step, slots?.[0]) : null;
   },
   'spin-recorded': (state, { drawing, doubling }) => {
     const { play } = state.drawings.get(drawing)!;

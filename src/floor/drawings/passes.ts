@@ -5,7 +5,7 @@ import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import { idUntil, passHolders, presenceOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { ageNotSaid } from '../kit/people.ts';
+import { refuseUnknownAge } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -29,7 +29,7 @@ export function showId(state: State, command: ShowId): Outcome {
   const sheet = sheetOf(state, state.offers.get(offer)!);
   const ofAge = isOfAge(sheet, checks);
   if (ofAge === false || isOfAge(sheet, found ?? {}) === false) return lost(offer, person, 'under-age');
-  if (ofAge === undefined) return ageNotSaid(sheet);
+  if (ofAge === undefined) return refuseUnknownAge(sheet);
   const { at, idUntilPlay } = presenceOf(sheet);
   if (seenAt(command) > (idUntil(state, state.offers.get(offer)!) ?? Number.POSITIVE_INFINITY)) {
     const says = 'The play was to begin before; without ID by then the place is lost.';

@@ -9,11 +9,11 @@ import { F } from '../clauses.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
 import type { FloorEvent } from '../events.ts';
-import { owePrizes, stopsFor } from '../kit/awards.ts';
-import { afterPresence, freshPlay } from '../kit/drawings.ts';
+import { awardPrizes, stopsFor } from '../kit/awards.ts';
+import { afterPresence, newPlay } from '../kit/drawings.ts';
 import { serialIn } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { couponOf, outOfStock, tournamentEntry, turnAt, turnWon } from '../kit/prizes.ts';
+import { couponOf, refuseOutOfStock, tournamentEntry, turnAt, turnWon } from '../kit/prizes.ts';
 import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Award, Drawing, Drum, State, Ticket } from '../state.ts';
 
@@ -26,7 +26,7 @@ export function prizeFor(state: State, drawing: Drawing, winner: Winner): FloorE
   const { person, idShown } = winner;
   const pass: FloorEvent = { type: 'pass-given', v: 1, drawing: drawing.id, person, idShown };
   if (slot?.gives === 'pass') return [pass];
-  if (step.kind === 'play' && freshPlay(step, slot) !== null) return [];
+  if (step.kind === 'play' && newPlay(step, slot) !== null) return [];
   return slot === undefined ? [pass] : given(state, drawing, slot, winner);
 }
 
@@ -42,7 +42,7 @@ function given(
       return owed(state, drawing, slot, winner, {});
     case 'goods':
       return (
-        refusalOf(outOfStock(state, slot.of!, 1, drawing.id)) ??
+        refusalOf(refuseOutOfStock(state, slot.of!, 1, drawing.id)) ??
         owed(state, drawing, slot, winner, { as: { gives: 'goods', goods: slot.of!, name: slot.name } })
       );
     case 'fees-paid': {
@@ -93,7 +93,7 @@ export function cannotBeWon(state: State, drawing: Drawing): Outcome | undefined
     return isRefusal(coupon) ? coupon : undefined;
   }
   if (slot?.gives !== 'goods') return undefined;
-  return outOfStock(state, slot.of!, 1, drawing.id);
+  return refuseOutOfStock(state, slot.of!, 1, drawing.id);
 }
 
 const worthOf = ({ value, carried = ZERO }: DrawSlot): Cents => addCents(value, carried);
@@ -112,7 +112,7 @@ function owed(
   const { at } = stepOf(sheetOf(state, offered), 'award')!;
   const to = { table: ticket.table, seat: ticket.seat, bettor: 'seat' } as const;
   const prize = { person, amount: worthOf(slot), at, row: slot.prize, to, ...(as === undefined ? {} : { as }) };
-  const { awards, postings, advances } = owePrizes(state, offered, time, [prize]);
+  const { awards, postings, advances } = awardPrizes(state, offered, time, [prize]);
   const award = { ...awards[0]!, ...(expiresAt === undefined ? {} : { expiresAt }) };
   const won: FloorEvent = { type: 'drawing-won', v: 1, drawing: drawing.id, award, postings, advances };
   // He was looked at when he appeared; somebody may have found something before.

@@ -9,8 +9,8 @@ import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { dropDue } from '../clock.ts';
 import type { DrawSlot } from '../drawing.ts';
 import { drawingsOf, passHolders } from '../kit/drawings.ts';
-import { standingOf } from '../kit/drums.ts';
-import { cannotGive, outOfStock, stockWarnings } from '../kit/prizes.ts';
+import { drumTotals } from '../kit/drums.ts';
+import { cannotGive, refuseOutOfStock, stockWarnings } from '../kit/prizes.ts';
 import { isRefusal } from '../outcome.ts';
 import { type Given, meet, person } from '../testing.ts';
 import { viewFor } from '../view.ts';
@@ -211,7 +211,7 @@ describe('goods', () => {
     const second = { type: 'draw-ticket', drawing: 'drawing-2', serial: serial(2), also: ['sue'] } as const;
     expect(house.refuses('cal', second)).toMatchObject({ at: 'F-27', reason: 'being-played-for' });
     // Nor can it be won elsewhere or written off under the hands of who was called for it.
-    expect(outOfStock(house.state, 'tv')).toMatchObject({ refusal: { reason: 'being-played-for' } });
+    expect(refuseOutOfStock(house.state, 'tv')).toMatchObject({ refusal: { reason: 'being-played-for' } });
     const off = { type: 'write-off-goods', goods: 'tv', count: 1, reason: 'broken', also: ['max'] } as const;
     expect(house.refuses('mia', off)).toMatchObject({ at: 'F-27', reason: 'out-of-stock' });
     house.does('cal', appear(person(1)));
@@ -304,7 +304,7 @@ describe('prizes that are no money', () => {
     });
     expect(wins(house, 1, 1)).toMatchObject([{}, { type: 'ticket-won', drum: 'other', serial: 'OTHER-000007' }]);
     expect(drum.tickets).toMatchObject({ 'OTHER-000007': { person: person(1) } });
-    expect(standingOf(drum)).toMatchObject({ issued: 1, inDrum: 1 });
+    expect(drumTotals(drum)).toMatchObject({ issued: 1, inDrum: 1 });
   });
 });
 

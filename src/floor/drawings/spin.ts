@@ -4,10 +4,10 @@ import { type SpinResult, spinWheel } from '../../rules/wheel.ts';
 import { insideHours } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { owePrizes, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, stopsFor } from '../kit/awards.ts';
 import { wheelOf, wheelPlayOf } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { couponOf, outOfStock, tournamentEntry, turnWon } from '../kit/prizes.ts';
+import { couponOf, refuseOutOfStock, tournamentEntry, turnWon } from '../kit/prizes.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, Drawing, State } from '../state.ts';
@@ -58,7 +58,7 @@ export function spin(state: State, drawing: Drawing, command: RecordSpin, witnes
   const coupon = result.gives === 'coupon' ? couponOf(state, { of: of!, name, amount: result.amount }) : undefined;
   if (coupon !== undefined && isRefusal(coupon)) return coupon;
   const isCounted = result.gives === 'goods' && of !== undefined;
-  const missing = isCounted ? outOfStock(state, of, 1, drawing.id) : undefined;
+  const missing = isCounted ? refuseOutOfStock(state, of, 1, drawing.id) : undefined;
   if (missing !== undefined) return missing;
   const as = isCounted ? ({ gives: 'goods', goods: of, name } as const) : (coupon ?? tournament);
   const decided = won(state, drawing, command, result, as);
@@ -77,6 +77,6 @@ function won(
   const to = { table, seat, bettor: 'seat' } as const;
   const offered = state.offers.get(drawing.offer)!;
   const prize = { person, amount, at, row: spot, to, ...(as === undefined ? {} : { as }) };
-  const { awards, postings, advances } = owePrizes(state, offered, time, [prize]);
+  const { awards, postings, advances } = awardPrizes(state, offered, time, [prize]);
   return { type: 'drawing-won', v: 1, drawing: drawing.id, award: awards[0]!, postings, advances };
 }

@@ -1,7 +1,7 @@
 /** Tickets that players filled in come into the drum; until then no drawing finds them. */
 import { F } from '../clauses.ts';
 import type { Drum } from '../drawing.ts';
-import { notInDrum } from '../kit/drums.ts';
+import { refuseTicketNotInDrum } from '../kit/drums.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -35,7 +35,7 @@ function notOut(drum: Drum, serial: string): Outcome | undefined {
     const says = `Ticket ${serial} is in the drum already.`;
     return refused(F.entries, 'in-the-drum', says, 'Keep the paper apart: it is a copy, or was read twice.');
   }
-  return notInDrum(drum, serial)!;
+  return refuseTicketNotInDrum(drum, serial)!;
 }
 
 export const noDrum = (id: string): Outcome =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../../base/time.ts';
-import { adds, standingOf } from '../kit/drums.ts';
+import { drumTotals, isReconciled } from '../kit/drums.ts';
 import { type Asked, type Given, meet, NOON } from '../testing.ts';
 import { raffleHouse } from './testing.ts';
 
@@ -51,8 +51,8 @@ describe('every ticket', () => {
         const house = raffleHouse('seats');
         for (const one of acts) {
           given(house, one);
-          const standing = standingOf(drumOf(house));
-          expect(adds(standing), JSON.stringify(standing)).toBe(true);
+          const standing = drumTotals(drumOf(house));
+          expect(isReconciled(standing), JSON.stringify(standing)).toBe(true);
           expect(standing.issued).toBe(drumOf(house).nextSerial - 1);
         }
       }),

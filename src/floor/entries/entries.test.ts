@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, instant, MINUTE } from '../../base/time.ts';
-import { adds, standingOf } from '../kit/drums.ts';
+import { drumTotals, isReconciled } from '../kit/drums.ts';
 import type { Drum } from '../state.ts';
 import { type Asked, type Given, meet, NOON } from '../testing.ts';
 import { FOUR, raffleHouse } from './testing.ts';
@@ -112,7 +112,7 @@ describe('tickets for seats', () => {
     expect(refusal('cal', collect(serial(1)))).toBe('already-drawn F-20');
     house.does('cal', { type: 'void-ticket', drum: 'raffle', serial: serial(2), reason: 'torn' });
     expect(refusal('cal', collect(serial(2)))).toBe('voided F-20');
-    expect(standingOf(drum())).toEqual({ issued: 2, inDrum: 0, kept: 0, drawn: 1, voided: 1, emptied: 0 });
+    expect(drumTotals(drum())).toEqual({ issued: 2, inDrum: 0, kept: 0, drawn: 1, voided: 1, emptied: 0 });
   });
 
   it('are printed once; a further print is a reprint', () => {
@@ -187,7 +187,7 @@ describe('blocks', () => {
     expect(refusal('cal', draw(printed(103)))).toBe('unknown-serial F-20');
     const kept = drum();
     house.until(instant(NOON + 30 * DAY));
-    expect(standingOf(kept)).toMatchObject({ issued: 2, emptied: 2, inDrum: 0 });
+    expect(drumTotals(kept)).toMatchObject({ issued: 2, emptied: 2, inDrum: 0 });
   });
 
   it('the books say what was issued, collected, kept and void, and a count is signed', () => {
@@ -209,7 +209,7 @@ describe('blocks', () => {
     expect(house.does('cal', count(4, 'copy-found', ['sue']))).toMatchObject([{ inDrum: 3, counted: 4 }]);
     house.until(FOUR);
     house.does('cal', draw(printed(101)));
-    expect(adds(standingOf(drum()))).toBe(true);
+    expect(isReconciled(drumTotals(drum()))).toBe(true);
   });
 
   it('are only for sheets that use them', () => {
@@ -246,14 +246,14 @@ describe('hours of play', () => {
     house.does('flo', swipe('t2', ana));
     expect(played()).toMatchObject({ seconds: 185 * MINUTE, points: 3, serial: serial(1) });
     expect(Object.values(drum().tickets).map(({ weight }) => weight)).toEqual([3]);
-    expect(standingOf(drum()).issued).toBe(1);
+    expect(drumTotals(drum()).issued).toBe(1);
   });
 
   it('59 minutes are no point and no entry; the sixtieth brings it', () => {
     sit('t1', 1, ana);
     house.wait(59 * MINUTE);
     house.does('flo', swipe('t1', ana));
-    expect([played()!.points, played()!.serial, standingOf(drum()).issued]).toEqual([0, null, 0]);
+    expect([played()!.points, played()!.serial, drumTotals(drum()).issued]).toEqual([0, null, 0]);
     house.wait(MINUTE);
     expect(house.does('flo', swipe('t1', ana))).toMatchObject([{ counts: [{ points: 1, serial: serial(1) }] }]);
   });

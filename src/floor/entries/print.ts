@@ -1,6 +1,6 @@
 /** Printing: a ticket is printed once; whoever prints it again gets a paper that says so. */
 
-import { notInDrum, ticketIn } from '../kit/drums.ts';
+import { refuseTicketNotInDrum, ticketIn } from '../kit/drums.ts';
 import { accept, type Outcome } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -13,6 +13,6 @@ export function printTicket(state: State, { drum: id, serial, by }: Print): Outc
   const drum = state.drums.get(id);
   if (drum === undefined) return noDrum(id);
   const ticket = ticketIn(drum, serial);
-  if (ticket === undefined) return notInDrum(drum, serial)!;
+  if (ticket === undefined) return refuseTicketNotInDrum(drum, serial)!;
   return accept({ type: 'ticket-printed', v: 1, drum: id, serial, copy: (ticket.prints ?? 0) + 1, by: by.badge });
 }

@@ -1,6 +1,6 @@
 /** The paper in a drum against the books: a difference is signed by two people and stops no drawing. */
 import { F } from '../clauses.ts';
-import { standingOf } from '../kit/drums.ts';
+import { drumTotals } from '../kit/drums.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -14,7 +14,7 @@ export function reconcileDrum(state: State, command: Reconcile): Outcome {
   const { drum: id, counted, reason } = command;
   const drum = state.drums.get(id);
   if (drum === undefined) return noDrum(id);
-  const standing = standingOf(drum);
+  const standing = drumTotals(drum);
   if (counted !== standing.inDrum) {
     const unsigned = missingSecond(state, command, 'A drum that differs from the books');
     if (unsigned !== undefined) return unsigned;

@@ -2,14 +2,13 @@
 import { membersOf } from '../../base/members.ts';
 import { tableInSentence } from '../../base/table-words.ts';
 import type { Instant } from '../../base/time.ts';
-import { personVerdict } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import type { Handing } from '../drawing.ts';
 import { seenAt } from '../envelope.ts';
 import { drumFor, serialIn } from '../kit/drums.ts';
 import { noOffer, sheetOf, takesNoPart } from '../kit/offers.ts';
-import { isAboutPerson, personFacts } from '../kit/people.ts';
+import { personEligibility } from '../kit/people.ts';
 import { noTable } from '../kit/tables.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -78,8 +77,7 @@ export function seatsWithout(state: State, sheet: Sheet, table: Table, drum: Dru
 function had(state: State, sheet: Sheet, { people }: Handing, person: string | null): boolean {
   if (person === null) return false;
   if (membersOf(people).has(person)) return true;
-  const rows = sheet.eligibility.filter(isAboutPerson);
-  return personVerdict(rows, personFacts(state, person), { fee: true, wager: true, pot: true }).broken.length > 0;
+  return personEligibility(state, sheet, person).broken.length > 0;
 }
 
 /** Who had his ticket is known for the last time only: once a later one has begun, an earlier one is over. */

@@ -3,7 +3,7 @@ import type { Json } from '../../base/canonical-json.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { clubOffers } from '../club/credits.ts';
 import { playOffers } from '../club/plays.ts';
-import { standingOf } from '../kit/drums.ts';
+import { drumTotals } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { oneOf, REASON, type Shapes, start, whole } from '../kit/shapes.ts';
 import type { Drum, State } from '../state.ts';
@@ -58,7 +58,7 @@ export const entryShapes: Shapes<typeof entryCommands> = {
     ),
   'reconcile-drum': (state) =>
     drums(state).flatMap((drum) => {
-      const { inDrum } = standingOf(drum);
+      const { inDrum } = drumTotals(drum);
       const differs = start({ drum: drum.id }, { counted: whole(inDrum + 1, inDrum + 3), reason: REASON });
       return [start({ drum: drum.id, counted: inDrum, reason: null }), differs];
     }),

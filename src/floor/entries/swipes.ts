@@ -14,8 +14,8 @@ import { badDock } from '../club/scanners.ts';
 import type { Drum, Played } from '../drawing.ts';
 import { seenAt } from '../envelope.ts';
 import { drumFor, serialIn, tallied } from '../kit/drums.ts';
-import { sheetOf, stands, tookNoPart } from '../kit/offers.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { isApprovedAndNotEnded, sheetOf, tookNoPart } from '../kit/offers.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { noTable, type Sitting, sittingAt, UPLOADED_WITHIN, wasOpen } from '../kit/tables.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, EventOf } from '../spec.ts';
@@ -59,7 +59,7 @@ export function recordSwipe(state: State, command: Swipe): Outcome {
 function whereHeSat(state: State, command: Swipe, swipedAt: Instant): { sitting: Sitting } | { refusal: FloorRefusal } {
   const { person, table, card, scanner, time } = command;
   const isKnownTable = state.tables.has(table) || (scanner !== undefined && wasOpen(state, table, swipedAt));
-  const unknown = (isKnownTable ? undefined : noTable(table)) ?? unknownPerson(state, person);
+  const unknown = (isKnownTable ? undefined : noTable(table)) ?? refuseUnknownPerson(state, person);
   if (unknown !== undefined && isRefusal(unknown)) return unknown;
   const wrong = badDock(state, command) ?? deadCard(state, person, card, swipedAt);
   if (wrong !== undefined) return wrong;
@@ -77,7 +77,7 @@ function whereHeSat(state: State, command: Swipe, swipedAt: Instant): { sitting:
 export function pointOffers(state: State): { offered: OfferState; minutesEach: number; grace: number; at: string }[] {
   return [...state.offers.values()].flatMap((offered) => {
     const earn = stepOf(sheetOf(state, offered), 'earn');
-    const counts = stands(state, offered.offer.id) && earn?.form === 'points';
+    const counts = isApprovedAndNotEnded(state, offered.offer.id) && earn?.form === 'points';
     return counts ? [{ offered, minutesEach: earn.minutesEach, grace: earn.grace?.minutes ?? 0, at: earn.at }] : [];
   });
 }

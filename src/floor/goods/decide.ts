@@ -3,7 +3,7 @@ import { formatUsd, subtractCents, timesCents } from '../../base/cents.ts';
 import { bank, collections, goods as goodsAccount, payable, promotions } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
-import { isStopped, openAward } from '../kit/awards.ts';
+import { openAward, refuseStopped } from '../kit/awards.ts';
 import { freeStock } from '../kit/prizes.ts';
 import { noTable } from '../kit/tables.ts';
 import { giveBack } from '../make-good.ts';
@@ -59,7 +59,7 @@ function useBalance(
   if (award.as?.gives !== 'fees-paid') {
     return refused(F.awards, 'no-balance', `${id} is no balance that pays fees.`, 'Pay it as it is owed.');
   }
-  const stopped = isStopped(award);
+  const stopped = refuseStopped(award);
   if (stopped !== undefined) return stopped;
   if (!state.tables.has(table)) return noTable(table);
   if (amount <= 0) return refused(award.clause, 'no-amount', 'Fees are more than nothing.', 'Give the fees to pay.');

@@ -6,7 +6,7 @@ import { handStepOf, hasRunnings, type Sheet, stepOf } from '../../rules/sheet.t
 import { isChoice } from '../../rules/words.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
-import { awardsBornIn, stopsFor } from '../kit/awards.ts';
+import { awardsCreatedBy, stopsFor } from '../kit/awards.ts';
 import { drumFor, serialIn } from '../kit/drums.ts';
 import { lockedPools } from '../kit/funds.ts';
 import { sheetOf } from '../kit/offers.ts';
@@ -37,7 +37,7 @@ export function authorise(state: State, hit: Hit, command: Authorise): Outcome {
 /** A person puts their name to an amount: if it has changed since they saw it, they look again. */
 function otherAmount(hit: Hit, { amount }: Authorise, events: readonly FloorEvent[]): Outcome | undefined {
   if (amount === undefined) return undefined;
-  const wins = sumCents(events.flatMap((event) => awardsBornIn(event).map((award) => award.amount)));
+  const wins = sumCents(events.flatMap((event) => awardsCreatedBy(event).map((award) => award.amount)));
   if (wins === amount) return undefined;
   const says = `${hit.id} wins ${formatUsd(wins)} now, not ${formatUsd(amount)}.`;
   return refused(F.hits, 'amount-changed', says, 'Read what it wins now, and authorize that amount.');

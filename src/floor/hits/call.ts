@@ -11,7 +11,7 @@ import { balanceOf } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { gameRowOf, isInHours, sheetOf, whyGrey } from '../kit/offers.ts';
+import { gameRowOf, isInHours, sheetOf, whyUnavailable } from '../kit/offers.ts';
 import { isEmptySeat, noTable, takenSeats } from '../kit/tables.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -73,7 +73,7 @@ function wrongSeat(table: Table, { hands, inHand = [] }: Call): Outcome | undefi
 
 function notOffered(state: State, table: Table, { offer, ...command }: Call): Outcome {
   const named = offer === null ? undefined : state.offers.get(offer);
-  const grey = named === undefined ? undefined : whyGrey(state, named, table, seenAt(command));
+  const grey = named === undefined ? undefined : whyUnavailable(state, named, table, seenAt(command));
   const says = 'No such activity is offered at this table now.';
   return grey ?? refused(F.offers, 'not-offered', says, 'Look at what is posted.');
 }

@@ -3,7 +3,7 @@ import type { BarredBy, Taker } from '../../rules/claim.ts';
 import { personVerdict, type Question } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import { type Bet, betQuestion, dealerSeat, everyBet, handName, personOf, unlisted } from '../kit/bets.ts';
-import { isAboutPerson } from '../kit/people.ts';
+import { isAboutPerson, NOTHING_WAIVED } from '../kit/people.ts';
 import type { Looked, OthersOf, TakerOf } from './claims.ts';
 import { feePaid, positionFacts, waivedAt } from './facts.ts';
 import { type Judged, namedAnother, nameQuestions } from './judge.ts';
@@ -160,11 +160,11 @@ function takerOf(looked: Looked, bet: Bet, { id, rows, table, aboutHim = isAbout
   const { state, sheet, hit } = looked;
   const about = sheet.eligibility.filter(aboutHim);
   const facts = positionFacts(state, hit, bet);
-  const { broken } = personVerdict(about, facts, NOTHING);
+  const { broken } = personVerdict(about, facts, NOTHING_WAIVED);
   const asked = personVerdict(
     about.filter((row) => !isAboutPerson(row)),
     facts,
-    NOTHING,
+    NOTHING_WAIVED,
   ).open;
   const house: BarredBy | undefined = bet.position.bettor === 'house' ? 'house' : undefined;
   const barredBy =
@@ -175,8 +175,6 @@ function takerOf(looked: Looked, bet: Bet, { id, rows, table, aboutHim = isAbout
     open: barredBy === undefined ? asked.map((question) => ({ ...question, id: betQuestion(bet, question.id) })) : [],
   };
 }
-
-const NOTHING = { fee: false, wager: false, pot: false };
 
 const isAboutSeat = (row: EligibilityRow): boolean =>
   isAboutPerson(row) || row.rule === 'button' || row.rule === 'collection-paid';

@@ -6,7 +6,7 @@ import { bank, fundCash, pool, reserve, tray, win } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { noOffer, sheetOf, whyGrey } from '../kit/offers.ts';
+import { noOffer, sheetOf, whyUnavailable } from '../kit/offers.ts';
 import { noTable } from '../kit/tables.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -60,7 +60,7 @@ function playedAt(state: State, offered: OfferState, table: Table, command: Plac
     const says = `${tableName(table.id)} is no live table.`;
     return refused(step.at, 'not-live', says, 'Play it at a live table.');
   }
-  return whyGrey(state, offered, table, seenAt(command)) ?? termsOf(step, offered.offer);
+  return whyUnavailable(state, offered, table, seenAt(command)) ?? termsOf(step, offered.offer);
 }
 
 function wrongBets(table: Table, terms: Terms, positions: readonly Bet[]): Outcome | undefined {

@@ -10,7 +10,7 @@ import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
 import { sheetKey } from '../kit/offers.ts';
 import { type Pack, packFrom, packKey } from '../kit/packs.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import type { Role, State } from '../state.ts';
@@ -130,10 +130,10 @@ export const decideHouse: Deciders<typeof houseCommands> = {
   },
 
   'record-findings': (state, { person, findings }) =>
-    unknownPerson(state, person) ?? accept({ type: 'findings-recorded', v: 1, person, findings }),
+    refuseUnknownPerson(state, person) ?? accept({ type: 'findings-recorded', v: 1, person, findings }),
 
   'forget-person': (state, { person }, areas) => {
-    const unknown = unknownPerson(state, person);
+    const unknown = refuseUnknownPerson(state, person);
     if (unknown !== undefined) return unknown;
     const inUse = areas.whyPersonInUse(state, person);
     if (inUse !== undefined) return refused(F.people, inUse.reason, inUse.says, inUse.next);

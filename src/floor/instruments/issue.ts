@@ -1,6 +1,5 @@
 /** Pieces come into the world: handed out, sold by the buy-in, won as a prize, or swapped for their voucher. */
 import { type Cents, cents, formatUsd, subtractCents, sumCents } from '../../base/cents.ts';
-import { personVerdict } from '../../rules/eligibility.ts';
 import { buyInFace, expiryOf, piecesIn, piecesWorth } from '../../rules/instrument.ts';
 import { bank, cage, instrumentsOf, payable, promotions } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
@@ -9,9 +8,9 @@ import { insideHours } from '../clock.ts';
 import type { AskedOf } from '../commands.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { isStopped, notClaimed, notHis, openAward, stopsFor } from '../kit/awards.ts';
+import { openAward, refuseStopped, refuseUnclaimed, refuseWrongRecipient, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { isAboutPerson, matchOf, personFacts, unknownPerson } from '../kit/people.ts';
+import { matchOf, personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { notInPieces, type Promotion, promotionOf } from '../kit/prizes.ts';
 import { giveBack } from '../make-good.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -107,19 +106,19 @@ function soldOut({ step, offered }: Promotion): Outcome | undefined {
 /** Pieces that somebody won: what the award owes becomes their face value. */
 export function handOverWon(state: State, command: Command<'hand-over-won'>): Outcome {
   const { award: id, person, numbers, time } = command;
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const award = openAward(state, id);
   if (isRefusal(award)) return award;
   if (award.as?.gives !== 'coupon') {
     return refused(F.awards, 'no-coupon', `${id} is no coupon.`, 'Pay it as it is owed.');
   }
-  const wrong = notHis(award, person) ?? isStopped(award);
+  const wrong = refuseWrongRecipient(award, person) ?? refuseStopped(award);
   if (wrong !== undefined) return wrong;
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const stops = stopsFor(state, sheet, [award]);
   if (stops.length > 0) return accept(...stops);
-  const unclaimed = notClaimed(state, award, { papers: true });
+  const unclaimed = refuseUnclaimed(state, award, { papers: true });
   if (unclaimed !== undefined) return unclaimed;
   const promotion = promotionOf(state, award.as.of);
   if (isRefusal(promotion)) return promotion;
@@ -161,18 +160,15 @@ const made = (
 
 /** Known, not barred by the sheet, and on no list (F-21). */
 export function notFor(state: State, { sheet, step }: Promotion, person: string): Outcome | undefined {
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const match = matchOf(state.people.get(person), sheet);
   if (match !== undefined) {
     return refused(F.exclusion, 'barred', `This person may have no ${step.names.one} (${match}).`, 'Call a manager.');
   }
-  const rows = sheet.eligibility.filter(isAboutPerson);
-  const broken = personVerdict(rows, personFacts(state, person), NOTHING_WAIVED).broken[0];
+  const broken = personEligibility(state, sheet, person).broken[0];
   return broken && refused(broken.at, 'not-eligible', `${broken.says}.`, 'Give none to this person.');
 }
-
-const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
 /** The server draws them; that one of them is taken already happens once in a universe. */
 export function wrongNumbers(state: State, numbers: readonly string[], wanted: number): Outcome | undefined {

@@ -11,7 +11,7 @@ import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import { excludesTournaments, gameRowOf, isInHours } from '../kit/offers.ts';
-import { personFacts, unknownPerson } from '../kit/people.ts';
+import { NOTHING_WAIVED, personFacts, refuseUnknownPerson } from '../kit/people.ts';
 import type { Promotion } from '../kit/prizes.ts';
 import { hasPot, noTable } from '../kit/tables.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -108,7 +108,7 @@ function personAt(
     if (person === null || person === sits.person) return sits.person;
     return refused(F.tables, 'other-person', `Somebody else sits at seat ${seat}.`, 'Leave the person out.');
   }
-  const unknown = person === null ? undefined : unknownPerson(state, person);
+  const unknown = person === null ? undefined : refuseUnknownPerson(state, person);
   return unknown !== undefined && isRefusal(unknown) ? unknown : person;
 }
 
@@ -185,8 +185,6 @@ function banks({ playerDealer, seats }: Table, seat: number, bettor: Place['bett
   if (playerDealer === null) return false;
   return (playerDealer === seat && bettor === 'seat') || (person !== null && seats[playerDealer]?.person === person);
 }
-
-const NOTHING_WAIVED = { fee: false, wager: false, pot: false };
 
 /** One to a wager, or the chips that one voucher was exchanged for: all of them, since a voucher is not spread. */
 function notOneVoucher(state: State, pieces: readonly Instrument[], at: string): Outcome | undefined {

@@ -34,7 +34,7 @@ export function openAward(state: State, id: string): Award | { refusal: FloorRef
   return refused(F.awards, 'award-not-open', says, 'Look it up in the journal; nothing is paid twice.');
 }
 
-export function notHis(award: Award, person: string): Outcome | undefined {
+export function refuseWrongRecipient(award: Award, person: string): Outcome | undefined {
   if (award.person === person) return undefined;
   if (award.person !== null) {
     return refused(F.awards, 'other-person', `${award.id} is owed to another person.`, 'Check the award.');
@@ -44,7 +44,7 @@ export function notHis(award: Award, person: string): Outcome | undefined {
   return refused(F.awards, 'not-identified', says, 'Name the person first.');
 }
 
-export function isStopped({ id, stopped }: Award): Outcome | undefined {
+export function refuseStopped({ id, stopped }: Award): Outcome | undefined {
   if (stopped === null) return undefined;
   return refused(
     stopClause(stopped),
@@ -132,7 +132,12 @@ export type PrizeOwed = Readonly<{
 export const CARD_DESK: Award['to'] = { table: 'card-desk', seat: 1, bettor: 'seat' };
 
 /** Each of them out of the fund of the offer, or paid by the house; in this order, where the fund runs dry. */
-export function owePrizes(state: State, offered: OfferState, time: Instant, prizes: readonly PrizeOwed[]): PrizesOwed {
+export function awardPrizes(
+  state: State,
+  offered: OfferState,
+  time: Instant,
+  prizes: readonly PrizeOwed[],
+): PrizesOwed {
   const sheet = sheetOf(state, offered);
   const books = openBooks(state, time);
   const payBy = payByDay(state, sheet, time);
@@ -364,15 +369,19 @@ const BORN: { readonly [Type in Bearing]: (event: Of<Type>) => NewAward[] } = {
   'tournament-cancelled': all,
 };
 
-export const BEARING_EVENTS: readonly string[] = Object.keys(BORN);
+export const AWARD_EVENTS: readonly string[] = Object.keys(BORN);
 
-export function awardsBornIn(event: FloorEvent): NewAward[] {
+export function awardsCreatedBy(event: FloorEvent): NewAward[] {
   const born = (BORN as Partial<Record<FloorEvent['type'], (event: FloorEvent) => NewAward[]>>)[event.type];
   return born?.(event) ?? [];
 }
 
 /** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
-export function notClaimed(state: State, award: Award, { papers }: Readonly<{ papers: boolean }>): Outcome | undefined {
+export function refuseUnclaimed(
+  state: State,
+  award: Award,
+  { papers }: Readonly<{ papers: boolean }>,
+): Outcome | undefined {
   const sheet = sheetOf(state, state.offers.get(award.offer)!);
   const step = stepAt(sheet, award.step);
   if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours' || step.form === 'window')) {

@@ -153,7 +153,7 @@ export function stillCounts(state: State, { per }: Pick<DrawLimit, 'per'>, won: 
 type PlayStep = Extract<Step, { kind: 'play' }>;
 
 /** Null where the prize that was drawn for is not played for: cash that is won beside turns at a wheel. */
-export function freshPlay(step: PlayStep, slot: DrawSlot | undefined): WheelPlay | Play | null {
+export function newPlay(step: PlayStep, slot: DrawSlot | undefined): WheelPlay | Play | null {
   // A turn at another offer's wheel is played there.
   if (slot?.gives === 'spin' && slot.of !== undefined) return null;
   switch (step.form) {

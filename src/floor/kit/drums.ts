@@ -36,7 +36,7 @@ const gamesWithDrums = (sheet: Sheet, offer: Offer): string[] =>
   sheet.games.map(({ game }) => game).filter((game) => isPostedIn(sheet, offer, game));
 
 /** Undefined when the ticket is in the drum. */
-export function notInDrum(drum: Drum, serial: string): Outcome | undefined {
+export function refuseTicketNotInDrum(drum: Drum, serial: string): Outcome | undefined {
   if (drum.tickets[serial] !== undefined) return undefined;
   const gone = drum.gone[serial];
   if (gone === 'drawn') {
@@ -98,7 +98,7 @@ export function putBack(drum: Drum, ticket: Ticket): void {
   drum.tickets[serial] = points === undefined || ticket.weight === undefined ? ticket : { ...ticket, weight: points };
 }
 
-export type Standing = Readonly<{
+export type DrumTotals = Readonly<{
   issued: number;
   inDrum: number;
   /** With the players: handed out and not collected. */
@@ -108,7 +108,7 @@ export type Standing = Readonly<{
   emptied: number;
 }>;
 
-export function standingOf(drum: Drum): Standing {
+export function drumTotals(drum: Drum): DrumTotals {
   const { issued, drawn, back, voided, emptied } = drum.tally ?? fresh(drum);
   const inDrum = Object.keys(drum.tickets).length;
   const kept = Object.keys(drum.out ?? {}).length;
@@ -116,7 +116,7 @@ export function standingOf(drum: Drum): Standing {
 }
 
 /** Nothing is lost: whatever was issued is somewhere. */
-export const adds = ({ issued, inDrum, kept, drawn, voided, emptied }: Standing): boolean =>
+export const isReconciled = ({ issued, inDrum, kept, drawn, voided, emptied }: DrumTotals): boolean =>
   issued === inDrum + kept + drawn + voided + emptied;
 
 /** Every drum starts empty, so what it holds before its first count was put into it by hand, as tests do. */

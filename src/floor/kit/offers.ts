@@ -151,7 +151,7 @@ function inHoursBefore(local: number, { from, until }: Hours): number {
 const secondOfDay = (wall: string): number => Number(wall.slice(0, 2)) * HOUR + Number(wall.slice(3)) * MINUTE;
 
 /** From one moment to another, the last one not in it; null: it still stands still. */
-export type Stop = { from: Instant; until: Instant | null };
+export type Suspension = { from: Instant; until: Instant | null };
 
 /** So long ago something can have happened that is still brought in by itself. */
 const KEPT_FOR = DAY;
@@ -162,24 +162,24 @@ export function approvedNow({ time }: State, offered: OfferState): void {
   if (from < time) offered.stops = [{ from, until: time }];
 }
 
-export function stopsNow({ time }: State, offered: OfferState): void {
+export function startSuspension({ time }: State, offered: OfferState): void {
   const recent = (offered.stops ?? []).filter(({ until }) => until !== null && until >= time - KEPT_FOR);
   offered.stops = [...recent, { from: time, until: null }];
 }
 
-export function goesOnNow({ time }: State, offered: OfferState): void {
+export function endSuspension({ time }: State, offered: OfferState): void {
   offered.stops = (offered.stops ?? []).map((stop) => (stop.until === null ? { ...stop, until: time } : stop));
 }
 
 /** Whether it was in force at a moment, of which the last day is known. */
 export function wasInForce(state: State, { offer, stops = [] }: OfferState, at: Instant): boolean {
-  if (!stands(state, offer.id)) return false;
+  if (!isApprovedAndNotEnded(state, offer.id)) return false;
   if (at < offer.period.from || at >= offer.period.until) return false;
   return !stops.some(({ from, until }) => from <= at && (until === null || at < until));
 }
 
 /** Undefined where fees may be placed and hands called. */
-export function whyGrey(
+export function whyUnavailable(
   state: State,
   offered: OfferState,
   table: Table,
@@ -256,7 +256,7 @@ export const noOffer = (offer: string): { refusal: FloorRefusal } =>
   refused(F.offers, 'no-such-offer', `There is no offer ${offer}.`, 'Check its id.');
 
 /** Approved and not over: it may stand still for now, but it is what players were promised. */
-export function stands(state: State, offer: string): boolean {
+export function isApprovedAndNotEnded(state: State, offer: string): boolean {
   const status = state.offers.get(offer)?.status;
   return status === 'approved' || status === 'suspended' || status === 'paused';
 }

@@ -1,14 +1,14 @@
 /** A person: what is known, whether the sheet lets this person take part, and the refusal that says what is missing. */
 
 import { ageOf, isOfAge } from '../../rules/age.ts';
-import type { Finding, PersonFacts } from '../../rules/eligibility.ts';
+import { type Finding, type PersonFacts, personVerdict, type Verdict, type Waived } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Person, State } from '../state.ts';
 
-export function unknownPerson(state: State, person: string): Outcome | undefined {
+export function refuseUnknownPerson(state: State, person: string): Outcome | undefined {
   if (state.people.has(person)) return undefined;
   return refused(F.people, 'unknown-person', 'This person is not registered here.', 'Register the person first.');
 }
@@ -65,7 +65,26 @@ export function matchOf(person: Person | undefined, sheet: Pick<Sheet, 'age'>): 
 }
 
 /** Somebody who is not 21 may be old enough for this sheet: silence is not a finding. */
-export function ageNotSaid(sheet: Sheet): Outcome {
+export function refuseUnknownAge(sheet: Sheet): Outcome {
   const says = `Nobody says whether the person is ${ageOf(sheet)} or older.`;
   return refused(sheet.age?.at ?? F.exclusion, 'finding-missing', says, 'Look at the ID, and record what you found.');
+}
+
+/** Rows that a free table does not waive apply in full. */
+export const NOTHING_WAIVED: Waived = { fee: false, wager: false, pot: false };
+
+/**
+ * What the rows of a sheet about persons say of this one: what is met, what bars the person, what nobody knows yet. Nothing
+ * in these rows can be waived. `age` is left out where F-21 decides it together with exclusion, and `seen` where somebody
+ * has looked at ID a moment ago: what the state knows of it may be older.
+ */
+export function personEligibility(
+  state: State,
+  sheet: Pick<Sheet, 'eligibility'>,
+  person: string | null,
+  age: 'asked' | 'left-out' | 'seen' = 'asked',
+): Verdict {
+  const rows = sheet.eligibility.filter((row) => isAboutPerson(row) && (age !== 'left-out' || row.rule !== 'age'));
+  const facts = personFacts(state, person);
+  return personVerdict(rows, age === 'seen' ? { ...facts, over21: true } : facts, NOTHING_WAIVED);
 }

@@ -53,7 +53,7 @@ export function freeStock(state: State, goods: string, mine?: string): number {
 }
 
 /** Why this cannot be won now; `wanted` of it where several are given at once. */
-export function outOfStock(state: State, goods: string, wanted = 1, mine?: string): Outcome | undefined {
+export function refuseOutOfStock(state: State, goods: string, wanted = 1, mine?: string): Outcome | undefined {
   const stock = state.goods.get(goods);
   if (stock === undefined) {
     return refused(F.goods, 'no-such-goods', `No goods ${goods} were ever received.`, 'Receive them first.');

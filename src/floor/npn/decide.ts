@@ -3,7 +3,7 @@ import { tableName } from '../../base/table-words.ts';
 import { handStepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { isOfferedAt, noOffer, sheetOf, takesNoPart } from '../kit/offers.ts';
-import { matchOf, unknownPerson } from '../kit/people.ts';
+import { matchOf, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { NpnRequest, OfferState, State, Table } from '../state.ts';
@@ -22,7 +22,7 @@ function request(state: State, { offer, person, by, time }: CommandOf<typeof npn
   if (!isInForce(offered, time)) {
     return refused(F.offers, 'not-in-force', `${offer} is not played for now.`, 'Look at what is posted now.');
   }
-  const unknown = person === null ? undefined : unknownPerson(state, person);
+  const unknown = person === null ? undefined : refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const waits = [...state.npn.values()].find((one) => one.offer === offer && one.person === person && person !== null);
   if (waits !== undefined) {

@@ -3,7 +3,15 @@ import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { dropRaise, poolsOf } from '../kit/funds.ts';
-import { approvedNow, closeOffering, goesOnNow, refreshAllOffering, sheetOf, stands, stopsNow } from '../kit/offers.ts';
+import {
+  approvedNow,
+  closeOffering,
+  endSuspension,
+  isApprovedAndNotEnded,
+  refreshAllOffering,
+  sheetOf,
+  startSuspension,
+} from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
@@ -83,12 +91,12 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   'offer-suspended': (state, { offer, reason }) => {
     closeOffering(state, offer);
     const offered = state.offers.get(offer)!;
-    stopsNow(state, offered);
+    startSuspension(state, offered);
     Object.assign(offered, { status: 'suspended', because: reason });
   },
   'offer-resumed': (state, { offer }) => {
     const offered = state.offers.get(offer)!;
-    goesOnNow(state, offered);
+    endSuspension(state, offered);
     Object.assign(offered, { status: 'approved', because: null });
     refreshAllOffering(state);
   },
@@ -151,7 +159,7 @@ function linkFund(state: State, offered: OfferState, fund: Fund, { offer, pools 
   const { structure } = offered.offer;
   const locked = sheet.structures?.lockedUntilHit && structure !== undefined ? { structure } : {};
   for (const { pool, reseed, floor, cap } of pools) fund.pools[pool] = { reseed, floor, cap, offer, ...locked };
-  for (const before of fund.fedBy.filter((id) => !stands(state, id) && poolsOf(fund, id).length === 0)) {
+  for (const before of fund.fedBy.filter((id) => !isApprovedAndNotEnded(state, id) && poolsOf(fund, id).length === 0)) {
     hasEnded(state, state.offers.get(before)!);
     fund.fedBy = fund.fedBy.filter((id) => id !== before);
   }

@@ -14,7 +14,7 @@ import { asListed, clockOf, zonePackOf } from '../clock.ts';
 import type { Envelope } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { firstReversion, lockedPools, noFund, poolsOf } from '../kit/funds.ts';
-import { isPostedIn, noOffer, sheetKey, sheetOf, stands } from '../kit/offers.ts';
+import { isApprovedAndNotEnded, isPostedIn, noOffer, sheetKey, sheetOf } from '../kit/offers.ts';
 import { cannotGive, cannotPayInKind } from '../kit/prizes.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import { runningFrom } from '../runnings/schedule.ts';
@@ -214,7 +214,7 @@ function twoAtOnce(state: State, sheet: Sheet, posted: Offer): Outcome | undefin
 function excludedBy(state: State, sheet: Sheet, posted: Offer): Outcome | undefined {
   for (const other of state.offers.values()) {
     const { offer } = other;
-    if (offer.id === posted.id || !stands(state, offer.id)) continue;
+    if (offer.id === posted.id || !isApprovedAndNotEnded(state, offer.id)) continue;
     const its = sheetOf(state, other);
     const at =
       sheet.neverWith?.sheets.some((one) => one.sheet === its.id) === true
@@ -273,7 +273,9 @@ function cannotTakeOver(state: State, sheet: Sheet, offer: Offer): Outcome | und
   if (sheet.fund.kind !== 'own') return undefined;
   const fund = state.funds.get(offer.fund!)!;
   const pools = new Set(sheet.fund.pools.map(({ id }) => id));
-  const feeder = fund.fedBy.find((id) => stands(state, id) && poolsOf(fund, id).some((pool) => pools.has(pool)));
+  const feeder = fund.fedBy.find(
+    (id) => isApprovedAndNotEnded(state, id) && poolsOf(fund, id).some((pool) => pools.has(pool)),
+  );
   if (feeder !== undefined) {
     const says = `${feeder} still feeds a pool of fund ${fund.id}.`;
     return refused(sheet.fund.at, 'pool-fed-already', says, `Approve it when ${feeder} has ended.`);

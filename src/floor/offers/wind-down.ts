@@ -22,7 +22,7 @@ import {
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { poolsOf, repayTerms, revert } from '../kit/funds.ts';
-import { noOffer, sheetOf, stands } from '../kit/offers.ts';
+import { isApprovedAndNotEnded, noOffer, sheetOf } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { AllAreas, CommandOf } from '../spec.ts';
@@ -68,7 +68,7 @@ export function windDown(state: State, command: WindDown, areas: AllAreas): Outc
 }
 
 export function ending(state: State, offered: OfferState, own: OwnFund, fund: Fund): Ending {
-  const others = fund.fedBy.filter((id) => id !== offered.offer.id && stands(state, id));
+  const others = fund.fedBy.filter((id) => id !== offered.offer.id && isApprovedAndNotEnded(state, id));
   return { offered, own, fund, others };
 }
 
@@ -219,7 +219,7 @@ function withoutMoney(
   // An account that several activities share is the house's own and outlives them.
   if (fund === undefined || fund.fedBy.length > 0 || isShared) return plan;
   const left = balanceOf(state, reserve(fund.id));
-  if (left === 0 || fund.drawnOnBy.some((id) => id !== offer.id && stands(state, id))) return plan;
+  if (left === 0 || fund.drawnOnBy.some((id) => id !== offer.id && isApprovedAndNotEnded(state, id))) return plan;
   const says = `${formatUsd(left)} of the players' money in fund ${fund.id} would be left to nobody.`;
   return refused(F.offers, 'still-to-give-away', says, 'Approve another offer that draws on it first.');
 }
@@ -232,7 +232,7 @@ export function strandsOthers(
 ): Refused | undefined {
   const feeds = new Set([successor, ...others.map((id) => state.offers.get(id)!.offer.sheet)]);
   for (const id of fund.drawnOnBy) {
-    if (!stands(state, id)) continue;
+    if (!isApprovedAndNotEnded(state, id)) continue;
     const { fund: word, name } = sheetOf(state, state.offers.get(id)!);
     if (word.kind === 'shared' || (word.kind === 'linked' && feeds.has(word.to))) continue;
     return refused(word.at, 'still-drawn-on', `${name} (${id}) is paid out of fund ${fund.id}.`, `End ${id} first.`);

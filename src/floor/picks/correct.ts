@@ -6,7 +6,7 @@ import { stepOf } from '../../rules/sheet.ts';
 import { bank, fundCash, promotions, reserve } from '../accounts.ts';
 import { type Books, balanceIn, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
-import { failureOf, owePrizes, returnMoney, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, failureOf, returnMoney, stopsFor } from '../kit/awards.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -94,7 +94,7 @@ function settleAgain(state: State, judged: Judged, games: Game[], time: Instant)
   const draft = { ...state, balances: new Map([...state.balances, ...books.changed]) as State['balances'] };
   const open = notLooked(state, judged, more) ?? goodsMissing(state, judged, more);
   if (open !== undefined) return open;
-  const owed = owePrizes(
+  const owed = awardPrizes(
     draft,
     offered,
     time,

@@ -1,10 +1,8 @@
-/** Picks as people hand them in: one set each, whole, in time, by somebody who may take part. */
-import { personVerdict } from '../../rules/eligibility.ts';
 import { swipesStepOf } from '../../rules/pick-words.ts';
 import { wrongPicks } from '../../rules/picks.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { isAboutPerson, matchOf, personFacts, unknownPerson } from '../kit/people.ts';
+import { matchOf, personEligibility, refuseUnknownPerson } from '../kit/people.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
@@ -23,7 +21,7 @@ export function enterPicks(state: State, command: Enter): Outcome {
   if (isRefusal(judged)) return judged;
   const { card, earn } = judged;
   const mine = card.entries[person];
-  const unknown = unknownPerson(state, person) ?? alreadyPosted(judged);
+  const unknown = refuseUnknownPerson(state, person) ?? alreadyPosted(judged);
   if (unknown !== undefined) return unknown;
   if (type === 'enter-picks' && mine !== undefined) {
     const says = `This person has handed in picks for ${card.id} (entry ${mine.entry}).`;
@@ -82,8 +80,7 @@ export function barredBy(
   { sheet }: Judged,
   person: string,
 ): Readonly<{ at: string; says: string }> | undefined {
-  const rows = sheet.eligibility.filter(isAboutPerson);
-  return personVerdict(rows, personFacts(state, person), { fee: true, wager: true, pot: true }).broken[0];
+  return personEligibility(state, sheet, person).broken[0];
 }
 
 /** On the club's own list, or found to be on it by the staff. */

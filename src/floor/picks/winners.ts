@@ -4,9 +4,9 @@ import type { DrawPrize } from '../../rules/draw-words.ts';
 import { swipesStepOf } from '../../rules/pick-words.ts';
 import { type Game, isDecided, type Share, sharesOf } from '../../rules/picks.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { CARD_DESK, owePrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, CARD_DESK, type PrizeOwed, stopsFor } from '../kit/awards.ts';
 import { personFacts } from '../kit/people.ts';
-import { outOfStock, tournamentEntry } from '../kit/prizes.ts';
+import { refuseOutOfStock, tournamentEntry } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
@@ -30,7 +30,7 @@ export function postWinners(state: State, { card: id, time, by }: PostWinners): 
   const missing = goodsMissing(state, judged, shares);
   if (missing !== undefined) return missing;
   const owed = shares.map((share) => prizeOwed(judged, share));
-  const { awards, ...booked } = owePrizes(state, judged.offered, time, owed);
+  const { awards, ...booked } = awardPrizes(state, judged.offered, time, owed);
   const winners = shares.map((share, i) => ({ ...placeOf(share), person: share.person, award: awards[i]!.id }));
   const event = { card: id, offer: judged.card.offer, winners, voided, awards, ...booked, by: by.badge };
   return accept({ type: 'winners-posted', v: 1, ...event }, ...stopsFor(state, judged.sheet, awards));
@@ -107,7 +107,7 @@ export function goodsMissing(state: State, { offered }: Judged, shares: readonly
   const closed = entries.find((entry): entry is Refused => entry !== undefined && isRefusal(entry));
   if (closed !== undefined) return closed;
   const counted = wanted.map((goods) => [goods, wanted.filter((one) => one === goods).length] as const);
-  return counted.map(([goods, many]) => outOfStock(state, goods, many)).find((one) => one !== undefined) as
+  return counted.map(([goods, many]) => refuseOutOfStock(state, goods, many)).find((one) => one !== undefined) as
     | Refused
     | undefined;
 }

@@ -9,7 +9,7 @@ import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
-import { collectUntil, owePrizes, type PrizeOwed, stepAt, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, collectUntil, type PrizeOwed, stepAt, stopsFor } from '../kit/awards.ts';
 import type { State } from '../state.ts';
 import { type CallClimb, type CardClimb, type Climb, poolOf } from './ladders.ts';
 
@@ -19,7 +19,7 @@ type End = Readonly<Pick<Ended, 'why' | 'rung' | 'at'>>;
 export function ladderEnded(state: State, climb: Climb, end: End, time: Instant): FloorEvent[] {
   const { drawing, offered, sheet } = climb;
   const won = climb.form === 'call-ladder' ? calledFor(climb, end) : guessedFor(state, climb, end);
-  const owed = owePrizes(state, offered, time, [won]);
+  const owed = awardPrizes(state, offered, time, [won]);
   const award = owed.awards[0]!;
   const after = openBooks(state, time);
   if (climb.form === 'card-ladder') feedPools(after, climb, won.pool);

@@ -1,7 +1,7 @@
 /** Goods that a prize rises to on a ladder: each of them is in stock before a call can win it, and not for two at once. */
 import { rungGoods } from '../../rules/ladder.ts';
 import { F } from '../clauses.ts';
-import { outOfStock } from '../kit/prizes.ts';
+import { refuseOutOfStock } from '../kit/prizes.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import type { CallClimb } from './ladders.ts';
@@ -13,7 +13,7 @@ export function rungMissing(state: State, { drawing, offered, play, step }: Call
   if (slot?.gives !== 'goods' || prize === undefined) return undefined;
   for (const rung of new Set([play.right + 1, step.times.length])) {
     const { of, name, value } = rungGoods(prize, rung);
-    const missing = outOfStock(state, of, 1, drawing.id);
+    const missing = refuseOutOfStock(state, of, 1, drawing.id);
     if (missing !== undefined) return missing;
     if (state.goods.get(of)!.value === value) continue;
     const says = `${name} is posted at another value than it has in stock.`;

@@ -13,7 +13,7 @@ import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import { offersFor } from '../groups.ts';
 import { countsForAll, feeOf, feesHere, isPerPosition, isPlayerDealer, noFeeHere } from '../kit/fees.ts';
-import { isInHours, isOfferedAt, noOffer, sheetOf, whyGrey } from '../kit/offers.ts';
+import { isInHours, isOfferedAt, noOffer, sheetOf, whyUnavailable } from '../kit/offers.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { CommandOf, EventOf } from '../spec.ts';
 import type { OfferState, State, Table } from '../state.ts';
@@ -139,7 +139,7 @@ function dueOf({ state, table, command, dues }: Placing, offer: string): Due | R
   if (known !== undefined) return known;
   const offered = state.offers.get(offer);
   if (offered === undefined) return noOffer(offer);
-  const grey = whyGrey(state, offered, table, seenAt(command));
+  const grey = whyUnavailable(state, offered, table, seenAt(command));
   if (grey !== undefined) return grey;
   const sheet = inGame(sheetOf(state, offered), table.game);
   const due = newDue(offered, sheet, feesHere(sheet, table, command));

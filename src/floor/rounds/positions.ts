@@ -1,7 +1,7 @@
 /** Who is in a round: each bet at a seat that exists, of a person who is known here or of nobody known. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State, Table } from '../state.ts';
@@ -47,7 +47,7 @@ const repeated = (fees: readonly string[]): string | undefined =>
 
 function wrongPerson(state: State, table: Table, { seat, bettor, person }: Placed): Outcome | undefined {
   if (person === null) return undefined;
-  const unknown = unknownPerson(state, person);
+  const unknown = refuseUnknownPerson(state, person);
   if (unknown !== undefined) return unknown;
   const sitting = bettor === 'seat' ? (table.seats[seat]?.person ?? null) : null;
   if (sitting === null || sitting === person) return undefined;

@@ -11,7 +11,7 @@ import { F } from '../clauses.ts';
 import { houseDay } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import { feeAtTable } from '../kit/fees.ts';
-import { isPostedIn, noOffer, sheetOf, whyGrey } from '../kit/offers.ts';
+import { isPostedIn, noOffer, sheetOf, whyUnavailable } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, HouseDay, OfferState, State, Table } from '../state.ts';
@@ -69,7 +69,7 @@ export function feesToTally(
 
 /** A fee of the sheet as this table takes it, if it was taken there then. */
 function feeTallied(state: State, table: Table, offered: OfferState, n: number, command: Enter): FeeWord | Refused {
-  const grey = whyGrey(state, offered, table, seenAt(command));
+  const grey = whyUnavailable(state, offered, table, seenAt(command));
   if (grey !== undefined) return grey;
   const sheet = sheetOf(state, offered);
   const { name, fund } = sheet;

@@ -6,7 +6,7 @@ import type { Instant } from '../../base/time.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { prizesByPlace, type Ranked, ranked } from '../../rules/standings.ts';
 import type { Step } from '../../rules/steps.ts';
-import { owePrizes } from '../kit/awards.ts';
+import { awardPrizes } from '../kit/awards.ts';
 import { stillCounts } from '../kit/drawings.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { OfferState, Place, Running, State } from '../state.ts';
@@ -40,7 +40,7 @@ export function settleStandings(state: State, running: Running, step: StandingsS
     row: `place-${place}`,
     to: { table, seat, bettor: 'seat' as const },
   }));
-  return owePrizes(state, offered, now, prizes);
+  return awardPrizes(state, offered, now, prizes);
 }
 
 /** Whether somebody has won so lately that the sheet gives him no other prize yet. */

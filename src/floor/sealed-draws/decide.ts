@@ -13,7 +13,7 @@ import { cannotDraw, openDrawing, ticketOut, witnessesOf } from '../drawings/dec
 import { type Envelope, seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
 import { drawnByOf, drumOf } from '../kit/drawings.ts';
-import { notInDrum } from '../kit/drums.ts';
+import { refuseTicketNotInDrum } from '../kit/drums.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused, turnedAway } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
@@ -194,7 +194,7 @@ function drawNext(state: State, open: Open, command: DrawSealed): Outcome {
   const flaw = foundFlaw(draw, found);
   if (flaw !== undefined) return flaw;
   const { serial } = found;
-  const gone = notInDrum(state.drums.get(drawing.drum)!, serial);
+  const gone = refuseTicketNotInDrum(state.drums.get(drawing.drum)!, serial);
   const passed = gone !== undefined && 'refusal' in gone ? (gone.refusal.reason as Passed) : null;
   const nth = draw.draws.length + 1;
   const entry: FloorEvent = { type: 'entry-drawn', v: 1, drawing: drawing.id, nth, ...found, passed, witnesses };

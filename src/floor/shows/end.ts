@@ -8,7 +8,7 @@ import type { LastSquare } from '../../rules/show-words.ts';
 import { F } from '../clauses.ts';
 import { houseDay, startOfDayOf, zonePackOf } from '../clock.ts';
 import type { Envelope } from '../envelope.ts';
-import { CARD_DESK, owePrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
+import { awardPrizes, CARD_DESK, type PrizeOwed, stopsFor } from '../kit/awards.ts';
 import { showOf } from '../kit/prizes.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -43,7 +43,7 @@ function ended(state: State, show: Show, command: Envelope, reason: string | nul
   if (unsigned !== undefined) return unsigned;
   const offered = state.offers.get(show.offer)!;
   const prizes = prizesOf(state, show, command.time);
-  const owed = owePrizes(
+  const owed = awardPrizes(
     state,
     offered,
     command.time,

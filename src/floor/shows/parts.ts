@@ -9,7 +9,7 @@ import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
-import { isPaidWith, isStopped, type NewAward, openAward, payByDay, returnMoney } from '../kit/awards.ts';
+import { isPaidWith, type NewAward, openAward, payByDay, refuseStopped, returnMoney } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
@@ -30,7 +30,7 @@ export function electPayment(state: State, command: CommandOf<typeof showCommand
     return refused(parts?.at ?? F.payment, 'nothing-to-choose', says, 'It is paid as it stands.');
   }
   const wrong =
-    missingSecond(state, command, 'A choice that binds for years') ?? isStopped(award) ?? wrongCash(award, command);
+    missingSecond(state, command, 'A choice that binds for years') ?? refuseStopped(award) ?? wrongCash(award, command);
   if (wrong !== undefined) return wrong;
   const by = signedBy(command);
   const { time, cash } = command;

@@ -3,7 +3,7 @@
 import { F } from '../clauses.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { matchOf } from '../kit/people.ts';
-import { outOfStock, showGoods, showOf, showStepOf } from '../kit/prizes.ts';
+import { refuseOutOfStock, showGoods, showOf, showStepOf } from '../kit/prizes.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
@@ -92,7 +92,7 @@ function wrongContestant(state: State, { contestants, offer }: SeatShow, at: str
 /** What the boards give away must be in stock, at the posted value, before the show begins. */
 function goodsMissing(state: State, offer: string): Outcome | undefined {
   for (const { id, name, value, count } of showGoods(state, offer)) {
-    const missing = outOfStock(state, id, count);
+    const missing = refuseOutOfStock(state, id, count);
     if (missing !== undefined) return missing;
     if (state.goods.get(id)!.value === value) continue;
     const says = `${name} is posted at another value than it has in stock.`;

@@ -1,4 +1,5 @@
 /** The bin: filled at its time, pieces drawn before witnesses, and a card for the seat where the game has no pot. */
+
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import type { Instant } from '../../base/time.ts';
 import { tablePrizes } from '../../rules/offer-table-draws.ts';
@@ -12,8 +13,9 @@ import { hasPot } from '../kit/tables.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
+import { witnessesFor } from '../two-people.ts';
 import { type Bin, slotOf } from './draw.ts';
-import { type Drawn, dealtInAt, drawnOffer, drawnWith, noPart, seatedAt, withPart, witnesses } from './part.ts';
+import { type Drawn, dealtInAt, drawnOffer, drawnWith, noPart, seatedAt, withPart } from './part.ts';
 import { lacksGoods, wonBySeats } from './prize.ts';
 import type { tableDrawCommands } from './specs.ts';
 
@@ -31,7 +33,7 @@ export function fillBin(state: State, command: FillBin): Outcome {
   }
   const dueAt = posted(state, drawn, command);
   if (dueAt !== null && typeof dueAt === 'object') return dueAt;
-  const signed = witnesses(drawn, command);
+  const signed = witnessesFor(drawn.step, command);
   if (isRefusal(signed)) return signed;
   const { pieces, leftOut } = piecesIn(state, drawn);
   // Where every table has a piece, there must be one that it is worth drawing.
@@ -106,7 +108,7 @@ export function drawTable(state: State, command: DrawTable): Outcome {
   if (isRefusal(bin)) return bin;
   const not = noSuchPiece(drawn, bin, command.table);
   if (not !== undefined) return not;
-  const signed = witnesses(drawn, command);
+  const signed = witnessesFor(drawn.step, command);
   if (isRefusal(signed)) return signed;
   return drawnFor(state, drawn, bin, command, signed);
 }
@@ -183,7 +185,7 @@ export function drawSeatCard(state: State, command: DrawSeatCard): Outcome {
   if (bin.seat.seen.includes(card)) {
     return refused(at, 'card-seen', `Card ${card} was set aside before.`, 'Read the card again.');
   }
-  const signed = witnesses(drawn, command);
+  const signed = witnessesFor(drawn.step, command);
   if (isRefusal(signed)) return signed;
   const { table } = bin.seat;
   const sits = state.tables.get(table)?.seats[card];

@@ -12,9 +12,9 @@ import type { Owed } from '../make-good.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
-import { missingSecond, signedBy } from '../two-people.ts';
+import { missingSecond, signedBy, witnessesFor } from '../two-people.ts';
 import { type Grid, slotOf } from './draw.ts';
-import { type Drawn, drawnWith, noPart, type Seated, seatedAt, withPart, witnesses } from './part.ts';
+import { type Drawn, drawnWith, noPart, type Seated, seatedAt, withPart } from './part.ts';
 import { lacksGoods, wonBySeats } from './prize.ts';
 import type { tableDrawCommands } from './specs.ts';
 
@@ -33,7 +33,7 @@ export function placeTables(state: State, command: PlaceTables): Outcome {
   }
   const wrong = wrongCells(state, drawn, command.cells);
   if (wrong !== undefined) return wrong;
-  const signed = witnesses(drawn, command);
+  const signed = witnessesFor(drawn.step, command);
   if (isRefusal(signed)) return signed;
   const { offer, cells } = command;
   return accept({ type: 'grid-placed', v: 1, offer, cells: [...cells], witnesses: signed });
@@ -73,7 +73,7 @@ export function drawDigits(state: State, command: DrawDigits): Outcome {
   if (!isWholeDraw(top) || !isWholeDraw(left)) {
     return refused(at, 'digit-twice', 'A digit came twice at one side.', 'Draw each digit once, without repeats.');
   }
-  const signed = witnesses(drawn, command);
+  const signed = witnessesFor(drawn.step, command);
   if (isRefusal(signed)) return signed;
   return accept({ type: 'digits-drawn', v: 1, offer, top: [...top], left: [...left], witnesses: signed });
 }

@@ -1,16 +1,14 @@
 /** Which tables and which people of them take part in what an offer draws. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
-import { personVerdict } from '../../rules/eligibility.ts';
 import { tableStepOf } from '../../rules/offer-table-draws.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { AtTable, SquaresSelect, TableSelect } from '../../rules/table-draw-words.ts';
 import { F } from '../clauses.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
 import { excludesTournaments, noOffer, sheetOf } from '../kit/offers.ts';
-import { isAboutPerson, personFacts, tooYoung } from '../kit/people.ts';
+import { personEligibility, tooYoung } from '../kit/people.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
-import { signedBy } from '../two-people.ts';
 
 /** An offer that draws tables, with the words of its sheet. */
 export type Drawn<Step = TableSelect | SquaresSelect> = Readonly<{
@@ -64,14 +62,6 @@ export const isOfForm = <Form extends 'table' | 'squares'>(
   form: Form,
 ): drawn is Drawn<Extract<TableSelect | SquaresSelect, { form: Form }>> => drawn.step.form === form;
 
-/** Other badges that signed, as many as the sheet wants beside the person who records. */
-export function witnesses({ step: { at, witnesses: wanted } }: Drawn, command: Envelope): string[] | Refused {
-  const signed = signedBy(command).slice(1);
-  if (signed.length >= wanted) return signed;
-  const says = `${signed.length} of ${wanted} witnesses signed.`;
-  return refused(at, 'witness-missing', says, 'Have the witnesses sign with their own badges.');
-}
-
 export type NoPart = Readonly<{ at: string; says: string }>;
 
 /** Why a table has no part in it, or undefined. */
@@ -113,17 +103,13 @@ export function withPart(
   sheet: Sheet,
   seated: readonly Seated[],
 ): Readonly<{ taking: Seated[]; leftOut: { seat: number; at: string }[] }> {
-  const rows = sheet.eligibility.filter((row) => isAboutPerson(row) && row.rule !== 'age');
   const taking: Seated[] = [];
   const leftOut: { seat: number; at: string }[] = [];
   for (const one of seated) {
     const broken =
-      personVerdict(rows, personFacts(state, one.person), NOTHING_WAIVED).broken[0] ??
-      tooYoung(state, sheet, one.person);
+      personEligibility(state, sheet, one.person, 'left-out').broken[0] ?? tooYoung(state, sheet, one.person);
     if (broken === undefined) taking.push(one);
     else leftOut.push({ seat: one.seat, at: broken.at });
   }
   return { taking, leftOut };
 }
-
-const NOTHING_WAIVED = { fee: false, wager: false, pot: false };

@@ -4,8 +4,8 @@ import type { Instant } from '../../base/time.ts';
 import { type PotWinner, potShares } from '../../rules/table-draw.ts';
 import type { DrawSlot } from '../drawing.ts';
 import type { FloorEvent } from '../events.ts';
-import { owePrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
-import { couponOf, outOfStock } from '../kit/prizes.ts';
+import { awardPrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
+import { couponOf, refuseOutOfStock } from '../kit/prizes.ts';
 import { isRefusal, type Outcome } from '../outcome.ts';
 import type { State } from '../state.ts';
 import type { Drawn, Seated } from './part.ts';
@@ -37,7 +37,7 @@ export function lacksGoods(state: State, slots: readonly DrawSlot[], winners: nu
     if (coupon !== undefined && isRefusal(coupon)) return coupon;
   }
   for (const [goods, wanted] of kinds) {
-    const lacks = outOfStock(state, goods, wanted);
+    const lacks = refuseOutOfStock(state, goods, wanted);
     if (lacks !== undefined) return lacks;
   }
   return undefined;
@@ -86,7 +86,7 @@ function owed(state: State, win: Win, winners: readonly (Seated & { money: Cents
         })),
     ];
   });
-  const made = owePrizes(state, drawn.offered, time, prizes);
+  const made = awardPrizes(state, drawn.offered, time, prizes);
   const won: Won = {
     type: 'table-won',
     v: 1,

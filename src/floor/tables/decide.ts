@@ -1,7 +1,7 @@
 /** Tables open and close; people sit down, leave, hold the player-dealer position. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { noTable, whySeatsReserved } from '../kit/tables.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
@@ -54,7 +54,7 @@ export const decideTables: Deciders<typeof tableCommands> = {
         'Choose another seat.',
       );
     }
-    const unknown = person === null ? undefined : unknownPerson(state, person);
+    const unknown = person === null ? undefined : refuseUnknownPerson(state, person);
     return unknown ?? accept({ type: 'seat-taken', v: 1, table, seat, person });
   },
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { HOUR } from '../../base/time.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import { whyGrey } from '../kit/offers.ts';
+import { whyUnavailable } from '../kit/offers.ts';
 import type { Table } from '../state.ts';
 import { type Asked, type Given, given, inForce, lowOffer, meet, person } from '../testing.ts';
 
@@ -58,7 +58,7 @@ describe('tables', () => {
   it('[§4.9] tournament tables carry nothing that excludes them, and say so', () => {
     const offer = inForce(house.state, bonusHandProgressiveV11, lowOffer(bonusHandProgressiveV11));
     house.does('flo', open({ kind: 'tournament' }));
-    const grey = whyGrey(house.state, house.state.offers.get(offer.id)!, table(), house.now());
+    const grey = whyUnavailable(house.state, house.state.offers.get(offer.id)!, table(), house.now());
     expect(grey).toMatchObject({ refusal: { at: '§4.9', reason: 'tournament' } });
     const call = { hands: [{ seat: 2, hand: 1, cards: 'As Ks Qs Js Ts' }], common: null, offer: offer.id };
     expect(refusal('dan', { type: 'call-hand', table: 't1', ...call })).toBe('tournament §4.9');

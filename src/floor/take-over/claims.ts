@@ -5,7 +5,7 @@ import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
 import { claimDeadlines, lastClaimDay, stepAt } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { unknownPerson } from '../kit/people.ts';
+import { refuseUnknownPerson } from '../kit/people.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Award, OfferState, State } from '../state.ts';
 import type { TakeOver } from './decide.ts';
@@ -66,7 +66,7 @@ function wrongClaim(state: State, { amount, awardedAt }: Claim, now: Instant): R
 }
 
 function strangerOf(state: State, { person }: Claim): Refused | undefined {
-  const unknown = person === null ? undefined : unknownPerson(state, person);
+  const unknown = person === null ? undefined : refuseUnknownPerson(state, person);
   return unknown !== undefined && isRefusal(unknown) ? unknown : undefined;
 }
 

@@ -27,7 +27,7 @@ import { balanceIn, openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import { CARD_DESK, claimDeadlines, type NewAward, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
-import { couponOf, outOfStock } from '../kit/prizes.ts';
+import { couponOf, refuseOutOfStock } from '../kit/prizes.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { Award, State } from '../state.ts';
@@ -324,7 +324,7 @@ function missingGoods(state: State, due: readonly Due[]): Refused | undefined {
   const wanted = new Map<string, number>();
   for (const { as } of due) if (as?.gives === 'goods') wanted.set(as.goods, (wanted.get(as.goods) ?? 0) + 1);
   for (const [goods, count] of wanted) {
-    const missing = outOfStock(state, goods, count);
+    const missing = refuseOutOfStock(state, goods, count);
     if (missing !== undefined && isRefusal(missing)) return missing;
   }
   return undefined;

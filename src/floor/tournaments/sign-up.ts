@@ -10,9 +10,17 @@ import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
-import { CARD_DESK, claimDeadlines, isStopped, type NewAward, notClaimed, notHis, openAward } from '../kit/awards.ts';
+import {
+  CARD_DESK,
+  claimDeadlines,
+  type NewAward,
+  openAward,
+  refuseStopped,
+  refuseUnclaimed,
+  refuseWrongRecipient,
+} from '../kit/awards.ts';
 import { noOffer, sheetOf } from '../kit/offers.ts';
-import { matchOf, unknownPerson } from '../kit/people.ts';
+import { matchOf, refuseUnknownPerson } from '../kit/people.ts';
 import { isInKind } from '../kit/prizes.ts';
 import { giveBack } from '../make-good.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
@@ -62,7 +70,8 @@ export function signUp(state: State, command: SignUp): Outcome {
   if (isRefusal(at)) return at;
   const { person, entry: by, award: id, time } = command;
   const { tournament, step, posted, offered } = at;
-  const wrong = unknownPerson(state, person) ?? cannotEnter(state, at, person) ?? signUpClosed(at, seenAt(command));
+  const wrong =
+    refuseUnknownPerson(state, person) ?? cannotEnter(state, at, person) ?? signUpClosed(at, seenAt(command));
   if (wrong !== undefined) return wrong;
   const entry = step.entries;
   if (!entry.by.includes(by)) {
@@ -139,12 +148,12 @@ function useEntry(books: Books, at: Played, { award: id, person }: SignUp) {
   const { tournament, step, posted, offered } = at;
   const award = openAward(books.state, id!);
   if (isRefusal(award)) return award;
-  const wrong = notHis(award, person) ?? isStopped(award);
+  const wrong = refuseWrongRecipient(award, person) ?? refuseStopped(award);
   if (wrong !== undefined && isRefusal(wrong)) return wrong;
   if (award.as?.gives !== 'entry' || award.as.of !== offered.offer.id) {
     return refused(step.entries.at, 'no-entry', `${award.id} is no entry of this tournament.`, 'Check the award.');
   }
-  const unclaimed = isInKind(books.state, award) ? notClaimed(books.state, award, { papers: true }) : undefined;
+  const unclaimed = isInKind(books.state, award) ? refuseUnclaimed(books.state, award, { papers: true }) : undefined;
   if (unclaimed !== undefined && isRefusal(unclaimed)) return unclaimed;
   const price = priceOfEntry(posted);
   if (award.amount !== price) {

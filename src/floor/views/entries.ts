@@ -3,7 +3,7 @@ import { instant, MINUTE } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { beganAt, handedOutFor, postedTimes, runsNow, seatedStepOf } from '../entries/distributions.ts';
 import { handingOf, seatsWithout } from '../entries/seats.ts';
-import { drumFor, standingOf } from '../kit/drums.ts';
+import { drumFor, drumTotals } from '../kit/drums.ts';
 import { sheetOf, takesNoPart } from '../kit/offers.ts';
 import { standingsOf, standingsStep } from '../runnings/standings.ts';
 import type { Drum, Running, State } from '../state.ts';
@@ -28,7 +28,7 @@ export function drumView(state: State, drum: Drum, { now = state.time, publicNam
     offer,
     offerName: offerName(state, offered),
     emptiedAt,
-    tickets: standingOf(drum),
+    tickets: drumTotals(drum),
     out: Object.keys(out),
     handingOut: handingNow(state, drum, now),
     distributions: seated === undefined ? [] : postedTimes(seated, offered.offer),

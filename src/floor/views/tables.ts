@@ -1,5 +1,5 @@
 /** Tables as the people at them see them: seats, the round, what is played for and why not, the fees that can be placed. */
-import { sheetOf, whyGrey } from '../kit/offers.ts';
+import { sheetOf, whyUnavailable } from '../kit/offers.ts';
 import { feesToTally } from '../rounds/tally.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';
@@ -12,7 +12,7 @@ export function tableView(state: State, table: Table): TableView {
   const { id, game, kind, limits, openedAt, seats, seatCount, playerDealer, round, notOffered } = table;
   const offers = [...state.offers.values()]
     .filter(isShown)
-    .map((offered) => ({ offered, grey: whyGrey(state, offered, table, state.time)?.refusal ?? null }));
+    .map((offered) => ({ offered, grey: whyUnavailable(state, offered, table, state.time)?.refusal ?? null }));
   const warnings = tableWarnings(state, table);
   const fees = offers.map(({ offered, grey }) => ({ grey, all: feesAt(state, offered, table) }));
   return {

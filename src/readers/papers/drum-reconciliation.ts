@@ -1,6 +1,6 @@
 /** What became of every ticket of a drum, and of every block of pre-printed ones. Its sums hold, or the paper says so. */
 
-import { adds, standingOf } from '../../floor/kit/drums.ts';
+import { isReconciled, drumTotals } from '../../floor/kit/drums.ts';
 import type { Drum } from '../../floor/state.ts';
 import { type Law, offerName } from './law.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './paper.ts';
 
 export function drumReconciliation(law: Law, drum: Drum, last: Place): Paper {
-  const standing = standingOf(drum);
+  const standing = drumTotals(drum);
   const { issued } = standing;
   return {
     kind: 'drum-reconciliation',
@@ -40,7 +40,7 @@ export function drumReconciliation(law: Law, drum: Drum, last: Place): Paper {
     notes: [
       {
         at: 'F-25',
-        says: adds(standing)
+        says: isReconciled(standing)
           ? 'Every ticket that was issued is in one of these lines.'
           : 'The lines do not add up to the tickets issued: call a manager.',
       },
@@ -51,7 +51,7 @@ export function drumReconciliation(law: Law, drum: Drum, last: Place): Paper {
 
 /** collected = in the drum, drawn, or emptied; beside that a ticket is kept by its player, or void. */
 function whereabouts(drum: Drum): Table {
-  const { inDrum, kept: out, drawn, voided, emptied } = standingOf(drum);
+  const { inDrum, kept: out, drawn, voided, emptied } = drumTotals(drum);
   const lines: readonly (readonly [string, number])[] = [
     ['Collected, in the drum', inDrum],
     ['Collected, drawn', drawn],

@@ -3,7 +3,7 @@ import { nightLaw } from '../../cli/night/law.ts';
 import { nightPlayed } from '../../cli/night/night.ts';
 import { zonePackOf } from '../../floor/clock.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { awardsBornIn } from '../../floor/kit/awards.ts';
+import { awardsCreatedBy } from '../../floor/kit/awards.ts';
 import type { Playing } from '../../journal/playing.ts';
 import { lawOf } from '../../readers/papers/law.ts';
 import { JournalQuery } from '../api/journal.ts';
@@ -149,7 +149,7 @@ describe('one record', () => {
   it('leads from the authorisation to the call, the round and the payment, and back', async () => {
     const pairs = playing.records.flatMap((record) => {
       const won = 'events' in record.outcome && typesOf(record).includes('hit-authorised') ? record.outcome.events : [];
-      const ids = won.flatMap(awardsBornIn).map(({ id }) => `"${id}"`);
+      const ids = won.flatMap(awardsCreatedBy).map(({ id }) => `"${id}"`);
       const paid = playing.records.find(
         (later, i) => typesOf(later).includes('awards-paid') && ids.some((id) => playing.rows[i]!.body.includes(id)),
       );

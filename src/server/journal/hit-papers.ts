@@ -2,7 +2,7 @@
 import { quoted, type Refusal, refuse } from '../../base/result.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { awardsBornIn } from '../../floor/kit/awards.ts';
+import { awardsCreatedBy } from '../../floor/kit/awards.ts';
 import { type AwardStory, awardStory, hitStory, stepOf } from '../../readers/papers/hit-story.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
 import { payoutSlip } from '../../readers/papers/payout-slip.ts';
@@ -68,13 +68,13 @@ async function storyOf(desk: Desk, house: HouseNow, id: string): Promise<AwardSt
   );
   if (birth === undefined || 'refusal' in birth.outcome) return refusing(unknown('award', id));
   const event = birth.outcome.events.find((one) => isBirth(one, id))!;
-  const award = awardsBornIn(event).find((one) => one.id === id)!;
+  const award = awardsCreatedBy(event).find((one) => one.id === id)!;
   const offer = house.owed.get(id) ?? offerIn(records, id) ?? (await offerOf(desk, house, event)) ?? '';
   const by = 'by' in event && Array.isArray(event.by) ? event.by : stepOf(birth).by;
   return awardStory(award, offer, { ...stepOf(birth), by }, records);
 }
 
-const isBirth = (event: FloorEvent, id: string): boolean => awardsBornIn(event).some((award) => award.id === id);
+const isBirth = (event: FloorEvent, id: string): boolean => awardsCreatedBy(event).some((award) => award.id === id);
 
 /** What left the state left it whole. */
 function offerIn(records: readonly FloorRecord[], id: string): string | undefined {

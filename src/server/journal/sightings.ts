@@ -6,7 +6,7 @@
 
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { awardsBornIn, BEARING_EVENTS } from '../../floor/kit/awards.ts';
+import { AWARD_EVENTS, awardsCreatedBy } from '../../floor/kit/awards.ts';
 import { newTurns } from './in-turn.ts';
 import { headOf, type Journal, type Proven, recordAt, recordsFrom } from './reading.ts';
 
@@ -102,7 +102,7 @@ const NAMED = /[":]((?:hit|award|payment|drawing|contest|show)-\d{1,15})"/g;
 const ANY = new RegExp(`${NAMED.source}|"type":"(?:table-opened|wagers-placed|reversed|claim-reopened)"`);
 /** Only these are read; of the others their numbers are enough. */
 const TELLING = [
-  ...[...BEARING_EVENTS, 'hit-called', 'awards-paid', 'offer-approved', 'wheel-table-drawn'],
+  ...[...AWARD_EVENTS, 'hit-called', 'awards-paid', 'offer-approved', 'wheel-table-drawn'],
   'turn-won',
   ...['contest-begun', 'show-seated'],
   ...['table-opened', 'wagers-placed', 'reversed', 'claim-reopened'],
@@ -156,6 +156,6 @@ function bornIn(event: FloorEvent): string[] {
     case 'show-seated':
       return [event.show];
     default:
-      return awardsBornIn(event).map(({ id }) => id);
+      return awardsCreatedBy(event).map(({ id }) => id);
   }
 }

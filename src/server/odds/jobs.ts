@@ -1,7 +1,7 @@
 /** Questions to the odds lab, as the house stands: which sheet, and what else draws on the same fund. */
 
 import { asListed } from '../../floor/clock.ts';
-import { sheetKey, sheetOf, stands } from '../../floor/kit/offers.ts';
+import { sheetKey, sheetOf, isApprovedAndNotEnded } from '../../floor/kit/offers.ts';
 import { type OddsFact, unpriced } from '../../floor/offers/verdict.ts';
 import type { State } from '../../floor/state.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -26,7 +26,7 @@ function postedJob(state: State, id: string): OddsJob | undefined {
 export function besides(state: State, { id, fund, period }: Offer): OddsJob['others'] {
   if (fund === null) return [];
   return [...state.offers.values()]
-    .filter(({ offer }) => offer.id !== id && offer.fund === fund && stands(state, offer.id))
+    .filter(({ offer }) => offer.id !== id && offer.fund === fund && isApprovedAndNotEnded(state, offer.id))
     .filter(({ offer }) => offer.period.from < period.until && period.from < offer.period.until)
     .map((offered) => ({ sheet: sheetOf(state, offered), offer: asListed(state, offered.offer) }));
 }

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { SYSTEM } from '../../floor/decide.ts';
-import { notInDrum, ticketIn } from '../../floor/kit/drums.ts';
+import { refuseTicketNotInDrum, ticketIn } from '../../floor/kit/drums.ts';
 import type { Drum, State } from '../../floor/state.ts';
 import type { ScannedDocument as Scanned } from '../api/tickets.ts';
 import type { Floor } from '../floor.ts';
@@ -69,7 +69,7 @@ function scanned(state: State, serial: string): Scanned {
   }
   const { prints = 0 } = ticketIn(drum, serial) ?? {};
   const found = (is: Scanned['is'], says: string): Scanned => ({ is, serial, drum: drum.id, prints, says });
-  const not = notInDrum(drum, serial);
+  const not = refuseTicketNotInDrum(drum, serial);
   if (not === undefined) return found('in-the-drum', `Ticket ${serial} is in drum ${drum.id}.`);
   const { reason, says } = 'refusal' in not ? not.refusal : NEVER;
   return found(MEANS[reason] ?? 'unknown', says);
