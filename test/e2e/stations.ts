@@ -88,6 +88,9 @@ export async function until(there: Locator, act: () => Promise<void>): Promise<v
   await expect.poll(look, { timeout: PATIENCE_MS, interval: 150 }).toBe(true);
 }
 
+/** Waits until nothing of it is left on the page: what an answer takes away is still there when the answer comes. */
+export const gone = (locator: Locator): Promise<void> => expect.poll(() => locator.count()).toBe(0);
+
 /** One tap of a finger that does not wait: for `until`. */
 export const tap = async (key: Locator): Promise<void> => {
   if (await key.isVisible()) await key.click({ timeout: 2_000 });
