@@ -65,16 +65,20 @@ function build() {
 
 function check() {
   ready();
-  return allChecks();
+  return reportChecks(startChecks());
 }
 
-/** All at once, since most of them use one core only; told in order. */
-async function allChecks() {
-  const running = CHECKS.map(({ command: [program, ...args] }) => runBeside(program, args));
+/** All at once, since most of them use one core only. */
+function startChecks(checks = CHECKS) {
+  return checks.map(({ command: [program, ...args], ...one }) => ({ ...one, done: runBeside(program, args) }));
+}
+
+/** What each check said, in order; 1 if one of them failed. */
+async function reportChecks(checking) {
   const failed = [];
-  for (const [i, one] of CHECKS.entries()) {
+  for (const one of checking) {
     say(one.what);
-    const { status, said } = await running[i];
+    const { status, said } = await one.done;
     process.stdout.write(said);
     if (status !== 0) failed.push(one);
   }
@@ -86,13 +90,13 @@ async function test(args) {
   ensureNode();
   const beside = [ensureTestPackages(), ensurePackagesBeside()];
   ensureBuilt();
-  const checked = args.length === 0 ? await allChecks() : 0;
   await Promise.all(beside);
+  const checking = args.length === 0 ? startChecks() : [];
   const report = join(ROOT, '.cache', 'tests.json');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const tested = run(tool('vitest'), ['run', ...reporters, ...args]);
-  if (checked !== 0) say('the checks failed: see above');
+  const { status: tested } = await runBeside(tool('vitest'), ['run', ...reporters, ...args], { stdio: 'inherit' });
+  const checked = await reportChecks(checking);
   if (existsSync(report)) {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`);
