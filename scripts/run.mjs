@@ -1,4 +1,4 @@
-// npm start, test and run bench, check, build, golden, coverage, fuzz, nights, night-tasks, randomness, recount: each
+// npm start, test and run quick, bench, check, build, golden, coverage, fuzz, nights, night-tasks, randomness, recount: each
 // does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +16,14 @@ import {
   stop,
   tool,
 } from './bootstrap.mjs';
+import { writeCatalogues } from './catalogue.mjs';
+import { changedFiles, importsIn, lastSeconds, nearestTests, within } from './quick.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
 const TASKS = {
   start,
   test,
+  quick,
   check,
   bench,
   build,
@@ -35,15 +38,19 @@ const TASKS = {
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
-/** Everything that can be known without running the program, and what to do where it fails. */
-const CHECKS = [
-  {
-    what: 'format and lint',
-    command: [tool('biome'), 'ci', '--error-on-warnings', '.'],
-    instead: 'run "npm run format", and write what it leaves as the lines above say',
-  },
+const LINT = {
+  what: 'format and lint',
+  command: [tool('biome'), 'ci', '--error-on-warnings', '.'],
+  instead: 'run "npm run format", and write what it leaves as the lines above say',
+};
+const TYPES = [
   { what: 'types', command: [tool('tsc'), '-p', 'tsconfig.json'], instead: TRUE_TYPES },
   { what: 'types of the pages', command: [tool('tsc'), '-p', 'src/web/tsconfig.json'], instead: TRUE_TYPES },
+];
+/** Everything that can be known without running the program, and what to do where it fails. */
+const CHECKS = [
+  LINT,
+  ...TYPES,
   {
     what: 'dead code',
     command: [tool('knip'), '--no-progress'],
@@ -101,6 +108,29 @@ async function test(args) {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`);
   }
+  return checked || tested;
+}
+
+/** Format, lint and types, and beside them the nearest tests of what changed: under a minute, and not everything. */
+async function quick() {
+  ensureNode();
+  await ensurePackagesBeside();
+  writeCatalogues(ROOT);
+  const changed = changedFiles();
+  const related = nearestTests(changed, importsIn(['src', 'test', 'scripts']));
+  const chosen = within(related, lastSeconds());
+  say(`${changed.length} files changed; ${chosen.length} of ${related.length} test files that they can reach`);
+  const written = changed.filter((path) => existsSync(join(ROOT, path)) && /\.(tsx?|mjs|json|css)$/.test(path));
+  const lint = {
+    ...LINT,
+    command: [tool('biome'), 'ci', '--error-on-warnings', '--no-errors-on-unmatched', ...written],
+  };
+  const checking = startChecks([...(written.length === 0 ? [] : [lint]), ...TYPES]);
+  const { status: tested } = await runBeside(tool('vitest'), ['run', '--reporter=dot', ...chosen], {
+    stdio: 'inherit',
+  });
+  const checked = await reportChecks(checking);
+  say('the rest: npm test');
   return checked || tested;
 }
 
