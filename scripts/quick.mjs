@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 import { ROOT } from './bootstrap.mjs';
 
 /** Of both workers together. The rest of the minute is loading, and the checks beside them. */
-const SECONDS = 50;
+const SECONDS = 40;
 /** Of a file that neither the last whole run nor the list of long tests tells about. */
 const USUAL_SECONDS = 1;
 /** These need the pages built and a browser: `npm test -- test/e2e/floor` runs one of them. */
