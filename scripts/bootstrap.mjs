@@ -113,7 +113,10 @@ function ownHeaders() {
   return existsSync(join(prefix, 'include', 'node', 'node.h')) ? { npm_config_nodedir: prefix } : {};
 }
 
-/** Compiles the server side to dist/ and the pages to dist/web/, when a source is newer than the last build. */
+/**
+ * Compiles the server side to dist/ and the pages to dist/web/, when a source is newer than the last build. Types are
+ * checked by the checks and not here, which saves most of the time.
+ */
 export function ensureBuilt() {
   writeCatalogues(ROOT);
   const stamp = join(ROOT, 'dist', '.built');

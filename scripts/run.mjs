@@ -1,4 +1,4 @@
-// npm start, test and run bench, check, build, golden, coverage, fuzz, nights, night-tasks, randomness, recount: each
+// npm start, test and run quick, bench, check, build, golden, coverage, fuzz, nights, night-tasks, randomness, recount: each
 // does everything from a bare clone.
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,11 +16,14 @@ import {
   stop,
   tool,
 } from './bootstrap.mjs';
+import { writeCatalogues } from './catalogue.mjs';
+import { changedFiles, importsIn, lastSeconds, nearestTests, within } from './quick.mjs';
 import { ensureCompiler, ensureTestPackages } from './system-packages.mjs';
 
 const TASKS = {
   start,
   test,
+  quick,
   check,
   bench,
   build,
@@ -35,15 +38,19 @@ const TASKS = {
 
 const TRUE_TYPES = 'let the type and the code say the same; silencing the compiler only hides it';
 
-/** Everything that can be known without running the program, and what to do where it fails. */
-const CHECKS = [
-  {
-    what: 'format and lint',
-    command: [tool('biome'), 'ci', '--error-on-warnings', '.'],
-    instead: 'run "npm run format", and write what it leaves as the lines above say',
-  },
+const LINT = {
+  what: 'format and lint',
+  command: [tool('biome'), 'ci', '--error-on-warnings', '.'],
+  instead: 'run "npm run format", and write what it leaves as the lines above say',
+};
+const TYPES = [
   { what: 'types', command: [tool('tsc'), '-p', 'tsconfig.json'], instead: TRUE_TYPES },
   { what: 'types of the pages', command: [tool('tsc'), '-p', 'src/web/tsconfig.json'], instead: TRUE_TYPES },
+];
+/** Everything that can be known without running the program, and what to do where it fails. */
+const CHECKS = [
+  LINT,
+  ...TYPES,
   {
     what: 'dead code',
     command: [tool('knip'), '--no-progress'],
@@ -65,16 +72,20 @@ function build() {
 
 function check() {
   ready();
-  return allChecks();
+  return reportChecks(startChecks());
 }
 
-/** All at once, since most of them use one core only; told in order. */
-async function allChecks() {
-  const running = CHECKS.map(({ command: [program, ...args] }) => runBeside(program, args));
+/** All at once, since most of them use one core only. */
+function startChecks(checks = CHECKS) {
+  return checks.map(({ command: [program, ...args], ...one }) => ({ ...one, done: runBeside(program, args) }));
+}
+
+/** What each check said, in order; 1 if one of them failed. */
+async function reportChecks(checking) {
   const failed = [];
-  for (const [i, one] of CHECKS.entries()) {
+  for (const one of checking) {
     say(one.what);
-    const { status, said } = await running[i];
+    const { status, said } = await one.done;
     process.stdout.write(said);
     if (status !== 0) failed.push(one);
   }
@@ -86,17 +97,40 @@ async function test(args) {
   ensureNode();
   const beside = [ensureTestPackages(), ensurePackagesBeside()];
   ensureBuilt();
-  const checked = args.length === 0 ? await allChecks() : 0;
   await Promise.all(beside);
+  const checking = args.length === 0 ? startChecks() : [];
   const report = join(ROOT, '.cache', 'tests.json');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
-  const tested = run(tool('vitest'), ['run', ...reporters, ...args]);
-  if (checked !== 0) say('the checks failed: see above');
+  const { status: tested } = await runBeside(tool('vitest'), ['run', ...reporters, ...args], { stdio: 'inherit' });
+  const checked = await reportChecks(checking);
   if (existsSync(report)) {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     process.stdout.write(`${numPassedTests} passed, ${numFailedTests} failed\n`);
   }
+  return checked || tested;
+}
+
+/** Format, lint and types, and beside them the nearest tests of what changed: under a minute, and not everything. */
+async function quick() {
+  ensureNode();
+  await ensurePackagesBeside();
+  writeCatalogues(ROOT);
+  const changed = changedFiles();
+  const related = nearestTests(changed, importsIn(['src', 'test', 'scripts']));
+  const chosen = within(related, lastSeconds());
+  say(`${changed.length} files changed; ${chosen.length} of ${related.length} test files that they can reach`);
+  const written = changed.filter((path) => existsSync(join(ROOT, path)) && /\.(tsx?|mjs|json|css)$/.test(path));
+  const lint = {
+    ...LINT,
+    command: [tool('biome'), 'ci', '--error-on-warnings', '--no-errors-on-unmatched', ...written],
+  };
+  const checking = startChecks([...(written.length === 0 ? [] : [lint]), ...TYPES]);
+  const { status: tested } = await runBeside(tool('vitest'), ['run', '--reporter=dot', ...chosen], {
+    stdio: 'inherit',
+  });
+  const checked = await reportChecks(checking);
+  say('the rest: npm test');
   return checked || tested;
 }
 

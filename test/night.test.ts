@@ -14,18 +14,31 @@ const regressions = readFileSync('test/night-regressions.txt', 'utf8')
   .filter((line) => /^\d/.test(line))
   .map((line) => [Number.parseInt(line, 10), line.replace(/^\d+\s+/, '')] as const);
 
-const covered = noCoverage();
+const NUMBERS = Array.from({ length: 44 }, (_, i) => 1000 + i);
+
+const coverages = new Map<number, Coverage>();
 function play(number: number): void {
-  const { coverage } = playNight(number, law);
-  for (const part of Object.keys(covered) as (keyof Coverage)[]) Object.assign(covered[part], coverage[part]);
+  coverages.set(number, playNight(number, law).coverage);
+}
+
+/** What all nights together reached; a night whose own test was left out is played here. */
+function coverageOfAll(): Coverage {
+  const covered = noCoverage();
+  for (const number of [...regressions.map(([one]) => one), ...NUMBERS]) {
+    if (!coverages.has(number)) play(number);
+    const coverage = coverages.get(number)!;
+    for (const part of Object.keys(covered) as (keyof Coverage)[]) Object.assign(covered[part], coverage[part]);
+  }
+  return covered;
 }
 
 describe('nights', () => {
   it.each(regressions)('%i, which once found: %s', play);
   // What each sheet has to show by itself, src/sheets/kit.test.ts asks for.
-  it.each(Array.from({ length: 44 }, (_, i) => 1000 + i))('%i', play);
+  it.each(NUMBERS)('%i', play);
 
   it('reach every command that needs nothing from outside, and nearly every event', () => {
+    const covered = coverageOfAll();
     // Given once as the house opens, by the shell, or with something that only the journal or an office has.
     // A fund makes good later only when all its money is still in the boxes.
     const outside = [

@@ -7,8 +7,8 @@ import { COMMANDS_OF_FEW, EVENTS_OF_FEW } from '../src/cli/night/of-few.ts';
 import { failureText } from '../src/cli/playthrough/text.ts';
 import { scenarioFrom } from '../src/cli/scenario/format.ts';
 import { playFile } from '../src/cli/scenario/load.ts';
+import type { Playthrough } from '../src/cli/scenario/run.ts';
 import { F } from '../src/floor/clauses.ts';
-import type { FloorRecord } from '../src/floor/evolve.ts';
 import type { State } from '../src/floor/state.ts';
 import { stateHash } from '../src/floor/state-text.ts';
 import { floorDecider } from '../src/journal/floor-decider.ts';
@@ -43,15 +43,21 @@ function citationsIn(part: unknown): string[] {
   });
 }
 
-const given = new Set<string>();
-const seen = new Set<string>();
+type Reached = Readonly<{ given: ReadonlySet<string>; seen: ReadonlySet<string> }>;
 
-function note(records: readonly FloorRecord[]): void {
-  for (const { command, outcome } of records) {
+/** By path, the accepted commands and their events: all that is kept of a scenario after its own test. */
+const reached = new Map<string, Reached>();
+
+async function play(path: string): Promise<Playthrough> {
+  const played = must(await playFile(path));
+  const [given, seen] = [new Set<string>(), new Set<string>()];
+  for (const { command, outcome } of played.playing.records) {
     if (!('events' in outcome)) continue;
     given.add(command.type);
     for (const { type } of outcome.events) seen.add(type);
   }
+  reached.set(path, { given, seen });
+  return played;
 }
 
 /** Postings whose clause an auditor would look for in vain: the journal explorer has no words for it. */
@@ -139,7 +145,7 @@ describe('scenarios', () => {
   }
 
   async function played(path: string): Promise<void> {
-    const { playing, failed, passed, people } = must(await playFile(path));
+    const { playing, failed, passed, people } = await play(path);
     expect(failed.flatMap(failureText).join('\n')).toBe('');
     expect(passed).toBeGreaterThan(playing.records.length / 2);
     const records = playing.rows.map((row) => recordOf<never, never>(row)!);
@@ -150,10 +156,9 @@ describe('scenarios', () => {
     expect(playing.records.flatMap(({ outcome }) => citationsIn(outcome)).filter((at) => !known.has(at))).toEqual([]);
     for (const name of people.keys()) expect(playing.rows.filter(({ body }) => body.includes(`@${name}`))).toEqual([]);
     expect(await unexplained(playing)).toEqual([]);
-    note(playing.records);
   }
 
-  it('gives every command that few nights give, and sees every event of theirs', () => {
+  it('gives every command that few nights give, and sees every event of theirs', async () => {
     // These have tests beside their areas: blocks of tickets, goods that are written off, tickets and passes that are
     // lost, a ladder that is on when it would revert, what a false secret brings.
     const elsewhere = [
@@ -161,6 +166,10 @@ describe('scenarios', () => {
       ...['block-checked-out', 'tickets-handed-out', 'block-returned', 'drum-reconciled', 'ticket-voided'],
       ...['goods-written-off', 'ticket-recalled', 'pass-lost', 'reversion-waits', 'draw-incident'],
     ];
+    // A scenario whose own test was left out is played here.
+    for (const { path } of scenarios) if (!reached.has(path)) await play(path);
+    const given = new Set([...reached.values()].flatMap((one) => [...one.given]));
+    const seen = new Set([...reached.values()].flatMap((one) => [...one.seen]));
     expect([...COMMANDS_OF_FEW].filter((type) => !given.has(type) && !elsewhere.includes(type))).toEqual([]);
     expect([...EVENTS_OF_FEW].filter((type) => !seen.has(type) && !elsewhere.includes(type))).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe('the board', () => {
     await expect.poll(() => meter(page).textContent()).not.toBe(before);
     await page.getByText('No Purchase Necessary').waitFor();
     await page.getByText(/^Approval GE/).waitFor();
-    expect(await page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
+    await expect.poll(() => page.evaluate('document.documentElement.scrollHeight <= innerHeight')).toBe(true);
     // A low screen: the scene is smaller, and its foot is still on it.
     await page.setViewportSize({ width: 740, height: 300 });
     await expect.poll(() => page.evaluate(FOOT_IS_SEEN)).toBe(true);
@@ -88,7 +88,7 @@ describe('the board', () => {
     await page.getByRole('button', { name: /^Held/ }).waitFor();
     await picture(page, 'board-rules');
     expect(await axeFindings(page)).toEqual([]);
-    expect(await page.evaluate(FITS)).toBe(true);
+    await expect.poll(() => page.evaluate(FITS)).toBe(true);
   });
 
   it('says since when it has no line, and recovers by itself', async () => {

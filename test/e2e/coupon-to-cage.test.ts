@@ -8,6 +8,7 @@ import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
+  gone,
   holdBack,
   openStation,
   PHONE,
@@ -98,7 +99,7 @@ it('a coupon is placed, keyed as lost, put right by two, verified, and the cage 
   await press(table, 'Place $10.00 with $8.00 live, seat 1');
   await table.getByText('it takes exactly $10.00').waitFor();
   await table.getByLabel('Live chips, exactly').fill('');
-  expect(await table.getByText('it takes exactly $10.00').count()).toBe(0);
+  await gone(table.getByText('it takes exactly $10.00'));
   expect(await axeFindings(table)).toEqual([]);
   await picture(table, 'table-chips-place');
   await press(table, 'Place $10.00 with $10.00 live, seat 1');
@@ -179,7 +180,7 @@ it('a fee or a win that is offered in Dead Chips is keyed, and refused with its 
   expect(await axeFindings(page)).toEqual([]);
   await picture(page, 'table-chips-fees');
   await page.getByLabel('Fees paid in').selectOption('Live chips');
-  expect(await page.getByText('Jackpot fees are paid in live chips.').count()).toBe(0);
+  await gone(page.getByText('Jackpot fees are paid in live chips.'));
   await press(page, 'Place $20.00, seat 2');
   await page.getByRole('radio', { name: 'Settle (1)' }).check();
   await page.getByRole('radio', { name: 'Dead Chips', exact: true }).check();
@@ -254,6 +255,7 @@ it('chips that somebody won are claimed like money, and handed over with their n
   await signInAt(page, won.url, '/cage', 'cage-1');
   await page.getByRole('row', { name: /Promotional chips or coupons: High hand/ }).waitFor();
   await page.getByRole('link', { name: 'award-1' }).click();
+  await page.getByRole('group').first().waitFor();
   for (const group of await page.getByRole('group').all()) {
     const isList = (await group.textContent())?.includes('exclusion');
     await group.getByRole('radio', { name: isList ? 'No' : 'Yes' }).check();

@@ -182,14 +182,19 @@ async function dealTheRoyal(page: Page): Promise<void> {
 
 /** The coach stands above it, whatever it says. */
 async function bigButtonIsFree(page: Page, name: string): Promise<void> {
-  const told = (await coach(page).boundingBox())!;
-  const big = (await button(page, name).boundingBox())!;
-  expect(told.y + told.height).toBeLessThanOrEqual(big.y);
-  expect(big.y + big.height).toBeLessThanOrEqual(page.viewportSize()!.height);
-  expect(await sideways(page)).toBe(0);
+  const inOrder = async () => {
+    const told = (await coach(page).boundingBox())!;
+    const big = (await button(page, name).boundingBox())!;
+    const isAbove = told.y + told.height <= big.y;
+    return isAbove && big.y + big.height <= page.viewportSize()!.height && (await sideways(page)) === 0;
+  };
+  await expect.poll(inOrder).toBe(true);
 }
 
 describe('be the dealer', () => {
+  // As a visitor meets it: sixteen times as fast the crew takes most of a busy machine, and every tap waits behind it.
+  beforeAll(() => demo.desk().setSpeed(1));
+
   it('from the first seat to books that balance, with the crew as floor and cage', async () => {
     const page = await visit('/', TABLET);
     await dealTheRoyal(page);

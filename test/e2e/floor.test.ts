@@ -15,6 +15,7 @@ import { openScenarioHouse } from './scenario-house.ts';
 import {
   axeFindings,
   BUILT_PAGES,
+  gone,
   openStation,
   PHONE,
   picture,
@@ -289,7 +290,7 @@ it('who may not be paid is told so when he is named, and the others are still th
     .getByText(/seat 3 is not paid: Employees .* \(BB-9\)\. \$[\d,.]+ went back/)
     .waitFor();
   await pane(page).getByText('5 of 5 still to name.').waitFor();
-  expect(await page.evaluate("document.activeElement.matches('.awards > li')")).toBe(true);
+  await expect.poll(() => page.evaluate("document.activeElement.matches('.awards > li')")).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -305,7 +306,7 @@ describe('a hand that does not qualify', () => {
       .filter({ hasText: /^Does not qualify: .*showdown/ })
       .waitFor();
     // The key that was pressed is gone with its question; the next Tab leads to the next one.
-    expect(await page.evaluate("document.activeElement.matches('.checklist-open > li')")).toBe(true);
+    await expect.poll(() => page.evaluate("document.activeElement.matches('.checklist-open > li')")).toBe(true);
     await pane(page)
       .getByText(/^(Stopped: )?Does not qualify: .*showdown \(BB-9\)\.$/)
       .first()
@@ -470,7 +471,7 @@ describe('a bad night', () => {
     await openFromQueue(page, hit);
     await house.give('manager-1', { type: 'revoke-staff', badge: 'floor-2' });
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
-    expect(await page.getByText('Limit Bad Beat Jackpot').count()).toBe(0);
+    await gone(page.getByText('Limit Bad Beat Jackpot'));
     await house.give('manager-1', { type: 'enrol-staff', badge: 'floor-2', roles: ['floor'] }, ['compliance-1']);
   });
 });
@@ -555,7 +556,7 @@ describe('the room', () => {
     await dialog(page).getByLabel('Activity').selectOption({ label: 'Bonus Hand Progressive Jackpot' });
     await dialog(page).getByRole('button', { name: 'Take the request' }).click();
     await page.getByText('No free table that plays for it is open.').waitFor();
-    expect(await page.title()).toBe('(1) Floor · Floorbook');
+    await expect.poll(() => page.title()).toBe('(1) Floor · Floorbook');
     await button(page, 'May not play').click();
     await page.getByText('Anybody who asks may play without purchase.').waitFor();
     await house.give('floor-1', {

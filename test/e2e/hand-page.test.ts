@@ -241,11 +241,11 @@ describe('the page', () => {
   it('keeps the day theme once it is chosen', async () => {
     await visit('texas-holdem');
     const theme = () => page.locator('html').getAttribute('data-theme');
-    expect(await theme()).toBe('night');
+    await expect.poll(theme).toBe('night');
     await page.getByRole('button', { name: 'Day colours' }).click();
     await page.reload();
     await page.getByRole('button', { name: 'Night colours' }).waitFor();
-    expect(await theme()).toBe('day');
+    await expect.poll(theme).toBe('day');
   });
 
   it('says where the rules of every game come from, and never scrolls sideways on a phone', async () => {

@@ -81,6 +81,10 @@ describe('a member', () => {
     await picture(page, 'kiosk-member');
     await press(page, /^My picks/);
     await page.getByText('Swipes that counted: 5 of 5').waitFor();
+    await page
+      .getByLabel(/^Points of/)
+      .first()
+      .waitFor();
     for (const game of await page.locator('.picks-game').all()) await game.locator('label').first().click();
     for (const field of await page.getByLabel(/^Points of/).all()) await field.fill('21');
     expect(await axeFindings(page)).toEqual([]);

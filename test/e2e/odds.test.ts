@@ -121,7 +121,7 @@ describe('the odds of a sheet', () => {
     await expect
       .poll(() => verdict(page).getByText('Returned to players').locator('..').textContent())
       .not.toBe(before);
-    expect(new URL(page.url()).search).toBe('?players=2');
+    await expect.poll(() => new URL(page.url()).search).toBe('?players=2');
     const other = await verdict(page).locator('.verdict-says').textContent();
     await page.reload();
     await verdict(page).getByText(other!, { exact: true }).waitFor();
@@ -231,7 +231,7 @@ describe('an offer that is being written', () => {
     await verdict(page)
       .getByText(/^Loses \$/)
       .waitFor();
-    expect(await place()).toEqual(before);
+    await expect.poll(place).toEqual(before);
     await picture(page, 'odds-editor');
     await expectAccessible(page);
     await reseed.fill('1000');
@@ -243,8 +243,8 @@ describe('an offer that is being written', () => {
     await page.getByText('Enter an amount in dollars.').waitFor();
     // What was true of another amount is not shown for this one.
     await verdict(page).getByText('Reseed is no amount.').waitFor();
-    expect(await verdict(page).getAttribute('aria-busy')).toBe('false');
-    expect(await place()).toEqual(before);
+    await expect.poll(() => verdict(page).getAttribute('aria-busy')).toBe('false');
+    await expect.poll(place).toEqual(before);
   });
 });
 
@@ -341,7 +341,7 @@ describe('break your own promotion', () => {
     await poster.getByText(/starts again at \$1,000\b/).waitFor();
     await page.getByText('No longer the approved sheet.').waitFor();
     await page.getByText(/copy of GEGA-003954.*: re-seed \$1,000\.00 instead of \$3,000\.00\./).waitFor();
-    expect((await odds.boundingBox())!.y).toBe(before);
+    await expect.poll(async () => (await odds.boundingBox())!.y).toBe(before);
     await expectAccessible(page);
     await picture(page, 'odds-demo-changed');
     await press(page, 'Back to the approved figures');

@@ -11,6 +11,7 @@ import { openBrowser } from './browser.ts';
 import {
   axeFindings,
   BUILT_PAGES,
+  gone,
   openStation,
   picture,
   type StationPage,
@@ -177,7 +178,7 @@ describe('the staff', () => {
     await picture(manager, 'office-staff-signs');
     await sign(manager, 'floor-1', 'Add roles to dealer-9');
     await manager.getByRole('row', { name: /dealer-9.*floor/ }).waitFor();
-    expect(await row.getByText('not confirmed').count()).toBe(0);
+    await gone(row.getByText('not confirmed'));
     await press(manager, 'Change dealer-9');
     await manager.getByLabel('Cage', { exact: true }).check();
     await press(manager, 'Change the roles of dealer-9');

@@ -88,6 +88,9 @@ export async function until(there: Locator, act: () => Promise<void>): Promise<v
   await expect.poll(look, { timeout: PATIENCE_MS, interval: 150 }).toBe(true);
 }
 
+/** Waits until nothing of it is left on the page: what an answer takes away is still there when the answer comes. */
+export const gone = (locator: Locator): Promise<void> => expect.poll(() => locator.count()).toBe(0);
+
 /** One tap of a finger that does not wait: for `until`. */
 export const tap = async (key: Locator): Promise<void> => {
   if (await key.isVisible()) await key.click({ timeout: 2_000 });
@@ -133,7 +136,7 @@ const BETWEEN_KEYS = 0.005;
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 export async function axeFindings(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
+  if (!(await page.evaluate<boolean>("'axe' in globalThis"))) await page.evaluate(AXE);
   const results = await page.evaluate(() => {
     const { axe } = globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } };
     const runOnly = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

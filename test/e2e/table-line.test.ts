@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PIN, STAFF, TEST_START } from '../../src/server/testing.ts';
-import { readIn } from './stations.ts';
+import { gone, readIn } from './stations.ts';
 import { ROYAL, tableStation } from './table-station.ts';
 
 const at = tableStation();
@@ -155,7 +155,7 @@ describe('a line that breaks', () => {
     const hits = await hitsNow();
     expect(hits).toHaveLength(1);
     expect(hits[0]).toMatchObject({ calledBy: ['dealer-1'], hands: [{ seat: 1, row: 'royal-flush' }] });
-    expect(await at.page.getByText('waits for the line').count()).toBe(0);
+    await gone(at.page.getByText('waits for the line'));
   });
 
   it('brings a hand in from paper that was seen too long ago', async () => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { openScenarioHouse } from './scenario-house.ts';
-import { axeFindings, openStation, picture, signInAt } from './stations.ts';
+import { axeFindings, gone, openStation, picture, signInAt, tap, until } from './stations.ts';
 
 let browser: Browser;
 
@@ -28,26 +28,16 @@ it('says that a hand waits, then that its prize is unpaid, until the next game s
   await house.give('floor-1', { type: 'authorise-hit', hit: 'hit-1' });
   const unpaid = page.getByText('$1,000.00 of Cash in a Flash Promotion, won at table t-1, is not paid yet. (§2.2)');
   await unpaid.waitFor();
-  expect(await waits.count()).toBe(0);
+  await gone(waits);
   await page.getByRole('button', { name: 'End game', exact: true }).click();
   await page.getByRole('button', { name: 'Start game', exact: true }).waitFor();
   await unpaid.waitFor();
   await picture(page, 'table-prize-unpaid');
   expect(await axeFindings(page)).toEqual([]);
 
-  // Right after one tap another is not taken.
   const start = page.getByRole('button', { name: 'Start game', exact: true });
-  const runs = page.getByText('Game runs');
-  await expect
-    .poll(
-      async () => {
-        if (await start.isVisible()) await start.click();
-        return runs.isVisible();
-      },
-      { timeout: 15_000, interval: 150 },
-    )
-    .toBe(true);
-  await unpaid.waitFor({ state: 'hidden' });
+  await until(page.getByText('Game runs'), () => tap(start));
+  await gone(unpaid);
   expect(station.mistakes).toEqual([]);
   await station.close();
   await house.close();

@@ -200,7 +200,9 @@ describe('a free table', () => {
     await button('The house plays it').click();
     await seat(3, 'played by the house').waitFor();
     await step('Start game', 'Game runs');
-    expect((await tableNow('free-1')).round!.bets.map(({ seat: at, bettor, fees }) => [at, bettor, fees])).toEqual([
+    const bets = async () =>
+      (await tableNow('free-1')).round?.bets.map(({ seat: at, bettor, fees }) => [at, bettor, fees]);
+    await expect.poll(bets).toEqual([
       [1, 'seat', []],
       [3, 'house', []],
     ]);

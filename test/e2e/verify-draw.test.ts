@@ -98,7 +98,7 @@ describe('the page that verifies draws, from a file', () => {
     await page.goto(HERE);
     await paste(GOOD);
     await page.getByText('This draw holds.').waitFor();
-    expect(await page.evaluate('document.activeElement.id')).toBe('answer');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('answer');
     // The policy of the page lets no script in: it is looked at through the inspector instead.
     const context = page.context();
     const look = await (await context.browser()!.newContext({ bypassCSP: true })).newPage();
