@@ -1,5 +1,6 @@
 // Rewrites what comes from the code: docs/commands.md, docs/floor-rules.md and the playthroughs in test/golden, which
-// people read, and the bounds that the forms of the pages use. The diff is the review. A new playthrough starts as an empty file named after its scenario.
+// people read, and the bounds that the forms of the pages use.
+// The diff is the review. A new playthrough starts as an empty file named after its scenario.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT, say, stop } from './bootstrap.mjs';

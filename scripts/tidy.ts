@@ -145,7 +145,7 @@ function lengthFindings({ path, text }: SourceFile): Finding[] {
 /** Tests, and what only tests use. */
 const isTest = (path: string): boolean => /(\.test\.tsx?|\/(testing|contract|cases|deals)\.ts)$|\/testing\//.test(path);
 
-/** Forms are declared next to the schemas of their commands, and shown by the pages: plain data that brings no schema along. */
+/** Forms are declared next to the schemas of their commands and shown by the pages: plain data, without the schemas. */
 const isForm = (path: string): boolean =>
   /^src\/floor\/(command-form|bounds\.generated|[^/]+\/command-forms)\.ts$/.test(path);
 

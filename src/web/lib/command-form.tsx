@@ -1,7 +1,7 @@
 /**
  * Shows the form of a command and gives it: the fields, the refusal, and a button that says what happens or why it is
- * unavailable. What is asked and said is declared next to the command's schema (src/floor/command-form.ts); the page gives the
- * rest of the body and the place where the form is shown.
+ * unavailable. What is asked and said is declared next to the command's schema (src/floor/command-form.ts); the page
+ * gives the rest of the body and the place where the form is shown.
  */
 import { Fragment, type ReactNode, useState } from 'react';
 import { BOUNDS } from '../../floor/bounds.generated.ts';
@@ -20,7 +20,7 @@ import { useSecondBadge } from './second-badge.tsx';
 import { useMay } from './session.tsx';
 import './command-form.css';
 
-/** How a page shows a field that is its own: what is entered there, how to enter something else, and the rest of the form. */
+/** How a page shows its own field: what is entered there, how to enter something else, and the rest of the form. */
 type Input<Value, Now> = (entered: Value | undefined, enter: (value: Value | undefined) => void, now: Now) => ReactNode;
 
 type OwnKeys<Fields> = { [Key in keyof Fields]: Fields[Key] extends { as: 'own' } ? Key : never }[keyof Fields];
