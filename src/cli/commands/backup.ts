@@ -6,6 +6,7 @@ import { openStore, type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
 import { KEEP, prune } from '../../server/backup/keeping.ts';
 import { folderBeside } from '../../server/backup/nightly.ts';
 import { type BackupSource, type Taken, takeBackup } from '../../server/backup/take.ts';
+import { lostTail } from '../journal/source.ts';
 import { printJson, printRefusal } from '../output.ts';
 
 type Options = Readonly<{ store?: string; to?: string; house?: string; keep: string; json?: true }>;
@@ -58,6 +59,8 @@ async function sourceAt(place: StoreUrl, only: string | undefined): Promise<Resu
     if (!houses.ok) return houses;
     const chosen = houses.value.filter((house) => only === undefined || house === only);
     if (chosen.length !== 1) return whichHouse(houses.value);
+    const lost = await lostTail(store.value, place, chosen[0]!);
+    if (lost !== undefined) return { ok: false, refusal: lost };
     const known = await store.value.head(chosen[0]!);
     return known.ok ? { ok: true, value: { place, house: chosen[0]!, known: known.value } } : known;
   } finally {
