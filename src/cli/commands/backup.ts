@@ -41,8 +41,9 @@ async function backUp({ store, to, house, keep }: Options): Promise<Result<Taken
   const source = await sourceAt(place.value, house);
   if (!source.ok) return source;
   const folder = to ?? process.env.FLOORBOOK_BACKUP ?? folderBeside(place.value);
-  const taken = await takeBackup(source.value, folder ?? '', instant(Math.floor(Date.now() / 1000)));
-  if (taken.ok) prune(folder!, source.value.house, kept);
+  const now = instant(Math.floor(Date.now() / 1000));
+  const taken = await takeBackup(source.value, folder ?? '', now);
+  if (taken.ok) prune(folder!, source.value.house, kept, now);
   return taken;
 }
 

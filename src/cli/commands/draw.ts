@@ -8,7 +8,16 @@ import type { FloorRecord } from '../../floor/evolve.ts';
 import { transcriptOf } from '../../journal/draw-story.ts';
 import type { Store } from '../../journal/store.ts';
 import { verifyPage } from '../../server/verify-page.ts';
-import { closeSource, housesOf, openSource, reading, recordsOf, type Source, storeOf, wholeStore } from '../journal/source.ts';
+import {
+  closeSource,
+  housesOf,
+  openSource,
+  reading,
+  recordsOf,
+  type Source,
+  storeOf,
+  wholeStore,
+} from '../journal/source.ts';
 import { EXIT_NO, printJson, printRefusal } from '../output.ts';
 import { readJson } from '../scenario/sources.ts';
 
@@ -118,7 +127,9 @@ function addTranscript(draw: Command): void {
       if (!source.ok) return printRefusal(source.refusal, false);
       try {
         const store = await storeOf(source.value);
-        const made = store.ok ? await reading(() => transcriptFrom(source.value, store.value, drawing, options)) : store;
+        const made = store.ok
+          ? await reading(() => transcriptFrom(source.value, store.value, drawing, options))
+          : store;
         if (made.ok) printJson(made.value);
         else printRefusal(made.refusal, false);
       } finally {

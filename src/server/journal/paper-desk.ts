@@ -103,7 +103,9 @@ const MAKERS: Readonly<Record<PaperKind, Make>> = {
 /** Boxes that somebody has entered a count of while another counter has not. */
 function unseenCounts(state: State): ReadonlySet<string> {
   const boxes = [...state.funds.values()].flatMap((fund) =>
-    Object.keys(fund.counting ?? {}).flatMap((table) => (isRevealed(state, fund, table) ? [] : [`${table} ${fund.id}`])),
+    Object.keys(fund.counting ?? {}).flatMap((table) =>
+      isRevealed(state, fund, table) ? [] : [`${table} ${fund.id}`],
+    ),
   );
   return new Set(boxes);
 }
