@@ -10,9 +10,9 @@ import { choicesOf } from '../dist/rules/offer.js';
 import { bonusHandProgressiveV11 } from '../dist/sheets/bay-101/bonus-hand-progressive-v1-1.js';
 
 export const HOUSE = 'bay-101';
-const GAME = 'crazy-4-poker';
-const OFFER = 'bonus-hand';
-const SEATS = 9;
+export const GAME = 'crazy-4-poker';
+export const OFFER = 'bonus-hand';
+export const SEATS = 9;
 /** Two managers, since nobody approves his own offer. */
 const STAFF = [
   ['manager-1', 'manager'],
@@ -40,7 +40,11 @@ export const floorSubject = {
 };
 
 /** What the server would add; the bench prices nothing. */
-const ODDS = { version: 'bench', standing: 'conditional', says: 'Solvent if the bench is right: nobody counted.' };
+export const ODDS = {
+  version: 'bench',
+  standing: 'conditional',
+  says: 'Solvent if the bench is right: nobody counted.',
+};
 
 /** A house open for business: its law, its offer, its people, its tables with most seats taken. */
 export function openings({ tables, people }) {
@@ -114,7 +118,7 @@ function round(rng, at, people) {
 }
 
 /** Numbers the commands of every station. The leader stamps the time. */
-function sender() {
+export function sender() {
   const counters = new Map();
   return (badge, station, body) => {
     const counter = (counters.get(station) ?? 0) + 1;
@@ -123,7 +127,7 @@ function sender() {
   };
 }
 
-function offerOf(sheet) {
+export function offerOf(sheet) {
   const option = 'A';
   const asked = choicesOf({ ...sheet, chart: sheet.chart.options[option] });
   return {
@@ -134,11 +138,11 @@ function offerOf(sheet) {
   };
 }
 
-const PATRON = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
+export const PATRON = { employee: 'no', prop: 'no', over21: true, excluded: false, household: null };
 
-const personId = (n) => `person-${String(n).padStart(26, '0')}`;
+export const personId = (n) => `person-${String(n).padStart(26, '0')}`;
 
-const numbers = (count) => Array.from({ length: count }, (_, i) => i + 1);
+export const numbers = (count) => Array.from({ length: count }, (_, i) => i + 1);
 
-const zonePack = () =>
+export const zonePack = () =>
   JSON.parse(readFileSync(new URL('../packs/zones/america-los-angeles.json', import.meta.url), 'utf8'));

@@ -4,6 +4,7 @@ const BENCHES = {
   draws: () => import('./draws.mjs'),
   exports: () => import('./exports.mjs'),
   floor: () => import('./floor.mjs'),
+  growth: () => import('./growth.mjs'),
   hands: () => import('./hands.mjs'),
   odds: () => import('./odds.mjs'),
   server: () => import('./server.mjs'),
