@@ -1,6 +1,7 @@
 /** What an odds document has beside rows and fees, as tables: ladders, wheels, shows, wagers, and what is posted. */
+
+import { plainWords, sentence } from '../../base/words.ts';
 import type { OddsDocument } from '../../odds/document.ts';
-import { plainWords, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 import { decimals, expectedWords, oneInWords, percentWords } from './odds-words.ts';
 
