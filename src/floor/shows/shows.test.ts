@@ -7,8 +7,8 @@ import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-ga
 import { freeStock } from '../goods/stock.ts';
 import { legalCommands } from '../legal/legal.ts';
 import { type Given, given, inForce, lowOffer, meet } from '../testing.ts';
+import type { Viewer } from '../view.ts';
 import { viewFor } from '../view.ts';
-import type { Viewer } from '../view-types.ts';
 import { commitmentsOf, layoutFlaw, sealedBoard, squaresToOpen } from './board-clerk.ts';
 import { showOf } from './open-show.ts';
 

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { ok, type Result } from '../../base/result.ts';
-import type { Viewer } from '../../floor/view-types.ts';
+import type { Viewer } from '../../floor/view.ts';
 import type { ViewFrame } from '../api/live.ts';
 import type { Floor } from '../floor.ts';
 import { beatFrame, hello } from './frames.ts';

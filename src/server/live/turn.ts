@@ -4,13 +4,12 @@
  */
 import { ok, type Result, refuse } from '../../base/result.ts';
 import type { State } from '../../floor/state.ts';
-import type { SectionName, Viewer } from '../../floor/view-types.ts';
+import { type SectionName, sectionsFor, type Viewer } from '../../floor/view.ts';
 import { type Audience, addFrame, idIn, missedSince, newAudience } from './audience.ts';
 import { patchFrame, viewText } from './frames.ts';
 import { dismiss, type HubState, leaveAudience, textsOf, wholeView } from './hub-state.ts';
 import { type Member, sendPatch, sendView } from './member.ts';
 import { tellSections } from './sections.ts';
-import { sectionsFor } from './view-sections.ts';
 
 type Seen = Readonly<{
   seq: number;

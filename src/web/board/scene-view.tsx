@@ -1,5 +1,5 @@
 /** One scene of the sign. */
-import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view-types.ts';
+import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
 import { sentence } from '../design/words.ts';
 import { Money } from '../lib/money.tsx';
 import { clockTime, countdown, spanWords, Time, timeLeft, useNow, useZone } from '../lib/time.tsx';

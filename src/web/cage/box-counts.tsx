@@ -4,7 +4,7 @@
  */
 import { type FormEvent, useState } from 'react';
 import { compareNames } from '../../base/name-order.ts';
-import type { ClosingView } from '../../floor/view-types.ts';
+import type { ClosingView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';

@@ -1,6 +1,6 @@
 /** The last step of a prize that is neither money nor goods: what is handed over, or where it is used. */
 import { useState } from 'react';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,5 +1,5 @@
 /** The big clock of a tournament, to be read at ten metres: time left, blinds, what comes next, who is left, what is won. */
-import type { TournamentClockView } from '../../floor/view-types.ts';
+import type { TournamentClockView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { useTheme } from '../design/theme-of.ts';
 import { figures } from '../design/words.ts';

@@ -1,6 +1,6 @@
 /** One drawing out of paper boxes, from the empty box to the last winner: who is called on top, then the next step. */
 import { useState } from 'react';
-import type { BoxDrawView } from '../../floor/view-types.ts';
+import type { BoxDrawView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,5 +1,5 @@
 /** What holders of passes play: what is on, and what comes. */
-import type { ContestDueView, ContestView } from '../../floor/view-types.ts';
+import type { ContestDueView, ContestView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { counted } from '../design/words.ts';

@@ -1,6 +1,6 @@
 /** A piece comes out of the bin, and where the sheet wants it a card for a seat: recorded before witnesses. */
 import { useEffect, useState } from 'react';
-import type { TableDrawView } from '../../floor/view-types.ts';
+import type { TableDrawView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,6 +1,6 @@
 /** Every drum with its sum: whatever was issued is in the drum, with a player, drawn, void or emptied. */
 import { useState } from 'react';
-import type { DrumView } from '../../floor/view-types.ts';
+import type { DrumView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';

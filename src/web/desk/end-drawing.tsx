@@ -1,6 +1,6 @@
 /** A drawing ends without a winner: the drum is empty, or who came forward does not play. */
 import { useState } from 'react';
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

@@ -1,6 +1,6 @@
 /** Goods that can be won: what lies there, what is promised, what is free; in, and out with two signatures. */
 import { useState } from 'react';
-import type { StockView } from '../../floor/view-types.ts';
+import type { StockView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';

@@ -1,6 +1,6 @@
 /** Keys in envelopes: who draws a card, who chooses, who tries, one after the other. */
 import { useState } from 'react';
-import type { KeysView } from '../../floor/view-types.ts';
+import type { KeysView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';

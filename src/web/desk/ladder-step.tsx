@@ -1,5 +1,5 @@
 /** Somebody is on a ladder: what is held, what he says next, the cards that fall, and the key with which he stops. */
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import type { LadderView } from '../../floor/views/ladders.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

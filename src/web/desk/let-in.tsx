@@ -1,6 +1,6 @@
 /** Holders of passes come to play: who still has to show ID, who is here, and where they sit. */
 import { useState } from 'react';
-import type { ContestDueView, PassView } from '../../floor/view-types.ts';
+import type { ContestDueView, PassView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,6 +1,6 @@
 /** Nobody at the drawn table spins: another table is drawn for this turn. */
 import { useState } from 'react';
-import type { CardWheelView } from '../../floor/view-types.ts';
+import type { CardWheelView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

@@ -1,6 +1,6 @@
 /** Points: a swipe vouches for an hour of play, and the lists show who leads. */
 import { useState } from 'react';
-import type { DrumView, StandingsView } from '../../floor/view-types.ts';
+import type { DrumView, StandingsView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';

@@ -1,5 +1,5 @@
 /** A draw by computer: the drum is sealed, the witnesses add their texts, and only then a ticket comes out. */
-import type { DrawingView, SealedDrawView } from '../../floor/view-types.ts';
+import type { DrawingView, SealedDrawView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

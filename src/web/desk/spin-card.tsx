@@ -1,7 +1,7 @@
 /** One spin of the wheel of cards: a card, a value award, or between two sections. */
 import { useState } from 'react';
 import { CARDS } from '../../cards/card.ts';
-import type { CardWheelView } from '../../floor/view-types.ts';
+import type { CardWheelView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

@@ -1,6 +1,6 @@
 /** Each of those who take part draws a card; the ace spins. */
 import { useState } from 'react';
-import type { CardWheelView } from '../../floor/view-types.ts';
+import type { CardWheelView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

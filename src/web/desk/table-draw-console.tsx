@@ -1,6 +1,6 @@
 /** One drawing of tables: the bin is filled, a piece is drawn, and what follows at its table is said. */
 import { useState } from 'react';
-import type { TableDrawView } from '../../floor/view-types.ts';
+import type { TableDrawView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';

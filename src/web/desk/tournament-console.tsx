@@ -1,6 +1,6 @@
 /** A small tournament: who is out on which hand, what the others hold at the end, and what further hands decide. */
 import { useState } from 'react';
-import type { TournamentView } from '../../floor/view-types.ts';
+import type { TournamentView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Field, SelectField } from '../design/field.tsx';

@@ -1,6 +1,6 @@
 /** One spin of the physical wheel: where the pointer rests, and whether the spin counts. */
 import { useState } from 'react';
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field } from '../design/field.tsx';

@@ -1,6 +1,6 @@
 /** A ball is drawn for a table: which one it is, and who was dealt a hand there before. */
 import { useState } from 'react';
-import type { WheelDueView } from '../../floor/view-types.ts';
+import type { WheelDueView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,5 +1,5 @@
 /** A drawing that is due or running: what the floor can tell a guest who asks, and who acts. */
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { Tag } from '../design/tag.tsx';
 import { counted } from '../design/words.ts';
 import { Link } from '../lib/router.tsx';

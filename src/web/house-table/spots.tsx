@@ -1,6 +1,6 @@
 /** The spots as the dealer sees them, with what lies on each; in their middle what is known of the hand. */
 import { useRef } from 'react';
-import type { HousePositionView } from '../../floor/view-types-house-games.ts';
+import type { HousePositionView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { counted } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';

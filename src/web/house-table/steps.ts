@@ -1,5 +1,5 @@
 /** The one next step of a hand against the house, and the words for it: what the big button says and what is waited for. */
-import type { HousePositionView, HouseRoundView } from '../../floor/view-types-house-games.ts';
+import type { HousePositionView, HouseRoundView } from '../../floor/view.ts';
 import { counted, sentence } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';
 

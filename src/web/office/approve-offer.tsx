@@ -3,7 +3,7 @@
  * may approve; the button says what one signs for (F-24).
  */
 import { useState } from 'react';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';

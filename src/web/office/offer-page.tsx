@@ -1,6 +1,6 @@
 /** One offer: what it says, what is missing on the wall, and what may be done with it now. */
 import { useState } from 'react';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField } from '../design/field.tsx';

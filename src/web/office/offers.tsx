@@ -1,5 +1,5 @@
 /** Every offer: what waits for approval first. */
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { plainWords, sentence } from '../design/words.ts';

@@ -1,6 +1,6 @@
 /** What stands on the proof. */
 import { type CSSProperties, Fragment } from 'react';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import type { OddsDocument, OddsRow } from '../../odds/document.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { plainWords, sentence } from '../design/words.ts';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { BodyOf } from '../../floor/commands.ts';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

@@ -1,5 +1,5 @@
 /** A drawing out of paper boxes before the room: names that are called with their time, and who has a place. */
-import type { BoxStageView } from '../../floor/view-types.ts';
+import type { BoxStageView } from '../../floor/view.ts';
 import { counted, sentence } from '../design/words.ts';
 import { countdown, Time, useNow } from '../lib/time.tsx';
 import './tables-scene.css';

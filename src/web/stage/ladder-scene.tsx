@@ -1,5 +1,5 @@
 /** Somebody is on a ladder: what lies there, what is held, what the next rung pays. */
-import type { StageView } from '../../floor/view-types.ts';
+import type { StageView } from '../../floor/view.ts';
 import type { LadderView } from '../../floor/views/ladders.ts';
 import { sentence } from '../design/words.ts';
 import { CardRow } from '../plays/card-row.tsx';

@@ -1,6 +1,6 @@
 /** One scene of the stage. */
 import { useEffect, useState } from 'react';
-import type { RecentView, SealedDrawView, StageView } from '../../floor/view-types.ts';
+import type { RecentView, SealedDrawView, StageView } from '../../floor/view.ts';
 import { counted, sentence } from '../design/words.ts';
 import { Money } from '../lib/money.tsx';
 import { countdown, useNow } from '../lib/time.tsx';

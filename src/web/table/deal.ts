@@ -4,7 +4,7 @@
  */
 import type { Deck } from '../../cards/deck.ts';
 import type { Group } from '../../cards/game.ts';
-import type { HitView } from '../../floor/view-types.ts';
+import type { HitView } from '../../floor/view.ts';
 import type { KeyedGroup } from '../../readers/keypad.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { sentence } from '../design/words.ts';

@@ -1,5 +1,5 @@
 /** The middle of the felt while no seat is touched: where the game stands, in one glance. */
-import type { TableView } from '../../floor/view-types.ts';
+import type { TableView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { counted } from '../design/words.ts';
 import { dollars } from '../lib/money.tsx';

@@ -1,5 +1,5 @@
 /** The tablet of a table at which a tournament plays: the level, the button, and what a raise means. */
-import type { TournamentClockView } from '../../floor/view-types.ts';
+import type { TournamentClockView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag } from '../design/tag.tsx';

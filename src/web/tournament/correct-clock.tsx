@@ -1,6 +1,6 @@
 /** The clock was started late, or a level was skipped: what it should show. */
 import { useState } from 'react';
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

@@ -1,5 +1,5 @@
 /** Tournaments that are on, and those whose sign-up can be opened. */
-import type { TournamentDeskView, TournamentDueView } from '../../floor/view-types.ts';
+import type { TournamentDeskView, TournamentDueView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';

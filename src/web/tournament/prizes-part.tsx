@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { type Cents, usd } from '../../base/cents.ts';
 import { evenlyInTurn } from '../../base/split.ts';
-import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
+import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';

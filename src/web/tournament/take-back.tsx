@@ -1,5 +1,5 @@
 /** The last elimination was a mistake, also one that ended the tournament; a second badge signs. */
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { useAction, useGive } from '../lib/commands.ts';

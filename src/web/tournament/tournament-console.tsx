@@ -1,5 +1,5 @@
 /** One tournament: the clock on top, and below it what the desk does. */
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

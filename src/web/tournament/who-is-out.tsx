@@ -1,6 +1,6 @@
 /** Who is out: one alone by his number; several in one hand with their stacks, by which they rank. */
 import { useState } from 'react';
-import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
+import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';

@@ -1,5 +1,5 @@
 /** The club at the desk: a card in the hand, swipes, new members, docked scanners. */
-import type { ClubView } from '../../../floor/view-types.ts';
+import type { ClubView } from '../../../floor/view.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Segmented } from '../../design/segmented.tsx';
 import { counted, figures } from '../../design/words.ts';

@@ -1,6 +1,6 @@
 /** One card: its games and results, who handed in what, how it stands, who won. */
 import type { ReactNode } from 'react';
-import type { PickDeskCard } from '../../../floor/view-types.ts';
+import type { PickDeskCard } from '../../../floor/view.ts';
 import { Notice } from '../../design/notice.tsx';
 import { counted } from '../../design/words.ts';
 import { useView } from '../../lib/live.tsx';

@@ -1,6 +1,6 @@
 /** What is not as posted: a wrong score, a game that is moved, not played, or played after all. Two people sign each. */
 import { useState } from 'react';
-import type { PickDeskCard, PickGameView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickGameView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';

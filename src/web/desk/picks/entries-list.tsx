@@ -1,6 +1,6 @@
 /** Who handed in picks, how they stand, and an entry that was made by mistake. */
 import { useState } from 'react';
-import type { PickDeskCard, PickEntryView, PlayView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickEntryView, PlayView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { SelectField } from '../../design/field.tsx';

@@ -1,6 +1,6 @@
 /** The games of a card: results as they come, out of a file or one by one, and what is not played as posted. */
 import { useState } from 'react';
-import type { PickDeskCard, PickGameView, PickSideView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickGameView, PickSideView } from '../../../floor/view.ts';
 import type { ResultsDocument } from '../../../server/api/picks.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';

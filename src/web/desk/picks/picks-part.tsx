@@ -1,5 +1,5 @@
 /** Every pool of picks with its cards: what is open, what waits for somebody. */
-import type { PickDeskCard, PickDeskView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickDeskView } from '../../../floor/view.ts';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { counted } from '../../design/words.ts';

@@ -1,6 +1,6 @@
 /** The games of a card, out of a file or typed: read line by line, looked at, and posted as a whole. */
 import { useState } from 'react';
-import type { PickDeskView } from '../../../floor/view-types.ts';
+import type { PickDeskView } from '../../../floor/view.ts';
 import type { GamesDocument } from '../../../server/api/picks.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';

@@ -1,6 +1,6 @@
 /** Pre-printed tickets: a block goes to a badge, is handed out head by head, and what is left comes back counted. */
 import { useState } from 'react';
-import type { DrumView } from '../../../floor/view-types.ts';
+import type { DrumView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';

@@ -1,6 +1,6 @@
 /** A ticket for everybody who is seated, at a posted time: one tap a table. */
 import { useState } from 'react';
-import type { DrumView } from '../../../floor/view-types.ts';
+import type { DrumView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { Tag } from '../../design/tag.tsx';

@@ -1,6 +1,6 @@
 /** What is posted: what it stands at, whether it runs, what must still hang on the wall, and the stop for all of it. */
 import { useState } from 'react';
-import type { PostingListView, SignView } from '../../../floor/view-types.ts';
+import type { PostingListView, SignView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';

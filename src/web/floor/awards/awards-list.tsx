@@ -1,6 +1,6 @@
 /** Awards of one hit, each with whom it is owed to, its slip, and what a manager may still do about it. */
 import { type ReactNode, useState } from 'react';
-import type { AwardView } from '../../../floor/view-types.ts';
+import type { AwardView } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
 import { useGive } from '../../lib/commands.ts';

@@ -1,6 +1,6 @@
 /** Authorise, naming the amount, with the badges the sheet asks for; or decline, with a reason. */
 import { useRef, useState } from 'react';
-import type { ChecklistView, HitView } from '../../../floor/view-types.ts';
+import type { ChecklistView, HitView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { type Extra, useAction, useGive } from '../../lib/commands.ts';

@@ -1,5 +1,5 @@
 /** What authorising would give, to whom and by which clause. */
-import type { ChecklistView } from '../../../floor/view-types.ts';
+import type { ChecklistView } from '../../../floor/view.ts';
 import { counted } from '../../design/words.ts';
 import { Money } from '../../lib/money.tsx';
 import { PART_WORDS, placeWords, sharesOf } from '../shares.ts';

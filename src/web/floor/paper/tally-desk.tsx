@@ -1,6 +1,6 @@
 /** The fees of a table that were tallied on paper, line by line as they stand there, entered by two people. */
 import { useState } from 'react';
-import type { TableView, TallyFee } from '../../../floor/view-types.ts';
+import type { TableView, TallyFee } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';

@@ -1,6 +1,6 @@
 /** One table: who is in, what it offers and why not, its faults, and what the floor does there. */
 import { useState } from 'react';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { roundCommands } from '../../../floor/rounds/specs.ts';
 import { tableCommands } from '../../../floor/tables/specs.ts';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { faultsOf, limitsWrong, orderedTables, tableNameWrong, VOID_CAUSES } from './tables.ts';
 
 const table = (name: string, more: Partial<TableView> = {}): TableView =>

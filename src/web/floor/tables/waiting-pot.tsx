@@ -1,6 +1,6 @@
 /** A prize waits at this table: the floor records the hand that takes it, or one that does not. */
 import { useState } from 'react';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { CheckField, Field } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';
