@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify';
 import type { BackupOptions } from './backup/nightly.ts';
 import { addDoor, deviceCookie } from './badges/door.ts';
+import { addCommandFastPath } from './command-fast-path.ts';
 import type { DemoDesk } from './demo/desk.ts';
 import { paperFrom } from './devices/papers.ts';
 import type { Floor } from './floor.ts';
@@ -50,7 +51,6 @@ import { addStaffRoutes } from './routes/staff.ts';
 import { addTableRoutes } from './routes/tables.ts';
 import { addTicketRoutes } from './routes/tickets.ts';
 import { addSchemas } from './schemas.ts';
-import { addShortWay } from './short-way.ts';
 
 export type AppOptions = Readonly<{
   /** The house it serves; without one there is nothing but the way to open one. */
@@ -128,7 +128,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   await limitRates(app, { ...LIMITS, ...options.limits });
   addRoutes(app, options, metrics);
   const perMinute = { ...LIMITS, ...options.limits }.commands;
-  if (floor !== undefined) addShortWay(app, floor, { metrics, perMinute, onBug });
+  if (floor !== undefined) addCommandFastPath(app, floor, { metrics, perMinute, onBug });
   await app.register(fastifyStatic, { root: webFolder, setHeaders: setCacheHeaders, cacheControl: false });
   return app;
 }

@@ -28,7 +28,7 @@ export type Sighting = Readonly<{
 export type Caller = Readonly<{ badge: string; station: string }>;
 
 /** `inHand`: the seats that were dealt in, at a table that keys no rounds. */
-export function sightings(
+export function recordIndex(
   state: State,
   table: string,
   { hands, common }: Deal,

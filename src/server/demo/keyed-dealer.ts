@@ -7,7 +7,7 @@ import { rounds } from '../../floor/legal/rounds.ts';
 import { gameRowOf, sheetOf } from '../../floor/offers/offering.ts';
 import type { State, Table } from '../../floor/state.ts';
 import type { Turn } from './agenda.ts';
-import { type Sighting, sightings } from './calling.ts';
+import { recordIndex, type Sighting } from './calling.ts';
 import { callsOf, type Deal, dealCards } from './cards.ts';
 import { dealerAt } from './cast.ts';
 import type { DemoTable } from './floor-plan.ts';
@@ -127,7 +127,7 @@ function callsFor(
   const seats = [...new Set(round.positions.map(({ seat }) => seat))];
   const gameRow = gameRowOf(sheetOf(state, first), table.game)!;
   const deal = dealCards(gameRow, seats, rng, { picks, bank: table.playerDealer, stacked });
-  const found = callsOf(gameRow, deal).flatMap((call) => sightings(state, id, call, who));
+  const found = callsOf(gameRow, deal).flatMap((call) => recordIndex(state, id, call, who));
   if (stacked !== undefined && found.some(({ pays }) => pays)) granting?.granted();
   return found
     .filter(({ pays }) => pays || rng.below(INSISTS) === 0)

@@ -4,7 +4,7 @@ import { playedFor } from '../../floor/hits/played-for.ts';
 import { gameRowOf, sheetOf } from '../../floor/offers/offering.ts';
 import type { State, Table } from '../../floor/state.ts';
 import type { Turn } from './agenda.ts';
-import { type Caller, type Sighting, sightings } from './calling.ts';
+import { type Caller, recordIndex, type Sighting } from './calling.ts';
 import { type Deal, type DealtHand, dealCards } from './cards.ts';
 import { dealerAt } from './cast.ts';
 import type { DemoTable } from './floor-plan.ts';
@@ -57,7 +57,7 @@ function callsAt(state: State, { wishes, now }: Stage, table: Table, who: Caller
   const stacked = granting === undefined ? undefined : stackedDeal(granting.wish, order, rng);
   const { hands, common } = dealCards(gameRowOf(sheetOf(state, first), table.game)!, seats, rng, { stacked });
   const shown = shownOf(hands, stacked, order, rng);
-  const found = sightings(state, table.id, { hands: shown, common }, who, seats).filter(isWorthIt);
+  const found = recordIndex(state, table.id, { hands: shown, common }, who, seats).filter(isWorthIt);
   if (granting !== undefined && found.some(({ offer }) => offer === granting.wish.offer)) granting.granted();
   return found.map(({ offer, seats: holders }) => ({
     type: 'call-hand',
@@ -94,6 +94,6 @@ function needed(
   who: Caller,
 ): readonly DealtHand[] {
   const own = hands.filter(({ seat }) => holders.includes(seat));
-  const alone = sightings(state, table.id, { hands: own, common }, who, seats);
+  const alone = recordIndex(state, table.id, { hands: own, common }, who, seats);
   return alone.some((sighting) => sighting.offer === offer) ? own : hands;
 }

@@ -1,4 +1,4 @@
-/** What the hub holds in memory, shared by the files that make it up: hub.ts, turn.ts. */
+/** What the hub holds in memory, shared by the files that make it up: hub.ts, broadcast.ts. */
 import type { Instant } from '../../base/time.ts';
 import type { State } from '../../floor/state.ts';
 import { type SectionName, sectionsOf } from '../../floor/view.ts';

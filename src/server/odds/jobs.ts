@@ -21,11 +21,16 @@ function postedJob(state: State, id: string): OddsJob | undefined {
   const offer = state.offers.get(id)?.offer;
   const sheet = offer === undefined ? undefined : state.sheets.get(sheetKey(offer.sheet, offer.edition));
   if (sheet === undefined) return undefined;
-  return { sheet, offer: asListed(state, offer!), asked: { verdictOnly: true }, others: besides(state, offer!) };
+  return {
+    sheet,
+    offer: asListed(state, offer!),
+    asked: { verdictOnly: true },
+    others: otherOffersOnFund(state, offer!),
+  };
 }
 
 /** What stands on the same fund while the offer does: its reserve carries all of it. */
-export function besides(state: State, { id, fund, period }: Offer): OddsJob['others'] {
+export function otherOffersOnFund(state: State, { id, fund, period }: Offer): OddsJob['others'] {
   if (fund === null) return [];
   return [...state.offers.values()]
     .filter(({ offer }) => offer.id !== id && offer.fund === fund && stands(state, offer.id))

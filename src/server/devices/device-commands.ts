@@ -10,7 +10,7 @@ import { commandFrom } from '../../floor/edge.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { DeviceKind, DeviceMessage, KeyedEvent, ServerMessage } from '../api/devices.ts';
 import type { Floor, FloorAnswer } from '../floor.ts';
-import type { DeviceWho } from './who.ts';
+import type { DeviceIdentity } from './device-identity.ts';
 
 export type Ack = Extract<ServerMessage, { type: 'ack' }>;
 type Keyed = Extract<DeviceMessage, { type: 'key' | 'fault' }>;
@@ -36,7 +36,7 @@ const MAY: Readonly<Record<DeviceKind, readonly string[]>> = {
   kiosk: [],
 };
 
-export async function give(floor: Floor, who: DeviceWho, message: Keyed): Promise<Ack> {
+export async function give(floor: Floor, who: DeviceIdentity, message: Keyed): Promise<Ack> {
   const fields =
     message.type === 'fault' ? { type: 'report-fault', table: who.table, fault: message.fault } : message.command;
   const flaw = flawOf(who, message.id, fields);
@@ -57,7 +57,7 @@ export async function give(floor: Floor, who: DeviceWho, message: Keyed): Promis
 /** What only the server says, and what a device says once, outside the command. */
 const OURS = ['id', 'house', 'time', 'seenAt', 'paper', 'by', 'also', 'proven'];
 
-function flawOf({ name, kind, table }: DeviceWho, id: string, fields: Fields): Refusal | undefined {
+function flawOf({ name, kind, table }: DeviceIdentity, id: string, fields: Fields): Refusal | undefined {
   const count = commandIdFrom(id);
   if (!count.ok) return count.refusal;
   if (count.value.station !== name) {
@@ -84,7 +84,7 @@ type Fields = Readonly<{ type: string; table?: unknown }>;
 /** One that is on record already gets its answer again, however late: then its fees were taken in time. */
 async function tooLate(
   { leader, now }: Floor,
-  { name }: DeviceWho,
+  { name }: DeviceIdentity,
   { id, seenAt }: Keyed,
   type: CommandType,
 ): Promise<Refusal | undefined> {

@@ -5,7 +5,7 @@ import { must, ok, quoted, type Result, refuse } from '../../base/result.ts';
 import { DEVICE_KINDS, type DeviceKind, type NewDevice } from '../api/devices.ts';
 import type { Device } from '../badges/devices.ts';
 
-export type DeviceWho = Readonly<{
+export type DeviceIdentity = Readonly<{
   /** Also the name of its station in the journal. */
   name: string;
   kind: DeviceKind;
@@ -24,7 +24,7 @@ export type DeviceAbout = Readonly<z.infer<typeof about>>;
 
 export const badgeOf = (name: string): string => `device-${name}`;
 
-export function whoIs({ device: name, about: kept }: Device): DeviceWho {
+export function deviceIdentity({ device: name, about: kept }: Device): DeviceIdentity {
   return { name, ...about.parse(kept), badge: badgeOf(name) };
 }
 

@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../base/result.ts';
 import { admitted, goneSince, type No } from './badges/door.ts';
 import type { Session } from './badges/sessions.ts';
+import { batched } from './batch-calls.ts';
 import type { Floor } from './floor.ts';
 import { POLICY } from './policy.ts';
 import { refusalOf } from './refusals.ts';
 import { type Asker, COMMAND_LIMIT, type TakingOptions, takeCommand } from './take-command.ts';
-import { together } from './together.ts';
 
 const PATH = '/api/commands';
 
@@ -26,7 +26,7 @@ const HEADERS = [
 export type ShortWayOptions = TakingOptions & Readonly<{ onBug?: ((route: string, error: Error) => void) | undefined }>;
 
 /** Once the app has all its routes: it steps in front of them. */
-export function addShortWay(app: FastifyInstance, floor: Floor, options: ShortWayOptions): void {
+export function addCommandFastPath(app: FastifyInstance, floor: Floor, options: ShortWayOptions): void {
   const [usual] = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -74,8 +74,8 @@ function take(way: Way, session: Session, request: IncomingMessage, response: Se
 }
 
 /** What was read in one turn of the event loop is taken at its end, and what is answered at once is sent at once. */
-const taking = together(setImmediate, takeText);
-const telling = together(process.nextTick, tellSafely);
+const taking = batched(setImmediate, takeText);
+const telling = batched(process.nextTick, tellSafely);
 
 /** Others wait behind this answer: what goes wrong with it costs its own connection. */
 function tellSafely(told: Told): void {

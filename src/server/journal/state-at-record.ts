@@ -11,7 +11,7 @@ import { ENGINE } from '../../journal/playing.ts';
 import { newTurns } from './in-turn.ts';
 import { headOf, type Journal, placeAt, reading, recordsFrom } from './reading.ts';
 
-export type Moments = Readonly<{
+export type PastStates = Readonly<{
   /** Shows the house after a record. The state is only lent: it goes on when the next one asks. */
   at: <T>(seq: number, view: (state: State) => T) => Promise<Result<T>>;
 }>;
@@ -22,7 +22,7 @@ const EVERY = 20_000;
 /** A state is some hundred kilobytes of text. */
 const MOST_KEPT = 24;
 
-export function newMoments(journal: Journal, every = EVERY): Moments {
+export function newPastStates(journal: Journal, every = EVERY): PastStates {
   let kept: readonly Kept[] = [];
   let last: State | undefined;
   const inTurn = newTurns();

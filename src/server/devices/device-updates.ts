@@ -5,10 +5,10 @@ import type { State } from '../../floor/state.ts';
 import { tableView } from '../../floor/views/tables.ts';
 import type { ServerMessage, SignFrame } from '../api/devices.ts';
 import type { FrameAt } from '../api/live.ts';
+import type { DeviceIdentity } from './device-identity.ts';
 import { type HubState, litAt } from './hub-state.ts';
 import { type Presence, say } from './presence.ts';
 import { keyedOffers, keysOf } from './table-keys.ts';
-import type { DeviceWho } from './who.ts';
 
 /** Everything a device needs that knows nothing yet. */
 export async function everything(self: HubState, presence: Presence): Promise<ServerMessage[]> {
@@ -103,7 +103,7 @@ async function signNews({ options }: HubState, presences: readonly Presence[]): 
   return news;
 }
 
-function shownBy({ offers }: DeviceWho, { signs, boards }: SignFrame): SignFrame {
+function shownBy({ offers }: DeviceIdentity, { signs, boards }: SignFrame): SignFrame {
   if (offers === null) return { signs, boards };
   const isShown = ({ offer }: { offer: string }): boolean => offers.includes(offer);
   return { signs: signs.filter(isShown), boards: boards.filter(isShown) };

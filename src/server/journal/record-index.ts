@@ -9,7 +9,7 @@ import type { FloorRecord } from '../../floor/evolve.ts';
 import { newTurns } from './in-turn.ts';
 import { headOf, type Journal, type Proven, recordAt, recordsFrom } from './reading.ts';
 
-export type Sightings = Readonly<{
+export type RecordIndex = Readonly<{
   /** Every record that names any of these, from the first of them on; empty where nobody was born by that name. */
   naming: (ids: readonly string[]) => Promise<readonly Proven[]>;
   /** The game that a table was open for when a record was written; null where it never was opened. */
@@ -39,7 +39,7 @@ const STRETCH = 2_000;
 /** Beyond this it is forgotten and begun anew: a few tens of megabytes. */
 const MOST_IDS = 200_000;
 
-export function newSightings(journal: Journal): Sightings {
+export function newRecordIndex(journal: Journal): RecordIndex {
   let seen: Seen | undefined;
   const inTurn = newTurns();
   const upToDate = async (): Promise<Seen> => {
@@ -118,12 +118,12 @@ async function look(journal: Journal, seen: Seen, from: number, to: number): Pro
         if (seqs === undefined) seen.ids.set(id, [row.seq]);
         else seqs.push(row.seq);
       }
-      if (TELLS.test(row.body)) note(seen, record);
+      if (TELLS.test(row.body)) indexRecord(seen, record);
     }
   }
 }
 
-function note(seen: Seen, { seq, outcome }: FloorRecord): void {
+function indexRecord(seen: Seen, { seq, outcome }: FloorRecord): void {
   if ('refusal' in outcome) return;
   for (const event of outcome.events) {
     for (const id of bornIn(event)) seen.born.add(id);
