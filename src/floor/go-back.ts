@@ -4,7 +4,7 @@
  * at the moment at which the clock was put right. Deadlines are left alone: a person corrects those, by a command.
  */
 import type { Instant } from '../base/time.ts';
-import { refreshAllOffering } from './offers/offering.ts';
+import { refreshAllOffering } from './kit/offers.ts';
 import type { Fund, OfferState, State, TableTime } from './state.ts';
 
 /** Where time went back, and to when. */

@@ -1,11 +1,11 @@
 import { addSeconds, type Instant, instant } from '../../base/time.ts';
-import { addPlayedFor } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { addPlayedFor } from '../kit/awards.ts';
+import { boxStepOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { type BoxEntry, dueOf, prizeOf } from './box.ts';
-import { boxStepOf } from './part.ts';
 import type { boxDrawEvents } from './specs.ts';
 
 export const evolveBoxDraws: Evolvers<typeof boxDrawEvents> = {

@@ -1,9 +1,9 @@
-import { addPlayedFor } from '../awards/add.ts';
+import type { WheelTable } from '../drawing.ts';
 import { slotDone } from '../drawings/evolve.ts';
-import { stillCounts } from '../drawings/limits.ts';
+import { addPlayedFor } from '../kit/awards.ts';
+import { stillCounts } from '../kit/drawings.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
-import type { WheelTable } from './play.ts';
 import type { cardWheelEvents } from './specs.ts';
 import { spinnerOf } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { contestStepOf } from '../../rules/offer-contest.ts';
-import { addPlayedFor } from '../awards/add.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { addPlayedFor } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { Entrant, KeysContest, TournamentContest, TournamentTable } from './contest.ts';

@@ -1,9 +1,7 @@
 /** What holders of passes play together: cards, envelopes and keys, or the tables of a tournament. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
-import { newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
 
 const DESK = ['card-desk', 'promotions', 'manager'] as const;

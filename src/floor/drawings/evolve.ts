@@ -1,18 +1,15 @@
 import { addCents, ZERO } from '../../base/cents.ts';
 import { type Instant, instant } from '../../base/time.ts';
-import { addPlayedFor, dropAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
-import { ticketIn } from '../entries/print.ts';
-import { putBack, tallied } from '../entries/tally.ts';
+import type { DrawSlot } from '../drawing.ts';
+import { addPlayedFor, dropAward } from '../kit/awards.ts';
+import { afterPresence, drumOf, freshPlay, stillCounts } from '../kit/drawings.ts';
+import { putBack, tallied, ticketIn } from '../kit/drums.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
-import { sheetOf } from '../offers/offering.ts';
-import { freshPlay } from '../plays/fresh.ts';
 import type { Evolvers } from '../spec.ts';
 import type { Drawing, Drum, State, Ticket } from '../state.ts';
-import type { DrawSlot } from './drawing.ts';
-import { stillCounts } from './limits.ts';
 import type { drawingEvents } from './specs.ts';
-import { afterPresence, drumOf } from './steps.ts';
 
 export const evolveDrawings: Evolvers<typeof drawingEvents> = {
   'ticket-voided': (state, { drum, serial }) => {

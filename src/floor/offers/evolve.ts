@@ -3,13 +3,13 @@ import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { dropInstrumentDues } from '../instruments/evolve.ts';
+import { dropRaise } from '../kit/funds.ts';
+import { approvedNow, closeOffering, goesOnNow, refreshAllOffering, sheetOf, stands, stopsNow } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
-import { poolsOf, stands } from './checks.ts';
-import { closeOffering, refreshAllOffering, sheetOf } from './offering.ts';
+import { poolsOf } from './checks.ts';
 import type { offerEvents } from './specs.ts';
-import { approvedNow, goesOnNow, stopsNow } from './stops.ts';
 
 type Approved = EventOf<typeof offerEvents, 'offer-approved'>;
 
@@ -115,14 +115,6 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   },
   'reserve-transferred': () => {},
 };
-
-/** It is in effect, or the announcement was corrected. */
-export function dropRaise(state: State, offered: OfferState, id: string): void {
-  dropDue(state, 'pool-raise', id);
-  const left = (offered.raises ?? []).filter((raise) => raise.id !== id);
-  if (left.length > 0) offered.raises = left;
-  else delete offered.raises;
-}
 
 /** Since when it stands matters only where a pool grows whether the activity is open or not. */
 const growsEveryDay = ({ fund }: Sheet): boolean =>

@@ -1,7 +1,7 @@
 import { swipesStepOf } from '../../rules/pick-words.ts';
-import { addAward, dropAward } from '../awards/add.ts';
+import { addAward, dropAward } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { queueToMakeGood } from '../make-good.ts';
-import { sheetOf } from '../offers/offering.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { isOver, type PickCard, prizesOf } from './card.ts';

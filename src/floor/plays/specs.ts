@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { clause, id, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, newAward } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
 
 const guess = z.enum(['higher', 'lower']);

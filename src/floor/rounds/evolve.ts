@@ -1,4 +1,4 @@
-import { refreshOffering } from '../offers/offering.ts';
+import { refreshOffering } from '../kit/offers.ts';
 import type { Posting } from '../posting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { FeesTaken, Round, State, Table } from '../state.ts';

@@ -1,9 +1,9 @@
 import { boardLoaded, prizeDecided, squarePicked, squaresOpened, startShow } from '../../rules/show.ts';
-import { type NewAward, putAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
+import { type NewAward, putAward } from '../kit/awards.ts';
+import { showOf } from '../kit/prizes.ts';
 import type { Evolvers } from '../spec.ts';
 import type { Award, State } from '../state.ts';
-import { showOf } from './open-show.ts';
 import { nextPartAt } from './parts.ts';
 import type { showEvents } from './specs.ts';
 

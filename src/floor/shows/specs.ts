@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import { id, reasonCode, sheetId } from '../../rules/words.ts';
 import { badge } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
+import { advances, newAward, personId } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 
 const show = z.string().regex(/^show-[1-9]\d{0,8}$/, 'a show, e.g. show-1');

@@ -1,5 +1,5 @@
-import { satUntilNow } from '../club/sittings.ts';
-import { refreshOffering, stopClock } from '../offers/offering.ts';
+import { refreshOffering, stopClock } from '../kit/offers.ts';
+import { satUntilNow } from '../kit/tables.ts';
 import type { Evolvers } from '../spec.ts';
 import type { tableEvents } from './specs.ts';
 

@@ -1,7 +1,7 @@
 /** Tables, who sits at them, who is player-dealer. */
 import { z } from 'zod';
 import { id, limits } from '../../rules/words.ts';
-import { personId } from '../house/specs.ts';
+import { personId } from '../kit/schemas.ts';
 
 const seat = z.int().min(1).max(20);
 const kind = z.enum(['live', 'npn', 'tournament']);

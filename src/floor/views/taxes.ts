@@ -1,8 +1,7 @@
 /** The tax tables that payments follow: every edition on file, and which of them is in effect today. */
 import { compareNames } from '../../base/name-order.ts';
-import { packsInForce } from '../awards/withholding.ts';
 import { calendarDay, zonePackOf } from '../clock.ts';
-import type { JurisdictionPack } from '../packs/pack.ts';
+import { type JurisdictionPack, packsInForce } from '../kit/packs.ts';
 import type { State } from '../state.ts';
 import type { ViewOf } from './view-of.ts';
 
