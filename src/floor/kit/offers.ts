@@ -17,6 +17,7 @@ import { sheetFor } from '../../rules/own-pools.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
+import { offersFor } from '../groups.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { noRowForLimits } from './fees.ts';
@@ -42,7 +43,7 @@ export const gameRowOf = (sheet: Sheet, game: string): GameRow | undefined =>
 /** Offers in force that this table can carry. Daily hours are apart: see `isInHours`. */
 export function offersAt(state: State, table: Table, at: Instant = state.time): OfferState[] {
   const offers: OfferState[] = [];
-  for (const offered of state.offers.values()) if (isOfferedAt(state, offered, table, at)) offers.push(offered);
+  for (const offered of offersFor(state, table.id)) if (isOfferedAt(state, offered, table, at)) offers.push(offered);
   return offers;
 }
 
@@ -83,7 +84,7 @@ export function isInHours(state: State, { offer }: OfferState, at: Instant): boo
 
 /** Starts the clock of every offer that the table carries from now on, and stops it where it no longer does. */
 export function refreshOffering(state: State, table: Table): void {
-  for (const offered of state.offers.values()) {
+  for (const offered of offersFor(state, table.id)) {
     const offers = isOfferedAt(state, offered, table);
     const since = offered.offeringSince[table.id];
     if (offers && since === undefined) offered.offeringSince[table.id] = state.time;

@@ -1,3 +1,4 @@
+import { offersFor } from '../groups.ts';
 import { refreshOffering, stopClock } from '../kit/offers.ts';
 import { satUntilNow } from '../kit/tables.ts';
 import type { Evolvers } from '../spec.ts';
@@ -22,7 +23,7 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
     refreshOffering(state, opened);
   },
   'table-closed': (state, { table }) => {
-    for (const offered of state.offers.values()) stopClock(state, offered, table);
+    for (const offered of offersFor(state, table)) stopClock(state, offered, table);
     const closed = state.tables.get(table)!;
     for (const seat of Object.keys(closed.seats)) satUntilNow(state, closed, Number(seat));
     state.tables.delete(table);
