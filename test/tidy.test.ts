@@ -77,6 +77,7 @@ describe('tidy, on planted faults', () => {
     ['src/server/app.ts', "import { readFileSync } from 'node:fs';"],
     ['src/cli/main.ts', 'const now = Date.now();'],
     ['src/web/a.ts', "import type { A } from '../server/app.ts';"],
+    ['src/web/a.ts', "import type {\n  A,\n} from '../server/app.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(says(path, text)).toEqual([]);
   });
