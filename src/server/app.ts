@@ -13,7 +13,7 @@ import Fastify, {
 import type { BackupOptions } from './backup/nightly.ts';
 import { addDoor, deviceCookie } from './badges/door.ts';
 import { addCommandFastPath } from './command-fast-path.ts';
-import type { DemoDesk } from './demo/desk.ts';
+import type { DemoDesk } from '../demo/desk.ts';
 import { paperFrom } from './devices/papers.ts';
 import type { Floor } from './floor.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';

@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { must, refuse } from '../../src/base/result.ts';
 import type { Hit } from '../../src/floor/state.ts';
-import { type RunningDemo, startDemo } from '../../src/server/demo/serve-demo.ts';
+import { type RunningDemo, startDemo } from '../../src/demo/serve-demo.ts';
 import { SILENT } from '../../src/server/log.ts';
 import { openBrowser } from './browser.ts';
 import { axeFindings, BUILT_PAGES, openStation, PHONE, picture, type StationPage, sideways } from './stations.ts';

@@ -6,8 +6,8 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import type { DemoDocument } from '../../src/server/api/demo.ts';
-import { BADGES, MEMBER } from '../../src/server/demo/cast.ts';
-import { type RunningDemo, startDemo } from '../../src/server/demo/serve-demo.ts';
+import { BADGES, MEMBER } from '../../src/demo/cast.ts';
+import { type RunningDemo, startDemo } from '../../src/demo/serve-demo.ts';
 import { SILENT } from '../../src/server/log.ts';
 import { serveHouse } from '../../src/server/serve-house.ts';
 import { openSetupDesk } from '../../src/server/setup/desk.ts';

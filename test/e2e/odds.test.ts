@@ -6,7 +6,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
 import type { OddsDocument } from '../../src/odds/document.ts';
-import { type RunningDemo, startDemo } from '../../src/server/demo/serve-demo.ts';
+import { type RunningDemo, startDemo } from '../../src/demo/serve-demo.ts';
 import { SILENT } from '../../src/server/log.ts';
 import { openTestHouse, type TestHouse } from '../../src/server/testing.ts';
 import { blazingSevensProgressive } from '../../src/sheets/hawaiian-gardens/blazing-sevens-progressive.ts';

@@ -18,8 +18,8 @@ import {
   TourNextSchema,
   TourSchema,
 } from '../api/demo.ts';
-import type { DemoDesk } from '../demo/desk.ts';
-import { promotionWith } from '../demo/promotion.ts';
+import type { DemoDesk } from '../../demo/desk.ts';
+import { promotionWith } from '../../demo/promotion.ts';
 import type { Floor } from '../floor.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { isThisMachine } from '../this-machine.ts';
