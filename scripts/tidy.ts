@@ -19,8 +19,9 @@ export const ARROWS: Readonly<Record<string, readonly string[]>> = {
   journal: ['base', 'cards', 'fair', 'rules', 'floor', 'odds', 'readers', 'sheets'],
   vault: ['base', 'cards', 'fair', 'rules', 'floor', 'odds', 'readers', 'sheets'],
   server: ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'odds', 'readers', 'journal', 'vault'],
+  demo: ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'odds', 'readers', 'journal', 'vault', 'server'],
   web: ['base', 'cards', 'fair'],
-  cli: ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'odds', 'readers', 'journal', 'vault', 'server'],
+  cli: ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'odds', 'readers', 'journal', 'vault', 'server', 'demo'],
 };
 
 const PURE = ['base', 'cards', 'fair', 'rules', 'sheets', 'floor', 'readers'];

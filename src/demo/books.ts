@@ -5,7 +5,7 @@ import type { FloorRecord } from '../floor/evolve.ts';
 import { fundStatement } from '../floor/statement.ts';
 import { recordOf } from '../journal/fold.ts';
 import { pagesOf, type Store, StoreUnreadable } from '../journal/store.ts';
-import type { DemoBooks } from '../server/api/demo.ts';
+import type { DemoBooks } from './api.ts';
 
 export async function booksSince(store: Store, house: string, fund: string, from: Instant): Promise<Result<DemoBooks>> {
   const records: FloorRecord[] = [];

@@ -1,7 +1,7 @@
 /** The coupons of the demo that a visitor can do something with: a paper that nobody holds has to be read somewhere. */
 import type { Instrument } from '../floor/instruments/instrument.ts';
 import type { State } from '../floor/state.ts';
-import type { DemoDocument } from '../server/api/demo.ts';
+import type { DemoDocument } from './api.ts';
 
 type Coupon = DemoDocument['coupons'][number];
 

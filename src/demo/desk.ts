@@ -5,6 +5,8 @@ import { ok, type Result, refuse } from '../base/result.ts';
 import { seeded } from '../base/seeded.ts';
 import type { Instant } from '../base/time.ts';
 import { findGame } from '../cards/catalogue.ts';
+import type { Floor } from '../server/floor.ts';
+import { newPace, runAgenda, type Speed } from './agenda.ts';
 import type {
   DemoDocument,
   DemoMember,
@@ -13,9 +15,7 @@ import type {
   TourAt,
   TourDocument,
   TourNext,
-} from '../server/api/demo.ts';
-import type { Floor } from '../server/floor.ts';
-import { newPace, runAgenda, type Speed } from './agenda.ts';
+} from './api.ts';
 import { booksSince } from './books.ts';
 import { couponsOf } from './coupons.ts';
 import type { Place } from './floor-plan.ts';

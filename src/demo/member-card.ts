@@ -1,8 +1,8 @@
 /** The club card on the landing page: its number and PIN, whatever visitors have done with them. */
 import type { PersonId } from '../base/ids.ts';
 import { ok, type Result } from '../base/result.ts';
-import type { DemoMember } from '../server/api/demo.ts';
 import type { Floor } from '../server/floor.ts';
+import type { DemoMember } from './api.ts';
 import { MEMBER } from './cast.ts';
 
 export type MemberCard = Readonly<{

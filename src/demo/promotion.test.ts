@@ -3,7 +3,7 @@ import { usd } from '../base/cents.ts';
 import { must } from '../base/result.ts';
 import { instant } from '../base/time.ts';
 import { threeCardPokerProgressive } from '../sheets/hawaiian-gardens/three-card-poker-progressive.ts';
-import type { PromotionAsked } from '../server/api/demo.ts';
+import type { PromotionAsked } from './api.ts';
 import { promotionWith } from './promotion.ts';
 
 const NOW = instant(1_780_000_000);

@@ -12,7 +12,7 @@ import type { ChartRow } from '../rules/chart.ts';
 import type { Offer } from '../rules/offer.ts';
 import { sheetFrom } from '../rules/read-sheet.ts';
 import type { Sheet } from '../rules/sheet.ts';
-import type { PromotionAsked, PromotionDocument, PromotionFigures } from '../server/api/demo.ts';
+import type { PromotionAsked, PromotionDocument, PromotionFigures } from './api.ts';
 import { OFFERS, postedOffer } from './floor-plan.ts';
 
 const PLAN = OFFERS.find(({ id }) => id === 'three-card-progressive')!;

@@ -5,21 +5,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { must, ok, type Result, refuse } from '../base/result.ts';
 import { pagesOf } from '../journal/store.ts';
 import { verifyChain } from '../journal/verify.ts';
-import type {
-  DemoDocument,
-  DemoMember,
-  MakeItMineDocument,
-  TamperDocument,
-  TourDocument,
-  TourNext,
-} from '../server/api/demo.ts';
 import type { SessionDocument } from '../server/api/session.ts';
 import { buildApp } from '../server/app.ts';
 import { SILENT } from '../server/log.ts';
 import { asking, openTestHouse } from '../server/testing.ts';
+import type { DemoDocument, DemoMember, MakeItMineDocument, TamperDocument, TourDocument, TourNext } from './api.ts';
 import { BADGES, MEMBER } from './cast.ts';
 import { HOUSE, TABLES } from './floor-plan.ts';
 import { deleteHouse } from './open-house.ts';
+import { demoRoutes } from './routes.ts';
 import { type DemoOptions, type RunningDemo, startDemo } from './serve-demo.ts';
 
 let folder: string;
@@ -222,7 +216,7 @@ it('opens a house of his own on any free port where those after the demo are tak
 
 it('tells the code of a real house to nobody at another machine', async () => {
   const house = await openTestHouse();
-  const app = await buildApp({ floor: house.floor, demo: demo.desk() });
+  const app = await buildApp({ floor: house.floor, demo: demoRoutes(demo.desk()) });
   const from = (remoteAddress: string, host = 'localhost') =>
     app.inject({
       method: 'POST',

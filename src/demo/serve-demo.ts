@@ -1,7 +1,6 @@
 /** The demo as a server: opens its house, listens, lets the crew begin, and starts all over when a visitor resets it. */
 import { networkInterfaces } from 'node:os';
 import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
-import type { DemoDocument, MakeItMineDocument } from '../server/api/demo.ts';
 import type { AppOptions } from '../server/app.ts';
 import type { Floor } from '../server/floor.ts';
 import type { Log } from '../server/log.ts';
@@ -9,8 +8,10 @@ import { closeFloor } from '../server/open-floor.ts';
 import type { RunningHouse } from '../server/serve-house.ts';
 import { type RunningServer, startServer } from '../server/start.ts';
 import type { Speed } from './agenda.ts';
+import type { DemoDocument, MakeItMineDocument } from './api.ts';
 import { type DemoDesk, openDesk } from './desk.ts';
 import { type DemoPlace, openDemoHouse } from './open-house.ts';
+import { demoRoutes } from './routes.ts';
 
 /** A real house, or the page on which one is opened: its own store, its own people, its own port. */
 type RealHouse = Pick<RunningHouse, 'url' | 'code' | 'close'>;
@@ -99,7 +100,7 @@ async function open(options: DemoOptions, port: number, { keep, onReset, mine }:
   const desk = openDesk(floor, { rngSeed, speed, badges, member, host: whereabouts, onReset, makeItMine });
   let server: RunningServer | undefined;
   try {
-    server = await startServer({ ...app, floor, demo: desk, port, host });
+    server = await startServer({ ...app, floor, demo: demoRoutes(desk), port, host });
   } catch (error) {
     await desk.stop();
     await closeFloor(floor);

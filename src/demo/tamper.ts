@@ -11,7 +11,7 @@ import { recordOf } from '../journal/fold.ts';
 import type { Row } from '../journal/record.ts';
 import { pagesOf, type Store, StoreUnreadable } from '../journal/store.ts';
 import { verifyChain } from '../journal/verify.ts';
-import type { TamperDocument } from '../server/api/demo.ts';
+import type { TamperDocument } from './api.ts';
 
 /** What is worth a cheat, the best first: a payment, a prize, a fee. */
 const TEMPTING = ['awards-paid', 'hit-authorised', 'round-started'];

@@ -13,7 +13,7 @@ import { betOf } from '../floor/legal/bets.ts';
 import { rounds } from '../floor/legal/rounds.ts';
 import type { Award, Hit, State, Table } from '../floor/state.ts';
 import type { Outcome } from '../journal/record.ts';
-import type { TourDocument, TourNow, TourStep } from '../server/api/demo.ts';
+import type { TourDocument, TourNow, TourStep } from './api.ts';
 import { claimStep, paymentOf } from './cage-crew.ts';
 import { BADGES, FLOOR_CREW } from './cast.ts';
 import { ordered, stepFor } from './floor-crew.ts';

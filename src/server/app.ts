@@ -13,7 +13,6 @@ import Fastify, {
 import type { BackupOptions } from './backup/nightly.ts';
 import { addDoor, deviceCookie } from './badges/door.ts';
 import { addCommandFastPath } from './command-fast-path.ts';
-import type { DemoDesk } from '../demo/desk.ts';
 import { paperFrom } from './devices/papers.ts';
 import type { Floor } from './floor.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
@@ -27,7 +26,6 @@ import { addBackupRoutes } from './routes/backups.ts';
 import { addClockRoutes } from './routes/clock.ts';
 import { addClubRoutes } from './routes/club.ts';
 import { addCommandRoutes } from './routes/commands.ts';
-import { addDemoRoutes } from './routes/demo.ts';
 import { addDeviceRoutes, type DeviceTimes } from './routes/devices.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addDrawRoutes, addVerifyPage } from './routes/draws.ts';
@@ -57,8 +55,8 @@ export type AppOptions = Readonly<{
   floor?: Floor | undefined;
   /** Adds the routes by which a house is opened, where there is none yet. */
   setup?: ((app: FastifyInstance) => void) | undefined;
-  /** The desk of a demo floor. */
-  demo?: DemoDesk | undefined;
+  /** Adds the routes of a demo floor. Each needs its row in `policy.ts`, like any other route. */
+  demo?: ((app: FastifyInstance, floor: Floor) => void) | undefined;
   /** Where the built pages are. */
   webFolder?: string;
   /** Told of our own bugs only: the route and the error, never the address or the body of a request. */
@@ -175,7 +173,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addLiveRoutes(app, floor, { hub, metrics });
   addDeviceRoutes(app, floor, { metrics, publicView: hub.publicView, paper: paperFrom(desk, copies), ...devices });
   addBackupRoutes(app, floor, { metrics, backup });
-  if (demo !== undefined) addDemoRoutes(app, floor, demo);
+  demo?.(app, floor);
 }
 
 /** A browser of the house counts for itself: strangers behind the same address must not use up its tries. */

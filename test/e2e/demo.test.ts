@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
-import type { DemoDocument } from '../../src/server/api/demo.ts';
+import type { DemoDocument } from '../../src/demo/api.ts';
 import { BADGES, MEMBER } from '../../src/demo/cast.ts';
 import { type RunningDemo, startDemo } from '../../src/demo/serve-demo.ts';
 import { SILENT } from '../../src/server/log.ts';

@@ -1,7 +1,11 @@
 /** The demo: the landing page's badges, the pace of the crew, the tour, the cheat, and the way to a house of one's own. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import { type Result, refuse } from '../../base/result.ts';
+import { type Result, refuse } from '../base/result.ts';
+import type { Floor } from '../server/floor.ts';
+import { answerOurs, answerRefusal } from '../server/refusals.ts';
+import { signIn } from '../server/routes/session.ts';
+import { isThisMachine } from '../server/this-machine.ts';
 import {
   DemoDocumentSchema,
   DemoMemberSchema,
@@ -17,13 +21,9 @@ import {
   TourNextRequest,
   TourNextSchema,
   TourSchema,
-} from '../api/demo.ts';
-import type { DemoDesk } from '../../demo/desk.ts';
-import { promotionWith } from '../../demo/promotion.ts';
-import type { Floor } from '../floor.ts';
-import { answerOurs, answerRefusal } from '../refusals.ts';
-import { isThisMachine } from '../this-machine.ts';
-import { signIn } from './session.ts';
+} from './api.ts';
+import type { DemoDesk } from './desk.ts';
+import { promotionWith } from './promotion.ts';
 
 /** What is answered is described for the docs; the types of the desk are what the compiler checks. */
 const answers = (schema: object): object => ({ response: { 200: schema } });
@@ -34,7 +34,9 @@ const DEAR = { rateLimit: { max: 60, timeWindow: 60_000 } };
 /** Whoever drags a slider asks some times a second, for as long as he drags; each costs some milliseconds of counting. */
 const DRAGGED = { rateLimit: { max: 400, timeWindow: 60_000 } };
 
-export function addDemoRoutes(app: FastifyInstance, floor: Floor, desk: DemoDesk): void {
+export const demoRoutes = (desk: DemoDesk) => (app: FastifyInstance, floor: Floor) => addRoutes(app, floor, desk);
+
+function addRoutes(app: FastifyInstance, floor: Floor, desk: DemoDesk): void {
   const routes = app.withTypeProvider<ZodTypeProvider>();
 
   routes.get('/api/demo', { schema: answers(DemoDocumentSchema) }, async (_request, reply) =>

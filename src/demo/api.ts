@@ -1,9 +1,9 @@
 /** The demo floor: the badges on its landing page, the pace of its crew, and what a visitor may try. */
 import { z } from 'zod';
-import type { Cents } from '../../base/cents.ts';
-import type { OddsDocument } from '../../odds/document.ts';
-import type { Notice } from '../../readers/notice.ts';
-import { SignInRequest } from './session.ts';
+import type { Cents } from '../base/cents.ts';
+import type { OddsDocument } from '../odds/document.ts';
+import type { Notice } from '../readers/notice.ts';
+import { SignInRequest } from '../server/api/session.ts';
 
 const cents = z.int().describe('Cents.') as unknown as z.ZodType<Cents>;
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, 'lower-case letters, digits and hyphens');
