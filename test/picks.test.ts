@@ -9,8 +9,8 @@ import { lawOf, readJson } from '../src/cli/scenario/sources.ts';
 import { decide } from '../src/floor/decide.ts';
 import { readFixtures, readResults } from '../src/floor/picks/csv.ts';
 import type { State } from '../src/floor/state.ts';
+import type { Outside } from '../src/floor/view.ts';
 import { viewFor } from '../src/floor/view.ts';
-import type { Outside } from '../src/floor/view-types.ts';
 import { memberCards } from '../src/floor/views/picks.ts';
 
 const SCENARIOS = join(import.meta.dirname, '..', 'scenarios');

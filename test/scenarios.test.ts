@@ -18,7 +18,7 @@ import { replay } from '../src/journal/replay.ts';
 import { lawOf } from '../src/readers/papers/law.ts';
 import { shownBy } from '../src/server/journal/entries.ts';
 import { recordDocument } from '../src/server/journal/explorer.ts';
-import { newSightings } from '../src/server/journal/sightings.ts';
+import { newRecordIndex } from '../src/server/journal/record-index.ts';
 import { storeWith } from '../src/server/journal/testing.ts';
 
 const FOLDER = join(import.meta.dirname, '..', 'scenarios');
@@ -63,7 +63,12 @@ async function play(path: string): Promise<Playthrough> {
 /** Postings whose clause an auditor would look for in vain: the journal explorer has no words for it. */
 async function unexplained(playing: Playing): Promise<string[]> {
   const journal = { store: await storeWith(playing), house: playing.house };
-  const around = { journal, sightings: newSightings(journal), law: lawOf(playing.state), shown: shownBy(undefined) };
+  const around = {
+    journal,
+    recordIndex: newRecordIndex(journal),
+    law: lawOf(playing.state),
+    shown: shownBy(undefined),
+  };
   const silent = new Set<string>();
   let last = '';
   for (const { seq, outcome } of playing.records) {

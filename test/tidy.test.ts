@@ -116,7 +116,8 @@ describe('tidy, on planted faults', () => {
     ['src/floor/picks/a.test.ts', "import { a } from '../awards/pay.ts';"],
     ['src/web/a.ts', "import { writeOffGoods } from '../floor/goods/command-forms.ts';"],
     ['src/floor/goods/command-forms.ts', "import { form } from '../command-form.ts';"],
-    ['src/floor/goods/command-forms.ts', "import type { StockView } from '../view-types.ts';"],
+    ['src/floor/goods/command-forms.ts', "import type { StockView } from '../view.ts';"],
+    ['src/web/a.ts', "import type {\n  A,\n} from '../server/app.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(says(path, text)).toEqual([]);
   });

@@ -8,8 +8,8 @@ import { RECENT } from './areas.ts';
 import type { FloorEvent } from './events.ts';
 import type { FloorRecord } from './evolve.ts';
 import type { State } from './state.ts';
-import type { Outside, PaymentView, RecentHit, SettledView } from './view-types.ts';
 import { offerName, rowName } from './views/names.ts';
+import type { Outside, PaymentView, RecentHit, SettledView } from './views/outside.ts';
 import { MOST_RECENT } from './views/signs.ts';
 
 export type Recent = {

@@ -3,8 +3,8 @@ import { usd } from '../base/cents.ts';
 import { acesCracked } from '../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 } from '../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { type Given, given, inForce, lowOffer, meet, NOON, owe, PUBLIC_SECTIONS } from './testing.ts';
-import { SECTIONS, viewFor } from './view.ts';
-import type { View } from './view-types.ts';
+import type { View } from './view.ts';
+import { SECTION_NAMES, viewFor } from './view.ts';
 
 let house: Given;
 let maria: string;
@@ -111,6 +111,6 @@ describe('viewFor', () => {
 
   it('names only roles that exist, and every section is seen by an auditor or is for everyone', () => {
     house.state.staff.set('aud', { roles: ['auditor'], active: true });
-    expect(sections(viewFor({ badge: 'aud' }, house.state))).toEqual(Object.keys(SECTIONS).sort());
+    expect(sections(viewFor({ badge: 'aud' }, house.state))).toEqual([...SECTION_NAMES].sort());
   });
 });

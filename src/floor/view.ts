@@ -1,14 +1,15 @@
 /**
- * Who sees what, decided in this one place. A view is a set of sections; each section names the roles that may see it,
- * and builds itself from state. Screens never filter for themselves, and live updates are differences of views.
+ * Who sees what, decided in this one place. A view is a set of sections; each section names the roles that may see it
+ * and the function that builds it from state. Screens never filter for themselves, and live updates are differences of
+ * views. The type of a view is inferred from its builders (src/floor/views), and pages import these types from here.
  */
+import type { Frozen } from '../base/frozen.ts';
 import { offerWarnings } from '../rules/offer-warnings.ts';
 import { normalBalance } from './accounts.ts';
 import { houseDay, zonePackOf } from './clock.ts';
 import { sheetOf } from './kit/offers.ts';
 import { stockWarnings } from './kit/prizes.ts';
-import type { OfferState, Role, State } from './state.ts';
-import type { HouseView, OfferView, Outside, PostingListView, SectionName, View, Viewer } from './view-types.ts';
+import type { HouseDay, OfferState, Role, State } from './state.ts';
 import { awardView, npnView } from './views/awards.ts';
 import { clubViews } from './views/club.ts';
 import { cardWheelViews, contestsDue, contestViews, passViews, wheelsDue } from './views/contests.ts';
@@ -19,6 +20,7 @@ import { houseGameViews } from './views/house-games.ts';
 import { instrumentsDueViews, instrumentViews, instrumentWagerViews, liabilityViews } from './views/instruments.ts';
 import { boxViews, cageView, closingView, fundView } from './views/money.ts';
 import { gameName, offerName } from './views/names.ts';
+import type { Outside, Viewer } from './views/outside.ts';
 import { pickCardViews, pickDeskViews } from './views/picks.ts';
 import { sealedDrawViews } from './views/sealed-draws.ts';
 import { showRunView, showSealView, showsDue, showView } from './views/shows.ts';
@@ -28,9 +30,29 @@ import { tableView } from './views/tables.ts';
 import { taxViews } from './views/taxes.ts';
 import { tournamentClocks, tournamentDesks, tournamentsDue } from './views/tournaments.ts';
 
-type Section<Name extends SectionName> = Readonly<{
+export type * from './views/awards.ts';
+export type * from './views/club.ts';
+export type * from './views/contests.ts';
+export type * from './views/drawings.ts';
+export type * from './views/entries.ts';
+export type * from './views/hits.ts';
+export type * from './views/house-games.ts';
+export type * from './views/instruments.ts';
+export type * from './views/ladders.ts';
+export type * from './views/money.ts';
+export type * from './views/outside.ts';
+export type * from './views/picks.ts';
+export type * from './views/sealed-draws.ts';
+export type * from './views/shows.ts';
+export type * from './views/signs.ts';
+export type * from './views/table-draws.ts';
+export type * from './views/tables.ts';
+export type * from './views/taxes.ts';
+export type * from './views/tournaments.ts';
+
+type Section = Readonly<{
   roles: readonly Role[] | 'everyone';
-  of: (state: State, outside: Outside) => NonNullable<View[Name]> | null;
+  of: (state: State, outside: Outside) => unknown;
 }>;
 
 const OFFICE: readonly Role[] = ['promotions', 'manager', 'accountant', 'compliance', 'auditor'];
@@ -40,8 +62,8 @@ const AT_THE_DESK: readonly Role[] = ['card-desk', 'promotions', 'floor', 'manag
 
 const SHOW_CREW: readonly Role[] = ['promotions', 'card-desk', 'surveillance', 'manager', 'compliance', 'auditor'];
 
-/** Nothing here names a person to the public; a section without the viewer's role does not exist for him. */
-export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
+/** Nothing here names a person to the public. For a viewer without one of its roles a section does not exist. */
+const SECTIONS = {
   house: { roles: 'everyone', of: houseView },
   signs: {
     roles: 'everyone',
@@ -51,6 +73,7 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     roles: 'everyone',
     of: (state, outside) => [...state.runnings.values()].flatMap((running) => boardView(state, running, outside)),
   },
+  /** Lists of points, with what each place is worth now. */
   standings: {
     roles: 'everyone',
     of: (state, outside) => [...state.runnings.values()].flatMap((running) => standingsView(state, running, outside)),
@@ -60,8 +83,10 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     roles: [...ON_THE_FLOOR, 'device'],
     of: (state) => [...state.tables.values()].map((table) => tableView(state, table)),
   },
+  /** Tables with a game against the house. */
   houseGames: { roles: [...ON_THE_FLOOR, 'device'], of: houseGameViews },
   hits: { roles: ON_THE_FLOOR, of: (state) => [...state.hits.values()].map((hit) => hitView(state, hit)) },
+  /** The last hits that are over, so that a second person at the same one sees who was quicker. */
   settled: { roles: ON_THE_FLOOR, of: (_, { settledHits = [] }) => settledHits },
   checklists: {
     roles: ['floor', 'surveillance', 'manager', 'compliance', 'auditor'],
@@ -75,24 +100,32 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     roles: ['floor', 'card-desk', 'promotions', 'manager', 'compliance', 'auditor'],
     of: (state) => [...state.npn.values()].map((request) => npnView(state, request)),
   },
+  /** What is posted for the club, and how much is outstanding. */
   club: { roles: [...AT_THE_DESK, 'cage', 'accountant'], of: clubViews },
+  /** Promotional chips, coupons and certificates that can be issued or played now. */
   instruments: {
     roles: [...ON_THE_FLOOR, 'cage', 'card-desk', 'promotions', 'accountant', 'device'],
     of: instrumentViews,
   },
+  /** Bets with instruments on them. */
   instrumentWagers: { roles: [...ON_THE_FLOOR, 'device'], of: instrumentWagerViews },
+  /** Instruments that were collected and not redeemed. */
   instrumentsDue: {
     roles: ['cage', 'floor', 'surveillance', 'manager', 'compliance', 'auditor'],
     of: instrumentsDueViews,
   },
+  /** What the house owes on instruments, by the day of their issue. */
   instrumentLiability: { roles: ['cage', ...OFFICE], of: liabilityViews },
   cage: { roles: ['cage', 'accountant', 'manager', 'auditor'], of: cageView },
   closing: { roles: ['cage', 'count', 'accountant', 'manager', 'auditor'], of: closingView },
+  /** Tables that are drawn: for the desk, the table and the board. */
   tableDraws: { roles: 'everyone', of: tableDrawViews },
+  /** Drawings from entry containers, for the staff who run them. */
   boxDraws: {
     roles: ['card-desk', 'promotions', 'surveillance', 'manager', 'compliance', 'auditor'],
     of: boxDrawViews,
   },
+  /** The same for the big screen. */
   boxStages: { roles: 'everyone', of: boxStageViews },
   drawings: {
     roles: ['card-desk', 'promotions', 'floor', 'manager', 'compliance', 'auditor'],
@@ -102,6 +135,7 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     roles: ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance', 'auditor'],
     of: (state, outside) => [...state.drums.values()].map((drum) => drumView(state, drum, outside)),
   },
+  /** The drawings that are under way, for the big screen. */
   stages: {
     roles: 'everyone',
     of: (state, outside) =>
@@ -110,26 +144,40 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
         .map((drawing) => stageView(state, drawing, outside)),
   },
   stock: { roles: ['card-desk', 'cage', ...OFFICE], of: stockViews },
+  /** Turns at the wheel of cards. */
   cardWheels: { roles: 'everyone', of: cardWheelViews },
+  /** What holders of passes play. */
   contests: { roles: 'everyone', of: contestViews },
+  /** For the staff who draw the next table for the wheel of cards. */
   wheelsDue: { roles: AT_THE_DESK, of: wheelsDue },
+  /** What holders of passes play next, for the staff at the door. */
   contestsDue: { roles: AT_THE_DESK, of: contestsDue },
+  /** Who holds a pass, for the staff at the door. */
   passes: { roles: AT_THE_DESK, of: passViews },
+  /** Tournaments for the room: the clock, the prize pool, the places. */
   tournamentClocks: { roles: 'everyone', of: tournamentClocks },
+  /** The same for the staff who run them. */
   tournaments: { roles: [...AT_THE_DESK, 'cage'], of: tournamentDesks },
+  /** Tournaments whose sign-up can be opened. */
   tournamentsDue: { roles: AT_THE_DESK, of: tournamentsDue },
+  /** Draws by computer whose secret is not revealed yet. */
   sealedDraws: { roles: 'everyone', of: sealedDrawViews },
+  /** Pick sheets with the standings, for the wall. */
   pickCards: { roles: 'everyone', of: pickCardViews },
+  /** The same for the staff who run them. */
   pickDesk: { roles: AT_THE_DESK, of: pickDeskViews },
   shows: {
     roles: 'everyone',
     of: (state, outside) => [...state.shows.values()].map((show) => showView(state, show, outside)),
   },
+  /** For the staff who seat the contestants. */
   showsDue: { roles: SHOW_CREW, of: showsDue },
+  /** For the staff who run a show. */
   showRuns: {
     roles: SHOW_CREW,
     of: (state) => [...state.shows.values()].map((show) => showRunView(state, show)),
   },
+  /** For the staff who check what was sealed. */
   showSeals: {
     roles: ['surveillance', 'manager', 'compliance', 'auditor'],
     of: (state) => [...state.shows.values()].map(showSealView),
@@ -145,7 +193,9 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
         approved,
       })),
   },
+  /** The tax tables that payments follow. */
   taxes: { roles: OFFICE, of: taxViews },
+  /** The house's rules for signatures above certain amounts, and its limits for the clock. */
   controls: { roles: OFFICE, of: ({ house }) => house?.controls ?? {} },
   funds: { roles: OFFICE, of: (state) => [...state.funds.values()].map((fund) => fundView(state, fund)) },
   offers: { roles: OFFICE, of: (state) => [...state.offers.values()].map((offered) => offerView(state, offered)) },
@@ -162,45 +212,70 @@ export const SECTIONS: { readonly [Name in SectionName]-?: Section<Name> } = {
     roles: ['manager', 'compliance', 'auditor'],
     of: (state) => [...state.staff].map(([badge, { roles, active }]) => ({ badge, roles: [...roles], active })),
   },
+  /** How many people are on file. */
   people: {
     roles: ['cage', 'card-desk', 'floor', 'manager', 'compliance', 'auditor'],
     of: (state) => state.people.size,
   },
-};
+} satisfies Readonly<Record<string, Section>>;
 
-/** For whoever knows nothing beyond the state. */
+export type SectionName = keyof typeof SECTIONS;
+
+/** A section that the viewer's roles do not include is absent. */
+export type View = { readonly [Name in SectionName]?: Frozen<ReturnType<(typeof SECTIONS)[Name]['of']>> };
+
+export type OfferView = NonNullable<View['offers']>[number];
+export type PostingListView = NonNullable<View['postings']>[number];
+
+export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
+
+/** For views of a state alone. */
 const NOTHING: Outside = { publicName: () => undefined, recentHits: [] };
 
 export function viewFor(viewer: Viewer, state: State, outside: Outside = NOTHING): View {
-  const mine = rolesOf(viewer, state);
-  const { now } = outside;
-  // What is greyed by the hour changes though nobody gives a command.
-  const asOf = now === undefined || now <= state.time ? state : { ...state, time: now };
-  const visible = (Object.keys(SECTIONS) as SectionName[]).filter((name) => seesSection(mine, name));
-  return Object.fromEntries(visible.map((name) => [name, SECTIONS[name].of(asOf, outside)]));
+  const section = sectionsOf(state, outside);
+  return Object.fromEntries(sectionsFor(viewer, state).map((name) => [name, section(name)]));
 }
 
-/** The roles in which somebody looks: none for the public, and none for a badge that is not in use. */
+/** The sections that a viewer sees, always in the same order. */
+export function sectionsFor(viewer: Viewer, state: State): readonly SectionName[] {
+  const mine = rolesOf(viewer, state);
+  return SECTION_NAMES.filter((name) => seesSection(mine, name));
+}
+
+/**
+ * Builds sections by name. A section does not depend on the viewer, so several views of one moment can share it: build
+ * it once and pick it for every viewer of `sectionsFor`.
+ */
+export function sectionsOf(state: State, outside: Outside): (name: SectionName) => View[SectionName] {
+  const { now } = outside;
+  // Availability changes with the hour, without any command.
+  const asOf = now === undefined || now <= state.time ? state : { ...state, time: now };
+  return (name) => SECTIONS[name].of(asOf, outside);
+}
+
+/** The roles of a viewer: none for the public, and none for a badge that is not in use. */
 export function rolesOf(viewer: Viewer, { staff }: State): readonly Role[] {
   const known = viewer === 'public' ? undefined : staff.get(viewer.badge);
   return known?.active ? known.roles : [];
 }
 
-/** A regulator sees everything that an auditor sees, whatever is added later. */
+/** A regulator sees every section that an auditor sees. */
 export function seesSection(mine: readonly Role[], section: SectionName): boolean {
-  const { roles } = SECTIONS[section];
+  const { roles }: Section = SECTIONS[section];
   return roles === 'everyone' || mine.some((role) => roles.includes(role === 'regulator' ? 'auditor' : role));
 }
 
-function houseView(state: State): HouseView {
+function houseView(state: State) {
   const { house, closedDay, time } = state;
   if (house === null) return null;
   const { id, name, zone, startOfDay, chip } = house;
-  const day = zonePackOf(state) === undefined ? null : houseDay(state, time);
+  /** The current gaming day; null before the rules of its time zone are adopted. */
+  const day: HouseDay | null = zonePackOf(state) === undefined ? null : houseDay(state, time);
   return { id, name, zone, startOfDay, chip, day, closedDay, time };
 }
 
-const offerView = (state: State, offered: OfferState): OfferView => ({
+const offerView = (state: State, offered: OfferState) => ({
   ...offered,
   name: offerName(state, offered),
   ...saysTimes(sheetOf(state, offered), offered.offer),
@@ -208,8 +283,8 @@ const offerView = (state: State, offered: OfferState): OfferView => ({
 
 const isAhead = (offered: OfferState): boolean => offered.status === 'posted' || isShown(offered);
 
-/** What its sheet wants posted and nobody has confirmed yet, by number, and what deserves a second look. */
-function postingList(state: State, offered: OfferState): PostingListView {
+/** What its sheet requires to be posted and is not confirmed yet, by number, and what should be checked again. */
+function postingList(state: State, offered: OfferState) {
   const sheet = sheetOf(state, offered);
   const items = sheet.mustPost.items.map((says, i) => ({ item: i + 1, says }));
   return {

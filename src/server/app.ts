@@ -12,7 +12,7 @@ import Fastify, {
 } from 'fastify';
 import type { BackupOptions } from './backup/nightly.ts';
 import { addDoor, deviceCookie } from './badges/door.ts';
-import type { DemoDesk } from './demo/desk.ts';
+import { addCommandFastPath } from './command-fast-path.ts';
 import { paperFrom } from './devices/papers.ts';
 import type { Floor } from './floor.ts';
 import { addSecurityHeaders, SECURITY_HEADERS } from './headers.ts';
@@ -26,7 +26,6 @@ import { addBackupRoutes } from './routes/backups.ts';
 import { addClockRoutes } from './routes/clock.ts';
 import { addClubRoutes } from './routes/club.ts';
 import { addCommandRoutes } from './routes/commands.ts';
-import { addDemoRoutes } from './routes/demo.ts';
 import { addDeviceRoutes, type DeviceTimes } from './routes/devices.ts';
 import { addDocsRoutes } from './routes/docs.ts';
 import { addDrawRoutes, addVerifyPage } from './routes/draws.ts';
@@ -50,15 +49,14 @@ import { addStaffRoutes } from './routes/staff.ts';
 import { addTableRoutes } from './routes/tables.ts';
 import { addTicketRoutes } from './routes/tickets.ts';
 import { addSchemas } from './schemas.ts';
-import { addShortWay } from './short-way.ts';
 
 export type AppOptions = Readonly<{
   /** The house it serves; without one there is nothing but the way to open one. */
   floor?: Floor | undefined;
   /** Adds the routes by which a house is opened, where there is none yet. */
   setup?: ((app: FastifyInstance) => void) | undefined;
-  /** The desk of a demo floor. */
-  demo?: DemoDesk | undefined;
+  /** Adds the routes of a demo floor. Each needs its row in `policy.ts`, like any other route. */
+  demo?: ((app: FastifyInstance, floor: Floor) => void) | undefined;
   /** Where the built pages are. */
   webFolder?: string;
   /** Told of our own bugs only: the route and the error, never the address or the body of a request. */
@@ -128,7 +126,7 @@ export async function buildApp(options: AppOptions = {}): Promise<FastifyInstanc
   await limitRates(app, { ...LIMITS, ...options.limits });
   addRoutes(app, options, metrics);
   const perMinute = { ...LIMITS, ...options.limits }.commands;
-  if (floor !== undefined) addShortWay(app, floor, { metrics, perMinute, onBug });
+  if (floor !== undefined) addCommandFastPath(app, floor, { metrics, perMinute, onBug });
   await app.register(fastifyStatic, { root: webFolder, setHeaders: setCacheHeaders, cacheControl: false });
   return app;
 }
@@ -175,7 +173,7 @@ function addRoutes(app: FastifyInstance, options: AppOptions, metrics: Metrics):
   addLiveRoutes(app, floor, { hub, metrics });
   addDeviceRoutes(app, floor, { metrics, publicView: hub.publicView, paper: paperFrom(desk, copies), ...devices });
   addBackupRoutes(app, floor, { metrics, backup });
-  if (demo !== undefined) addDemoRoutes(app, floor, demo);
+  demo?.(app, floor);
 }
 
 /** A browser of the house counts for itself: strangers behind the same address must not use up its tries. */

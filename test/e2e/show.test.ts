@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { must } from '../../src/base/result.ts';
-import type { ShowView } from '../../src/floor/view-types.ts';
+import type { ShowView } from '../../src/floor/view.ts';
 import type { Given } from '../../src/server/floor.ts';
 import type { SignedIn, TestHouse } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';

@@ -1,7 +1,7 @@
 /** A tablet at a table of a test house, with what a finger does there; one house and one page for each test. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import type { HitView, TableView, View } from '../../src/floor/view-types.ts';
+import type { HitView, TableView, View } from '../../src/floor/view.ts';
 import { openTestHouse, type SignedIn, type TestHouse, type TestHouseOptions } from '../../src/server/testing.ts';
 import { openBrowser } from './browser.ts';
 import {

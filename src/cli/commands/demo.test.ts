@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DemoDocument, MakeItMineDocument } from '../../server/api/demo.ts';
+import type { DemoDocument, MakeItMineDocument } from '../../demo/api.ts';
 import { demoCommand } from './demo.ts';
 
 let folder: string;

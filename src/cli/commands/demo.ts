@@ -2,9 +2,9 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { ok, type Refusal, type Result, refuse } from '../../base/result.ts';
+import { SPEEDS, type Speed } from '../../demo/agenda.ts';
+import { type RunningDemo, startDemo } from '../../demo/serve-demo.ts';
 import type { StoreUrl } from '../../journal/open.ts';
-import { SPEEDS, type Speed } from '../../server/demo/agenda.ts';
-import { type RunningDemo, startDemo } from '../../server/demo/serve-demo.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../../server/start.ts';
 import { printRefusal } from '../output.ts';
 import { readOptions, stopSignal, tryToStart, whyNotListening } from './serve.ts';

@@ -3,9 +3,10 @@ import type { RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import { must, refuse } from '../../base/result.ts';
 import { seeded } from '../../base/seeded.ts';
+import { openDesk } from '../../demo/desk.ts';
+import { openDemoHouse } from '../../demo/open-house.ts';
+import { demoRoutes } from '../../demo/routes.ts';
 import { buildApp } from '../../server/app.ts';
-import { openDesk } from '../../server/demo/desk.ts';
-import { openDemoHouse } from '../../server/demo/open-house.ts';
 import type { Log } from '../../server/log.ts';
 import { closeFloor } from '../../server/open-floor.ts';
 import type { Told } from './line.ts';
@@ -45,7 +46,7 @@ export async function demoCases(rngSeed: number, { cases, log, onBug, count, jud
       routes.push({ method: one, url, ...(body === undefined ? {} : { body }) });
     }
   };
-  const app = await buildApp({ floor, demo: desk, onBug, onRoute });
+  const app = await buildApp({ floor, demo: demoRoutes(desk), onBug, onRoute });
   const tables = ['three-card-1', 'tour-1', 'constructor'];
   const seen = new Map<string, readonly (string | number)[]>([
     ['badge', badges.map(({ badge }) => badge)],

@@ -23,12 +23,12 @@ import { buildApp } from '../../server/app.ts';
 import { goneSince } from '../../server/badges/door.ts';
 import { LEAST_COST } from '../../server/badges/pins.ts';
 import type { Session } from '../../server/badges/sessions.ts';
+import { jsonFrom } from '../../server/command-fast-path.ts';
 import type { Floor } from '../../server/floor.ts';
 import type { Log } from '../../server/log.ts';
 import { newOddsDesk } from '../../server/odds/desk.ts';
 import { closeFloor, openFloor } from '../../server/open-floor.ts';
 import { POLICY } from '../../server/policy.ts';
-import { jsonFrom } from '../../server/short-way.ts';
 import { type TakingOptions, takeCommand } from '../../server/take-command.ts';
 import { nightLaw } from '../night/law.ts';
 import { nightRecords } from '../night/night.ts';
@@ -62,7 +62,7 @@ export type FuzzHouse = Readonly<{
   member: string | undefined;
   advance: (seconds: number) => void;
   signIn: (badge: string, station: string) => Promise<SignedIn>;
-  /** A command as the short way takes it, without the line before it: most of what is sent is worth no more. */
+  /** A command as the fast path takes it, without the line before it: most of what is sent is worth no more. */
   take: (session: Session, text: string) => Promise<Told>;
   /** What is wrong with the house and its journal after all that; undefined where nothing is. */
   check: () => Promise<string | undefined>;

@@ -3,7 +3,7 @@ import { sumCents } from '../../base/cents.ts';
 import type { Area } from '../area.ts';
 import type { FloorRecord } from '../evolve.ts';
 import type { EventOf } from '../spec.ts';
-import type { PaymentView } from '../view-types.ts';
+import type { PaymentView } from '../view.ts';
 import type { awardCommands, awardEvents } from './specs.ts';
 
 export const awardRecents: Area<typeof awardCommands, typeof awardEvents>['recent'] = {

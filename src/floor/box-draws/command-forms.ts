@@ -1,7 +1,7 @@
 /** Forms of the drawings from paper boxes. */
 import { counted } from '../../base/words.ts';
 import { button, type Choice, form, witnessed } from '../command-form.ts';
-import type { BoxDrawView } from '../view-types.ts';
+import type { BoxDrawView } from '../view.ts';
 
 const NOT_WATCHING = 'Surveillance, compliance or a manager does this.';
 

@@ -1,7 +1,7 @@
 /** Forms of the wheel of cards. */
 import { counted } from '../../base/words.ts';
 import { button, form, witnessed } from '../command-form.ts';
-import type { WheelDueView } from '../view-types.ts';
+import type { WheelDueView } from '../view.ts';
 
 const takePart = (seats: readonly number[]) => `${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`;
 

@@ -1,7 +1,7 @@
 /** Forms of what holders of passes play: keys in envelopes, and a small tournament. */
 import { counted, plainWords } from '../../base/words.ts';
 import { button, form, witnessed } from '../command-form.ts';
-import type { ContestDueView, KeysView, TournamentView } from '../view-types.ts';
+import type { ContestDueView, KeysView, TournamentView } from '../view.ts';
 
 /** `here`: how many play, are not asked yet, and lose their chance. */
 export const beginContest = (

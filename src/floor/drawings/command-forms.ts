@@ -1,6 +1,6 @@
 /** Forms of the drawings from a drum. */
 import { form, witnessed } from '../command-form.ts';
-import type { DrawingView } from '../view-types.ts';
+import type { DrawingView } from '../view.ts';
 
 const PICKED = [{ value: 'no-winner', says: 'Nobody came forward' }];
 const DRAWN = [{ value: 'drum-empty', says: 'The drum is empty' }, ...PICKED];

@@ -2,7 +2,7 @@
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { counted } from '../../base/words.ts';
 import { button, form } from '../command-form.ts';
-import type { DrumView } from '../view-types.ts';
+import type { DrumView } from '../view.ts';
 
 const countAgain = (books: number) => `The books say ${books}. Count again; if it stays so, two people sign.`;
 

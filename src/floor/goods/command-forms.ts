@@ -2,7 +2,7 @@
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { dollars } from '../../base/words.ts';
 import { form } from '../command-form.ts';
-import type { StockView } from '../view-types.ts';
+import type { StockView } from '../view.ts';
 
 export const NOT_YOURS = 'Promotions, an accountant or a manager moves goods.';
 

@@ -1,7 +1,7 @@
 /** Forms of a draw by computer. */
 import { counted } from '../../base/words.ts';
 import { button, witnessed } from '../command-form.ts';
-import type { SealedDrawView } from '../view-types.ts';
+import type { SealedDrawView } from '../view.ts';
 
 const DECIDED = 'Every witness has shown his text: the next ticket is decided. Draw under this seal.';
 

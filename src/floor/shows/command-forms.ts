@@ -1,7 +1,7 @@
 /** Forms of the game shows. */
 import { dollars } from '../../base/words.ts';
 import { button, type Choice, form } from '../command-form.ts';
-import type { AwardView } from '../view-types.ts';
+import type { AwardView } from '../view.ts';
 
 export const resumeShow = button('resume-show', { look: 'primary', button: 'Resume the show' });
 

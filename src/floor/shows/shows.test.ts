@@ -7,8 +7,8 @@ import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-ga
 import { freeStock, showOf } from '../kit/prizes.ts';
 import { legalCommands } from '../legal/legal.ts';
 import { type Given, given, inForce, lowOffer, meet } from '../testing.ts';
+import type { Viewer } from '../view.ts';
 import { viewFor } from '../view.ts';
-import type { Viewer } from '../view-types.ts';
 import { commitmentsOf, layoutFlaw, sealedBoard, squaresToOpen } from './board-clerk.ts';
 
 const bonus = ['cruise', 'piano', 'canoe'].map((id) => ({ id, name: id, value: usd(2_000) }));

@@ -2,7 +2,7 @@
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { counted } from '../../base/words.ts';
 import { button, form, witnessed } from '../command-form.ts';
-import type { GridView, TableDrawView } from '../view-types.ts';
+import type { GridView, TableDrawView } from '../view.ts';
 
 export const fillBin = ({ nextAt, occasions, tables, witnesses }: TableDrawView, now: number) => {
   const inside = tables.filter(({ not }) => not === null).length;

@@ -1,7 +1,7 @@
 /** Forms of the tables. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { button, type Choice, form } from '../command-form.ts';
-import type { TableView } from '../view-types.ts';
+import type { TableView } from '../view.ts';
 
 type Checks = Readonly<{
   /** Why this is not a name for a new table. */

@@ -1,7 +1,7 @@
 /** Forms of the tournaments. */
 import { counted } from '../../base/words.ts';
 import { button, type Choice, form } from '../command-form.ts';
-import type { TournamentDeskView } from '../view-types.ts';
+import type { TournamentDeskView } from '../view.ts';
 
 export const openSignUp = button('open-sign-up', { button: 'Open the sign-up: the structure stands from then on' });
 

@@ -16,11 +16,18 @@ import { IN_PARTS } from '../groups.ts';
 import { forfeitedTo, isPaidWith, lastClaimDay, stepAt } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { Award, CalendarDay, NpnRequest, State } from '../state.ts';
-import type { AwardView, NpnView } from '../view-types.ts';
 import { offerName, rowName } from './names.ts';
 import { freeTables } from './signs.ts';
+import { optional, type ViewOf } from './view-of.ts';
 
-export function awardView(state: State, award: Award): AwardView {
+export type AwardView = ViewOf<typeof awardView>;
+/** A form of the tax office: `form` is its name, `at` the clause of the pack that requires it. */
+export type TaxForm = AwardView['taxForms'][number];
+/** One payment of everything that its winner won at once and that is identified and claimed. */
+export type PaidTogether = NonNullable<AwardView['together']>;
+export type NpnView = ViewOf<typeof npnView>;
+
+export function awardView(state: State, award: Award) {
   const offered = state.offers.get(award.offer)!;
   const sheet = sheetOf(state, offered);
   const pay = stepOf(sheet, 'pay');
@@ -28,53 +35,69 @@ export function awardView(state: State, award: Award): AwardView {
   return {
     ...award,
     offerName: offerName(state, offered),
+    /** The prize line that was won, as printed. */
     says: rowName(state, offered, award.row),
-    ...(offered.sides?.[award.id] === undefined ? {} : { side: offered.sides[award.id] }),
+    ...optional({
+      /** The side of a bad beat that it is for; left out if it is for neither. */
+      side: offered.sides?.[award.id],
+    }),
     places: pay?.places ?? [],
     forms: formsFor(state, award),
+    /** Paperwork that the sheet requires before it is paid. */
     papers: pay?.papers ?? [],
+    /** How old the winner must be. */
     age: ageOf(sheet),
+    /** A tray pays less than this; null if no tray pays it, or if there is no limit. */
     trayUnder: pay?.tray?.under ?? null,
-    ...(pay?.tray?.prizes === undefined ? {} : { trayPrizes: pay.tray.prizes }),
-    ...(pay?.tray?.ours === undefined ? {} : { trayOurs: pay.tray.ours }),
-    ...forfeits(state, award),
+    ...optional({
+      /** The approval names prizes of this amount for the tray, and `trayUnder` is a bound of the program (`trayOurs`). */
+      trayPrizes: pay?.tray?.prizes,
+      trayOurs: pay?.tray?.ours,
+      /** The payee that the law names for this prize, because of who its winner is; left out if it names none. */
+      forfeitsTo: award.stopped === null ? undefined : forfeitedTo(state, award, state.time)?.name,
+    }),
+    /** It is settled by what it cost, up to its value. */
     asksCost: isBorneUpToValue(state, award),
+    // As if it were paid alone, today and in full.
     ...taxesOn(state, [award], today),
+    /** What the same person won with it, to be paid in one payment; null if nothing was. */
     together: togetherWith(state, award, today),
     ...statusOf(state, sheet, award),
   };
 }
 
-function forfeits(state: State, award: Award): Pick<AwardView, 'forfeitsTo'> {
-  const lawful = award.stopped === null ? undefined : forfeitedTo(state, award, state.time);
-  return lawful === undefined ? {} : { forfeitsTo: lawful.name };
-}
-
-function taxesOn(state: State, awards: readonly Award[], day: CalendarDay): Pick<AwardView, 'taxForms' | 'withheld'> {
+function taxesOn(state: State, awards: readonly Award[], day: CalendarDay) {
   const asked = formsAsked(state, awards, day);
   const once = asked.filter(({ form }, i) => asked.findIndex((row) => row.form === form) === i);
   return {
+    /** The forms that this payment requires, each of them once. */
     taxForms: once.map(({ form, at, from }) => ({ form, at, from })),
+    /** What the tax tables of the day withhold from it. */
     withheld: withholdingOn(state, awards, day),
   };
 }
 
-function togetherWith(state: State, award: Award, day: CalendarDay): AwardView['together'] {
+function togetherWith(state: State, award: Award, day: CalendarDay) {
   const others = wonTogether(state, award);
   const paid = [award, ...others.filter((other) => isReady(state, other))];
   const late = others.filter((other) => !isReady(state, other));
   const waitsFor = countsLess(state, paid, late, day) === undefined ? [] : late.map(({ id }) => id);
   if (paid.length === 1 && waitsFor.length === 0) return null;
   return {
+    /** Including the award itself. */
     awards: paid.map(({ id }) => id),
     amount: sumCents(paid.map(({ amount }) => amount)),
     ...taxesOn(state, paid, day),
+    /** To be identified or claimed before any of them is paid: without them a tax would be lower. */
     waitsFor,
+    /** No tax is lower when the award is paid without the others. */
     mayBeAlone: countsLess(state, [award], others, day) === undefined,
   };
 }
 
-function statusOf(state: State, sheet: Sheet, award: Award): Pick<AwardView, 'status' | 'statusSays'> {
+type AwardStatus = { status: 'stopped' | 'to-identify' | 'to-claim' | 'to-pay'; statusSays: string };
+
+function statusOf(state: State, sheet: Sheet, award: Award): AwardStatus {
   const { stopped, person, to } = award;
   if (stopped !== null) return { status: 'stopped', statusSays: STOPPED[stopped.why] };
   if (person === null) {
@@ -111,7 +134,7 @@ function readyTo({ as }: Award): string {
 }
 
 /** What is no money and no goods: each kind is had in its own way. */
-function inKindStatus(state: State, { as }: Award): Pick<AwardView, 'status' | 'statusSays'> | undefined {
+function inKindStatus(state: State, { as }: Award): AwardStatus | undefined {
   if (as === undefined || !('of' in as)) return undefined;
   const offered = state.offers.get(as.of);
   const from = offered === undefined ? as.of : offerName(state, offered);
@@ -139,12 +162,14 @@ const STOPPED: Readonly<Record<NonNullable<Award['stopped']>['why'], string>> = 
   reinstatement: 'Waits for the decision on a request to be let back in.',
 };
 
-export function npnView(state: State, request: NpnRequest): NpnView {
+export function npnView(state: State, request: NpnRequest) {
   const offered = state.offers.get(request.offer)!;
   return {
     ...request,
     offerName: offerName(state, offered),
+    /** The clause under which a patron may ask. */
     at: sheetOf(state, offered).npn?.at ?? F.offers,
+    /** NPN tables that are open and play it now. */
     tables: freeTables(state, offered),
   };
 }

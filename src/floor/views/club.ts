@@ -7,12 +7,16 @@ import { type ClubOffer, clubOffers, creditsOf, postedTime } from '../club/credi
 import { sheetOf, takesNoPart } from '../kit/offers.ts';
 import { freeStock } from '../kit/prizes.ts';
 import type { State } from '../state.ts';
-import type { ClubPrizeView, ClubView, MemberClubView, Outside } from '../view-types.ts';
 import { gameName, offerName } from './names.ts';
+import type { Outside } from './outside.ts';
+import type { ViewOf } from './view-of.ts';
 
-export type { MemberClubView } from '../view-types-club.ts';
+/** A promotion of the club: what is posted, and what is behind it. */
+export type ClubView = ViewOf<typeof clubViews>[number];
+/** What one member has in one promotion of the club: for the member, or for the employee who serves the member. */
+export type MemberClubView = ViewOf<typeof memberClub>[number];
 
-export function clubViews(state: State, { now = state.time }: Pick<Outside, 'now'>): ClubView[] {
+export function clubViews(state: State, { now = state.time }: Pick<Outside, 'now'>) {
   return clubOffers(state)
     .filter(({ offered }) => offered.status !== 'posted')
     .map((club) => {
@@ -24,8 +28,10 @@ export function clubViews(state: State, { now = state.time }: Pick<Outside, 'now
         name: offerName(state, offered),
         status,
         ...offer.period,
+        /** Times of day at which cards are swiped, and for how many minutes from each. */
         times: [...dayTimes(posting.times)].sort(),
         minutes: minutesOf(steps.swipe, offer.amounts),
+        /** The posted time that is running now; null: none. */
         now: runsNow(state, club, now),
         games: posting.games.map(({ game, credits: each = 1 }) => ({
           game,
@@ -33,14 +39,16 @@ export function clubViews(state: State, { now = state.time }: Pick<Outside, 'now
           credits: each,
         })),
         prizes: prizesOf(state, club),
+        /** Open tables with a designated game, and how many players are seated there. */
         tables: tablesOf(state, club, now),
+        /** The members who have been swiped, and what they can redeem together. */
         members: all.length,
         outstanding: all.reduce((sum, { balance }) => sum + balance, 0),
       };
     });
 }
 
-function runsNow(state: State, { offered, steps, posting }: ClubOffer, now: State['time']): ClubView['now'] {
+function runsNow(state: State, { offered, steps, posting }: ClubOffer, now: State['time']) {
   const { amounts, period } = offered.offer;
   if (zonePackOf(state) === undefined || offered.status !== 'approved') return null;
   if (now < period.from || now >= period.until) return null;
@@ -49,7 +57,7 @@ function runsNow(state: State, { offered, steps, posting }: ClubOffer, now: Stat
   return { time: runs.time, until: addSeconds(runs.posted, minutesOf(steps.swipe, amounts) * MINUTE) };
 }
 
-const tablesOf = (state: State, { offered, posting }: ClubOffer, now: State['time']): ClubView['tables'] =>
+const tablesOf = (state: State, { offered, posting }: ClubOffer, now: State['time']) =>
   [...state.tables.values()]
     .filter(
       (table) =>
@@ -62,14 +70,22 @@ const tablesOf = (state: State, { offered, posting }: ClubOffer, now: State['tim
       seated: Object.keys(seats).length,
     }));
 
-const prizesOf = (state: State, { posting }: ClubOffer): ClubPrizeView[] =>
+const prizesOf = (state: State, { posting }: ClubOffer) =>
   posting.prizes.map(({ id: prize, name, gives, value, credits, of }) => {
     const left = of === undefined ? null : Math.max(0, freeStock(state, of));
-    return { prize, name, gives, value, credits, left };
+    return {
+      prize,
+      name,
+      gives,
+      value,
+      credits,
+      /** How many are in stock and not won by anyone; null if it is money. */
+      left,
+    };
   });
 
-/** One member's own, in every offer of the club that runs; nothing of anybody else is in it. */
-export function memberClub(state: State, person: string): MemberClubView[] {
+/** One member's own, in every running promotion of the club; it shows nothing about other people. */
+export function memberClub(state: State, person: string) {
   if (!state.members.has(person)) return [];
   return clubOffers(state)
     .filter(({ offered }) => offered.status !== 'posted')
@@ -83,9 +99,11 @@ export function memberClub(state: State, person: string): MemberClubView[] {
         balance,
         earned,
         spent,
+        /** Play that swipes confirmed, and how many swipes there were. */
         seconds,
         swipes,
         games: Object.entries(byGame).map(([game, of]) => ({ game, gameName: gameName(game, state.games), ...of })),
+        /** Swipes since yesterday, the latest first. */
         recent: recent
           .map(({ posted, at, game, credits }) => ({ posted, at, gameName: gameName(game, state.games), credits }))
           .sort((a, b) => b.at - a.at),

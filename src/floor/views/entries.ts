@@ -7,14 +7,19 @@ import { drumFor, drumTotals } from '../kit/drums.ts';
 import { sheetOf, takesNoPart } from '../kit/offers.ts';
 import { standingsOf, standingsStep } from '../runnings/standings.ts';
 import type { Drum, Running, State } from '../state.ts';
-import type { DrumView, Outside, StandingsView } from '../view-types.ts';
 import { gameName, offerName } from './names.ts';
+import { type Outside, publicName } from './outside.ts';
+import type { ViewOf } from './view-of.ts';
 
-export function drumView(state: State, drum: Drum, { now = state.time, publicName }: Outside): DrumView {
+export type DrumView = ViewOf<typeof drumView>;
+export type StandingsView = ViewOf<typeof standingsView>[number];
+
+export function drumView(state: State, drum: Drum, outside: Outside) {
+  const { now = state.time } = outside;
   const { id, offer, emptiedAt, out = {}, blocks = [], played = {} } = drum;
   const points = Object.entries(played).map(([person, { seconds, points: has, until }]) => ({
     person,
-    name: publicName(person) ?? null,
+    name: publicName(outside, person),
     minutes: Math.floor(seconds / MINUTE),
     points: has,
     until,
@@ -28,18 +33,25 @@ export function drumView(state: State, drum: Drum, { now = state.time, publicNam
     offer,
     offerName: offerName(state, offered),
     emptiedAt,
+    /** Status of its tickets. */
     tickets: drumTotals(drum),
+    /** Tickets that players hold, by serial number: what is to be collected. */
     out: Object.keys(out),
+    /** The posted time whose tickets are handed out now, and the tables that got theirs; null: none. */
     handingOut: handingNow(state, drum, now),
+    /** Every posted time of day at which tickets are handed out. */
     distributions: seated === undefined ? [] : postedTimes(seated, offered.offer),
+    /** Participating tables, if seats or hours bring entries: how many players, and how many of them have no ticket yet. */
     tables: seated === undefined && earn?.form !== 'points' ? [] : tablesOf(state, drum, now),
+    /** Whether its tickets are printed in advance, in blocks. */
     usesBlocks: earn?.form === 'tickets' && earn.blocks !== undefined,
     blocks: blocks.map(({ closed, ...block }) => ({ ...block, back: closed === true })),
+    /** If points are earned by hours of play: everyone with a swipe, the most points first. */
     points: points.sort((a, b) => b.points - a.points || b.minutes - a.minutes),
   };
 }
 
-function handingNow(state: State, drum: Drum, now: State['time']): DrumView['handingOut'] {
+function handingNow(state: State, drum: Drum, now: State['time']) {
   const offered = state.offers.get(drum.offer)!;
   const step = seatedStepOf(sheetOf(state, offered));
   const time = step === undefined ? undefined : runsNow(state, step, offered.offer, now);
@@ -51,7 +63,7 @@ function handingNow(state: State, drum: Drum, now: State['time']): DrumView['han
   return { time, until: instant(handing.began + handedOutFor(step)), had };
 }
 
-function tablesOf(state: State, drum: Drum, now: State['time']): DrumView['tables'] {
+function tablesOf(state: State, drum: Drum, now: State['time']) {
   const offered = state.offers.get(drum.offer)!;
   const sheet = sheetOf(state, offered);
   const step = seatedStepOf(sheet);
@@ -73,17 +85,18 @@ function tablesOf(state: State, drum: Drum, now: State['time']): DrumView['table
     }));
 }
 
-/** Everybody sees who leads; a name only as it may stand on a wall. */
-export function standingsView(state: State, running: Running, { publicName }: Outside): StandingsView[] {
+/** The list of points, as everyone may see it on the wall. */
+export function standingsView(state: State, running: Running, outside: Outside) {
   const offered = state.offers.get(running.offer)!;
   if (standingsStep(sheetOf(state, offered)) === undefined) return [];
   const { offer, opensAt, closesAt } = running;
   const lines = standingsOf(running, offered).map(({ line: { person, table, seat, points }, place, share }) => ({
     place,
-    name: person === null ? null : (publicName(person) ?? null),
+    name: publicName(outside, person),
     table,
     seat,
     points,
+    /** What this place is worth now. */
     share,
   }));
   return [{ offer, name: offerName(state, offered), opensAt, closesAt, lines }];

@@ -11,11 +11,17 @@ import { highestAnswer } from '../hits/facts.ts';
 import { MINIMUM } from '../hits/minimum.ts';
 import { losingFirst } from '../hits/sides.ts';
 import { sheetOf } from '../kit/offers.ts';
-import type { Hit, OfferState, State } from '../state.ts';
-import type { AuthoriseView, ChecklistView, FindingView, GivenView, HitView, QuestionView } from '../view-types.ts';
+import type { Hit, OfferState, Role, State } from '../state.ts';
 import { offerName, rowName } from './names.ts';
+import { optional, type ViewOf } from './view-of.ts';
 
-export function hitView(state: State, hit: Hit): HitView {
+export type HitView = ViewOf<typeof hitView>;
+export type ChecklistView = ViewOf<typeof checklistView>;
+export type QuestionView = ViewOf<typeof questionView>;
+export type GivenView = ChecklistView['given'][number];
+export type FindingView = ViewOf<typeof findingView>;
+
+export function hitView(state: State, hit: Hit) {
   const { id, offer, table, round, exposedAt, hands, npn, calledBy, openedBy, keys, common } = hit;
   const offered = state.offers.get(offer)!;
   return {
@@ -26,16 +32,20 @@ export function hitView(state: State, hit: Hit): HitView {
     round,
     exposedAt,
     npn,
+    /** Everyone who keyed a hand of it. */
     calledBy: [...calledBy],
+    /** The floor person it is assigned to; null while the dealer may still undo a hand. */
     openedBy: openedBy ?? null,
     hands: hands.map((hand) => ({ ...hand, rowSays: rowName(state, offered, hand.row) })),
+    /** Cards that all hands share, as they were keyed last. */
     common: keys?.at(-1)?.common ?? common ?? null,
+    /** What is on hold for it. */
     atStake: offered.fund === null ? ZERO : balanceOf(state, held(offered.fund, id)),
   };
 }
 
 /** Who has a part, the questions that are still open, what was answered and by whom, and who is out and why. */
-export function checklistView(state: State, hit: Hit): ChecklistView {
+export function checklistView(state: State, hit: Hit) {
   const offered = state.offers.get(hit.offer)!;
   const sheet = sheetOf(state, offered);
   const { claims, others, open, may, broken, barred, met } = judgeHit(state, offered, sheet, hit);
@@ -50,10 +60,15 @@ export function checklistView(state: State, hit: Hit): ChecklistView {
       role: role ?? null,
       barredBy,
     })),
+    /** How many more have a share without a hand of their own. */
     others: { table: others.table.length, room: others.room.length, envious: others.envious.length },
     answered: { ...hit.facts },
     open: open.map((question) => questionView(state, sheet, hit, question)),
-    ...(may.length === 0 ? {} : { may: may.map((question) => questionView(state, sheet, hit, question)) }),
+    ...optional({
+      /** Optional questions: assumed answered, unless staff saw something else. Left out if there are none. */
+      may: may.length === 0 ? undefined : may.map((question) => questionView(state, sheet, hit, question)),
+    }),
+    /** What was asked and is answered, in words: seen by the system, or declared and open to correction. */
     given: givenViews({ state, offered, sheet, hit }),
     met: [...met],
     broken: broken.map(findingView),
@@ -67,27 +82,34 @@ export function checklistView(state: State, hit: Hit): ChecklistView {
   };
 }
 
-const findingView = ({ at, rule, bars, says }: Finding): FindingView => ({ at, rule, bars, says });
+const findingView = ({ at, rule, bars, says }: Finding) => ({ at, rule, bars, says });
 
-function questionView(state: State, sheet: Sheet, hit: Hit, question: Question): QuestionView {
+function questionView(state: State, sheet: Sheet, hit: Hit, question: Question) {
   const { id, at, asks, answer, proposed } = question;
   const isNumber = answer === 'number';
   const confirms = sheet.eligibility.find((row) => row.rule === 'confirmed-by' && `confirmed:${row.at}` === id);
   return {
+    /** The key under which it is answered. */
     id,
     at,
     asks,
     answer,
+    /** For a number: the highest that is accepted, and whether it is cents. */
     most: isNumber ? highestAnswer(state, hit, id) : null,
     money: isNumber && (id === 'pot' || id === MINIMUM),
+    /** The seat it is about; null if it is about the round. */
     seat: seatIn(id),
+    /** The only role that may answer it; null: anyone who holds the checklist. */
     who: confirms?.rule === 'confirmed-by' ? confirms.who : null,
-    ...(proposed === undefined ? {} : { proposed }),
+    ...optional({
+      /** The answer that the system proposes, and why. The person confirms or corrects it. */
+      proposed,
+    }),
   };
 }
 
 /** The sheet asks the same again where the answer is left out: that is the question which it answered. */
-function givenViews({ state, offered, sheet, hit }: Looked): GivenView[] {
+function givenViews({ state, offered, sheet, hit }: Looked) {
   return Object.entries(hit.facts).flatMap(([id, fact]) => {
     const { [id]: _, ...others } = hit.facts;
     const { open, may } = judgeHit(state, offered, sheet, { ...hit, facts: others });
@@ -103,7 +125,7 @@ function seatIn(question: string): number | null {
 }
 
 /** By the same decision that authorising takes; who signs is the station's to ask for. */
-function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit): AuthoriseView {
+function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit) {
   const outcome = authorised(state, hit, []);
   const event = 'events' in outcome ? outcome.events.find(({ type }) => type === 'hit-authorised') : undefined;
   const won = event?.type === 'hit-authorised' ? event : undefined;
@@ -118,25 +140,28 @@ function authoriseView(state: State, offered: OfferState, sheet: Sheet, hit: Hit
   const total = sumCents(awards.map(({ amount }) => amount));
   return {
     ok: won !== undefined,
+    /** Why not yet; signatures are separate, in `needs`. */
     refusal: 'refusal' in outcome ? outcome.refusal : null,
+    /** How many people it takes, from the one who keyed it to the one who authorizes it, and which roles also sign. */
     needs: { ...needsOf(sheet), ...limitsAsk(state, total) },
     awards,
+    /** Places in a period and tickets in a drum, if it wins those. */
     places: won?.places.length ?? 0,
     tickets: won?.tickets.length ?? 0,
     total,
   };
 }
 
-/** What the house's own limits ask for besides: the badge again, and a second person of one of these roles. */
-function limitsAsk({ house }: State, total: Cents): Pick<AuthoriseView['needs'], 'badge' | 'second'> {
+/** What the house's own limits require: the badge is proven again, and a second person with one of these roles signs. */
+function limitsAsk({ house }: State, total: Cents): { badge?: true; second?: readonly Role[] } {
   const { badgeAbove, second } = house?.controls?.authorize ?? {};
-  return {
-    ...(badgeAbove !== undefined && total > badgeAbove ? { badge: true as const } : {}),
-    ...(second !== undefined && total > second.above ? { second: second.roles } : {}),
-  };
+  return optional({
+    badge: badgeAbove !== undefined && total > badgeAbove ? true : undefined,
+    second: second !== undefined && total > second.above ? second.roles : undefined,
+  });
 }
 
-function needsOf(sheet: Sheet): AuthoriseView['needs'] {
+function needsOf(sheet: Sheet): Readonly<{ people: 2 | 3; roles: readonly Role[] }> {
   switch (handStepOf(sheet)?.confirmedBy) {
     case 'floor-and-surveillance':
       return { people: 3, roles: ['surveillance'] };

@@ -21,11 +21,16 @@ import { envyIn, isToKey, meterRow } from '../house-games/meter.ts';
 import type { HousePosition, HouseRound } from '../house-games/round.ts';
 import { isOfferedAt, sheetOf } from '../kit/offers.ts';
 import type { OfferState, State, Table } from '../state.ts';
-import type { SignRow } from '../view-types.ts';
-import type { HouseGameView, HousePositionView, HouseRoundView, HouseTermsView } from '../view-types-house-games.ts';
 import { offerName } from './names.ts';
+import type { SignRow } from './signs.ts';
+import type { ViewOf } from './view-of.ts';
 
-export function houseGameViews(state: State): HouseGameView[] {
+export type HouseGameView = ViewOf<typeof gameView>;
+export type HouseTermsView = ViewOf<typeof termsView>;
+export type HouseRoundView = ViewOf<typeof roundView>;
+export type HousePositionView = ViewOf<typeof positionView>;
+
+export function houseGameViews(state: State) {
   return [...state.tables.values()].flatMap((table) => {
     const round = state.houseRounds.get(table.id);
     const offers = [...state.offers.values()].filter(
@@ -72,18 +77,20 @@ export function houseGameRows(sheet: Sheet, offer: Offer): SignRow[] {
   ];
 }
 
-function gameView(state: State, table: Table, offered: OfferState, round: HouseRound | undefined): HouseGameView {
+function gameView(state: State, table: Table, offered: OfferState, round: HouseRound | undefined) {
   const terms = termsOf(houseGameOf(sheetOf(state, offered))!, offered.offer);
   return {
     table: table.id,
     offer: offered.offer.id,
     offerName: offerName(state, offered),
+    /** What is in effect at the table, as it is posted there. */
     terms: termsView(state, offered, terms),
+    /** Null between two rounds. */
     round: round === undefined ? null : roundView(state, table, round, terms),
   };
 }
 
-function termsView(state: State, { fund, offer }: OfferState, { step, ante, side, meter }: Terms): HouseTermsView {
+function termsView(state: State, { fund, offer }: OfferState, { step, ante, side, meter }: Terms) {
   const { player, dealer, up } = step.cards;
   return {
     cards: { player, dealer, up },
@@ -117,24 +124,40 @@ const envyWords = (envy: Cents | null): string => (envy === null ? '' : `, envy 
 const envyOf = ({ envy }: MeterRow, { units }: MeterTerms): Cents | null =>
   envy === undefined ? null : timesCents(envy, units);
 
-function roundView(state: State, table: Table, round: HouseRound, terms: Terms): HouseRoundView {
+function roundView(state: State, table: Table, round: HouseRound, terms: Terms) {
   const { id, status, up, dealer, positions } = round;
   return {
     id,
     status,
+    /** Cards that everyone at the table sees; none that is face down. */
     up,
     dealer,
     dealerSays: dealer === null ? null : handSays(terms.ranking, cardsIn(dealer)),
     positions: positions.map((position) => positionView(state, round, terms, position)),
+    /** The spot that is turned over next, from the dealer's right; null before the dealer is set and after the last. */
     next: status === 'set' ? (nextToSettle(round)?.spot ?? null) : null,
+    /** The command that comes next. */
     doNow: doNow(round, terms),
+    /** Cards that may still be face down: the picker offers these. */
     possible: possibleCards({ table, round }).map(cardCode),
+    /** Envy bonuses as the end of the hand will pay them, for the hands that are verified so far. */
     envy: envyIn(terms.meter, round).map(({ spot, of, amount }) => ({ spot, of, amount })),
+    /** What the players won so far, all of them together. */
     net: sumCents(positions.map(({ net }) => net)),
   };
 }
 
-function doNow(round: HouseRound, { meter }: Terms): HouseRoundView['doNow'] {
+type HouseStep =
+  | 'place-wagers'
+  | 'record-deal'
+  | 'decide-hand'
+  | 'set-dealer'
+  | 'settle-hand'
+  | 'key-progressive'
+  | 'verify-progressive'
+  | 'end-hand';
+
+function doNow(round: HouseRound, { meter }: Terms): HouseStep {
   const { status, positions } = round;
   if (status === 'betting') return 'place-wagers';
   if (status === 'locked') return 'record-deal';
@@ -147,29 +170,35 @@ function doNow(round: HouseRound, { meter }: Terms): HouseRoundView['doNow'] {
 
 const isOpen = ({ ante, raise }: HousePosition): boolean => ante > 0 && raise === null;
 
-function positionView(state: State, round: HouseRound, terms: Terms, position: HousePosition): HousePositionView {
+function positionView(state: State, round: HouseRound, terms: Terms, position: HousePosition) {
   const { spot, player, ante, side, progressive, raise, cards, settled, net } = position;
   const [least, most] = terms.step.raise.times;
+  const range: [least: Cents, most: Cents] = [timesCents(ante, least), timesCents(ante, most)];
   return {
     spot,
+    /** The seat of the player, never the person. */
     player,
     ante,
     side,
     progressive,
     raise,
-    mayRaise: isOpen(position) ? [timesCents(ante, least), timesCents(ante, most)] : null,
+    /** The range of the raise; null if there is nothing to decide. */
+    mayRaise: isOpen(position) ? range : null,
     cards,
     says: cards === null ? null : handSays(terms.ranking, cardsIn(cards)),
+    /** As soon as the hand is shown: what to pay (above zero) or collect on each wager, in the order of the sheet. */
     lines: linesOf(round, terms, position),
     settled,
+    /** On the meter's schedule, if it must be keyed or has been. */
     row: rowView(state, round, terms, position),
+    /** Face down at the sensor until the end of the round. */
     laidAside: raise === 'fold' && progressive > 0 && cards === null,
     net,
   };
 }
 
 /** Computed again from the cards, so that there is no second copy to drift. */
-function linesOf({ dealer }: HouseRound, terms: Terms, position: HousePosition): HousePositionView['lines'] {
+function linesOf({ dealer }: HouseRound, terms: Terms, position: HousePosition) {
   const { ante, side, progressive, raise, cards } = position;
   if (cards === null || dealer === null) return [];
   const wagers = { ante, side, progressive, raise: raise ?? undefined };
@@ -182,21 +211,25 @@ function linesOf({ dealer }: HouseRound, terms: Terms, position: HousePosition):
 
 const WAGERS = { raise: 'Play', ante: 'Ante', bonus: 'Automatic bonus' } as const;
 
-function rowView(state: State, round: HouseRound, { meter }: Terms, position: HousePosition): HousePositionView['row'] {
+function rowView(state: State, round: HouseRound, { meter }: Terms, position: HousePosition) {
   const row = meterRow(meter, position.row);
   if (row === undefined || !isToKey(meter, position, round)) return null;
   const { keyedBy, pay, progressive } = position;
   const logged = pay === null ? undefined : state.progressivePays.get(pay);
   const reading = balanceOf(state, pool(state.offers.get(round.offer)!.fund!, meter!.pool));
   const pays = progressive > 0 ? meterPay(meter!, row, reading) : undefined;
+  const from: 'meter' | 'tray' | 'nothing' = pays?.from ?? 'nothing';
   return {
     row: row.key,
     says: row.name,
     keyed: keyedBy !== null,
     verified: pay !== null,
     pay,
-    from: pays?.from ?? 'nothing',
+    /** From the meter, owed at the cage; from the tray; or nothing, if only others are paid for it. */
+    from,
+    /** By the current meter, and after verification what was paid; null if that is no longer open. */
     amount: pay === null ? (pays?.amount ?? ZERO) : (logged?.amount ?? null),
+    /** Before and after, if it is verified and was paid from the meter. */
     meter: logged?.meter ?? null,
   };
 }

@@ -1,6 +1,6 @@
 /** Promotional chips, coupons and certificates as stations see them, and as their holder does. */
-import { type Cents, cents, sumCents } from '../../base/cents.ts';
-import { DAY, type Instant } from '../../base/time.ts';
+import { type Cents, sumCents, ZERO } from '../../base/cents.ts';
+import { DAY } from '../../base/time.ts';
 import { buyInFace, expiryOf, instrumentStepOf, piecesIn } from '../../rules/instrument.ts';
 import type { InstrumentStep } from '../../rules/instrument-words.ts';
 import { chosenAmount } from '../../rules/words.ts';
@@ -11,13 +11,21 @@ import { type Instrument, liabilityOf } from '../instruments/instrument.ts';
 import { goneOn } from '../instruments/settle.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { OfferState, State } from '../state.ts';
-import type {
-  InstrumentLiabilityView,
-  InstrumentPromotionView,
-  InstrumentsDueView,
-  InstrumentWagerView,
-} from '../view-types-instruments.ts';
 import { offerName } from './names.ts';
+import type { ViewOf } from './view-of.ts';
+
+/** One promotion: what is given out, how it is wagered, until when. Numbers are not shown: the holder scans them. */
+export type InstrumentPromotionView = ViewOf<typeof promotionView>;
+/** What the house owes on one promotion, which is the balance of its account. */
+export type InstrumentLiabilityView = ViewOf<typeof liabilityViews>[number];
+/** A bet with instruments on it. Settled ones stay for a day, as long as they can be corrected. */
+export type InstrumentWagerView = ViewOf<typeof instrumentWagerViews>[number];
+/** What the player-dealer of a table has collected and not brought to the cage. */
+export type InstrumentsDueView = ViewOf<typeof instrumentsDueViews>[number];
+/** What one member holds, on a screen that shows nothing about other people. The number is on the member's paper. */
+export type MemberInstrumentView = ViewOf<typeof memberInstruments>[number];
+/** One chip, coupon or voucher, for the employee who scanned it. */
+export type InstrumentLook = ViewOf<typeof instrumentLook>;
 
 type Promotion = Readonly<{ offered: OfferState; step: InstrumentStep }>;
 
@@ -28,14 +36,14 @@ const promotionsIn = (state: State): Promotion[] =>
   });
 
 /** Those that are not over. */
-export const instrumentViews = (state: State): InstrumentPromotionView[] =>
+export const instrumentViews = (state: State) =>
   promotionsIn(state)
     .filter(
       ({ offered: { status, offer } }) => status !== 'posted' && status !== 'ended' && state.time < expiryOf(offer),
     )
     .map((promotion) => promotionView(state, promotion));
 
-function promotionView(state: State, { offered, step }: Promotion): InstrumentPromotionView {
+function promotionView(state: State, { offered, step }: Promotion) {
   const { offer, status } = offered;
   const { wager, names, issue } = step;
   return {
@@ -44,12 +52,14 @@ function promotionView(state: State, { offered, step }: Promotion): InstrumentPr
     ...names,
     status,
     how: issue.how,
+    /** Begins as a voucher. */
     voucher: step.voucher !== undefined,
     live: wager.live,
     several: wager.several.allowed === 'any',
     bonusBets: wager.bets.on === 'base-and-bonus',
+    /** Never on opposite sides, so the side of a base bet is asked for. */
     sides: wager.opposite !== undefined,
-    fee: wager.redemption === undefined ? cents(0) : chosenAmount(offer.amounts, wager.redemption.fee),
+    fee: wager.redemption === undefined ? ZERO : chosenAmount(offer.amounts, wager.redemption.fee),
     faces: offer.instrument!.faces ?? [],
     buyIn: buyInView(state, offered),
     tables: offer.tables,
@@ -57,7 +67,7 @@ function promotionView(state: State, { offered, step }: Promotion): InstrumentPr
   };
 }
 
-function buyInView(state: State, { offer, buyIns = 0, status }: OfferState): InstrumentPromotionView['buyIn'] {
+function buyInView(state: State, { offer, buyIns = 0, status }: OfferState) {
   const buyIn = offer.instrument!.buyIn;
   if (buyIn === undefined) return null;
   const { price, window, from, until, hours, most } = buyIn;
@@ -65,11 +75,18 @@ function buyInView(state: State, { offer, buyIns = 0, status }: OfferState): Ins
     state.time >= from && state.time < until && (hours === undefined || insideHours(state, state.time, hours));
   const open = status === 'approved' && inTime && (most === undefined || buyIns < most);
   const posted = { price, face: buyInFace(buyIn), pieces: piecesIn(buyIn), window, from, until };
-  return { ...posted, hours: hours ?? null, sold: buyIns, most: most ?? null, open };
+  return {
+    ...posted,
+    hours: hours ?? null,
+    sold: buyIns,
+    most: most ?? null,
+    /** Whether it is sold at this moment. */
+    open,
+  };
 }
 
-/** As long as anything is owed, whether the promotion is over or not; what expires first stands first. */
-export function liabilityViews(state: State): InstrumentLiabilityView[] {
+/** As long as anything is owed, even if the promotion has ended; the first to expire comes first. */
+export function liabilityViews(state: State) {
   const out = new Map<string, Instrument[]>();
   for (const piece of state.instruments.values()) {
     if (liabilityOf(piece) === 0) continue;
@@ -84,29 +101,38 @@ export function liabilityViews(state: State): InstrumentLiabilityView[] {
       name: offerName(state, offered),
       many: step.names.many,
       expiresAt: expiryOf(offered.offer),
+      /** From the ledger. */
       owed: balanceOf(state, instrumentsOf(offered.offer.id)),
+      /** The same from the instruments, by the gaming day of their issue, oldest first. */
       days: daysOf(out.get(offered.offer.id)!),
     }))
     .sort((a, b) => a.expiresAt - b.expiresAt || (a.offer < b.offer ? -1 : 1));
 }
 
-function daysOf(pieces: readonly Instrument[]): InstrumentLiabilityView['days'] {
+function daysOf(pieces: readonly Instrument[]) {
   const days = [...new Set(pieces.map(({ day }) => day))].sort();
   return days.map((day) => {
     const issued = pieces.filter((piece) => piece.day === day);
     const [atCage, withPlayers] = [true, false].map((isPlayed) =>
       sumCents(issued.filter((piece) => wasPlayed(piece) === isPlayed).map(liabilityOf)),
     ) as [Cents, Cents];
-    return { day, count: issued.length, owed: sumCents(issued.map(liabilityOf)), withPlayers, atCage };
+    return {
+      day,
+      count: issued.length,
+      owed: sumCents(issued.map(liabilityOf)),
+      /** Of that: held by players, and so expiring when the promotion ends; and played, for the cage to pay. */
+      withPlayers,
+      atCage,
+    };
   });
 }
 
 const wasPlayed = ({ status }: Instrument): boolean => status === 'played' || status === 'due';
 
-/** What was settled on another day is put right from the journal, not from the table. */
+/** A wager that was settled on another day is corrected from the journal, not at the table. */
 const PUT_RIGHT_FOR = DAY;
 
-export const instrumentWagerViews = (state: State): InstrumentWagerView[] =>
+export const instrumentWagerViews = (state: State) =>
   [...state.instrumentWagers.values()]
     .filter(
       (wager) =>
@@ -117,10 +143,18 @@ export const instrumentWagerViews = (state: State): InstrumentWagerView[] =>
       const offered = state.offers.get(wager.offer)!;
       const { names } = instrumentStepOf(sheetOf(state, offered))!;
       const name = offerName(state, offered);
-      return { ...wager, behind, settled, name, many: names.many, pieces: numbers.length };
+      return {
+        ...wager,
+        /** The bettor's place among those behind the seat; null for the first of them, and for the seated player. */
+        behind,
+        settled,
+        name,
+        many: names.many,
+        pieces: numbers.length,
+      };
     });
 
-export function instrumentsDueViews(state: State): InstrumentsDueView[] {
+export function instrumentsDueViews(state: State) {
   const due = new Map<string, Instrument[]>();
   for (const piece of state.instruments.values()) {
     if (!wasPlayed(piece)) continue;
@@ -133,6 +167,7 @@ export function instrumentsDueViews(state: State): InstrumentsDueView[] {
       table: table!,
       offer,
       name: offerName(state, state.offers.get(offer)!),
+      /** To be verified by the floor, to be brought to the cage, and what the cage will pay. */
       toVerify: pieces.filter(({ status }) => status === 'played').length,
       toRedeem: pieces.filter(({ status }) => status === 'due').length,
       owed: sumCents(pieces.map(({ owed }) => owed)),
@@ -140,73 +175,48 @@ export function instrumentsDueViews(state: State): InstrumentsDueView[] {
   });
 }
 
-/** What one person holds: for himself, at a screen that knows nobody else. The number is on his paper. */
-export type MemberInstrumentView = Readonly<{
-  offer: string;
-  name: string;
-  /** What one is called: a coupon, a chip; or a voucher for one. */
-  what: string;
-  voucher: boolean;
-  face: Cents;
-  /** The last four signs of its number. */
-  ending: string;
-  expiresAt: Instant;
-}>;
-
 export const memberInstruments = (
   state: State,
   person: string,
   statuses: readonly Instrument['status'][] = ['held', 'on-table'],
-): MemberInstrumentView[] =>
+) =>
   [...state.instruments.values()]
     .filter(({ person: holder, status }) => holder === person && statuses.includes(status))
     .map(({ offer: id, is, face, number }) => {
       const offered = state.offers.get(id)!;
       const { names } = instrumentStepOf(sheetOf(state, offered))!;
       const name = offerName(state, offered);
-      const expiresAt = expiryOf(offered.offer);
-      return { offer: id, name, what: names.one, voucher: is === 'voucher', face, ending: number.slice(-4), expiresAt };
+      return {
+        offer: id,
+        name,
+        /** What one is called: a coupon, a chip; or a voucher for one. */
+        what: names.one,
+        voucher: is === 'voucher',
+        face,
+        /** The last four characters of its number. */
+        ending: number.slice(-4),
+        expiresAt: expiryOf(offered.offer),
+      };
     });
 
-/** One piece as whoever scanned it hears of it. */
-export type InstrumentLook = Readonly<{
-  number: string;
-  known: boolean;
-  offer: string | null;
-  name: string | null;
-  what: string | null;
-  voucher: boolean;
-  face: Cents;
-  status: Instrument['status'] | 'unknown';
-  became: Instrument['became'] | null;
-  owed: Cents;
-  table: string | null;
-  /** The wager that it lies on now. */
-  wager: string | null;
-  expiresAt: Instant | null;
-}>;
-
-export function instrumentLook(state: State, number: string): InstrumentLook {
+export function instrumentLook(state: State, number: string) {
   const piece = state.instruments.get(number);
-  if (piece === undefined) {
-    const nothing = { offer: null, name: null, what: null, became: null, table: null, wager: null, expiresAt: null };
-    return { number, known: false, ...nothing, voucher: false, face: cents(0), owed: cents(0), status: 'unknown' };
-  }
-  const offered = state.offers.get(piece.offer)!;
-  const { names } = instrumentStepOf(sheetOf(state, offered))!;
+  const offered = piece === undefined ? undefined : state.offers.get(piece.offer)!;
+  const status: Instrument['status'] | 'unknown' = piece?.status ?? 'unknown';
   return {
     number,
-    known: true,
-    offer: piece.offer,
-    name: offerName(state, offered),
-    what: names.one,
-    voucher: piece.is === 'voucher',
-    face: piece.face,
-    status: piece.status,
-    became: piece.became ?? null,
-    owed: piece.owed,
-    table: piece.table ?? null,
-    wager: piece.status === 'on-table' ? (piece.wager ?? null) : null,
-    expiresAt: expiryOf(offered.offer),
+    known: piece !== undefined,
+    offer: piece?.offer ?? null,
+    name: offered === undefined ? null : offerName(state, offered),
+    what: offered === undefined ? null : instrumentStepOf(sheetOf(state, offered))!.names.one,
+    voucher: piece?.is === 'voucher',
+    face: piece?.face ?? ZERO,
+    status,
+    became: piece?.became ?? null,
+    owed: piece?.owed ?? ZERO,
+    table: piece?.table ?? null,
+    /** The wager that it is on now. */
+    wager: status === 'on-table' ? (piece?.wager ?? null) : null,
+    expiresAt: offered === undefined ? null : expiryOf(offered.offer),
   };
 }

@@ -14,12 +14,13 @@ export type RungView = Readonly<{
   pool: string | null;
 }>;
 
+/** Written out, because two kinds of ladder are shown in the same shape. */
 export type LadderView = Readonly<{
-  /** The game whose hands are called; null where the cards of one deck are turned. */
+  /** The game whose hands are called; null if the cards of one deck are turned. */
   game: string | null;
   /** A result that leads to the last rung, whatever was called. */
   always: string | null;
-  /** The last deal was a tie: it is dealt again, under a new call. */
+  /** The last deal was a tie: it is dealt again, with a new call. */
   tied: boolean;
   /** What may be said next: one of two hands, higher or lower; empty while the first card is to be turned. */
   says: readonly string[];
@@ -32,7 +33,7 @@ export type LadderView = Readonly<{
   rungs: readonly RungView[];
 }>;
 
-/** Null where nobody is on a ladder. What is not turned yet is nowhere in the state, and so not here. */
+/** Null if no player is on a ladder. A card that is not turned yet is not in the state, and so not here. */
 export function ladderView(state: State, drawing: Drawing): LadderView | null {
   const climb = climbOf(state, drawing);
   if (climb === undefined) return null;

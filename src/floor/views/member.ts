@@ -1,34 +1,15 @@
-/** What one person has in drums and waiting at the cage: for himself, at a screen that knows nobody else. */
-import type { Cents } from '../../base/cents.ts';
-import type { Instant } from '../../base/time.ts';
+/** What one member has in drums and waiting at the cage, on a screen that shows nothing about other people. */
 import type { Drum, State, Ticket } from '../state.ts';
 import { offerName, rowName } from './names.ts';
+import type { ViewOf } from './view-of.ts';
 
-/** His tickets in one drum. `chances`: what they weigh together; `held`: those he still has in his hand. */
-export type MemberTickets = Readonly<{
-  drum: string;
-  name: string;
-  serials: readonly string[];
-  chances: number;
-  held: readonly string[];
-  nextDrawing: Instant | null;
-}>;
+export type MemberEntries = ViewOf<typeof memberEntries>;
 
-/** Points for play, which weigh his entry in a drum. */
-export type MemberPoints = Readonly<{ drum: string; name: string; points: number; seconds: number }>;
-
-export type MemberPrize = Readonly<{ award: string; name: string; says: string; amount: Cents }>;
-
-export type MemberEntries = Readonly<{
-  tickets: readonly MemberTickets[];
-  points: readonly MemberPoints[];
-  prizes: readonly MemberPrize[];
-}>;
-
-export function memberEntries(state: State, person: string): MemberEntries {
+export function memberEntries(state: State, person: string) {
   const drums = [...state.drums.values()];
   return {
     tickets: drums.flatMap((drum) => ticketsIn(state, drum, person)),
+    /** Points for play, which weigh the member's entry in a drum. */
     points: drums.flatMap(({ id, offer, played = {} }) => {
       const mine = played[person];
       return mine === undefined ? [] : [{ drum: id, name: nameOf(state, offer), ...pointsOf(mine) }];
@@ -46,10 +27,11 @@ const pointsOf = ({ points, seconds }: Readonly<{ points: number; seconds: numbe
 
 const nameOf = (state: State, offer: string): string => offerName(state, state.offers.get(offer)!);
 
-function ticketsIn(state: State, drum: Drum, person: string): MemberTickets[] {
-  const his = ({ person: holder }: Ticket) => holder === person;
-  const inDrum = Object.values(drum.tickets).filter(his);
-  const held = Object.values(drum.out ?? {}).filter(his);
+/** The member's tickets in one drum. */
+function ticketsIn(state: State, drum: Drum, person: string) {
+  const isMine = ({ person: holder }: Ticket) => holder === person;
+  const inDrum = Object.values(drum.tickets).filter(isMine);
+  const held = Object.values(drum.out ?? {}).filter(isMine);
   if (inDrum.length + held.length === 0) return [];
   const [next] = [...state.drawings.values()]
     .filter((drawing) => drawing.drum === drum.id)
@@ -60,7 +42,9 @@ function ticketsIn(state: State, drum: Drum, person: string): MemberTickets[] {
       drum: drum.id,
       name: nameOf(state, drum.offer),
       serials: inDrum.map(({ serial }) => serial),
+      /** What they weigh together. */
       chances: inDrum.reduce((sum, { weight = 1 }) => sum + weight, 0),
+      /** Those the member still holds. */
       held: held.map(({ serial }) => serial),
       nextDrawing: next ?? null,
     },

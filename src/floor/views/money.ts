@@ -5,28 +5,33 @@ import { balanceOf } from '../books.ts';
 import { calendarDay, zonePackOf } from '../clock.ts';
 import { closeDay, dayToClose, stillOpen } from '../money/close.ts';
 import { feeKnownAtCount, firstCounts, isRevealed } from '../money/count.ts';
-import type { Fund, State } from '../state.ts';
-import type { BoxView, CageView, ClosingView, FundView, Outside } from '../view-types.ts';
+import type { Fund, HouseDay, State } from '../state.ts';
+import type { Outside } from './outside.ts';
+import { optional, type ViewOf } from './view-of.ts';
 
-export const boxViews = (state: State): BoxView[] =>
+export type CageView = ViewOf<typeof cageView>;
+export type ClosingView = ViewOf<typeof closingView>;
+
+export const boxViews = (state: State) =>
   [...state.tables.keys()].flatMap((table) =>
     [...state.funds.values()].map((fund) => ({ table, fund: fund.id, expected: expectedIn(state, fund, table) })),
   );
 
-/** Null until two people have entered what they counted: whoever knows what is expected does not count, but checks. */
+/** Null until two people have entered their counts: a counter who knows the expected amount only confirms it. */
 const expectedIn = (state: State, fund: Fund, table: string): Cents | null =>
   isRevealed(state, fund, table) ? balanceOf(state, box(table, fund.id)) : null;
 
-/** Who has entered a count, and what, once nobody's count can follow another's. */
-function countingOf(state: State, fund: Fund, table: string): { counting?: ClosingView['boxes'][number]['counting'] } {
+/** Who has entered a count, and the amounts as soon as no count can copy another. Left out if there is none. */
+function countingOf(state: State, fund: Fund, table: string) {
   const first = firstCounts(state, fund, table);
-  if (first.length === 0) return {};
+  if (first.length === 0) return undefined;
   const shown = isRevealed(state, fund, table);
-  return { counting: first.map(({ by, counted }) => ({ by, counted: shown ? counted : null })) };
+  return first.map(({ by, counted }) => ({ by, counted: shown ? counted : null }));
 }
 
-export function cageView(state: State, { payments = [] }: Outside): CageView {
+export function cageView(state: State, { payments = [] }: Outside) {
   return {
+    /** What the funds owe cage, trays and bank; `cash` is what the fund could pay now. */
     toMakeGood: [...state.funds.values()].flatMap(({ id, name, toMakeGood }) =>
       Object.entries(toMakeGood).map(([place, amount]) => ({
         fund: id,
@@ -36,17 +41,22 @@ export function cageView(state: State, { payments = [] }: Outside): CageView {
         cash: balanceOf(state, fundCash(id)),
       })),
     ),
+    /**
+     * What is held for others until it is remitted. `payee` and `at`: as the law names them; null if it names none.
+     * `cash` is what the fund could pay now; null if the house pays from its bank.
+     */
     toRemit: heldForOthers(state),
     cage: balanceOf(state, cage),
     trays: [...state.tables.keys(), ...closedTables(state)].map((table) => ({
       table,
       balance: balanceOf(state, tray(table)),
     })),
+    /** Since the last day that was closed, the latest first. */
     payments,
   };
 }
 
-function heldForOthers(state: State): CageView['toRemit'] {
+function heldForOthers(state: State) {
   return [...state.balances.keys()].flatMap((account) => {
     const { kind: from, fund = null, of } = accountOf(account);
     if (from !== 'withheld' && from !== 'set-off' && from !== 'forfeited') return [];
@@ -61,7 +71,7 @@ function heldForOthers(state: State): CageView['toRemit'] {
 /** By the latest edition so far that speaks of it: the one under which the money was held may be replaced since. */
 function namedByLaw(
   state: State,
-  from: CageView['toRemit'][number]['from'],
+  from: 'withheld' | 'set-off' | 'forfeited',
   kind: string,
 ): Readonly<{ payee: string | null; at: string | null }> {
   const today = calendarDay(state, state.time);
@@ -86,9 +96,10 @@ function closedTables(state: State): string[] {
   });
 }
 
-export function closingView(state: State): ClosingView {
+export function closingView(state: State) {
   if (state.house === null || zonePackOf(state) === undefined) {
-    return { nextDay: null, boxes: [], waiting: ['The rules of the time zone are not adopted.'], ready: null };
+    const waiting = ['The rules of the time zone are not adopted.'];
+    return { nextDay: null, boxes: [], waiting, ready: null };
   }
   const day = dayToClose(state);
   const outcome = closeDay(state, { day, increases: [], time: state.time });
@@ -96,20 +107,25 @@ export function closingView(state: State): ClosingView {
   const isToCount = (fund: string, table: string) =>
     toCount.some((one) => one.fund === fund && one.tables.includes(table));
   return {
-    nextDay: day,
+    /** The next day to close; null before the rules of the time zone are adopted. */
+    nextDay: day as HouseDay | null,
     boxes: [...state.funds.values()].flatMap((fund) =>
       tablesOf(state, fund, toCount.find((one) => one.fund === fund.id)?.tables ?? []).map((table) => ({
         table,
         fund: fund.id,
         fundName: fund.name,
         expected: expectedIn(state, fund, table),
-        ...countingOf(state, fund, table),
+        ...optional({ counting: countingOf(state, fund, table) }),
+        /** Some fees here are only known from the count: an amount above the metered fees is not a difference. */
         feesAtCount: feeKnownAtCount(state, fund, table) !== undefined,
         countedAt: fund.counted[table] ?? null,
+        /** Must be counted before the next day can be closed. */
         toCount: isToCount(fund.id, table),
       })),
     ),
+    /** Everything that keeps the day open, in words. */
     waiting,
+    /** Why closing it now would be refused; null: it can be closed. */
     ready: 'refusal' in outcome ? outcome.refusal : null,
   };
 }
@@ -124,7 +140,7 @@ function tablesOf({ tables, balances }: State, { id, counted }: Fund, toCount: r
   return [...new Set([...withMoney, ...toCount, ...known])].sort();
 }
 
-export function fundView(state: State, { id, name, pools, advances, toMakeGood, locks }: Fund): FundView {
+export function fundView(state: State, { id, name, pools, advances, toMakeGood, locks }: Fund) {
   return {
     fund: id,
     name,
@@ -145,6 +161,7 @@ export function fundView(state: State, { id, name, pools, advances, toMakeGood, 
       clause,
     })),
     toMakeGood: { ...toMakeGood },
+    /** Hits that hold a part of it. */
     locks: locks.map(({ hit }) => hit),
   };
 }

@@ -1,4 +1,4 @@
-/** Cards of games: what is picked, how it stands, who won. Names of people stay outside, except short ones on the wall. */
+/** Pick sheets: what is picked, the standings, who won. No names of people, except short ones as on the wall. */
 import { type Cents, sumCents, ZERO } from '../../base/cents.ts';
 import { picksEarnOf, swipesStepOf } from '../../rules/pick-words.ts';
 import {
@@ -17,25 +17,26 @@ import { mayNot } from '../picks/entries.ts';
 import { playOf } from '../picks/times.ts';
 import { notOver, sharesNow } from '../picks/winners.ts';
 import type { OfferState, State } from '../state.ts';
-import type { Outside } from '../view-types.ts';
-import type {
-  MemberCardView,
-  PickCardHead,
-  PickCardView,
-  PickDeskCard,
-  PickDeskView,
-  PickEntryView,
-  PickGameView,
-  PickPrizeView,
-  PickSideView,
-  PlayView,
-} from '../view-types-picks.ts';
 import { offerName } from './names.ts';
+import type { Outside } from './outside.ts';
+import type { ViewOf } from './view-of.ts';
 
-export type { MemberCardView } from '../view-types-picks.ts';
+export type PickCardView = ViewOf<typeof pickCardViews>[number];
+/** For the staff who post games, take picks and enter results. */
+export type PickDeskView = ViewOf<typeof pickDeskViews>[number];
+export type PickDeskCard = ViewOf<typeof deskCard>;
+export type PickEntryView = PickDeskCard['entries'][number];
+export type PickPrizeView = ViewOf<typeof prizeView>;
+/** One member's own: whether picks can be submitted, what was picked, and the standing. */
+export type MemberCardView = ViewOf<typeof memberCards>[number];
+export type PickGameView = ViewOf<typeof gameView>;
+/** One side of a game: the team, or the game whose winner it will be. */
+export type PickSideView = ViewOf<typeof sideView>;
+/** The scanned hours, or seconds, and how many are required. */
+export type PlayView = NonNullable<ViewOf<typeof playView>>;
 
-/** The wall: everything but who picked what; of the cards whose winners are posted the last one of each pool. */
-export const pickCardViews = (state: State, outside: Outside): PickCardView[] =>
+/** The wall: everything except who picked what; of the pick sheets whose winners are posted, the last one of each pool. */
+export const pickCardViews = (state: State, outside: Outside) =>
   onTheWall(judgedCards(state)).map((judged) => {
     const { card } = judged;
     const who = namer(card, outside);
@@ -43,6 +44,7 @@ export const pickCardViews = (state: State, outside: Outside): PickCardView[] =>
     return {
       ...headOf(state, judged),
       entries: Object.keys(card.entries).length,
+      /** None before picks are closed. `who`: the short name of a member, or the number of the entry. */
       standings: lines
         .slice(0, MOST_LINES)
         .map(({ person, place, right, off }) => ({ place, who: who(person), right, off })),
@@ -62,7 +64,7 @@ const onTheWall = (cards: readonly Judged[]): Judged[] =>
 /** A screen on the wall is read from the top. */
 const MOST_LINES = 50;
 
-export const pickDeskViews = (state: State, outside: Outside): PickDeskView[] =>
+export const pickDeskViews = (state: State, outside: Outside) =>
   [...state.offers.values()].flatMap((offered) => {
     const earn = picksEarnOf(sheetOf(state, offered));
     const cards = judgedCards(state).filter(({ card }) => card.offer === offered.offer.id);
@@ -74,22 +76,23 @@ export const pickDeskViews = (state: State, outside: Outside): PickDeskView[] =>
         kind: earn.card.games,
         teams: offered.offer.teams ?? null,
         cards: cards.map((judged) => deskCard(state, judged, outside)),
+        /** Pick sheets that are over, the latest first: their lists are in the journal. */
         over: cardsOver(state, offered),
       },
     ];
   });
 
-/** A card that was taken back is among them: nobody kept which. */
+/** Includes pick sheets that were canceled: the state does not keep which. */
 const cardsOver = ({ picks }: State, { offer, runnings }: OfferState): string[] =>
   Array.from({ length: runnings }, (_, i) => `${offer.id}:${runnings - i}`).filter((id) => !picks.has(id));
 
-/** A short name as it may stand on a wall; without one, the number of the entry. */
+/** A short name as it may be shown on a wall; without one, the number of the entry. */
 const namer =
   ({ entries }: PickCard, { publicName }: Outside) =>
   (person: string): string =>
     publicName(person) ?? `Entry ${entries[person]?.entry ?? '?'}`;
 
-function deskCard(state: State, judged: Judged, outside: Outside): PickDeskCard {
+function deskCard(state: State, judged: Judged, outside: Outside) {
   const { card } = judged;
   const lines = linesOf(judged);
   const who = namer(card, outside);
@@ -97,7 +100,7 @@ function deskCard(state: State, judged: Judged, outside: Outside): PickDeskCard 
   const waits = card.winners === null ? notOver(state, judged, state.time) : undefined;
   return {
     ...headOf(state, judged),
-    entries: lines.map(({ person, right, place, off }): PickEntryView => {
+    entries: lines.map(({ person, right, place, off }) => {
       const { entry, at, copies, picks, score } = card.entries[person]!;
       const voided = card.voided.includes(person);
       return {
@@ -109,14 +112,18 @@ function deskCard(state: State, judged: Judged, outside: Outside): PickDeskCard 
         place,
         off,
         copies,
+        /** A letter for each game in their order: a, the away team was picked, or h, the home team. */
         sides: sidesOf(card.games, picks),
         score,
+        /** Play on record, if it is checked afterward. */
         play: playView(state, judged, person),
         voided,
       };
     }),
     won: card.winners === null ? null : prizesOf(card).map((prize) => prizeView(state, prize, who(prize.person), due)),
+    /** Whether a wrong score can still be corrected. */
     correctable: claimsOver(state, judged, state.time) === undefined,
+    /** Why the winners cannot be posted yet, or null. */
     waits: waits === undefined ? null : waits.refusal.says,
   };
 }
@@ -128,7 +135,7 @@ const sidesOf = (games: readonly Game[], picks: readonly Picked[]): string =>
 const pickOf = (picks: readonly Picked[], game: string): string | undefined =>
   picks.find((pick) => pick.game === game)?.team;
 
-/** What somebody has won by the scores on record, and whether he was paid more by others. */
+/** What a person has won by the scores on record, and whether more was paid by earlier scores. */
 type Due = (person: string) => Readonly<{ due: Cents; tooMuch: boolean }>;
 
 function dueIn(judged: Judged): Due {
@@ -146,17 +153,30 @@ function prizeView(
   { person, place, right, award, amount, paid, told }: PickWinner,
   who: string,
   dueOf: Due,
-): PickPrizeView {
+) {
   const open = awards.get(award);
   const { due, tooMuch } = dueOf(person);
   const closed = paid !== true ? 'gone' : tooMuch ? 'corrected' : 'paid';
-  const status = open === undefined ? closed : open.idShown ? 'claimed' : 'owed';
+  /** corrected: paid by a score that was corrected since, and more than the right one pays. */
+  const status: 'owed' | 'claimed' | typeof closed = open === undefined ? closed : open.idShown ? 'claimed' : 'owed';
   const times = { claimFrom: open?.claimFrom ?? null, expiresAt: open?.expiresAt ?? null };
-  return { person, who, place, right, award, amount, due, told: told === true, status, ...times };
+  return {
+    person,
+    who,
+    place,
+    right,
+    award,
+    amount,
+    /** What this person has won in total by the scores on record. */
+    due,
+    told: told === true,
+    status,
+    ...times,
+  };
 }
 
-/** What one member may see at a kiosk: his own picks, and what is on the wall for everybody. The last card first. */
-export const memberCards = (state: State, person: string): MemberCardView[] =>
+/** What one member may see at a kiosk: the member's own picks, and what is on the wall. The latest pick sheet first. */
+export const memberCards = (state: State, person: string) =>
   judgedCards(state)
     .toReversed()
     .map((judged) => {
@@ -166,6 +186,7 @@ export const memberCards = (state: State, person: string): MemberCardView[] =>
       return {
         ...headOf(state, judged),
         play: playView(state, judged, person),
+        /** Why picks cannot be submitted or changed now. */
         refused: whyNot(state, judged, person),
         mine:
           mine === undefined
@@ -185,7 +206,7 @@ export const memberCards = (state: State, person: string): MemberCardView[] =>
       };
     });
 
-function whyNot(state: State, judged: Judged, person: string): MemberCardView['refused'] {
+function whyNot(state: State, judged: Judged, person: string) {
   const { card, earn } = judged;
   if (isClosed(state, card)) {
     return { at: earn.card.closes.at, says: 'Picks are closed.', next: 'The picks that are in stand.' };
@@ -194,7 +215,7 @@ function whyNot(state: State, judged: Judged, person: string): MemberCardView['r
   return not === undefined ? null : { at: not.at, says: not.says, next: not.next };
 }
 
-function playView(state: State, { card, offered, sheet }: Judged, person: string): PlayView | null {
+function playView(state: State, { card, offered, sheet }: Judged, person: string) {
   const step = swipesStepOf(sheet);
   return step === undefined ? null : playOf(state, offered, step, card, person);
 }
@@ -208,21 +229,24 @@ function judgedCards(state: State): Judged[] {
   });
 }
 
-function headOf(state: State, { card, offered, earn }: Judged): PickCardHead {
+/** What every viewer sees of a pick sheet. */
+function headOf(state: State, { card, offered, earn }: Judged) {
   return {
     card: card.id,
     offer: card.offer,
     name: offerName(state, offered),
     kind: earn.card.games,
+    /** The last second in which picks are taken, and whether it has passed. */
     closesAt: card.closesAt,
     closed: isClosed(state, card),
     games: card.games.map((game) => gameView(card.games, game)),
+    /** The game whose points break ties. */
     tieBreak: card.tieBreak,
     prizes: (offered.offer.prizes ?? []).map(({ name, value }) => ({ name, value })),
   };
 }
 
-function gameView(games: readonly Game[], game: Game): PickGameView {
+function gameView(games: readonly Game[], game: Game) {
   const { id, begins, away, home, result, calledOff } = game;
   return {
     id,
@@ -235,7 +259,7 @@ function gameView(games: readonly Game[], game: Game): PickGameView {
   };
 }
 
-const sideView = (games: readonly Game[], side: Side): PickSideView =>
-  'team' in side
-    ? { team: side.team, winnerOf: null }
-    : { team: goesOn(games, side.winnerOf) ?? null, winnerOf: side.winnerOf };
+const sideView = (games: readonly Game[], side: Side) => ({
+  team: 'team' in side ? side.team : (goesOn(games, side.winnerOf) ?? null),
+  winnerOf: 'team' in side ? null : side.winnerOf,
+});

@@ -8,11 +8,18 @@ import { showOf, showStepOf } from '../kit/prizes.ts';
 import { clauseOf } from '../shows/play.ts';
 import type { Show } from '../shows/show.ts';
 import type { Role, State } from '../state.ts';
-import type { Outside } from '../view-types.ts';
-import type { ShowDueView, ShowRunView, ShowSealView, ShowView } from '../view-types-shows.ts';
 import { offerName } from './names.ts';
+import { type Outside, publicName } from './outside.ts';
+import type { ViewOf } from './view-of.ts';
 
-export function showView(state: State, show: Show, { publicName }: Outside): ShowView {
+export type ShowView = ViewOf<typeof showView>;
+/** A show that is offered and whose contestants are not seated yet. */
+export type ShowDueView = ViewOf<typeof showsDue>[number];
+export type ShowRunView = ViewOf<typeof showRunView>;
+export type ShowSealView = ViewOf<typeof showSealView>;
+
+/** What the audience and the big screen see: nothing about a square that is still covered. */
+export function showView(state: State, show: Show, outside: Outside) {
   const { rules } = showOf(state, show);
   const { position } = show;
   const seat = turnOf(position);
@@ -27,43 +34,59 @@ export function showView(state: State, show: Show, { publicName }: Outside): Sho
     board: boardView(rules, show),
     contestants: show.contestants.map(({ seat: number, person, proxy }) => {
       const { total, in: isIn } = position.seats.find((one) => one.seat === number)!;
-      return { seat: number, name: publicName(person) ?? null, byProxy: proxy !== null, total, in: isIn };
+      return { seat: number, name: publicName(outside, person), byProxy: proxy !== null, total, in: isIn };
     }),
+    /** Whose turn it is to name a square, and who comes after. */
     turns: seat === undefined ? [] : [...position.turns],
+    /** Who picks, has picked, decides or has won; null if no one in particular. */
     playing: NOBODY_PLAYS.includes(position.stage) ? null : (position.turns[0] ?? null),
     doubled: position.doubled,
+    /** What may be kept or given up now, or was won in the end. */
     first: position.stage === 'decide' ? position.first : null,
     result: position.result,
+    /** What the result is worth. */
     worth: rules.last.find(({ id }) => id === position.result)?.value ?? null,
   };
 }
 
 const NOBODY_PLAYS: readonly ShowStage[] = ['load', 'clear'];
 
-export function showsDue(state: State): ShowDueView[] {
+export function showsDue(state: State) {
   const isOn = (offer: string) => [...state.shows.values()].some((show) => show.offer === offer);
-  return [...state.offers.values()].flatMap((offered): ShowDueView[] => {
+  return [...state.offers.values()].flatMap((offered) => {
     const { id, period } = offered.offer;
     const words = showStepOf(sheetOf(state, offered));
     if (words === undefined || offered.status !== 'approved' || period.until <= state.time || isOn(id)) return [];
     const by = words.contestants.from.flatMap((from) => new Array<string>(from.seats).fill(from.by));
     const seats = by.map((from, i) => ({ seat: i + 1, by: from }));
-    const { at } = words.contestants;
-    return [{ offer: id, offerName: offerName(state, offered), at, from: period.from, until: period.until, seats }];
+    return [
+      {
+        offer: id,
+        offerName: offerName(state, offered),
+        /** The clause about the contestants. */
+        at: words.contestants.at,
+        from: period.from,
+        until: period.until,
+        /** Where the contestant of each seat comes from. */
+        seats,
+      },
+    ];
   });
 }
 
-/** Built from what was opened alone: the floor knows nothing else of a board. */
-function boardView(rules: ShowRules, { position, commitments }: Show): ShowView['board'] {
+/** Built only from what was opened: the floor knows nothing else about a board. */
+function boardView(rules: ShowRules, { position, commitments }: Show) {
   if (commitments.length === 0) return null;
   const { board, open, hidden, picked } = position;
   const says = (prize: string) => nameOf(rules, prize);
   return {
     name: board,
+    /** `prize` is null while the square is covered. */
     squares: commitments.map((_, i) => {
       const prize = open.find(({ number }) => number === i + 1)?.prize ?? null;
       return { number: i + 1, prize, says: prize === null ? null : says(prize) };
     }),
+    /** Prizes that are still covered somewhere, and how many of each. */
     left: Object.entries(hidden)
       .filter(([, count]) => count > 0)
       .map(([prize, count]) => ({ prize, says: says(prize), count })),
@@ -74,21 +97,26 @@ function boardView(rules: ShowRules, { position, commitments }: Show): ShowView[
 const nameOf = ({ main, reload, last }: ShowRules, prize: string): string =>
   [...main, ...reload, ...last].find(({ id }) => id === prize)!.name;
 
-export function showRunView(state: State, show: Show): ShowRunView {
+/** What the staff who run it also see. */
+export function showRunView(state: State, show: Show) {
   const { words, rules } = showOf(state, show);
   return {
     show: show.id,
     seatedAt: show.seatedAt,
+    /** The clause it is at. */
     at: clauseOf(words, show.position.stage),
+    /** What the host says now. */
     cue: show.halted === null ? cueOf(rules, show) : 'The show stands still. Say nothing of the boards.',
+    /** What is to be done next, and which roles sign for it; null while it is suspended. */
     next: show.halted === null ? nextOf(words, show) : null,
+    /** The board that is loaded now, and what belongs on it; null if none is. */
     toLoad: show.halted === null ? toLoadOf(rules, show) : null,
     halted: show.halted,
     occurrences: show.occurrences.map((one) => ({ ...one })),
   };
 }
 
-function toLoadOf(rules: ShowRules, { position }: Show): ShowRunView['toLoad'] {
+function toLoadOf(rules: ShowRules, { position }: Show) {
   const board = boardToLoad(position);
   if (board === undefined) return null;
   const prizes = board === 'last' ? rules.last.map((prize) => ({ ...prize, count: 1 })) : rules[board];
@@ -120,7 +148,7 @@ const CUES: Partial<Record<ShowStage, string>> = {
   'show-last': 'Let us see what is left on the last board.',
 };
 
-function nextOf({ crew }: ShowStep, { position }: Show): ShowRunView['next'] {
+function nextOf({ crew }: ShowStep, { position }: Show) {
   const next = (type: CommandType, says: string, ...by: Role[]) => ({ type, says, by });
   const board = boardToLoad(position);
   if (board !== undefined) return next('load-board', `Load the ${board} board`, crew.boards, crew.auditor);
@@ -133,7 +161,8 @@ function nextOf({ crew }: ShowStep, { position }: Show): ShowRunView['next'] {
   return next('end-show', 'Sign the score sheet', program, manager, boards, security, auditor);
 }
 
-export const showSealView = ({ id, position, commitments, boards }: Show): ShowSealView => ({
+/** What is sealed, to be checked afterward: a commitment tells nothing without its salt. */
+export const showSealView = ({ id, position, commitments, boards }: Show) => ({
   show: id,
   board: position.board,
   loads: boards,

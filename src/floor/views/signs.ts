@@ -16,29 +16,38 @@ import { zonePackOf } from '../clock.ts';
 import { isOfferedAt, sheetOf } from '../kit/offers.ts';
 import { boardStep, leadersOf } from '../runnings/board.ts';
 import type { OfferState, Running, State } from '../state.ts';
-import type { BoardView, Outside, RecentView, SignRow, SignView } from '../view-types.ts';
 import { houseGameRows } from './house-games.ts';
 import { gameName, offerName } from './names.ts';
+import { type Outside, publicName } from './outside.ts';
+import { optional, type ViewOf } from './view-of.ts';
+
+export type SignView = ViewOf<typeof signView>;
+export type BoardView = ViewOf<typeof boardView>[number];
+export type RecentView = ViewOf<typeof recentView>[number];
 
 export const isShown = ({ status }: OfferState): boolean =>
   status === 'approved' || status === 'suspended' || status === 'paused';
 
 /** The meter is the balance of the pool's account; there is no second copy to drift. */
-export function signView(state: State, offered: OfferState): SignView {
+export function signView(state: State, offered: OfferState) {
   const { offer, status, because, fund } = offered;
   const sheet = sheetOf(state, offered);
   const pools = sheet.fund.kind === 'own' ? sheet.fund.pools : [];
   return {
     offer: offer.id,
+    /** As posted; the approval is shown with it (B-8). */
     name: offerName(state, offered),
     approval: sheet.approval,
     status,
+    /** Why it is suspended, as a code. */
     because,
-    words: 'No Purchase Necessary',
-    // Where the sheet says how it is played without purchase, the words stand on its sign (B-7, K11).
+    words: 'No Purchase Necessary' as const,
+    /** Whether those words are on the sign: wherever the sheet says how it is played without purchase (B-7, K11). */
     npn: sheet.npn !== undefined,
+    /** NPN tables that are open and play it now. */
     npnTables: freeTables(state, offered),
     games: sheet.games.map(({ game }) => ({ game, name: gameName(game, state.games) })),
+    /** The fund whose pools it shows or draws on; null if the house pays. */
     fund,
     period: { ...offer.period },
     hours: offer.hours === undefined ? null : { ...offer.hours },
@@ -49,33 +58,37 @@ export function signView(state: State, offered: OfferState): SignView {
       amount: balanceOf(state, poolAccount(fund!, id)),
       cap: cap === undefined ? null : chosenAmount(offer.amounts, cap),
     })),
-    ...announced(state, offered, pools),
+    ...optional({
+      /** Announced increases, the next one first; left out if none is announced. */
+      raises: announced(state, offered, pools),
+    }),
     rows: rowsOf(sheet, offer),
+    /** Tables at which a hand of it is pending: the sign says PENDING. */
     pending: [...state.hits.values()]
       .filter((hit) => hit.offer === offer.id)
       .map(({ table, exposedAt }) => ({ table, since: exposedAt })),
   };
 }
 
-/** Patrons read an increase before it comes: its pool, its amount and its moment. */
-function announced(state: State, { raises = [] }: OfferState, pools: readonly PoolWord[]): Pick<SignView, 'raises'> {
-  if (raises.length === 0) return {};
+/** Patrons read about an increase before it comes: its pool, its amount and its time. */
+function announced(state: State, { raises = [] }: OfferState, pools: readonly PoolWord[]) {
+  if (raises.length === 0) return undefined;
   const zone = zonePackOf(state);
   const named = raises.map(({ pool, amount, start }) => ({
     pool,
     name: pools.find(({ id }) => id === pool)?.name ?? pool,
     amount,
     start,
-    ...(zone === undefined ? {} : { at: must(localOf(zone, start)) }),
+    ...optional({
+      /** The same time by the clocks of the house, for signs that know no time zone. */
+      at: zone === undefined ? undefined : must(localOf(zone, start)),
+    }),
   }));
-  return { raises: named.sort((a, b) => a.start - b.start) };
+  return named.sort((a, b) => a.start - b.start);
 }
 
-/** Only where the offer has a schedule: its sentence. */
-export function saysTimes(sheet: Sheet, offer: Offer): Readonly<{ times?: string }> {
-  const says = scheduleSays(sheet, offer);
-  return says === null ? {} : { times: says };
-}
+/** Its schedule, if it has one: `Thursdays, one winner each hour from 2:00 p.m. to 11:00 p.m.` */
+export const saysTimes = (sheet: Sheet, offer: Offer) => optional({ times: scheduleSays(sheet, offer) ?? undefined });
 
 export const freeTables = (state: State, offered: OfferState): string[] =>
   [...state.tables.values()]
@@ -95,6 +108,24 @@ function rowsOf(sheet: Sheet, offer: Offer): readonly SignRow[] {
   ROWS.set(offer, { sheet, rows });
   return rows;
 }
+
+/** One line of the chart that is in effect. Written out, because a chart and a game of the house both make them. */
+export type SignRow = Readonly<{
+  row: string;
+  /** What wins it, as it is printed. */
+  says: string;
+  /** What it gives, in words: `$500.00`, `10% of the Main Pool`, `2 tickets`. */
+  prize: string;
+  at: string;
+  /** The posted amount, if it has its own. */
+  amount: Cents | null;
+  /** Its share of a pool, so that a meter can show what it is worth now. */
+  of: Readonly<{ pool: string; percent: number; atMost: Cents | null }> | null;
+  /** Only in these games; null: in every game of the sheet. */
+  games: readonly string[] | null;
+  /** The pay schedule in use that it is a line of, if the sheet has several: it is posted by its name. */
+  schedule?: string;
+}>;
 
 function rowView({ fund }: Sheet, { amounts }: Offer, row: ChartRow): SignRow {
   const { at, key, name, games, prize } = row;
@@ -118,7 +149,7 @@ function partOfPool(prize: ChartRow['prize']): SignRow['of'] {
 }
 
 /** A high-hand board: every verified hand, and which of them leads. */
-export function boardView(state: State, { offer, opensAt, closesAt, places }: Running, outside: Outside): BoardView[] {
+export function boardView(state: State, { offer, opensAt, closesAt, places }: Running, outside: Outside) {
   const offered = state.offers.get(offer)!;
   if (boardStep(sheetOf(state, offered)) === undefined) return [];
   const leading = leadersOf(places);
@@ -128,19 +159,19 @@ export function boardView(state: State, { offer, opensAt, closesAt, places }: Ru
     hand: place.says ?? place.row,
     verifiedAt: place.verifiedAt,
     leads: leading.includes(place),
-    ...(place.below === undefined ? {} : { below: true as const }),
+    ...optional({
+      /** Below the posted minimum: it is listed and cannot win. */
+      below: place.below === undefined ? undefined : (true as const),
+    }),
+    /** As it may be shown on a wall; null if nobody is named yet. */
     name: publicName(outside, place.person),
   }));
   return [{ offer, name: offerName(state, offered), opensAt, closesAt, hands }];
 }
 
-export const recentView = (outside: Outside): RecentView[] =>
+export const recentView = (outside: Outside) =>
   outside.recentHits
     .slice(0, MOST_RECENT)
     .map(({ person, award: _, ...hit }) => ({ ...hit, who: publicName(outside, person) }));
 
 export const MOST_RECENT = 25;
-
-/** Who is not in the vault, or whom it does not give out, stands on no wall. */
-const publicName = ({ publicName: named }: Outside, person: string | null): string | null =>
-  person === null ? null : (named(person) ?? null);

@@ -15,21 +15,22 @@ import { piecesIn } from '../table-draws/bin.ts';
 import { type Grid, slotOf, type TableDraws } from '../table-draws/draw.ts';
 import { tablesForGrid } from '../table-draws/grid.ts';
 import { type Drawn, isOfForm, noPart } from '../table-draws/part.ts';
-import type { Outside } from '../view-types.ts';
-import type {
-  BoxDrawView,
-  BoxStageView,
-  GridView,
-  ScoreView,
-  TableDrawView,
-  TablePrizeView,
-} from '../view-types-table-draws.ts';
 import { offerName } from './names.ts';
+import { type Outside, publicName } from './outside.ts';
+import type { ViewOf } from './view-of.ts';
 
-const prizeView = ({ prize, name, gives, value }: DrawSlot): TablePrizeView => ({ prize, name, gives, value });
+/** No person is named in it. */
+export type TableDrawView = ViewOf<typeof tableDrawView>;
+export type TablePrizeView = ViewOf<typeof prizeView>;
+export type GridView = NonNullable<ViewOf<typeof gridView>>;
+export type BoxDrawView = ViewOf<typeof boxDrawView>;
+/** For everyone: numbers, times, and names as they may be shown on a wall. */
+export type BoxStageView = ViewOf<typeof boxStageViews>[number];
 
-/** Every offer in force that draws tables, whether a drawing is under way or not. */
-export function tableDrawViews(state: State): TableDrawView[] {
+const prizeView = ({ prize, name, gives, value }: DrawSlot) => ({ prize, name, gives, value });
+
+/** Every active promotion that draws tables, with or without a drawing under way. */
+export function tableDrawViews(state: State) {
   return [...state.offers.values()].flatMap((offered) => {
     const draws = state.tableDraws.get(offered.offer.id);
     const sheet = sheetOf(state, offered);
@@ -40,19 +41,24 @@ export function tableDrawViews(state: State): TableDrawView[] {
   });
 }
 
-function tableDrawView(state: State, drawn: Drawn, draws: TableDraws | undefined): TableDrawView {
+function tableDrawView(state: State, drawn: Drawn, draws: TableDraws | undefined) {
   const { offered, step, to } = drawn;
   const { id, occasions = [], amounts } = offered.offer;
   const { schedule } = asListed(state, offered.offer);
   return {
     offer: id,
     offerName: offerName(state, offered),
+    /** Numbered balls in a bin, or a grid. */
     form: step.form,
+    /** How many others sign with the employee who records what was drawn. */
     witnesses: step.witnesses,
+    /** The next posted time; null if an occasion starts a drawing, or none is left. */
     nextAt: schedule?.[draws?.held ?? 0] ?? null,
     occasions,
+    /** How many tables each drawing draws, and what each of them wins. */
     draws: step.form === 'table' && step.tables !== undefined ? amounts[step.tables.choose]! : 1,
     prizes: tablePrizes(step, offered.offer).map(slotOf).map(prizeView),
+    /** Who wins at a table that is drawn: the winner of the pot, a seat by a card, or everyone seated there. */
     wins: {
       pot:
         to.pot === undefined
@@ -61,14 +67,17 @@ function tableDrawView(state: State, drawn: Drawn, draws: TableDraws | undefined
       seatCards: to.seatCard?.cards ?? null,
       seated: to.seated !== undefined,
     },
+    /** Every table in play, in the order they were opened, and why it is excluded. */
     tables: tablesView(state, drawn),
+    /** The drawing that is under way. */
     bin: binView(draws, to.seatCard?.cards ?? 0),
+    /** Prizes that wait at a table for its next hand. */
     pots: (draws?.pots ?? []).map(({ table, since, slots }) => ({ table, since, prizes: slots.map(prizeView) })),
     grid: gridView(drawn, draws?.grid ?? null),
   };
 }
 
-function tablesView(state: State, drawn: Drawn): TableDrawView['tables'] {
+function tablesView(state: State, drawn: Drawn) {
   const inOrder = [...state.tables.values()].sort((a, b) => a.openedAt - b.openedAt).map(({ id }) => id);
   if (isOfForm(drawn, 'table')) {
     const { leftOut } = piecesIn(state, drawn);
@@ -85,20 +94,29 @@ function tablesView(state: State, drawn: Drawn): TableDrawView['tables'] {
   }));
 }
 
-function binView(draws: TableDraws | undefined, cards: number): TableDrawView['bin'] {
+function binView(draws: TableDraws | undefined, cards: number) {
   if (draws?.bin == null) return null;
   const { pieces, out, left, slots, seat } = draws.bin;
-  return { pieces, out, left, prizes: slots.map(prizeView), seat: seat === null ? null : { ...seat, cards } };
+  return {
+    /** The only tables with a ball; null if every table has one. */
+    pieces,
+    out,
+    left,
+    prizes: slots.map(prizeView),
+    /** The table for which a seat card is drawn now, and the cards that were set aside. */
+    seat: seat === null ? null : { ...seat, cards },
+  };
 }
 
 /** The teams and the periods are posted before a table has its square. */
-function gridView({ offered: { offer }, step }: Drawn, grid: Grid | null): GridView | null {
+function gridView({ offered: { offer }, step }: Drawn, grid: Grid | null) {
   const { squares } = offer;
   if (squares === undefined) return null;
   const prizes = tablePrizes(step, offer).map(slotOf);
   return {
     top: squares.top,
     left: squares.left,
+    /** A hundred squares, row by row; null for a blank one. Null until the tables are placed. */
     cells: grid?.cells ?? null,
     digits: grid?.digits ?? null,
     periods: squares.periods.map(({ id, name, prize }) => ({
@@ -111,15 +129,22 @@ function gridView({ offered: { offer }, step }: Drawn, grid: Grid | null): GridV
   };
 }
 
-function scoreView(grid: Grid | null, period: string): ScoreView | null {
+function scoreView(grid: Grid | null, period: string) {
   const score = grid?.scores.find((one) => one.period === period);
   if (grid?.digits == null || score === undefined) return null;
   const { top, left, table, wins } = score;
-  return { top, left, table, wins, square: squareOf(grid.digits, { top, left }) };
+  return {
+    top,
+    left,
+    table,
+    wins,
+    /** Its place in the grid, from 0. */
+    square: squareOf(grid.digits, { top, left }),
+  };
 }
 
-/** Every offer in force that draws out of boxes, also before its boxes are out. */
-export function boxDrawViews(state: State): BoxDrawView[] {
+/** Every active promotion that draws from boxes, also before its boxes are out. */
+export function boxDrawViews(state: State) {
   return [...state.offers.values()].flatMap((offered) => {
     const isOpen = offered.status === 'approved' || state.boxDraws.has(offered.offer.id);
     return isOpen && boxStepOf(sheetOf(state, offered)) !== undefined ? [boxDrawView(state, offered)] : [];
@@ -138,7 +163,8 @@ const NOT_OPEN: Omit<BoxDraw, 'offer'> = {
   result: null,
 };
 
-function boxDrawView(state: State, offered: OfferState): BoxDrawView {
+/** For the staff who run it: they look up whose an entry is. */
+function boxDrawView(state: State, offered: OfferState) {
   const { offer } = offered;
   const sheet = sheetOf(state, offered);
   const step = boxStepOf(sheet)!;
@@ -150,41 +176,49 @@ function boxDrawView(state: State, offered: OfferState): BoxDrawView {
   return {
     offer: offer.id,
     offerName: offerName(state, offered),
-    stage: open === undefined ? 'to-open' : stageOf(open, next !== undefined),
+    stage: stageOf(open, next !== undefined),
+    /** How many others sign with the employee who records what was done. */
     witnesses: step.witnesses,
+    /** When entries stop; the drawing is at `dueAt`. */
     entriesUntil: entriesUntil(state, { offered, sheet, step }),
     dueAt: asListed(state, offer).schedule![0]!,
     haltedAt: box.haltedAt,
     postponed: box.postponed,
     containers: box.containers,
     devices: box.devices ?? [],
+    /** How many finalists come from each device, while they are to be drawn. */
     fromEach: full.length === 0 || (box.finalists ?? 0) > 0 ? null : fromEach(full.length, step.finalists.least),
     finalists: box.finalists,
     disqualified: box.disqualified,
+    /** All that is drawn for, in order. */
     draws: step.draws.map(({ id, name, phase, count, alternates, call, gives }) => ({
       prize: id,
       name,
       phase,
       count,
       alternates: alternates?.count ?? 0,
+      /** Null if it is claimed later, without a call. */
       callSeconds: call?.seconds ?? null,
       gives,
     })),
+    /** What the next entry is drawn for; null if everything is drawn or a phase is open. */
     next:
       next === undefined || next.waits
         ? null
         : { prize: next.prize.id, name: next.prize.name, phase: next.prize.phase },
+    /** The entries that would be called now, all at the same time, and for how long. */
     toCall:
       called === undefined
         ? null
         : { entries: called.entries.map(({ entry }) => entry), seconds: called.prize.call!.seconds },
     result: box.result?.result ?? null,
+    /** What it waits for, and what each result pays; null if it waits for nothing. `shows`: promotions that may tell. */
     results: resultsView(state, sheet),
     entries: box.entries.map((entry) => ({ ...entry, name: prizeOf(step, entry).name })),
   };
 }
 
-function resultsView(state: State, sheet: Sheet): BoxDrawView['results'] {
+function resultsView(state: State, sheet: Sheet) {
   const waits = resultStepOf(sheet);
   if (waits === undefined) return null;
   const shows = [...state.offers.values()].filter(({ offer }) => offer.sheet === waits.of);
@@ -199,13 +233,18 @@ function resultsView(state: State, sheet: Sheet): BoxDrawView['results'] {
   };
 }
 
-function stageOf({ devices, finalists }: BoxDraw, isOpen: boolean): BoxDrawView['stage'] {
+/** to-open: no box is out. collecting: boxes are open. pooled: entries are in the devices. drawing: finalists too. */
+type BoxStage = 'to-open' | 'collecting' | 'pooled' | 'drawing' | 'drawn';
+
+function stageOf(open: BoxDraw | undefined, isOpen: boolean): BoxStage {
+  if (open === undefined) return 'to-open';
+  const { devices, finalists } = open;
   if (devices === null) return 'collecting';
   if (finalists === null) return 'pooled';
   return isOpen ? 'drawing' : 'drawn';
 }
 
-export function boxStageViews(state: State, outside: Outside): BoxStageView[] {
+export function boxStageViews(state: State, outside: Outside) {
   return boxDrawViews(state)
     .filter(({ stage }) => stage !== 'to-open')
     .map(
@@ -222,7 +261,7 @@ export function boxStageViews(state: State, outside: Outside): BoxStageView[] {
         entries,
       }) => ({
         ...{ offer, name, stage, entriesUntil: until, dueAt, haltedAt, postponed, finalists, next },
-        entries: entries.map(({ person, ...entry }) => ({ ...entry, who: outside.publicName(person) ?? null })),
+        entries: entries.map(({ person, ...entry }) => ({ ...entry, who: publicName(outside, person) })),
       }),
     );
 }

@@ -1,20 +1,26 @@
-/** What tax law the house pays by: every edition that it has adopted, and which of them counts today. */
+/** The tax tables that payments follow: every edition on file, and which of them is in effect today. */
 import { compareNames } from '../../base/name-order.ts';
 import { calendarDay, zonePackOf } from '../clock.ts';
 import { type JurisdictionPack, packsInForce } from '../kit/packs.ts';
 import type { State } from '../state.ts';
-import type { TaxView } from '../view-types-money.ts';
+import type { ViewOf } from './view-of.ts';
+
+/** One edition of a jurisdiction's tax tables. Forms wait for a payment, withholding is taken from it. */
+export type TaxView = ViewOf<typeof taxViews>[number];
 
 /** Of each jurisdiction the latest edition first. */
-export function taxViews(state: State): readonly TaxView[] {
+export function taxViews(state: State) {
   const day = zonePackOf(state) === undefined ? undefined : calendarDay(state, state.time);
   const inForce = day === undefined ? [] : packsInForce(state, day);
-  const viewOf = (pack: JurisdictionPack): TaxView => ({
+  const statusOf = (pack: JurisdictionPack): 'in-force' | 'to-come' | 'over' =>
+    inForce.includes(pack) ? 'in-force' : day !== undefined && pack.from > day ? 'to-come' : 'over';
+  const viewOf = (pack: JurisdictionPack) => ({
     jurisdiction: pack.id,
     from: pack.from,
-    status: inForce.includes(pack) ? 'in-force' : day !== undefined && pack.from > day ? 'to-come' : 'over',
+    status: statusOf(pack),
     forms: pack.forms ?? [],
     withholding: pack.withholding,
+    /** The payees that the law names for a prize whose winner is not eligible. */
     forfeits: pack.forfeits ?? [],
   });
   return [...state.packs.values()]

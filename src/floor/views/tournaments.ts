@@ -1,6 +1,6 @@
 /** Tournaments as the desk runs them and as the room sees them. */
 import { type Cents, sumCents, timesCents, ZERO } from '../../base/cents.ts';
-import { addSeconds, MINUTE } from '../../base/time.ts';
+import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import {
   averageStack,
@@ -32,25 +32,27 @@ import {
   tournamentsOf,
   withLaw,
 } from '../tournaments/tournament.ts';
-import type { Outside } from '../view-types.ts';
-import type {
-  ClockView,
-  EntrantView,
-  LevelView,
-  TournamentClockView,
-  TournamentDeskView,
-  TournamentDueView,
-} from '../view-types-tournaments.ts';
 import { offerName } from './names.ts';
+import { type Outside, publicName } from './outside.ts';
+import type { ViewOf } from './view-of.ts';
 
-export const tournamentClocks = (state: State): TournamentClockView[] =>
+/** For the room: no names, no numbers of people. */
+export type TournamentClockView = ViewOf<typeof clockOf>;
+export type ClockView = ViewOf<typeof clockView>;
+export type LevelView = NonNullable<ViewOf<typeof levelView>>;
+export type TournamentDeskView = ViewOf<typeof deskOf>;
+export type EntrantView = ViewOf<typeof entrantView>;
+/** Tournaments whose sign-up can be opened. */
+export type TournamentDueView = ViewOf<typeof tournamentsDue>[number];
+
+export const tournamentClocks = (state: State) =>
   tournamentsOf(state).map((one) => clockOf(state, withLaw(state, one)));
 
-export const tournamentDesks = (state: State, outside: Outside): TournamentDeskView[] =>
+export const tournamentDesks = (state: State, outside: Outside) =>
   tournamentsOf(state).map((one) => deskOf(state, withLaw(state, one), outside));
 
-export function tournamentsDue(state: State): TournamentDueView[] {
-  return [...state.offers.values()].flatMap((offered): TournamentDueView[] => {
+export function tournamentsDue(state: State) {
+  return [...state.offers.values()].flatMap((offered) => {
     const { offer, status, signUps = [] } = offered;
     const posted = offer.tournament;
     const step = pokerTournamentOf(sheetOf(state, offered));
@@ -64,14 +66,14 @@ export function tournamentsDue(state: State): TournamentDueView[] {
     };
     if (step.begins.when === 'posted') {
       const open = (asListed(state, offer).tournament!.starts ?? []).filter((time) => !signUps.includes(time));
-      return open.map((startsAt) => ({ ...about, startsAt }));
+      return open.map((startsAt: Instant | null) => ({ ...about, startsAt }));
     }
     const filling = tournamentsOf(state).some((one) => one.offer === offer.id && one.status === 'sign-up');
     return filling ? [] : [{ ...about, startsAt: null }];
   });
 }
 
-function clockOf(state: State, at: Played): TournamentClockView {
+function clockOf(state: State, at: Played) {
   const { tournament, posted, offered } = at;
   const { entrants, status, startsAt, prizes } = tournament;
   const clock = status === 'over' ? null : tournament.clock;
@@ -84,6 +86,7 @@ function clockOf(state: State, at: Played): TournamentClockView {
     name: offerName(state, offered),
     approval: sheetOf(state, offered).approval,
     status,
+    /** Where it is played, and the seat of the button if the desk keeps track of it. */
     at: Object.entries(tournament.tables).map(([table, { blinds }]) => ({
       table,
       button: blinds?.button ?? null,
@@ -97,16 +100,18 @@ function clockOf(state: State, at: Played): TournamentClockView {
     clock: clock === null ? null : clockView(clock),
     now: levelView(posted, level),
     next: levelView(posted, level + 1),
+    /** When the next break begins, if the clock is running and one is posted. */
     nextBreakAt: nextBreak(posted, clock),
     buyIn: posted.buyIn,
     entryFee: posted.entryFee,
+    /** As of now: final when the prizes are fixed. */
     pool: sumCents(places.map(({ amount }) => amount)),
     fixed: prizes !== null,
     places: places.map(({ place, amount, as }) => ({ place, amount, thing: as?.name ?? null })),
   };
 }
 
-/** What the places would be worth if nobody paid in any more; nothing while too few have signed up. */
+/** What the places would be worth if no more money came in; nothing while too few have signed up. */
 function expected(state: State, { tournament, posted }: Played): readonly PlacePrize[] {
   const { entrants, named } = tournament;
   if (entrants.length < 2 || (posted.pays.how === 'double' && entrants.length % 2 === 1)) return [];
@@ -115,14 +120,17 @@ function expected(state: State, { tournament, posted }: Played): readonly PlaceP
   return prizeList(posted, { paidIn, bounties, entries: entrants.length, unit: state.house!.chip }).places;
 }
 
-const clockView = ({ level, endsAt, paused }: NonNullable<Played['tournament']['clock']>): ClockView => ({
+const clockView = ({ level, endsAt, paused }: NonNullable<Played['tournament']['clock']>) => ({
   level,
+  /** When the level ends; null on the last one and while the clock is paused. */
   endsAt,
   paused: paused !== null,
+  /** Seconds that are left while it is paused; null if it runs, or if the level has no end. */
   pausedLeft: paused?.left ?? null,
 });
 
-function levelView({ levels }: PostedTournament, level: number): LevelView | null {
+/** A level as it is posted; `blinds` is null in a break. */
+function levelView({ levels }: PostedTournament, level: number) {
   const posted = levels[level - 1];
   if (posted === undefined) return null;
   const blinds = 'break' in posted ? null : { small: posted.small, big: posted.big, ante: posted.ante ?? 0 };
@@ -139,11 +147,11 @@ function nextBreak({ levels }: PostedTournament, clock: Played['tournament']['cl
   return null;
 }
 
-function deskOf(state: State, at: Played, outside: Outside): TournamentDeskView {
+function deskOf(state: State, at: Played, outside: Outside) {
   const { tournament, posted, step, offered } = at;
   const { status, clock, prizes, entrants } = tournament;
   const level = clock?.level ?? 0;
-  const who = (person: string): string | null => outside.publicName(person) ?? null;
+  const who = (person: string): string | null => publicName(outside, person);
   const places = placesBy(at);
   const runs = status === 'running';
   const tables = tablesOf(state, at, who);
@@ -159,7 +167,12 @@ function deskOf(state: State, at: Played, outside: Outside): TournamentDeskView 
     posted,
     people: entrants.map((one) => entrantView(one, who, places)),
     tables,
+    /** Open tables without players yet; none can be added if all sit at one table. */
     freeTables: freeTables(state, at),
+    /**
+     * What the desk should do about the tables. If the button is kept: the player with the next big blind moves, to the
+     * seat that has it soonest.
+     */
     move: runs ? moveOf(state, at, room) : null,
     breakable: runs ? (breakable(room) ?? null) : null,
     signUpOpen: status === 'sign-up' || (runs && open && step.late !== undefined && level <= (posted.lateUntil ?? 0)),
@@ -167,17 +180,21 @@ function deskOf(state: State, at: Played, outside: Outside): TournamentDeskView 
     addOnsOpen: runs && open && posted.addOn !== undefined && level >= posted.addOn.from && level <= posted.addOn.until,
     canFix: runs && open && !isOpenAt(posted, level),
     deals: step.deals !== undefined && runs && prizes !== null && leftIn(tournament).length > 1,
+    /** What the remaining players would divide. */
     toDivide: totalOf(divide),
     bountiesOpen: divide.bounties,
+    /** Entries to this tournament that were won and not used. */
     entriesWon: entriesWon(state, offered.offer.id, who),
     penalties: step.penalties.minutes,
+    /** Whose elimination can be undone: those of the last hand in which a player went out. */
     lastOut: canTakeBack(tournament) ? lastOuts(tournament).map(({ number }) => number) : [],
+    /** It is over when this many are left. */
     overAt: endsWith(posted, entrants.length),
     canCallOff: status !== 'over' && !isPlaceOwed(tournament),
   };
 }
 
-/** Who is still in it has no place before it is over. */
+/** A player who is still in has no place before it is over. */
 function placesBy({ tournament }: Played): ReadonlyMap<number, number> {
   const playing = new Set(tournament.status === 'over' ? [] : leftIn(tournament).map(({ number }) => number));
   return new Map(
@@ -187,11 +204,7 @@ function placesBy({ tournament }: Played): ReadonlyMap<number, number> {
   );
 }
 
-function entrantView(
-  entrant: Entrant,
-  who: (person: string) => string | null,
-  places: ReadonlyMap<number, number>,
-): EntrantView {
+function entrantView(entrant: Entrant, who: (person: string) => string | null, places: ReadonlyMap<number, number>) {
   const { number, person, by, rebuys, addOns, seat, target, collected, penalties, out, won } = entrant;
   return {
     number,
@@ -204,6 +217,7 @@ function entrantView(
     target,
     collected,
     penalties: [...penalties],
+    /** Null while playing, and if disqualified. */
     place: places.get(number) ?? null,
     out: out === null ? null : { disqualified: out.chips === null },
     won: sumCents(won.map(({ amount }): Cents => amount)),
@@ -222,7 +236,7 @@ function tablesOf(state: State, { tournament, posted }: Played, who: (person: st
   }));
 }
 
-function moveOf(state: State, at: Played, room: Parameters<typeof balanceMove>[0]): TournamentDeskView['move'] {
+function moveOf(state: State, at: Played, room: Parameters<typeof balanceMove>[0]) {
   const move = balanceMove(room);
   if (move === undefined) return null;
   const [from, to] = [move.from, move.to].map((table) => state.tables.get(table)!) as [Table, Table];
@@ -237,7 +251,7 @@ function moveOf(state: State, at: Played, room: Parameters<typeof balanceMove>[0
   };
 }
 
-function freeTables(state: State, at: Played): TournamentDeskView['freeTables'] {
+function freeTables(state: State, at: Played) {
   const { tournament, step, offered } = at;
   if (step.seating.oneTable === true && Object.keys(tournament.tables).length > 0) return [];
   return [...state.tables.values()]

@@ -17,9 +17,9 @@ import { COMMANDS } from '../commands.ts';
 import { hear, nothingRecent, outsideOf } from '../recent.ts';
 import type { Role } from '../state.ts';
 import { type Given, given, inForce, lowOffer, meet, NOON, owe, shift } from '../testing.ts';
-import { SECTIONS, viewFor } from '../view.ts';
+import type { Outside, SectionName, View } from '../view.ts';
+import { SECTION_NAMES, viewFor } from '../view.ts';
 import { eventFor } from '../view-events.ts';
-import type { Outside, SectionName, View } from '../view-types.ts';
 
 const BONUS = 'bonus-hand-progressive-v1-1';
 const ROYAL = 'As Ks Qs Js Ts';
@@ -175,8 +175,8 @@ describe('who sees what', () => {
       'taxes',
       'controls',
     ],
-    compliance: (Object.keys(SECTIONS) as SectionName[]).filter((name) => !['cage', 'closing', 'boxes'].includes(name)),
-    manager: Object.keys(SECTIONS) as SectionName[],
+    compliance: SECTION_NAMES.filter((name) => !['cage', 'closing', 'boxes'].includes(name)),
+    manager: [...SECTION_NAMES],
     device: ['tables', 'houseGames', 'instruments', 'instrumentWagers'],
     system: [],
   };
@@ -206,7 +206,7 @@ describe('who sees what', () => {
     enrol('aud', 'auditor');
     enrol('reg', 'regulator');
     expect(seen('reg')).toEqual(seen('aud'));
-    expect(Object.keys(seen('reg')).sort()).toEqual(Object.keys(SECTIONS).sort());
+    expect(Object.keys(seen('reg')).sort()).toEqual([...SECTION_NAMES].sort());
     for (const { roles } of Object.values(COMMANDS)) expect(roles).not.toContain('regulator');
     const suspend = { type: 'suspend-offer', offer: BONUS, reason: 'signage' } as const;
     expect(house.refuses('reg', suspend)).toMatchObject({ at: 'F-4', reason: 'wrong-role' });

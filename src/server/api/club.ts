@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { scannerName } from '../../floor/club/scanners.ts';
 import { findings } from '../../floor/house/specs.ts';
-import type { MemberClubView } from '../../floor/view-types-club.ts';
+import type { MemberClubView } from '../../floor/view.ts';
 import { id } from '../../rules/words.ts';
 import { NewPerson } from './people.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PatchOp } from '../../base/json-patch.ts';
 import type { Refusal } from '../../base/result.ts';
 import { LATEST } from '../../base/time.ts';
-import type { BoardView, SignView, TableView } from '../../floor/view-types.ts';
+import type { BoardView, SignView, TableView } from '../../floor/view.ts';
 import type { Keypad } from '../../readers/keypad.ts';
 import { id } from '../../rules/words.ts';
 import type { FrameAt } from './live.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Cents } from '../../base/cents.ts';
 import type { Refusal } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
-import type { View } from '../../floor/view-types.ts';
+import type { View } from '../../floor/view.ts';
 import type { Notice } from '../../readers/notice.ts';
 import type { ClauseText } from '../../readers/papers/law.ts';
 import type { VerifyWord } from '../journal/verifying.ts';

@@ -1,7 +1,7 @@
 /** What a screen hears on GET /api/live, and what GET /api/view answers. */
 import { z } from 'zod';
 import type { PatchOp } from '../../base/json-patch.ts';
-import type { View } from '../../floor/view-types.ts';
+import type { View } from '../../floor/view.ts';
 
 /** The last record that is in it, and the time on the server's wall. */
 export type FrameAt = Readonly<{ seq: number; time: number }>;

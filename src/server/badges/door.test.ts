@@ -12,7 +12,7 @@ afterEach(() => house.close());
 
 /** One goes past the framework, the other through it. */
 const WAYS = [
-  ['the short way', 'application/json'],
+  ['the fast path', 'application/json'],
   ['the usual way', 'application/json; charset=utf-8'],
 ];
 

@@ -151,7 +151,7 @@ function isForeign({ method, headers }: IncomingMessage): boolean {
   return origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
 }
 
-/** Whoever sent it, if there is nothing at all against it: for the short way, which leaves every doubt to the guard. */
+/** Whoever sent it, if there is nothing at all against it: for the fast path, which leaves every doubt to the guard. */
 export function admitted(floor: Floor, raw: IncomingMessage, row: Admits): Session | undefined {
   const session = isForeign(raw) ? undefined : sessionOf(floor, { raw });
   if (session === undefined || isIdle(session, floor.now())) return undefined;

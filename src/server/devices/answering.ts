@@ -3,10 +3,10 @@ import { type Refusal, type Result, refuse } from '../../base/result.ts';
 import { instant } from '../../base/time.ts';
 import { type DeviceMessage, PROTOCOL, type ServerMessage, type SwipedLine } from '../api/devices.ts';
 import { swipe } from '../club/swiping.ts';
-import { FRESH_FOR, give } from './giving.ts';
+import { FRESH_FOR, give } from './device-commands.ts';
+import { everything } from './device-updates.ts';
 import type { HubState } from './hub-state.ts';
 import type { Presence } from './presence.ts';
-import { everything } from './telling.ts';
 
 /** `asks`: it has no line of its own, and hears only what it is answered. */
 export async function answerTo(

@@ -10,13 +10,13 @@ import type { Floor } from '../floor.ts';
 import { newTurns } from '../journal/in-turn.ts';
 import { newPacer } from '../live/pacer.ts';
 import { answerTo, refused } from './answering.ts';
+import { badgeOf, deviceIdentity } from './device-identity.ts';
+import { tellAll } from './device-updates.ts';
 import type { DeviceHubOptions, HubState, PrintKind } from './hub-state.ts';
 import { addJob, jobName, papersOf, printerFor, type Wanted } from './jobs.ts';
 import { dismiss, documentOf, hasBeenSilent, type Line, newPresence, type Presence, say } from './presence.ts';
 import { openPrintRows } from './print-rows.ts';
 import { openPrinting, type Printing } from './printing.ts';
-import { tellAll } from './telling.ts';
-import { badgeOf, whoIs } from './who.ts';
 
 export type Joined = Readonly<{ hear: (text: string) => void; left: () => void }>;
 
@@ -105,7 +105,7 @@ function hubOver(self: HubState): Omit<DeviceHub, 'close'> {
 }
 
 function presenceOf({ presences }: HubState, device: Device): Presence {
-  const who = whoIs(device);
+  const who = deviceIdentity(device);
   const known = presences.get(who.name) ?? newPresence(who);
   known.who = who;
   presences.set(who.name, known);
@@ -261,7 +261,7 @@ async function print(
   const before = printing.find(job);
   const device = wanted ?? before?.device ?? printerFor(self, null);
   const row = floor.badges.devices.all().find((one) => one.device === device);
-  if (device === undefined || row === undefined || whoIs(row).kind !== 'printer') {
+  if (device === undefined || row === undefined || deviceIdentity(row).kind !== 'printer') {
     return refuse('no-printer', 'There is no such printer.', 'Add one, or print the page from the browser.');
   }
   const done =

@@ -5,9 +5,9 @@ import { localOf } from '../../base/zone.ts';
 import { zonePackOf } from '../../floor/clock.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { deviceIdentity } from './device-identity.ts';
 import type { HubState, PrintKind } from './hub-state.ts';
 import { rollText } from './roll-text.ts';
-import { whoIs } from './who.ts';
 
 export type Wanted = Readonly<{ kind: PrintKind; of: string; table: string | null }>;
 
@@ -47,7 +47,7 @@ const slips = (awards: readonly Readonly<{ id: string; to: { table: string } }>[
 export function printerFor({ floor }: HubState, table: string | null): string | undefined {
   const printers = floor.badges.devices
     .all()
-    .map(whoIs)
+    .map(deviceIdentity)
     .filter(({ kind, badge }) => kind === 'printer' && floor.staff.roles(badge) !== undefined)
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   const own = table === null ? undefined : printers.find((printer) => printer.table === table);

@@ -5,9 +5,9 @@ import { box } from '../../floor/accounts.ts';
 import { balanceOf } from '../../floor/books.ts';
 import type { DeviceMessage } from '../api/devices.ts';
 import { openTestHouse, type TestHouse } from '../testing.ts';
-import { FRESH_FOR, give } from './giving.ts';
+import { FRESH_FOR, give } from './device-commands.ts';
+import { deviceIdentity } from './device-identity.ts';
 import { added, connect, HELLO, nowAt, type TestDevice } from './testing.ts';
-import { whoIs } from './who.ts';
 
 const TABLE = 'three-card-1';
 let house: TestHouse;
@@ -74,7 +74,7 @@ describe('a command that takes fees', () => {
 
   it('is measured to the second', async () => {
     const device = await keypad();
-    const who = whoIs(house.floor.badges.devices.byToken(device.token)!);
+    const who = deviceIdentity(house.floor.badges.devices.byToken(device.token)!);
     const now = house.floor.now();
     const still = { ...house.floor, now: () => now };
     const started = (seenAt: number) => give(still, who, key(device, 1, seenAt, START) as Parameters<typeof give>[2]);

@@ -3,7 +3,7 @@ import type { Json } from '../../base/canonical-json.ts';
 import type { Instant } from '../../base/time.ts';
 import type { DeviceDocument, Lit, ServerMessage } from '../api/devices.ts';
 import type { Device } from '../badges/devices.ts';
-import { type DeviceWho, whoIs } from './who.ts';
+import { type DeviceIdentity, deviceIdentity } from './device-identity.ts';
 
 /** The part of a WebSocket that is used. */
 export type Line = Readonly<{
@@ -13,7 +13,7 @@ export type Line = Readonly<{
 }>;
 
 export type Presence = {
-  who: DeviceWho;
+  who: DeviceIdentity;
   line: Line | undefined;
   lastSeenAt: Instant | null;
   /** By the watch that nobody can set, in milliseconds. */
@@ -31,7 +31,7 @@ export type Presence = {
   bad: number;
 };
 
-export const newPresence = (who: DeviceWho): Presence => ({
+export const newPresence = (who: DeviceIdentity): Presence => ({
   who,
   line: undefined,
   lastSeenAt: null,
@@ -79,7 +79,7 @@ export type Statuses = Readonly<{ isActive: (badge: string) => boolean; waiting:
 export const hasBeenSilent = ({ seenMs }: Presence, ms: number): boolean => performance.now() - seenMs > ms;
 
 export function documentOf(row: Device, presence: Presence | undefined, of: Statuses): DeviceDocument {
-  const who = whoIs(row);
+  const who = deviceIdentity(row);
   const there = presence?.isThere === true;
   const seen = presence?.lastSeenAt ?? null;
   return {

@@ -17,7 +17,7 @@ import { byComputer } from '../../floor/sealed-draws/shapes.ts';
 import type { State } from '../../floor/state.ts';
 import { type Found, nextFound, sealAgain } from '../../journal/draw-clerk.ts';
 import type { Floor } from '../floor.ts';
-import { newMoments } from '../journal/moments.ts';
+import { newPastStates } from '../journal/state-at-record.ts';
 
 export type DrawClerk = Readonly<{
   /**
@@ -41,7 +41,7 @@ type Asked = Readonly<{
 type House = Pick<Floor, 'house' | 'store' | 'leader' | 'vault' | 'log' | 'now' | 'give'>;
 
 export function newDrawClerk(house: House): DrawClerk {
-  const moments = newMoments(house);
+  const pastStates = newPastStates(house);
   const sealed = new Map<string, Sealed>();
   let last = Promise.resolve();
   const tend = (): Promise<void> => {
@@ -59,7 +59,7 @@ export function newDrawClerk(house: House): DrawClerk {
       const draw = await house.leader.read((state) => drawable(house, state, asked));
       if (!draw.ok) return draw;
       if (draw.value === undefined) return ok(null);
-      const list = await listOf(moments, sealed, draw.value);
+      const list = await listOf(pastStates, sealed, draw.value);
       if (!list.ok) return list;
       const secret = await secretOf(house, draw.value.drawing);
       return secret.ok ? nextFound(house.house, draw.value, list.value, secret.value) : secret;
@@ -149,13 +149,13 @@ const nameOf = ({ house }: Pick<House, 'house'>, drawing: string): string => `${
 
 /** The drum as it was when it was sealed, looked up in the journal once; only the last few are kept. */
 async function listOf(
-  moments: ReturnType<typeof newMoments>,
+  pastStates: ReturnType<typeof newPastStates>,
   kept: Map<string, Sealed>,
   { drawing, seal }: SealedDraw,
 ): Promise<Result<Sealed>> {
   const known = kept.get(drawing);
   if (known !== undefined && known.seal.root === seal!.root) return ok(known);
-  const entries = await moments.at(seal!.seq, ({ drums }) => entriesIn(drums.get(seal!.drum)!));
+  const entries = await pastStates.at(seal!.seq, ({ drums }) => entriesIn(drums.get(seal!.drum)!));
   if (!entries.ok) return entries;
   const sealed = sealAgain(entries.value);
   kept.delete(drawing);

@@ -30,7 +30,7 @@ export function newTranscripts(desk: Desk): Transcripts {
 const MOST_KEPT = 4;
 
 async function transcriptOf(desk: Desk, drawing: string, withEntries: boolean): Promise<Result<Transcript>> {
-  const { journal, moments, look } = desk;
+  const { journal, pastStates, look } = desk;
   const open = await look(({ counters, drawings, sealedDraws }) => ({
     known: Number(drawing.slice('drawing-'.length)) <= counters.drawings,
     isHidden: drawings.has(drawing) || sealedDraws.has(drawing),
@@ -51,6 +51,6 @@ async function transcriptOf(desk: Desk, drawing: string, withEntries: boolean): 
   const sealed = withEntries ? story.sealed() : undefined;
   if (sealed === undefined) return story.transcript();
   return reading(async () =>
-    needs(story.transcript(needs(await moments.at(sealed.seq, ({ drums }) => entriesIn(drums.get(sealed.drum)!))))),
+    needs(story.transcript(needs(await pastStates.at(sealed.seq, ({ drums }) => entriesIn(drums.get(sealed.drum)!))))),
   );
 }

@@ -9,18 +9,18 @@ import type { PaperMaker } from '../../readers/papers/paper.ts';
 import type { Floor } from '../floor.ts';
 import type { TicketClerk } from '../tickets/clerk.ts';
 import { clockOf, type Day, dayOf, type HouseClock } from './days.ts';
-import { type Moments, newMoments } from './moments.ts';
 import { firstSeqAt, type Journal, needs, placeAt, recordsFrom } from './reading.ts';
-import { newSightings, type Sightings } from './sightings.ts';
+import { newRecordIndex, type RecordIndex } from './record-index.ts';
 import { type Look, newStandings, type Standings } from './standings.ts';
+import { newPastStates, type PastStates } from './state-at-record.ts';
 
 export type Desk = Readonly<{
   journal: Journal;
   look: Look;
   now: () => Instant;
   standings: Standings;
-  sightings: Sightings;
-  moments: Moments;
+  recordIndex: RecordIndex;
+  pastStates: PastStates;
   /** The code that is printed on a ticket. */
   code: TicketClerk['code'];
 }>;
@@ -40,8 +40,8 @@ export function newDesk({ store, house }: Journal, look: Look, now: () => Instan
     look,
     now,
     standings: newStandings(journal, look),
-    sightings: newSightings(journal),
-    moments: newMoments(journal),
+    recordIndex: newRecordIndex(journal),
+    pastStates: newPastStates(journal),
     code,
   };
 }

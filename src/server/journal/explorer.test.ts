@@ -10,7 +10,7 @@ import { JournalQuery } from '../api/journal.ts';
 import { entryOf, shownBy } from './entries.ts';
 import { journalPage, recordDocument } from './explorer.ts';
 import { type Journal, recordAt } from './reading.ts';
-import { newSightings } from './sightings.ts';
+import { newRecordIndex } from './record-index.ts';
 import { storeWith } from './testing.ts';
 
 let playing: Playing;
@@ -99,7 +99,7 @@ describe('one record', () => {
     const { state } = playing;
     const around = {
       journal,
-      sightings: newSightings(journal),
+      recordIndex: newRecordIndex(journal),
       law: lawOf(state),
       shown: shownBy(zonePackOf(state)),
       undone: state.reversed.has(seq),

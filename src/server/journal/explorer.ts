@@ -8,7 +8,7 @@ import { clauseText, type Law } from '../../readers/papers/law.ts';
 import type { EventDocument, JournalEntry, JournalPage, JournalQuery, RecordDocument } from '../api/journal.ts';
 import { entryOf } from './entries.ts';
 import { headOf, type Journal, type Proven, placeAt, recordAt, recordsFrom } from './reading.ts';
-import { namesIn, type Sightings } from './sightings.ts';
+import { namesIn, type RecordIndex } from './record-index.ts';
 
 /** Records that one request looks at, however few of them it wants. */
 const LOOKED_AT = 20_000;
@@ -62,14 +62,14 @@ function isWanted({ command, outcome }: FloorRecord, { types = '', badge = '', r
   return refused === undefined || (refused === 'true') === 'refusal' in outcome;
 }
 
-export type Around = Readonly<{ journal: Journal; sightings: Sightings; law: Law; shown: Shown; undone: boolean }>;
+export type Around = Readonly<{ journal: Journal; recordIndex: RecordIndex; law: Law; shown: Shown; undone: boolean }>;
 
 export async function recordDocument(around: Around, seq: number): Promise<RecordDocument> {
-  const { journal, sightings, law, shown, undone } = around;
+  const { journal, recordIndex, law, shown, undone } = around;
   const one = await recordAt(journal, seq);
   const { command, outcome, engine } = one.record;
   const links = await linksOf(around, one);
-  const offers = await offersOf(sightings, one.record, links);
+  const offers = await offersOf(recordIndex, one.record, links);
   return {
     entry: entryOf(one, shown),
     engine,
@@ -80,7 +80,7 @@ export async function recordDocument(around: Around, seq: number): Promise<Recor
     events: 'events' in outcome ? outcome.events.map((event) => eventDocument(law, event, offers, shown)) : [],
     links: links.filter(({ row }) => row.seq !== seq).map((link) => entryOf(link, shown)),
     undoes: 'events' in outcome ? (quotedRecord(command) ?? null) : null,
-    undoneBy: undone ? await sightings.undoing(seq) : null,
+    undoneBy: undone ? await recordIndex.undoing(seq) : null,
   };
 }
 
@@ -111,9 +111,9 @@ const MOST_IDS = 8;
 const MOST_LINKS = 60;
 
 /** Every record about what this one names (hits, awards, drawings), itself among them, and the start of its round. */
-async function linksOf({ journal, sightings }: Around, one: Proven): Promise<readonly Proven[]> {
+async function linksOf({ journal, recordIndex }: Around, one: Proven): Promise<readonly Proven[]> {
   const ids = namesIn(one.row.body).slice(0, MOST_IDS);
-  const named = ids.length === 0 ? [] : await sightings.naming(ids);
+  const named = ids.length === 0 ? [] : await recordIndex.naming(ids);
   const round = startOfRound(one.record);
   const start =
     round === undefined || named.some(({ row }) => row.seq === round) ? [] : [await recordAt(journal, round)];
@@ -135,17 +135,17 @@ function startOfRound({ seq, outcome }: FloorRecord): number | undefined {
  * The offers that a record is about: by its own word, by that of a record it belongs to, or the one under which a game
  * against the house is played at its table.
  */
-async function offersOf(sightings: Sightings, record: FloorRecord, links: readonly Proven[]): Promise<string[]> {
+async function offersOf(recordIndex: RecordIndex, record: FloorRecord, links: readonly Proven[]): Promise<string[]> {
   const own = offersIn(record);
   if (own.length > 0) return own;
   const named = offersInAll(links);
   if (named.length > 0) return named;
   // An award names the drawing that it was won in, or the hand, and that one its offer.
   const further = [...new Set(links.flatMap(({ row }) => namesIn(row.body)))].slice(0, MOST_IDS);
-  const behind = further.length === 0 ? [] : offersInAll(await sightings.naming(further));
+  const behind = further.length === 0 ? [] : offersInAll(await recordIndex.naming(further));
   const { command } = record;
   if (behind.length > 0 || !('table' in command) || typeof command.table !== 'string') return behind;
-  const wagered = await sightings.wageredAt(command.table, record.seq);
+  const wagered = await recordIndex.wageredAt(command.table, record.seq);
   return wagered === null ? [] : [wagered];
 }
 

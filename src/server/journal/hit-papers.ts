@@ -15,7 +15,7 @@ export async function winPageOf(desk: Desk, house: HouseNow, hit: string): Promi
   const records = await recordsOfHit(desk, house, hit);
   const { called, calls } = hitStory(hit, records)!;
   const first = calls[0]!.seq;
-  const game = await desk.sightings.gameAt(called.table, first);
+  const game = await desk.recordIndex.gameAt(called.table, first);
   const { balances } = await desk.standings.before(first);
   const last = await placeAt(desk.journal, records.at(-1)!.seq);
   return winPage({ law: house.law, hit, records, game, before: balances, last })!;
@@ -44,14 +44,14 @@ async function slipOf(desk: Desk, { law }: HouseNow, story: AwardStory): Promise
 async function recordsOfHit(desk: Desk, { counters }: HouseNow, hit: string): Promise<readonly FloorRecord[]> {
   const number = Number(/^hit-(\d{1,15})$/.exec(hit)?.[1] ?? 0);
   if (number < 1 || number > counters.hits) refusing(unknown('hit', hit));
-  const own = await desk.sightings.naming([hit]);
+  const own = await desk.recordIndex.naming([hit]);
   const story = hitStory(
     hit,
     own.map(({ record }) => record),
   );
   if (story === undefined) refusing(unknown('hit', hit));
   const awards = story.awards.map(({ award }) => award.id);
-  const all = awards.length === 0 ? own : await desk.sightings.naming([hit, ...awards]);
+  const all = awards.length === 0 ? own : await desk.recordIndex.naming([hit, ...awards]);
   return all.map(({ record }) => record);
 }
 
@@ -62,7 +62,7 @@ const unknown = (what: string, id: string): Refusal =>
 async function storyOf(desk: Desk, house: HouseNow, id: string): Promise<AwardStory> {
   const number = Number(/^award-(\d{1,15})$/.exec(id)?.[1] ?? 0);
   if (number < 1 || number > house.counters.awards) refusing(unknown('award', id));
-  const records = (await desk.sightings.naming([id])).map(({ record }) => record);
+  const records = (await desk.recordIndex.naming([id])).map(({ record }) => record);
   const birth = records.find(
     ({ outcome }) => 'events' in outcome && outcome.events.some((event) => isBirth(event, id)),
   );

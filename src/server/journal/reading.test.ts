@@ -16,10 +16,10 @@ import type { Store } from '../../journal/store.ts';
 import { standingOf } from '../../readers/papers/standing.ts';
 import { dayOf, daysFrom } from './days.ts';
 import { houseNow, stretchOf } from './desk.ts';
-import { newMoments } from './moments.ts';
 import { firstSeqAt, type Journal, reading, recordAt, recordsBetween, recordsFrom } from './reading.ts';
-import { newSightings } from './sightings.ts';
+import { newRecordIndex } from './record-index.ts';
 import { newStandings } from './standings.ts';
+import { newPastStates } from './state-at-record.ts';
 import { deskOver, storeWith } from './testing.ts';
 import { verifying } from './verifying.ts';
 
@@ -203,7 +203,7 @@ describe('the books before a record', () => {
 
 describe('the house at a record', () => {
   it('is the house that was, whatever was asked before', async () => {
-    const moments = newMoments(journal, 37);
+    const pastStates = newPastStates(journal, 37);
     const seqs = [0, ...someSeqs(30), last()];
     const expected = new Map<number, string>([[0, stateHash(initialState())]]);
     const state = initialState();
@@ -211,8 +211,11 @@ describe('the house at a record', () => {
       fold(state, record);
       if (seqs.includes(record.seq)) expected.set(record.seq, stateHash(state));
     }
-    for (const seq of seqs) expect(await moments.at(seq, stateHash)).toEqual({ ok: true, value: expected.get(seq) });
-    expect(await moments.at(last() + 1, stateHash)).toMatchObject({ ok: false, refusal: { reason: 'no-such-record' } });
+    for (const seq of seqs) expect(await pastStates.at(seq, stateHash)).toEqual({ ok: true, value: expected.get(seq) });
+    expect(await pastStates.at(last() + 1, stateHash)).toMatchObject({
+      ok: false,
+      refusal: { reason: 'no-such-record' },
+    });
   });
 
   it('begins at the snapshot of the leader where that is of this chain, and not where it is not', async () => {
@@ -235,15 +238,15 @@ describe('the house at a record', () => {
       state: saveState(state),
     };
     const saved: Store = { ...watched, loadSnapshot: async () => ({ ok: true, value: snapshot }) };
-    const whole = await newMoments(journal).at(last(), stateHash);
-    expect(await newMoments({ ...journal, store: saved }).at(last(), stateHash)).toEqual(whole);
+    const whole = await newPastStates(journal).at(last(), stateHash);
+    expect(await newPastStates({ ...journal, store: saved }).at(last(), stateHash)).toEqual(whole);
     expect(Math.min(...asked)).toBeGreaterThanOrEqual(at);
     const foreign: Store = {
       ...watched,
       loadSnapshot: async () => ({ ok: true, value: { ...snapshot, head: genesis('x').hash } }),
     };
     asked.length = 0;
-    expect(await newMoments({ ...journal, store: foreign }).at(last(), stateHash)).toEqual(whole);
+    expect(await newPastStates({ ...journal, store: foreign }).at(last(), stateHash)).toEqual(whole);
     expect(Math.min(...asked)).toBe(1);
   });
 });
@@ -255,8 +258,8 @@ describe('records that name something', () => {
   it('are all found, from the first one on, and again after the journal has grown', async () => {
     const half: Playing = { ...playing, rows: playing.rows.slice(0, Math.floor(last() / 2)) };
     const store = await storeWith(half);
-    const sightings = newSightings({ store, house: playing.house });
-    await sightings.naming(['hit-1']);
+    const recordIndex = newRecordIndex({ store, house: playing.house });
+    await recordIndex.naming(['hit-1']);
     const token = 1;
     await store.append(
       playing.house,
@@ -264,30 +267,30 @@ describe('records that name something', () => {
       playing.rows.slice(half.rows.length),
     );
     for (let hit = 1; hit <= playing.state.counters.hits; hit += 1) {
-      const found = await sightings.naming([`hit-${hit}`]);
+      const found = await recordIndex.naming([`hit-${hit}`]);
       expect(
         found.map(({ row }) => row.seq),
         `hit-${hit}`,
       ).toEqual(naming(`hit-${hit}`));
     }
     for (let award = 1; award <= playing.state.counters.awards; award += 7) {
-      const found = await sightings.naming([`award-${award}`]);
+      const found = await recordIndex.naming([`award-${award}`]);
       expect(
         found.map(({ row }) => row.seq),
         `award-${award}`,
       ).toEqual(naming(`award-${award}`));
     }
-    expect(await sightings.naming(['hit-99999'])).toEqual([]);
+    expect(await recordIndex.naming(['hit-99999'])).toEqual([]);
   });
 
   it('know the game that a table was open for', async () => {
-    const sightings = newSightings(journal);
+    const recordIndex = newRecordIndex(journal);
     const state = initialState();
     for (const record of playing.records) {
       fold(state, record);
       if (record.seq % 41 !== 0) continue;
-      for (const { id, game } of state.tables.values()) expect(await sightings.gameAt(id, record.seq)).toBe(game);
+      for (const { id, game } of state.tables.values()) expect(await recordIndex.gameAt(id, record.seq)).toBe(game);
     }
-    expect(await sightings.gameAt('no-such-table', last())).toBeNull();
+    expect(await recordIndex.gameAt('no-such-table', last())).toBeNull();
   });
 });

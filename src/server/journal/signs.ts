@@ -24,7 +24,7 @@ export function signsAt(desk: Desk, text: string): Promise<Result<SignsDocument>
     }
     // Whatever was written in that very second was on the sign before it was over.
     const seq = (await firstSeqAt(desk.journal, addSeconds(at, 1), head.seq)) - 1;
-    const shown = needs(await desk.moments.at(seq, (state) => shownIn(state, at)));
+    const shown = needs(await desk.pastStates.at(seq, (state) => shownIn(state, at)));
     const end = (await firstSeqAt(desk.journal, addSeconds(at, MINUTE), head.seq)) - 1;
     const during = [];
     const words = shownBy(clock.pack);

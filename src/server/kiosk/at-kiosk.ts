@@ -7,7 +7,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { From } from '../badges/throttle.ts';
 import type { MemberSession } from '../club/sessions.ts';
-import { whoIs } from '../devices/who.ts';
+import { deviceIdentity } from '../devices/device-identity.ts';
 import type { Floor } from '../floor.ts';
 import { isThisMachine } from '../this-machine.ts';
 
@@ -31,7 +31,7 @@ function kioskAt(floor: Floor, request: FastifyRequest): string | undefined {
 
 function kioskOf({ badges }: Floor, token: string | undefined): string | undefined {
   const device = token === undefined ? undefined : badges.devices.byToken(token);
-  return device !== undefined && whoIs(device).kind === 'kiosk' ? device.device : undefined;
+  return device !== undefined && deviceIdentity(device).kind === 'kiosk' ? device.device : undefined;
 }
 
 export const isKioskToken = (floor: Floor, token: string): boolean => kioskOf(floor, token) !== undefined;

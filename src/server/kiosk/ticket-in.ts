@@ -23,7 +23,7 @@ export function newTicketsIn(desk: Desk, tickets: TicketClerk): TicketsIn {
       const name = `${sealed.drawing} ${sealed.seq}`;
       const before = known.get(name);
       if (before !== undefined) return before;
-      const then = await desk.moments.at(sealed.seq, ({ drums }) => entriesIn(drums.get(sealed.drum)!));
+      const then = await desk.pastStates.at(sealed.seq, ({ drums }) => entriesIn(drums.get(sealed.drum)!));
       const serials = new Set(then.ok ? then.value.map(([serial]) => serial) : []);
       if (then.ok) known.set(name, serials);
       if (known.size > MOST_KEPT) known.delete(known.keys().next().value!);

@@ -1,5 +1,5 @@
 /** Everybody who sees the same sections: one frame for all of them, and the last ones kept for who was cut off. */
-import type { SectionName } from '../../floor/view-types.ts';
+import type { SectionName } from '../../floor/view.ts';
 import type { Frame } from './frames.ts';
 import type { Member } from './member.ts';
 

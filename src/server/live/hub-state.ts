@@ -1,15 +1,14 @@
-/** What the hub holds in memory, shared by the files that make it up: hub.ts, turn.ts. */
+/** What the hub holds in memory, shared by the files that make it up: hub.ts, broadcast.ts. */
 import type { Instant } from '../../base/time.ts';
 import type { State } from '../../floor/state.ts';
-import type { SectionName } from '../../floor/view-types.ts';
+import { type SectionName, sectionsOf } from '../../floor/view.ts';
 import type { FrameAt } from '../api/live.ts';
 import type { Floor } from '../floor.ts';
 import { type Audience, idIn, type RingSize } from './audience.ts';
 import { endFrame, viewFrame, viewText } from './frames.ts';
 import type { Counts, Member } from './member.ts';
 import type { OutsideKeeper } from './outside.ts';
-import type { Told } from './sections.ts';
-import { houseAt, sectionText } from './view-sections.ts';
+import { sectionText, type Told } from './sections.ts';
 
 export type HubSettings = Readonly<{
   updatesPerSecond: number;
@@ -48,7 +47,7 @@ export type HubState = {
   readonly memo: { key: string; texts: Map<SectionName, string> };
 };
 
-/** Each section is built once for a place in the journal and a second on the clock, whoever asks for it. */
+/** Each section is built once for a place in the journal and a second on the clock, and shared by all audiences. */
 export function textsOf(
   self: HubState,
   state: State,
@@ -62,10 +61,10 @@ export function textsOf(
     memo.key = key;
     memo.texts = new Map();
   }
-  const house = houseAt(state, at.now);
+  const section = sectionsOf(state, seen);
   const texts = new Map<SectionName, string>();
   for (const name of names) {
-    const text = memo.texts.get(name) ?? sectionText(name, house, seen);
+    const text = memo.texts.get(name) ?? sectionText(name, section(name));
     memo.texts.set(name, text);
     texts.set(name, text);
   }

@@ -6,15 +6,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { ok, type Result } from '../../base/result.ts';
-import type { Viewer } from '../../floor/view-types.ts';
+import type { Viewer } from '../../floor/view.ts';
 import type { ViewFrame } from '../api/live.ts';
 import type { Floor } from '../floor.ts';
+import { turn, viewTextOf } from './broadcast.ts';
 import { beatFrame, hello } from './frames.ts';
 import { dismiss, forget, type HubSettings, type HubState, wholeView } from './hub-state.ts';
 import { type Counts, isGivenUp, type Member, newCounts, sendView, type Who } from './member.ts';
 import { openOutside } from './outside.ts';
 import { newPacer } from './pacer.ts';
-import { turn, viewTextOf } from './turn.ts';
 
 export type HubCounts = Readonly<Counts & { screens: number; audiences: number; turns: number }>;
 

@@ -6,7 +6,7 @@ import type { Instant } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
 import { hear, noteOpen, nothingRecent, outsideOf, type Recent } from '../../floor/recent.ts';
 import type { State } from '../../floor/state.ts';
-import type { Outside } from '../../floor/view-types.ts';
+import type { Outside } from '../../floor/view.ts';
 import type { Floor } from '../floor.ts';
 import { isAboutRecent, readBack, stillKnown } from './history.ts';
 import { newPublicNames } from './public-names.ts';

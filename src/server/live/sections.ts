@@ -4,7 +4,12 @@
  */
 import type { Json } from '../../base/canonical-json.ts';
 import { diffJson } from '../../base/json-patch.ts';
+import type { SectionName, View } from '../../floor/view.ts';
 import type { SectionTexts } from './frames.ts';
+
+/** One section as JSON, without the time of the house: every frame carries it, and each second would make a new frame. */
+export const sectionText = (name: SectionName, section: View[SectionName]): string =>
+  JSON.stringify(section, name === 'house' ? (key, value) => (key === 'time' ? undefined : value) : undefined);
 
 /**
  * The state is written in place and parts of it stand in views as they are, so what was told is kept as text: it cannot

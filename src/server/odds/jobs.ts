@@ -1,7 +1,7 @@
 /** Questions to the odds lab, as the house stands: which sheet, and what else draws on the same fund. */
 
 import { asListed } from '../../floor/clock.ts';
-import { sheetKey, sheetOf, isApprovedAndNotEnded } from '../../floor/kit/offers.ts';
+import { isApprovedAndNotEnded, sheetKey, sheetOf } from '../../floor/kit/offers.ts';
 import { type OddsFact, unpriced } from '../../floor/offers/verdict.ts';
 import type { State } from '../../floor/state.ts';
 import type { Offer } from '../../rules/offer.ts';
@@ -19,11 +19,16 @@ function postedJob(state: State, id: string): OddsJob | undefined {
   const offer = state.offers.get(id)?.offer;
   const sheet = offer === undefined ? undefined : state.sheets.get(sheetKey(offer.sheet, offer.edition));
   if (sheet === undefined) return undefined;
-  return { sheet, offer: asListed(state, offer!), asked: { verdictOnly: true }, others: besides(state, offer!) };
+  return {
+    sheet,
+    offer: asListed(state, offer!),
+    asked: { verdictOnly: true },
+    others: otherOffersOnFund(state, offer!),
+  };
 }
 
 /** What stands on the same fund while the offer does: its reserve carries all of it. */
-export function besides(state: State, { id, fund, period }: Offer): OddsJob['others'] {
+export function otherOffersOnFund(state: State, { id, fund, period }: Offer): OddsJob['others'] {
   if (fund === null) return [];
   return [...state.offers.values()]
     .filter(({ offer }) => offer.id !== id && offer.fund === fund && isApprovedAndNotEnded(state, offer.id))

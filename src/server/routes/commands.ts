@@ -1,4 +1,4 @@
-/** Commands as they come in over HTTP, and the two questions about them. The short way takes most of the first. */
+/** Commands as they come in over HTTP, and the two questions about them. The fast path takes most of the first. */
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { CommandRequest, LegalQuery, WhyRequest } from '../api/commands.ts';

@@ -15,9 +15,9 @@ import {
   PrintAnswer,
   PrintRequest,
 } from '../api/devices.ts';
+import { aboutFrom, badgeOf } from '../devices/device-identity.ts';
 import { type DeviceHub, openDeviceHub } from '../devices/hub.ts';
 import type { DeviceHubOptions } from '../devices/hub-state.ts';
-import { aboutFrom, badgeOf } from '../devices/who.ts';
 import type { Floor } from '../floor.ts';
 import type { Metrics } from '../metrics.ts';
 import { PAPERS_FOR } from '../policy.ts';

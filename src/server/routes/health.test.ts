@@ -45,7 +45,7 @@ describe('the figures', () => {
     expect(await figures()).not.toContain('Maria');
   });
 
-  it('time every route, the short way too', async () => {
+  it('time every route, the fast path too', async () => {
     const counted = 'floorbook_http_seconds_count{method="POST",route="/api/commands",status="200"}';
     const before = await figure(counted);
     const floor = await house.signIn('floor-1', 'floor');

@@ -115,7 +115,7 @@ const VERIFYING = refuse(
 
 const packOf = async ({ look }: Desk) => needs(await look(zonePackOf));
 
-async function oneRecord({ journal, look, sightings }: Desk, seq: number) {
+async function oneRecord({ journal, look, recordIndex }: Desk, seq: number) {
   const { law, pack, last, undone } = needs(
     await look((state, at) => ({
       law: state.house === null ? undefined : lawOf(state),
@@ -127,7 +127,7 @@ async function oneRecord({ journal, look, sightings }: Desk, seq: number) {
   if (law === undefined || seq > last) {
     return refusing(refuse('no-such-record', `There is no record ${seq}.`, `The last one is ${last}.`).refusal);
   }
-  return recordDocument({ journal, sightings, law, shown: shownBy(pack), undone }, seq);
+  return recordDocument({ journal, recordIndex, law, shown: shownBy(pack), undone }, seq);
 }
 
 type Known = NonNullable<NonNullable<VerifyRequest>['known']>[number];

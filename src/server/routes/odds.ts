@@ -19,7 +19,7 @@ import type { Floor } from '../floor.ts';
 import type { Desk } from '../journal/desk.ts';
 import { headOf, reading, recordsFrom, refusing } from '../journal/reading.ts';
 import type { OddsJob } from '../odds/job.ts';
-import { besides } from '../odds/jobs.ts';
+import { otherOffersOnFund } from '../odds/jobs.ts';
 import { answerOurs, answerRefusal } from '../refusals.ts';
 import { COMMAND_LIMIT } from '../take-command.ts';
 import { findSheet } from './sheets.ts';
@@ -119,7 +119,13 @@ function jobOf(state: State, { sheet: given, edition, offer: draft, ...asked }: 
   if (offer === undefined) return ok({ sheet, asked, others: plainFeeder(sheet, find), results });
   const flaw = offerFlaw(sheet, offer, clockOf(state));
   if (flaw !== undefined) return { ok: false, refusal: flaw };
-  return ok({ sheet, offer: asListed(state, spelledOut(sheet, offer)), asked, others: besides(state, offer), results });
+  return ok({
+    sheet,
+    offer: asListed(state, spelledOut(sheet, offer)),
+    asked,
+    others: otherOffersOnFund(state, offer),
+    results,
+  });
 }
 
 function offerFrom(draft: unknown): Result<Offer> {

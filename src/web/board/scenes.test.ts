@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { RecentView, SignView, StandingsView } from '../../floor/view-types.ts';
+import type { RecentView, SignView, StandingsView } from '../../floor/view.ts';
 import { comesTo, sceneAfter, scenesOf, shiftAt } from './scenes.ts';
 import { askForPosted, type PostedRules, pagesOf } from './use-posted.ts';
 

@@ -1,5 +1,5 @@
 /** What a board shows, one thing at a time: the order of the scenes and which is on now. */
-import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view-types.ts';
+import type { BoardView, RecentView, SignView, StandingsView } from '../../floor/view.ts';
 import type { PostedRules } from './use-posted.ts';
 
 export type Scene =

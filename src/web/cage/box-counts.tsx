@@ -6,7 +6,7 @@
 import { useState } from 'react';
 import { compareNames } from '../../base/name-order.ts';
 import { enterCount } from '../../floor/money/command-forms.ts';
-import type { ClosingView } from '../../floor/view-types.ts';
+import type { ClosingView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';

@@ -1,7 +1,7 @@
 /** Promotional chips and coupons at the cage: sold, redeemed for the player-dealer, and what the house owes on them. */
 import { useState } from 'react';
 import { figures } from '../../base/words.ts';
-import type { InstrumentLiabilityView, InstrumentPromotionView } from '../../floor/view-types.ts';
+import type { InstrumentLiabilityView, InstrumentPromotionView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';

@@ -3,7 +3,7 @@
  * ticked stays open, since nothing of it is sent before the payment.
  */
 import { Fragment, type ReactNode, useState } from 'react';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import type { Made } from '../instruments/slips.tsx';

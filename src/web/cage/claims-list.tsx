@@ -1,6 +1,6 @@
 /** One field that takes a scan, a number or a part of a name; below it everything that is owed. */
 import { type FormEvent, useRef, useState } from 'react';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';

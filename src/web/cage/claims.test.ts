@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { NOT_LOOKED } from '../people/findings.ts';
 import {
   checksFrom,

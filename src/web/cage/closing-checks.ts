@@ -1,5 +1,5 @@
 /** The checklist of the close of day. A check mark is for what was done; where nothing had to be done there is none. */
-import type { ClosingView } from '../../floor/view-types.ts';
+import type { ClosingView } from '../../floor/view.ts';
 
 /** Without `done` nothing was checked, and there was nothing to check. */
 export type ClosingCheck = Readonly<{ says: string; done?: boolean; next?: string }>;

@@ -1,5 +1,5 @@
 /** What a count found, in words: a difference has to be explained, fees that only the count shows do not (F-16). */
-import type { ClosingView } from '../../floor/view-types.ts';
+import type { ClosingView } from '../../floor/view.ts';
 import type { Tone } from '../design/tag.tsx';
 import { dollars } from '../lib/money.tsx';
 

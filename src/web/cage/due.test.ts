@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AwardView, PaidTogether } from '../../floor/view-types.ts';
+import type { AwardView, PaidTogether } from '../../floor/view.ts';
 import { dueOf, type Payment, paymentBody, payWords } from './due.ts';
 
 const award = (part: Partial<AwardView> = {}): AwardView =>

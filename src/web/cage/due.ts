@@ -1,6 +1,6 @@
 /** One payment: what goes into it, what the winner gets of it, and what the last button says and sends. */
 import type { BodyOf } from '../../floor/commands.ts';
-import type { AwardView, TaxForm } from '../../floor/view-types.ts';
+import type { AwardView, TaxForm } from '../../floor/view.ts';
 import { dollars } from '../lib/money.tsx';
 import { formWords, type Ticked, thingOf, toWhom } from './claims.ts';
 

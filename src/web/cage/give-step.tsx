@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { payFromBalance } from '../../floor/goods/command-forms.ts';
 import { handOverWon } from '../../floor/instruments/command-forms.ts';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWonName } from '../instruments/hand-out.tsx';

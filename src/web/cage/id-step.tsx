@@ -1,6 +1,6 @@
 /** What the cashier found: the document, the name on it, the age, the lists. A match keeps the money and calls a manager. */
 import { useState } from 'react';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';

@@ -1,5 +1,5 @@
 /** What trays, cage and bank paid for a fund, until the fund has given it back. */
-import type { CageView } from '../../floor/view-types.ts';
+import type { CageView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

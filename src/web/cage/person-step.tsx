@@ -1,5 +1,5 @@
 /** Whom an award is owed to: named where nobody is, and by name where somebody is. */
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { NamePerson } from '../people/name-person.tsx';
 import type { FoundPerson } from '../people/person-finder.tsx';
 import { toWhom } from './claims.ts';

@@ -1,7 +1,7 @@
 /** Held for others until it is remitted: withheld tax, debts paid from a prize, prizes forfeited by law. */
 import { useState } from 'react';
 import { plainWords, sentence } from '../../base/words.ts';
-import type { CageView } from '../../floor/view-types.ts';
+import type { CageView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';

@@ -1,5 +1,5 @@
 /** What this badge paid out since the last close, and that it comes to zero: everything paid was made good. */
-import type { PaymentView } from '../../floor/view-types.ts';
+import type { PaymentView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useView } from '../lib/live.tsx';

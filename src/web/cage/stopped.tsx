@@ -1,6 +1,6 @@
 /** A stop: the money stays where it is. Only a manager, or compliance, ends it. */
 import { useState } from 'react';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

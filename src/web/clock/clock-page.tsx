@@ -1,7 +1,7 @@
 /** The big clock of a tournament, to be read at ten metres: time left, blinds, what comes next, who is left, what is won. */
 
 import { figures } from '../../base/words.ts';
-import type { TournamentClockView } from '../../floor/view-types.ts';
+import type { TournamentClockView } from '../../floor/view.ts';
 import { DemoMark } from '../design/demo-mark.tsx';
 import { useTheme } from '../design/theme-of.ts';
 import { LiveProvider, useLive } from '../lib/live.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BADGES } from '../../server/demo/cast.ts';
+import { BADGES } from '../../demo/cast.ts';
 import { badgesFor, cardWords, type DemoBadge, groupsOf, stationOf, waitingFor } from './badge-words.ts';
 
 const badges = BADGES.map(

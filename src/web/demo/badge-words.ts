@@ -1,5 +1,5 @@
 /** What one may want to try, grouped by where it happens: with which badge, or on which screen. */
-import type { DemoDocument } from '../../server/api/demo.ts';
+import type { DemoDocument } from '../../demo/api.ts';
 
 export type DemoBadge = DemoDocument['badges'][number];
 

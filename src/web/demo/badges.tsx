@@ -1,5 +1,5 @@
 /** A badge for each role: one tap, and one works here; and the screens that need none. */
-import type { DemoDocument } from '../../server/api/demo.ts';
+import type { DemoDocument } from '../../demo/api.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

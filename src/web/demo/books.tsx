@@ -1,5 +1,5 @@
 /** The fund of the tour since it began, line by line: what was there, what came, what went, what is there. */
-import type { DemoBooks, TourAt } from '../../server/api/demo.ts';
+import type { DemoBooks, TourAt } from '../../demo/api.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Dialog } from '../design/dialog.tsx';

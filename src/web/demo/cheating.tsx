@@ -1,6 +1,6 @@
 /** Catch me cheating: one cent is changed in a copy of tonight's journal, and verification names the entry. */
 import { useState } from 'react';
-import type { TamperDocument } from '../../server/api/demo.ts';
+import type { TamperDocument } from '../../demo/api.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

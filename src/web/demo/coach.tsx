@@ -1,6 +1,6 @@
 /** What to do next on the tour, on top of whatever station the visitor is at. */
 import { useState } from 'react';
-import type { TourAt, TourDocument } from '../../server/api/demo.ts';
+import type { TourAt, TourDocument } from '../../demo/api.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { HandWords, piecesOf } from '../design/piece.tsx';

@@ -1,6 +1,6 @@
 /** What a visitor would have in his hand: badges and PINs of those who sign, a club card, coupons. One tap fills it in. */
 
-import type { DemoDocument } from '../../server/api/demo.ts';
+import type { DemoDocument } from '../../demo/api.ts';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { dollars } from '../lib/money.tsx';

@@ -1,7 +1,7 @@
 /** What happens on the floor while one reads this page: the highest meters, the last winners, and how fast it goes. */
 
-import type { RecentView, SignView } from '../../floor/view-types.ts';
-import type { DemoDocument } from '../../server/api/demo.ts';
+import type { DemoDocument } from '../../demo/api.ts';
+import type { RecentView, SignView } from '../../floor/view.ts';
 import { Odometer } from '../board/odometer.tsx';
 import { withKeys } from '../board/scenes.ts';
 import { useLive, useView } from '../lib/live.tsx';

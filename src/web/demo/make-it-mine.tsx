@@ -1,6 +1,6 @@
 /** Make it mine: a real house on a store of its own. Demo badges and demo money stay here. */
 import { useState } from 'react';
-import type { MakeItMineDocument } from '../../server/api/demo.ts';
+import type { MakeItMineDocument } from '../../demo/api.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { ask, type Refused } from '../lib/http.ts';

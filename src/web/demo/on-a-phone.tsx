@@ -1,5 +1,5 @@
 /** The table on a phone in the same network, or how to let phones in. */
-import type { DemoDocument } from '../../server/api/demo.ts';
+import type { DemoDocument } from '../../demo/api.ts';
 import { Barcode } from '../design/barcode.tsx';
 
 export function OnAPhone({ host }: Readonly<{ host: DemoDocument['host'] }>) {

@@ -1,6 +1,6 @@
 /** How fast the crew plays, and starting the evening anew. */
 import { useState } from 'react';
-import type { DemoDocument } from '../../server/api/demo.ts';
+import type { DemoDocument } from '../../demo/api.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { Segmented } from '../design/segmented.tsx';

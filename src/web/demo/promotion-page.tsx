@@ -1,6 +1,6 @@
 /** Break your own promotion: an approved jackpot that loses money, its figures under one's fingers. */
 import { type ReactNode, useState } from 'react';
-import type { PromotionDocument } from '../../server/api/demo.ts';
+import type { PromotionDocument } from '../../demo/api.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';

@@ -1,5 +1,5 @@
 /** The figures that a visitor moves: their ranges, and what was typed as the server takes it. */
-import type { PromotionDocument, PromotionFigures } from '../../server/api/demo.ts';
+import type { PromotionDocument, PromotionFigures } from '../../demo/api.ts';
 import { dollars, typedCents } from '../lib/money.tsx';
 
 type FigureId = keyof PromotionFigures;

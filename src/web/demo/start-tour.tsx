@@ -1,6 +1,6 @@
 /** Be the dealer: a table of one's own, a royal flush in the deck, ninety seconds. */
 import { useState } from 'react';
-import type { TourDocument } from '../../server/api/demo.ts';
+import type { TourDocument } from '../../demo/api.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { ask, type Refused } from '../lib/http.ts';

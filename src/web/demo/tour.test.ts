@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../floor/view-types.ts';
+import type { View } from '../../floor/view.ts';
 import { seenAt } from './tour.ts';
 
 const view = (round: string | null, hits: readonly string[], awards: readonly string[], table = 'tour-1') =>

@@ -1,6 +1,7 @@
 /** The guided ninety seconds of this browser: which tour runs, and when to ask how far it is. */
-import type { View } from '../../floor/view-types.ts';
-import type { TourDocument } from '../../server/api/demo.ts';
+
+import type { TourDocument } from '../../demo/api.ts';
+import type { View } from '../../floor/view.ts';
 import { keep, kept } from '../lib/kept.ts';
 
 const KEY = 'tour';

@@ -1,6 +1,6 @@
 /** The club card of a guest: what stands on it, and the way to the kiosk that reads it. */
 import { useState } from 'react';
-import type { DemoDocument, DemoMember } from '../../server/api/demo.ts';
+import type { DemoDocument, DemoMember } from '../../demo/api.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
 import { ask, type Refused } from '../lib/http.ts';

@@ -1,6 +1,6 @@
 /** What the demo says about itself, asked again every few seconds. */
 import { useCallback, useEffect, useState } from 'react';
-import type { DemoDocument } from '../../server/api/demo.ts';
+import type { DemoDocument } from '../../demo/api.ts';
 import { ask } from '../lib/http.ts';
 
 export function useDemo(): Readonly<{ demo: DemoDocument | undefined; refresh: () => Promise<void> }> {

@@ -1,6 +1,6 @@
 /** How far the tour of this browser is, whoever took the last step: the visitor at any station, or the crew for him. */
 import { useCallback, useEffect, useState } from 'react';
-import type { TourAt, TourDocument } from '../../server/api/demo.ts';
+import type { TourAt, TourDocument } from '../../demo/api.ts';
 import { ask, post, type Refused } from '../lib/http.ts';
 import { useView } from '../lib/live.tsx';
 import { NOT_NOW } from './taking.ts';

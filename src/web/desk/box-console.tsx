@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { counted, sentence } from '../../base/words.ts';
 import { callEntries } from '../../floor/box-draws/command-forms.ts';
-import type { BoxDrawView } from '../../floor/view-types.ts';
+import type { BoxDrawView } from '../../floor/view.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';

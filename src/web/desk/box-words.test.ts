@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoxDrawView } from '../../floor/view-types.ts';
+import type { BoxDrawView } from '../../floor/view.ts';
 import { boxStepOf, claimsIn, drawnFor, entryStanding, recordedAs } from './box-words.ts';
 
 const DRAWS = [

@@ -1,5 +1,5 @@
 /** A drawing out of paper boxes, in the words of the desk: which step is next, and where each entry stands. */
-import type { BoxDrawView } from '../../floor/view-types.ts';
+import type { BoxDrawView } from '../../floor/view.ts';
 import type { Tone } from '../design/tag.tsx';
 
 type BoxStep = 'resume' | 'open' | 'pour' | 'finalists' | 'empty' | 'paper' | 'call' | 'none';

@@ -1,5 +1,5 @@
 /** Drawings out of paper boxes: the list, and the one that is open. */
-import type { BoxDrawView } from '../../floor/view-types.ts';
+import type { BoxDrawView } from '../../floor/view.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';

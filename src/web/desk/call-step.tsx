@@ -1,6 +1,6 @@
 /** Somebody comes forward with the stub: who it is, and what the desk found. The countdown runs in the head. */
 import { useState } from 'react';
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { useGive } from '../lib/commands.ts';
 import { useNow } from '../lib/time.tsx';

@@ -1,7 +1,7 @@
 /** What holders of passes play: what is on, and what comes. */
 
 import { counted } from '../../base/words.ts';
-import type { ContestDueView, ContestView } from '../../floor/view-types.ts';
+import type { ContestDueView, ContestView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';

@@ -1,6 +1,6 @@
 /** A ticket comes out of the drum, before witnesses: its number is scanned or typed, and its holder is called. */
 import { type FormEvent, useState } from 'react';
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

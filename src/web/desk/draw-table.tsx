@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { counted } from '../../base/words.ts';
 import { drawSeatCard, drawTable } from '../../floor/table-draws/command-forms.ts';
-import type { TableDrawView } from '../../floor/view-types.ts';
+import type { TableDrawView } from '../../floor/view.ts';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';

@@ -1,7 +1,7 @@
 /** One drawing from the drum to the winner: the next step is open, and it is the only one. */
 import type { ReactNode } from 'react';
 import { counted } from '../../base/words.ts';
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';

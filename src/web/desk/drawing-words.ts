@@ -1,5 +1,5 @@
 /** Where a drawing stands, in the words of the desk. */
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import type { Tone } from '../design/tag.tsx';
 
 export function standingOf({ status, dueAt }: DrawingView, now: number): Readonly<{ says: string; tone: Tone }> {

@@ -1,5 +1,5 @@
 /** What is drawn next: who is called first, then what is due, then what comes. */
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';

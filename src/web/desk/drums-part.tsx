@@ -2,7 +2,7 @@
 
 import { figures } from '../../base/words.ts';
 import { reconcileDrum } from '../../floor/entries/command-forms.ts';
-import type { DrumView } from '../../floor/view-types.ts';
+import type { DrumView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { figures } from '../../base/words.ts';
 import { NOT_YOURS, writeOffGoods } from '../../floor/goods/command-forms.ts';
-import type { StockView } from '../../floor/view-types.ts';
+import type { StockView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Field, SelectField } from '../design/field.tsx';

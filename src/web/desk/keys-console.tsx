@@ -1,7 +1,7 @@
 /** Keys in envelopes: who draws a card, who chooses, who tries, one after the other. */
 
 import { chooseEnvelope, drawOrder, tryKey } from '../../floor/contests/command-forms.ts';
-import type { KeysView } from '../../floor/view-types.ts';
+import type { KeysView } from '../../floor/view.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { dollars } from '../lib/money.tsx';

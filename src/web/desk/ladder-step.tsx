@@ -1,7 +1,7 @@
 /** Somebody is on a ladder: what is held, what he says next, the cards that fall, and the key with which he stops. */
 
 import { keepLadder } from '../../floor/plays/command-forms.ts';
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import type { LadderView } from '../../floor/views/ladders.ts';
 import { CommandForm } from '../lib/command-form.tsx';
 import { rungSays } from '../plays/rung-words.ts';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { beginContest } from '../../floor/contests/command-forms.ts';
-import type { ContestDueView, PassView } from '../../floor/view-types.ts';
+import type { ContestDueView, PassView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Segmented } from '../design/segmented.tsx';

@@ -1,7 +1,7 @@
 /** Nobody at the drawn table spins: another table is drawn for this turn. */
 
 import { passWheel } from '../../floor/card-wheel/command-forms.ts';
-import type { CardWheelView } from '../../floor/view-types.ts';
+import type { CardWheelView } from '../../floor/view.ts';
 import { CommandForm } from '../lib/command-form.tsx';
 
 export function PassWheel({ wheel: { drawing, turns } }: Readonly<{ wheel: CardWheelView }>) {

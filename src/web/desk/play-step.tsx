@@ -1,5 +1,5 @@
 /** What the winner of a drawing plays, as its sheet says. */
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { CardWheelStep } from './card-wheel-step.tsx';
 import { EndDrawing } from './end-drawing.tsx';
 import { LadderStep } from './ladder-step.tsx';

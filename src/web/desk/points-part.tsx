@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { counted, figures } from '../../base/words.ts';
 import { recordSwipe } from '../../floor/entries/command-forms.ts';
-import type { DrumView, StandingsView } from '../../floor/view-types.ts';
+import type { DrumView, StandingsView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { CommandForm } from '../lib/command-form.tsx';

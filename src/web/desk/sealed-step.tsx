@@ -2,7 +2,7 @@
 
 import { counted } from '../../base/words.ts';
 import { drawSealed, sealDraw } from '../../floor/sealed-draws/command-forms.ts';
-import type { DrawingView, SealedDrawView } from '../../floor/view-types.ts';
+import type { DrawingView, SealedDrawView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';

@@ -3,7 +3,7 @@
 import { counted } from '../../base/words.ts';
 import { CARDS } from '../../cards/card.ts';
 import { spinCard } from '../../floor/card-wheel/command-forms.ts';
-import type { CardWheelView } from '../../floor/view-types.ts';
+import type { CardWheelView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { Money } from '../lib/money.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { counted } from '../../base/words.ts';
 import { spreadCards } from '../../floor/card-wheel/command-forms.ts';
-import type { CardWheelView } from '../../floor/view-types.ts';
+import type { CardWheelView } from '../../floor/view.ts';
 import { SelectField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';

@@ -1,5 +1,5 @@
 /** The grid of a game: tables are placed, digits drawn, and the score at the end of each period points to a square. */
-import type { TableDrawView } from '../../floor/view-types.ts';
+import type { TableDrawView } from '../../floor/view.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Notice } from '../design/notice.tsx';
 import { lastScored, SquaresGrid } from '../plays/squares-grid.tsx';

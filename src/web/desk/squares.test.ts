@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GridView } from '../../floor/view-types.ts';
+import type { GridView } from '../../floor/view.ts';
 import { placeAt, playedFor, pointsTo, toPlace, typedScore } from './squares.ts';
 
 const blank = Array.from({ length: 100 }, () => null);

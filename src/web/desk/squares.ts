@@ -1,6 +1,6 @@
 /** What the desk does with a grid before anything is recorded: placing, digits as they come, where a score points. */
 import { shortTable } from '../../base/table-words.ts';
-import type { GridView } from '../../floor/view-types.ts';
+import type { GridView } from '../../floor/view.ts';
 import { prizesSay } from '../plays/table-prizes.ts';
 
 export const SIDE = 10;

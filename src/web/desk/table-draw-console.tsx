@@ -1,7 +1,7 @@
 /** One drawing of tables: the bin is filled, a piece is drawn, and what follows at its table is said. */
 
 import { fillBin } from '../../floor/table-draws/command-forms.ts';
-import type { TableDrawView } from '../../floor/view-types.ts';
+import type { TableDrawView } from '../../floor/view.ts';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { Link } from '../lib/router.tsx';

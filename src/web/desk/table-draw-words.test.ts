@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableDrawView } from '../../floor/view-types.ts';
+import type { TableDrawView } from '../../floor/view.ts';
 import { aboutOf, drawStandingOf, heldOut, isDue, tableKeys, typedTable } from './table-draw-words.ts';
 
 const chips = { prize: 'chips', name: '$100 in chips', gives: 'chips', value: 10_000 as never } as const;

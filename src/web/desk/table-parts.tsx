@@ -1,6 +1,6 @@
 /** The parts of the desk about tables that are drawn and about paper boxes; a house without them does not see them. */
 import type { ReactNode } from 'react';
-import type { View } from '../../floor/view-types.ts';
+import type { View } from '../../floor/view.ts';
 import { Tag } from '../design/tag.tsx';
 import { calledIn } from './box-words.ts';
 import { BoxesPart } from './boxes-part.tsx';

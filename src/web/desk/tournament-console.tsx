@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { counted, plainWords, sentence } from '../../base/words.ts';
 import { breakTie, bustPlayer, countChips } from '../../floor/contests/command-forms.ts';
-import type { TournamentView } from '../../floor/view-types.ts';
+import type { TournamentView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,6 +1,6 @@
 /** Everybody at the drawn table shows ID, seat by seat, while there is time. */
 import { useState } from 'react';
-import type { CardWheelView, DrawingView } from '../../floor/view-types.ts';
+import type { CardWheelView, DrawingView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useGive } from '../lib/commands.ts';

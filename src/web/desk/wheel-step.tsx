@@ -1,7 +1,7 @@
 /** One spin of the physical wheel: where the pointer rests, and whether the spin counts. */
 
 import { recordSpin } from '../../floor/drawings/command-forms.ts';
-import type { DrawingView } from '../../floor/view-types.ts';
+import type { DrawingView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

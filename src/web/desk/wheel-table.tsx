@@ -1,7 +1,7 @@
 /** A ball is drawn for a table: which one it is, and who was dealt a hand there before. */
 
 import { drawWheelTable } from '../../floor/card-wheel/command-forms.ts';
-import type { WheelDueView } from '../../floor/view-types.ts';
+import type { WheelDueView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { CommandForm } from '../lib/command-form.tsx';

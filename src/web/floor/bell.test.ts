@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { View } from '../../floor/view-types.ts';
+import type { View } from '../../floor/view.ts';
 import { heardFrom, keptHeard, listen, mutedUntil, muteFor, ringingOf } from './bell.ts';
 
 const hit = (table: string, since = 1_000) => ({ offer: 'fives', table, since });

@@ -1,5 +1,5 @@
 /** When it rings: once for each new hit, in one tab of the browser, and not while somebody has muted it. */
-import type { View } from '../../floor/view-types.ts';
+import type { View } from '../../floor/view.ts';
 
 /** A hit as anybody may hear of it: the sign on the wall shows as much. */
 export type Ringing = Readonly<{ offer: string; table: string; since: number }>;

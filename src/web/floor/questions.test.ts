@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuestionView } from '../../floor/view-types.ts';
+import type { QuestionView } from '../../floor/view.ts';
 import { answerWords, asked, checklistTag, groupQuestions, isMine, numberFrom, seatWords } from './questions.ts';
 
 const question = (id: string, more: Partial<QuestionView> = {}): QuestionView => ({

@@ -1,7 +1,7 @@
 /** The checklist as it is read: by the round first, then seat by seat, each question in the words of the room. */
 import { centsFrom } from '../../base/cents.ts';
 import type { Fact } from '../../floor/state.ts';
-import type { QuestionView } from '../../floor/view-types.ts';
+import type { QuestionView } from '../../floor/view.ts';
 import type { Tone } from '../design/tag.tsx';
 import { dollars } from '../lib/money.tsx';
 

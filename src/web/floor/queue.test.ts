@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AwardView, DrawingView, HitView, NpnView, View } from '../../floor/view-types.ts';
+import type { AwardView, DrawingView, HitView, NpnView, View } from '../../floor/view.ts';
 import { namingOf, namingsOf, queueHeard, queueOf } from './queue.ts';
 
 const hit = (number: number, exposedAt: number, more: Partial<HitView> = {}): HitView =>

@@ -1,6 +1,6 @@
 /** What waits for a person on the floor, oldest first. */
 import { compareNames } from '../../base/name-order.ts';
-import type { AwardView, HitView, View } from '../../floor/view-types.ts';
+import type { AwardView, HitView, View } from '../../floor/view.ts';
 import { tableName } from '../table/names.ts';
 
 export type Waiting = Readonly<{

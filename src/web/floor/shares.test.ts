@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../../base/cents.ts';
-import type { ChecklistView } from '../../floor/view-types.ts';
+import type { ChecklistView } from '../../floor/view.ts';
 import { placeWords, sharesOf } from './shares.ts';
 
 const award = (seat: number, amount: number, more: { table?: string; row?: string } = {}) => ({
@@ -8,8 +8,9 @@ const award = (seat: number, amount: number, more: { table?: string; row?: strin
   ...{ amount: amount as Cents, person: null },
   ...more,
 });
-const claim = (seat: number, role: string, barredBy: string | null = null) => ({
-  ...{ seat, hand: 1, bettor: 'seat' as const, row: 'quads', rowSays: 'Quads beaten', role, barredBy },
+type Claim = ChecklistView['claims'][number];
+const claim = (seat: number, role: Claim['role'], barredBy: Claim['barredBy'] = null): Claim => ({
+  ...{ seat, hand: 1, bettor: 'seat', row: 'quads', rowSays: 'Quads beaten', role, barredBy },
 });
 
 function checklist(more: Partial<ChecklistView>, awards: ChecklistView['authorise']['awards']): ChecklistView {

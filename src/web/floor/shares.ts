@@ -1,5 +1,5 @@
 /** Who gets what when a hit is authorised, by the part each of them has in it. */
-import type { ChecklistView } from '../../floor/view-types.ts';
+import type { ChecklistView } from '../../floor/view.ts';
 
 import { tableName } from '../table/names.ts';
 export type PartName =

@@ -1,5 +1,5 @@
 /** The wagers as they are keyed at the tablet, before the button locks them. */
-import type { HousePositionView, HouseTermsView } from '../../floor/view-types-house-games.ts';
+import type { HousePositionView, HouseTermsView } from '../../floor/view.ts';
 
 /** In cents, as the command takes them. `player`: the seat of who plays the spot. */
 export type Bet = Readonly<{ spot: number; player: number; ante: number; side: number; progressive: number }>;

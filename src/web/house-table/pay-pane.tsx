@@ -1,5 +1,5 @@
 /** One spot is settled: what to pay or to take on each wager in turn, and the hand that the meter's schedule pays. */
-import type { HousePositionView } from '../../floor/view-types-house-games.ts';
+import type { HousePositionView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { useAction } from '../lib/commands.ts';
 import { dollars, Money } from '../lib/money.tsx';

@@ -1,5 +1,5 @@
 /** All spots of the hand from the dealer's right, with what became of each and what they come to together. */
-import type { HousePositionView, HouseRoundView } from '../../floor/view-types-house-games.ts';
+import type { HousePositionView, HouseRoundView } from '../../floor/view.ts';
 import { dollars } from '../lib/money.tsx';
 import { fromTheRight, netWords } from './steps.ts';
 import type { HouseDesk } from './use-house-table.ts';

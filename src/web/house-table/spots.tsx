@@ -1,7 +1,7 @@
 /** The spots as the dealer sees them, with what lies on each; in their middle what is known of the hand. */
 import { useRef } from 'react';
 import { counted } from '../../base/words.ts';
-import type { HousePositionView } from '../../floor/view-types-house-games.ts';
+import type { HousePositionView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { dollars } from '../lib/money.tsx';
 import { CardRow } from '../plays/card-row.tsx';

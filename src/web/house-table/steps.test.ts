@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { HousePositionView, HouseRoundView } from '../../floor/view-types-house-games.ts';
+import type { HousePositionView, HouseRoundView } from '../../floor/view.ts';
 import {
   afterPaying,
   DEALER,

@@ -1,8 +1,7 @@
 /** What the parts of a table against the house share: what lies there, what is being keyed, and the next step. */
 import { useEffect, useRef, useState } from 'react';
 import type { Deck } from '../../cards/deck.ts';
-import type { SignView, TableView } from '../../floor/view-types.ts';
-import type { HouseGameView } from '../../floor/view-types-house-games.ts';
+import type { HouseGameView, SignView, TableView } from '../../floor/view.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { piecesOf } from '../design/piece.tsx';
 import { deckOf } from '../hand/deck-of.ts';

@@ -1,7 +1,7 @@
 /** Coupons, vouchers and certificates go out: made for somebody, swapped for their chip, handed to who won them. */
 import { useState } from 'react';
 import { counted } from '../../base/words.ts';
-import type { AwardView, InstrumentPromotionView } from '../../floor/view-types.ts';
+import type { AwardView, InstrumentPromotionView } from '../../floor/view.ts';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';

@@ -1,6 +1,6 @@
 /** A member's picks: the cards of games that are open, one of them with his picks, and the copy that he takes home. */
 import { useContext, useEffect, useState } from 'react';
-import type { MemberCardView } from '../../floor/view-types-picks.ts';
+import type { MemberCardView } from '../../floor/view.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
 import type { MemberDocument } from '../../server/api/kiosk-member.ts';
 import { BusyButton } from '../design/busy-button.tsx';

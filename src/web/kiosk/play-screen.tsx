@@ -1,5 +1,5 @@
 /** Hours, points and credits, and what the credits are good for. */
-import type { MemberClubView } from '../../floor/view-types-club.ts';
+import type { MemberClubView } from '../../floor/view.ts';
 import type { MemberDocument } from '../../server/api/kiosk-member.ts';
 import { hoursPlayed } from '../lib/hours.ts';
 import { Money } from '../lib/money.tsx';

@@ -1,10 +1,10 @@
 /** One way to ask the server. A refusal is an answer; a server that does not answer is not, and is told apart. */
 import type { z } from 'zod';
 import type { Refusal } from '../../base/result.ts';
+import type { DemoSignInRequest, TourNext, TourNextRequest } from '../../demo/api.ts';
 import type { Plain } from '../../floor/commands.ts';
 import type * as Club from '../../server/api/club.ts';
 import type { CommandAnswer, CommandRequest, WhyAnswer, WhyRequest } from '../../server/api/commands.ts';
-import type { DemoSignInRequest, TourNext, TourNextRequest } from '../../server/api/demo.ts';
 import type { DeviceDocument, NewDeviceRequest } from '../../server/api/devices.ts';
 import type { MemberPicks, MemberPrint, PickedDocument, PrintedDocument } from '../../server/api/kiosk-member.ts';
 import type { GamesDocument, GamesRequest } from '../../server/api/picks.ts';

@@ -1,4 +1,5 @@
 /** The house's own limits for signatures, as somebody sets them: amounts in dollars, empty where there is no limit. */
+import type { Frozen } from '../../base/frozen.ts';
 import type { Controls } from '../../floor/house/specs.ts';
 import { CheckField, Field } from '../design/field.tsx';
 import { dollars, typedCents } from './money.tsx';
@@ -9,13 +10,13 @@ export type ControlsDraft = Readonly<{ authorize: LimitsDraft; pay: LimitsDraft;
 
 const typed = (amount: number | undefined): string => (amount === undefined ? '' : dollars(amount).slice(1));
 
-const draftOf = (limits: Limits | undefined, roles: readonly string[]): LimitsDraft => ({
+const draftOf = (limits: Frozen<Limits> | undefined, roles: readonly string[]): LimitsDraft => ({
   badge: typed(limits?.badgeAbove),
   second: typed(limits?.second?.above),
   roles: limits?.second?.roles ?? roles,
 });
 
-export const controlsDraft = ({ authorize, pay, blindCount }: Controls): ControlsDraft => ({
+export const controlsDraft = ({ authorize, pay, blindCount }: Frozen<Controls>): ControlsDraft => ({
   authorize: draftOf(authorize, ['floor', 'manager']),
   pay: draftOf(pay, ['cage', 'manager']),
   blindCount: blindCount === true,

@@ -5,7 +5,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { Json } from '../../base/canonical-json.ts';
 import { applyPatch } from '../../base/json-patch.ts';
-import type { View } from '../../floor/view-types.ts';
+import type { View } from '../../floor/view.ts';
 import type { Beat, FrameAt, PatchFrame, ViewFrame } from '../../server/api/live.ts';
 import { useSessions } from './session.tsx';
 

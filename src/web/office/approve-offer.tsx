@@ -5,7 +5,7 @@
 
 import { useState } from 'react';
 import { approveOffer } from '../../floor/offers/command-forms.ts';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { SelectField } from '../design/field.tsx';
 import { CommandForm } from '../lib/command-form.tsx';

@@ -21,7 +21,7 @@ export function Calendar() {
   const lanes = lanesOf(offers, days, zone, ({ schedule, contests, tournament, period }) =>
     onceInOrder(
       [schedule, contests, tournament?.starts].flatMap((times = []) =>
-        Array.isArray(times) ? times : timesHere(times, period, { zone, startOfDay }),
+        'length' in times ? times : timesHere(times, period, { zone, startOfDay }),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 /** What may be done with an offer in its present state, by the badge that is signed in. */
 import { useState } from 'react';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field, SelectField } from '../design/field.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { confirmOnTheWall } from '../../floor/offers/command-forms.ts';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { CheckField } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,7 +1,7 @@
 /** Every offer: what waits for approval first. */
 
 import { plainWords, sentence } from '../../base/words.ts';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';

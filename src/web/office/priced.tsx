@@ -1,5 +1,5 @@
 /** What a page of odds is about: a sheet as it is, or an offer of one. */
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { useLive } from '../lib/live.tsx';
 import { Link } from '../lib/router.tsx';

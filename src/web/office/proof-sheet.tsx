@@ -1,7 +1,7 @@
 /** What stands on the proof. */
 import { type CSSProperties, Fragment } from 'react';
 import { plainWords, sentence } from '../../base/words.ts';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import type { OddsDocument, OddsRow } from '../../odds/document.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { dollars } from '../lib/money.tsx';

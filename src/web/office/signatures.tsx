@@ -1,6 +1,6 @@
 /** Above which amounts the badge is asked for again, and who signs as well. Two managers change it. */
 import { useState } from 'react';
-import type { Controls } from '../../floor/house/specs.ts';
+import type { View } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';
@@ -49,8 +49,10 @@ export function Signatures({ mayChange }: Readonly<{ mayChange: boolean }>) {
 }
 
 /** What applies now, a sentence for each limit. */
-function limitWords({ authorize, pay, blindCount }: Controls): string[] {
-  const of = (name: string, limits: Controls['authorize']): string[] => [
+type Shown = NonNullable<View['controls']>;
+
+function limitWords({ authorize, pay, blindCount }: Shown): string[] {
+  const of = (name: string, limits: Shown['authorize']): string[] => [
     limits?.badgeAbove === undefined
       ? `${name}: the badge is not asked for again.`
       : `${name}: the badge is asked for again above ${dollars(limits.badgeAbove)}.`,
@@ -65,7 +67,7 @@ function limitWords({ authorize, pay, blindCount }: Controls): string[] {
   ];
 }
 
-function Change({ controls, onEnd }: Readonly<{ controls: Controls; onEnd: (changed: boolean) => void }>) {
+function Change({ controls, onEnd }: Readonly<{ controls: Shown; onEnd: (changed: boolean) => void }>) {
   const giveSigned = useSigned();
   const [draft, setDraft] = useState(() => controlsDraft(controls));
   const { clock } = controls;

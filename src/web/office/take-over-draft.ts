@@ -1,4 +1,5 @@
 /** The opening figures of a running jackpot, as they are typed, and the command that they make. */
+import type { Frozen } from '../../base/frozen.ts';
 import type { BodyOf } from '../../floor/commands.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
@@ -27,7 +28,7 @@ export type TakeOverDraft = Readonly<{
 
 type Named = Readonly<{ id: string; name: string }>;
 type Document = Pick<SheetDocument, 'sheet' | 'options'>;
-type Posted = Pick<Offer, 'option' | 'optionFor' | 'rows' | 'pools'>;
+type Posted = Pick<Frozen<Offer>, 'option' | 'optionFor' | 'rows' | 'pools'>;
 
 /** The pools of an offer: its separate ones, and those of the sheet that a posted hand still plays for. */
 export function poolsOf(

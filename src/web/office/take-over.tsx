@@ -1,7 +1,7 @@
 /** A running jackpot taken over from another system: its opening figures are its first entries, under two signatures. */
 import { useState } from 'react';
 import { sentence } from '../../base/words.ts';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import type { SheetDocument } from '../../server/api/sheets.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';

@@ -1,5 +1,5 @@
 /** The tax law that the cage pays by, edition by edition: what stops a payment, and what is taken off it. */
-import type { TaxView } from '../../floor/view-types.ts';
+import type { TaxView } from '../../floor/view.ts';
 import { DataTable } from '../design/data-table.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 import { houseDate, instantOf, lanesOf, weekOf } from './week.ts';
 
 const LA = 'America/Los_Angeles';

@@ -1,5 +1,5 @@
 /** A week of the house as a calendar draws it: days of their true length, what runs in them, and where two collide. */
-import type { OfferView } from '../../floor/view-types.ts';
+import type { OfferView } from '../../floor/view.ts';
 
 export type Day = Readonly<{
   /** The house day, `2026-11-01`. */

@@ -1,6 +1,6 @@
 /** A set of picks: a winner for every game, and the score of the game that breaks ties. For the desk and the kiosk. */
 import { useId } from 'react';
-import type { PickGameView } from '../../floor/view-types.ts';
+import type { PickGameView } from '../../floor/view.ts';
 import { Field } from '../design/field.tsx';
 import { dayTime } from '../lib/time.tsx';
 import { type Chosen, pointsFrom, roundsOf, type TypedScore, teamsIn, withPick } from './pick-logic.ts';

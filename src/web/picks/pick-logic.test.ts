@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PickGameView } from '../../floor/view-types.ts';
+import type { PickGameView } from '../../floor/view.ts';
 import { chosenBy, notReady, roundsOf, teamsIn, unpicked, withPick } from './pick-logic.ts';
 
 const side = (of: string) =>

@@ -1,5 +1,5 @@
 /** Picking winners: what can be picked now, and what a pick in an early game does to later ones. */
-import type { PickGameView, PickSideView } from '../../floor/view-types.ts';
+import type { PickGameView, PickSideView } from '../../floor/view.ts';
 
 /** Team by game. */
 export type Chosen = Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 /** What follows from the list of envelopes that were chosen and tried. */
-import type { KeysView } from '../../floor/view-types.ts';
+import type { KeysView } from '../../floor/view.ts';
 
 /** How many there are in all. */
 export const envelopesOf = ({ left, entrants }: KeysView): number =>

@@ -1,7 +1,7 @@
 /** What follows from what is played: envelopes and their keys, chips as people type them, rungs in words. */
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
-import type { KeysView } from '../../floor/view-types.ts';
+import type { KeysView } from '../../floor/view.ts';
 import { chipsFrom } from './chips.ts';
 import { envelopesNow, envelopesOf, envelopeTried } from './keys.ts';
 import { rungSays } from './rung-words.ts';

@@ -1,6 +1,6 @@
 /** The grid of a game as it hangs on the wall: tables on its squares, digits at its sides, the winning square lit. */
 import { shortTable } from '../../base/table-words.ts';
-import type { GridView } from '../../floor/view-types.ts';
+import type { GridView } from '../../floor/view.ts';
 import './squares-grid.css';
 
 const SIDE = 10;

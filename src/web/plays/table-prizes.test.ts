@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableDrawView, TablePrizeView } from '../../floor/view-types.ts';
+import type { TableDrawView, TablePrizeView } from '../../floor/view.ts';
 import { byTable, handSays, prizesSay, waitingAt, waitsSays } from './table-prizes.ts';
 
 const chips: TablePrizeView = { prize: 'chips', name: '$200 in chips', gives: 'chips', value: 20_000 as never };

@@ -1,6 +1,6 @@
 /** What a drawn table wins, and what waits there, in the words of the room. */
 import { shortTable } from '../../base/table-words.ts';
-import type { TableDrawView, TablePrizeView } from '../../floor/view-types.ts';
+import type { TableDrawView, TablePrizeView } from '../../floor/view.ts';
 import { dollars } from '../lib/money.tsx';
 
 /** Goods are named, everything else is one sum: `$200.00`, `$100.00 and 2 × cap`. */

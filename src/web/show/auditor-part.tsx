@@ -1,7 +1,7 @@
 /** The auditor: what every square was committed to, what was opened, and each opening computed again. */
 import { useState } from 'react';
 import { counted } from '../../base/words.ts';
-import type { ShowSealView } from '../../floor/view-types.ts';
+import type { ShowSealView } from '../../floor/view.ts';
 import type { EventDocument, JournalPage, RecordDocument } from '../../server/api/journal.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { type Column, DataTable } from '../design/data-table.tsx';

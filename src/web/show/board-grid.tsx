@@ -1,5 +1,5 @@
 /** The board as those who run the show see it: what is open, what is picked, and the numbers that can be picked. */
-import type { ShowView } from '../../floor/view-types.ts';
+import type { ShowView } from '../../floor/view.ts';
 
 type Props = Readonly<{
   show: Pick<ShowView, 'board'>;

@@ -1,7 +1,7 @@
 /** How the winner of the largest prize wants it: in yearly parts, or in cash at the amount that the house sets. */
 
 import { electPayment } from '../../floor/shows/command-forms.ts';
-import type { AwardView } from '../../floor/view-types.ts';
+import type { AwardView } from '../../floor/view.ts';
 import { CommandForm } from '../lib/command-form.tsx';
 import { useView } from '../lib/live.tsx';
 import { Money } from '../lib/money.tsx';

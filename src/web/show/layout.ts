@@ -1,5 +1,5 @@
 /** The layout of a board while it is entered: envelope by envelope, in the order of the numbers or at a chosen one. */
-import type { ShowRunView } from '../../floor/view-types.ts';
+import type { ShowRunView } from '../../floor/view.ts';
 
 export type ToLoad = NonNullable<ShowRunView['toLoad']>;
 

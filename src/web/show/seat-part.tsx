@@ -1,7 +1,7 @@
 /** Contestants take their seats: who it is, briefed, with the claim form signed, and who plays for them, if anybody. */
 import { useState } from 'react';
 import { counted, sentence } from '../../base/words.ts';
-import type { ShowDueView } from '../../floor/view-types.ts';
+import type { ShowDueView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField } from '../design/field.tsx';

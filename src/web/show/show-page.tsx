@@ -1,6 +1,6 @@
 /** The show runner: what the host says, what the board manager, the show manager and the auditor do. */
 import type { ReactNode } from 'react';
-import type { ShowRunView, ShowView } from '../../floor/view-types.ts';
+import type { ShowRunView, ShowView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Station } from '../design/station.tsx';
 import { Tag } from '../design/tag.tsx';

@@ -1,5 +1,5 @@
 /** The shows that are on, and those whose contestants take their seats next. */
-import type { ShowDueView, ShowView } from '../../floor/view-types.ts';
+import type { ShowDueView, ShowView } from '../../floor/view.ts';
 import { type Column, DataTable } from '../design/data-table.tsx';
 import { Tag } from '../design/tag.tsx';
 import { useView } from '../lib/live.tsx';

@@ -1,5 +1,5 @@
 /** The contestants with what they have won so far: who plays now, who comes after, who is out. */
-import type { ShowView } from '../../floor/view-types.ts';
+import type { ShowView } from '../../floor/view.ts';
 import { Tag } from '../design/tag.tsx';
 import { Money } from '../lib/money.tsx';
 import { contestantName } from './words.ts';

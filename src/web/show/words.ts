@@ -1,5 +1,5 @@
 /** Where a show stands, and who of its crew does what, in the words of the crew. */
-import type { ShowRunView, ShowView } from '../../floor/view-types.ts';
+import type { ShowRunView, ShowView } from '../../floor/view.ts';
 
 export type PartName = 'host' | 'boards' | 'manager' | 'auditor';
 

@@ -1,7 +1,15 @@
 /** What the big screen shows now: somebody who is called comes before somebody who plays, and both before what is due. */
 
-import type { PickCardView, RecentView, SealedDrawView, ShowView, StageView, View } from '../../floor/view-types.ts';
-import type { CardWheelView, ContestView } from '../../floor/view-types-contests.ts';
+import type {
+  CardWheelView,
+  ContestView,
+  PickCardView,
+  RecentView,
+  SealedDrawView,
+  ShowView,
+  StageView,
+  View,
+} from '../../floor/view.ts';
 import { type TableSceneNow, tableSceneOf } from './table-scenes.ts';
 
 /** `cards`: the wheel of cards, where that is what is played. */

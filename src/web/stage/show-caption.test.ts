@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
-import type { ShowView } from '../../floor/view-types.ts';
+import type { ShowView } from '../../floor/view.ts';
 import { openSays, stageSays } from '../show/words.ts';
 import { showCaption } from './show-caption.ts';
 

@@ -1,5 +1,5 @@
 /** What the room reads below the board of a show. Only what is open already is named. */
-import type { ShowView } from '../../floor/view-types.ts';
+import type { ShowView } from '../../floor/view.ts';
 import { contestantName, prizeNames } from '../show/words.ts';
 
 export function showCaption(show: ShowView): string {

@@ -1,6 +1,6 @@
 /** A show as the room sees it: the board with what is open, the totals, whose turn it is, and what is won in the end. */
 import { useEffect, useState } from 'react';
-import type { ShowView } from '../../floor/view-types.ts';
+import type { ShowView } from '../../floor/view.ts';
 import { Money } from '../lib/money.tsx';
 import { contestantName, stageSays } from '../show/words.ts';
 import { showCaption } from './show-caption.ts';

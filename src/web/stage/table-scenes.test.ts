@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BoxStageView, RecentView, TableDrawView, View } from '../../floor/view-types.ts';
+import type { BoxStageView, RecentView, TableDrawView, View } from '../../floor/view.ts';
 import { tableSceneOf } from './table-scenes.ts';
 
 const draw = (rest: object): TableDrawView =>

@@ -1,5 +1,5 @@
 /** What the big screen shows of tables that are drawn, of a grid, and of a drawing out of paper boxes. */
-import type { BoxStageView, GridView, RecentView, TableDrawView, View } from '../../floor/view-types.ts';
+import type { BoxStageView, GridView, RecentView, TableDrawView, View } from '../../floor/view.ts';
 
 export type TableSceneNow =
   | Readonly<{ kind: 'box'; box: BoxStageView }>

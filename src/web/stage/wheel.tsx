@@ -1,7 +1,7 @@
 /** The wheel as it hangs in the room. It turns to where the real one stopped; nothing is decided here. */
 
 import { type Cents, formatUsd } from '../../base/cents.ts';
-import type { SpotView } from '../../floor/view-types.ts';
+import type { SpotView } from '../../floor/view.ts';
 
 type Props = Readonly<{ spots: readonly SpotView[]; restsOn: string | null }>;
 

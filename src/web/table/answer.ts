@@ -1,5 +1,5 @@
 /** What the engine said to a called hand, in the words of the sheet. */
-import type { HitView } from '../../floor/view-types.ts';
+import type { HitView } from '../../floor/view.ts';
 import type { Events } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { counted, sentence } from '../../base/words.ts';
 import type { Deck } from '../../cards/deck.ts';
-import type { HitView, TableView } from '../../floor/view-types.ts';
+import type { HitView, TableView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { PiecePicker } from '../design/piece-picker.tsx';
 import { Segmented } from '../design/segmented.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { BodyOf } from '../../floor/commands.ts';
-import type { InstrumentPromotionView, TableView } from '../../floor/view-types.ts';
+import type { InstrumentPromotionView, TableView } from '../../floor/view.ts';
 import type { InstrumentDocument } from '../../server/api/instruments.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';

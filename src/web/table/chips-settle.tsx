@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { sentence } from '../../base/words.ts';
 import type { BodyOf } from '../../floor/commands.ts';
+import type { InstrumentWagerView } from '../../floor/view.ts';
 import type { EventViewOf } from '../../floor/view-events.ts';
-import type { InstrumentWagerView } from '../../floor/view-types.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

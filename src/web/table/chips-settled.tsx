@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { BodyOf } from '../../floor/commands.ts';
-import type { InstrumentWagerView } from '../../floor/view-types.ts';
+import type { InstrumentWagerView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/field.tsx';

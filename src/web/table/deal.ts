@@ -6,7 +6,7 @@
 import { sentence } from '../../base/words.ts';
 import type { Deck } from '../../cards/deck.ts';
 import type { Group } from '../../cards/game.ts';
-import type { HitView } from '../../floor/view-types.ts';
+import type { HitView } from '../../floor/view.ts';
 import type { KeyedGroup } from '../../readers/keypad.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 

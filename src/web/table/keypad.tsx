@@ -1,5 +1,5 @@
 /** The keypad from the sheets: one key for each posted row of this game, in the order of the chart, with its prize. */
-import type { SignView, TableView } from '../../floor/view-types.ts';
+import type { SignView, TableView } from '../../floor/view.ts';
 import type { Key, Keypad as SheetKeypad } from '../../readers/keypad.ts';
 import { Tag } from '../design/tag.tsx';
 import type { Refused } from '../lib/http.ts';

@@ -2,7 +2,7 @@
  * What the dealer has keyed for the next game and nobody else knows yet: who sits out, whose fee lies there, a second
  * hand, a bet behind a seat. It becomes true with the start; until then every key press can be taken back here.
  */
-import type { BetView, TableView } from '../../floor/view-types.ts';
+import type { BetView, TableView } from '../../floor/view.ts';
 
 export type Bet = Pick<BetView, 'seat' | 'hand' | 'bettor'>;
 export type Line = NonNullable<BetView['line']>;

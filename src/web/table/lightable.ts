@@ -3,7 +3,7 @@
  * server says why when it is touched.
  */
 import type { Shape } from '../../floor/legal/legal.ts';
-import type { TableView } from '../../floor/view-types.ts';
+import type { TableView } from '../../floor/view.ts';
 import type { Bet, Lit } from './keys.ts';
 
 export type Placing = Readonly<{

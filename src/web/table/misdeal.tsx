@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { BodyOf } from '../../floor/commands.ts';
-import type { TableView } from '../../floor/view-types.ts';
+import type { TableView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Dialog } from '../design/dialog.tsx';
 import { Notice } from '../design/notice.tsx';

@@ -1,5 +1,5 @@
 /** The one big button: always the next legal step of this table. */
-import type { HitView, TableView } from '../../floor/view-types.ts';
+import type { HitView, TableView } from '../../floor/view.ts';
 
 export type Step =
   | 'start'

@@ -1,4 +1,4 @@
-import type { TableFee } from '../../floor/view-types.ts';
+import type { TableFee } from '../../floor/view.ts';
 
 /** Who pays a fee, in the middle of a sentence. */
 export const payerWords = ({ who, per }: Pick<TableFee, 'who' | 'per'>): string =>

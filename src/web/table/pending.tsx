@@ -1,5 +1,5 @@
 /** Hands of this table that wait for the floor, what the floor does, and the dealer's way back. */
-import type { HitView } from '../../floor/view-types.ts';
+import type { HitView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Money } from '../lib/money.tsx';
 import { Since } from '../lib/time.tsx';

@@ -1,5 +1,5 @@
 /** The next game as it will be sent: who is in, with which fees, from what was keyed and who sits there. */
-import type { BetView, TableView } from '../../floor/view-types.ts';
+import type { BetView, TableView } from '../../floor/view.ts';
 import { type Bet, isSameBet, type Keys, type Lit, seatBet, stillStanding } from './keys.ts';
 
 type Position = BetView & Readonly<{ person: null; wager: 0 }>;

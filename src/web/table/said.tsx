@@ -1,5 +1,5 @@
 /** What the engine said to a called hand, large enough to be read across the table. */
-import type { HitView } from '../../floor/view-types.ts';
+import type { HitView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { Notice } from '../design/notice.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

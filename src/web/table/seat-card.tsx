@@ -1,5 +1,5 @@
 /** Everything about one seat that a single touch does not do: further fees, a second hand, who banks, leaving. */
-import type { TableView } from '../../floor/view-types.ts';
+import type { TableView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { Segmented } from '../design/segmented.tsx';

@@ -1,5 +1,5 @@
 /** One seat of the arc as it is shown: from the running game, or from what was keyed for the next one. */
-import type { HitView, TableView } from '../../floor/view-types.ts';
+import type { HitView, TableView } from '../../floor/view.ts';
 import { isSameBet, type Keys, type Line, seatBet } from './keys.ts';
 import { type KeyedFee, type Placing, takenAnyway } from './lightable.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SettledView } from '../../floor/view-types.ts';
+import type { SettledView } from '../../floor/view.ts';
 import { settledWords } from './settled.ts';
 
 const hit = (id: string, offerName = 'Bonus') => ({ hit: id, offerName });

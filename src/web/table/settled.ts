@@ -1,6 +1,6 @@
 /** What became of a hand that waited: the dealer hears it, since the game goes on with it. */
 import { useEffect, useRef } from 'react';
-import type { HitView, SettledView } from '../../floor/view-types.ts';
+import type { HitView, SettledView } from '../../floor/view.ts';
 import type { Refused } from '../lib/http.ts';
 import { dollars } from '../lib/money.tsx';
 

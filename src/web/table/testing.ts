@@ -1,7 +1,7 @@
 /** Tables as a tablet sees them, for the tests of this folder. */
 import type { Cents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
-import type { TableFee, TableView } from '../../floor/view-types.ts';
+import type { TableFee, TableView } from '../../floor/view.ts';
 
 export const tableFee = (fee: Partial<TableFee> = {}): TableFee => ({
   offer: 'bonus',

@@ -1,7 +1,7 @@
 /** Calling a hand, from the first touch to the answer: the felt, the cards, what the engine said. */
 import { useState } from 'react';
 import type { Deck } from '../../cards/deck.ts';
-import type { HitView, TableView } from '../../floor/view-types.ts';
+import type { HitView, TableView } from '../../floor/view.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { type Answer, answerOf, isDecided } from './answer.ts';
 import type { OfferKeypad } from './asking.ts';

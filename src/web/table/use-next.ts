@@ -1,6 +1,6 @@
 /** The next step of the table and why it may be grey; and the two commands behind it. */
 import { useEffect, useState } from 'react';
-import type { HitView, TableView } from '../../floor/view-types.ts';
+import type { HitView, TableView } from '../../floor/view.ts';
 import { type Give, type Given, useAction } from '../lib/commands.ts';
 import type { Refused } from '../lib/http.ts';
 import { useLive } from '../lib/live.tsx';

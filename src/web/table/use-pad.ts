@@ -1,6 +1,6 @@
 /** The keys of the next game: pressed, taken back, lit again; and the seats, which are the server's at once. */
 import { useEffect, useRef, useState } from 'react';
-import type { TableView } from '../../floor/view-types.ts';
+import type { TableView } from '../../floor/view.ts';
 import type { Give, Given, Prepared } from '../lib/commands.ts';
 import { type KeyPress, type Keys, NO_KEYS, press, stillStanding } from './keys.ts';
 

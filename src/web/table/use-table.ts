@@ -1,7 +1,7 @@
 /** Everything that the parts of the table screen share: what is known, what is keyed, what can be done next. */
 import { useRef, useState } from 'react';
 import type { Deck } from '../../cards/deck.ts';
-import type { HitView, SettledView, SignView, TableView } from '../../floor/view-types.ts';
+import type { HitView, SettledView, SignView, TableView } from '../../floor/view.ts';
 import type { GameDocument } from '../../server/game-document.ts';
 import { piecesOf } from '../design/piece.tsx';
 import { deckOf } from '../hand/deck-of.ts';

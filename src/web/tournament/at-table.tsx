@@ -1,7 +1,7 @@
 /** The tablet of a table at which a tournament plays: the level, the button, and what a raise means. */
 
 import { moveButton } from '../../floor/tournaments/command-forms.ts';
-import type { TournamentClockView } from '../../floor/view-types.ts';
+import type { TournamentClockView } from '../../floor/view.ts';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import { countdown, useNow } from '../lib/time.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { setClock } from '../../floor/tournaments/command-forms.ts';
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { CommandForm } from '../lib/command-form.tsx';
 import { levelWords } from './level-words.ts';
 

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { tableName } from '../../base/table-words.ts';
-import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
+import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

@@ -2,7 +2,7 @@
 
 import { counted } from '../../base/words.ts';
 import { openSignUp } from '../../floor/tournaments/command-forms.ts';
-import type { TournamentDeskView, TournamentDueView } from '../../floor/view-types.ts';
+import type { TournamentDeskView, TournamentDueView } from '../../floor/view.ts';
 import { Tag, type Tone } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';
 import type { Events } from '../lib/commands.ts';

@@ -1,6 +1,6 @@
 /** While it runs: who is out in which hand, re-buys and add-ons, penalties; and what a raise means. */
 import { useState } from 'react';
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type Cents, usd } from '../../base/cents.ts';
 import { evenlyInTurn } from '../../base/split.ts';
 import { agreeDeal, cancelTournament, fixPrizes, signLog } from '../../floor/tournaments/command-forms.ts';
-import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
+import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { Button } from '../design/button.tsx';
 import { DataTable } from '../design/data-table.tsx';
 import { Field } from '../design/field.tsx';

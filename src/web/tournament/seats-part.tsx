@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { counted } from '../../base/words.ts';
 import { drawSeats } from '../../floor/tournaments/command-forms.ts';
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField } from '../design/field.tsx';

@@ -1,6 +1,6 @@
 /** Re-buys and add-ons: paid now, or before and written on paper while the line was cut. */
 import { useState } from 'react';
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';
 import { RefusalNotice } from '../design/refusal-notice.tsx';

@@ -1,7 +1,7 @@
 /** The last elimination was a mistake, also one that ended the tournament; a second badge signs. */
 
 import { takeBackElimination } from '../../floor/tournaments/command-forms.ts';
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { CommandForm } from '../lib/command-form.tsx';
 
 export function TakeBack({ one: { tournament, lastOut } }: Readonly<{ one: TournamentDeskView }>) {

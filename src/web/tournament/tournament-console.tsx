@@ -2,7 +2,7 @@
 
 import { counted, figures } from '../../base/words.ts';
 import { pauseClock, resumeClock, startTournament } from '../../floor/tournaments/command-forms.ts';
-import type { TournamentDeskView } from '../../floor/view-types.ts';
+import type { TournamentDeskView } from '../../floor/view.ts';
 import { Notice } from '../design/notice.tsx';
 import { Tag } from '../design/tag.tsx';
 import { CommandForm } from '../lib/command-form.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { figures } from '../../base/words.ts';
 import { eliminatePlayers } from '../../floor/tournaments/command-forms.ts';
-import type { EntrantView, TournamentDeskView } from '../../floor/view-types.ts';
+import type { EntrantView, TournamentDeskView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Button } from '../design/button.tsx';
 import { CheckField, Field, SelectField } from '../design/field.tsx';

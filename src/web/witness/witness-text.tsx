@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import { entropyCommitment, isPublicText } from '../../fair/secret.ts';
-import type { SealedDrawView } from '../../floor/view-types.ts';
+import type { SealedDrawView } from '../../floor/view.ts';
 import { BusyButton } from '../design/busy-button.tsx';
 import { Field } from '../design/field.tsx';
 import { Notice } from '../design/notice.tsx';

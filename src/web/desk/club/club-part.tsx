@@ -1,7 +1,7 @@
 /** The club at the desk: a card in the hand, swipes, new members, docked scanners. */
 
 import { counted, figures } from '../../../base/words.ts';
-import type { ClubView } from '../../../floor/view-types.ts';
+import type { ClubView } from '../../../floor/view.ts';
 import { Notice } from '../../design/notice.tsx';
 import { Segmented } from '../../design/segmented.tsx';
 import { useView } from '../../lib/live.tsx';

@@ -1,6 +1,6 @@
 /** Where cards are swiped: at the tables of the club's games, and at others, whose play may count for something else. */
 import { useCallback, useEffect, useState } from 'react';
-import type { ClubView } from '../../../floor/view-types.ts';
+import type { ClubView } from '../../../floor/view.ts';
 import type { OpenTables } from '../../../server/api/tables.ts';
 import { ask } from '../../lib/http.ts';
 import { tableName } from '../../table/names.ts';

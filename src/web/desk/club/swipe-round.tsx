@@ -1,7 +1,7 @@
 /** A walk through the room with a scanner that is a keyboard: choose the table, scan the cards one after the other. */
 import { type FormEvent, useState } from 'react';
 import { counted } from '../../../base/words.ts';
-import type { ClubView } from '../../../floor/view-types.ts';
+import type { ClubView } from '../../../floor/view.ts';
 import type { SwipeDocument } from '../../../server/api/club.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';

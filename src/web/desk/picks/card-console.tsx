@@ -1,7 +1,7 @@
 /** One card: its games and results, who handed in what, how it stands, who won. */
 import type { ReactNode } from 'react';
 import { counted } from '../../../base/words.ts';
-import type { PickDeskCard } from '../../../floor/view-types.ts';
+import type { PickDeskCard } from '../../../floor/view.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { NOT_MINE } from '../../../floor/picks/command-forms.ts';
-import type { PickDeskCard, PickGameView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickGameView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';

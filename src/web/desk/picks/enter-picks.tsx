@@ -1,6 +1,6 @@
 /** A member's picks at the desk: who it is, a winner for every game, and the copy that he takes home. */
 import { useState } from 'react';
-import type { PickDeskCard, PickEntryView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickEntryView } from '../../../floor/view.ts';
 import type { MemberDeskDocument } from '../../../server/api/club.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { voidPicks } from '../../../floor/picks/command-forms.ts';
-import type { PickDeskCard, PickEntryView, PlayView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickEntryView, PlayView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { SelectField } from '../../design/field.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { enterResults } from '../../../floor/picks/command-forms.ts';
-import type { PickDeskCard, PickGameView, PickSideView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickGameView, PickSideView } from '../../../floor/view.ts';
 import type { ResultsDocument } from '../../../server/api/picks.ts';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { Tag } from '../../design/tag.tsx';

@@ -1,7 +1,7 @@
 /** Every pool of picks with its cards: what is open, what waits for somebody. */
 
 import { counted } from '../../../base/words.ts';
-import type { PickDeskCard, PickDeskView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickDeskView } from '../../../floor/view.ts';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useView } from '../../lib/live.tsx';

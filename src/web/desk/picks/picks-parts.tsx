@@ -1,6 +1,6 @@
 /** The part of the desk about picks; a house without them does not see it. */
 import type { ReactNode } from 'react';
-import type { View } from '../../../floor/view-types.ts';
+import type { View } from '../../../floor/view.ts';
 import { Tag } from '../../design/tag.tsx';
 import { CardConsole } from './card-console.tsx';
 import { PicksPart } from './picks-part.tsx';

@@ -1,7 +1,7 @@
 /** The games of a card, out of a file or typed: read line by line, looked at, and posted as a whole. */
 
 import { postFixtures } from '../../../floor/picks/command-forms.ts';
-import type { PickDeskView } from '../../../floor/view-types.ts';
+import type { PickDeskView } from '../../../floor/view.ts';
 import type { GamesDocument } from '../../../server/api/picks.ts';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { Notice } from '../../design/notice.tsx';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { BodyOf } from '../../../floor/commands.ts';
 import { postWinners } from '../../../floor/picks/command-forms.ts';
-import type { PickDeskCard, PickPrizeView } from '../../../floor/view-types.ts';
+import type { PickDeskCard, PickPrizeView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { type Column, DataTable } from '../../design/data-table.tsx';
 import { SelectField } from '../../design/field.tsx';

@@ -1,7 +1,7 @@
 /** Pre-printed tickets: a block goes to a badge, is handed out head by head, and what is left comes back counted. */
 
 import { checkOutBlock, handOutTickets, returnBlock } from '../../../floor/entries/command-forms.ts';
-import type { DrumView } from '../../../floor/view-types.ts';
+import type { DrumView } from '../../../floor/view.ts';
 import { Tag } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import { useView } from '../../lib/live.tsx';

@@ -1,7 +1,7 @@
 /** Tickets come back filled in: read many in a row, then all that are good go into the drum at once. */
 import { type FormEvent, useRef, useState } from 'react';
 import { counted } from '../../../base/words.ts';
-import type { DrumView } from '../../../floor/view-types.ts';
+import type { DrumView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { Field, SelectField } from '../../design/field.tsx';

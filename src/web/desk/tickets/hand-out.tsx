@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { issueSeatTickets } from '../../../floor/entries/command-forms.ts';
-import type { DrumView } from '../../../floor/view-types.ts';
+import type { DrumView } from '../../../floor/view.ts';
 import { Tag } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';
 import type { Events } from '../../lib/commands.ts';

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { counted, sentence } from '../../../base/words.ts';
 import { confirmPosting, resumeOffer, suspendOffer } from '../../../floor/offers/command-forms.ts';
-import type { PostingListView, SignView } from '../../../floor/view-types.ts';
+import type { PostingListView, SignView } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
 import { CheckField } from '../../design/field.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react';
 import { disputeAward } from '../../../floor/awards/command-forms.ts';
-import type { AwardView } from '../../../floor/view-types.ts';
+import type { AwardView } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
 import { Tag, type Tone } from '../../design/tag.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AwardView } from '../../../floor/view-types.ts';
+import type { AwardView } from '../../../floor/view.ts';
 import { nextDeadline } from './deadline.ts';
 import { forfeitedBy } from './forfeited.ts';
 

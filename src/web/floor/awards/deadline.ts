@@ -1,5 +1,5 @@
 /** What a winner must not miss next: the minutes for ID, and once they are shown or over, the day on which it lapses. */
-import type { AwardView } from '../../../floor/view-types.ts';
+import type { AwardView } from '../../../floor/view.ts';
 
 type Deadline = Readonly<{ what: 'id' | 'lapses'; at: number }>;
 

@@ -1,5 +1,5 @@
 /** Somebody was named who may not be paid: the award is gone from every list, so it is said where he was named. */
-import type { AwardView } from '../../../floor/view-types.ts';
+import type { AwardView } from '../../../floor/view.ts';
 import type { Events } from '../../lib/commands.ts';
 import { dollars } from '../../lib/money.tsx';
 import { placeWords } from '../shares.ts';

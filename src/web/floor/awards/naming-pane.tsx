@@ -1,5 +1,5 @@
 /** People who share one prize: named before they leave the table, one slip each. */
-import type { AwardView } from '../../../floor/view-types.ts';
+import type { AwardView } from '../../../floor/view.ts';
 import { useView } from '../../lib/live.tsx';
 import { Link } from '../../lib/router.tsx';
 import { Time } from '../../lib/time.tsx';

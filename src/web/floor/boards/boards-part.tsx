@@ -1,5 +1,5 @@
 /** The high-hand board as the floor runs it: what is open, who leads, how long it still runs. */
-import type { BoardView } from '../../../floor/view-types.ts';
+import type { BoardView } from '../../../floor/view.ts';
 import { DataTable } from '../../design/data-table.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useView } from '../../lib/live.tsx';

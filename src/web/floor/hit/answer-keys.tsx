@@ -1,6 +1,6 @@
 /** Yes and No as two large keys; a number, or dollars, in a field with one key beside it. */
 import { type FormEvent, useState } from 'react';
-import type { QuestionView } from '../../../floor/view-types.ts';
+import type { QuestionView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Field } from '../../design/field.tsx';
 import { numberFrom } from '../questions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChecklistView } from '../../../floor/view-types.ts';
+import type { ChecklistView } from '../../../floor/view.ts';
 import { changedSince, signaturesAsked, whyNot } from './deciding.ts';
 
 type Authorise = Partial<ChecklistView['authorise']>;

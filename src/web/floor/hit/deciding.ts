@@ -1,5 +1,5 @@
 /** Who decides a hit, the floor or management and never who keyed it; and what authorising it comes to. */
-import type { ChecklistView, HitView } from '../../../floor/view-types.ts';
+import type { ChecklistView, HitView } from '../../../floor/view.ts';
 import type { SessionDocument } from '../../../server/api/session.ts';
 import type { Refused } from '../../lib/http.ts';
 import { dollars } from '../../lib/money.tsx';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { declineHit } from '../../../floor/hits/command-forms.ts';
-import type { ChecklistView, HitView } from '../../../floor/view-types.ts';
+import type { ChecklistView, HitView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';

@@ -1,5 +1,5 @@
 /** Why it does not qualify, clause by clause, and who has no part in it. */
-import type { ChecklistView, FindingView } from '../../../floor/view-types.ts';
+import type { ChecklistView, FindingView } from '../../../floor/view.ts';
 import { Notice } from '../../design/notice.tsx';
 
 export function Findings({ checklist: { broken, barred } }: Readonly<{ checklist: ChecklistView }>) {

@@ -1,7 +1,7 @@
 /** The hands of a hit as they lie on the table, each with its seat and the row it meets. */
 import { CARDS } from '../../../cards/card.ts';
 import { TILES } from '../../../cards/tiles/tile.ts';
-import type { HitView } from '../../../floor/view-types.ts';
+import type { HitView } from '../../../floor/view.ts';
 import { Piece } from '../../design/piece.tsx';
 import { Tag } from '../../design/tag.tsx';
 import './hit-hands.css';

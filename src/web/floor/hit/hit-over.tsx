@@ -1,5 +1,5 @@
 /** A hit that is decided: who did it, what it gave, and the people it is owed to. Two who press at once both see this. */
-import type { SettledView } from '../../../floor/view-types.ts';
+import type { SettledView } from '../../../floor/view.ts';
 import { Notice } from '../../design/notice.tsx';
 import { useView } from '../../lib/live.tsx';
 import { dollars } from '../../lib/money.tsx';

@@ -1,6 +1,6 @@
 /** A hit in hand: what was called, what is at stake, the checklist, and the decision. */
 import { useEffect, useRef } from 'react';
-import type { ChecklistView, HitView, View } from '../../../floor/view-types.ts';
+import type { ChecklistView, HitView, View } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';

@@ -1,5 +1,5 @@
 /** A guest who asked to play without purchase: seated at a free table, gone, or turned away where the law says so. */
-import type { NpnView } from '../../../floor/view-types.ts';
+import type { NpnView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Notice } from '../../design/notice.tsx';
 import { RefusalNotice } from '../../design/refusal-notice.tsx';

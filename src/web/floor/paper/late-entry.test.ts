@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { missingOf, paperWrong } from './late-entry.ts';
 
 const table = { table: 'crazy-1', round: null } as TableView;

@@ -1,5 +1,5 @@
 /** What a late entry needs besides its cards, and what is still wrong with it. */
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { tableName } from '../../table/names.ts';
 
 type Written = Readonly<{

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { enterTally } from '../../../floor/rounds/command-forms.ts';
-import type { TableView, TallyFee } from '../../../floor/view-types.ts';
+import type { TableView, TallyFee } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
 import { Field } from '../../design/field.tsx';
 import { CommandForm } from '../../lib/command-form.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cents } from '../../../base/cents.ts';
-import type { TallyFee } from '../../../floor/view-types.ts';
+import type { TallyFee } from '../../../floor/view.ts';
 import { countWrong, linesOf, tallyMissing, totalOf } from './tally.ts';
 
 const fee = (n: number, amount: number): TallyFee => ({

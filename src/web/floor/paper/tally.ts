@@ -1,5 +1,5 @@
 /** The fees of a paper while they are typed in: one count for each line that stands on it. */
-import type { TallyFee } from '../../../floor/view-types.ts';
+import type { TallyFee } from '../../../floor/view.ts';
 
 /** What was typed, by the key of the line. */
 export type Counts = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** Promotional chips and coupons of one table, from wherever the floor is: what is to be verified, and what was settled. */
 import { useState } from 'react';
-import type { InstrumentsDueView, TableView } from '../../../floor/view-types.ts';
+import type { InstrumentsDueView, TableView } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useGive } from '../../lib/commands.ts';

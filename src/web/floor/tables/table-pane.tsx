@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { clearFault, voidRound } from '../../../floor/rounds/command-forms.ts';
 import { closeTable } from '../../../floor/tables/command-forms.ts';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { Button } from '../../design/button.tsx';
 import { Notice } from '../../design/notice.tsx';

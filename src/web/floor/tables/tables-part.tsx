@@ -1,6 +1,6 @@
 /** The tables of the room: which are open, what is the matter with them, and the one that is looked at. */
 import { useState } from 'react';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { Button } from '../../design/button.tsx';
 import { Tag } from '../../design/tag.tsx';
 import { useView } from '../../lib/live.tsx';

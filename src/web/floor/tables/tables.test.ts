@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { VOID_CAUSES } from '../../../floor/rounds/command-forms.ts';
 import { roundCommands } from '../../../floor/rounds/specs.ts';
 import { tableCommands } from '../../../floor/tables/specs.ts';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { faultsOf, limitsWrong, orderedTables, tableNameWrong } from './tables.ts';
 
 const table = (name: string, more: Partial<TableView> = {}): TableView =>

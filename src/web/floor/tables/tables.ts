@@ -1,6 +1,6 @@
 /** Tables as they are listed, and what a new one needs. */
 import { compareNames } from '../../../base/name-order.ts';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { tableName } from '../../table/names.ts';
 
 /** Those that wait for somebody first, then by name: `crazy-2` before `crazy-10`. */

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { awardPot } from '../../../floor/table-draws/command-forms.ts';
-import type { TableView } from '../../../floor/view-types.ts';
+import type { TableView } from '../../../floor/view.ts';
 import { BusyButton } from '../../design/busy-button.tsx';
 import { CheckField, Field } from '../../design/field.tsx';
 import { Notice } from '../../design/notice.tsx';

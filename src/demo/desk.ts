@@ -1,0 +1,162 @@
+/** What a visitor may do with the demo beside using the floor: its pace, its reset, its tours and its tricks. */
+
+import type { PersonId } from '../base/ids.ts';
+import { ok, type Result, refuse } from '../base/result.ts';
+import { seeded } from '../base/seeded.ts';
+import type { Instant } from '../base/time.ts';
+import { findGame } from '../cards/catalogue.ts';
+import type { Floor } from '../server/floor.ts';
+import { newPace, runAgenda, type Speed } from './agenda.ts';
+import type {
+  DemoDocument,
+  DemoMember,
+  MakeItMineDocument,
+  TamperDocument,
+  TourAt,
+  TourDocument,
+  TourNext,
+} from './api.ts';
+import { booksSince } from './books.ts';
+import { couponsOf } from './coupons.ts';
+import type { Place } from './floor-plan.ts';
+import { TABLES } from './floor-plan.ts';
+import type { Giver } from './giving.ts';
+import { newMemberCard } from './member-card.ts';
+import type { LaidOut } from './open-house.ts';
+import { newShow } from './show.ts';
+import { tamper } from './tamper.ts';
+import { newTours, TOUR_FUND } from './tour.ts';
+
+export type DemoDesk = Readonly<{
+  /** The doors open: the crew begins. */
+  begin: () => void;
+  document: () => Promise<Result<DemoDocument>>;
+  setSpeed: (speed: Speed) => void;
+  /** A new house on the same port, once this answer is out. */
+  reset: () => void;
+  started: Instant;
+  /** What opens a session for a badge of the landing page. */
+  signIn: (badge: string, place: string | undefined) => Promise<Result<SignIn>>;
+  /** The card of the member, unlocked and with its PIN as it was, for whoever goes to the kiosk. */
+  memberCard: () => Promise<Result<DemoMember>>;
+  tamper: () => Promise<Result<TamperDocument>>;
+  beginTour: () => Promise<Result<TourDocument>>;
+  nextOfTour: (table: string) => Promise<Result<TourNext>>;
+  tourAt: (table: string) => Promise<Result<TourAt>>;
+  makeItMine: () => Promise<Result<MakeItMineDocument>>;
+  tally: Giver['tally'];
+  /** The crew goes home; whoever is at work finishes his turn. */
+  stop: () => Promise<void>;
+}>;
+
+export type SignIn = Readonly<{ badge: string; pin: string; place: string }>;
+
+export type DeskOptions = Readonly<{
+  rngSeed: number;
+  speed: Speed;
+  badges: readonly LaidOut[];
+  member: PersonId;
+  host: DemoDocument['host'];
+  onReset: () => void;
+  makeItMine: DemoDesk['makeItMine'];
+  /** Counts seconds; only differences mean anything. */
+  watch?: () => number;
+}>;
+
+const WATCH = (): number => performance.now() / 1000;
+
+export function openDesk(floor: Floor, options: DeskOptions): DemoDesk {
+  const { rngSeed, badges, host, watch = WATCH } = options;
+  const card = newMemberCard(floor, options.member);
+  const { leader, log, now, store, house } = floor;
+  const started = now();
+  const pace = newPace(watch, 0);
+  const show = newShow(leader, {
+    part: 'tonight',
+    rngSeed,
+    now: pace.now,
+    clock: now,
+    seated: floor.badges.sessions.all,
+  });
+  const { agenda, giver, humans } = show;
+  const crew = runAgenda(agenda, pace, ({ name, stack }) => log.error('crew-failed', { error: name, stack }));
+  const tours = newTours(giver, humans, seeded(rngSeed));
+  const unfollow = leader.follow(tours.hear);
+  const booksOf = (table: string) => booksSince(store, house, TOUR_FUND, tours.beganAt(table)!);
+  const setSpeed = (speed: Speed): void => {
+    pace.setSpeed(speed);
+    crew.wake();
+  };
+  return {
+    started,
+    begin: () => setSpeed(options.speed),
+    document: async () => {
+      const seen = await giver.look((state) => ({
+        waiting: { hits: state.hits.size, awards: state.awards.size },
+        coupons: couponsOf(state),
+        isMember: state.members.has(options.member),
+      }));
+      if (seen === undefined) return refuse('closed', 'The house is being closed.', 'Try again in a moment.');
+      const { waiting, coupons, isMember } = seen;
+      const tables = TABLES.map((table) => tableRow(table, humans.isAt(table.table)));
+      const cards = badges.map(cardOf);
+      const member = isMember ? card.shown() : null;
+      return ok({ house, badges: cards, tables, speed: pace.speed(), started, host, waiting, coupons, member });
+    },
+    setSpeed,
+    reset: options.onReset,
+    signIn: (badge, place) => signIn(floor, badges, badge, place),
+    memberCard: card.laidOut,
+    tamper: () => tamper(store, house),
+    beginTour: () => tours.begin(now()),
+    nextOfTour: async (table) => {
+      const step = await tours.next(table);
+      if (!step.ok) return step;
+      const books = await booksOf(table);
+      return books.ok ? ok({ ...step.value, books: books.value }) : books;
+    },
+    tourAt: async (table) => {
+      const at = await tours.at(table);
+      if (!at.ok) return at;
+      const books = at.value.turn === 'over' ? await booksOf(table) : ok(null);
+      return books.ok ? ok({ ...at.value, books: books.value }) : books;
+    },
+    makeItMine: options.makeItMine,
+    tally: giver.tally,
+    stop: async () => {
+      await crew.stop();
+      unfollow();
+      show.end();
+    },
+  };
+}
+
+function cardOf({ badge, name, says, roles, place, pin, tap, opens }: LaidOut): DemoDocument['badges'][number] {
+  return { badge, name, says, roles: [...roles], place, opens: opens ?? pageOf(place), pin, tap };
+}
+
+const pageOf = (place: Place): string => `/${place.replace(':', '/')}`;
+
+function tableRow(
+  { table, game, kind, limits, keyed }: (typeof TABLES)[number],
+  visitor: boolean,
+): DemoDocument['tables'][number] {
+  const known = findGame(game);
+  return { table, game, name: known.ok ? known.value.name : game, kind, limits, keyed, visitor };
+}
+
+/** Whoever played with a PIN before, or locked the badge with wrong ones, does not keep the next one out. */
+async function signIn(
+  floor: Floor,
+  badges: readonly LaidOut[],
+  badge: string,
+  place: string | undefined,
+): Promise<Result<SignIn>> {
+  const card = badges.find((one) => one.badge === badge);
+  if (card === undefined) {
+    return refuse('no-demo-badge', 'This is no badge of the landing page.', 'Choose one that GET /api/demo lists.');
+  }
+  const { pin } = card;
+  const put = await floor.badges.setPin(badge, pin, { mustChange: false });
+  return put.ok ? ok({ badge, pin, place: place ?? card.place }) : put;
+}

@@ -1,0 +1,89 @@
+/**
+ * How the crew gives its commands: to the same leader as everybody, each from a station of its own. What is refused is
+ * counted, since a crew that knows its work is hardly ever refused anything.
+ */
+import type { Json } from '../base/canonical-json.ts';
+import { commandId, type Slug } from '../base/ids.ts';
+import type { Refusal } from '../base/result.ts';
+import type { Instant } from '../base/time.ts';
+import type { Command, CommandType } from '../floor/commands.ts';
+import type { FloorEvent } from '../floor/events.ts';
+import type { State } from '../floor/state.ts';
+import type { FloorLeader } from '../server/floor.ts';
+
+export type Body = Readonly<{ type: CommandType } & Record<string, Json | undefined>>;
+
+export type Order = Readonly<{
+  badge: string;
+  /** Without its prefix: the crew's stations all begin with `bot-`. */
+  station: string;
+  also?: readonly string[];
+  /** The crew has its badges at hand: it proves them again where the house asks for it. */
+  proven?: true;
+  body: Body;
+}>;
+
+export type Given = Readonly<{ ok: true; events: readonly FloorEvent[] }> | Readonly<{ ok: false; refusal: Refusal }>;
+
+export type Refused = Readonly<{ type: CommandType; reason: string; says: string }>;
+
+export type Giver = Readonly<{
+  give: (order: Order) => Promise<Given>;
+  /** Looks at the house; whatever is kept of it must be copied. Undefined once the house is closed. */
+  look: <T>(view: (state: State) => T) => Promise<T | undefined>;
+  /** How many commands were given, and which of them were refused; the last ones only. */
+  tally: () => Readonly<{ given: number; refusals: number; refused: readonly Refused[] }>;
+}>;
+
+const CREW = 'bot-';
+const KEPT = 100;
+/** A store that does not answer is asked again so often before the crew lets it be. */
+const TRIES = 3;
+
+export const isCrew = (station: string): boolean => station.startsWith(CREW);
+
+export const crewStation = (name: string): string => `${CREW}${name}`;
+
+export function newGiver(leader: FloorLeader): Giver {
+  const counters = new Map<string, number>();
+  const refused: Refused[] = [];
+  let given = 0;
+  let refusals = 0;
+  const look = async <T>(view: (state: State) => T): Promise<T | undefined> => {
+    const seen = await leader.read((state) => ({ view: view(state) }));
+    return seen.ok ? seen.value.view : undefined;
+  };
+  const note = (type: CommandType, { reason, says }: Refusal): void => {
+    refusals += 1;
+    refused.push({ type, reason, says });
+    if (refused.length > KEPT) refused.shift();
+  };
+  const give = async (order: Order): Promise<Given> => {
+    const station = crewStation(order.station);
+    const before = counters.get(station) ?? (await look((state) => state.stations.get(station)?.counter ?? 0)) ?? 0;
+    const command = commandOf(leader.house, order, station, before + 1);
+    given += 1;
+    let answer = await leader.ask(command);
+    for (let i = 1; answer.type === 'not-acknowledged' && i < TRIES; i += 1) answer = await leader.ask(command);
+    // What was turned away used up no number.
+    if (answer.type === 'recorded') counters.set(station, before + 1);
+    if (answer.type === 'recorded' && 'events' in answer.outcome) return { ok: true, events: answer.outcome.events };
+    const refusal = answer.type === 'recorded' ? (answer.outcome as { refusal: Refusal }).refusal : answer.refusal;
+    note(order.body.type, refusal);
+    return { ok: false, refusal };
+  };
+  return { give, look, tally: () => ({ given, refusals, refused: [...refused] }) };
+}
+
+function commandOf(house: string, { badge, also, proven, body }: Order, station: string, counter: number): Command {
+  return {
+    id: commandId({ station: station as Slug, counter }),
+    house,
+    // The leader stamps it.
+    time: 0 as Instant,
+    by: { badge, station },
+    ...(also === undefined ? {} : { also: [...also] }),
+    ...(proven === undefined ? {} : { proven }),
+    ...body,
+  } as unknown as Command;
+}

@@ -1,0 +1,145 @@
+/** Opens the demo house where it is kept: made anew, or as it was left; and its people and badges beside the journal. */
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { PersonId } from '../base/ids.ts';
+import { ok, type Result, refuse } from '../base/result.ts';
+import { seeded } from '../base/seeded.ts';
+import { instant } from '../base/time.ts';
+import type { StoreUrl } from '../journal/open.ts';
+import type { Store } from '../journal/store.ts';
+import { LEAST_COST } from '../server/badges/pins.ts';
+import { withClub } from '../server/club/record.ts';
+import type { Floor } from '../server/floor.ts';
+import type { Log } from '../server/log.ts';
+import { closeFloor, houseIn, openFloor, storeAt } from '../server/open-floor.ts';
+import { BADGES, CREW, type DemoBadge, MEMBER } from './cast.ts';
+import { playEvening } from './evening.ts';
+import { HOUSE } from './floor-plan.ts';
+import { type DemoPeople, peopleOf } from './people.ts';
+
+export type DemoPlace = Extract<StoreUrl, { kind: 'memory' | 'file' }>;
+
+export type OpenOptions = Readonly<{
+  place: DemoPlace;
+  rngSeed: number;
+  /** Go on with what is there; otherwise it is deleted first. */
+  keep: boolean;
+  log: Log;
+  /** For how many seconds a new house has been played in; left out: as long as a visitor should find it. */
+  played?: number | undefined;
+}>;
+
+/** A badge as it lies on the landing page, with the code that it would tell a reader. */
+export type LaidOut = DemoBadge & Readonly<{ tap: string }>;
+/** `member`: whose club card lies there. */
+export type DemoHouse = Readonly<{ floor: Floor; badges: readonly LaidOut[]; member: PersonId }>;
+
+export async function openDemoHouse({
+  place,
+  rngSeed,
+  keep,
+  log,
+  played: length,
+}: OpenOptions): Promise<Result<DemoHouse>> {
+  const store = await freshStore(place, keep, log);
+  if (!store.ok) return store;
+  const known = await houseIn(store.value);
+  const isNew = known.ok && known.value === undefined;
+  const played = isNew
+    ? await playEvening(store.value, rngSeed, instant(Math.floor(Date.now() / 1000)), length)
+    : known.ok
+      ? ok(null)
+      : known;
+  if (!played.ok) {
+    await store.value.close();
+    return played;
+  }
+  // The key of a real vault has no business here, so nothing is taken from the environment.
+  const options = { place, house: HOUSE.id, mode: 'demo', env: {}, log, store: store.value } as const;
+  const opened = await openFloor({ ...options, pinCost: LEAST_COST });
+  if (!opened.ok) return opened;
+  const floor = opened.value;
+  // The same number draws the same ids again, so that those who were left know their names.
+  const people = peopleOf(seeded(rngSeed));
+  const filled = isNew ? await fillVault(floor, people) : ok(null);
+  const badges = filled.ok ? await layOut(floor, people) : filled;
+  if (badges.ok) return ok({ floor, badges: badges.value, member: people.member.person });
+  await closeFloor(floor);
+  return badges;
+}
+
+/**
+ * Another demo may be playing in these files: who may not open them must not delete them either. What a crash left behind
+ * is no reason to stop: it is deleted too.
+ */
+async function freshStore(place: DemoPlace, keep: boolean, log: Log): Promise<Result<Store>> {
+  const store = await storeAt(place, log);
+  if (!store.ok && (keep || store.refusal.reason === 'held' || store.refusal.reason === 'unavailable')) return store;
+  const others = store.ok ? await otherHouses(store.value) : ok(null);
+  if (store.ok && (!keep || !others.ok)) await store.value.close();
+  if (!others.ok) return others;
+  if (keep) return store;
+  deleteHouse(place);
+  return storeAt(place, log);
+}
+
+/** Nothing but a demo is ever played in, or deleted. */
+async function otherHouses(store: Store): Promise<Result<null>> {
+  const houses = await store.houses();
+  if (!houses.ok) return houses;
+  const other = houses.value.find((house) => house !== HOUSE.id);
+  if (other === undefined) return ok(null);
+  const says = `The store of the demo holds the house ${other}, which is no demo.`;
+  return refuse('not-a-demo', says, 'Move it to another file, or start the demo elsewhere.');
+}
+
+/** The journal and everything that is kept beside it under its name. */
+export function deleteHouse(place: DemoPlace): void {
+  if (place.kind === 'memory') return;
+  const [folder, name] = [dirname(place.path), basename(place.path)];
+  for (const file of filesIn(folder)) {
+    if (file === name || file.startsWith(`${name}.`) || file.startsWith(`${name}-`)) {
+      rmSync(join(folder, file), { recursive: true, force: true });
+    }
+  }
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+const ACCESS = { badge: 'system', purpose: 'demo' };
+
+async function fillVault({ vault, now, club }: Floor, people: DemoPeople): Promise<Result<null>> {
+  const access = { ...ACCESS, time: now() };
+  const { guests, bankers, staff, entrants, member } = people;
+  const { card: number, residence, pin } = MEMBER;
+  const cards = [{ number, id: member.cardId }];
+  const enrolled = { ...member, data: withClub(member.data, { cards, residence, photo: null, pin: null }) };
+  const others = [...guests, ...bankers, ...staff.values(), ...entrants].filter(
+    ({ person }) => person !== member.person,
+  );
+  const kept = await Promise.all([enrolled, ...others].map(({ person, data }) => vault.put(person, data, access)));
+  return kept.find((answer) => !answer.ok) ?? club.setPin(member.person, pin, access);
+}
+
+/** New codes each time: what a badge tells a reader is kept nowhere, so it cannot be shown again. */
+async function layOut({ badges }: Floor, { staff }: DemoPeople): Promise<Result<LaidOut[]>> {
+  const personOf = (badge: string) => staff.get(badge)?.person ?? null;
+  for (const { badge } of CREW) {
+    const issued = await badges.issue(badge, { person: personOf(badge), pin: null, mustChange: false });
+    if (!issued.ok) return issued;
+  }
+  const laidOut: LaidOut[] = [];
+  for (const card of BADGES) {
+    const { badge, pin } = card;
+    const issued = await badges.issue(badge, { person: personOf(badge), pin, mustChange: false });
+    if (!issued.ok) return issued;
+    laidOut.push({ ...card, tap: issued.value.tap });
+  }
+  return ok(laidOut);
+}

@@ -1,0 +1,173 @@
+/** The demo as a server: opens its house, listens, lets the crew begin, and starts all over when a visitor resets it. */
+import { networkInterfaces } from 'node:os';
+import { ok, type Refusal, type Result, refuse } from '../base/result.ts';
+import type { AppOptions } from '../server/app.ts';
+import type { Floor } from '../server/floor.ts';
+import type { Log } from '../server/log.ts';
+import { closeFloor } from '../server/open-floor.ts';
+import type { RunningHouse } from '../server/serve-house.ts';
+import { type RunningServer, startServer } from '../server/start.ts';
+import type { Speed } from './agenda.ts';
+import type { DemoDocument, MakeItMineDocument } from './api.ts';
+import { type DemoDesk, openDesk } from './desk.ts';
+import { type DemoPlace, openDemoHouse } from './open-house.ts';
+import { demoRoutes } from './routes.ts';
+
+/** A real house, or the page on which one is opened: its own store, its own people, its own port. */
+type RealHouse = Pick<RunningHouse, 'url' | 'code' | 'close'>;
+
+/** Serves it on this port; refused as `port-taken` where something else does. */
+export type OpenSetup = (at: Readonly<{ port: number; host: string }>) => Promise<Result<RealHouse>>;
+
+export type DemoOptions = Readonly<{
+  place: DemoPlace;
+  port: number;
+  host: string;
+  speed: Speed;
+  rngSeed: number;
+  keep: boolean;
+  played?: number;
+  log: Log;
+  openSetup: OpenSetup;
+  /** Says what is being done, while it takes a moment. */
+  say?: (line: string) => void;
+  /** The house could not be opened again after a reset. */
+  onEnd?: (refusal: Refusal) => void;
+  app?: Pick<AppOptions, 'onBug' | 'webFolder' | 'trustProxy' | 'limits'>;
+}>;
+
+/** What runs now; another one after a reset. */
+type Running = Readonly<{ floor: Floor; desk: DemoDesk; server: RunningServer }>;
+
+export type RunningDemo = Readonly<{
+  url: string;
+  /** Who can open it. */
+  host: () => DemoDocument['host'];
+  /** The desk and the floor of now. */
+  desk: () => DemoDesk;
+  floor: () => Floor;
+  close: () => Promise<void>;
+}>;
+
+/** Rejects with the system's error when it cannot listen. */
+export async function startDemo(options: DemoOptions): Promise<Result<RunningDemo>> {
+  const mine = newMine(options);
+  let changing: Promise<void> | undefined;
+  const onReset = (): void => {
+    changing ??= reset().finally(() => {
+      changing = undefined;
+    });
+  };
+  const first = await open(options, options.port, { keep: options.keep, onReset, mine });
+  if (!first.ok) return first;
+  let running = first.value;
+  const { url } = running.server;
+  const port = Number(new URL(url).port);
+  const reset = async (): Promise<void> => {
+    await answersAreOut();
+    await shut(running);
+    const next = await open(options, port, { keep: false, onReset, mine });
+    if (next.ok) running = next.value;
+    else options.onEnd?.(next.refusal);
+  };
+  return ok({
+    url,
+    host: () => ({ loopback: isLoopback(options.host), addresses: addressesOf(options.host, port) }),
+    desk: () => running.desk,
+    floor: () => running.floor,
+    close: async () => {
+      await changing;
+      await mine.close();
+      await shut(running);
+    },
+  });
+}
+
+/** Whoever asked for the reset still has his answer to get. */
+const answersAreOut = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+
+type Opening = Readonly<{ keep: boolean; onReset: () => void; mine: Mine }>;
+
+async function open(options: DemoOptions, port: number, { keep, onReset, mine }: Opening): Promise<Result<Running>> {
+  const { place, host, speed, rngSeed, log, app, played, say = () => {} } = options;
+  say('opening the demo house');
+  const house = await openDemoHouse({ place, rngSeed, keep, log, played });
+  if (!house.ok) return house;
+  const { floor, badges, member } = house.value;
+  // Which port it is, is known only once somebody listens on it.
+  const whereabouts = { loopback: isLoopback(host), addresses: [] as string[] };
+  const makeItMine = () => mine.open(portOf(server));
+  const desk = openDesk(floor, { rngSeed, speed, badges, member, host: whereabouts, onReset, makeItMine });
+  let server: RunningServer | undefined;
+  try {
+    server = await startServer({ ...app, floor, demo: demoRoutes(desk), port, host });
+  } catch (error) {
+    await desk.stop();
+    await closeFloor(floor);
+    throw error;
+  }
+  whereabouts.addresses.push(...addressesOf(host, portOf(server)));
+  desk.begin();
+  return ok({ floor, desk, server });
+}
+
+async function shut({ floor, desk, server }: Running): Promise<void> {
+  await desk.stop();
+  await server.close();
+  await closeFloor(floor);
+}
+
+const portOf = (server: RunningServer | undefined): number => Number(new URL(server?.url ?? 'http://localhost:0').port);
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
+
+/** How a phone in the same network opens it; nothing while only this machine may. */
+function addressesOf(host: string, port: number): DemoDocument['host']['addresses'] {
+  if (isLoopback(host)) return [];
+  if (host !== '0.0.0.0' && host !== '::') return [`http://${host.includes(':') ? `[${host}]` : host}:${port}`];
+  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
+  return all
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => `http://${address}:${port}`);
+}
+
+type Mine = Readonly<{ open: (after: number) => Promise<Result<MakeItMineDocument>>; close: () => Promise<void> }>;
+
+/** How many ports after the demo's own are tried before any free one is taken. */
+const PORTS = 20;
+const LAST_PORT = 65_535;
+const ANY_PORT = 0;
+
+/** One real house beside the demo, however often somebody asks for it. */
+function newMine({ host, openSetup }: DemoOptions): Mine {
+  let opened: Promise<Result<RealHouse>> | undefined;
+  return {
+    open: async (after) => {
+      opened ??= onNextPort(after, (port) => openSetup({ port, host }));
+      const setup = await opened;
+      if (setup.ok) return ok({ url: setup.value.url, code: setup.value.code ?? null });
+      opened = undefined;
+      return setup;
+    },
+    close: async () => {
+      const setup = await opened;
+      if (setup?.ok === true) await setup.value.close();
+    },
+  };
+}
+
+/** A server that could not listen because of another one is tried on the next port; any other error is ours. */
+function portTaken(error: NodeJS.ErrnoException): Result<never> {
+  if (error.code !== 'EADDRINUSE') throw error;
+  return refuse('port-taken', 'The port is taken.', 'Try another one.');
+}
+
+async function onNextPort<T>(after: number, listen: (port: number) => Promise<Result<T>>): Promise<Result<T>> {
+  const next = Array.from({ length: PORTS }, (_, i) => after + 1 + i).filter((port) => port <= LAST_PORT);
+  for (const port of [...next, ANY_PORT]) {
+    const answered = await listen(port).catch(portTaken);
+    if (answered.ok || answered.refusal.reason !== 'port-taken') return answered;
+  }
+  const says = 'No port of this machine is free.';
+  return refuse('ports-taken', says, 'Stop what uses one of them, or run "floorbook serve --port" yourself.');
+}

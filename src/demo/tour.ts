@@ -1,0 +1,300 @@
+/**
+ * Be the dealer: a table of one's own with guests at it and a royal flush in the deck. The visitor deals; floor and cage
+ * are played for him when he asks, step by step, or he takes their badges himself.
+ */
+import type { Cents } from '../base/cents.ts';
+import { ok, type Result, refuse } from '../base/result.ts';
+import type { Rng } from '../base/seeded.ts';
+import type { Instant } from '../base/time.ts';
+import { held, pool } from '../floor/accounts.ts';
+import { balanceOf } from '../floor/books.ts';
+import type { FloorEvent } from '../floor/events.ts';
+import { betOf } from '../floor/kit/shapes.ts';
+import { rounds } from '../floor/rounds/shapes.ts';
+import type { Award, Hit, State, Table } from '../floor/state.ts';
+import type { Outcome } from '../journal/record.ts';
+import type { TourDocument, TourNow, TourStep } from './api.ts';
+import { claimStep, paymentOf } from './cage-crew.ts';
+import { BADGES, FLOOR_CREW } from './cast.ts';
+import { ordered, stepFor } from './floor-crew.ts';
+import { OFFERS } from './floor-plan.ts';
+import type { Body, Given, Giver, Order } from './giving.ts';
+import type { Humans } from './humans.ts';
+import { waitingGuests } from './seating.ts';
+import { STACKS } from './stacking.ts';
+import { isTourTable, tourTable } from './stage.ts';
+
+/** The activity of the tour, and the hand that wins all of it. */
+const OFFER = 'uth-progressive';
+const ROW = 'royal-flush';
+const POOL = 'main';
+const GAME = 'ultimate-texas-holdem';
+const PLAN = OFFERS.find(({ id }) => id === OFFER)!;
+export const TOUR_FUND = PLAN.fund;
+const ROYAL = STACKS[OFFER]![ROW]![0]!;
+const SEAT = 3;
+const SEATS = [1, 2, 3, 5];
+const DEALER = BADGES.find(({ roles }) => roles.includes('dealer'))!;
+
+export type Tours = Readonly<{
+  /** Another table for another visitor. */
+  begin: (now: Instant) => Promise<Result<TourDocument>>;
+  /** Plays what comes next at this table, whoever's turn it is. */
+  next: (table: string) => Promise<Result<TourStep>>;
+  /** How far it is, whoever did it: the visitor may have been dealer, floor and cashier himself. */
+  at: (table: string) => Promise<Result<TourNow>>;
+  /** When the tour at this table began. */
+  beganAt: (table: string) => Instant | undefined;
+  /** Hears every record of the journal. */
+  hear: (records: readonly Readonly<{ outcome: Outcome<FloorEvent> }>[]) => void;
+}>;
+
+/** What was seen of one tour. */
+type Tour = {
+  readonly table: string;
+  readonly beganAt: Instant;
+  hit: string | null;
+  readonly payments: Map<string, number>;
+};
+
+export function newTours(giver: Giver, humans: Humans, rng: Rng): Tours {
+  const tours = new Map<string, Tour>();
+  return {
+    begin: async (now) => {
+      await closeLeft(giver, humans);
+      const opened = await openTable(giver, rng);
+      if (!opened.ok) return opened;
+      const { table, meter } = opened.value;
+      humans.sitDown(table);
+      tours.set(table, { table, beganAt: now, hit: null, payments: new Map() });
+      return ok(documentOf(table, meter));
+    },
+    next: async (table) => {
+      const tour = tours.get(table);
+      if (tour === undefined) return NO_TOUR;
+      humans.sitDown(table);
+      return nextStep(giver, tour);
+    },
+    at: async (table) => {
+      const tour = tours.get(table);
+      if (tour === undefined) return NO_TOUR;
+      humans.sitDown(table);
+      return ok((await giver.look((state) => nowOf(state, tour))) ?? over(tour));
+    },
+    beganAt: (table) => tours.get(table)?.beganAt,
+    hear: (records) => {
+      for (const { outcome } of records)
+        if ('events' in outcome) for (const event of outcome.events) note(tours, event);
+    },
+  };
+}
+
+const NO_TOUR = refuse('no-such-tour', 'There is no tour at this table.', 'Begin one: POST /api/demo/tour.');
+
+/** What the visitor or the crew did, as far as a tour is concerned. */
+function note(tours: ReadonlyMap<string, Tour>, event: FloorEvent): void {
+  if (event.type === 'hit-called') {
+    const tour = tours.get(event.table);
+    if (tour !== undefined) tour.hit = event.hit;
+  }
+  if (event.type === 'hit-taken-back') {
+    for (const tour of tours.values()) if (tour.hit === event.hit) tour.hit = null;
+  }
+  if (event.type === 'awards-paid') {
+    for (const { id, amount, to } of event.awards) tours.get(to.table)?.payments.set(id, amount);
+  }
+}
+
+const paidOf = ({ payments }: Tour): Cents | null =>
+  payments.size === 0 ? null : ([...payments.values()].reduce((sum, amount) => sum + amount, 0) as Cents);
+
+/** Tables of visitors who are gone; one with a round or a hit is left to the crew first. */
+async function closeLeft(giver: Giver, humans: Humans): Promise<void> {
+  const left = await giver.look((state) =>
+    [...state.tables.values()]
+      .filter(({ id, round }) => isTourTable(id) && round === null && !humans.isAt(id))
+      .filter(({ id }) => ![...state.hits.values()].some((hit) => hit.table === id))
+      .map(({ id }) => id),
+  );
+  for (const table of left ?? []) await giver.give(byFloor({ type: 'close-table', table }));
+}
+
+const byFloor = (body: Body): Order => ({ badge: FLOOR_CREW.floor, station: 'floor', body });
+
+async function openTable(giver: Giver, rng: Rng): Promise<Result<Readonly<{ table: string; meter: Cents }>>> {
+  const found = await giver.look((state) => {
+    let number = 1;
+    while (state.tables.has(tourTable(number))) number += 1;
+    const meter = balanceOf(state, pool(TOUR_FUND, POOL));
+    return { table: tourTable(number), guests: rng.shuffled(waitingGuests(state)), meter };
+  });
+  if (found === undefined) return refuse('closed', 'The house is being closed.', 'Try again in a moment.');
+  const { table, guests, meter } = found;
+  const opens: Body = { type: 'open-table', table, game: GAME, kind: 'live', seats: 6, limits: null };
+  const opened = await giver.give(byFloor(opens));
+  if (!opened.ok) return opened;
+  for (const seat of SEATS) {
+    const seated = await seatSomebody(giver, { table, seat }, guests);
+    if (!seated.ok) return seated;
+  }
+  return ok({ table, meter });
+}
+
+/** A guest who waits; the crew may have seated him elsewhere meanwhile. Where nobody waits, somebody unknown sits there. */
+async function seatSomebody(
+  giver: Giver,
+  at: Readonly<{ table: string; seat: number }>,
+  guests: string[],
+): Promise<Given> {
+  const person = guests.pop() ?? null;
+  const given = await giver.give(byFloor({ type: 'take-seat', ...at, person }));
+  return given.ok || person === null ? given : seatSomebody(giver, at, guests);
+}
+
+function documentOf(table: string, meter: Cents): TourDocument {
+  const { badge, pin } = DEALER;
+  return {
+    table,
+    offer: OFFER,
+    row: ROW,
+    name: PLAN.sheet.name,
+    fund: TOUR_FUND,
+    meter,
+    dealer: { badge, pin, place: `table:${table}`, opens: `/table/${table}` },
+    hand: { seat: SEAT, hand: 1, cards: ROYAL.hands[0]! },
+    common: ROYAL.common!,
+    steps: [
+      { id: 'started', who: 'dealer', says: 'Start the game: the fees are lit, and each adds to the meter.' },
+      { id: 'called', who: 'dealer', says: `Key the royal flush at seat ${SEAT}, its two cards and the board.` },
+      { id: 'authorised', who: 'floor', says: 'The sign locks. The floor checks the hand and authorises it.' },
+      { id: 'paid', who: 'cage', says: 'The cage looks at the ID and pays.' },
+      { id: 'done', who: 'dealer', says: 'End the game. What the fund holds is what it owes.' },
+    ],
+  };
+}
+
+type Seen = Readonly<{ table: Table; hit: Hit | undefined; awards: readonly Award[] }>;
+
+function seen(state: State, id: string): Seen | undefined {
+  const table = state.tables.get(id);
+  if (table === undefined) return undefined;
+  const hit = [...state.hits.values()].find((one) => one.table === id);
+  const awards = [...state.awards.values()].filter(({ to, stopped }) => to.table === id && stopped === null);
+  return { table, hit, awards };
+}
+
+/** Whose turn it is, and about how much money it is now. */
+function nowOf(state: State, tour: Tour): TourNow {
+  const found = seen(state, tour.table);
+  if (found === undefined) return over(tour);
+  const { table, hit, awards } = found;
+  const wasCalled = tour.hit !== null;
+  const now = { table: tour.table, hit: hit?.id ?? null, award: awards[0]?.id ?? null, amount: paidOf(tour) };
+  if (hit !== undefined) return { ...now, turn: 'authorised', atStake: balanceOf(state, held(TOUR_FUND, hit.id)) };
+  if (awards.length > 0) {
+    return { ...now, turn: 'paid', atStake: awards.reduce((sum, { amount }) => sum + amount, 0) as Cents };
+  }
+  const before = table.round === null ? 'started' : 'called';
+  const after = table.round === null ? 'over' : 'done';
+  return { ...now, turn: wasCalled ? after : before, atStake: null };
+}
+
+/** The floor has closed the table meanwhile. */
+const over = (tour: Tour): TourNow => ({
+  ...{ table: tour.table, turn: 'over', hit: null, award: null, atStake: null },
+  amount: paidOf(tour),
+});
+
+/** The visitor may have done any of it himself, so the floor is asked how far it is. */
+async function nextStep(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+  const turn = await giver.look((state) => (state.tables.has(tour.table) ? nowOf(state, tour).turn : undefined));
+  switch (turn) {
+    case 'started':
+      return started(giver, tour);
+    case 'called':
+      return called(giver, tour);
+    case 'authorised':
+      return authorised(giver, tour);
+    case 'paid':
+      return paid(giver, tour);
+    case 'done':
+      return ended(giver, tour);
+    case 'over':
+      return ok(stepOf('done', tour));
+    case undefined:
+      return refuse('table-closed', 'The table of this tour is closed.', 'Begin another tour.');
+  }
+}
+
+const stepOf = (stage: TourStep['stage'], tour: Tour): TourStep => ({
+  ...{ table: tour.table, stage, amount: paidOf(tour) },
+});
+
+const byDealer = (table: string, body: Body): Order => ({ badge: DEALER.badge, station: table, body });
+
+async function started(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+  const body = await giver.look((state) => roundWithFees(state, tour.table));
+  return body === undefined ? stuck() : answered(await giver.give(byDealer(tour.table, body)), 'started', tour);
+}
+
+/** Everybody who sits there pays the fee. */
+function roundWithFees(state: State, id: string): Body | undefined {
+  const table = state.tables.get(id)!;
+  const dealtIn = Object.keys(table.seats).length;
+  const positions = rounds(state, table).findLast(
+    ({ asks }) => asks.dealtIn?.ask === 'one-of' && asks.dealtIn.values.includes(dealtIn),
+  )?.asks.positions;
+  if (positions?.ask !== 'bets') return undefined;
+  const bets = positions.bets.filter(({ bettor }) => bettor === 'seat');
+  const placed = bets.map((bet) => betOf(bet, { wager: 1_000, fees: bet.fees }));
+  return { type: 'start-round', table: id, dealtIn, read: 'sensor', positions: placed };
+}
+
+async function called(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+  const hands = [{ seat: SEAT, hand: 1, cards: ROYAL.hands[0]! }];
+  const body: Body = { type: 'call-hand', table: tour.table, offer: OFFER, hands, common: ROYAL.common };
+  return answered(await giver.give(byDealer(tour.table, body)), 'called', tour);
+}
+
+/** A checklist has a handful of questions; more steps than this would be a circle. */
+const MOST_STEPS = 60;
+
+async function authorised(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+  for (let i = 0; i < MOST_STEPS; i += 1) {
+    const body = await giver.look((state) => {
+      const hit = seen(state, tour.table)?.hit;
+      return hit === undefined ? null : stepFor(state, hit);
+    });
+    if (body === null) return ok(stepOf('authorised', tour));
+    if (body === undefined) return stuck();
+    const given = await giver.give(ordered(body));
+    if (!given.ok) return given;
+    if (body.type === 'decline-hit') return ok(stepOf('declined', tour));
+  }
+  return stuck();
+}
+
+async function paid(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+  for (let i = 0; i < MOST_STEPS; i += 1) {
+    const order = await giver.look((state) => {
+      const award = seen(state, tour.table)?.awards[0];
+      if (award === undefined) return null;
+      return award.idShown ? paymentOf(state, award) : claimStep(state, award);
+    });
+    if (order === null) return ok(stepOf('paid', tour));
+    if (order === undefined) return stuck();
+    const given = await giver.give(order);
+    if (!given.ok) return given;
+  }
+  return stuck();
+}
+
+async function ended(giver: Giver, tour: Tour): Promise<Result<TourStep>> {
+  return answered(await giver.give(byDealer(tour.table, { type: 'end-round', table: tour.table })), 'done', tour);
+}
+
+const answered = (given: Given, stage: TourStep['stage'], tour: Tour): Result<TourStep> =>
+  given.ok ? ok(stepOf(stage, tour)) : given;
+
+const stuck = () =>
+  refuse('tour-stuck', 'The crew does not know what comes next at this table.', 'Begin another tour.');

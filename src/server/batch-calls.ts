@@ -1,0 +1,15 @@
+/**
+ * One kind of work at a time for all who wait, instead of every kind of work for one after the other: a processor that
+ * goes on with what it has just done need not fetch the instructions anew.
+ */
+export function batched<T>(later: (actOnAll: () => void) => void, act: (one: T) => void): (one: T) => void {
+  let waiting: T[] = [];
+  const actOnAll = (): void => {
+    const all = waiting;
+    waiting = [];
+    for (const one of all) act(one);
+  };
+  return (one) => {
+    if (waiting.push(one) === 1) later(actOnAll);
+  };
+}
