@@ -2,7 +2,6 @@
 import type { z } from 'zod';
 import { addDue, dropDue } from '../clock.ts';
 import type { newAward } from '../hits/specs.ts';
-import { sheetOf } from '../offers/offering.ts';
 import type { Award, OfferState, State } from '../state.ts';
 
 export type NewAward = z.infer<typeof newAward>;
@@ -11,19 +10,6 @@ export type NewAward = z.infer<typeof newAward>;
 export function addAward(state: State, award: NewAward, offer: string, idShown = false): void {
   putAward(state, { ...award, offer, awardedAt: state.time, idShown, stopped: null });
   state.counters.awards += 1;
-}
-
-/**
- * The award of somebody who came forward before he had it: his ID was looked at then, where the sheet asks for it, unless
- * it let him show it later.
- */
-export function addPlayedFor(state: State, award: NewAward, offer: string, withoutId?: true | undefined): void {
-  const asksForId = sheetOf(state, state.offers.get(offer)!).steps.some(
-    (step) =>
-      (step.kind === 'claim' && step.form === 'presence' && (step.shows?.includes('id') ?? true)) ||
-      (step.kind === 'select' && (step.form === 'box' || step.form === 'redemption')),
-  );
-  addAward(state, award, offer, asksForId && withoutId === undefined);
 }
 
 /** An award as it stands, new or open again. */

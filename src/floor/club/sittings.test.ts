@@ -4,14 +4,16 @@ import { DAY, instant } from '../../base/time.ts';
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
 import { sheetKey } from '../kit/lookups.ts';
 import { initialState, type OfferState, type State, type Table } from '../state.ts';
-import { satUntilNow } from './sittings.ts';
+import { countsSwipesNow, satUntilNow } from './sittings.ts';
 
 const TABLE = { id: 'holdem-1', game: 'texas-holdem', kind: 'live' } as Table;
 
 /** Leaves the first seat of the table at that moment. */
 function leaves(state: State, person: string, at: number): void {
   state.time = instant(at);
-  satUntilNow(state, { ...TABLE, seats: { 1: { person, since: instant(at - 60) } } } as unknown as Table, 1);
+  satUntilNow(state, { ...TABLE, seats: { 1: { person, since: instant(at - 60) } } } as unknown as Table, 1, {
+    swipesCount: countsSwipesNow(state),
+  });
 }
 
 /** A house that posts a drawing whose version B counts swiped hours. */

@@ -1,6 +1,7 @@
 /** The club: members and their cards, credits for play, what is redeemed for them. */
 import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
+import { idAsked } from '../decided-fields.ts';
 import { badge, instant } from '../envelope.ts';
 import { awardId, newAward } from '../hits/specs.ts';
 import { personId } from '../house/specs.ts';
@@ -116,6 +117,7 @@ export const clubEvents = {
       by,
       postings,
       advances,
+      decided: z.strictObject({ idAsked }).optional(),
     }),
   },
   'redemption-undone': {

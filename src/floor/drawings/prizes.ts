@@ -15,7 +15,7 @@ import { outOfStock } from '../goods/stock.ts';
 import { couponOf } from '../instruments/coupons.ts';
 import { sheetOf } from '../offers/offering.ts';
 import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import { freshPlay } from '../plays/fresh.ts';
+import { drawnPlay } from '../plays/fresh.ts';
 import type { Award, Drawing, Drum, State, Ticket } from '../state.ts';
 import type { DrawSlot } from './drawing.ts';
 import { afterPresence } from './steps.ts';
@@ -31,7 +31,7 @@ export function prizeFor(state: State, drawing: Drawing, winner: Winner): FloorE
   const { person, idShown } = winner;
   const pass: FloorEvent = { type: 'pass-given', v: 1, drawing: drawing.id, person, idShown };
   if (slot?.gives === 'pass') return [pass];
-  if (step.kind === 'play' && freshPlay(step, slot) !== null) return [];
+  if (step.kind === 'play' && drawnPlay(step, slot) !== null) return [];
   return slot === undefined ? [pass] : given(state, drawing, slot, winner);
 }
 
