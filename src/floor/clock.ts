@@ -8,6 +8,7 @@ import { localOf } from '../base/zone.ts';
 import type { ZonePack } from '../base/zone-pack.ts';
 import { DAYS, type Whereabouts } from '../rules/in-force.ts';
 import type { Offer } from '../rules/offer.ts';
+import type { WeekMoment } from '../rules/pick-words.ts';
 import { alreadyListed, type ListedOffer, listed } from '../rules/posted-times.ts';
 import type { Due, DueKind, State } from './state.ts';
 
@@ -114,3 +115,35 @@ const ORDER: readonly DueKind[] = [
   'offer-ends',
   'offer-starts',
 ];
+
+export type Day = WeekMoment['day'];
+
+export const dayOf = (date: LocalDate): number => WEEKDAYS.indexOf(weekdayOf(date));
+
+const numberOf = (day: Day): number => DAYS.indexOf(day);
+
+export const localDay = (state: State, moment: Instant): LocalDate => dateOf(must(localOf(zonePackOf(state)!, moment)));
+
+/** This date, or the last one before it that is such a day. */
+export const lastDay = (date: LocalDate, day: Day): LocalDate =>
+  addDays(date, -((dayOf(date) - numberOf(day) + 7) % 7));
+
+/**
+ * From when and until when something of a week can be claimed that is awarded now: before the first end that follows,
+ * and from the opening before that end.
+ */
+export function claimWindow(
+  state: State,
+  { opens, ends }: Readonly<{ opens: WeekMoment; ends: WeekMoment }>,
+  now: Instant,
+): Readonly<{ from: Instant; until: Instant }> {
+  const today = localDay(state, now);
+  const endDates = Array.from({ length: 9 }, (_, i) => addDays(today, i)).filter(
+    (date) => dayOf(date) === numberOf(ends.day),
+  );
+  const endDate = endDates.find((date) => momentOf(state, date, ends.time) > now)!;
+  const until = momentOf(state, endDate, ends.time);
+  const onOrBefore = lastDay(endDate, opens.day);
+  const sameDay = momentOf(state, onOrBefore, opens.time);
+  return { from: sameDay < until ? sameDay : momentOf(state, addDays(onOrBefore, -7), opens.time), until };
+}

@@ -3,11 +3,11 @@
  * makes prizes owed, or pays them, is held to the same two limits. A house that set none keeps to the other rules alone.
  */
 import { addCents, type Cents, formatUsd, sumCents, ZERO } from '../base/cents.ts';
-import { awardsBornIn } from './awards/born.ts';
 import { F } from './clauses.ts';
 import type { Command } from './commands.ts';
 import type { FloorEvent } from './events.ts';
 import type { Controls } from './house/specs.ts';
+import { awardsBornIn } from './kit/awards.ts';
 import { type Outcome, refused } from './outcome.ts';
 import type { State } from './state.ts';
 import { onlyUnfit, seconds } from './two-people.ts';

@@ -4,7 +4,7 @@
  * at the moment at which the clock was put right. Deadlines are left alone: a person corrects those, by a command.
  */
 import type { Instant } from '../base/time.ts';
-import { changeOffering, type OfferingChanges } from './offers/table-clocks.ts';
+import { changeOffering, type OfferingChanges } from './kit/table-clocks.ts';
 import type { Fund, OfferState, State, TableTime } from './state.ts';
 
 /** Where time went back, and to when. */

@@ -5,10 +5,10 @@
 import { assert } from '../base/assert.ts';
 import { type Account, fundSide, instrumentsOf, isCredit, keptFor, neverNegative, payable } from './accounts.ts';
 import { balanceOf } from './books.ts';
-import { adds, standingOf } from './entries/tally.ts';
 import type { FloorEvent } from './events.ts';
 import { liabilityOf } from './instruments/instrument.ts';
-import { raiseOf } from './offers/checks.ts';
+import { adds, standingOf } from './kit/drums.ts';
+import { raiseOf } from './kit/funds.ts';
 import type { Due, State } from './state.ts';
 import { assertTournaments } from './tournaments/holds.ts';
 

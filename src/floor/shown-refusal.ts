@@ -9,7 +9,7 @@ import { type Sheet, stepOf } from '../rules/sheet.ts';
 import type { Step } from '../rules/steps.ts';
 import { F } from './clauses.ts';
 import { judgeHit } from './hits/claims.ts';
-import { sheetOf } from './offers/offering.ts';
+import { sheetOf } from './kit/offers.ts';
 import { waitsFor } from './offers/transfer.ts';
 import type { FloorRefusal } from './outcome.ts';
 import type { OfferState, State } from './state.ts';

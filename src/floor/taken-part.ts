@@ -4,9 +4,9 @@
  * by `fold` from the signatures of each record; a journal of an older build is read the same way.
  */
 import type { Instant } from '../base/time.ts';
-import { awardsBornIn } from './awards/born.ts';
 import type { Command, CommandType } from './commands.ts';
 import type { FloorEvent } from './events.ts';
+import { awardsBornIn } from './kit/awards.ts';
 import type { State } from './state.ts';
 
 /** Badges with what each of them did, and when the last of them did it. */

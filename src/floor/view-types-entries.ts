@@ -1,7 +1,7 @@
 /** Drums, blocks, points and lists, as screens see them. */
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
-import type { Standing } from './entries/tally.ts';
+import type { Standing } from './kit/drums.ts';
 
 export type DrumView = Readonly<{
   drum: string;

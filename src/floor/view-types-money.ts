@@ -2,8 +2,8 @@
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
 import type { PayStep } from './awards/payable-as.ts';
+import type { JurisdictionPack } from './kit/packs.ts';
 import type { FloorRefusal } from './outcome.ts';
-import type { JurisdictionPack } from './packs/pack.ts';
 import type { Award, HouseDay } from './state.ts';
 
 export type AwardView = Readonly<Award> &

@@ -5,8 +5,8 @@
 import { offerWarnings } from '../rules/offer-warnings.ts';
 import { normalBalance } from './accounts.ts';
 import { houseDay, zonePackOf } from './clock.ts';
-import { stockWarnings } from './drawings/ready.ts';
-import { sheetOf } from './offers/offering.ts';
+import { sheetOf } from './kit/offers.ts';
+import { stockWarnings } from './kit/prizes.ts';
 import type { OfferState, Role, State } from './state.ts';
 import type { HouseView, OfferView, Outside, PostingListView, SectionName, View, Viewer } from './view-types.ts';
 import { awardView, npnView } from './views/awards.ts';

@@ -2,8 +2,8 @@
 import { formatUsd, sumCents } from '../base/cents.ts';
 import { tableInSentence, tableName } from '../base/table-words.ts';
 import type { FloorEvent } from './events.ts';
-import { isPostedIn, sheetOf } from './offers/offering.ts';
-import { noRowForLimits } from './rounds/fees-here.ts';
+import { noRowForLimits } from './kit/fees.ts';
+import { isPostedIn, sheetOf } from './kit/offers.ts';
 import { handsBeforeNextRound, unpaidBeforeNextRound } from './rounds/next-round.ts';
 import type { OfferState, State, Table } from './state.ts';
 

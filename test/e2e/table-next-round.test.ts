@@ -47,7 +47,7 @@ it('says that a hand waits, then that its prize is unpaid, until the next game s
       { timeout: 15_000, interval: 150 },
     )
     .toBe(true);
-  expect(await unpaid.count()).toBe(0);
+  await unpaid.waitFor({ state: 'hidden' });
   expect(station.mistakes).toEqual([]);
   await station.close();
   await house.close();

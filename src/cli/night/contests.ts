@@ -2,11 +2,12 @@
  * The wheel of cards and what holders of passes play, in a night: a turn that has begun is played on, and where one is
  * posted people sit down, earn entries and are drawn, since chance alone would hardly bring all of it about.
  */
-import { aceStepOf, cardPlayOf, cardWheelOf } from '../../floor/card-wheel/steps.ts';
+import { aceStepOf, cardWheelOf } from '../../floor/card-wheel/steps.ts';
 import type { Command, CommandType } from '../../floor/commands.ts';
-import { contestGoods } from '../../floor/contests/goods.ts';
-import { freeStock } from '../../floor/goods/stock.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { contestGoods } from '../../floor/goods/shapes.ts';
+import { cardPlayOf } from '../../floor/kit/drawings.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
+import { freeStock } from '../../floor/kit/prizes.ts';
 import type { Award, OfferState, State } from '../../floor/state.ts';
 import { contestStepOf } from '../../rules/offer-contest.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';

@@ -1,7 +1,8 @@
 /** Whether a command is one of those that a listed shape stands for. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
 import type { Command } from '../../floor/commands.ts';
-import { type Ask, mayBeNobody, suits } from '../../floor/legal/ask.ts';
+import type { Ask } from '../../floor/kit/shapes.ts';
+import { mayBeNobody, suits } from '../../floor/legal/ask.ts';
 import type { Shape } from '../../floor/legal/legal.ts';
 import { type OddsFact, speaksFor } from '../../floor/offers/verdict.ts';
 import type { State } from '../../floor/state.ts';

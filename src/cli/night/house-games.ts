@@ -1,7 +1,7 @@
 /** Rounds of games against the house in a night: one that has begun is played on, and somebody bets where there is one. */
 import type { Command, CommandType } from '../../floor/commands.ts';
 import { handsThatMayShow } from '../../floor/house-games/shapes.ts';
-import { offersAt, sheetOf } from '../../floor/offers/offering.ts';
+import { offersAt, sheetOf } from '../../floor/kit/offers.ts';
 import type { State } from '../../floor/state.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
 import type { Night } from './keeping.ts';

@@ -4,7 +4,7 @@ import type { Rng } from '../../base/seeded.ts';
 import { HOUR, type Instant, instant } from '../../base/time.ts';
 import { COMMANDS, type Command, type CommandType } from '../../floor/commands.ts';
 import { fold } from '../../floor/evolve.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
 import { initialState, type Role, type State } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { give, nextId, type Played, type Playing, tickUntil } from '../../journal/playing.ts';

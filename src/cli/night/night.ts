@@ -6,7 +6,7 @@
 import { seeded } from '../../base/seeded.ts';
 import { HOUR, instant } from '../../base/time.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
 import { initialState } from '../../floor/state.ts';
 import { stateHash } from '../../floor/state-text.ts';
 import { ENGINE, startPlaying } from '../../journal/playing.ts';

@@ -5,7 +5,7 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { HOUR } from '../../base/time.ts';
 import type { Command, CommandType } from '../../floor/commands.ts';
-import { excludesTournaments, sheetOf } from '../../floor/offers/offering.ts';
+import { excludesTournaments, sheetOf } from '../../floor/kit/offers.ts';
 import type { PickCard } from '../../floor/picks/card.ts';
 import { playWindow } from '../../floor/picks/times.ts';
 import type { OfferState } from '../../floor/state.ts';

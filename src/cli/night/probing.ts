@@ -1,7 +1,7 @@
 /** What must be refused: a fee of somebody whom a row bars, a hand at a table that may not play for it. */
 import type { Command } from '../../floor/commands.ts';
+import { excludesTournaments, isOfferedAt, offersAt, sheetOf } from '../../floor/kit/offers.ts';
 import { betOf, betsAt } from '../../floor/legal/bets.ts';
-import { excludesTournaments, isOfferedAt, offersAt, sheetOf } from '../../floor/offers/offering.ts';
 import { mayNotPlace } from '../../floor/rounds/barred.ts';
 import type { OfferState, Table } from '../../floor/state.ts';
 import { feesOf } from '../../rules/fund-words.ts';

@@ -2,8 +2,8 @@
 import type { Json } from '../../base/canonical-json.ts';
 import type { Command, CommandType } from '../../floor/commands.ts';
 import { decide, onlyLooks, SYSTEM } from '../../floor/decide.ts';
-import { drumOf } from '../../floor/drawings/steps.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { drumOf } from '../../floor/kit/drawings.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
 import { byComputer } from '../../floor/sealed-draws/shapes.ts';
 import type { Drawing } from '../../floor/state.ts';
 import { badgesFor, envelope, type Night } from './keeping.ts';

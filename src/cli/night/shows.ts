@@ -1,11 +1,9 @@
 /** Shows in a night: who sits where, boards loaded by chance, and what a show waits for, one thing after the other. */
 import type { Json } from '../../base/canonical-json.ts';
-import { matchOf } from '../../floor/awards/open-award.ts';
 import type { Command, CommandType } from '../../floor/commands.ts';
-import { freeStock } from '../../floor/goods/stock.ts';
+import { matchOf } from '../../floor/kit/people.ts';
+import { freeStock, showGoods, showOf } from '../../floor/kit/prizes.ts';
 import { boardWanted } from '../../floor/shows/board-clerk.ts';
-import { showGoods } from '../../floor/shows/goods.ts';
-import { showOf } from '../../floor/shows/open-show.ts';
 import { coveredOf } from '../../floor/shows/shapes.ts';
 import type { Show } from '../../floor/shows/show.ts';
 import { crewSigns, crewWays } from '../../floor/shows/signers.ts';

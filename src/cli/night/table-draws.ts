@@ -1,10 +1,10 @@
 /** Tables and boxes in the morning: one thing after the other, as long as the night has not seen how their prizes end. */
 
-import { boxStepOf } from '../../floor/box-draws/part.ts';
 import { asListed } from '../../floor/clock.ts';
 import type { Command, CommandType } from '../../floor/commands.ts';
-import { freeStock } from '../../floor/goods/stock.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { boxStepOf } from '../../floor/kit/drawings.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
+import { freeStock } from '../../floor/kit/prizes.ts';
 import type { OfferState } from '../../floor/state.ts';
 import { tableStepOf } from '../../rules/offer-table-draws.ts';
 import { stepOf } from '../../rules/sheet.ts';

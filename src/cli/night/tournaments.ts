@@ -1,6 +1,6 @@
 /** Poker tournaments in a night: people sign up, seats are drawn, they play until enough are out, and the log is signed. */
 import type { Command, CommandType } from '../../floor/commands.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
 import { tournamentsOf } from '../../floor/tournaments/tournament.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
 import type { Night } from './keeping.ts';

@@ -2,10 +2,10 @@
 import type { Rng } from '../../base/seeded.ts';
 import { COMMANDS, type Command, type CommandType } from '../../floor/commands.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
+import { offersAt, sheetOf } from '../../floor/kit/offers.ts';
+import type { Start } from '../../floor/kit/shapes.ts';
 import { filled, legalOnes, type Shape } from '../../floor/legal/legal.ts';
 import { shapesOf } from '../../floor/legal/shapes.ts';
-import type { Start } from '../../floor/legal/start.ts';
-import { offersAt, sheetOf } from '../../floor/offers/offering.ts';
 import type { State } from '../../floor/state.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { inClub } from './club.ts';

@@ -1,17 +1,16 @@
 /** The person shows ID, and the staff say what they found (B-5). */
-import { ageOf, isOfAge } from '../../rules/age.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+
+import { isOfAge } from '../../rules/age.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { collectUntil, isStopped, lastClaimDay, notHis, openAward, stepAt } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { ageNotSaid, matchOf, unknownPerson } from '../kit/people.ts';
+import { isInKind, turnFor } from '../kit/prizes.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
-import { collectUntil, lastClaimDay, stepAt } from './deadlines.ts';
 import { forfeit } from './identify.ts';
-import { isInKind, turnFor } from './in-kind.ts';
-import { isStopped, matchOf, notHis, openAward } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
 
 type ClaimAward = CommandOf<typeof awardCommands, 'claim-award'>;
@@ -63,12 +62,6 @@ export const isBalance = ({ id, clause }: Award): Outcome =>
 /** It is used when its winner signs up. */
 export const isEntry = ({ id, clause }: Award): Outcome =>
   refused(clause, 'is-an-entry', `${id} is an entry and is never paid out.`, 'Sign its winner up with it.');
-
-/** Somebody who is not 21 may be old enough for this sheet: silence is not a finding. */
-export function ageNotSaid(sheet: Sheet): Outcome {
-  const says = `Nobody says whether the person is ${ageOf(sheet)} or older.`;
-  return refused(sheet.age?.at ?? F.exclusion, 'finding-missing', says, 'Look at the ID, and record what you found.');
-}
 
 function comeBack(state: State, { id, expiresAt }: Award, at: string, reason: string, says: string): Outcome {
   const until = expiresAt === null ? '' : ` until ${lastClaimDay(state, expiresAt)}`;

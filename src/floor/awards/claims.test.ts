@@ -7,9 +7,9 @@ import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand
 import { shuffleMasterClassicQualifier } from '../../sheets/hawaiian-gardens/shuffle-master-classic-qualifier.ts';
 import { bank, fundCash, payable, promotions, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { sheetKey } from '../kit/lookups.ts';
+import { claimDeadlines } from '../kit/awards.ts';
+import { sheetKey } from '../kit/offers.ts';
 import { type Given, meet, NOON, owe, person } from '../testing.ts';
-import { claimDeadlines } from './deadlines.ts';
 import { ACES, BONUS, FUND, meteredHouse, POKER, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
 
 const GOOD = { idShown: true, nameMatches: true, over21: true, excluded: false };

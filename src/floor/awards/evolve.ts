@@ -1,9 +1,9 @@
 import { addDue, dropDue } from '../clock.ts';
-import { handOver } from '../goods/evolve.ts';
+import { addAward, dropAward, putAward } from '../kit/awards.ts';
+import { handOver } from '../kit/prizes.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import { notePaid } from '../picks/card.ts';
 import type { Evolvers } from '../spec.ts';
-import { addAward, dropAward, putAward } from './add.ts';
 import type { awardEvents } from './specs.ts';
 
 export const evolveAwards: Evolvers<typeof awardEvents> = {

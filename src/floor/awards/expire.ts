@@ -4,10 +4,9 @@ import type { Instant } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { openBooks } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { expiryOf, forfeitedTo, returnMoney, stepAt } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Award, State } from '../state.ts';
-import { stepAt } from './deadlines.ts';
-import { expiryOf, forfeitedTo, returnMoney } from './give-back.ts';
 
 export function expireAward(state: State, award: Award, now: Instant): FloorEvent {
   assert(award.stopped === null, `nothing stops the clock of ${award.id}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cents, usd } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
 import type { FloorEvent } from '../events.ts';
-import { type JurisdictionPack, packFrom, packKey } from '../packs/pack.ts';
+import { type JurisdictionPack, packFrom, packKey } from '../kit/packs.ts';
 import { type Given, meet, owe } from '../testing.ts';
 import { formsAsked } from './forms.ts';
 import { ACES, BONUS, FUND, meteredHouse, paying as pay, pokerHouse, WHEEL, wheelHouse } from './testing.ts';

@@ -4,13 +4,13 @@
  */
 import { addCents, type Cents, formatUsd, maxCents, subtractCents, sumCents, ZERO } from '../../base/cents.ts';
 import { F } from '../clauses.ts';
+import { wagerOf } from '../kit/bets.ts';
+import { packsInForce } from '../kit/packs.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, CalendarDay, State } from '../state.ts';
 import { onlyUnfit, signedBy } from '../two-people.ts';
 import type { awardCommands } from './specs.ts';
-import { wagerOf } from './wager.ts';
-import { packsInForce } from './withholding.ts';
 
 type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
 type Owed = Pick<Award, 'offer' | 'amount' | 'free' | 'entered' | 'wager' | 'awardedAt'>;

@@ -3,15 +3,21 @@ import { addSeconds, type Instant } from '../../base/time.ts';
 import { payable, promotions } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
-import { sheetOf } from '../offers/offering.ts';
+import {
+  claimDeadlines,
+  endOfClaimAfter,
+  forfeitMoney,
+  isStopped,
+  type NewAward,
+  openAward,
+  stopClause,
+} from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { matchOf } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
-import type { NewAward } from './add.ts';
-import { claimDeadlines, endOfClaimAfter } from './deadlines.ts';
-import { forfeitMoney } from './give-back.ts';
-import { isStopped, matchOf, openAward, stopClause } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
 
 /** Stands where another award names the row of its chart. */

@@ -2,15 +2,13 @@
 import { type PersonFacts, personVerdict, type Question, type Verdict } from '../../rules/eligibility.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
-import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { forfeitMoney, openAward } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { isAboutPerson, matchOf, personFacts, unknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
-import { forfeitMoney } from './give-back.ts';
 import { GRANTED } from './grant.ts';
-import { matchOf, openAward } from './open-award.ts';
 import type { awardCommands } from './specs.ts';
 
 export function identify(state: State, { award: id, person }: CommandOf<typeof awardCommands, 'identify'>): Outcome {

@@ -6,7 +6,7 @@ import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bank, fundCash, payable, promotions, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetKey } from '../kit/lookups.ts';
+import { sheetKey } from '../kit/offers.ts';
 import { quotedRecord, quotesRightly } from '../quoted.ts';
 import { type Asked, type Given, meet, NOON, owe, person, shift } from '../testing.ts';
 import { ACES, FUND, POKER, pokerHouse } from './testing.ts';

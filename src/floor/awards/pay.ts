@@ -4,24 +4,15 @@ import { type Cents, formatUsd, subtractCents, sumCents } from '../../base/cents
 import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { calendarDay } from '../clock.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { isPaidWith, isStopped, notClaimed, notHis, openAward, stopsFor } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { unknownPerson } from '../kit/people.ts';
+import { noTable } from '../kit/tables.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
-import { isPaidWith } from '../shows/parts.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
-import { noTable } from '../tables/decide.ts';
 import { formMissing, formsAsked, formsTicked } from './forms.ts';
-import { isStopped, notHis, openAward, stopsFor } from './open-award.ts';
-import {
-  isBorneUpToValue,
-  notAsItIs,
-  notClaimed,
-  notFreePlay,
-  type PayStep,
-  payStepOf,
-  wrongThing,
-} from './payable-as.ts';
+import { isBorneUpToValue, notAsItIs, notFreePlay, type PayStep, payStepOf, wrongThing } from './payable-as.ts';
 import { postPayment } from './payment.ts';
 import type { awardCommands } from './specs.ts';
 import { paidInPieces } from './together.ts';

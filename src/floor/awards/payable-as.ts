@@ -1,20 +1,20 @@
 /** What an award can be paid as, and what must have been shown before it is. */
-import { isOfAge } from '../../rules/age.ts';
+
 import { everyRowInForce } from '../../rules/in-force.ts';
 import { picksSelectOf } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { F } from '../clauses.ts';
-import { prizesOf } from '../drawings/slots.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { prizesOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { isBalance, isEntry } from './claim.ts';
-import { stepAt } from './deadlines.ts';
 import type { awardCommands } from './specs.ts';
 
 type PayAwards = CommandOf<typeof awardCommands, 'pay-awards'>;
+
 export type PayStep = Extract<Step, { kind: 'pay' }>;
 
 /** The forms of its sheet in which this award can be paid; none where it is no money and no goods. */
@@ -84,22 +84,4 @@ export function isBorneUpToValue(state: State, { offer, row }: Award): boolean {
   const offered = state.offers.get(offer)!;
   const won = everyRowInForce(sheetOf(state, offered), offered.offer).find(({ key }) => key === row);
   return won?.prize.gives === 'goods' && won.prize.atMost === true;
-}
-
-/** What the claim step of the sheet asks for, and what F-21 asks for in any case. */
-export function notClaimed(state: State, award: Award, { papers }: Pick<PayAwards, 'papers'>): Outcome | undefined {
-  const sheet = sheetOf(state, state.offers.get(award.offer)!);
-  const step = stepAt(sheet, award.step);
-  if (step.kind === 'claim' && (step.form === 'identification' || step.form === 'hours' || step.form === 'window')) {
-    return refused(step.at, 'id-not-shown', `No ID was shown for ${award.id}.`, 'Claim it with valid ID first.');
-  }
-  const asked = stepOf(sheet, 'pay')!.papers;
-  if (!papers && (asked.length > 0 || (step.kind === 'claim' && step.form === 'paperwork'))) {
-    const which = asked.length === 0 ? 'the papers' : asked.join(', ');
-    return refused(step.at, 'papers-missing', `${award.id} waits for its papers.`, `Fill in first: ${which}.`);
-  }
-  const found = state.people.get(award.person!)!;
-  if (award.idShown || (isOfAge(sheet, found) === true && found.excluded === false)) return undefined;
-  const says = `Age and exclusion were not checked for ${award.id}.`;
-  return refused(F.exclusion, 'not-checked', says, 'Claim it with ID, or record what the staff found.');
 }

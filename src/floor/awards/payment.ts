@@ -12,11 +12,11 @@ import {
   withheld as withheldAccount,
 } from '../accounts.ts';
 import { type Books, openBooks, post } from '../books.ts';
+import { failureOf, returnMoney } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { giveBack, type Owed, placeAccount } from '../make-good.ts';
-import { sheetOf } from '../offers/offering.ts';
 import type { Posting } from '../posting.ts';
 import type { Award, State } from '../state.ts';
-import { failureOf, returnMoney } from './give-back.ts';
 import { takenOff, type Withheld } from './withholding.ts';
 
 type Payment = Readonly<{

@@ -4,8 +4,8 @@ import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progres
 import { bank, cage, fundCash, goods, payable, promotions, reserve, setOff, tray, withheld } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetKey } from '../kit/lookups.ts';
-import type { JurisdictionPack } from '../packs/pack.ts';
+import { sheetKey } from '../kit/offers.ts';
+import type { JurisdictionPack } from '../kit/packs.ts';
 import { type Given, meet, owe, person, shift } from '../testing.ts';
 import { ACES, BONUS, FUND, METERED, meteredHouse, paying as pay, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
 

@@ -4,13 +4,12 @@
  */
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { claimDeadlines, stepAt, takeBack } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
-import { claimDeadlines, stepAt } from './deadlines.ts';
-import { takeBack } from './give-back.ts';
 import type { awardCommands } from './specs.ts';
 
 type Reopen = CommandOf<typeof awardCommands, 'reopen-claim'>;

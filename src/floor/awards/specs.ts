@@ -1,28 +1,20 @@
 /** From owed to paid: naming the person, showing ID, paying, disputes, expiry. */
+
 import { z } from 'zod';
 import { payForm, payPlace } from '../../rules/steps.ts';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
-import { awardId, newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
+import { formName } from '../kit/packs.ts';
+import { advances, awardId, identityChecks, newAward, personId, stopReason, wholeAward } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances } from '../offers/specs.ts';
-import { formName } from '../packs/pack.ts';
 import { cents, postings } from '../posting.ts';
-import { identityChecks } from './checks.ts';
 
 const award = awardId;
+
 const badges = z.array(z.string());
-const why = z.enum(['excluded', 'under-age', 'dispute', 'reinstatement']);
+
 const withholding = z.strictObject({ kind: z.string(), at: z.string(), amount: cents });
-/** An award as it stood when it left the state, so that a correction can bring it back as it was. */
-export const wholeAward = z.strictObject({
-  ...newAward.shape,
-  offer: id,
-  awardedAt: instant,
-  idShown: z.boolean(),
-  stopped: z.strictObject({ why, since: instant }).nullable(),
-});
+
 /** The number of the paper on which something was written down while the system was away. */
 const paper = z.string().regex(/^[A-Za-z0-9-]{1,40}$/, 'the number printed on the paper');
 
@@ -124,7 +116,7 @@ export const awardEvents = {
   },
   'award-stopped': {
     says: 'The money stays where it is and a manager is called.',
-    body: z.strictObject({ award, why, reason: reasonCode.nullable() }),
+    body: z.strictObject({ award, why: stopReason, reason: reasonCode.nullable() }),
   },
   'award-released': {
     says: 'A stop was lifted; the time it stood does not count against the claim.',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Cents, usd } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
-import type { JurisdictionPack } from '../packs/pack.ts';
+import type { JurisdictionPack } from '../kit/packs.ts';
 import { type Given, meet, owe, person } from '../testing.ts';
 import { awardView } from '../views/awards.ts';
 import { ACES, BONUS, FUND, meteredHouse, paying as pay, pokerHouse } from './testing.ts';

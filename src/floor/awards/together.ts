@@ -4,11 +4,11 @@
  */
 import { addCents, type Cents, formatUsd, sumCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
+import { CARD_DESK, notClaimed } from '../kit/awards.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Award, CalendarDay, State } from '../state.ts';
 import { formsAsked } from './forms.ts';
-import { CARD_DESK } from './owe.ts';
-import { formsFor, isBorneUpToValue, notClaimed } from './payable-as.ts';
+import { formsFor, isBorneUpToValue } from './payable-as.ts';
 import { taxedOn } from './withholding.ts';
 
 /** What else the same person won in the same hit and is paid in the same forms: money with money, goods with goods. */

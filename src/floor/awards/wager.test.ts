@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
+import type { NewAward } from '../kit/awards.ts';
 import { type Given, meet, owe } from '../testing.ts';
-import type { NewAward } from './add.ts';
 import { BONUS, meteredHouse, paying as pay } from './testing.ts';
 
 type Won = Readonly<{ amount: number | string } & Pick<NewAward, 'wager' | 'free' | 'entered'>>;

@@ -3,12 +3,13 @@ import { addCents, type Cents, cents, formatUsd, minCents, subtractCents, sumCen
 import { percent } from '../../base/ratio.ts';
 import { halfUpShare, proRata } from '../../base/split.ts';
 import { F } from '../clauses.ts';
+import { wagerOf } from '../kit/bets.ts';
+import { packsInForce } from '../kit/packs.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
-import type { JurisdictionPack } from '../packs/pack.ts';
 import type { Award, CalendarDay, State } from '../state.ts';
-import { wagerOf } from './wager.ts';
 
 export type Withheld = { kind: string; at: string; amount: Cents };
+
 type Paid = Pick<Award, 'offer' | 'amount' | 'free' | 'entered' | 'wager' | 'awardedAt'>;
 
 export function withholdingOn(state: State, awards: readonly Paid[], day: CalendarDay): Withheld[] {
@@ -86,6 +87,7 @@ function paidInTurn(known: readonly { kind: string }[], rows: readonly Withheld[
 }
 
 type Debt = Readonly<{ kind: string; amount: Cents }>;
+
 type Refused = { refusal: FloorRefusal };
 
 /**
@@ -103,20 +105,6 @@ export function takenOff(amount: Cents, left: readonly Cents[]): Cents[] {
 }
 
 const ONE_CENT = cents(1);
-
-/** Of each jurisdiction the latest edition that has begun by that day. */
-export function packsInForce(state: State, day: CalendarDay): JurisdictionPack[] {
-  const inForce: JurisdictionPack[] = [];
-  for (const key of [...state.packs.keys()].sort()) {
-    let latest: JurisdictionPack | undefined;
-    for (const pack of state.packs.get(key)!) {
-      if (pack.kind !== 'jurisdiction' || pack.from > day) continue;
-      if (latest === undefined || pack.from >= latest.from) latest = pack;
-    }
-    if (latest !== undefined) inForce.push(latest);
-  }
-  return inForce;
-}
 
 export const totalWithheld = (rows: readonly Withheld[]): Cents =>
   rows.reduce((sum, { amount }) => addCents(sum, amount), ZERO);

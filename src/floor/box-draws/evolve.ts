@@ -1,6 +1,6 @@
 import { addSeconds, type Instant, instant } from '../../base/time.ts';
-import { addAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
+import { addAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { type BoxEntry, dueOf } from './box.ts';

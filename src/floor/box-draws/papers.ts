@@ -5,14 +5,14 @@ import { F } from '../clauses.ts';
 import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { boxStepOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { isAboutPerson, personFacts, unknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { entriesFor, isNext, nextPrize, prizeOf } from './box.ts';
-import { boxedOffer, boxStepOf, boxWitnesses, entriesUntil, type Open, openBox } from './part.ts';
+import { boxedOffer, boxWitnesses, entriesUntil, type Open, openBox } from './part.ts';
 import type { boxDrawCommands } from './specs.ts';
 
 type OpenBoxes = CommandOf<typeof boxDrawCommands, 'open-boxes'>;

@@ -7,19 +7,18 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { asListed, zonePackOf } from '../clock.ts';
 import type { Envelope } from '../envelope.ts';
-import { noOffer } from '../offers/checks.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { boxStepOf } from '../kit/drawings.ts';
+import { noOffer, sheetOf } from '../kit/offers.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
 import type { BoxDraw, BoxEntry } from './box.ts';
 
 export type Boxed = Readonly<{ offered: OfferState; sheet: Sheet; step: BoxSelect }>;
-export type Open = Boxed & Readonly<{ box: BoxDraw }>;
-type Refused = { refusal: FloorRefusal };
 
-export const boxStepOf = ({ steps }: Sheet): BoxSelect | undefined =>
-  steps.find((step): step is BoxSelect => step.kind === 'select' && step.form === 'box');
+export type Open = Boxed & Readonly<{ box: BoxDraw }>;
+
+type Refused = { refusal: FloorRefusal };
 
 export const resultStepOf = ({ steps }: Sheet): ResultPlay | undefined =>
   steps.find((step): step is ResultPlay => step.kind === 'play' && step.form === 'result');

@@ -1,12 +1,12 @@
 /** How the commands about drawings out of boxes are begun. */
 import type { Json } from '../../base/canonical-json.ts';
 import { fromEach } from '../../rules/box-draw.ts';
-import { type Ask, oneOf, REASON } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { boxStepOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { type Ask, oneOf, REASON, type Start, start } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import type { BoxDraw } from './box.ts';
-import { boxStepOf, resultStepOf } from './part.ts';
+import { resultStepOf } from './part.ts';
 import type { boxDrawCommands } from './specs.ts';
 
 const KNOWN: Ask = { ask: 'person', which: 'known' };

@@ -4,9 +4,7 @@ import { ENTRY_FAULTS } from '../../rules/box-words.ts';
 import { clause, id, reasonCode, words } from '../../rules/words.ts';
 import { idAsked } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
 
 const offer = { offer: id };

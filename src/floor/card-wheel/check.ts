@@ -1,17 +1,15 @@
 /** Everybody who takes part at the drawn table shows his ID at once; who cannot, or may not, is no longer counted. */
 import { isOfAge } from '../../rules/age.ts';
 import { personVerdict } from '../../rules/eligibility.ts';
-import { ageNotSaid } from '../awards/claim.ts';
 import { F } from '../clauses.ts';
-import { presenceOf, shownBy } from '../drawings/steps.ts';
+import type { WheelTable } from '../drawing.ts';
 import { seenAt } from '../envelope.ts';
-import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { presenceOf, shownBy } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { ageNotSaid, isAboutPerson, personFacts, unknownPerson } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
-import type { WheelTable } from './play.ts';
 import type { cardWheelCommands } from './specs.ts';
 
 type Check = CommandOf<typeof cardWheelCommands, 'check-at-wheel'>;

@@ -1,8 +1,8 @@
-import { addAward } from '../awards/add.ts';
+import type { WheelTable } from '../drawing.ts';
 import { recordWin, slotDone } from '../drawings/evolve.ts';
+import { addAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
-import type { WheelTable } from './play.ts';
 import type { cardWheelEvents } from './specs.ts';
 import { spinnerOf } from './steps.ts';
 

@@ -1,13 +1,14 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { cardCode } from '../../cards/card.ts';
-import { freeStock } from '../goods/stock.ts';
-import { asSeen, oneOf, REASON, suits } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import type { CardWheelPlay, WheelTable } from '../drawing.ts';
+import { cardPlayOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { freeStock } from '../kit/prizes.ts';
+import { asSeen, oneOf, REASON, type Start, start } from '../kit/shapes.ts';
+import { suits } from '../legal/ask.ts';
 import type { Drawing, State } from '../state.ts';
-import type { CardWheelPlay, WheelTable } from './play.ts';
 import type { cardWheelCommands } from './specs.ts';
-import { aceStepOf, cardPlayOf } from './steps.ts';
+import { aceStepOf } from './steps.ts';
 
 export const cardWheelShapes: { [Type in keyof typeof cardWheelCommands]: (state: State) => Start[] } = {
   'draw-wheel-table': (state) =>

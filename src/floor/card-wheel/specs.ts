@@ -1,12 +1,9 @@
 /** The wheel of cards: the table whose ball is drawn, who takes part there, the card that decides, and every spin. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
-import { identityChecks } from '../awards/checks.ts';
 import { idAsked, slotEnd } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, identityChecks, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
 
 const seat = z.int().min(1).max(20);

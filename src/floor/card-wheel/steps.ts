@@ -3,9 +3,10 @@ import { assert } from '../../base/assert.ts';
 import type { AceStep, CardWheelStep } from '../../rules/card-wheel-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
+import type { CardWheelPlay } from '../drawing.ts';
+import { cardPlayOf } from '../kit/drawings.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Drawing, OfferState } from '../state.ts';
-import type { CardWheelPlay } from './play.ts';
 
 export function aceStepOf({ steps }: Sheet): AceStep | undefined {
   return steps.find((step): step is AceStep => step.kind === 'select' && step.form === 'ace-of-table');
@@ -23,19 +24,8 @@ export const noStep = ({ offer }: OfferState, says: string): Outcome =>
     'Check the offer.',
   );
 
-export function cardPlayOf({ play }: Drawing): CardWheelPlay | undefined {
-  return play !== null && 'form' in play && play.form === 'wheel-of-cards' ? play : undefined;
-}
-
 export function spinnerOf(drawing: Drawing): CardWheelPlay {
   const play = cardPlayOf(drawing);
   assert(play !== undefined, `the wheel of cards is played in ${drawing.id}`);
   return play;
-}
-
-/** A table at the wheel has no drum to draw on from: its turn ends otherwise. */
-export function tableAtWheel(drawing: Drawing): Outcome | undefined {
-  if (cardPlayOf(drawing)?.table === undefined) return undefined;
-  const says = `A table is at the wheel of cards in ${drawing.id}.`;
-  return refused(F.plays, 'table-at-the-wheel', says, 'Record that nobody spins; another table is drawn.');
 }

@@ -1,10 +1,10 @@
 /** The card that somebody has in his hand, or had when it was read: in use then, or dead. */
 import type { Instant } from '../../base/time.ts';
 import { F } from '../clauses.ts';
+import { UPLOADED_WITHIN } from '../kit/tables.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import type { Member } from './member.ts';
-import { UPLOADED_WITHIN } from './sittings.ts';
 
 /** Why this card counted for nothing at that moment; undefined where it was the one in use, or none was shown. */
 export function deadCard(

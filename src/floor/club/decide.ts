@@ -1,8 +1,8 @@
 /** Who is a member, with which card; swipes that are taken back; prizes for credits. */
 
 import { F } from '../clauses.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { noOffer } from '../offers/checks.ts';
+import { noOffer } from '../kit/offers.ts';
+import { unknownPerson } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';

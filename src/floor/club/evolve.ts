@@ -1,4 +1,4 @@
-import { addAward, dropAward } from '../awards/add.ts';
+import { addAward, dropAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import { cardReplaced } from './cards.ts';

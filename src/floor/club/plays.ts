@@ -6,9 +6,7 @@
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { countsSwipes } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { tookNoPart } from '../entries/seats.ts';
-import { stands } from '../offers/checks.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf, stands, tookNoPart } from '../kit/offers.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, SwipedPlay } from '../state.ts';
 import type { Sitting } from './member.ts';

@@ -1,14 +1,11 @@
 /** Redeeming credits: inside the period, by the holder of the card, with ID, for what the balance covers. */
 import { isOfAge } from '../../rules/age.ts';
-import { returnMoney } from '../awards/give-back.ts';
-import { isStopped, openAward } from '../awards/open-award.ts';
-import { CARD_DESK, owePrizes } from '../awards/owe.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { noOffer } from '../offers/checks.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { CARD_DESK, isStopped, openAward, owePrizes, returnMoney } from '../kit/awards.ts';
+import { noOffer, sheetOf } from '../kit/offers.ts';
+import { unknownPerson } from '../kit/people.ts';
+import { outOfStock } from '../kit/prizes.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';

@@ -1,8 +1,7 @@
 /** Ways in which a command of the club could be begun. */
 import { coveredBy } from '../../rules/club.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { oneOf, REASON } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
+import { outOfStock } from '../kit/prizes.ts';
+import { oneOf, REASON, type Start, start } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import { clubOffers } from './credits.ts';
 import type { Member } from './member.ts';

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { DAY, instant } from '../../base/time.ts';
 
 import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
-import { sheetKey } from '../kit/lookups.ts';
+import { sheetKey } from '../kit/offers.ts';
+import { countsSwipesNow, satUntilNow } from '../kit/tables.ts';
 import { initialState, type OfferState, type State, type Table } from '../state.ts';
-import { countsSwipesNow, satUntilNow } from './sittings.ts';
 
 const TABLE = { id: 'holdem-1', game: 'texas-holdem', kind: 'live' } as Table;
 

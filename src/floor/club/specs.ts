@@ -3,9 +3,7 @@ import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
 import { idAsked } from '../decided-fields.ts';
 import { badge, instant } from '../envelope.ts';
-import { awardId, newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, awardId, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
 import { cardId } from './ids.ts';
 

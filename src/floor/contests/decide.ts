@@ -3,8 +3,9 @@ import { type ContestStep, contestStepOf, contestThings } from '../../rules/offe
 import { F } from '../clauses.ts';
 import { passHolders } from '../drawings/passes.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { nextContest } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { outOfStock } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
@@ -13,7 +14,6 @@ import type { Contest, Entrant } from './contest.ts';
 import { chooseEnvelope, drawOrder, tryKey } from './keys.ts';
 import type { contestCommands } from './specs.ts';
 import { breakTie, bustPlayer, countChips } from './tournament.ts';
-import { nextContest } from './when.ts';
 
 type Begin = CommandOf<typeof contestCommands, 'begin-contest'>;
 

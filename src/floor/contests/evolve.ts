@@ -1,4 +1,4 @@
-import { addAward } from '../awards/add.ts';
+import { addAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { Entrant, KeysContest, TournamentContest, TournamentTable } from './contest.ts';

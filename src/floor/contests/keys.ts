@@ -3,11 +3,10 @@
 import { orderCardName } from '../../rules/card-wheel.ts';
 import { keysTurn } from '../../rules/keys.ts';
 import { chosenAmount } from '../../rules/words.ts';
-import { stopsFor } from '../awards/open-award.ts';
-import { CARD_DESK, owePrizes } from '../awards/owe.ts';
 import type { FloorEvent } from '../events.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { CARD_DESK, owePrizes, stopsFor } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { outOfStock } from '../kit/prizes.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';

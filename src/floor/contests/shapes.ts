@@ -1,9 +1,8 @@
 import { handsOf } from '../../rules/contest.ts';
 import { type ContestStep, contestStepOf } from '../../rules/offer-contest.ts';
 import { passHolders } from '../drawings/passes.ts';
-import { asSeen, oneOf, REASON, whole } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { asSeen, oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import type { KeysContest, TournamentContest, TournamentTable } from './contest.ts';
 import { turnOf } from './keys.ts';

@@ -2,9 +2,7 @@
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { idAsked } from '../decided-fields.ts';
-import { newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, newAward, personId } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
 
 const DESK = ['card-desk', 'promotions', 'manager'] as const;

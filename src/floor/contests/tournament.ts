@@ -2,11 +2,10 @@
 import { advances, handsOf, placesOf, prizeFor, type Standing } from '../../rules/contest.ts';
 import type { PlacePrize, TournamentStep } from '../../rules/contest-words.ts';
 import { chosenAmount } from '../../rules/words.ts';
-import { stopsFor } from '../awards/open-award.ts';
-import { CARD_DESK, owePrizes, type PrizeOwed } from '../awards/owe.ts';
 import type { FloorEvent } from '../events.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { CARD_DESK, owePrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { outOfStock } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';

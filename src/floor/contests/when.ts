@@ -1,22 +1,8 @@
 /** When holders of passes play: the next time that is posted, and until when ID may follow. */
-import type { Instant } from '../../base/time.ts';
-import { type ContestStep, contestStepOf, contestTimes } from '../../rules/offer-contest.ts';
 import { F } from '../clauses.ts';
-import { asListed } from '../clock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { idUntil } from '../kit/drawings.ts';
 import { type Outcome, refused } from '../outcome.ts';
-import type { OfferState, State } from '../state.ts';
-
-/** When the next of them begins; undefined where all have begun. */
-export function nextContest(state: State, offered: OfferState, step: ContestStep): Instant | undefined {
-  return contestTimes(step, asListed(state, offered.offer))[offered.contestsBegun ?? 0];
-}
-
-/** The last moment at which somebody who holds a pass can still show ID; undefined where nothing is played with passes. */
-export function idUntil(state: State, offered: OfferState): Instant | undefined {
-  const step = contestStepOf(sheetOf(state, offered));
-  return step === undefined ? undefined : nextContest(state, offered, step);
-}
+import type { State } from '../state.ts';
 
 /** An offer is not ended while somebody plays for it with a pass, or holds one that is still to be played. */
 export function contestOpen(state: State, offer: string): Outcome | undefined {

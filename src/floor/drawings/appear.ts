@@ -2,13 +2,12 @@
 import { isOfAge } from '../../rules/age.ts';
 import { confirmAsks, confirmRows, type PersonFacts, personVerdict, type Question } from '../../rules/eligibility.ts';
 import { handStepOf, type Sheet } from '../../rules/sheet.ts';
-import { ageNotSaid } from '../awards/claim.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { afterWonAlready, callSeconds, idFollows, presenceOf, shownBy } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { ageNotSaid, isAboutPerson, personFacts, unknownPerson } from '../kit/people.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Drawing, State, Ticket } from '../state.ts';
@@ -17,7 +16,6 @@ import { type Discard, discarded } from './discard.ts';
 import { wonAlready } from './limits.ts';
 import { prizeFor } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
-import { afterWonAlready, callSeconds, idFollows, presenceOf, shownBy } from './steps.ts';
 
 type Appear = CommandOf<typeof drawingCommands, 'appear'>;
 

@@ -2,16 +2,24 @@
 import { windowEnd } from '../../base/schedule.ts';
 import { addSeconds, type Instant, instant } from '../../base/time.ts';
 import { timedBy } from '../../rules/posted-times.ts';
-import { CARD_DESK } from '../awards/owe.ts';
-import { tableAtWheel } from '../card-wheel/steps.ts';
 import { F } from '../clauses.ts';
 import { clockOf } from '../clock.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { CARD_DESK } from '../kit/awards.ts';
+import {
+  afterPresence,
+  afterWonAlready,
+  callSeconds,
+  drawnByOf,
+  drumOf,
+  presenceOf,
+  tableAtWheel,
+} from '../kit/drawings.ts';
+import { leftToDraw, notInDrum } from '../kit/drums.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { unknownPerson } from '../kit/people.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import { leftToDraw } from '../sealed-draws/left.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
@@ -22,8 +30,6 @@ import { showId } from './passes.ts';
 import { cannotBeWon } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
 import { spin } from './spin.ts';
-import { afterPresence, afterWonAlready, callSeconds, drawnByOf, drumOf, presenceOf } from './steps.ts';
-import { notInDrum } from './tickets.ts';
 
 type Draw = CommandOf<typeof drawingCommands, 'draw-ticket'>;
 

@@ -2,7 +2,7 @@
 import { stepOf } from '../../rules/sheet.ts';
 import type { TicketEdge } from '../../rules/steps.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Drawing, State } from '../state.ts';
 
 export type Discard = Pick<Extract<FloorEvent, { type: 'ticket-discarded' }>, 'why' | 'at' | 'says' | 'back'>;

@@ -1,14 +1,13 @@
 import { addCents, ZERO } from '../../base/cents.ts';
 import { type Instant, instant } from '../../base/time.ts';
-import { addAward, dropAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
-import { ticketIn } from '../entries/print.ts';
-import { putBack, tallied } from '../entries/tally.ts';
+import type { DrawSlot } from '../drawing.ts';
+import { addAward, dropAward } from '../kit/awards.ts';
+import { freshPlay } from '../kit/drawings.ts';
+import { putBack, tallied, ticketIn } from '../kit/drums.ts';
 import { queueToMakeGood } from '../make-good.ts';
-import { freshPlay } from '../plays/fresh.ts';
 import type { Evolvers } from '../spec.ts';
 import type { Drawing, Drum, State, Ticket } from '../state.ts';
-import type { DrawSlot } from './drawing.ts';
 import type { drawingEvents } from './specs.ts';
 
 export const evolveDrawings: Evolvers<typeof drawingEvents> = {

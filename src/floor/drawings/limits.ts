@@ -1,11 +1,10 @@
 /** How often one person may win: one prize a day, in 24 hours, in a drawing, in the whole promotion. */
-import { DAY, type Instant } from '../../base/time.ts';
+import type { Instant } from '../../base/time.ts';
 import type { DrawLimit } from '../../rules/draw-words.ts';
-import { houseDay } from '../clock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { drumOf, stillCounts } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Drawing, State } from '../state.ts';
 import type { Discard } from './discard.ts';
-import { drumOf } from './steps.ts';
 
 /** Why the ticket of somebody who won before does not win again; undefined where it may. */
 export function wonAlready(state: State, drawing: Drawing, person: string, at: Instant): Discard | undefined {
@@ -33,21 +32,6 @@ function playsAlready(state: State, { id, offer }: Drawing, person: string): str
     if (other.status === 'playing' && other.ticket?.person === person) return other.id;
   }
   return undefined;
-}
-
-/** Whether somebody who won then may not win now. */
-export function stillCounts(state: State, { per }: Pick<DrawLimit, 'per'>, won: Instant, now: Instant): boolean {
-  switch (per) {
-    case 'day':
-      return houseDay(state, won) === houseDay(state, now);
-    case '24-hours':
-      return now - won < DAY;
-    case 'drawing':
-      // Who won in another drawing may win in this one.
-      return false;
-    case 'promotion':
-      return true;
-  }
 }
 
 const PER: Readonly<Record<DrawLimit['per'], string>> = {

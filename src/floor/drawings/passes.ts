@@ -1,15 +1,14 @@
 /** Places in what is played later: who won one, and ID that may follow until the play begins. */
 import { isOfAge } from '../../rules/age.ts';
-import { ageNotSaid } from '../awards/claim.ts';
 import { F } from '../clauses.ts';
-import { idUntil } from '../contests/when.ts';
 import { seenAt } from '../envelope.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { idUntil, presenceOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { ageNotSaid } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Pass, State } from '../state.ts';
 import type { drawingCommands } from './specs.ts';
-import { presenceOf } from './steps.ts';
 
 type ShowId = CommandOf<typeof drawingCommands, 'show-id'>;
 

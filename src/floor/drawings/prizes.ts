@@ -5,22 +5,17 @@ import { endOfDayAfter } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { stopsFor } from '../awards/open-award.ts';
-import { owePrizes } from '../awards/owe.ts';
-import { tournamentEntry } from '../awards/tournament-entry.ts';
 import { F } from '../clauses.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
+import type { DrawSlot } from '../drawing.ts';
 import type { FloorEvent } from '../events.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { couponOf } from '../instruments/coupons.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { owePrizes, stopsFor } from '../kit/awards.ts';
+import { afterPresence, drawnPlay } from '../kit/drawings.ts';
+import { serialIn } from '../kit/drums.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { couponOf, outOfStock, tournamentEntry, turnAt, turnWon } from '../kit/prizes.ts';
 import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
-import { drawnPlay } from '../plays/fresh.ts';
 import type { Award, Drawing, Drum, State, Ticket } from '../state.ts';
-import type { DrawSlot } from './drawing.ts';
-import { afterPresence } from './steps.ts';
-import { serialIn } from './tickets.ts';
-import { turnAt, turnWon } from './turns.ts';
 
 type Winner = Readonly<{ ticket: Ticket; person: string; idShown: boolean; time: Instant }>;
 

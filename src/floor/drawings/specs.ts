@@ -1,13 +1,10 @@
 /** Drums, drawings and the wheel, where the draw and the spin are physical and recorded with witnesses. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
-import { identityChecks } from '../awards/checks.ts';
 import { idAsked, slotEnd } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
-import { awardId, newAward, seat } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
+import { advances, awardId, identityChecks, newAward, personId, seat } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances } from '../offers/specs.ts';
 import { postings } from '../posting.ts';
 
 /** The drum's id in capitals and a number: `PRIZE-WHEEL-000042`. */

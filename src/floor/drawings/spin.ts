@@ -1,22 +1,18 @@
 /** One spin of the physical wheel, and the award when it decides. */
 import { stepOf } from '../../rules/sheet.ts';
 import { type SpinResult, spinWheel } from '../../rules/wheel.ts';
-import { stopsFor } from '../awards/open-award.ts';
-import { owePrizes } from '../awards/owe.ts';
-import { tournamentEntry } from '../awards/tournament-entry.ts';
 import { insideHours } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { couponOf } from '../instruments/coupons.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { owePrizes, stopsFor } from '../kit/awards.ts';
+import { wheelOf, wheelPlayOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { couponOf, outOfStock, tournamentEntry, turnWon } from '../kit/prizes.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, Drawing, State } from '../state.ts';
 import { entryWon } from './prizes.ts';
 import type { drawingCommands } from './specs.ts';
-import { wheelOf, wheelPlayOf } from './steps.ts';
-import { turnWon } from './turns.ts';
 
 type RecordSpin = CommandOf<typeof drawingCommands, 'record-spin'>;
 type Won = Extract<SpinResult, { is: 'won' }>;

@@ -4,8 +4,8 @@ import { DAY, HOUR, instant } from '../../base/time.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { addDue } from '../clock.ts';
-import { tallied } from '../entries/tally.ts';
 import type { FloorEvent } from '../events.ts';
+import { tallied } from '../kit/drums.ts';
 import type { State } from '../state.ts';
 import { type Given, given, inForce, meet, NOON } from '../testing.ts';
 

@@ -2,19 +2,18 @@
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
-import type { Block, Drum } from '../drawings/drawing.ts';
-import { drumFor } from '../drawings/drums.ts';
+import type { Block, Drum } from '../drawing.ts';
 import { seenAt } from '../envelope.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { drumFor, printedSerial } from '../kit/drums.ts';
+import { sheetOf, takesNoPart } from '../kit/offers.ts';
+import { noTable } from '../kit/tables.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
-import { noTable } from '../tables/decide.ts';
 import { onlyUnfit, signedBy } from '../two-people.ts';
 import { noDrum } from './collect.ts';
 import { beganAt, seatedStepOf } from './distributions.ts';
-import { handingOf, laterBegan, takesNoPart } from './seats.ts';
-import { printedSerial } from './serials.ts';
+import { handingOf, laterBegan } from './seats.ts';
 import type { entryCommands } from './specs.ts';
 
 type CheckOut = CommandOf<typeof entryCommands, 'check-out-block'>;

@@ -1,7 +1,7 @@
 /** Tickets that players filled in come into the drum; until then no drawing finds them. */
 import { F } from '../clauses.ts';
-import type { Drum } from '../drawings/drawing.ts';
-import { notInDrum } from '../drawings/tickets.ts';
+import type { Drum } from '../drawing.ts';
+import { notInDrum } from '../kit/drums.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE } from '../../base/time.ts';
+import { adds, standingOf } from '../kit/drums.ts';
 import { type Asked, type Given, meet, NOON } from '../testing.ts';
-import { adds, standingOf } from './tally.ts';
 import { raffleHouse } from './testing.ts';
 
 const drumOf = ({ state }: Given) => state.drums.get('raffle')!;

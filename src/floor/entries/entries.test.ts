@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY, HOUR, instant, MINUTE } from '../../base/time.ts';
+import { adds, standingOf } from '../kit/drums.ts';
 import type { Drum } from '../state.ts';
 import { type Asked, type Given, meet, NOON } from '../testing.ts';
-import { adds, standingOf } from './tally.ts';
 import { FOUR, raffleHouse } from './testing.ts';
 
 let house: Given;

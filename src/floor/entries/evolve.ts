@@ -1,11 +1,10 @@
 import { keepCredits } from '../club/credits.ts';
 import { keepPlays } from '../club/plays.ts';
+import { tallied, ticketIn } from '../kit/drums.ts';
 import type { Evolvers } from '../spec.ts';
-import { ticketIn } from './print.ts';
 import { giveOut, handingOf } from './seats.ts';
 import type { entryEvents } from './specs.ts';
 import { played } from './swipes.ts';
-import { tallied } from './tally.ts';
 
 export const evolveEntries: Evolvers<typeof entryEvents> = {
   'seat-tickets-issued': (state, { drum: id, distribution, tickets, seats, by }) => {

@@ -1,9 +1,9 @@
 /** Printing: a ticket is printed once; whoever prints it again gets a paper that says so. */
-import type { Drum } from '../drawings/drawing.ts';
-import { notInDrum } from '../drawings/tickets.ts';
+
+import { notInDrum, ticketIn } from '../kit/drums.ts';
 import { accept, type Outcome } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
-import type { State, Ticket } from '../state.ts';
+import type { State } from '../state.ts';
 import { noDrum } from './collect.ts';
 import type { entryCommands } from './specs.ts';
 
@@ -16,7 +16,3 @@ export function printTicket(state: State, { drum: id, serial, by }: Print): Outc
   if (ticket === undefined) return notInDrum(drum, serial)!;
   return accept({ type: 'ticket-printed', v: 1, drum: id, serial, copy: (ticket.prints ?? 0) + 1, by: by.badge });
 }
-
-/** A ticket that counts: in the drum, or with a player. */
-export const ticketIn = ({ tickets, out }: Drum, serial: string): Ticket | undefined =>
-  tickets[serial] ?? out?.[serial];

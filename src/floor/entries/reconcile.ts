@@ -1,12 +1,12 @@
 /** The paper in a drum against the books: a difference is signed by two people and stops no drawing. */
 import { F } from '../clauses.ts';
+import { standingOf } from '../kit/drums.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import { noDrum } from './collect.ts';
 import type { entryCommands } from './specs.ts';
-import { standingOf } from './tally.ts';
 
 type Reconcile = CommandOf<typeof entryCommands, 'reconcile-drum'>;
 

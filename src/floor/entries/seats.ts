@@ -1,21 +1,18 @@
 /** Tickets for seats: at a posted time everybody who plays at a table has one, and nobody has two. */
-import { tableInSentence, tableName } from '../../base/table-words.ts';
+import { tableInSentence } from '../../base/table-words.ts';
 import type { Instant } from '../../base/time.ts';
 import { personVerdict } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
-import type { Drum, Handing, Ticket } from '../drawings/drawing.ts';
-import { drumFor } from '../drawings/drums.ts';
-import { serialIn } from '../drawings/tickets.ts';
+import type { Handing } from '../drawing.ts';
 import { seenAt } from '../envelope.ts';
-import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { noOffer } from '../offers/checks.ts';
-import { excludesTournaments, isInHours, sheetOf } from '../offers/offering.ts';
-import { wasInForce } from '../offers/stops.ts';
-import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import { drumFor, serialIn } from '../kit/drums.ts';
+import { noOffer, sheetOf, takesNoPart } from '../kit/offers.ts';
+import { isAboutPerson, personFacts } from '../kit/people.ts';
+import { noTable } from '../kit/tables.ts';
+import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
-import type { OfferState, State, Table } from '../state.ts';
-import { noTable } from '../tables/decide.ts';
+import type { Drum, State, Table, Ticket } from '../state.ts';
 import { beganAt, type SeatedStep, seatedStepOf } from './distributions.ts';
 import type { entryCommands } from './specs.ts';
 
@@ -63,54 +60,6 @@ export function issueSeatTickets(state: State, command: Issue): Outcome {
     seats: seats.map(({ key }) => key),
     by: command.by.badge,
   });
-}
-
-type PlayedAt = Pick<Table, 'id' | 'game' | 'kind'>;
-
-/** Why a table has no part in an offer now: hands are not asked about, only that somebody plays here. */
-export function takesNoPart(
-  state: State,
-  offered: OfferState,
-  sheet: Sheet,
-  table: PlayedAt,
-  now: Instant,
-): { refusal: FloorRefusal } | undefined {
-  const { offer, status } = offered;
-  if (status === 'approved') return tookNoPart(state, offered, sheet, table, now);
-  return refused(F.offers, 'not-in-force', `${offer.id} is not in force now.`, 'Look at its period and its state.');
-}
-
-/** The same of a moment that is over: whether the offer stands still since then is nothing to it. */
-export function tookNoPart(
-  state: State,
-  offered: OfferState,
-  sheet: Sheet,
-  table: PlayedAt,
-  at: Instant,
-): { refusal: FloorRefusal } | undefined {
-  const { offer } = offered;
-  const here = tableName(table.id);
-  if (!wasInForce(state, offered, at)) {
-    const when = at < state.time ? 'was not in force at that time' : 'is not in force now';
-    return refused(F.offers, 'not-in-force', `${offer.id} ${when}.`, 'Look at its period and its state.');
-  }
-  if (!isInHours(state, offered, at)) {
-    return refused(F.offers, 'outside-hours', `${offer.id} is not offered at this hour.`, 'Wait for its hours.');
-  }
-  if (offer.tables !== 'all' && !offer.tables.includes(table.id)) {
-    return refused(F.offers, 'other-tables', `${here} does not offer ${offer.id}.`, 'Check the table.');
-  }
-  const tournament = table.kind === 'tournament' ? excludesTournaments(sheet) : undefined;
-  if (tournament !== undefined) {
-    return refused(tournament.at, 'tournament', `${here} plays a tournament.`, 'Leave it out.');
-  }
-  // A free table takes part whatever is played there, where the sheet knows free tables.
-  const isFree = table.kind === 'npn' && sheet.npn !== undefined;
-  const everywhere = sheet.steps.some((step) => step.form === 'hours' && 'tables' in step && step.tables === 'every');
-  const isOf = everywhere || sheet.games.length === 0 || sheet.games.some(({ game }) => game === table.game);
-  if (isFree || isOf) return undefined;
-  const clause = sheet.games[0]!.at;
-  return refused(clause, 'other-game', `${sheet.name} is not played in ${table.game}.`, 'Leave the table out.');
 }
 
 type Seated = Readonly<{ seat: number; person: string | null; key: string }>;

@@ -3,14 +3,13 @@ import type { Json } from '../../base/canonical-json.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { clubOffers } from '../club/credits.ts';
 import { playOffers } from '../club/plays.ts';
-import { oneOf, REASON, whole } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { standingOf } from '../kit/drums.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
 import type { Drum, State } from '../state.ts';
 import { runsNow, seatedStepOf } from './distributions.ts';
 import type { entryCommands } from './specs.ts';
 import { pointOffers } from './swipes.ts';
-import { standingOf } from './tally.ts';
 
 const drums = (state: State): Drum[] => [...state.drums.values()];
 

@@ -6,8 +6,7 @@ import { cardId } from '../club/ids.ts';
 import { scannerName } from '../club/scanners.ts';
 import { swipeCredit } from '../club/specs.ts';
 import { badge, instant } from '../envelope.ts';
-import { newTicket } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
+import { newTicket, personId } from '../kit/schemas.ts';
 
 /** The drum's id in capitals and a number, `CAR-000042`; pre-printed ones have a P before it, `CAR-P000042`. */
 const serial = z.string().regex(/^[A-Z0-9-]{3,84}$/, 'a serial number, e.g. CAR-000042');

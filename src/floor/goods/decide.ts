@@ -1,17 +1,17 @@
 /** Goods come into stock and leave it; balances that were won pay fees. */
 import { formatUsd, subtractCents, timesCents } from '../../base/cents.ts';
 import { bank, collections, goods as goodsAccount, payable, promotions } from '../accounts.ts';
-import { isStopped, openAward } from '../awards/open-award.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
+import { isStopped, openAward } from '../kit/awards.ts';
+import { freeStock } from '../kit/prizes.ts';
+import { noTable } from '../kit/tables.ts';
 import { giveBack } from '../make-good.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';
-import { noTable } from '../tables/decide.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import type { goodsCommands } from './specs.ts';
-import { freeStock } from './stock.ts';
 
 export const decideGoods: Deciders<typeof goodsCommands> = {
   /** Bought by the house: from here on they are its goods, until a winner has them (docs/decisions/0098). */

@@ -1,13 +1,12 @@
+import { contestThings } from '../../rules/offer-contest.ts';
 import { spotPrizes } from '../../rules/wheel.ts';
-import { boxStepOf } from '../box-draws/part.ts';
-import { contestGoods } from '../contests/goods.ts';
-import { oneOf, REASON, whole } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
-import { showGoods } from '../shows/goods.ts';
+import { chosenAmount } from '../../rules/words.ts';
+import { boxStepOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { freeStock, showGoods } from '../kit/prizes.ts';
+import { oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import type { goodsCommands } from './specs.ts';
-import { freeStock } from './stock.ts';
 
 /** What is in stock already, and what is posted to be drawn for and never came. */
 export const goodsShapes: { [Type in keyof typeof goodsCommands]: (state: State) => Start[] } = {
@@ -53,4 +52,19 @@ function posted(state: State): Kind[] {
       ),
     ];
   });
+}
+
+export function contestGoods(state: State, id: string): { goods: string; name: string; value: number }[] {
+  const offered = state.offers.get(id)!;
+  const { amounts, valueAwards = [] } = offered.offer;
+  return [
+    ...contestThings(sheetOf(state, offered)).map(({ goods, name, value }) => ({
+      goods,
+      name,
+      value: chosenAmount(amounts, value),
+    })),
+    ...valueAwards
+      .filter(({ gives = 'goods' }) => gives === 'goods')
+      .map(({ of: goods, name, value }) => ({ goods, name, value })),
+  ];
 }

@@ -1,8 +1,7 @@
 /** Goods that can be won, and balances that pay a winner's fees: prizes that are no money in the hand. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
-import { wholeAward } from '../awards/specs.ts';
-import { awardId } from '../hits/specs.ts';
+import { awardId, wholeAward } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
 

@@ -12,13 +12,13 @@ import {
   unaskedRows,
 } from '../../rules/eligibility.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { minimumAsked } from '../entries/minimum.ts';
+import { type Bet, betQuestion, everyBet, personOf } from '../kit/bets.ts';
 import type { Hit, OfferState, Position, State } from '../state.ts';
-import { everyBet, personOf } from './bets.ts';
 import { draftsOf } from './drafts.ts';
 import { dealtInAsked } from './every-hand.ts';
-import { type Bet, betQuestion, customersIn, roundFacts, waivedAt } from './facts.ts';
+import { customersIn, roundFacts, waivedAt } from './facts.ts';
 import { type Draft, type Judged, judgeDraft } from './judge.ts';
+import { minimumAsked } from './minimum.ts';
 import { othersOf } from './others.ts';
 import { rowCalled } from './parts.ts';
 

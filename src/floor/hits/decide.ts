@@ -1,7 +1,7 @@
 /** A hand is called, asked about, authorised or declined. */
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';

@@ -2,10 +2,20 @@
 import type { Role } from '../../rules/claim.ts';
 import type { Question } from '../../rules/eligibility.ts';
 import { stepOf } from '../../rules/sheet.ts';
+import {
+  type Bet,
+  betQuestion,
+  betsOn,
+  dealerPlace,
+  dealerSeat,
+  dealerSpaceOf,
+  everyBet,
+  handName,
+  personOf,
+} from '../kit/bets.ts';
 import type { HitHand, Position } from '../state.ts';
-import { betsOn, dealerPlace, dealerSpaceOf, everyBet, handName, personOf } from './bets.ts';
 import type { ClaimOf, Looked } from './claims.ts';
-import { type Bet, betQuestion, dealerSeat, isDealerHand, waivedAt } from './facts.ts';
+import { isDealerHand, waivedAt } from './facts.ts';
 import { type Draft, namedAnother } from './judge.ts';
 import { rowCalled } from './parts.ts';
 

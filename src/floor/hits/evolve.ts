@@ -1,9 +1,9 @@
-import { addAward } from '../awards/add.ts';
-import { tallied } from '../entries/tally.ts';
+import { addAward } from '../kit/awards.ts';
+import { tallied } from '../kit/drums.ts';
 import { structureIsFree } from '../offers/evolve.ts';
+import { lineOf } from '../runnings/standings.ts';
 import { afterHitDecided, runningAt } from '../runnings/waiting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
-import { lineOf } from '../standings/standings.ts';
 import type { Hit, Place, Running, State } from '../state.ts';
 import { isAt } from './deal.ts';
 import { sideOf } from './sides.ts';

@@ -1,10 +1,11 @@
 /** What we know about a hit: tracked from state, or declared by a badge in answer to the checklist. */
-import { ageOf, isOfAge } from '../../rules/age.ts';
-import { type Finding, inGame, type PersonFacts, type RoundFacts, type Waived } from '../../rules/eligibility.ts';
+
+import { inGame, type PersonFacts, type RoundFacts, type Waived } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { F } from '../clauses.ts';
-import type { Fact, Hit, Person, Position, State, Table } from '../state.ts';
+import { type Bet, betQuestion, dealerSeat } from '../kit/bets.ts';
+import { known, personFacts } from '../kit/people.ts';
+import type { Fact, Hit, Position, State, Table } from '../state.ts';
 
 /** Facts of the round that the system saw by itself, at the moment the hand was called. */
 export function trackedFacts(
@@ -25,10 +26,6 @@ export function trackedFacts(
 }
 
 export const playerDealerOf = (table: Table): number | null => (table.round ?? table).playerDealer;
-
-/** The seat of the player-dealer at the hit: 0 where nobody held the position, undefined where it is not known. */
-export const dealerSeat = ({ facts }: Pick<Hit, 'facts'>): number | undefined =>
-  facts['player-dealer']?.value as number | undefined;
 
 /** A question that takes a number may ask for a seat. */
 export const highestAnswer = ({ tables }: State, { table }: Hit, question: string): number =>
@@ -58,19 +55,6 @@ function countedIn(dealtIn: number | undefined, { npn, frozen }: Hit, sheet: She
   if (dealtIn === undefined || !npn || sheet.npn?.houseSeatsCount) return dealtIn;
   return dealtIn - frozen.filter(({ bettor }) => bettor === 'house').length;
 }
-
-/**
- * A bet on a hand. `keyed`: the round listed it, so its fee and wager are known. `hand` is the place of the first bet
- * on the same hand: what concerns the hand is asked there once, however many bet on it.
- */
-export type Bet = Readonly<{ position: Position; keyed: boolean; place: string; hand: string }>;
-
-/** What is true of a hand whoever bets on it. */
-const ABOUT_THE_HAND: ReadonlySet<string> = new Set(['folded', 'held', 'won', 'saw-flop', 'player-dealer', 'lost']);
-
-/** Questions about a bet carry its place: `s4.h1.seat:fee-paid`; the second who stands behind is `s4.h1.backline2`. */
-export const betQuestion = ({ place, hand }: Bet, id: string): string =>
-  `${ABOUT_THE_HAND.has(id) ? hand : place}:${id}`;
 
 /**
  * About one bet on a hand. What hangs on the bet (fee, position) is asked at the hit; what hangs on the person is left
@@ -138,55 +122,12 @@ export function isDealerHand(hit: Hit, bet: Bet): boolean | undefined {
   return hit.facts[betQuestion(bet, 'player-dealer')]?.value as boolean | undefined;
 }
 
-/** Findings about a person; everything is open while the person is not known. */
-export function personFacts(state: State, person: string | null): PersonFacts {
-  const found = person === null ? undefined : state.people.get(person);
-  if (found === undefined) return {};
-  return known({
-    employee: found.employee === 'unknown' ? undefined : found.employee,
-    prop: found.prop !== 'no',
-    member: state.members.has(person!) ? true : found.member,
-    over21: found.over21 === 'unknown' ? undefined : found.over21,
-    household: livesWithEmployee(state, found),
-  });
-}
-
-/**
- * A person known to be too young has no part in what is drawn, whether the sheet has a row about age or not (F-21). Nobody
- * is asked here: the age of a person who is not known yet is checked when the prize is claimed.
- */
-export function tooYoung(
-  state: State,
-  sheet: Pick<Sheet, 'age' | 'eligibility'>,
-  person: string | null,
-): Finding | undefined {
-  const found = person === null ? undefined : state.people.get(person);
-  if (found === undefined || isOfAge(sheet, found) !== false) return undefined;
-  const at = sheet.age?.at ?? sheet.eligibility.find(({ rule }) => rule === 'age')?.at ?? F.exclusion;
-  return { at, rule: 'age', bars: 'person', says: `Under ${ageOf(sheet)}` };
-}
-
-/** Who is in no household that anybody recorded lives with no employee, as far as it is known. */
-function livesWithEmployee({ people }: State, found: Person): boolean {
-  if (found.household === null) return false;
-  for (const other of people.values()) {
-    if (other !== found && other.household === found.household && isEmployee(other)) return true;
-  }
-  return false;
-}
-
-export const isEmployee = ({ employee }: Person): boolean => employee !== 'no' && employee !== 'unknown';
-
 /** Who still sits where the hand was dealt is there; of anybody else it is asked. */
 function sitsThere(state: State, hit: Hit, { seat, bettor, person }: Position): true | undefined {
   const sits = bettor === 'seat' ? state.tables.get(hit.table)?.seats[seat] : undefined;
   if (sits === undefined) return undefined;
   return person === null || sits.person === null || sits.person === person ? true : undefined;
 }
-
-/** Rows that speak of the person rather than of his bet: they wait until he is known. */
-export const isAboutPerson = ({ rule }: EligibilityRow): boolean =>
-  rule === 'employee' || rule === 'prop-player' || rule === 'age' || rule === 'household' || rule === 'member';
 
 export function waivedAt(sheet: Sheet, npn: boolean): Waived {
   const waives = (what: 'fee' | 'wager' | 'pot') => npn && sheet.npn?.waives.includes(what) === true;
@@ -198,9 +139,4 @@ export const tracked = (value: Fact['value']): Fact => ({ value, from: 'tracked'
 function questionOf(row: EligibilityRow): string {
   if (row.rule === 'void-hand') return row.cause;
   return row.rule === 'confirmed-by' ? `confirmed:${row.at}` : row.rule;
-}
-
-/** Leaves out what is not known, so that "not known" and "known to be nothing" never look alike. */
-function known<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): T {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;
 }

@@ -2,8 +2,9 @@
 import { caseOf } from '../../base/assert.ts';
 import { ZERO } from '../../base/cents.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { gameRowOf, isOfferedAt } from '../offers/offering.ts';
-import { countsForAll, feesHere } from '../rounds/fees-here.ts';
+import { countsForAll, feesHere } from '../kit/fees.ts';
+import { gameRowOf, isOfferedAt } from '../kit/offers.ts';
+import { takenSeats } from '../kit/tables.ts';
 import type { Hit, HitHand, OfferState, Position, State, Table } from '../state.ts';
 import { playerDealerOf } from './facts.ts';
 import { needsPlayerDealer, someRowNames } from './parts.ts';
@@ -29,15 +30,6 @@ const hasHand = (positions: readonly Hand[], { seat, hand }: Hand): boolean =>
 
 const eachHand = (hands: readonly HitHand[]): HitHand[] =>
   hands.filter((hand, i) => hands.findIndex(({ seat, hand: nth }) => seat === hand.seat && nth === hand.hand) === i);
-
-export const takenSeats = ({ seats }: Table): number[] => Object.keys(seats).map(Number);
-
-/** Nobody can hold a hand there, where the seats of the table are kept. At a free table the house plays empty ones. */
-export function isEmptySeat(table: Table, seat: number): boolean {
-  const isKept = takenSeats(table).length > 0 && table.kind !== 'npn';
-  const isIn = table.round?.positions.some((position) => position.seat === seat) === true;
-  return isKept && !isIn && table.seats[seat] === undefined;
-}
 
 /** A seat without a keyed bet. At a free table the house plays the seats that were dealt in and that nobody took. */
 function seated(

@@ -11,9 +11,11 @@ import {
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
+import { type Bet, betQuestion } from '../kit/bets.ts';
+import { isAboutPerson } from '../kit/people.ts';
 import type { Hit, State } from '../state.ts';
 import type { ClaimOf, Looked } from './claims.ts';
-import { type Bet, betQuestion, isAboutPerson, isBanker, positionFacts, waivedAt } from './facts.ts';
+import { isBanker, positionFacts, waivedAt } from './facts.ts';
 import { lostMatters } from './parts.ts';
 
 /** A claim before it is judged. `by`: with his own bet, with a fee on another's hand, or as a guest of the house. */

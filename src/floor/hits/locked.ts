@@ -1,12 +1,7 @@
 /** What a lock says of the pools it holds money of, and which of two locks came first. */
 import { ZERO } from '../../base/cents.ts';
+import { lockedPools } from '../kit/funds.ts';
 import type { Lock, LockedPool } from '../state.ts';
-
-/** Every pool of a lock. One that was written when a hit touched one pool only says it in fields of its own. */
-export function lockedPools({ pools, pool, reading, fromPool, reseeded }: Lock): readonly LockedPool[] {
-  if (pools !== undefined) return pools;
-  return pool === null ? [] : [{ pool, reading, fromPool, toReserve: ZERO, reseeded }];
-}
 
 export const lockedPool = (lock: Lock | undefined, pool: string): LockedPool | undefined =>
   lock === undefined ? undefined : lockedPools(lock).find((locked) => locked.pool === pool);

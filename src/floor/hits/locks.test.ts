@@ -9,8 +9,8 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { bank, fundCash, held, pool, reserve } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
+import { lockedPools } from '../kit/funds.ts';
 import { type Asked, type Given, given, inForce, lowOffer, meet } from '../testing.ts';
-import { lockedPools } from './locked.ts';
 
 const ROYAL = 'As Ks Qs Js Ts';
 const SECOND_ROYAL = 'Ah Kh Qh Jh Th';

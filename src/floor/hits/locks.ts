@@ -9,11 +9,12 @@ import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type Account, accountOf, keptFor } from '../accounts.ts';
 import { advance, type Books, balanceIn, openBooks, post } from '../books.ts';
 import { whereabouts } from '../clock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { lockedPools } from '../kit/funds.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Posting } from '../posting.ts';
 import type { Fund, Hit, Lock, OfferState, State } from '../state.ts';
 import { type ClaimOf, judgeHit, type OthersOf } from './claims.ts';
-import { byExposure, lockedPools, poolFields } from './locked.ts';
+import { byExposure, poolFields } from './locked.ts';
 import { type Around, type Met, meet } from './readings.ts';
 import { paysBeforeReseed, take } from './take.ts';
 

@@ -5,9 +5,9 @@ import type { GameRow } from '../../rules/chart.ts';
 import { settingsOf } from '../../rules/match-laid.ts';
 import type { Offer } from '../../rules/offer.ts';
 import type { Sheet } from '../../rules/sheet.ts';
+import { betQuestion, betsOn, dealerSeat } from '../kit/bets.ts';
 import type { Fact, Hit, State } from '../state.ts';
-import { betsOn } from './bets.ts';
-import { betQuestion, dealerSeat, tracked } from './facts.ts';
+import { tracked } from './facts.ts';
 import { lostMatters, rowCalled } from './parts.ts';
 
 type Keyed = readonly Readonly<{ seat: number; hand: number; cards: string }>[];

@@ -2,9 +2,10 @@
 import type { BarredBy, Taker } from '../../rules/claim.ts';
 import { personVerdict, type Question } from '../../rules/eligibility.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
-import { everyBet, handName, personOf, unlisted } from './bets.ts';
+import { type Bet, betQuestion, dealerSeat, everyBet, handName, personOf, unlisted } from '../kit/bets.ts';
+import { isAboutPerson } from '../kit/people.ts';
 import type { Looked, OthersOf, TakerOf } from './claims.ts';
-import { type Bet, betQuestion, dealerSeat, feePaid, isAboutPerson, positionFacts, waivedAt } from './facts.ts';
+import { feePaid, positionFacts, waivedAt } from './facts.ts';
 import { type Judged, namedAnother, nameQuestions } from './judge.ts';
 import { partFor } from './parts.ts';
 

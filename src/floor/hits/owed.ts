@@ -2,11 +2,11 @@
 import { type Cents, sumCents } from '../../base/cents.ts';
 import type { Portion, Settlement } from '../../rules/settle.ts';
 import { held, payable, promotions } from '../accounts.ts';
-import { claimDeadlines } from '../awards/deadlines.ts';
-import { inKindOf } from '../awards/in-kind.ts';
-import { wagerOn } from '../awards/wager.ts';
 import { openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
+import { claimDeadlines } from '../kit/awards.ts';
+import { wagerOn } from '../kit/bets.ts';
+import { inKindOf } from '../kit/prizes.ts';
 import type { State } from '../state.ts';
 import { fundOf, lockParts, locksMoney } from './held.ts';
 import { type OpenHit, type Relocked, relock, settlementOf, timesOf } from './locks.ts';

@@ -4,7 +4,7 @@ import { everyRowInForce, rowsInForce, structureInForce } from '../../rules/in-f
 import type { Offer } from '../../rules/offer.ts';
 import type { PartWord } from '../../rules/payout-words.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { dealerSpaceOf } from './bets.ts';
+import { dealerSpaceOf } from '../kit/bets.ts';
 
 type To = PartWord['to'];
 

@@ -1,7 +1,7 @@
 /** Which activities a hand can be called for at a table. */
 import type { Instant } from '../../base/time.ts';
 import { houseGameOf } from '../../rules/house-game.ts';
-import { offersAt, sheetOf } from '../offers/offering.ts';
+import { offersAt, sheetOf } from '../kit/offers.ts';
 import type { OfferState, State, Table } from '../state.ts';
 
 /**

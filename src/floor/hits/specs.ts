@@ -1,17 +1,17 @@
 /** Hands that are called: locked, asked about, authorised or declined. */
+
 import { z } from 'zod';
-import { clause, id, reasonCode, words } from '../../rules/words.ts';
+import { id, reasonCode, words } from '../../rules/words.ts';
 import { badge, instant } from '../envelope.ts';
-import { personId } from '../house/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, newAward, newTicket, personId, seat } from '../kit/schemas.ts';
 import { cents, postings } from '../posting.ts';
 import { position, roundBody } from '../rounds/specs.ts';
 
-export const seat = z.int().min(1).max(20);
 /** Yes, no or a number: what needs more words than that goes to the vault. */
 const value = z.union([z.boolean(), z.int()]);
+
 const hitId = z.string().regex(/^hit-\d{1,15}$/, 'a hit is numbered: hit-1');
-export const awardId = z.string().regex(/^award-\d{1,15}$/, 'an award is numbered: award-1');
+
 /** A row of the checklist, or one about a bet: `dealt-in`, `s4.h1.seat:fee-paid`, `confirmed:§4.5`. */
 const question = z.string().regex(/^[A-Za-z0-9§.:-]{1,80}$/, 'a question of the checklist');
 
@@ -49,6 +49,7 @@ export const lock = z.strictObject({
   postings,
   advances: z.array(z.string()),
 });
+
 /** The locks of one fund as this event leaves them: those that changed, and those that are gone. */
 export const lockChanges = z.strictObject({ fund: id, set: z.array(lock), cancelledAdvances: z.array(z.string()) });
 
@@ -70,65 +71,8 @@ const hitHand = z.strictObject({
   /** On a board: below the posted minimum. */
   below: z.literal(true).optional(),
 });
+
 const fact = z.strictObject({ value, from: z.enum(['tracked', 'declared']), by: badge });
-
-/** A person's part in an authorised hit or a settled running. */
-export const newAward = z.strictObject({
-  id: awardId,
-  amount: cents,
-  paidBy: z.union([z.strictObject({ fund: id }), z.literal('house')]),
-  clause,
-  row: id,
-  to: z.strictObject({ table: id, seat, bettor: z.enum(['seat', 'backline', 'house']) }),
-  person: personId.nullable(),
-  step: id,
-  idBy: instant.nullable(),
-  expiresAt: instant.nullable(),
-  /** Before this it cannot be claimed. */
-  claimFrom: instant.optional(),
-  /** Won at a free table, without a wager. */
-  free: z.literal(true).optional(),
-  /** The bet it was won with, and what was wagered: awards of one bet share `of`. An amount of 0: nothing. */
-  wager: z
-    .strictObject({ of: z.string().regex(/^[a-z0-9.:-]{1,200}$/, 'the bet it was won with'), amount: cents })
-    .optional(),
-  /** Won in a tournament that costs something to enter: what his entry cost, and what he had won in it before. */
-  entered: z.strictObject({ of: id, cost: cents, before: cents }).optional(),
-  /** The last day on which it is to be paid. */
-  payBy: z.iso.date().optional(),
-  /** Paid in yearly parts, once its winner has chosen. */
-  parts: z
-    .strictObject({
-      of: z.int().min(2),
-      paid: z.int().min(0),
-      each: cents,
-      from: z.iso.date(),
-      chooseBy: instant.nullable(),
-      at: clause,
-    })
-    .optional(),
-  /** What it is where it is not money. */
-  as: z
-    .discriminatedUnion('gives', [
-      z.strictObject({ gives: z.literal('goods'), goods: id, name: words }),
-      z.strictObject({ gives: z.literal('fees-paid'), worth: cents }),
-      z.strictObject({ gives: z.literal('free-play') }),
-      z.strictObject({ gives: z.literal('coupon'), of: id, name: words }),
-      /** An entry of the tournament of another offer. */
-      z.strictObject({ gives: z.literal('entry'), of: id }),
-      /** A turn at the wheel of another offer. */
-      z.strictObject({ gives: z.literal('spin'), of: id, name: words }),
-    ])
-    .optional(),
-});
-
-export const newTicket = z.strictObject({
-  drum: id,
-  serial: z.string(),
-  person: personId.nullable(),
-  table: id,
-  seat,
-});
 
 export const hitCommands = {
   'call-hand': {

@@ -5,7 +5,7 @@
 import { tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
-import { gameRowOf, sheetOf } from '../offers/offering.ts';
+import { gameRowOf, sheetOf } from '../kit/offers.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Hit, KeyPress, Position, State, Table } from '../state.ts';

@@ -4,8 +4,8 @@ import type { OwnFund } from '../../rules/fund-words.ts';
 import type { AwardStep, Cause, PoolSettled, Settlement } from '../../rules/settle.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { held, pool as poolAccount, reserve } from '../accounts.ts';
-import { isRepaid } from '../awards/give-back.ts';
 import { type Books, balanceIn, chargeReserve, post } from '../books.ts';
+import { isRepaid } from '../kit/awards.ts';
 import type { Fund, LockedPool } from '../state.ts';
 import type { Met } from './readings.ts';
 

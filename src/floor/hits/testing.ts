@@ -3,7 +3,7 @@ import { type Cents, usd } from '../../base/cents.ts';
 import type { EligibilityRow } from '../../rules/eligibility-words.ts';
 import { withGames } from '../../rules/every-game.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Position } from '../state.ts';
 import { type Asked, given, inForce } from '../testing.ts';
 import { judgeHit } from './claims.ts';

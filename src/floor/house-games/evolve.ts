@@ -1,5 +1,5 @@
 import { type Cents, cents, ZERO } from '../../base/cents.ts';
-import { addAward, dropAward } from '../awards/add.ts';
+import { addAward, dropAward } from '../kit/awards.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../rules/house-game.ts';
 import { tray, win } from '../accounts.ts';
 import { type Books, openBooks, post } from '../books.ts';
-import { type Undone, undoPostings } from '../money/undo.ts';
+import { type Undone, undoPostings } from '../kit/funds.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';

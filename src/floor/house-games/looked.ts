@@ -6,10 +6,10 @@ import { dealable } from '../../cards/deck.ts';
 import { usualOf } from '../../cards/game.ts';
 import { houseGameOf, type Terms, termsOf } from '../../rules/house-game.ts';
 import { F } from '../clauses.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { noTable } from '../kit/tables.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
-import { noTable } from '../tables/decide.ts';
 import type { HousePosition, HouseRound, HouseRoundStatus } from './round.ts';
 
 export type Looked = Readonly<{ state: State; table: Table; round: HouseRound; terms: Terms; offered: OfferState }>;

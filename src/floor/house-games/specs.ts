@@ -1,9 +1,8 @@
 /** Games against the house: wagers, the deal, decisions, settling from the dealer's right, and the meter beside it. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
-import { newAward } from '../hits/specs.ts';
+import { advances, newAward } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 
 const spot = z.int().min(1).max(20);

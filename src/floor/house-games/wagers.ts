@@ -6,13 +6,11 @@ import { bank, fundCash, pool, reserve, tray, win } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { noOffer } from '../offers/checks.ts';
-import { whyGrey } from '../offers/grey.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { noOffer, sheetOf, whyGrey } from '../kit/offers.ts';
+import { noTable } from '../kit/tables.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State, Table } from '../state.ts';
-import { noTable } from '../tables/decide.ts';
 import { lookAt } from './looked.ts';
 import type { houseGameCommands } from './specs.ts';
 

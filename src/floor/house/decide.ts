@@ -1,7 +1,6 @@
 /** Opening a house, adopting law, staff, people and games. */
 import { canonicalJson, type Json } from '../../base/canonical-json.ts';
-import type { Instant } from '../../base/time.ts';
-import { DAY } from '../../base/time.ts';
+import { DAY, type Instant } from '../../base/time.ts';
 import { GAMES } from '../../cards/catalogue.ts';
 import { withGames } from '../../rules/every-game.ts';
 import { needsClock } from '../../rules/posted-times.ts';
@@ -9,9 +8,10 @@ import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
-import { sheetKey, unknownPerson } from '../kit/lookups.ts';
+import { sheetKey } from '../kit/offers.ts';
+import { type Pack, packFrom, packKey } from '../kit/packs.ts';
+import { unknownPerson } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
-import { type Pack, packFrom, packKey } from '../packs/pack.ts';
 import type { Deciders } from '../spec.ts';
 import type { Role, State } from '../state.ts';
 import { issuerOf, missingSecond, signedBy, unvouched } from '../two-people.ts';

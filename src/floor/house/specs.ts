@@ -1,22 +1,27 @@
 /** Opening a house, its law, its staff, its people, its games. */
+
 import { z } from 'zod';
 import { gameKind } from '../../rules/every-game.ts';
 import { id, reasonCode, role, words } from '../../rules/words.ts';
 import { offering } from '../decided-fields.ts';
 import { badge } from '../envelope.ts';
+import { personId } from '../kit/schemas.ts';
 import { cents } from '../posting.ts';
 
 /** Those whom a sheet may name, and those who keep no rule on the floor. */
 const staffRole = z.enum([...role.options, 'auditor', 'regulator', 'device', 'system']);
+
 const staffRow = z.strictObject({ badge, roles: z.array(staffRole).min(1) });
+
 /** `newTap`: the physical badge was lost, and its old code opens nothing any more. */
 const pinReset = z.strictObject({ badge, newTap: z.boolean() });
+
 /**
  * Who issued the badge, set its PIN or added roles, and who signed for it besides. Without a second person the badge waits
  * to be confirmed. Both are left out in records of 0.4.0, whose badges count as confirmed, and when roles are taken away.
  */
 const vouching = { by: badge.optional(), confirmedBy: badge.optional() };
-export const personId = z.string().regex(/^person-[0-9a-z]{26}$/, 'a person id is random: see personIdFrom');
+
 const finding = z.union([z.boolean(), z.literal('unknown')]);
 
 /** Findings of the staff about a person; who it is stays in the vault. */
@@ -61,6 +66,7 @@ export const controls = z.strictObject({
     .strictObject({ behindSeconds: z.int().min(60).max(86_400), aheadSeconds: z.int().min(3_600).max(31_622_400) })
     .optional(),
 });
+
 export type Controls = Readonly<z.infer<typeof controls>>;
 
 export const houseCommands = {

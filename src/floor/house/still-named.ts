@@ -1,7 +1,7 @@
 /** Where the house still speaks of a person: until all that is over, he cannot be forgotten without losing it. */
 import { tableInSentence } from '../../base/table-words.ts';
-import { cardPlayOf } from '../card-wheel/steps.ts';
 import { contestWith } from '../contests/when.ts';
+import { cardPlayOf } from '../kit/drawings.ts';
 import { cardWith } from '../picks/card.ts';
 import type { Drawing, State } from '../state.ts';
 

@@ -4,9 +4,9 @@ import { DAY } from '../../base/time.ts';
 import { instrumentsOf, promotions } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
+import { type Promotion, promotionOf } from '../kit/prizes.ts';
 import type { Due, State } from '../state.ts';
 import type { Instrument } from './instrument.ts';
-import { type Promotion, promotionOf } from './part.ts';
 
 /** Until then whoever brings something that is over hears what became of it. */
 export const KEPT_FOR = 30 * DAY;

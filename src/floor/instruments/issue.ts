@@ -3,26 +3,26 @@ import { type Cents, cents, formatUsd, subtractCents, sumCents } from '../../bas
 import { personVerdict } from '../../rules/eligibility.ts';
 import { buyInFace, expiryOf, piecesIn, piecesWorth } from '../../rules/instrument.ts';
 import { bank, cage, instrumentsOf, payable, promotions } from '../accounts.ts';
-import { isStopped, matchOf, notHis, openAward, stopsFor } from '../awards/open-award.ts';
-import { notClaimed } from '../awards/payable-as.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { insideHours } from '../clock.ts';
 import type { AskedOf } from '../commands.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../kit/lookups.ts';
+import { isStopped, notClaimed, notHis, openAward, stopsFor } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { isAboutPerson, matchOf, personFacts, unknownPerson } from '../kit/people.ts';
+import { notInPieces, type Promotion, promotionOf } from '../kit/prizes.ts';
 import { giveBack } from '../make-good.ts';
-import { sheetOf } from '../offers/offering.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { Instrument } from './instrument.ts';
-import { instrumentAt, overBecause, type Promotion, promotionOf, promotionWith, standsStill } from './part.ts';
+import { instrumentAt, overBecause, promotionWith, standsStill } from './part.ts';
 import type { instrumentCommands } from './specs.ts';
 
 type Command<Type extends keyof typeof instrumentCommands> = CommandOf<typeof instrumentCommands, Type>;
+
 type Issued = Extract<FloorEvent, { type: 'instruments-issued' }>;
 
 export function issueInstruments(state: State, command: Command<'issue-instruments'>): Outcome {
@@ -140,15 +140,6 @@ export function handOverWon(state: State, command: Command<'hand-over-won'>): Ou
   const issued = made(promotion, 'won', person, faces, numbers);
   return accept({ ...issued, award: id, toMakeGood, postings: books.postings });
 }
-
-export const notInPieces = ({ offered, step }: Promotion, amount: Cents): { refusal: Issue } =>
-  refused(
-    step.issue.at,
-    'no-such-face',
-    `${formatUsd(amount)} cannot be made up of the ${step.names.many} of ${offered.offer.id}.`,
-    'Ask a manager to grant what it is worth.',
-  );
-type Issue = ReturnType<typeof refused>['refusal'];
 
 const made = (
   { offered, step }: Promotion,

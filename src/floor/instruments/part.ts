@@ -1,32 +1,11 @@
 /** Finding an instrument by its number, and the offer and the step that say what may be done with it. */
-import { expiryOf, instrumentStepOf } from '../../rules/instrument.ts';
-import type { InstrumentStep } from '../../rules/instrument-words.ts';
-import type { Sheet } from '../../rules/sheet.ts';
+
+import { expiryOf } from '../../rules/instrument.ts';
 import { F } from '../clauses.ts';
-import { noOffer } from '../offers/checks.ts';
-import { sheetOf } from '../offers/offering.ts';
-import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
-import type { OfferState, State } from '../state.ts';
+import { type Promotion, promotionOf, type Refused } from '../kit/prizes.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { State } from '../state.ts';
 import type { Instrument } from './instrument.ts';
-
-type Refused = { refusal: FloorRefusal };
-
-/** An offer of instruments, with what its sheet says about them. */
-export type Promotion = Readonly<{ offered: OfferState; sheet: Sheet; step: InstrumentStep }>;
-
-export function promotionOf(state: State, offer: string): Promotion | Refused {
-  const offered = state.offers.get(offer);
-  if (offered === undefined) return noOffer(offer);
-  const sheet = sheetOf(state, offered);
-  const step = instrumentStepOf(sheet);
-  if (step !== undefined) return { offered, sheet, step };
-  return refused(
-    F.instruments,
-    'no-instruments',
-    `${offer} has no chips, coupons or certificates.`,
-    'Check the offer.',
-  );
-}
 
 /** The promotion of an instrument that exists. */
 export const promotionWith = (state: State, { offer }: Instrument): Promotion => promotionOf(state, offer) as Promotion;

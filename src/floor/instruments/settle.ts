@@ -5,13 +5,13 @@ import { instrumentsOf, promotions } from '../accounts.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { FloorEvent } from '../events.ts';
+import { type Promotion, promotionOf } from '../kit/prizes.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import { type Instrument, type InstrumentWager, liabilityOf } from './instrument.ts';
-import { type Promotion, promotionOf } from './part.ts';
 import type { instrumentCommands } from './specs.ts';
 import { giveFeesBack } from './wager.ts';
 

@@ -1,11 +1,10 @@
 import { expiryOf, instrumentStepOf, piecesIn, piecesWorth, RESULTS } from '../../rules/instrument.ts';
-import { type Ask, asSeen, oneOf, REASON } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { type Promotion, promotionOf } from '../kit/prizes.ts';
+import { type Ask, asSeen, oneOf, REASON, type Start, start } from '../kit/shapes.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import type { Instrument } from './instrument.ts';
 import { notFor } from './issue.ts';
-import { type Promotion, promotionOf } from './part.ts';
 import type { instrumentCommands } from './specs.ts';
 
 /** Everybody who may have one. */

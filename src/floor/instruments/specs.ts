@@ -1,19 +1,12 @@
 /** Promotional chips, coupons, vouchers and certificates: sold or handed out, wagered, settled, redeemed, expired. */
+
 import { z } from 'zod';
 import { RESULTS } from '../../rules/instrument.ts';
 import { clause, id, reasonCode } from '../../rules/words.ts';
 import { badge, instant } from '../envelope.ts';
-import { awardId } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
+import { awardId, instrumentNumber, personId, SIGNS } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
-
-const SIGNS = '0-9A-HJKMNP-TV-Z';
-
-/** 80 bits of chance, without the letters that are read as something else. The server draws it, and no station. */
-export const instrumentNumber = z
-  .string()
-  .regex(new RegExp(`^[${SIGNS}]{4}(-[${SIGNS}]{4}){3}$`), 'a validation number, e.g. 7K3M-Q2ZP-0A1B-9XYZ');
 
 /** One that is lost cannot be scanned: it is known by its holder and the end of its number, which is all that he sees. */
 const heldBy = z.strictObject({
@@ -23,18 +16,29 @@ const heldBy = z.strictObject({
 
 /** One for each piece that is made; what a station sends is not looked at. */
 const numbers = z.array(instrumentNumber).max(200);
+
 const named = z.array(instrumentNumber).min(1).max(200);
+
 const wagerId = z.string().regex(/^wager-\d+$/, 'a wager, e.g. wager-57');
+
 const seat = z.int().min(1).max(20);
+
 const bettor = z.enum(['seat', 'backline']);
+
 /** Which of those who stand behind the seat, counted from the dealer's left; left out: the first. */
 const behind = z.int().min(1).max(8).optional();
+
 const bet = z.enum(['base', 'bonus']);
+
 /** The base bet in games that have two of them. */
 const side = z.enum(['player', 'banker']);
+
 const ratio = z.strictObject({ pays: z.int().min(1).max(10_000), to: z.int().min(1).max(10_000) });
+
 const payment = z.enum(['live-chips', 'instruments']);
+
 const collection = z.strictObject({ amount: cents, in: payment });
+
 const result = z.enum(RESULTS);
 
 const issued = { offer: id, face: cents, count: z.int().min(1).max(200), person: personId.nullable() };
@@ -139,6 +143,7 @@ export const instrumentCommands = {
 } as const;
 
 const piece = z.strictObject({ number: instrumentNumber, face: cents });
+
 const sides = {
   /** Live chips across the table: what the player-dealer pays to the player, and takes from him. */
   toPlayer: cents,
@@ -148,12 +153,14 @@ const sides = {
   playerDealer: cents,
   house: cents,
 };
+
 const becomes = z.strictObject({
   number: instrumentNumber,
   becomes: z.enum(['kept', 'cancelled', 'voided', 'collected', 'dropped', 'expired']),
   /** What the cage pays the player-dealer for it. */
   owed: cents,
 });
+
 const settledBody = {
   wager: wagerId,
   offer: id,

@@ -1,7 +1,7 @@
 /** Bets that may be placed at a table, each with the fees that may lie beside it. */
 import type { Json } from '../../base/canonical-json.ts';
 import { rowsInForce } from '../../rules/in-force.ts';
-import { gameRowOf, sheetOf } from '../offers/offering.ts';
+import { gameRowOf, sheetOf } from '../kit/offers.ts';
 import { mayHaveFee } from '../rounds/fees.ts';
 import type { roundCommands } from '../rounds/specs.ts';
 import type { CommandOf } from '../spec.ts';

@@ -5,11 +5,11 @@ import { findGame } from '../../cards/catalogue.ts';
 import { type Deck, dealable, notInDeck } from '../../cards/deck.ts';
 import { type Game, usualOf } from '../../cards/game.ts';
 import type { CardGroup } from '../../rules/chart.ts';
-import { isEmptySeat } from '../hits/freeze.ts';
 import { playedFor } from '../hits/played-for.ts';
-import { gameRowOf, sheetOf } from '../offers/offering.ts';
+import { gameRowOf, sheetOf } from '../kit/offers.ts';
+import type { Ask } from '../kit/shapes.ts';
+import { isEmptySeat } from '../kit/tables.ts';
 import type { State, Table } from '../state.ts';
-import type { Ask } from './ask.ts';
 
 export type DealAsk = Extract<Ask, { ask: 'deal' }>;
 export type KeyedHand = Readonly<{ seat: number; hand: number; cards: string }>;

@@ -6,13 +6,13 @@
 import type { Json } from '../../base/canonical-json.ts';
 import { COMMANDS, type Command, type CommandType } from '../commands.ts';
 import { decide, decideAlone } from '../decide.ts';
+import type { Ask, Start } from '../kit/shapes.ts';
 import type { FloorRefusal } from '../outcome.ts';
 import type { Role, State } from '../state.ts';
 import { notSecond } from '../two-people.ts';
-import { type Ask, plainAnswer } from './ask.ts';
+import { plainAnswer } from './ask.ts';
 import { shapesOf } from './shapes.ts';
 import { untried, type Who, waysToSign } from './signers.ts';
-import type { Start } from './start.ts';
 
 export type { Who } from './signers.ts';
 

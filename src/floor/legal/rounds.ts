@@ -1,12 +1,11 @@
 /** Rounds and called hands as they may be begun at a table: who may be in, with which fees, how the cards are written. */
 import { inGame } from '../../rules/eligibility.ts';
 import { feesOf } from '../../rules/fund-words.ts';
-import { offersAt, sheetOf } from '../offers/offering.ts';
+import { offersAt, sheetOf } from '../kit/offers.ts';
+import { oneOf, type Start, start } from '../kit/shapes.ts';
 import type { OfferState, State, Table } from '../state.ts';
-import { oneOf } from './ask.ts';
 import { betsAt } from './bets.ts';
 import { dealAt, everySeat } from './deals.ts';
-import { type Start, start } from './start.ts';
 
 const MOST_DEALT_IN = 20;
 const NO_FEES = 0;

@@ -7,7 +7,7 @@ import { adminFees, bank, box, fundCash, pool, reserve, toRecover, unallotted } 
 import { FUND, lent, METERED, meteredHouse, POKER, pokerHouse } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetKey } from '../kit/lookups.ts';
+import { sheetKey } from '../kit/offers.ts';
 import type { State } from '../state.ts';
 import { type Given, shift } from '../testing.ts';
 

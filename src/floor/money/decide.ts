@@ -3,7 +3,7 @@ import { formatUsd } from '../../base/cents.ts';
 import { bank, forfeited, fundCash, setOff, withheld } from '../accounts.ts';
 import { balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
-import { noFund } from '../offers/checks.ts';
+import { noFund } from '../kit/funds.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { State } from '../state.ts';

@@ -1,12 +1,11 @@
 import { cents } from '../../base/cents.ts';
 import { box } from '../accounts.ts';
-import { dropAward, putAward } from '../awards/add.ts';
 import { balanceOf } from '../books.ts';
-import { handOver } from '../goods/evolve.ts';
 import { unissue } from '../instruments/evolve.ts';
+import { dropAward, putAward } from '../kit/awards.ts';
+import { dropRaise, raiseOf } from '../kit/funds.ts';
+import { handOver } from '../kit/prizes.ts';
 import { queueToMakeGood } from '../make-good.ts';
-import { raiseOf } from '../offers/checks.ts';
-import { dropRaise } from '../offers/evolve.ts';
 import { forgetFeesBefore, noteReversal } from '../rounds/daily.ts';
 import { forgetTalliesBefore } from '../rounds/tally.ts';
 import type { Evolvers } from '../spec.ts';

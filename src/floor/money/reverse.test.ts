@@ -18,7 +18,7 @@ import {
 import { BONUS, FUND, METERED, meteredHouse, POKER, pokerHouse } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetKey } from '../kit/lookups.ts';
+import { sheetKey } from '../kit/offers.ts';
 import { quotesRightly } from '../quoted.ts';
 import { type Asked, type Given, meet, owe, person, shift } from '../testing.ts';
 

@@ -4,20 +4,19 @@
  */
 import { addCents, cents, ZERO } from '../../base/cents.ts';
 import { bank, fundCash, fundSide, reserve, shortfalls } from '../accounts.ts';
-import { failureOf, returnMoney } from '../awards/give-back.ts';
 import { type Books, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { EVENTS, type EventType, type FloorEvent } from '../events.ts';
+import { failureOf, returnMoney } from '../kit/awards.ts';
+import { raiseOf, type Undone, undoPostings } from '../kit/funds.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { placeAccount } from '../make-good.ts';
-import { raiseOf } from '../offers/checks.ts';
-import { sheetOf } from '../offers/offering.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, EventOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import { insteadOf } from './instead.ts';
 import type { moneyCommands, moneyEvents } from './specs.ts';
-import { type Undone, undoPostings } from './undo.ts';
 
 type Reverse = CommandOf<typeof moneyCommands, 'reverse'>;
 type Reversed = EventOf<typeof moneyEvents, 'reversed'>;

@@ -1,11 +1,9 @@
 /** Boxes counted, days closed, mistakes reversed. */
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
-import { wholeAward } from '../awards/specs.ts';
 import { badge, instant } from '../envelope.ts';
-import { instrumentNumber } from '../instruments/specs.ts';
+import { advances, instrumentNumber, raiseId, wholeAward } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances, raiseId } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 
 const reading = z.strictObject({ account: z.string(), amount: cents });

@@ -4,7 +4,7 @@
  */
 import { commonSpan, type Span } from '../../base/span.ts';
 import type { Instant } from '../../base/time.ts';
-import { secondsOffered } from '../offers/offering.ts';
+import { secondsOffered } from '../kit/offers.ts';
 import type { Fund, OfferState, State, TableTime } from '../state.ts';
 
 /** What one table offered of one activity within a day. */

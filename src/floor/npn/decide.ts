@@ -1,12 +1,9 @@
 /** Anybody who asks plays without purchase (B-7, K11): the request waits until a free table has him. */
 import { tableName } from '../../base/table-words.ts';
 import { handStepOf } from '../../rules/sheet.ts';
-import { matchOf } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
-import { takesNoPart } from '../entries/seats.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { noOffer } from '../offers/checks.ts';
-import { isOfferedAt, sheetOf } from '../offers/offering.ts';
+import { isOfferedAt, noOffer, sheetOf, takesNoPart } from '../kit/offers.ts';
+import { matchOf, unknownPerson } from '../kit/people.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { NpnRequest, OfferState, State, Table } from '../state.ts';

@@ -1,7 +1,7 @@
 /** Guests who ask to play without purchase, until they are seated at a free table. */
 import { z } from 'zod';
 import { clause, id } from '../../rules/words.ts';
-import { personId } from '../house/specs.ts';
+import { personId } from '../kit/schemas.ts';
 
 const request = z.string().regex(/^npn-\d{1,15}$/, 'a request is numbered: npn-1');
 const outcome = z.enum(['seated', 'declined', 'left']);

@@ -6,21 +6,9 @@ import { balanceOf } from '../books.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
 import { houseRoundOpen } from '../house-games/open-round.ts';
-import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
-import type { AnnouncedRaise, Fund, OfferState, State } from '../state.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { Fund, OfferState, State } from '../state.ts';
 import { missingSecond } from '../two-people.ts';
-
-export const noOffer = (offer: string): { refusal: FloorRefusal } =>
-  refused(F.offers, 'no-such-offer', `There is no offer ${offer}.`, 'Check its id.');
-
-export const noFund = (fund: string): Outcome =>
-  refused(F.offers, 'no-such-fund', `There is no fund ${fund}.`, 'Open the fund first.');
-
-/** Approved and not over: it may stand still for now, but it is what players were promised. */
-export function stands(state: State, offer: string): boolean {
-  const status = state.offers.get(offer)?.status;
-  return status === 'approved' || status === 'suspended' || status === 'paused';
-}
 
 /** Only what is in force can be stopped, or its pools raised. */
 export function notInForce({ offer, status }: OfferState): Outcome | undefined {
@@ -52,18 +40,6 @@ export function noApprovedGame(state: State, sheet: Sheet): Outcome | undefined 
 export const isUntouched = (state: State, { id, fedBy, drawnOnBy }: Fund): boolean =>
   fedBy.length + drawnOnBy.length === 0 &&
   ![...state.balances.keys()].some((account) => fundSide(account)?.fund === id);
-
-/** An announced increase, and the offer whose pool it raises. */
-export function raiseOf(
-  state: State,
-  id: string,
-): Readonly<{ offered: OfferState; raise: AnnouncedRaise }> | undefined {
-  for (const offered of state.offers.values()) {
-    const raise = offered.raises?.find((one) => one.id === id);
-    if (raise !== undefined) return { offered, raise };
-  }
-  return undefined;
-}
 
 /** Patrons were told of an increase: what would keep it from coming is refused, unless the announcement is corrected. */
 export function raiseAnnounced({ offer, raises = [] }: OfferState): Outcome | undefined {

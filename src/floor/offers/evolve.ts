@@ -2,13 +2,14 @@ import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { dropInstrumentDues } from '../instruments/evolve.ts';
+import { dropRaise } from '../kit/funds.ts';
+import { approvedNow, goesOnNow, stands, stopsNow } from '../kit/offers.ts';
+import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { CompleteEvent, EventOf, Evolvers } from '../spec.ts';
 import type { Advance, Fund, OfferState, State } from '../state.ts';
-import { poolsOf, stands } from './checks.ts';
+import { poolsOf } from './checks.ts';
 import type { offerEvents } from './specs.ts';
-import { approvedNow, goesOnNow, stopsNow } from './stops.ts';
-import { changeOffering, closeOffering } from './table-clocks.ts';
 
 type Approved = CompleteEvent<EventOf<typeof offerEvents, 'offer-approved'>>;
 
@@ -115,14 +116,6 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   },
   'reserve-transferred': () => {},
 };
-
-/** It is in effect, or the announcement was corrected. */
-export function dropRaise(state: State, offered: OfferState, id: string): void {
-  dropDue(state, 'pool-raise', id);
-  const left = (offered.raises ?? []).filter((raise) => raise.id !== id);
-  if (left.length > 0) offered.raises = left;
-  else delete offered.raises;
-}
 
 /** The jackpot was awarded: the next offer may divide it otherwise. */
 export function structureIsFree(state: State, offer: string): void {

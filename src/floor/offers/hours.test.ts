@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUR, type Instant, instant, MINUTE } from '../../base/time.ts';
 import { insideHours } from '../clock.ts';
+import { secondsInHours } from '../kit/offers.ts';
 import { given, NOON } from '../testing.ts';
-import { secondsInHours } from './hours.ts';
 
 const { state } = given();
 const packed = state.packs.get('zone:America/Los_Angeles')![0]!;

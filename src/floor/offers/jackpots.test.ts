@@ -15,7 +15,7 @@ import { pokerJackpotShares } from '../../sheets/hawaiian-gardens/poker-jackpot-
 import { fundCash, pool, reserve, toRecover } from '../accounts.ts';
 import { lent } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
-import { sheetKey } from '../kit/lookups.ts';
+import { sheetKey } from '../kit/offers.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import { type Asked, type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
 import { viewFor } from '../view.ts';

@@ -7,7 +7,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { acesCracked } from '../../sheets/bay-101/aces-cracked.ts';
 import { bonusHandProgressiveV11 as V11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
 import { pokerBonusHandProgressive as POKER } from '../../sheets/bay-101/poker-bonus-hand-progressive.ts';
-import { sheetKey } from '../kit/lookups.ts';
+import { sheetKey } from '../kit/offers.ts';
 import type { State } from '../state.ts';
 import { type Asked, type Given, given, lowOffer, NOON } from '../testing.ts';
 

@@ -6,11 +6,12 @@ import { type Cents, cents, formatUsd, maxCents, minCents, subtractCents, sumCen
 import { held, pool as poolAccount, reserve } from '../accounts.ts';
 import { balanceIn, openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
+import { raiseOf } from '../kit/funds.ts';
+import { noOffer, sheetOf } from '../kit/offers.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
-import { noOffer, notInForce, onePerson, pendingHit, raiseOf } from './checks.ts';
-import { sheetOf } from './offering.ts';
+import { notInForce, onePerson, pendingHit } from './checks.ts';
 import type { offerCommands } from './specs.ts';
 
 type RaisePool = CommandOf<typeof offerCommands, 'raise-pool'>;

@@ -3,7 +3,6 @@ import { unreachable } from '../../base/assert.ts';
 import type { Cents } from '../../base/cents.ts';
 import { endOfDayAfter } from '../../base/house-day.ts';
 import { ok, type Result } from '../../base/result.ts';
-import type { ClosingOffer } from '../../rules/close-of-day.ts';
 import { type OwnFund, startOf } from '../../rules/fund-words.ts';
 import type { Offer } from '../../rules/offer.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
@@ -11,9 +10,8 @@ import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
 import { advance, type Books, balanceIn, chargeReserve, post } from '../books.ts';
 import { asListed, startOfDayOf, zonePackOf } from '../clock.ts';
-import { drumIds } from '../drawings/drums.ts';
-import { drawingsOf } from '../drawings/slots.ts';
-import { selectionOf } from '../drawings/steps.ts';
+import { drawingsOf, selectionOf } from '../kit/drawings.ts';
+import { drumIds } from '../kit/drums.ts';
 import type { EventOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import type { offerEvents } from './specs.ts';
@@ -27,14 +25,6 @@ export function poolTerms({ pools }: OwnFund, { amounts }: Offer): Approved['poo
     floor: pool.floor ?? (0 as Cents),
     cap: pool.cap === undefined ? ((pool.within?.most as Cents | undefined) ?? null) : chosenAmount(amounts, pool.cap),
   }));
-}
-
-/** What a repayment leaves in the reserve, and from when on there is one. */
-export function repayTerms({ repay }: OwnFund, { amounts }: Offer): Pick<ClosingOffer, 'keeps' | 'repaysFrom'> {
-  return {
-    ...(repay.keeps === undefined ? {} : { keeps: chosenAmount(amounts, repay.keeps) }),
-    ...(repay.from === undefined ? {} : { repaysFrom: repay.from }),
-  };
 }
 
 /**

@@ -1,28 +1,18 @@
 /** Funds and offers: opening, posting, approving, changing, stopping, ending. */
+
 import { z } from 'zod';
 import { offerSchema } from '../../rules/offer.ts';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { offering } from '../decided-fields.ts';
-import { drawSlot } from '../drawings/slots.ts';
 import { badge, instant } from '../envelope.ts';
+import { advances, drawSlot, raiseId } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
 import { approval, approvedOn } from './verdict.ts';
 
-/** Names an announced increase: the offer, the pool and when. */
-export const raiseId = z.string().regex(/^raise-[a-z0-9-]{1,190}$/, 'an announced increase');
-
 const offer = z.strictObject({ offer: id });
+
 const offerBecause = z.strictObject({ offer: id, reason: reasonCode });
-const advance = z.strictObject({
-  id: z.string(),
-  at: instant,
-  amount: cents,
-  cause: z.string(),
-  clause: z.string(),
-  repaid: z.boolean(),
-});
-export const advances = z.array(z.strictObject({ fund: id, advance }));
 
 export const offerCommands = {
   'open-fund': {

@@ -6,11 +6,12 @@ import { fundCash, reserve } from '../accounts.ts';
 import { balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { houseDay } from '../clock.ts';
+import { noFund } from '../kit/funds.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, State } from '../state.ts';
-import { noFund, onePerson, pendingHit } from './checks.ts';
-import { sheetOf } from './offering.ts';
+import { onePerson, pendingHit } from './checks.ts';
 import type { offerCommands } from './specs.ts';
 
 export function transferReserve(state: State, command: CommandOf<typeof offerCommands, 'transfer-reserve'>): Outcome {

@@ -9,7 +9,7 @@ import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, box, fundCash, pool, reserve, shortfalls, toRecover, unallotted } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { sheetKey } from '../kit/lookups.ts';
+import { sheetKey } from '../kit/offers.ts';
 import { type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
 
 const V11 = bonusHandProgressiveV11;

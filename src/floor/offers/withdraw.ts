@@ -6,13 +6,13 @@ import { addCents, type Cents, formatUsd, maxCents, subtractCents, ZERO } from '
 import { bank, fundCash, pool as poolAccount } from '../accounts.ts';
 import { type Books, balanceOf, openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
+import { noOffer, sheetOf } from '../kit/offers.ts';
 import { giveBack, type Owed } from '../make-good.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { noOffer, onePerson, playersMoney, poolsOf, raiseAnnounced } from './checks.ts';
-import { sheetOf } from './offering.ts';
+import { onePerson, playersMoney, poolsOf, raiseAnnounced } from './checks.ts';
 import type { offerCommands } from './specs.ts';
 import { ending, strandsOthers } from './wind-down.ts';
 

@@ -8,7 +8,7 @@ import { type PicksEarn, type PicksSelect, picksEarnOf, picksSelectOf } from '..
 import { type Game, type Line, type Pick as Picked, type Points, standingsOf } from '../../rules/picks.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State } from '../state.ts';
 

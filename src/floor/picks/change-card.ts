@@ -4,7 +4,7 @@
  */
 import type { Cents } from '../../base/cents.ts';
 import { type Instant, instant } from '../../base/time.ts';
-import type { NewAward } from '../awards/add.ts';
+import type { NewAward } from '../kit/awards.ts';
 import type { EventOf } from '../spec.ts';
 import { type PickCard, type PickWinner, prizesOf } from './card.ts';
 import { withResult } from './results.ts';

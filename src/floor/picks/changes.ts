@@ -1,13 +1,14 @@
 /** A game that is not played as it was posted: moved, called off, and taken back where that was a mistake. */
 import type { Instant } from '../../base/time.ts';
 import { isDecided, teamOf, wrongFixtures } from '../../rules/picks.ts';
+import { claimWindow } from '../clock.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { missingSecond, signedBy } from '../two-people.ts';
 import { alreadyPosted, type Judged, judgedCard } from './card.ts';
 import type { pickCommands } from './specs.ts';
-import { claimWindow, closingOf } from './times.ts';
+import { closingOf } from './times.ts';
 
 type Move = CommandOf<typeof pickCommands, 'move-game'>;
 type CallOff = CommandOf<typeof pickCommands, 'call-off-game'>;

@@ -2,11 +2,9 @@
 import { personVerdict } from '../../rules/eligibility.ts';
 import { swipesStepOf } from '../../rules/pick-words.ts';
 import { wrongPicks } from '../../rules/picks.ts';
-import { matchOf } from '../awards/open-award.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { isAboutPerson, personFacts } from '../hits/facts.ts';
-import { unknownPerson } from '../kit/lookups.ts';
+import { isAboutPerson, matchOf, personFacts, unknownPerson } from '../kit/people.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';

@@ -2,14 +2,14 @@
 import { picksEarnOf, picksSelectOf } from '../../rules/pick-words.ts';
 import { type Fixture, wrongFixtures } from '../../rules/picks.ts';
 import { F } from '../clauses.ts';
-import { noOffer } from '../offers/checks.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { localDay } from '../clock.ts';
+import { noOffer, sheetOf } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
 import { type Judged, judgedCard } from './card.ts';
 import type { pickCommands } from './specs.ts';
-import { closingOf, cutOff, datesOf, localDay } from './times.ts';
+import { closingOf, cutOff, datesOf } from './times.ts';
 
 type Post = CommandOf<typeof pickCommands, 'post-fixtures'>;
 type Withdraw = CommandOf<typeof pickCommands, 'withdraw-fixtures'>;

@@ -4,15 +4,14 @@ import { addDays } from '../../base/civil.ts';
 import { DAY, HOUR, type Instant, instant } from '../../base/time.ts';
 import { picksEarnOf, picksSelectOf } from '../../rules/pick-words.ts';
 import { type Fixture, isDecided, pickedOn, type Side, teamOf } from '../../rules/picks.ts';
-import { momentOf } from '../clock.ts';
-import { asSeen, oneOf, REASON } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { localDay, momentOf } from '../clock.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { asSeen, oneOf, REASON, type Start, start } from '../kit/shapes.ts';
 import type { OfferState, State } from '../state.ts';
 import { type Judged, judgedCard, type PickCard } from './card.ts';
 import { mayNot } from './entries.ts';
 import type { pickCommands } from './specs.ts';
-import { closingOf, localDay, weekdayAt } from './times.ts';
+import { closingOf, weekdayAt } from './times.ts';
 
 export const pickShapes: { [Type in keyof typeof pickCommands]: (state: State) => Start[] } = {
   'post-fixtures': (state) =>

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { teamName } from '../../rules/pick-words.ts';
 import { clause, id, reasonCode, words } from '../../rules/words.ts';
 import { badge, instant } from '../envelope.ts';
-import { awardId, newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
+import { advances, awardId, newAward, personId } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 
 const DESK = ['card-desk', 'promotions', 'manager'] as const;

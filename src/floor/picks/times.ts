@@ -1,26 +1,17 @@
 /** When picks are closed, which play counts for them, and the moments of a week: all by the clock on the wall. */
-import { addDays, type LocalDate, WEEKDAYS, weekdayOf } from '../../base/civil.ts';
+import { addDays, type LocalDate } from '../../base/civil.ts';
 import { must } from '../../base/result.ts';
-import { addSeconds, dateOf, HOUR, type Instant, instant, MIDNIGHT } from '../../base/time.ts';
-import { localOf, offsetOf } from '../../base/zone.ts';
+import { addSeconds, HOUR, type Instant, instant, MIDNIGHT } from '../../base/time.ts';
+import { offsetOf } from '../../base/zone.ts';
 import { DAYS } from '../../rules/in-force.ts';
-import type { PicksEarn, SwipesStep, WeekMoment } from '../../rules/pick-words.ts';
+import type { PicksEarn, SwipesStep } from '../../rules/pick-words.ts';
 import { type Fixture, hoursScanned, secondsPlayed } from '../../rules/picks.ts';
-import { momentOf, zonePackOf } from '../clock.ts';
+import { type Day, dayOf, lastDay, localDay, momentOf, zonePackOf } from '../clock.ts';
 import type { OfferState, State } from '../state.ts';
 
-type Day = WeekMoment['day'];
 type Week = Extract<PicksEarn['card'], { games: 'week' }>;
 
-const dayOf = (date: LocalDate): number => WEEKDAYS.indexOf(weekdayOf(date));
-const numberOf = (day: Day): number => DAYS.indexOf(day);
-
-export const localDay = (state: State, moment: Instant): LocalDate => dateOf(must(localOf(zonePackOf(state)!, moment)));
-
 export const weekdayAt = (state: State, moment: Instant): Day => DAYS[dayOf(localDay(state, moment))]!;
-
-/** This date, or the last one before it that is such a day. */
-const lastDay = (date: LocalDate, day: Day): LocalDate => addDays(date, -((dayOf(date) - numberOf(day) + 7) % 7));
 
 /** The dates of a card of one week, first day first; undefined where a game is on no such day, or of another week. */
 export function datesOf(state: State, { days }: Week, games: readonly Fixture[]): readonly LocalDate[] | undefined {
@@ -77,24 +68,4 @@ export function playOf(
     return { has: hoursScanned(mine, window, offsetSeconds), needs: step.least.scans, counts: 'scans' };
   }
   return { has: secondsPlayed(mine, window), needs: step.least.hours * HOUR, counts: 'seconds' };
-}
-
-/**
- * From when and until when something of a week can be claimed that is awarded now: before the first end that follows,
- * and from the opening before that end.
- */
-export function claimWindow(
-  state: State,
-  { opens, ends }: Readonly<{ opens: WeekMoment; ends: WeekMoment }>,
-  now: Instant,
-): Readonly<{ from: Instant; until: Instant }> {
-  const today = localDay(state, now);
-  const endDates = Array.from({ length: 9 }, (_, i) => addDays(today, i)).filter(
-    (date) => dayOf(date) === numberOf(ends.day),
-  );
-  const endDate = endDates.find((date) => momentOf(state, date, ends.time) > now)!;
-  const until = momentOf(state, endDate, ends.time);
-  const onOrBefore = lastDay(endDate, opens.day);
-  const sameDay = momentOf(state, onOrBefore, opens.time);
-  return { from: sameDay < until ? sameDay : momentOf(state, addDays(onOrBefore, -7), opens.time), until };
 }

@@ -7,11 +7,9 @@ import { rungAmount, rungGoods } from '../../rules/ladder.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { chosenAmount } from '../../rules/words.ts';
 import { bank, fundCash, pool as poolAccount, promotions } from '../accounts.ts';
-import { collectUntil, stepAt } from '../awards/deadlines.ts';
-import { stopsFor } from '../awards/open-award.ts';
-import { owePrizes, type PrizeOwed } from '../awards/owe.ts';
 import { type Books, balanceIn, balanceOf, openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
+import { collectUntil, owePrizes, type PrizeOwed, stepAt, stopsFor } from '../kit/awards.ts';
 import type { State } from '../state.ts';
 import { type CallClimb, type CardClimb, type Climb, poolOf } from './ladders.ts';
 

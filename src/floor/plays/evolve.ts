@@ -1,10 +1,10 @@
 import { assert } from '../../base/assert.ts';
-import { addAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
+import type { CallPlay, CardPlay } from '../drawing.ts';
 import { slotDone } from '../drawings/evolve.ts';
+import { addAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';
-import type { CallPlay, CardPlay } from './play.ts';
 import type { playEvents } from './specs.ts';
 
 export const evolvePlays: Evolvers<typeof playEvents> = {

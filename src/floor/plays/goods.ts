@@ -1,7 +1,7 @@
 /** Goods that a prize rises to on a ladder: each of them is in stock before a call can win it, and not for two at once. */
 import { rungGoods } from '../../rules/ladder.ts';
 import { F } from '../clauses.ts';
-import { outOfStock } from '../goods/stock.ts';
+import { outOfStock } from '../kit/prizes.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { State } from '../state.ts';
 import type { CallClimb } from './ladders.ts';

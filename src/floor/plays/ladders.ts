@@ -3,9 +3,9 @@ import { assert } from '../../base/assert.ts';
 import type { CallLadderStep, CardLadderStep } from '../../rules/ladder-words.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { type Account, pool } from '../accounts.ts';
-import { sheetOf } from '../offers/offering.ts';
+import type { CallPlay, CardPlay } from '../drawing.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Drawing, OfferState, State } from '../state.ts';
-import type { CallPlay, CardPlay } from './play.ts';
 
 type Climbing = Readonly<{ drawing: Drawing; offered: OfferState; sheet: Sheet }>;
 export type CallClimb = Climbing & Readonly<{ form: 'call-ladder'; step: CallLadderStep; play: CallPlay }>;

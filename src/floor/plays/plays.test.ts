@@ -9,9 +9,9 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { hiLoProgressive } from '../../sheets/saratoga/hi-lo-progressive.ts';
 import { pool, promotions } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
+import type { Guess } from '../drawing.ts';
 import { type Given, given, meet, NOON, person } from '../testing.ts';
 import { viewFor } from '../view.ts';
-import type { Guess } from './play.ts';
 
 const FUND = 'hi-lo';
 const POOL = pool(FUND, 'progressive');

@@ -1,7 +1,6 @@
 import { cardCode } from '../../cards/card.ts';
 import { dealable, shoe } from '../../cards/deck.ts';
-import { oneOf } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
+import { oneOf, type Start, start } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import { type CallClimb, type CardClimb, type Climb, climbOf } from './ladders.ts';
 import type { playCommands } from './specs.ts';

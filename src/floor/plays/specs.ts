@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { clause, id, words } from '../../rules/words.ts';
 import { idAsked, slotEnd } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, newAward } from '../kit/schemas.ts';
 import { postings } from '../posting.ts';
 
 const guess = z.enum(['higher', 'lower']);

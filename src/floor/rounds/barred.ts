@@ -1,7 +1,7 @@
 /** Who may not place a fee at all, as far as it is known at the bet. What nobody knows is asked at the hit instead. */
 import { inGame, personVerdict, type Waived } from '../../rules/eligibility.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { isEmployee, personFacts } from '../hits/facts.ts';
+import { isEmployee, personFacts } from '../kit/people.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { Person, Position, State, Table } from '../state.ts';
 

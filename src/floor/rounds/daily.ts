@@ -6,7 +6,7 @@ import { addCents, type Cents, minCents, subtractCents, ZERO } from '../../base/
 import type { Instant } from '../../base/time.ts';
 import { fundSide, pool as poolAccount } from '../accounts.ts';
 import { houseDay } from '../clock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Posting } from '../posting.ts';
 import type { FeesTaken, Fund, HouseDay, State } from '../state.ts';
 

@@ -2,10 +2,10 @@
 import { tableInSentence } from '../../base/table-words.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
+import { noTable } from '../kit/tables.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import type { State, Table } from '../state.ts';
-import { noTable } from '../tables/decide.ts';
 import { reportFault, voidRound } from './faults.ts';
 import { collectFees } from './fees.ts';
 import { handsBeforeNextRound } from './next-round.ts';

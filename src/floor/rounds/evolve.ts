@@ -1,4 +1,4 @@
-import { changeOffering } from '../offers/table-clocks.ts';
+import { changeOffering } from '../kit/table-clocks.ts';
 import type { Posting } from '../posting.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { FeesTaken, Round, State, Table } from '../state.ts';

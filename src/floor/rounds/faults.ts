@@ -4,7 +4,7 @@ import type { OwnFund } from '../../rules/fund-words.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { box, fundCash } from '../accounts.ts';
 import { advance, type Books, balanceIn, openBooks, post } from '../books.ts';
-import { offersAt, sheetOf } from '../offers/offering.ts';
+import { offersAt, sheetOf } from '../kit/offers.ts';
 import { accept, type Outcome } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { FeesTaken, State, Table } from '../state.ts';

@@ -11,15 +11,13 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { noOffer } from '../offers/checks.ts';
-import { whyGrey } from '../offers/grey.ts';
-import { isInHours, isOfferedAt, sheetOf } from '../offers/offering.ts';
+import { countsForAll, feeOf, feesHere, isPerPosition, isPlayerDealer, noFeeHere } from '../kit/fees.ts';
+import { isInHours, isOfferedAt, noOffer, sheetOf, whyGrey } from '../kit/offers.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { CommandOf, EventOf } from '../spec.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { mayNotPlace } from './barred.ts';
 import { drop, type Line } from './drop.ts';
-import { countsForAll, feeOf, feesHere, isPerPosition, isPlayerDealer, noFeeHere } from './fees-here.ts';
 import type { roundCommands, roundEvents } from './specs.ts';
 
 type Start = CommandOf<typeof roundCommands, 'start-round'>;

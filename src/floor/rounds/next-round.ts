@@ -1,7 +1,7 @@
 /** What a sheet wants done at a table before its next round starts: the hand confirmed, the prize awarded. */
 import { handStepOf } from '../../rules/sheet.ts';
 import type { Award } from '../awards/award.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Hit, State, Table } from '../state.ts';
 
 /** Hands of this table that are still pending, with the clause that holds the next round back for them. */

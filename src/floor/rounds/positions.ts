@@ -1,7 +1,7 @@
 /** Who is in a round: each bet at a seat that exists, of a person who is known here or of nobody known. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
-import { unknownPerson } from '../kit/lookups.ts';
+import { unknownPerson } from '../kit/people.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State, Table } from '../state.ts';

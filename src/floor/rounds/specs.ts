@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
 import { dailyPools, offering } from '../decided-fields.ts';
 import { instant, paperNumber } from '../envelope.ts';
-import { personId } from '../house/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, personId } from '../kit/schemas.ts';
 import { cents, postings } from '../posting.ts';
 
 const seat = z.int().min(1).max(20);

@@ -9,14 +9,12 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
-import { noOffer } from '../offers/checks.ts';
-import { whyGrey } from '../offers/grey.ts';
-import { isPostedIn, sheetOf } from '../offers/offering.ts';
+import { feeAtTable } from '../kit/fees.ts';
+import { isPostedIn, noOffer, sheetOf, whyGrey } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Fund, HouseDay, OfferState, State, Table } from '../state.ts';
 import { drop, type Line } from './drop.ts';
-import { feeAtTable } from './fees-here.ts';
 import type { roundCommands } from './specs.ts';
 
 type Enter = CommandOf<typeof roundCommands, 'enter-tally'>;

@@ -12,10 +12,9 @@ import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import type { Step } from '../../rules/steps.ts';
 import { held, payable, promotions } from '../accounts.ts';
-import { claimDeadlines } from '../awards/deadlines.ts';
-import { isRepaid } from '../awards/give-back.ts';
 import { type Books, chargeReserve, openBooks, post } from '../books.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { claimDeadlines, isRepaid } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Running, State } from '../state.ts';
 import type { Settled } from './settle.ts';
 

@@ -1,14 +1,14 @@
 import { type Cents, cents } from '../../base/cents.ts';
 import { pool as poolAccount } from '../accounts.ts';
-import { addAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
 import { goOnFrom } from '../go-back.ts';
-import { changeOffering, closeOffering } from '../offers/table-clocks.ts';
+import { addAward } from '../kit/awards.ts';
+import { changeOffering, closeOffering } from '../kit/table-clocks.ts';
 import type { Posting } from '../posting.ts';
 import type { Evolvers } from '../spec.ts';
-import { rememberWinners } from '../standings/standings.ts';
 import type { State } from '../state.ts';
 import type { runningEvents } from './specs.ts';
+import { rememberWinners } from './standings.ts';
 import { afterHitDecided } from './waiting.ts';
 
 export const evolveRunnings: Evolvers<typeof runningEvents> = {

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
 import { offering } from '../decided-fields.ts';
 import { instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, newAward } from '../kit/schemas.ts';
 import { cents, postings } from '../posting.ts';
 
 export const runningCommands = {

@@ -10,11 +10,11 @@ import { commitmentTo, drawKey, entropyCommitment, publicEntropy } from '../../f
 import { chanceOf } from '../../fair/verify.ts';
 import { F } from '../clauses.ts';
 import { cannotDraw, openDrawing, ticketOut, witnessesOf } from '../drawings/decide.ts';
-import { drawnByOf, drumOf } from '../drawings/steps.ts';
-import { notInDrum } from '../drawings/tickets.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { drawnByOf, drumOf } from '../kit/drawings.ts';
+import { notInDrum } from '../kit/drums.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused, turnedAway } from '../outcome.ts';
 import type { CommandOf, Deciders } from '../spec.ts';
 import type { Drawing, State } from '../state.ts';

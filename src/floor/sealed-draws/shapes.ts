@@ -1,7 +1,6 @@
-import { drawnByOf, drumOf } from '../drawings/steps.ts';
-import type { Ask } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { drawnByOf, drumOf } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { type Ask, type Start, start } from '../kit/shapes.ts';
 import type { Drawing, State } from '../state.ts';
 import type { SealedDraw } from './sealed-draw.ts';
 import type { sealedDrawCommands } from './specs.ts';

@@ -5,8 +5,8 @@
 import { sha256Hex } from '../../base/sha256.ts';
 import { type SealedSquare, squareCommitment } from '../../fair/square.ts';
 import { type BoardName, boardSize, boardToLoad, type ShowRules } from '../../rules/show.ts';
+import { showOf } from '../kit/prizes.ts';
 import type { State } from '../state.ts';
-import { showOf } from './open-show.ts';
 import type { Show } from './show.ts';
 
 /** The prizes in the order of the numbers, from 1. */

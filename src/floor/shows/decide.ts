@@ -1,10 +1,11 @@
 /** A show in the order of its sheet: seats, boards, picks, what they open, and how it ends. */
 import { turnOf } from '../../rules/show.ts';
 import { F } from '../clauses.ts';
+import { showOf } from '../kit/prizes.ts';
 import { accept, isRefusal, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import { callOff, endShow } from './end.ts';
-import { crewMissing, goingOn, openShow, showOf } from './open-show.ts';
+import { crewMissing, goingOn, openShow } from './open-show.ts';
 import { electPayment } from './parts.ts';
 import { loadBoard, openSquares, pickSquare } from './play.ts';
 import { seatShow } from './seat.ts';

@@ -1,6 +1,6 @@
 import type { ShowPosition } from '../../rules/show.ts';
-import { type NewAward, putAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
+import { type NewAward, putAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { Award, State } from '../state.ts';
 import type { showEvents } from './specs.ts';

@@ -1,12 +1,9 @@
 /** Finding a show, its rules and its crew, and saying why it cannot go on. */
-import { assert } from '../../base/assert.ts';
-import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { type ShowRules, showRules } from '../../rules/show.ts';
-import type { CrewPart, ShowStep } from '../../rules/show-words.ts';
-import type { Step } from '../../rules/steps.ts';
+
+import type { CrewPart } from '../../rules/show-words.ts';
 import { F } from '../clauses.ts';
 import type { Envelope } from '../envelope.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { showOf } from '../kit/prizes.ts';
 import { type FloorRefusal, type Outcome, refused } from '../outcome.ts';
 import type { OfferState, State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
@@ -34,22 +31,6 @@ export function goingOn(state: State, id: string): Show | { refusal: FloorRefusa
 export function standsStill({ offer, status }: OfferState): { refusal: FloorRefusal } | undefined {
   if (status !== 'suspended' && status !== 'paused') return undefined;
   return refused(F.offers, 'stands-still', `${offer.id} stands still.`, 'Resume it first.');
-}
-
-export function showOf(
-  state: State,
-  { offer }: Pick<Show, 'offer'>,
-): { words: ShowStep; rules: ShowRules; sheet: Sheet } {
-  const offered = state.offers.get(offer)!;
-  const sheet = sheetOf(state, offered);
-  const words = showStepOf(sheet);
-  assert(words !== undefined, `${sheet.id} has a show`);
-  return { words, sheet, rules: showRules(words, offered.offer.bonus ?? []) };
-}
-
-export function showStepOf(sheet: Sheet): ShowStep | undefined {
-  const step: Step | undefined = stepOf(sheet, 'play');
-  return step?.kind === 'play' && step.form === 'show' ? step : undefined;
 }
 
 /** Whether these parts of the crew signed, each with a badge of its own: all of them, or any one. */

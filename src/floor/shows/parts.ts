@@ -1,20 +1,16 @@
 /** A prize that is paid over years: its winner chooses cash or yearly parts, and without a choice in time it is parts. */
-
 import { type Cents, formatUsd, subtractCents } from '../../base/cents.ts';
 import { addYears, type LocalDate } from '../../base/civil.ts';
 import { startOfHouseDay } from '../../base/house-day.ts';
 import { must } from '../../base/result.ts';
 import type { Instant } from '../../base/time.ts';
 import { payable } from '../accounts.ts';
-import type { NewAward } from '../awards/add.ts';
-import { returnMoney } from '../awards/give-back.ts';
-import { isStopped, openAward } from '../awards/open-award.ts';
-import { payByDay } from '../awards/pay-by.ts';
 import { openBooks, post } from '../books.ts';
 import { F } from '../clauses.ts';
 import { startOfDayOf, zonePackOf } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { isPaidWith, isStopped, type NewAward, openAward, payByDay, returnMoney } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { Award, State } from '../state.ts';
@@ -22,6 +18,7 @@ import { missingSecond, signedBy } from '../two-people.ts';
 import type { showCommands } from './specs.ts';
 
 type Parts = NonNullable<Award['parts']>;
+
 type Elected = Extract<FloorEvent, { type: 'payment-elected' }>;
 
 export function electPayment(state: State, command: CommandOf<typeof showCommands, 'elect-payment'>): Outcome {
@@ -94,10 +91,6 @@ function elected(state: State, award: Award, time: Instant) {
     with: others.map(({ id }) => id),
   } as const;
 }
-
-/** Money of the same winner out of the same show; goods are handed over when they are there. */
-export const isPaidWith = (other: Award, { id, offer, person }: Award): boolean =>
-  other.id !== id && other.offer === offer && other.person === person && other.as === undefined;
 
 export function partDue(state: State, id: string, at: Instant): FloorEvent[] {
   const award = state.awards.get(id)!;

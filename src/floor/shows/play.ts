@@ -12,11 +12,12 @@ import {
 } from '../../rules/show.ts';
 import type { CrewPart, ShowStep } from '../../rules/show-words.ts';
 import { F } from '../clauses.ts';
+import { showOf } from '../kit/prizes.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { signedBy } from '../two-people.ts';
-import { crewMissing, goingOn, showOf } from './open-show.ts';
+import { crewMissing, goingOn } from './open-show.ts';
 import type { Show } from './show.ts';
 import type { showCommands } from './specs.ts';
 

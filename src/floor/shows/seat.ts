@@ -1,13 +1,13 @@
 /** Contestants take their seats: each of them known, briefed, with his forms signed, and nobody twice. */
-import { matchOf } from '../awards/open-award.ts';
+
 import { F } from '../clauses.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { matchOf } from '../kit/people.ts';
+import { outOfStock, showGoods, showOf, showStepOf } from '../kit/prizes.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { OfferState, State } from '../state.ts';
-import { showGoods } from './goods.ts';
-import { crewMissing, showOf, showStepOf, standsStill } from './open-show.ts';
+import { crewMissing, standsStill } from './open-show.ts';
 import type { showCommands } from './specs.ts';
 
 type SeatShow = CommandOf<typeof showCommands, 'seat-show'>;

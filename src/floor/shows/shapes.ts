@@ -1,9 +1,8 @@
 import { boardSize, boardToLoad, turnOf } from '../../rules/show.ts';
-import { type Ask, oneOf, REASON, whole } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { showOf, showStepOf } from '../kit/prizes.ts';
+import { type Ask, oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
-import { showOf, showStepOf } from './open-show.ts';
 import type { Show } from './show.ts';
 import type { showCommands } from './specs.ts';
 

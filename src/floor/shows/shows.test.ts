@@ -4,13 +4,12 @@ import { sha256Hex } from '../../base/sha256.ts';
 import { DAY } from '../../base/time.ts';
 import type { SealedSquare } from '../../fair/square.ts';
 import { millionaireGameShow } from '../../sheets/hoosier-lottery/millionaire-game-show.ts';
-import { freeStock } from '../goods/stock.ts';
+import { freeStock, showOf } from '../kit/prizes.ts';
 import { legalCommands } from '../legal/legal.ts';
 import { type Given, given, inForce, lowOffer, meet } from '../testing.ts';
 import { viewFor } from '../view.ts';
 import type { Viewer } from '../view-types.ts';
 import { commitmentsOf, layoutFlaw, sealedBoard, squaresToOpen } from './board-clerk.ts';
-import { showOf } from './open-show.ts';
 
 const bonus = ['cruise', 'piano', 'canoe'].map((id) => ({ id, name: id, value: usd(2_000) }));
 const SHOW = 'show-1';

@@ -1,7 +1,7 @@
 /** Who of the house could sign for each part of the crew, where a command of a show takes several of them. */
 import type { CommandType } from '../commands.ts';
+import { showOf } from '../kit/prizes.ts';
 import type { Role, State } from '../state.ts';
-import { showOf } from './open-show.ts';
 
 const CREW_SIGNS: readonly CommandType[] = ['load-board', 'end-show', 'call-off-show'];
 

@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { SHOW_STAGES, type ShowPosition } from '../../rules/show.ts';
 import { id, reasonCode, sheetId } from '../../rules/words.ts';
 import { badge, instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
+import { advances, newAward, personId } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 
 const show = z.string().regex(/^show-[1-9]\d{0,8}$/, 'a show, e.g. show-1');

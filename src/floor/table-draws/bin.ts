@@ -7,12 +7,13 @@ import { F } from '../clauses.ts';
 import { asListed } from '../clock.ts';
 import { seenAt } from '../envelope.ts';
 import type { FloorEvent } from '../events.ts';
-import { isInHours } from '../offers/offering.ts';
+import { isInHours } from '../kit/offers.ts';
+import { hasPot } from '../kit/tables.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';
 import { type Bin, slotOf } from './draw.ts';
-import { type Drawn, dealtInAt, drawnOffer, drawnWith, hasPot, noPart, seatedAt, withPart, witnesses } from './part.ts';
+import { type Drawn, dealtInAt, drawnOffer, drawnWith, noPart, seatedAt, withPart, witnesses } from './part.ts';
 import { lacksGoods, wonBySeats } from './prize.ts';
 import type { tableDrawCommands } from './specs.ts';
 

@@ -1,7 +1,7 @@
 /** What is open of the tables that an offer draws: the bin, pots that wait for their hand, the grid of a game. */
 import type { Instant } from '../../base/time.ts';
 import type { DrawPrize } from '../../rules/draw-words.ts';
-import type { DrawSlot } from '../drawings/drawing.ts';
+import type { DrawSlot } from '../drawing.ts';
 import type { State } from '../state.ts';
 
 export type TableDraws = {

@@ -1,5 +1,5 @@
-import { addAward, dropAward } from '../awards/add.ts';
-import type { DrawSlot } from '../drawings/drawing.ts';
+import type { DrawSlot } from '../drawing.ts';
+import { addAward, dropAward } from '../kit/awards.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';

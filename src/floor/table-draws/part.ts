@@ -1,15 +1,13 @@
 /** Which tables and which people of them take part in what an offer draws. */
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { personVerdict } from '../../rules/eligibility.ts';
-import { kindOf } from '../../rules/every-game.ts';
 import { tableStepOf } from '../../rules/offer-table-draws.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import type { AtTable, SquaresSelect, TableSelect } from '../../rules/table-draw-words.ts';
 import { F } from '../clauses.ts';
 import { type Envelope, seenAt } from '../envelope.ts';
-import { isAboutPerson, personFacts, tooYoung } from '../hits/facts.ts';
-import { noOffer } from '../offers/checks.ts';
-import { excludesTournaments, sheetOf } from '../offers/offering.ts';
+import { excludesTournaments, noOffer, sheetOf } from '../kit/offers.ts';
+import { isAboutPerson, personFacts, tooYoung } from '../kit/people.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { signedBy } from '../two-people.ts';
@@ -21,6 +19,7 @@ export type Drawn<Step = TableSelect | SquaresSelect> = Readonly<{
   step: Step;
   to: AtTable;
 }>;
+
 type Refused = { refusal: FloorRefusal };
 
 /** The offer that is drawn for, while it is in force. */
@@ -100,9 +99,6 @@ export function dealtInAt({ npn }: Sheet, { round, seats, seatCount, kind }: Tab
   if (round?.dealtIn != null) return round.dealtIn;
   return kind === 'npn' && npn?.houseSeatsCount === true ? seatCount : Object.keys(seats).length;
 }
-
-/** Whether the game of the table is played for a pot: a fact of the game. */
-export const hasPot = ({ games }: State, { game }: Table): boolean => kindOf(game, games) === 'poker';
 
 export type Seated = Readonly<{ seat: number; person: string | null }>;
 

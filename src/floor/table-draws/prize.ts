@@ -2,12 +2,10 @@
 import { type Cents, cents } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
 import { type PotWinner, potShares } from '../../rules/table-draw.ts';
-import { stopsFor } from '../awards/open-award.ts';
-import { owePrizes, type PrizeOwed } from '../awards/owe.ts';
-import type { DrawSlot } from '../drawings/drawing.ts';
+import type { DrawSlot } from '../drawing.ts';
 import type { FloorEvent } from '../events.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { couponOf } from '../instruments/coupons.ts';
+import { owePrizes, type PrizeOwed, stopsFor } from '../kit/awards.ts';
+import { couponOf, outOfStock } from '../kit/prizes.ts';
 import { isRefusal, type Outcome } from '../outcome.ts';
 import type { State } from '../state.ts';
 import type { Drawn, Seated } from './part.ts';

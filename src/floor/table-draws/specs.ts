@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { clause, id, reasonCode, words } from '../../rules/words.ts';
 import { instant } from '../envelope.ts';
-import { newAward } from '../hits/specs.ts';
+import { advances, newAward } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
-import { advances } from '../offers/specs.ts';
 import { cents, postings } from '../posting.ts';
 
 const seat = z.int().min(1).max(20);

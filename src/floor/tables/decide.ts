@@ -2,7 +2,8 @@
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { F } from '../clauses.ts';
 import { houseRoundOpen } from '../house-games/open-round.ts';
-import { unknownPerson } from '../kit/lookups.ts';
+import { unknownPerson } from '../kit/people.ts';
+import { noTable } from '../kit/tables.ts';
 import { accept, type Outcome, refused } from '../outcome.ts';
 import type { Deciders } from '../spec.ts';
 import type { State, Table } from '../state.ts';
@@ -91,9 +92,6 @@ export const decideTables: Deciders<typeof tableCommands> = {
     return wrong ?? accept({ type: 'player-dealer-set', v: 1, table, seat });
   },
 };
-
-export const noTable = (table: string): Outcome =>
-  refused(F.tables, 'table-closed', `${tableName(table)} is not open.`, 'Open it first.');
 
 const noSeat = (table: Table, seat: number): Outcome =>
   refused(

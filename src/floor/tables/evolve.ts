@@ -1,6 +1,6 @@
 import type { Instant } from '../../base/time.ts';
-import { satUntilNow } from '../club/sittings.ts';
-import { changeOffering, stopClock } from '../offers/table-clocks.ts';
+import { changeOffering, stopClock } from '../kit/table-clocks.ts';
+import { satUntilNow } from '../kit/tables.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
 import type { Table } from '../state.ts';
 import type { tableEvents } from './specs.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { id, limits } from '../../rules/words.ts';
 import { offering } from '../decided-fields.ts';
-import { personId } from '../house/specs.ts';
+import { personId } from '../kit/schemas.ts';
 
 const seat = z.int().min(1).max(20);
 const kind = z.enum(['live', 'npn', 'tournament']);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import { HOUR } from '../../base/time.ts';
 import { bonusHandProgressiveV11 } from '../../sheets/bay-101/bonus-hand-progressive-v1-1.ts';
-import { whyGrey } from '../offers/grey.ts';
+import { whyGrey } from '../kit/offers.ts';
 import type { Table } from '../state.ts';
 import { type Asked, type Given, given, inForce, lowOffer, meet, person } from '../testing.ts';
 

@@ -1,12 +1,11 @@
 /** Prizes that were won elsewhere and are paid here become awards, each with a clock of its own. */
 import { addSeconds, type Instant, MINUTE } from '../../base/time.ts';
-import type { Sheet } from '../../rules/sheet.ts';
-import { wheelStepOf } from '../../rules/sheet.ts';
-import { claimDeadlines, lastClaimDay, stepAt } from '../awards/deadlines.ts';
+import { type Sheet, wheelStepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { zonePackOf } from '../clock.ts';
-import { unknownPerson } from '../kit/lookups.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { claimDeadlines, lastClaimDay, stepAt } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { unknownPerson } from '../kit/people.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Award, OfferState, State } from '../state.ts';
 import type { TakeOver } from './decide.ts';

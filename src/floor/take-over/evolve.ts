@@ -1,4 +1,4 @@
-import { putAward } from '../awards/add.ts';
+import { putAward } from '../kit/awards.ts';
 import type { Evolvers } from '../spec.ts';
 import type { takeOverEvents } from './specs.ts';
 

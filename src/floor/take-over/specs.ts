@@ -1,10 +1,8 @@
 /** A jackpot that ran elsewhere goes on here: its opening figures are the first entries. */
 import { z } from 'zod';
 import { id, reasonCode } from '../../rules/words.ts';
-import { wholeAward } from '../awards/specs.ts';
 import { instant } from '../envelope.ts';
-import { personId } from '../house/specs.ts';
-import { advances } from '../offers/specs.ts';
+import { advances, personId, wholeAward } from '../kit/schemas.ts';
 import { approval } from '../offers/verdict.ts';
 import { cents, postings } from '../posting.ts';
 

@@ -6,8 +6,8 @@
 import { assert } from '../../base/assert.ts';
 import { type Cents, cents, sumCents, ZERO } from '../../base/cents.ts';
 import { bank, cage, prizePool, promotions } from '../accounts.ts';
-import type { NewAward } from '../awards/add.ts';
 import { type Books, balanceIn, openBooks, post } from '../books.ts';
+import type { NewAward } from '../kit/awards.ts';
 import { accept, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State } from '../state.ts';

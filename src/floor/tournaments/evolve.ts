@@ -1,7 +1,7 @@
 import { addCents, subtractCents, ZERO } from '../../base/cents.ts';
 import { addSeconds, type Instant } from '../../base/time.ts';
-import { addAward, dropAward } from '../awards/add.ts';
 import { addDue, dropDue } from '../clock.ts';
+import { addAward, dropAward } from '../kit/awards.ts';
 import { queueToMakeGood } from '../make-good.ts';
 import type { Evolvers } from '../spec.ts';
 import type { State } from '../state.ts';

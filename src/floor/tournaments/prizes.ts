@@ -23,15 +23,11 @@ import {
   worthOf,
 } from '../../rules/tournament.ts';
 import { bank, openBounties, payable, prizePool, promotions } from '../accounts.ts';
-import type { NewAward } from '../awards/add.ts';
-import { claimDeadlines } from '../awards/deadlines.ts';
-import { stopsFor } from '../awards/open-award.ts';
-import { CARD_DESK } from '../awards/owe.ts';
 import { balanceIn, openBooks, post } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
-import { outOfStock } from '../goods/stock.ts';
-import { couponOf } from '../instruments/coupons.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { CARD_DESK, claimDeadlines, type NewAward, stopsFor } from '../kit/awards.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { couponOf, outOfStock } from '../kit/prizes.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { Award, State } from '../state.ts';

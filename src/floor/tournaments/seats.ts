@@ -2,11 +2,11 @@
 import { tableInSentence, tableName } from '../../base/table-words.ts';
 import { type DrawTable, drawSeats } from '../../rules/seat-draw.ts';
 import { nextBlinds } from '../../rules/tournament.ts';
-import { gameRowOf, sheetOf } from '../offers/offering.ts';
+import { gameRowOf, sheetOf } from '../kit/offers.ts';
+import { noTable } from '../kit/tables.ts';
 import { accept, type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { CommandOf } from '../spec.ts';
 import type { State, Table } from '../state.ts';
-import { noTable } from '../tables/decide.ts';
 import type { tournamentCommands } from './specs.ts';
 import { entrantIn, freeSeats, leftIn, type Played, playedOf, seatsAt, tournamentAt } from './tournament.ts';
 

@@ -1,11 +1,10 @@
 import { addCents, type Cents } from '../../base/cents.ts';
 import { evenlyDown } from '../../base/split.ts';
 import { pokerTournamentOf } from '../../rules/offer-tournament.ts';
-import { matchOf } from '../awards/open-award.ts';
 import { asListed } from '../clock.ts';
-import { asSeen, oneOf, REASON, whole } from '../legal/ask.ts';
-import { type Start, start } from '../legal/start.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
+import { matchOf } from '../kit/people.ts';
+import { asSeen, oneOf, REASON, type Start, start, whole } from '../kit/shapes.ts';
 import type { State } from '../state.ts';
 import { toDivide, totalOf } from './prizes.ts';
 import type { tournamentCommands } from './specs.ts';

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { id, reasonCode, words } from '../../rules/words.ts';
 import { badge, instant } from '../envelope.ts';
-import { awardId, newAward, seat } from '../hits/specs.ts';
-import { personId } from '../house/specs.ts';
+import { awardId, newAward, personId, seat } from '../kit/schemas.ts';
 import { toMakeGood } from '../make-good.ts';
 import { cents, postings } from '../posting.ts';
 

@@ -5,7 +5,7 @@ import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts
 import type { Blinds, PlacePrize } from '../../rules/tournament.ts';
 import type { PokerTournamentStep, PostedTournament } from '../../rules/tournament-words.ts';
 import { F } from '../clauses.ts';
-import { gameRowOf, sheetOf } from '../offers/offering.ts';
+import { gameRowOf, sheetOf } from '../kit/offers.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 

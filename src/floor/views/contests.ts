@@ -4,14 +4,14 @@ import { handsOf } from '../../rules/contest.ts';
 import type { KeysStep, TournamentStep } from '../../rules/contest-words.ts';
 import { contestStepOf } from '../../rules/offer-contest.ts';
 import { chosenAmount } from '../../rules/words.ts';
-import type { CardWheelPlay, WheelTable } from '../card-wheel/play.ts';
-import { aceStepOf, cardPlayOf, cardWheelOf } from '../card-wheel/steps.ts';
+import { aceStepOf, cardWheelOf } from '../card-wheel/steps.ts';
 import { asListed } from '../clock.ts';
 import type { KeysContest, TournamentContest } from '../contests/contest.ts';
 import { turnOf } from '../contests/keys.ts';
 import { placed } from '../contests/tournament.ts';
-import { idUntil, nextContest } from '../contests/when.ts';
-import { sheetOf } from '../offers/offering.ts';
+import type { CardWheelPlay, WheelTable } from '../drawing.ts';
+import { cardPlayOf, idUntil, nextContest } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { Drawing, OfferState, State } from '../state.ts';
 import type { Outside } from '../view-types.ts';
 import type {

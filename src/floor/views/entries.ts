@@ -1,12 +1,11 @@
 /** What the card desk sees of its drums, and the wall of a list of points. */
 import { instant, MINUTE } from '../../base/time.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { drumFor } from '../drawings/drums.ts';
 import { beganAt, handedOutFor, postedTimes, runsNow, seatedStepOf } from '../entries/distributions.ts';
-import { handingOf, seatsWithout, takesNoPart } from '../entries/seats.ts';
-import { standingOf } from '../entries/tally.ts';
-import { sheetOf } from '../offers/offering.ts';
-import { standingsOf, standingsStep } from '../standings/standings.ts';
+import { handingOf, seatsWithout } from '../entries/seats.ts';
+import { drumFor, standingOf } from '../kit/drums.ts';
+import { sheetOf, takesNoPart } from '../kit/offers.ts';
+import { standingsOf, standingsStep } from '../runnings/standings.ts';
 import type { Drum, Running, State } from '../state.ts';
 import type { DrumView, Outside, StandingsView } from '../view-types.ts';
 import { gameName, offerName } from './names.ts';

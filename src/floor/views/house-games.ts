@@ -19,7 +19,7 @@ import { isToSettle, nextToSettle } from '../house-games/hands.ts';
 import { cardsIn, possibleCards } from '../house-games/looked.ts';
 import { envyIn, isToKey, meterRow } from '../house-games/meter.ts';
 import type { HousePosition, HouseRound } from '../house-games/round.ts';
-import { isOfferedAt, sheetOf } from '../offers/offering.ts';
+import { isOfferedAt, sheetOf } from '../kit/offers.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import type { SignRow } from '../view-types.ts';
 import type { HouseGameView, HousePositionView, HouseRoundView, HouseTermsView } from '../view-types-house-games.ts';

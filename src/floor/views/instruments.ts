@@ -9,7 +9,7 @@ import { balanceOf } from '../books.ts';
 import { insideHours } from '../clock.ts';
 import { type Instrument, liabilityOf } from '../instruments/instrument.ts';
 import { goneOn } from '../instruments/settle.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { OfferState, State } from '../state.ts';
 import type {
   InstrumentLiabilityView,

@@ -2,8 +2,8 @@
 import { type Cents, cents, ZERO } from '../../base/cents.ts';
 import { freeMissesLeft, heldOnCalls, rungAmount, rungGoods } from '../../rules/ladder.ts';
 import { balanceOf } from '../books.ts';
+import type { Guess } from '../drawing.ts';
 import { type CallClimb, type CardClimb, climbOf, poolOf } from '../plays/ladders.ts';
-import type { Guess } from '../plays/play.ts';
 import type { Drawing, State } from '../state.ts';
 
 /** What a rung is worth now; a pool is worth what is in it. */

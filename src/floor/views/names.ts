@@ -3,7 +3,7 @@ import { findGame } from '../../cards/catalogue.ts';
 import { rankingOf } from '../../rules/card-wheel.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
 import type { Sheet } from '../../rules/sheet.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { BOARD_CASH } from '../shows/show.ts';
 import type { OfferState, State } from '../state.ts';
 

@@ -10,7 +10,7 @@ import {
   type Side,
   winnerOf,
 } from '../../rules/picks.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import { type Judged, judgedCard, linesOf, type PickCard, type PickWinner, prizesOf } from '../picks/card.ts';
 import { claimsOver } from '../picks/correct.ts';
 import { mayNot } from '../picks/entries.ts';

@@ -13,7 +13,7 @@ import { chosenAmount } from '../../rules/words.ts';
 import { pool as poolAccount } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { zonePackOf } from '../clock.ts';
-import { isOfferedAt, sheetOf } from '../offers/offering.ts';
+import { isOfferedAt, sheetOf } from '../kit/offers.ts';
 import { boardStep, leadersOf } from '../runnings/board.ts';
 import type { OfferState, Running, State } from '../state.ts';
 import type { BoardView, Outside, RecentView, SignRow, SignView } from '../view-types.ts';

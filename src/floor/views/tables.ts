@@ -1,6 +1,5 @@
 /** Tables as the people at them see them: seats, the round, what is played for and why not, the fees that can be placed. */
-import { whyGrey } from '../offers/grey.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf, whyGrey } from '../kit/offers.ts';
 import { feesToTally } from '../rounds/tally.ts';
 import { shownRefusal } from '../shown-refusal.ts';
 import type { OfferState, Round, State, Table } from '../state.ts';

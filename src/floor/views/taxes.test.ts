@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { must } from '../../base/result.ts';
 import { DAY, instant } from '../../base/time.ts';
-import { packFrom } from '../packs/pack.ts';
+import { packFrom } from '../kit/packs.ts';
 import { initialState, type State } from '../state.ts';
 import { given } from '../testing.ts';
 import { viewFor } from '../view.ts';

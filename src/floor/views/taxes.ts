@@ -1,8 +1,7 @@
 /** What tax law the house pays by: every edition that it has adopted, and which of them counts today. */
 import { compareNames } from '../../base/name-order.ts';
-import { packsInForce } from '../awards/withholding.ts';
 import { calendarDay, zonePackOf } from '../clock.ts';
-import type { JurisdictionPack } from '../packs/pack.ts';
+import { type JurisdictionPack, packsInForce } from '../kit/packs.ts';
 import type { State } from '../state.ts';
 import type { TaxView } from '../view-types-money.ts';
 

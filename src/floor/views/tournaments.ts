@@ -14,7 +14,7 @@ import {
 } from '../../rules/tournament.ts';
 import type { PostedTournament } from '../../rules/tournament-words.ts';
 import { asListed } from '../clock.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { State, Table } from '../state.ts';
 import { isPlaceOwed } from '../tournaments/cancel.ts';
 import { groupsOf, toDivide, totalOf } from '../tournaments/prizes.ts';

@@ -2,8 +2,8 @@
 import type { Instant } from '../../base/time.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
-import { lockedPools } from '../../floor/hits/locked.ts';
 import { losingFirst } from '../../floor/hits/sides.ts';
+import { lockedPools } from '../../floor/kit/funds.ts';
 import type { Fact, Lock, LockedPool } from '../../floor/state.ts';
 
 type Of<Type extends FloorEvent['type']> = Extract<FloorEvent, { type: Type }>;

@@ -2,8 +2,8 @@
 import type { Instant } from '../../base/time.ts';
 import { FLOOR_CLAUSES } from '../../floor/clauses.ts';
 import type { WentBack } from '../../floor/go-back.ts';
-import { sheetKey } from '../../floor/kit/lookups.ts';
-import type { JurisdictionPack } from '../../floor/packs/pack.ts';
+import { sheetKey } from '../../floor/kit/offers.ts';
+import type { JurisdictionPack } from '../../floor/kit/packs.ts';
 import type { Fund, State } from '../../floor/state.ts';
 import type { ChartRow } from '../../rules/chart.ts';
 import { withGames } from '../../rules/every-game.ts';

@@ -1,7 +1,6 @@
 /** A promotional chip, coupon or certificate: by the number that was scanned, or by who holds it. */
 import { z } from 'zod';
-import { personId } from '../../floor/house/specs.ts';
-import { instrumentNumber } from '../../floor/instruments/specs.ts';
+import { instrumentNumber, personId } from '../../floor/kit/schemas.ts';
 import type { MemberInstrumentView } from '../../floor/views/instruments.ts';
 
 export const InstrumentParams = z.object({

@@ -4,12 +4,12 @@
  */
 import type { Rng } from '../../base/seeded.ts';
 import { cardCode, cardFrom } from '../../cards/card.ts';
+import type { CardPlay } from '../../floor/drawing.ts';
 import { askedOfHolder } from '../../floor/drawings/appear.ts';
 import { beganAt, runsNow, seatedStepOf } from '../../floor/entries/distributions.ts';
-import { seatsWithout, takesNoPart } from '../../floor/entries/seats.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { seatsWithout } from '../../floor/entries/seats.ts';
+import { sheetOf, takesNoPart } from '../../floor/kit/offers.ts';
 import { isRefusal } from '../../floor/outcome.ts';
-import type { CardPlay } from '../../floor/plays/play.ts';
 import type { Drawing, Drum, OfferState, State } from '../../floor/state.ts';
 import type { Turn } from './agenda.ts';
 import { DESK_CREW, FLOOR_CREW } from './cast.ts';

@@ -5,8 +5,8 @@
 import type { Rng } from '../../base/seeded.ts';
 import { decide } from '../../floor/decide.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
 import { filled } from '../../floor/legal/legal.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
 import type { Fact, Hit, State } from '../../floor/state.ts';
 import type { Turn } from './agenda.ts';
 import { FLOOR_CREW } from './cast.ts';

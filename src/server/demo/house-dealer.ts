@@ -5,11 +5,11 @@
 import { timesCents } from '../../base/cents.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { cardCode, cardFrom } from '../../cards/card.ts';
-import { takenSeats } from '../../floor/hits/freeze.ts';
 import { nextToSettle } from '../../floor/house-games/hands.ts';
 import { termsIn } from '../../floor/house-games/looked.ts';
 import { isToKey } from '../../floor/house-games/meter.ts';
-import { offersAt, sheetOf } from '../../floor/offers/offering.ts';
+import { offersAt, sheetOf } from '../../floor/kit/offers.ts';
+import { takenSeats } from '../../floor/kit/tables.ts';
 import type { HouseRound, State, Table } from '../../floor/state.ts';
 import { houseGameOf, termsOf } from '../../rules/house-game.ts';
 import type { Turn } from './agenda.ts';

@@ -2,9 +2,9 @@
 import type { Json } from '../../base/canonical-json.ts';
 import type { Rng } from '../../base/seeded.ts';
 import { playedFor } from '../../floor/hits/played-for.ts';
+import { gameRowOf, sheetOf } from '../../floor/kit/offers.ts';
 import { type Bet, betOf } from '../../floor/legal/bets.ts';
 import { rounds } from '../../floor/legal/rounds.ts';
-import { gameRowOf, sheetOf } from '../../floor/offers/offering.ts';
 import type { State, Table } from '../../floor/state.ts';
 import type { Turn } from './agenda.ts';
 import { type Sighting, sightings } from './calling.ts';

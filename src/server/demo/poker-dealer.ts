@@ -1,7 +1,7 @@
 /** A poker dealer: nothing of a hand is keyed, unless what is shown at the end of it is worth a call. */
 import type { Rng } from '../../base/seeded.ts';
 import { playedFor } from '../../floor/hits/played-for.ts';
-import { gameRowOf, sheetOf } from '../../floor/offers/offering.ts';
+import { gameRowOf, sheetOf } from '../../floor/kit/offers.ts';
 import type { State, Table } from '../../floor/state.ts';
 import type { Turn } from './agenda.ts';
 import { type Caller, type Sighting, sightings } from './calling.ts';

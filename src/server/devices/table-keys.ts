@@ -1,5 +1,5 @@
 /** The keys of a table: for every activity that is played there, the keypad of the table's game. */
-import { offersAt, sheetOf } from '../../floor/offers/offering.ts';
+import { offersAt, sheetOf } from '../../floor/kit/offers.ts';
 import type { OfferState, State, Table } from '../../floor/state.ts';
 import { offerName } from '../../floor/views/names.ts';
 import { keypads } from '../../readers/keypad.ts';

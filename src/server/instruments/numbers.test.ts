@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instrumentNumber } from '../../floor/instruments/specs.ts';
+import { instrumentNumber } from '../../floor/kit/schemas.ts';
 import { drawnNumber } from './numbers.ts';
 
 it('ten bytes are sixteen letters, none of which is read as another', () => {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { nightLaw } from '../../cli/night/law.ts';
 import { nightPlayed } from '../../cli/night/night.ts';
-import { awardsBornIn } from '../../floor/awards/born.ts';
 import { zonePackOf } from '../../floor/clock.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { awardsBornIn } from '../../floor/kit/awards.ts';
 import type { Playing } from '../../journal/playing.ts';
 import { lawOf } from '../../readers/papers/law.ts';
 import { JournalQuery } from '../api/journal.ts';

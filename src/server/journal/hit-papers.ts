@@ -1,8 +1,8 @@
 /** Win pages and payout slips: papers about one hit or one award, however long ago it was. */
 import { quoted, type Refusal, refuse } from '../../base/result.ts';
-import { awardsBornIn } from '../../floor/awards/born.ts';
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { awardsBornIn } from '../../floor/kit/awards.ts';
 import { type AwardStory, awardStory, hitStory, stepOf } from '../../readers/papers/hit-story.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
 import { payoutSlip } from '../../readers/papers/payout-slip.ts';

@@ -3,9 +3,10 @@
  * and which offer a game against the house was played under. The journal is looked
  * through from its end backwards, only as far as somebody asks: what people ask for was born tonight as a rule.
  */
-import { awardsBornIn, BEARING_EVENTS } from '../../floor/awards/born.ts';
+
 import type { FloorEvent } from '../../floor/events.ts';
 import type { FloorRecord } from '../../floor/evolve.ts';
+import { awardsBornIn, BEARING_EVENTS } from '../../floor/kit/awards.ts';
 import { newTurns } from './in-turn.ts';
 import { headOf, type Journal, type Proven, recordAt, recordsFrom } from './reading.ts';
 

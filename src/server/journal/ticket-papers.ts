@@ -1,6 +1,6 @@
 /** Tickets and drums as papers. A ticket is printed out of the journal: only once its print is on record. */
 import { type Refusal, refuse } from '../../base/result.ts';
-import { ticketIn } from '../../floor/entries/print.ts';
+import { ticketIn } from '../../floor/kit/drums.ts';
 import { drumReconciliation } from '../../readers/papers/drum-reconciliation.ts';
 import type { Paper } from '../../readers/papers/paper.ts';
 import { ticketPaper } from '../../readers/papers/ticket.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatUsd } from '../../base/cents.ts';
 import { must } from '../../base/result.ts';
 import { judgeHit } from '../../floor/hits/claims.ts';
-import { sheetOf } from '../../floor/offers/offering.ts';
+import { sheetOf } from '../../floor/kit/offers.ts';
 import { viewFor } from '../../floor/view.ts';
 import { openTestHouse, PIN, type SignedIn, type TestHouse, type Told } from '../testing.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { must, ok, type Result, refuse } from '../../base/result.ts';
 import { zonePackFrom } from '../../base/zone-pack.ts';
-import { type JurisdictionPack, packFrom } from '../../floor/packs/pack.ts';
+import { type JurisdictionPack, packFrom } from '../../floor/kit/packs.ts';
 import type { Law } from './plan.ts';
 
 /** The same three steps up from src/server/setup and from dist/server/setup. */

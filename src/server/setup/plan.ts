@@ -9,7 +9,7 @@ import type { ZonePack } from '../../base/zone-pack.ts';
 import type { Command } from '../../floor/commands.ts';
 import { SYSTEM } from '../../floor/decide.ts';
 import { commandFrom } from '../../floor/edge.ts';
-import type { JurisdictionPack } from '../../floor/packs/pack.ts';
+import type { JurisdictionPack } from '../../floor/kit/packs.ts';
 import { ENGINE, give, startPlaying } from '../../journal/playing.ts';
 import type { Row } from '../../journal/record.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';

@@ -5,8 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { SYSTEM } from '../../floor/decide.ts';
-import { notInDrum } from '../../floor/drawings/tickets.ts';
-import { ticketIn } from '../../floor/entries/print.ts';
+import { notInDrum, ticketIn } from '../../floor/kit/drums.ts';
 import type { Drum, State } from '../../floor/state.ts';
 import type { ScannedDocument as Scanned } from '../api/tickets.ts';
 import type { Floor } from '../floor.ts';

@@ -1,8 +1,7 @@
-/** Tickets, the drum they are in, and the drawing that takes them out of it one by one. */
-import type { Cents } from '../../base/cents.ts';
-import type { Instant } from '../../base/time.ts';
-import type { PrizeGives } from '../../rules/draw-words.ts';
-import type { Play } from '../plays/play.ts';
+/** Tickets, the drum they are in, the drawing that takes them out of it one by one, and what is played after. */
+import type { Cents } from '../base/cents.ts';
+import type { Instant } from '../base/time.ts';
+import type { PrizeGives } from '../rules/draw-words.ts';
 
 export type Ticket = {
   serial: string;
@@ -105,3 +104,56 @@ export type DrawSlot = {
   /** What was carried over to it from a drawing before. */
   carried?: Cents | undefined;
 };
+
+/** Where a play stands. `form` is that of the step in the sheet. */
+export type Play = CallPlay | CardPlay | CardWheelPlay;
+
+/** Calls on the winner of a hand: what is held follows from the right calls, and from whether the last deal tied. */
+export type CallPlay = {
+  form: 'call-ladder';
+  /** Right calls so far: the rung that is held. */
+  right: number;
+  /** The last deal was a tie and is dealt again. */
+  tied: boolean;
+  hands: { call: string; cards: string; says: string }[];
+};
+
+/** Higher or lower: the cards that were turned, in order; the rest of the deck nobody knows. */
+export type CardPlay = {
+  form: 'card-ladder';
+  cards: string[];
+  correct: number;
+  /** Wrong guesses that cost nothing and were made. */
+  misses: number;
+  /** A guess that stands, since the card after it was of the same rank. */
+  stands: Guess | null;
+};
+
+export type Guess = 'higher' | 'lower';
+
+export type CardWheelPlay = {
+  form: 'wheel-of-cards';
+  /** Cards that are recorded, in order. */
+  cards: string[];
+  /** Spins so far, those that do not count too. */
+  turns: number;
+  /** The table that was drawn; left out where a card of the club was. */
+  table?: WheelTable | undefined;
+};
+
+export type WheelTable = {
+  table: string;
+  /** A free table. */
+  free: boolean;
+  /** Until then ID is shown. */
+  callEnds: Instant;
+  seats: WheelSeat[];
+  /** How many cards a guest who is alone at a free table draws from. */
+  alone?: number | undefined;
+  /** Who drew the ace and spins. */
+  ace: number | null;
+  /** Seats that drew the ace and have had their turn today: the cards are spread again without them. */
+  had: number[];
+};
+
+export type WheelSeat = { seat: number; person: string | null; part: 'asked' | 'takes' | 'none' };

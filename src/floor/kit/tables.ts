@@ -1,14 +1,30 @@
-/**
- * Who sat where, today and until a day ago. A pocket scanner is docked after its round: by then a player may have left
- * his seat, and his table may be closed, yet the swipe was taken while he played.
- */
+/** Tables: which are open, who sits there, and who sat there until a day ago. */
+import { tableName } from '../../base/table-words.ts';
 import { DAY, type Instant } from '../../base/time.ts';
 import { clubStepsOf } from '../../rules/club.ts';
+import { kindOf } from '../../rules/every-game.ts';
 import { countsSwipes } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
-import { sheetOf } from '../offers/offering.ts';
+import { F } from '../clauses.ts';
+import type { Sitting } from '../club/member.ts';
+import { type Outcome, refused } from '../outcome.ts';
 import type { State, Table } from '../state.ts';
-import type { Sitting } from './member.ts';
+import { sheetOf } from './offers.ts';
+
+export const noTable = (table: string): Outcome =>
+  refused(F.tables, 'table-closed', `${tableName(table)} is not open.`, 'Open it first.');
+
+export const takenSeats = ({ seats }: Table): number[] => Object.keys(seats).map(Number);
+
+/** Nobody can hold a hand there, where the seats of the table are kept. At a free table the house plays empty ones. */
+export function isEmptySeat(table: Table, seat: number): boolean {
+  const isKept = takenSeats(table).length > 0 && table.kind !== 'npn';
+  const isIn = table.round?.positions.some((position) => position.seat === seat) === true;
+  return isKept && !isIn && table.seats[seat] === undefined;
+}
+
+/** Whether the game of the table is played for a pot: a fact of the game. */
+export const hasPot = ({ games }: State, { game }: Table): boolean => kindOf(game, games) === 'poker';
 
 /** So long after it was taken a swipe can still come in. */
 export const UPLOADED_WITHIN = DAY;

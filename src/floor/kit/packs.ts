@@ -1,8 +1,10 @@
 /** Dated law besides the sheets: the rules of a time zone, and what a jurisdiction asks for when money is paid. */
+
 import { z } from 'zod';
 import type { Cents } from '../../base/cents.ts';
 import { ok, type Result, refuse } from '../../base/result.ts';
 import { type ZonePack, zonePackFrom } from '../../base/zone-pack.ts';
+import type { CalendarDay, State } from '../state.ts';
 
 /** As it is printed on the form: `W-2G`. */
 export const formName = z.string().regex(/^[A-Za-z0-9-]{1,20}$/, 'the name of a form, e.g. W-2G');
@@ -60,6 +62,7 @@ const jurisdictionSchema = z.strictObject({
 });
 
 export type JurisdictionPack = Readonly<z.infer<typeof jurisdictionSchema>>;
+
 export type Pack = JurisdictionPack | Readonly<{ kind: 'zone'; pack: ZonePack }>;
 
 /** A pack as a command brings it: a zone pack under `zone`, or a jurisdiction. */
@@ -77,3 +80,17 @@ export function packFrom(data: unknown): Result<Pack> {
 /** Packs of one zone or one jurisdiction are kept together, by date. */
 export const packKey = (pack: Pack): string =>
   pack.kind === 'zone' ? `zone:${pack.pack.zone}` : `jurisdiction:${pack.id}`;
+
+/** Of each jurisdiction the latest edition that has begun by that day. */
+export function packsInForce(state: State, day: CalendarDay): JurisdictionPack[] {
+  const inForce: JurisdictionPack[] = [];
+  for (const key of [...state.packs.keys()].sort()) {
+    let latest: JurisdictionPack | undefined;
+    for (const pack of state.packs.get(key)!) {
+      if (pack.kind !== 'jurisdiction' || pack.from > day) continue;
+      if (latest === undefined || pack.from >= latest.from) latest = pack;
+    }
+    if (latest !== undefined) inForce.push(latest);
+  }
+  return inForce;
+}

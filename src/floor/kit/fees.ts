@@ -1,4 +1,4 @@
-/** Which of a sheet's fees a table takes in a round: by its game, its limits, and how many sit beside the player-dealer. */
+/** Which of a sheet's fees a table takes in a round: by its game, its limits, and the players beside the player-dealer. */
 import { tableInSentence } from '../../base/table-words.ts';
 import { feeAt } from '../../rules/accrue.ts';
 import { type FeeWord, feesOf } from '../../rules/fund-words.ts';
@@ -7,7 +7,9 @@ import { type FloorRefusal, refused } from '../outcome.ts';
 import type { Position, Table } from '../state.ts';
 
 type Refused = { refusal: FloorRefusal };
+
 type Bet = Pick<Position, 'seat' | 'bettor'>;
+
 type Round = Readonly<{ dealtIn: number | null; positions: readonly Bet[] }>;
 
 /** As a table of these limits pays them; empty where the sheet has no fee for this round. */

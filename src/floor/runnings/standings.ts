@@ -6,11 +6,11 @@ import type { Instant } from '../../base/time.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
 import { prizesByPlace, type Ranked, ranked } from '../../rules/standings.ts';
 import type { Step } from '../../rules/steps.ts';
-import { owePrizes } from '../awards/owe.ts';
-import { stillCounts } from '../drawings/limits.ts';
-import { sheetOf } from '../offers/offering.ts';
-import type { Settled } from '../runnings/settle.ts';
+import { owePrizes } from '../kit/awards.ts';
+import { stillCounts } from '../kit/drawings.ts';
+import { sheetOf } from '../kit/offers.ts';
 import type { OfferState, Place, Running, State } from '../state.ts';
+import type { Settled } from './settle.ts';
 
 type StandingsStep = Extract<Step, { kind: 'select'; form: 'standings' }>;
 

@@ -1,15 +1,83 @@
-/**
- * The wager that an award was won with: the jackpot fee paid for the bet, or the side bet on a progressive. Tax law compares
- * the prize with it and takes it off (docs/decisions/0122).
- */
+/** Bets on a hand: who placed them, the questions about them, and the wager that an award was won with. */
 import { type Cents, minCents, ZERO } from '../../base/cents.ts';
 import { feesOf } from '../../rules/fund-words.ts';
 import { type Sheet, stepOf } from '../../rules/sheet.ts';
-import { everyBet, handName } from '../hits/bets.ts';
-import { type Bet, betQuestion, dealerSeat } from '../hits/facts.ts';
-import { sheetOf } from '../offers/offering.ts';
-import { countsForAll, feeOf, feesHere } from '../rounds/fees-here.ts';
 import type { Award, Hit, Position, State } from '../state.ts';
+import { countsForAll, feeOf, feesHere } from './fees.ts';
+import { sheetOf } from './offers.ts';
+
+/** The seat of the player-dealer at the hit: 0 where nobody held the position, undefined where it is not known. */
+export const dealerSeat = ({ facts }: Pick<Hit, 'facts'>): number | undefined =>
+  facts['player-dealer']?.value as number | undefined;
+
+/**
+ * A bet on a hand. `keyed`: the round listed it, so its fee and wager are known. `hand` is the place of the first bet
+ * on the same hand: what concerns the hand is asked there once, however many bet on it.
+ */
+export type Bet = Readonly<{ position: Position; keyed: boolean; place: string; hand: string }>;
+
+/** What is true of a hand whoever bets on it. */
+const ABOUT_THE_HAND: ReadonlySet<string> = new Set(['folded', 'held', 'won', 'saw-flop', 'player-dealer', 'lost']);
+
+/** Questions about a bet carry its place: `s4.h1.seat:fee-paid`; the second who stands behind is `s4.h1.backline2`. */
+export const betQuestion = ({ place, hand }: Bet, id: string): string =>
+  `${ABOUT_THE_HAND.has(id) ? hand : place}:${id}`;
+
+type Hand = Readonly<{ seat: number; hand: number }>;
+
+export const handName = ({ seat, hand }: Hand): string => `s${seat}.h${hand}`;
+
+/** Every bet on a hand. Where the round did not list the hand the seat itself stands for its bet. */
+export function betsOn(state: State, hit: Hit, { seat, hand }: Hand): Bet[] {
+  const bets = hit.frozen.filter((position) => position.seat === seat && position.hand === hand);
+  const keyed = hit.round !== null && bets.length > 0;
+  const positions = bets.length > 0 ? bets : [unlisted(state, hit, seat, hand)];
+  return positions.map((_, i) => betOf(positions, i, keyed));
+}
+
+/** Everybody's bets, hand by hand, and then those who are at the table without one. */
+export function everyBet(hit: Hit): Bet[] {
+  const hands = new Map<string, Position[]>();
+  for (const position of hit.frozen) {
+    const name = handName(position);
+    hands.set(name, [...(hands.get(name) ?? []), position]);
+  }
+  const bets = [...hands.values()].flatMap((positions) =>
+    positions.map((_, i) => betOf(positions, i, hit.round !== null)),
+  );
+  return [...bets, ...(hit.bystanders ?? []).map((position) => betOf([position], 0, false))];
+}
+
+function betOf(positions: readonly Position[], i: number, keyed: boolean): Bet {
+  const place = (at: number) => `${handName(positions[at]!)}.${positions[at]!.bettor}${nth(positions, at)}`;
+  return { position: positions[i]!, keyed, place: place(i), hand: place(0) };
+}
+
+/** The first of its kind needs no number. */
+function nth(positions: readonly Position[], i: number): string {
+  const before = positions.slice(0, i).filter(({ bettor }) => bettor === positions[i]!.bettor).length;
+  return before === 0 ? '' : String(before + 1);
+}
+
+export function unlisted(state: State, { table, bystanders = [] }: Hit, seat: number, hand: number): Position {
+  const there = bystanders.find((position) => position.seat === seat);
+  if (there !== undefined) return { ...there, hand };
+  const person = state.tables.get(table)?.seats[seat]?.person ?? null;
+  return { seat, hand, bettor: 'seat', person, wager: ZERO, fees: [] };
+}
+
+/** One who is known by name is one person at any seat; whom nobody knows is told apart by his seat or his bet. */
+export const personOf = ({ position: { person, seat, bettor }, place }: Bet): string =>
+  person ?? (bettor === 'seat' ? `seat ${seat}` : place);
+
+/** Whether a bet has a second space, for the player-dealer's hand; its clause, or undefined. */
+export function dealerSpaceOf({ fund }: Sheet): string | undefined {
+  if (fund.kind !== 'own') return undefined;
+  return feesOf(fund).find(({ spaces }) => spaces === 'own-and-player-dealer')?.at;
+}
+
+/** The place of a fee on the player-dealer's hand, beside the bettor's own: what is asked of the fee is asked here. */
+export const dealerPlace = (place: string): string => `${place}.dealer-hand`;
 
 export type Wager = NonNullable<Award['wager']>;
 
@@ -36,13 +104,13 @@ export function wagerOn(
   by: WonBy,
 ): { wager?: Wager } {
   if (hit.npn || !takesFees(sheet) || !keepsWagers(state)) return {};
-  const bet = betOf(hit, by);
+  const bet = wageredBet(hit, by);
   const amount = feePaidFor(state, hit, sheet, by, bet);
   const at = by.table === hit.table ? (hit.round ?? hit.id) : `${hit.id}.${by.table}`;
   return { wager: { of: `${at}.${bet.place}${by.onDealer ? '.dealer-hand' : ''}`, amount } };
 }
 
-function betOf(hit: Hit, { position }: WonBy): Bet {
+function wageredBet(hit: Hit, { position }: WonBy): Bet {
   const place = `${handName(position)}.${position.bettor}`;
   return everyBet(hit).find((bet) => bet.position === position) ?? { position, keyed: false, place, hand: place };
 }

@@ -1,0 +1,294 @@
+/**
+ * An offer: its sheet, whether it is in force and played for at a table at a moment, and the refusal that says why not.
+ * The table-hours of the administrative fee are the time during which an offer in force was at an open table (B-6, K7).
+ */
+import { must } from '../../base/result.ts';
+import { type Span, secondsOf } from '../../base/span.ts';
+import { tableInSentence, tableName } from '../../base/table-words.ts';
+import { DAY, HOUR, type Instant, MINUTE } from '../../base/time.ts';
+import { offsetOf } from '../../base/zone.ts';
+import type { ZonePack } from '../../base/zone-pack.ts';
+import type { GameRow } from '../../rules/chart.ts';
+import { withGames } from '../../rules/every-game.ts';
+import { houseGameOf } from '../../rules/house-game.ts';
+import { rowsInForce } from '../../rules/in-force.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { sheetFor } from '../../rules/own-pools.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
+import { insideHours, zonePackOf } from '../clock.ts';
+import { type FloorRefusal, refused } from '../outcome.ts';
+import type { OfferState, State, Table } from '../state.ts';
+import { noRowForLimits } from './fees.ts';
+
+/** The sheet of an offer, with the games of this house, the steps of the option that is offered and its separate pools. */
+export const sheetOf = (state: State, { offer }: OfferState): Sheet =>
+  sheetFor(withGames(state.sheets.get(keyOf(offer))!, state.games), offer);
+
+/** Every round looks up the sheets of all offers at its table: the same text is put together once. */
+const KEYS = new WeakMap<Offer, string>();
+
+function keyOf(offer: Offer): string {
+  const known = KEYS.get(offer);
+  if (known !== undefined) return known;
+  const key = sheetKey(offer.sheet, offer.edition);
+  KEYS.set(offer, key);
+  return key;
+}
+
+export const gameRowOf = (sheet: Sheet, game: string): GameRow | undefined =>
+  sheet.games.find((row) => row.game === game);
+
+/** Offers in force that this table can carry. Daily hours are apart: see `isInHours`. */
+export function offersAt(state: State, table: Table, at: Instant = state.time): OfferState[] {
+  const offers: OfferState[] = [];
+  for (const offered of state.offers.values()) if (isOfferedAt(state, offered, table, at)) offers.push(offered);
+  return offers;
+}
+
+/** In force, for this table and its game, and no fault took it off; refusals.ts says which of these fails. */
+export function isOfferedAt(state: State, offered: OfferState, table: Table, at: Instant = state.time): boolean {
+  const { offer, status } = offered;
+  if (status !== 'approved' || at < offer.period.from || at >= offer.period.until) return false;
+  if (offer.tables !== 'all' && !offer.tables.includes(table.id)) return false;
+  if (table.notOffered[offer.id] !== undefined || state.games.get(table.game)?.approved === false) return false;
+  const sheet = sheetOf(state, offered);
+  if (table.kind === 'tournament' && excludesTournaments(sheet) !== undefined) return false;
+  return isPostedIn(sheet, offer, table.game) && noRowForLimits(sheet, table) === undefined;
+}
+
+/**
+ * Whether the offer has a hand posted for this game, or is the game; each offer is asked once about each game. A new
+ * approval may add a game to the sheet: then the sheet is another one, and the question is asked again.
+ */
+export function isPostedIn(sheet: Sheet, offer: Offer, game: string): boolean {
+  const before = POSTED_IN.get(offer);
+  const games = before?.sheet === sheet ? before.games : new Map<string, boolean>();
+  if (before?.games !== games) POSTED_IN.set(offer, { sheet, games });
+  const known = games.get(game);
+  if (known !== undefined) return known;
+  const isPlayed = houseGameOf(sheet) !== undefined || rowsInForce(sheet, offer, game).length > 0;
+  const posted = gameRowOf(sheet, game) !== undefined && isPlayed;
+  games.set(game, posted);
+  return posted;
+}
+
+const POSTED_IN = new WeakMap<Offer, Readonly<{ sheet: Sheet; games: Map<string, boolean> }>>();
+
+export const excludesTournaments = (sheet: Sheet) => sheet.eligibility.find(({ rule }) => rule === 'tournament');
+
+export function isInHours(state: State, { offer }: OfferState, at: Instant): boolean {
+  return offer.hours === undefined || insideHours(state, at, offer.hours);
+}
+
+/** Clocks to start where a table carries an offer from now on, and to stop where it no longer does. */
+export function offeringChanges(state: State, tables: Iterable<Table> = state.tables.values()): OfferingChangeLists {
+  const changes: OfferingChangeLists = { starts: [], stops: [] };
+  for (const table of tables) {
+    for (const offered of state.offers.values()) {
+      const isOffered = isOfferedAt(state, offered, table);
+      if (isOffered === (offered.offeringSince[table.id] !== undefined)) continue;
+      changes[isOffered ? 'starts' : 'stops'].push({ offer: offered.offer.id, table: table.id });
+    }
+  }
+  return changes;
+}
+
+type OfferingChangeLists = Record<'starts' | 'stops', { offer: string; table: string }[]>;
+
+/** Table time of an offer that stood at a table from one moment to another: only its posted hours count. */
+export function secondsOffered(state: State, { offer }: OfferState, from: Instant, until: Instant): number {
+  if (offer.hours === undefined) return secondsOf({ from, until });
+  return secondsInHours(zonePackOf(state)!, { from, until }, offer.hours);
+}
+
+export type Hours = Readonly<{ from: string; until: string }>;
+
+/**
+ * Counted by the clock's face, as `insideHours` reads it: an hour that comes twice counts twice, one that is skipped
+ * not at all. Between two changes of the clock the face runs evenly, so each such piece is plain arithmetic.
+ */
+export function secondsInHours(pack: ZonePack, span: Span, hours: Hours): number {
+  if (secondsOf(span) === 0) return 0;
+  const changes = pack.transitions.map(([at]) => at).filter((at) => at > span.from && at < span.until);
+  const edges = [span.from, ...changes, span.until];
+  let seconds = 0;
+  for (let i = 0; i + 1 < edges.length; i += 1) {
+    const { offsetSeconds } = must(offsetOf(pack, edges[i]!));
+    seconds += inHoursBefore(edges[i + 1]! + offsetSeconds, hours) - inHoursBefore(edges[i]! + offsetSeconds, hours);
+  }
+  return seconds;
+}
+
+/** Seconds inside the hours from the start of 1970 on the wall clock to this reading of it. */
+function inHoursBefore(local: number, { from, until }: Hours): number {
+  const [start, end] = [secondOfDay(from), secondOfDay(until)];
+  const today = local % DAY;
+  const days = (local - today) / DAY;
+  if (start <= end) return days * (end - start) + Math.min(Math.max(today - start, 0), end - start);
+  return days * (DAY - start + end) + Math.min(today, end) + Math.max(today - start, 0);
+}
+
+const secondOfDay = (wall: string): number => Number(wall.slice(0, 2)) * HOUR + Number(wall.slice(3)) * MINUTE;
+
+/** From one moment to another, the last one not in it; null: it still stands still. */
+export type Stop = { from: Instant; until: Instant | null };
+
+/** So long ago something can have happened that is still brought in by itself. */
+const KEPT_FOR = DAY;
+
+/** Nobody offered it before it was approved, though its period had begun. */
+export function approvedNow({ time }: State, offered: OfferState): void {
+  const { from } = offered.offer.period;
+  if (from < time) offered.stops = [{ from, until: time }];
+}
+
+export function stopsNow({ time }: State, offered: OfferState): void {
+  const recent = (offered.stops ?? []).filter(({ until }) => until !== null && until >= time - KEPT_FOR);
+  offered.stops = [...recent, { from: time, until: null }];
+}
+
+export function goesOnNow({ time }: State, offered: OfferState): void {
+  offered.stops = (offered.stops ?? []).map((stop) => (stop.until === null ? { ...stop, until: time } : stop));
+}
+
+/** Whether it was in force at a moment, of which the last day is known. */
+export function wasInForce(state: State, { offer, stops = [] }: OfferState, at: Instant): boolean {
+  if (!stands(state, offer.id)) return false;
+  if (at < offer.period.from || at >= offer.period.until) return false;
+  return !stops.some(({ from, until }) => from <= at && (until === null || at < until));
+}
+
+/** Undefined where fees may be placed and hands called. */
+export function whyGrey(
+  state: State,
+  offered: OfferState,
+  table: Table,
+  at: Instant,
+): { refusal: FloorRefusal } | undefined {
+  if (isOfferedAt(state, offered, table, at)) {
+    if (isInHours(state, offered, at)) return undefined;
+    const { from, until } = offered.offer.hours!;
+    return refused(F.offers, 'outside-hours', `It is played for from ${from} to ${until}.`, 'Wait for its hours.');
+  }
+  return standsStill(offered, at) ?? notAtTable(state, offered, table);
+}
+
+function standsStill({ offer, status, because }: OfferState, at: Instant) {
+  const why = because === null ? '' : ` (${because})`;
+  switch (status) {
+    case 'posted':
+      return refused(F.offers, 'not-approved', `${offer.id} is not approved yet.`, 'Have another person approve it.');
+    case 'suspended':
+      return refused(F.offers, 'suspended', `${offer.id} is suspended${why}.`, 'Ask a manager to resume it.');
+    case 'paused':
+      return refused(F.offers, 'paused', `${offer.id} lost the approval of its game${why}.`, 'Wait for the approval.');
+    case 'winding-down':
+    case 'ended':
+      return refused(F.offers, 'over', `${offer.id} is over.`, 'Look at what is posted now.');
+    case 'approved':
+      if (at < offer.period.from)
+        return refused(F.offers, 'not-begun', `${offer.id} has not begun.`, 'Wait for its period.');
+      if (at >= offer.period.until)
+        return refused(F.offers, 'over', `${offer.id} is over.`, 'Look at what is posted now.');
+      return undefined;
+  }
+}
+
+function notAtTable(state: State, offered: OfferState, table: Table): { refusal: FloorRefusal } {
+  const { offer } = offered;
+  const sheet = sheetOf(state, offered);
+  const fault = table.notOffered[offer.id];
+  if (fault !== undefined) {
+    const at = sheet.faults.find((word) => word.fault === fault)?.at ?? F.rounds;
+    const says = `Table ${table.id} has a fault (${fault}); ${offer.id} is not offered there.`;
+    return refused(at, 'fault', says, 'Go on with the base game and call the floor.');
+  }
+  const tournament = table.kind === 'tournament' ? excludesTournaments(sheet) : undefined;
+  if (tournament !== undefined) {
+    return refused(tournament.at, 'tournament', 'Tournament tables are excluded.', 'Play it at a live table.');
+  }
+  if (gameRowOf(sheet, table.game) === undefined) {
+    return refused(
+      F.offers,
+      'other-game',
+      `${table.game} is not a game of ${sheet.name}.`,
+      'Play it at another table.',
+    );
+  }
+  if (!isPostedIn(sheet, offer, table.game)) {
+    const says = `${offer.id} has no hand posted for ${table.game}.`;
+    return refused(sheet.chart.at, 'no-hand-posted', says, 'Play it at another table.');
+  }
+  const limits = noRowForLimits(sheet, table);
+  if (limits !== undefined) return limits;
+  if (state.games.get(table.game)?.approved === false) {
+    return refused(F.law, 'game-not-approved', `${table.game} lost its approval.`, 'Wait for the approval.');
+  }
+  return refused(
+    F.offers,
+    'other-tables',
+    `${offer.id} is not offered at ${tableInSentence(table.id)}.`,
+    'Look at the posted tables.',
+  );
+}
+
+export const noOffer = (offer: string): { refusal: FloorRefusal } =>
+  refused(F.offers, 'no-such-offer', `There is no offer ${offer}.`, 'Check its id.');
+
+/** Approved and not over: it may stand still for now, but it is what players were promised. */
+export function stands(state: State, offer: string): boolean {
+  const status = state.offers.get(offer)?.status;
+  return status === 'approved' || status === 'suspended' || status === 'paused';
+}
+
+type PlayedAt = Pick<Table, 'id' | 'game' | 'kind'>;
+
+/** Why a table has no part in an offer now: hands are not asked about, only that somebody plays here. */
+export function takesNoPart(
+  state: State,
+  offered: OfferState,
+  sheet: Sheet,
+  table: PlayedAt,
+  now: Instant,
+): { refusal: FloorRefusal } | undefined {
+  const { offer, status } = offered;
+  if (status === 'approved') return tookNoPart(state, offered, sheet, table, now);
+  return refused(F.offers, 'not-in-force', `${offer.id} is not in force now.`, 'Look at its period and its state.');
+}
+
+/** The same of a moment that is over: whether the offer stands still since then is nothing to it. */
+export function tookNoPart(
+  state: State,
+  offered: OfferState,
+  sheet: Sheet,
+  table: PlayedAt,
+  at: Instant,
+): { refusal: FloorRefusal } | undefined {
+  const { offer } = offered;
+  const here = tableName(table.id);
+  if (!wasInForce(state, offered, at)) {
+    const when = at < state.time ? 'was not in force at that time' : 'is not in force now';
+    return refused(F.offers, 'not-in-force', `${offer.id} ${when}.`, 'Look at its period and its state.');
+  }
+  if (!isInHours(state, offered, at)) {
+    return refused(F.offers, 'outside-hours', `${offer.id} is not offered at this hour.`, 'Wait for its hours.');
+  }
+  if (offer.tables !== 'all' && !offer.tables.includes(table.id)) {
+    return refused(F.offers, 'other-tables', `${here} does not offer ${offer.id}.`, 'Check the table.');
+  }
+  const tournament = table.kind === 'tournament' ? excludesTournaments(sheet) : undefined;
+  if (tournament !== undefined) {
+    return refused(tournament.at, 'tournament', `${here} plays a tournament.`, 'Leave it out.');
+  }
+  // A free table takes part whatever is played there, where the sheet knows free tables.
+  const isFree = table.kind === 'npn' && sheet.npn !== undefined;
+  const everywhere = sheet.steps.some((step) => step.form === 'hours' && 'tables' in step && step.tables === 'every');
+  const isOf = everywhere || sheet.games.length === 0 || sheet.games.some(({ game }) => game === table.game);
+  if (isFree || isOf) return undefined;
+  const clause = sheet.games[0]!.at;
+  return refused(clause, 'other-game', `${sheet.name} is not played in ${table.game}.`, 'Leave the table out.');
+}
+
+/** Editions of a sheet are kept side by side: an older journal is judged by the rules of its day. */
+export const sheetKey = (id: string, edition: string): string => `${id}@${edition}`;

@@ -1,0 +1,74 @@
+/** A person: what is known, whether the sheet lets this person take part, and the refusal that says what is missing. */
+
+import { ageOf, isOfAge } from '../../rules/age.ts';
+import type { Finding, PersonFacts } from '../../rules/eligibility.ts';
+import type { EligibilityRow } from '../../rules/eligibility-words.ts';
+import type { Sheet } from '../../rules/sheet.ts';
+import { F } from '../clauses.ts';
+import { type Outcome, refused } from '../outcome.ts';
+import type { Person, State } from '../state.ts';
+
+export function unknownPerson(state: State, person: string): Outcome | undefined {
+  if (state.people.has(person)) return undefined;
+  return refused(F.people, 'unknown-person', 'This person is not registered here.', 'Register the person first.');
+}
+
+/** Findings about a person; everything is open while the person is not known. */
+export function personFacts(state: State, person: string | null): PersonFacts {
+  const found = person === null ? undefined : state.people.get(person);
+  if (found === undefined) return {};
+  return known({
+    employee: found.employee === 'unknown' ? undefined : found.employee,
+    prop: found.prop !== 'no',
+    member: state.members.has(person!) ? true : found.member,
+    over21: found.over21 === 'unknown' ? undefined : found.over21,
+    household: livesWithEmployee(state, found),
+  });
+}
+
+/**
+ * A person known to be too young has no part in what is drawn, whether the sheet has a row about age or not (F-21). Nobody
+ * is asked here: the age of a person who is not known yet is checked when the prize is claimed.
+ */
+export function tooYoung(
+  state: State,
+  sheet: Pick<Sheet, 'age' | 'eligibility'>,
+  person: string | null,
+): Finding | undefined {
+  const found = person === null ? undefined : state.people.get(person);
+  if (found === undefined || isOfAge(sheet, found) !== false) return undefined;
+  const at = sheet.age?.at ?? sheet.eligibility.find(({ rule }) => rule === 'age')?.at ?? F.exclusion;
+  return { at, rule: 'age', bars: 'person', says: `Under ${ageOf(sheet)}` };
+}
+
+/** Who is in no household that anybody recorded lives with no employee, as far as it is known. */
+function livesWithEmployee({ people }: State, found: Person): boolean {
+  if (found.household === null) return false;
+  for (const other of people.values()) {
+    if (other !== found && other.household === found.household && isEmployee(other)) return true;
+  }
+  return false;
+}
+
+export const isEmployee = ({ employee }: Person): boolean => employee !== 'no' && employee !== 'unknown';
+
+/** Rows that speak of the person rather than of his bet: they wait until he is known. */
+export const isAboutPerson = ({ rule }: EligibilityRow): boolean =>
+  rule === 'employee' || rule === 'prop-player' || rule === 'age' || rule === 'household' || rule === 'member';
+
+/** Leaves out what is not known, so that "not known" and "known to be nothing" never look alike. */
+export function known<T extends object>(facts: { [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** A match that keeps the money where it is (F-21); undefined where none is known. */
+export function matchOf(person: Person | undefined, sheet: Pick<Sheet, 'age'>): 'excluded' | 'under-age' | undefined {
+  if (person?.excluded === true) return 'excluded';
+  return person !== undefined && isOfAge(sheet, person) === false ? 'under-age' : undefined;
+}
+
+/** Somebody who is not 21 may be old enough for this sheet: silence is not a finding. */
+export function ageNotSaid(sheet: Sheet): Outcome {
+  const says = `Nobody says whether the person is ${ageOf(sheet)} or older.`;
+  return refused(sheet.age?.at ?? F.exclusion, 'finding-missing', says, 'Look at the ID, and record what you found.');
+}

@@ -1,0 +1,447 @@
+/**
+ * Prizes that are not money: goods in stock, coupons and chips, entries of a tournament, turns at a wheel. Whether they can
+ * be given, and what the winner is owed.
+ */
+import { assert } from '../../base/assert.ts';
+import { type Cents, cents, formatUsd } from '../../base/cents.ts';
+import type { Instant } from '../../base/time.ts';
+import { everyRowInForce, postedPrize } from '../../rules/in-force.ts';
+import { expiryOf, instrumentStepOf, piecesWorth } from '../../rules/instrument.ts';
+import type { InstrumentStep } from '../../rules/instrument-words.ts';
+import type { Offer } from '../../rules/offer.ts';
+import { contestThings } from '../../rules/offer-contest.ts';
+import { couponIn } from '../../rules/offer-draws.ts';
+import { pokerTournamentOf, priceOfEntry } from '../../rules/offer-tournament.ts';
+import type { Warning } from '../../rules/offer-warnings.ts';
+import { picksSelectOf } from '../../rules/pick-words.ts';
+import { type Sheet, stepOf, wheelStepOf } from '../../rules/sheet.ts';
+import { type ShowRules, type Square, showRules } from '../../rules/show.ts';
+import type { ShowStep } from '../../rules/show-words.ts';
+import type { Step } from '../../rules/steps.ts';
+import { spotPrizes } from '../../rules/wheel.ts';
+import { goods, payable } from '../accounts.ts';
+import { openBooks } from '../books.ts';
+import { F } from '../clauses.ts';
+import { asListed } from '../clock.ts';
+import type { FloorEvent } from '../events.ts';
+import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
+import type { Posting } from '../posting.ts';
+import type { Show } from '../shows/show.ts';
+import type { Award, Drawing, OfferState, State, Ticket } from '../state.ts';
+import { returnMoney } from './awards.ts';
+import { drawingsOf, prizesOf } from './drawings.ts';
+import { noOffer, sheetOf } from './offers.ts';
+
+/** Goods of one kind, each worth the same. */
+export type Stock = {
+  id: string;
+  name: string;
+  value: Cents;
+  /** What lies there, won or not, until it is handed over. */
+  count: number;
+};
+
+/**
+ * How many can still be won: what an open award is owed of it, a show plays for, or somebody is called for or plays for
+ * is not there any more. `mine`: the drawing or the contest that asks, which does not stand in its own way.
+ */
+export function freeStock(state: State, goods: string, mine?: string): number {
+  let free = state.goods.get(goods)?.count ?? 0;
+  for (const { as } of state.awards.values()) if (as?.gives === 'goods' && as.goods === goods) free -= 1;
+  return free - heldByShows(state, goods) - heldInPlay(state, goods, mine);
+}
+
+/** Why this cannot be won now; `wanted` of it where several are given at once. */
+export function outOfStock(state: State, goods: string, wanted = 1, mine?: string): Outcome | undefined {
+  const stock = state.goods.get(goods);
+  if (stock === undefined) {
+    return refused(F.goods, 'no-such-goods', `No goods ${goods} were ever received.`, 'Receive them first.');
+  }
+  const free = freeStock(state, goods, mine);
+  if (free >= wanted) return undefined;
+  if (free + heldInPlay(state, goods, mine) >= wanted) {
+    const says = `The last ${stock.name} is being drawn or played for by somebody else.`;
+    return refused(F.goods, 'being-played-for', says, 'Wait for the end of that, or receive more of it.');
+  }
+  const says = `Of ${stock.name} ${free < 1 ? 'none is' : `${free} are`} left to be won.`;
+  return refused(F.goods, 'out-of-stock', says, 'Receive more of it before it is drawn for.');
+}
+
+/** Whoever was called, or is on a ladder, may end with it; so may whoever plays a contest. One for each of them. */
+function heldInPlay(state: State, goods: string, mine: string | undefined): number {
+  let held = 0;
+  for (const { id, offer, status, slots } of state.drawings.values()) {
+    const slot = slots?.[0];
+    if (id === mine || status === 'due' || slot?.gives !== 'goods') continue;
+    const raises = state.offers.get(offer)?.offer.prizes?.find((one) => one.id === slot.prize)?.raises ?? [];
+    if (slot.of === goods || raises.some(({ of }) => of === goods)) held += 1;
+  }
+  for (const { id, offer } of state.contests.values()) {
+    if (id !== mine && contestThings(sheetOf(state, state.offers.get(offer)!)).some((one) => one.goods === goods)) {
+      held += 1;
+    }
+  }
+  return held;
+}
+
+/**
+ * Goods that were won leave the stock when their winner has them, and come back when he brings them back. Where a debt
+ * turned them into cash they never left: then no posting takes them out of the goods of the house.
+ */
+export function handOver(state: State, awards: readonly Award[], by: 1 | -1, postings: readonly Posting[]): void {
+  for (const { as, id, paidBy } of awards) {
+    const stock = as?.gives === 'goods' ? state.goods.get(as.goods) : undefined;
+    const owedOn = payable(paidBy, id);
+    const isHanded = postings.some(
+      ({ debit, credit }) => (debit === owedOn && credit === goods) || (credit === owedOn && debit === goods),
+    );
+    if (stock !== undefined && isHanded) stock.count -= by;
+  }
+}
+
+/** What can be won as a thing on the boards of an offer; empty where it offers no show. */
+export function showGoods(state: State, offer: string): readonly Square[] {
+  if (showStepOf(sheetOf(state, state.offers.get(offer)!)) === undefined) return [];
+  return showOf(state, { offer }).rules.main.filter(({ gives }) => gives === 'goods');
+}
+
+/** How many of these lie behind squares of shows that are on, open or not: what was found is owed when they end. */
+export function heldByShows(state: State, goods: string): number {
+  let held = 0;
+  for (const { offer } of state.shows.values()) {
+    for (const { id, count } of showGoods(state, offer)) if (id === goods) held += count;
+  }
+  return held;
+}
+
+export function showOf(
+  state: State,
+  { offer }: Pick<Show, 'offer'>,
+): { words: ShowStep; rules: ShowRules; sheet: Sheet } {
+  const offered = state.offers.get(offer)!;
+  const sheet = sheetOf(state, offered);
+  const words = showStepOf(sheet);
+  assert(words !== undefined, `${sheet.id} has a show`);
+  return { words, sheet, rules: showRules(words, offered.offer.bonus ?? []) };
+}
+
+export function showStepOf(sheet: Sheet): ShowStep | undefined {
+  const step: Step | undefined = stepOf(sheet, 'play');
+  return step?.kind === 'play' && step.form === 'show' ? step : undefined;
+}
+
+/**
+ * What an award is that pays in instruments of the offer `of`: its amount is their face value, and they get their numbers
+ * when they are handed over. Refused where that offer gives none now.
+ */
+export function couponOf(
+  state: State,
+  { of, name, amount }: Readonly<{ of: string; name: string; amount: Cents }>,
+): NonNullable<Award['as']> | Refused {
+  const promotion = promotionOf(state, of);
+  if (isRefusal(promotion)) return promotion;
+  const { offered } = promotion;
+  if (offered.status !== 'approved' || state.time >= expiryOf(offered.offer)) {
+    const says = `${name} is of ${of}, which is not in force.`;
+    return refused(F.instruments, 'promotion-over', says, 'Ask a manager to grant what it is worth.');
+  }
+  if (piecesWorth(offered.offer, amount) === undefined) return notInPieces(promotion, amount);
+  return { gives: 'coupon', of, name };
+}
+
+/** Why an offer is not approved that promises such a prize: nobody could honour it when it is first won. */
+export function cannotGiveCoupon(
+  state: State,
+  { of, name, value, from }: Readonly<{ of: string; name: string; value: number; from: number }>,
+): Refused | undefined {
+  const coupon = couponOf(state, { of, name, amount: cents(value) });
+  if (isRefusal(coupon)) return coupon;
+  if (expiryOf(state.offers.get(of)!.offer) > from) return undefined;
+  const says = `"${name}" is of ${of}, which is over before this is won.`;
+  return refused(F.instruments, 'promotion-over', says, 'Approve a later offer of it, or post another prize.');
+}
+
+export type Refused = { refusal: FloorRefusal };
+
+/** An offer of instruments, with what its sheet says about them. */
+export type Promotion = Readonly<{ offered: OfferState; sheet: Sheet; step: InstrumentStep }>;
+
+export function promotionOf(state: State, offer: string): Promotion | Refused {
+  const offered = state.offers.get(offer);
+  if (offered === undefined) return noOffer(offer);
+  const sheet = sheetOf(state, offered);
+  const step = instrumentStepOf(sheet);
+  if (step !== undefined) return { offered, sheet, step };
+  return refused(
+    F.instruments,
+    'no-instruments',
+    `${offer} has no chips, coupons or certificates.`,
+    'Check the offer.',
+  );
+}
+
+export const notInPieces = ({ offered, step }: Promotion, amount: Cents): { refusal: Issue } =>
+  refused(
+    step.issue.at,
+    'no-such-face',
+    `${formatUsd(amount)} cannot be made up of the ${step.names.many} of ${offered.offer.id}.`,
+    'Ask a manager to grant what it is worth.',
+  );
+
+type Issue = ReturnType<typeof refused>['refusal'];
+
+/** `from`: the moment at which it is first won; left out: now. Undefined if `of` is not an offer of a tournament. */
+export function tournamentEntry(
+  state: State,
+  { of, name, amount, from = state.time }: Readonly<{ of: string; name: string; amount: Cents; from?: Instant }>,
+): NonNullable<Award['as']> | Refused | undefined {
+  const offered = state.offers.get(of);
+  const tournament = offered?.offer.tournament;
+  if (offered === undefined || tournament === undefined) return undefined;
+  const last = asListed(state, offered.offer).tournament?.starts?.at(-1) ?? offered.offer.period.until;
+  if (offered.status !== 'approved' || last <= from) {
+    const says = `"${name}" is an entry of ${of}, which does not start after this is won.`;
+    return refused(F.tournaments, 'entry-closed', says, 'Approve a later tournament, or post another prize.');
+  }
+  if (priceOfEntry(tournament) === amount) return { gives: 'entry', of };
+  const says = `An entry of ${of} costs ${formatUsd(priceOfEntry(tournament))}; "${name}" is posted at ${formatUsd(amount)}.`;
+  return refused(F.tournaments, 'entry-value', says, 'Post it at what one entry costs.');
+}
+
+type TurnWon = Extract<FloorEvent, { type: 'turn-won' }>;
+
+/** The turn is a drawing of its own in that offer, out of no drum: who won it is there already and plays. */
+export function turnWon(
+  state: State,
+  { id: wonIn, withoutId }: Drawing,
+  { person, table, seat }: Ticket,
+  { of, name }: Readonly<{ of: string; name: string }>,
+): TurnWon | { refusal: FloorRefusal } {
+  const offered = turnAt(state, of, name);
+  if (isRefusal(offered)) return offered;
+  const drawing = `drawing-${state.counters.drawings + 1}`;
+  const id = withoutId === undefined ? {} : { withoutId };
+  return { type: 'turn-won', v: 1, drawing, offer: of, wonIn, person: person!, table, seat, ...id };
+}
+
+/** The offer whose wheel it is, while it runs: one that stands still only keeps him waiting. */
+export function turnAt(state: State, of: string, name: string): OfferState | { refusal: FloorRefusal } {
+  const offered = state.offers.get(of);
+  const says = `${name} is a turn at the wheel of ${of}, which is spun no more.`;
+  const closed = refused(F.drawings, 'turn-closed', says, 'Ask a manager to grant what it is worth.');
+  if (offered === undefined || !RUNS.has(offered.status) || state.time >= offered.offer.period.until) return closed;
+  return hasWheel(state, offered) ? offered : closed;
+}
+
+/** Whether somebody who wins a turn there could spin. */
+export const hasWheel = (state: State, offered: OfferState): boolean =>
+  wheelStepOf(sheetOf(state, offered)) !== undefined && (offered.offer.wheel?.length ?? 0) > 0;
+
+const RUNS: ReadonlySet<OfferState['status']> = new Set(['approved', 'suspended', 'paused']);
+
+type KindWord = NonNullable<Sheet['inKind']>[number];
+
+/** What an award of this offer is, where its prizes are paid so; a part of what is posted is owed in money. */
+export function inKindOf(state: State, offered: OfferState, row: string, amount: Cents): Pick<Award, 'as'> {
+  const { offer } = offered;
+  const sheet = sheetOf(state, offered);
+  const word = wordOf(sheet, offer);
+  const from = state.offers.get(offer.inKindOf ?? '');
+  if (word === undefined || from === undefined) return {};
+  const won = everyRowInForce(sheet, offer).find(({ key }) => key === row);
+  if (won === undefined || postedPrize(won, offer.amounts) !== amount) return {};
+  const of = from.offer.id;
+  switch (kindOf(state, from)) {
+    case 'coupon':
+      return { as: { gives: 'coupon', of, name: word.name } };
+    case 'spin':
+      return { as: { gives: 'spin', of, name: word.name } };
+    case 'entry':
+      return { as: { gives: 'entry', of } };
+    default:
+      return {};
+  }
+}
+
+/** Whether an award came about so, and not in the play of the offer whose kind it is. */
+export const isInKind = (state: State, { offer }: Pick<Award, 'offer'>): boolean =>
+  state.offers.get(offer)!.offer.inKindOf !== undefined;
+
+/**
+ * The turn of who claims it. The house has what was owed for it back, also from a fund, and pays for what is spun by
+ * the offer of the wheel: nothing is paid twice.
+ */
+export function turnFor(
+  state: State,
+  award: Award,
+  person: string,
+  time: Instant,
+): FloorEvent[] | { refusal: FloorRefusal } {
+  const { id, offer, as, to } = award;
+  if (as?.gives !== 'spin') return [];
+  const wheel = turnAt(state, as.of, `"${as.name}"`);
+  if (isRefusal(wheel)) return wheel;
+  const offered = state.offers.get(offer)!;
+  const { at } = wordOf(sheetOf(state, offered), offered.offer)!;
+  const drawing = `drawing-${state.counters.drawings + 1}`;
+  const books = openBooks(state, time);
+  const toMakeGood = returnMoney(books, award, 'house', at);
+  const { table, seat } = to;
+  return [
+    { type: 'award-spent', v: 1, award: id, offer, drawing, wheel: as.of, toMakeGood, postings: books.postings },
+    { type: 'turn-won', v: 1, drawing, offer: as.of, wonIn: id, person, table, seat },
+  ];
+}
+
+/** Why an offer is not approved whose prizes nobody could hand out. */
+export function cannotPayInKind(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
+  const word = wordOf(sheet, offer);
+  if (word === undefined || word.of === null || offer.inKindOf === undefined) return undefined;
+  const from = state.offers.get(offer.inKindOf);
+  return (
+    otherOffer(word, offer.inKindOf, from) ??
+    notLongEnough(state, word, offer, from!) ??
+    notMadeUp(state, sheet, offer, word, from!)
+  );
+}
+
+function otherOffer({ at, name, of, options }: KindWord, id: string, from: OfferState | undefined) {
+  if (from === undefined || from.offer.sheet !== of) {
+    const says = `${name} comes with ${of}, and ${id} is no offer of it.`;
+    return refused(at, 'kind-of-other', says, 'Name an offer of that sheet, or post the prizes in money.');
+  }
+  if (from.status !== 'approved') {
+    const says = `${name} comes with ${id}, which is not in force (${from.status}).`;
+    return refused(at, 'kind-not-in-force', says, 'Have that offer approved first, or post the prizes in money.');
+  }
+  if (options === undefined || options.includes(from.offer.option)) return undefined;
+  const says = `${id} is offered under ${from.offer.option}, which is not ${name}.`;
+  return refused(at, 'kind-of-other', says, `Name an offer under ${options.join(' or ')}.`);
+}
+
+/** What is won in its last minute is still handed out. */
+function notLongEnough(state: State, { at, name }: KindWord, { period }: Offer, from: OfferState) {
+  const { id, tournament } = asListed(state, from.offer);
+  const last = tournament?.starts?.at(-1) ?? from.offer.period.until;
+  const until = kindOf(state, from) === 'coupon' ? expiryOf(from.offer) : last;
+  if (until > period.until) return undefined;
+  const says = `${name} comes with ${id}, which does not last longer than this.`;
+  return refused(at, 'kind-over', says, 'Choose an earlier end, or an offer that lasts longer.');
+}
+
+function notMadeUp(state: State, sheet: Sheet, offer: Offer, { at, name }: KindWord, from: OfferState) {
+  const kind = kindOf(state, from);
+  const { id, tournament } = from.offer;
+  if (kind === undefined) {
+    const says = `${id} gives no chips or coupons, spins no wheel and plays no tournament.`;
+    return refused(at, 'kind-of-other', says, 'Name another offer, or post the prizes in money.');
+  }
+  for (const row of everyRowInForce(sheet, offer)) {
+    const amount = postedPrize(row, offer.amounts);
+    if (amount === undefined) continue;
+    if (kind === 'coupon' && piecesWorth(from.offer, amount) === undefined) {
+      const says = `${formatUsd(amount)} for ${row.name} cannot be made up of what ${id} gives.`;
+      return refused(at, 'no-such-face', says, `Post an amount that its face values make up.`);
+    }
+    if (kind === 'entry' && priceOfEntry(tournament!) !== amount) {
+      const says = `An entry of ${id} costs ${formatUsd(priceOfEntry(tournament!))}; ${row.name} is posted at ${formatUsd(amount)}.`;
+      return refused(at, 'entry-value', says, `Post ${name} at what one of them costs.`);
+    }
+  }
+  return undefined;
+}
+
+const wordOf = ({ inKind = [] }: Sheet, offer: Offer): KindWord | undefined =>
+  offer.inKindOf === undefined ? undefined : inKind.find(({ as }) => as === offer.inKind);
+
+/** What the sheet of an offer plays is what can be won of it. */
+function kindOf(state: State, offered: OfferState): 'coupon' | 'spin' | 'entry' | undefined {
+  const sheet = sheetOf(state, offered);
+  if (instrumentStepOf(sheet) !== undefined) return 'coupon';
+  if (hasWheel(state, offered)) return 'spin';
+  return pokerTournamentOf(sheet) !== undefined && offered.offer.tournament !== undefined ? 'entry' : undefined;
+}
+
+type Wanted = Readonly<{ goods: string; name: string; value: number; count: number }>;
+
+/** Why it is not approved: what it promises could not be given. */
+export function cannotGive(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
+  const coupon = couponIn(sheet);
+  if (coupon !== undefined) return refused(coupon.at, coupon.reason, coupon.says, coupon.next);
+  for (const { goods, name, value } of goodsWanted(state, sheet, offer)) {
+    const stock = state.goods.get(goods);
+    if (stock === undefined || stock.value === value) continue;
+    const says = `"${name}" is posted at ${formatUsd(value as never)}; ${stock.name} in stock is worth ${formatUsd(stock.value)}.`;
+    return refused(F.goods, 'other-value', says, 'Post it at what it is worth.');
+  }
+  return notElsewhere(state, sheet, offer);
+}
+
+/** Tickets and turns that other offers have to honour, while they still can. */
+function notElsewhere(state: State, sheet: Sheet, offer: Offer): Outcome | undefined {
+  const next = 'Approve that offer first, or post another prize.';
+  for (const { gives, of, name, value } of [
+    ...(offer.prizes ?? []),
+    ...spotPrizes(sheet, offer),
+    ...(offer.valueAwards ?? []),
+  ]) {
+    if (of === undefined) continue;
+    const from = asListed(state, offer).schedule?.[0] ?? offer.period.from;
+    const tournament = gives === 'entry' ? tournamentEntry(state, { of, name, amount: cents(value), from }) : undefined;
+    if (tournament !== undefined && isRefusal(tournament)) return tournament;
+    // A pool of picks hands out no tickets: there an entry is one of a tournament.
+    const isDrawn = picksSelectOf(sheet) === undefined && drawsAfter(state, offer, of);
+    if (gives === 'entry' && tournament === undefined && !isDrawn) {
+      const says = `"${name}" is a ticket for ${of}, which does not draw after this.`;
+      return refused(F.drawings, 'entry-closed', says, next);
+    }
+    if (gives === 'coupon') {
+      const coupon = cannotGiveCoupon(state, { of, name, value, from });
+      if (coupon !== undefined) return coupon;
+    }
+    if (gives === 'spin' && !spinsAfter(state, offer, of)) {
+      const says = `"${name}" is a turn at the wheel of ${of}, which has none when this is drawn.`;
+      return refused(F.drawings, 'turn-closed', says, next);
+    }
+  }
+  return undefined;
+}
+
+/** More posted than there is: worth a second look, since goods may still come. */
+export function stockWarnings(state: State, sheet: Sheet, offer: Offer): Warning[] {
+  return goodsWanted(state, sheet, offer).flatMap(({ goods, name, count }) => {
+    const free = freeStock(state, goods);
+    return count <= free
+      ? []
+      : [{ at: F.goods, says: `${count} of "${name}" are to be drawn for; ${free} are in stock.` }];
+  });
+}
+
+/** Goods of its drawings, each kind once; a spot of a wheel can be won any number of times and counts as one. */
+function goodsWanted(state: State, sheet: Sheet, offer: Offer): Wanted[] {
+  // Without prizes of their own drawings give no goods, however many there are.
+  const drawings = prizesOf(sheet, offer) === undefined ? [] : drawingsOf(sheet, asListed(state, offer), 0);
+  const slots = drawings.flatMap((drawing) => drawing.slots ?? []);
+  const spots = spotPrizes(sheet, offer);
+  const wanted = new Map<string, Wanted>();
+  for (const { gives, of, name, value } of [...slots, ...spots]) {
+    if (gives !== 'goods' || of === undefined) continue;
+    wanted.set(of, { goods: of, name, value, count: (wanted.get(of)?.count ?? 0) + 1 });
+  }
+  return [...wanted.values()];
+}
+
+/** Another offer with a wheel, approved, which still runs when the first turn can be won. */
+function spinsAfter(state: State, offer: Offer, of: string): boolean {
+  const { id, period, schedule = [] } = asListed(state, offer);
+  const offered = state.offers.get(of);
+  if (of === id || offered === undefined || !hasWheel(state, offered)) return false;
+  return offered.status !== 'posted' && offered.offer.period.until > (schedule[0] ?? period.from);
+}
+
+/** Another offer with one drum, in force, whose last drawing is after the first of this one. */
+function drawsAfter(state: State, offer: Offer, of: string): boolean {
+  const { id, schedule = [] } = asListed(state, offer);
+  const last = [...state.drawings.values()].filter(({ drum }) => drum === of).map(({ dueAt }) => dueAt);
+  return of !== id && last.length > 0 && Math.max(...last) >= (schedule[0] ?? 0);
+}
