@@ -20,8 +20,15 @@ export function writeCatalogues(root) {
     const folder = join(root, catalogue.folder);
     const text = catalogueText(catalogue, filesIn(folder, catalogue.byHouse === true));
     const file = join(folder, 'index.generated.ts');
-    if (safeRead(file) !== text) writeFileSync(file, text);
+    writeIfNew(file, text);
   }
+  const sheets = CATALOGUES.find(({ byHouse }) => byHouse === true);
+  const folder = join(root, sheets.folder);
+  writeIfNew(join(folder, 'by-id.generated.ts'), byIdText(filesIn(folder, true)));
+}
+
+function writeIfNew(file, text) {
+  if (safeRead(file) !== text) writeFileSync(file, text);
 }
 
 /** Paths without their ending, in the order of their names: `high-five`, or `bay-101/aces-cracked`. */
@@ -52,6 +59,23 @@ function catalogueText({ type, from, list }, stems) {
     `export const ${list}: readonly ${type}[] = [`,
     ...items.map(({ local }) => `  ${local},`),
     '];',
+    '',
+  ].join('\n');
+}
+
+/** For a command that needs one sheet: loading all of them takes longer than its answer. */
+function byIdText(stems) {
+  const line = (stem) => {
+    const name = camelCase(stem.split('/').at(-1));
+    return `  '${stem}': async () => (await import('./${stem}.ts')).${name},`;
+  };
+  return [
+    '/** How each sheet of this folder is loaded alone. Written by scripts/catalogue.mjs at each build; do not edit. */',
+    "import type { Sheet } from '../rules/sheet.ts';",
+    '',
+    'export const LOAD_SHEET: Readonly<Record<string, () => Promise<Sheet>>> = {',
+    ...stems.map(line),
+    '};',
     '',
   ].join('\n');
 }

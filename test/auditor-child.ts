@@ -3,5 +3,5 @@ import { Command } from 'commander';
 import { journalCommand } from '../src/cli/commands/journal.ts';
 
 const program = new Command('floorbook');
-journalCommand(program);
+journalCommand(program.command('journal'));
 await program.parseAsync();

@@ -79,8 +79,8 @@ describe.each(FRESH)('$name', ({ name, hands }) => {
     for (const { who } of sheet.notes) expect(people).toContain(who);
   });
 
-  it.each(hands)('reads %s %s', (game, cards, parts) => {
-    const { hands: found } = must(handOnSheet(sheet, offer, game, cards, { option: undefined, picks: {} }));
+  it.each(hands)('reads %s %s', async (game, cards, parts) => {
+    const { hands: found } = must(await handOnSheet(sheet, offer, game, cards, { option: undefined, picks: {} }));
     expect(found.flatMap(({ rows }) => rows.map(({ key, role }) => `${key} ${role}`))).toEqual(parts);
   });
 

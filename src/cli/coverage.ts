@@ -14,9 +14,9 @@ import { type CardExample, readAs } from '../sheets/examples.ts';
 import { SHEETS } from '../sheets/index.generated.ts';
 import { ELSEWHERE } from './coverage-elsewhere.ts';
 import { type Scenario, scenarioFrom } from './scenario/format.ts';
-import { lawOf } from './scenario/load.ts';
 import { playScenario } from './scenario/run.ts';
 import type { Law } from './scenario/set-up.ts';
+import { lawOf } from './scenario/sources.ts';
 
 type Clause = Readonly<{ id: string; text: string }>;
 

@@ -1,44 +1,110 @@
 /** The `floorbook` command put together: one file per command in commands/, errors on stderr with a hint. */
-import { Command, CommanderError } from 'commander';
-import { backupCommand } from './commands/backup.ts';
-import { commandsCommand } from './commands/commands.ts';
-import { demoCommand } from './commands/demo.ts';
-import { deviceCommand } from './commands/device.ts';
-import { doctorCommand } from './commands/doctor.ts';
-import { drawCommand } from './commands/draw.ts';
-import { handCommand } from './commands/hand.ts';
-import { journalCommand } from './commands/journal.ts';
-import { nightCommand } from './commands/night.ts';
-import { oddsCommand } from './commands/odds.ts';
-import { playCommand } from './commands/play.ts';
-import { restoreCommand } from './commands/restore.ts';
-import { serveCommand } from './commands/serve.ts';
-import { sheetCommands } from './commands/sheet.ts';
+import { Command, CommanderError, Help } from 'commander';
 import { EXIT_BAD_INPUT, printJson } from './output.ts';
 
-const COMMANDS = [
-  backupCommand,
-  commandsCommand,
-  demoCommand,
-  deviceCommand,
-  doctorCommand,
-  drawCommand,
-  handCommand,
-  journalCommand,
-  nightCommand,
-  oddsCommand,
-  playCommand,
-  restoreCommand,
-  serveCommand,
-  sheetCommands,
+type Listed = Readonly<{ usage: string; says: string; load: () => Promise<(command: Command) => void> }>;
+
+/**
+ * What the list of commands shows. The file of a command is loaded only when the command is typed: loading all of them
+ * takes longer than most answers.
+ */
+export const COMMANDS: readonly Listed[] = [
+  {
+    usage: 'backup [options]',
+    says: 'copy everything a store keeps to a second place, and prove the copy; the server may go on meanwhile',
+    load: async () => (await import('./commands/backup.ts')).backupCommand,
+  },
+  {
+    usage: 'commands [options]',
+    says: 'list every command and event of the floor: who may give it, what it says, what it takes',
+    load: async () => (await import('./commands/commands.ts')).commandsCommand,
+  },
+  {
+    usage: 'demo [options]',
+    says: 'serve a demo floor that plays by itself: a badge for every role, made-up people and money',
+    load: async () => (await import('./commands/demo.ts')).demoCommand,
+  },
+  {
+    usage: 'device [options] <kind>',
+    says: 'act as a device of the floor, against a server that runs; see docs/devices.md',
+    load: async () => (await import('./commands/device.ts')).deviceCommand,
+  },
+  {
+    usage: 'doctor [options]',
+    says: 'check the machine and the house: versions, disks, clock, store, file rights, backups; changes nothing',
+    load: async () => (await import('./commands/doctor.ts')).doctorCommand,
+  },
+  {
+    usage: 'draw',
+    says: 'verify a draw by computer, or take it out of a journal',
+    load: async () => (await import('./commands/draw.ts')).drawCommand,
+  },
+  {
+    usage: 'hand [options] <game> <cards>',
+    says: 'rank a hand in any game, from its cards',
+    load: async () => (await import('./commands/hand.ts')).handCommand,
+  },
+  {
+    usage: 'journal',
+    says: 'verify, export or replay a journal, or state a fund from it',
+    load: async () => (await import('./commands/journal.ts')).journalCommand,
+  },
+  {
+    usage: 'night [options] <number>',
+    says: 'play a seeded night with faults, watched by an auditor that knows only postings',
+    load: async () => (await import('./commands/night.ts')).nightCommand,
+  },
+  {
+    usage: 'odds [options] <id>',
+    says: 'what a promotion costs: the odds of every row, the price of a fee, and the verdict',
+    load: async () => (await import('./commands/odds.ts')).oddsCommand,
+  },
+  {
+    usage: 'play [options] <scenario>',
+    says: 'play a scenario: a house from nothing, its commands in order; events, refusals, awards, balances out',
+    load: async () => (await import('./commands/play.ts')).playCommand,
+  },
+  {
+    usage: 'restore [options] <backup>',
+    says: 'bring a backup back into a store; the server must be stopped',
+    load: async () => (await import('./commands/restore.ts')).restoreCommand,
+  },
+  {
+    usage: 'serve [options]',
+    says: 'serve a house, its pages and its API, until stopped',
+    load: async () => (await import('./commands/serve.ts')).serveCommand,
+  },
+  {
+    usage: 'sheets [options]',
+    says: 'list the rule sheets',
+    load: async () => (await import('./commands/sheet.ts')).sheetsCommand,
+  },
+  {
+    usage: 'sheet [options] <id>',
+    says: 'a rule sheet: as data, as the notice on the wall, as keypads, as checklists',
+    load: async () => (await import('./commands/sheet.ts')).sheetCommand,
+  },
+  {
+    usage: 'check [options] <file>',
+    says: 'check a rule sheet, and an offer against it',
+    load: async () => (await import('./commands/sheet.ts')).checkCommand,
+  },
 ];
+
+const nameOf = ({ usage }: Listed): string => usage.split(' ')[0]!;
 
 /** Answers what was typed after `floorbook`; bad input ends with exit code 2 and throws nothing. */
 export async function floorbook(args: readonly string[]): Promise<void> {
   const program = new Command('floorbook').description(
     'Runs the gaming activities of a cardroom, casino or lottery from rule sheets that are data.',
   );
-  for (const add of COMMANDS) add(program);
+  program.configureHelp({ subcommandTerm });
+  // Also after `help`, as in `floorbook help hand`.
+  const typed = args.find((arg) => COMMANDS.some((one) => nameOf(one) === arg));
+  for (const listed of COMMANDS) {
+    const command = program.command(nameOf(listed)).description(listed.says);
+    if (nameOf(listed) === typed) (await listed.load())(command);
+  }
   answersLikeAll(program, 'floorbook', args.includes('--json'));
   try {
     await program.parseAsync(args, { from: 'user' });
@@ -46,6 +112,12 @@ export async function floorbook(args: readonly string[]): Promise<void> {
     if (!(error instanceof CommanderError)) throw error;
     process.exitCode = error.exitCode === 0 ? 0 : EXIT_BAD_INPUT;
   }
+}
+
+/** How a command is listed; of those at the top it is known before they are loaded. */
+function subcommandTerm(command: Command): string {
+  const listed = command.parent?.parent === null ? COMMANDS.find((one) => nameOf(one) === command.name()) : undefined;
+  return listed?.usage ?? new Help().subcommandTerm(command);
 }
 
 /** Commands below a command do not take over how it ends. */

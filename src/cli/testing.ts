@@ -3,12 +3,13 @@ import { Command } from 'commander';
 
 export type Ran = Readonly<{ out: string; err: string; code: number | string | null | undefined }>;
 
-export const ran = (add: (program: Command) => void, ...args: readonly string[]): Promise<Ran> =>
-  heard(() => runs(add, args));
+/** `define` adds what the command takes; the first of `args` is its name. */
+export const ran = (define: (command: Command) => void, ...args: readonly string[]): Promise<Ran> =>
+  heard(() => runs(define, args));
 
-export async function runs(add: (program: Command) => void, args: readonly string[]): Promise<void> {
+export async function runs(define: (command: Command) => void, args: readonly string[]): Promise<void> {
   const program = new Command();
-  add(program);
+  define(program.command(args[0]!));
   await program.parseAsync(args, { from: 'user' });
 }
 

@@ -6,16 +6,13 @@ import { openStore, type StoreUrl, storeUrlFrom } from '../../journal/open.ts';
 import { KEEP, prune } from '../../server/backup/keeping.ts';
 import { folderBeside } from '../../server/backup/nightly.ts';
 import { type BackupSource, type Taken, takeBackup } from '../../server/backup/take.ts';
+import { DEFAULT_STORE } from '../options.ts';
 import { printJson, printRefusal } from '../output.ts';
 
 type Options = Readonly<{ store?: string; to?: string; house?: string; keep: string; json?: true }>;
 
-export const DEFAULT_STORE = 'file:data/floorbook.db';
-
-export function backupCommand(program: Command): void {
-  program
-    .command('backup')
-    .description('copy everything a store keeps to a second place, and prove the copy; the server may go on meanwhile')
+export function backupCommand(command: Command): void {
+  command
     .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
     .option(
       '--to <folder>',

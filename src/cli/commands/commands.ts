@@ -5,13 +5,9 @@ import { vocabulary, vocabularyText } from '../vocabulary.ts';
 
 type Options = Readonly<{ json?: true }>;
 
-export function commandsCommand(program: Command): void {
-  program
-    .command('commands')
-    .description('list every command and event of the floor: who may give it, what it says, what it takes')
-    .option('--json', 'print one JSON document, with a JSON Schema for each')
-    .action(({ json }: Options) => {
-      if (json === true) printJson(vocabulary());
-      else process.stdout.write(vocabularyText(vocabulary()));
-    });
+export function commandsCommand(command: Command): void {
+  command.option('--json', 'print one JSON document, with a JSON Schema for each').action(({ json }: Options) => {
+    if (json === true) printJson(vocabulary());
+    else process.stdout.write(vocabularyText(vocabulary()));
+  });
 }

@@ -34,7 +34,7 @@ afterEach(() => {
 
 function floorbook(...args: string[]): Promise<unknown> {
   const program = new Command();
-  demoCommand(program);
+  demoCommand(program.command('demo'));
   return program.parseAsync(['demo', ...args], { from: 'user' });
 }
 

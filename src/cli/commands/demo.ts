@@ -14,10 +14,8 @@ type Options = Readonly<{ port?: string; host: string; speed: string; seed: stri
 /** The same first evening for everybody who tries it. */
 const USUAL_NUMBER = '7';
 
-export function demoCommand(program: Command): void {
-  program
-    .command('demo')
-    .description('serve a demo floor that plays by itself: a badge for every role, made-up people and money')
+export function demoCommand(command: Command): void {
+  command
     .option('--port <number>', `the port; 0 takes a free one (default: PORT from the environment, or ${DEFAULT_PORT})`)
     .option('--host <address>', 'the address to listen on; 0.0.0.0 lets a phone in the same network in', DEFAULT_HOST)
     .option('--speed <number>', `how fast the crew plays: ${SPEEDS.join(', ')} times`, '1')

@@ -24,10 +24,8 @@ type Options = Readonly<{
   json?: true;
 }>;
 
-export function deviceCommand(program: Command): void {
-  program
-    .command('device')
-    .description('act as a device of the floor, against a server that runs; see docs/devices.md')
+export function deviceCommand(command: Command): void {
+  command
     .addArgument(new Argument('<kind>', 'what to be').choices(DEVICE_KINDS))
     .requiredOption('--url <url>', 'where Floorbook is served, e.g. http://localhost:4600')
     .option('--token <token>', 'the token of the device (default: FLOORBOOK_DEVICE_TOKEN from the environment)')

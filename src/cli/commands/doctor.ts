@@ -28,18 +28,14 @@ import {
   type ReadOnlyStore,
 } from '../doctor/reading.ts';
 import { checkReplication, NO_REPLICATION } from '../doctor/replication.ts';
+import { DEFAULT_STORE } from '../options.ts';
 import { EXIT_NO, printJson, printRefusal, progress } from '../output.ts';
-import { DEFAULT_STORE } from './backup.ts';
 import { readPort } from './serve.ts';
 
 type Options = Readonly<{ store?: string; backup?: string; port?: string; json?: true }>;
 
-export function doctorCommand(program: Command): void {
-  program
-    .command('doctor')
-    .description(
-      'check the machine and the house: versions, disks, clock, store, file rights, backups; changes nothing',
-    )
+export function doctorCommand(command: Command): void {
+  command
     .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
     .option('--backup <folder>', 'where backups are kept (default: FLOORBOOK_BACKUP, or beside the store)')
     .option('--port <number>', `the port that is served (default: PORT from the environment, or ${DEFAULT_PORT})`)

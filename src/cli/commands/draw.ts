@@ -11,10 +11,9 @@ import { pagesOf, type Store } from '../../journal/store.ts';
 import { verifyPage } from '../../server/verify-page.ts';
 import { closeSource, housesOf, openSource, reading, storeOf } from '../journal/source.ts';
 import { EXIT_NO, printJson, printRefusal } from '../output.ts';
-import { readJson } from '../scenario/load.ts';
+import { readJson } from '../scenario/sources.ts';
 
-export function drawCommand(program: Command): void {
-  const draw = program.command('draw').description('verify a draw by computer, or take it out of a journal');
+export function drawCommand(draw: Command): void {
   addVerify(draw);
   addTranscript(draw);
   addPage(draw);

@@ -8,7 +8,6 @@ import { withGames } from '../../rules/every-game.ts';
 import { optionInForce, rowsInForce, worthOf } from '../../rules/in-force.ts';
 import { matchHands } from '../../rules/match.ts';
 import type { Offer } from '../../rules/offer.ts';
-import { withOwnPools } from '../../rules/own-pools.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 
 export type OnSheet = Readonly<{
@@ -23,13 +22,13 @@ export type OnSheet = Readonly<{
 }>;
 
 /** Hands stand beside each other with a slash, what they share after the last bar: "As Ad / 7s Qh | 7h 7c Kd 9s 2d". */
-export function handOnSheet(
+export async function handOnSheet(
   whole: Sheet,
   offer: Offer | undefined,
   game: string,
   cards: string,
   { option, picks }: Readonly<{ option: string | undefined; picks: Readonly<Record<string, string>> }>,
-): Result<OnSheet> {
+): Promise<Result<OnSheet>> {
   const sheet = withGames(whole);
   const gameRow = sheet.games.find((row) => row.game === game);
   if (gameRow === undefined) {
@@ -42,10 +41,14 @@ export function handOnSheet(
     const known = Object.keys(sheet.chart.options).join(', ');
     return refuse('unknown-option', `${sheet.name} has no option ${chosen}.`, `Choose one of: ${known}.`);
   }
-  return matched(offer === undefined ? sheet : withOwnPools(sheet, offer), offer, gameRow, chosen, cards, {
-    ...offer?.picks,
-    ...picks,
-  });
+  return matched(await asPosted(sheet, offer), offer, gameRow, chosen, cards, { ...offer?.picks, ...picks });
+}
+
+/** Pools are loaded for an offer only: a hand on a bare sheet is answered before they would have been. */
+async function asPosted(sheet: Sheet, offer: Offer | undefined): Promise<Sheet> {
+  if (offer === undefined) return sheet;
+  const { withOwnPools } = await import('../../rules/own-pools.ts');
+  return withOwnPools(sheet, offer);
 }
 
 function matched(

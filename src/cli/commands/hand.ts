@@ -1,12 +1,13 @@
 /** `floorbook hand <game> "<cards>"`: what a hand is in its game. */
 import { type Command, InvalidArgumentError } from 'commander';
+import { ok } from '../../base/result.ts';
 import { findGame, GAMES } from '../../cards/catalogue.ts';
 import { type HandDocument, handDocument } from '../../cards/document.ts';
 import { type Fact, type Game, readHand, shapeWords, usualOf } from '../../cards/game.ts';
 import { pieceWord } from '../../cards/pieces.ts';
+import { ZONE_HELP } from '../options.ts';
 import { printJson, printRefusal } from '../output.ts';
-import { handOnSheet, type OnSheet } from './hand-on-sheet.ts';
-import { findSheet, offerFor, ZONE_HELP } from './sheet.ts';
+import type { OnSheet } from './hand-on-sheet.ts';
 
 type Options = Readonly<{
   json?: true;
@@ -18,10 +19,8 @@ type Options = Readonly<{
   pick: Readonly<Record<string, string>>;
 }>;
 
-export function handCommand(program: Command): void {
-  program
-    .command('hand')
-    .description('rank a hand in any game, from its cards')
+export function handCommand(command: Command): void {
+  command
     .argument('<game>', 'the game, e.g. texas-holdem')
     .argument('<cards>', 'the cards, groups separated by |, e.g. "As Ah | Ad Kc 2s 2h 9d"')
     .option('--set <name=value>', "one of the game's settings (may be repeated)", readSetting, {})
@@ -45,13 +44,17 @@ export function handCommand(program: Command): void {
     });
 }
 
+/** Loads the chart's words only here, and what reads an offer only if there is one: both take longer than a bare hand. */
 async function answerOnSheet(id: string, game: string, cards: string, options: Options): Promise<void> {
   const { json, option, pick } = options;
+  const { findSheet } = await import('../find-sheet.ts');
   const sheet = await findSheet(id);
   if (!sheet.ok) return printRefusal(sheet.refusal, json === true);
-  const offer = offerFor(sheet.value, options);
+  const offer =
+    options.offer === undefined ? ok(undefined) : (await import('../read-offer.ts')).offerFor(sheet.value, options);
   if (!offer.ok) return printRefusal(offer.refusal, json === true);
-  const read = handOnSheet(sheet.value, offer.value, game, cards, { option, picks: pick });
+  const { handOnSheet } = await import('./hand-on-sheet.ts');
+  const read = await handOnSheet(sheet.value, offer.value, game, cards, { option, picks: pick });
   if (!read.ok) printRefusal(read.refusal, json === true);
   else if (json) printJson(read.value);
   else process.stdout.write(onSheetText(read.value));

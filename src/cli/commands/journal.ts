@@ -20,13 +20,12 @@ import {
   verifySource,
 } from '../journal/source.ts';
 import { statementOf, statementText } from '../journal/statement.ts';
+import { DEFAULT_STORE } from '../options.ts';
 import { EXIT_NO, printJson, printRefusal, progress, written } from '../output.ts';
-import { DEFAULT_STORE } from './backup.ts';
 
 const WHERE = 'an exported file, a SQLite file, or postgres://user@host/database';
 
-export function journalCommand(program: Command): void {
-  const journal = program.command('journal').description('verify, export or replay a journal, or state a fund from it');
+export function journalCommand(journal: Command): void {
   addVerify(journal);
   addExport(journal);
   addReplay(journal);

@@ -9,10 +9,8 @@ import { printJson, printRefusal } from '../output.ts';
 
 type Options = Readonly<{ json?: true; nights: string; steps: string; lead?: string }>;
 
-export function nightCommand(program: Command): void {
-  program
-    .command('night')
-    .description('play a seeded night with faults, watched by an auditor that knows only postings')
+export function nightCommand(command: Command): void {
+  command
     .argument('<number>', 'the number of the night; the same number plays the same night')
     .option('--nights <count>', 'how many nights, from that number on', '1')
     .option('--steps <count>', 'how many commands are tried before the morning', '400')

@@ -9,11 +9,13 @@ import type { Offer } from '../../rules/offer.ts';
 import { listed } from '../../rules/posted-times.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
+import { findSheet } from '../find-sheet.ts';
 import { backtested, backtestText, type JournalOptions } from '../odds/backtest.ts';
 import { countText } from '../odds/numbers.ts';
 import { oddsText } from '../odds/text.ts';
+import { ZONE_HELP } from '../options.ts';
 import { printJson, printRefusal } from '../output.ts';
-import { clockIn, findSheet, offerFor, ZONE_HELP } from './sheet.ts';
+import { clockIn, offerFor } from '../read-offer.ts';
 
 type Options = Readonly<{
   json?: true;
@@ -34,10 +36,8 @@ type Options = Readonly<{
 }> &
   JournalOptions;
 
-export function oddsCommand(program: Command): void {
-  program
-    .command('odds')
-    .description('what a promotion costs: the odds of every row, the price of a fee, and the verdict')
+export function oddsCommand(command: Command): void {
+  command
     .argument('<id>', 'house/activity, e.g. bay-101/aces-cracked, or a file with a sheet')
     .option('--option <name>', 'the option of the sheet (the first one otherwise)')
     .option('--offer <file>', 'with the option, the amounts and the picks of this offer')

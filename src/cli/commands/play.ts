@@ -13,10 +13,8 @@ import { playFile } from '../scenario/load.ts';
 
 type Options = Readonly<{ json?: true; journal?: string }>;
 
-export function playCommand(program: Command): void {
-  program
-    .command('play')
-    .description('play a scenario: a house from nothing, its commands in order; events, refusals, awards, balances out')
+export function playCommand(command: Command): void {
+  command
     .argument('<scenario>', 'a JSON file, e.g. scenarios/count-variance.json; docs/scenarios.md explains the format')
     .option('--journal <file>', 'write the journal of the house to this file, as NDJSON')
     .option('--json', 'print one JSON document')

@@ -3,15 +3,13 @@ import type { Command } from 'commander';
 import { storeUrlFrom } from '../../journal/open.ts';
 import { type Restored, restoreBackup } from '../../server/backup/restore.ts';
 import { stateFolder } from '../journal/source.ts';
+import { DEFAULT_STORE } from '../options.ts';
 import { printJson, printRefusal } from '../output.ts';
-import { DEFAULT_STORE } from './backup.ts';
 
 type Options = Readonly<{ store?: string; over?: true; withoutPeople?: true; json?: true }>;
 
-export function restoreCommand(program: Command): void {
-  program
-    .command('restore')
-    .description('bring a backup back into a store; the server must be stopped')
+export function restoreCommand(command: Command): void {
+  command
     .argument('<backup>', 'the folder of one backup')
     .option('--store <url>', `the store (default: FLOORBOOK_STORE from the environment, or ${DEFAULT_STORE})`)
     .option('--over', 'where the store holds this house already: move what is there aside')

@@ -35,7 +35,7 @@ afterEach(() => {
 
 function floorbook(...args: string[]): Promise<unknown> {
   const program = new Command();
-  serveCommand(program);
+  serveCommand(program.command('serve'));
   return program.parseAsync(['serve', ...args], { from: 'user' });
 }
 

@@ -10,8 +10,8 @@ import { type RunningHouse, serveHouse } from '../../server/serve-house.ts';
 import { openSetupDesk } from '../../server/setup/desk.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../../server/start.ts';
 import { stateFolder } from '../journal/source.ts';
+import { DEFAULT_STORE } from '../options.ts';
 import { printRefusal } from '../output.ts';
-import { DEFAULT_STORE } from './backup.ts';
 
 type Options = Readonly<{
   port?: string;
@@ -22,10 +22,8 @@ type Options = Readonly<{
   proxy?: string;
 }>;
 
-export function serveCommand(program: Command): void {
-  program
-    .command('serve')
-    .description('serve a house, its pages and its API, until stopped')
+export function serveCommand(command: Command): void {
+  command
     .option('--port <number>', `the port; 0 takes a free one (default: PORT from the environment, or ${DEFAULT_PORT})`)
     .option('--host <address>', 'the address to listen on; 0.0.0.0 lets other machines in', DEFAULT_HOST)
     .option('--store <url>', `where the house is kept (default: FLOORBOOK_STORE, or ${DEFAULT_STORE})`)

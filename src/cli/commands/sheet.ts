@@ -1,23 +1,19 @@
 /** `floorbook sheets`, `floorbook sheet <id>` and `floorbook check <file>`: rule sheets, as they are and as they read. */
-import { dirname } from 'node:path';
 import type { Command } from 'commander';
-import { ok, quoted, type Result, refuse } from '../../base/result.ts';
-import type { HouseClock } from '../../base/schedule.ts';
-import { MIDNIGHT } from '../../base/time.ts';
-import { zonePackFrom } from '../../base/zone-pack.ts';
+import { ok, type Result } from '../../base/result.ts';
 import { checklists } from '../../readers/checklist.ts';
 import { keypads } from '../../readers/keypad.ts';
 import { noticeText, postedNotice } from '../../readers/notice.ts';
 import { gameName, words } from '../../readers/terms.ts';
-import { issueWords } from '../../rules/issue-words.ts';
-import { checkOffer, type Offer, offerSchema } from '../../rules/offer.ts';
+import type { Offer } from '../../rules/offer.ts';
 import { timedBy } from '../../rules/posted-times.ts';
 import { sheetFrom } from '../../rules/read-sheet.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { SHEETS } from '../../sheets/index.generated.ts';
+import { findSheet } from '../find-sheet.ts';
+import { ZONE_HELP } from '../options.ts';
 import { printJson, printRefusal } from '../output.ts';
-import type { SheetRef } from '../scenario/format.ts';
-import { readJson, sheetOf, zonePack } from '../scenario/load.ts';
+import { offerFor } from '../read-offer.ts';
 
 type Reading = Readonly<{
   json?: true;
@@ -28,16 +24,12 @@ type Reading = Readonly<{
   zone?: string;
 }>;
 
-export function sheetCommands(program: Command): void {
-  program
-    .command('sheets')
-    .description('list the rule sheets')
-    .option('--json', 'print one JSON document')
-    .action(({ json }: Reading) => print(listed(), json === true));
+export function sheetsCommand(command: Command): void {
+  command.option('--json', 'print one JSON document').action(({ json }: Reading) => print(listed(), json === true));
+}
 
-  program
-    .command('sheet')
-    .description('a rule sheet: as data, as the notice on the wall, as keypads, as checklists')
+export function sheetCommand(command: Command): void {
+  command
     .argument('<id>', 'house/activity, e.g. bay-101/aces-cracked, or a file with a sheet')
     .option('--posted', 'the posted rules in plain English (the default)')
     .option('--keypad', 'the keys of each game')
@@ -46,10 +38,10 @@ export function sheetCommands(program: Command): void {
     .option('--zone <name>', ZONE_HELP)
     .option('--json', 'print one JSON document; alone: the sheet itself')
     .action(async (id: string, options: Reading) => print(await readSheet(id, options), options.json === true));
+}
 
-  program
-    .command('check')
-    .description('check a rule sheet, and an offer against it')
+export function checkCommand(command: Command): void {
+  command
     .argument('<file>', 'a file with a sheet as JSON, or the id of a sheet')
     .option('--offer <file>', 'a file with an offer as JSON')
     .option('--zone <name>', ZONE_HELP)
@@ -100,7 +92,8 @@ async function readSheet(id: string, options: Reading): Promise<Result<Answer>> 
 }
 
 async function check(file: string, options: Reading): Promise<Result<Answer>> {
-  const sheet = await findSheet(file);
+  const found = await findSheet(file);
+  const sheet = found.ok ? sheetFrom(found.value) : found;
   if (!sheet.ok) return sheet;
   const offer = offerFor(sheet.value, options);
   if (!offer.ok) return offer;
@@ -115,62 +108,10 @@ async function check(file: string, options: Reading): Promise<Result<Answer>> {
   });
 }
 
-/** A sheet of the catalogue, or one in a file, whole or like another with some words changed. */
-export async function findSheet(id: string): Promise<Result<Sheet>> {
-  const known = SHEETS.find((sheet) => sheet.id === id || sheet.id.endsWith(`/${id}`));
-  if (known !== undefined) return sheetFrom(known);
-  const data = readJson(id);
-  if (data.ok) return sheetOf(data.value as SheetRef, dirname(id));
-  if (data.refusal.reason !== 'no-such-file') return data;
-  const next = 'Run "floorbook sheets" to see the sheets, or name a file with one.';
-  return refuse('no-such-sheet', `There is no sheet and no file ${id}.`, next);
-}
-
 /** A list of times can be compared with the approved ones only by the clock of a house. */
 function timesToCheck(sheet: Sheet, { option }: Offer, { zone }: Reading): string {
   if (zone !== undefined || timedBy(sheet, option)?.approved === undefined) return '';
   return ' Its times were not compared with the approved ones: name the time zone of the house with --zone.';
-}
-
-export const ZONE_HELP = 'the time zone of the house, e.g. America/Los_Angeles, for an offer with times';
-
-/** By the clock of a zone; its days begin at midnight. */
-export function clockIn(zone: string | undefined): Result<HouseClock | undefined> {
-  if (zone === undefined) return ok(undefined);
-  const found = zonePack(zone);
-  if (!found.ok) return refuse('no-such-zone', `There are no rules for the time zone ${quoted(zone)}.`, ZONES_NEXT);
-  const pack = zonePackFrom(found.value);
-  return pack.ok ? ok({ pack: pack.value, startOfDay: MIDNIGHT }) : pack;
-}
-
-const ZONES_NEXT = 'Name one that is under packs/zones, such as America/Los_Angeles.';
-
-export function offerFor(
-  sheet: Sheet,
-  { offer: file, zone }: Pick<Reading, 'offer' | 'zone'>,
-): Result<Offer | undefined> {
-  if (file === undefined) return ok(undefined);
-  const clock = clockIn(zone);
-  if (!clock.ok) return clock;
-  const data = readJson(file);
-  if (!data.ok) return data;
-  const parsed = offerSchema.safeParse(data.value);
-  if (!parsed.success) {
-    const says = issueWords(parsed.error, data.value, 'the offer');
-    return refuse('malformed-offer', says, 'Correct that line; docs/words.md has an offer at its end.');
-  }
-  const { id, edition } = sheet;
-  if (parsed.data.sheet === id && parsed.data.edition === edition)
-    return withZoneNamed(checkOffer(sheet, parsed.data, clock.value));
-  const says = `Offer ${parsed.data.id} is of ${parsed.data.sheet}, edition ${parsed.data.edition}, and not of this sheet.`;
-  return refuse('other-sheet', says, `This one is ${id}, edition ${edition}.`);
-}
-
-/** Here the time zone of the house is named by an option. */
-function withZoneNamed<T>(checked: Result<T>): Result<T> {
-  if (checked.ok || checked.refusal.reason !== 'no-zone') return checked;
-  const next = 'Name the time zone of the house: --zone America/Los_Angeles.';
-  return { ok: false, refusal: { ...checked.refusal, next } };
 }
 
 const keypadText = (pads: ReturnType<typeof keypads>): string =>

@@ -1,0 +1,48 @@
+/** The offer that a command names, checked against its sheet. */
+import { ok, quoted, type Result, refuse } from '../base/result.ts';
+import type { HouseClock } from '../base/schedule.ts';
+import { MIDNIGHT } from '../base/time.ts';
+import { zonePackFrom } from '../base/zone-pack.ts';
+import { issueWords } from '../rules/issue-words.ts';
+import { checkOffer, type Offer, offerSchema } from '../rules/offer.ts';
+import type { Sheet } from '../rules/sheet.ts';
+import { readJson, zonePack } from './scenario/sources.ts';
+
+/** By the clock of a zone; its days begin at midnight. */
+export function clockIn(zone: string | undefined): Result<HouseClock | undefined> {
+  if (zone === undefined) return ok(undefined);
+  const found = zonePack(zone);
+  if (!found.ok) return refuse('no-such-zone', `There are no rules for the time zone ${quoted(zone)}.`, ZONES_NEXT);
+  const pack = zonePackFrom(found.value);
+  return pack.ok ? ok({ pack: pack.value, startOfDay: MIDNIGHT }) : pack;
+}
+
+const ZONES_NEXT = 'Name one that is under packs/zones, such as America/Los_Angeles.';
+
+export function offerFor(
+  sheet: Sheet,
+  { offer: file, zone }: Readonly<{ offer?: string; zone?: string }>,
+): Result<Offer | undefined> {
+  if (file === undefined) return ok(undefined);
+  const clock = clockIn(zone);
+  if (!clock.ok) return clock;
+  const data = readJson(file);
+  if (!data.ok) return data;
+  const parsed = offerSchema.safeParse(data.value);
+  if (!parsed.success) {
+    const says = issueWords(parsed.error, data.value, 'the offer');
+    return refuse('malformed-offer', says, 'Correct that line; docs/words.md has an offer at its end.');
+  }
+  const { id, edition } = sheet;
+  if (parsed.data.sheet === id && parsed.data.edition === edition)
+    return withZoneNamed(checkOffer(sheet, parsed.data, clock.value));
+  const says = `Offer ${parsed.data.id} is of ${parsed.data.sheet}, edition ${parsed.data.edition}, and not of this sheet.`;
+  return refuse('other-sheet', says, `This one is ${id}, edition ${edition}.`);
+}
+
+/** Here the time zone of the house is named by an option. */
+function withZoneNamed<T>(checked: Result<T>): Result<T> {
+  if (checked.ok || checked.refusal.reason !== 'no-zone') return checked;
+  const next = 'Name the time zone of the house: --zone America/Los_Angeles.';
+  return { ok: false, refusal: { ...checked.refusal, next } };
+}
