@@ -65,6 +65,7 @@ export function keepPlays(
 ): void {
   for (const { offer, from, seconds } of plays) {
     const offered = state.offers.get(offer)!;
-    offered.play = { ...offered.play, [person]: [...(offered.play?.[person] ?? []), { from, at, seconds }] };
+    offered.play ??= {};
+    offered.play[person] = [...(offered.play[person] ?? []), { from, at, seconds }];
   }
 }
