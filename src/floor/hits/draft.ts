@@ -3,13 +3,13 @@
  * decided on that. The house itself is not written to; what these few events change is copied, the rest is shared.
  */
 import { LayeredMap } from '../../base/layered-map.ts';
+import { completeEvents } from '../event-decisions.ts';
 import type { FloorEvent } from '../events.ts';
 import { enterMoney } from '../ledger.ts';
 import { evolveRounds } from '../rounds/evolve.ts';
+import type { CompleteEvent } from '../spec.ts';
 import type { Fund, State } from '../state.ts';
 import { evolveHits } from './evolve.ts';
-import { completeEvents } from '../event-decisions.ts';
-import type { CompleteEvent } from '../spec.ts';
 
 const ENTERED = {
   'round-started': evolveRounds['round-started'],

@@ -122,7 +122,6 @@ function hasEnded({ offers }: State, offered: OfferState): void {
   offers.set(offered.offer.id, offered);
 }
 
-
 /** Its clocks stop, nothing of it falls due any more, its runnings, its drums and who waits to play it are gone. */
 function leaveFloor(state: State, offered: OfferState): void {
   const { id } = offered.offer;
