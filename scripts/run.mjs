@@ -97,8 +97,8 @@ async function test(args) {
   ensureNode();
   const beside = [ensureTestPackages(), ensurePackagesBeside()];
   ensureBuilt();
-  await Promise.all(beside);
   const checking = args.length === 0 ? startChecks() : [];
+  await Promise.all(beside);
   const report = join(ROOT, '.cache', 'tests.json');
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];

@@ -28,8 +28,8 @@ export function usePieces(first?: string): Pieces {
   const [pieces, setPieces] = useState<readonly InstrumentDocument[]>([]);
   const [says, setSays] = useState<string>();
   const [refusal, setRefusal] = useState<Refused>();
+  /** The list as it is; what was rendered last may be older while answers and keys come at the same time. */
   const known = useRef(pieces);
-  known.current = pieces;
   /** Numbers the server is being asked about: two scans in a row do not wait for each other. */
   const asked = useRef(new Set<string>());
   const leave = (left: readonly InstrumentDocument[]) => {

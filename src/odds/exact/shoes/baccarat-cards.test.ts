@@ -19,10 +19,11 @@ const ROWS = [
   row('banker-run', onLine('banker', '234')),
 ];
 
-/** Every order of six cards of the pack, dealt as on the table. */
+/** Every order of six cards of the pack, dealt as on the table. Lines that were read before are not read again. */
 function oneByOne(question: Question, rowsMet: RowsMet = rowsMetBySheet(question)): Map<number, bigint> {
   const cards = dealable(question.deck);
   const met = new Map<number, bigint>();
+  const read = new Map<string, number>();
   const deal = (places: readonly number[]): void => {
     if (places.length === 6) {
       const [a, b, c, d, e, f] = places.map((place) => cards[place]!) as [
@@ -42,7 +43,9 @@ function oneByOne(question: Question, rowsMet: RowsMet = rowsMetBySheet(question
       if (playerDraw(playerTwo, bankerTwo).due) player.push(next.shift()!);
       const third = player[2] === undefined ? undefined : pointsOf(player[2]);
       if (bankerDraw(playerTwo, bankerTwo, third).due) banker.push(next.shift()!);
-      const mask = rowsMet({ player, banker });
+      const lines = `${player} ${banker}`;
+      const mask = read.get(lines) ?? rowsMet({ player, banker });
+      read.set(lines, mask);
       met.set(mask, (met.get(mask) ?? 0n) + 1n);
       return;
     }

@@ -69,6 +69,10 @@ function thirdCards(
   }
 }
 
+const ALL_RANKS = [...Array(13).keys()];
+/** The same for all games. */
+const EIGHT_DECKS = baccaratClasses(evenShoe(shoe(8))!);
+
 describe('the classes of baccarat deals', () => {
   // Ranks chosen so that every set that a row names can be dealt: 3-3-3 and 6-6-6, A-2-3, 2-3-4, faces, 8s and 9s.
   it.each([
@@ -96,7 +100,7 @@ describe('the classes of baccarat deals', () => {
   it.each(GAMES.filter(({ family }) => family === 'baccarat').map(({ id }) => id))('are all that %s looks at', (id) => {
     const factsOf = facts(id);
     const read = new Map(
-      baccaratClasses(evenShoe(shoe(8))!).map(({ player, banker }) => [
+      EIGHT_DECKS.map(({ player, banker }) => [
         classOf(player, banker),
         factsOf(player, banker),
       ]),
@@ -111,7 +115,6 @@ describe('the classes of baccarat deals', () => {
   });
 });
 
-const ALL_RANKS = [...Array(13).keys()];
 
 function oneDeal(card: () => number): [number[], number[]] {
   const [player, banker] = [

@@ -109,11 +109,12 @@ describe('2-3-4-5-6 beaten by any 21', () => {
 
 /**
  * Orders of the whole shoe that the floor reads as a beat: hand after hand, card after card, but for rounds in which nobody
- * can have 2-3-4-5-6 any more.
+ * can have 2-3-4-5-6 any more. What follows depends on which cards are out, not on their order within a hand, so it is
+ * dealt once for each set of cards.
  */
 function dealtThrough(question: Question): bigint {
   const natural = question.settings.natural as NaturalRule;
-  const known = new Map<string, boolean>();
+  const known = new Map<string, bigint>();
   const left = [...question.deck.holds];
   const isSet = (hand: readonly number[]) =>
     [...hand]
@@ -121,30 +122,33 @@ function dealtThrough(question: Question): bigint {
       .sort()
       .join('') === '01234';
   const leftOf = (rank: number) => left.slice(rank * 4, rank * 4 + 4).reduce((sum, n) => sum + n, 0);
-  const deal = (done: readonly (readonly number[])[], hand: readonly number[], ways: bigint): bigint => {
+  const deal = (done: readonly (readonly number[])[], hand: readonly number[]): bigint => {
+    const key = [...done, hand].map((cards) => [...cards].sort((a, b) => a - b).join()).join(' ');
+    const orders = known.get(key) ?? dealOn(done, hand);
+    known.set(key, orders);
+    return orders;
+  };
+  const dealOn = (done: readonly (readonly number[])[], hand: readonly number[]): bigint => {
     const mayBe =
       done.some(isSet) || [0, 1, 2, 3, 4].every((rank) => leftOf(rank) > 0 || hand.some((c) => c >> 2 === rank));
     if (!mayBe) return 0n;
     const isNatural = naturalTotal(hand, natural) !== undefined;
     if (hand.length >= 2 && (isNatural || handValue(hand, 'makes-21').total >= 17)) {
       const hands = [...done, hand];
-      if (hands.length < question.players) return deal(hands, [], ways);
+      if (hands.length < question.players) return deal(hands, []);
       const rest = left.reduce((sum, n) => sum + n, 0);
-      const key = hands.map((cards) => [...cards].sort((a, b) => a - b).join()).join(' ');
-      const met = known.get(key) ?? isMet(question, hands);
-      known.set(key, met);
-      return met ? ways * inOrder(rest, rest) : 0n;
+      return isMet(question, hands) ? inOrder(rest, rest) : 0n;
     }
     let sum = 0n;
     for (const [card, n] of [...left].entries()) {
       if (n === 0) continue;
       left[card]! -= 1;
-      sum += deal(done, [...hand, card], ways * BigInt(n));
+      sum += BigInt(n) * deal(done, [...hand, card]);
       left[card]! += 1;
     }
     return sum;
   };
-  return deal([], [], 1n);
+  return deal([], []);
 }
 
 /** Hands drawn below 17; only rounds with a three of sevens and a low straight are worth reading. */
