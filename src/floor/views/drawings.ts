@@ -12,8 +12,16 @@ import type { DrawingView, StageView, StockView } from '../view-types-drawings.t
 import { ladderView } from './ladders.ts';
 import { offerName } from './names.ts';
 
+/** Every drawing that is posted. Many of them draw from one drum, and its tickets are counted once. */
+export function drawingViews(state: State): DrawingView[] {
+  const inDrums = new Map([...state.drums.keys()].map((drum) => [drum, ticketsIn(state, drum)]));
+  return [...state.drawings.values()].map((drawing) => drawingView(state, drawing, inDrums.get(drawing.drum) ?? 0));
+}
+
+const ticketsIn = ({ drums }: State, drum: string): number => Object.keys(drums.get(drum)?.tickets ?? {}).length;
+
 /** Who holds a ticket is for the desk to look up; here is only its number. */
-export function drawingView(state: State, drawing: Drawing): DrawingView {
+function drawingView(state: State, drawing: Drawing, inDrum: number): DrawingView {
   const { play, ticket, slots = [], log = [], winners = [] } = drawing;
   const offered = state.offers.get(drawing.offer)!;
   const sheet = sheetOf(state, offered);
@@ -32,7 +40,7 @@ export function drawingView(state: State, drawing: Drawing): DrawingView {
     play,
     ladder: ladderView(state, drawing),
     drawnBy: selectionOf(sheet)?.form === 'outside' ? 'outside' : drawnByOf(sheet, offered.offer),
-    inDrum: Object.keys(state.drums.get(drawing.drum)?.tickets ?? {}).length,
+    inDrum,
     slots: slots.map(({ prize, name, gives, value, carried = ZERO }) => ({
       prize,
       name,
@@ -70,7 +78,7 @@ export function stageView(state: State, drawing: Drawing, outside: Outside): Sta
     play,
     ladder,
     wheel,
-  } = drawingView(state, drawing);
+  } = drawingView(state, drawing, ticketsIn(state, drawing.drum));
   const person = drawing.ticket?.person ?? null;
   const publicName = (whom: string | null): string | null =>
     whom === null ? null : (outside.publicName(whom) ?? null);
