@@ -123,15 +123,15 @@ function readOptions(args) {
 
 function text(grown, ratios) {
   const rows = grown.map(({ dimension, from, to, microseconds, all, groups }) => [
-    ...[dimension, '', `${from} to ${to}`, digits(microseconds), all.toFixed(2)],
-    ...GROUP_NAMES.map((group) => groups[group].toFixed(2)),
+    ...[dimension, '', `${from} to ${to}`, digits(microseconds), digits(all)],
+    ...GROUP_NAMES.map((group) => digits(groups[group])),
   ]);
   const views = grown.flatMap(({ dimension, views: slow }) =>
     slow
       .filter(({ times }) => times > 2)
       .sort((a, b) => b.times - a.times)
       .slice(0, 3)
-      .map(({ name, milliseconds, times }) => [dimension, name, digits(milliseconds), times.toFixed(1)]),
+      .map(({ name, milliseconds, times }) => [dimension, name, digits(milliseconds), digits(times)]),
   );
   return `what grows, what a command costs before, and how many times that it costs after
 ${table(['', '', '', 'µs', 'all', ...GROUP_NAMES], rows)}
