@@ -4,6 +4,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { seeded } from '../dist/base/seeded.js';
+import { SECTIONS } from '../dist/floor/view.js';
 import { floorDecider } from '../dist/journal/floor-decider.js';
 import { bonusHandProgressiveV11 } from '../dist/sheets/bay-101/bonus-hand-progressive-v1-1.js';
 import { bigSpin } from '../dist/sheets/hawaiian-gardens/big-spin.js';
@@ -74,8 +75,11 @@ const GROUPS = {
 };
 const GROUP_NAMES = Object.keys(GROUPS);
 
-/** Over all commands of an hour, and over the group that suffers most: fewer commands are measured less exactly. */
-const AT_MOST = { all: 1.2, group: 1.3 };
+/**
+ * Over all commands of an hour, and over the group that suffers most: fewer commands are measured less exactly. A view shows
+ * ten times as much and may cost ten times as much, but not a hundred times.
+ */
+const AT_MOST = { all: 1.2, group: 1.3, view: 15 };
 
 export function run(args) {
   const options = readOptions(args);
@@ -85,9 +89,10 @@ export function run(args) {
   }
   const { hours, only } = options;
   const grown = growth(hours, only === undefined ? DIMENSIONS : [only]);
-  const ratios = grown.flatMap(({ dimension, all, groups }) => [
+  const ratios = grown.flatMap(({ dimension, all, groups, views }) => [
     atMost(`ten times the ${dimension}`, all, AT_MOST.all),
     atMost('  the group that suffers most', Math.max(...Object.values(groups)), AT_MOST.group),
+    atMost('  the section of the view that grows most', Math.max(1, ...views.map(({ times }) => times)), AT_MOST.view),
   ]);
   const machine = { node: process.version, cpu: cpus()[0]?.model ?? 'unknown', hours };
   process.stdout.write(
@@ -118,12 +123,22 @@ function readOptions(args) {
 
 function text(grown, ratios) {
   const rows = grown.map(({ dimension, from, to, microseconds, all, groups }) => [
-    ...[dimension, '', `${from} to ${to}`, digits(microseconds), all.toFixed(2)],
-    ...GROUP_NAMES.map((group) => groups[group].toFixed(2)),
+    ...[dimension, '', `${from} to ${to}`, digits(microseconds), digits(all)],
+    ...GROUP_NAMES.map((group) => digits(groups[group])),
   ]);
+  const views = grown.flatMap(({ dimension, views: slow }) =>
+    slow
+      .filter(({ times }) => times > 2)
+      .sort((a, b) => b.times - a.times)
+      .slice(0, 3)
+      .map(({ name, milliseconds, times }) => [dimension, name, digits(milliseconds), digits(times)]),
+  );
   return `what grows, what a command costs before, and how many times that it costs after
 ${table(['', '', '', 'µs', 'all', ...GROUP_NAMES], rows)}
 ${verdicts(ratios)}
+
+sections of the live view that grow most: milliseconds in the larger house, and how many times those of the smaller one
+${table(['', '', 'ms', 'times'], views)}
 `;
 }
 
@@ -140,15 +155,39 @@ function growth(hours, dimensions) {
       (group) => costOf(large, GROUPS[group], small) / costOf(small, GROUPS[group], small),
     );
     const all = Object.values(GROUPS).flat();
+    const views = viewsOf(pair);
     return {
       ...{ dimension, from: USUAL[dimension], to: USUAL[dimension] * TIMES },
       microseconds: costOf(small, all, small) / countOf(small, all),
       all: costOf(large, all, small) / costOf(small, all, small),
       groups: Object.fromEntries(GROUP_NAMES.map((group, i) => [group, ratios[i]])),
+      views,
       types: Object.fromEntries(all.map((type) => [type, [small.best[type], large.best[type]]])),
     };
   });
 }
+
+/** Sections of the live view that take any time, each with what it costs in the larger house over the smaller one. */
+function viewsOf(pair) {
+  const times = pair.map(() => ({}));
+  for (let round = 0; round < VIEW_ROUNDS; round += 1) {
+    for (const [i, { state }] of pair.entries()) {
+      for (const [name, { of }] of Object.entries(SECTIONS)) {
+        // A large view takes longer than the machine leaves a program alone: its own processor time counts.
+        const start = process.cpuUsage();
+        JSON.stringify(of(state, OUTSIDE));
+        const { user, system } = process.cpuUsage(start);
+        times[i][name] = Math.min(times[i][name] ?? Number.POSITIVE_INFINITY, (user + system) / 1000);
+      }
+    }
+  }
+  const [small, large] = times;
+  const slow = Object.keys(large).filter((name) => large[name] > 0.05);
+  return slow.map((name) => ({ name, milliseconds: large[name], times: large[name] / small[name] }));
+}
+
+const VIEW_ROUNDS = 15;
+const OUTSIDE = { publicName: () => undefined, recentHits: [] };
 
 /** What these commands cost in a house, each type weighed by how often the hours of the smaller house have it. */
 const costOf = ({ best }, types, { counts }) => types.reduce((sum, type) => sum + best[type] * counts[type], 0);

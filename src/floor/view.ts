@@ -13,7 +13,7 @@ import type { HouseDay, OfferState, Role, State } from './state.ts';
 import { awardView, npnView } from './views/awards.ts';
 import { clubViews } from './views/club.ts';
 import { cardWheelViews, contestsDue, contestViews, passViews, wheelsDue } from './views/contests.ts';
-import { drawingView, stageView, stockViews } from './views/drawings.ts';
+import { drawingViews, stageView, stockViews } from './views/drawings.ts';
 import { drumView, standingsView } from './views/entries.ts';
 import { checklistView, hitView } from './views/hits.ts';
 import { houseGameViews } from './views/house-games.ts';
@@ -129,7 +129,7 @@ const SECTIONS = {
   boxStages: { roles: 'everyone', of: boxStageViews },
   drawings: {
     roles: ['card-desk', 'promotions', 'floor', 'manager', 'compliance', 'auditor'],
-    of: (state) => [...state.drawings.values()].map((drawing) => drawingView(state, drawing)),
+    of: drawingViews,
   },
   drums: {
     roles: ['card-desk', 'promotions', 'floor', 'surveillance', 'manager', 'compliance', 'auditor'],

@@ -2,6 +2,7 @@
 import { formatUsd, sumCents } from '../base/cents.ts';
 import { tableInSentence, tableName } from '../base/table-words.ts';
 import type { FloorEvent } from './events.ts';
+import { offersFor } from './groups.ts';
 import { noRowForLimits } from './kit/fees.ts';
 import { isPostedIn, sheetOf } from './kit/offers.ts';
 import { handsBeforeNextRound, unpaidBeforeNextRound } from './rounds/next-round.ts';
@@ -74,7 +75,7 @@ const nameOf = (state: State, offer: string): string => sheetOf(state, state.off
 
 /** Activities that this table cannot offer because their fees have no row for its limits. */
 const limitsWarnings = (state: State, table: Table): TableWarning[] =>
-  [...state.offers.values()].flatMap((offered) => limitsWarning(state, offered, table));
+  offersFor(state, table.id).flatMap((offered) => limitsWarning(state, offered, table));
 
 function limitsWarning(state: State, offered: OfferState, table: Table): TableWarning[] {
   const { offer, status } = offered;

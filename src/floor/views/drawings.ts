@@ -19,8 +19,16 @@ export type SpotView = DrawingView['wheel'][number];
 export type StageView = ViewOf<typeof stageView>;
 export type StockView = ViewOf<typeof stockViews>[number];
 
+/** Every drawing that is posted. Many of them draw from one drum, and its tickets are counted once. */
+export function drawingViews(state: State): DrawingView[] {
+  const inDrums = new Map([...state.drums.keys()].map((drum) => [drum, ticketsIn(state, drum)]));
+  return [...state.drawings.values()].map((drawing) => drawingView(state, drawing, inDrums.get(drawing.drum) ?? 0));
+}
+
+const ticketsIn = ({ drums }: State, drum: string): number => Object.keys(drums.get(drum)?.tickets ?? {}).length;
+
 /** The desk looks up who holds a ticket; here is only its number. */
-export function drawingView(state: State, drawing: Drawing) {
+function drawingView(state: State, drawing: Drawing, inDrum: number) {
   const { play, ticket, slots = [], log = [], winners = [] } = drawing;
   const offered = state.offers.get(drawing.offer)!;
   const sheet = sheetOf(state, offered);
@@ -40,7 +48,7 @@ export function drawingView(state: State, drawing: Drawing) {
     /** If a player is on a ladder: what is held, and what the next rung pays. */
     ladder: ladderView(state, drawing),
     drawnBy: drawnBy(sheet, offered.offer),
-    inDrum: Object.keys(state.drums.get(drawing.drum)?.tickets ?? {}).length,
+    inDrum,
     /** What is still to be drawn for, the first of them now; empty if it is one turn at the play of the sheet. */
     slots: slots.map(({ prize, name, gives, value, carried = ZERO }) => ({
       prize,
@@ -93,7 +101,7 @@ export function stageView(state: State, drawing: Drawing, outside: Outside) {
     play,
     ladder,
     wheel,
-  } = drawingView(state, drawing);
+  } = drawingView(state, drawing, ticketsIn(state, drawing.drum));
   return {
     id,
     offer,
