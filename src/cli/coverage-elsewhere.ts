@@ -67,6 +67,8 @@ export const ELSEWHERE: Readonly<Record<string, Kept>> = {
     '§4.4': ['no eligibility.dealt-in'],
     '§4.5': [...ANY_RESULT, ...NO_LIMIT],
   },
+  // A card that has won is out of the drum for good, so a word that limits it changes nothing.
+  'hawaiian-gardens/car-drawing': { '§3.6': ['in hawaiian-gardens-car-drawing-one-pass-a-card'] },
   'hawaiian-gardens/cash-drawing': { '§4.4': ['in hawaiian-gardens-cash-drawing-example-1'] },
   'hawaiian-gardens/fast-cash-jackpots': {
     ...POSTED,
