@@ -1,6 +1,8 @@
 /** A hit on screens: its hands, its checklist with what is open, and what authorising it would pay. */
+
 import type { Cents } from '../base/cents.ts';
 import type { Instant } from '../base/time.ts';
+import type { BarredBy } from '../rules/claim.ts';
 import type { FloorRefusal } from './outcome.ts';
 import type { Fact, HitHand, Position, Role } from './state.ts';
 
@@ -84,7 +86,7 @@ export type QuestionView = Readonly<{
 
 export type GivenView = QuestionView & Readonly<Fact>;
 
-export type FindingView = Readonly<{ at: string; rule: string; bars: string; says: string }>;
+export type FindingView = Readonly<{ at: string; rule: BarredBy; bars: string; says: string }>;
 
 /** What authorising would give now. */
 export type AuthoriseView = Readonly<{

@@ -1,4 +1,5 @@
 /** The names under which people know an offer, a row, a game. */
+import { caseOf } from '../../base/assert.ts';
 import { findGame } from '../../cards/catalogue.ts';
 import { rankingOf } from '../../rules/card-wheel.ts';
 import { everyRowInForce } from '../../rules/in-force.ts';
@@ -37,7 +38,8 @@ function playedFor({ steps }: Sheet, key: string): string | undefined {
     if (step.form === 'wheel-of-cards') return rankingOf(step).categories.find(({ id }) => id === key)?.name;
     const number = /^(level|place)-(\d+)$/.exec(key)?.[2];
     if (number !== undefined && step.form === 'card-ladder') {
-      return `${number} right${step.levels[Number(number)]?.gives === 'free-play' ? ', in free play' : ''}`;
+      const gives = step.levels[Number(number)]?.gives ?? 'cash';
+      return `${number} right${caseOf(gives, { cash: '', 'free-play': ', in free play' })}`;
     }
     if (number !== undefined && step.form === 'tournament') return `Place ${number}`;
   }

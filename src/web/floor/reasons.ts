@@ -2,6 +2,7 @@
  * The reasons a floor person gives, as the codes that enter the journal and the words people read. Free text about
  * people never enters it, so what fits none of these is told to the office in words.
  */
+import type { FindingView } from '../../floor/view-types-hits.ts';
 import { plainWords, sentence } from '../design/words.ts';
 
 export type Reason<Code extends string = string> = Readonly<{ code: Code; says: string }>;
@@ -32,11 +33,14 @@ export const DECLINE: readonly Reason[] = reasons({
 });
 
 /** The reason that a broken row suggests, so that one tap is enough. */
-export function declineReasonFor(rule: string | undefined): string | undefined {
-  return rule === undefined ? undefined : BY_RULE[rule];
+export function declineReasonFor(rule: Rule | undefined): string | undefined {
+  return rule === undefined ? undefined : (BY_RULE[rule] ?? undefined);
 }
 
-const BY_RULE: Readonly<Record<string, string>> = {
+type Rule = FindingView['rule'];
+
+/** Null: none of the reasons fits, and the floor person chooses. */
+const BY_RULE: Readonly<Record<Rule, string | null>> = {
   'dealt-in': 'too-few-dealt-in',
   pot: 'pot-too-small',
   showdown: 'no-showdown',
@@ -50,6 +54,17 @@ const BY_RULE: Readonly<Record<string, string>> = {
   member: 'not-eligible-person',
   'prop-player': 'not-eligible-person',
   age: 'not-eligible-person',
+  won: null,
+  'saw-flop': null,
+  'line-bet': null,
+  'collection-paid': null,
+  present: null,
+  button: null,
+  backline: null,
+  'void-hand': null,
+  'confirmed-by': null,
+  house: null,
+  'named-another': null,
 };
 
 export const SUSPEND: readonly Reason[] = reasons({
