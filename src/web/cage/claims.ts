@@ -122,7 +122,7 @@ const WHY: Readonly<Record<Why, (age: number) => string>> = {
 
 export const stoppedWords = ({ id, stopped, age }: AwardView): string => `${id} is stopped: ${WHY[stopped!.why](age)}.`;
 
-type PayForm = BodyOf<'pay-awards'>['form'];
+export type PayForm = BodyOf<'pay-awards'>['form'];
 
 const FORMS: Readonly<Record<PayForm, string>> = {
   cash: 'in cash',
@@ -132,7 +132,19 @@ const FORMS: Readonly<Record<PayForm, string>> = {
   'free-play': 'as free play',
 };
 
-export const formWords = (form: PayForm): string => FORMS[form];
+/** In words; one that is not known here is read as it stands. */
+export const formWords = (form: string): string => (FORMS as Readonly<Record<string, string>>)[form] ?? form;
+
+const HANDS_OVER: Readonly<Record<PayForm, 'money' | 'goods' | 'free-play'>> = {
+  cash: 'money',
+  chips: 'money',
+  check: 'money',
+  goods: 'goods',
+  'free-play': 'free-play',
+};
+
+/** What the winner gets in this form. */
+export const handsOver = (form: PayForm): 'money' | 'goods' | 'free-play' => HANDS_OVER[form];
 
 export const toWhom = ({ to: { table, seat, bettor } }: Pick<AwardView, 'to'>): string =>
   `${bettor === 'backline' ? 'the backline bettor on seat' : 'seat'} ${seat}, ${tableInSentence(table)}`;
