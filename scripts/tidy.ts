@@ -143,8 +143,14 @@ function importFindings({ path, text }: SourceFile): Finding[] {
     // The pages know the server by its types; everything else goes through HTTP.
     if (from === 'web' && /^import type\b/.test(source)) return [];
     const relative = /(?:from|import)\s*\(?'(\.[^']+)'/.exec(source)?.[1];
-    const to = relative === undefined ? undefined : folderOf(resolve(path, relative));
-    if (to === undefined || to === from || allowed.includes(to)) return [];
+    const target = relative === undefined ? undefined : resolve(path, relative);
+    const to = target === undefined ? undefined : folderOf(target);
+    if (to === undefined || target === undefined) return [];
+    if (from === 'web' && isForm(target)) return [];
+    if (isForm(path) && to !== 'base' && !isForm(target) && !/^import type\b/.test(source)) {
+      return [{ path, line, says: `pages import this file, so it may import only types here: ${target}` }];
+    }
+    if (to === from || allowed.includes(to)) return [];
     const may = allowed.length === 0 ? 'nothing of src' : `only ${allowed.join(', ')}`;
     return [{ path, line, says: `src/${from} imports src/${to}, but may import ${may}: move the shared part down` }];
   });
@@ -172,6 +178,10 @@ function lengthFindings({ path, text }: SourceFile): Finding[] {
 
 /** Tests, and what only tests use. */
 const isTest = (path: string): boolean => /(\.test\.tsx?|\/(testing|contract|cases|deals)\.ts)$|\/testing\//.test(path);
+
+/** Forms are declared next to the schemas of their commands and shown by the pages: plain data, without the schemas. */
+const isForm = (path: string): boolean =>
+  /^src\/floor\/(command-form|bounds\.generated|[^/]+\/command-forms)\.ts$/.test(path);
 
 /** src/cards/fast/high.ts -> cards */
 const folderOf = (path: string): string | undefined => /^src\/([^/]+)\//.exec(path)?.[1];

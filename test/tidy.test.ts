@@ -59,6 +59,12 @@ describe('tidy, on planted faults', () => {
     ['src/floor/evolve.ts', "import {\n  type A,\n  b,\n} from '../rules/b.ts';", 'evolve imports src/rules/b.ts'],
     ['src/floor/hits/evolve.ts', "import { sheetOf } from '../offers/offering.ts';", 'evolve reads rules by sheetOf'],
     ['src/floor/hits/evolve.ts', "import { addDue, houseDay } from '../clock.ts';", 'evolve reads rules by houseDay'],
+    ['src/web/a.ts', "import { goodsCommands } from '../floor/goods/specs.ts';", 'src/web imports src/floor'],
+    [
+      'src/floor/goods/command-forms.ts',
+      "import { goodsCommands } from './specs.ts';",
+      'it may import only types here',
+    ],
   ])('%s: %.60s', (path, text, expected) => {
     expect(says(path, text).join('\n')).toContain(expected);
   });
@@ -88,6 +94,9 @@ describe('tidy, on planted faults', () => {
     ['src/floor/hits/evolve.ts', "import { type ShowRules } from '../../rules/show.ts';"],
     ['src/floor/hits/decide.ts', "import { sheetOf } from '../offers/offering.ts';"],
     ['src/floor/house/evolve.ts', "import { inTodaysWords } from '../../rules/older-sheets.ts';"],
+    ['src/web/a.ts', "import { writeOffGoods } from '../floor/goods/command-forms.ts';"],
+    ['src/floor/goods/command-forms.ts', "import { form } from '../command-form.ts';"],
+    ['src/floor/goods/command-forms.ts', "import type { StockView } from '../view-types.ts';"],
   ])('allows in %s: %s', (path, text) => {
     expect(says(path, text)).toEqual([]);
   });

@@ -82,14 +82,56 @@ export function clockLimits({ house }: State): { behind: number; ahead: number }
 
 export const nextDue = (state: State): Instant | undefined => state.dues[0]?.at;
 
-export function addDue(state: State, due: Due): void {
-  const place = state.dues.findIndex((other) => isBefore(due, other));
-  state.dues.splice(place < 0 ? state.dues.length : place, 0, due);
+export function addDue({ dues }: State, due: Due): void {
+  const matters = mattersIn(dues);
+  dues.splice(placeOf(dues, due), 0, due);
+  matters.count += 1;
+  const key = matterOf(due);
+  matters.dues.set(
+    key,
+    [...(matters.dues.get(key) ?? []), due].sort((a, b) => a.at - b.at),
+  );
 }
 
-export function dropDue(state: State, kind: DueKind, id: string): void {
-  const place = state.dues.findIndex((due) => due.kind === kind && due.id === id);
-  if (place >= 0) state.dues.splice(place, 1);
+export function dropDue({ dues }: State, kind: DueKind, id: string): void {
+  const matters = mattersIn(dues);
+  const key = matterOf({ kind, id });
+  const [due, ...later] = matters.dues.get(key) ?? [];
+  if (due === undefined) return;
+  dues.splice(placeOf(dues, due) - 1, 1);
+  matters.count -= 1;
+  if (later.length === 0) matters.dues.delete(key);
+  else matters.dues.set(key, later);
+}
+
+export const isDue = ({ dues }: State, kind: DueKind, id: string): boolean =>
+  mattersIn(dues).dues.has(matterOf({ kind, id }));
+
+/** What falls due, by what it is about, soonest first: derived from the list, so that nobody has to search through it. */
+type Matters = { count: number; readonly dues: Map<string, Due[]> };
+
+const MATTERS = new WeakMap<readonly Due[], Matters>();
+
+function mattersIn(dues: readonly Due[]): Matters {
+  const known = MATTERS.get(dues);
+  if (known?.count === dues.length) return known;
+  const matters: Matters = { count: dues.length, dues: new Map() };
+  for (const due of dues) matters.dues.set(matterOf(due), [...(matters.dues.get(matterOf(due)) ?? []), due]);
+  MATTERS.set(dues, matters);
+  return matters;
+}
+
+const matterOf = ({ kind, id }: Pick<Due, 'kind' | 'id'>): string => `${kind} ${id}`;
+
+/** Behind the last that does not come after it. */
+function placeOf(dues: readonly Due[], due: Due): number {
+  let [from, to] = [0, dues.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (isBefore(due, dues[middle]!)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** Ties are broken by kind and id, so that every machine ticks in the same order. */

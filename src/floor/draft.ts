@@ -2,6 +2,7 @@
  * A decision in several steps: what the first step comes to is entered in a draft of the house, and the next step is
  * decided on that. The house itself is not written to; what these few events change is copied, the rest is shared.
  */
+import { LayeredMap } from '../base/layered-map.ts';
 import { completeEvents } from './event-decisions.ts';
 import type { FloorEvent } from './events.ts';
 import { evolveHits } from './hits/evolve.ts';
@@ -32,15 +33,12 @@ export function drafted(state: State, entered: Entered): State {
 function draftOf(state: State): State {
   return {
     ...state,
-    balances: new Map(state.balances),
-    tables: copied(state.tables),
-    hits: copied(state.hits),
-    funds: new Map([...state.funds].map(([id, fund]) => [id, copiedFund(fund)])),
+    balances: new LayeredMap(state.balances, (balance) => balance),
+    tables: new LayeredMap(state.tables, (table) => ({ ...table })),
+    hits: new LayeredMap(state.hits, (hit) => ({ ...hit })),
+    funds: new LayeredMap(state.funds, copiedFund),
     counters: { ...state.counters },
   };
 }
 
 const copiedFund = (fund: Fund): Fund => ({ ...fund, advances: [...fund.advances], locks: [...fund.locks] });
-
-const copied = <T extends object>(map: ReadonlyMap<string, T>): Map<string, T> =>
-  new Map([...map].map(([id, value]) => [id, { ...value }]));

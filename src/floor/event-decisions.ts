@@ -194,9 +194,10 @@ const postedOf = (state: State, tournament: string) => withLaw(state, state.tour
 
 /** The house as it is once these offers have this status. */
 function withStatus(state: State, offers: readonly string[], status: OfferState['status']): State {
-  const changed = new Map(state.offers);
-  for (const offer of offers) changed.set(offer, { ...state.offers.get(offer)!, status });
-  return { ...state, offers: changed };
+  const changed = [...state.offers].map(([id, offered]) =>
+    offers.includes(id) ? ([id, { ...offered, status }] as const) : ([id, offered] as const),
+  );
+  return { ...state, offers: state.offers.like(changed) };
 }
 
 function dailyPoolsOfRound(state: State, table: string) {

@@ -3,6 +3,7 @@
  * touched; the full part walks everything, at snapshots and in nights. Broken means stop.
  */
 import { assert } from '../base/assert.ts';
+import { GroupedMap } from '../base/grouped-map.ts';
 import { type Account, fundSide, instrumentsOf, isCredit, keptFor, neverNegative, payable } from './accounts.ts';
 import { balanceOf } from './books.ts';
 import type { FloorEvent } from './events.ts';
@@ -52,6 +53,9 @@ export function assertInvariants(state: State): void {
   assertTournaments(state);
   assertInstruments(state);
   assertCredits(state);
+  for (const [name, map] of Object.entries(state)) {
+    if (map instanceof GroupedMap) assert(map.isCurrent(), `${name} are in the groups that they belong to`);
+  }
   for (const due of state.dues) assert(isThere(state, due), `what falls due as ${due.kind} is there: ${due.id}`);
 }
 

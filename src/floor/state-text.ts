@@ -33,18 +33,17 @@ export function saveState(state: State): string {
 export function loadState(text: string): State {
   const plain = JSON.parse(text) as Record<string, unknown>;
   assert(plain.inOrder === true, 'the saved state has kept its order');
+  for (const name of Object.keys(initialState())) assert(name in plain, `the saved state has ${name}`);
+  return stateOf(plain);
+}
+
+/** A state with these values. Its maps are filled rather than replaced: some of them keep their values in groups. */
+export function stateOf(plain: Readonly<Record<string, unknown>>): State {
   const state = initialState();
   for (const name of Object.keys(state) as (keyof State)[]) {
-    assert(name in plain, `the saved state has ${name}`);
-    const empty = state[name];
-    const value = plain[name];
-    const revived =
-      empty instanceof Map
-        ? new Map(value as [string, unknown][])
-        : empty instanceof Set
-          ? new Set(value as number[])
-          : value;
-    Object.assign(state, { [name]: revived });
+    const [empty, value] = [state[name], plain[name]];
+    if (empty instanceof Map) for (const [key, one] of value as Iterable<[string, never]>) empty.set(key, one);
+    else Object.assign(state, { [name]: empty instanceof Set ? new Set(value as Iterable<number>) : value });
   }
   return state;
 }

@@ -3,6 +3,7 @@
  * It holds what is open, never what is over: its size does not grow with the rounds played.
  */
 import type { Cents } from '../base/cents.ts';
+import { GroupedMap } from '../base/grouped-map.ts';
 import { type Instant, instant } from '../base/time.ts';
 import type { GameKind } from '../rules/every-game.ts';
 import type { Offer } from '../rules/offer.ts';
@@ -15,6 +16,7 @@ import type { Contest } from './contests/contest.ts';
 import type { Drawing, Drum } from './drawing.ts';
 import type { Fund } from './fund.ts';
 import type { WentBack } from './go-back.ts';
+import { awardGroups, offerGroups } from './groups.ts';
 import type { Controls } from './house/specs.ts';
 import type { HouseRound, ProgressivePay } from './house-games/round.ts';
 import type { Instrument, InstrumentWager } from './instruments/instrument.ts';
@@ -297,21 +299,25 @@ export type State = {
   sheets: Map<string, Sheet>;
   packs: Map<string, Pack[]>;
   staff: Map<string, Staff>;
-  people: Map<string, Person>;
-  /** Members of the club, by person. */
-  members: Map<string, Member>;
+  /** Grouped by household. */
+  people: GroupedMap<Person>;
+  /** Members of the club, by person. Grouped by the card in use. */
+  members: GroupedMap<Member>;
   /** Where people sat until a day ago, by person. */
   sittings: Map<string, Sitting[]>;
   /** `name` and `kind` are those of a game that is not in the catalogue. */
   games: Map<string, { approval: string; approved: boolean; name?: string | undefined; kind?: GameKind | undefined }>;
   tables: Map<string, Table>;
   funds: Map<string, Fund>;
-  offers: Map<string, OfferState>;
-  runnings: Map<string, Running>;
+  /** Grouped by the tables that they are for, until they end: see `offersFor`. */
+  offers: GroupedMap<OfferState>;
+  /** Grouped by offer. */
+  runnings: GroupedMap<Running>;
   hits: Map<string, Hit>;
-  awards: Map<string, Award>;
+  awards: GroupedMap<Award>;
   drums: Map<string, Drum>;
-  drawings: Map<string, Drawing>;
+  /** Grouped by offer. */
+  drawings: GroupedMap<Drawing>;
   /** Draws by computer whose secret is not revealed yet, by drawing. */
   sealedDraws: Map<string, SealedDraw>;
   /** Goods that can be won. */
@@ -333,7 +339,7 @@ export type State = {
   houseRounds: Map<string, HouseRound>;
   progressivePays: Map<string, ProgressivePay>;
   /** Promotional chips, coupons and certificates by number, and the bets that they lie on. */
-  instruments: Map<string, Instrument>;
+  instruments: GroupedMap<Instrument>;
   instrumentWagers: Map<string, InstrumentWager>;
   /** Net debit of every account that is not zero. */
   balances: Map<string, Cents>;
@@ -372,18 +378,18 @@ export function initialState(): State {
     sheets: new Map(),
     packs: new Map(),
     staff: new Map(),
-    people: new Map(),
-    members: new Map(),
+    people: new GroupedMap(({ household }) => (household === null ? [] : [household])),
+    members: new GroupedMap(({ cardId }) => [cardId]),
     sittings: new Map(),
     games: new Map(),
     tables: new Map(),
     funds: new Map(),
-    offers: new Map(),
-    runnings: new Map(),
+    offers: new GroupedMap(offerGroups),
+    runnings: new GroupedMap(({ offer }) => [offer]),
     hits: new Map(),
-    awards: new Map(),
+    awards: new GroupedMap(awardGroups),
     drums: new Map(),
-    drawings: new Map(),
+    drawings: new GroupedMap(({ offer }) => [offer]),
     sealedDraws: new Map(),
     goods: new Map(),
     shows: new Map(),
@@ -395,7 +401,7 @@ export function initialState(): State {
     npn: new Map(),
     houseRounds: new Map(),
     progressivePays: new Map(),
-    instruments: new Map(),
+    instruments: new GroupedMap(({ from }) => (from === undefined ? [] : [from])),
     instrumentWagers: new Map(),
     balances: new Map(),
     closedDay: null,

@@ -21,7 +21,7 @@ import { addAward, claimDeadlines, type NewAward } from './kit/awards.ts';
 import { sheetKey, sheetOf } from './kit/offers.ts';
 import type { OddsFact } from './offers/verdict.ts';
 import type { FloorRefusal, Outcome } from './outcome.ts';
-import { initialState, type Person, type Role, type State } from './state.ts';
+import { type Award, initialState, type Person, type Role, type State } from './state.ts';
 
 /** A command without what the given house fills in: id, house, time and badge. */
 export type Asked =
@@ -218,6 +218,16 @@ export function owe(state: State, offer: string, award: Partial<NewAward> & { am
   else hold(state, whole.paidBy.fund, account, whole.amount);
   addAward(state, whole, offer);
   return id;
+}
+
+/** An open award with some of it changed, as no command would change it. */
+export function changeAward({ awards }: State, id: string, change: Partial<Award>): void {
+  awards.set(id, Object.assign(awards.get(id)!, change));
+}
+
+/** An offer that is over, without everything that ends with it. */
+export function endOffer({ offers }: State, id: string): void {
+  offers.set(id, Object.assign(offers.get(id)!, { status: 'ended' }));
 }
 
 /** Moves money by hand, from credit to debit. */

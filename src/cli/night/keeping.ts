@@ -6,7 +6,7 @@ import { COMMANDS, type Command, type CommandType } from '../../floor/commands.t
 import { fold } from '../../floor/evolve.ts';
 import { sheetOf } from '../../floor/kit/offers.ts';
 import { initialState, type Role, type State } from '../../floor/state.ts';
-import { stateHash } from '../../floor/state-text.ts';
+import { stateHash, stateOf } from '../../floor/state-text.ts';
 import { give, nextId, type Played, type Playing, tickUntil } from '../../journal/playing.ts';
 import { timedBy } from '../../rules/posted-times.ts';
 import type { Draws } from '../scenario/draws.ts';
@@ -148,11 +148,8 @@ function frozen<T>(value: T): T {
 
 /** Another house that is the same so far, for what is tried and thrown away. Adopted law is never written on. */
 export function copyOf({ sheets, packs, ...rest }: State): State {
-  return {
-    ...structuredClone(rest),
-    sheets: new Map(sheets),
-    packs: new Map([...packs].map(([id, all]) => [id, [...all]])),
-  };
+  const own = [...packs].map(([id, all]) => [id, [...all]]);
+  return stateOf({ ...structuredClone(rest), sheets, packs: own });
 }
 
 export function envelope(night: Night, badge: string, body: Readonly<Record<string, Json>>): Command {

@@ -4,7 +4,7 @@ import { cents, usd } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
 import type { FloorEvent } from '../events.ts';
 import { type JurisdictionPack, packFrom, packKey } from '../kit/packs.ts';
-import { type Given, meet, owe } from '../testing.ts';
+import { changeAward, type Given, meet, owe } from '../testing.ts';
 import { formsAsked } from './forms.ts';
 import { ACES, BONUS, FUND, meteredHouse, paying as pay, pokerHouse, WHEEL, wheelHouse } from './testing.ts';
 
@@ -77,7 +77,7 @@ describe('a payment above the threshold', () => {
 
   it('takes no other form, and none twice', () => {
     const { house, awards } = owing(2_000, 5);
-    house.state.awards.get(awards[1]!)!.awardedAt = addSeconds(house.state.time, -60);
+    changeAward(house.state, awards[1]!, { awardedAt: addSeconds(house.state.time, -60) });
     const both = { also: ['flo'] };
     expect(house.refuses('kay', pay([awards[0]!], { ...both, forms: ['W-2G', '1099-MISC'] })).reason).toBe(
       'form-not-asked',

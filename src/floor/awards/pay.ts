@@ -6,6 +6,7 @@ import { stepOf } from '../../rules/sheet.ts';
 import { PAID_AS } from '../../rules/steps.ts';
 import { F } from '../clauses.ts';
 import { calendarDay } from '../clock.ts';
+import { IN_PARTS } from '../groups.ts';
 import { isPaidWith, isStopped, notClaimed, notHis, openAward, stopsFor } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
 import { unknownPerson } from '../kit/people.ts';
@@ -78,9 +79,9 @@ function waitsForChoice(state: State, award: Award): Outcome | undefined {
   if (parts?.chooseBy === null) {
     return refused(parts.at, 'paid-in-parts', `${id} is paid in yearly parts.`, 'Pay the part that is due.');
   }
-  const open = [...state.awards.values()].find(
-    (other) => (other.parts?.chooseBy ?? null) !== null && (other.id === id || isPaidWith(award, other)),
-  );
+  const open = state.awards
+    .group(IN_PARTS)
+    .find((other) => (other.parts?.chooseBy ?? null) !== null && (other.id === id || isPaidWith(award, other)));
   if (open === undefined) return undefined;
   const says = `The winner has not chosen yet how ${open.id} is paid.`;
   return refused(open.parts!.at, 'choice-open', says, 'Record his choice first, or wait until its time is over.');

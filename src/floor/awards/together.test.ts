@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Cents, usd } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
 import type { JurisdictionPack } from '../kit/packs.ts';
-import { type Given, meet, owe, person } from '../testing.ts';
+import { changeAward, type Given, meet, owe, person } from '../testing.ts';
 import { awardView } from '../views/awards.ts';
 import { ACES, BONUS, FUND, meteredHouse, paying as pay, pokerHouse } from './testing.ts';
 
@@ -23,7 +23,7 @@ function hit(rows: { withholding?: Row[]; forms?: Form[] }, ...amounts: (number 
   adopt(house, rows);
   const who = meet(house.state, 1);
   const awards = amounts.map((amount) => owe(house.state, BONUS, { amount: usd(amount), person: who }));
-  const change = (which: number, part: object) => Object.assign(house.state.awards.get(awards[which]!)!, part);
+  const change = (which: number, part: object) => changeAward(house.state, awards[which]!, part);
   return { house, awards, change };
 }
 

@@ -4,6 +4,7 @@
  */
 import { addCents, type Cents, formatUsd, sumCents, ZERO } from '../../base/cents.ts';
 import type { Instant } from '../../base/time.ts';
+import { IN_PARTS, ofOffer, wonAt, wonWith } from '../groups.ts';
 import { CARD_DESK, notClaimed } from '../kit/awards.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { Award, CalendarDay, State } from '../state.ts';
@@ -14,18 +15,26 @@ import { taxedOn } from './withholding.ts';
 /** What else the same person won in the same hit and is paid in the same forms: money with money, goods with goods. */
 export function wonTogether(state: State, award: Award): Award[] {
   if (award.person === null || !isPaidAsOne(state, award)) return [];
-  const wonAt = hitOf(state, award);
+  const moment = hitOf(state, award);
   const forms = formsFor(state, award).join();
-  return [...state.awards.values()].filter(
+  return mayBeTogether(state, award, moment).filter(
     (other) =>
       other.id !== award.id &&
       other.offer === award.offer &&
       isSamePerson(award, other) &&
       other.as?.gives === award.as?.gives &&
-      (hitOf(state, other) === wonAt || isSameWager(award, other)) &&
+      (hitOf(state, other) === moment || isSameWager(award, other)) &&
       isPaidAsOne(state, other) &&
       formsFor(state, other).join() === forms,
   );
+}
+
+/** The few that can have been won together with an award. A prize over years lends its parts its own moment. */
+function mayBeTogether({ awards }: State, { offer, wager }: Award, moment: Instant): readonly Award[] {
+  if (awards.group(IN_PARTS).some((other) => other.offer === offer)) return awards.group(ofOffer(offer));
+  return wager === undefined
+    ? awards.group(wonAt(offer, moment))
+    : awards.either(wonAt(offer, moment), wonWith(wager.of));
 }
 
 /** A later hand of the same deal may win with the same fee. */
@@ -48,15 +57,17 @@ function isSamePerson({ person, to }: Award, other: Award): boolean {
 
 /** All awards of a hit come with one event. The first part of a prize over years goes out with what was won beside it. */
 function hitOf(state: State, { id, offer, person, row, awardedAt }: Award): Instant {
-  const whole = [...state.awards.values()].find(
-    (other) =>
-      other.parts?.chooseBy === null &&
-      other.parts.paid === 1 &&
-      other.id !== id &&
-      other.offer === offer &&
-      other.person === person &&
-      other.row === row,
-  );
+  const whole = state.awards
+    .group(IN_PARTS)
+    .find(
+      (other) =>
+        other.parts?.chooseBy === null &&
+        other.parts.paid === 1 &&
+        other.id !== id &&
+        other.offer === offer &&
+        other.person === person &&
+        other.row === row,
+    );
   return whole?.awardedAt ?? awardedAt;
 }
 

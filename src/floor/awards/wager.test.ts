@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usd } from '../../base/cents.ts';
 import type { NewAward } from '../kit/awards.ts';
-import { type Given, meet, owe } from '../testing.ts';
+import { changeAward, type Given, meet, owe } from '../testing.ts';
 import { BONUS, meteredHouse, paying as pay } from './testing.ts';
 
 type Won = Readonly<{ amount: number | string } & Pick<NewAward, 'wager' | 'free' | 'entered'>>;
@@ -73,7 +73,7 @@ describe('tax by the wager', () => {
 
   it('counts a later hit with the same wager', () => {
     const { given, ids } = won({ amount: 3_000, ...bet('a', 1) }, { amount: 3_001, ...bet('a', 1) });
-    given.state.awards.get(ids[1]!)!.awardedAt = (given.now() - 60) as never;
+    changeAward(given.state, ids[1]!, { awardedAt: (given.now() - 60) as never });
     expect(given.refuses('kay', pay([ids[0]!])).reason).toBe('paid-in-pieces');
   });
 });

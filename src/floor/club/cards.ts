@@ -34,5 +34,5 @@ export function cardReplaced({ members, time }: State, person: string, card: str
   const { cardId, cardSince, replaced, before = [] } = member;
   const recent = before.filter(({ until }) => until >= time - UPLOADED_WITHIN);
   const dead = [...recent, { cardId, since: cardSince, until: time }];
-  Object.assign(member, { cardId: card, cardSince: time, replaced: replaced + 1, before: dead });
+  members.set(person, { ...member, cardId: card, cardSince: time, replaced: replaced + 1, before: dead });
 }

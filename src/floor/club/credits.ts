@@ -118,23 +118,21 @@ export function keepCredits(state: State, person: string, at: Instant, all: read
     const offered = state.offers.get(offer)!;
     const before = creditsOf(offered, person);
     const inGame = before.byGame[game] ?? { credits: 0, seconds: 0 };
-    offered.credits = {
-      ...offered.credits,
-      [person]: {
-        balance,
-        earned: before.earned + credits,
-        spent: before.spent,
-        seconds: before.seconds + seconds,
-        swipes: before.swipes + 1,
-        byGame: {
-          ...before.byGame,
-          [game]: { credits: inGame.credits + credits, seconds: inGame.seconds + seconds },
-        },
-        recent: [
-          ...before.recent.filter((one) => one.at >= state.time - UPLOADED_WITHIN - HOUR),
-          { posted, at, game, credits, from, seconds },
-        ],
+    offered.credits ??= {};
+    offered.credits[person] = {
+      balance,
+      earned: before.earned + credits,
+      spent: before.spent,
+      seconds: before.seconds + seconds,
+      swipes: before.swipes + 1,
+      byGame: {
+        ...before.byGame,
+        [game]: { credits: inGame.credits + credits, seconds: inGame.seconds + seconds },
       },
+      recent: [
+        ...before.recent.filter((one) => one.at >= state.time - UPLOADED_WITHIN - HOUR),
+        { posted, at, game, credits, from, seconds },
+      ],
     };
   }
 }

@@ -5,6 +5,7 @@ import { carDrawing } from '../../sheets/hawaiian-gardens/car-drawing.ts';
 import { sheetKey } from '../kit/offers.ts';
 import { countsSwipesNow, satUntilNow } from '../kit/tables.ts';
 import { initialState, type OfferState, type State, type Table } from '../state.ts';
+import { endOffer } from '../testing.ts';
 
 const TABLE = { id: 'holdem-1', game: 'texas-holdem', kind: 'live' } as Table;
 
@@ -19,7 +20,7 @@ function leaves(state: State, person: string, at: number): void {
 /** A house that posts a drawing whose version B counts swiped hours. */
 function houseWithSwipes(): State {
   const state = initialState();
-  const offer = { id: 'cars', sheet: carDrawing.id, edition: carDrawing.edition, option: 'B' };
+  const offer = { id: 'cars', sheet: carDrawing.id, edition: carDrawing.edition, option: 'B', tables: 'all' };
   state.sheets.set(sheetKey(offer.sheet, offer.edition), carDrawing);
   state.offers.set('cars', { offer, status: 'posted' } as unknown as OfferState);
   return state;
@@ -48,7 +49,7 @@ it('keeps nothing in a house that counts no swipes', () => {
   leaves(state, 'ann', DAY);
   expect(state.sittings.size).toBe(0);
   const ended = houseWithSwipes();
-  ended.offers.get('cars')!.status = 'ended';
+  endOffer(ended, 'cars');
   leaves(ended, 'ann', DAY);
   expect(ended.sittings.size).toBe(0);
 });

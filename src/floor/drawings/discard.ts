@@ -43,8 +43,8 @@ export function nobodyWins(state: State, drawing: Drawing, reason: string, edge:
 /** The next one out of the same drum; after the last of them a prize that nobody won stays with who would have paid it. */
 function nextDrawing(state: State, { id, offer, drum, dueAt }: Drawing): Drawing | undefined {
   let next: Drawing | undefined;
-  for (const other of state.drawings.values()) {
-    if (other.id === id || other.offer !== offer || other.drum !== drum || other.dueAt <= dueAt) continue;
+  for (const other of state.drawings.group(offer)) {
+    if (other.id === id || other.drum !== drum || other.dueAt <= dueAt) continue;
     if (next === undefined || other.dueAt < next.dueAt) next = other;
   }
   return next;

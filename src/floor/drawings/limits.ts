@@ -27,8 +27,8 @@ export function wonAlready(state: State, drawing: Drawing, person: string, at: I
 
 /** Whoever came forward in another drawing wins there when he has played: two at once would be two prizes. */
 function playsAlready(state: State, { id, offer }: Drawing, person: string): string | undefined {
-  for (const other of state.drawings.values()) {
-    if (other.id === id || other.offer !== offer || other.wonIn !== undefined) continue;
+  for (const other of state.drawings.group(offer)) {
+    if (other.id === id || other.wonIn !== undefined) continue;
     if (other.status === 'playing' && other.ticket?.person === person) return other.id;
   }
   return undefined;

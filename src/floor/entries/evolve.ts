@@ -10,11 +10,12 @@ export const evolveEntries: Evolvers<typeof entryEvents> = {
   'seat-tickets-issued': (state, { drum: id, distribution, tickets, seats, by }) => {
     const drum = state.drums.get(id)!;
     tallied(drum, 'issued', tickets.length);
-    const { people, seats: before, tables } = handingOf(drum, distribution);
     giveOut(drum, tickets, { issuedAt: state.time, issuedBy: by });
     drum.nextSerial += tickets.length;
-    const known = tickets.flatMap(({ person }) => (person === null ? [] : [person]));
-    drum.handing = { at: distribution, people: [...people, ...known], seats: [...before, ...seats], tables };
+    const handing = handingOf(drum, distribution);
+    for (const { person } of tickets) if (person !== null) handing.people.push(person);
+    handing.seats.push(...seats);
+    drum.handing = handing;
   },
   'tickets-collected': (state, { drum: id, serials }) => {
     const drum = state.drums.get(id)!;
@@ -25,7 +26,8 @@ export const evolveEntries: Evolvers<typeof entryEvents> = {
   },
   'block-checked-out': (state, { drum: id, from, to, badge }) => {
     const drum = state.drums.get(id)!;
-    drum.blocks = [...(drum.blocks ?? []), { from, to, next: from, badge }];
+    drum.blocks ??= [];
+    drum.blocks.push({ from, to, next: from, badge });
   },
   'tickets-handed-out': (state, { drum: id, block: first, table, distribution, tickets, by }) => {
     const drum = state.drums.get(id)!;
@@ -34,7 +36,8 @@ export const evolveEntries: Evolvers<typeof entryEvents> = {
     const block = drum.blocks!.find(({ from }) => from === first)!;
     block.next += tickets.length;
     const handing = handingOf(drum, distribution);
-    drum.handing = { ...handing, tables: [...handing.tables, table] };
+    handing.tables.push(table);
+    drum.handing = handing;
   },
   'block-returned': (state, { drum: id, block: first }) => {
     state.drums.get(id)!.blocks!.find(({ from }) => from === first)!.closed = true;

@@ -1,4 +1,5 @@
 /** Tickets for seats: at a posted time everybody who plays at a table has one, and nobody has two. */
+import { membersOf } from '../../base/members.ts';
 import { tableInSentence } from '../../base/table-words.ts';
 import type { Instant } from '../../base/time.ts';
 import { personVerdict } from '../../rules/eligibility.ts';
@@ -69,14 +70,14 @@ export function seatsWithout(state: State, sheet: Sheet, table: Table, drum: Dru
   const handing = handingOf(drum, distribution);
   return Object.entries(table.seats)
     .map(([seat, { person, since }]) => ({ seat: Number(seat), person, key: `${table.id}:${seat}:${since}` }))
-    .filter(({ person, key }) => !handing.seats.includes(key) && !had(state, sheet, handing, person))
+    .filter(({ person, key }) => !membersOf(handing.seats).has(key) && !had(state, sheet, handing, person))
     .sort((a, b) => a.seat - b.seat);
 }
 
 /** Somebody of whom it is known that he may not take part gets none; who is not known is looked at when he is drawn. */
 function had(state: State, sheet: Sheet, { people }: Handing, person: string | null): boolean {
   if (person === null) return false;
-  if (people.includes(person)) return true;
+  if (membersOf(people).has(person)) return true;
   const rows = sheet.eligibility.filter(isAboutPerson);
   return personVerdict(rows, personFacts(state, person), { fee: true, wager: true, pot: true }).broken.length > 0;
 }

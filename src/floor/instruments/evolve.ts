@@ -2,7 +2,7 @@ import { assert } from '../../base/assert.ts';
 import { cents, sumCents } from '../../base/cents.ts';
 import { addSeconds } from '../../base/time.ts';
 import { instrumentsOf } from '../accounts.ts';
-import { addDue, dropDue } from '../clock.ts';
+import { addDue, dropDue, isDue } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
 import { dropAward } from '../kit/awards.ts';
 import { queueToMakeGood } from '../make-good.ts';
@@ -23,7 +23,7 @@ export const evolveInstruments: Evolvers<typeof instrumentEvents> = {
     const offered = state.offers.get(offer)!;
     if (how === 'sold') offered.buyIns = (offered.buyIns ?? 0) + 1;
     if (award !== undefined) dropAward(state, award);
-    if (!state.dues.some((due) => due.kind === 'instruments-expire' && due.id === offer)) {
+    if (!isDue(state, 'instruments-expire', offer)) {
       addDue(state, { at: expiresAt, kind: 'instruments-expire', id: offer });
     }
     queueToMakeGood(state, toMakeGood);
@@ -188,6 +188,6 @@ type FloorPostings = readonly { debit: string; credit: string; amount: number }[
 function withSiblings(state: State, numbers: readonly string[]): string[] {
   const vouchers = new Set(numbers.flatMap((number) => state.instruments.get(number)!.from ?? []));
   if (vouchers.size === 0) return [...numbers];
-  const siblings = [...state.instruments.values()].filter(({ from }) => from !== undefined && vouchers.has(from));
+  const siblings = [...vouchers].flatMap((voucher) => state.instruments.group(voucher));
   return [...new Set([...numbers, ...siblings.map(({ number }) => number)])];
 }

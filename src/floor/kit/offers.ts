@@ -17,6 +17,7 @@ import { sheetFor } from '../../rules/own-pools.ts';
 import type { Sheet } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import { insideHours, zonePackOf } from '../clock.ts';
+import { offersFor } from '../groups.ts';
 import { type FloorRefusal, refused } from '../outcome.ts';
 import type { OfferState, State, Table } from '../state.ts';
 import { noRowForLimits } from './fees.ts';
@@ -42,7 +43,7 @@ export const gameRowOf = (sheet: Sheet, game: string): GameRow | undefined =>
 /** Offers in force that this table can carry. Daily hours are apart: see `isInHours`. */
 export function offersAt(state: State, table: Table, at: Instant = state.time): OfferState[] {
   const offers: OfferState[] = [];
-  for (const offered of state.offers.values()) if (isOfferedAt(state, offered, table, at)) offers.push(offered);
+  for (const offered of offersFor(state, table.id)) if (isOfferedAt(state, offered, table, at)) offers.push(offered);
   return offers;
 }
 
@@ -85,7 +86,7 @@ export function isInHours(state: State, { offer }: OfferState, at: Instant): boo
 export function offeringChanges(state: State, tables: Iterable<Table> = state.tables.values()): OfferingChangeLists {
   const changes: OfferingChangeLists = { starts: [], stops: [] };
   for (const table of tables) {
-    for (const offered of state.offers.values()) {
+    for (const offered of offersFor(state, table.id)) {
       const isOffered = isOfferedAt(state, offered, table);
       if (isOffered === (offered.offeringSince[table.id] !== undefined)) continue;
       changes[isOffered ? 'starts' : 'stops'].push({ offer: offered.offer.id, table: table.id });

@@ -44,10 +44,7 @@ export function tooYoung(
 /** Who is in no household that anybody recorded lives with no employee, as far as it is known. */
 function livesWithEmployee({ people }: State, found: Person): boolean {
   if (found.household === null) return false;
-  for (const other of people.values()) {
-    if (other !== found && other.household === found.household && isEmployee(other)) return true;
-  }
-  return false;
+  return people.group(found.household).some((other) => other !== found && isEmployee(other));
 }
 
 export const isEmployee = ({ employee }: Person): boolean => employee !== 'no' && employee !== 'unknown';

@@ -24,6 +24,7 @@ import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { asListed } from '../clock.ts';
 import type { FloorEvent } from '../events.ts';
+import { ofGoods } from '../groups.ts';
 import { type FloorRefusal, isRefusal, type Outcome, refused } from '../outcome.ts';
 import type { Posting } from '../posting.ts';
 import type { Show } from '../shows/show.ts';
@@ -46,9 +47,10 @@ export type Stock = {
  * is not there any more. `mine`: the drawing or the contest that asks, which does not stand in its own way.
  */
 export function freeStock(state: State, goods: string, mine?: string): number {
-  let free = state.goods.get(goods)?.count ?? 0;
-  for (const { as } of state.awards.values()) if (as?.gives === 'goods' && as.goods === goods) free -= 1;
-  return free - heldByShows(state, goods) - heldInPlay(state, goods, mine);
+  const inStock = state.goods.get(goods)?.count ?? 0;
+  return (
+    inStock - state.awards.group(ofGoods(goods)).length - heldByShows(state, goods) - heldInPlay(state, goods, mine)
+  );
 }
 
 /** Why this cannot be won now; `wanted` of it where several are given at once. */

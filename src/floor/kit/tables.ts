@@ -3,10 +3,12 @@ import { tableName } from '../../base/table-words.ts';
 import { DAY, type Instant } from '../../base/time.ts';
 import { clubStepsOf } from '../../rules/club.ts';
 import { kindOf } from '../../rules/every-game.ts';
+import type { Offer } from '../../rules/offer.ts';
 import { countsSwipes } from '../../rules/pick-words.ts';
 import { stepOf } from '../../rules/sheet.ts';
 import { F } from '../clauses.ts';
 import type { Sitting } from '../club/member.ts';
+import { OPEN } from '../groups.ts';
 import { type Outcome, refused } from '../outcome.ts';
 import type { State, Table } from '../state.ts';
 import { sheetOf } from './offers.ts';
@@ -67,14 +69,18 @@ export function satUntilNow(
 
 /** Only a swipe asks where a player sat before, so a house whose promotions count no swipes keeps nothing. */
 export function countsSwipesNow(state: State): boolean {
-  for (const offered of state.offers.values()) {
-    if (offered.status === 'ended') continue;
+  return state.offers.group(OPEN).some((offered) => {
+    const known = COUNTS_PLAY.get(offered.offer);
+    if (known !== undefined) return known;
     const sheet = sheetOf(state, offered);
-    if (stepOf(sheet, 'earn')?.form === 'points' || countsSwipes(sheet) || clubStepsOf(sheet) !== undefined)
-      return true;
-  }
-  return false;
+    const counts = stepOf(sheet, 'earn')?.form === 'points' || countsSwipes(sheet) || clubStepsOf(sheet) !== undefined;
+    COUNTS_PLAY.set(offered.offer, counts);
+    return counts;
+  });
 }
+
+/** Players leave all the time, and what an offer counts never changes: each is asked once. */
+const COUNTS_PLAY = new WeakMap<Offer, boolean>();
 
 /** Without this, a player who never comes again would be kept for good. Looks only at those who left longest ago. */
 function forgetOld({ sittings, time }: State): void {

@@ -9,7 +9,7 @@ import { balanceOf } from '../books.ts';
 import type { FloorEvent } from '../events.ts';
 import { sheetKey } from '../kit/offers.ts';
 import type { State } from '../state.ts';
-import { type Given, shift } from '../testing.ts';
+import { endOffer, type Given, shift } from '../testing.ts';
 
 const at = (text: string): Instant => must(instantFrom(text));
 const MIDNIGHT = at('2026-03-01T00:00:00-08:00');
@@ -281,7 +281,7 @@ describe('table-hours (B-6)', () => {
     count(house, usd(100));
     shut(house);
     house.state.funds.get(FUND)!.fedBy = [];
-    house.state.offers.get(POKER)!.status = 'ended';
+    endOffer(house.state, POKER);
     expect(hours(close(house, DAY_1))).toEqual([24]);
   });
 

@@ -9,7 +9,7 @@ import { pokerBonusHandProgressive } from '../../sheets/bay-101/poker-bonus-hand
 import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, fundCash, pool, promotions, reserve, toRecover } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
-import { type Given, given, inForce, lowOffer, NOON, shift } from '../testing.ts';
+import { endOffer, type Given, given, inForce, lowOffer, NOON, shift } from '../testing.ts';
 
 let house: Given;
 
@@ -259,7 +259,7 @@ describe('a pool that is taken over', () => {
     inForce(house.state, capped, lowOffer(capped, { id: 'first' }, { cap: usd(9_000) }), {
       pools: { main: usd(4_000) },
     });
-    house.state.offers.get('first')!.status = 'ended';
+    endOffer(house.state, 'first');
     post(next({ id: 'low' }, { cap: usd('3999.99') }));
     expect(refusal('mia', { type: 'approve-offer', offer: 'low' })).toBe('above-cap §6.3');
     house.does('pam', { type: 'withdraw-offer', offer: 'low' });
@@ -269,7 +269,7 @@ describe('a pool that is taken over', () => {
 
   it('does not change its terms under an open lock', () => {
     inForce(house.state, sheet, lowOffer(sheet, { id: 'first' }), { pools: { main: usd(2_000) } });
-    house.state.offers.get('first')!.status = 'ended';
+    endOffer(house.state, 'first');
     const money = usd(0);
     house.state.funds.get('fund-1')!.locks.push({
       hit: 'hit-1',

@@ -107,7 +107,8 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   'offer-ended': (state, { offer, successor, reason, settled, queueTo }) => {
     const offered = state.offers.get(offer)!;
     leaveFloor(state, offered);
-    Object.assign(offered, { status: 'ended', because: reason });
+    hasEnded(state, offered);
+    offered.because = reason;
     if (offered.fund === null) return;
     const fund = state.funds.get(offered.fund)!;
     leaveFund(state, fund, offer, successor);
@@ -116,6 +117,12 @@ export const evolveOffers: Evolvers<typeof offerEvents> = {
   },
   'reserve-transferred': () => {},
 };
+
+/** From here on no table looks at it: it leaves the offers that are open. */
+function hasEnded({ offers }: State, offered: OfferState): void {
+  offered.status = 'ended';
+  offers.set(offered.offer.id, offered);
+}
 
 /** The jackpot was awarded: the next offer may divide it otherwise. */
 export function structureIsFree(state: State, offer: string): void {
@@ -153,7 +160,7 @@ function linkFund(state: State, offered: OfferState, fund: Fund, { offer, pools,
   const locked = decided.locksStructure && structure !== undefined ? { structure } : {};
   for (const { pool, reseed, floor, cap } of pools) fund.pools[pool] = { reseed, floor, cap, offer, ...locked };
   for (const before of fund.fedBy.filter((id) => !stands(state, id) && poolsOf(fund, id).length === 0)) {
-    state.offers.get(before)!.status = 'ended';
+    hasEnded(state, state.offers.get(before)!);
     fund.fedBy = fund.fedBy.filter((id) => id !== before);
   }
   fund.fedBy.push(offer);
@@ -186,8 +193,7 @@ function setUpDrums(state: State, { offer, drums, drawings }: Approved): void {
 }
 
 function dropRunnings(state: State, offered: OfferState): void {
-  for (const [id, running] of state.runnings) {
-    if (running.offer !== offered.offer.id) continue;
+  for (const { id } of state.runnings.group(offered.offer.id)) {
     dropDue(state, 'running-closes', id);
     state.runnings.delete(id);
   }
@@ -201,7 +207,7 @@ function dropDrums(state: State, offer: string): void {
     dropDue(state, 'drum-emptied', id);
     state.drums.delete(id);
   }
-  for (const [id, drawing] of state.drawings) if (drawing.offer === offer) state.drawings.delete(id);
+  for (const { id } of state.drawings.group(offer)) state.drawings.delete(id);
 }
 
 /** Pools that still hold money wait for the successor; the others are gone. */

@@ -17,7 +17,7 @@ import { lent } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
 import { sheetKey } from '../kit/offers.ts';
 import { shownRefusal } from '../shown-refusal.ts';
-import { type Asked, type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
+import { type Asked, endOffer, type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
 import { viewFor } from '../view.ts';
 import { structureIsFree } from './evolve.ts';
 
@@ -107,7 +107,7 @@ describe('what must be posted', () => {
     const beyond = prizeWheel.mustPost.items.length + 1;
     expect(confirm([beyond])).toMatchObject({ refusal: { reason: 'no-such-item', at: prizeWheel.mustPost.at } });
     expect(refusal('pam', { type: 'confirm-posting', offer: 'other', items: [1] })).toBe('no-such-offer F-10');
-    house.state.offers.get('wheel')!.status = 'ended';
+    endOffer(house.state, 'wheel');
     expect(confirm([1])).toMatchObject({ refusal: { reason: 'over' } });
   });
 

@@ -10,7 +10,7 @@ import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, box, fundCash, pool, reserve, shortfalls, toRecover, unallotted } from '../accounts.ts';
 import { balanceOf } from '../books.ts';
 import { sheetKey } from '../kit/offers.ts';
-import { type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
+import { endOffer, type Given, given, inForce, lowOffer, NOON } from '../testing.ts';
 
 const V11 = bonusHandProgressiveV11;
 const POKER = pokerBonusHandProgressive;
@@ -158,7 +158,7 @@ describe('carried to a successor on the same fund', () => {
     inForce(house.state, prizeWheel, lowOffer(prizeWheel, { id: 'wheel' }));
     expect(refusal('old', 'wheel')).toMatch(/^successor-has-no-fund/);
     posted({ ...V11, id: 'bay-101/successor' }, { id: 'new' });
-    house.state.offers.get('new')!.status = 'ended';
+    endOffer(house.state, 'new');
     expect(refusal('old', 'new')).toBe('no-such-successor F-10');
   });
 
@@ -310,7 +310,7 @@ describe('with nothing left', () => {
 
   it('an offer whose period ended is wound down too', () => {
     inForce(house.state, V11, lowOffer(V11, { id: 'old' }));
-    house.state.offers.get('old')!.status = 'ended';
+    endOffer(house.state, 'old');
     house.does('mia', end('old', null));
     expect(fund().fedBy).toEqual([]);
     expect(refusal('old', null)).toBe('over F-10');

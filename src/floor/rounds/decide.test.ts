@@ -345,7 +345,7 @@ describe('where and when', () => {
       ['winding-down', 'over'],
       ['ended', 'over'],
     ] as const) {
-      state.status = status;
+      house.state.offers.set(id, Object.assign(state, { status }));
       expect(refusal(start([bet(1)]))).toBe(`${reason} F-10`);
     }
   });

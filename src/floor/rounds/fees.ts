@@ -11,6 +11,7 @@ import type { Sheet } from '../../rules/sheet.ts';
 import { openBooks } from '../books.ts';
 import { F } from '../clauses.ts';
 import { seenAt } from '../envelope.ts';
+import { offersFor } from '../groups.ts';
 import { countsForAll, feeOf, feesHere, isPerPosition, isPlayerDealer, noFeeHere } from '../kit/fees.ts';
 import { isInHours, isOfferedAt, noOffer, sheetOf, whyGrey } from '../kit/offers.ts';
 import { type FloorRefusal, isRefusal, refused } from '../outcome.ts';
@@ -218,7 +219,7 @@ function takeMandatory(state: State, table: Table, command: Start, dues: Map<str
   const paidFor = new Map<string, Pays>();
   for (const [offer, { fees }] of dues) if (countsForAll(fees)) paidFor.set(offer, everyone);
   if (table.kind !== 'live') return asPlayed(table, command.positions, paidFor);
-  for (const offered of state.offers.values()) {
+  for (const offered of offersFor(state, table.id)) {
     if (!isOfferedAt(state, offered, table, seenAt(command))) continue;
     const { id } = offered.offer;
     const sheet = inGame(sheetOf(state, offered), table.game);

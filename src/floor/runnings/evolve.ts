@@ -39,7 +39,9 @@ export const evolveRunnings: Evolvers<typeof runningEvents> = {
   },
   'offer-period-ended': (state, { offer, status }) => {
     closeOffering(state, offer);
-    Object.assign(state.offers.get(offer)!, { status });
+    const offered = state.offers.get(offer)!;
+    offered.status = status;
+    state.offers.set(offer, offered);
     dropDue(state, 'offer-ends', offer);
   },
   'clock-accepted': (state, { shows, decided }) => {
@@ -58,8 +60,8 @@ function leave(state: State, offer: string, running: string): void {
 function moveReadings(state: State, offer: string, postings: readonly Posting[]): void {
   const fund = state.offers.get(offer)!.fund;
   if (fund === null) return;
-  for (const { waiting, offer: of } of state.runnings.values()) {
-    if (of !== offer || waiting === null) continue;
+  for (const { waiting } of state.runnings.group(offer)) {
+    if (waiting === null) continue;
     for (const [pool, reading] of Object.entries(waiting)) {
       waiting[pool] = cents(reading + netCredit(postings, poolAccount(fund, pool)));
     }

@@ -4,7 +4,7 @@
  * time. Runnings of one offer are settled in order, so the later one meets the pool as the earlier one left it (B-13).
  */
 import type { Instant } from '../../base/time.ts';
-import { addDue } from '../clock.ts';
+import { addDue, isDue } from '../clock.ts';
 import type { Hit, Running, State } from '../state.ts';
 
 /** The unsettled running in which a hand exposed at this moment has its place; undefined: it comes too late. */
@@ -19,7 +19,7 @@ export function runningAt(state: State, offer: string, exposedAt: Instant): Runn
 export function afterHitDecided(state: State, offer: string): void {
   const first = runningsOf(state, offer)[0];
   if (first === undefined || first.waiting === null || pendingHits(state, first).length > 0) return;
-  if (state.dues.some(({ kind, id }) => kind === 'running-closes' && id === first.id)) return;
+  if (isDue(state, 'running-closes', first.id)) return;
   addDue(state, { at: state.time, kind: 'running-closes', id: first.id });
 }
 
@@ -40,9 +40,6 @@ function pendingHits(state: State, running: Running): Hit[] {
 /** The first moment is in, the close is out: it belongs to the next running. */
 const isInside = ({ opensAt, closesAt }: Running, moment: Instant): boolean => moment >= opensAt && moment < closesAt;
 
-/** Oldest first. There is one open running and, rarely, one that waits, so looking through all of them is cheap. */
-function runningsOf(state: State, offer: string): Running[] {
-  return [...state.runnings.values()]
-    .filter((running) => running.offer === offer)
-    .sort((a, b) => a.opensAt - b.opensAt);
-}
+/** Oldest first. There is one open running and, rarely, one that waits. */
+const runningsOf = ({ runnings }: State, offer: string): Running[] =>
+  runnings.group(offer).toSorted((a, b) => a.opensAt - b.opensAt);

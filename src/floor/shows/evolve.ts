@@ -50,6 +50,8 @@ export const evolveShows: Evolvers<typeof showEvents> = {
     for (const other of others) Object.assign(state.awards.get(other)!, payBy === null ? {} : { payBy });
     if (as === 'cash') {
       delete award.parts;
+      // It leaves the prizes that are paid over years.
+      state.awards.set(id, award);
       if (payBy !== null) award.payBy = payBy;
       return;
     }

@@ -202,7 +202,7 @@ function corrected(
   // What the wrong score gave is back in stock before the right one gives it.
   const others = [...state.awards].filter(([award]) => !last.awards.includes(award));
   const scored = result(
-    { ...state, awards: new Map(others) },
+    { ...state, awards: state.awards.like(others) },
     drawn,
     grid,
     command,

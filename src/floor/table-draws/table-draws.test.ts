@@ -4,7 +4,7 @@ import { HOUR, instant } from '../../base/time.ts';
 import { luckyTableDrawing } from '../../sheets/hawaiian-gardens/lucky-table-drawing.ts';
 import { splashPot } from '../../sheets/hawaiian-gardens/splash-pot.ts';
 import { sportsSquares } from '../../sheets/hawaiian-gardens/sports-squares.ts';
-import { type Given, given, inForce, meet, NOON } from '../testing.ts';
+import { endOffer, type Given, given, inForce, meet, NOON } from '../testing.ts';
 import { viewFor } from '../view.ts';
 
 const AT = instant(NOON + HOUR);
@@ -155,7 +155,7 @@ describe('a splash pot', () => {
   });
 
   it('is won after the period, once it was drawn in it', () => {
-    house.state.offers.get('splash')!.status = 'ended';
+    endOffer(house.state, 'splash');
     house.wait(HOUR);
     house.does('flo', pot([2, 3]));
     expect([...house.state.awards.values()].map(({ amount }) => amount)).toEqual([10_000, 10_000]);

@@ -1,4 +1,5 @@
 import type { Instant } from '../../base/time.ts';
+import { offersFor } from '../groups.ts';
 import { changeOffering, stopClock } from '../kit/table-clocks.ts';
 import { satUntilNow } from '../kit/tables.ts';
 import type { EventOf, Evolvers } from '../spec.ts';
@@ -11,7 +12,7 @@ export const evolveTables: Evolvers<typeof tableEvents> = {
     changeOffering(state, event.decided);
   },
   'table-closed': (state, { table, decided }) => {
-    for (const offered of state.offers.values()) stopClock(state, offered, table);
+    for (const offered of offersFor(state, table)) stopClock(state, offered, table);
     const closed = state.tables.get(table)!;
     for (const seat of Object.keys(closed.seats)) satUntilNow(state, closed, Number(seat), decided);
     state.tables.delete(table);

@@ -9,7 +9,7 @@ import { prizeWheel } from '../../sheets/bay-101/prize-wheel.ts';
 import { bank, fundCash, payable, pool, promotions, reserve, toRecover } from '../accounts.ts';
 import { paying } from '../awards/testing.ts';
 import { balanceOf } from '../books.ts';
-import { type Asked, type Given, given, lowOffer, meet, NOON, owe } from '../testing.ts';
+import { type Asked, endOffer, type Given, given, lowOffer, meet, NOON, owe } from '../testing.ts';
 import { category, fixedRow, jackpot, poolRow } from '../testing-sheets.ts';
 
 const POKER = 'poker-bonus-hand-progressive';
@@ -288,7 +288,7 @@ describe('first entries are first', () => {
     posted(pokerBonusHandProgressive);
     house.does('mia', takeOver());
     const { offer } = house.state.offers.get(POKER)!;
-    house.state.offers.get(POKER)!.status = 'ended';
+    endOffer(house.state, POKER);
     house.does('pam', { type: 'post-offer', offer: { ...offer, id: 'next' } });
     expect(refusal({ offer: 'next', reserve: usd(0) })).toMatchObject({ at: 'F-23', reason: 'not-first' });
   });

@@ -14,6 +14,7 @@ import { countsLess, isReady, wonTogether } from '../awards/together.ts';
 import { withholdingOn } from '../awards/withholding.ts';
 import { F } from '../clauses.ts';
 import { calendarDay, zonePackOf } from '../clock.ts';
+import { IN_PARTS } from '../groups.ts';
 import { forfeitedTo, isPaidWith, lastClaimDay, stepAt } from '../kit/awards.ts';
 import { sheetOf } from '../kit/offers.ts';
 import type { Award, CalendarDay, NpnRequest, State } from '../state.ts';
@@ -145,7 +146,7 @@ function inKindStatus(state: State, { as }: Award): Pick<AwardView, 'status' | '
 function waitsFor(state: State, award: Award): string | undefined {
   const { parts } = award;
   if (parts?.chooseBy === null) return `Paid in yearly parts: ${parts.paid} of ${parts.of} so far.`;
-  const open = parts ?? [...state.awards.values()].find((other) => other.parts && isPaidWith(award, other))?.parts;
+  const open = parts ?? state.awards.group(IN_PARTS).find((other) => isPaidWith(award, other))?.parts;
   if (open === undefined || open.chooseBy === null) return undefined;
   return `Waits until the winner has chosen how it is paid, to the end of ${lastClaimDay(state, open.chooseBy)}.`;
 }

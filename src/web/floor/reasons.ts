@@ -2,8 +2,9 @@
  * The reasons a floor person gives, as the codes that enter the journal and the words people read. Free text about
  * people never enters it, so what fits none of these is told to the office in words.
  */
+
+import { plainWords, sentence } from '../../base/words.ts';
 import type { FindingView } from '../../floor/view-types-hits.ts';
-import { plainWords, sentence } from '../design/words.ts';
 
 export type Reason<Code extends string = string> = Readonly<{ code: Code; says: string }>;
 
